@@ -2,7 +2,7 @@ import type { Profile } from '#domain/accounts/user.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { askAccount } from '#site/accounts/ask-account.ts';
 import { Form } from '#site/accounts/Form.tsx';
-import { PasswordHints } from '#site/accounts/PasswordHints.tsx';
+import { NewPasswordFields } from '#site/accounts/NewPasswordFields.tsx';
 import { FORM_TEXTS, REGISTER_TEXTS } from '#site/accounts/texts.ts';
 import { useForm } from '#site/accounts/use-form.ts';
 import { api } from '#site/api.ts';
@@ -107,19 +107,10 @@ export default function RegisterForm({ locale, profile }: RegisterFormProps) {
         autoComplete="email"
       />
       <PhoneField {...phone} onChange={phone.onChange} />
-      <div>
-        <TextField
-          {...form.field('password')}
-          hint={FORM_TEXTS.passwordIdeas[locale]}
-          type="password"
-          autoComplete="new-password"
-        />
-        <PasswordHints password={form.values.password} locale={locale} />
-      </div>
-      <TextField
-        {...form.field('password_confirmation')}
-        type="password"
-        autoComplete="new-password"
+      <NewPasswordFields
+        password={form.field('password')}
+        confirmation={form.field('password_confirmation')}
+        locale={locale}
       />
       <div>
         <CheckField {...form.field('termsAccepted')} label={REGISTER_TEXTS.acceptTerms[locale]} />

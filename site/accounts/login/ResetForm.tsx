@@ -3,12 +3,11 @@ import { pathNamed } from '#domain/accounts/access.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { askAccount } from '#site/accounts/ask-account.ts';
 import { Form } from '#site/accounts/Form.tsx';
-import { PasswordHints } from '#site/accounts/PasswordHints.tsx';
+import { NewPasswordFields } from '#site/accounts/NewPasswordFields.tsx';
 import { FORM_TEXTS, RECOVER_TEXTS, RESET_TEXTS } from '#site/accounts/texts.ts';
 import { useForm } from '#site/accounts/use-form.ts';
 import { api } from '#site/api.ts';
 import { Button } from '#site/ui/Button.tsx';
-import { TextField } from '#site/ui/fields/TextField.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 
 type ResetFormProps = Readonly<{ locale: Locale; email: string; token: string }>;
@@ -53,19 +52,10 @@ export default function ResetForm({ locale, email, token }: ResetFormProps) {
       >
         {/* Tells password managers whose password this is. */}
         <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
-        <div>
-          <TextField
-            {...form.field('password')}
-            hint={FORM_TEXTS.passwordIdeas[locale]}
-            type="password"
-            autoComplete="new-password"
-          />
-          <PasswordHints password={form.values.password} locale={locale} />
-        </div>
-        <TextField
-          {...form.field('password_confirmation')}
-          type="password"
-          autoComplete="new-password"
+        <NewPasswordFields
+          password={form.field('password')}
+          confirmation={form.field('password_confirmation')}
+          locale={locale}
         />
       </Form>
       {form.problem?.code.startsWith('link_') && (

@@ -13,7 +13,7 @@ import { MoneyField } from '#site/ui/fields/MoneyField.tsx';
 import { NumberField } from '#site/ui/fields/NumberField.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { COUNTER_TEXTS } from './counter-texts.ts';
-import { signed } from './RedlineRows.tsx';
+import { FigureTable } from './FigureTable.tsx';
 
 /** What the buyer's figures need to know of the home. */
 export type BuyerHome = Readonly<{
@@ -50,7 +50,6 @@ export function BuyerFigures({ before, after, names, home, locale }: BuyerFigure
   });
   const [monthlyWas = 0, monthlyIs = 0] = monthly;
   const money = (cents: number) => formatCents(cents, locale);
-  const change = (cents: number) => (cents === 0 ? '–' : signed(cents, locale));
   return (
     <section className="card card-body grid gap-4" aria-label={texts.differenceForYou}>
       <h2>{texts.differenceForYou}</h2>
@@ -72,43 +71,14 @@ export function BuyerFigures({ before, after, names, home, locale }: BuyerFigure
             : texts.depositIncluded(money(after.deposit.amountCents))}
         </p>
       </div>
-      <table className="figure-table w-full border-collapse text-sm tabular-nums max-md:text-xs">
-        <caption className="visually-hidden">{texts.cashNeeded}</caption>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{names[0]}</th>
-            <th scope="col">{names[1]}</th>
-            <th scope="col">{texts.change}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {linesOfBoth(was, is).map((line) => {
-            const old = line.beforeCents;
-            return (
-              <tr key={line.key}>
-                <th scope="row">
-                  {line.label[locale]}{' '}
-                  {line.note && <span className="small soft">{line.note[locale]}</span>}
-                </th>
-                <td className="soft">{money(old)}</td>
-                <td>{money(line.amountCents)}</td>
-                <td>
-                  <b>{change(line.amountCents - old)}</b>
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{texts.cashAtClosing}</th>
-            <td className="soft">{money(was.totalCents)}</td>
-            <td>{money(is.totalCents)}</td>
-            <td>{change(difference)}</td>
-          </tr>
-        </tfoot>
-      </table>
+      <FigureTable
+        caption={texts.cashNeeded}
+        names={names}
+        lines={linesOfBoth(was, is)}
+        total={{ label: texts.cashAtClosing, beforeCents: was.totalCents, cents: is.totalCents }}
+        hasNote={() => true}
+        locale={locale}
+      />
       <p className="small soft">{wireFraudWarning(locale)}</p>
       <p className="figure-monthly flex flex-wrap items-baseline justify-between gap-2">
         <b>{texts.monthly}</b>

@@ -1,7 +1,6 @@
 import './counter.css';
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { counterFields } from '#domain/offers/changes/counter-fields.ts';
 import {
   differingKeys,
   settledTerms,
@@ -9,17 +8,15 @@ import {
 } from '#domain/offers/changes/counter-terms.ts';
 import { netSheet, netSheetInput } from '#domain/offers/money/net/net-sheet.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
-import { COUNTER_SECTIONS } from '#domain/offers/terms/term.ts';
 import type { OfferTerms, PartialTerms } from '#domain/offers/terms.ts';
 import SavedAt from '#site/forms/saving/SavedAt.tsx';
 import type { SavePhase } from '#site/forms/saving/save-state.ts';
 import { useOfferDraft } from '#site/offers/wizard/use-offer-draft.ts';
 import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
 import { useUnsavedWarning } from '#site/ui/browser/use-unsaved-warning.ts';
-import { ErrorSummary } from '#site/ui/ErrorSummary.tsx';
 import { BuyerFigures, type BuyerHome } from './BuyerFigures.tsx';
+import { CounterFields } from './CounterFields.tsx';
 import { CounterRedline } from './CounterRedline.tsx';
-import { CounterTerms } from './CounterTerms.tsx';
 import { COUNTER_TEXTS } from './counter-texts.ts';
 import { type NetBasis, NetFigures } from './NetFigures.tsx';
 import { SendCounter } from './SendCounter.tsx';
@@ -104,32 +101,17 @@ export default function CounterForm({
             {texts.notSent} {texts.clockRuns}
           </span>
         </p>
-        <ErrorSummary
-          title={texts.fixTitle}
+        <CounterFields
           note={texts.fixNote}
-          errors={Object.entries(draft.errors).map(([field, message]) => ({ field, message }))}
+          errors={draft.errors}
           attempt={Object.keys(draft.errors).length}
+          formRef={typed}
+          side={side}
+          terms={draft.terms}
+          onAnswer={answer}
+          locale={locale}
+          now={now}
         />
-        <form
-          className="counter-form"
-          noValidate
-          ref={typed}
-          onSubmit={(event) => event.preventDefault()}
-        >
-          {COUNTER_SECTIONS.map((section) => (
-            <CounterTerms
-              key={section}
-              section={section}
-              fields={counterFields(section, side)}
-              side={side}
-              terms={draft.terms}
-              onAnswer={answer}
-              errors={draft.errors}
-              locale={locale}
-              now={now}
-            />
-          ))}
-        </form>
       </div>
       <div className="counter-side sticky top-4 max-lg:contents">
         {netBasis ? (

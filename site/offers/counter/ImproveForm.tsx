@@ -1,14 +1,12 @@
 import './counter.css';
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { counterFields } from '#domain/offers/changes/counter-fields.ts';
 import {
   differingKeys,
   settledTerms,
   suggestedDeadline,
 } from '#domain/offers/changes/counter-terms.ts';
 import { rebasedTerms } from '#domain/offers/changes/rebased-terms.ts';
-import { COUNTER_SECTIONS } from '#domain/offers/terms/term.ts';
 import type { OfferTerms, PartialTerms } from '#domain/offers/terms.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
@@ -20,10 +18,9 @@ import { Button } from '#site/ui/Button.tsx';
 import { InSight } from '#site/ui/browser/InSight.tsx';
 import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
 import { useUnsavedWarning } from '#site/ui/browser/use-unsaved-warning.ts';
-import { ErrorSummary } from '#site/ui/ErrorSummary.tsx';
 import { BuyerFigures, type BuyerHome } from './BuyerFigures.tsx';
+import { CounterFields } from './CounterFields.tsx';
 import { CounterRedline } from './CounterRedline.tsx';
-import { CounterTerms } from './CounterTerms.tsx';
 import { COUNTER_TEXTS } from './counter-texts.ts';
 import { IMPROVE_TEXTS } from './improve-texts.ts';
 import { StaleOffer } from './StaleOffer.tsx';
@@ -91,32 +88,17 @@ export default function ImproveForm({ offer, home, locale, now }: ImproveFormPro
   return (
     <div className="counter grid grid-cols-[minmax(0,1fr)_minmax(0,32rem)] gap-9 items-start pt-7 pb-16 max-lg:grid-cols-1">
       <div className="counter-main">
-        <ErrorSummary
-          title={counter.fixTitle}
+        <CounterFields
           note={texts.fixNote}
-          errors={Object.entries(errors).map(([field, message]) => ({ field, message }))}
+          errors={errors}
           attempt={presses}
+          formRef={typed}
+          side="buyer"
+          terms={terms}
+          onAnswer={(path, value) => setTerms((last) => setAnswer(last, path, value))}
+          locale={locale}
+          now={now}
         />
-        <form
-          className="counter-form"
-          noValidate
-          ref={typed}
-          onSubmit={(event) => event.preventDefault()}
-        >
-          {COUNTER_SECTIONS.map((section) => (
-            <CounterTerms
-              key={section}
-              section={section}
-              fields={counterFields(section, 'buyer')}
-              side="buyer"
-              terms={terms}
-              onAnswer={(path, value) => setTerms((last) => setAnswer(last, path, value))}
-              errors={errors}
-              locale={locale}
-              now={now}
-            />
-          ))}
-        </form>
       </div>
       <div className="counter-side sticky top-4 max-lg:contents">
         <BuyerFigures

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/i18n/locale.ts';
-import { formatCents, formatWholeDollars } from '#domain/money.ts';
+import { formatWholeDollars } from '#domain/money.ts';
 import {
   linesOfBoth,
   netSheet,
@@ -11,7 +11,7 @@ import type { OfferTerms } from '#domain/offers/terms.ts';
 import { wireFraudWarning } from '#domain/offers/wire-fraud.ts';
 import { Difference } from './BuyerFigures.tsx';
 import { COUNTER_TEXTS } from './counter-texts.ts';
-import { signed } from './RedlineRows.tsx';
+import { FigureTable } from './FigureTable.tsx';
 
 /** What the seller's net is made with; never given to a buyer's page. */
 export type NetBasis = Readonly<{ home: SoldHome; choices: ClosingChoices }>;
@@ -29,7 +29,6 @@ export function NetFigures({ before, after, names, basis, locale }: NetFiguresPr
   const texts = COUNTER_TEXTS[locale];
   const was = netSheet(netSheetInput(before, basis.home, basis.choices));
   const is = netSheet(netSheetInput(after, basis.home, basis.choices));
-  const money = (cents: number) => formatCents(cents, locale);
   const difference = is.netCents - was.netCents;
   return (
     <section className="card card-body grid gap-4" aria-label={texts.yourNet}>
@@ -51,46 +50,14 @@ export function NetFigures({ before, after, names, basis, locale }: NetFiguresPr
           <p className="small soft">{texts.wasBefore(formatWholeDollars(was.netCents, locale))}</p>
         )}
       </div>
-      <table className="figure-table w-full border-collapse text-sm tabular-nums max-md:text-xs">
-        <caption className="visually-hidden">{texts.yourNet}</caption>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{names[0]}</th>
-            <th scope="col">{names[1]}</th>
-            <th scope="col">{texts.change}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {linesOfBoth(was, is).map((line) => {
-            const old = line.beforeCents;
-            const changed = line.amountCents - old;
-            return (
-              <tr key={line.key}>
-                <th scope="row">
-                  {line.label[locale]}{' '}
-                  {isTax(line.key) && line.note && (
-                    <span className="small soft">{line.note[locale]}</span>
-                  )}
-                </th>
-                <td className="soft">{money(old)}</td>
-                <td>{money(line.amountCents)}</td>
-                <td>
-                  <b>{changed === 0 ? '–' : signed(changed, locale)}</b>
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{texts.yourNet}</th>
-            <td className="soft">{money(was.netCents)}</td>
-            <td>{money(is.netCents)}</td>
-            <td>{difference === 0 ? '–' : signed(difference, locale)}</td>
-          </tr>
-        </tfoot>
-      </table>
+      <FigureTable
+        caption={texts.yourNet}
+        names={names}
+        lines={linesOfBoth(was, is)}
+        total={{ label: texts.yourNet, beforeCents: was.netCents, cents: is.netCents }}
+        hasNote={isTax}
+        locale={locale}
+      />
       <p className="small soft">{wireFraudWarning(locale)}</p>
     </section>
   );

@@ -1,0 +1,59 @@
+import type { Ref } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { counterFields } from '#domain/offers/changes/counter-fields.ts';
+import type { OfferSide } from '#domain/offers/status.ts';
+import { COUNTER_SECTIONS } from '#domain/offers/terms/term.ts';
+import type { PartialTerms } from '#domain/offers/terms.ts';
+import { ErrorSummary } from '#site/ui/ErrorSummary.tsx';
+import { CounterTerms } from './CounterTerms.tsx';
+import { COUNTER_TEXTS } from './counter-texts.ts';
+
+type CounterFieldsProps = Readonly<{
+  /** Below the title of the error summary. */
+  note: string;
+  /** Messages by path. */
+  errors: Readonly<Record<string, string>>;
+  /** Number of refused attempts; each one moves the focus to the summary. */
+  attempt: number;
+  formRef: Ref<HTMLFormElement>;
+  side: OfferSide;
+  terms: PartialTerms;
+  onAnswer: (path: string, value: unknown) => void;
+  locale: Locale;
+  now: number;
+}>;
+
+/** The terms that one side may change, by section, with the answers to correct above them. */
+export function CounterFields(props: CounterFieldsProps) {
+  const { note, errors, attempt, formRef, side, terms, onAnswer, locale, now } = props;
+  return (
+    <>
+      <ErrorSummary
+        title={COUNTER_TEXTS[locale].fixTitle}
+        note={note}
+        errors={Object.entries(errors).map(([field, message]) => ({ field, message }))}
+        attempt={attempt}
+      />
+      <form
+        className="counter-form"
+        noValidate
+        ref={formRef}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        {COUNTER_SECTIONS.map((section) => (
+          <CounterTerms
+            key={section}
+            section={section}
+            fields={counterFields(section, side)}
+            side={side}
+            terms={terms}
+            onAnswer={onAnswer}
+            errors={errors}
+            locale={locale}
+            now={now}
+          />
+        ))}
+      </form>
+    </>
+  );
+}
