@@ -13,7 +13,10 @@ const PAGE = {
     { name: 'Miami-Dade', path: '/es/listing/in/miami-dade-county' },
   ],
   here: 'Miami',
-  homes: ['/es/listing/details/a', '/es/listing/details/b'],
+  homes: [
+    { path: '/es/listing/details/a', name: '1 Palm Rd, Miami' },
+    { path: '/es/listing/details/b', name: '2 Palm Rd, Miami' },
+  ],
 };
 const absolute = (path: string) => `https://trato.example${path}`;
 const dataOf = (page: Partial<typeof PAGE> = {}) => structuredPlace({ ...PAGE, ...page }, absolute);
@@ -42,8 +45,9 @@ test.each([
 
 test('the homes that are shown are listed in their order, and none where there are none', () => {
   const { mainEntity } = JSON.parse(dataOf());
-  expect(mainEntity.itemListElement.map(({ url }: { url: string }) => url)).toEqual(
-    PAGE.homes.map(absolute),
+  const listed: readonly { url: string; name: string }[] = mainEntity.itemListElement;
+  expect(listed.map(({ url, name }) => [url, name])).toEqual(
+    PAGE.homes.map(({ path, name }) => [absolute(path), name]),
   );
   expect(JSON.parse(dataOf({ homes: [] }))).not.toHaveProperty('mainEntity');
 });

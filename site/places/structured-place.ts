@@ -12,8 +12,8 @@ type PlacePage = Readonly<{
   trail: readonly Crumb[];
   /** The place itself. */
   here: string;
-  /** Paths of the homes that are shown, in their order. */
-  homes: readonly string[];
+  /** The homes that are shown, in their order. */
+  homes: readonly Readonly<{ path: string; name: string }>[];
 }>;
 
 /** A place's page as schema.org describes it, ready to be in a script element. */
@@ -30,7 +30,8 @@ export function structuredPlace(page: PlacePage, absolute: (path: string) => str
         itemListElement: homes.map((home, index) => ({
           '@type': 'ListItem' as const,
           position: index + 1,
-          url: absolute(home),
+          name: home.name,
+          url: absolute(home.path),
         })),
       },
     }),
