@@ -6,15 +6,15 @@ import { toBase64 } from '#domain/log/bytes.ts';
 import { cosignatureIn, readWitnesses, type Witness } from '#domain/log/cosignature.ts';
 import { consistencyProof } from '#domain/log/merkle.ts';
 import { publishedHashes } from './log-files.ts';
+import { LogContradiction } from './notify-stopped.ts';
 import { logCosignatures } from './table.ts';
-import { LogContradiction } from './tell-stopped.ts';
 
 type Asking = Pick<Context, 'db' | 'env' | 'now'>;
 /** What of a checkpoint a witness is shown. */
 type Shown = Readonly<{ size: number; note: string }>;
 
 const WAIT_MS = 10_000;
-const MOST_BYTES = 16_384;
+const MAX_BYTES = 16_384;
 
 /**
  * The checkpoint with a line of every witness that has seen it. Witnesses that have not are asked
@@ -108,5 +108,5 @@ async function lineOf(answer: Response, witness: Witness, { note }: Shown): Prom
 }
 
 async function textIn(answer: Response): Promise<string> {
-  return new TextDecoder().decode(await readBody(answer, MOST_BYTES));
+  return new TextDecoder().decode(await readBody(answer, MAX_BYTES));
 }

@@ -9,9 +9,9 @@ import { withCosignatures } from './ask-witnesses.ts';
 import { giveLeaves } from './give-leaves.ts';
 import { CHECKPOINT_KEY, deleteParts, publishedCheckpoint, publishedHashes } from './log-files.ts';
 import { logSigner, type Signer } from './log-key.ts';
+import { LogContradiction, notifyStopped } from './notify-stopped.ts';
 import { stampOf } from './stamp-checkpoint.ts';
 import { logCheckpoints, logLeaves, logNonces } from './table.ts';
-import { LogContradiction, tellStopped } from './tell-stopped.ts';
 import { writeTiles } from './write-tiles.ts';
 
 type Logging = Pick<Context, 'db' | 'env' | 'now'>;
@@ -19,10 +19,10 @@ type Logging = Pick<Context, 'db' | 'env' | 'now'>;
 /** A checkpoint at most this often: each costs a few files and a signature. */
 export const CHECKPOINT_EVERY_MS = 10 * 60_000;
 /** Maximum number of leaves of a checkpoint, and of checkpoints of one run. */
-const MOST_LEAVES = 1_000;
-const MOST_CHECKPOINTS = 10;
+const MAX_LEAVES = 1_000;
+const MAX_CHECKPOINTS = 10;
 /** How long events may wait before administrators hear that the log fails. */
-const TOLD_AFTER_MS = HOUR_MS;
+const NOTIFY_AFTER_MS = HOUR_MS;
 
 /**
  * A turn of the public log: events that wait get their places, the tiles and the checkpoint that
@@ -43,8 +43,8 @@ export async function keepLog(context: Logging): Promise<void> {
   } catch (error) {
     // A file that cannot be read now may be there in the next turn; a log that contradicts itself may not.
     const since = (await oldestWaiting(context)) ?? now();
-    if (error instanceof LogContradiction || now() >= since + TOLD_AFTER_MS) {
-      await tellStopped(context, since);
+    if (error instanceof LogContradiction || now() >= since + NOTIFY_AFTER_MS) {
+      await notifyStopped(context, since);
     }
     throw error;
   }
@@ -54,14 +54,14 @@ export async function keepLog(context: Logging): Promise<void> {
 async function takeTurn(context: Logging, signer: Signer, first: Last | undefined): Promise<void> {
   let last = first;
   await requireContinued(context, signer, last);
-  for (let times = 0; times < MOST_CHECKPOINTS; times += 1) {
+  for (let times = 0; times < MAX_CHECKPOINTS; times += 1) {
     const before = last?.size ?? 0;
-    await giveLeaves(context, MOST_LEAVES);
-    const size = Math.min(await countLeaves(context), before + MOST_LEAVES);
+    await giveLeaves(context, MAX_LEAVES);
+    const size = Math.min(await countLeaves(context), before + MAX_LEAVES);
     if (size === before) break;
     await signTree(context, signer, last, size);
     last = await findLast(context);
-    if (size < before + MOST_LEAVES) break;
+    if (size < before + MAX_LEAVES) break;
   }
   if (last) await publish(context, last);
 }

@@ -53,8 +53,9 @@ export async function readAgreement(context: Context, link: PersonalLink) {
 }
 
 /**
- * Writes down that a seller agreed to sign online.
- * @throws Refusal `stale_consent` (409) with the text in force, `signing_closed`, `already_signed` (409)
+ * Records that a seller agreed to sign online.
+ * @throws Refusal `stale_consent` (409) with the text in force, `signing_closed`, `already_signed`
+ * (409)
  */
 export async function consentToAgreement(
   context: Context,

@@ -123,7 +123,7 @@ export function openingOf({
   return hasRepeatedName(opening.sellers) ? undefined : opening;
 }
 
-/** Two sellers of one name cannot be told apart by what they type. */
+/** Two sellers of one name cannot be distinguished by what they type. */
 function hasRepeatedName(sellers: Opening['sellers']): boolean {
   return sellers.some(({ name }, place) =>
     sellers.some((other, before) => before < place && isSameName(other.name, name)),

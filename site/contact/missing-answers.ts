@@ -10,8 +10,8 @@ export type ContactValues = Readonly<
 >;
 
 /**
- * Client-side validation messages by field, before large photos are uploaded in vain. The server
- * decides.
+ * Client-side validation messages by field, before large photos are uploaded without success. The
+ * server decides.
  */
 export function missingAnswers(values: ContactValues, locale: Locale): Record<string, string[]> {
   const errors: Record<string, string[]> = {};

@@ -77,7 +77,7 @@ function historyCheck({ issued, held, seal }: CheckedFile, locale: Locale): Find
   if (issued === undefined) {
     return { tone: 'none', result: T.fileNotAsked[locale], detail: T.fileNotAskedMore[locale] };
   }
-  // A file that claims to be ours and that we do not know is at fault; a stranger’s is not.
+  // A file that claims to be ours and that we do not know is an error; an unrelated file is not.
   const isClaimed = seal !== undefined && seal.result !== 'none';
   const tone = isClaimed ? 'error' : 'none';
   return { tone, result: T.fileUnknown[locale], detail: T.fileUnknownMore[locale] };

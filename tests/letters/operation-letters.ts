@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
-import { tellStopped } from '#api/log/tell-stopped.ts';
+import { notifyStopped } from '#api/log/notify-stopped.ts';
 import { trySeal } from '#api/signings/seal-contracts.ts';
 import { signings } from '#api/signings/table.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
@@ -30,7 +30,7 @@ export const OPERATION_LETTERS = {
     'to an administrator when the log has stopped': async (stage) => {
       const admin = await stage.reader({ profile: 'admin', createdAt: 1 });
       const now = () => Date.now() + YEAR_HOURS * HOUR_MS;
-      await tellStopped({ ...aContext(), now }, Date.now());
+      await notifyStopped({ ...aContext(), now }, Date.now());
       return [admin];
     },
   },

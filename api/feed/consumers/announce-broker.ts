@@ -7,7 +7,7 @@ import { feedOfListings } from '../feed-statements.ts';
 import { feedBroker, listingFeed } from '../table.ts';
 
 const ONLY_ROW = 1;
-/** Listings of one run of the clock; the next run takes the others. */
+/** Listings of one cron run; the next run takes the others. */
 const MAX_PER_RUN = 500;
 
 /**

@@ -11,7 +11,7 @@ export class LogContradiction extends Error {}
  * Notifies administrators that the log has stopped, once a day.
  * @param since epoch ms
  */
-export async function tellStopped(
+export async function notifyStopped(
   { db, env, now }: Pick<Context, 'db' | 'env' | 'now'>,
   since: number,
 ): Promise<void> {
