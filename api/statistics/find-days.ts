@@ -53,8 +53,9 @@ export async function findDays(
     const figures = days.get(on);
     if (figures) figures[figure] += more;
   };
-  for (const { day, counted, count } of counts) {
-    add(day, counted === 'shared' ? 'shares' : 'views', count);
+  for (const row of counts) {
+    for (const source of VIEW_SOURCES) add(row.day, 'views', row[source]);
+    add(row.day, 'shares', row.shared);
   }
   for (const [figure, rows] of Object.entries({
     saves,
@@ -68,7 +69,7 @@ export async function findDays(
     days: [...days].map(([on, figures]) => ({ on, figures })),
     sources: VIEW_SOURCES.map((source) => ({
       source,
-      views: counts.reduce((sum, row) => sum + (row.counted === source ? row.count : 0), 0),
+      views: counts.reduce((sum, row) => sum + row[source], 0),
     })),
   };
 }

@@ -6,6 +6,7 @@ import { isIn } from '#api/db/is-in.ts';
 import { offers } from '#api/offers/table.ts';
 import { threads } from '#api/questions/table.ts';
 import { visits } from '#api/visits/table.ts';
+import { type Counted, VIEW_SOURCES } from '#domain/statistics/counts.ts';
 import { type Figure, type Figures, NO_FIGURES } from '#domain/statistics/figures.ts';
 import { listingDays } from './table.ts';
 
@@ -26,15 +27,23 @@ export async function findTotals(
       .from(table)
       .where(and(isRecent(home, at), is))
       .groupBy(home);
-  const viewed = (condition: SQL) =>
+  const counted = (what: readonly Counted[]) =>
     db
-      .select({ id: listingDays.listingId, count: sql<number>`${sum(listingDays.count)}` })
+      .select({
+        id: listingDays.listingId,
+        count: sum(
+          sql.join(
+            what.map((one) => listingDays[one]),
+            sql` + `,
+          ),
+        ),
+      })
       .from(listingDays)
-      .where(and(isIn(listingDays.listingId, ids), gte(listingDays.day, from), condition))
+      .where(and(isIn(listingDays.listingId, ids), gte(listingDays.day, from)))
       .groupBy(listingDays.listingId);
   const [views, shares, saves, questions, visited, offered] = await db.batch([
-    viewed(sql`${listingDays.counted} <> 'shared'`),
-    viewed(sql`${listingDays.counted} = 'shared'`),
+    counted(VIEW_SOURCES),
+    counted(['shared']),
     grouped(favourites, favourites.listingId, favourites.createdAt),
     grouped(threads, threads.propertyId, threads.createdAt, eq(threads.begunBy, 'asker')),
     grouped(visits, visits.propertyId, visits.createdAt),

@@ -6,7 +6,7 @@ import { forgetMarks } from '#api/statistics/forget-marks.ts';
 import { listingDays, viewMarks, viewSalts } from '#api/statistics/table.ts';
 import { takeViews, viewsOf } from '#api/statistics/take-views.ts';
 import { addDays, DAY_MS, dateOf } from '#domain/calendar.ts';
-import type { Counted } from '#domain/statistics/counts.ts';
+import { COUNTED, type Counted } from '#domain/statistics/counts.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import {
   aListedProperty,
@@ -33,10 +33,9 @@ const opens = (
 
 const countsOf = async (id: string) =>
   Object.fromEntries(
-    (await db.select().from(listingDays).where(eq(listingDays.listingId, id))).map((row) => [
-      row.counted,
-      row.count,
-    ]),
+    (await db.select().from(listingDays).where(eq(listingDays.listingId, id))).flatMap((row) =>
+      COUNTED.map((counted) => [counted, row[counted]] as const).filter(([, count]) => count > 0),
+    ),
   );
 
 type Read = Readonly<{
@@ -144,8 +143,8 @@ test('the owner reads what was counted by day, and nobody else anything', async 
     .insert(favourites)
     .values({ userId: saver.id, listingId: home.id, createdAt: Date.now() });
   await db.insert(listingDays).values([
-    { listingId: home.id, day: addDays(dateOf(Date.now()), -6), counted: 'map', count: 5 },
-    { listingId: home.id, day: addDays(dateOf(Date.now()), -7), counted: 'map', count: 50 },
+    { listingId: home.id, day: addDays(dateOf(Date.now()), -6), map: 5 },
+    { listingId: home.id, day: addDays(dateOf(Date.now()), -7), map: 50 },
   ]);
   const { json } = await reads(home);
   expect(json.totals).toEqual({
@@ -182,7 +181,7 @@ test('similar homes are those of others: what the owner’s own other homes get 
   const [home] = own;
   for (const { id } of own) {
     const day = dateOf(Date.now());
-    await db.insert(listingDays).values({ listingId: id, day, counted: 'direct', count: 9_000 });
+    await db.insert(listingDays).values({ listingId: id, day, direct: 9_000 });
   }
   const { json } = await reads({ id: home?.id ?? '', owner });
   expect(json.totals['views']).toBe(9_000);

@@ -2,9 +2,20 @@ import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-or
 import { users } from '#api/accounts/table.ts';
 import { instant, oneOf } from '#api/db/columns.ts';
 import { TIME_ZONES } from '#domain/calendar.ts';
-import { COUNTED } from '#domain/statistics/counts.ts';
+import { COUNTED, type Counted } from '#domain/statistics/counts.ts';
 
-/** How often a home's page was opened or shared on a day, by where from. Nothing about who. */
+const timesCounted = () => integer().notNull().default(0);
+
+/** A column for everything that is counted. */
+const COUNTS = Object.fromEntries(
+  COUNTED.map((counted) => [counted, timesCounted()]),
+  // `fromEntries` forgets which keys it was given.
+) as Readonly<Record<Counted, ReturnType<typeof timesCounted>>>;
+
+/**
+ * How often a home's page was opened or shared on a day, by where from. Nothing about who. One narrow row a home and
+ * day, without a row id: most of the rows there are.
+ */
 export const listingDays = sqliteTable(
   'listing_days',
   {
@@ -12,13 +23,9 @@ export const listingDays = sqliteTable(
     listingId: text().notNull(),
     /** On the home's clock, `YYYY-MM-DD`. */
     day: text().notNull(),
-    counted: text({ enum: COUNTED }).notNull(),
-    count: integer().notNull(),
+    ...COUNTS,
   },
-  (table) => [
-    primaryKey({ columns: [table.listingId, table.day, table.counted] }),
-    check('listing_days_counted_known', oneOf(table.counted, COUNTED)),
-  ],
+  (table) => [primaryKey({ columns: [table.listingId, table.day] })],
 );
 
 /** What was counted today, so that it is counted once: salted hashes that are gone with the day. */

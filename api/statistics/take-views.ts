@@ -4,7 +4,7 @@ import type { Context } from '#api/context.ts';
 import { isIn } from '#api/db/is-in.ts';
 import { listings } from '#api/listings/table.ts';
 import { dateOf, timeZoneOf } from '#domain/calendar.ts';
-import { COUNTED } from '#domain/statistics/counts.ts';
+import { COUNTED, type Counted } from '#domain/statistics/counts.ts';
 import { listingDays, viewMarks } from './table.ts';
 
 /** A view on its way to the figures. */
@@ -24,8 +24,8 @@ export function viewsOf(bodies: readonly unknown[]): readonly View[] {
 }
 
 /**
- * Adds views to the figures of their days, all of a delivery in one batch: a row for each home, day
- * and source, however many views. A view whose mark is there was counted before, so a delivery that
+ * Adds views to the figures of their days, all of a delivery in one batch: a row for each home and
+ * day, however many views. A view whose mark is there was counted before, so a delivery that
  * comes twice changes nothing. Only homes on the market or under contract are counted.
  */
 export async function takeViews(
@@ -48,16 +48,23 @@ export async function takeViews(
   if (rows.size === 0) return;
   const given = JSON.stringify([...rows.values()]);
   const field = (name: string) => sql.raw(`json_extract(value, '$.${name}')`);
+  const timesNew = (counted: Counted) =>
+    sql`sum(${field('counted')} = ${counted}) as ${sql.identifier(counted)}`;
   const isNew = sql`not exists (select 1 from ${viewMarks} where ${viewMarks.mark} = ${field('mark')})`;
   await db.batch([
     db
       .insert(listingDays)
       .select(
-        sql`select ${field('listingId')} as listing_id, ${field('day')} as day, ${field('counted')} as counted, count(*) as count from json_each(${given}) where ${isNew} group by 1, 2, 3`,
+        sql`select ${field('listingId')} as listing_id, ${field('day')} as day, ${sql.join(COUNTED.map(timesNew), sql`, `)} from json_each(${given}) where ${isNew} group by 1, 2`,
       )
       .onConflictDoUpdate({
-        target: [listingDays.listingId, listingDays.day, listingDays.counted],
-        set: { count: sql`${listingDays.count} + excluded.count` },
+        target: [listingDays.listingId, listingDays.day],
+        set: Object.fromEntries(
+          COUNTED.map((counted) => [
+            counted,
+            sql`${listingDays[counted]} + excluded.${sql.identifier(counted)}`,
+          ]),
+        ),
       }),
     db
       .insert(viewMarks)

@@ -33,7 +33,7 @@ async function anOwner(given: Parameters<typeof aPerson>[0] = {}) {
 }
 
 const counts = (listingId: string, day: string, count: number) =>
-  db.insert(listingDays).values({ listingId, day, counted: 'search', count });
+  db.insert(listingDays).values({ listingId, day, search: count });
 
 test('owners who are new get the next Monday of each clock, and nothing is sent', async () => {
   const owner = await aPerson({ profile: 'seller' });

@@ -112,7 +112,7 @@ function casesOf(
   const values = Object.entries(HOSTILE);
   const alsoTexts = () => [
     ...values,
-    ...nextTexts(texts).map((text) => [text.slice(0, 40), text] as const),
+    ...nextTexts(texts).map((text) => [text.slice(0, 40).toWellFormed(), text] as const),
   ];
   // Where answers are saved one by one, nothing takes an answer back.
   const takesBack = method === 'PATCH' || /\/(counter|improve)$/.test(path);
@@ -240,7 +240,7 @@ function wrongWith(
   tried: Case,
   locale: Locale,
 ): string | undefined {
-  const said = `${status} ${text.slice(0, 160)}`;
+  const said = `${status} ${text.slice(0, 160)}`.toWellFormed();
   if (status >= 500) return said;
   if (INTERNALS.test(text)) return `shows internals: ${said}`;
   if (status < 400) return tried.mustRefuse ? `was taken: ${said}` : undefined;

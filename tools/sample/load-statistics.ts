@@ -2,7 +2,6 @@ import type { LocalPlatform } from '#api/commands/local-platform.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { listingDays } from '#api/statistics/table.ts';
 import { addDays, dateOf, timeZoneOf } from '#domain/calendar.ts';
-import type { Counted } from '#domain/statistics/counts.ts';
 import type { SampleHome } from './load-homes.ts';
 import { seeded } from './random.ts';
 
@@ -34,17 +33,17 @@ function daysOf({ id, facts, listedOn }: SampleHome, index: number) {
   const today = dateOf(Date.now(), timeZoneOf(facts.countyOrParish));
   return Array.from({ length: DAYS }, (_, back) => addDays(today, -back))
     .filter((day) => day >= listedOn)
-    .flatMap((day, back, days) => {
+    .map((day, back, days) => {
       const isWeekend = [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay());
       const isNew = days.length - back <= 5;
       const views =
         popularity * (isWeekend ? 1.4 : 1) * (isNew ? 1.8 : 1) * (0.6 + random.next() * 0.8);
-      const counts: [Counted, number][] = Object.entries(SHARES).map(([source, share]) => [
-        source as Counted,
-        Math.round((views * share) / 100 + random.next() * 0.4),
-      ]);
-      return [...counts, ['shared', random.next() < 0.12 ? 1 : 0] as const]
-        .filter(([, count]) => count > 0)
-        .map(([counted, count]) => ({ listingId: id, day, counted, count }));
+      const counts = Object.fromEntries(
+        Object.entries(SHARES).map(([source, share]) => [
+          source,
+          Math.round((views * share) / 100 + random.next() * 0.4),
+        ]),
+      );
+      return { listingId: id, day, ...counts, shared: random.next() < 0.12 ? 1 : 0 };
     });
 }
