@@ -13,8 +13,8 @@ const COUNTS = Object.fromEntries(
 ) as Readonly<Record<Counted, ReturnType<typeof timesCounted>>>;
 
 /**
- * How often a home's page was opened or shared on a day, by where from. Nothing about who. One narrow row a home and
- * day, without a row id: most of the rows there are.
+ * How often a home's page was opened or shared on a day, by where from. Nothing about who. One row a home and day: most of
+ * the rows there are, so it is narrow.
  */
 export const listingDays = sqliteTable(
   'listing_days',
