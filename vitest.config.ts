@@ -64,6 +64,7 @@ export default defineConfig({
           './tests/counterparts/stripe-stand-in.ts',
           './tests/counterparts/sentry-stand-in.ts',
           './tests/counterparts/push-stand-in.ts',
+          './tests/counterparts/paper-readers.ts',
         ],
       }),
       // Long ones, for `npm run test:hard`.

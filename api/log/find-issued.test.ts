@@ -1,12 +1,23 @@
 import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { api } from '#api/app.ts';
+import { sha256Hex } from '#api/hash.ts';
 import { summaryPdf } from '#api/offers/documents/summary-pdf.ts';
 import { certificatePdf } from '#api/offers/records/certificate.ts';
+import { trySeal } from '#api/signings/seal-contracts.ts';
+import { signings } from '#api/signings/table.ts';
+import { DOCUMENT_TYPES, type DocumentType } from '#domain/log/document-check.ts';
 import { parseDocumentCode } from '#domain/log/document-code.ts';
+import { aContext } from '#tests/factories/accounts.ts';
+import { anOpenSigning, signs } from '#tests/factories/contracts.ts';
 import { tagProblems } from '#tests/factories/files/pdf-tags.ts';
 import { printedPages } from '#tests/factories/files/pdf-text.ts';
-import { anOffer, contextFor } from '#tests/factories/offers.ts';
+import { aListedProperty, anOffer, aPerson, contextFor } from '#tests/factories/offers.ts';
+import { anAgreement } from '#tests/factories/properties.ts';
 import { asks } from '#tests/factories/requests.ts';
+
+const { db } = aContext();
 
 /** The code at the head of the first page. */
 async function printedCode(bytes: Uint8Array): Promise<string> {
@@ -57,3 +68,59 @@ test('summaries and certificates can be read by a screen reader, and carry the w
   expect(text).toContain(`${city}, FL ${postalCode}`);
   expect(text).toContain(`Check it: open ${new URL(env.SITE_ORIGIN).host}/verify`);
 });
+
+/** Bytes of every kind of document as its reader downloads them. */
+const KINDS: Readonly<Record<DocumentType, () => Promise<readonly Uint8Array<ArrayBuffer>[]>>> = {
+  agreement: async () => {
+    const { headers } = await aPerson({ profile: 'seller' });
+    const { json } = await asks('/agreements', { body: anAgreement(), headers });
+    const { agreement } = json as unknown as { agreement: { id: string } };
+    return [await download(`/agreements/${agreement.id}/agreement.pdf`, headers)];
+  },
+  summary: async () => ofOffer('summary.pdf'),
+  certificate: async () => [
+    ...(await ofOffer('certificate.pdf')),
+    ...(await ofOffer('certificate.json')),
+  ],
+  receipt: async () => ofOffer('receipt.json'),
+  contract: async () => {
+    const deal = await anOpenSigning();
+    const { hannah, marisol } = deal.signers;
+    const path = `/offers/${deal.id}/signing`;
+    const unsigned = await download(`${path}/document.pdf`, deal.buyer.headers);
+    await signs(deal, hannah);
+    await signs(deal, marisol);
+    const [row] = await db.select().from(signings).where(eq(signings.offerId, deal.id));
+    if (!row) throw new Error('no signing');
+    await trySeal({ ...aContext(), now: () => Date.now() + 1_000 }, row);
+    // The signing certificate is in the sealed file.
+    return [unsigned, await download(`${path}/sealed.pdf`, deal.buyer.headers)];
+  },
+  analysis: async () => {
+    const { id, owner } = await aListedProperty();
+    return [await download(`/properties/${id}/market-analysis.pdf`, owner.headers)];
+  },
+};
+
+async function ofOffer(file: string) {
+  const { id, buyer } = await anOffer();
+  return [await download(`/offers/${id}/${file}`, buyer.headers)];
+}
+
+async function download(path: string, headers: Record<string, string>) {
+  const answer = await api.request(`http://localhost/api${path}`, { headers }, env);
+  expect(answer.status, path).toBe(200);
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
+test.each(DOCUMENT_TYPES)(
+  'anyone who holds a %s learns that it is ours and current',
+  async (kind) => {
+    for (const bytes of await KINDS[kind]()) {
+      const { status, json } = await asks(`/verify/${await sha256Hex(bytes)}`);
+      expect([status, json['kind'], json['state']]).toEqual([200, kind, 'current']);
+      const changed = await sha256Hex(bytes.with(0, 0) as Uint8Array<ArrayBuffer>);
+      expect((await asks(`/verify/${changed}`)).status).toBe(404);
+    }
+  },
+);

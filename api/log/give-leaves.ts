@@ -1,4 +1,4 @@
-import { and, asc, isNull, sql } from 'drizzle-orm';
+import { and, asc, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { fromHex, toHex } from '#domain/log/bytes.ts';
 import { blindedHash } from '#domain/log/entry.ts';
@@ -45,7 +45,33 @@ export async function giveLeaves({ db }: Pick<Context, 'db'>, max: number): Prom
           and chain_id = ${chainId} and sequence = ${sequence})`,
       })
       .where(and(isNull(logNonces.position), isAmong(given))),
+    // The account was deleted while the event waited.
+    db.delete(logNonces).where(and(isAmong(given), isForgotten())),
     // An unsent draft was deleted with its events.
     db.delete(logNonces).where(isAmong(JSON.stringify(deleted))),
   ]);
+}
+
+/** The statement that deletes the nonces of a deleted account's offers that never became a signed contract. */
+export function forgetNonces(db: Context['db'], userId: string) {
+  const own = sql`(select id from offers where buyer_id = ${userId} or seller_id = ${userId})`;
+  return db.delete(logNonces).where(
+    and(
+      isNotNull(logNonces.position),
+      sql`((${logNonces.chain} = 'offers' and ${logNonces.chainId} in ${own})
+        or (${logNonces.chain} = 'signings' and ${logNonces.chainId} in
+          (select id from signings where offer_id in ${own})))`,
+      isForgotten(),
+    ),
+  );
+}
+
+/** Whether an event is of an offer of a deleted account that never became a signed contract. */
+function isForgotten() {
+  const { chain, chainId } = logNonces;
+  return sql`exists (select 1 from offers o join users u on u.id in (o.buyer_id, o.seller_id)
+    where u.deleted_at is not null and o.contract_at is null
+      and o.id = case ${chain} when 'offers' then ${chainId}
+        when 'signings' then (select offer_id from signings where id = ${chainId}) end
+      and not exists (select 1 from signings s where s.offer_id = o.id and s.status in ('complete', 'sealed')))`;
 }

@@ -31,6 +31,8 @@ const shownSignerSchema = z.strictObject({
   status: z.enum(SIGNER_STATUSES),
   isOnTurn: z.boolean(),
   isYours: z.boolean(),
+  /** Somebody said from the signer's e-mail that they did not sign. */
+  isDisputed: z.boolean(),
   signedAt: instant.nullable(),
   method: z.enum(PROOF_METHODS).nullable(),
 });

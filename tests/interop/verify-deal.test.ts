@@ -14,6 +14,7 @@ import { blindedHash, entryOf } from '#domain/log/entry.ts';
 import { inclusionProof, leafHash, nodeHash, type ReadHash, rootOf } from '#domain/log/merkle.ts';
 import { type ChainedEvent, chainedEvent, FIRST_HASH } from '#domain/offers/history.ts';
 import { pemOf } from '#domain/seal/write-certificate.ts';
+import { type ChainedSigningEvent, chainedSigningEvent } from '#domain/signing/history.ts';
 import { aPdf, aSeal, SEALED_AT } from '#tests/factories/files/seals.ts';
 import { type DealPapers, dealProblemsOf } from './problems-of.ts';
 
@@ -72,13 +73,38 @@ async function aReceipt() {
   return { receipt: { offerId: 'an-offer', verified, events, versions: [], log }, key };
 }
 
+/** The receipt with the history of a signing that names this contract. */
+async function naming(receipt: object, pdf: Bytes): Promise<string> {
+  const events: ChainedSigningEvent[] = [];
+  for (const [index, kind] of (['signed', 'sealed'] as const).entries()) {
+    const note = kind === 'sealed' ? toHex(await sha256(pdf)) : null;
+    const event = await chainedSigningEvent(
+      {
+        ...{ signingId: 'a-signing', sequence: index + 1, kind, signerId: null, note },
+        ...{ documentSha256: '0'.repeat(64), method: null, traceSha256: null, at: SEALED_AT },
+      },
+      events.at(-1)?.hash ?? FIRST_HASH,
+      digest,
+    );
+    events.push(event);
+  }
+  const waiting = {
+    nonce: '0'.repeat(32),
+    position: null,
+    dueBy: '2026-04-19T00:00:00Z',
+    proof: [],
+  };
+  const entries = events.map(({ sequence }) => ({ sequence, ...waiting }));
+  return JSON.stringify({ ...receipt, signings: [{ signingId: 'a-signing', events, entries }] });
+}
+
 test('a program in another language verifies a deal from its papers, and finds every change', async () => {
   const { receipt, key } = await aReceipt();
   const papers: DealPapers[] = [];
   for (const kind of [{}, { isRsa: true }, { hasMiddle: true }]) {
     const { sealer, root } = await aSeal(kind);
     const pdf = await sealPdf(await aPdf(), { sealer, reason: 'Signed', at: SEALED_AT });
-    papers.push({ pdf, receipt: JSON.stringify(receipt), pem: pemOf(root), key });
+    papers.push({ pdf, receipt: await naming(receipt, pdf), pem: pemOf(root), key });
   }
   const [good] = papers as [DealPapers];
   const { pdf } = good;
@@ -90,6 +116,7 @@ test('a program in another language verifies a deal from its papers, and finds e
     changed({ pdf: concat(pdf, textBytes('%')) }),
     changed({ pem: pemOf(stranger.root) }),
     changed({ receipt: good.receipt.replace('Ñandú', 'Nandu') }),
+    changed({ receipt: good.receipt.replace('"signed"', '"declined"') }),
     changed({ receipt: good.receipt.replace(first?.nonce ?? '', second?.nonce ?? '') }),
     changed({ receipt: good.receipt.replace(`${SIZE}\\n`, `${SIZE + 1}\\n`) }),
   ];
@@ -100,6 +127,7 @@ test('a program in another language verifies a deal from its papers, and finds e
     'the seal does not cover the whole file',
     'the certificate does not lead to the root',
     'event 1 is not that of its hash',
+    'event 1 of the signing is not that of its hash',
     'event 1 is not in the log',
     'the checkpoint is not signed by the key of the log',
   ]);

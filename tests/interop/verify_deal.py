@@ -2,8 +2,9 @@
 
 Usage: python3 verify_deal.py contract.pdf receipt.json trato-ca.pem trato-log-key
 
-The contract's seal has to cover the whole file and lead to the root certificate; the receipt's history has
-to be that of its hashes, and each of its events in the log that the key has signed.
+The contract's seal has to cover the whole file and lead to the root certificate; the receipt's history and
+that of the signing have to be those of their hashes and to name this contract, and each of their events has to
+be in the log that the key has signed.
 """
 
 import base64
@@ -227,12 +228,20 @@ def log_problems(receipt, key_line):
     if named != origin or not any(name == origin and is_noted(key, base64.b64decode(value)[4:], text)
                                   for _, name, value in lines):
         return ["the checkpoint is not signed by the key of the log"]
+    found = entry_problems("", receipt["events"], log["entries"], int(size), root)
+    for signing in receipt.get("signings", []):
+        found += entry_problems(" of the signing", signing["events"], signing["entries"], int(size), root)
+    return found
+
+
+def entry_problems(whose, events, entries, size, root):
+    """What is wrong with the places of one history's events in the tree of a size and root."""
     found = []
-    entries = {entry["sequence"]: entry for entry in log["entries"]}
-    for event in receipt["events"]:
-        entry = entries.get(event["sequence"])
+    places = {entry["sequence"]: entry for entry in entries}
+    for event in events:
+        entry = places.get(event["sequence"])
         if entry is None:
-            found.append(f"event {event['sequence']} has no place in the log")
+            found.append(f"event {event['sequence']}{whose} has no place in the log")
             continue
         if entry["position"] is None:
             continue
@@ -240,14 +249,40 @@ def log_problems(receipt, key_line):
         line = b"trato-event-v1\n" + base64.b64encode(blinded) + b"\n"
         leaf = hashlib.sha256(b"\0" + line).digest()
         proof = [base64.b64decode(one) for one in entry["proof"]]
-        if root_of(leaf, entry["position"] - 1, int(size), proof) != base64.b64decode(root):
-            found.append(f"event {event['sequence']} is not in the log")
+        if root_of(leaf, entry["position"] - 1, size, proof) != base64.b64decode(root):
+            found.append(f"event {event['sequence']}{whose} is not in the log")
+    return found
+
+
+# The signing
+
+def signing_problems(receipt, pdf):
+    """What is wrong with the histories of the signings, one of which has to name the contract as sealed."""
+    found, sealed = [], set()
+    for signing in receipt.get("signings", []):
+        head, signed = "0" * 64, 0
+        for place, event in enumerate(signing["events"], start=1):
+            hashed = {key: event[key] for key in event if key not in ("previousHash", "hash")}
+            text = head + json.dumps(hashed, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+            is_next = event["sequence"] == place and event["previousHash"] == head
+            if not is_next or event["signingId"] != signing["signingId"]:
+                found.append(f"event {place} of the signing does not follow the one before it")
+            elif hashlib.sha256(text.encode("utf-8")).hexdigest() != event["hash"]:
+                found.append(f"event {place} of the signing is not that of its hash")
+            head = event["hash"]
+            signed += event["kind"] == "signed"
+            if event["kind"] == "sealed" and signed:
+                sealed.add(event["note"])
+    if hashlib.sha256(pdf).hexdigest() not in sealed:
+        found.append("the receipt does not name this contract")
     return found
 
 
 def deal_problems(pdf, receipt, pem, key_line):
     """What is wrong with the papers of a deal, one sentence each; empty when everything holds."""
-    return [*seal_problems(bytes(pdf), pem), *problems(receipt), *log_problems(json.loads(receipt), key_line)]
+    read = json.loads(receipt)
+    return [*seal_problems(bytes(pdf), pem), *problems(receipt), *signing_problems(read, bytes(pdf)),
+            *log_problems(read, key_line)]
 
 
 if __name__ == "__main__":

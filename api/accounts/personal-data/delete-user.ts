@@ -14,6 +14,7 @@ import { leadNotes } from '#api/leads/table.ts';
 import { message } from '#api/messages/outbox.ts';
 import { outbox } from '#api/messages/table.ts';
 import { leaveOffers } from '#api/offers/automatic/leave-offers.ts';
+import { leaveSignings } from '#api/offers/signing/ends/leave-signings.ts';
 import { offerComments, offers } from '#api/offers/table.ts';
 import { leaveOpenHouses } from '#api/open-houses/leave-open-houses.ts';
 import { planInterests } from '#api/payments/table.ts';
@@ -95,6 +96,7 @@ async function closeAccount(context: Context, user: typeof users.$inferSelect): 
         ...fromVisits,
         ...leaveThreads(context, id),
         ...leaveOpenHouses(context, id),
+        ...leaveSignings(context, user),
         db.delete(calendarLinks).where(eq(calendarLinks.userId, id)),
         db.delete(leadNotes).where(eq(leadNotes.ownerId, id)),
         ...fromOffers.statements,

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { type FoundOffer, findOffer, type SeenOffer } from '#api/offers/find-offer.ts';
 import { addressFor } from '#api/offers/shown-address.ts';
@@ -11,6 +11,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { isSignable, signaturesDueAt, standingSigning } from '#domain/signing/rules.ts';
 import { isOnTurn, maskedEmail, sharesAddress } from '#domain/signing/signers.ts';
 import type { ShownSigning, SigningAnswer, SigningCall } from '#domain/signing/signing-answer.ts';
+import type { SigningEventKind } from '#domain/signing/status.ts';
 import { type Acting, ownSigner } from './acting.ts';
 import { type FoundSigning, findSigning, missingOf, type SignerRow } from './find-signing.ts';
 import { proposedOpening } from './proposed-sellers.ts';
@@ -116,6 +117,7 @@ async function shown(
   const due = status === 'open' ? signaturesDueAt(signing, signers) : undefined;
   const missing = status === 'open' ? missingOf(found, whole, context.now()) : [];
   const { sealedSha256, sealedBytes } = signing;
+  const said = await saidBySigners(context, signing.id);
   return {
     ...{ id: signing.id, status, reason: signing.reason, version: signing.version },
     isCorrection: signing.replacesId !== null,
@@ -125,7 +127,7 @@ async function shown(
     completeAt: maybeIso(signing.completeAt),
     sealedAt: maybeIso(signing.sealedAt),
     endedAt: maybeIso(status === 'expired' ? signing.expiresAt : signing.endedAt),
-    declined: status === 'declined' ? await whoDeclined(context, signing.id, signers) : null,
+    declined: status === 'declined' ? whoDeclined(said, signers) : null,
     document: {
       ...{ sha256: signing.documentSha256, bytes: signing.documentBytes, pages: signing.pages },
       ...signing.document,
@@ -139,6 +141,7 @@ async function shown(
       sameAddressAs: sharesAddress(signer, signers).map(({ name }) => name),
       isOnTurn: status === 'open' && isOnTurn(signer, signers),
       isYours: signer === own,
+      isDisputed: said.some(({ kind, signerId }) => kind === 'disputed' && signerId === signer.id),
       signedAt: maybeIso(signer.signedAt),
     })),
     yours: own
@@ -152,15 +155,22 @@ async function shown(
   };
 }
 
-async function whoDeclined(
-  { db }: Context,
-  signingId: string,
-  signers: readonly SignerRow[],
-): Promise<ShownSigning['declined']> {
-  const [event] = await db
-    .select({ signerId: signingEvents.signerId, note: signingEvents.note })
+type Said = Readonly<{ kind: SigningEventKind; signerId: string | null; note: string | null }>;
+
+/** Who said that they will not sign, or that they did not. */
+async function saidBySigners({ db }: Context, signingId: string): Promise<readonly Said[]> {
+  const { kind, signerId, note } = signingEvents;
+  return await db
+    .select({ kind, signerId, note })
     .from(signingEvents)
-    .where(and(eq(signingEvents.signingId, signingId), eq(signingEvents.kind, 'declined')));
+    .where(and(eq(signingEvents.signingId, signingId), inArray(kind, ['declined', 'disputed'])));
+}
+
+function whoDeclined(
+  said: readonly Said[],
+  signers: readonly SignerRow[],
+): ShownSigning['declined'] {
+  const event = said.find(({ kind }) => kind === 'declined');
   const by = signers.find(({ id }) => id === event?.signerId)?.name ?? '';
   return { by, reason: event?.note ?? '' };
 }

@@ -6,6 +6,7 @@ import { PROOF_LABELS } from '#domain/signing/labels.ts';
 import { api, ask, type Problem } from '#site/api.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
+import { Notice } from '#site/ui/Notice.tsx';
 import { SigningFailure } from './SigningFailure.tsx';
 import type { SigningAnswer } from './signing-calls.ts';
 import { SIGN_WORDS, SIGN_TEXTS as TEXTS } from './texts.ts';
@@ -79,6 +80,7 @@ export function SignersPanel({ answer, onAnswer, locale }: SignersPanelProps) {
               {signer.method && (
                 <span className="small soft"> · {PROOF_LABELS[signer.method][locale]}</span>
               )}
+              {signer.isDisputed && <Notice tone="error">{TEXTS.disputed[locale]}</Notice>}
               {mayRemind && signer.isOnTurn && !signer.isYours && (
                 <>
                   <br />

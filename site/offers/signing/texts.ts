@@ -118,6 +118,10 @@ export const SIGN_TEXTS = {
   declineReason: { es: 'Motivo, para los demás', en: 'Reason, for the others' },
   declineSubmit: { es: 'No firmar y avisar', en: 'Don’t sign, and tell everybody' },
   back: { es: 'Volver', en: 'Back' },
+  disputed: {
+    es: 'Desde su correo dijeron que esta persona no firmó. Lo sabemos todos; no envíen dinero hasta aclararlo.',
+    en: 'Somebody said from this person’s e-mail that they did not sign. Everybody was notified; send no money until it is cleared up.',
+  },
   whoSigns: { es: 'Quién firma', en: 'Who signs' },
   buyer: { es: 'Compra', en: 'Buyer' },
   yourTurn: { es: 'Le toca a usted', en: 'Your turn' },

@@ -22,7 +22,14 @@ export async function aSeal({
   isRsa,
   hasMiddle,
   ...leaf
-}: Wanted = {}): Promise<Readonly<{ sealer: Sealer; root: Bytes }>> {
+}: Wanted = {}): Promise<
+  Readonly<{
+    sealer: Sealer;
+    root: Bytes;
+    /** As the settings of the product have it. */
+    settings: Readonly<{ SEAL_KEY: string; SEAL_CERTS: string }>;
+  }>
+> {
   const validity = { notBefore: SEALED_AT - DAY_MS, notAfter: SEALED_AT + 3_650 * DAY_MS };
   const authority = { ...validity, isAuthority: true };
   const make = () => (isRsa ? newRsaKeys() : newKeys());
@@ -38,8 +45,9 @@ export async function aSeal({
   );
   const key = toBase64(new Uint8Array(await crypto.subtle.exportKey('pkcs8', keys.privateKey)));
   const certs = [certificate, ...(middle ? [middle.certificate] : []), root.certificate];
-  const sealer = await keySealer(key, certs.map(toBase64).join(','));
-  return { sealer, root: root.certificate };
+  const settings = { SEAL_KEY: key, SEAL_CERTS: certs.map(toBase64).join(',') };
+  const sealer = await keySealer(key, settings.SEAL_CERTS);
+  return { sealer, root: root.certificate, settings };
 }
 
 /** A small PDF to be sealed. */

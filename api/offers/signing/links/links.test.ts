@@ -198,4 +198,10 @@ test('somebody who did not sign says so from the e-mail, once, and both sides he
     const told = (await mailsTo(email)).filter(({ template }) => template === 'signing_disputed');
     expect(told).toHaveLength(1);
   }
+  for (const who of [deal.signers.hannah, deal.signers.marisol]) {
+    const { signing } = await signingOf(deal, who);
+    expect(signing?.signers.filter(({ isDisputed }) => isDisputed).map(({ name }) => name)).toEqual(
+      [deal.signers.hannah.name],
+    );
+  }
 });

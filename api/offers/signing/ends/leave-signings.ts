@@ -1,0 +1,31 @@
+import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm';
+import type { Context } from '#api/context.ts';
+import { forgetNonces } from '#api/log/give-leaves.ts';
+import { signerLinks, signers, signings, signingTraces } from '#api/signings/table.ts';
+import { deletedAddress } from '#domain/accounts/deletion.ts';
+
+/**
+ * The statements that take a deleted account out of contracts that were never signed: where and on which
+ * device it acted, its address, and what ties the log's entries to it. Signed contracts are a record: they
+ * keep all of it. Belong after the statement that deletes the account.
+ */
+export function leaveSignings(
+  { db }: Pick<Context, 'db'>,
+  { id, email }: Readonly<{ id: string; email: string }>,
+) {
+  const unsigned = db
+    .select({ id: signers.id })
+    .from(signers)
+    .innerJoin(signings, eq(signings.id, signers.signingId))
+    .where(and(eq(signers.email, email), notInArray(signings.status, ['complete', 'sealed'])));
+  return [
+    db.delete(signingTraces).where(inArray(signingTraces.signerId, unsigned)),
+    db.delete(signerLinks).where(inArray(signerLinks.signerId, unsigned)),
+    db
+      .update(signers)
+      .set({ email: deletedAddress(id) })
+      // A signature stays with its address, also where others did not sign.
+      .where(and(inArray(signers.id, unsigned), isNull(signers.signedAt))),
+    forgetNonces(db, id),
+  ] as const;
+}
