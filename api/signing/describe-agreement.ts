@@ -75,6 +75,7 @@ function shownSigning(linked: Linked, link: PersonalLink, now: number): ShownSig
       isOnTurn:
         status === 'open' && isOnTurn({ side: 'seller', status: statusOf(one) }, sides(signers)),
       isYours: at === place,
+      isDisputed: false,
       signedAt: one.signedAt,
     })),
     yours: {

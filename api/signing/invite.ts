@@ -79,7 +79,12 @@ export async function invitationStatements(
       const both = { to, data, belongsTo: letterOf(id, place) } as const;
       return [
         cancelMessages(db, letterOf(id, place), sentAt),
-        ...(await linkStatements(context, { agreementId: id, seller: place }, token, expiresAt)),
+        ...(await linkStatements(
+          { db, now: () => sentAt },
+          { agreementId: id, seller: place },
+          token,
+          expiresAt,
+        )),
         ...toOther(
           context,
           { ...both, template: 'sign_agreement', cause: `${letterOf(id, place)}:${sentAt}` },

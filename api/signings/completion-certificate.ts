@@ -5,6 +5,7 @@ import { inBoth } from '#domain/i18n/locale.ts';
 import { ungroupedCode } from '#domain/log/document-code.ts';
 import { CERTIFICATE_TEXTS as T } from '#domain/signing/certificate-texts.ts';
 import { maskedEmail, sharesAddress } from '#domain/signing/signers.ts';
+import { exactInstant, instantsLine } from './record-instant.ts';
 import type { signers as signerTable, signings, signingTraces } from './table.ts';
 
 type Signing = typeof signings.$inferSelect;
@@ -85,17 +86,24 @@ function personOf(
       value: inBoth((locale) => `${maskedEmail(email)}${isShared ? ` ${T.shared[locale]}` : ''}`),
     },
     ...(method ? [{ label: T.identity, value: T.methods[method] }] : []),
-    instantsFact(T.invited, [signer.invitedAt, signer.openedAt]),
+    {
+      label: T.invited,
+      value: inBoth((locale) => instantsLine([signer.invitedAt, signer.openedAt], locale)),
+    },
     {
       label: T.consented,
       value: inBoth((locale) =>
         T.consentText[locale](
-          instant(signer.consentedAt, locale),
+          instantsLine([signer.consentedAt], locale, signer.openedAt),
           (signer.consentSha256 ?? '').slice(0, 8),
         ),
       ),
     },
-    { ...instantsFact(T.signed, [signer.signedAt]), isStrong: true },
+    {
+      label: T.signed,
+      value: inBoth((locale) => (signer.signedAt ? exactInstant(signer.signedAt, locale) : '–')),
+      isStrong: true,
+    },
     ...(trace
       ? [
           {
@@ -112,24 +120,6 @@ function personOf(
       : undefined,
     facts,
   };
-}
-
-function instantsFact(label: Fact['label'], instants: readonly (number | null)[]): Fact {
-  return {
-    label,
-    value: inBoth((locale) => instants.map((at) => instant(at, locale)).join(' · ')),
-  };
-}
-
-/** With the second, as the record has it: `2026-04-17 11:08:21 EDT` in both languages’ words. */
-function instant(at: number | null, locale: 'es' | 'en'): string {
-  if (at === null) return '–';
-  const parts = new Intl.DateTimeFormat(locale === 'es' ? 'es-US' : 'en-US', {
-    dateStyle: 'medium',
-    timeStyle: 'long',
-    timeZone: 'America/New_York',
-  });
-  return parts.format(at);
 }
 
 /** Origin, size and root of a checkpoint in one line. */

@@ -1,11 +1,11 @@
-import { formatInstant } from '#domain/calendar.ts';
+import { formatDate, formatInstant } from '#domain/calendar.ts';
 import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
 import { joinList } from '#domain/offers/format.ts';
 import { mailingLine } from '#domain/offers/mailing-line.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import { termClauses } from '#domain/offers/summary/summary-clauses.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
-import { AGREED_TEXTS, DEAL_TEXTS as WORDS } from './deal-texts.ts';
+import { AGREED_TEXTS, DEAL_EDITION, DEAL_TEXTS as WORDS } from './deal-texts.ts';
 import type { NewSigner } from './opening.ts';
 
 /** A numbered part of the contract; the number is the same in both languages. */
@@ -42,6 +42,7 @@ export function dealDocument(facts: DealFacts): DealDocument {
     intro: inBoth((locale) => [
       WORDS.accepted[locale](facts.version, formatInstant(facts.acceptedAt, locale)),
       WORDS.controls[locale],
+      WORDS.edition[locale](formatDate(DEAL_EDITION, locale)),
     ]),
     sections: [
       { title: WORDS.parties, text: inBoth((locale) => parties(facts, locale)) },

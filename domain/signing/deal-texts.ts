@@ -1,11 +1,20 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
+/** The day from which contracts are written with these texts, `YYYY-MM-DD`; a change of them is a new day. */
+export const DEAL_EDITION = '2026-11-23';
+
 /** Texts of the contract around its terms. For an attorney in Florida to read before production. */
 export const DEAL_TEXTS = {
   title: { es: 'Contrato de compraventa', en: 'Purchase and sale contract' },
   controls: {
     es: 'Si los dos textos difieren, prevalece el inglés.',
     en: 'The English text controls; the Spanish text is for information.',
+  },
+  edition: {
+    es: (date: string) =>
+      `Texto del ${date}. Trato no es parte de este contrato ni un bufete de abogados, y no da asesoría legal.`,
+    en: (date: string) =>
+      `Text of ${date}. Trato is neither a party to this contract nor a law firm, and gives no legal advice.`,
   },
   accepted: {
     es: (version: number, when: string) => `Versión ${version}, aceptada el ${when}.`,

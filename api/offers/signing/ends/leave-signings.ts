@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { forgetNonces } from '#api/log/give-leaves.ts';
-import { signerLinks, signers, signings, signingTraces } from '#api/signings/table.ts';
+import { personalLinks } from '#api/signing/table.ts';
+import { signers, signings, signingTraces } from '#api/signings/table.ts';
 import { deletedAddress } from '#domain/accounts/deletion.ts';
 
 /**
@@ -20,7 +21,7 @@ export function leaveSignings(
     .where(and(eq(signers.email, email), notInArray(signings.status, ['complete', 'sealed'])));
   return [
     db.delete(signingTraces).where(inArray(signingTraces.signerId, unsigned)),
-    db.delete(signerLinks).where(inArray(signerLinks.signerId, unsigned)),
+    db.delete(personalLinks).where(inArray(personalLinks.signerId, unsigned)),
     db
       .update(signers)
       .set({ email: deletedAddress(id) })
