@@ -36,6 +36,7 @@ import { previewRoutes } from '#api/previews/preview-routes.ts';
 import { catalogueRoutes } from '#api/properties/catalogue-routes.ts';
 import { propertyRoutes } from '#api/properties/routes.ts';
 import { answerRoutes, threadRoutes } from '#api/questions/routes.ts';
+import { sealRoutes } from '#api/signings/seal-routes.ts';
 import { countRoutes, statisticsRoutes } from '#api/statistics/routes.ts';
 import { syndicationRoutes } from '#api/syndication/syndication-routes.ts';
 import { ownEstimateRoutes, placeRoutes, publicEstimateRoutes } from '#api/value/routes.ts';
@@ -120,6 +121,7 @@ const routes = base
   .route('/admin/messages', inboxRoutes)
   .route('/icons', iconRoutes)
   .route('/admin/consumers', consumerRoutes)
+  .route('/admin/seals', sealRoutes)
   .route('/admin', adminRoutes)
   .route('/', accountRoutes);
 

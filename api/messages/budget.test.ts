@@ -40,6 +40,7 @@ const AT_ONCE: Readonly<Record<string, keyof typeof REASONS>> = {
   signing_disputed: 'limited',
   signing_voided: 'limited',
   contract_complete: 'limited',
+  contract_sealed: 'limited',
   signing_expired: 'clock',
   offer_expired: 'clock',
   visit_lapsed: 'clock',

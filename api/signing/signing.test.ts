@@ -195,14 +195,14 @@ test('a new link ends the one before, and takes back its e-mail', async () => {
 
 test('a link signs for fourteen days, and one that nobody was sent does not exist', async () => {
   const { id, email, token } = await anUnsignedAgreement(await aUser({ profile: 'seller' }));
-  const { Cookie = '' } = await entersAgreement(email);
-  await readsAgreement({ Cookie });
+  const headers = await entersAgreement(email);
+  await readsAgreement(headers);
   const { sentAt = 0, expiresAt = 0 } = await linkOf(id);
   expect(expiresAt - sentAt).toBe(14 * DAY_MS);
   const at = (now: number) => aContext(undefined, { now: () => now });
   await expect(openedLink(at(expiresAt), token)).rejects.toMatchObject({ code: 'link_expired' });
   await expect(openedLink(at(expiresAt - 1), token)).resolves.toMatchObject({ seller: 1 });
-  const body = await readsAgreement({ Cookie });
+  const body = await readsAgreement(headers);
   const signs = async (now: number) =>
     signAgreementByLink(at(now), await linkOf(id), signBodySchema.parse(body));
   await expect(signs(expiresAt)).rejects.toMatchObject({ code: 'signing_closed' });

@@ -6,12 +6,13 @@ import { outbox } from '#api/messages/table.ts';
 import { sealRoots } from '#api/seal/find-sealer.ts';
 import { readCertificate } from '#domain/seal/certificate.ts';
 import { verifySeal } from '#domain/seal/verify-seal.ts';
-import { aContext, aUser } from '#tests/factories/accounts.ts';
-import { anOpenSigning, enters, signs } from '#tests/factories/contracts.ts';
+import { aContext, aSession, aUser } from '#tests/factories/accounts.ts';
+import { type ASigner, anOpenSigning, enters, signs } from '#tests/factories/contracts.ts';
 import { tagProblems } from '#tests/factories/files/pdf-tags.ts';
 import { printedPages } from '#tests/factories/files/pdf-text.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { sealContracts, trySeal } from './seal-contracts.ts';
+import { listStuckSeals } from './stuck-seals.ts';
 import { signingEvents, signings } from './table.ts';
 
 const { db } = aContext();
@@ -89,7 +90,7 @@ test('a contract that everybody signed is sealed with its certificate, once', as
 
 test('what cannot be sealed stays signed, is tried again, and administrators hear of it in time', async () => {
   await aUser({ profile: 'admin' });
-  const { id } = await aSignedContract();
+  const { id, signers } = await aSignedContract();
   // Of many administrators some get it, and each of them once.
   const notified = async () => {
     const rows = await db.select().from(outbox).where(eq(outbox.template, 'seal_stuck'));
@@ -104,11 +105,29 @@ test('what cannot be sealed stays signed, is tried again, and administrators hea
   await turn(id, broken, HOUR_MS);
   await turn(id, broken, 2 * HOUR_MS);
   expect(await rowOf(id)).toMatchObject({ status: 'complete', sealAttempts: 3 });
+  const admin = await aSession({ profile: 'admin' });
+  const waiting = async () => {
+    const context = { ...aContext(admin.user), now: () => Date.now() + HOUR_MS };
+    const { items } = await listStuckSeals(context, {});
+    return items.filter(({ offerId }) => offerId === id);
+  };
+  expect(await waiting()).toMatchObject([{ attempts: 3, completeAt: expect.any(String) }]);
+  expect((await asks('/admin/seals', { headers: admin.headers })).status).toBe(200);
   const addressed = await notified();
   expect(addressed).not.toEqual([]);
   expect(new Set(addressed).size).toBe(addressed.length);
   await turn(id, {}, 3 * HOUR_MS);
   expect(await rowOf(id)).toMatchObject({ status: 'sealed' });
+  expect(await waiting()).toEqual([]);
+  const copies = await db.select().from(outbox).where(eq(outbox.template, 'contract_sealed'));
+  const { sealedSha256 } = await rowOf(id);
+  const own = copies.filter(({ text }) => text.includes(sealedSha256 ?? '?'));
+  const emails = Object.values(signers).map(({ email }) => email);
+  expect(own.map(({ to }) => to).toSorted()).toEqual(emails.toSorted());
+  // Who has no account downloads it with the link of that e-mail.
+  const { headers = {} } = await enters<ASigner>(signers.andres);
+  const file = await asks('/sign/sealed.pdf', { headers });
+  expect([file.status, file.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
 });
 
 test('the clock takes up contracts that are due', async () => {

@@ -9,6 +9,7 @@ import { recordIssuedStatement } from '#api/log/record-issued.ts';
 import { logCheckpoints } from '#api/log/table.ts';
 import { message } from '#api/messages/outbox.ts';
 import { findSigning, offerOf } from '#api/offers/signing/find-signing.ts';
+import { tellSealed } from '#api/offers/signing/letters.ts';
 import { signingKey } from '#api/offers/signing/signing-document.ts';
 import { signingMove, untilWritten } from '#api/offers/signing/signing-statements.ts';
 import { sealDocument } from '#api/seal/seal-document.ts';
@@ -25,7 +26,7 @@ const MAX_CONTRACTS = 5;
 const FIRST_WAIT_MS = 60_000;
 const LONGEST_WAIT_MS = HOUR_MS / 6;
 /** How long a contract may wait before administrators hear of it. */
-const TOLD_AFTER_MS = HOUR_MS / 2;
+export const SEAL_STUCK_AFTER_MS = HOUR_MS / 2;
 
 /**
  * Seals the contracts that everybody has signed. One that cannot be sealed stays signed and
@@ -68,7 +69,8 @@ async function sealContract(context: Context, signing: Signing): Promise<void> {
   const sealedKey = signingKey(sealedSha256);
   await env.FILES.put(sealedKey, bytes, { httpMetadata: { contentType: 'application/pdf' } });
   await untilWritten(async () => {
-    const present = (await findSigning(context, signing.offerId))?.signing;
+    const whole = await findSigning(context, signing.offerId);
+    const present = whole?.signing;
     if (present?.id !== signing.id || present.status !== 'complete') return [];
     const move = await signingMove(context, present, {
       events: [{ kind: 'sealed', note: sealedSha256 }],
@@ -79,7 +81,13 @@ async function sealContract(context: Context, signing: Signing): Promise<void> {
       ...{ type: 'contract', subjectId: signing.id, version: signing.version },
       ...{ sequence: present.sequence + 1, code: ungroupedCode(signing.verifyCode), pages },
     });
-    return await db.batch(asBatch([...move, issued]));
+    const letters = await tellSealed(
+      context,
+      await offerOf(context, signing),
+      { signing: present, signers: whole?.signers ?? [] },
+      { sealedSha256, checkpoint: completed.checkpoint },
+    );
+    return await db.batch(asBatch([...move, issued, ...letters]));
   });
 }
 
@@ -126,7 +134,7 @@ async function putOff(context: Context, signing: Signing, error: unknown): Promi
   reportError(error, { requestId: `seal:${signing.id}` });
   const attempts = signing.sealAttempts + 1;
   const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(attempts, 20));
-  const isLong = now() >= (signing.completeAt ?? now()) + TOLD_AFTER_MS;
+  const isLong = now() >= (signing.completeAt ?? now()) + SEAL_STUCK_AFTER_MS;
   const admins = isLong ? await findAdmins(context) : [];
   await db.batch(
     asBatch([

@@ -6,6 +6,16 @@ export const CONTRACT_TEXTS = {
     es: 'Lo que se firmó, lo que se ofreció y los formularios en blanco, en un solo lugar.',
     en: 'What was signed, what was offered and the blank forms, in one place.',
   },
+  stuck: { es: 'Contratos que esperan su sello', en: 'Contracts that wait for their seal' },
+  stuckLead: {
+    es: 'Los firmaron todos y obligan, pero no se pudieron sellar. Se intenta otra vez solo; si sigue, revise la llave del sello.',
+    en: 'Everybody signed them and they bind, but they could not be sealed. It is tried again by itself; if it keeps failing, check the key of the seal.',
+  },
+  stuckSince: {
+    es: (when: string) => `Firmado por todos el ${when}`,
+    en: (when: string) => `Signed by everybody on ${when}`,
+  },
+  seeOffer: { es: 'Ver la oferta', en: 'See the offer' },
   agreements: { es: 'Acuerdos de venta firmados', en: 'Signed listing agreements' },
   noAgreements: { es: 'Todavía no hay acuerdos firmados.', en: 'No signed agreements yet.' },
   sign: { es: 'Ir al acuerdo de venta', en: 'Go to the listing agreement' },

@@ -153,7 +153,7 @@ export async function enters<Who extends ASigner>(who: Who): Promise<Who & ASign
   const body = { token, code: await codeTo(who.email) };
   const { headers } = await asks('/sign/enter', { body });
   const cookie = headers.get('Set-Cookie')?.split(';')[0] ?? '';
-  return { ...who, headers: { Cookie: cookie } };
+  return { ...who, headers: { Cookie: cookie, Origin: 'http://localhost' } };
 }
 
 /** The call of the seller's form that opens the signing. */

@@ -45,7 +45,8 @@ export async function entersAgreement(email: string): Promise<Record<string, str
   await asks('/sign/code', { body: { token } });
   const body = { token, code: await codeTo(email) };
   const { headers } = await asks('/sign/enter', { body });
-  return { Cookie: headers.get('Set-Cookie')?.split(';')[0] ?? '' };
+  const Cookie = headers.get('Set-Cookie')?.split(';')[0] ?? '';
+  return { Cookie, Origin: 'http://localhost' };
 }
 
 /** Reads the agreement and agrees to sign online, and answers what is signed then. */

@@ -57,5 +57,28 @@ export const BROKEN = {
       or a.user_id is null and a.name is null`,
   'an open house ends before it begins, or is canceled without a change': `
     select h.id from open_houses h where h.ends_at <= h.starts_at or h.cancelled_at is not null and h.version < 2`,
+  'S1: events of a signing are not 1 to n, or one does not follow the one before': `
+    select s.id from signings s where s.sequence <> (select count(*) from signing_events e where e.signing_id = s.id)
+      or s.sequence <> (select max(e.sequence) from signing_events e where e.signing_id = s.id)
+      or s.history_hash <> (select e.hash from signing_events e where e.signing_id = s.id and e.sequence = s.sequence)
+      or exists (select 1 from signing_events e join signing_events b on b.signing_id = e.signing_id
+        and b.sequence = e.sequence - 1 where e.signing_id = s.id and e.previous_hash <> b.hash)`,
+  'S2: everybody signed and it is not complete, or the reverse': `
+    select s.id from signings s where (s.status in ('complete', 'sealed')) <>
+      not exists (select 1 from signers p where p.signing_id = s.id and p.status <> 'signed')`,
+  'S3: a signature out of turn, without consent or unread, or that is not in the history once': `
+    select p.id from signers p where p.status = 'signed' and (
+      p.consent_sha256 is null or p.opened_at is null or p.opened_at > p.signed_at
+      or 1 <> (select count(*) from signing_events e where e.signing_id = p.signing_id
+        and e.signer_id = p.id and e.kind = 'signed')
+      or p.side = 'seller' and exists (select 1 from signers b where b.signing_id = p.signing_id
+        and b.side = 'buyer' and (b.signed_at is null or b.signed_at > p.signed_at)))`,
+  'S4: a signed contract that the offer does not know, or a sealed one without its file': `
+    select s.id from signings s join offers o on o.id = s.offer_id
+      where s.status in ('complete', 'sealed') and o.contract_at is null
+        or s.status = 'sealed' and s.sealed_sha256 is null`,
+  'S5: somebody signed after the end of the signing': `
+    select s.id from signings s join signers p on p.signing_id = s.id
+      where p.signed_at >= s.expires_at or p.signed_at > s.ended_at`,
   'a batch left its assertion behind': 'select ok from assert_changed',
 } as const;

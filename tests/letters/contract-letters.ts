@@ -1,6 +1,8 @@
 import { expireSignings } from '#api/offers/signing/ends/end-signings.ts';
+import { findSigning } from '#api/offers/signing/find-signing.ts';
 import { openSigning } from '#api/offers/signing/open-signing.ts';
 import { moveProperty } from '#api/properties/moves/move-property.ts';
+import { trySeal } from '#api/signings/seal-contracts.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import { aContext } from '#tests/factories/accounts.ts';
@@ -68,6 +70,13 @@ function toAll(
     await act(deal, stage);
     return [deal.buyer, deal.seller, guest(deal, 'buyer'), guest(deal, 'seller')];
   };
+}
+
+async function seals(deal: ADeal) {
+  await allSign(deal);
+  const context = aContext();
+  const found = await findSigning(context, deal.id);
+  if (found) await trySeal(context, found.signing);
 }
 
 const declines = (deal: ADeal) => calls(deal, deal.signers.hannah, 'decline', { reason: 'No.' });
@@ -143,6 +152,10 @@ export const CONTRACT_LETTERS = {
       await moveProperty(stage.as(deal.seller), deal.property.id, { segment: 'back-on-market' });
       return [deal.seller, guest(deal, 'buyer'), guest(deal, 'seller')];
     },
+  },
+  contract_sealed: {
+    'to everybody, the buyer reading': toAll('buyer', seals),
+    'to everybody, the seller reading': toAll('seller', seals),
   },
   contract_complete: {
     'to everybody, the buyer reading': toAll('buyer', allSign),

@@ -5,10 +5,16 @@ import { LOCALES } from '#domain/i18n/locale.ts';
 import { publicProjection } from '#domain/listings/public-projection.ts';
 import { termsDiff } from '#domain/offers/changes/diff.ts';
 import { reviewRows } from '#domain/offers/changes/review.ts';
-import { type ChainedEvent, canonicalTerms, verifyChain } from '#domain/offers/history.ts';
+import {
+  type ChainedEvent,
+  canonicalTerms,
+  FIRST_HASH,
+  verifyChain,
+} from '#domain/offers/history.ts';
 import { summaryClauses } from '#domain/offers/summary/summary-clauses.ts';
 import { completeTermsSchema, partialTermsSchema } from '#domain/offers/terms.ts';
 import { agreementSchema, canonicalAgreement } from '#domain/properties/agreement/agreement.ts';
+import { type ChainedSigningEvent, chainedSigningEvent } from '#domain/signing/history.ts';
 
 /*
  * What databases held on 2026-11-22, byte for byte. The files beside this test are never edited: what
@@ -74,6 +80,16 @@ test('the history of an offer is the same chain', async () => {
   });
   const hashes = events.flatMap(({ termsSha256 }) => termsSha256 ?? []);
   expect(versions.map(({ sha256: hash }) => hash)).toEqual(expect.arrayContaining(hashes));
+});
+
+test('the history of a signing is the same chain', async () => {
+  let head = FIRST_HASH;
+  for (const event of stored<readonly ChainedSigningEvent[]>('signing-chain')) {
+    const { hash } = await chainedSigningEvent(event, head, async (text) => sha256(text));
+    expect([event.sequence, event.previousHash, hash]).toEqual([event.sequence, head, event.hash]);
+    head = hash;
+  }
+  expect(head).toBe('a1681ab0686efd007fd71e157670365b2460f2b90014332d61c7bc801c62dee5');
 });
 
 test('a signed agreement is read as it was signed and keeps its hash', () => {

@@ -63,12 +63,12 @@ export const withContext: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next();
 };
 
-function isWrite(method: string): boolean {
+export function isWrite(method: string): boolean {
   return !['GET', 'HEAD', 'OPTIONS'].includes(method);
 }
 
 /** A write authenticated by a cookie must come from our own pages. @throws Refusal `csrf` (403) */
-function requireOwnOrigin(request: Request): void {
+export function requireOwnOrigin(request: Request): void {
   const origin = request.headers.get('Origin');
   const site = request.headers.get('Sec-Fetch-Site');
   const isOwn = origin ? origin === new URL(request.url).origin : site === 'same-origin';

@@ -13,7 +13,7 @@ export const OPERATION_TEMPLATES = {
         `Lo firmaron todos el ${formatInstant(since, 'es')} y obliga, pero no se pudo sellar. Lo intentamos de nuevo cada diez minutos.`,
         'Revise la llave del sello y la autoridad de sellos de tiempo: docs/operations.md, «Keys».',
       ],
-      action: { label: 'Ver la oferta', url: `${origin}/es/offers/${offerId}` },
+      action: { label: 'Ver la oferta', url: `${origin}/es/offers/details/${offerId}` },
     }),
     en: ({ origin, offerId, since }: StuckMail): Letter => ({
       subject: 'A signed contract waits for its seal',
@@ -21,7 +21,7 @@ export const OPERATION_TEMPLATES = {
         `Everybody signed it on ${formatInstant(since, 'en')} and it binds, but it could not be sealed. We try again every ten minutes.`,
         'Check the key of the seal and the authority for time stamps: docs/operations.md, “Keys”.',
       ],
-      action: { label: 'See the offer', url: `${origin}/en/offers/${offerId}` },
+      action: { label: 'See the offer', url: `${origin}/en/offers/details/${offerId}` },
     }),
   },
   log_stopped: {

@@ -123,43 +123,66 @@ export async function signedReceipt(
 /** How long the link to a finished contract works. */
 const FINISHED_LINK_MS = 30 * 24 * HOUR_MS;
 
+type Finished = Readonly<{ signing: SigningRow; signers: readonly SignerRow[] }>;
+
 /**
  * Notifies everybody that the last person signed; who has no account gets a new link to read and
  * keep it.
  */
-export async function tellComplete(
+export function tellComplete(
   context: Context,
   found: FoundOffer,
-  signing: SigningRow,
-  signers: readonly SignerRow[],
+  finished: Finished,
+): Promise<readonly Statement[]> {
+  const { signing } = finished;
+  const more = { at: context.now(), sha256: signing.documentSha256 };
+  return tellFinished(context, found, finished, 'contract_complete', more);
+}
+
+/**
+ * Notifies everybody that the contract is sealed, with the way to their own copy: the fingerprints of
+ * both files, and the last checkpoint of the public log, which nobody can take back from a mailbox.
+ */
+export function tellSealed(
+  context: Context,
+  found: FoundOffer,
+  finished: Finished,
+  sealed: Readonly<{ sealedSha256: string; checkpoint: string | null }>,
+): Promise<readonly Statement[]> {
+  const { documentSha256: sha256, verifyCode } = finished.signing;
+  const more = { sha256, verifyCode, ...sealed };
+  return tellFinished(context, found, finished, 'contract_sealed', more);
+}
+
+async function tellFinished(
+  context: Context,
+  found: FoundOffer,
+  finished: Finished,
+  template: 'contract_complete' | 'contract_sealed',
+  more: Readonly<Record<string, unknown>>,
 ): Promise<readonly Statement[]> {
   const { env, now } = context;
-  const more = { at: now(), sha256: signing.documentSha256 };
+  const { signing, signers } = finished;
   const guests = signers.filter((signer) => readerOf(found, signer).id === null);
   const links = await Promise.all(
     guests.map(async (signer) => {
+      const { id: signerId } = signer;
       const to = readerOf(found, signer);
       const token = newToken();
       const url = `${env.SITE_ORIGIN}/${to.language}/sign#${token}`;
-      const cause = `signing:${signing.id}:${signer.id}:complete`;
+      const cause = `signing:${signing.id}:${signerId}:${template}`;
       const data = { ...mailFor(context, found, to), ...more, url };
+      const entry = { template, to, data, cause };
+      const until = now() + FINISHED_LINK_MS;
       return [
-        ...(await linkStatements(
-          context,
-          { signerId: signer.id },
-          token,
-          now() + FINISHED_LINK_MS,
-          true,
-        )),
-        ...toOther(context, { template: 'contract_complete', to, data, cause }, cause),
+        ...(await linkStatements(context, { signerId }, token, until, true)),
+        // Each template names what it needs; its callers give it.
+        ...toOther(context, entry as Message<TemplateKey>, cause),
       ];
     }),
   );
   const emails = guests.map(({ email }) => email);
-  return [
-    ...links.flat(),
-    ...tellEverybody(context, found, { signing, signers }, 'contract_complete', more, emails),
-  ];
+  return [...links.flat(), ...tellEverybody(context, found, finished, template, more, emails)];
 }
 
 /** The code with which somebody enters who has a link. */

@@ -41,6 +41,12 @@ export async function readSealed(given: Context, offerId: string): Promise<Store
   return readFile(given, signing.signing, 'sealed');
 }
 
+/** The same for anyone who entered with a link and a code. */
+export async function readSealedAsGuest(given: Context, find: FindActing): Promise<StoredFile> {
+  const { signing } = await find();
+  return readFile(given, signing, 'sealed');
+}
+
 /** A stored contract, byte for byte. @throws Refusal `not_found` (404) for what is not sealed yet */
 export async function readFile(
   { env }: Pick<Context, 'env'>,

@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { openSecret } from '#api/accounts/login/second-factor/sealed-secret.ts';
+import { codeOfStep } from '#api/accounts/login/second-factor/totp.ts';
 import { proveSession } from '#api/accounts/login/sessions.ts';
+import { secondFactors } from '#api/accounts/table.ts';
 import { sha256Hex } from '#api/hash.ts';
 import { consentTexts, signers } from '#api/signings/table.ts';
+import { STEP_MS } from '#domain/accounts/second-factor.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import {
@@ -16,6 +20,7 @@ import {
 import { uploadsPdf } from '#tests/factories/files/documents.ts';
 import { storedEvents } from '#tests/factories/offers.ts';
 import { errorsIn } from '#tests/factories/property-calls.ts';
+import { asks } from '#tests/factories/requests.ts';
 
 const { db } = aContext();
 describe('a signature is refused', () => {
@@ -103,6 +108,27 @@ describe('a signature is refused', () => {
     expect((await storedEvents(deal.id)).some(({ action }) => action === 'sign')).toBe(false);
     await proveSession(db, await sha256Hex(token), Date.now());
     expect((await calls(deal, hannah, 'sign', body)).status).toBe(200);
+  });
+
+  test('without the code of the app where the account has a second step', async () => {
+    const deal = await anOpenSigning();
+    const { hannah } = deal.signers;
+    const body = await prepares(deal, hannah);
+    const { id: userId } = deal.buyer;
+    const path = '/user/second-factor';
+    await asks(path, { method: 'POST', headers: deal.buyer.headers });
+    const [row] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId));
+    const secret = await openSecret(aContext(), userId, row?.sealedSecret ?? '');
+    const codeAt = (drift: number) => codeOfStep(secret, Math.floor(Date.now() / STEP_MS) + drift);
+    const on = { body: { code: codeAt(-1) }, headers: deal.buyer.headers };
+    expect((await asks(`${path}/confirm`, on)).status).toBe(200);
+    const refused = await calls(deal, hannah, 'sign', body);
+    expect([refused.status, refused.json['code']]).toEqual([403, 'second_factor_required']);
+    const wrong = await calls(deal, hannah, 'sign', { ...body, code: '000000x' });
+    expect(wrong.status).toBeGreaterThanOrEqual(400);
+    expect((await signingOf(deal, hannah)).signing?.signers[0]?.signedAt).toBeNull();
+    const signed = await calls(deal, hannah, 'sign', { ...body, code: codeAt(0) });
+    expect(signed.json).toMatchObject({ signing: { signers: [{ method: 'password+totp' }, {}] } });
   });
 
   test('while a disclosure is missing that the seller must give first', async () => {

@@ -140,7 +140,7 @@ async function signStatements(
         invited.map((one) => inviteStatements(context, found, signing, one, contractDueAt(at))),
       )
     ).flat(),
-    ...(isLast ? await tellComplete(context, found, signing, signed) : []),
+    ...(isLast ? await tellComplete(context, found, { signing, signers: signed }) : []),
   ];
 }
 

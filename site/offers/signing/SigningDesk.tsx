@@ -164,7 +164,7 @@ export default function SigningDesk({ reader, onChange, locale, ...given }: Sign
               <Icon name="download" />{' '}
               {TEXTS[deal.offerId === '' ? 'agreementDocument' : 'signedDocument'][locale]}
             </a>
-            {signing.sealed && calls.sealedPdf && (
+            {signing.sealed && (
               <a className="button" data-variant="second" data-wide href={calls.sealedPdf} download>
                 <Icon name="shield" /> {TEXTS.sealedDocument[locale]}
               </a>

@@ -21,7 +21,7 @@ export type SigningCalls = Readonly<{
   decline: (reason: string) => Promise<Answer<SigningAnswer>>;
   /** Where the PDF is. */
   pdf: string;
-  sealedPdf: string | undefined;
+  sealedPdf: string;
 }>;
 
 export function memberCalls(id: string): SigningCalls {
@@ -45,7 +45,7 @@ export const GUEST_CALLS: SigningCalls = {
   sign: (json, headers) => ask(api.sign.sign.$post({ json: mutable(json) }, { headers })),
   decline: (reason) => ask(api.sign.decline.$post({ json: { reason } })),
   pdf: '/api/sign/document.pdf',
-  sealedPdf: undefined,
+  sealedPdf: '/api/sign/sealed.pdf',
 };
 
 function mutable({ signature, ...rest }: SignBody) {

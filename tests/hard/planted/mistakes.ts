@@ -4,6 +4,7 @@ import type { Mistake } from './mistake.ts';
 import { ACCOUNTS } from './table/accounts.ts';
 import { ADMIN } from './table/admin.ts';
 import { AGREEMENTS } from './table/agreements.ts';
+import { CONTRACTS } from './table/contracts.ts';
 import { FEED } from './table/feed.ts';
 import { OFFERS } from './table/offers.ts';
 import { OPEN_HOUSES } from './table/open-houses.ts';
@@ -24,6 +25,7 @@ export const MISTAKES: readonly Mistake[] = [
   ...PAYMENTS,
   ...PROPERTIES,
   ...AGREEMENTS,
+  ...CONTRACTS,
   ...QUESTIONS,
   ...VISITS,
   ...OPEN_HOUSES,

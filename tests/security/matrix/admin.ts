@@ -18,6 +18,7 @@ export const ADMIN_CALLS: Rows = {
   'POST /api/admin/consumers/{id}/revoke': { ...ADMIN_ONLY, of: 'consumer' },
 
   'GET /api/admin/letters': ADMIN_ONLY,
+  'GET /api/admin/seals': ADMIN_ONLY,
   'GET /api/admin/letters/{id}': { ...ADMIN_ONLY, of: 'letter' },
   'POST /api/admin/letters/{id}/discard': { ...ADMIN_ONLY, of: 'letter' },
   'POST /api/admin/letters/{id}/retry': { ...ADMIN_ONLY, of: 'letter' },

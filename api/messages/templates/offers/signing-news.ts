@@ -7,6 +7,14 @@ import { type SigningMail, signingFacts } from './signing-requests.ts';
 type SignedMail = SigningMail & Readonly<{ at: number; sha256: string; disputeUrl: string }>;
 type EndedMail = SigningMail & Readonly<{ by: string; reason: string }>;
 type CompleteMail = SigningMail & Readonly<{ at: number; sha256: string }>;
+type SealedMail = SigningMail &
+  Readonly<{
+    sha256: string;
+    sealedSha256: string;
+    verifyCode: string;
+    /** The last checkpoint of the public log, as it is published; null before the first. */
+    checkpoint: string | null;
+  }>;
 type DisputedMail = SigningMail & Readonly<{ by: string }>;
 
 /** The button of the person who has an account; who has none reads of it in the e-mail alone. */
@@ -15,6 +23,15 @@ function see({ isGuest, url }: SigningMail, locale: Locale) {
 }
 
 const SEE: Localized = { es: 'Ver la firma', en: 'See the signing' };
+const SEALED_HASH: Localized = {
+  es: 'Huella del archivo sellado',
+  en: 'Fingerprint of the sealed file',
+};
+const CODE: Localized = { es: 'Código', en: 'Code' };
+const LOG: Localized = {
+  es: 'Último punto del registro público, para comprobarlo más adelante',
+  en: 'Last checkpoint of the public log, to check it later',
+};
 const HASH: Localized = { es: 'Huella del documento', en: 'Fingerprint of the document' };
 
 /** E-mails that say what became of the signing of a contract. */
@@ -133,4 +150,41 @@ export const SIGNING_NEWS_TEMPLATES = {
       action: { label: 'See and download', url: mail.url },
     }),
   },
+  contract_sealed: {
+    es: (mail: SealedMail): Letter => ({
+      subject: `Sellado, aquí está su copia: ${mail.address}`,
+      paragraphs: [
+        'El contrato que firmaron todos ya tiene su sello y su certificado de finalización. Descárguelo y guárdelo.',
+        `Cualquiera puede comprobar más adelante que el archivo es el que emitimos. SHA-256 ${mail.sealedSha256}.`,
+        ...(mail.checkpoint === null ? [] : [`${LOG.es}: ${onOneLine(mail.checkpoint)}`]),
+      ],
+      facts: sealedFacts(mail, 'es'),
+      action: { label: 'Descargar su copia', url: mail.url },
+    }),
+    en: (mail: SealedMail): Letter => ({
+      subject: `Sealed, here is your copy: ${mail.address}`,
+      paragraphs: [
+        'The contract that everybody signed now has its seal and its certificate of completion. Download it and keep it.',
+        `Anyone can check later that the file is the one we issued. SHA-256 ${mail.sealedSha256}.`,
+        ...(mail.checkpoint === null ? [] : [`${LOG.en}: ${onOneLine(mail.checkpoint)}`]),
+      ],
+      facts: sealedFacts(mail, 'en'),
+      action: { label: 'Download your copy', url: mail.url },
+    }),
+  },
 } as const satisfies Record<string, Localized<(data: never) => Letter>>;
+
+function sealedFacts(mail: SealedMail, locale: Locale) {
+  return signingFacts(
+    mail,
+    locale,
+    [HASH[locale], fingerprint(mail.sha256)],
+    [SEALED_HASH[locale], fingerprint(mail.sealedSha256)],
+    [CODE[locale], mail.verifyCode],
+  );
+}
+
+/** Name, size and root of a checkpoint: its first three lines. */
+function onOneLine(checkpoint: string): string {
+  return checkpoint.split('\n').slice(0, 3).join(' · ');
+}

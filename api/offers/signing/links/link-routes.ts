@@ -1,6 +1,7 @@
 import { Hono, type Context as HonoContext } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { z } from 'zod';
+import { isWrite, requireOwnOrigin } from '#api/accounts/login/with-context.ts';
 import type { ApiEnv } from '#api/context.ts';
 import { body } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
@@ -15,6 +16,7 @@ import {
 } from '#api/signing/agreement-signing.ts';
 import { type Doorway, enter, sendCode } from '#api/signing/enter.ts';
 import { enteredLink, GUEST_MS, type PersonalLink } from '#api/signing/personal-links.ts';
+import { Refusal } from '#domain/refusal.ts';
 import { consentBodySchema, declineBodySchema, signBodySchema } from '#domain/signing/signature.ts';
 import { openedLinkSchema, signingAnswerSchema } from '#domain/signing/signing-answer.ts';
 import type { FindActing } from '../acting.ts';
@@ -22,7 +24,7 @@ import { giveConsent } from '../consent.ts';
 import { describeToGuest } from '../describe-signing.ts';
 import { declineSigning } from '../ends/decline.ts';
 import { disputeSignature } from '../ends/dispute.ts';
-import { readAsGuest } from '../read-file.ts';
+import { readAsGuest, readSealedAsGuest } from '../read-file.ts';
 import { signContract } from '../sign-contract.ts';
 import { CONTRACT_DOORWAY } from './contract-doorway.ts';
 import { actingGuest } from './guest.ts';
@@ -65,6 +67,10 @@ async function answer(c: HonoContext<ApiEnv>) {
  * addresses.
  */
 export const signerRoutes = new Hono<ApiEnv>()
+  .use(async (c, next) => {
+    if (isWrite(c.req.method) && getCookie(c, COOKIE)) requireOwnOrigin(c.req.raw);
+    await next();
+  })
   .post(
     '/open',
     about('Whom a link is for, as far as may be shown before a code. Changes nothing.', {
@@ -136,6 +142,19 @@ export const signerRoutes = new Hono<ApiEnv>()
       const { body: bytes, headers } = isOfAgreement(link)
         ? await readAgreement(context, link)
         : await readAsGuest(context, guest(c, link));
+      return c.body(bytes, 200, headers);
+    },
+  )
+  .get(
+    '/sealed.pdf',
+    about('The exact bytes of the sealed contract, for anyone who entered with a code.', {
+      answers: { status: 200, type: 'application/pdf' },
+      auth: 'none',
+    }),
+    async (c) => {
+      const link = await entered(c);
+      if (isOfAgreement(link)) throw new Refusal('not_found');
+      const { body: bytes, headers } = await readSealedAsGuest(c.var.context, guest(c, link));
       return c.body(bytes, 200, headers);
     },
   )

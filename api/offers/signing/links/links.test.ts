@@ -67,7 +67,8 @@ test('who has no account reads, agrees and signs with a link and a code', async 
   );
   expect((await posts('enter', { token, code })).json['code']).toBe('code_expired');
 
-  const guest = { ...marcus, headers: { Cookie: cookie.split(';')[0] ?? '' } };
+  const Origin = 'http://localhost';
+  const guest = { ...marcus, headers: { Cookie: cookie.split(';')[0] ?? '', Origin } };
   const seen = await signingOf(deal, guest);
   expect(seen.signing?.yours).toMatchObject({ name: 'Marcus Bell', email: masked });
   expect(JSON.stringify(seen)).not.toContain(deal.buyer.email);
@@ -126,6 +127,30 @@ test('a code has five guesses, ten minutes, and an hour has five codes', async (
   });
   for (let turn = 0; turn < 3; turn += 1) expect((await posts('code', { token })).status).toBe(202);
   expect((await posts('code', { token })).status).toBe(429);
+});
+
+test('a guest’s write must come from our own pages', async () => {
+  const deal = await couples();
+  const { headers, ...marcus } = await enters(deal.signers.marcus);
+  const { Cookie = '' } = headers ?? {};
+  const { consent } = await signingOf(deal, { ...marcus, headers: { Cookie } });
+  const agrees = (more: Record<string, string>) =>
+    asks('/sign/consent', {
+      body: { consentSha256: consent.sha256, accepted: true },
+      headers: { Cookie, ...more },
+    });
+  const foreign: Record<string, string>[] = [
+    {},
+    { Origin: 'https://evil.example' },
+    { 'Sec-Fetch-Site': 'same-site' },
+    { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'same-origin' },
+  ];
+  for (const more of foreign) {
+    const { status, json } = await agrees(more);
+    expect([more, status, json['code']]).toEqual([more, 403, 'csrf']);
+  }
+  expect(await kindsOf(deal)).not.toContain('consented');
+  expect((await agrees({ 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200);
 });
 
 test('a link that nobody was sent is answered like any other until a code is asked for', async () => {

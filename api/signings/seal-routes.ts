@@ -1,0 +1,20 @@
+import { Hono } from 'hono';
+import { type ApiEnv, requireProfile } from '#api/context.ts';
+import { query } from '#api/http/body/body.ts';
+import { about } from '#api/http/described.ts';
+import { listStuckSeals, stuckSealQuerySchema, stuckSealsSchema } from './stuck-seals.ts';
+
+/** Contracts that wait for their seal, for administrators. */
+export const sealRoutes = new Hono<ApiEnv>()
+  .use(async (c, next) => {
+    requireProfile(c.var.context, 'admin');
+    await next();
+  })
+  .get(
+    '/',
+    about('Signed contracts that have waited for their seal for half an hour, the oldest first.', {
+      answers: { status: 200, schema: stuckSealsSchema },
+    }),
+    query(stuckSealQuerySchema),
+    async (c) => c.json(await listStuckSeals(c.var.context, c.req.valid('query'))),
+  );

@@ -1,0 +1,48 @@
+import type { Mistake } from '../mistake.ts';
+
+export const CONTRACTS: readonly Mistake[] = [
+  {
+    bug: 'a contract is signed out of turn, without consent and unread',
+    file: 'sign-contract.ts',
+    text: 'if (why) throw new Refusal(why);',
+    instead: '',
+    test: [
+      'refused-signatures.test.ts',
+      'until the consent was given and the document opened, and for another document',
+    ],
+  },
+  {
+    bug: 'a buyer sells to themselves',
+    file: 'open-signing.ts',
+    text: '  requireTwoSides(context, opening, people);',
+    instead: '',
+    test: [
+      'open-signing.test.ts',
+      'refuses hostile and look-alike names, nobody on both sides, and the buyer',
+    ],
+  },
+  {
+    bug: 'the code of a link may be guessed for ever',
+    file: 'signing/enter.ts',
+    text: 'gt(personalLinks.codeTriesLeft, 0),',
+    instead: '',
+    test: ['links.test.ts', 'a code has five guesses, ten minutes, and an hour has five codes'],
+  },
+  {
+    bug: 'one side corrects the names of the other',
+    file: 'correct-signing.ts',
+    text: 'one.id === id && one.side === side',
+    instead: 'one.id === id',
+    test: [
+      'links.test.ts',
+      'a correction voids the signing: links end, everybody signs the new text',
+    ],
+  },
+  {
+    bug: 'another site writes for a guest',
+    file: 'link-routes.ts',
+    text: 'if (isWrite(c.req.method) && getCookie(c, COOKIE)) requireOwnOrigin(c.req.raw);',
+    instead: '',
+    test: ['links.test.ts', 'a guest’s write must come from our own pages'],
+  },
+];
