@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { newToken } from '#api/accounts/login/sessions.ts';
 import { users } from '#api/accounts/table.ts';
-import { type Context, requireProfile } from '#api/context.ts';
+import { atOneInstant, type Context, requireProfile } from '#api/context.ts';
 import { asBatch, type Statement } from '#api/db/as-batch.ts';
 import { isIn } from '#api/db/is-in.ts';
 import { countAttempts, type Limit } from '#api/http/limits/rate-limit.ts';
@@ -30,10 +30,11 @@ type Signable = Readonly<{ id: string; document: Agreement }>;
  * @throws Refusal `rate_limited` (429)
  */
 export async function invitationStatements(
-  context: Context,
+  given: Context,
   { id, document }: Signable,
   places: readonly number[] = invitedOf(document),
 ): Promise<Statement[]> {
+  const context = atOneInstant(given);
   const { db, env, locale, now } = context;
   const people = places.flatMap((place) => {
     const person = document.sellers[place];
