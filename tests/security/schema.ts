@@ -39,8 +39,8 @@ export function isAllowed(value: unknown, schema: Schema): boolean {
   const types = schema.type === undefined ? [] : [schema.type].flat();
   if (types.length > 0 && !types.some((type) => isOfType(value, type))) return false;
   if (typeof value === 'string') {
-    // Texts are trimmed before they are measured.
-    return value.trim().length <= (schema.maxLength ?? Number.POSITIVE_INFINITY);
+    // Texts are trimmed before they are measured, and measured in code points, as JSON Schema says.
+    return [...value.trim()].length <= (schema.maxLength ?? Number.POSITIVE_INFINITY);
   }
   if (typeof value === 'number') {
     const { minimum = -Infinity, maximum = Infinity } = schema;
