@@ -40,7 +40,8 @@ export const PUBLIC_CALLS: Rows = {
   'GET /api/listings/{id}/similar': { ...EVERYBODY, of: 'listed' },
   'POST /api/listings/{id}/counts': {
     ...EVERYBODY,
-    params: { id: 'a' },
+    // Shaped like a home's; whether there is one is not said.
+    params: { id: 'a'.repeat(24) },
     body: () => ({ counted: 'search' }),
   },
   'GET /api/places': EVERYBODY,
