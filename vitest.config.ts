@@ -15,6 +15,7 @@ const ALONE = [
   'api/effects/page-cache.test.ts',
   'api/search/query-plans.test.ts',
   'api/search/search-object.test.ts',
+  'api/feed/consumers/announce-broker.test.ts',
   'api/log/keep-log.test.ts',
   'api/log/vouchers.test.ts',
   'api/messages/deliver.test.ts',

@@ -1,9 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { type FoundOffer, findOffer, type SeenOffer } from '#api/offers/find-offer.ts';
 import { addressFor } from '#api/offers/shown-address.ts';
 import { currentConsent } from '#api/signing/current-consent.ts';
-import { signingEvents } from '#api/signings/table.ts';
 import { photoUrl } from '#domain/listings/photo-url.ts';
 import { nameLines } from '#domain/offers/format.ts';
 import type { OfferActor, OfferSide } from '#domain/offers/status.ts';
@@ -11,7 +9,6 @@ import { Refusal } from '#domain/refusal.ts';
 import { isSignable, signaturesDueAt, standingSigning } from '#domain/signing/rules.ts';
 import { isOnTurn, maskedEmail, sharesAddress } from '#domain/signing/signers.ts';
 import type { ShownSigning, SigningAnswer, SigningCall } from '#domain/signing/signing-answer.ts';
-import type { SigningEventKind } from '#domain/signing/status.ts';
 import { type Acting, ownSigner } from './acting.ts';
 import { type FoundSigning, findSigning, missingOf, type SignerRow } from './find-signing.ts';
 import { proposedOpening } from './proposed-sellers.ts';
@@ -61,7 +58,7 @@ async function answerFor(
   const mayOpen = isOpenable(found, signing, now) && reader.actor === 'seller';
   return {
     kind: 'contract',
-    signing: signing ? await shown(context, found, signing, reader) : null,
+    signing: signing ? shown(context, found, signing, reader) : null,
     proposal: mayOpen ? await proposedOpening(context, found, signing) : null,
     consent: await currentConsent(),
     deal: {
@@ -106,18 +103,17 @@ function callsOf(
   ];
 }
 
-async function shown(
+function shown(
   context: Context,
   found: FoundOffer,
   whole: FoundSigning,
   { signer: own, side }: Reader,
-): Promise<ShownSigning> {
-  const { signing, signers } = whole;
+): ShownSigning {
+  const { signing, signers, said } = whole;
   const status = standingSigning(signing, context.now());
   const due = status === 'open' ? signaturesDueAt(signing, signers) : undefined;
   const missing = status === 'open' ? missingOf(found, whole, context.now()) : [];
   const { sealedSha256, sealedBytes } = signing;
-  const said = await saidBySigners(context, signing.id);
   return {
     ...{ id: signing.id, status, reason: signing.reason, version: signing.version },
     isCorrection: signing.replacesId !== null,
@@ -127,7 +123,7 @@ async function shown(
     completeAt: maybeIso(signing.completeAt),
     sealedAt: maybeIso(signing.sealedAt),
     endedAt: maybeIso(status === 'expired' ? signing.expiresAt : signing.endedAt),
-    declined: status === 'declined' ? whoDeclined(said, signers) : null,
+    declined: status === 'declined' ? whoDeclined(whole) : null,
     document: {
       ...{ sha256: signing.documentSha256, bytes: signing.documentBytes, pages: signing.pages },
       ...signing.document,
@@ -155,21 +151,7 @@ async function shown(
   };
 }
 
-type Said = Readonly<{ kind: SigningEventKind; signerId: string | null; note: string | null }>;
-
-/** Who said that they will not sign, or that they did not. */
-async function saidBySigners({ db }: Context, signingId: string): Promise<readonly Said[]> {
-  const { kind, signerId, note } = signingEvents;
-  return await db
-    .select({ kind, signerId, note })
-    .from(signingEvents)
-    .where(and(eq(signingEvents.signingId, signingId), inArray(kind, ['declined', 'disputed'])));
-}
-
-function whoDeclined(
-  said: readonly Said[],
-  signers: readonly SignerRow[],
-): ShownSigning['declined'] {
+function whoDeclined({ said, signers }: FoundSigning): ShownSigning['declined'] {
   const event = said.find(({ kind }) => kind === 'declined');
   const by = signers.find(({ id }) => id === event?.signerId)?.name ?? '';
   return { by, reason: event?.note ?? '' };

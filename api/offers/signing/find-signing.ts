@@ -2,9 +2,10 @@ import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { type FoundOffer, selectOffers } from '#api/offers/find-offer.ts';
 import { offerDocuments, offers } from '#api/offers/table.ts';
-import { signers, signings } from '#api/signings/table.ts';
+import { signers, signingEvents, signings } from '#api/signings/table.ts';
 import type { DocumentKind } from '#domain/offers/documents.ts';
 import { missingDisclosures } from '#domain/signing/disclosures.ts';
+import type { SigningEventKind } from '#domain/signing/status.ts';
 
 export type SigningRow = typeof signings.$inferSelect;
 export type SignerRow = typeof signers.$inferSelect;
@@ -15,6 +16,12 @@ export type FoundSigning = Readonly<{
   signers: readonly SignerRow[];
   /** The kinds of the documents that each account has sent with the offer. */
   sent: readonly Readonly<{ kind: DocumentKind; by: string }>[];
+  /** Who said that they will not sign, or that they did not. */
+  said: readonly Readonly<{
+    kind: SigningEventKind;
+    signerId: string | null;
+    note: string | null;
+  }>[];
 }>;
 
 /** The last signing of an offer; undefined while none was opened. */
@@ -24,8 +31,14 @@ export async function findSigning(
 ): Promise<FoundSigning | undefined> {
   const isOfOffer = eq(signings.offerId, offerId);
   const newest = [desc(signings.openedAt), desc(signings.id)] as const;
-  const last = db.select({ id: signings.id }).from(signings).where(isOfOffer);
-  const [[signing], own, sent] = await db.batch([
+  const last = db
+    .select({ id: signings.id })
+    .from(signings)
+    .where(isOfOffer)
+    .orderBy(...newest)
+    .limit(1);
+  const { kind, signerId, note } = signingEvents;
+  const [[signing], own, sent, said] = await db.batch([
     db
       .select()
       .from(signings)
@@ -35,14 +48,18 @@ export async function findSigning(
     db
       .select()
       .from(signers)
-      .where(inArray(signers.signingId, last.orderBy(...newest).limit(1)))
+      .where(inArray(signers.signingId, last))
       .orderBy(asc(signers.position)),
     db
       .select({ kind: offerDocuments.kind, by: offerDocuments.uploadedBy })
       .from(offerDocuments)
       .where(and(eq(offerDocuments.offerId, offerId), isNotNull(offerDocuments.sentAt))),
+    db
+      .select({ kind, signerId, note })
+      .from(signingEvents)
+      .where(and(inArray(signingEvents.signingId, last), inArray(kind, ['declined', 'disputed']))),
   ]);
-  return signing && { signing, signers: own, sent };
+  return signing && { signing, signers: own, sent, said };
 }
 
 /** The offer of a signing, whoever asks. */

@@ -123,7 +123,7 @@ describe('a signature is refused', () => {
     const on = { body: { code: codeAt(-1) }, headers: deal.buyer.headers };
     expect((await asks(`${path}/confirm`, on)).status).toBe(200);
     const refused = await calls(deal, hannah, 'sign', body);
-    expect([refused.status, refused.json['code']]).toEqual([403, 'second_factor_required']);
+    expect([refused.status, refused.json['code']]).toEqual([401, 'second_factor_required']);
     const wrong = await calls(deal, hannah, 'sign', { ...body, code: '000000x' });
     expect(wrong.status).toBeGreaterThanOrEqual(400);
     expect((await signingOf(deal, hannah)).signing?.signers[0]?.signedAt).toBeNull();

@@ -27,7 +27,7 @@ import { type NewEvent, signingMove, untilWritten } from './signing-statements.t
 /**
  * Signs the contract. The last signature of a side asks the next side to sign; the last of all makes
  * the contract binding, in the same batch.
- * @throws Refusal `password_required`, `second_factor_required` (403); `signing_closed`,
+ * @throws Refusal `password_required`, `second_factor_required` (401); `signing_closed`,
  * `already_signed`, `not_your_turn`, `stale_document`, `consent_missing`, `document_unread`,
  * `disclosure_missing` (409); `invalid` (422) for another name; nothing is written then
  * @returns who signed, as they were before
