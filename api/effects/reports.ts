@@ -10,7 +10,7 @@ export function reportTo(reporter: Reporter): void {
 
 /**
  * Where defects are reported: one structured line on the platform's log, without bodies or tokens.
- * A failed query tells its parameters in its message, which may be personal data: they are removed.
+ * The message of a failed query contains its parameters, which may be personal data: they are removed.
  */
 export function reportError(error: unknown, about: About): void {
   try {

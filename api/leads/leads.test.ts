@@ -168,7 +168,7 @@ test('no call, export or e-mail of an administrator holds a lead', async () => {
   const lead = items.find(({ name }) => name.startsWith('Interesadacanaria'));
   const note = { note: 'Notacanaria del dueño' };
   await asks(`/leads/${lead?.id}/note`, { method: 'PUT', headers: owner.headers, body: note });
-  // Another conversation is reported: the administrators' e-mail about it names nobody.
+  // Another conversation is reported: the administrators' e-mail about it contains no name.
   const reported = await aThread({ home, text: 'Preguntareportada' });
   const report = { reason: 'spam', note: 'Notareportada' };
   const toReport = `/threads/${reported.id}/report`;

@@ -22,7 +22,7 @@ type Statements = readonly BatchItem<'sqlite'>[];
  * state of the thing and is taken back with it. So does what nobody does but the clock, once for
  * each thing.
  * @param thing what the message is about, as `offer:<id>`.
- * @param condition whether it is sent at all.
+ * @param condition SQL that is true when the e-mail may be sent.
  */
 export function toOther<Key extends TemplateKey>(
   context: Context,

@@ -67,14 +67,14 @@ const summary = {
   /** What the contract of an accepted offer waits for; null before, and once it is signed. */
   contractStep: z
     .strictObject({
-      /** Until the seller opens the signing nobody is late. */
+      /** Whether the seller has opened the signing: nothing is overdue before. */
       isOpen: z.boolean(),
       turn: side,
       /** Whether it is the viewer's own step, and not of somebody else on their side. */
       isMine: z.boolean(),
     })
     .nullable(),
-  /** When the signed contract was there, and who brought it; nobody where everybody signed it here. */
+  /** When the signed contract was uploaded, and by which side; null where it was signed on this site. */
   contract: z.strictObject({ at: instant, by: side.nullable() }).nullable(),
   createdAt: instant,
   updatedAt: instant,

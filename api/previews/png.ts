@@ -1,4 +1,5 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
+import { concat } from '#domain/log/bytes.ts';
 
 /** Pixels in rows from the top, three bytes each: red, green, blue. */
 export type Pixels = Readonly<{ width: number; height: number; data: Uint8Array }>;
@@ -27,7 +28,7 @@ export function readPng(file: Uint8Array): Pixels {
     if (name === 'PLTE') palette = Uint8Array.from(body);
     if (name === 'IDAT') parts.push(body);
   }
-  const raw = unfiltered(inflateSync(joined(parts)), width * channels, height, channels);
+  const raw = unfiltered(inflateSync(concat(...parts)), width * channels, height, channels);
   const data = new Uint8Array(width * height * 3);
   for (let pixel = 0; pixel < width * height; pixel += 1) {
     const from = pixel * channels;
@@ -43,7 +44,7 @@ export function readPng(file: Uint8Array): Pixels {
   return { width, height, data };
 }
 
-/** A PNG of the pixels, packed in a hurry: whoever asks encodes it in another format. */
+/** A PNG of the pixels, compressed fast rather than small: it is encoded in another format next. */
 export function writePng({ width, height, data }: Pixels): Uint8Array<ArrayBuffer> {
   const rows = new Uint8Array(height * (3 * width + 1));
   for (let y = 0; y < height; y += 1) {
@@ -54,12 +55,12 @@ export function writePng({ width, height, data }: Pixels): Uint8Array<ArrayBuffe
   view.setUint32(0, width);
   view.setUint32(4, height);
   header.set([8, 2], 8);
-  return joined([
+  return concat(
     Uint8Array.from(SIGNATURE),
     chunk('IHDR', header),
     chunk('IDAT', deflateSync(rows, { level: 1 })),
     chunk('IEND', new Uint8Array()),
-  ]);
+  );
 }
 
 function chunk(name: string, body: Uint8Array): Uint8Array {
@@ -97,14 +98,4 @@ function predicted(filter: number | undefined, left: number, above: number, corn
   const [a, b, c] = [left, above, corner].map((one) => Math.abs(guess - one));
   if ((a ?? 0) <= (b ?? 0) && (a ?? 0) <= (c ?? 0)) return left;
   return (b ?? 0) <= (c ?? 0) ? above : corner;
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }

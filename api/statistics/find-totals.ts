@@ -6,7 +6,7 @@ import { isIn } from '#api/db/is-in.ts';
 import { offers } from '#api/offers/table.ts';
 import { threads } from '#api/questions/table.ts';
 import { visits } from '#api/visits/table.ts';
-import { type Counted, VIEW_SOURCES } from '#domain/statistics/counts.ts';
+import { VIEW_SOURCES } from '#domain/statistics/counts.ts';
 import { type Figure, type Figures, NO_FIGURES } from '#domain/statistics/figures.ts';
 import { listingDays } from './table.ts';
 
@@ -27,29 +27,27 @@ export async function findTotals(
       .from(table)
       .where(and(isRecent(home, at), is))
       .groupBy(home);
-  const counted = (what: readonly Counted[]) =>
+  const seen = VIEW_SOURCES.map((source) => listingDays[source]);
+  const [counted, saves, questions, visited, offered] = await db.batch([
     db
       .select({
         id: listingDays.listingId,
-        count: sum(
-          sql.join(
-            what.map((one) => listingDays[one]),
-            sql` + `,
-          ),
-        ),
+        views: sum(sql.join(seen, sql` + `)),
+        shares: sum(listingDays.shared),
       })
       .from(listingDays)
       .where(and(isIn(listingDays.listingId, ids), gte(listingDays.day, from)))
-      .groupBy(listingDays.listingId);
-  const [views, shares, saves, questions, visited, offered] = await db.batch([
-    counted(VIEW_SOURCES),
-    counted(['shared']),
+      .groupBy(listingDays.listingId),
     grouped(favourites, favourites.listingId, favourites.createdAt),
     grouped(threads, threads.propertyId, threads.createdAt, eq(threads.begunBy, 'asker')),
     grouped(visits, visits.propertyId, visits.createdAt),
     grouped(offers, offers.propertyId, offers.sentAt),
   ]);
-  const found = { views, shares, saves, questions, visits: visited, offers: offered };
+  const found = {
+    views: counted.map(({ id, views }) => ({ id, count: views })),
+    shares: counted.map(({ id, shares }) => ({ id, count: shares })),
+    ...{ saves, questions, visits: visited, offers: offered },
+  };
   const totals = new Map<string, Record<Figure, number>>(ids.map((id) => [id, { ...NO_FIGURES }]));
   for (const [figure, rows] of Object.entries(found)) {
     for (const row of rows) {

@@ -18,7 +18,7 @@ type Accepted = Readonly<{
 
 /** What the contract of an accepted offer waits for. */
 export type ContractStep = Readonly<{
-  /** Whether the signing is open. Until the seller opens it nobody is late. */
+  /** Whether the seller has opened the signing: nothing is overdue before. */
   isOpen: boolean;
   /** Whose step is next: the seller opens the signing, then the buyers sign, then the sellers. */
   turn: OfferSide;

@@ -94,7 +94,7 @@ export const signingAnswerSchema = z.strictObject({
   /** What the seller’s form says at first; null for others and while there is nothing to open. */
   proposal: z
     .strictObject({
-      /** Null while nobody has said. */
+      /** Null while the question has no answer. */
       isHomestead: z.boolean().nullable(),
       sellers: z.array(
         z.strictObject({

@@ -57,7 +57,7 @@ for (const locale of LOCALES) {
     await expect(row).not.toContainText(T.never[locale]);
     if (locale === 'en') await exports(token);
 
-    // One request a minute: the next one waits, and is told how long.
+    // With one request a minute the second answers 429 with `Retry-After`.
     await row.getByRole('button', { name: T.change[locale] }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(T.rate[locale]).fill('x');

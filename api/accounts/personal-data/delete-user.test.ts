@@ -147,7 +147,7 @@ test('a seller’s listings leave the market with their offers, photos and conta
   for (const key of photoKeys(photo.hash)) await env.FILES.put(key, 'a photo');
 
   expect((await deletes(owner)).status).toBe(204);
-  // It was public: 410 tells search engines to remove it.
+  // A listing that was public answers 410, so that search engines remove it.
   expect((await asks(`/listings/${property.id}`)).status).toBe(410);
   expect(await storedOffer(offer.id)).toMatchObject({
     status: 'rejected',

@@ -64,8 +64,8 @@ export async function addDocument(context: Context, offerId: string, request: Re
     const { offerId: _, uploadedBy: __, ...shown } = document;
     return { ...shown, at: new Date(at).toISOString(), by, isSent };
   } catch (error) {
-    // After a lost connection nobody knows whether the document was recorded: its file stays, and
-    // is swept if no row names it.
+    // After a lost connection the row may or may not have been written: the file is kept, and the
+    // sweep of orphan files deletes it when no row names it.
     if (error instanceof Refusal) await env.FILES.delete(key);
     throw error;
   }

@@ -111,14 +111,14 @@ type Placement = Pick<AnyQuestion, 'unless'> &
     /** Shown in the row of that field instead of a row of its own: "Barrel tile, 2019". */
     joins?: string;
     audience: Audience;
-    /** Tells where it is: hidden together with the address. */
+    /** Reveals the location, so it is hidden whenever the address is. */
     locates?: boolean;
     filter?: FilterKind;
     /** Changing it on a public listing needs a new review; that of a public text always does. */
     moderated?: boolean;
     /** Asked only while another field of the same property has one of these answers. */
     when?: Condition<string | boolean>;
-    /** The types that are asked whatever the condition says. */
+    /** Property types that are always asked, even when `when` is false. */
     always?: readonly PropertyType[];
     /** Required only while another answer is one of these. */
     requiredWhen?: Condition<string | boolean>;
