@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { ApiEnv, Context } from '#api/context.ts';
 import { type Mailer, mailerOf } from '#api/effects/mailer.ts';
 import { reportError } from '#api/effects/reports.ts';
+import { pauseAfterAnswer } from './pause.ts';
 import { pushNotice } from './push/push-notice.ts';
 import { outbox } from './table.ts';
 
@@ -70,16 +71,13 @@ export async function deliverClaim(
   }
 }
 
-/** Runs after the response: its time must not reveal whether it caused a message. */
-const PAUSE_MS = 300;
-
 /** After every change: what it caused leaves once the answer is on its way. */
 export const deliverAfterWrites: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next();
   const { context, requestId } = c.var;
   if (!['POST', 'PUT', 'DELETE'].includes(c.req.method) || !c.res.ok || c.var.onlyCounted) return;
   context.later(
-    new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    pauseAfterAnswer()
       .then(() => deliverDue(context))
       .catch((error: unknown) => reportError(error, { requestId })),
   );

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import * as hashes from '#api/accounts/login/password-hash.ts';
+import * as pauses from '#api/messages/pause.ts';
 import { ACCOUNT_RACES } from './account-races.ts';
 import { cheapHash, PASSWORD } from './cheap-password.ts';
 import { HOUSE_RACES } from './house-races.ts';
@@ -16,6 +17,8 @@ export const RACES = Object.entries({ ...TABLE_RACES, ...ACCOUNT_RACES, ...HOUSE
 export async function race([name, scene]: (typeof RACES)[number], trials: number): Promise<void> {
   // What races is the database; hashing a password twenty times would only take its time.
   const cheap = vi.spyOn(hashes, 'hashPassword').mockResolvedValue(cheapHash(PASSWORD));
+  // The runtime allows 10,000 timers at once; every write of thousands of trials would hold one.
+  const prompt = vi.spyOn(pauses, 'pauseAfterAnswer').mockResolvedValue();
   // A line of the log for every request would be thousands.
   const quiet = vi.spyOn(console, 'info').mockImplementation(() => {});
   try {
@@ -25,6 +28,7 @@ export async function race([name, scene]: (typeof RACES)[number], trials: number
     }
   } finally {
     cheap.mockRestore();
+    prompt.mockRestore();
     quiet.mockRestore();
     vi.useRealTimers();
   }
