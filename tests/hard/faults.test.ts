@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { createId } from '@paralleldrive/cuid2';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { api } from '#api/app.ts';
+import * as pauses from '#api/messages/pause.ts';
 import type { Row } from '#tests/security/matrix/reach.ts';
 import { MATRIX } from '#tests/security/matrix.ts';
 import { filled, type Scene, sceneOf } from '#tests/security/scene.ts';
@@ -26,6 +27,9 @@ const tally = {
   broken: 0,
   repeated: 0,
 };
+
+// Thousands of writes would each wait for their pause.
+beforeAll(() => void vi.spyOn(pauses, 'pauseAfterAnswer').mockResolvedValue());
 
 async function send(
   call: string,
