@@ -1,13 +1,13 @@
-/** The API answered with a server error. */
+/** The API could not answer: a server error, or too many requests. */
 export class ApiFailure extends Error {
   override name = 'ApiFailure';
 }
 
 /**
- * The answer, unless our side failed.
- * @throws ApiFailure at a status of 500 or more
+ * The answer, unless it says nothing of what was asked for.
+ * @throws ApiFailure at a status of 429 (too many requests), or of 500 or more
  */
 export function unlessFailed(answer: Response): Response {
-  if (answer.status < 500) return answer;
+  if (answer.status < 500 && answer.status !== 429) return answer;
   throw new ApiFailure(`the API answered ${answer.status}`);
 }

@@ -8,6 +8,7 @@ import { unlessFailed } from './api-failure.ts';
  * ours may write; a form of another site may not.
  */
 const PASSED_ON = ['Cookie', 'Authorization', 'CF-Connecting-IP', 'Origin'] as const;
+const PUBLIC = ['CF-Connecting-IP'] as const;
 
 /**
  * The API as pages speak to it: the same client, in the same Worker, without a network between. A page
@@ -20,7 +21,7 @@ export function apiFor(page: Request, locale: string) {
 /**
  * The same for a page that would say something untrue without an answer: "no offers yet" must not mean
  * "we could not read them". Only for the front matter of pages, which is run before anything is sent.
- * @throws ApiFailure when the API answers 500 or more, which makes the page the one for failures
+ * @throws ApiFailure when the API fails or allows no more requests for now, which makes the page the one for failures
  */
 export function requiredApi(page: Request, locale: string) {
   return clientFor(page, locale, PASSED_ON, unlessFailed);
@@ -28,7 +29,15 @@ export function requiredApi(page: Request, locale: string) {
 
 /** The same for a page that is cached for all visitors: the viewer is not passed on. */
 export function publicApi(page: Request, locale: string) {
-  return clientFor(page, locale, ['CF-Connecting-IP']);
+  return clientFor(page, locale, PUBLIC);
+}
+
+/**
+ * `publicApi` for what a page cannot do without: it answers "not found" only where the API did.
+ * @throws ApiFailure as `requiredApi`
+ */
+export function requiredPublicApi(page: Request, locale: string) {
+  return clientFor(page, locale, PUBLIC, unlessFailed);
 }
 
 function clientFor(
