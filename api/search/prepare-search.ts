@@ -2,7 +2,7 @@ import type { Context } from '#api/context.ts';
 import { openHouseRows } from '#api/open-houses/find-houses-ahead.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';
 import type { ColumnFilter } from '#domain/search/engine/filter/wanted.ts';
-import { searchColumns } from '#domain/search/engine/results/search-columns.ts';
+import { hasHomesIn } from '#domain/search/engine/results/has-homes-in.ts';
 import type { ListingQuery } from '#domain/search/query/query.ts';
 import { wantedOf, withWords } from '#domain/search/query/wanted.ts';
 import { placesAsWords, type Understanding } from '#domain/search/words/understand.ts';
@@ -39,8 +39,7 @@ export async function prepareSearch(context: Searching, query: ListingQuery): Pr
   const columns = await columnsFor(context);
   const asPlaces = wantedOf(query);
   const { places } = asPlaces.filter;
-  const isNowhere =
-    columns && places !== undefined && searchColumns(columns, { places }, {}).total === 0;
+  const isNowhere = columns && places !== undefined && !hasHomesIn(columns, places);
   const wanted = isNowhere ? wantedOf(query, placesAsWords(asPlaces.understanding)) : asPlaces;
   const { understanding, wordSearches } = wanted;
   const found = await findRowsByWords(context.db, wordSearches);

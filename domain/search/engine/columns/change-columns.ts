@@ -15,6 +15,7 @@ import { type Columns, emptyColumns, growColumns } from './columns.ts';
 import { kindOf } from './kinds.ts';
 import { mortonOrder } from './morton-order.ts';
 import { sizeStepsOf } from './offered-steps.ts';
+import { enterPlace, leavePlace, placeFacts } from './place-facts.ts';
 
 const MAX_INT32 = 0x7fffffff;
 
@@ -34,6 +35,7 @@ export function upsertRow(columns: Columns, listing: ColumnRow): void {
   const position = (columns.positionOfRow[listing.row] ?? 0) - 1;
   if (position < 0) append(columns, listing);
   else if (columns.x[position] === listing.x && columns.y[position] === listing.y) {
+    leavePlace(columns.placeFacts, columns.place[position] ?? 0);
     write(columns, position, listing);
     measureBlock(columns, Math.floor(position / BLOCK));
   } else {
@@ -48,6 +50,7 @@ export function removeRow(columns: Columns, row: number): void {
   const position = (columns.positionOfRow[row] ?? 0) - 1;
   if (position < 0) return;
   writeBits(columns.kind, position, 0);
+  leavePlace(columns.placeFacts, columns.place[position] ?? 0);
   columns.positionOfRow[row] = 0;
   columns.live -= 1;
   measureBlock(columns, Math.floor(position / BLOCK));
@@ -84,13 +87,16 @@ export function orderColumns(columns: Columns): void {
   settlePositions(columns);
 }
 
-/** Works out what follows from the arrays: the facts of the blocks, and where each row is. */
+/** Works out what follows from the arrays: the facts of blocks and places, and where each row is. */
 export function settlePositions(columns: Columns): void {
   columns.positionOfRow.fill(0);
+  columns.placeFacts = placeFacts(columns.places.length);
+  const { x, y, place: places } = columns;
   for (let at = 0; at < columns.size; at++) {
     if (!columns.kind.codes[at]) continue;
     addToBlock(columns, at);
     place(columns, columns.row[at] ?? 0, at);
+    enterPlace(columns.placeFacts, places[at] ?? 0, x[at] ?? 0, y[at] ?? 0);
   }
 }
 
@@ -150,6 +156,7 @@ function writePlace(columns: Columns, at: number, names: PlaceNames): void {
     columns.place = wider;
   }
   columns.place[at] = number;
+  enterPlace(columns.placeFacts, number, columns.x[at] ?? 0, columns.y[at] ?? 0);
 }
 
 function placeNumber(columns: Columns, { zip, city, county }: PlaceNames): number {

@@ -13,6 +13,7 @@ import {
 } from './column-arrays.ts';
 
 import { idHash, type PlaceNames } from './column-row.ts';
+import { type PlaceFacts, placeFacts } from './place-facts.ts';
 
 /**
  * All listings of the search. Positions below `sorted` are in Morton order, later ones in order of
@@ -32,6 +33,7 @@ export type Columns = ColumnArrays & {
   /** Position by row number plus one; 0 where there is none. */
   positionOfRow: Uint32Array;
   places: PlaceNames[];
+  placeFacts: PlaceFacts;
   placeNumbers: Map<string, number>;
 };
 
@@ -69,6 +71,7 @@ export function emptyColumns(layout: ColumnLayout): Columns {
     ...{ size: 0, sorted: 0, live: 0 },
     positionOfRow: new Uint32Array(FIRST_CAPACITY),
     places: [],
+    placeFacts: placeFacts(0),
     placeNumbers: new Map(),
   };
 }

@@ -11,6 +11,7 @@ import {
   roomFor,
 } from './column-arrays.ts';
 import type { Columns } from './columns.ts';
+import { placeFacts } from './place-facts.ts';
 
 /** The format version; a snapshot of another version is ignored. */
 const VERSION = 3;
@@ -129,6 +130,7 @@ function emptySnapshot(text: Uint8Array, layoutName: string, layout: ColumnLayou
     ...{ size, sorted: size, live: size },
     positionOfRow: new Uint32Array(1),
     places,
+    placeFacts: placeFacts(0),
     placeNumbers: new Map(
       places.map(({ zip, city, county }, at) => [`${zip}|${city}|${county}`, at]),
     ),

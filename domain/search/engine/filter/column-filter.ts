@@ -2,12 +2,16 @@ import { type CellBox, WORLD } from '#domain/places/geometry/mercator.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { SEARCHED_STATUSES } from '#domain/search/engine/columns/column-row.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';
+import { boxOfPlaces, placesNamed } from '#domain/search/engine/columns/place-facts.ts';
 import { drawnArea } from './drawn-area.ts';
 import { MAX_INT32 } from './fails.ts';
 import type { EitherPlan, Plan, Range } from './plan.ts';
 import { questionsOf } from './questions.ts';
-import type { ColumnFilter, Either, NumberWanted, PlaceWanted } from './wanted.ts';
+import type { ColumnFilter, Either, NumberWanted } from './wanted.ts';
 import { leastOf, wordPlan, wordsWithAll } from './word-plans.ts';
+
+/** A box that has nothing in it. */
+const NOWHERE: CellBox = { minX: 0, minY: 0, maxX: -1, maxY: -1 };
 
 /** More bedrooms than any home is counted with. */
 const MAX_BEDS = 255;
@@ -39,11 +43,12 @@ export function planOf(columns: Columns, filter: ColumnFilter): Plan {
   const area = filter.polygon && drawnArea(filter.polygon);
   const whole = { minX: 0, minY: 0, maxX: WORLD, maxY: WORLD };
   const { places } = filter;
+  const wantedPlaces = places && placesNamed(columns.places, places);
+  const placeBoxes = places?.flatMap(({ box }) => box ?? []) ?? [];
+  const around = wantedPlaces ? boxAround(columns, wantedPlaces, placeBoxes) : whole;
   return {
-    box: overlap(filter.box ?? whole, area?.box ?? whole),
-    area,
-    wantedPlaces: places && wantedPlaces(columns, places),
-    placeBoxes: places?.flatMap(({ box }) => box ?? []) ?? [],
+    box: overlap(overlap(filter.box ?? whole, area?.box ?? whole), around),
+    ...{ area, wantedPlaces, placeBoxes },
     positions: filter.rows && positionsOf(columns, filter.rows),
     typeBits: bitsOf(PROPERTY_TYPES, filter.types),
     statusBits: bitsOf(SEARCHED_STATUSES, filter.status && [filter.status]),
@@ -73,13 +78,20 @@ function overlap(one: CellBox, other: CellBox): CellBox {
   };
 }
 
-function wantedPlaces({ places }: Columns, wanted: readonly PlaceWanted[]): Uint8Array {
-  const zips = new Set(wanted.map(({ zip }) => zip));
-  const cities = new Set(wanted.map(({ city }) => city));
-  const counties = new Set(wanted.map(({ county }) => county));
-  return Uint8Array.from(places, ({ zip, city, county }) =>
-    zips.has(zip) || cities.has(city) || counties.has(county) ? 1 : 0,
-  );
+/** In which all lie that are of wanted places or in their boxes: most blocks need not be looked at. */
+function boxAround(
+  { placeFacts }: Columns,
+  wantedPlaces: Uint8Array,
+  placeBoxes: readonly CellBox[],
+): CellBox {
+  const boxes = [boxOfPlaces(placeFacts, wantedPlaces) ?? [], placeBoxes].flat();
+  if (boxes.length === 0) return NOWHERE;
+  return {
+    minX: Math.min(...boxes.map(({ minX }) => minX)),
+    minY: Math.min(...boxes.map(({ minY }) => minY)),
+    maxX: Math.max(...boxes.map(({ maxX }) => maxX)),
+    maxY: Math.max(...boxes.map(({ maxY }) => maxY)),
+  };
 }
 
 function positionsOf({ positionOfRow }: Columns, rows: readonly number[]): Uint32Array {

@@ -24,6 +24,7 @@ import type { ColumnFilter } from '#domain/search/engine/filter/wanted.ts';
 import { box, filter, LAYOUT, listingsFrom, seed } from '#tests/examples/column-samples.ts';
 import { inBox, inOrder, passes } from '#tests/examples/plain-search.ts';
 import { atLeastCounts, bitsMet, choiceCounts } from './facet-counts.ts';
+import { hasHomesIn } from './has-homes-in.ts';
 import { SORTS, type Sort } from './ranks.ts';
 import { searchColumns } from './search-columns.ts';
 
@@ -60,6 +61,7 @@ test('every search answers what a plain filter over the same listings answers', 
           expectRows(columns, wanted, found, sort, limit, skip);
           expectFacets(columns, wanted, [...known.values()], EVERYTHING);
           expectClusters(columns, wanted, found, zoom);
+          expectPlaces(columns, wanted, [...known.values()]);
         }
       },
     ),
@@ -226,6 +228,11 @@ function expectFacets(
   expect([...small].slice(0, 9)).toEqual(
     Array.from({ length: 9 }, (_, number) => numbers.filter((one) => one === number).length),
   );
+}
+
+function expectPlaces(columns: Columns, { places }: ColumnFilter, all: readonly ColumnRow[]): void {
+  if (!places) return;
+  expect(hasHomesIn(columns, places)).toBe(all.some((one) => passes(one, { places })));
 }
 
 /** How many have each bit of a word. */
