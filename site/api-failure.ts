@@ -1,6 +1,13 @@
 /** The API could not answer: a server error, or too many requests. */
 export class ApiFailure extends Error {
   override name = 'ApiFailure';
+
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`the API answered ${status}`);
+    this.status = status;
+  }
 }
 
 /**
@@ -9,5 +16,5 @@ export class ApiFailure extends Error {
  */
 export function unlessFailed(answer: Response): Response {
   if (answer.status < 500 && answer.status !== 429) return answer;
-  throw new ApiFailure(`the API answered ${answer.status}`);
+  throw new ApiFailure(answer.status);
 }

@@ -7,6 +7,8 @@ declare namespace App {
     locale: import('#domain/i18n/locale.ts').Locale;
     /** The person the page is for; never set on public pages, whose HTML is the same for all. */
     user: import('#domain/accounts/user.ts').User | undefined;
+    /** The path and query that the browser asked for. */
+    asked: string;
     layout: import('#domain/accounts/access.ts').Layout;
     /** Set by a page whose address is another in each language: what comes after the language. */
     paths?: import('#domain/i18n/locale.ts').Localized;

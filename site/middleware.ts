@@ -15,6 +15,7 @@ import {
 import type { User } from '#domain/accounts/user.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#domain/i18n/locale.ts';
 import { requiredApi } from '#site/api.server.ts';
+import { ApiFailure } from '#site/api-failure.ts';
 import { withStripe } from '#site/payments/stripe-policy.ts';
 import { allowFrame, contentOrigin } from '#site/shell/content-origin.ts';
 
@@ -33,6 +34,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const preferred = isLocale(cookie) ? cookie : DEFAULT_LOCALE;
   context.locals.locale = isLocale(first) ? first : preferred;
   context.locals.layout = 'list';
+  // A page that stands in for another runs through here again, with an address of its own.
+  context.locals.asked ??= pathname + search;
   const { locale } = context.locals;
 
   if (isNamedAccess(pathname)) return sentToLogin(context.request, locale);
@@ -63,6 +66,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   }
   context.locals.layout = layoutOf(route, context.locals.user?.profile);
   const response = await next().catch((error: unknown) => {
+    if (error instanceof ApiFailure && error.status === 429) return context.rewrite('/429');
     captureException(error);
     throw error;
   });

@@ -39,5 +39,11 @@ export const SHELL_TEXTS = {
     es: 'Ya lo estamos mirando. Lo que usted había guardado sigue guardado: vuelva a intentarlo en un momento.',
     en: 'We are looking into it. What you had saved is still saved: try again in a moment.',
   },
+  busy: { es: 'Demasiadas solicitudes', en: 'Too many requests' },
+  busyHeading: { es: 'Demasiadas solicitudes seguidas', en: 'Too many requests in a row' },
+  busyWhy: {
+    es: 'Desde su conexión llegaron más solicitudes de las que atendemos por minuto. Espere un minuto y vuelva a intentarlo.',
+    en: 'More requests came from your connection than we answer in a minute. Wait a minute, then try again.',
+  },
   tryAgain: { es: 'Intentar otra vez', en: 'Try again' },
 } as const satisfies Record<string, Localized<string | ((path: string) => string)>>;

@@ -5,9 +5,11 @@ import { PROFILE_TEXTS } from '#site/accounts/profile/profile-texts.ts';
 import { FORM_TEXTS, REGISTER_TEXTS, VERIFY_TEXTS } from '#site/accounts/texts.ts';
 import { REVIEW_TEXTS } from '#site/properties/detail/info-texts.ts';
 import { WIZARD_TEXTS } from '#site/properties/wizard/wizard-texts.ts';
+import { SHELL_TEXTS } from '#site/shell/texts.ts';
 import { UI_TEXTS } from '#site/ui/texts.ts';
+import { CODE_TEXTS } from '#site/verify/code-texts.ts';
 import { ADMIN, SAMPLE_PASSWORD } from '#tools/sample/people.ts';
-import { enter } from './steps/accounts.ts';
+import { anAddress, enter } from './steps/accounts.ts';
 import { withholdScripts } from './steps/slow-scripts.ts';
 
 /** What the page writes into the console from now on. */
@@ -70,6 +72,28 @@ test('what fails about an account is said in its fixed words, and nothing is los
   await page.route('**/api/email/resend', (route) => route.abort());
   await resend.click();
   await expect(page.getByText('Hubo un problema con la solicitud.')).toBeVisible();
+});
+
+test('a person who looks up too many codes is asked to wait, and is not answered that the code is unknown', async ({
+  page,
+}) => {
+  const headers = { 'CF-Connecting-IP': anAddress() };
+  await page.context().setExtraHTTPHeaders(headers);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const address = '/es/verify?code=7KQ4-M2XD-9TRB-58HW-VC3P';
+  await page.goto(address);
+  await expect(page.getByRole('alert')).toHaveText(CODE_TEXTS.unknown.es);
+  const more = () => page.request.get('/api/verify/code/7KQ4M2XD9TRB58HWVC3P', { headers });
+  await expect.poll(async () => (await more()).status(), { intervals: [0] }).toBe(429);
+
+  const answer = await page.goto(address);
+  expect(answer?.status()).toBe(429);
+  expect(answer?.headers()['retry-after']).toBe('60');
+  await expect(page.getByRole('heading', { name: SHELL_TEXTS.busyHeading.es })).toBeInViewport();
+  await expect(page.getByText(CODE_TEXTS.unknown.es)).toHaveCount(0);
+  const again = page.getByRole('link', { name: SHELL_TEXTS.tryAgain.es });
+  await expect(again).toHaveAttribute('href', address);
+  await expect(again).toBeInViewport();
 });
 
 test('what is answered in the wizard before its script runs is kept and saved', async ({
