@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import {
   check,
   index,
@@ -15,11 +15,11 @@ import type { Localized } from '#domain/i18n/locale.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import type { Agreement } from '#domain/properties/agreement/agreement.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
-import type { FieldKey } from '#domain/properties/catalogue/index.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { PROPERTY_ACTIONS, PROPERTY_ACTORS, PROPERTY_STATUSES } from '#domain/properties/status.ts';
 
 import type { Sale } from './sale.ts';
+import { fact, lowered, SNAPSHOT } from './virtual-columns.ts';
 
 /** Signed listing agreements. Triggers refuse every update and delete. */
 export const agreements = sqliteTable(
@@ -64,7 +64,7 @@ export type Photo = Readonly<{
 type SentPicture = Readonly<{ hash: string; width: number; height: number; placeholder: string }>;
 
 /** What the public was last shown, kept so that the owner can go back to it. */
-export type Snapshot = Readonly<{
+type Snapshot = Readonly<{
   facts: Facts;
   photos: readonly Photo[];
   lat: number | null;
@@ -92,7 +92,17 @@ export const properties = sqliteTable(
     lat: real(),
     lng: real(),
     coordinatesFrom: text({ enum: ['gazetteer', 'owner', 'import'] }),
-    snapshot: text({ mode: 'json' }).$type<Snapshot>(),
+    // What the public was last shown. Its answers and photos are stored only where the working copy
+    // differs from them: a trigger keeps them when the working copy changes.
+    publishedAt: instant(),
+    publishedVersion: integer(),
+    publishedLat: real(),
+    publishedLng: real(),
+    publishedFacts: text({ mode: 'json' }).$type<Facts>(),
+    publishedPhotos: text({ mode: 'json' }).$type<readonly Photo[]>(),
+    snapshot: text({ mode: 'json' })
+      .$type<Snapshot>()
+      .generatedAlwaysAs(SNAPSHOT, { mode: 'virtual' }),
     /** What the owner said of the sale, while the property is sold. */
     sale: text({ mode: 'json' }).$type<Sale>(),
     /** Reasons of the last return, per field. */
@@ -183,12 +193,3 @@ export const planGrants = sqliteTable(
     index('plan_grants_property').on(table.propertyId),
   ],
 );
-
-/** A searched scalar is a virtual column over the facts: one value, one place. */
-function fact(key: FieldKey): SQL {
-  return sql.raw(`json_extract(facts, '$.${key}')`);
-}
-
-function lowered(key: FieldKey): SQL {
-  return sql.raw(`lower(json_extract(facts, '$.${key}'))`);
-}

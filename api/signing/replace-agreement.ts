@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from '#api/context.ts';
 import { agreements, properties, propertyEvents } from '#api/properties/table.ts';
@@ -18,8 +18,8 @@ export function attachStatements(
   const at = now();
   const { endDate } = document.listing;
   const isOfIt = eq(properties.agreementId, replacesId);
-  const withEnd = (column: string) =>
-    sql.raw(`json_set(${column}, '$.${column === 'facts' ? '' : 'facts.'}expirationDate', `);
+  const withEnd = (facts: SQL) => sql`json_set(${facts}, '$.expirationDate', ${endDate})`;
+  const { publishedAt, publishedFacts, facts } = properties;
   return [
     // In the order of the table's columns.
     db
@@ -32,8 +32,8 @@ export function attachStatements(
       .set({
         agreementId: id,
         termEndsOn: endDate,
-        facts: sql`${withEnd('facts')}${endDate})`,
-        snapshot: sql`iif(snapshot is null, null, ${withEnd('snapshot')}${endDate}))`,
+        facts: withEnd(sql`${facts}`),
+        publishedFacts: sql`iif(${publishedAt} is null, null, ${withEnd(sql`coalesce(${publishedFacts}, ${facts})`)})`,
         version: sql`${properties.version} + 1`,
         updatedAt: at,
       })

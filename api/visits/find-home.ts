@@ -77,7 +77,7 @@ export function isOnMarketNow({ db }: Pick<Context, 'db'>, propertyId: string | 
       .where(
         and(
           eq(properties.id, propertyId),
-          isNotNull(properties.snapshot),
+          isNotNull(properties.publishedAt),
           inArray(properties.status, [...ON_MARKET]),
         ),
       ),
@@ -94,7 +94,7 @@ export function isVisitableNow({ db }: Pick<Context, 'db'>, propertyId: string |
       .where(
         and(
           eq(properties.id, propertyId),
-          isNotNull(properties.snapshot),
+          isNotNull(properties.publishedAt),
           or(
             inArray(properties.status, [...ON_MARKET]),
             and(

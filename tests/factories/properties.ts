@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { createId } from '@paralleldrive/cuid2';
 import { openDatabase } from '#api/db/open.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
-import { publicationStatements, snapshotOf } from '#api/properties/moves/publish.ts';
+import { asPublished, publicationStatements } from '#api/properties/moves/publish.ts';
 import { type Photo, planGrants, properties } from '#api/properties/table.ts';
 import { addDays, dateOf } from '#domain/calendar.ts';
 import type { Agreement } from '#domain/properties/agreement/agreement.ts';
@@ -89,10 +89,10 @@ export async function aProperty(given: Given = {}): Promise<PropertyRow> {
   };
   const publication = { ...values, lat: values.lat ?? null, lng: values.lng ?? null };
   const isPublic = ['published', 'editing', 'under_contract', 'sold'].includes(status);
-  const snapshot = isPublic ? snapshotOf(publication, now) : null;
+  const published = isPublic ? asPublished(publication, now) : {};
   const [row] = await db
     .insert(properties)
-    .values({ snapshot, ...values })
+    .values({ ...published, ...values })
     .returning();
   if (!row) throw new Error('the property was not written');
   if (row.snapshot) {

@@ -56,7 +56,7 @@ export const OPEN_HOUSE_LETTERS = {
       const { db } = contextFor(owner);
       await db
         .update(properties)
-        .set({ status: 'editing', snapshot: null })
+        .set({ status: 'editing', publishedAt: null })
         .where(eq(properties.id, home.id));
       await endOpenHouses(aContext());
       return [visitor];

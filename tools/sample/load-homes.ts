@@ -2,7 +2,7 @@ import type { LocalPlatform } from '#api/commands/local-platform.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { sha256Hex } from '#api/hash.ts';
 import { listingStatusStatements } from '#api/listings/listing-status.ts';
-import { publicationStatements, snapshotOf } from '#api/properties/moves/publish.ts';
+import { asPublished, publicationStatements } from '#api/properties/moves/publish.ts';
 import {
   agreements,
   type Photo,
@@ -98,7 +98,7 @@ async function loadHome(
         status,
         version: historyOf(status).length,
         coordinatesFrom: 'owner',
-        snapshot: wasPublic ? snapshotOf(publication, at) : null,
+        ...(wasPublic && asPublished(publication, at)),
         submittedAt: status === 'draft' ? null : at,
         createdAt: at - DAY_MS,
         updatedAt: at,

@@ -43,21 +43,19 @@ const PRICE_HISTORY = sql`
   where l.id is null or l.price_cents <> r.price_cents
   order by r.line`;
 
-/** What an owner can go back to, as a publication of their own leaves it. */
-const SNAPSHOT = sql`json_object('facts', json(r.facts), 'photos', json('[]'), 'lat', r.lat,
-  'lng', r.lng, 'version', r.before_version + 1, 'at', r.at)`;
-
 const INSERT_PROPERTIES = sql`
   insert into ${properties} (id, owner_id, property_type, status, version, facts, photos, lat, lng,
-    coordinates_from, snapshot, submitted_at, created_at, updated_at)
+    coordinates_from, published_at, published_version, published_lat, published_lng,
+    submitted_at, created_at, updated_at)
   select r.id, r.owner_id, r.property_type, 'published', 1, r.facts, '[]', r.lat, r.lng,
-    r.coordinates_from, ${SNAPSHOT}, r.at, r.at, r.at
+    r.coordinates_from, r.at, 1, r.lat, r.lng, r.at, r.at, r.at
   from import_rows r where r.before_version = 0 order by r.line`;
 
 const UPDATE_PROPERTIES = sql`
   update ${properties} set property_type = r.property_type, facts = r.facts, lat = r.lat,
     lng = r.lng, coordinates_from = r.coordinates_from, version = r.before_version + 1,
-    snapshot = ${SNAPSHOT}, updated_at = r.at
+    published_at = r.at, published_version = r.before_version + 1, published_lat = r.lat,
+    published_lng = r.lng, published_facts = null, updated_at = r.at
   from import_rows r where r.before_version > 0 and r.id = ${properties.id}`;
 
 const INSERT_EVENTS = sql`

@@ -51,7 +51,7 @@ async function written(
   { set, statements = [] }: Change,
 ): Promise<PropertyRow | undefined> {
   try {
-    const [[saved]] = await unlessTaken(
+    const [, [saved]] = await unlessTaken(
       db.batch([
         db
           .update(properties)
@@ -62,8 +62,9 @@ async function written(
               eq(properties.version, property.version),
               inArray(properties.status, [...EDITABLE_STATUSES]),
             ),
-          )
-          .returning(),
+          ),
+        // What the update returns is from before the trigger that keeps what the public was shown.
+        db.select().from(properties).where(eq(properties.id, property.id)),
         ...orRollBack(db),
         ...statements,
       ]),

@@ -16,7 +16,13 @@ import type { PropertyAction } from '#domain/properties/status.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { confirmStatements, hideStatements } from './freshness-statements.ts';
 import { notifyOwner, notifyReturned, notifySubmitted } from './property-letters.ts';
-import { publicationStatements, snapshotOf, wordStatements } from './publish.ts';
+import {
+  AS_WORKING_COPY,
+  asPublished,
+  NOT_PUBLISHED,
+  publicationStatements,
+  wordStatements,
+} from './publish.ts';
 import type { Reasons } from './reasons.ts';
 import { closeSale, type GivenSale, notifyOfSale } from './sales.ts';
 import { sendingStatements } from './sending-statements.ts';
@@ -74,7 +80,7 @@ export const CONSEQUENCES: Readonly<Record<PropertyAction, Prepare>> = {
     if (!snapshot) throw new Refusal('transition_not_allowed');
     const { facts, photos, lat, lng } = snapshot;
     return {
-      set: { facts, photos, lat, lng, returnReasons: null },
+      set: { facts, photos, lat, lng, ...AS_WORKING_COPY, returnReasons: null },
       statements: usesStatements(context, property.id, photos),
     };
   },
@@ -132,7 +138,7 @@ function nothing(): Consequence {
   return { set: {}, statements: [] };
 }
 
-const OFF_THE_MARKET = { snapshot: null, returnReasons: null } as const;
+const OFF_THE_MARKET = { ...NOT_PUBLISHED, returnReasons: null } as const;
 
 async function offTheMarket(context: Context, property: PropertyRow) {
   return [
@@ -156,7 +162,7 @@ async function publish(
   const publication = { ...property, version: property.version + 1 };
   return {
     set: {
-      snapshot: snapshotOf(publication, context.now()),
+      ...asPublished(publication, context.now()),
       returnReasons: null,
       ...(endsOn && expirationDate && { termEndsOn: expirationDate }),
     },

@@ -68,7 +68,7 @@ export async function moveProperty(
     throw error;
   }
   const { set } = consequence;
-  if (set.photos !== undefined || set.snapshot !== undefined) {
+  if (set.photos !== undefined || set.publishedAt !== undefined) {
     context.later(deleteUnusedFiles(context, photosInUse(property)));
   }
   return findProperty(context, id);

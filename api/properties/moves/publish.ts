@@ -5,7 +5,6 @@ import { feedStatements, leaveFeedStatements } from '#api/feed/feed-statements.t
 import { rememberChange, removeFromWordIndex } from '#api/listings/listing-status.ts';
 import { listingHistory, listings } from '#api/listings/table.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
-import type { Snapshot } from '#api/properties/table.ts';
 import { wordIndex } from '#api/search/word-index.ts';
 import { type PriceChange, priceChange } from '#domain/listings/price-change.ts';
 import { type PublicListing, publicProjection } from '#domain/listings/public-projection.ts';
@@ -18,11 +17,28 @@ type ListingRow = typeof listings.$inferSelect;
 type Publication = Pick<PropertyRow, 'id' | 'ownerId' | 'propertyType' | 'facts' | 'photos'> &
   Readonly<{ lat: number | null; lng: number | null; version: number }>;
 
-/** The working copy as the owner can go back to it. */
-export function snapshotOf(publication: Publication, at: number): Snapshot {
-  const { facts, photos, lat, lng, version } = publication;
-  return { facts, photos, lat, lng, version, at };
+/** Columns of a property whose working copy is what the public is shown. */
+export function asPublished({ lat, lng, version }: Publication, at: number) {
+  return {
+    publishedAt: at,
+    publishedVersion: version,
+    publishedLat: lat,
+    publishedLng: lng,
+    ...AS_WORKING_COPY,
+  };
 }
+
+/** What the public is shown is the working copy: nothing is stored twice. */
+export const AS_WORKING_COPY = { publishedFacts: null, publishedPhotos: null } as const;
+
+/** Columns of a property of which the public is shown nothing. */
+export const NOT_PUBLISHED = {
+  publishedAt: null,
+  publishedVersion: null,
+  publishedLat: null,
+  publishedLng: null,
+  ...AS_WORKING_COPY,
+} as const;
 
 /**
  * The statements that show the public a working copy: the listing with its price history, the word
