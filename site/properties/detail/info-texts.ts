@@ -38,6 +38,10 @@ export const INFO_TEXTS = {
     es: 'Cuando llegue una, le avisamos por correo y aparece aquí con lo que le deja.',
     en: 'When one comes in, we e-mail you and it shows up here with what it nets you.',
   },
+  offersFailed: {
+    es: 'No pudimos leer las ofertas. Recargue la página en un momento.',
+    en: 'We could not read the offers. Reload the page in a moment.',
+  },
   amount: { es: 'Oferta', en: 'Offer' },
   net: { es: 'Le deja', en: 'You net' },
   until: { es: 'Responder antes de', en: 'Answer by' },
