@@ -81,6 +81,19 @@ const large = fc.record({
   ...{ min: fc.nat(70_000), max: fc.oneof(fc.nat(70_000), fc.constant(Infinity)) },
 });
 
+/** A filter that most listings pass, or none. */
+export const looseFilter: fc.Arbitrary<ColumnFilter> = fc.oneof(
+  fc.constant({}),
+  fc.record({
+    minPriceCents: orAbsent(fc.integer({ min: 0, max: 60_000_000 })),
+    maxPriceCents: orAbsent(fc.integer({ min: 240_000_000, max: 300_000_000 })),
+    minBeds: orAbsent(fc.nat(2)),
+    minBaths: orAbsent(fc.nat(2)),
+    types: orAbsent(fc.subarray([...PROPERTY_TYPES], { minLength: 3 })),
+    minYearBuilt: fc.option(fc.integer({ min: 1900, max: 1915 }), { nil: undefined, freq: 4 }),
+  }),
+);
+
 export const filter: fc.Arbitrary<ColumnFilter> = fc.record({
   box: orAbsent(box),
   polygon: orAbsent(fc.array(fc.record({ x: cell, y: cell }), { minLength: 3, maxLength: 9 })),

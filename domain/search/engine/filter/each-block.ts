@@ -11,11 +11,13 @@ import type { Plan } from './plan.ts';
  * its own (`FAILS`): the first `count` of `chosen`, among which there may be empty ones. `block` tells whose
  * they are, and `isWhole` that none of its listings is missing. Blocks outside the area are skipped whole; work goes
  * fact by fact, each in a loop of its own.
+ * @param isKnown is asked of a block none of whose listings is missing: whether it needs no visit
  */
 export function eachBlock(
   columns: Columns,
   plan: Plan,
   visit: (chosen: Uint32Array, count: number, block?: number, isWhole?: boolean) => void,
+  isKnown: (block: number) => boolean,
 ): void {
   const chosen = new Uint32Array(BLOCK);
   if (plan.positions) {
@@ -28,21 +30,25 @@ export function eachBlock(
     }
     return;
   }
-  const { blocks, size } = columns;
+  const { size } = columns;
+  const { live, minX, minY, maxX, maxY } = columns.blocks;
+  const { box, area } = plan;
   const mustNarrow = isNarrowed(plan);
   for (let block = 0, from = 0; from < size; block++, from += BLOCK) {
-    if (blocks.live[block] === 0) continue;
-    const bounds = {
-      minX: blocks.minX[block] ?? 0,
-      minY: blocks.minY[block] ?? 0,
-      maxX: blocks.maxX[block] ?? 0,
-      maxY: blocks.maxY[block] ?? 0,
-    };
-    if (relationToBox(plan.box, bounds) === 'outside') continue;
+    const [west, east] = [minX[block] ?? 0, maxX[block] ?? 0];
+    const [north, south] = [minY[block] ?? 0, maxY[block] ?? 0];
+    if (live[block] === 0 || west > box.maxX || east < box.minX) continue;
+    if (north > box.maxY || south < box.minY) continue;
     const count = Math.min(BLOCK, size - from);
+    const isInBox = west >= box.minX && east <= box.maxX && north >= box.minY && south <= box.maxY;
+    if (isInBox && !area && !mustNarrow && isKnown(block)) continue;
     for (let at = 0; at < count; at++) chosen[at] = from + at;
-    const inside = keepInside(columns, plan, chosen, count, bounds);
-    const left = inside && mustNarrow ? narrow(columns, plan, chosen, inside) : inside;
+    let left = count;
+    if (!isInBox || area) {
+      const bounds = { minX: west, minY: north, maxX: east, maxY: south };
+      left = keepInside(columns, plan, chosen, count, bounds);
+    }
+    if (left && mustNarrow) left = narrow(columns, plan, chosen, left);
     if (left) visit(chosen, left, block, left === count);
   }
 }

@@ -41,7 +41,10 @@ export function writeKeys(
   }
 }
 
-/** Keeps, of the first `count` positions of `chosen`, those whose key fails nothing, and counts all keys. */
+/**
+ * Keeps, of the first `count` positions of `chosen`, those whose key fails nothing, and counts all keys. The others
+ * go to `failing`, in order.
+ */
 export function keepFaultless(
   { kind: { codes }, dollars }: Columns,
   { leastDollars, mostDollars }: Plan,
@@ -49,6 +52,7 @@ export function keepFaultless(
   met: Uint32Array,
   chosen: Uint32Array,
   count: number,
+  failing: Uint32Array,
 ): number {
   let kept = 0;
   for (let i = 0; i < count; i++) {
@@ -56,6 +60,7 @@ export function keepFaultless(
     const key = keyOf(codes[at] ?? 0, dollars[at] ?? 0, leastDollars, mostDollars);
     met[key] = (met[key] ?? 0) + 1;
     chosen[kept] = at;
+    failing[i - kept] = at;
     kept += isFaultless[key] ?? 0;
   }
   return kept;

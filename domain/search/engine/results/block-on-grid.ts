@@ -32,7 +32,13 @@ export function addWholeBlock(
   });
 }
 
-/** Counts the first `count` listings of `chosen`, which are some of a block's and all lie in one square. */
+/** Listings of a block that are not among those to be counted. */
+export type Others = Readonly<{ positions: Uint32Array; count: number }>;
+
+/**
+ * Counts the first `count` listings of `chosen`, which are some of a block's and all lie in one square.
+ * @param others the rest of the block's listings, where they are known: the fewer ones are summed
+ */
 export function addPartOfBlock(
   grid: ClusterGrid,
   columns: Columns,
@@ -40,15 +46,29 @@ export function addPartOfBlock(
   count: number,
   block: number,
   square: number,
+  others?: Others,
 ): void {
   if (count === 0) return;
   const { x: xs, y: ys, row, blocks } = columns;
-  const [west, north] = [blocks.minX[block] ?? 0, blocks.minY[block] ?? 0];
-  let [sumX, sumY] = [0, 0];
-  for (let i = 0; i < count; i++) {
-    const at = chosen[i] ?? 0;
-    sumX += (xs[at] ?? 0) - west;
-    sumY += (ys[at] ?? 0) - north;
+  const west = blocks.minX[block] ?? 0;
+  const north = blocks.minY[block] ?? 0;
+  let sumX = 0;
+  let sumY = 0;
+  if (others && others.count < count) {
+    const all = count + others.count;
+    sumX = (blocks.sumX[block] ?? 0) - west * all;
+    sumY = (blocks.sumY[block] ?? 0) - north * all;
+    for (let i = 0; i < others.count; i++) {
+      const at = others.positions[i] ?? 0;
+      sumX -= (xs[at] ?? 0) - west;
+      sumY -= (ys[at] ?? 0) - north;
+    }
+  } else {
+    for (let i = 0; i < count; i++) {
+      const at = chosen[i] ?? 0;
+      sumX += (xs[at] ?? 0) - west;
+      sumY += (ys[at] ?? 0) - north;
+    }
   }
   const first = chosen[0] ?? 0;
   const one = {

@@ -49,11 +49,17 @@ type TallyPart =
   | 'bits';
 const LENGTH = TALLY.bits.to;
 
-/** Adds what a block's listings come to; it is worked out when it is first asked for after a change. */
-export function addTally(sums: Uint32Array, columns: Columns, block: number): void {
+/** From here on a tally has what the kinds of its listings do not say. */
+export const SIZES_AND_BITS = TALLY.lotSteps.from;
+
+/**
+ * Adds what a block's listings come to; it is worked out when it is first asked for after a change.
+ * @param from the first count to add: all by default, or those that kinds do not have (`SIZES_AND_BITS`)
+ */
+export function addTally(sums: Uint32Array, columns: Columns, block: number, from = 0): void {
   const tally = columns.tallies[block] ?? tallyOf(columns, block);
   columns.tallies[block] = tally;
-  for (let at = 0; at < tally.length; at++) sums[at] = (sums[at] ?? 0) + (tally[at] ?? 0);
+  for (let at = from; at < tally.length; at++) sums[at] = (sums[at] ?? 0) + (tally[at] ?? 0);
 }
 
 export function emptyTally(): Uint32Array {

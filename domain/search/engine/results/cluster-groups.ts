@@ -41,14 +41,14 @@ const APART = 0.8;
 /** The groups of all squares; the larger ones take in those that would be on them. */
 function joinedGroups(grid: ClusterGrid): readonly Group[] {
   const joined = new Map<number, Group>();
-  const filled = [...grid.count.keys()].filter((square) => grid.count[square]);
+  const filled: number[] = [];
+  for (let square = 0; square < grid.count.length; square++) {
+    if (grid.count[square]) filled.push(square);
+  }
   const byCount = filled.sort((a, b) => (grid.count[b] ?? 0) - (grid.count[a] ?? 0) || a - b);
   for (const square of byCount) {
     const group = groupOf(grid, square);
-    const host = squaresAround(grid, square).find((other) => {
-      const near = joined.get(other);
-      return near && Math.hypot(near.x - group.x, near.y - group.y) < apart(near, group, grid);
-    });
+    const host = hostOf(grid, joined, group, square);
     const taken = host === undefined ? undefined : joined.get(host);
     if (host !== undefined && taken) joined.set(host, together(taken, group));
     else joined.set(square, group);
@@ -62,13 +62,26 @@ function apart(one: Group, other: Group, { side }: ClusterGrid): number {
   return APART * pixels * (side / GRID_PIXELS);
 }
 
-function squaresAround({ across, count }: ClusterGrid, square: number): readonly number[] {
+/** The first of the squares around in which there is a group that this one is too near to. */
+function hostOf(
+  grid: ClusterGrid,
+  joined: ReadonlyMap<number, Group>,
+  group: Group,
+  square: number,
+): number | undefined {
+  const { across } = grid;
   const column = square % across;
-  const columns = [column - 1, column, column + 1].filter((one) => one >= 0 && one < across);
-  const row = Math.floor(square / across);
-  return [row - 1, row, row + 1]
-    .flatMap((one) => columns.map((other) => one * across + other))
-    .filter((one) => one !== square && one >= 0 && one < count.length);
+  const [west, east] = [Math.max(0, column - 1), Math.min(across - 1, column + 1)];
+  const line = Math.floor(square / across);
+  for (let other = line - 1; other <= line + 1; other++) {
+    for (let at = other * across + west; at <= other * across + east; at++) {
+      const near = at === square ? undefined : joined.get(at);
+      if (!near) continue;
+      const distance = Math.hypot(near.x - group.x, near.y - group.y);
+      if (distance < apart(near, group, grid)) return at;
+    }
+  }
+  return undefined;
 }
 
 function groupOf(grid: ClusterGrid, square: number): Group {

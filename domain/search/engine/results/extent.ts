@@ -4,13 +4,18 @@ import type { Columns } from '#domain/search/engine/columns/columns.ts';
 
 /** The part of a box that has listings in it; a single cell when there is none. */
 export function extentOf({ blocks, size }: Columns, box: CellBox): CellBox {
-  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
+  let minX = Infinity;
+  let minY = Infinity;
+  let maxX = -Infinity;
+  let maxY = -Infinity;
   for (let block = 0; block * BLOCK < size; block++) {
     if (blocks.live[block] === 0) continue;
-    minX = Math.min(minX, blocks.minX[block] ?? Infinity);
-    minY = Math.min(minY, blocks.minY[block] ?? Infinity);
-    maxX = Math.max(maxX, blocks.maxX[block] ?? -Infinity);
-    maxY = Math.max(maxY, blocks.maxY[block] ?? -Infinity);
+    const [west = 0, east = 0] = [blocks.minX[block], blocks.maxX[block]];
+    const [north = 0, south = 0] = [blocks.minY[block], blocks.maxY[block]];
+    if (west < minX) minX = west;
+    if (north < minY) minY = north;
+    if (east > maxX) maxX = east;
+    if (south > maxY) maxY = south;
   }
   const part = {
     minX: Math.max(minX, box.minX),

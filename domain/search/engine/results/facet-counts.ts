@@ -74,58 +74,9 @@ export function nothingMet(
   };
 }
 
-/** Counts what the first `count` listings of `chosen` have, which all pass: a step a word, whatever is in it. */
-export function countPassing(
-  { words, numbers, sizeSteps }: Met,
-  { bits, numbers: columns, sizeSteps: steps }: Columns,
-  chosen: Uint32Array,
-  count: number,
-): void {
-  countCodes(sizeSteps, steps, chosen, count);
-  for (const [word, met] of words) countCodes(met, bits[word]?.codes, chosen, count);
-  for (const [index, met] of numbers) {
-    const values = columns[index];
-    if (values instanceof Uint8Array) countCodes(met, values, chosen, count);
-  }
-}
-
-/** Counts the keys of kinds of those that pass every question, and each question's codes where none or it alone is failed. */
-export function countAsked(
-  { kinds, questions }: Met,
-  plan: Plan,
-  chosen: Uint32Array,
-  keys: Uint32Array,
-  fails: Uint8Array,
-  count: number,
-): void {
-  for (let i = 0; i < count; i++) {
-    if ((fails[i] ?? 0) < FAILS.questions) bump(kinds, keys[i] ?? 0);
-  }
-  plan.questions.forEach(({ key, codes }, index) => {
-    const met = questions.get(key);
-    if (!met) return;
-    for (let i = 0; i < count; i++) {
-      const failed = fails[i] ?? 0;
-      if (failed === FAILS.none || failed === FAILS.questions + index) {
-        bump(met, codes[chosen[i] ?? 0] ?? 0);
-      }
-    }
-  });
-}
-
 /** Whether the tallies of blocks have everything that is to be counted. */
 export function areTallied({ words, numbers }: Met): boolean {
   return numbers.size === 0 && [...words.keys()].every((word) => word < TALLIED_WORDS);
-}
-
-function countCodes(
-  met: Uint32Array,
-  codes: Uint8Array | Uint16Array | Uint32Array | undefined,
-  chosen: Uint32Array,
-  count: number,
-): void {
-  if (!codes?.length) met[0] = (met[0] ?? 0) + count;
-  else for (let i = 0; i < count; i++) bump(met, codes[chosen[i] ?? 0] ?? 0);
 }
 
 /** What was met, by what a person may choose. `fails` tells by key what listings of it fail. */
@@ -159,9 +110,10 @@ export function facetCounts({ kind }: Columns, met: Met, fails: Uint8Array): Fac
 }
 
 function addSteps(counts: Uint32Array, met: Uint32Array, stepOf: (code: number) => number): void {
-  met.forEach((times, code) => {
-    if (times > 0) add(counts, stepOf(code), times);
-  });
+  for (let code = 0; code < met.length; code++) {
+    const times = met[code] ?? 0;
+    if (times !== 0) add(counts, stepOf(code), times);
+  }
 }
 
 /** How many homes each bit of a word would leave. */
@@ -189,10 +141,6 @@ export function atLeastCounts(counts: Uint32Array): readonly number[] {
     .reverse()
     .map((count) => (sum += count))
     .reverse();
-}
-
-function bump(counts: Uint32Array, at: number): void {
-  counts[at] = (counts[at] ?? 0) + 1;
 }
 
 function add(counts: Uint32Array, at: number, times: number): void {

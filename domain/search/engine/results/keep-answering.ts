@@ -3,7 +3,8 @@ import type { Columns } from '#domain/search/engine/columns/columns.ts';
 import { writeKeys } from '#domain/search/engine/filter/kind-fails.ts';
 import type { Plan } from '#domain/search/engine/filter/plan.ts';
 import { markFailing } from '#domain/search/engine/filter/questions.ts';
-import { countAsked, type Met } from './facet-counts.ts';
+import { countAsked } from './count-met.ts';
+import type { Met } from './facet-counts.ts';
 
 /**
  * Keeps, of the first `count` positions of `chosen`, those that fail neither by their kind nor by a question, and

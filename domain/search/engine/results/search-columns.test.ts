@@ -21,7 +21,14 @@ import {
   YEAR_STEPS,
 } from '#domain/search/engine/columns/offered-steps.ts';
 import type { ColumnFilter } from '#domain/search/engine/filter/wanted.ts';
-import { box, filter, LAYOUT, listingsFrom, seed } from '#tests/examples/column-samples.ts';
+import {
+  box,
+  filter,
+  LAYOUT,
+  listingsFrom,
+  looseFilter,
+  seed,
+} from '#tests/examples/column-samples.ts';
 import { inBox, inOrder, passes } from '#tests/examples/plain-search.ts';
 import { atLeastCounts, bitsMet, choiceCounts } from './facet-counts.ts';
 import { hasHomesIn } from './has-homes-in.ts';
@@ -76,15 +83,16 @@ test('blocks that are found whole are counted like those whose listings are visi
       fc.nat(1_600),
       changes,
       fc.option(box, { nil: undefined }),
+      looseFilter,
       fc.constantFrom(...SORTS),
       fc.integer({ min: 7, max: 14 }),
-      (from, count, sequence, within, sort, zoom) => {
+      (from, count, sequence, within, loose, sort, zoom) => {
         const known = new Map(listingsFrom(from, count, 1_500).map((one) => [one.row, one]));
         const columns = buildColumns(known.values(), LAYOUT);
         for (const change of [undefined, ...sequence.slice(0, 3), ...sequence]) {
           if (change) apply(columns, known, change);
           if (change && change !== sequence[2] && change !== sequence.at(-1)) continue;
-          const wanted = { box: within };
+          const wanted = { ...loose, box: within };
           const all = [...known.values()];
           const found = all.filter((one) => passes(one, wanted));
           expectRows(columns, wanted, found, sort, 12, 5);

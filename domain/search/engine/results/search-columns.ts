@@ -1,3 +1,4 @@
+import { BLOCK } from '#domain/search/engine/columns/column-arrays.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';
 import { planOf, wantsAll } from '#domain/search/engine/filter/column-filter.ts';
 import { eachBlock } from '#domain/search/engine/filter/each-block.ts';
@@ -5,14 +6,14 @@ import { failsByKey, keepFaultless } from '#domain/search/engine/filter/kind-fai
 import { keepPassing } from '#domain/search/engine/filter/narrow.ts';
 import type { ColumnFilter } from '#domain/search/engine/filter/wanted.ts';
 import { addPartOfBlock, addWholeBlock, squareOf } from './block-on-grid.ts';
-import { addTally } from './block-tallies.ts';
+import { addTally, SIZES_AND_BITS } from './block-tallies.ts';
 import { addToGrid, clusterGrid } from './cluster-grid.ts';
 import { type CellCluster, type CellPin, clustersOf } from './cluster-groups.ts';
+import { countPassing, uncountFailing } from './count-met.ts';
 import { extentOf } from './extent.ts';
 import {
   areTallied,
   type Counted,
-  countPassing,
   type FacetCounts,
   facetCounts,
   nothingMet,
@@ -66,31 +67,58 @@ export function searchColumns(
   // Of the first kind is nothing: an empty position.
   const isLive = new Uint8Array(columns.kind.values.length).fill(1, 1);
   const isOpen = wantsAll(plan) && areTallied(met);
+  const failing = new Uint32Array(BLOCK);
   const keep = (chosen: Uint32Array, count: number, isKnown: boolean) => {
     if (isKnown) return keepPassing(columns.kind.codes, isLive, chosen, count);
     return plan.questions.length > 0
       ? keepAnswering(columns, plan, fails, met, chosen, count)
-      : keepFaultless(columns, plan, isFaultless, met.kinds, chosen, count);
+      : keepFaultless(columns, plan, isFaultless, met.kinds, chosen, count, failing);
   };
+  const mayRank = (block: number) =>
+    top !== undefined && mayTake(top, ranking.firstOf(block), blocks.maxRow[block] ?? 0);
+  /** Of what most listings pass, those that fail are the fewer to be counted. */
+  const canSubtract = areTallied(met) && plan.questions.length === 0;
   let total = 0;
-  eachBlock(columns, plan, (chosen, count, block, isWhole) => {
+  const visit = (chosen: Uint32Array, count: number, block?: number, isWhole?: boolean) => {
     const isKnown = isOpen && isWhole === true && block !== undefined;
-    if (isKnown) total += blocks.live[block] ?? 0;
-    if (isKnown && ask.facets) addTally(met.sums, columns, block);
     const square = grid && block !== undefined ? squareOf(grid, blocks, block) : undefined;
     const isOnGrid = isKnown && grid && square !== undefined;
-    if (isOnGrid) addWholeBlock(grid, blocks, block, square);
-    const mayRank =
-      top &&
-      (block === undefined || mayTake(top, ranking.firstOf(block), blocks.maxRow[block] ?? 0));
-    if (isKnown && !mayRank && (!grid || isOnGrid)) return;
+    if (isKnown) {
+      total += blocks.live[block] ?? 0;
+      if (ask.facets) addTally(met.sums, columns, block);
+      if (isOnGrid) addWholeBlock(grid, blocks, block, square);
+    }
     const left = keep(chosen, count, isKnown);
-    if (!isKnown) total += left;
-    if (!isKnown && ask.facets) countPassing(met, columns, chosen, left);
-    if (mayRank) offerRows(top, ranking.rank(chosen, left), columns.row, chosen, left);
+    const hasFailing =
+      canSubtract &&
+      !isKnown &&
+      isWhole === true &&
+      block !== undefined &&
+      blocks.live[block] === count;
+    if (!isKnown) {
+      total += left;
+      if (ask.facets && hasFailing && left > count / 2) {
+        addTally(met.sums, columns, block, SIZES_AND_BITS);
+        uncountFailing(met, columns, failing, count - left);
+      } else if (ask.facets) countPassing(met, columns, chosen, left);
+    }
+    if (top && (block === undefined || mayRank(block))) {
+      offerRows(top, ranking.rank(chosen, left), columns.row, chosen, left);
+    }
     if (!grid || isOnGrid) return;
     if (block === undefined || square === undefined) addToGrid(grid, columns, chosen, left);
-    else addPartOfBlock(grid, columns, chosen, left, block, square);
+    else {
+      const others = hasFailing ? { positions: failing, count: count - left } : undefined;
+      addPartOfBlock(grid, columns, chosen, left, block, square, others);
+    }
+  };
+  eachBlock(columns, plan, visit, (block) => {
+    const square = grid && squareOf(grid, blocks, block);
+    if (!isOpen || mayRank(block) || (grid && square === undefined)) return false;
+    total += blocks.live[block] ?? 0;
+    if (ask.facets) addTally(met.sums, columns, block);
+    if (grid && square !== undefined) addWholeBlock(grid, blocks, block, square);
+    return true;
   });
   const { clusters, pins } = grid ? clustersOf(grid) : { clusters: [], pins: [] };
   return {

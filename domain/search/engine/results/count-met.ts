@@ -1,0 +1,78 @@
+import type { Columns } from '#domain/search/engine/columns/columns.ts';
+import { FAILS } from '#domain/search/engine/filter/fails.ts';
+import type { Plan } from '#domain/search/engine/filter/plan.ts';
+import type { Met } from './facet-counts.ts';
+
+/** Counts what the first `count` listings of `chosen` have, which all pass: a step a word, whatever is in it. */
+export function countPassing(
+  { words, numbers, sizeSteps }: Met,
+  { bits, numbers: columns, sizeSteps: steps }: Columns,
+  chosen: Uint32Array,
+  count: number,
+): void {
+  countCodes(sizeSteps, steps, chosen, count);
+  for (const [word, met] of words) countCodes(met, bits[word]?.codes, chosen, count);
+  for (const [index, met] of numbers) {
+    const values = columns[index];
+    if (values instanceof Uint8Array) countCodes(met, values, chosen, count);
+  }
+}
+
+/** Takes back what `countPassing` counts of the first `count` listings of `failing`: counts of these wrap around. */
+export function uncountFailing(
+  { words, sizeSteps }: Met,
+  { bits, sizeSteps: steps }: Columns,
+  failing: Uint32Array,
+  count: number,
+): void {
+  for (let i = 0; i < count; i++) drop(sizeSteps, steps[failing[i] ?? 0] ?? 0);
+  for (const [word, met] of words) {
+    const { codes } = bits[word] ?? { codes: NO_CODES };
+    if (!codes.length) met[0] = (met[0] ?? 0) - count;
+    else for (let i = 0; i < count; i++) drop(met, codes[failing[i] ?? 0] ?? 0);
+  }
+}
+
+/** Counts the keys of kinds of those that pass every question, and each question's codes where none or it alone is failed. */
+export function countAsked(
+  { kinds, questions }: Met,
+  plan: Plan,
+  chosen: Uint32Array,
+  keys: Uint32Array,
+  fails: Uint8Array,
+  count: number,
+): void {
+  for (let i = 0; i < count; i++) {
+    if ((fails[i] ?? 0) < FAILS.questions) bump(kinds, keys[i] ?? 0);
+  }
+  plan.questions.forEach(({ key, codes }, index) => {
+    const met = questions.get(key);
+    if (!met) return;
+    for (let i = 0; i < count; i++) {
+      const failed = fails[i] ?? 0;
+      if (failed === FAILS.none || failed === FAILS.questions + index) {
+        bump(met, codes[chosen[i] ?? 0] ?? 0);
+      }
+    }
+  });
+}
+
+const NO_CODES = new Uint8Array();
+
+function countCodes(
+  met: Uint32Array,
+  codes: Uint8Array | Uint16Array | Uint32Array | undefined,
+  chosen: Uint32Array,
+  count: number,
+): void {
+  if (!codes?.length) met[0] = (met[0] ?? 0) + count;
+  else for (let i = 0; i < count; i++) bump(met, codes[chosen[i] ?? 0] ?? 0);
+}
+
+function bump(counts: Uint32Array, at: number): void {
+  counts[at] = (counts[at] ?? 0) + 1;
+}
+
+function drop(counts: Uint32Array, at: number): void {
+  counts[at] = (counts[at] ?? 0) - 1;
+}
