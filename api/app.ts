@@ -8,6 +8,7 @@ import { inboxRoutes } from '#api/contact/inbox-routes.ts';
 import { contactRoutes } from '#api/contact/routes.ts';
 import type { ApiEnv } from '#api/context.ts';
 import { purgeAfterWrites } from '#api/effects/page-cache.ts';
+import { catalogRoutes } from '#api/feed/catalogs/catalog-routes.ts';
 import { consumerRoutes } from '#api/feed/consumers/consumer-routes.ts';
 import { mlsRoutes } from '#api/feed/mls-routes.ts';
 import { DOCS_POLICY, docsPage } from '#api/http/docs-page.ts';
@@ -87,6 +88,7 @@ const routes = base
   .route('/places', placeRoutes)
   .route('/sitemap', sitemapRoutes)
   .route('/mls', mlsRoutes)
+  .route('/catalogs', catalogRoutes)
   .route('/offers', offerRoutes)
   .route('/properties', receivedOfferRoutes)
   .route('/properties', availabilityRoutes)

@@ -1,5 +1,13 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
 import { id, instant } from '#api/db/columns.ts';
+import { CATALOG_FORMATS } from '#domain/feed/portals/catalog.ts';
 import { LISTING_STATUSES } from '#domain/listings/status.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 
@@ -69,30 +77,52 @@ export const feedEvents = sqliteTable(
 );
 
 /** A program that may read the feed. */
-export const feedConsumers = sqliteTable('feed_consumers', {
-  id: id(),
-  name: text().notNull(),
-  /** SHA-256 of its secret, hexadecimal: a bearer token, and the secret of client credentials. */
-  secretHash: text().notNull(),
-  /** Requests a minute. */
-  rate: integer().notNull(),
-  createdAt: instant().notNull(),
-  /** Absent where a command made it. */
-  createdBy: text(),
-  lastUsedAt: instant(),
-  revokedAt: instant(),
-  /** Where its changes are announced; it asks by itself without one. */
-  webhookUrl: text(),
-  /** The last event that it took. */
-  webhookSequence: integer().notNull().default(0),
-  /** Failures since, what the last one was, and before when it is not called again. */
-  webhookFailures: integer().notNull().default(0),
-  webhookError: text(),
-  webhookAfter: instant(),
-  /** How far it went through the changes of all listings, by their last change, and when. */
-  takenUntil: instant(),
-  takenAt: instant(),
-});
+export const feedConsumers = sqliteTable(
+  'feed_consumers',
+  {
+    id: id(),
+    name: text().notNull(),
+    /** SHA-256 of its secret, hexadecimal: a bearer token, and the secret of client credentials. */
+    secretHash: text().notNull(),
+    /** Requests a minute. */
+    rate: integer().notNull(),
+    createdAt: instant().notNull(),
+    /** Absent where a command made it. */
+    createdBy: text(),
+    lastUsedAt: instant(),
+    revokedAt: instant(),
+    /** Where its changes are announced; it asks by itself without one. */
+    webhookUrl: text(),
+    /** The last event that it took. */
+    webhookSequence: integer().notNull().default(0),
+    /** Failures since, what the last one was, and before when it is not called again. */
+    webhookFailures: integer().notNull().default(0),
+    webhookError: text(),
+    webhookAfter: instant(),
+    /** How far it went through the changes of all listings, by their last change, and when. */
+    takenUntil: instant(),
+    takenAt: instant(),
+    /** SHA-256 of the secret in the address of its catalogs, hexadecimal, and when it was made. */
+    addressHash: text(),
+    addressAt: instant(),
+  },
+  (table) => [uniqueIndex('feed_consumers_address').on(table.addressHash)],
+);
+
+/** The last time that a consumer fetched a catalog by its secret address, whole. */
+export const catalogFetches = sqliteTable(
+  'catalog_fetches',
+  {
+    consumerId: text()
+      .notNull()
+      .references(() => feedConsumers.id),
+    format: text({ enum: CATALOG_FORMATS }).notNull(),
+    at: instant().notNull(),
+    /** Every listing whose last change was no later is in it as it was then. */
+    through: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.consumerId, table.format] })],
+);
 
 /** Short-lived tokens of OAuth 2 client credentials, by the SHA-256 of the token. */
 export const feedTokens = sqliteTable(

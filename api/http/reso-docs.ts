@@ -18,6 +18,11 @@ export function resoDocs(origin: string, locale: Locale): Html {
         <pre>curl -H "Authorization: Bearer TOKEN" '${root}/EntityEvent?$filter=EntityEventSequence%20gt%200&$orderby=EntityEventSequence%20asc'</pre></li>
       <li>${WORDS.webhook[locale]}
         <pre>Trato-Signature: t=SECOND,v1=HMAC_SHA256(SECRET, "SECOND." + BODY)</pre></li>
+      <li>${WORDS.catalogs[locale]}
+        <pre>${origin}/api/catalogs/SECRET/homes.json
+${origin}/api/catalogs/SECRET/meta.csv
+${origin}/api/catalogs/SECRET/google.csv
+${origin}/api/catalogs/SECRET/homes.xml</pre></li>
     </ol>
     <p>${WORDS.limits[locale]}</p>
   </section>`;
@@ -48,6 +53,10 @@ const WORDS = {
   webhook: {
     es: 'Si acordó una dirección para avisos, cada cambio llega ahí con su secreto como token y esta firma. Lo que falla se repite.',
     en: 'If you agreed on an address for announcements, each change arrives there with its secret as the token and this signature. What fails is repeated.',
+  },
+  catalogs: {
+    es: 'Un programa que solo puede leer una dirección, como los anuncios de Meta y Google, recibe además una dirección secreta: ahí está cada casa publicada en RESO Common Format, en los CSV de Meta y de Google Ads y en RSS. Se puede leer hasta 12 veces por hora cada uno.',
+    en: 'A program that can only fetch an address, such as the ads of Meta and Google, gets a secret address as well: every published home in RESO Common Format, in the CSV of Meta and of Google Ads, and as RSS. Each can be fetched up to 12 times an hour.',
   },
   limits: {
     es: 'El límite es por programa (120 solicitudes por minuto si no se acordó otro): 429 dice en Retry-After cuántos segundos esperar. Un filtro demasiado costoso responde 501 y nombra la opción.',

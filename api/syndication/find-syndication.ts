@@ -1,16 +1,19 @@
-import { and, gte, isNull } from 'drizzle-orm';
+import { and, eq, gte, isNull } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { brokerOfRecord } from '#api/feed/broker-of-record.ts';
+import { BEHIND } from '#api/feed/catalogs/every-home.ts';
 import { feedListings } from '#api/feed/feed-listings.ts';
 import { originOf } from '#api/feed/pages/origin.ts';
-import { feedConsumers } from '#api/feed/table.ts';
+import { recordsOf } from '#api/feed/pages/property-records.ts';
+import { catalogFetches, feedConsumers } from '#api/feed/table.ts';
 import { findProperty } from '#api/properties/find-property.ts';
 import { dateOf, timeZoneOf } from '#domain/calendar.ts';
 import { listedBy } from '#domain/feed/broker.ts';
 import type { FeedListing } from '#domain/feed/feed-listing.ts';
+import { CATALOGS, type CatalogFormat } from '#domain/feed/portals/catalog.ts';
 import {
   expectedAnswers,
-  isRefusedFirst,
+  firstPhotoVerdict,
   mlsDeadline,
   type Syndication,
 } from '#domain/feed/portals/syndication.ts';
@@ -47,7 +50,7 @@ export async function findSyndication(context: Context, id: string): Promise<Syn
       ? {
           hash: first.hash,
           caption: first.caption[locale],
-          isRefused: isRefusedFirst(propertyType, first),
+          ...firstPhotoVerdict(propertyType, photos),
         }
       : null,
     photoCount: photos.length,
@@ -61,13 +64,33 @@ function clockOf({ publishedAt, facts }: FeedListing) {
   return { from, until: mlsDeadline(from) };
 }
 
-/** A reader who went through the changes up to the home's last one has it as it is. */
-async function takenBy({ db }: Context, { changedAt }: FeedListing) {
-  const rows = await db
-    .select({ name: feedConsumers.name, at: feedConsumers.takenAt })
-    .from(feedConsumers)
-    .where(and(gte(feedConsumers.takenUntil, changedAt), isNull(feedConsumers.revokedAt)));
-  return rows.map(({ name, at }) => ({ name, at: new Date(at ?? 0).toISOString() }));
+/**
+ * A reader who went through the changes up to the home's last one has it as it is, and so has one
+ * who fetched a catalog since that does not leave the home out.
+ */
+async function takenBy(context: Context, listing: FeedListing): Promise<Syndication['takenBy']> {
+  const { db } = context;
+  const { changedAt } = listing;
+  const isReading = isNull(feedConsumers.revokedAt);
+  const { name } = feedConsumers;
+  const [readers, fetches, [record]] = await Promise.all([
+    db
+      .select({ name, at: feedConsumers.takenAt })
+      .from(feedConsumers)
+      .where(and(gte(feedConsumers.takenUntil, changedAt), isReading)),
+    db
+      .select({ name, at: catalogFetches.at, format: catalogFetches.format })
+      .from(catalogFetches)
+      .innerJoin(feedConsumers, eq(feedConsumers.id, catalogFetches.consumerId))
+      .where(and(gte(catalogFetches.through, changedAt), isReading)),
+    recordsOf(context, [listing], { select: undefined, expand: BEHIND }),
+  ]);
+  const isIn = (format: CatalogFormat) =>
+    record !== undefined && CATALOGS[format].entry(record, true) !== undefined;
+  return [
+    ...readers.map((reader) => ({ ...reader, format: null })),
+    ...fetches.filter(({ format }) => isIn(format)),
+  ].map(({ at, ...rest }) => ({ ...rest, at: new Date(at ?? 0).toISOString() }));
 }
 
 function textOf(value: ResoValue): string {

@@ -8,6 +8,7 @@ import { Button } from '#site/ui/Button.tsx';
 import { InSight } from '#site/ui/browser/InSight.tsx';
 import { TextField } from '#site/ui/fields/TextField.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
+import { CopiedCode } from './CopiedCode.tsx';
 import { CONSUMER_TEXTS as T } from './texts.ts';
 import { rateOf } from './typed-rate.ts';
 
@@ -55,7 +56,7 @@ export default function AddConsumer({ locale }: AddConsumerProps) {
             <div key={label}>
               <dt className="small soft">{label}</dt>
               <dd>
-                <code>{value}</code>
+                <CopiedCode locale={locale} label={label} text={value} />
               </dd>
             </div>
           ))}

@@ -59,11 +59,33 @@ export const CONSUMER_TEXTS = {
   cancel: { es: 'Cancelar', en: 'Cancel' },
   revoke: { es: 'Quitar el acceso', en: 'Revoke access' },
   revokeTitle: { es: '¿Quitar el acceso?', en: 'Revoke access?' },
+  catalogs: { es: 'Catálogos', en: 'Catalogs' },
+  addressWhy: {
+    es: 'Meta, Google Ads y otros portales leen un archivo por su dirección cada cierto tiempo, sin token. Quien tenga la dirección puede leerlo: entréguela solo a quien la pidió.',
+    en: 'Meta, Google Ads and other portals fetch a file by its address on a schedule, without a token. Anyone who has the address can read it: give it only to the person who asked for it.',
+  },
+  addressThere: {
+    es: 'La dirección no se puede ver de nuevo. Si se perdió o la vio alguien más, cámbiela: la anterior deja de servir de inmediato.',
+    en: 'The address cannot be seen again. If it was lost or somebody else saw it, replace it: the former one stops working at once.',
+  },
+  addressCreate: { es: 'Crear la dirección', en: 'Create the address' },
+  addressReplace: { es: 'Cambiar la dirección', en: 'Replace the address' },
+  addressEnd: { es: 'Quitar la dirección', en: 'Remove the address' },
+  addressCreated: { es: 'Listo. Copie la dirección ahora', en: 'Done. Copy the address now' },
+  addressCreatedWhy: {
+    es: 'Guardamos solo su huella y no la volveremos a mostrar. Elija el archivo que pidió el portal.',
+    en: 'We keep only its hash and will not show it again. Choose the file that the portal asked for.',
+  },
+  copy: { es: 'Copiar', en: 'Copy' },
+  copied: { es: 'Copiada', en: 'Copied' },
+  neverFetched: { es: 'Catálogos: nadie los leyó todavía', en: 'Catalogs: not fetched yet' },
   keep: { es: 'Conservar el acceso', en: 'Keep access' },
 } as const satisfies Record<string, Localized>;
 
 export const CONSUMER_LINES = {
   es: {
+    addressSince: (at: string) => `Tiene una dirección secreta desde el ${at}.`,
+    fetched: (file: string, at: string) => `${file}: ${at}`,
     by: (name: string, office: string) => `${name}, ${office}`,
     failed: (count: number, error: string) =>
       `${count === 1 ? '1 aviso falló' : `${count} avisos fallaron`} (${error})`,
@@ -71,6 +93,8 @@ export const CONSUMER_LINES = {
       `${name} deja de leer el feed de inmediato, y no se puede deshacer. Lo que ya copió sigue en su sistema.`,
   },
   en: {
+    addressSince: (at: string) => `It has a secret address since ${at}.`,
+    fetched: (file: string, at: string) => `${file}: ${at}`,
     by: (name: string, office: string) => `${name}, ${office}`,
     failed: (count: number, error: string) =>
       `${count === 1 ? '1 announcement failed' : `${count} announcements failed`} (${error})`,

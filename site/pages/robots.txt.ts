@@ -1,12 +1,16 @@
 import { env } from 'cloudflare:workers';
 import type { APIRoute } from 'astro';
 
-/** Crawlers may read pages and pictures, not the calls behind them. */
+/**
+ * Crawlers may read pages and pictures, not the calls behind them. The programs of advertisers ask
+ * this file too before they fetch a catalog by its secret address.
+ */
 export const GET: APIRoute = () =>
   new Response(
     [
       'User-agent: *',
       'Allow: /api/photos/',
+      'Allow: /api/catalogs/',
       'Disallow: /api/',
       `Sitemap: ${new URL('/sitemap.xml', env.SITE_ORIGIN).href}`,
       '',

@@ -1,4 +1,5 @@
 import type { Localized } from '#domain/i18n/locale.ts';
+import type { PhotoSubject } from '#domain/listings/photo-subject.ts';
 
 /** Texts of the page about where else a home can be found. */
 export const SYNDICATION_TEXTS = {
@@ -25,10 +26,6 @@ export const SYNDICATION_TEXTS = {
     en: 'The MLS requires the first photo to show the front of the home from outside, an aerial view or the water view; if it is aerial or water, the front comes second. Of land: a photo, an aerial view or the plat. No signs, logos, contacts or compensation.',
   },
   noPhoto: { es: 'Todavía no hay fotos.', en: 'There are no photos yet.' },
-  photoRefused: {
-    es: 'La primera es un plano: la MLS la rechazaría. Ponga primero una foto del frente.',
-    en: 'The first one is a floor plan: the MLS would refuse it. Put a photo of the front first.',
-  },
   sortPhotos: { es: 'Ordenar las fotos', en: 'Sort the photos' },
   clock: { es: 'El plazo', en: 'The clock' },
   clockWithout: {
@@ -72,6 +69,41 @@ export const SYNDICATION_TEXTS = {
   field: { es: 'Campo', en: 'Field' },
   value: { es: 'Valor', en: 'Value' },
 } as const satisfies Record<string, Localized>;
+
+/** How the first photo stands with the rule, by what its owner wrote of it. */
+export const PHOTO_VERDICT_TEXTS = {
+  fits: {
+    es: 'Por lo que usted escribió de ella, cumple la regla.',
+    en: 'By what you wrote about it, it meets the rule.',
+  },
+  refused: {
+    es: 'La MLS la rechazaría: ponga primero una foto del frente.',
+    en: 'The MLS would refuse it: put a photo of the front first.',
+  },
+  unsaid: {
+    es: 'No miramos las fotos, leemos lo que usted escribe de ellas. Diga en su descripción qué muestra: el frente, una vista aérea o la vista al agua.',
+    en: 'We do not look at photos, we read what you write about them. Say in its description what it shows: the front, an aerial view or the water view.',
+  },
+  front_not_second: {
+    es: 'La primera es aérea o de agua, así que el frente tiene que ir segundo.',
+    en: 'The first one is aerial or of the water, so the front has to come second.',
+  },
+  second_unsaid: {
+    es: 'La primera es aérea o de agua, así que la segunda tiene que ser el frente: dígalo en su descripción si lo es.',
+    en: 'The first one is aerial or of the water, so the second has to be the front: say so in its description if it is.',
+  },
+} as const satisfies Record<string, Localized>;
+
+/** What a photo shows, to begin a sentence. */
+export const PHOTO_SUBJECT_TEXTS = {
+  front: { es: 'Muestra el frente.', en: 'It shows the front.' },
+  aerial: { es: 'Es una vista aérea.', en: 'It is an aerial view.' },
+  water: { es: 'Es la vista al agua.', en: 'It is the water view.' },
+  plan: { es: 'Es un plano.', en: 'It is a floor plan.' },
+  pool: { es: 'Muestra la piscina.', en: 'It shows the pool.' },
+  inside: { es: 'Es del interior.', en: 'It is of the inside.' },
+  back: { es: 'No es del frente.', en: 'It is not of the front.' },
+} as const satisfies Record<PhotoSubject, Localized>;
 
 export const SYNDICATION_LINES = {
   es: {

@@ -3,11 +3,13 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
-import { LOCALES } from '#domain/i18n/locale.ts';
+import { CATALOG_NAMES } from '#domain/feed/portals/catalog.ts';
+import { LOCALES, type Locale, type Localized } from '#domain/i18n/locale.ts';
 import { FORM_TEXTS } from '#site/accounts/texts.ts';
 import { CONSUMER_TEXTS as T } from '#site/consumers/texts.ts';
+import { UI_TEXTS } from '#site/ui/texts.ts';
 import { ADMIN, SAMPLE_PASSWORD } from '#tools/sample/people.ts';
 import { enter, ownOrigin } from './steps/accounts.ts';
 
@@ -57,6 +59,8 @@ for (const locale of LOCALES) {
     await expect(row).not.toContainText(T.never[locale]);
     if (locale === 'en') await exports(token);
 
+    await fetchesCatalogs(page, row, locale);
+
     // With one request a minute the second answers 429 with `Retry-After`.
     await row.getByRole('button', { name: T.change[locale] }).click();
     const dialog = page.getByRole('dialog');
@@ -85,8 +89,63 @@ for (const locale of LOCALES) {
   });
 }
 
+/**
+ * A portal that sends no token gets a secret address: its creation fails without a connection and
+ * works with one, it is shown once, replaced after a look at what that means, and removed.
+ */
+async function fetchesCatalogs(page: Page, row: Locator, locale: Locale): Promise<void> {
+  const opens = async () => {
+    await row.getByRole('button', { name: T.catalogs[locale] }).click();
+    return page.getByRole('dialog');
+  };
+  const press = (dialog: Locator, text: Localized) =>
+    dialog.getByRole('button', { name: text[locale], exact: true }).click();
+  const addressOf = async (dialog: Locator) => {
+    await expect(dialog.getByText(T.addressCreated[locale], { exact: true })).toBeInViewport();
+    const shown = await dialog.getByText('/meta.csv').textContent();
+    await press(dialog, T.toList);
+    return new URL(shown ?? '').pathname;
+  };
+  const status = async (path: string) => (await page.request.get(path)).status();
+
+  const first = await opens();
+  await page.context().setOffline(true);
+  await press(first, T.addressCreate);
+  await expect(first.getByRole('alert')).toBeInViewport();
+  await page.context().setOffline(false);
+  await press(first, T.addressCreate);
+  const former = await addressOf(first);
+  await expect(row).toContainText(T.neverFetched[locale]);
+  expect(await page.content()).not.toContain(former);
+  expect(await status(former.replace(/.\/meta/, '/meta'))).toBe(404);
+
+  const file = await page.request.get(former);
+  expect(file.headers()).toMatchObject({
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex, nofollow',
+  });
+  const rows = parse(await file.text()) as string[][];
+  expect(rows.length).toBeGreaterThan(100);
+  await page.reload();
+  await expect(row).toContainText(CATALOG_NAMES.meta[locale]);
+
+  const second = await opens();
+  await second.getByRole('button', { name: UI_TEXTS[locale].close, exact: true }).click();
+  expect(await status(former)).toBe(200);
+  const third = await opens();
+  await expect(third).toContainText(T.addressThere[locale]);
+  await press(third, T.addressReplace);
+  const present = await addressOf(third);
+  expect([await status(former), await status(present)]).toEqual([404, 200]);
+
+  const fourth = await opens();
+  await press(fourth, T.addressEnd);
+  await expect(row).not.toContainText(CATALOG_NAMES.meta[locale]);
+  expect(await status(present)).toBe(404);
+}
+
 async function secretOf(page: Page, label: string): Promise<string> {
-  const shown = page.locator('dt', { hasText: label }).first().locator('~ dd');
+  const shown = page.locator('dt', { hasText: label }).first().locator('~ dd code');
   return ((await shown.textContent()) ?? '').trim();
 }
 

@@ -1,24 +1,28 @@
 import { env } from 'cloudflare:workers';
 import { createId } from '@paralleldrive/cuid2';
+import { newToken } from '#api/accounts/login/sessions.ts';
 import { openDatabase } from '#api/db/open.ts';
 import { feed } from '#api/feed/feed-app.ts';
 import { feedConsumers } from '#api/feed/table.ts';
 import { sha256Hex } from '#api/hash.ts';
 import type { Broker } from '#domain/feed/broker.ts';
 
-/** A consumer of the feed with its secret. */
+/** A consumer of the feed with its secret and that of the address of its catalogs. */
 export async function aConsumer(given: Partial<typeof feedConsumers.$inferInsert> = {}) {
   const secret = `secret-${createId()}`;
+  const address = newToken();
   const row = {
     id: createId(),
     name: 'A portal',
     secretHash: await sha256Hex(secret),
     rate: 10_000,
     createdAt: Date.now(),
+    addressHash: await sha256Hex(address),
+    addressAt: Date.now(),
     ...given,
   };
   await openDatabase(env.DB).insert(feedConsumers).values(row);
-  return { ...row, secret };
+  return { ...row, secret, address };
 }
 
 /** Asks the feed as a program on the network would. */

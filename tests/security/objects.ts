@@ -1,6 +1,6 @@
 import { createId } from '@paralleldrive/cuid2';
 import { eq } from 'drizzle-orm';
-import { newSession } from '#api/accounts/login/sessions.ts';
+import { newSession, newToken } from '#api/accounts/login/sessions.ts';
 import { sessions } from '#api/accounts/table.ts';
 import { addFavourite } from '#api/alerts/favourites.ts';
 import { saveSearch } from '#api/alerts/saved-searches.ts';
@@ -137,6 +137,7 @@ export const THINGS = {
   notification: (owner) => aLetter(owner),
   /** Belongs to nobody who logs in. */
   consumer: async () => ({ id: (await aConsumer()).id }),
+  catalog: async () => ({ secret: (await aConsumer()).address, file: 'meta.csv' }),
   letter: (owner) => aLetter(owner, { attempts: 10, lastError: '550 no such mailbox' }),
   visitable: async (owner) =>
     owner.profile === 'seller' ? { id: (await aVisitableHome({ owner })).id } : undefined,
@@ -192,6 +193,7 @@ export function mayHold({ profile, emailVerifiedAt }: Person, kind: Kind): boole
     'notification',
     'letter',
     'consumer',
+    'catalog',
   ];
   if (profile === 'admin') return free.includes(kind);
   return emailVerifiedAt !== null || kind === 'draft' || free.includes(kind);
@@ -208,6 +210,8 @@ export function nothing(): Thing {
     openHouse: createId(),
     place: '1',
     token: createId(),
+    secret: newToken(),
+    file: 'meta.csv',
   };
 }
 

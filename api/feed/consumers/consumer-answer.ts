@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { feedConsumers } from '#api/feed/table.ts';
+import type { catalogFetches, feedConsumers } from '#api/feed/table.ts';
 import { listOf } from '#api/http/list.ts';
+import { CATALOG_FORMATS } from '#domain/feed/portals/catalog.ts';
 
 /** A consumer as an administrator sees it; its token is never among it. */
 export const consumerAnswerSchema = z.strictObject({
@@ -19,6 +20,13 @@ export const consumerAnswerSchema = z.strictObject({
       nextTryAt: z.iso.datetime().nullable(),
     })
     .nullable(),
+  /** The secret address of its catalogs: since when there is one, and when each was last fetched. */
+  address: z
+    .strictObject({
+      createdAt: z.iso.datetime(),
+      fetches: z.array(z.strictObject({ format: z.enum(CATALOG_FORMATS), at: z.iso.datetime() })),
+    })
+    .nullable(),
 });
 export const consumerListSchema = listOf(consumerAnswerSchema);
 
@@ -30,9 +38,15 @@ export const newConsumerSchema = consumerAnswerSchema.extend({
   webhookSecret: z.string(),
 });
 
-/** A consumer's row as it is answered. */
+/** The answer that alone holds the secret address, by format. */
+export const newAddressSchema = consumerAnswerSchema.extend({
+  files: z.array(z.strictObject({ format: z.enum(CATALOG_FORMATS), url: z.url() })),
+});
+
+/** A consumer's row as it is answered; `fetches` may hold those of others. */
 export function consumerAnswer(
   row: typeof feedConsumers.$inferSelect,
+  fetches: readonly (typeof catalogFetches.$inferSelect)[],
 ): z.output<typeof consumerAnswerSchema> {
   const { id, name, rate, createdAt, lastUsedAt, revokedAt } = row;
   return {
@@ -48,6 +62,15 @@ export function consumerAnswer(
             failures: row.webhookFailures,
             error: row.webhookError,
             nextTryAt: row.webhookFailures > 0 ? instantOf(row.webhookAfter) : null,
+          },
+    address:
+      row.addressHash === null
+        ? null
+        : {
+            createdAt: new Date(row.addressAt ?? createdAt).toISOString(),
+            fetches: fetches
+              .filter(({ consumerId }) => consumerId === id)
+              .map(({ format, at }) => ({ format, at: new Date(at).toISOString() })),
           },
   };
 }

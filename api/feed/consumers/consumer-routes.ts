@@ -1,12 +1,19 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { type ApiEnv, requireProfile } from '#api/context.ts';
+import { endCatalogAddress, renewCatalogAddress } from '#api/feed/catalogs/catalog-address.ts';
 import { body, query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';
 import { consumerChangeSchema, consumerSchema } from '#domain/feed/consumer.ts';
-import { consumerAnswerSchema, consumerListSchema, newConsumerSchema } from './consumer-answer.ts';
-import { changeConsumer, createConsumer, listConsumers, revokeConsumer } from './keep-consumers.ts';
+import {
+  consumerAnswerSchema,
+  consumerListSchema,
+  newAddressSchema,
+  newConsumerSchema,
+} from './consumer-answer.ts';
+import { listConsumers } from './find-consumers.ts';
+import { changeConsumer, createConsumer, revokeConsumer } from './keep-consumers.ts';
 
 const listQuerySchema = z.strictObject({ cursor: wholeNumber(0, 1_000_000).optional() });
 
@@ -51,4 +58,23 @@ export const consumerRoutes = new Hono<ApiEnv>()
       answers: { status: 200, schema: consumerAnswerSchema },
     }),
     async (c) => c.json(await revokeConsumer(c.var.context, c.req.param('id'))),
+  )
+  .post(
+    '/:id/address',
+    about(
+      'Gives a program a secret address for its catalogs and ends the former one. The answer alone holds it.',
+      { answers: { status: 201, schema: newAddressSchema } },
+    ),
+    async (c) => {
+      c.set('showsSecret', true);
+      c.header('Cache-Control', 'no-store');
+      return c.json(await renewCatalogAddress(c.var.context, c.req.param('id')), 201);
+    },
+  )
+  .delete(
+    '/:id/address',
+    about('Ends the secret address of the catalogs of a program.', {
+      answers: { status: 200, schema: consumerAnswerSchema },
+    }),
+    async (c) => c.json(await endCatalogAddress(c.var.context, c.req.param('id'))),
   );

@@ -1,46 +1,21 @@
 import { createId } from '@paralleldrive/cuid2';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { newToken } from '#api/accounts/login/sessions.ts';
 import { type Context, requireProfile } from '#api/context.ts';
-import { feedConsumers, feedEvents, feedTokens } from '#api/feed/table.ts';
+import { catalogFetches, feedConsumers, feedEvents, feedTokens } from '#api/feed/table.ts';
 import { sha256Hex } from '#api/hash.ts';
-import { cursorAfter } from '#api/http/list.ts';
 import type { ConsumerChange, NewConsumer } from '#domain/feed/consumer.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { consumerAnswer } from './consumer-answer.ts';
+import { answeredConsumer } from './find-consumers.ts';
 import { webhookSecret } from './webhook-call.ts';
-
-const PAGE_SIZE = 50;
 
 /** Events that are there already are read from the feed: announcements begin with the next one. */
 const LATEST = sql<number>`(select coalesce(max(${feedEvents.sequence}), 0) from ${feedEvents})`;
 
 /**
- * Programs that may or might read the feed, the newest first.
- * @throws Refusal `unauthenticated` (401) for a visitor, `not_found` (404) for other profiles
- */
-export async function listConsumers(context: Context, cursor: number) {
-  requireProfile(context, 'admin');
-  const { db } = context;
-  const [rows, total] = await Promise.all([
-    db
-      .select()
-      .from(feedConsumers)
-      .orderBy(desc(feedConsumers.createdAt), desc(feedConsumers.id))
-      .limit(PAGE_SIZE)
-      .offset(cursor),
-    db.$count(feedConsumers),
-  ]);
-  return {
-    items: rows.map(consumerAnswer),
-    total,
-    nextCursor: cursorAfter(cursor, rows.length, total),
-  };
-}
-
-/**
  * Lets a program read the feed. Its token is in this answer alone: only its hash is kept.
- * @throws Refusal as `listConsumers`
+ * @throws Refusal `unauthenticated` (401) for a visitor, `not_found` (404) for other profiles
  */
 export async function createConsumer(context: Context, { name, rate, webhookUrl }: NewConsumer) {
   const admin = requireProfile(context, 'admin');
@@ -55,12 +30,12 @@ export async function createConsumer(context: Context, { name, rate, webhookUrl 
     })
     .returning();
   if (!row) throw new Refusal('internal');
-  return { ...consumerAnswer(row), token, webhookSecret: await webhookSecret(context, row.id) };
+  return { ...consumerAnswer(row, []), token, webhookSecret: await webhookSecret(context, row.id) };
 }
 
 /**
  * Changes how often a consumer may ask and where its changes are announced.
- * @throws Refusal `not_found` (404) for one that is revoked too, else as `listConsumers`
+ * @throws Refusal `not_found` (404) for one that is revoked too, else as `createConsumer`
  */
 export async function changeConsumer(
   context: Context,
@@ -83,12 +58,12 @@ export async function changeConsumer(
     .where(and(eq(feedConsumers.id, id), isNull(feedConsumers.revokedAt)))
     .returning();
   if (!row) throw new Refusal('not_found');
-  return consumerAnswer(row);
+  return answeredConsumer(context, row);
 }
 
 /**
- * Shuts a consumer out, at once and for good; its short-lived tokens go with it.
- * @throws Refusal `not_found` (404) for one that is unknown or revoked already, else as `listConsumers`
+ * Shuts a consumer out, at once and for good; its short-lived tokens and its secret address go with it.
+ * @throws Refusal `not_found` (404) for one that is unknown or revoked already, else as `createConsumer`
  */
 export async function revokeConsumer(context: Context, id: string) {
   requireProfile(context, 'admin');
@@ -96,11 +71,12 @@ export async function revokeConsumer(context: Context, id: string) {
   const [[row]] = await db.batch([
     db
       .update(feedConsumers)
-      .set({ revokedAt: now(), webhookAfter: null })
+      .set({ revokedAt: now(), webhookAfter: null, addressHash: null, addressAt: null })
       .where(and(eq(feedConsumers.id, id), isNull(feedConsumers.revokedAt)))
       .returning(),
     db.delete(feedTokens).where(eq(feedTokens.consumerId, id)),
+    db.delete(catalogFetches).where(eq(catalogFetches.consumerId, id)),
   ]);
   if (!row) throw new Refusal('not_found');
-  return consumerAnswer(row);
+  return consumerAnswer(row, []);
 }

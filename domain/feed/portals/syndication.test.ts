@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EXAMPLE_FACTS } from '#tests/examples/property-facts.ts';
-import { expectedAnswers, isRefusedFirst, mlsDeadline } from './syndication.ts';
+import { expectedAnswers, firstPhotoVerdict, mlsDeadline } from './syndication.ts';
 
 test.each([
   ['2026-11-23', '2026-11-24'],
@@ -34,12 +34,32 @@ test('compensation, the end of the listing and private answers are never expecte
   expect(names.filter((name) => /Compensation|Expiration|Showing/.test(name))).toEqual([]);
 });
 
-test('a floor plan in the first place would be refused, but of land a plan is as good', () => {
-  const photo = (caption: string) => ({
-    caption: { es: caption, en: '' },
-    alt: { es: '', en: '' },
-  });
-  expect(isRefusedFirst('condo', photo('Plano de planta'))).toBe(true);
-  expect(isRefusedFirst('single_family', photo('El frente'))).toBe(false);
-  expect(isRefusedFirst('vacant_land', photo('Plano'))).toBe(false);
+const photo = (es: string, en = '') => ({ caption: { es, en }, alt: { es: '', en: '' } });
+
+test.each([
+  ['condo', ['Plano de planta', 'El frente'], 'refused', 'plan'],
+  ['single_family', ['El frente'], 'fits', 'front'],
+  ['single_family', ['La cocina', 'El frente'], 'refused', 'inside'],
+  ['single_family', ['Piscina'], 'refused', 'pool'],
+  ['single_family', ['Vista aérea', 'Fachada'], 'fits', 'aerial'],
+  ['single_family', ['Vista aérea', 'Sala'], 'front_not_second', 'aerial'],
+  ['single_family', ['Vista al mar'], 'front_not_second', 'water'],
+  ['single_family', ['Vista al mar', 'Al atardecer'], 'second_unsaid', 'water'],
+  ['single_family', ['Nuestra casa'], 'unsaid', null],
+  ['vacant_land', ['Plano'], 'fits', 'plan'],
+  ['vacant_land', [''], 'fits', null],
+] as const)(
+  'the photos of a %s, %s, by what is written of them: %s',
+  (type, words, verdict, shows) => {
+    expect(
+      firstPhotoVerdict(
+        type,
+        words.map((one) => photo(one)),
+      ),
+    ).toEqual({ verdict, shows });
+  },
+);
+
+test('what is written in English alone decides as well', () => {
+  expect(firstPhotoVerdict('condo', [photo('', 'Front of the building')]).verdict).toBe('fits');
 });

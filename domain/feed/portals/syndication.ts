@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { isAnswered } from '#domain/answers/asked.ts';
 import { addBusinessDays } from '#domain/business-days.ts';
 import { LOCALES, type Localized } from '#domain/i18n/locale.ts';
-import { isFloorPlan } from '#domain/listings/floor-plan.ts';
+import { PHOTO_SUBJECTS, type PhotoSubject, photoSubject } from '#domain/listings/photo-subject.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { fieldsOf } from '#domain/properties/catalogue/index.ts';
 import { isAsked } from '#domain/properties/catalogue/wizard/asked.ts';
 import { stepOf } from '#domain/properties/catalogue/wizard/wizard.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
+import { CATALOG_FORMATS } from './catalog.ts';
 
 /**
  * The answers that brokers' sites expect of a feed, by their RESO names: those of the IDX payload of
@@ -62,18 +63,38 @@ export function mlsDeadline(marketedOn: string): string {
   return addBusinessDays(marketedOn, 1);
 }
 
+/** How a home stands with the rule of the first photo. `unsaid`: nothing is written of what it shows. */
+const PHOTO_VERDICTS = ['fits', 'refused', 'unsaid', 'front_not_second', 'second_unsaid'] as const;
+type PhotoVerdict = (typeof PHOTO_VERDICTS)[number];
+type Words = Readonly<{ caption: Localized; alt: Localized }>;
+
 /**
- * Whether an MLS would refuse the first photo by what its owner says it shows: a floor plan is the
- * front of no building; of land a plan is as good as a photo (Stellar MLS, article 5.1).
+ * What an MLS says of the order of the photos (Stellar MLS, articles 4.5 and 5.1), as far as it
+ * follows from what the owner wrote of them: the front, an aerial photo or a water view first, and
+ * the front second after one of the latter two; of land a plan is as good as a photo. What a picture
+ * shows itself, signs and logos too, is not looked at.
  */
-export function isRefusedFirst(
+export function firstPhotoVerdict(
   type: PropertyType,
-  photo: Readonly<{ caption: Localized; alt: Localized }>,
-) {
-  if (type === 'vacant_land') return false;
-  return LOCALES.some((locale) =>
-    isFloorPlan({ caption: photo.caption[locale], alt: photo.alt[locale] }),
+  [first, second]: readonly Words[],
+): Readonly<{ verdict: PhotoVerdict; shows: PhotoSubject | null }> {
+  const shows = (first && subjectOf(first)) ?? null;
+  const answer = (verdict: PhotoVerdict) => ({ verdict, shows });
+  if (type === 'vacant_land') return answer('fits');
+  if (shows === null) return answer('unsaid');
+  if (shows === 'front') return answer('fits');
+  if (shows !== 'aerial' && shows !== 'water') return answer('refused');
+  const next = second && subjectOf(second);
+  if (next === 'front') return answer('fits');
+  return answer(second && !next ? 'second_unsaid' : 'front_not_second');
+}
+
+/** A language that says something decides; the owner's own words come first. */
+function subjectOf({ caption, alt }: Words): PhotoSubject | undefined {
+  const said = LOCALES.flatMap(
+    (locale) => photoSubject({ caption: caption[locale], alt: alt[locale] }) ?? [],
   );
+  return said[0];
 }
 
 /** What `GET /api/properties/{id}/syndication` answers. */
@@ -89,12 +110,22 @@ export const syndicationSchema = z.strictObject({
   }),
   /** Names the first photo's files. */
   firstPhoto: z
-    .strictObject({ hash: z.string(), caption: z.string(), isRefused: z.boolean() })
+    .strictObject({
+      ...{ hash: z.string(), caption: z.string() },
+      verdict: z.enum(PHOTO_VERDICTS),
+      shows: z.enum(PHOTO_SUBJECTS).nullable(),
+    })
     .nullable(),
   photoCount: z.int(),
   /** Since when it is public, and until when the MLS wants it; absent while it is not. */
   clock: z.strictObject({ from: z.iso.date(), until: z.iso.date() }).nullable(),
-  /** Who read it as it is now; `at` is when they read that far. */
-  takenBy: z.array(z.strictObject({ name: z.string(), at: z.iso.datetime() })),
+  /** Who read it as it is now, in the feed or in a catalog; `at` is when they read that far. */
+  takenBy: z.array(
+    z.strictObject({
+      name: z.string(),
+      at: z.iso.datetime(),
+      format: z.enum(CATALOG_FORMATS).nullable(),
+    }),
+  ),
 });
 export type Syndication = Readonly<z.infer<typeof syndicationSchema>>;

@@ -16,6 +16,8 @@ export const ADMIN_CALLS: Rows = {
   'POST /api/admin/consumers': { ...ADMIN_ONLY, body: () => ({ name: 'A portal' }) },
   'PATCH /api/admin/consumers/{id}': { ...ADMIN_ONLY, of: 'consumer', body: () => ({ rate: 60 }) },
   'POST /api/admin/consumers/{id}/revoke': { ...ADMIN_ONLY, of: 'consumer' },
+  'POST /api/admin/consumers/{id}/address': { ...ADMIN_ONLY, of: 'consumer' },
+  'DELETE /api/admin/consumers/{id}/address': { ...ADMIN_ONLY, of: 'consumer' },
 
   'GET /api/admin/letters': ADMIN_ONLY,
   'GET /api/admin/seals': ADMIN_ONLY,

@@ -9,6 +9,7 @@ export const PUBLIC_CALLS: Rows = {
   'GET /api/mailer': EVERYBODY,
   'GET /api/catalogue': EVERYBODY,
   'GET /api/mls': EVERYBODY,
+  'GET /api/catalogs/{secret}/{file}': { ...EVERYBODY, of: 'catalog' },
   'GET /api/icons/{file}': {
     ...EVERYBODY,
     params: { file: 'trato.json' },

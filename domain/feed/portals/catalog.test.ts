@@ -1,0 +1,69 @@
+import { parse } from 'csv-parse/sync';
+import { expect, test } from 'vitest';
+import { CATALOG_FORMATS, CATALOGS, catalogFormatOf } from './catalog.ts';
+
+const SITE = 'https://trato.example';
+const HOME = {
+  ...{ ListingKey: 'a', StandardStatus: 'Active', PropertyType: 'Residential', City: 'Miami' },
+  ...{ PropertySubType: 'Condominium', ListPrice: 485_000, UnparsedAddress: '1 Palm Ave' },
+  ...{
+    PostalCode: '33133',
+    ListingURL: `${SITE}/en/listing/details/a`,
+    OnMarketDate: '2026-11-01',
+  },
+  PublicRemarks: 'Says "yes", & <more>\nin two lines',
+  Media: [{ MediaURL: `${SITE}/1.webp` }],
+};
+
+function written(format: keyof typeof CATALOGS, homes: readonly Record<string, unknown>[]): string {
+  const { head, entry, foot } = CATALOGS[format];
+  const texts: string[] = [];
+  for (const home of homes) {
+    const text = entry(home as typeof HOME, texts.length === 0);
+    if (text !== undefined) texts.push(text);
+  }
+  return [head(SITE), ...texts, foot].join('');
+}
+
+test.each([0, 1, 3])('%i homes are whole JSON in Common Format', (count) => {
+  const homes = Array.from({ length: count }, (_, index) => ({ ...HOME, ListingKey: `${index}` }));
+  expect(JSON.parse(written('reso', homes))).toEqual({
+    '@reso.context': 'urn:reso:metadata:2.0:resource:property',
+    value: homes,
+  });
+});
+
+test.each(['meta', 'google'] as const)(
+  'quotes and line ends stay in their cell for %s',
+  (format) => {
+    const [head = [], row = [], ...rest] = parse(written(format, [HOME])) as string[][];
+    expect(row).toHaveLength(head.length);
+    expect(row).toContain(HOME.PublicRemarks);
+    expect(rest).toEqual([]);
+  },
+);
+
+test('RSS has the homes that can be bought, escaped, and names no secret address', () => {
+  const text = written('rss', [HOME, { ...HOME, ListingKey: 'b', StandardStatus: 'Closed' }]);
+  expect(text.match(/<item>/g)).toHaveLength(1);
+  expect(text).toContain('<title>$485,000, 1 Palm Ave, Miami</title>');
+  expect(text).toContain('&amp; &lt;more&gt;');
+  expect(text).toContain('<pubDate>Sun, 01 Nov 2026 12:00:00 GMT</pubDate>');
+  expect(text).not.toContain('rel="self"');
+  expect(text.trimEnd()).toMatch(/<\/channel>\n<\/rss>$/);
+});
+
+test('a hidden address is in RSS by its city, and no advertiser gets the home', () => {
+  const { UnparsedAddress: _street, ...hidden } = HOME;
+  expect(written('rss', [hidden])).toContain('<title>$485,000, Miami</title>');
+  for (const format of ['meta', 'google'] as const) {
+    expect(parse(written(format, [hidden]))).toHaveLength(1);
+  }
+});
+
+test('each format is found by the name of its file, and no other is', () => {
+  for (const format of CATALOG_FORMATS) {
+    expect(catalogFormatOf(CATALOGS[format].file)).toBe(format);
+  }
+  expect(catalogFormatOf('constructor')).toBeUndefined();
+});
