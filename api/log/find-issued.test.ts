@@ -9,12 +9,12 @@ import { trySeal } from '#api/signings/seal-contracts.ts';
 import { signings } from '#api/signings/table.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '#domain/log/document-check.ts';
 import { parseDocumentCode } from '#domain/log/document-code.ts';
+import { anAgreement } from '#tests/examples/agreement.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { anOpenSigning, signs } from '#tests/factories/contracts.ts';
 import { tagProblems } from '#tests/factories/files/pdf-tags.ts';
 import { printedPages } from '#tests/factories/files/pdf-text.ts';
 import { aListedProperty, anOffer, aPerson, contextFor } from '#tests/factories/offers.ts';
-import { anAgreement } from '#tests/factories/properties.ts';
 import { asks } from '#tests/factories/requests.ts';
 
 const { db } = aContext();

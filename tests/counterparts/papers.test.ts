@@ -7,11 +7,11 @@ import { publicLog } from '#api/log/log-app.ts';
 import { trySeal } from '#api/signings/seal-contracts.ts';
 import { signings } from '#api/signings/table.ts';
 import { toBase64 } from '#domain/log/bytes.ts';
+import { anAgreement } from '#tests/examples/agreement.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { anOpenSigning, enters, signs } from '#tests/factories/contracts.ts';
 import { aClockAuthority } from '#tests/factories/files/clock-authority.ts';
 import { aSeal } from '#tests/factories/files/seals.ts';
-import { anAgreement } from '#tests/factories/properties.ts';
 import { asks } from '#tests/factories/requests.ts';
 
 const { db } = aContext();

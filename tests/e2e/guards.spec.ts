@@ -1,22 +1,6 @@
-import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test';
-import { ROUTES } from '#domain/accounts/access.ts';
-import { PROFILES, type Profile } from '#domain/accounts/user.ts';
-import { LOCALES } from '#domain/i18n/locale.ts';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import type { Profile } from '#domain/accounts/user.ts';
 import { SAMPLE_PASSWORD } from '#tools/sample/people.ts';
-
-/** Every page of the site, a stand-in where its address names something. */
-const PAGES = Object.keys(ROUTES).flatMap((route) =>
-  LOCALES.map((locale) => {
-    const path = route.replace('[topic]', 'faq').replace(/\[\w+\]/g, 'abcdefghijklmnopqrstuvwx');
-    return `/${locale}${path === '/' ? '' : path}`;
-  }),
-);
-/** What is not a page of the access table: files, the API, and what is not there. */
-const OTHERS = [
-  ...['/', '/robots.txt', '/sitemap.xml', '/builds/latest.json', '/no-such-page', '/favicon.svg'],
-  ...['/api/health', '/api/listings?limit=1', '/api/user', '/api/nothing', '/api/openapi.json'],
-  ...['/api/docs', '/api/mailer', '/api/catalogue', '/api/plans', '/api/photos/x/y'],
-];
 
 async function session(request: APIRequestContext, profile: Profile) {
   const answer = await request.post('/api/auth/login', {
@@ -28,62 +12,6 @@ async function session(request: APIRequestContext, profile: Profile) {
   };
   return { headers: { Cookie: `token=${token}` }, token, user };
 }
-
-function expectGuarded(path: string, answer: APIResponse): void {
-  const headers = answer.headers();
-  const policy = headers['content-security-policy'] ?? '';
-  expect(answer.status(), path).toBeLessThan(500);
-  expect(headers['strict-transport-security'], path).toMatch(/max-age=31536000; includeSubDomains/);
-  expect(headers['x-content-type-options'], path).toBe('nosniff');
-  expect(headers['referrer-policy'], path).toMatch(
-    /^(no-referrer|strict-origin-when-cross-origin)$/,
-  );
-  expect(headers['permissions-policy'], path).toContain('camera=()');
-  expect(headers['cross-origin-opener-policy'], path).toBe('same-origin');
-  // The outbox of development frames its own messages; in production it is not there.
-  const framers = path === '/api/mailer' ? "frame-ancestors 'self'" : "frame-ancestors 'none'";
-  expect(policy, path).toContain(framers);
-  expect(policy, path).toMatch(/default-src '(self|none)'/);
-  const scripts = /script-src([^;]*)/.exec(policy)?.[1] ?? '';
-  expect(scripts, path).not.toMatch(/unsafe-(inline|eval)|\*/);
-  // The order of the layers, Astro's style for islands and the page's own.
-  expect(policy.match(/style-src [^;]*/)?.[0].match(/sha256-/g)?.length ?? 0, path).toBeLessThan(5);
-}
-
-test('every answer of the Worker carries the headers that guard it', async ({ request }) => {
-  for (const path of [...PAGES, ...OTHERS]) {
-    const answer = await request.get(path, { maxRedirects: 0 });
-    // What lies in the assets is served before the Worker; `_headers` guards it.
-    expectGuarded(path, answer);
-    if (/\/(verifyEmail|resetPassword)/.test(path) && answer.status() === 200) {
-      expect(answer.headers()['referrer-policy'], path).toBe('no-referrer');
-    }
-  }
-});
-
-test('what a shared cache may keep holds nothing of anybody', async ({
-  request,
-  playwright,
-  baseURL,
-}) => {
-  for (const profile of PROFILES) {
-    const own = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
-    const { headers, token, user } = await session(own, profile);
-    await own.dispose();
-    for (const path of [...PAGES, ...OTHERS]) {
-      const answer = await request.get(path, { headers, maxRedirects: 0 });
-      const control = answer.headers()['cache-control'] ?? '';
-      if (/no-store|private/.test(control)) continue;
-      // Without a word about it a cache may guess; what it may keep must be the same for everybody.
-      expect(control, path).toMatch(/^public/);
-      const text = await answer.text();
-      for (const canary of [token, user.id, user.email, user.name]) {
-        expect(text.includes(canary), `${path} shows ${profile}’s ${canary}`).toBe(false);
-      }
-      expect(answer.headers()['set-cookie'], path).toBeUndefined();
-    }
-  }
-});
 
 test('no trick with the address or a header opens a private page or is kept for others', async ({
   playwright,

@@ -3,8 +3,9 @@ import { PROPERTY_STATUS_LABELS } from '#domain/properties/status.ts';
 import { OPTIONAL_COUNT } from '#site/forms/form-texts.ts';
 import { WIZARD_TEXTS } from '#site/properties/wizard/wizard-texts.ts';
 import { enter, type Newcomer, openAccount } from './steps/accounts.ts';
+import { createProperty } from './steps/created-property.ts';
 import { control, foldOf, give } from './steps/fields.ts';
-import { answerSteps, beginProperty, finishProperty } from './steps/property.ts';
+import { answerSteps, finishProperty } from './steps/property.ts';
 
 test('the owner of a condo lists it in two windows, in English', async ({ page, browser }) => {
   const owner: Newcomer = {
@@ -17,7 +18,7 @@ test('the owner of a condo lists it in two windows, in English', async ({ page, 
   };
   await openAccount(page, 'en', owner);
   const street = `${1000 + (Date.now() % 8000)} Condo Way`;
-  const id = await beginProperty(page, 'en', owner, street, 'condo');
+  const id = await createProperty(page, 'en', owner, street, 'condo');
   await expect(page.getByText('Step 1 of 6')).toBeVisible();
 
   // The same page on another device: other answers are merged, the same one asks which counts.

@@ -3,8 +3,9 @@ import { PROPERTY_STATUS_LABELS } from '#domain/properties/status.ts';
 import { HISTORY_TEXTS } from '#site/properties/detail/history-texts.ts';
 import { WIZARD_TEXTS } from '#site/properties/wizard/wizard-texts.ts';
 import { type Newcomer, openAccount } from './steps/accounts.ts';
+import { createProperty } from './steps/created-property.ts';
 import { convertAndTurn } from './steps/heic-photo.ts';
-import { answerSteps, beginProperty, finishProperty } from './steps/property.ts';
+import { answerSteps, finishProperty } from './steps/property.ts';
 
 test('the owner of a duplex lists it unit by unit, in Spanish', async ({ page }) => {
   const owner: Newcomer = {
@@ -17,7 +18,7 @@ test('the owner of a duplex lists it unit by unit, in Spanish', async ({ page })
   };
   await openAccount(page, 'es', owner);
   const street = `${1000 + (Date.now() % 8000)} Duplex Ct`;
-  const id = await beginProperty(page, 'es', owner, street, 'multi_family');
+  const id = await createProperty(page, 'es', owner, street, 'multi_family');
 
   // Ten pages with the agreement, which is page 0.
   await expect(page.getByText('Paso 1 de 9')).toBeVisible();

@@ -6,8 +6,9 @@ import { INFO_TEXTS, RETURN_WITH } from '#site/properties/detail/info-texts.ts';
 import { RISK_ADVICE } from '#site/properties/review/review-texts.ts';
 import { ADMIN, SAMPLE_PASSWORD } from '#tools/sample/people.ts';
 import { enter, type Newcomer, openAccount } from './steps/accounts.ts';
+import { createProperty } from './steps/created-property.ts';
 import { give } from './steps/fields.ts';
-import { answerSteps, approve, beginProperty, finishProperty } from './steps/property.ts';
+import { answerSteps, approve, finishProperty } from './steps/property.ts';
 
 test('the owner of a plot of land corrects what the review returns, in Spanish', async ({
   page,
@@ -23,7 +24,7 @@ test('the owner of a plot of land corrects what the review returns, in Spanish',
   };
   await openAccount(page, 'es', owner);
   const street = `${1000 + (Date.now() % 8000)} Lote Rd`;
-  const wrong = await beginProperty(page, 'es', owner, street, 'condo');
+  const wrong = await createProperty(page, 'es', owner, street, 'condo');
 
   // The wrong type: changed to another, then the draft is deleted and begun again from its agreement.
   const { property } = (await (await page.request.get(`/api/properties/${wrong}`)).json()) as {

@@ -4,60 +4,10 @@ import { openDatabase } from '#api/db/open.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
 import { asPublished, publicationStatements } from '#api/properties/moves/publish.ts';
 import { type Photo, planGrants, properties } from '#api/properties/table.ts';
-import { addDays, dateOf } from '#domain/calendar.ts';
-import type { Agreement } from '#domain/properties/agreement/agreement.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { EXAMPLE_FACTS } from '#tests/examples/property-facts.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { aPng } from './files/pictures.ts';
-
-/** A listing agreement as an owner fills it in. */
-export function anAgreement(given: Partial<Agreement> = {}): Agreement {
-  // Asked at each call: a run that crosses midnight would send a day that has passed.
-  const today = dateOf(Date.now());
-  return {
-    sellers: [
-      {
-        firstName: 'Marisol',
-        middleName: '',
-        hasNoMiddleName: true,
-        lastName: 'Quintana',
-        phone: '(305) 372-1234',
-        email: 'marisol@example.com',
-      },
-    ],
-    address: {
-      street: '905 East 24th Street',
-      city: 'Hialeah',
-      state: 'FL',
-      zip: '33013',
-      county: 'Miami-Dade',
-    },
-    listing: {
-      personalPropertyIncluded: 'Refrigerador y cortinas',
-      occupancy: 'owner',
-      startDate: today,
-      endDate: addDays(today, 180),
-      listPriceCents: 56_000_000,
-      acceptedFinancing: ['cash', 'conventional'],
-    },
-    authorisation: {
-      displayOnline: true,
-      displayAddress: true,
-      allowValuations: true,
-      allowComments: false,
-    },
-    disclosure: {
-      showOffersToBuyers: false,
-      discloseMultipleOffers: true,
-      mortgage: { clear: false, totalCents: 21_000_000 },
-      homeWarranty: false,
-      possession: 'closing',
-    },
-    signature: { name: 'Marisol Quintana', accepted: true },
-    ...given,
-  };
-}
 
 type Given = Partial<Omit<typeof properties.$inferInsert, 'facts'>> & Readonly<{ facts?: Facts }>;
 

@@ -2,10 +2,10 @@ import { createId } from '@paralleldrive/cuid2';
 import { signAgreement } from '#api/properties/agreements/agreements.ts';
 import type { Agreement } from '#domain/properties/agreement/agreement.ts';
 import type { SigningAnswer } from '#domain/signing/signing-answer.ts';
+import { anAgreement } from '#tests/examples/agreement.ts';
 import { codeTo } from '#tests/factories/contracts.ts';
 import { mailsTo } from '#tests/factories/messages.ts';
 import { contextFor, type Person } from '#tests/factories/offers.ts';
-import { anAgreement } from '#tests/factories/properties.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { aUser } from './accounts.ts';
 

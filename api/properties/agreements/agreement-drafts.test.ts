@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
+import { anAgreement } from '#tests/examples/agreement.ts';
 import { aSession } from '#tests/factories/accounts.ts';
-import { anAgreement } from '#tests/factories/properties.ts';
 import { errorsIn } from '#tests/factories/property-calls.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { cheapHash } from '#tests/races/cheap-password.ts';

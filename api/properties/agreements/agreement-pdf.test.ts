@@ -2,9 +2,9 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { api } from '#api/app.ts';
 import { AGREEMENT_CLAUSES } from '#domain/properties/agreement/agreement-text.ts';
+import { anAgreement } from '#tests/examples/agreement.ts';
 import { aSession } from '#tests/factories/accounts.ts';
 import { printedPages } from '#tests/factories/files/pdf-text.ts';
-import { anAgreement } from '#tests/factories/properties.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { signedAgreementSchema } from './agreements.ts';
 

@@ -3,9 +3,10 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { signAgreement } from '#api/properties/agreements/agreements.ts';
 import { planGrants, properties, propertyEvents } from '#api/properties/table.ts';
+import { anAgreement } from '#tests/examples/agreement.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { aPerson, contextFor, type Person } from '#tests/factories/offers.ts';
-import { anAgreement, aPlanGrant, aProperty } from '#tests/factories/properties.ts';
+import { aPlanGrant, aProperty } from '#tests/factories/properties.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { createProperty } from './create-property.ts';
 

@@ -3,8 +3,9 @@ import { signedAgreementSchema } from '#api/properties/agreements/agreements.ts'
 import { placeListSchema } from '#api/properties/find-places.ts';
 import { zipAt } from '#domain/places/florida/gazetteer.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
+import { anAgreement } from '#tests/examples/agreement.ts';
 import { aSession } from '#tests/factories/accounts.ts';
-import { anAgreement, aPhoto, aProperty } from '#tests/factories/properties.ts';
+import { aPhoto, aProperty } from '#tests/factories/properties.ts';
 import {
   fieldsRefused,
   propertiesOf,

@@ -50,12 +50,12 @@ export async function listHome(
 ): Promise<string> {
   const id = await beginProperty(page, locale, owner, street, 'single_family');
   await answerSteps(page, locale, 'single_family', () => true);
-  await finishProperty(page, locale, id);
+  await payAndFinish(page, locale, id);
   return id;
 }
 
 /** Signs the agreement and chooses the type: the wizard opens at its first page. */
-export async function beginProperty(
+async function beginProperty(
   page: Page,
   locale: Locale,
   owner: { firstName: string; lastName: string },
@@ -87,8 +87,16 @@ export async function beginProperty(
   return /edit\/(\w+)\//.exec(page.url())?.[1] ?? '';
 }
 
-/** Uploads photos, pays for the plan, and sends the property for review. */
+/** Uploads photos and sends the property, whose plan is paid, for review. */
 export async function finishProperty(page: Page, locale: Locale, id: string): Promise<void> {
+  await uploadPhotos(page);
+  await page.goto(`/${locale}/properties/edit/${id}/review`);
+  await send(page, locale);
+  await page.waitForURL(`**/properties/info/${id}*`);
+}
+
+/** Uploads photos, is sent to pay for the plan, and sends the property for review. */
+async function payAndFinish(page: Page, locale: Locale, id: string): Promise<void> {
   await uploadPhotos(page);
   await page.goto(`/${locale}/properties/edit/${id}/review`);
   await send(page, locale);

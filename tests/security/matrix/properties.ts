@@ -1,5 +1,6 @@
+import { anAgreement } from '#tests/examples/agreement.ts';
 import { aSignIn } from '#tests/factories/open-houses.ts';
-import { anAgreement, anUpload, aPictureFile } from '#tests/factories/properties.ts';
+import { anUpload, aPictureFile } from '#tests/factories/properties.ts';
 import { OPEN_HOURS } from '#tests/factories/visits.ts';
 
 import {

@@ -1,0 +1,124 @@
+import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test';
+import { isPrivateRoute, mayOpen, ROUTES, type RouteKey } from '#domain/accounts/access.ts';
+import { PROFILES, type Profile } from '#domain/accounts/user.ts';
+import { LANGUAGE_TAGS, LOCALES, type Locale } from '#domain/i18n/locale.ts';
+import { SAMPLE_PASSWORD } from '#tools/sample/people.ts';
+
+/** Routes that are about one thing, named in their query. */
+const NEEDS_QUERY: readonly RouteKey[] = [
+  '/visits/new',
+  '/visits/sheet',
+  '/messages/new',
+  '/listing/start',
+  '/listing/buy',
+  '/offers/compare',
+  '/offers/counter',
+  '/offers/settings',
+];
+const STAND_IN = 'abcdefghijklmnopqrstuvwx';
+type Address = Readonly<{ path: string; page?: Readonly<{ route: RouteKey; locale: Locale }> }>;
+
+/** Every page of the site in both languages, a stand-in where its address names something. */
+const PAGES: readonly Address[] = (Object.keys(ROUTES) as RouteKey[]).flatMap((route) =>
+  LOCALES.map((locale) => {
+    const path = route.replace('[topic]', 'faq').replace(/\[\w+\]/g, STAND_IN);
+    return { path: `/${locale}${path === '/' ? '' : path}`, page: { route, locale } };
+  }),
+);
+/** Files, the API, and addresses where nothing is. */
+const OTHERS: readonly Address[] = [
+  ...['/', '/robots.txt', '/sitemap.xml', '/builds/latest.json', '/no-such-page', '/favicon.svg'],
+  ...['/api/health', '/api/listings?limit=1', '/api/user', '/api/nothing', '/api/openapi.json'],
+  ...['/api/docs', '/api/mailer', '/api/catalogue', '/api/plans', '/api/photos/x/y'],
+].map((path) => ({ path }));
+
+for (const profile of [undefined, ...PROFILES]) {
+  test(`every route answers in both languages to ${profile ?? 'a visitor'}, guarded by its headers, with nothing of anybody for a shared cache`, async ({
+    request,
+    playwright,
+    baseURL,
+  }) => {
+    const own = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
+    const session = profile && (await sessionOf(own, profile));
+    await own.dispose();
+    const headers: Record<string, string> = session ? { Cookie: `token=${session.token}` } : {};
+    for (const { path, page } of [...PAGES, ...OTHERS]) {
+      const answer = await request.get(path, { headers, maxRedirects: 0 });
+      expectGuarded(path, answer);
+      await expectNothingOf(session?.canaries ?? [], path, answer);
+      if (page) await expectForWhoMayOpen({ path, ...page }, answer, profile);
+    }
+  });
+}
+
+/** A session of a sample account, and what would give its owner away. */
+async function sessionOf(request: APIRequestContext, profile: Profile) {
+  const answer = await request.post('/api/auth/login', {
+    data: { email: `${profile}@trato.example`, password: SAMPLE_PASSWORD },
+  });
+  const { token, user } = (await answer.json()) as {
+    token: string;
+    user: { id: string; name: string; email: string };
+  };
+  return { token, canaries: [token, user.id, user.email, user.name] };
+}
+
+function expectGuarded(path: string, answer: APIResponse): void {
+  const headers = answer.headers();
+  const policy = headers['content-security-policy'] ?? '';
+  expect(answer.status(), path).toBeLessThan(500);
+  expect(headers['strict-transport-security'], path).toMatch(/max-age=31536000; includeSubDomains/);
+  expect(headers['x-content-type-options'], path).toBe('nosniff');
+  expect(headers['referrer-policy'], path).toMatch(
+    /^(no-referrer|strict-origin-when-cross-origin)$/,
+  );
+  expect(headers['permissions-policy'], path).toContain('camera=()');
+  expect(headers['cross-origin-opener-policy'], path).toBe('same-origin');
+  // The outbox of development frames its own messages; in production it is not there.
+  const framers = path === '/api/mailer' ? "frame-ancestors 'self'" : "frame-ancestors 'none'";
+  expect(policy, path).toContain(framers);
+  expect(policy, path).toMatch(/default-src '(self|none)'/);
+  const scripts = /script-src([^;]*)/.exec(policy)?.[1] ?? '';
+  expect(scripts, path).not.toMatch(/unsafe-(inline|eval)|\*/);
+  // The order of the layers, Astro's style for islands and the page's own.
+  expect(policy.match(/style-src [^;]*/)?.[0].match(/sha256-/g)?.length ?? 0, path).toBeLessThan(5);
+  if (/\/(verifyEmail|resetPassword)/.test(path) && answer.status() === 200) {
+    expect(headers['referrer-policy'], path).toBe('no-referrer');
+  }
+}
+
+/** What a shared cache may keep is the same for everybody. */
+async function expectNothingOf(canaries: readonly string[], path: string, answer: APIResponse) {
+  const control = answer.headers()['cache-control'] ?? '';
+  if (canaries.length === 0 || /no-store|private/.test(control)) return;
+  // Without a Cache-Control header a cache may guess.
+  expect(control, path).toMatch(/^public/);
+  const text = await answer.text();
+  for (const canary of canaries) {
+    expect(text.includes(canary), `${path} shows ${canary}`).toBe(false);
+  }
+  expect(answer.headers()['set-cookie'], path).toBeUndefined();
+}
+
+/** The page itself for those who may open it; the listings for others. */
+async function expectForWhoMayOpen(
+  { route, locale, path }: Readonly<{ route: RouteKey; locale: Locale; path: string }>,
+  answer: APIResponse,
+  profile: Profile | undefined,
+): Promise<void> {
+  if (path.includes(STAND_IN) || NEEDS_QUERY.includes(route)) return;
+  const message = `${path} for ${profile ?? 'a visitor'}`;
+  if (!mayOpen(route, profile)) {
+    expect(answer.status(), message).toBe(302);
+    expect(answer.headers()['location'], message).toBe(`/${locale}/listing`);
+    return;
+  }
+  expect(answer.status(), message).toBe(200);
+  const html = await answer.text();
+  expect(html, message).toContain(`<html lang="${LANGUAGE_TAGS[locale]}"`);
+  expect(html, message).toContain('name="color-scheme" content="light"');
+  if (isPrivateRoute(route)) {
+    expect(html, message).toContain('name="robots" content="noindex"');
+    expect(answer.headers()['cache-control'], message).toContain('no-store');
+  }
+}

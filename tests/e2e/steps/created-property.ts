@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test';
+import type { Locale } from '#domain/i18n/locale.ts';
+import type { PropertyType } from '#domain/properties/property-type.ts';
+import { anAgreement } from '#tests/examples/agreement.ts';
+import { type Newcomer, ownOrigin } from './accounts.ts';
+
+/**
+ * Signs the agreement, creates the property and pays for its plan by the calls that the pages make,
+ * and opens the wizard at its first page: for journeys about the wizard. `first-deal` goes the whole way.
+ */
+export async function createProperty(
+  page: Page,
+  locale: Locale,
+  owner: Newcomer,
+  street: string,
+  type: PropertyType,
+): Promise<string> {
+  const { firstName, lastName, phone, email } = owner;
+  const seller = { firstName, middleName: '', hasNoMiddleName: true, lastName, phone, email };
+  const example = anAgreement();
+  const post = async (path: string, data: unknown) => {
+    const answer = await page.request.post(path, { data, headers: { Origin: ownOrigin() } });
+    expect(answer.status(), await answer.text()).toBe(201);
+    return answer;
+  };
+  const signed = await post(
+    '/api/agreements',
+    anAgreement({
+      sellers: [seller],
+      address: { ...example.address, street, city: 'Coral Gables', zip: '33134' },
+      listing: { ...example.listing, personalPropertyIncluded: 'Lavadora y secadora.' },
+      signature: { name: `${firstName} ${lastName}`, accepted: true },
+    }),
+  );
+  const { agreement } = (await signed.json()) as { agreement: { id: string } };
+  const created = await post('/api/properties', { agreementId: agreement.id, propertyType: type });
+  const { property } = (await created.json()) as { property: { id: string } };
+  const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' };
+  await post('/api/payments', { plan: 'self_service', card });
+  await page.goto(`/${locale}/properties/edit/${property.id}/general`);
+  return property.id;
+}

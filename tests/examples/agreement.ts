@@ -1,0 +1,50 @@
+import { addDays, dateOf } from '#domain/calendar.ts';
+import type { Agreement } from '#domain/properties/agreement/agreement.ts';
+
+/** A listing agreement as an owner fills it in. */
+export function anAgreement(given: Partial<Agreement> = {}): Agreement {
+  // Asked at each call: a run that crosses midnight would send a day that has passed.
+  const today = dateOf(Date.now());
+  return {
+    sellers: [
+      {
+        firstName: 'Marisol',
+        middleName: '',
+        hasNoMiddleName: true,
+        lastName: 'Quintana',
+        phone: '(305) 372-1234',
+        email: 'marisol@example.com',
+      },
+    ],
+    address: {
+      street: '905 East 24th Street',
+      city: 'Hialeah',
+      state: 'FL',
+      zip: '33013',
+      county: 'Miami-Dade',
+    },
+    listing: {
+      personalPropertyIncluded: 'Refrigerador y cortinas',
+      occupancy: 'owner',
+      startDate: today,
+      endDate: addDays(today, 180),
+      listPriceCents: 56_000_000,
+      acceptedFinancing: ['cash', 'conventional'],
+    },
+    authorisation: {
+      displayOnline: true,
+      displayAddress: true,
+      allowValuations: true,
+      allowComments: false,
+    },
+    disclosure: {
+      showOffersToBuyers: false,
+      discloseMultipleOffers: true,
+      mortgage: { clear: false, totalCents: 21_000_000 },
+      homeWarranty: false,
+      possession: 'closing',
+    },
+    signature: { name: 'Marisol Quintana', accepted: true },
+    ...given,
+  };
+}
