@@ -1,0 +1,15 @@
+type Props = Readonly<{ url: string | null | undefined }>;
+
+/** The cover photo of the home that an offer is for, where it has one. */
+export function CoverImage({ url }: Props) {
+  if (!url) return null;
+  return (
+    <img
+      className="w-[120px] h-[80px] rounded-[8px] object-cover"
+      src={url}
+      alt=""
+      width="120"
+      height="80"
+    />
+  );
+}
