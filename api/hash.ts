@@ -1,4 +1,4 @@
-import { toHex } from '#domain/log/bytes.ts';
+import { toHex } from '#domain/bytes.ts';
 
 /** SHA-256 of a text (UTF-8) or of bytes, as 64 hexadecimal digits. */
 export async function sha256Hex(

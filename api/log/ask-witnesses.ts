@@ -2,7 +2,7 @@ import { eq, max, sql } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { readBody } from '#api/effects/read-body.ts';
 import { reportError } from '#api/effects/reports.ts';
-import { toBase64 } from '#domain/log/bytes.ts';
+import { toBase64 } from '#domain/bytes.ts';
 import { cosignatureIn, readWitnesses, type Witness } from '#domain/log/cosignature.ts';
 import { consistencyProof } from '#domain/log/merkle.ts';
 import { publishedHashes } from './log-files.ts';

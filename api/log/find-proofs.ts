@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
-import { toBase64 } from '#domain/log/bytes.ts';
+import { toBase64 } from '#domain/bytes.ts';
 import { logKeyText } from '#domain/log/checkpoint.ts';
 import type { Chain } from '#domain/log/entry.ts';
 import { inclusionProof } from '#domain/log/merkle.ts';

@@ -1,6 +1,6 @@
 import { and, asc, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
-import { fromHex, toHex } from '#domain/log/bytes.ts';
+import { fromHex, toHex } from '#domain/bytes.ts';
 import { blindedHash } from '#domain/log/entry.ts';
 import { eventHashes, keyOf } from './event-hashes.ts';
 import { logLeaves, logNonces } from './table.ts';

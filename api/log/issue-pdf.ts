@@ -2,7 +2,7 @@ import { derivedKey, utf8 } from '#api/accounts/derived-key.ts';
 import type { Context } from '#api/context.ts';
 import type { BilingualDocument, DocumentCode } from '#api/documents/bilingual-document.ts';
 import { writeDocument } from '#api/documents/write-pdf.ts';
-import type { Bytes } from '#domain/log/bytes.ts';
+import type { Bytes } from '#domain/bytes.ts';
 import { documentCode, groupedCode } from '#domain/log/document-code.ts';
 import { recordIssued } from './record-issued.ts';
 

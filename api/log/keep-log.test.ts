@@ -6,7 +6,7 @@ import { eventOf } from '#api/admin/record-event.ts';
 import type { Env } from '#api/env.ts';
 import { rejectOffer } from '#api/offers/negotiation/reject-offer.ts';
 import { moveProperty } from '#api/properties/moves/move-property.ts';
-import { toHex } from '#domain/log/bytes.ts';
+import { toHex } from '#domain/bytes.ts';
 import {
   parseCheckpoint,
   parseLogKey,

@@ -1,7 +1,7 @@
 import { desc, isNull, max, min, sql } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
+import { toHex } from '#domain/bytes.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
-import { toHex } from '#domain/log/bytes.ts';
 import { parseCheckpoint, signedCheckpoint, verifiedCheckpoint } from '#domain/log/checkpoint.ts';
 import { rootOf } from '#domain/log/merkle.ts';
 import { tilesBetween } from '#domain/log/tiles.ts';

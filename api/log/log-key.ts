@@ -1,6 +1,6 @@
 import type { Env } from '#api/env.ts';
-import type { Bytes } from '#domain/log/bytes.ts';
-import { fromBase64 } from '#domain/log/bytes.ts';
+import type { Bytes } from '#domain/bytes.ts';
+import { fromBase64 } from '#domain/bytes.ts';
 import type { LogKey } from '#domain/log/checkpoint.ts';
 
 /** The log's Ed25519 key and the name it signs as. */

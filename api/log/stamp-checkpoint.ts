@@ -2,8 +2,8 @@ import { desc, isNotNull } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { reportError } from '#api/effects/reports.ts';
 import { askTimestamp } from '#api/seal/ask-timestamp.ts';
+import { textBytes, toBase64 } from '#domain/bytes.ts';
 import { dateOf } from '#domain/calendar.ts';
-import { textBytes, toBase64 } from '#domain/log/bytes.ts';
 import { textOf } from '#domain/log/checkpoint.ts';
 import { logCheckpoints } from './table.ts';
 

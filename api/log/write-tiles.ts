@@ -1,6 +1,6 @@
 import { and, asc, gt, lte } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
-import { type Bytes, concat, fromHex } from '#domain/log/bytes.ts';
+import { type Bytes, concat, fromHex } from '#domain/bytes.ts';
 import { entryOf } from '#domain/log/entry.ts';
 import { leafHash } from '#domain/log/merkle.ts';
 import {

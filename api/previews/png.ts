@@ -1,5 +1,5 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
-import { concat } from '#domain/log/bytes.ts';
+import { concat } from '#domain/bytes.ts';
 
 /** Pixels in rows from the top, three bytes each: red, green, blue. */
 export type Pixels = Readonly<{ width: number; height: number; data: Uint8Array }>;

@@ -1,5 +1,5 @@
 import { readBody } from '#api/effects/read-body.ts';
-import type { Bytes } from '#domain/log/bytes.ts';
+import type { Bytes } from '#domain/bytes.ts';
 import { timestampRequest, tokenOf } from '#domain/seal/timestamp.ts';
 
 /** No answer of an authority that can be used; its cause says why. */

@@ -1,5 +1,5 @@
 import type { Env } from '#api/env.ts';
-import { type Bytes, fromBase64, toBase64 } from '#domain/log/bytes.ts';
+import { type Bytes, fromBase64, toBase64 } from '#domain/bytes.ts';
 import type { SealSettings } from '#domain/log/document-check.ts';
 import { keySealer, type Sealer } from '#domain/seal/sealer.ts';
 

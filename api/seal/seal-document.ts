@@ -1,5 +1,5 @@
 import type { Context } from '#api/context.ts';
-import type { Bytes } from '#domain/log/bytes.ts';
+import type { Bytes } from '#domain/bytes.ts';
 import { askTimestamp, NoTimestamp } from './ask-timestamp.ts';
 import { findSealer } from './find-sealer.ts';
 import { sealPdf } from './seal-pdf.ts';

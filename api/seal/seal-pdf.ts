@@ -1,6 +1,6 @@
 import type { PDFDocument } from '@cantoo/pdf-lib';
 import { tagField } from '#api/documents/layout/tags.ts';
-import { areEqual, type Bytes, sha256, textBytes, toHex } from '#domain/log/bytes.ts';
+import { areEqual, type Bytes, sha256, textBytes, toHex } from '#domain/bytes.ts';
 import { readCertificate } from '#domain/seal/certificate.ts';
 import type { Sealer } from '#domain/seal/sealer.ts';
 import { type AskTimestamp, writeCms } from '#domain/seal/write-cms.ts';

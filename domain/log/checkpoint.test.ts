@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign as signNode } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { type Bytes, sha256, textBytes } from './bytes.ts';
+import { type Bytes, sha256, textBytes } from '#domain/bytes.ts';
 import {
   logKeyText,
   parseCheckpoint,

@@ -1,4 +1,4 @@
-import { type Bytes, fromBase64, textBytes, toBase64 } from './bytes.ts';
+import { type Bytes, fromBase64, textBytes, toBase64 } from '#domain/bytes.ts';
 import {
   isSignedBy,
   keyText,

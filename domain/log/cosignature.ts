@@ -1,4 +1,4 @@
-import { type Bytes, textBytes } from './bytes.ts';
+import { type Bytes, textBytes } from '#domain/bytes.ts';
 import { textOf } from './checkpoint.ts';
 import {
   isSignedBy,

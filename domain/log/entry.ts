@@ -1,4 +1,4 @@
-import { type Bytes, concat, sha256, textBytes, toBase64 } from './bytes.ts';
+import { type Bytes, concat, sha256, textBytes, toBase64 } from '#domain/bytes.ts';
 
 /** Which histories have their events in the log. */
 export const CHAINS = [

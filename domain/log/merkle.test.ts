@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Bytes, fromHex, toHex } from './bytes.ts';
+import { type Bytes, fromHex, toHex } from '#domain/bytes.ts';
 import {
   consistencyProof,
   inclusionProof,

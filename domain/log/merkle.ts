@@ -1,4 +1,4 @@
-import { areEqual, type Bytes, concat, sha256 } from './bytes.ts';
+import { areEqual, type Bytes, concat, sha256 } from '#domain/bytes.ts';
 
 /** Hash of the complete subtree number `index` of 2^`level` leaves. */
 export type ReadHash = (level: number, index: number) => Promise<Bytes>;

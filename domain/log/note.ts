@@ -7,7 +7,7 @@ import {
   textBytes,
   toBase64,
   toHex,
-} from './bytes.ts';
+} from '#domain/bytes.ts';
 
 /** Who signs notes (C2SP `signed-note`): a name without spaces, and an Ed25519 key. */
 export type NoteKey = Readonly<{ origin: string; publicKey: Bytes }>;

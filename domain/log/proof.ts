@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { type Bytes, fromBase64, fromHex } from '#domain/bytes.ts';
 import { DAY_MS } from '#domain/calendar.ts';
-import { type Bytes, fromBase64, fromHex } from './bytes.ts';
 import { type LogKey, verifiedCheckpoint } from './checkpoint.ts';
 import { cosignersOf } from './cosignature.ts';
 import { blindedHash, entryOf } from './entry.ts';

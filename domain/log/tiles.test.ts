@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Bytes, concat, toHex } from './bytes.ts';
+import { type Bytes, concat, toHex } from '#domain/bytes.ts';
 import { leafHash, rootOf } from './merkle.ts';
 import {
   bundleName,

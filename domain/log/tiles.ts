@@ -1,4 +1,4 @@
-import { type Bytes, concat } from './bytes.ts';
+import { type Bytes, concat } from '#domain/bytes.ts';
 import { nodeHash, type ReadHash } from './merkle.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { areEqual, type Bytes } from '#domain/log/bytes.ts';
+import { areEqual, type Bytes } from '#domain/bytes.ts';
 import { contextTag, TAG } from './der.ts';
 import { isSignedBy } from './keys.ts';
 import { OID } from './oids.ts';

@@ -1,4 +1,4 @@
-import { type Bytes, concat, textBytes } from '#domain/log/bytes.ts';
+import { type Bytes, concat, textBytes } from '#domain/bytes.ts';
 
 /** Tags of ASN.1's universal types, with the bit of constructed ones (X.690 section 8.1). */
 export const TAG = {

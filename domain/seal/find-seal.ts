@@ -1,4 +1,4 @@
-import { type Bytes, concat } from '#domain/log/bytes.ts';
+import { type Bytes, concat } from '#domain/bytes.ts';
 
 /** A place in a file where a signature of PDF stands. */
 export type SealPlace = Readonly<{

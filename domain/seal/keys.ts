@@ -1,5 +1,5 @@
-import type { Bytes } from '#domain/log/bytes.ts';
-import { concat } from '#domain/log/bytes.ts';
+import type { Bytes } from '#domain/bytes.ts';
+import { concat } from '#domain/bytes.ts';
 import { integer, sequence, TAG } from './der.ts';
 import { OID } from './oids.ts';
 import { childrenOf, type Node, NotDer, oidOf, readDer } from './read-der.ts';

@@ -1,4 +1,4 @@
-import { areEqual, type Bytes, sha256 } from '#domain/log/bytes.ts';
+import { areEqual, type Bytes, sha256 } from '#domain/bytes.ts';
 import { type Certificate, readCertificate } from './certificate.ts';
 import { contextTag, der, sorted, TAG } from './der.ts';
 import { DIGESTS, isSignedBy } from './keys.ts';

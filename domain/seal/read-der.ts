@@ -1,4 +1,4 @@
-import { type Bytes, toHex } from '#domain/log/bytes.ts';
+import { type Bytes, toHex } from '#domain/bytes.ts';
 import { TAG } from './der.ts';
 
 /** An element of DER. */

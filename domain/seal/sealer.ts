@@ -1,4 +1,4 @@
-import { type Bytes, fromBase64 } from '#domain/log/bytes.ts';
+import { type Bytes, fromBase64 } from '#domain/bytes.ts';
 import { readCertificate } from './certificate.ts';
 import { ecdsaToDer, keyKind } from './keys.ts';
 

@@ -1,4 +1,4 @@
-import { areEqual, type Bytes, sha256, toHex } from '#domain/log/bytes.ts';
+import { areEqual, type Bytes, sha256, toHex } from '#domain/bytes.ts';
 import { type Certificate, pathToRoot } from './certificate.ts';
 import { integer, octetString, oid, sequence, TAG, TRUE } from './der.ts';
 import { DIGESTS } from './keys.ts';

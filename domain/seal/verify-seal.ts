@@ -1,4 +1,4 @@
-import { areEqual, type Bytes, toHex } from '#domain/log/bytes.ts';
+import { areEqual, type Bytes, toHex } from '#domain/bytes.ts';
 import { type Certificate, pathToRoot, USAGE } from './certificate.ts';
 import { findSeals, type SealPlace } from './find-seal.ts';
 import { OID } from './oids.ts';

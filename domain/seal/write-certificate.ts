@@ -1,4 +1,4 @@
-import { type Bytes, concat, sha256, toBase64 } from '#domain/log/bytes.ts';
+import { type Bytes, concat, sha256, toBase64 } from '#domain/bytes.ts';
 import {
   bitString,
   contextTag,

@@ -1,4 +1,4 @@
-import { type Bytes, concat, sha256 } from '#domain/log/bytes.ts';
+import { type Bytes, concat, sha256 } from '#domain/bytes.ts';
 import { readCertificate } from './certificate.ts';
 import {
   contextTag,

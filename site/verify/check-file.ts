@@ -1,4 +1,4 @@
-import { fromBase64, sha256, textBytes, toHex } from '#domain/log/bytes.ts';
+import { fromBase64, sha256, textBytes, toHex } from '#domain/bytes.ts';
 import type { DocumentCheck, SealSettings } from '#domain/log/document-check.ts';
 import type { HeldVerdict } from '#domain/offers/summary/held-history.ts';
 import type { Certificate } from '#domain/seal/certificate.ts';

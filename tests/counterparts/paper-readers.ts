@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';
-import { type Bytes, fromBase64 } from '#domain/log/bytes.ts';
+import { type Bytes, fromBase64 } from '#domain/bytes.ts';
 import { pemOf } from '#domain/seal/write-certificate.ts';
 import { dealProblemsOf } from '#tests/interop/problems-of.ts';
 import { isInstalled, partsOf, pkijsVerdict, runWith } from '#tests/seal/read-seal.ts';

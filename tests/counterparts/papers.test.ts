@@ -6,7 +6,7 @@ import { CHECKPOINT_EVERY_MS, keepLog } from '#api/log/keep-log.ts';
 import { publicLog } from '#api/log/log-app.ts';
 import { trySeal } from '#api/signings/seal-contracts.ts';
 import { signings } from '#api/signings/table.ts';
-import { toBase64 } from '#domain/log/bytes.ts';
+import { toBase64 } from '#domain/bytes.ts';
 import { anAgreement } from '#tests/examples/agreement.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { anOpenSigning, enters, signs } from '#tests/factories/contracts.ts';

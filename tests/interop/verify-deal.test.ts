@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
 import { sealPdf } from '#api/seal/seal-pdf.ts';
-import {
-  type Bytes,
-  concat,
-  fromHex,
-  sha256,
-  textBytes,
-  toBase64,
-  toHex,
-} from '#domain/log/bytes.ts';
+import { type Bytes, concat, fromHex, sha256, textBytes, toBase64, toHex } from '#domain/bytes.ts';
 import { logKeyText, signedCheckpoint } from '#domain/log/checkpoint.ts';
 import { blindedHash, entryOf } from '#domain/log/entry.ts';
 import { inclusionProof, leafHash, nodeHash, type ReadHash, rootOf } from '#domain/log/merkle.ts';

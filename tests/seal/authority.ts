@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Bytes, toBase64 } from '#domain/log/bytes.ts';
+import { type Bytes, toBase64 } from '#domain/bytes.ts';
 import { OID } from '#domain/seal/oids.ts';
 import { newKeys, pemOf, writeCertificate } from '#domain/seal/write-certificate.ts';
 import { SEALED_AT } from '#tests/factories/files/seals.ts';

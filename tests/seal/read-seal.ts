@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as pkijs from 'pkijs';
-import type { Bytes } from '#domain/log/bytes.ts';
+import type { Bytes } from '#domain/bytes.ts';
 
 /** The CMS in a sealed file and the bytes that it covers, found without the product's own reader. */
 export function partsOf(file: Bytes): Readonly<{ cms: Bytes; covered: Bytes }> {

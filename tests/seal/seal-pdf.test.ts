@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { writePdf } from '#api/documents/write-pdf.ts';
 import { sealPdf } from '#api/seal/seal-pdf.ts';
-import { type Bytes, fromHex } from '#domain/log/bytes.ts';
+import { type Bytes, fromHex } from '#domain/bytes.ts';
 import { ecdsaToDer } from '#domain/seal/keys.ts';
 import { pemOf } from '#domain/seal/write-certificate.ts';
 import { tagProblems } from '#tests/factories/files/pdf-tags.ts';

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { askTimestamp, NoTimestamp } from '#api/seal/ask-timestamp.ts';
 import { sealDocument } from '#api/seal/seal-document.ts';
 import { sealPdf } from '#api/seal/seal-pdf.ts';
-import { type Bytes, textBytes } from '#domain/log/bytes.ts';
+import { type Bytes, textBytes } from '#domain/bytes.ts';
 import { readCertificate } from '#domain/seal/certificate.ts';
 import { integer, octetString, sequence } from '#domain/seal/der.ts';
 import { readDer } from '#domain/seal/read-der.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sealPdf } from '#api/seal/seal-pdf.ts';
-import { type Bytes, concat, textBytes, toHex } from '#domain/log/bytes.ts';
+import { type Bytes, concat, textBytes, toHex } from '#domain/bytes.ts';
 import { readCertificate } from '#domain/seal/certificate.ts';
 import type { Sealer } from '#domain/seal/sealer.ts';
 import { type SealTrust, verifySeal } from '#domain/seal/verify-seal.ts';

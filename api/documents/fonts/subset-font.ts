@@ -1,4 +1,4 @@
-import { concat } from '#domain/log/bytes.ts';
+import { concat } from '#domain/bytes.ts';
 import type { FontFace } from './font-face.ts';
 import { tableOf, viewOf } from './read-woff.ts';
 

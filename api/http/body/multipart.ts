@@ -1,3 +1,4 @@
+import { areEqual, concat, textBytes } from '#domain/bytes.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { MAX_DROPPED_BYTES } from './drop.ts';
 import { type Mark, markOf } from './mark.ts';
@@ -48,7 +49,7 @@ export async function* readParts(
     if (part.kind === 'text') yield part;
     else {
       const { name, fileName, pieces } = part;
-      yield { kind: 'file', name, fileName, bytes: joined(await all(pieces)) };
+      yield { kind: 'file', name, fileName, bytes: concat(...(await all(pieces))) };
     }
   }
 }
@@ -66,17 +67,19 @@ export async function* streamParts(
   if (boundary === undefined) throw new Refusal('unsupported_media');
   if (!request.body) throw new Refusal('malformed');
   const source = cut(request.body, maxTotalBytes);
-  const delimiter = markOf(bytesOf(`\r\n--${boundary}`));
+  const delimiter = markOf(textBytes(`\r\n--${boundary}`));
 
   try {
     await all(source.upTo(delimiter, MAX_HEADER_BYTES, 'malformed'));
-    for (let count = 1; bytesEqual(await source.take(2), CRLF); count += 1) {
+    for (let count = 1; areEqual(await source.take(2), CRLF); count += 1) {
       if (count > MAX_PARTS) throw new Refusal('malformed');
-      const head = joined(await all(source.upTo(END_OF_HEADERS, MAX_HEADER_BYTES, 'malformed')));
+      const head = concat(
+        ...(await all(source.upTo(END_OF_HEADERS, MAX_HEADER_BYTES, 'malformed'))),
+      );
       const { name, fileName } = disposition(new TextDecoder().decode(head));
       if (fileName === undefined) {
         const text = new TextDecoder().decode(
-          joined(await all(source.upTo(delimiter, MAX_TEXT_BYTES))),
+          concat(...(await all(source.upTo(delimiter, MAX_TEXT_BYTES)))),
         );
         digest?.addText(name, text);
         yield { kind: 'text', name, text };
@@ -100,8 +103,8 @@ async function all(pieces: AsyncGenerator<Uint8Array>): Promise<Uint8Array[]> {
   return kept;
 }
 
-const CRLF = bytesOf('\r\n');
-const END_OF_HEADERS = markOf(bytesOf('\r\n\r\n'));
+const CRLF = textBytes('\r\n');
+const END_OF_HEADERS = markOf(textBytes('\r\n\r\n'));
 
 /** A stream that is read up to marks. The body's first delimiter lacks the line break before it. */
 function cut(body: ReadableStream<Uint8Array>, maxTotalBytes: number) {
@@ -139,7 +142,7 @@ function cut(body: ReadableStream<Uint8Array>, maxTotalBytes: number) {
     },
     /**
      * Everything before the mark, which is passed over, piece by piece.
-     * @throws Refusal when it is more than `most` bytes.
+     * @throws Refusal when it is more than `max` bytes.
      */
     async *upTo(
       mark: Mark,
@@ -182,22 +185,4 @@ function disposition(head: string): { name: string; fileName: string | undefined
   const name = /(?:^|[;\s])name="([^"]*)"/i.exec(line)?.[1];
   if (name === undefined) throw new Refusal('malformed');
   return { name, fileName: /(?:^|[;\s])filename="([^"]*)"/i.exec(line)?.[1] };
-}
-
-function bytesEqual(a: Uint8Array, b: Uint8Array): boolean {
-  return a.length === b.length && a.every((byte, at) => byte === b[at]);
-}
-
-function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const all = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0));
-  let at = 0;
-  for (const chunk of chunks) {
-    all.set(chunk, at);
-    at += chunk.length;
-  }
-  return all;
-}
-
-function bytesOf(text: string): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(text);
 }

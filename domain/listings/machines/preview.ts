@@ -1,5 +1,5 @@
+import { toHex } from '#domain/bytes.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
-import { toHex } from '#domain/log/bytes.ts';
 import { formatCents } from '#domain/money.ts';
 import { factsLine } from '../facts-line.ts';
 import type { ListingAnswer } from '../listing-answer.ts';

@@ -1,4 +1,4 @@
-import { type Bytes, concat, sha256, textBytes } from '#domain/log/bytes.ts';
+import { type Bytes, concat, sha256, textBytes } from '#domain/bytes.ts';
 import {
   contextTag,
   der,

@@ -3,6 +3,7 @@ import { api } from '#api/app.ts';
 import type { Context } from '#api/context.ts';
 import type { Env } from '#api/env.ts';
 import { addDocument } from '#api/offers/documents/documents.ts';
+import { concat } from '#domain/bytes.ts';
 import { aPdf, aPdfOf, bytesOf } from './pdf-bytes.ts';
 
 export { aPdf, aPdfOf, bytesOf };
@@ -88,15 +89,5 @@ function formOf(parts: readonly FormPart[], boundary = BOUNDARY): Bytes {
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}${type}\r\n\r\n`;
     return [bytesOf(head), typeof value === 'string' ? bytesOf(value) : value, bytesOf('\r\n')];
   });
-  return joined([...chunks, bytesOf(`--${boundary}--\r\n`)]);
-}
-
-function joined(chunks: readonly Bytes[]): Bytes {
-  const whole = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0));
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.length;
-  }
-  return whole;
+  return concat(...chunks, bytesOf(`--${boundary}--\r\n`));
 }

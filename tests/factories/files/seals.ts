@@ -1,5 +1,5 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
-import { type Bytes, toBase64 } from '#domain/log/bytes.ts';
+import { type Bytes, toBase64 } from '#domain/bytes.ts';
 import { OID } from '#domain/seal/oids.ts';
 import { keySealer, type Sealer } from '#domain/seal/sealer.ts';
 import { newKeys, writeCertificate } from '#domain/seal/write-certificate.ts';

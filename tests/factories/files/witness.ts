@@ -1,4 +1,4 @@
-import { type Bytes, concat, sha256, textBytes, toBase64 } from '#domain/log/bytes.ts';
+import { type Bytes, concat, sha256, textBytes, toBase64 } from '#domain/bytes.ts';
 
 /** An Ed25519 key under a name. */
 export async function newNoteKey(origin: string) {
