@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ApiEnv } from '#api/context.ts';
 import { query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
-import { ICON_SET, iconData, MAX_ICONS_ASKED } from '#domain/icon-set.ts';
+import { ICON_SET, iconData, MAX_ICONS_ASKED } from '#domain/icons.ts';
 import { Refusal } from '#domain/refusal.ts';
 
 /** How long a browser may cache the answer: 168 hours. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingPaths } from './missing.ts';
+import { missingPaths, requiredAnswers } from './missing.ts';
 import type { Question } from './question.ts';
 
 const label = { es: 'x', en: 'x' };
@@ -36,4 +36,21 @@ test('an optional group misses its answers only while it is open', () => {
   expect(missingPaths(warranty, {})).toEqual([]);
   expect(missingPaths(warranty, { warranty: null })).toEqual([]);
   expect(missingPaths(warranty, { warranty: {} })).toEqual(['warranty.name']);
+});
+
+test('a list has as many rows as another answer says, some while it is unknown', () => {
+  const units: Question = {
+    ...{ path: 'units', kind: 'rows', label, optional: true, fields: [name] },
+    rowCount: { field: 'unitCount', fewest: 2 },
+  };
+  expect(missingPaths(units, {})).toEqual(['units.0.name', 'units.1.name']);
+  const answers = { unitCount: 3, units: [{ name: 'A' }] };
+  expect(missingPaths(units, answers)).toEqual(['units.1.name', 'units.2.name']);
+  expect(requiredAnswers(units, answers).map(({ path }) => path)).toEqual([
+    ...['units.0.name', 'units.1.name', 'units.2.name'],
+  ]);
+});
+
+test('"no" answers a question, but not a box that has to be checked', () => {
+  expect(missingPaths({ path: 'pool', kind: 'yes_no', label }, { pool: false })).toEqual([]);
 });

@@ -78,4 +78,6 @@ export type Question = Omit<Asking, 'isRequired'> &
     row?: Localized;
     add?: Localized;
     maxRows?: number;
+    /** The answer that says how many rows there are, and how many are asked for until it is given. */
+    rowCount?: Readonly<{ field: string; fewest: number }>;
   }>;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { iconData } from '#domain/icon-set.ts';
+import { iconData } from '#domain/icons.ts';
 import { loadIcon } from './icons.ts';
 
 const HOUR_MS = 3_600_000;

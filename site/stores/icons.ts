@@ -1,4 +1,4 @@
-import { ICON_SET } from '#domain/icon-set.ts';
+import { ICON_SET } from '#domain/icons.ts';
 
 /** One try of a request, and all tries together, in milliseconds. */
 const FETCH_TIMEOUT_MS = 1_500;

@@ -126,6 +126,7 @@ type Placement = Pick<AnyQuestion, 'unless'> &
 
 export type RowsField = Omit<Question, 'kind'> &
   Placement &
+  Pick<AnyQuestion, 'rowCount'> &
   Readonly<{ kind: 'rows'; columns: readonly Column[]; maxRows: number }>;
 
 /** One fact about a property. Plain data: it can be a prop, a snapshot, a diff. */

@@ -20,7 +20,7 @@ export function answerSections(
   facts: Facts,
   locale: Locale,
 ): readonly AnswerSection[] {
-  const missing = new Set(missingPaths(type, facts).map((path) => path.join('.')));
+  const missing = new Set(missingPaths(type, facts));
   return wizardSteps(type)
     .filter(({ key }) => key !== 'agreement')
     .map(({ key, label, fields, row }) => ({

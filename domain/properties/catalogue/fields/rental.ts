@@ -27,6 +27,7 @@ export const units = [
     label: { es: 'Unidades', en: 'Units' },
     kind: 'rows',
     maxRows: 4,
+    rowCount: { field: 'numberOfUnitsTotal', fewest: 2 },
     columns: [
       {
         key: 'unitTypeBedsTotal',

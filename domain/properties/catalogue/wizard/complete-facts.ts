@@ -8,7 +8,8 @@ export const factsSchema = oncePerType(
   (type): z.ZodType<Facts> =>
     workingCopySchema(type).check(({ value, issues }) => {
       for (const path of missingPaths(type, value)) {
-        issues.push({ code: 'custom', ...rule('required'), input: undefined, path: [...path] });
+        const steps = path.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+        issues.push({ code: 'custom', ...rule('required'), input: undefined, path: steps });
       }
     }),
 );

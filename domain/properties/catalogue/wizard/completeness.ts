@@ -2,7 +2,7 @@ import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import type { StepKey } from '#domain/properties/catalogue/field.ts';
 import { type FieldKey, fieldByKey } from '#domain/properties/catalogue/index.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
-import { type AnswerPath, missingPaths, requiredPaths } from './required.ts';
+import { keyOfPath, missingPaths, requiredPaths } from './required.ts';
 import { stepOf, wizardSteps } from './wizard.ts';
 
 /** An answer that has to be given before the property is submitted, and the page that asks for it. */
@@ -29,8 +29,8 @@ export type Completeness = Readonly<{ percent: number; steps: readonly StepCompl
 export function missingFields(type: PropertyType, facts: Facts): readonly MissingField[] {
   const missing = missingPaths(type, facts).map((path) => ({
     step: stepOfPath(path, type),
-    key: path[0],
-    path: path.join('.'),
+    key: keyOfPath(path),
+    path,
   }));
   return wizardSteps(type).flatMap(({ key }) => missing.filter(({ step }) => step === key));
 }
@@ -57,8 +57,9 @@ export function completeness(type: PropertyType, facts: Facts): Completeness {
 }
 
 /** A unit's answers belong to its own page. */
-function stepOfPath([key, row]: AnswerPath, type: PropertyType): StepKey {
-  if (key === 'units' && row !== undefined) return UNIT_STEPS[row] ?? 'unit_1';
+function stepOfPath(path: string, type: PropertyType): StepKey {
+  const key = keyOfPath(path);
+  if (key === 'units') return UNIT_STEPS[Number(path.split('.')[1])] ?? 'unit_1';
   return stepOf(fieldByKey(key), type);
 }
 

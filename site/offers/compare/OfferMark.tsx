@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { api, ask } from '#site/api.ts';
-import { COMPARE_TEXTS } from '#site/offers/compare/compare-texts.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
 import { TextArea } from '#site/ui/fields/TextArea.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
+import { COMPARE_TEXTS } from './compare-texts.ts';
 
 type OfferMarkProps = Readonly<{
   offerId: string;
