@@ -55,7 +55,7 @@ const summary = await loadPortions(
     open,
     signal: stop.signal,
     onRows: (rows) => progress.show(readBytes / size, `${rows.toLocaleString('en-US')} rows`),
-    onPublish: () => progress.show(1, 'publishing all of them'),
+    onPublish: () => progress.show(0, 'publishing all of them'),
   },
 ).catch((error: unknown) => {
   failLoad(error);
@@ -85,7 +85,7 @@ async function loadSales(): Promise<never> {
 
 function failLoad(error: unknown): never {
   progress.end();
-  if (stop.signal.aborted) fail('Stopped. Nothing was loaded.', 130);
+  if (stop.signal.aborted) fail('Stopped. Nothing was loaded; the same command continues.', 130);
   console.error(error instanceof UnreadableFile ? error.message : rootCause(error));
   return fail('Nothing was loaded.');
 }
@@ -99,9 +99,22 @@ function loadSample(): void {
 async function open(): Promise<Load> {
   if (isDryRun) return NO_LOAD;
   loadSample();
-  const load = await openLoad(state, owner?.trim().toLowerCase());
+  const load = await openLoad({
+    ...{ stateFolder: state, email: owner?.trim().toLowerCase(), key: keyOf([file, map ?? '']) },
+    onContinue: (line) => console.error(`Continuing after line ${line.toLocaleString('en-US')}.`),
+    onPublish: (done, all) => progress.show(done / all, 'publishing all of them'),
+  });
   stopOnSignals();
   return load;
+}
+
+/** Which files are read, by path, size and time of the last change. */
+function keyOf(paths: readonly string[]): string {
+  const facts = paths.filter(existsSync).map((path) => {
+    const { size: bytes, mtimeMs } = statSync(path);
+    return `${path}\n${bytes}\n${mtimeMs}`;
+  });
+  return facts.join('\n');
 }
 
 function readOptions() {

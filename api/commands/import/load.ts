@@ -4,8 +4,7 @@ import type { Refused } from './file/refusals.ts';
 import type { Compared } from './known-listings.ts';
 
 /**
- * The target of checked rows. Nothing is visible before `publish`; without it everything is
- * discarded.
+ * The target of checked rows. Nothing is visible before `publish`, and then all of it.
  */
 export type Load = Readonly<{
   stage: (
@@ -13,7 +12,8 @@ export type Load = Readonly<{
     rows: readonly CheckedRow[],
   ) => Promise<Readonly<{ created: number; updated: number }> & Omit<Compared, 'staged'>>;
   publish: () => Promise<void>;
-  close: () => Promise<void>;
+  /** @param isToContinue whether what is staged stays, for an import of the same file */
+  close: (isToContinue: boolean) => Promise<void>;
 }>;
 
 /** The result of a file. */
@@ -73,10 +73,12 @@ export async function loadPortions(
       onPublish();
       await load.publish();
     }
-    return summary;
-  } finally {
-    await load?.close();
+  } catch (error) {
+    await load?.close(signal.aborted);
+    throw error;
   }
+  await load?.close(false);
+  return summary;
 }
 
 async function takeIn(

@@ -1,5 +1,5 @@
-import { migrateLocally } from '../built.ts';
-import { type LocalPlatform, openLocally } from '../local-platform.ts';
+import { openFileDatabase } from '#api/commands/file-database.ts';
+import { localDatabaseFile, migrateFile } from '#api/commands/local-database.ts';
 import { UnreadableFile } from './file/read-csv.ts';
 import { findImportOwner } from './import-owner.ts';
 import { compareRows } from './known-listings.ts';
@@ -9,47 +9,53 @@ import { closeStaging, openStaging, stageRows } from './staging.ts';
 import { takeTurn } from './take-turn.ts';
 import { whenFree } from './when-free.ts';
 
+type Wanted = Readonly<{
+  stateFolder: string;
+  /** The owner's, where one is named. */
+  email: string | undefined;
+  /** Which file it is and how it is read: a killed import of the same is continued. */
+  key: string;
+  /** What is staged already. */
+  onContinue: (lastLine: number) => void;
+  /** How many statements of the publication are done. */
+  onPublish: (done: number, all: number) => void;
+}>;
+
 /**
  * Opens the local database for one import.
  * @throws UnreadableFile when another import is running, or the owner has no seller's account
  */
-export async function openLoad(stateFolder: string, email: string | undefined): Promise<Load> {
+export async function openLoad(wanted: Wanted): Promise<Load> {
+  const { stateFolder, email, key } = wanted;
   const free = takeTurn(stateFolder);
-  migrateLocally(stateFolder);
-  let platform = await openLocally(stateFolder);
-  const at = Date.now();
-  const ownerId = await whenFree(() => findImportOwner(platform.db, email, at));
-  if (ownerId === undefined) {
-    await platform.close();
+  const file = localDatabaseFile(stateFolder);
+  migrateFile(file);
+  const { db, close } = openFileDatabase(file, wanted.onPublish);
+  const end = () => {
+    close();
     free();
+  };
+  const at = Date.now();
+  const ownerId = await whenFree(() => findImportOwner(db, email, at));
+  if (ownerId === undefined) {
+    end();
     throw new UnreadableFile(`${email} is not the address of a seller's account.`);
   }
-  await whenFree(() => openStaging(platform.db));
+  const staged = await whenFree(() => openStaging(db, `${ownerId}\n${key}`));
+  if (staged > 0) wanted.onContinue(staged);
   return {
     stage: async (source, rows) => {
-      const { staged, ...rest } = await compareRows(platform.db, source, ownerId, rows);
-      await whenFree(() => stageRows(platform.db, staged, { ownerId, at }));
-      const updated = staged.filter(({ beforeVersion }) => beforeVersion > 0).length;
-      return { ...rest, created: staged.length - updated, updated };
+      const compared = await compareRows(db, source, ownerId, rows);
+      const { staged: all, ...rest } = compared;
+      const fresh = all.filter(({ line }) => line > staged);
+      await whenFree(() => stageRows(db, fresh, { ownerId, at }));
+      const updated = all.filter(({ beforeVersion }) => beforeVersion > 0).length;
+      return { ...rest, created: all.length - updated, updated };
     },
-    publish: () => whenFree(() => publishStaged(platform.db)),
-    close: async () => {
-      platform = await cleaned(platform, stateFolder);
-      await platform.close();
-      free();
+    publish: () => whenFree(() => publishStaged(db)),
+    close: async (isToContinue) => {
+      if (!isToContinue) await whenFree(() => closeStaging(db));
+      end();
     },
   };
-}
-
-/** An interrupt from the keyboard ends the database's own process too: it is opened again to clean up. */
-async function cleaned(platform: LocalPlatform, stateFolder: string): Promise<LocalPlatform> {
-  try {
-    await whenFree(() => closeStaging(platform.db));
-    return platform;
-  } catch {
-    await platform.close().catch(() => undefined);
-    const again = await openLocally(stateFolder);
-    await whenFree(() => closeStaging(again.db));
-    return again;
-  }
 }

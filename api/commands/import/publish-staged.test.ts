@@ -48,7 +48,7 @@ function aRow(sourceId: string, facts: Facts = {}): CheckedRow {
 }
 
 async function staged(source: string, ownerId: string, rows: readonly CheckedRow[], at = 1_000) {
-  await openStaging(db);
+  await openStaging(db, aSource());
   const compared = await compareRows(db, source, ownerId, rows);
   await stageRows(db, compared.staged, { ownerId, at });
   return compared;
@@ -80,6 +80,23 @@ test('what is staged nobody sees before it is published', async () => {
   expect(await listingOf(source, '1')).toBeUndefined();
   await closeStaging(db);
   expect(await listingOf(source, '1')).toBeUndefined();
+});
+
+test('a killed import of the same file continues with what it has staged, one of another starts over', async () => {
+  const [key, source, owner] = [aSource(), aSource(), await aUser()];
+  expect(await openStaging(db, key)).toBe(0);
+  const { staged: rows } = await compareRows(db, source, owner.id, [aRow('1'), aRow('2')]);
+  await stageRows(db, rows, { ownerId: owner.id, at: 1_000 });
+  expect(await openStaging(db, key)).toBe(3);
+  await publishStaged(db);
+  expect(await listingOf(source, '2')).toMatchObject({ status: 'published' });
+  await stageRows(db, (await compareRows(db, source, owner.id, [aRow('3')])).staged, {
+    ...{ ownerId: owner.id, at: 1_000 },
+  });
+  expect(await openStaging(db, aSource())).toBe(0);
+  await publishStaged(db);
+  expect(await listingOf(source, '3')).toBeUndefined();
+  await closeStaging(db);
 });
 
 test('an imported home is a listing, a property with a history, and found by its words', async () => {

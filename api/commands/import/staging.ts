@@ -16,10 +16,22 @@ export type StagedRow = CheckedRow &
 
 /**
  * Makes the table in which an import waits until all of it is there. It is no part of the schema:
- * only an import that runs has it, and what a killed one has left is thrown away by the next.
+ * only an import that runs has it. What a killed one has left is continued by an import of the same
+ * file, and thrown away by one of another.
+ * @param key says which file it is, by whom and how it is read
+ * @returns the last line that is staged already, 0 for none
  */
-export async function openStaging(db: Database): Promise<void> {
-  await closeStaging(db);
+export async function openStaging(db: Database, key: string): Promise<number> {
+  await db.run(sql`create table if not exists import_key (key text primary key)`);
+  const [same] = await db.all(sql`select 1 from import_key where key = ${key}`);
+  if (same) {
+    const [last] = await db.all<{ line: number | null }>(
+      sql`select max(line) as line from import_rows`,
+    );
+    return last?.line ?? 0;
+  }
+  await db.run(sql`drop table if exists import_rows`);
+  await db.run(sql`delete from import_key`);
   await db.run(sql`
     create table import_rows (
       id text primary key, line integer not null, property_type text not null,
@@ -29,10 +41,13 @@ export async function openStaging(db: Database): Promise<void> {
       before_version integer not null, previous_price_cents integer, price_changed_at integer,
       owner_id text not null, at integer not null
     )`);
+  await db.run(sql`insert into import_key (key) values (${key})`);
+  return 0;
 }
 
 export async function closeStaging(db: Database): Promise<void> {
   await db.run(sql`drop table if exists import_rows`);
+  await db.run(sql`drop table if exists import_key`);
 }
 
 /**

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { placeKey } from '#domain/places/fold.ts';
 import type { Facts, FactValue } from '#domain/properties/catalogue/facts.ts';
-import { workingCopySchema } from '#domain/properties/catalogue/facts.ts';
 import { type FieldKey, fieldByKey } from '#domain/properties/catalogue/index.ts';
 import { PROPERTY_TYPES, type PropertyType } from '#domain/properties/property-type.ts';
 import { explain } from '#domain/validation.ts';
@@ -11,6 +10,7 @@ import { type Placed, placeRow } from './place-row.ts';
 import { plausibleReasons } from './plausible.ts';
 import { readAnswer } from './read-answer.ts';
 import type { Reason, Refused } from './refusals.ts';
+import { DEFAULTS, schemaFor } from './row-schema.ts';
 
 /** A row that may be published: its answers passed the catalogue and it has a place. */
 export type CheckedRow = Readonly<{
@@ -61,9 +61,12 @@ export function checkRow(
     answers.set('postalCode', place.zip);
     answers.set('countyOrParish', place.county);
   }
-  const parsed = SCHEMAS[propertyType].safeParse(Object.fromEntries([...DEFAULTS, ...answers]), {
-    error: explain('en'),
-  });
+  const parsed = schemaFor(mapping, propertyType).safeParse(
+    Object.fromEntries([...DEFAULTS, ...answers]),
+    {
+      error: explain('en'),
+    },
+  );
   const reasons = [
     ...(sourceId === '' ? [missing('id')] : []),
     ...(answers.has('listPrice') ? [] : [missing('listPrice')]),
@@ -79,23 +82,6 @@ export function checkRow(
   remember(seen, sourceId, facts, line);
   return { line, sourceId, propertyType, facts, lat, lng, coordinatesFrom, filled, leftOut };
 }
-
-const SCHEMAS: Readonly<Record<PropertyType, z.ZodType<Facts>>> = {
-  single_family: workingCopySchema('single_family'),
-  multi_family: workingCopySchema('multi_family'),
-  condo: workingCopySchema('condo'),
-  vacant_land: workingCopySchema('vacant_land'),
-};
-
-/**
- * Imported homes are meant to be shown. A row without a street hides no address: it has none, and
- * its pin stands where its coordinates say.
- */
-const DEFAULTS: readonly (readonly [FieldKey, FactValue])[] = [
-  ['stateOrProvince', 'FL'],
-  ['internetEntireListingDisplayYN', true],
-  ['internetAddressDisplayYN', true],
-];
 
 function cellOf({ blanks }: Mapping, row: Row, column: string): string {
   const text = row.get(column)?.trim() ?? '';
