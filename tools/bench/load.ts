@@ -75,7 +75,8 @@ function writerTo(db: DatabaseSync, after: number) {
   };
 }
 
-function databaseIn(folder: string): string {
+/** The file of a local database. */
+export function databaseIn(folder: string): string {
   const files = join(folder, 'v3', 'd1', 'miniflare-D1DatabaseObject');
   const [name] = readdirSync(files).filter(
     (file) => file.endsWith('.sqlite') && !file.startsWith('metadata'),
