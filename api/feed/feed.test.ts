@@ -153,7 +153,7 @@ describe('what is asked wrongly', () => {
   test.each([
     ['$filter=ListPrice eq', 400, '$filter'],
     ['$filter=Nothing eq 1', 400, '$filter'],
-    ["$filter=ParcelNumber eq 'x'", 400, '$filter'],
+    ["$filter=ShowingContactName eq 'x'", 400, '$filter'],
     ['$filter=BuyerBrokerageCompensation ne null', 400, '$filter'],
     ['$filter=ListPrice div 2 eq 1', 501, '$filter'],
     ['$select=ListPrice,OwnerName', 400, '$select'],

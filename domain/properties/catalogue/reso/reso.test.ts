@@ -110,7 +110,6 @@ describe('the record for the multiple listing service', () => {
       showingInstructions: 'canary lockbox',
       mortgageFreeAndClear: false,
       mortgageTotal: 777_777_700,
-      parcelNumber: 'canary folio',
     };
     const record = JSON.stringify(resoPayload('single_family', facts));
     for (const secret of ['canary', '2027-03-15', '372', '7777777', 'Showing', 'Expiration']) {
@@ -118,10 +117,11 @@ describe('the record for the multiple listing service', () => {
     }
   });
 
-  test('has no street, unit or building while the address is hidden', () => {
-    const hidden = { ...EXAMPLE_FACTS.condo, internetAddressDisplayYN: false };
-    const record = resoPayload('condo', hidden);
-    for (const name of ['UnparsedAddress', 'UnitNumber', 'BuildingName']) {
+  test('has no street, unit, building or parcel while the address is hidden', () => {
+    const shown = { ...EXAMPLE_FACTS.condo, parcelNumber: '30-4117-019-1230' };
+    expect(resoPayload('condo', shown)).toMatchObject({ ParcelNumber: '30-4117-019-1230' });
+    const record = resoPayload('condo', { ...shown, internetAddressDisplayYN: false });
+    for (const name of ['UnparsedAddress', 'UnitNumber', 'BuildingName', 'ParcelNumber']) {
       expect(record).not.toHaveProperty(name);
     }
     expect(record).toMatchObject({ City: 'Miami Beach', InternetAddressDisplayYN: false });
