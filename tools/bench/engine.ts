@@ -82,11 +82,12 @@ export async function measureEngine(
   return { rows, buildMs, bytesAHome: bytesOf(columns) / homes };
 }
 
-function bytesOf({ bits, kind, numbers, blocks, tallies, ...columns }: Columns): number {
-  const codes = [kind, ...bits].map((word) => word.codes);
+function bytesOf(all: Columns): number {
+  const { bits, kind, numbers, blocks, tallies, placeFacts, ...columns } = all;
+  const codes = [kind, ...bits].map((word) => word.codes.array);
   const arrays: readonly unknown[] = [
     ...[...Object.values(columns), ...numbers, ...codes],
-    ...[...Object.values(blocks), ...tallies],
+    ...[...Object.values(blocks), ...Object.values(placeFacts), ...tallies],
   ];
   return arrays
     .map((part) => (ArrayBuffer.isView(part) ? part.byteLength : 0))

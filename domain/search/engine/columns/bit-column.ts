@@ -1,7 +1,9 @@
+import { type Codes, codeAt, codesFor, writeCode } from './codes.ts';
+
 /**
  * 32 bits of every listing: the listings hold the number of their bits in a list of those that occur, which are
- * few, so that a byte or two are enough, and counting or filtering evaluates each of them once. While no listing
- * has any of the bits there are no numbers either.
+ * few, so that some bits or a byte or two are enough, and counting or filtering evaluates each of them once. While
+ * no listing has any of the bits there are no numbers either.
  */
 export type BitColumn = {
   codes: Codes;
@@ -10,35 +12,31 @@ export type BitColumn = {
   numbers: Map<number, number>;
   /** For how many listings there has to be room. */
   room: number;
+  /** The least bits of a code: 8 where every search reads all of them. */
+  leastBits: number;
 };
-type Codes = Uint8Array | Uint16Array | Uint32Array;
 
-export function bitColumn(room: number): BitColumn {
-  return { codes: codesFor(1, room), values: [0], numbers: new Map([[0, 0]]), room };
+export function bitColumn(room: number, leastBits = 0): BitColumn {
+  const codes = codesFor(1, room, leastBits);
+  return { codes, values: [0], numbers: new Map([[0, 0]]), room, leastBits };
 }
 
 /** The same words with room for more listings. */
 export function grownBitColumn(column: BitColumn, room: number): BitColumn {
-  const codes = codesFor(column.values.length, room);
-  codes.set(column.codes);
+  const codes = codesFor(column.values.length, room, column.leastBits);
+  codes.array.set(column.codes.array);
   return { ...column, codes, room };
 }
 
 /** A column over codes and values that were kept somewhere. */
-export function storedBitColumn(codes: Codes, values: readonly number[], room: number): BitColumn {
-  return {
-    codes,
-    values: [...values],
-    numbers: new Map(values.map((value, number) => [value, number])),
-    room,
-  };
-}
-
-/** The smallest typed array that holds the indexes of this many values; a single value needs none. */
-export function codesFor(values: number, room: number): Codes {
-  if (values <= 1) return new Uint8Array();
-  if (values <= 0x100) return new Uint8Array(room);
-  return values <= 0x10000 ? new Uint16Array(room) : new Uint32Array(room);
+export function storedBitColumn(
+  codes: Codes,
+  values: readonly number[],
+  room: number,
+  leastBits: number,
+): BitColumn {
+  const numbers = new Map(values.map((value, number) => [value, number]));
+  return { codes, values: [...values], numbers, room, leastBits };
 }
 
 export function writeBits(column: BitColumn, at: number, bits: number): void {
@@ -46,30 +44,26 @@ export function writeBits(column: BitColumn, at: number, bits: number): void {
   if (number === undefined) {
     number = column.values.push(bits) - 1;
     column.numbers.set(bits, number);
-    if (number === 1 || number === 0x100 || number === 0x10000) {
-      const wider = codesFor(number + 1, column.room);
-      wider.set(column.codes);
-      column.codes = wider;
-    }
+    if (number >= 2 ** column.codes.bits) column.codes = widened(column);
   }
-  if (column.codes.length > 0) column.codes[at] = number;
+  writeCode(column.codes, at, number);
 }
 
 /** The words in a new order, without the values that no listing has any more. */
 export function reorderedBitColumn(column: BitColumn, order: Uint32Array, room: number): BitColumn {
   const used = new Uint8Array(column.values.length);
   used[0] = 1;
-  for (const from of order) used[column.codes[from] ?? 0] = 1;
+  for (const from of order) used[codeAt(column.codes, from)] = 1;
   const values = column.values.filter((_, number) => used[number]);
   const numbers = new Map(values.map((value, number) => [value, number]));
   const renumbered = Uint32Array.from(column.values, (value) => numbers.get(value) ?? 0);
-  const codes = codesFor(values.length, room);
-  if (codes.length > 0) {
+  const codes = codesFor(values.length, room, column.leastBits);
+  if (codes.bits > 0) {
     order.forEach((from, to) => {
-      codes[to] = renumbered[column.codes[from] ?? 0] ?? 0;
+      writeCode(codes, to, renumbered[codeAt(column.codes, from)] ?? 0);
     });
   }
-  return { codes, values, numbers, room };
+  return { codes, values, numbers, room, leastBits: column.leastBits };
 }
 
 /** By number of a value: 1 where its bits pass. */
@@ -89,4 +83,11 @@ export function bitCounts({ values }: BitColumn, met: Uint32Array): readonly num
     }
   });
   return counts;
+}
+
+/** The codes with room for one value more. */
+function widened({ codes, values, room, leastBits }: BitColumn): Codes {
+  const wider = codesFor(values.length, room, leastBits);
+  if (codes.bits > 0) for (let at = 0; at < room; at++) writeCode(wider, at, codeAt(codes, at));
+  return wider;
 }

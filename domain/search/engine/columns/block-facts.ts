@@ -1,3 +1,4 @@
+import { codeAt } from './codes.ts';
 import { BLOCK, type ColumnArrays } from './column-arrays.ts';
 import type { Columns } from './columns.ts';
 import { bedsOf } from './kinds.ts';
@@ -16,7 +17,7 @@ export function addToBlock(columns: Columns, at: number): void {
   widen(blocks.minDollars, blocks.maxDollars, block, dollars[at] ?? 0, live);
   raise(blocks.maxSecond, block, columns.publishedSecond[at] ?? 0);
   raise(blocks.maxArea, block, columns.livingArea[at] ?? 0);
-  raise(blocks.maxBeds, block, bedsOf(columns.kind.values[columns.kind.codes[at] ?? 0] ?? 0));
+  raise(blocks.maxBeds, block, bedsOf(columns.kind.values[codeAt(columns.kind.codes, at)] ?? 0));
   raise(blocks.maxRow, block, columns.row[at] ?? 0);
 }
 
@@ -26,7 +27,7 @@ export function measureBlock(columns: Columns, block: number): void {
   for (const facts of Object.values(columns.blocks)) facts[block] = 0;
   const from = block * BLOCK;
   const to = Math.min(from + BLOCK, columns.size);
-  for (let at = from; at < to; at++) if (columns.kind.codes[at]) addToBlock(columns, at);
+  for (let at = from; at < to; at++) if (codeAt(columns.kind.codes, at)) addToBlock(columns, at);
 }
 
 type Facts = ColumnArrays['x'] | Uint32Array | Uint8Array;

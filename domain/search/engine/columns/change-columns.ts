@@ -1,6 +1,7 @@
 import { reorderedBitColumn, writeBits } from './bit-column.ts';
 import { blockFacts } from './block-arrays.ts';
 import { addToBlock, measureBlock } from './block-facts.ts';
+import { codeAt } from './codes.ts';
 import {
   BLOCK,
   type ColumnLayout,
@@ -18,6 +19,9 @@ import { sizeStepsOf } from './offered-steps.ts';
 import { enterPlace, leavePlace, placeFacts } from './place-facts.ts';
 
 const MAX_INT32 = 0x7fffffff;
+
+/** So many rows may come before the positions need more room. */
+const SPARE_ROWS = 4096;
 
 /** Number of unsorted additions below which re-sorting is not worth it. */
 const FEW = 4096;
@@ -69,7 +73,7 @@ function isUnordered({ size, sorted, live }: Columns): boolean {
  */
 export function orderColumns(columns: Columns): void {
   const all = mortonOrder(columns.x, columns.y, columns.size);
-  const order = all.filter((at) => columns.kind.codes[at]);
+  const order = all.filter((at) => codeAt(columns.kind.codes, at));
   const size = order.length;
   const room = roomFor(size);
   for (const key of PER_LISTING) {
@@ -84,20 +88,27 @@ export function orderColumns(columns: Columns): void {
   });
   columns.blocks = blockFacts(room / BLOCK);
   Object.assign(columns, { size, sorted: size, live: size, tallies: [] });
+  settleFacts(columns);
   settlePositions(columns);
 }
 
-/** Works out what follows from the arrays: the facts of blocks and places, and where each row is. */
-export function settlePositions(columns: Columns): void {
-  columns.positionOfRow.fill(0);
+/** Works out the facts of the blocks and of the places from the arrays. */
+function settleFacts(columns: Columns): void {
   columns.placeFacts = placeFacts(columns.places.length);
   const { x, y, place: places } = columns;
   for (let at = 0; at < columns.size; at++) {
-    if (!columns.kind.codes[at]) continue;
     addToBlock(columns, at);
-    place(columns, columns.row[at] ?? 0, at);
     enterPlace(columns.placeFacts, places[at] ?? 0, x[at] ?? 0, y[at] ?? 0);
   }
+}
+
+/** Works out where each row is, of columns in order. */
+export function settlePositions(columns: Columns): void {
+  const { row, size } = columns;
+  const most = columns.blocks.maxRow.reduce((max, one) => Math.max(max, one), 0);
+  const positions = new Uint32Array(most + SPARE_ROWS);
+  for (let at = 0; at < size; at++) positions[row[at] ?? 0] = at + 1;
+  columns.positionOfRow = positions;
 }
 
 function inOrder<Kept extends Growing>(array: Kept, order: Uint32Array, room: number): Kept {
@@ -108,7 +119,7 @@ function inOrder<Kept extends Growing>(array: Kept, order: Uint32Array, room: nu
 
 function place(columns: Columns, row: number, at: number): void {
   if (row >= columns.positionOfRow.length) {
-    const wider = new Uint32Array(row + Math.max(4096, row >> 3));
+    const wider = new Uint32Array(row + Math.max(SPARE_ROWS, row >> 5));
     wider.set(columns.positionOfRow);
     columns.positionOfRow = wider;
   }
@@ -131,7 +142,7 @@ function write(columns: Columns, at: number, listing: ColumnRow): void {
   columns.x[at] = listing.x;
   columns.y[at] = listing.y;
   columns.dollars[at] = Math.min(Math.round(listing.priceCents / 100), MAX_INT32);
-  columns.livingArea[at] = Math.min(listing.livingArea, MAX_INT32);
+  writeArea(columns, at, Math.min(listing.livingArea, MAX_INT32));
   columns.lotSize[at] = Math.min(listing.lotSize, MAX_INT32);
   columns.yearBuilt[at] = listing.yearBuilt;
   columns.sizeSteps[at] = sizeStepsOf(listing.lotSize, listing.yearBuilt, listing.livingArea);
@@ -146,6 +157,13 @@ function write(columns: Columns, at: number, listing: ColumnRow): void {
     for (const bit of listing.bits) if (bit >> 5 === index) bits |= 1 << (bit & 31);
     writeBits(word, at, bits);
   });
+}
+
+function writeArea(columns: Columns, at: number, area: number): void {
+  if (area > 0xffff && columns.livingArea instanceof Uint16Array) {
+    columns.livingArea = Int32Array.from(columns.livingArea);
+  }
+  columns.livingArea[at] = area;
 }
 
 function writePlace(columns: Columns, at: number, names: PlaceNames): void {

@@ -12,11 +12,13 @@ export const BLOCK = 256;
 /** One array per fact. */
 export type ColumnArrays = {
   row: Uint32Array;
-  idHash: Uint32Array;
+  /** The low 16 bits of `idHash`: a few listings of a million share them. */
+  idHash: Uint16Array;
   x: Int32Array;
   y: Int32Array;
   dollars: Int32Array;
-  livingArea: Int32Array;
+  /** In two bytes until a home has more than fits. */
+  livingArea: Uint16Array | Int32Array;
   lotSize: Int32Array;
   yearBuilt: Uint16Array;
   /** Which of the offered steps of lots, years and living areas it reaches. */
@@ -28,20 +30,24 @@ export type ColumnArrays = {
 
 export const FIRST_CAPACITY = 1024;
 
-/** Arrays for at least so many listings at so many places. */
+/**
+ * Arrays for at least so many listings at so many places.
+ * @param isWide whether a living area needs more than two bytes
+ */
 export function columnArrays(
   capacity: number,
   { largest }: ColumnLayout,
   places: number,
+  isWide = false,
 ): ColumnArrays {
   const room = roomFor(capacity);
   return {
     row: new Uint32Array(room),
-    idHash: new Uint32Array(room),
+    idHash: new Uint16Array(room),
     x: new Int32Array(room),
     y: new Int32Array(room),
     dollars: new Int32Array(room),
-    livingArea: new Int32Array(room),
+    livingArea: isWide ? new Int32Array(room) : new Uint16Array(room),
     lotSize: new Int32Array(room),
     yearBuilt: new Uint16Array(room),
     sizeSteps: new Uint16Array(room),

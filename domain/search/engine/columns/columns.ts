@@ -1,5 +1,6 @@
 import { type BitColumn, bitColumn, grownBitColumn } from './bit-column.ts';
 import { type BlockFacts, blockFacts } from './block-arrays.ts';
+import { codeAt } from './codes.ts';
 import {
   BLOCK,
   type ColumnArrays,
@@ -13,6 +14,7 @@ import {
 } from './column-arrays.ts';
 
 import { idHash, type PlaceNames } from './column-row.ts';
+import { KIND_BITS } from './kinds.ts';
 import { type PlaceFacts, placeFacts } from './place-facts.ts';
 
 /**
@@ -37,15 +39,15 @@ export type Columns = ColumnArrays & {
   placeNumbers: Map<string, number>;
 };
 
-/** The rows of the listings that may have this id: nearly always one, or none. */
+/** The rows of the listings that may have this id: a few of a million, or none. */
 export function rowsOfId(
   { idHash: hashes, kind, row, size }: Columns,
   id: string,
 ): readonly number[] {
-  const wanted = idHash(id);
+  const wanted = idHash(id) & 0xffff;
   const rows: number[] = [];
   for (let at = 0; at < size; at++) {
-    if (hashes[at] === wanted && kind.codes[at]) rows.push(row[at] ?? 0);
+    if (hashes[at] === wanted && codeAt(kind.codes, at)) rows.push(row[at] ?? 0);
   }
   return rows;
 }
@@ -53,7 +55,9 @@ export function rowsOfId(
 /** Whether a listing has a feature or an answer, by its number. */
 export function hasBit({ positionOfRow, bits }: Columns, row: number, bit: number): boolean {
   const word = bits[bit >> 5];
-  const value = word?.values[word.codes[(positionOfRow[row] ?? 0) - 1] ?? 0] ?? 0;
+  const position = (positionOfRow[row] ?? 0) - 1;
+  if (!word || position < 0) return false;
+  const value = word.values[codeAt(word.codes, position)] ?? 0;
   return ((value >> (bit & 31)) & 1) === 1;
 }
 
@@ -64,7 +68,7 @@ export function emptyColumns(layout: ColumnLayout): Columns {
   return {
     ...arrays,
     layout,
-    kind: bitColumn(room),
+    kind: bitColumn(room, KIND_BITS),
     bits: Array.from({ length: layout.bitColumns }, () => bitColumn(room)),
     blocks: blockFacts(room / BLOCK),
     tallies: [],

@@ -17,6 +17,9 @@ export function kindOf(listing: ColumnRow): number {
   );
 }
 
+/** The least bits in which a listing's kind is kept, so that each has an element of its own. */
+export const KIND_BITS = 8;
+
 export const typeOf = (kind: number): number => kind & 0b111;
 export const statusOf = (kind: number): number => (kind >> STATUS) & 1;
 export const stepOfKind = (kind: number): number => (kind >> STEP) & 0b11111;

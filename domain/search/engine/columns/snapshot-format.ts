@@ -1,20 +1,16 @@
 import { z } from 'zod';
-import { bitColumn, codesFor, storedBitColumn } from './bit-column.ts';
+import { bitColumn, storedBitColumn } from './bit-column.ts';
 import { blockFacts } from './block-arrays.ts';
 import { settlePositions } from './change-columns.ts';
-import {
-  BLOCK,
-  type ColumnLayout,
-  columnArrays,
-  type Growing,
-  PER_LISTING,
-  roomFor,
-} from './column-arrays.ts';
+import { codesFor } from './codes.ts';
+import { BLOCK, type ColumnLayout, columnArrays, roomFor } from './column-arrays.ts';
 import type { Columns } from './columns.ts';
+import { keptOf } from './kept-arrays.ts';
+import { KIND_BITS } from './kinds.ts';
 import { placeFacts } from './place-facts.ts';
 
 /** The format version; a snapshot of another version is ignored. */
-const VERSION = 3;
+const VERSION = 4;
 const MAGIC = 0x54_52_41_54;
 const PREFIX_BYTES = 12;
 
@@ -31,6 +27,8 @@ const headerSchema = z.strictObject({
   places: z.array(z.strictObject({ zip: z.string(), city: z.string(), county: z.string() })),
   /** Of the kinds and then per word of bits, how many values there are. */
   values: z.array(z.int().min(1)),
+  /** Whether a living area needs more than two bytes. */
+  isWide: z.boolean(),
   /** While it is being made from the database: the last row that was read. */
   readUpTo: z.int().optional(),
 });
@@ -48,11 +46,12 @@ export function snapshotParts(columns: Columns, facts: SnapshotFacts): readonly 
   const words = [columns.kind, ...columns.bits];
   const header: SnapshotHeader = {
     ...{ version: VERSION, ...facts, size, places },
+    isWide: columns.livingArea instanceof Int32Array,
     values: words.map(({ values }) => values.length),
   };
   const text = padded(new TextEncoder().encode(JSON.stringify(header)));
   const values = words.map((word) => Int32Array.from(word.values));
-  const kept = arraysOf(columns).map((array) => array.subarray(0, wholeBlocks(size)));
+  const kept = keptOf(columns);
   const parts = [text, ...[...values, ...kept].map(bytesOf)];
   const prefix = Uint32Array.of(MAGIC, text.byteLength, parts.reduce(checksum, 0));
   return [bytesOf(prefix), ...parts];
@@ -116,13 +115,16 @@ function emptySnapshot(text: Uint8Array, layoutName: string, layout: ColumnLayou
   const parsed = headerSchema.safeParse(jsonOf(text));
   if (!parsed.success || parsed.data.layout !== layoutName) return undefined;
   const header = parsed.data;
-  const { size, places } = header;
+  const { size, places, isWide } = header;
   const room = roomFor(size + SPARE);
   const values = header.values.map((count) => new Int32Array(count));
-  const words = values.map((one) => storedBitColumn(codesFor(one.length, room), [0], room));
+  const words = values.map((one, index) => {
+    const leastBits = index === 0 ? KIND_BITS : 0;
+    return storedBitColumn(codesFor(one.length, room, leastBits), [0], room, leastBits);
+  });
   const [kind = bitColumn(room), ...bits] = words;
   const columns: Columns = {
-    ...columnArrays(room, layout, places.length),
+    ...columnArrays(room, layout, places.length, isWide),
     layout,
     ...{ kind, bits },
     blocks: blockFacts(room / BLOCK),
@@ -130,28 +132,22 @@ function emptySnapshot(text: Uint8Array, layoutName: string, layout: ColumnLayou
     ...{ size, sorted: size, live: size },
     positionOfRow: new Uint32Array(1),
     places,
-    placeFacts: placeFacts(0),
+    placeFacts: placeFacts(places.length),
     placeNumbers: new Map(
       places.map(({ zip, city, county }, at) => [`${zip}|${city}|${county}`, at]),
     ),
   };
-  const kept = arraysOf(columns).map((array) => array.subarray(0, wholeBlocks(size)));
+  const kept = keptOf(columns);
   return {
     parts: [...values, ...kept].map(bytesOf).filter(({ length }) => length > 0),
     whole: () => {
-      [columns.kind = kind, ...columns.bits] = words.map(({ codes }, index) =>
-        storedBitColumn(codes, [...(values[index] ?? [])], room),
+      [columns.kind = kind, ...columns.bits] = words.map(({ codes, leastBits }, index) =>
+        storedBitColumn(codes, [...(values[index] ?? [])], room, leastBits),
       );
       settlePositions(columns);
       return { columns, header };
     },
   };
-}
-
-/** All arrays with a number per listing, in the one order in which they are written. */
-function arraysOf(columns: Columns): readonly Growing[] {
-  const own = PER_LISTING.map((key) => columns[key]);
-  return [...own, ...columns.numbers, ...[columns.kind, ...columns.bits].map(({ codes }) => codes)];
 }
 
 /** A sum over words of four bytes, in which every wrong one shows. */
@@ -171,10 +167,6 @@ function padded(text: Uint8Array): Uint8Array {
   const whole = new Uint8Array(Math.ceil(text.length / 4) * 4).fill(0x20);
   whole.set(text);
   return whole;
-}
-
-function wholeBlocks(size: number): number {
-  return Math.ceil(size / BLOCK) * BLOCK;
 }
 
 function jsonOf(text: Uint8Array): unknown {

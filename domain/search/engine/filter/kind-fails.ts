@@ -29,12 +29,13 @@ function also(failed: number, one: number): number {
 
 /** Writes the keys of the first `count` positions of `chosen`. */
 export function writeKeys(
-  { kind: { codes }, dollars }: Columns,
+  { kind, dollars }: Columns,
   { leastDollars, mostDollars }: Plan,
   chosen: Uint32Array,
   keys: Uint32Array,
   count: number,
 ): void {
+  const codes = kind.codes.array;
   for (let i = 0; i < count; i++) {
     const at = chosen[i] ?? 0;
     keys[i] = keyOf(codes[at] ?? 0, dollars[at] ?? 0, leastDollars, mostDollars);
@@ -46,7 +47,7 @@ export function writeKeys(
  * go to `failing`, in order.
  */
 export function keepFaultless(
-  { kind: { codes }, dollars }: Columns,
+  { kind, dollars }: Columns,
   { leastDollars, mostDollars }: Plan,
   isFaultless: Uint8Array,
   met: Uint32Array,
@@ -54,6 +55,7 @@ export function keepFaultless(
   count: number,
   failing: Uint32Array,
 ): number {
+  const codes = kind.codes.array;
   let kept = 0;
   for (let i = 0; i < count; i++) {
     const at = chosen[i] ?? 0;

@@ -1,4 +1,5 @@
 import type { CellBox } from '#domain/places/geometry/mercator.ts';
+import { codeAt, keepPassing } from '#domain/search/engine/columns/codes.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';
 import type { Plan } from './plan.ts';
 
@@ -18,23 +19,6 @@ export function narrow(columns: Columns, plan: Plan, chosen: Uint32Array, count:
   if (plan.wantedPlaces)
     left = keepPlaces(columns, plan.wantedPlaces, plan.placeBoxes, chosen, left);
   return left;
-}
-
-/** Keeps, of the first `count` positions of `chosen`, those whose code passes. */
-export function keepPassing(
-  codes: Uint8Array | Uint16Array | Uint32Array,
-  passes: Uint8Array,
-  chosen: Uint32Array,
-  count: number,
-): number {
-  if (codes.length === 0) return passes[0] ? count : 0;
-  let kept = 0;
-  for (let i = 0; i < count; i++) {
-    const at = chosen[i] ?? 0;
-    chosen[kept] = at;
-    kept += passes[codes[at] ?? 0] ?? 0;
-  }
-  return kept;
 }
 
 function keepBetween(
@@ -63,7 +47,7 @@ function keepEither(
   for (let i = 0; i < count; i++) {
     const at = chosen[i] ?? 0;
     chosen[kept] = at;
-    const isOne = (passes[codes[at] ?? 0] ?? 0) | (marked[at] ?? 0);
+    const isOne = (passes[codeAt(codes, at)] ?? 0) | (marked[at] ?? 0);
     kept += isOne !== 0 ? 1 : 0;
   }
   return kept;

@@ -1,4 +1,4 @@
-import type { BitColumn } from '#domain/search/engine/columns/bit-column.ts';
+import { type Codes, codeAt, wholeCodes } from '#domain/search/engine/columns/codes.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';
 import { SIZE_CODES } from '#domain/search/engine/columns/offered-steps.ts';
 import { FAILS, MAX_INT32 } from './fails.ts';
@@ -9,7 +9,7 @@ import { leastOf, maskOf, wordPlan } from './word-plans.ts';
 export type Question = Readonly<{
   key: string;
   /** What is counted: by position a number, of so many. */
-  codes: BitColumn['codes'];
+  codes: Codes;
   many: number;
   /** What passes: by those numbers, or what lies between two values, both included. */
   wants: Readonly<
@@ -44,7 +44,7 @@ function sizeQuestions(
   ];
   return sizes
     .filter(({ min }) => min > 0)
-    .map(({ key, ...wants }) => ({ key, codes: sizeSteps, many: SIZE_CODES, wants }));
+    .map(({ key, ...wants }) => ({ key, codes: wholeCodes(sizeSteps), many: SIZE_CODES, wants }));
 }
 
 /** Marks which of the chosen listings fail a question, the `index`th. */
@@ -60,7 +60,7 @@ export function markFailing(
     const at = chosen[i] ?? 0;
     const isWanted =
       'passes' in wants
-        ? wants.passes[codes[at] ?? 0] === 1
+        ? wants.passes[codeAt(codes, at)] === 1
         : isBetween(wants.values[at] ?? 0, wants);
     if (!isWanted) fails[i] = fails[i] === FAILS.none ? own : FAILS.several;
   }
@@ -86,5 +86,5 @@ function smallNumberQuestion(columns: Columns, wanted: NumberWanted): readonly Q
   const passes = Uint8Array.from({ length: 256 }, (_, number) =>
     number >= min && number <= max ? 1 : 0,
   );
-  return [{ key, codes, many: 256, wants: { passes } }];
+  return [{ key, codes: wholeCodes(codes), many: 256, wants: { passes } }];
 }

@@ -1,9 +1,10 @@
-import { accepted, type BitColumn } from '#domain/search/engine/columns/bit-column.ts';
+import { accepted } from '#domain/search/engine/columns/bit-column.ts';
+import { type Codes, codesFor } from '#domain/search/engine/columns/codes.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';
 import type { NumberWanted } from './wanted.ts';
 
 /** By position the number of a word's value, and by that number whether it passes. */
-export type WordPlan = Readonly<{ codes: BitColumn['codes']; passes: Uint8Array }>;
+export type WordPlan = Readonly<{ codes: Codes; passes: Uint8Array }>;
 
 /** The words that must have all of these bits. */
 export function wordsWithAll(columns: Columns, bits: readonly number[]): readonly WordPlan[] {
@@ -21,7 +22,7 @@ export function wordPlan(
 ): WordPlan {
   const word = bits[index];
   return {
-    codes: word?.codes ?? new Uint8Array(),
+    codes: word?.codes ?? codesFor(1, 0),
     passes: word ? accepted(word, (value) => passes(value) !== 0) : new Uint8Array(1),
   };
 }

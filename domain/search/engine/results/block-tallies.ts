@@ -1,4 +1,5 @@
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
+import { codeAt } from '#domain/search/engine/columns/codes.ts';
 import { BLOCK } from '#domain/search/engine/columns/column-arrays.ts';
 import { SEARCHED_STATUSES } from '#domain/search/engine/columns/column-row.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';
@@ -78,7 +79,7 @@ function tallyOf({ kind, sizeSteps, bits, size }: Columns, block: number): Uint1
   };
   const to = Math.min((block + 1) * BLOCK, size);
   for (let at = block * BLOCK; at < to; at++) {
-    const one = kind.values[kind.codes[at] ?? 0] ?? 0;
+    const one = kind.values[codeAt(kind.codes, at)] ?? 0;
     if (one === 0) continue;
     bump(TALLY.types.from + typeOf(one));
     bump(TALLY.statuses.from + statusOf(one));
@@ -89,7 +90,8 @@ function tallyOf({ kind, sizeSteps, bits, size }: Columns, block: number): Uint1
     bump(TALLY.yearSteps.from + yearStepOf(sizeSteps[at] ?? 0));
     bump(TALLY.areaSteps.from + areaStepOf(sizeSteps[at] ?? 0));
     for (let word = 0; word < TALLIED_WORDS; word++) {
-      const all = bits[word]?.values[bits[word]?.codes[at] ?? 0] ?? 0;
+      const column = bits[word];
+      const all = column?.values[codeAt(column.codes, at)] ?? 0;
       for (let left = all; left !== 0; left &= left - 1) {
         bump(TALLY.bits.from + word * 32 + 31 - Math.clz32(left & -left));
       }

@@ -1,7 +1,17 @@
+import {
+  type Codes,
+  codeAt,
+  codesFor,
+  countCodes,
+  wholeCodes,
+} from '#domain/search/engine/columns/codes.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';
 import { FAILS } from '#domain/search/engine/filter/fails.ts';
 import type { Plan } from '#domain/search/engine/filter/plan.ts';
 import type { Met } from './facet-counts.ts';
+
+/** Of a word that no listing has. */
+const NONE: Codes = codesFor(1, 0);
 
 /** Counts what the first `count` listings of `chosen` have, which all pass: a step a word, whatever is in it. */
 export function countPassing(
@@ -10,11 +20,11 @@ export function countPassing(
   chosen: Uint32Array,
   count: number,
 ): void {
-  countCodes(sizeSteps, steps, chosen, count);
-  for (const [word, met] of words) countCodes(met, bits[word]?.codes, chosen, count);
+  countCodes(sizeSteps, wholeCodes(steps), chosen, count);
+  for (const [word, met] of words) countCodes(met, bits[word]?.codes ?? NONE, chosen, count);
   for (const [index, met] of numbers) {
     const values = columns[index];
-    if (values instanceof Uint8Array) countCodes(met, values, chosen, count);
+    if (values instanceof Uint8Array) countCodes(met, wholeCodes(values), chosen, count);
   }
 }
 
@@ -27,9 +37,8 @@ export function uncountFailing(
 ): void {
   for (let i = 0; i < count; i++) drop(sizeSteps, steps[failing[i] ?? 0] ?? 0);
   for (const [word, met] of words) {
-    const { codes } = bits[word] ?? { codes: NO_CODES };
-    if (!codes.length) met[0] = (met[0] ?? 0) - count;
-    else for (let i = 0; i < count; i++) drop(met, codes[failing[i] ?? 0] ?? 0);
+    const codes = bits[word]?.codes ?? NONE;
+    for (let i = 0; i < count; i++) drop(met, codeAt(codes, failing[i] ?? 0));
   }
 }
 
@@ -51,22 +60,10 @@ export function countAsked(
     for (let i = 0; i < count; i++) {
       const failed = fails[i] ?? 0;
       if (failed === FAILS.none || failed === FAILS.questions + index) {
-        bump(met, codes[chosen[i] ?? 0] ?? 0);
+        bump(met, codeAt(codes, chosen[i] ?? 0));
       }
     }
   });
-}
-
-const NO_CODES = new Uint8Array();
-
-function countCodes(
-  met: Uint32Array,
-  codes: Uint8Array | Uint16Array | Uint32Array | undefined,
-  chosen: Uint32Array,
-  count: number,
-): void {
-  if (!codes?.length) met[0] = (met[0] ?? 0) + count;
-  else for (let i = 0; i < count; i++) bump(met, codes[chosen[i] ?? 0] ?? 0);
 }
 
 function bump(counts: Uint32Array, at: number): void {

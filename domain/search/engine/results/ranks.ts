@@ -7,7 +7,7 @@ export type Sort = (typeof SORTS)[number];
 
 /** A column that an order goes by: what it holds times `factor` is the rank, and low ranks come first. */
 type Order = Readonly<{
-  values: Int32Array | Uint32Array;
+  values: Int32Array | Uint32Array | Uint16Array;
   factor: number;
   /** By block, the value that comes first. */
   firsts: Int32Array | Uint32Array | Uint8Array;
@@ -23,7 +23,7 @@ export function rankingOf(columns: Columns, sort: Sort): Ranking {
   const ranks = new Float64Array(BLOCK);
   if (sort === 'beds_desc') {
     const beds = Uint8Array.from(columns.kind.values, bedsOf);
-    const { codes } = columns.kind;
+    const codes = columns.kind.codes.array;
     return {
       rank: (chosen, count) => {
         for (let i = 0; i < count; i++) ranks[i] = -(beds[codes[chosen[i] ?? 0] ?? 0] ?? 0);

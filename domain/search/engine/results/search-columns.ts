@@ -1,9 +1,9 @@
+import { keepPassing } from '#domain/search/engine/columns/codes.ts';
 import { BLOCK } from '#domain/search/engine/columns/column-arrays.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';
 import { planOf, wantsAll } from '#domain/search/engine/filter/column-filter.ts';
 import { eachBlock } from '#domain/search/engine/filter/each-block.ts';
 import { failsByKey, keepFaultless } from '#domain/search/engine/filter/kind-fails.ts';
-import { keepPassing } from '#domain/search/engine/filter/narrow.ts';
 import type { ColumnFilter } from '#domain/search/engine/filter/wanted.ts';
 import { addPartOfBlock, addWholeBlock, squareOf } from './block-on-grid.ts';
 import { addTally, SIZES_AND_BITS } from './block-tallies.ts';

@@ -1,3 +1,4 @@
+import { codeAt } from '#domain/search/engine/columns/codes.ts';
 import type { ColumnRow } from '#domain/search/engine/columns/column-row.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';
 import { bedsOf } from '#domain/search/engine/columns/kinds.ts';
@@ -65,5 +66,7 @@ function distance(columns: Columns, home: Compared, at: number): number {
   const { x, y, dollars, kind } = columns;
   const far = Math.hypot(home.x - (x[at] ?? 0), home.y - (y[at] ?? 0)) / FAR;
   const dearer = Math.abs(Math.log(home.priceCents / ((dollars[at] ?? 1) * 100))) * 2;
-  return far + dearer + Math.abs(home.bedrooms - bedsOf(kind.values[kind.codes[at] ?? 0] ?? 0)) / 4;
+  return (
+    far + dearer + Math.abs(home.bedrooms - bedsOf(kind.values[codeAt(kind.codes, at)] ?? 0)) / 4
+  );
 }

@@ -1,0 +1,86 @@
+/**
+ * A small number of every listing, in as few bits as the largest takes: several to a byte below 8, else one to a
+ * whole element.
+ */
+export type Codes = Readonly<{
+  array: Uint8Array | Uint16Array | Uint32Array;
+  /** 0 where all are 0 and nothing is kept, else 1, 2, 4, 8, 16 or 32. */
+  bits: number;
+}>;
+
+/** Codes below `many`, all 0, of so many listings. */
+export function codesFor(many: number, room: number, leastBits = 0): Codes {
+  const bits = Math.max(bitsFor(many), leastBits);
+  if (bits === 32) return { array: new Uint32Array(room), bits };
+  if (bits === 16) return { array: new Uint16Array(room), bits };
+  return { array: new Uint8Array((room * bits) / 8), bits };
+}
+
+function bitsFor(many: number): number {
+  if (many <= 1) return 0;
+  return [1, 2, 4, 8, 16].find((bits) => many <= 2 ** bits) ?? 32;
+}
+
+/** The codes of columns that have an element for each listing. */
+export function wholeCodes(array: Uint8Array | Uint16Array): Codes {
+  return { array, bits: array.BYTES_PER_ELEMENT * 8 };
+}
+
+export function codeAt({ array, bits }: Codes, at: number): number {
+  if (bits >= 8) return array[at] ?? 0;
+  if (bits === 0) return 0;
+  const bit = at * bits;
+  return ((array[bit >> 3] ?? 0) >> (bit & 7)) & ((1 << bits) - 1);
+}
+
+export function writeCode({ array, bits }: Codes, at: number, code: number): void {
+  if (bits >= 8) array[at] = code;
+  else if (bits > 0) {
+    const bit = at * bits;
+    const others = ~(((1 << bits) - 1) << (bit & 7));
+    array[bit >> 3] = ((array[bit >> 3] ?? 0) & others) | (code << (bit & 7));
+  }
+}
+
+/** Counts the codes of the first `count` listings of `chosen`. */
+export function countCodes(
+  met: Uint32Array,
+  codes: Codes,
+  chosen: Uint32Array,
+  count: number,
+): void {
+  const { array, bits } = codes;
+  if (bits === 0) met[0] = (met[0] ?? 0) + count;
+  else if (bits >= 8) for (let i = 0; i < count; i++) bump(met, array[chosen[i] ?? 0] ?? 0);
+  else for (let i = 0; i < count; i++) bump(met, codeAt(codes, chosen[i] ?? 0));
+}
+
+/** Keeps, of the first `count` positions of `chosen`, those whose code passes. */
+export function keepPassing(
+  codes: Codes,
+  passes: Uint8Array,
+  chosen: Uint32Array,
+  count: number,
+): number {
+  const { array, bits } = codes;
+  if (bits === 0) return passes[0] ? count : 0;
+  let kept = 0;
+  if (bits >= 8) {
+    for (let i = 0; i < count; i++) {
+      const at = chosen[i] ?? 0;
+      chosen[kept] = at;
+      kept += passes[array[at] ?? 0] ?? 0;
+    }
+    return kept;
+  }
+  for (let i = 0; i < count; i++) {
+    const at = chosen[i] ?? 0;
+    chosen[kept] = at;
+    kept += passes[codeAt(codes, at)] ?? 0;
+  }
+  return kept;
+}
+
+function bump(counts: Uint32Array, at: number): void {
+  counts[at] = (counts[at] ?? 0) + 1;
+}
