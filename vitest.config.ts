@@ -22,6 +22,7 @@ const ALONE = [
   'api/offers/automatic/deadlines.test.ts',
   'api/offers/automatic/late-clock.test.ts',
   'api/offers/negotiation/model.test.ts',
+  'api/offers/signing/model.test.ts',
   'api/outages.test.ts',
   'api/payments/reconcile.test.ts',
   'api/payments/refunded-plan.test.ts',

@@ -3,6 +3,7 @@ import { writePdf } from '#api/documents/write-pdf.ts';
 import { checkOf, issuePdf } from '#api/log/issue-pdf.ts';
 import type { agreements } from '#api/properties/table.ts';
 import { findSigners } from '#api/signing/signers.ts';
+import { consentVersions } from '#api/signings/find-consents.ts';
 import { formatInstant } from '#domain/calendar.ts';
 import { inBoth, type Localized } from '#domain/i18n/locale.ts';
 import type { UnsignedAgreement } from '#domain/properties/agreement/agreement.ts';
@@ -19,6 +20,10 @@ export async function agreementPdf(context: Context, row: typeof agreements.$inf
   const signers = (await findSigners(context, [row])).get(id) ?? [];
   // Besides that of the holder, which is in the agreement itself.
   const signatures = signers.filter(({ signedAt }) => signedAt).length - 1;
+  const versions = await consentVersions(
+    context,
+    signers.flatMap(({ consentSha256 }) => consentSha256 ?? []),
+  );
   const issued = { type: 'agreement' as const, subjectId: id, sequence: signatures };
   const { title, intro, sections } = agreementDocument(agreement, edition);
   const document = {
@@ -29,11 +34,14 @@ export async function agreementPdf(context: Context, row: typeof agreements.$inf
         title: SIGNATURE,
         text: inBoth((locale) => [
           AGREEMENT_ACCEPTANCE[locale],
-          ...signers.flatMap(({ name, signedAs, signedAt }) =>
+          ...signers.flatMap(({ name, signedAs, signedAt, consentSha256 }) =>
             signedAs && signedAt
               ? [
                   `${NAME[locale]}: ${signedAs}`,
                   `${TIME[locale]}: ${formatInstant(Date.parse(signedAt), locale)}`,
+                  ...(consentSha256
+                    ? [AGREED_ONLINE[locale](versions.get(consentSha256) ?? 1, consentSha256)]
+                    : []),
                 ]
               : [`${name}: ${NOT_SIGNED[locale]}`],
           ),
@@ -78,6 +86,11 @@ const LINE = '______________________';
 const SIGNATURE: Localized = { es: 'Firma', en: 'Signature' };
 const NAME: Localized = { es: 'Nombre escrito como firma', en: 'Name typed as signature' };
 const TIME: Localized = { es: 'Fecha y hora', en: 'Date and time' };
+/** The version of the text and the start of its hash. */
+const AGREED_ONLINE: Localized<(version: number, hash: string) => string> = {
+  es: (version, hash) => `Aceptó firmar en línea: texto versión ${version}, ${hash.slice(0, 8)}`,
+  en: (version, hash) => `Agreed to sign online: text version ${version}, ${hash.slice(0, 8)}`,
+};
 const NOT_SIGNED: Localized = { es: 'todavía no ha firmado', en: 'has not signed yet' };
 const UNSIGNED: Localized = { es: 'Sin firmar: no obliga a nadie.', en: 'Unsigned: binds nobody.' };
 const BLANK: Localized = { es: 'Formulario en blanco.', en: 'Blank form.' };

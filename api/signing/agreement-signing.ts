@@ -10,11 +10,12 @@ import { FITTING_RULE_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { fullName } from '#domain/offers/format.ts';
 import { signerOf, signingName } from '#domain/properties/agreement/signature-name.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { currentConsent } from '#domain/signing/consent.ts';
 import type { SignBody } from '#domain/signing/signature.ts';
 import { maskedEmail } from '#domain/signing/signers.ts';
 import type { OpenedLink, SigningAnswer } from '#domain/signing/signing-answer.ts';
 import { agreementPdf } from './agreement-pdf.ts';
-import { currentConsent, keepConsent } from './current-consent.ts';
+import { keepConsent } from './current-consent.ts';
 import { answerFor, standingOf } from './describe-agreement.ts';
 import { findLinked, type Linked } from './find-linked.ts';
 import { letterOf } from './invite.ts';
@@ -39,7 +40,8 @@ export async function describeAgreement(
   link: PersonalLink,
 ): Promise<SigningAnswer> {
   const context = atOneInstant(given);
-  return answerFor(await findLinked(context, link), link, await currentConsent(), context.now());
+  const consent = await currentConsent('agreement');
+  return answerFor(await findLinked(context, link), link, consent, context.now());
 }
 
 /** The agreement as a PDF, with the signatures it has; who has to sign has opened it from then on. */
@@ -63,7 +65,7 @@ export async function consentToAgreement(
   consentSha256: string,
 ): Promise<void> {
   const { db } = context;
-  const consent = await currentConsent();
+  const consent = await currentConsent('agreement');
   if (consent.sha256 !== consentSha256) throw new Refusal('stale_consent', { extra: { consent } });
   requireOpen(context, await findLinked(context, link), link);
   await db.batch([

@@ -1,19 +1,28 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import type { Statement } from '#api/db/as-batch.ts';
-import { sha256Hex } from '#api/hash.ts';
 import { consentTexts } from '#api/signings/table.ts';
-import { CONSENT, canonicalConsent } from '#domain/signing/consent.ts';
+import type { Agreement } from '#domain/properties/agreement/agreement.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { currentConsent, type ShownConsent } from '#domain/signing/consent.ts';
 
-/** The consent text in force, with its hash. */
-export async function currentConsent() {
-  return { ...CONSENT, sha256: await sha256Hex(canonicalConsent(CONSENT)) };
+/**
+ * The statements that keep the text with which an account holder signs an agreement online.
+ * @throws Refusal `stale_consent` (409) with the text in force for another one
+ */
+export async function keepHolderConsent(
+  context: Pick<Context, 'db'>,
+  { consentSha256 }: Agreement['signature'],
+): Promise<readonly Statement[]> {
+  const consent = await currentConsent('agreement');
+  if (consent.sha256 !== consentSha256) throw new Refusal('stale_consent', { extra: { consent } });
+  return [keepConsent(context, consent)];
 }
 
 /** The statement that keeps a consent text somebody agreed to; one that is kept already stays. */
 export function keepConsent(
   { db }: Pick<Context, 'db'>,
-  { sha256, ...text }: Awaited<ReturnType<typeof currentConsent>>,
+  { sha256, ...text }: ShownConsent,
 ): Statement {
   // In the order of the table's columns.
   return db

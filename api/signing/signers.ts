@@ -13,6 +13,8 @@ export const signerSchema = z.strictObject({
   /** The name as it was typed; absent until then. */
   signedAs: z.string().nullable(),
   signedAt: z.iso.datetime().nullable(),
+  /** The text with which they agreed to sign online, by its hash; null of signatures before it was asked. */
+  consentSha256: z.string().nullable(),
   /** When the last link was sent, and until when it signs. */
   invitedAt: z.iso.datetime().nullable(),
   expiresAt: z.iso.datetime().nullable(),
@@ -45,12 +47,15 @@ export async function findSigners(
           row.agreementId === id && row.seller === place;
         const link = links.find(isThis);
         const signature =
-          place === holder ? { name: document.signature.name, signedAt } : signatures.find(isThis);
+          place === holder
+            ? { consentSha256: null, ...document.signature, signedAt }
+            : signatures.find(isThis);
         return {
           name: signingName(person),
           email: person.email,
           signedAs: signature?.name ?? null,
           signedAt: signature ? isoOf(signature.signedAt) : null,
+          consentSha256: signature?.consentSha256 ?? null,
           invitedAt: link ? isoOf(link.sentAt) : null,
           expiresAt: link ? isoOf(link.expiresAt) : null,
           declinedAt: link?.declinedAt ? isoOf(link.declinedAt) : null,

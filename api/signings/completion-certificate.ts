@@ -18,6 +18,8 @@ export type Completed = Readonly<{
   /** From where each signed. */
   traces: readonly Trace[];
   address: string;
+  /** The versions of the texts with which they agreed to sign online, by hash. */
+  consents: ReadonlyMap<string, number>;
   /** The signed checkpoint of the public log when the last one signed; null before the first. */
   checkpoint: string | null;
 }>;
@@ -25,9 +27,10 @@ export type Completed = Readonly<{
 /** The pages that say who signed a contract, when and how. E-mail addresses are masked. */
 export function completionCertificate(
   env: Parameters<typeof checkOf>[0],
-  { signing, signers, traces, address, checkpoint }: Completed,
+  completed: Completed,
   isStampMissing: boolean,
 ): BilingualDocument {
+  const { signing, signers, address, checkpoint } = completed;
   const at = signing.completeAt ?? signing.openedAt;
   return {
     title: T.title,
@@ -46,7 +49,7 @@ export function completionCertificate(
       { label: T.id, value: inBoth(() => signing.id) },
     ],
     clauses: [],
-    people: { title: T.who, signed: signers.map((signer) => personOf(signer, signers, traces)) },
+    people: { title: T.who, signed: signers.map((signer) => personOf(signer, completed)) },
     check: {
       ...checkOf(env, ungroupedCode(signing.verifyCode)),
       hashes: [
@@ -66,8 +69,7 @@ export function completionCertificate(
 
 function personOf(
   signer: Signer,
-  signers: readonly Signer[],
-  traces: readonly Trace[],
+  { signers, traces, consents }: Pick<Completed, 'signers' | 'traces' | 'consents'>,
 ): SignedPerson {
   const { side, capacity, spouseOf, email, method, signature } = signer;
   const isShared = sharesAddress(signer, signers).length > 0;
@@ -95,6 +97,7 @@ function personOf(
       value: inBoth((locale) =>
         T.consentText[locale](
           instantsLine([signer.consentedAt], locale, signer.openedAt),
+          consents.get(signer.consentSha256 ?? '') ?? 1,
           (signer.consentSha256 ?? '').slice(0, 8),
         ),
       ),

@@ -17,6 +17,7 @@ import { HOUR_MS } from '#domain/calendar.ts';
 import { ungroupedCode } from '#domain/log/document-code.ts';
 import { postalAddress } from '#domain/properties/address-line.ts';
 import { type Completed, completionCertificate } from './completion-certificate.ts';
+import { consentVersions } from './find-consents.ts';
 import { signingEvents, signings, signingTraces } from './table.ts';
 
 type Signing = typeof signings.$inferSelect;
@@ -119,10 +120,13 @@ async function findCompleted(context: Context, signing: Signing): Promise<Comple
       .orderBy(desc(logCheckpoints.size))
       .limit(1),
   ]);
+  const signers = found?.signers ?? [];
+  const consents = await consentVersions(
+    context,
+    signers.flatMap(({ consentSha256 }) => consentSha256 ?? []),
+  );
   return {
-    signing,
-    signers: found?.signers ?? [],
-    traces,
+    ...{ signing, signers, traces, consents },
     address: postalAddress((property.snapshot ?? property).facts),
     checkpoint: checkpoint?.note ?? null,
   };

@@ -51,8 +51,8 @@ export const CERTIFICATE_TEXTS = {
   invited: { es: 'Invitación, apertura', en: 'Invited, opened' },
   consented: { es: 'Aceptó firmar en línea', en: 'Agreed to sign online' },
   consentText: {
-    es: (at: string, hash: string) => `${at} · texto ${hash}`,
-    en: (at: string, hash: string) => `${at} · text ${hash}`,
+    es: (at: string, version: number, hash: string) => `${at} · texto versión ${version}, ${hash}`,
+    en: (at: string, version: number, hash: string) => `${at} · text version ${version}, ${hash}`,
   },
   signed: { es: 'Firmó', en: 'Signed' },
   from: { es: 'Desde', en: 'From' },

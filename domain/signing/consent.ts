@@ -1,5 +1,6 @@
 import { canonicalJson } from '#domain/canonical-json.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
+import { sha256, toHex } from '#domain/log/bytes.ts';
 
 /** One point of the disclosure: its title and what it says. */
 type ConsentPoint = Readonly<{ title: string; text: string }>;
@@ -15,8 +16,10 @@ export type ConsentText = Readonly<{
 }> &
   Localized<readonly ConsentPoint[]>;
 
-/** The text in force. A change is a new version: what somebody agreed to is stored by its hash. */
-export const CONSENT: ConsentText = {
+/** What is signed here with a consent of its own. */
+export type ConsentPaper = 'contract' | 'agreement';
+
+const CONTRACT: ConsentText = {
   version: 1,
   from: '2026-11-23',
   es: [
@@ -65,7 +68,70 @@ export const CONSENT: ConsentText = {
   ],
 };
 
+/** Of listing agreements, which were signed with the words of contracts before. */
+const AGREEMENT: ConsentText = {
+  version: 2,
+  from: '2026-11-23',
+  es: [
+    {
+      title: 'Qué cubre',
+      text: 'Este acuerdo de venta y los avisos que nacen de él: renovaciones, cambios y recibos. Nada más.',
+    },
+    {
+      title: 'Su derecho al papel',
+      text: 'Nadie puede obligarle a firmar en línea. Puede descargar el acuerdo, imprimirlo y firmarlo a mano: escríbanos desde la página de contacto y le decimos adónde enviarlo. También puede pedirnos allí una copia en papel de lo que firme. No cuesta nada.',
+    },
+    {
+      title: 'Cómo retirar el permiso',
+      text: 'Escríbanos desde la página de contacto, cuando quiera y sin costo. Desde entonces le enviamos los avisos en papel. Lo que ya firmó sigue firmado.',
+    },
+    {
+      title: 'Dónde le escribimos',
+      text: 'A su correo electrónico. Quien tiene una cuenta lo cambia en su perfil; quien firma con un enlace pide la corrección a la persona que preparó el acuerdo.',
+    },
+    {
+      title: 'Qué necesita',
+      text: 'Un navegador al día, acceso a su correo y un programa que abra PDF. Para guardar una copia, espacio en su equipo o una impresora.',
+    },
+  ],
+  en: [
+    {
+      title: 'What it covers',
+      text: 'This listing agreement and the notices that follow from it: renewals, changes and receipts. Nothing else.',
+    },
+    {
+      title: 'Your right to paper',
+      text: 'Nobody can make you sign online. You may download the agreement, print it and sign it by hand: write to us on the contact page and we tell you where to send it. You may also ask us there for a paper copy of what you sign. It costs nothing.',
+    },
+    {
+      title: 'How to withdraw',
+      text: 'Write to us on the contact page, at any time and at no cost. From then on we send notices on paper. What you have signed stays signed.',
+    },
+    {
+      title: 'Where we write to you',
+      text: 'To your e-mail address. With an account you change it in your profile; if you sign by a link, ask the person who prepared the agreement to correct it.',
+    },
+    {
+      title: 'What you need',
+      text: 'A current browser, access to your e-mail and a program that opens PDF files. To keep a copy, space on your device or a printer.',
+    },
+  ],
+};
+
+/** The texts in force. A change is a new version: what somebody agreed to is stored by its hash. */
+export const CONSENTS: Readonly<Record<ConsentPaper, ConsentText>> = {
+  contract: CONTRACT,
+  agreement: AGREEMENT,
+};
+
+/** The text in force for a paper, with its hash, hexadecimal. */
+export async function currentConsent(paper: ConsentPaper) {
+  const text = CONSENTS[paper];
+  return { ...text, sha256: toHex(await sha256(new TextEncoder().encode(canonicalConsent(text)))) };
+}
+export type ShownConsent = Awaited<ReturnType<typeof currentConsent>>;
+
 /** The one text a consent is hashed as. */
-export function canonicalConsent({ version, from, es, en }: ConsentText): string {
+function canonicalConsent({ version, from, es, en }: ConsentText): string {
   return canonicalJson({ version, from, es, en });
 }

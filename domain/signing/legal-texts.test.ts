@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { AGREEMENT_EDITION } from '#domain/properties/agreement/agreement-text.ts';
 import { CERTIFICATE_TEXTS } from './certificate-texts.ts';
-import { CONSENT } from './consent.ts';
+import { CONSENTS } from './consent.ts';
 import { AGREED_TEXTS, DEAL_EDITION, DEAL_TEXTS } from './deal-texts.ts';
 import { DISCLOSURES } from './disclosures.ts';
 
@@ -12,7 +12,7 @@ test('every legal text has the day from which it counts', () => {
   const days = [
     AGREEMENT_EDITION,
     DEAL_EDITION,
-    CONSENT.from,
+    ...Object.values(CONSENTS).map(({ from }) => from),
     ...DISCLOSURES.map(({ from }) => from),
   ];
   for (const day of days) {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
+import type { ShownConsent } from '#domain/signing/consent.ts';
 import { api, ask } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
 import { propertyAddress } from '#site/properties/addresses.ts';
@@ -15,11 +16,18 @@ type RenewFormProps = Readonly<{
   /** The term that is proposed, `YYYY-MM-DD`. */
   startDate: string;
   endDate: string;
+  consent: ShownConsent;
   locale: Locale;
 }>;
 
 /** Signs an agreement that takes the place of the one a property has. */
-export default function RenewForm({ propertyId, startDate, locale, ...given }: RenewFormProps) {
+export default function RenewForm({
+  propertyId,
+  startDate,
+  consent,
+  locale,
+  ...given
+}: RenewFormProps) {
   const [endDate, setEndDate] = useState(given.endDate);
   const [isWaiting, setIsWaiting] = useState(false);
   const [attempt] = useState(createAttempt);
@@ -36,6 +44,7 @@ export default function RenewForm({ propertyId, startDate, locale, ...given }: R
   return (
     <SigningForm
       sign={sign}
+      consent={consent}
       submit={TEXTS.renew[locale]}
       prefix="signature."
       done={

@@ -1,14 +1,17 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { AGREEMENT_ACCEPTANCE } from '#domain/properties/agreement/agreement-text.ts';
 import type { FieldErrors } from '#domain/refusal.ts';
+import type { ShownConsent } from '#domain/signing/consent.ts';
+import { ConsentField } from '#site/forms/ConsentField.tsx';
 import { CheckField } from '#site/ui/choices/CheckField.tsx';
 import { TextField } from '#site/ui/fields/TextField.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { SIGNING_TEXTS as TEXTS } from './texts.ts';
 
-export type Signature = Readonly<{ name: string; accepted: boolean }>;
+export type Signature = Readonly<{ name: string; accepted: boolean; consentSha256: string }>;
 
 type SignatureFieldsProps = Readonly<{
+  consent: ShownConsent;
   value: Signature;
   onChange: (signature: Signature) => void;
   errors: FieldErrors | undefined;
@@ -17,12 +20,20 @@ type SignatureFieldsProps = Readonly<{
   locale: Locale;
 }>;
 
-/** The typed name and the box that sign an agreement. */
+/** The consent to sign online, and the typed name and the box that sign an agreement. */
 export function SignatureFields(props: SignatureFieldsProps) {
-  const { value, onChange, errors, prefix = '', locale } = props;
+  const { consent, value, onChange, errors, prefix = '', locale } = props;
   const texts = UI_TEXTS[locale];
   return (
     <>
+      <ConsentField
+        consent={consent}
+        name={`${prefix}consentSha256`}
+        errors={errors}
+        value={value.consentSha256}
+        onChange={(consentSha256) => onChange({ ...value, consentSha256 })}
+        locale={locale}
+      />
       <TextField
         name={`${prefix}name`}
         label={TEXTS.name[locale]}

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
+import type { ShownConsent } from '#domain/signing/consent.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
 import type { Problem } from '#site/api.ts';
 import { Button } from '#site/ui/Button.tsx';
@@ -14,6 +15,7 @@ type SigningFormProps = Readonly<{
   /** Sends the signature; answers what was refused. */
   sign: (signature: Signature) => Promise<Problem | undefined>;
   submit: string;
+  consent: ShownConsent;
   /** What is before the names of the signature's fields: `signature.` or nothing. */
   prefix?: string;
   /** What is shown once it is signed. */
@@ -23,10 +25,12 @@ type SigningFormProps = Readonly<{
   children?: (errors: Problem['errors']) => ReactNode;
 }>;
 
-/** Name, box and button that sign; what was refused is beside the field or the button. */
+const UNSIGNED: Signature = { name: '', accepted: false, consentSha256: '' };
+
+/** Consent, name, box and button that sign; what was refused is beside the field or the button. */
 export function SigningForm(props: SigningFormProps) {
-  const { sign, submit, prefix = '', done, locale, children } = props;
-  const [signature, setSignature] = useState<Signature>({ name: '', accepted: false });
+  const { sign, submit, consent, prefix = '', done, locale, children } = props;
+  const [signature, setSignature] = useState<Signature>(UNSIGNED);
   const { problem, presses, state, begin, end } = useSigning();
   const root = useTypedEarly();
 
@@ -56,6 +60,7 @@ export function SigningForm(props: SigningFormProps) {
     >
       {children?.(problem?.errors)}
       <SignatureFields
+        consent={consent}
         value={signature}
         onChange={setSignature}
         errors={problem?.errors}

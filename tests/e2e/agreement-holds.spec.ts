@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { REFUSALS } from '#domain/refusal.ts';
 import { FAILURE_TEXTS } from '#site/accounts/failure-texts.ts';
+import { CONSENT_STEPS } from '#site/forms/consent-texts.ts';
 import { SIGN_TEXTS } from '#site/offers/signing/texts.ts';
 import { AGREEMENT_TEXTS } from '#site/properties/agreement/agreement-texts.ts';
 import { HISTORY_TEXTS } from '#site/properties/detail/history-texts.ts';
@@ -52,6 +53,7 @@ test('a second seller named in an agreement gets a link, is refused under anothe
   await expect(seller.getByText(street)).toBeVisible();
   await give(seller, 'signature.name', 'rosa  CAMPOS');
   await give(seller, 'signature.accepted', true);
+  await give(seller, 'signature.consentSha256', true);
   await sign.click();
   await seller.waitForURL(/agreement=/);
   await expect(seller.getByText(SIGNING_TEXTS.waiting.es)).toBeVisible();
@@ -90,7 +92,7 @@ test('a second seller named in an agreement gets a link, is refused under anothe
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
   await expect(page.locator('.consent-opened b')).toBeVisible();
   await page.locator('#consent').check();
-  await page.getByRole('button', { name: SIGN_TEXTS.consentSubmit.es, exact: true }).click();
+  await page.getByRole('button', { name: CONSENT_STEPS.agreement.submit.es, exact: true }).click();
   const submit = page.getByRole('button', { name: SIGN_TEXTS.signAgreement.es, exact: true });
   const name = page.locator('[id="signature.name"]');
   await name.fill('Rosa Campos');
@@ -157,6 +159,11 @@ test('an agreement is renewed from one page, refused under another name first', 
   await expect(submit).toBeEnabled();
   await give(page, 'signature.name', 'Pedro Nadie');
   await give(page, 'signature.accepted', true);
+  await submit.click();
+  // Without the consent to sign online nothing is signed.
+  await expect(control(page, 'signature.consentSha256')).toBeFocused();
+  await expect(page.locator('[id="signature.consentSha256-error"]')).toBeInViewport();
+  await give(page, 'signature.consentSha256', true);
   await submit.click();
   await expect(control(page, 'signature.name')).toBeFocused();
   await expect(page.locator('[id="signature.name-error"]')).toBeInViewport();

@@ -50,6 +50,7 @@ test('the listing agreement is read, filled in, downloaded and signed with keys 
   await page.keyboard.press('Enter');
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
 
+  await typeAnswer(page, 'signature.consentSha256', true);
   await typeAnswer(page, 'signature.name', 'Inés Roca');
   await typeAnswer(page, 'signature.accepted', true);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { REFUSALS } from '#domain/refusal.ts';
+import { CONSENT_STEPS } from '#site/forms/consent-texts.ts';
 import { SIGN_WORDS, SIGN_TEXTS as TEXTS } from '#site/offers/signing/texts.ts';
 import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { aPdf } from '#tests/factories/files/pdf-bytes.ts';
@@ -50,16 +51,16 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 /** Opens the PDF and agrees; refused first without the box. */
 async function agrees(page: Page, locale: Locale) {
-  await button(page, TEXTS.consentSubmit[locale]).click();
+  await button(page, CONSENT_STEPS.contract.submit[locale]).click();
   await expect(page.locator('#consent-error')).toHaveText(new RegExp(TEXTS.openNeeded[locale]));
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: TEXTS.openDocument[locale] }).click();
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
   await expect(page.locator('.consent-opened b')).toBeVisible();
-  await button(page, TEXTS.consentSubmit[locale]).click();
+  await button(page, CONSENT_STEPS.contract.submit[locale]).click();
   await expect(page.locator('#consent-error')).toHaveText(new RegExp(TEXTS.boxNeeded[locale]));
   await page.locator('#consent').check();
-  await button(page, TEXTS.consentSubmit[locale]).click();
+  await button(page, CONSENT_STEPS.contract.submit[locale]).click();
   await expect(page.locator('#contract')).toBeVisible();
 }
 
@@ -145,7 +146,7 @@ async function signsByKeyboard(
   await expect(page.locator('.consent-opened b')).toBeVisible();
   await tabTo(page, page.locator('#consent'));
   await page.keyboard.press('Space');
-  await tabTo(page, button(page, TEXTS.consentSubmit[locale]));
+  await tabTo(page, button(page, CONSENT_STEPS.contract.submit[locale]));
   await page.keyboard.press('Enter');
   await tabTo(page, page.locator('[id="signature.name"]'));
   await page.keyboard.type(name);

@@ -131,6 +131,7 @@ test('a seller whose e-mail is not verified reads it beside the button, verifies
   await answerAgreement(page, 'en', { ...AGREED, 'address.street': street });
   await give(page, 'signature.name', 'Ida Solano');
   await give(page, 'signature.accepted', true);
+  await give(page, 'signature.consentSha256', true);
   await sign.click();
   const notice = page.getByRole('alert').filter({ hasText: REFUSALS.email_unverified.en });
   await isSaid(notice);

@@ -1,5 +1,13 @@
 import { addDays, dateOf } from '#domain/calendar.ts';
 import type { Agreement } from '#domain/properties/agreement/agreement.ts';
+import { currentConsent } from '#domain/signing/consent.ts';
+
+const { sha256: consentSha256 } = await currentConsent('agreement');
+
+/** A name typed under an agreement, with the consent to sign online. */
+export function typedSignature(name: string) {
+  return { name, accepted: true, consentSha256 };
+}
 
 /** A listing agreement as an owner fills it in. */
 export function anAgreement(given: Partial<Agreement> = {}): Agreement {
@@ -44,7 +52,7 @@ export function anAgreement(given: Partial<Agreement> = {}): Agreement {
       homeWarranty: false,
       possession: 'closing',
     },
-    signature: { name: 'Marisol Quintana', accepted: true },
+    signature: typedSignature('Marisol Quintana'),
     ...given,
   };
 }

@@ -20,6 +20,7 @@ const PARTS = [
   { title: 'Failures of the platform', command: hard('faults') },
   { title: 'Outages and late clocks', command: hard('outages') },
   { title: 'The negotiating table, played at random', command: hard('negotiation') },
+  { title: 'Contracts signed at random', command: hard('hard/signing') },
   { title: 'Mistakes planted at the table', command: hard('planted-bugs') },
   { title: 'Mistakes planted in verbs', command: script('planted/hunt.ts') },
   { title: 'Twenty at once', command: hard('hard/races') },

@@ -16,8 +16,8 @@ import { publishAnswer } from '#api/questions/publish-answer.ts';
 import { reportThread } from '#api/questions/reports/report-thread.ts';
 import { threadFiles } from '#api/questions/table.ts';
 import { threadFileKey } from '#api/questions/thread-files.ts';
-import { currentConsent } from '#api/signing/current-consent.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
+import { currentConsent } from '#domain/signing/consent.ts';
 import { anAgreement } from '#tests/examples/agreement.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { aContactMessage } from '#tests/factories/contact.ts';
@@ -249,7 +249,7 @@ async function sideOf(owner: Person) {
 async function openedBy(owner: Person, now?: number) {
   const { id, asBuyer } = await anOpenSigning({ ...(await sideOf(owner)), ...(now && { now }) });
   const context = { ...asBuyer, now: Date.now };
-  const { sha256: consentSha256 } = await currentConsent();
+  const { sha256: consentSha256 } = await currentConsent('contract');
   const { signing, signers } = await rememberOpened(() => actingMember(context, id));
   await giveConsent(() => actingMember(context, id), consentSha256);
   const own = signers.find(({ side }) => side === owner.profile);

@@ -1,9 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { asBatch } from '#api/db/as-batch.ts';
 import { orRollBack } from '#api/db/unless-taken.ts';
-import { currentConsent, keepConsent } from '#api/signing/current-consent.ts';
+import { keepConsent } from '#api/signing/current-consent.ts';
 import { signers } from '#api/signings/table.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { currentConsent } from '#domain/signing/consent.ts';
 import { whyClosed } from '#domain/signing/rules.ts';
 import type { Acting, FindActing } from './acting.ts';
 import { signingMove, untilWritten } from './signing-statements.ts';
@@ -14,7 +15,7 @@ import { signingMove, untilWritten } from './signing-statements.ts';
  * (409)
  */
 export async function giveConsent(find: FindActing, consentSha256: string): Promise<void> {
-  const consent = await currentConsent();
+  const consent = await currentConsent('contract');
   await untilWritten(async () => {
     const acting = await find();
     if (consent.sha256 !== consentSha256) {

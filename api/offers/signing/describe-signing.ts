@@ -1,11 +1,11 @@
 import type { Context } from '#api/context.ts';
 import { type FoundOffer, findOffer, type SeenOffer } from '#api/offers/find-offer.ts';
 import { addressFor } from '#api/offers/shown-address.ts';
-import { currentConsent } from '#api/signing/current-consent.ts';
 import { photoUrl } from '#domain/listings/photo-url.ts';
 import { nameLines } from '#domain/offers/format.ts';
 import type { OfferActor, OfferSide } from '#domain/offers/status.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { currentConsent } from '#domain/signing/consent.ts';
 import { isSignable, signaturesDueAt, standingSigning } from '#domain/signing/rules.ts';
 import { isOnTurn, maskedEmail, sharesAddress } from '#domain/signing/signers.ts';
 import type { ShownSigning, SigningAnswer, SigningCall } from '#domain/signing/signing-answer.ts';
@@ -60,7 +60,7 @@ async function answerFor(
     kind: 'contract',
     signing: signing ? shown(context, found, signing, reader) : null,
     proposal: mayOpen ? await proposedOpening(context, found, signing) : null,
-    consent: await currentConsent(),
+    consent: await currentConsent('contract'),
     deal: {
       offerId: offer.id,
       address: [addressFor(found, 'seller'), facts.city, facts.postalCode]

@@ -31,6 +31,7 @@ import {
 } from '#domain/signing/opening.ts';
 import { signingExpiresAt } from '#domain/signing/rules.ts';
 import { isPrintableName } from '#domain/signing/signer-name.ts';
+import { expireSigning } from './ends/end-signings.ts';
 import type { SignerRow, SigningRow } from './find-signing.ts';
 import { inviteStatements } from './letters.ts';
 import { documentOf, storeDocument } from './signing-document.ts';
@@ -60,10 +61,13 @@ export async function openSigning(given: Context, id: string, opening: Opening):
     ...(await openingStatements(context, deal, people, about)),
     ...timeToSign(context, deal, sent.terms),
   ];
-  await unlessTaken(
-    given.db.batch(asBatch(statements)),
-    () => new Refusal('transition_not_allowed'),
-  );
+  const open = () =>
+    unlessTaken(given.db.batch(asBatch(statements)), () => new Refusal('transition_not_allowed'));
+  await open().catch(async (error: unknown) => {
+    // One that is over makes way, whether or not the cron job has recorded its end.
+    if (!(await expireSigning(context, id))) throw error;
+    await open();
+  });
   return deal;
 }
 

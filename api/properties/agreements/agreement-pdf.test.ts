@@ -44,6 +44,8 @@ test('a signed agreement is read on paper in both languages, with its hash on ev
     expect(words).toContain('Marisol');
     expect(words).toContain(signature.name);
   }
+  expect(paper.es).toContain('Aceptó firmar en línea: texto versión 2');
+  expect(paper.en).toContain('Agreed to sign online: text version 2');
   for (const { title } of AGREEMENT_CLAUSES) {
     expect(paper.es).toContain(title.es);
     expect(paper.en).toContain(title.en);

@@ -1,10 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { sha256Hex } from '#api/hash.ts';
+import { consentVersions } from '#api/signings/find-consents.ts';
 import { addDays, dateOf } from '#domain/calendar.ts';
 import { canonicalAgreement } from '#domain/properties/agreement/agreement.ts';
-import { anAgreement } from '#tests/examples/agreement.ts';
-import { aSession } from '#tests/factories/accounts.ts';
+import { currentConsent } from '#domain/signing/consent.ts';
+import { anAgreement, typedSignature } from '#tests/examples/agreement.ts';
+import { aContext, aSession } from '#tests/factories/accounts.ts';
 import { errorsIn, fieldsRefused } from '#tests/factories/property-calls.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { signedAgreementSchema } from './agreements.ts';
@@ -73,7 +75,7 @@ test('what is missing, wrong or unknown is named by its path, in the language of
       ...anAgreement(),
       sellers: [{ ...first, email: 'no', phone: '12' }],
       listing: { ...anAgreement().listing, startDate: '2027-01-02', endDate: '2027-01-01' },
-      signature: { name: '', accepted: false },
+      signature: { name: '', accepted: false, consentSha256: '' },
       status: 'published',
     },
   });
@@ -83,6 +85,7 @@ test('what is missing, wrong or unknown is named by its path, in the language of
     'sellers.0.email',
     'sellers.0.phone',
     'signature.accepted',
+    'signature.consentSha256',
     'signature.name',
     'status',
   ]);
@@ -97,7 +100,7 @@ test('a name that nobody in the agreement has is refused beside the field, then 
   const signed = (name: string) =>
     asks('/agreements', {
       headers,
-      body: { ...anAgreement(), signature: { name, accepted: true } },
+      body: { ...anAgreement(), signature: typedSignature(name) },
     });
   const refused = await signed('Pedro Pérez');
   expect([refused.status, errorsIn(refused)]).toEqual([
@@ -109,6 +112,30 @@ test('a name that nobody in the agreement has is refused beside the field, then 
     },
   ]);
   expect((await signed(' MARISOL  quintaná')).status).toBe(201);
+});
+
+test('an agreement is signed online with the consent in force, which is kept, or not at all', async () => {
+  const seller = await aSession({ profile: 'seller' });
+  const headers = { ...seller.headers, 'Accept-Language': 'en' };
+  const signed = (consentSha256: string) => {
+    const signature = { ...typedSignature('Marisol Quintana'), consentSha256 };
+    return asks('/agreements', { headers, body: { ...anAgreement(), signature } });
+  };
+  const unasked = await signed('');
+  expect(errorsIn(unasked)).toEqual({ 'signature.consentSha256': ['Tick the box to continue.'] });
+  // That of contracts is another text.
+  const { sha256: other } = await currentConsent('contract');
+  const stale = await signed(other);
+  const { sha256, version } = await currentConsent('agreement');
+  expect([stale.status, stale.json]).toMatchObject([
+    409,
+    { code: 'stale_consent', consent: { sha256, version: 2 } },
+  ]);
+  const { json } = await signed(sha256);
+  const agreement = signedAgreementSchema.parse(json['agreement']);
+  expect(agreement.signature.consentSha256).toBe(sha256);
+  const versions = await consentVersions(aContext(), [sha256]);
+  expect(versions.get(sha256)).toBe(version);
 });
 
 test('a term in the past is refused, also of a draft from before', async () => {

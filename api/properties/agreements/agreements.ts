@@ -2,11 +2,13 @@ import { createId } from '@paralleldrive/cuid2';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Context, requireProfile, requireVerified, requireViewer } from '#api/context.ts';
+import { asBatch } from '#api/db/as-batch.ts';
 import { sha256Hex } from '#api/hash.ts';
 import { instantCursor, instantCursorAfter, isAfterCursor } from '#api/http/instant-cursor.ts';
 import { listOf } from '#api/http/list.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';
 import { agreements, properties } from '#api/properties/table.ts';
+import { keepHolderConsent } from '#api/signing/current-consent.ts';
 import { invitationStatements } from '#api/signing/invite.ts';
 import { findSigners, type Signer, signerSchema } from '#api/signing/signers.ts';
 import type { Viewer } from '#domain/accounts/user.ts';
@@ -16,9 +18,9 @@ import { RULE_TEXTS } from '#domain/i18n/validation-texts.ts';
 import {
   type Agreement,
   canonicalAgreement,
-  pastDates,
   signedDocument,
 } from '#domain/properties/agreement/agreement.ts';
+import { pastDates } from '#domain/properties/agreement/agreement-term.ts';
 import { AGREEMENT_EDITION } from '#domain/properties/agreement/agreement-text.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { dropDraft } from './agreement-drafts.ts';
@@ -51,7 +53,7 @@ export const agreementQuerySchema = z.strictObject({
  * Signs a listing agreement and sends everybody else it names a link to sign it. Signed agreements
  * are immutable. The signer's draft ends.
  * @throws Refusal `unauthenticated` (401), `not_found` (404) for a buyer, `email_unverified` (403),
- * `invalid` (422) for a term in the past
+ * `invalid` (422) for a term in the past, `stale_consent` (409)
  */
 export async function signAgreement(
   context: Context,
@@ -61,6 +63,7 @@ export async function signAgreement(
   const viewer = requireProfile(context, 'seller', 'admin');
   requireVerified(context);
   requireTermAhead(context, document);
+  const keepsConsent = await keepHolderConsent(context, document.signature);
   const row = {
     id: createId(),
     userId: viewer.id,
@@ -72,7 +75,14 @@ export async function signAgreement(
     replacesId: null,
   };
   const links = await invitationStatements(context, row);
-  await db.batch([db.insert(agreements).values(row), dropDraft(db, viewer.id), ...links]);
+  await db.batch(
+    asBatch([
+      ...keepsConsent,
+      db.insert(agreements).values(row),
+      dropDraft(db, viewer.id),
+      ...links,
+    ]),
+  );
   return describedOne(context, row, { propertyId: null, isReplaced: false });
 }
 

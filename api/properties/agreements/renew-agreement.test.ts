@@ -6,7 +6,7 @@ import { endTerms } from '#api/properties/moves/end-terms.ts';
 import { properties, propertyEvents } from '#api/properties/table.ts';
 import { addDays, dateOf } from '#domain/calendar.ts';
 import type { Agreement } from '#domain/properties/agreement/agreement.ts';
-import { anAgreement } from '#tests/examples/agreement.ts';
+import { anAgreement, typedSignature } from '#tests/examples/agreement.ts';
 import { EXAMPLE_FACTS } from '#tests/examples/property-facts.ts';
 import { aContext, aSession } from '#tests/factories/accounts.ts';
 import { anOffer, contextFor, storedOffer } from '#tests/factories/offers.ts';
@@ -18,7 +18,7 @@ import { signAgreement } from './agreements.ts';
 
 const { db } = aContext();
 const TODAY = dateOf(Date.now());
-const MARISOL = { name: 'Marisol Quintana', accepted: true };
+const MARISOL = typedSignature('Marisol Quintana');
 const { streetAddress = '', city = '', postalCode = '' } = EXAMPLE_FACTS.single_family;
 /** Where the example home stands. */
 const HERE = { street: streetAddress, city, zip: postalCode } as const;

@@ -6,6 +6,7 @@ import { asBatch } from '#api/db/as-batch.ts';
 import { sha256Hex } from '#api/hash.ts';
 import { findProperty } from '#api/properties/find-property.ts';
 import { agreements } from '#api/properties/table.ts';
+import { keepHolderConsent } from '#api/signing/current-consent.ts';
 import { invitationStatements } from '#api/signing/invite.ts';
 import { attachStatements, forgetLinks } from '#api/signing/replace-agreement.ts';
 import { findSigners, signerSchema } from '#api/signing/signers.ts';
@@ -14,7 +15,7 @@ import { follow } from '#domain/moves.ts';
 import {
   agreementSchema,
   canonicalAgreement,
-  signatureSchema,
+  givenSignatureSchema,
   unsignedAgreementSchema,
 } from '#domain/properties/agreement/agreement.ts';
 import { AGREEMENT_EDITION } from '#domain/properties/agreement/agreement-text.ts';
@@ -29,7 +30,7 @@ const USUAL_DAYS = 180;
 
 export const renewalBodySchema = z.strictObject({
   endDate: dateSchema,
-  signature: signatureSchema,
+  signature: givenSignatureSchema,
 });
 
 const standing = z.strictObject({ id: z.string(), signers: z.array(signerSchema) });
@@ -76,7 +77,7 @@ export async function readRenewal(context: Context, propertyId: string): Promise
  * Signs an agreement that takes the place of the one a property has: the same sellers, the property as
  * it is by now, a term from today. It counts at once, or when everybody else it names has signed too.
  * @throws Refusal `not_found` (404), `transition_not_allowed` (409) once there is a buyer,
- * `email_unverified` (403), `invalid` (422), `rate_limited` (429)
+ * `stale_consent` (409), `email_unverified` (403), `invalid` (422), `rate_limited` (429)
  */
 export async function renewAgreement(
   given: Context,
@@ -109,6 +110,7 @@ export async function renewAgreement(
   const links = await invitationStatements(context, next);
   await db.batch(
     asBatch([
+      ...(await keepHolderConsent(context, signature)),
       forgetLinks(db, row.id),
       db.insert(agreements).values(next),
       ...links,

@@ -33,3 +33,12 @@ export function termReminder(
   const notAfter = instantAt(`${addDays(today, 1)}T00:00`, zone);
   return days && notAfter ? { days, notAfter } : undefined;
 }
+
+/** Which dates of a term lie before `today`, the calendar date where the property is. */
+export function pastDates(
+  { startDate, endDate }: Readonly<{ startDate: string; endDate: string }>,
+  today: string,
+) {
+  const dates = { startDate, endDate };
+  return (['startDate', 'endDate'] as const).filter((key) => dates[key] < today);
+}

@@ -7,8 +7,8 @@ import {
   agreementFacts,
   agreementSchema,
   canonicalAgreement,
-  pastDates,
 } from './agreement.ts';
+import { pastDates } from './agreement-term.ts';
 import { AGREEMENT_CLAUSES, AGREEMENT_EDITION } from './agreement-text.ts';
 
 const SELLER = {
@@ -53,7 +53,7 @@ const AGREEMENT: Agreement = {
     homeWarranty: false,
     possession: 'closing',
   },
-  signature: { name: 'Ana Núñez', accepted: true },
+  signature: { name: 'Ana Núñez', accepted: true, consentSha256: 'a'.repeat(64) },
 };
 
 const errorsOf = (document: unknown) => explainedErrors(agreementSchema, document, 'en');
@@ -141,16 +141,19 @@ describe('the listing agreement', () => {
   });
 
   test('needs a name and a tick', () => {
-    expect(errorsOf({ ...AGREEMENT, signature: { name: '', accepted: false } })).toEqual({
+    expect(
+      errorsOf({ ...AGREEMENT, signature: { name: '', accepted: false, consentSha256: '' } }),
+    ).toEqual({
       'signature.name': ['Required.'],
       'signature.accepted': ['Tick the box to continue.'],
+      'signature.consentSha256': ['Tick the box to continue.'],
     });
   });
 
   test('needs the name of one of its sellers, and says which would fit', () => {
     const luis = { ...SELLER, firstName: 'Luis', middleName: 'Iván', lastName: 'Peña' };
     const signed = (name: string, change: object = {}) => {
-      const signature = { name, accepted: true };
+      const signature = { ...AGREEMENT.signature, name };
       return { ...AGREEMENT, sellers: [SELLER, luis], signature, ...change };
     };
     const refused = {

@@ -103,10 +103,18 @@ const disclosureSchema = z.strictObject({
   homestead: z.enum(HOMESTEADS).optional(),
 });
 
+const SHA_256 = /^[0-9a-f]{64}$/;
+
 /** A name typed as a signature, and the box that says so. */
-export const signatureSchema = z.strictObject({
+const keptSignatureSchema = z.strictObject({
   name: personName(160),
   accepted: z.boolean().refine((accepted) => accepted, rule('acknowledgement')),
+  /** The text with which it was agreed to sign online, by its hash; absent before that was asked. */
+  consentSha256: z.string().regex(SHA_256).optional(),
+});
+/** The same as it is given: with the consent to sign online, whose box sends the hash of its text. */
+export const givenSignatureSchema = keptSignatureSchema.extend({
+  consentSha256: z.string().refine((hash) => SHA_256.test(hash), rule('acknowledgement')),
 });
 
 const agreementShape = z.strictObject({
@@ -115,27 +123,32 @@ const agreementShape = z.strictObject({
   listing: listingSchema,
   authorisation: authorisationSchema,
   disclosure: disclosureSchema,
-  signature: signatureSchema,
+  signature: keptSignatureSchema,
 });
 
-const sellersAndSignature = agreementShape.pick({ sellers: true, signature: true }).strip();
+const sellersAndName = z.object({
+  sellers: agreementShape.shape.sellers,
+  signature: z.object({ name: keptSignatureSchema.shape.name }),
+});
 
 /**
  * The listing agreement as a seller signs it: step 0 of every property. The typed name is that of one
  * of the sellers, which is asked as soon as there are both, whatever else is missing.
  */
-export const agreementSchema = agreementShape.superRefine(
-  ({ sellers, signature }, context) => {
-    if (signerOf(signature.name, sellers) !== undefined) return;
-    const names = sellers.map(signingName);
-    context.addIssue({
-      code: 'custom',
-      path: ['signature', 'name'],
-      ...fittingRule('signature_name', names),
-    });
-  },
-  { when: ({ value }) => sellersAndSignature.safeParse(value).success },
-);
+export const agreementSchema = agreementShape
+  .extend({ signature: givenSignatureSchema })
+  .superRefine(
+    ({ sellers, signature }, context) => {
+      if (signerOf(signature.name, sellers) !== undefined) return;
+      const names = sellers.map(signingName);
+      context.addIssue({
+        code: 'custom',
+        path: ['signature', 'name'],
+        ...fittingRule('signature_name', names),
+      });
+    },
+    { when: ({ value }) => sellersAndName.safeParse(value).success },
+  );
 /** An agreement as it was signed, also before its signature was compared with the names in it. */
 export const signedDocument = agreementShape.shape;
 export type Agreement = z.infer<typeof agreementShape>;
@@ -143,15 +156,6 @@ export type Agreement = z.infer<typeof agreementShape>;
 /** Everything that is answered before it is signed. */
 export const unsignedAgreementSchema = agreementShape.omit({ signature: true });
 export type UnsignedAgreement = z.infer<typeof unsignedAgreementSchema>;
-
-/** Which dates of a term lie before `today`, the calendar date where the property is. */
-export function pastDates(
-  { startDate, endDate }: Readonly<{ startDate: string; endDate: string }>,
-  today: string,
-) {
-  const dates = { startDate, endDate };
-  return (['startDate', 'endDate'] as const).filter((key) => dates[key] < today);
-}
 
 /** What a new property of this type already knows from the signed agreement. */
 export function agreementFacts(agreement: Agreement, type: PropertyType): Facts {
@@ -198,9 +202,6 @@ export function agreementFacts(agreement: Agreement, type: PropertyType): Facts 
  * The agreement as one text whose SHA-256 proves it: keys in order, no blanks, with the edition of
  * the clauses that were signed (the one in force on the day).
  */
-export function canonicalAgreement(
-  agreement: Agreement,
-  edition: string = AGREEMENT_EDITION,
-): string {
+export function canonicalAgreement(agreement: Agreement, edition = AGREEMENT_EDITION): string {
   return canonicalJson({ agreement, edition });
 }

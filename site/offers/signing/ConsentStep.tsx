@@ -4,6 +4,8 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { shortInstant } from '#domain/offers/dates/countdown.ts';
 import { fingerprint } from '#domain/offers/history.ts';
 import type { Problem } from '#site/api.ts';
+import { ConsentPoints } from '#site/forms/ConsentPoints.tsx';
+import { CONSENT_STEPS, CONSENT_TEXTS, CONSENT_WORDS } from '#site/forms/consent-texts.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { CheckField } from '#site/ui/choices/CheckField.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
@@ -33,7 +35,8 @@ const PAPER = { contract: 'paperGuest', agreement: 'paperAgreement' } as const;
 /** What agreeing to sign online means, whether the document opens, and the way on paper. */
 export function ConsentStep(props: ConsentStepProps) {
   const { answer, calls, documentsHref, onAnswer, onOpened, locale } = props;
-  const { consent, signing } = answer;
+  const { consent, signing, kind } = answer;
+  const words = CONSENT_STEPS[kind];
   const [isAccepted, setIsAccepted] = useState(false);
   const [isPaper, setIsPaper] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -63,18 +66,11 @@ export function ConsentStep(props: ConsentStepProps) {
 
   return (
     <section className="stack consent">
-      <h2 className="consent-title">{TEXTS.consentTitle[locale]}</h2>
-      <p className="lead">{TEXTS.consentLead[locale]}</p>
+      <h2 className="consent-title">{words.title[locale]}</h2>
+      <p className="lead">{words.lead[locale]}</p>
       <div className="card card-body">
-        <h3>{TEXTS.consentMeans[locale]}</h3>
-        <dl className="consent-points">
-          {consent[locale].map(({ title, text }) => (
-            <div key={title}>
-              <dt>{title}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <h3>{CONSENT_TEXTS.means[locale]}</h3>
+        <ConsentPoints points={consent[locale]} />
       </div>
       <div className="card card-body stack">
         <h3>{TEXTS.canOpenTitle[locale]}</h3>
@@ -102,7 +98,7 @@ export function ConsentStep(props: ConsentStepProps) {
       </div>
       <CheckField
         name="consent"
-        label={TEXTS.consentBox[locale]}
+        label={words.box[locale]}
         texts={UI_TEXTS[locale]}
         required
         error={error}
@@ -118,7 +114,7 @@ export function ConsentStep(props: ConsentStepProps) {
         />
       )}
       <Button size="large" wide busy={isBusy} onClick={() => void agree()}>
-        {TEXTS.consentSubmit[locale]}
+        {words.submit[locale]}
       </Button>
       <Button size="large" variant="second" wide onClick={() => setIsPaper(true)}>
         {TEXTS.paper[locale]}
@@ -127,7 +123,7 @@ export function ConsentStep(props: ConsentStepProps) {
         <Notice tone="info" live>
           <p>
             <b>{TEXTS.paperTitle[locale]}.</b>{' '}
-            {TEXTS[documentsHref ? 'paperSteps' : PAPER[answer.kind]][locale]}
+            {TEXTS[documentsHref ? 'paperSteps' : PAPER[kind]][locale]}
           </p>
           {documentsHref && (
             <p>
@@ -139,7 +135,7 @@ export function ConsentStep(props: ConsentStepProps) {
         </Notice>
       )}
       <p className="small soft">
-        {SIGN_WORDS.consentText[locale](
+        {CONSENT_WORDS.kept[locale](
           consent.version,
           formatDate(consent.from, locale),
           fingerprint(consent.sha256),

@@ -39,26 +39,12 @@ export const SIGN_TEXTS = {
   addSeller: { es: 'Agregar otra persona que vende', en: 'Add another seller' },
   remove: { es: 'Quitar', en: 'Remove' },
   open: { es: 'Abrir la firma', en: 'Open the signing' },
-  consentTitle: {
-    es: '¿Acepta firmar este contrato en línea?',
-    en: 'Do you agree to sign this contract online?',
-  },
-  consentLead: {
-    es: 'Nadie puede obligarle. Si prefiere papel, lo imprime, lo firma y lo sube aquí. Vale lo mismo.',
-    en: 'Nobody can make you. If you would rather use paper, print it, sign it and upload it. It counts the same.',
-  },
-  consentMeans: { es: 'Qué significa aceptar', en: 'What agreeing means' },
   canOpenTitle: { es: 'Compruebe que puede abrirlo', en: 'Check that you can open it' },
   canOpenLead: {
     es: 'Es el mismo documento que va a firmar, en español y en inglés.',
     en: 'It is the same document that you will sign, in Spanish and English.',
   },
   openDocument: { es: 'Abrir el documento', en: 'Open the document' },
-  consentBox: {
-    es: 'Pude abrir el documento y acepto firmar este contrato en línea.',
-    en: 'I could open the document and agree to sign this contract online.',
-  },
-  consentSubmit: { es: 'Aceptar y leer el contrato', en: 'Agree and read the contract' },
   paper: { es: 'Prefiero firmar en papel', en: 'I’d rather sign on paper' },
   paperTitle: { es: 'Firmar en papel', en: 'Sign on paper' },
   paperSteps: {
@@ -254,12 +240,6 @@ export const SIGN_WORDS = {
   spouseOf: {
     es: (name: string) => `cónyuge de ${name}`,
     en: (name: string) => `spouse of ${name}`,
-  },
-  consentText: {
-    es: (version: number, day: string, print: string) =>
-      `Texto de consentimiento, versión ${version}, del ${day} · huella ${print}. Queda guardado con su firma.`,
-    en: (version: number, day: string, print: string) =>
-      `Consent text, version ${version}, of ${day} · fingerprint ${print}. It is kept with your signature.`,
   },
   fingerprint: {
     es: (print: string) => `Firma el documento con huella ${print}.`,

@@ -6,9 +6,11 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { agreementOf, sellerCount } from '#domain/properties/agreement/agreement-draft.ts';
 import { agreementPageOf } from '#domain/properties/agreement/agreement-pages.ts';
 import { AGREEMENT_ACCEPTANCE } from '#domain/properties/agreement/agreement-text.ts';
+import type { ShownConsent } from '#domain/signing/consent.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
+import { ConsentField } from '#site/forms/ConsentField.tsx';
 import { Button } from '#site/ui/Button.tsx';
 import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
 import { CheckField } from '#site/ui/choices/CheckField.tsx';
@@ -22,14 +24,15 @@ import { previewAgreement } from './preview-agreement.ts';
 
 type AgreementSignProps = Readonly<{
   answers: Answers;
+  consent: ShownConsent;
   locale: Locale;
   /** The answers and the clauses, to be read before signing. */
   children?: ReactNode;
 }>;
 
 /** The last page of the agreement: read, downloaded, and signed by name. */
-export default function AgreementSign({ answers, locale, children }: AgreementSignProps) {
-  const [signature, setSignature] = useState({ name: '', accepted: false });
+export default function AgreementSign({ answers, consent, locale, children }: AgreementSignProps) {
+  const [signature, setSignature] = useState({ name: '', accepted: false, consentSha256: '' });
   const [problem, setProblem] = useState<Problem>();
   const [attempt, setAttempt] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
@@ -104,6 +107,14 @@ export default function AgreementSign({ answers, locale, children }: AgreementSi
       </div>
       {sellerCount(answers) > 1 && <p>{TEXTS.othersSign[locale]}</p>}
       <div className="fact-fields grid gap-7">
+        <ConsentField
+          consent={consent}
+          name="signature.consentSha256"
+          errors={problem?.errors}
+          value={signature.consentSha256}
+          onChange={(consentSha256) => setSignature((before) => ({ ...before, consentSha256 }))}
+          locale={locale}
+        />
         <TextField
           {...field('signature.name')}
           label={TEXTS.signatureName[locale]}

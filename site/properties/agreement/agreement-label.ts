@@ -21,4 +21,5 @@ const LABEL_OF: Readonly<Record<string, string>> = {
   'mortgage.totalCents': 'mortgageTotal',
   name: 'signatureName',
   accepted: 'sign',
+  consentSha256: 'signOnline',
 };

@@ -28,6 +28,7 @@ export const AGREEMENT_TEXTS = {
     es: 'Llenamos la ciudad y el condado por el código postal. Revíselos.',
     en: 'We filled in the city and the county from the ZIP code. Please check them.',
   },
+  signOnline: { es: 'Firmar en línea', en: 'Sign online' },
   signatureName: { es: 'Escriba su nombre completo', en: 'Type your full name' },
   signatureHint: { es: 'Vale como su firma.', en: 'It counts as your signature.' },
   othersSign: {

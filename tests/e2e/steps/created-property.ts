@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
-import { anAgreement } from '#tests/examples/agreement.ts';
+import { anAgreement, typedSignature } from '#tests/examples/agreement.ts';
 import { type Newcomer, ownOrigin } from './accounts.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function createProperty(
       sellers: [seller],
       address: { ...example.address, street, city: 'Coral Gables', zip: '33134' },
       listing: { ...example.listing, personalPropertyIncluded: 'Lavadora y secadora.' },
-      signature: { name: `${firstName} ${lastName}`, accepted: true },
+      signature: typedSignature(`${firstName} ${lastName}`),
     }),
   );
   const { agreement } = (await signed.json()) as { agreement: { id: string } };

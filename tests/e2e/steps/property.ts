@@ -74,6 +74,9 @@ async function beginProperty(
   await give(page, 'signature.name', 'Pedro Nadie');
   await button(page, AGREEMENT_TEXTS.submit[locale]).click();
   await expect(control(page, 'signature.name')).toHaveAttribute('aria-invalid', 'true');
+  // Nor without the consent to sign online.
+  await expect(control(page, 'signature.consentSha256')).toHaveAttribute('aria-invalid', 'true');
+  await give(page, 'signature.consentSha256', true);
   await expect(page.locator('[id="signature.name-error"]')).toContainText(owner.lastName);
   await give(page, 'signature.name', `${owner.firstName} ${owner.lastName}`);
   await button(page, AGREEMENT_TEXTS.submit[locale]).click();

@@ -1,4 +1,4 @@
-import { anAgreement } from '#tests/examples/agreement.ts';
+import { anAgreement, typedSignature } from '#tests/examples/agreement.ts';
 import { aSignIn } from '#tests/factories/open-houses.ts';
 import { anUpload, aPictureFile } from '#tests/factories/properties.ts';
 import { OPEN_HOURS } from '#tests/factories/visits.ts';
@@ -156,7 +156,7 @@ export const PROPERTIES_CALLS: Rows = {
     of: 'agreed',
     body: () => ({
       endDate: '2030-01-31',
-      signature: { name: 'Marisol Quintana', accepted: true },
+      signature: typedSignature('Marisol Quintana'),
     }),
   },
   'POST /api/agreements/{id}/signers/{place}/link': {

@@ -32,11 +32,16 @@ export async function expireSignings(context: Context): Promise<number> {
   return over.length;
 }
 
-async function expireSigning(context: Context, offerId: string): Promise<void> {
+/**
+ * Records that the open signing of an offer has run its seven days.
+ * @param context its clock is held.
+ * @returns whether there was such a one
+ */
+export async function expireSigning(context: Context, offerId: string): Promise<boolean> {
   const found = await findSigning(context, offerId);
-  if (found?.signing.status !== 'open') return;
-  const { signing, signers } = found;
   const at = context.now();
+  if (found?.signing.status !== 'open' || found.signing.expiresAt > at) return false;
+  const { signing, signers } = found;
   const offer = await offerOf(context, signing);
   const statements = [
     ...(await signingMove(context, signing, {
@@ -53,6 +58,7 @@ async function expireSigning(context: Context, offerId: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
   }
+  return true;
 }
 
 /**

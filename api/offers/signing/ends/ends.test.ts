@@ -64,6 +64,16 @@ describe('a signing ends', () => {
     expect(await chainHolds({ db }, await storedSigning(deal))).toBe(true);
   });
 
+  test('and makes way for another, also before the cron job has recorded it', async () => {
+    const deal = await anOpenSigning({ now: Date.now() - 7 * DAY_MS });
+    const first = await storedSigning(deal);
+    expect((await opens(deal, deal.opening)).status).toBe(201);
+    const next = await storedSigning(deal);
+    expect([next.status, next.id === first.id]).toEqual(['open', false]);
+    const [letter] = await mailsTo(deal.signers.hannah.email);
+    expect(letter?.template).toBe('sign_contract');
+  });
+
   test('when the home goes back on the market; a complete one stays', async () => {
     const deal = await anOpenSigning({ isOfCouples: true });
     await moveProperty(contextFor(deal.seller), deal.property.id, { segment: 'back-on-market' });

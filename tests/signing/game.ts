@@ -1,0 +1,217 @@
+import fc from 'fast-check';
+import { vi } from 'vitest';
+import { HOUR_MS } from '#domain/calendar.ts';
+import { watchedDatabase } from '#tests/factories/watched-database.ts';
+import { whatIsBroken } from '#tests/hard/sound.ts';
+import { isGuest, type Model, onTurn, START_MODEL, step, type Verdict } from './model.ts';
+import { type Deed, MOVE, type Move, NAMES } from './moves.ts';
+import {
+  type Answer,
+  aTable,
+  leaveTable,
+  makeMove,
+  readTable,
+  START,
+  type Table,
+  type TableState,
+} from './table.ts';
+
+/** The most moves of one game. */
+const MAX_MOVES = 24;
+
+/** What was done in the games so far, and which kinds of events were written. */
+export const tally = {
+  ...{ moves: 0, done: 0, refused: 0, between: 0, events: 0 },
+  kinds: new Set<string>(),
+};
+
+type Games = Readonly<{ games: number; seed: number }>;
+
+/**
+ * Plays signings at random, one after the other, with a clock of their own, against a small model.
+ * @throws an Error with the shortest game in which the product differs from the model.
+ */
+export async function playSignings({ games, seed }: Games): Promise<void> {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  // A line of the log for every request would be thousands.
+  const quiet = vi.spyOn(console, 'info').mockImplementation(() => {});
+  try {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(MOVE, { minLength: 8, maxLength: MAX_MOVES, size: 'max' }),
+        fc.constantFrom(true, true, true, false),
+        playGame,
+      ),
+      { numRuns: games, seed, endOnFailure: true },
+    );
+  } finally {
+    quiet.mockRestore();
+    vi.useRealTimers();
+  }
+}
+
+async function playGame(moves: readonly Move[], isDisclosed: boolean): Promise<void> {
+  const table = await aTable(isDisclosed);
+  let model: Model = { ...START_MODEL, isDisclosed };
+  let now = START;
+  const said: string[] = [];
+  const fail = (problems: readonly string[]) => {
+    if (problems.length > 0) throw new Error([...problems, 'after', ...said].join('\n'));
+  };
+  try {
+    for (const move of moves) {
+      now = after(move, now, model);
+      vi.setSystemTime(now);
+      for (const deed of deedsOf(model, move)) {
+        const played = await play(table, model, deed, now);
+        model = played.model;
+        said.push(`${new Date(now).toISOString()} ${played.text}`);
+        fail(played.problems);
+      }
+      fail(await whatIsBroken());
+    }
+    const { events } = await readTable(table);
+    tally.events += events.length;
+    for (const { kind } of events) tally.kinds.add(kind);
+  } finally {
+    await leaveTable(table);
+  }
+}
+
+/** One thing that is done, and what is done in between. */
+type Played = Deed & Pick<Move, 'meanwhile'>;
+
+/** A move with what goes before it: a guest enters, and a signer reads and agrees. */
+function deedsOf(model: Model, move: Move): readonly Played[] {
+  const { action, isOnTurn, isPrepared } = move;
+  const isSigners = ['enter', 'read', 'consent', 'sign', 'decline'].includes(action);
+  const turn = onTurn(model);
+  const place = NAMES.indexOf(move.who) % Math.max(turn.length, 1);
+  const who =
+    ((isSigners && isOnTurn) || action === 'remind' ? turn[place] : undefined) ?? move.who;
+  const first = (one: Deed['action']) =>
+    ({ action: one, who, flaw: 'none', meanwhile: null }) as const;
+  const isEntered = isSigners && isPrepared && action !== 'enter' && isGuest(who);
+  const opens = isPrepared && model.signing?.status !== 'open' && isSigners;
+  return [
+    ...(opens ? [{ ...first('open'), who: 'marisol' as const }] : []),
+    ...(isEntered ? [first('enter')] : []),
+    ...(action === 'sign' && isPrepared ? [first('read'), first('consent')] : []),
+    { ...move, who },
+  ];
+}
+
+async function play(table: Table, model: Model, deed: Played, now: number) {
+  const { meanwhile } = deed;
+  let between: { deed: Deed; answer: Answer } | undefined;
+  const run = async () => {
+    if (!meanwhile) return;
+    const other = meanwhile.isSame ? { ...meanwhile, action: deed.action } : meanwhile;
+    if (other.action === 'enter') return;
+    between = { deed: other, answer: await makeMove(table, other, now) };
+  };
+  const isRaced =
+    meanwhile && !['enter', 'clock', 'seal', 'disclose', 'dispute'].includes(deed.action);
+  const database = isRaced ? beforeCall(table, meanwhile.atCall, run) : table.database;
+  const answer = await makeMove({ ...table, database }, deed, now);
+  const state = await readTable(table);
+  tally.moves += between ? 2 : 1;
+  tally[answer.status < 300 ? 'done' : 'refused'] += 1;
+  const text = `${deed.who} ${deed.action} (${deed.flaw}): ${answer.status} ${answer.code}`;
+  if (!between) {
+    const next = step(model, deed, now);
+    const problems = [
+      ...(isAs(answer, next.verdict) ? [] : [`must be ${next.verdict}: ${text}`]),
+      ...differences(next.model, state),
+    ];
+    return { model: next.model, text, problems };
+  }
+  tally.between += 1;
+  const orders = [
+    inOrder(model, [deed, answer], [between.deed, between.answer], now),
+    inOrder(model, [between.deed, between.answer], [deed, answer], now),
+  ];
+  const found = orders.find((one) => one.isSo && differences(one.model, state).length === 0);
+  const both = `${text}, meanwhile ${between.deed.who} ${between.deed.action} (${between.deed.flaw}) at ${meanwhile?.atCall}: ${between.answer.status} ${between.answer.code}`;
+  const problems = found
+    ? []
+    : [
+        `is as if neither came first: ${both}`,
+        ...orders.flatMap((one) => differences(one.model, state)),
+      ];
+  return { model: found?.model ?? model, text: both, problems };
+}
+
+type Answered = readonly [Deed, Answer];
+
+/** Two moves one after the other; of two at once only whether each was done is compared. */
+function inOrder(model: Model, [one, first]: Answered, [other, second]: Answered, now: number) {
+  const a = step(model, one, now);
+  const b = step(a.model, other, now);
+  const isDone = ({ status }: Answer) => status < 300;
+  const isSo =
+    isDone(first) === (a.verdict === 'done') &&
+    isDone(second) === (b.verdict === 'done') &&
+    first.status < 500 &&
+    second.status < 500;
+  return { model: b.model, isSo };
+}
+
+function isAs({ status, code }: Answer, verdict: Verdict): boolean {
+  if (verdict === 'done') return status < 300;
+  // Unknown, ended, or never sent because the signing had ended before.
+  if (verdict === 'no link') return [404, 410, 422].includes(status);
+  return verdict.startsWith('409') ? `${status} ${code}` === verdict : `${status}` === verdict;
+}
+
+/** How what is stored differs from the model. */
+function differences({ home, opened, signing }: Model, state: TableState): readonly string[] {
+  const said = (what: unknown) => JSON.stringify(what);
+  const expected = {
+    ...{ home, opened, status: signing?.status },
+    people: NAMES.flatMap((who) => {
+      const person = signing?.people[who];
+      return person ? [[person.state, person.isRead, person.isConsented]] : [];
+    }),
+  };
+  const found = {
+    ...{ home: state.home, opened: state.opened, status: state.signing?.status },
+    people: state.people.map(({ status, openedAt, consentedAt }) => [
+      status === 'signed' || status === 'declined' ? status : 'unsigned',
+      openedAt !== null,
+      consentedAt !== null,
+    ]),
+  };
+  const isSame = said(expected) === said(found);
+  const signatures = state.events.filter(({ kind }) => kind === 'signed');
+  const isOfDocument = signatures.every(({ signingId, documentSha256 }) =>
+    state.all.some((one) => one.id === signingId && one.documentSha256 === documentSha256),
+  );
+  return [
+    ...(isSame ? [] : [`is ${said(found)}, must be ${said(expected)}`]),
+    ...(isOfDocument ? [] : ['somebody signed another document']),
+  ];
+}
+
+function after({ wait }: Move, now: number, { signing }: Model): number {
+  if (typeof wait === 'number') return now + wait * HOUR_MS;
+  const shift = { before_end: -1, end: 0, after_end: 1 }[wait];
+  return Math.max(now + HOUR_MS / 2, (signing?.endsAt ?? now) + shift);
+}
+
+/** The database before whose n-th call, or first batch, something else happens. */
+function beforeCall({ database }: Table, n: number | 'batch', run: () => Promise<void>) {
+  let [calls, batches] = [0, 0];
+  return watchedDatabase(database, {
+    call: async (go) => {
+      calls += 1;
+      if (calls === n) await run();
+      return go();
+    },
+    batch: async (statements, write) => {
+      batches += 1;
+      if (n === 'batch' && batches === 1) await run();
+      return write(statements);
+    },
+  });
+}

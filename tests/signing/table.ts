@@ -1,0 +1,186 @@
+import { env } from 'cloudflare:workers';
+import type { D1Database } from '@cloudflare/workers-types';
+import { eq, inArray } from 'drizzle-orm';
+import { vi } from 'vitest';
+import { sessions } from '#api/accounts/table.ts';
+import { expireSignings } from '#api/offers/signing/ends/end-signings.ts';
+import { properties } from '#api/properties/table.ts';
+import { sealContracts } from '#api/signings/seal-contracts.ts';
+import { signers, signingEvents, signings } from '#api/signings/table.ts';
+import { HOUR_MS } from '#domain/calendar.ts';
+import { currentConsent } from '#domain/signing/consent.ts';
+import { aContext } from '#tests/factories/accounts.ts';
+import {
+  type ADeal,
+  type ASigner,
+  aDeal,
+  codeTo,
+  contractTokenTo,
+} from '#tests/factories/contracts.ts';
+import { uploadsPdf } from '#tests/factories/files/documents.ts';
+import { mailsTo } from '#tests/factories/messages.ts';
+import { asks } from '#tests/factories/requests.ts';
+import { accountOf, isGuest } from './model.ts';
+import { type Deed, NAMES, type Name } from './moves.ts';
+
+/** Where a game begins: Thursday 16 April 2026, 10:00 a.m. in Florida. */
+export const START = Date.parse('2026-04-16T14:00:00Z');
+
+export type Table = Readonly<{
+  deal: ADeal;
+  /** The cookie with which each guest is in, or was. */
+  cookies: Partial<Record<Name, string>>;
+  database: D1Database;
+}>;
+export type TableState = Awaited<ReturnType<typeof readTable>>;
+export type Answer = Readonly<{ status: number; code: string }>;
+
+const { db } = aContext();
+
+/** An accepted offer of a couple to a couple, of which nothing is signed. */
+export async function aTable(isDisclosed: boolean): Promise<Table> {
+  vi.setSystemTime(START);
+  const deal = await aDeal({ isOfCouples: true, isDisclosed, now: START });
+  return { deal, cookies: {}, database: env.DB };
+}
+
+/** Takes what is left of a game out of the way of the clock of the next. */
+export async function leaveTable({ deal }: Table): Promise<void> {
+  const own = eq(signings.offerId, deal.id);
+  await db
+    .update(signings)
+    .set({ expiresAt: START + 36_500 * 24 * HOUR_MS, sealDueAt: null })
+    .where(own);
+}
+
+/** Everything that is stored about the signings of a deal, in the order in which they were opened. */
+export async function readTable({ deal }: Table) {
+  const own = db.select({ id: signings.id }).from(signings).where(eq(signings.offerId, deal.id));
+  const [[home], all, people, events] = await db.batch([
+    db
+      .select({ status: properties.status })
+      .from(properties)
+      .where(eq(properties.id, deal.property.id)),
+    db.select().from(signings).where(eq(signings.offerId, deal.id)).orderBy(signings.openedAt),
+    db.select().from(signers).where(inArray(signers.signingId, own)).orderBy(signers.position),
+    db
+      .select()
+      .from(signingEvents)
+      .where(inArray(signingEvents.signingId, own))
+      .orderBy(signingEvents.signingId, signingEvents.sequence),
+  ]);
+  const signing = all.at(-1);
+  return {
+    ...{ home: home?.status, opened: all.length, all, events, signing },
+    people: people.filter(({ signingId }) => signingId === signing?.id),
+  };
+}
+
+/** Everybody comes back with their password, except for anyone who entered it 15 minutes ago. */
+async function logIn({ deal }: Table, now: number, unproven?: Name): Promise<void> {
+  const renew = (id: string, provenAt: number) =>
+    db
+      .update(sessions)
+      .set({ provenAt, lastSeenAt: now, expiresAt: now + 12 * HOUR_MS })
+      .where(eq(sessions.userId, id));
+  const at = (who: Name) => (unproven === who ? now - HOUR_MS / 4 : now);
+  await db.batch([renew(deal.buyer.id, at('hannah')), renew(deal.seller.id, at('marisol'))]);
+}
+
+/** Asks the API for one move, as the page of that person does. @param now epoch ms. */
+export async function makeMove(table: Table, deed: Deed, now: number): Promise<Answer> {
+  const { deal, cookies, database } = table;
+  const { action, who, flaw } = deed;
+  const bindings = { DB: database };
+  const signer: ASigner = deal.signers[who];
+  const cron = aContext(undefined, { now: () => now });
+  await logIn(table, now, flaw === 'unproven' ? who : undefined);
+  const state = await readTable(table);
+  const account = deal.signers[accountOf(who)].headers;
+  const root = `/offers/${deal.id}/signing`;
+  const asAccount = (path: string, body?: unknown) =>
+    asks(`${root}${path}`, { headers: account, bindings, ...(body !== undefined && { body }) });
+  const Cookie = cookies[who] ?? '';
+  const asSigner = (path: string, body?: unknown) =>
+    isGuest(who)
+      ? asks(`/sign${path}`, {
+          headers: { ...(Cookie && { Cookie }), Origin: 'http://localhost' },
+          bindings,
+          ...(body !== undefined && { body }),
+        })
+      : asAccount(path, body);
+  const wrong = 'f'.repeat(64);
+  const answered = await (async () => {
+    switch (action) {
+      case 'clock':
+        await expireSignings(cron);
+        return DONE;
+      case 'seal':
+        await sealContracts(cron);
+        return DONE;
+      case 'open':
+        return asAccount('', deal.opening);
+      case 'enter':
+        return entersAs(table, who);
+      case 'read':
+        return asSigner('/document.pdf');
+      case 'consent': {
+        const { sha256 } = await currentConsent('contract');
+        return asSigner('/consent', {
+          ...{ consentSha256: flaw === 'stale' ? wrong : sha256, accepted: true },
+        });
+      }
+      case 'sign':
+        return asSigner('/sign', {
+          documentSha256: flaw === 'stale' ? wrong : (state.signing?.documentSha256 ?? wrong),
+          signature: { kind: 'typed', name: flaw === 'name' ? 'Otra Persona' : signer.name },
+          intent: flaw !== 'intent',
+        });
+      case 'decline':
+        return asSigner('/decline', { reason: flaw === 'empty' ? '  ' : 'Ya no.' });
+      case 'correct': {
+        const of = (side: string) => state.people.find((one) => one.side === side)?.id ?? 'x';
+        const own = accountOf(who) === 'hannah' ? 'buyer' : 'seller';
+        const other = own === 'buyer' ? 'seller' : 'buyer';
+        const id = of(flaw === 'other_side' ? other : own);
+        const capacity = `Trustee ${state.opened}`;
+        return asAccount('/correct', { signers: [{ id, capacity }] });
+      }
+      case 'remind': {
+        const signerId = state.people[NAMES.indexOf(who)]?.id ?? 'x';
+        return asAccount('/remind', { signerId });
+      }
+      case 'dispute':
+        return asks('/sign/dispute', { body: { link: await disputeLink(signer.email) } });
+      case 'disclose':
+        return uploadsPdf(deal.id, deal.seller.headers, { kind: 'flood_disclosure' });
+      case 'back_on_market': {
+        const path = `/properties/${deal.property.id}/back-on-market`;
+        return asks(path, { body: {}, headers: deal.seller.headers, bindings });
+      }
+    }
+  })();
+  return { status: answered.status, code: String(answered.json['code'] ?? '') };
+}
+
+const DONE = { status: 200, json: {} as Record<string, unknown> };
+
+/** Asks for a code with the last link and enters with it; whoever has an account has no link. */
+async function entersAs({ deal, cookies }: Table, who: Name) {
+  const { email } = deal.signers[who];
+  const token = isGuest(who) ? await contractTokenTo(email) : 'none';
+  if (token) await asks('/sign/code', { body: { token } });
+  const body = { token, code: (await codeTo(email)) || '000000' };
+  const answer = await asks('/sign/enter', { body });
+  const cookie = answer.headers.get('Set-Cookie')?.split(';')[0];
+  if (cookie) cookies[who] = cookie;
+  return answer;
+}
+
+async function disputeLink(email: string): Promise<string> {
+  for (const { text } of await mailsTo(email)) {
+    const [, link] = /\/sign\/dispute#([\w.]+)/.exec(text) ?? [];
+    if (link) return link;
+  }
+  return 'x.y';
+}
