@@ -8,6 +8,7 @@ import { MATRIX } from '#tests/security/matrix.ts';
 import { filled, type Scene, sceneOf } from '#tests/security/scene.ts';
 import { faulty, type When } from './faulty.ts';
 import { figure } from './load/figure.ts';
+import { type PreparedMove, SIGNING_MOVES } from './signing-moves.ts';
 import { whatIsBroken } from './sound.ts';
 
 const INTERNALS = /D1_ERROR|SQLITE|constraint failed|\.ts:\d|mail service|Unspecified error/;
@@ -73,40 +74,55 @@ test.each(
   '%s %s survives the failure of every call it makes',
   { timeout: 1_200_000 },
   async (call, _what, row) => {
-    const wrong: string[] = [];
-    for (const when of ['before', 'after'] as const satisfies readonly When[]) {
-      for (let n = 1; n <= MAX_CALLS; n += 1) {
-        const { who, thing } = await sceneOf(row);
-        const scene = { who, thing, body: await row.body?.(who, thing) };
-        const key = createId();
-        const { env: bindings, state } = faulty(env, n, when);
-        const first = await send(call, row, scene, bindings, key);
-        const at = `call ${n}, ${state.fault}`;
-        if (INTERNALS.test(first.text)) wrong.push(`${at}: shows ${first.text}`);
-        for (const problem of await whatIsBroken()) wrong.push(`${at}: ${problem}`);
-        const again = await send(call, row, scene, env, key);
-        // Done before the connection was lost: the second time it is there already.
-        if (again.status >= 500) wrong.push(`${at}: the repetition answers ${again.status}`);
-        if (again.status < 400) tally.repeated += 1;
-        for (const problem of await whatIsBroken()) wrong.push(`${at}, repeated: ${problem}`);
-        if (state.fault === '') {
-          if (state.calls > tally.mostCalls)
-            Object.assign(tally, { mostCalls: state.calls, mostOf: call });
-          break;
-        }
-        tally.faults += 1;
-        tally.kinds.add(state.fault);
-      }
-    }
-    tally.broken += wrong.length;
-    expect(wrong).toEqual([]);
+    await survives(call, async () => {
+      const { who, thing } = await sceneOf(row);
+      const scene = { who, thing, body: await row.body?.(who, thing) };
+      const key = createId();
+      return { run: (bindings) => send(call, row, scene, bindings, key) };
+    });
   },
 );
+
+test.each(Object.entries(SIGNING_MOVES))(
+  'of a signing, %s survives the failure of every call it makes',
+  { timeout: 1_200_000 },
+  (name, prepare) => survives(name, prepare),
+);
+
+/** Makes a move again and again in scenes of their own, of which each time another call fails. */
+async function survives(name: string, prepare: () => Promise<PreparedMove>): Promise<void> {
+  const wrong: string[] = [];
+  for (const when of ['before', 'after'] as const satisfies readonly When[]) {
+    for (let n = 1; n <= MAX_CALLS; n += 1) {
+      const { run, unfinished } = await prepare();
+      const { env: bindings, state } = faulty(env, n, when);
+      const first = await run(bindings);
+      const at = `call ${n}, ${state.fault}`;
+      if (INTERNALS.test(first.text)) wrong.push(`${at}: shows ${first.text}`);
+      for (const problem of await whatIsBroken()) wrong.push(`${at}: ${problem}`);
+      const again = await run(env);
+      // Done before the connection was lost: the second time it is there already.
+      if (again.status >= 500) wrong.push(`${at}: the repetition answers ${again.status}`);
+      if (again.status < 400) tally.repeated += 1;
+      for (const problem of await whatIsBroken()) wrong.push(`${at}, repeated: ${problem}`);
+      for (const problem of (await unfinished?.()) ?? []) wrong.push(`${at}, repeated: ${problem}`);
+      if (state.fault === '') {
+        if (state.calls > tally.mostCalls)
+          Object.assign(tally, { mostCalls: state.calls, mostOf: name });
+        break;
+      }
+      tally.faults += 1;
+      tally.kinds.add(state.fault);
+    }
+  }
+  tally.broken += wrong.length;
+  expect(wrong).toEqual([]);
+}
 
 test('the figures of the faults', () => {
   figure(
     'G10',
-    `${tally.faults} faults of ${tally.kinds.size} kinds over ${writes.length} writes: ${tally.broken} broken invariants; ${tally.repeated} repetitions with the same key succeeded, the others found it done (409)`,
+    `${tally.faults} faults of ${tally.kinds.size} kinds over ${writes.length + Object.keys(SIGNING_MOVES).length} writes: ${tally.broken} broken invariants; ${tally.repeated} repetitions with the same key succeeded, the others found it done (409)`,
   );
   figure('G8', `most calls of the platform in one write: ${tally.mostCalls} (${tally.mostOf})`);
   expect(tally.kinds.size).toBeGreaterThanOrEqual(12);
