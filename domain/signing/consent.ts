@@ -1,6 +1,6 @@
+import { sha256, textBytes, toHex } from '#domain/bytes.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
-import { sha256, toHex } from '#domain/log/bytes.ts';
 
 /** One point of the disclosure: its title and what it says. */
 type ConsentPoint = Readonly<{ title: string; text: string }>;
@@ -127,7 +127,7 @@ export const CONSENTS: Readonly<Record<ConsentPaper, ConsentText>> = {
 /** The text in force for a paper, with its hash, hexadecimal. */
 export async function currentConsent(paper: ConsentPaper) {
   const text = CONSENTS[paper];
-  return { ...text, sha256: toHex(await sha256(new TextEncoder().encode(canonicalConsent(text)))) };
+  return { ...text, sha256: toHex(await sha256(textBytes(canonicalConsent(text)))) };
 }
 export type ShownConsent = Awaited<ReturnType<typeof currentConsent>>;
 

@@ -1,7 +1,7 @@
 import { openDatabase } from '#api/db/open.ts';
 import type { Env } from '#api/env.ts';
 import { expireSignings } from '#api/offers/signing/ends/end-signings.ts';
-import { sealContracts } from '#api/signings/seal-contracts.ts';
+import { trySeal } from '#api/signings/seal-contracts.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import {
@@ -56,9 +56,9 @@ async function signed({ isLast }: Readonly<{ isLast: boolean }>) {
 }
 
 /** A run of the clock on these services; it answers what a request would. */
-function cron(run: (context: ReturnType<typeof aContext>) => Promise<unknown>, now = Date.now) {
+function cron(run: (context: ReturnType<typeof aContext>) => Promise<unknown>) {
   return async (bindings: Env) => {
-    const context = aContext(undefined, { env: bindings, db: openDatabase(bindings.DB), now });
+    const context = aContext(undefined, { env: bindings, db: openDatabase(bindings.DB) });
     const text = await run(context).then(
       () => '',
       () => 'the next run tries again',
@@ -122,15 +122,10 @@ export const SIGNING_MOVES: Readonly<Record<string, () => Promise<PreparedMove>>
   'the seal': async () => {
     const { deal, who } = await signed({ isLast: true });
     await signs(deal, who);
-    // A seal that failed waits a while before it is tried again.
-    let now = Date.now();
-    const seals = cron(sealContracts, () => now);
+    // Others that are due would come first.
+    const signing = await storedSigning(deal);
     return {
-      run: async (bindings) => {
-        const answer = await seals(bindings);
-        now += DAY_MS;
-        return answer;
-      },
+      run: cron((context) => trySeal(context, signing)),
       unfinished: async () => {
         const { status } = await storedSigning(deal);
         const wrong = status === 'sealed' ? [] : [`the signing is ${status}`];
