@@ -110,7 +110,7 @@ function callsTo(homes: readonly Home[], seed: number): readonly Call[] {
 
 function ratedCalls(homes: readonly Home[], seed: number): readonly Call[] {
   return [
-    { name: 'an answer without the database', path: () => '/api/nothing' },
+    { name: 'a bare answer of Hono in the same Worker', path: () => '/api/nothing' },
     { name: 'two looks into the database', path: () => `${LISTINGS}/none` },
     { name: 'suggest: places', path: () => `${LISTINGS}/suggest?q=miami` },
     { name: `list: ${METRO.name}`, path: listPath(METRO, homes, seed) },

@@ -6,15 +6,11 @@ import type { Columns } from '#domain/search/engine/columns/columns.ts';
 import { searchColumns } from '#domain/search/engine/results/search-columns.ts';
 import { SEARCH_LAYOUT } from '#domain/search/query/catalogue-filters.ts';
 import { countedFor } from '#domain/search/query/facets.ts';
-import { PAGE_SIZE } from '#domain/search/query/query.ts';
 import { wantedOf, withWords } from '#domain/search/query/wanted.ts';
 import { seeded } from '#tools/sample/random.ts';
 import { syntheticHome } from './generate.ts';
 import { type Measured, measure } from './measure.ts';
-import { QUERY_KINDS } from './queries.ts';
-
-/** What this machine does beside must not count: of so many tries the fastest does. */
-const TRIES = { tries: 3 };
+import { QUERY_KINDS, ROWS, TRIES } from './queries.ts';
 
 /** What the engine came to over so many homes. */
 export type EngineFigures = Readonly<{
@@ -63,12 +59,12 @@ export async function measureEngine(
           } = ask(random, points[random.whole(0, points.length - 1)] ?? { lat: 0, lng: 0 });
           const filter = withWords(wantedOf(query), new Map());
           return searchColumns(columns, filter, {
-            rows: { sort, limit: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE },
+            rows: { sort, limit: ROWS, skip: (page - 1) * ROWS },
             facets: countedFor(query),
             clusters: { zoom },
           }).total;
         },
-        TRIES,
+        { tries: TRIES },
       ),
     );
   }

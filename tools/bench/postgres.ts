@@ -34,7 +34,13 @@ export function startPostgres(): Postgres | undefined {
     asOwner([join(bin, 'initdb'), '-D', cluster, '--auth=trust', '--no-sync', '-U', 'postgres']);
   }
   // Settings of a server that has this machine to itself.
-  const settings = ['shared_buffers=2GB', 'work_mem=64MB', 'random_page_cost=1.1', 'fsync=off'];
+  const settings = [
+    'shared_buffers=2GB',
+    'work_mem=64MB',
+    'random_page_cost=1.1',
+    'fsync=off',
+    'jit=off',
+  ];
   const options = settings.map((setting) => `-c ${setting}`).join(' ');
   const log = join(folder, 'log');
   asOwner([

@@ -19,6 +19,11 @@ export type QueryKind = Readonly<{
 const WIDTH = 900;
 const HEIGHT = 640;
 
+/** How often each search is made, here and in a database beside it: of so many tries the median counts. */
+export const TRIES = 3;
+/** Homes on a page of the list, here and there. */
+export const ROWS = 50;
+
 /** What people look at most. */
 export const METRO = viewKind('metro (z12), filters', 12);
 
