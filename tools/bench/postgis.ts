@@ -1,13 +1,16 @@
+import { joinedKey } from '#domain/places/fold.ts';
 import type { Point } from '#domain/places/geometry/bounds.ts';
-import { project, projectBounds, unitsPerPixel } from '#domain/places/geometry/mercator.ts';
+import { type CellBox, project, unitsPerPixel } from '#domain/places/geometry/mercator.ts';
 import {
   AREA_STEPS,
   LOT_STEPS,
   PRICE_STEPS,
   YEAR_STEPS,
 } from '#domain/search/engine/columns/offered-steps.ts';
+import type { ColumnFilter } from '#domain/search/engine/filter/wanted.ts';
 import type { Sort } from '#domain/search/engine/results/ranks.ts';
 import type { ListingQuery } from '#domain/search/query/query.ts';
+import { wantedOf } from '#domain/search/query/wanted.ts';
 import { seeded } from '#tools/sample/random.ts';
 import { type SyntheticHome, syntheticHome } from './generate.ts';
 import { type Measured, measure } from './measure.ts';
@@ -32,7 +35,7 @@ export async function loadPostgis(
   if (answer.includes('t')) return;
   await postgres.ask(`create extension if not exists postgis; drop table if exists ${table};
     create table ${table} (id int primary key, geom geometry(Point), price bigint, beds int,
-      baths int, type text, sqft int, lot int, year int, published_at bigint,
+      baths int, type text, sqft int, lot int, year int, zip text, city text, county text, published_at bigint,
       price_step int, lot_step int, year_step int, area_step int)`);
   for (let from = 0; from < homes; from += ROWS_A_PORTION) {
     const to = Math.min(from + ROWS_A_PORTION, homes);
@@ -46,6 +49,9 @@ export async function loadPostgis(
     create index ${table}_price on ${table} (price);
     create index ${table}_sqft on ${table} (sqft desc);
     create index ${table}_beds on ${table} (beds desc);
+    create index ${table}_zip on ${table} (zip);
+    create index ${table}_city on ${table} (city);
+    create index ${table}_county on ${table} (county);
     create index ${table}_type on ${table} (type, price);
     create index ${table}_newest on ${table} (published_at desc);
     cluster ${table} using ${table}_geom;
@@ -79,18 +85,8 @@ export async function measurePostgis(
 }
 
 function statementsFor(table: string, query: ListingQuery, zoom: number): string {
-  const { bbox, minPrice, maxPrice, beds, baths, type, sort = 'newest', page = 1 } = query;
-  const box = bbox && projectBounds(bbox);
-  const conditions = [
-    ...(box
-      ? [`geom && st_makeenvelope(${box.minX},${box.minY},${box.maxX},${box.maxY})`]
-      : ['true']),
-    ...(minPrice === undefined ? [] : [`price >= ${minPrice * 100}`]),
-    ...(maxPrice === undefined ? [] : [`price <= ${maxPrice * 100}`]),
-    ...(beds === undefined ? [] : [`beds >= ${beds}`]),
-    ...(baths === undefined ? [] : [`baths >= ${baths}`]),
-    ...(type ? [`type in (${type.map((one) => `'${one}'`).join(',')})`] : []),
-  ].join(' and ');
+  const { sort = 'newest', page = 1, ...searched } = query;
+  const conditions = conditionsFor(wantedOf(searched).filter);
   const side = GRID_PIXELS * unitsPerPixel(zoom);
   return `select id, price, beds, baths, st_x(geom), st_y(geom) from ${table} where ${conditions}
       order by ${ORDERS[sort]}, id desc limit ${ROWS} offset ${(page - 1) * ROWS};
@@ -100,6 +96,34 @@ function statementsFor(table: string, query: ListingQuery, zoom: number): string
     select type, beds, baths, price_step, lot_step, year_step, area_step, count(*)
       from ${table} where ${conditions}
       group by grouping sets ((type), (beds), (baths), (price_step), (lot_step), (year_step), (area_step));`;
+}
+
+/** What a search wants, its words among it. */
+function conditionsFor(filter: ColumnFilter): string {
+  const { box, places, types, minPriceCents, maxPriceCents, minBeds, maxBeds, minBaths } = filter;
+  const anyPlace = places?.map(({ zip, city, county, box: around }) =>
+    [
+      ...(zip === undefined ? [] : [`zip = '${zip}'`]),
+      ...(city === undefined ? [] : [`city = '${city}'`]),
+      ...(county === undefined ? [] : [`county = '${county}'`]),
+      ...(around ? [inBox(around)] : []),
+    ].join(' or '),
+  );
+  return [
+    'true',
+    ...(box ? [inBox(box)] : []),
+    ...(anyPlace ? [`(${anyPlace.join(' or ')})`] : []),
+    ...(minPriceCents === undefined ? [] : [`price >= ${minPriceCents}`]),
+    ...(maxPriceCents === undefined ? [] : [`price <= ${maxPriceCents}`]),
+    ...(minBeds === undefined ? [] : [`beds >= ${minBeds}`]),
+    ...(maxBeds === undefined ? [] : [`beds <= ${maxBeds}`]),
+    ...(minBaths === undefined ? [] : [`baths >= ${minBaths}`]),
+    ...(types ? [`type in (${types.map((one) => `'${one}'`).join(',')})`] : []),
+  ].join(' and ');
+}
+
+function inBox({ minX, minY, maxX, maxY }: CellBox): string {
+  return `geom && st_makeenvelope(${minX},${minY},${maxX},${maxY})`;
 }
 
 const ORDERS: Readonly<Record<Sort, string>> = {
@@ -113,10 +137,12 @@ const ORDERS: Readonly<Record<Sort, string>> = {
 function copyRow(index: number, { propertyType, facts, publishedAt, ...point }: SyntheticHome) {
   const { listPrice = 0, bedroomsTotal = 0, bathroomsFull = 0, livingArea = 0 } = facts;
   const { lotSizeSquareFeet = 0, yearBuilt = 0 } = facts;
+  const { postalCode = '', city = '', countyOrParish = '' } = facts;
   const { x, y } = project(point);
   return [
     ...[index, `POINT(${x} ${y})`, listPrice, bedroomsTotal, bathroomsFull],
-    ...[propertyType, livingArea, lotSizeSquareFeet, yearBuilt, publishedAt],
+    ...[propertyType, livingArea, lotSizeSquareFeet, yearBuilt],
+    ...[postalCode, joinedKey(city), joinedKey(countyOrParish), publishedAt],
     ...[stepOf(PRICE_STEPS, listPrice / 100), stepOf(LOT_STEPS, lotSizeSquareFeet)],
     ...[stepOf(YEAR_STEPS, yearBuilt), stepOf(AREA_STEPS, livingArea)],
   ].join(',');
@@ -132,5 +158,5 @@ function pointOf(seed: number, index: number): Point {
 }
 
 function tableFor(homes: number, seed: number): string {
-  return `homes_3_${seed}_${homes}`;
+  return `homes_4_${seed}_${homes}`;
 }

@@ -11,7 +11,7 @@ export type QueryKind = Readonly<{
   ask: (random: Random, home: Point) => ListingQuery;
   /** Its words go to the database's word index, which the engine does not have. */
   needsIndex?: boolean;
-  /** Anybody's database can be asked the same: no words, no feature, no drawn area. */
+  /** Anybody's database can be asked the same: no words but of places and figures, no feature, no drawn area. */
   isPlain?: boolean;
 }>;
 
@@ -57,6 +57,7 @@ export const QUERY_KINDS: readonly QueryKind[] = [
     name: 'words: place, rooms, price',
     zoom: 9,
     ask: (random) => ({ q: random.one(PLACE_WORDS) }),
+    isPlain: true,
   },
   {
     name: 'words: type and feature',

@@ -31,7 +31,7 @@ const { values } = parseArgs({
 /** In what the two sides are not the same. */
 const DIFFERENCES = `   Both: median of ${TRIES} tries, ${ROWS} rows, no JIT in PostgreSQL, its table clustered by the map.
    More in the engine: features among the facets, prices and middles of clusters, counts as if a filter were not set.
-   More in PostgreSQL: a whole row for each home, its own clock without the way to it; no words, areas or features.`;
+   More in PostgreSQL: a whole row for each home, its own clock without the way to it; no drawn areas or features.`;
 const FOUND = { title: 'homes found', show: (mean: number) => count(Math.round(mean)) };
 const sizes = values.n.split(',').map(Number);
 const [queries, seed] = [Number(values.queries), Number(values.seed)];
