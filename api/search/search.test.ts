@@ -312,6 +312,15 @@ test('an address on the market is suggested, a sold one is not', async () => {
   expect(await suggested()).toEqual({ suggestions: [] });
 });
 
+test('an address is suggested from the first letter of a word on, and other streets of its number are not', async () => {
+  await onTheMarket({ streetAddress: '4483 Zapotillo Way', city: 'Lawtey' });
+  await onTheMarket({ streetAddress: '4483 Yagrumo Way', city: 'Lawtey' });
+  for (const typed of ['4483 z', '4483 zap', '4483 zapotillo w', 'zapotillo wa']) {
+    const { json } = await asks(`/listings/suggest?q=${typed}`);
+    expect(json, typed).toMatchObject({ suggestions: [{ label: '4483 Zapotillo Way, Lawtey' }] });
+  }
+});
+
 test('a city comes before the streets that begin like it', async () => {
   await onTheMarket({ streetAddress: '915 Starke Gardens Dr', city: 'Starke' });
   const { json } = await asks('/listings/suggest?q=starke gard');

@@ -5,7 +5,7 @@ import { fold } from '#domain/places/fold.ts';
 import { boundsAround } from '#domain/places/geometry/bounds.ts';
 import { suggestPlaces } from '#domain/places/suggest-places.ts';
 import type { SuggestAnswer } from '#domain/search/engine/results/answers.ts';
-import { wordsExpression } from '#domain/search/words/word-expressions.ts';
+import { allWords, wordsExpression } from '#domain/search/words/word-expressions.ts';
 
 const MAX_SUGGESTIONS = 8;
 const MAX_ADDRESSES = 4;
@@ -13,6 +13,13 @@ const MAX_WORDS = 8;
 
 /** Homes whose words match, of which some only say them in their description. */
 const MAX_ROWS = 60;
+
+/**
+ * So many letters of the last word are looked for in the index: it has to read every word that begins with fewer.
+ * Those are compared with the addresses that the words before found, of which more are read.
+ */
+const MIN_PREFIX = 4;
+const MAX_COMPARED = 200;
 
 /** How far around an address its box reaches, in kilometers. */
 const ADDRESS_KM = 0.4;
@@ -40,6 +47,9 @@ async function findAddresses(
   typed: string,
 ): Promise<SuggestAnswer['suggestions']> {
   const words = typed.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  const asked = words.slice(0, MAX_WORDS);
+  const isShort = (asked.at(-1)?.length ?? 0) < MIN_PREFIX;
+  const expression = isShort ? allWords(asked.slice(0, -1)) : wordsExpression(asked);
   const found = await db.all<{
     street: string;
     unit: string | null;
@@ -50,8 +60,8 @@ async function findAddresses(
     sql`select json_extract(facts, '$.streetAddress') as street,
         json_extract(facts, '$.unitNumber') as unit, city, lat, lng
       from listings where "row" in (
-        select rowid from listing_words where listing_words match ${wordsExpression(words.slice(0, MAX_WORDS))}
-        order by rowid desc limit ${MAX_ROWS}
+        select rowid from listing_words where listing_words match ${expression}
+        order by rowid desc limit ${isShort ? MAX_COMPARED : MAX_ROWS}
       ) and street is not null and hidden_at is null`,
   );
   return found

@@ -9,7 +9,12 @@ import type { FeatureKey } from '#domain/properties/catalogue/filters.ts';
 
 /** All of the words, the last one as the beginning of a word. */
 export function wordsExpression(words: readonly string[]): string {
-  return `${words.map(quoted).join(' ')}*`;
+  return `${allWords(words)}*`;
+}
+
+/** All of the words as they are. */
+export function allWords(words: readonly string[]): string {
+  return words.map(quoted).join(' ');
 }
 
 /** A feature in any of the words it has in either language. */
