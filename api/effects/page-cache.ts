@@ -1,11 +1,14 @@
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
 import type { ApiEnv, Context } from '#api/context.ts';
 import { reportError } from '#api/effects/reports.ts';
-import { listingChanges } from '#api/listings/table.ts';
+import { listingChanges, listings } from '#api/listings/table.ts';
+import { EVERY_LIST, type HomeOnPages, tagsOfHome } from '#domain/search/query/page-tags.ts';
 
 /** Maximum number of changes to look back at; a request or a minute makes fewer. */
 const MAX_CHANGES = 50;
+/** Tags of one purge: the platform's maximum. */
+const MAX_TAGS = 100;
 
 /** Purges pages with these tags from the edge cache, where there is one. */
 export type Purge = (tags: readonly string[]) => Promise<unknown>;
@@ -20,8 +23,10 @@ const purgeEdge: Purge = async (tags) => {
 };
 
 /**
- * Purges every kept page that shows a listing changed since an instant: its own page, and all that
- * list homes. Who changed it does not matter: whatever changes a listing says so in `listing_changes`.
+ * Purges every kept page that shows a listing changed since an instant: its own page, and those that
+ * list homes of its places or its part of the map. Who changed it does not matter: whatever changes a
+ * listing says so in `listing_changes`. A page of places that it has left shows it until the edge
+ * keeps that page no longer.
  */
 export async function purgeChangedSince(
   { db }: Pick<Context, 'db'>,
@@ -29,12 +34,35 @@ export async function purgeChangedSince(
   purge: Purge = purgeEdge,
 ): Promise<void> {
   const latest = await db
-    .select({ listingId: listingChanges.listingId, at: listingChanges.at })
+    .select({
+      listingId: listingChanges.listingId,
+      at: listingChanges.at,
+      home: {
+        id: listings.id,
+        zip: listings.zip,
+        city: listings.city,
+        county: listings.county,
+        lat: listings.lat,
+        lng: listings.lng,
+      },
+    })
     .from(listingChanges)
+    .leftJoin(listings, eq(listings.id, listingChanges.listingId))
     .orderBy(desc(listingChanges.seq))
     .limit(MAX_CHANGES);
-  const changed = new Set(latest.filter(({ at }) => at >= since).map(({ listingId }) => listingId));
-  if (changed.size > 0) await purge(['search', ...[...changed].map((id) => `listing-${id}`)]);
+  const changed = new Map(
+    latest.filter(({ at }) => at >= since).map(({ listingId, home }) => [listingId, home]),
+  );
+  if (changed.size > 0) await purge(tagsOf(changed));
+}
+
+/** One whose row is gone may have been on any page; so may the homes of an import. */
+function tagsOf(changed: ReadonlyMap<string, HomeOnPages | null>): readonly string[] {
+  const homes = [...changed.values()].filter((home) => home !== null);
+  const tags = [...new Set(homes.flatMap(tagsOfHome))];
+  return homes.length === changed.size && tags.length <= MAX_TAGS
+    ? tags
+    : [EVERY_LIST, ...[...changed.keys()].map((id) => `listing-${id}`)];
 }
 
 /** After every change, and before it is answered: the next page somebody opens shows it. */

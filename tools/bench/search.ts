@@ -7,6 +7,7 @@ import { type ApiFigures, measureApi } from './api.ts';
 import { measureEngine } from './engine.ts';
 import { syntheticState } from './load.ts';
 import { atShare, tableOf } from './measure.ts';
+import { measurePages, type PageFigures } from './pages.ts';
 import { loadPostgis, measurePostgis } from './postgis.ts';
 import { startPostgres } from './postgres.ts';
 import { ROWS, TRIES } from './queries.ts';
@@ -16,7 +17,8 @@ import { ROWS, TRIES } from './queries.ts';
  *   --n 10000,100000,1000000   how many synthetic homes, for one run each
  *   --queries 200              how many of each kind
  *   --seed 42
- *   --only engine|api|postgis  PostGIS is measured where its Debian packages are installed
+ *   --only engine|api|postgis|pages  PostGIS is measured where its Debian packages are installed; pages
+ *                         only when named, over the database of --state
  *   --state DIR                measures the product over this database instead of synthetic homes
  */
 const { values } = parseArgs({
@@ -41,6 +43,10 @@ if (![...sizes, queries, seed].every((number) => Number.isInteger(number) && num
 }
 
 const parts = values.only?.split(',') ?? ['engine', 'api', 'postgis'];
+if (parts.includes('pages') && values.state === undefined) {
+  console.error('--only pages needs --state DIR: a database with photos, as the sample is.');
+  process.exit(1);
+}
 const progress = progressOn(process.stderr);
 console.info(
   `\n${queries} queries of each kind, on ${availableParallelism()} cores of ${cpus()[0]?.model ?? 'a machine'}; Node ${process.versions.node}`,
@@ -52,6 +58,10 @@ if (parts.includes('postgis') && values.state === undefined) await showPostgis()
 if (parts.includes('api')) {
   ensureBuilt();
   for (const folder of statesToMeasure()) showApi(await measureApi(folder, queries, seed));
+}
+if (parts.includes('pages')) {
+  ensureBuilt();
+  for (const folder of statesToMeasure()) showPages(await measurePages(folder, queries));
 }
 process.exit(0);
 
@@ -113,6 +123,17 @@ ${tableOf('change', changes, FOUND)}
 
    with sixteen connections, answers a second:
 ${rates.map(({ name, aSecond }) => `   ${count(Math.round(aSecond)).padStart(8)}  ${name}`).join('\n')}`);
+}
+
+function showPages({ rows, photos, heapBytes }: PageFigures): void {
+  console.info(`
+── Pages and calls of the built product, one after the other; ${busy()}
+   ${(heapBytes / 1e6).toFixed(1)} MB of JavaScript held after them
+
+${tableOf('page or call', rows, { title: 'kB', show: (mean) => (mean / 1_000).toFixed(1) })}
+
+   photos of a page, once all of it is seen:
+${photos.map(({ name, count: number }) => `   ${String(number).padStart(8)}  ${name}`).join('\n')}`);
 }
 
 function showLoading(loaded: number, homes: number): void {

@@ -32,7 +32,11 @@ export const photoRoutes = new Hono<ApiEnv>().get(
       ETag: file.httpEtag,
     };
     if (!isWhole(file)) return c.body(null, 304, headers);
-    return c.body(await file.arrayBuffer(), 200, headers);
+    // Streamed: an isolate holds no whole photo, however many are asked for at once.
+    return c.body(file.body as unknown as ReadableStream, 200, {
+      ...headers,
+      'Content-Length': String(file.size),
+    });
   },
 );
 

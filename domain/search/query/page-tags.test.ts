@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { HomeOnPages } from './page-tags.ts';
+import { ANYWHERE, EVERY_LIST, tagsOfHome, tagsOfSearch } from './page-tags.ts';
+import type { ListingQuery } from './query.ts';
+
+const HOME: HomeOnPages = {
+  ...{ id: 'one', zip: '33134', city: 'Coral Gables', county: 'Miami-Dade' },
+  ...{ lat: 25.7563, lng: -80.2692 },
+};
+const isPurgedBy = (home: HomeOnPages, query: ListingQuery) =>
+  tagsOfSearch(query).some((tag) => tagsOfHome(home).includes(tag));
+
+test('a change purges its own page, its places, its part of the map and what may show any home', () => {
+  expect(tagsOfHome(HOME)).toEqual([
+    'listing-one',
+    ANYWHERE,
+    'search-at-25_-81',
+    'search-zip-33134',
+    'search-city-coral-gables',
+    'search-county-miami-dade',
+  ]);
+});
+
+test.each<[string, ListingQuery]>([
+  ['the whole state', {}],
+  ['words', { q: 'piscina' }],
+  ['a place and words', { q: 'piscina en Coral Gables' }],
+  ['its city with filters', { q: 'coral gables, fl', beds: 3 }],
+  ['its ZIP', { q: '33134' }],
+  ['its county', { q: 'Condado de Miami-Dade' }],
+  ['a map around it', { bbox: { west: -80.3, south: 25.7, east: -80.2, north: 25.8 } }],
+  ['a map of half the state', { bbox: { west: -87, south: 24, east: -80, north: 29 } }],
+  [
+    'a drawn area around it',
+    {
+      polygon: [
+        { lat: 25.7, lng: -80.4 },
+        { lat: 25.9, lng: -80.3 },
+        { lat: 25.7, lng: -80.2 },
+      ],
+    },
+  ],
+])('a change purges %s', (_, query) => {
+  expect(tagsOfSearch(query)).toContain(EVERY_LIST);
+  expect(isPurgedBy(HOME, query)).toBe(true);
+});
+
+test.each<[string, ListingQuery]>([
+  ['another city', { q: 'Tampa, FL' }],
+  ['another ZIP', { q: '33135' }],
+  ['another county', { q: 'Broward County' }],
+  ['a map elsewhere', { bbox: { west: -82.6, south: 27.8, east: -82.3, north: 28.1 } }],
+])('a change leaves %s at the edge', (_, query) => {
+  expect(isPurgedBy(HOME, query)).toBe(false);
+});
+
+test('a map that shows a home is purged with it, wherever both are', () => {
+  const lat = fc.double({ min: 24, max: 31, noNaN: true });
+  const lng = fc.double({ min: -88, max: -79, noNaN: true });
+  const size = fc.double({ min: 0.001, max: 6, noNaN: true });
+  fc.assert(
+    fc.property(lat, lng, size, size, (south, west, height, width) => {
+      const bbox = { west, south, east: west + width, north: south + height };
+      const corners = [
+        { lat: bbox.south, lng: bbox.west },
+        { lat: bbox.north, lng: bbox.east },
+        { lat: (bbox.south + bbox.north) / 2, lng: (bbox.west + bbox.east) / 2 },
+      ];
+      return corners.every((corner) => isPurgedBy({ ...HOME, ...corner }, { bbox }));
+    }),
+  );
+});

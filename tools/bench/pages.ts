@@ -1,0 +1,66 @@
+import { type Measured, measure } from './measure.ts';
+import { serveBuilt } from './serve.ts';
+
+/** What pages and calls cost the processor, and how many photos each page asks for once all of it is seen. */
+export type PageFigures = Readonly<{
+  rows: readonly Measured[];
+  photos: readonly Readonly<{ name: string; count: number }>[];
+  /** JavaScript that the Worker holds after all of them, the index of a few homes included. */
+  heapBytes: number;
+}>;
+
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140 Safari/537.36';
+const PHOTO = /\/api\/photos\/[0-9a-f]{64}/g;
+
+/** Measures what `npm run plan` computes with, on the built product over a database with photos. */
+export async function measurePages(stateFolder: string, times: number): Promise<PageFigures> {
+  const served = await serveBuilt(stateFolder);
+  try {
+    const ask = (path: string, init: RequestInit = {}) =>
+      fetch(new URL(path, served.origin), {
+        headers: { Accept: 'text/html', 'User-Agent': BROWSER },
+        ...init,
+      });
+    const found = (await (await ask('/api/listings?limit=24')).json()) as {
+      items: readonly { id: string; coverHash: string | null }[];
+    };
+    const { items } = found;
+    const hash = items.find(({ coverHash }) => coverHash)?.coverHash;
+    const idAt = (index: number) => items[index % items.length]?.id;
+    const view = {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'User-Agent': BROWSER },
+      body: JSON.stringify({ counted: 'search' }),
+    };
+    const pages: readonly [string, (index: number) => string][] = [
+      ['page: home', () => '/es'],
+      ['page: search', () => '/es/listing'],
+      ['page: listing', (index) => `/es/listing/details/${idAt(index)}`],
+    ];
+    const calls: readonly [string, (index: number) => string, RequestInit?][] = [
+      ['an answer without the database', () => '/api/nothing'],
+      ...pages,
+      ['list', () => '/api/listings?limit=24'],
+      ['map', () => '/api/listings/map?zoom=9&bbox=-82,25,-79,27'],
+      ['similar homes', (index) => `/api/listings/${idAt(index)}/similar`],
+      ['a photo', () => `/api/photos/${hash}/768.webp`],
+      ['a report of a view', (index) => `/api/listings/${idAt(index)}/counts`, view],
+    ];
+    const rows: Measured[] = [];
+    for (const [name, path, init] of calls) {
+      const run = async (index: number) => {
+        const answer = await ask(path(index), init);
+        return (await answer.arrayBuffer()).byteLength;
+      };
+      rows.push(await measure(name, times, run, served));
+    }
+    const photos = [];
+    for (const [name, path] of pages) {
+      const html = await (await ask(path(0))).text();
+      photos.push({ name, count: new Set(html.match(PHOTO)).size });
+    }
+    return { rows, photos, heapBytes: await served.heapBytes() };
+  } finally {
+    await served.close();
+  }
+}

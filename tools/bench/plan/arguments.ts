@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util';
+import type { Load } from './model.ts';
+
+/** Says in words what is wrong with the arguments of the command. */
+export class UnclearArgument extends Error {}
+
+/** More than there are on earth; beyond it figures stop being whole. */
+const MAX_HOMES = 1e9;
+const MAX_VIEWS = 1e12;
+
+/**
+ * The load that the arguments of `npm run plan` name; `undefined` when they ask for help.
+ * @throws UnclearArgument for a number that is missing, not whole, or written with a unit or points
+ */
+export function readLoad(args: readonly string[]): Load | undefined {
+  const values = parsed(args);
+  if (values.help) return undefined;
+  return {
+    homes: wholeNumber('homes', values.homes, 1, MAX_HOMES),
+    views: wholeNumber('views', values.views, 1, MAX_VIEWS),
+    edgePercent: wholeNumber('edge', values.edge ?? ['0'], 0, 100),
+  };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        homes: { type: 'string', multiple: true },
+        views: { type: 'string', multiple: true },
+        edge: { type: 'string', multiple: true },
+        help: { type: 'boolean' },
+      },
+    }).values;
+  } catch (error) {
+    throw new UnclearArgument(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function wholeNumber(
+  name: string,
+  given: readonly string[] | undefined,
+  min: number,
+  max: number,
+): number {
+  if (!given)
+    throw new UnclearArgument(`--${name} is missing: a whole number, as in --${name} 50000.`);
+  if (given.length > 1) throw new UnclearArgument(`--${name} is given ${given.length} times.`);
+  const text = given[0]?.trim() ?? '';
+  const number = Number(text);
+  if (!/^\d+$/.test(text) || number < min || number > max) {
+    throw new UnclearArgument(
+      `--${name} takes a whole number from ${min} to ${max} in digits alone, as in 1000000: "${given[0]}" is not one.`,
+    );
+  }
+  return number;
+}

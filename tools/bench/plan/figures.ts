@@ -1,0 +1,107 @@
+/** What a plan is computed from, and where each figure is from. */
+export type Figure = Readonly<{ value: number; unit: string; from: string }>;
+
+const API_ROWS =
+  'meta.rows_read of D1 in the API test Worker, 40 homes, 2026-11-23; grows with the page, not with the homes';
+const WRITTEN = 'meta.rows_written of D1 in the API test Worker, 2026-11-23';
+const CPU =
+  'npm run bench -- --only pages --state DIR over the sample, built product, two busy cores (load 14), 2026-11-23';
+
+/** Measured on this product. Measured again whenever what they describe changes. */
+export const MEASURED = {
+  bytesAHome: {
+    value: 37_500,
+    unit: 'bytes a home in the database, photos as JSON and history included',
+    from: 'dbstat over the sample of 241 homes after migration 0049, 2026-11-23',
+  },
+  indexBytesAHome: {
+    value: 64,
+    unit: 'bytes a home in the search index',
+    from: 'npm run bench -- --only engine at 200,000 homes, words included, 2026-11-23',
+  },
+  photosAHome: {
+    value: 7.5,
+    unit: 'photos a home',
+    from: 'photo_uses over the sample, 2026-11-23',
+  },
+  photoFileBytes: {
+    value: 200_000,
+    unit: 'bytes a photo in R2, all widths and formats',
+    from: 'six files of each of the 110 photos of the sample, 2026-11-23',
+  },
+  photoFiles: {
+    value: 6,
+    unit: 'files derived a photo',
+    from: 'three widths in two formats, domain/listings/photo-url.ts',
+  },
+  cpuHomePage: { value: 11.3, unit: 'CPU ms of the home page', from: CPU },
+  cpuSearchPage: { value: 15.2, unit: 'CPU ms of the search page', from: CPU },
+  cpuListingPage: { value: 31.9, unit: 'CPU ms of the page of a home', from: CPU },
+  cpuApiSearch: { value: 4.4, unit: 'CPU ms of a call of list or map, their mean', from: CPU },
+  cpuPhoto: { value: 2.8, unit: 'CPU ms of a photo', from: CPU },
+  rowsSearch: { value: 74, unit: 'rows read by a list of 24 cards', from: API_ROWS },
+  rowsMap: { value: 2, unit: 'rows read by a map', from: API_ROWS },
+  rowsListing: {
+    value: 33,
+    unit: 'rows read by a home and its similar homes, without the smaller calls of its page',
+    from: API_ROWS,
+  },
+  callsSearch: { value: 2, unit: 'calls of the database by a list', from: API_ROWS },
+  callsMap: { value: 1, unit: 'calls of the database by a map', from: API_ROWS },
+  callsListing: {
+    value: 7,
+    unit: 'calls of the database by a home and its similar homes, without the smaller calls of its page',
+    from: API_ROWS,
+  },
+  photosSearchPage: {
+    value: 22,
+    unit: 'photos of a search page, once all of it is seen',
+    from: CPU,
+  },
+  photosListingPage: {
+    value: 11,
+    unit: 'photos of the page of a home, once all of it is seen',
+    from: CPU,
+  },
+  cpuView: { value: 3.4, unit: 'CPU ms of the report of a view', from: CPU },
+  rowsWrittenAView: {
+    value: 3.4,
+    unit: 'rows written a view, indexes included, in a delivery of 100',
+    from: WRITTEN,
+  },
+  rowsWrittenAChange: {
+    value: 22,
+    unit: 'rows written by a new price of a listing, indexes included',
+    from: WRITTEN,
+  },
+  isolateBytes: {
+    value: 46_000_000,
+    unit: 'bytes of JavaScript in an isolate that holds the index of 232 homes',
+    from: CPU,
+  },
+  indexBytesInIsolate: {
+    value: 60_000_000,
+    unit: 'bytes of an index that an isolate holds itself',
+    from: 'SEARCH_ISOLATE_BYTES, api/search/where-to-search.ts',
+  },
+  objectCallsASecond: {
+    value: 150,
+    unit: 'searches a second of one search object',
+    from: 'the search object over a million homes, two cores, 2026-11-22',
+  },
+} as const satisfies Record<string, Figure>;
+
+/** Not measured: how people behave. A product in use replaces them with its own figures. */
+export const ASSUMED = {
+  homePageShare: { value: 0.1, unit: 'of the pages are the home page', from: 'assumed' },
+  searchPageShare: { value: 0.4, unit: 'of the pages are searches', from: 'assumed' },
+  listingPageShare: { value: 0.5, unit: 'of the pages are homes', from: 'assumed' },
+  mapMovesASearch: { value: 2, unit: 'calls of list and map a search page', from: 'assumed' },
+  peakFactor: { value: 4, unit: 'times the mean second in the peak second', from: 'assumed' },
+  newHomesAMonth: { value: 0.2, unit: 'of the homes are new each month', from: 'assumed' },
+  changesAHomeADay: {
+    value: 0.02,
+    unit: 'changes of price, status or text a home and day',
+    from: 'assumed',
+  },
+} as const satisfies Record<string, Figure>;

@@ -1,0 +1,169 @@
+import { ASSUMED, MEASURED } from './figures.ts';
+import { LIMITS, PLAN_DOLLARS, PRICES, type Price } from './prices.ts';
+
+/** What is planned for. */
+export type Load = Readonly<{
+  /** Homes in the database. */
+  homes: number;
+  /** Pages opened a day. */
+  views: number;
+  /** How many of a hundred pages and photos the edge answers without calling the Worker's code. */
+  edgePercent: number;
+}>;
+
+export type Item = Readonly<{ price: Price; units: number; dollars: number }>;
+
+/** How much of a limit is used, and where it is reached when only one of the two grows. */
+export type Use = Readonly<{
+  name: string;
+  used: number;
+  allowed: number;
+  unit: string;
+  grows: 'homes' | 'views';
+  /** So many homes, or views a day, reach it. */
+  reachedAt: number;
+}>;
+
+export type Plan = Readonly<{ items: readonly Item[]; dollars: number; limits: readonly Use[] }>;
+
+const DAYS = 30;
+const DAY_SECONDS = 86_400;
+const GB = 1e9;
+/** Writing, reading and deleting a message. */
+const OPERATIONS_A_MESSAGE = 3;
+/** What a Durable Object is charged for while it answers, in GB. */
+const OBJECT_GB = 0.128;
+
+/** What a load costs a month, by item, and the platform's limits, the one used most first. */
+export function planFor(load: Load): Plan {
+  const month = monthOf(load);
+  const items = (Object.keys(PRICES) as (keyof typeof PRICES)[]).map((key) => {
+    const price: Price = PRICES[key];
+    const units = month[key];
+    const dollars = (Math.max(0, units - price.included) / price.per) * price.dollars;
+    return { price, units, dollars };
+  });
+  const dollars = items.reduce((sum, item) => sum + item.dollars, PLAN_DOLLARS);
+  const limits = limitsOf(load).toSorted((a, b) => b.used / b.allowed - a.used / a.allowed);
+  return { items, dollars, limits };
+}
+
+/** Units of every price in a month. */
+function monthOf({
+  homes,
+  views,
+  edgePercent,
+}: Load): Readonly<Record<keyof typeof PRICES, number>> {
+  const pages = pagesOf(views * DAYS);
+  const [searches, listings] = [pages.search + pages.moves, pages.listing];
+  const missed = 1 - edgePercent / 100;
+  const photos = value('photosSearchPage') * pages.search + value('photosListingPage') * listings;
+  const newPhotos = homes * assumed('newHomesAMonth') * value('photosAHome');
+  const databaseBytes = homes * value('bytesAHome');
+  const changes = homes * assumed('changesAHomeADay') * DAYS;
+  const objectCalls = isInObject(homes) ? searches + listings : 0;
+  return {
+    // An answer of the edge is billed as a request, the page, the photo and the view's report too.
+    requests: pages.home + pages.search + pages.moves + listings * 2 + photos,
+    cpu:
+      missed *
+        (pages.home * value('cpuHomePage') +
+          pages.search * value('cpuSearchPage') +
+          listings * value('cpuListingPage') +
+          photos * value('cpuPhoto')) +
+      pages.moves * value('cpuApiSearch') +
+      listings * value('cpuView'),
+    rowsRead:
+      missed *
+        ((pages.home + pages.search) * value('rowsSearch') + listings * value('rowsListing')) +
+      pages.moves * (value('rowsSearch') + value('rowsMap')),
+    rowsWritten: listings * value('rowsWrittenAView') + changes * value('rowsWrittenAChange'),
+    databaseBytes: databaseBytes / GB,
+    fileBytes: (homes * value('photosAHome') * value('photoFileBytes')) / GB,
+    fileWrites: newPhotos * value('photoFiles'),
+    fileReads: missed * photos,
+    transformations: newPhotos * value('photoFiles'),
+    queue: listings * OPERATIONS_A_MESSAGE,
+    objectRequests: objectCalls,
+    objectSeconds: isInObject(homes) ? DAYS * DAY_SECONDS * OBJECT_GB : 0,
+  };
+}
+
+function limitsOf({ homes, views, edgePercent }: Load): readonly Use[] {
+  const pages = pagesOf(views);
+  const missed = 1 - edgePercent / 100;
+  const aSecond = assumed('peakFactor') / DAY_SECONDS;
+  const calls =
+    aSecond *
+    (missed *
+      ((pages.home + pages.search) * value('callsSearch') + pages.listing * value('callsListing')) +
+      pages.moves * (value('callsSearch') + value('callsMap')));
+  const indexBytes = homes * value('indexBytesAHome');
+  const searches = aSecond * (missed * (pages.home + pages.search) + pages.moves);
+  const changes = (homes * assumed('changesAHomeADay') * assumed('peakFactor')) / DAY_SECONDS;
+  const all: readonly Omit<Use, 'reachedAt'>[] = [
+    {
+      ...{ name: 'size of a D1 database', unit: 'bytes', grows: 'homes' },
+      ...{ used: homes * value('bytesAHome'), allowed: LIMITS.databaseBytes.value },
+    },
+    {
+      ...{ name: 'calls of D1 in the peak second, at 1 ms each', unit: 'calls', grows: 'views' },
+      ...{ used: calls, allowed: LIMITS.databaseCallsASecond.value },
+    },
+    {
+      ...{
+        name: 'memory of an isolate, the index beside its reload',
+        unit: 'bytes',
+        grows: 'homes',
+      },
+      ...{ used: indexBytes * 2 + value('isolateBytes'), allowed: LIMITS.isolateBytes.value },
+    },
+    {
+      ...{ name: 'purges of the edge in the peak second', unit: 'purges', grows: 'homes' },
+      ...{ used: changes, allowed: LIMITS.purgesASecond.value },
+    },
+    ...(isInObject(homes)
+      ? [
+          {
+            ...{ name: 'searches of one object in the peak second', unit: 'searches' },
+            ...{ grows: 'views' as const, used: searches, allowed: value('objectCallsASecond') },
+          },
+        ]
+      : []),
+  ];
+  return all.map((use) => ({ ...use, reachedAt: reachedAt(use, { homes, views }) }));
+}
+
+/** A limit grows evenly with homes or views, but for the memory that an isolate needs without homes. */
+function reachedAt(
+  { name, used, allowed, grows }: Omit<Use, 'reachedAt'>,
+  { homes, views }: Readonly<{ homes: number; views: number }>,
+): number {
+  const fixed = name.startsWith('memory') ? value('isolateBytes') : 0;
+  const now = grows === 'homes' ? homes : views;
+  return Math.floor((now * (allowed - fixed)) / (used - fixed));
+}
+
+/** Pages of each kind, and the calls of list and map after a search page. */
+function pagesOf(views: number) {
+  const search = views * assumed('searchPageShare');
+  return {
+    home: views * assumed('homePageShare'),
+    search,
+    listing: views * assumed('listingPageShare'),
+    moves: search * assumed('mapMovesASearch'),
+  };
+}
+
+/** Whether the index is too large for every isolate, so that an object holds it. */
+function isInObject(homes: number): boolean {
+  return homes * value('indexBytesAHome') > value('indexBytesInIsolate');
+}
+
+function value(key: keyof typeof MEASURED): number {
+  return MEASURED[key].value;
+}
+
+function assumed(key: keyof typeof ASSUMED): number {
+  return ASSUMED[key].value;
+}
