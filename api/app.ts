@@ -23,7 +23,7 @@ import { listingRoutes } from '#api/listings/routes.ts';
 import { sitemapRoutes } from '#api/listings/sitemap-routes.ts';
 import { verifyRoutes } from '#api/log/routes.ts';
 import { deliverAfterWrites } from '#api/messages/deliver.ts';
-import { letterRoutes } from '#api/messages/letter-routes.ts';
+import { emailRoutes } from '#api/messages/email-routes.ts';
 import { notificationRoutes } from '#api/messages/notification-routes.ts';
 import { pushRoutes } from '#api/messages/push/push-routes.ts';
 import { mailerRoutes } from '#api/messages/routes.ts';
@@ -115,7 +115,7 @@ const routes = base
   .route('/payments', paymentRoutes)
   .route('/work-orders', workOrderRoutes)
   .route('/contact', contactRoutes)
-  .route('/admin/letters', letterRoutes)
+  .route('/admin/letters', emailRoutes)
   .route('/notifications', notificationRoutes)
   .route('/push', pushRoutes)
   .route('/favourites', favouriteRoutes)

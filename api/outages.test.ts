@@ -74,13 +74,13 @@ test('with mail, cards, maps and error reporting down, homes, logins and offers 
   await deliverDue(at(0, bindings.EMAIL));
   expect((await unsent()).length).toBeGreaterThanOrEqual(dueNow.length);
 
-  const letters: string[] = [];
+  const mails: string[] = [];
   const back = mailService(async () => {
-    letters.push('');
+    mails.push('');
     return { messageId: 'x' };
   });
   // A few cron runs: each takes a handful, and each waits for the claims before.
   for (let round = 1; round <= 5; round += 1) await deliverDue(at((round * DAY_MS) / 24, back));
   const waiting = (await unsent()).filter(({ dueAt }) => dueAt <= Date.now());
-  expect([waiting, letters.length >= dueNow.length]).toEqual([[], true]);
+  expect([waiting, mails.length >= dueNow.length]).toEqual([[], true]);
 });

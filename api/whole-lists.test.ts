@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { sessions } from '#api/accounts/table.ts';
 import { message } from '#api/messages/outbox.ts';
-import { letterEvents, outbox } from '#api/messages/table.ts';
+import { emailEvents, outbox } from '#api/messages/table.ts';
 import { offers, offerVersions } from '#api/offers/table.ts';
 import { agreements, propertyEvents } from '#api/properties/table.ts';
 import { publishedAnswers } from '#api/questions/table.ts';
@@ -201,16 +201,16 @@ test('what administrators did with an e-mail is listed whole', async () => {
     .set({ attempts: 10, lastError: '550' })
     .where(eq(outbox.userId, user.id))
     .returning();
-  const letterId = row?.id ?? '';
-  const event = { letterId, adminId: admin.user.id, action: 'open', at: data.at - 1 } as const;
+  const emailId = row?.id ?? '';
+  const event = { emailId, adminId: admin.user.id, action: 'open', at: data.at - 1 } as const;
   for (let each = 0; each < 51; each += 1) {
-    await db.insert(letterEvents).values({ ...event, id: createId() });
+    await db.insert(emailEvents).values({ ...event, id: createId() });
   }
-  const first = await asks(`/admin/letters/${letterId}`, { headers: admin.headers });
+  const first = await asks(`/admin/letters/${emailId}`, { headers: admin.headers });
   const { events } = first.json['letter'] as unknown as { events: Page };
   // Opening it has just been recorded too.
   expect([events.items.length, events.total]).toEqual([50, 52]);
-  const rest = await asks(`/admin/letters/${letterId}?cursor=${events.nextCursor}`, {
+  const rest = await asks(`/admin/letters/${emailId}?cursor=${events.nextCursor}`, {
     headers: admin.headers,
   });
   const { events: more } = rest.json['letter'] as unknown as { events: Page };

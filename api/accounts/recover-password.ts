@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import { sha256Hex } from '#api/hash.ts';
-import { placeOf } from '#api/http/limits/place.ts';
+import { networkOf } from '#api/http/limits/network.ts';
 import { forgetAttempts } from '#api/http/limits/rate-limit.ts';
 import { message, messageRow } from '#api/messages/outbox.ts';
 import { outbox } from '#api/messages/table.ts';
@@ -96,5 +96,5 @@ export async function resetPassword(context: Context, asked: ResetPassword): Pro
     ]),
     () => new Refusal('link_invalid'),
   );
-  await forgetAttempts(context, LOGIN_HERE, `${email}:${placeOf(context.ip).near}`);
+  await forgetAttempts(context, LOGIN_HERE, `${email}:${networkOf(context.ip).near}`);
 }

@@ -1,7 +1,7 @@
 import { createId } from '@paralleldrive/cuid2';
 import type { Context } from '#api/context.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
-import { countAtPlace } from '#api/http/limits/rate-limit.ts';
+import { countFromNetwork } from '#api/http/limits/rate-limit.ts';
 import { message } from '#api/messages/outbox.ts';
 import type { Registration } from '#domain/accounts/registration.ts';
 import { fullName, type User } from '#domain/accounts/user.ts';
@@ -26,7 +26,7 @@ const EMAIL_TAKEN: Localized = {
  */
 export async function register(context: Context, registration: Registration) {
   const { db, now } = context;
-  await countAtPlace(context, REGISTER);
+  await countFromNetwork(context, REGISTER);
   const at = now();
   const id = createId();
   const { email, language, firstName, middleName, lastName, phone, profile } = registration;

@@ -5,7 +5,7 @@ import type { ApiEnv } from '#api/context.ts';
 import { body } from '#api/http/body/body.ts';
 import { clearSessionCookies, setSessionCookies } from '#api/http/cookies.ts';
 import { about, described } from '#api/http/described.ts';
-import { placeLimit } from '#api/http/limits/place-limit.ts';
+import { networkLimit } from '#api/http/limits/network-limit.ts';
 import {
   codedLoginSchema,
   forgotPasswordSchema,
@@ -48,7 +48,7 @@ export const accountRoutes = new Hono<ApiEnv>()
       auth: 'none',
       answers: { status: 200, schema: previewSchema },
     }),
-    placeLimit,
+    networkLimit,
     body(registrationSchema),
     (c) => c.json({ user: previewUser(c.req.valid('json')) }),
   )
@@ -58,7 +58,7 @@ export const accountRoutes = new Hono<ApiEnv>()
       auth: 'none',
       answers: { status: 201, schema: sessionSchema },
     }),
-    placeLimit,
+    networkLimit,
     body(registrationSchema),
     async (c) => {
       const opened = await register(c.var.context, c.req.valid('json'));
@@ -72,7 +72,7 @@ export const accountRoutes = new Hono<ApiEnv>()
       auth: 'none',
       answers: { status: 200, schema: z.strictObject({ termsAccepted: z.boolean() }) },
     }),
-    placeLimit,
+    networkLimit,
     body(loginSchema),
     async (c) => {
       const row = await checkCredentials(c.var.context, c.req.valid('json'));
@@ -85,7 +85,7 @@ export const accountRoutes = new Hono<ApiEnv>()
       auth: 'none',
       answers: { status: 200, schema: sessionSchema },
     }),
-    placeLimit,
+    networkLimit,
     body(codedLoginSchema),
     async (c) => {
       const begun = await logIn(c.var.context, c.req.valid('json'));
@@ -144,7 +144,7 @@ export const accountRoutes = new Hono<ApiEnv>()
       auth: 'none',
       answers: { status: 202 },
     }),
-    placeLimit,
+    networkLimit,
     body(forgotPasswordSchema),
     async (c) => {
       await forgotPassword(c.var.context, c.req.valid('json'));
@@ -157,7 +157,7 @@ export const accountRoutes = new Hono<ApiEnv>()
       auth: 'none',
       answers: { status: 204 },
     }),
-    placeLimit,
+    networkLimit,
     body(resetPasswordSchema),
     async (c) => {
       await resetPassword(c.var.context, c.req.valid('json'));

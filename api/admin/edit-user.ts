@@ -61,7 +61,7 @@ export async function editPerson(
         endSessions(db, id, sessionHash),
         db.delete(resetTokens).where(eq(resetTokens.userId, id)),
         ...events,
-        ...(await letters(context, user, email, passwordHash !== undefined)),
+        ...(await mails(context, user, email, passwordHash !== undefined)),
       ]),
     ),
     () => whyNot(context, user, email),
@@ -70,7 +70,7 @@ export async function editPerson(
 }
 
 /** Notifies the former and the new address; the new one gets a link to verify it. */
-async function letters(
+async function mails(
   context: Context,
   { id, email: former, firstName, language }: UserRow,
   email: string | undefined,

@@ -53,7 +53,7 @@ test('a new home that a search finds is mailed once, in the person’s language'
   expect(alert?.text).toContain(`/en/listing/details/${home.id}`);
 });
 
-test('a person with several searches gets one letter, and one a day at most', async () => {
+test('a person with several searches gets one e-mail, and one a day at most', async () => {
   const { user, headers } = await aSavedSearch('q=33903');
   await asks('/searches', { headers, body: { query: 'q=33904' } });
   await new Promise((resolve) => setTimeout(resolve, 5));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ApiEnv } from '#api/context.ts';
 import { body, query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
-import { placeLimit } from '#api/http/limits/place-limit.ts';
+import { networkLimit } from '#api/http/limits/network-limit.ts';
 import { signedIn } from '#api/http/signed-in.ts';
 import { savedSearchChangeSchema, savedSearchSchema } from '#domain/alerts/saved-search.ts';
 import {
@@ -65,7 +65,7 @@ export const searchRoutes = new Hono<ApiEnv>()
       auth: 'none',
       answers: { status: 204 },
     }),
-    placeLimit,
+    networkLimit,
     body(unsubscribeSchema),
     async (c) => {
       await unsubscribe(c.var.context, c.req.valid('json'));

@@ -8,7 +8,7 @@ import { properties } from '#api/properties/table.ts';
 import { visitCalendar } from '#api/visits/calendar-entry.ts';
 import { foundVisit, selectVisits, standingVisit } from '#api/visits/find-visit.ts';
 import { visits } from '#api/visits/table.ts';
-import { senderOf } from '#api/visits/visit-letters.ts';
+import { senderOf } from '#api/visits/visit-emails.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { calendarLinks } from './table.ts';

@@ -6,7 +6,7 @@ import type { Context } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { answerStatements, inProgress } from '#api/http/idempotency.ts';
-import { countAtPlace, forgiveAtPlace, type Limit } from '#api/http/limits/rate-limit.ts';
+import { countFromNetwork, forgiveAtPlace, type Limit } from '#api/http/limits/rate-limit.ts';
 import { message } from '#api/messages/outbox.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import {
@@ -37,8 +37,8 @@ const TRIES: Limit = { name: 'contact_try', max: 30, perMs: HOUR_MS };
  */
 export async function sendMessage(context: Context, request: Request): Promise<void> {
   const { db, now } = context;
-  await countAtPlace(context, TRIES);
-  await countAtPlace(context, MESSAGES);
+  await countFromNetwork(context, TRIES);
+  await countFromNetwork(context, MESSAGES);
   const id = createId();
   try {
     const [, admins] = await db.batch([
@@ -68,7 +68,7 @@ export async function sendMessage(context: Context, request: Request): Promise<v
         asBatch([
           db.insert(contactMessages).values(row),
           db.delete(contactUploads).where(eq(contactUploads.id, id)),
-          ...(await letters(context, id, given, admins)),
+          ...(await emails(context, id, given, admins)),
           ...answerStatements(context, 201, { message: REPORT_SUBMITTED }),
         ]),
       ),
@@ -88,7 +88,7 @@ function parsed({ locale }: Context, fields: unknown, photoErrors: FieldErrors):
   throw new Refusal('invalid', { errors });
 }
 
-async function letters(
+async function emails(
   context: Context,
   id: string,
   given: ContactMessage,

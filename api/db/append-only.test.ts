@@ -6,7 +6,7 @@ import { eventOf } from '#api/admin/record-event.ts';
 import { moveMessage } from '#api/contact/move-message.ts';
 import { keepLog } from '#api/log/keep-log.ts';
 import { logCosignatures } from '#api/log/table.ts';
-import { letterEvents } from '#api/messages/table.ts';
+import { emailEvents } from '#api/messages/table.ts';
 import { takePayment } from '#api/payments/take-payment.ts';
 import { signAgreement } from '#api/properties/agreements/agreements.ts';
 import { moveProperty } from '#api/properties/moves/move-property.ts';
@@ -90,9 +90,9 @@ const ROWS: Readonly<Record<(typeof APPEND_ONLY)[number], () => Promise<unknown>
     signAgreement(contextFor(await aUser({ profile: 'seller' })), anAgreement()),
   letter_events: async () => {
     const { id: adminId } = await aUser({ profile: 'admin' });
-    const row = { id: createId(), letterId: createId(), adminId, action: 'open' as const };
+    const row = { id: createId(), emailId: createId(), adminId, action: 'open' as const };
     await aContext()
-      .db.insert(letterEvents)
+      .db.insert(emailEvents)
       .values({ ...row, at: Date.now() });
   },
   contact_events: async () => {

@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm';
 import { newToken } from '#api/accounts/login/sessions.ts';
 import type { Context } from '#api/context.ts';
 import { sha256Hex } from '#api/hash.ts';
-import { countAtPlace } from '#api/http/limits/rate-limit.ts';
+import { countFromNetwork } from '#api/http/limits/rate-limit.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/calendar.ts';
 import { consumerByCredentials } from './consumers.ts';
 import { ODataError } from './odata-error.ts';
@@ -27,7 +27,7 @@ export type AccessToken = Readonly<{
  * @throws ODataError 400 for another grant, 401 for unknown credentials, 413, 429
  */
 export async function issueToken(context: Context, request: Request): Promise<AccessToken> {
-  await withinLimit(countAtPlace(context, TOKENS), 'Too many requests for a token.');
+  await withinLimit(countFromNetwork(context, TOKENS), 'Too many requests for a token.');
   const text = await request.text();
   if (text.length > MAX_BODY_BYTES) throw new ODataError(413, 'The form is too large.');
   const form = new URLSearchParams(text);

@@ -12,7 +12,7 @@ import { anOffer, aPerson, contextFor, type Person } from '#tests/factories/offe
 import { anOpenHouse, aSignIn, registersFor } from '#tests/factories/open-houses.ts';
 import { aThread } from '#tests/factories/questions.ts';
 import { asks } from '#tests/factories/requests.ts';
-import { aStart, aVisit, aVisitableHome, sendsLetter } from '#tests/factories/visits.ts';
+import { aStart, aVisit, aVisitableHome, sendsEmail } from '#tests/factories/visits.ts';
 import { operationsOf } from '#tests/security/bad-input.ts';
 
 type Lead = Readonly<{
@@ -150,8 +150,8 @@ test('no call, export or e-mail of an administrator holds a lead', async () => {
   await aThread({ home, asker: canary, text: 'Preguntainteresada' });
   const admin = await aPerson({ profile: 'admin', createdAt: 1 });
   const agreed = { home, visitor: canary, status: 'confirmed', startsAt: aStart(4, 2) } as const;
-  const letter = await aVisit(agreed);
-  await sendsLetter(contextFor(canary), letter.id, 'Cartacanaria.pdf');
+  const email = await aVisit(agreed);
+  await sendsEmail(contextFor(canary), email.id, 'Cartacanaria.pdf');
   // What she thought of another visit, and what the owner wrote to her about it.
   const visited = await aVisit({ home, visitor: canary, status: 'done' });
   const thought = { price: 'high', condition: 'good', interest: 'yes', text: 'Opinioncanaria' };
@@ -183,9 +183,7 @@ test('no call, export or e-mail of an administrator holds a lead', async () => {
     // The person's own account, which an administrator may read, says their phone.
     .filter(({ path: one }) => !/^\/api\/(admin\/users|user)\b/.test(one))
     .flatMap(({ path: one }) =>
-      [home.id, house, lead?.id ?? '', owner.id, letter.id].map((id) =>
-        one.replace(/\{\w+\}/g, id),
-      ),
+      [home.id, house, lead?.id ?? '', owner.id, email.id].map((id) => one.replace(/\{\w+\}/g, id)),
     );
   let read = 0;
   for (const one of new Set(paths)) {
@@ -196,8 +194,8 @@ test('no call, export or e-mail of an administrator holds a lead', async () => {
   }
   expect(read).toBeGreaterThan(20);
   await deliverDue(aContext());
-  const letters = await aContext().db.select().from(outbox);
-  const office = letters.filter(({ to }) => to !== owner.email && to !== canary.email);
+  const emails = await aContext().db.select().from(outbox);
+  const office = emails.filter(({ to }) => to !== owner.email && to !== canary.email);
   expect(office.filter(({ to }) => to === admin.email)).toMatchObject([
     { template: 'thread_reported' },
   ]);

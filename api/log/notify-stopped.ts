@@ -17,8 +17,8 @@ export async function notifyStopped(
 ): Promise<void> {
   const cause = `log:stopped:${dateOf(now())}`;
   const data = { origin: env.SITE_ORIGIN, since };
-  const letters = (await findAdmins({ db })).map((to) =>
+  const emails = (await findAdmins({ db })).map((to) =>
     message(db, { template: 'log_stopped', to, cause: `${cause}:${to.id}`, data }, now()),
   );
-  if (letters.length > 0) await db.batch(asBatch(letters));
+  if (emails.length > 0) await db.batch(asBatch(emails));
 }

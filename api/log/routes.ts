@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#api/context.ts';
 import { about } from '#api/http/described.ts';
-import { countAtPlace, type Limit } from '#api/http/limits/rate-limit.ts';
+import { countFromNetwork, type Limit } from '#api/http/limits/rate-limit.ts';
 import { codeCheckSchema, documentCheckSchema, logSchema } from '#domain/log/document-check.ts';
 import { parseDocumentCode } from '#domain/log/document-code.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -29,7 +29,7 @@ export const verifyRoutes = new Hono<ApiEnv>()
     }),
     async (c) => {
       const { context } = c.var;
-      await countAtPlace(context, CHECKS);
+      await countFromNetwork(context, CHECKS);
       const sha256 = c.req.param('sha256');
       if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Refusal('not_found');
       return c.json(await findIssued(context, sha256));
@@ -43,7 +43,7 @@ export const verifyRoutes = new Hono<ApiEnv>()
     }),
     async (c) => {
       const { context } = c.var;
-      await countAtPlace(context, CHECKS);
+      await countFromNetwork(context, CHECKS);
       const code = parseDocumentCode(c.req.param('code'));
       if (!code) throw new Refusal('not_found');
       return c.json(await findByCode(context, code));

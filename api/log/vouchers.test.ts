@@ -120,8 +120,8 @@ test('a witness that saw a larger log stops it, and administrators hear of it', 
   await anOffer();
   await expect(round(setting)).rejects.toThrow('restored from a backup');
   expect(await published()).toBe(before);
-  const letters = await db.select().from(outbox).where(like(outbox.template, 'log_stopped'));
-  expect(letters.length).toBeGreaterThan(0);
+  const emails = await db.select().from(outbox).where(like(outbox.template, 'log_stopped'));
+  expect(emails.length).toBeGreaterThan(0);
   await round();
   expect(parseCheckpoint(await published())?.size).toBeGreaterThan(
     parseCheckpoint(before)?.size ?? 0,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { LETTERS } from '#tests/letters/all-letters.ts';
-import { aStage } from '#tests/letters/stage.ts';
+import { EMAILS } from '#tests/emails/all-emails.ts';
+import { aStage } from '#tests/emails/stage.ts';
 
 /** Why an e-mail is exempt from the rate limit. */
 const REASONS = {
@@ -65,13 +65,13 @@ const AT_ONCE: Readonly<Record<string, keyof typeof REASONS>> = {
 };
 
 describe('an e-mail to somebody whom the sender has written to all hour waits,', () => {
-  for (const [template, scenes] of Object.entries(LETTERS)) {
+  for (const [template, scenes] of Object.entries(EMAILS)) {
     for (const [name, play] of Object.entries(scenes)) {
       const reason = AT_ONCE[template] ?? AT_ONCE[`${template} ${name}`];
       test(`${template} ${name}${reason ? `: no, since ${REASONS[reason]}` : ''}`, async () => {
         const readers = await play(aStage('es', true));
         const addresses = readers.map(({ email }) => email);
-        const written = await aStage('es').lettersTo(template, addresses);
+        const written = await aStage('es').emailsTo(template, addresses);
         const atOnce = written.filter(({ dueAt, createdAt }) => dueAt <= createdAt);
         expect(written.length).toBeGreaterThan(0);
         // The e-mail to the person who made the move is not limited.

@@ -16,15 +16,15 @@ const HOUR_MS = 3_600_000;
 
 async function aMessage(more: Partial<Message<'reset_password'>> = {}) {
   const to = await aUser();
-  const letter: Message<'reset_password'> = {
+  const mail: Message<'reset_password'> = {
     template: 'reset_password',
     to,
     data: { url: 'http://localhost/es/x' },
     cause: createId(),
     ...more,
   };
-  await message(db, letter, Date.now());
-  return { to: to.email, letter };
+  await message(db, mail, Date.now());
+  return { to: to.email, email: mail };
 }
 
 function recorder(fail = false) {
@@ -46,8 +46,8 @@ test('a message is sent once, also when two rounds run at once', async () => {
 });
 
 test('the same cause is delivered once', async () => {
-  const { to, letter } = await aMessage();
-  await message(db, letter, Date.now());
+  const { to, email: mail } = await aMessage();
+  await message(db, mail, Date.now());
   const out = recorder();
   await deliverDue(aContext(), out.mailer);
   expect(out.to(to)).toHaveLength(1);
@@ -129,7 +129,7 @@ test('in production without a way out messages wait', async () => {
 test('names with markup and line breaks stay text, and bring no header of their own', async () => {
   const { email, id } = await aUser();
   for (const language of LOCALES) {
-    const letter: Message<'offer_received'> = {
+    const mail: Message<'offer_received'> = {
       template: 'offer_received',
       to: { id, email, language },
       data: {
@@ -143,7 +143,7 @@ test('names with markup and line breaks stay text, and bring no header of their 
       },
       cause: createId(),
     };
-    await message(db, letter, Date.now());
+    await message(db, mail, Date.now());
   }
   const mails = await mailsTo(email);
   expect(mails.map(({ language }) => language)).toEqual(['en', 'es']);

@@ -14,7 +14,7 @@ async function somebody() {
   const { id, email, language } = await aUser();
   return { id, email, language };
 }
-const lettersTo = (email: string) =>
+const emailsTo = (email: string) =>
   db
     .select()
     .from(outbox)
@@ -26,41 +26,41 @@ test('from one person to another thirty e-mails an hour go at once, of all other
   const [by, to, other] = [await aUser(), await somebody(), await somebody()];
   const tells = async (person: typeof to, turn: number, more = {}) => {
     const context = aContext(by, { now: () => start + turn });
-    const letter = {
+    const mail = {
       template,
       to: person,
       data: { ...DATA, at: turn },
       cause: `c${turn}`,
       ...more,
     };
-    await db.batch(asBatch([...toOther(context, letter as never, `offer:${turn % 2}`)]));
+    await db.batch(asBatch([...toOther(context, mail as never, `offer:${turn % 2}`)]));
   };
   for (let turn = 0; turn < 40; turn += 1) await tells(to, turn);
-  const letters = await lettersTo(to.email);
-  expect(letters.slice(0, 30).map(({ cause, dueAt }) => [cause, dueAt])).toEqual(
+  const mails = await emailsTo(to.email);
+  expect(mails.slice(0, 30).map(({ cause, dueAt }) => [cause, dueAt])).toEqual(
     Array.from({ length: 30 }, (_, turn) => [`c${turn}`, start + turn]),
   );
-  expect(letters.slice(30).map(({ cause, dueAt, createdAt }) => [cause, dueAt, createdAt])).toEqual(
+  expect(mails.slice(30).map(({ cause, dueAt, createdAt }) => [cause, dueAt, createdAt])).toEqual(
     [38, 39].map((turn) => [`offer:${turn % 2}:paced:1000`, 1_001 * HOUR_MS, start + turn]),
   );
   await tells(other, 50);
-  expect(await lettersTo(other.email)).toMatchObject([{ cause: 'c50', dueAt: start + 50 }]);
+  expect(await emailsTo(other.email)).toMatchObject([{ cause: 'c50', dueAt: start + 50 }]);
   // What is due later goes as it is.
   await tells(to, 60, { dueAt: start + 5 * HOUR_MS });
-  expect((await lettersTo(to.email)).at(-1)).toMatchObject({ cause: 'c60' });
+  expect((await emailsTo(to.email)).at(-1)).toMatchObject({ cause: 'c60' });
   // The next hour has a budget of its own.
   await tells(to, HOUR_MS);
-  expect((await lettersTo(to.email)).at(-1)).toMatchObject({ cause: `c${HOUR_MS}` });
+  expect((await emailsTo(to.email)).at(-1)).toMatchObject({ cause: `c${HOUR_MS}` });
 });
 
 test('what is gathered in ten minutes is sent again in the next, and waits beyond the budget', async () => {
   const [by, to] = [await aUser(), await somebody()];
   const written: number[] = [];
   const tells = async (now: number, cause: string) => {
-    const before = (await lettersTo(to.email)).length;
-    const letter = { template, to, data: DATA, cause } as const;
-    await db.batch(asBatch([...gatheredToOther(aContext(by, { now: () => now }), letter)]));
-    return (await lettersTo(to.email)).length - before;
+    const before = (await emailsTo(to.email)).length;
+    const mail = { template, to, data: DATA, cause } as const;
+    await db.batch(asBatch([...gatheredToOther(aContext(by, { now: () => now }), mail)]));
+    return (await emailsTo(to.email)).length - before;
   };
   const start = 2_000 * HOUR_MS;
   for (const minute of [0, 1, 2, 9, 10, 21]) {
@@ -68,7 +68,7 @@ test('what is gathered in ten minutes is sent again in the next, and waits beyon
   }
   expect(written).toEqual([1, 1, 0, 0, 1, 1]);
   for (let thing = 0; thing < 40; thing += 1) await tells(start + 22 * MINUTE_MS, `t${thing}`);
-  const late = (await lettersTo(to.email)).filter(({ dueAt }) => dueAt === start + HOUR_MS);
+  const late = (await emailsTo(to.email)).filter(({ dueAt }) => dueAt === start + HOUR_MS);
   // Three counted before: the first of each ten minutes.
   expect(late).toHaveLength(40 - 27);
   expect(await tells(start + 23 * MINUTE_MS, 't39')).toBe(0);
@@ -77,13 +77,13 @@ test('what is gathered in ten minutes is sent again in the next, and waits beyon
 test('nobody is kept waiting for an e-mail to themselves, nor for one of the clock', async () => {
   const by = await aUser();
   const { id, email, language } = by;
-  const letter = { template, to: { id, email, language }, data: DATA } as const;
+  const mail = { template, to: { id, email, language }, data: DATA } as const;
   for (let turn = 0; turn < 35; turn += 1) {
     for (const context of [aContext(by), aContext()]) {
       const cause = `${context.viewer ? 'own' : 'clock'}${turn}`;
-      await db.batch(asBatch([...toOther(context, { ...letter, cause }, 'x')]));
+      await db.batch(asBatch([...toOther(context, { ...mail, cause }, 'x')]));
     }
   }
-  const letters = await lettersTo(email);
-  expect(letters.filter(({ dueAt, createdAt }) => dueAt === createdAt)).toHaveLength(70);
+  const mails = await emailsTo(email);
+  expect(mails.filter(({ dueAt, createdAt }) => dueAt === createdAt)).toHaveLength(70);
 });

@@ -43,13 +43,13 @@ iframe { width: 100%; height: 560px; border: 1px solid #dfdacf; border-radius: 8
 <h1>${TEXTS.title[l]}</h1>
 <p class="soft">${TEXTS.lead[l]}${isFiltered ? html` <a href="/api/mailer">${TEXTS.everybody[l]}</a>` : ''}</p>
 ${messages.length === 0 ? html`<p>${TEXTS.empty[l]}</p>` : ''}
-${messages.map((message) => letter(message, l))}
+${messages.map((message) => email(message, l))}
 </body>
 </html>
 `;
 }
 
-function letter(message: FoundMessage, l: Locale): Html {
+function email(message: FoundMessage, l: Locale): Html {
   const { id, to, subject, createdAt, template, language, text } = message;
   return html`<article id="${id}" lang="${LANGUAGE_TAGS[language]}">
 <h2>${subject}</h2>

@@ -7,7 +7,7 @@ import { pusherOf } from '#api/effects/push.ts';
 import { deliverClaim } from '#api/messages/deliver.ts';
 import { cancelMessages, type Message, message } from '#api/messages/outbox.ts';
 import { pushNotice } from '#api/messages/push/push-notice.ts';
-import { letterEvents, outbox } from '#api/messages/table.ts';
+import { emailEvents, outbox } from '#api/messages/table.ts';
 import { aContext, aSession } from '#tests/factories/accounts.ts';
 import { asks } from '#tests/factories/requests.ts';
 
@@ -176,14 +176,14 @@ test('an e-mail is opened or given up only once it failed, and the trail keeps w
     const opened = await asks(path, { headers });
     expect([opened.status, action]).toEqual([200, action]);
     expect((await asks(`${path}/${action}`, { method: 'POST', headers })).status).toBe(204);
-    expect(await db.$count(letterEvents, eq(letterEvents.letterId, row?.id ?? ''))).toBe(at * 2);
+    expect(await db.$count(emailEvents, eq(emailEvents.emailId, row?.id ?? ''))).toBe(at * 2);
   }
   const again = await asks(`${path}/discard`, { method: 'POST', headers });
   expect([again.status, (await asks(path, { headers })).status]).toEqual([404, 404]);
   const events = await db
     .select()
-    .from(letterEvents)
-    .where(eq(letterEvents.letterId, row?.id ?? ''));
+    .from(emailEvents)
+    .where(eq(emailEvents.emailId, row?.id ?? ''));
   expect(events.map(({ action }) => action).toSorted()).toEqual([
     'discard',
     'open',
@@ -191,8 +191,8 @@ test('an e-mail is opened or given up only once it failed, and the trail keeps w
     'retry',
   ]);
   expect(new Set(events.map(({ adminId }) => adminId))).toEqual(new Set([admin.user.id]));
-  await expect(db.delete(letterEvents)).rejects.toThrow();
-  await expect(db.update(letterEvents).set({ at: 1 })).rejects.toThrow();
+  await expect(db.delete(emailEvents)).rejects.toThrow();
+  await expect(db.update(emailEvents).set({ at: 1 })).rejects.toThrow();
 });
 
 test('a push is signed by the service account, whose token serves for an hour', async () => {

@@ -7,11 +7,11 @@ import { type Notice, outbox } from './table.ts';
 import { ACCOUNT_TEMPLATES } from './templates/accounts.ts';
 import { ALERT_TEMPLATES } from './templates/alerts.ts';
 import { CONTACT_TEMPLATES } from './templates/contact.ts';
+import { type Email, writeEmail } from './templates/email.ts';
 import { FRESHNESS_TEMPLATES } from './templates/freshness.ts';
-import { type Letter, writeLetter } from './templates/letter.ts';
-import { CONTRACT_TEMPLATES } from './templates/offers/contract-letters.ts';
-import { OFFER_CHANGE_TEMPLATES } from './templates/offers/offer-change-letters.ts';
-import { OFFER_TEMPLATES } from './templates/offers/offer-letters.ts';
+import { CONTRACT_TEMPLATES } from './templates/offers/contract-emails.ts';
+import { OFFER_CHANGE_TEMPLATES } from './templates/offers/offer-change-emails.ts';
+import { OFFER_TEMPLATES } from './templates/offers/offer-emails.ts';
 import { SIGNING_NEWS_TEMPLATES } from './templates/offers/signing-news.ts';
 import { SIGNING_REQUEST_TEMPLATES } from './templates/offers/signing-requests.ts';
 import { OPEN_HOUSE_TEMPLATES } from './templates/open-houses.ts';
@@ -82,9 +82,9 @@ export function message<Key extends TemplateKey>(
 /** The row of a message, for a statement that writes it under a condition of its own. */
 export function messageRow<Key extends TemplateKey>(entry: Message<Key>, now: number) {
   // One key of the table decides both the template and its data; the compiler cannot follow that.
-  const letterIn = TEMPLATES[entry.template] as Localized<(data: DataOf<Key>) => Letter>;
+  const emailIn = TEMPLATES[entry.template] as Localized<(data: DataOf<Key>) => Email>;
   const { language } = entry.to;
-  const letter = letterIn[language](entry.data);
+  const email = emailIn[language](entry.data);
   return {
     id: createId(),
     cause: entry.cause,
@@ -92,8 +92,8 @@ export function messageRow<Key extends TemplateKey>(entry: Message<Key>, now: nu
     to: entry.to.email,
     language,
     template: entry.template,
-    ...writeLetter(letter, language),
-    ...noticesOf(entry, letter, letterIn[language === 'es' ? 'en' : 'es'](entry.data)),
+    ...writeEmail(email, language),
+    ...noticesOf(entry, email, emailIn[language === 'es' ? 'en' : 'es'](entry.data)),
     belongsTo: entry.belongsTo ?? null,
     dueAt: entry.dueAt ?? now,
     notAfter: entry.notAfter ?? null,
@@ -123,18 +123,18 @@ const MAIL_ONLY: readonly TemplateKey[] = [
 /** A message as an in-app notification, in both languages. */
 function noticesOf(
   { template, to }: Pick<Message<TemplateKey>, 'template' | 'to'>,
-  letter: Letter,
-  other: Letter,
+  email: Email,
+  other: Email,
 ) {
   if (to.id === null || MAIL_ONLY.includes(template)) {
     return { noticeText: null, noticePath: null, noticeOther: null };
   }
-  const { text, path } = noticeOf(letter);
+  const { text, path } = noticeOf(email);
   return { noticeText: text, noticePath: path, noticeOther: noticeOf(other) };
 }
 
 /** Its subject, its first words, and where its button leads. */
-function noticeOf({ subject, paragraphs, action }: Letter): Notice {
+function noticeOf({ subject, paragraphs, action }: Email): Notice {
   return {
     title: subject,
     text: paragraphs[0] ?? '',

@@ -1,29 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '#domain/i18n/locale.ts';
-import { LETTERS } from '#tests/letters/all-letters.ts';
-import { aStage } from '#tests/letters/stage.ts';
+import { EMAILS } from '#tests/emails/all-emails.ts';
+import { aStage } from '#tests/emails/stage.ts';
 
 /** Signs that every Spanish e-mail has and no English one: no name in these scenes has any. */
 const SPANISH_SIGNS = /[áéíóúñ¿¡]/i;
 
 describe.each(LOCALES)('an e-mail to somebody who reads %s', (language) => {
-  for (const [template, scenes] of Object.entries(LETTERS)) {
+  for (const [template, scenes] of Object.entries(EMAILS)) {
     for (const [name, play] of Object.entries(scenes)) {
       test(`${template} ${name}`, async () => {
         const stage = aStage(language);
         const readers = await play(stage);
         const addresses = [...stage.cast, ...readers].map(({ email }) => email);
-        const written = await stage.lettersTo(template, addresses);
+        const written = await stage.emailsTo(template, addresses);
         expect(new Set(written.map(({ to }) => to))).toEqual(
           new Set(readers.map(({ email }) => email)),
         );
-        for (const letter of written) {
-          const reader = readers.find(({ email }) => email === letter.to);
+        for (const mail of written) {
+          const reader = readers.find(({ email }) => email === mail.to);
           const isSpanish = reader?.language === 'es';
-          expect(letter.language).toBe(reader?.language);
-          expect(letter.html).toContain(isSpanish ? 'lang="es-ES"' : 'lang="en-US"');
-          expect(SPANISH_SIGNS.test(letter.text), letter.text).toBe(isSpanish);
-          expect(letter.text).not.toContain(isSpanish ? '/en/' : '/es/');
+          expect(mail.language).toBe(reader?.language);
+          expect(mail.html).toContain(isSpanish ? 'lang="es-ES"' : 'lang="en-US"');
+          expect(SPANISH_SIGNS.test(mail.text), mail.text).toBe(isSpanish);
+          expect(mail.text).not.toContain(isSpanish ? '/en/' : '/es/');
         }
       });
     }

@@ -3,7 +3,7 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-o
 import { sessions, users } from '#api/accounts/table.ts';
 import { id, instant, oneOf } from '#api/db/columns.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
-import { LETTER_ACTIONS } from '#domain/messages/letter.ts';
+import { EMAIL_ACTIONS } from '#domain/messages/email.ts';
 
 /** A notification in one language. */
 export type Notice = Readonly<{ title: string; text: string; path: string | null }>;
@@ -66,21 +66,21 @@ export const outbox = sqliteTable(
  * What administrators did with e-mails that could not be sent. Triggers refuse every update and
  * delete.
  */
-export const letterEvents = sqliteTable(
+export const emailEvents = sqliteTable(
   'letter_events',
   {
     id: id(),
     /** Of an e-mail that may be gone since. */
-    letterId: text().notNull(),
+    emailId: text('letter_id').notNull(),
     adminId: text()
       .notNull()
       .references(() => users.id),
-    action: text({ enum: LETTER_ACTIONS }).notNull(),
+    action: text({ enum: EMAIL_ACTIONS }).notNull(),
     at: instant().notNull(),
   },
   (table) => [
-    index('letter_events_letter').on(table.letterId, table.at),
-    check('letter_events_action_known', oneOf(table.action, LETTER_ACTIONS)),
+    index('letter_events_letter').on(table.emailId, table.at),
+    check('letter_events_action_known', oneOf(table.action, EMAIL_ACTIONS)),
   ],
 );
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { NO_FIGURES } from '#domain/statistics/figures.ts';
 import { TEMPLATES } from './outbox.ts';
-import { type Letter, writeLetter } from './templates/letter.ts';
+import { type Email, writeEmail } from './templates/email.ts';
 
 const EVIL = '<img src=x onerror=alert(1)>';
 
@@ -116,8 +116,8 @@ test.each(Object.keys(TEMPLATES))(
   (key) => {
     const written = LOCALES.map((locale) => {
       // One bag of data for all: each template takes what it asks for.
-      const template = Reflect.get(TEMPLATES, key)[locale] as (data: unknown) => Letter;
-      return writeLetter(template(DATA), locale);
+      const template = Reflect.get(TEMPLATES, key)[locale] as (data: unknown) => Email;
+      return writeEmail(template(DATA), locale);
     });
     for (const { subject, text, html } of written) {
       expect(subject).not.toBe('');

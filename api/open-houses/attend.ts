@@ -9,7 +9,7 @@ import { blocks } from '#api/visits/table.ts';
 import type { Attendance } from '#domain/open-houses/attendee.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { findAtDoor, findOpenHouse, isAhead } from './find-open-house.ts';
-import { leadLetter, openHouseLetter } from './open-house-letters.ts';
+import { leadEmail, openHouseEmail } from './open-house-emails.ts';
 import { openHouseAttendees } from './table.ts';
 import { timeAtDoor } from './time-at-door.ts';
 
@@ -96,8 +96,8 @@ async function register(
           registeredAt: now(),
           createdAt: now(),
         }),
-        ...openHouseLetter(context, found, 'open_house_registered', who),
-        ...leadLetter(context, found, who),
+        ...openHouseEmail(context, found, 'open_house_registered', who),
+        ...leadEmail(context, found, who),
       ]),
     ),
   );

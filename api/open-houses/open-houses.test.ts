@@ -52,7 +52,7 @@ const attend = (propertyId: string, house: string, body: unknown, who?: Person) 
     body,
     ...(who && { headers: who.headers }),
   });
-const lettersTo = async ({ email }: Person) =>
+const emailsTo = async ({ email }: Person) =>
   (await db.select().from(outbox).where(eq(outbox.to, email))).map(({ template }) => template);
 
 test('an owner is refused, corrects, publishes, moves and cancels; registered visitors are notified', async () => {
@@ -71,15 +71,15 @@ test('an owner is refused, corrects, publishes, moves and cancels; registered vi
   await registersFor(home.id, id, visitor);
   await registersFor(home.id, id, visitor);
   expect((await read(home)).items[0]).toMatchObject({ registered: 1 });
-  expect(await lettersTo(visitor)).toEqual(['open_house_registered']);
-  expect(await lettersTo(home.owner)).toEqual(['open_house_lead']);
+  expect(await emailsTo(visitor)).toEqual(['open_house_registered']);
+  expect(await emailsTo(home.owner)).toEqual(['open_house_lead']);
 
   expect((await put(home, [item({ id })], 9)).json).toMatchObject({ code: 'stale_version' });
   // Nothing changes, and nobody is notified.
   expect((await put(home, [item({ id })], 1)).json).toMatchObject({ version: 1 });
   expect((await put(home, [item({ id, to: '14:00' })], 1)).json).toMatchObject({ version: 2 });
   expect((await put(home, [], 2)).json).toMatchObject({ items: [{ status: 'cancelled' }] });
-  expect(await lettersTo(visitor)).toEqual([
+  expect(await emailsTo(visitor)).toEqual([
     'open_house_registered',
     'open_house_changed',
     'open_house_cancelled',
@@ -215,7 +215,7 @@ test('an open house is canceled when its home leaves the market, once', async ()
   expect((await put(home, [item()])).json).toMatchObject({ code: 'visits_closed' });
   await endOpenHouses(aContext());
   await endOpenHouses(aContext());
-  expect(await lettersTo(visitor)).toEqual(['open_house_registered', 'open_house_cancelled']);
+  expect(await emailsTo(visitor)).toEqual(['open_house_registered', 'open_house_cancelled']);
 });
 
 test('a search finds the homes that are open to all, and their cards and pages say when', async () => {

@@ -3,7 +3,7 @@ import type { ApiEnv } from '#api/context.ts';
 import { body, query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
 import { expectedVersion, versionTag } from '#api/http/if-match.ts';
-import { placeLimit } from '#api/http/limits/place-limit.ts';
+import { networkLimit } from '#api/http/limits/network-limit.ts';
 import { attendanceSchema } from '#domain/open-houses/attendee.ts';
 import { openHousesSchema } from '#domain/open-houses/open-house.ts';
 import { attend, attendedSchema } from './attend.ts';
@@ -53,7 +53,7 @@ export const openHouseRoutes = new Hono<ApiEnv>()
       auth: 'optional',
       answers: { status: 200, schema: attendedSchema },
     }),
-    placeLimit,
+    networkLimit,
     body(attendanceSchema),
     async (c) => {
       const { id, openHouse } = c.req.param();

@@ -17,7 +17,7 @@ import {
 import { Refusal } from '#domain/refusal.ts';
 import { describeHouses, type OpenHousesAnswer } from './describe-open-houses.ts';
 import type { OpenHouseRow } from './find-open-house.ts';
-import { openHouseLetter, registeredFor } from './open-house-letters.ts';
+import { openHouseEmail, registeredFor } from './open-house-emails.ts';
 import { openHouses } from './table.ts';
 
 /**
@@ -145,7 +145,7 @@ export async function changeStatements(
         .set({ ...set, version: house.version, updatedAt: now() })
         .where(and(eq(openHouses.id, before.id), eq(openHouses.version, before.version))),
       ...orRollBack(db),
-      ...hear.flatMap((who) => openHouseLetter(context, { house, home }, template, who)),
+      ...hear.flatMap((who) => openHouseEmail(context, { house, home }, template, who)),
     ];
   });
   return [...moves, ...openHouseEvents(db, ids, now())];

@@ -102,15 +102,15 @@ test.each(['es', 'en'] as const)(
       billing,
       card: GOOD,
     });
-    const letters = await db.select().from(outbox).where(eq(outbox.userId, user.id));
-    expect(letters).toHaveLength(1);
-    expect(letters[0]).toMatchObject({ template: 'payment_receipt', language, to: user.email });
+    const emails = await db.select().from(outbox).where(eq(outbox.userId, user.id));
+    expect(emails).toHaveLength(1);
+    expect(emails[0]).toMatchObject({ template: 'payment_receipt', language, to: user.email });
     for (const part of ['$399', '$299', '$698', payment.id, `/${language}/payment`]) {
-      expect(letters[0]?.text).toContain(part);
-      expect(letters[0]?.html).toContain(part);
+      expect(emails[0]?.text).toContain(part);
+      expect(emails[0]?.html).toContain(part);
     }
-    expect(letters[0]?.text).toContain('Casa <b>Núñez</b>');
-    expect(letters[0]?.html).toContain('Casa &lt;b&gt;');
+    expect(emails[0]?.text).toContain('Casa <b>Núñez</b>');
+    expect(emails[0]?.html).toContain('Casa &lt;b&gt;');
   },
 );
 
@@ -180,8 +180,8 @@ test('an administrator gives the money back, once; an unused plan goes with it',
   expect(refunded.json['payment']).toMatchObject({ status: 'refunded', refundedCents: 39_900 });
   expect((await asks(path, { method: 'POST', headers: admin.headers })).status).toBe(409);
   expect(await db.$count(planGrants, eq(planGrants.userId, seller.user.id))).toBe(0);
-  const letters = await db.select().from(outbox).where(eq(outbox.userId, seller.user.id));
-  expect(letters.map(({ template }) => template)).toEqual(['payment_receipt', 'payment_refunded']);
+  const emails = await db.select().from(outbox).where(eq(outbox.userId, seller.user.id));
+  expect(emails.map(({ template }) => template)).toEqual(['payment_receipt', 'payment_refunded']);
 });
 
 test('what was not paid cannot be given back, and nobody confirms for somebody else', async () => {

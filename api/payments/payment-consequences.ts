@@ -41,7 +41,7 @@ export async function paymentConsequences(
     ...(change.status === 'refunded'
       ? [...takePlan(context, row), ...(await cancelWork(context, row.id))]
       : []),
-    ...(await letters(context, row, change)),
+    ...(await emails(context, row, change)),
   ];
 }
 
@@ -61,7 +61,7 @@ function takePlan({ db, now }: Context, { id }: PaymentRow) {
 }
 
 /** The receipt, and the notice of what went back. */
-async function letters(context: Context, row: PaymentRow, change: Change) {
+async function emails(context: Context, row: PaymentRow, change: Change) {
   const { db, env, now } = context;
   const isPaid = change.status === 'succeeded' && row.status !== 'succeeded';
   const isRefunded = change.refundedCents > row.refundedCents;

@@ -76,9 +76,9 @@ test('a reviewer sees that the plan went back, and cannot approve until there is
 test('the e-mail of the refund says what the plan is no longer good for', async () => {
   const { seller, admin, paymentId } = await submitted(true);
   await refund(admin, paymentId);
-  const letters = await db.select().from(outbox).where(eq(outbox.userId, seller.user.id));
-  const [letter] = letters.filter(({ template }) => template === 'payment_refunded');
-  expect(letter?.text).toMatch(/ya no vale para enviar ni volver a publicar/);
+  const emails = await db.select().from(outbox).where(eq(outbox.userId, seller.user.id));
+  const [email] = emails.filter(({ template }) => template === 'payment_refunded');
+  expect(email?.text).toMatch(/ya no vale para enviar ni volver a publicar/);
 });
 
 test('the plan of somebody else’s property is shown to nobody', async () => {

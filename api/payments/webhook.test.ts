@@ -22,25 +22,25 @@ const db = openDatabase(env.DB);
 async function effects(payment: { id: string; userId: string }) {
   const [row] = await db.select().from(payments).where(eq(payments.id, payment.id));
   const grants = await db.$count(planGrants, eq(planGrants.userId, payment.userId));
-  const letters = await db.select().from(outbox).where(eq(outbox.userId, payment.userId));
+  const emails = await db.select().from(outbox).where(eq(outbox.userId, payment.userId));
   return {
     status: row?.status,
     refundedCents: row?.refundedCents,
     grants,
-    letters: letters.map(({ template }) => template),
+    emails: emails.map(({ template }) => template),
   };
 }
 const NOTHING = {
   status: 'requires_payment_method',
   refundedCents: 0,
   grants: 0,
-  letters: [],
+  emails: [],
 } as const;
 const PAID = {
   status: 'succeeded',
   refundedCents: 0,
   grants: 1,
-  letters: ['payment_receipt'],
+  emails: ['payment_receipt'],
 } as const;
 
 async function aPayment(given: Parameters<typeof aStripePayment>[1] = {}) {
@@ -189,7 +189,7 @@ test('a refund in parts is recorded as it grows; the plan goes with the last of 
     status: 'refunded',
     refundedCents: 39_900,
     grants: 0,
-    letters: ['payment_receipt', 'payment_refunded', 'payment_refunded'],
+    emails: ['payment_receipt', 'payment_refunded', 'payment_refunded'],
   });
 });
 

@@ -75,7 +75,7 @@ test('messages written at once each answer with their own number and text', asyn
   }
 });
 
-test('what lost its key to a repetition is not written, nor is a letter of it', async () => {
+test('what lost its key to a repetition is not written, nor is an e-mail of it', async () => {
   const home = await aVisitableHome();
   const asker = await aPerson();
   const { id, owner } = await aThread();

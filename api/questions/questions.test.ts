@@ -21,7 +21,7 @@ import { writeMessage } from './write-message.ts';
 
 const { db } = aContext();
 
-const lettersTo = (person: Person) =>
+const emailsTo = (person: Person) =>
   db
     .select()
     .from(outbox)
@@ -45,10 +45,10 @@ test('a question reaches the owner, and the answer who asked, without an address
   expect(asked.status).toBe(201);
   const { id, address } = threadIn(asked.json);
   expect(address).not.toContain(home.facts.streetAddress ?? '-');
-  const [letter] = await lettersTo(owner);
-  expect(letter).toMatchObject({ template: 'message_received', language: 'en' });
-  expect(letter?.text).toContain('¿Acepta un préstamo VA?');
-  expect(letter?.text).not.toContain(asker.email);
+  const [email] = await emailsTo(owner);
+  expect(email).toMatchObject({ template: 'message_received', language: 'en' });
+  expect(email?.text).toContain('¿Acepta un préstamo VA?');
+  expect(email?.text).not.toContain(asker.email);
 
   const seen = await asks(`/threads/${id}/messages`, { headers: owner.headers });
   expect(threadIn(seen.json)).toMatchObject({ role: 'owner', unread: 1, isAnswered: false });
@@ -64,7 +64,7 @@ test('a question reaches the owner, and the answer who asked, without an address
   expect(threadIn(shown.json)).toMatchObject({ role: 'asker', unread: 1, isAnswered: true });
   expect(messagesIn(shown.json).map(({ isRead }) => isRead)).toEqual([false, true]);
   for (const secret of [owner.email, owner.phone]) expect(shown.text).not.toContain(secret);
-  const [answer] = await lettersTo(asker);
+  const [answer] = await emailsTo(asker);
   expect(answer).toMatchObject({ template: 'message_received', language: 'es' });
 });
 
@@ -104,31 +104,31 @@ test('nobody else finds a thread; a refusal to ask says why', async () => {
   expect(await ask(stranger, 'absent')).toBe(404);
 });
 
-test('several messages within minutes are one more letter; reading the thread keeps it back', async () => {
+test('several messages within minutes are one more e-mail; reading the thread keeps it back', async () => {
   const now = Math.ceil(Date.now() / 600_000) * 600_000 + MINUTE_MS;
   const { id, asker, owner } = await aThread({ now, text: 'Uno' });
   const says = (text: string, minutes: number) =>
     writeMessage(contextFor(asker, now + minutes * MINUTE_MS), id, { text });
   await says('Dos', 1);
   await says('Tres', 2);
-  const mails = await lettersTo(owner);
+  const mails = await emailsTo(owner);
   expect(mails.map(({ dueAt }) => dueAt - now)).toEqual([0, 9 * MINUTE_MS]);
   expect(mails[1]?.text).toContain('Dos');
   await readThread(contextFor(owner, now + 3 * MINUTE_MS), id, { number: 3 });
-  const [only, ...others] = await lettersTo(owner);
+  const [only, ...others] = await emailsTo(owner);
   expect(others).toEqual([]);
   expect(only?.readAt).not.toBeNull();
   await says('Cuatro', 4);
-  expect((await lettersTo(owner)).at(-1)?.text).toContain('Cuatro');
+  expect((await emailsTo(owner)).at(-1)?.text).toContain('Cuatro');
 });
 
 test('links stay out of e-mails until the owner has answered once', async () => {
   const { id, asker, owner } = await aThread({ text: 'Mire https://evil.example/x y bit.ly/abc' });
-  const [first] = await lettersTo(owner);
+  const [first] = await emailsTo(owner);
   expect(first?.text).toContain('Mire [enlace] y [enlace]');
   expect(first?.html).not.toContain('evil.example');
   await writeMessage(contextFor(owner), id, { text: 'See https://msc.fema.gov/portal' });
-  expect((await lettersTo(asker))[0]?.text).toContain('https://msc.fema.gov/portal');
+  expect((await emailsTo(asker))[0]?.text).toContain('https://msc.fema.gov/portal');
 });
 
 test('twenty messages an hour a person, whatever the threads', async () => {
@@ -275,8 +275,8 @@ test('either side of a visit writes to the other in one thread, which the owner 
   expect(begun.status).toBe(201);
   const thread = threadIn(begun.json);
   expect(thread).toMatchObject({ role: 'owner', messages: 1 });
-  const [letter] = await lettersTo(visitor);
-  expect(letter).toMatchObject({ template: 'message_received' });
+  const [email] = await emailsTo(visitor);
+  expect(email).toMatchObject({ template: 'message_received' });
   // There are no questions yet: the count is zero and there is no answer time.
   const { headers } = owner;
   const path = `/properties/${home.id}/statistics?days=30`;

@@ -4,7 +4,7 @@ import type { Context } from '#api/context.ts';
 import { outbox } from '#api/messages/table.ts';
 import { describeThread, type threadAnswerSchema } from './describe-thread.ts';
 import { findOwnThread } from './find-thread.ts';
-import { letterState } from './mail/thread-letters.ts';
+import { emailState } from './mail/thread-emails.ts';
 import { threads } from './table.ts';
 
 export const readThreadSchema = z.strictObject({
@@ -28,7 +28,7 @@ export async function readThread(
   const column = side === 'owner' ? threads.ownerRead : threads.askerRead;
   const upTo = Math.min(number, thread.messages);
   const read = sql`max(${column}, ${upTo})`;
-  const state = letterState(id, side);
+  const state = emailState(id, side);
   const isAll = upTo === thread.messages;
   await db.batch([
     db

@@ -78,12 +78,12 @@ export const threadMessages = sqliteTable(
     template: text({ enum: QUESTION_KEYS }),
     channel: text({ enum: MESSAGE_CHANNELS }).notNull(),
     /** `Message-ID` of the e-mail it came in by: one that arrives twice is written once. */
-    letterId: text(),
+    emailId: text('letter_id'),
     at: instant().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.threadId, table.number] }),
-    uniqueIndex('thread_messages_letter').on(table.threadId, table.letterId),
+    uniqueIndex('thread_messages_letter').on(table.threadId, table.emailId),
     check('thread_messages_by_known', oneOf(table.by, THREAD_SIDES)),
   ],
 );

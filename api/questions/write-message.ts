@@ -11,7 +11,7 @@ import type { NewAnswer, NewMessage, ThreadSide } from '#domain/questions/thread
 import { Refusal } from '#domain/refusal.ts';
 import { describeMessage, mayWrite, type ThreadMessageView } from './describe-thread.ts';
 import { type FoundThread, findOwnThread } from './find-thread.ts';
-import { messageLetters } from './mail/thread-letters.ts';
+import { messageEmails } from './mail/thread-emails.ts';
 import { publishStatements, requireNameless, requireRoom } from './publish-statements.ts';
 import { threadFiles, threadMessages, threads } from './table.ts';
 
@@ -75,7 +75,7 @@ type Added = NewMessage &
   Readonly<{
     channel: 'page' | 'email';
     template?: QuestionKey | undefined;
-    letterId?: string | undefined;
+    emailId?: string | undefined;
     files?: readonly Omit<typeof threadFiles.$inferInsert, 'threadId' | 'number'>[];
   }>;
 
@@ -156,20 +156,20 @@ export function messageStatements(
       ...rowOf(context, by, message),
     }),
     ...files.map((file) => db.insert(threadFiles).values({ ...file, threadId: thread.id, number })),
-    ...messageLetters({ ...context, now: () => at }, found, by, message),
+    ...messageEmails({ ...context, now: () => at }, found, by, message),
   ];
 }
 
 function rowOf(
   { locale, now }: Pick<Context, 'locale' | 'now'>,
   by: ThreadSide,
-  { text, language, channel, template, letterId }: Added,
+  { text, language, channel, template, emailId }: Added,
 ) {
   return {
     ...{ by, text, channel },
     at: now(),
     language: language ?? locale,
     template: template ?? null,
-    letterId: letterId ?? null,
+    emailId: emailId ?? null,
   };
 }

@@ -18,7 +18,7 @@ import { agreementPdf } from './agreement-pdf.ts';
 import { keepConsent } from './current-consent.ts';
 import { answerFor, standingOf } from './describe-agreement.ts';
 import { findLinked, type Linked } from './find-linked.ts';
-import { letterOf } from './invite.ts';
+import { emailOf } from './invite.ts';
 import { endLinks, type PersonalLink } from './personal-links.ts';
 import { attachStatements } from './replace-agreement.ts';
 import { agreementSignatures, personalLinks } from './table.ts';
@@ -125,7 +125,7 @@ export async function signAgreementByLink(
         db.update(personalLinks).set({ expiresAt: signedAt, codeHash: null }).where(isStanding),
         ...orRollBack(db),
         db.insert(agreementSignatures).values(row),
-        cancelMessages(db, letterOf(id, place), signedAt),
+        cancelMessages(db, emailOf(id, place), signedAt),
         ...(missing.length === 0 ? attachStatements(context, agreement) : []),
         message(db, { template: 'agreement_signed', to: owner, data, cause }, signedAt),
       ]),
@@ -172,7 +172,7 @@ export async function declineAgreement(
         db.update(personalLinks).set({ declinedAt: now(), reason }).where(isOpen),
         ...orRollBack(db),
         ...endLinks(context, [{ agreementId: id, seller: place }]),
-        cancelMessages(db, letterOf(id, place), now()),
+        cancelMessages(db, emailOf(id, place), now()),
         message(db, { template: 'agreement_declined', to: owner, data, cause }, now()),
       ]),
     ),

@@ -16,9 +16,9 @@ const CODE_MS = 600_000;
 const CODE_TRIES = 5;
 
 /** What a link leads to, as far as entering it is concerned. */
-export type Doorway = Readonly<{
+export type LinkTarget = Readonly<{
   /** The statements of the e-mail that brings the code. */
-  codeLetter: (context: Context, link: PersonalLink, code: string) => Promise<readonly Statement[]>;
+  codeEmail: (context: Context, link: PersonalLink, code: string) => Promise<readonly Statement[]>;
   /** Writes statements together with what happened at the door, where that has a history. */
   record: (
     context: Context,
@@ -29,7 +29,7 @@ export type Doorway = Readonly<{
 }>;
 
 /** For a room without a history of its own. */
-export const writeAlone: Doorway['record'] = async ({ db }, _link, _event, statements) => {
+export const writeAlone: LinkTarget['record'] = async ({ db }, _link, _event, statements) => {
   if (statements.length > 0) await db.batch(asBatch(statements));
 };
 
@@ -39,7 +39,7 @@ export const writeAlone: Doorway['record'] = async ({ db }, _link, _event, state
  */
 export async function sendCode(
   given: Context,
-  doorwayOf: (link: PersonalLink) => Doorway,
+  targetOf: (link: PersonalLink) => LinkTarget,
   token: string,
 ): Promise<void> {
   const context = atOneInstant(given);
@@ -49,13 +49,13 @@ export async function sendCode(
   if (!link) return;
   const code = newCode();
   const codeHash = await signature(context, 'signing_code', [link.id, code]);
-  const doorway = doorwayOf(link);
-  await doorway.record(context, link, 'code_sent', [
+  const target = targetOf(link);
+  await target.record(context, link, 'code_sent', [
     db
       .update(personalLinks)
       .set({ codeHash, codeExpiresAt: now() + CODE_MS, codeTriesLeft: CODE_TRIES })
       .where(and(eq(personalLinks.id, link.id), eq(personalLinks.tokenHash, link.tokenHash))),
-    ...(await doorway.codeLetter(context, link, code)),
+    ...(await target.codeEmail(context, link, code)),
   ]);
 }
 
@@ -67,7 +67,7 @@ export async function sendCode(
  */
 export async function enter(
   given: Context,
-  doorwayOf: (link: PersonalLink) => Doorway,
+  targetOf: (link: PersonalLink) => LinkTarget,
   token: string,
   typed: string,
 ): Promise<string> {
@@ -100,7 +100,7 @@ export async function enter(
     })
     .where(and(eq(personalLinks.tokenHash, link.tokenHash), eq(personalLinks.codeHash, codeHash)));
   const event = isRight ? 'code_ok' : 'code_failed';
-  await doorwayOf(link).record(context, link, event, isRight ? [lets] : []);
+  await targetOf(link).record(context, link, event, isRight ? [lets] : []);
   if (!isRight) throw new Refusal('code_wrong', { extra: { triesLeft: codeTriesLeft } });
   return cookie;
 }

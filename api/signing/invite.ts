@@ -77,9 +77,9 @@ export async function invitationStatements(
         ownerName: signature.name,
         expiresAt,
       };
-      const both = { to, data, belongsTo: letterOf(id, place) } as const;
+      const both = { to, data, belongsTo: emailOf(id, place) } as const;
       return [
-        cancelMessages(db, letterOf(id, place), sentAt),
+        cancelMessages(db, emailOf(id, place), sentAt),
         ...(await linkStatements(
           { db, now: () => sentAt },
           { agreementId: id, seller: place },
@@ -88,19 +88,19 @@ export async function invitationStatements(
         )),
         ...toOther(
           context,
-          { ...both, template: 'sign_agreement', cause: `${letterOf(id, place)}:${sentAt}` },
-          letterOf(id, place),
+          { ...both, template: 'sign_agreement', cause: `${emailOf(id, place)}:${sentAt}` },
+          emailOf(id, place),
         ),
         ...toOther(
           context,
           {
             ...{ ...both, template: 'agreement_reminder', notAfter: expiresAt },
             ...{
-              cause: `${letterOf(id, place)}:reminder:${sentAt}`,
+              cause: `${emailOf(id, place)}:reminder:${sentAt}`,
               dueAt: sentAt + REMIND_AFTER_MS,
             },
           },
-          letterOf(id, place),
+          emailOf(id, place),
         ),
       ];
     }),
@@ -109,7 +109,7 @@ export async function invitationStatements(
 }
 
 /** What an e-mail with a link belongs to: signing and a newer link take it back. */
-export function letterOf(agreementId: string, place: number): string {
+export function emailOf(agreementId: string, place: number): string {
   return `agreement:${agreementId}:${place}`;
 }
 

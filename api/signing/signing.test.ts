@@ -39,9 +39,9 @@ test('every other signer of an agreement gets a link, enters with a code, reads,
     { name: 'Luis Ramon Prado', signedAs: null, signedAt: null },
   ]);
   const email = document.sellers[1]?.email ?? '';
-  const [letter] = await mailsTo(email);
-  expect(letter?.subject).toContain('905 East 24th Street');
-  expect(letter?.text).toContain('Marisol Quintana');
+  const [mail] = await mailsTo(email);
+  expect(mail?.subject).toContain('905 East 24th Street');
+  expect(mail?.text).toContain('Marisol Quintana');
   const token = await tokenTo(email);
   const [link] = await db.select().from(personalLinks).where(eq(personalLinks.agreementId, id));
   expect(JSON.stringify(link)).not.toContain(token);
@@ -175,8 +175,8 @@ test('a new link ends the one before, and takes back its e-mail', async () => {
   const renewed = await tokenTo(email);
   expect(renewed).not.toBe(token);
   expect((await opensLink(token)).status).toBe(404);
-  const letters = await db.select().from(outbox).where(eq(outbox.to, email));
-  const left = letters.filter(({ cancelledAt }) => cancelledAt === null);
+  const mails = await db.select().from(outbox).where(eq(outbox.to, email));
+  const left = mails.filter(({ cancelledAt }) => cancelledAt === null);
   expect(left.map(({ template }) => template).toSorted()).toEqual([
     'agreement_reminder',
     'sign_agreement',
@@ -252,8 +252,8 @@ test.each(['es', 'en'] as const)(
     const { email } = await anUnsignedAgreement(seller.user);
     const other = language === 'es' ? 'en' : 'es';
     await signsAgreement(email, 'Luis Prado', { 'Accept-Language': other });
-    const letters = await db.select().from(outbox).where(eq(outbox.to, seller.user.email));
-    const signed = letters.filter(({ template }) => template === 'agreement_signed');
-    expect(signed.map((letter) => letter.language)).toEqual([language]);
+    const mails = await db.select().from(outbox).where(eq(outbox.to, seller.user.email));
+    const signed = mails.filter(({ template }) => template === 'agreement_signed');
+    expect(signed.map((mail) => mail.language)).toEqual([language]);
   },
 );

@@ -8,8 +8,8 @@ import { sha256Hex } from '#api/hash.ts';
 import { recordIssuedStatement } from '#api/log/record-issued.ts';
 import { logCheckpoints } from '#api/log/table.ts';
 import { message } from '#api/messages/outbox.ts';
+import { notifySealed } from '#api/offers/signing/emails.ts';
 import { findSigning, offerOf } from '#api/offers/signing/find-signing.ts';
-import { tellSealed } from '#api/offers/signing/letters.ts';
 import { signingKey } from '#api/offers/signing/signing-document.ts';
 import { signingMove, untilWritten } from '#api/offers/signing/signing-statements.ts';
 import { sealDocument } from '#api/seal/seal-document.ts';
@@ -82,13 +82,13 @@ async function sealContract(context: Context, signing: Signing): Promise<void> {
       ...{ type: 'contract', subjectId: signing.id, version: signing.version },
       ...{ sequence: present.sequence + 1, code: ungroupedCode(signing.verifyCode), pages },
     });
-    const letters = await tellSealed(
+    const emails = await notifySealed(
       context,
       await offerOf(context, signing),
       { signing: present, signers: whole?.signers ?? [] },
       { sealedSha256, checkpoint: completed.checkpoint },
     );
-    return await db.batch(asBatch([...move, issued, ...letters]));
+    return await db.batch(asBatch([...move, issued, ...emails]));
   });
 }
 

@@ -17,7 +17,7 @@ import { NO_FIGURES } from '#domain/statistics/figures.ts';
 import { mondayOf, nextWeekly, weeksBefore, within } from '#domain/statistics/weekly.ts';
 import { findTotals } from './find-totals.ts';
 import { findUsual } from './find-usual.ts';
-import { weeklyLetters } from './table.ts';
+import { weeklyEmails } from './table.ts';
 
 /** Owners written to in one round; the others wait for the next minute. */
 const PEOPLE_AT_ONCE = 20;
@@ -41,10 +41,10 @@ export async function scheduleWeekly({ db, now }: Pick<Context, 'db' | 'now'>): 
       TIME_ZONES.map((zone) => {
         const known = db
           .select({ one: sql`1` })
-          .from(weeklyLetters)
-          .where(and(eq(weeklyLetters.userId, listings.sellerId), eq(weeklyLetters.zone, zone)));
+          .from(weeklyEmails)
+          .where(and(eq(weeklyEmails.userId, listings.sellerId), eq(weeklyEmails.zone, zone)));
         return db
-          .insert(weeklyLetters)
+          .insert(weeklyEmails)
           .select(
             db
               .select({
@@ -63,7 +63,7 @@ export async function scheduleWeekly({ db, now }: Pick<Context, 'db' | 'now'>): 
 }
 
 type Due = Readonly<{
-  row: typeof weeklyLetters.$inferSelect;
+  row: typeof weeklyEmails.$inferSelect;
   owner: typeof users.$inferSelect;
 }>;
 
@@ -72,11 +72,11 @@ export async function sendWeekly(given: Context): Promise<void> {
   const context = atOneInstant(given);
   const { db, now } = context;
   const due = await db
-    .select({ row: weeklyLetters, owner: users })
-    .from(weeklyLetters)
-    .innerJoin(users, eq(users.id, weeklyLetters.userId))
-    .where(lte(weeklyLetters.dueAt, now()))
-    .orderBy(asc(weeklyLetters.dueAt))
+    .select({ row: weeklyEmails, owner: users })
+    .from(weeklyEmails)
+    .innerJoin(users, eq(users.id, weeklyEmails.userId))
+    .where(lte(weeklyEmails.dueAt, now()))
+    .orderBy(asc(weeklyEmails.dueAt))
     .limit(PEOPLE_AT_ONCE);
   for (const one of due) {
     // One that cannot be written must not keep the others waiting: it is tried again in an hour.
@@ -125,13 +125,13 @@ async function sendOne(context: Context, due: Due): Promise<void> {
 
 function move({ db }: Context, { row }: Due, dueAt: number) {
   return db
-    .update(weeklyLetters)
+    .update(weeklyEmails)
     .set({ dueAt })
     .where(
       and(
-        eq(weeklyLetters.userId, row.userId),
-        eq(weeklyLetters.zone, row.zone),
-        eq(weeklyLetters.dueAt, row.dueAt),
+        eq(weeklyEmails.userId, row.userId),
+        eq(weeklyEmails.zone, row.zone),
+        eq(weeklyEmails.dueAt, row.dueAt),
       ),
     );
 }

@@ -43,7 +43,7 @@ export const viewSalts = sqliteTable('view_salts', {
 });
 
 /** When an owner's next weekly e-mail is due: one for their homes on each of Florida's clocks. */
-export const weeklyLetters = sqliteTable(
+export const weeklyEmails = sqliteTable(
   'weekly_letters',
   {
     userId: text()

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { randomHex, sha256Hex } from '#api/hash.ts';
-import { placeOf } from '#api/http/limits/place.ts';
+import { networkOf } from '#api/http/limits/network.ts';
 import { addDays, dateOf, instantAt } from '#domain/calendar.ts';
 import { viewSalts } from './table.ts';
 
@@ -26,7 +26,7 @@ export async function viewMark(
 ): Promise<Readonly<{ mark: string; expiresAt: number }>> {
   const { salt, expiresAt } = await saltOfToday(context);
   const browser = Number.parseInt((await sha256Hex(`${salt}\n${agent}`)).slice(0, 8), 16);
-  const place = `${placeOf(context.ip).near}\n${browser % BROWSERS_OF_PLACE}`;
+  const place = `${networkOf(context.ip).near}\n${browser % BROWSERS_OF_PLACE}`;
   return { mark: (await sha256Hex(`${salt}\n${place}\n${about}`)).slice(0, 32), expiresAt };
 }
 

@@ -8,7 +8,7 @@ import { aPerson, type Person } from '#tests/factories/offers.ts';
 import { aProperty } from '#tests/factories/properties.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { scheduleWeekly, sendWeekly } from './send-weekly.ts';
-import { listingDays, weeklyLetters } from './table.ts';
+import { listingDays, weeklyEmails } from './table.ts';
 
 const { db } = aContext();
 const EASTERN = 'America/New_York';
@@ -17,9 +17,9 @@ const MONDAY = Date.parse('2023-01-09T08:00:00-05:00');
 const NEXT = Date.parse('2023-01-16T08:00:00-05:00');
 
 const at = (now: number) => aContext(undefined, { now: () => now });
-const lettersTo = ({ email }: Person) => db.select().from(outbox).where(eq(outbox.to, email));
+const emailsTo = ({ email }: Person) => db.select().from(outbox).where(eq(outbox.to, email));
 const datesOf = (owner: Person) =>
-  db.select().from(weeklyLetters).where(eq(weeklyLetters.userId, owner.id));
+  db.select().from(weeklyEmails).where(eq(weeklyEmails.userId, owner.id));
 
 /** An owner with a home on the market whose e-mail is due on that Monday. */
 async function anOwner(given: Parameters<typeof aPerson>[0] = {}) {
@@ -28,7 +28,7 @@ async function anOwner(given: Parameters<typeof aPerson>[0] = {}) {
   const home = await aProperty({ ownerId: owner.id, status: 'published', facts });
   const publishedAt = Date.parse('2022-12-01T12:00:00-05:00');
   await db.update(listings).set({ publishedAt }).where(eq(listings.id, home.id));
-  await db.insert(weeklyLetters).values({ userId: owner.id, zone: EASTERN, dueAt: MONDAY });
+  await db.insert(weeklyEmails).values({ userId: owner.id, zone: EASTERN, dueAt: MONDAY });
   return { owner, home };
 }
 
@@ -51,7 +51,7 @@ test('owners who are new get the next Monday of each clock, and nothing is sent'
     [EASTERN, '2026-11-23T13:00:00.000Z'],
   ]);
   expect(await datesOf(draft)).toEqual([]);
-  expect(await lettersTo(owner)).toEqual([]);
+  expect(await emailsTo(owner)).toEqual([]);
 });
 
 test('the e-mail has the week, the week before, and is written once', async () => {
@@ -61,19 +61,19 @@ test('the e-mail has the week, the week before, and is written once', async () =
   await counts(home.id, '2023-01-08', 34);
   await counts(home.id, '2023-01-09', 7);
   await sendWeekly(at(MONDAY - 1));
-  expect(await lettersTo(owner)).toEqual([]);
+  expect(await emailsTo(owner)).toEqual([]);
   await Promise.all([sendWeekly(at(MONDAY)), sendWeekly(at(MONDAY + 60_000))]);
-  const [letter, ...others] = await lettersTo(owner);
+  const [mail, ...others] = await emailsTo(owner);
   expect(others).toEqual([]);
-  expect(letter).toMatchObject({
+  expect(mail).toMatchObject({
     cause: `weekly:${owner.id}:${EASTERN}:2023-01-09`,
     language: 'en',
     subject: 'Your week on Trato: 1,234 views',
     noticeText: null,
   });
-  expect(letter?.text).toContain('From January 2 to January 8');
-  expect(letter?.text).toContain('Views: 1,234 (before 100)');
-  expect(letter?.text).toContain('Offers: 0 (before 0)');
+  expect(mail?.text).toContain('From January 2 to January 8');
+  expect(mail?.text).toContain('Views: 1,234 (before 100)');
+  expect(mail?.text).toContain('Offers: 0 (before 0)');
   expect((await datesOf(owner)).map(({ dueAt }) => dueAt)).toEqual([NEXT]);
 });
 
@@ -89,7 +89,7 @@ test('who turned it off, was deleted or has nothing on the market gets none, and
   await db.update(listings).set({ status: 'sold' }).where(eq(listings.id, sold.home.id));
   await sendWeekly(at(MONDAY));
   for (const { owner } of [off, gone, sold]) {
-    expect(await lettersTo(owner)).toEqual([]);
+    expect(await emailsTo(owner)).toEqual([]);
     expect((await datesOf(owner))[0]?.dueAt).toBe(NEXT);
   }
   const read = await asks(`/properties/${off.home.id}/statistics`, { headers: off.owner.headers });
@@ -99,14 +99,14 @@ test('who turned it off, was deleted or has nothing on the market gets none, and
 test('the link of the e-mail ends it without logging in, and only it', async () => {
   const { owner } = await anOwner({ language: 'es' });
   await sendWeekly(at(MONDAY));
-  const [letter] = await lettersTo(owner);
+  const [mail] = await emailsTo(owner);
   const [, signature = ''] =
-    new RegExp(`/es/unsubscribe/${owner.id}/([^?\\s]+)\\?of=weekly`).exec(letter?.text ?? '') ?? [];
+    new RegExp(`/es/unsubscribe/${owner.id}/([^?\\s]+)\\?of=weekly`).exec(mail?.text ?? '') ?? [];
   const ends = (body: object) => asks('/searches/unsubscribe', { body });
   expect((await ends({ userId: owner.id, signature })).status).toBe(403);
   const ended = await ends({ userId: owner.id, signature, of: 'weekly' });
   expect(ended.status).toBeLessThan(300);
   const isOn = and(eq(users.id, owner.id), eq(users.weeklyFigures, true));
   expect(await db.$count(users, isOn)).toBe(0);
-  expect((await lettersTo(owner))[0]?.cancelledAt).not.toBeNull();
+  expect((await emailsTo(owner))[0]?.cancelledAt).not.toBeNull();
 });

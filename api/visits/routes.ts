@@ -30,7 +30,7 @@ import { declineVisit } from './moves/decline-visit.ts';
 import { proposeTime } from './moves/propose-time.ts';
 import { requestVisit } from './moves/request-visit.ts';
 import { visitDocumentRoutes } from './visit-document-routes.ts';
-import { senderOf } from './visit-letters.ts';
+import { senderOf } from './visit-emails.ts';
 
 const answers = { status: 200, schema: visitAnswerSchema } as const;
 

@@ -23,7 +23,7 @@ import { blocks, visitEvents, visits } from './table.ts';
 
 const { db } = aContext();
 
-const lettersTo = (person: Person) =>
+const emailsTo = (person: Person) =>
   db
     .select()
     .from(outbox)
@@ -58,7 +58,7 @@ test('a visit is asked for, confirmed, and both know what they need and no more'
   expect(address).not.toContain(home.facts.streetAddress ?? '-');
   expect(allowed).toEqual(['propose', 'cancel']);
   expect(asked.text).not.toContain('maceta');
-  const [request] = await lettersTo(owner);
+  const [request] = await emailsTo(owner);
   expect(request).toMatchObject({ template: 'visit_requested', language: 'en', calendar: null });
 
   const seen = await asks(`/visits/${id}`, { headers: owner.headers });
@@ -80,18 +80,18 @@ test('a visit is asked for, confirmed, and both know what they need and no more'
     reply: { by: 'owner', text: 'I leave the ladder ready.' },
     allowed: ['propose', 'cancel'],
   });
-  const letters = await lettersTo(visitor);
-  expect(letters.map(({ template }) => template)).toEqual([
+  const emails = await emailsTo(visitor);
+  expect(emails.map(({ template }) => template)).toEqual([
     'visit_confirmed',
     'visit_reminder',
     'visit_reminder',
     'visit_feedback_asked',
   ]);
-  expect(letters.slice(1, 3).map(({ dueAt, notAfter }) => [dueAt, notAfter])).toEqual([
+  expect(emails.slice(1, 3).map(({ dueAt, notAfter }) => [dueAt, notAfter])).toEqual([
     [startsAt - 24 * HOUR_MS, startsAt - 2 * HOUR_MS],
     [startsAt - 2 * HOUR_MS, startsAt],
   ]);
-  expect(letters[0]?.calendar).toContain('METHOD:REQUEST');
+  expect(emails[0]?.calendar).toContain('METHOD:REQUEST');
 });
 
 test('of twenty people who ask for the same hour at once one gets it, ten times over', async () => {
@@ -222,7 +222,7 @@ test('saying no and calling off take a reason, and free the hour', async () => {
   const no = await moves(declined.id, declined.owner, 'decline', { reason: 'time' });
   expect(visitIn(no.json)).toMatchObject({ status: 'declined', reason: 'time', allowed: [] });
   expect(await quartersHeldAt(declined.home.id)).toEqual([]);
-  expect((await lettersTo(declined.visitor)).at(-1)?.template).toBe('visit_declined');
+  expect((await emailsTo(declined.visitor)).at(-1)?.template).toBe('visit_declined');
 
   const confirmed = await aVisit({ status: 'confirmed' });
   const off = await moves(confirmed.id, confirmed.visitor, 'cancel', {
@@ -230,10 +230,10 @@ test('saying no and calling off take a reason, and free the hour', async () => {
     note: 'Se enfermó mi hija.',
   });
   expect(visitIn(off.json)).toMatchObject({ status: 'cancelled', endedBy: 'visitor' });
-  const [letter] = (await lettersTo(confirmed.owner)).slice(-1);
-  expect(letter).toMatchObject({ template: 'visit_cancelled' });
-  expect(letter?.text).toContain('Se enfermó mi hija.');
-  expect(letter?.calendar).toContain('METHOD:CANCEL');
+  const [email] = (await emailsTo(confirmed.owner)).slice(-1);
+  expect(email).toMatchObject({ template: 'visit_cancelled' });
+  expect(email?.text).toContain('Se enfermó mi hija.');
+  expect(email?.calendar).toContain('METHOD:CANCEL');
 });
 
 test('a request nobody answers lapses at its time, whether or not the clock is late', async () => {
@@ -252,7 +252,7 @@ test('a request nobody answers lapses at its time, whether or not the clock is l
   expect(await storedVisit(id)).toMatchObject({ status: 'lapsed', version: 2 });
   expect(await quartersHeldAt(home.id)).toEqual([]);
   for (const person of [owner, visitor]) {
-    const lapsed = (await lettersTo(person)).filter(({ template }) => template === 'visit_lapsed');
+    const lapsed = (await emailsTo(person)).filter(({ template }) => template === 'visit_lapsed');
     expect(lapsed).toHaveLength(1);
   }
 });
@@ -272,7 +272,7 @@ test('a home that leaves the market cancels its visits, unless the owner wants b
   expect(await storedVisit(closing.id)).toMatchObject({ status: 'cancelled', endedBy: 'system' });
   expect(await storedVisit(backup.id)).toMatchObject({ status: 'confirmed' });
   for (const person of [closing.owner, closing.visitor]) {
-    expect((await lettersTo(person)).at(-1)?.template).toBe('visit_cancelled');
+    expect((await emailsTo(person)).at(-1)?.template).toBe('visit_cancelled');
   }
 });
 
@@ -379,7 +379,7 @@ test('who deletes their account calls off their visits, and their words leave', 
     ...{ status: 'cancelled', endedBy: 'visitor', note: null, agentName: null },
   });
   expect(await quartersHeldAt(home.id)).toEqual([]);
-  expect((await lettersTo(owner)).at(-1)?.template).toBe('visit_cancelled');
+  expect((await emailsTo(owner)).at(-1)?.template).toBe('visit_cancelled');
 });
 
 test('every move is in the history', async () => {

@@ -99,7 +99,7 @@ const CHANGE = {
 test.each([
   ['a login', loginSchema, LOGIN],
   ['a login with a code', codedLoginSchema, { ...LOGIN, code: '123456' }],
-  ['a letter asked for again', resendSchema, { url: 'https://example.com/es' }],
+  ['an e-mail asked for again', resendSchema, { url: 'https://example.com/es' }],
   ['a forgotten password', forgotPasswordSchema, { email: 'ana@example.com', language: 'en' }],
   ['a reset', resetPasswordSchema, RESET],
   ['a change of password', changePasswordSchema, CHANGE],

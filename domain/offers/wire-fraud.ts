@@ -15,7 +15,7 @@ export const WIRE_FRAUD: Localized<Readonly<{ title: string; text: string }>> = 
   },
 };
 
-/** The warning as one paragraph, for letters, papers and calendars. */
+/** The warning as one paragraph, for e-mails, papers and calendars. */
 export function wireFraudWarning(locale: Locale): string {
   const { title, text } = WIRE_FRAUD[locale];
   return `${title} ${text}`;

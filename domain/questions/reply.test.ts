@@ -30,8 +30,8 @@ test.each([
   ],
   ['> ¿Sigue disponible?\nSí, gracias.\n> ¿Y la piscina?'],
   ['\u0000Sí, gracias.   \n\n\n'],
-])('what was written is cut out of a letter', (letter) => {
-  expect(newTextOf(letter)).toBe('Sí, gracias.');
+])('what was written is cut out of a letter', (email) => {
+  expect(newTextOf(email)).toBe('Sí, gracias.');
 });
 
 test('what only looks like a quotation stays, and an e-mail is as long as a message', () => {

@@ -1,7 +1,7 @@
 import { addDays, DAY_MS, dateOf, instantAt, type TimeZone, weekdayOf } from '#domain/calendar.ts';
 import { FIGURES, type Figure, type Figures } from './figures.ts';
 
-/** The weekly letter goes out on Mondays at this time, on the home's clock. */
+/** The weekly e-mail goes out on Mondays at this time, on the home's clock. */
 const AT = '08:00';
 /** Days since the last Monday by the day of the week, Sunday first. */
 const SINCE_MONDAY = [6, 0, 1, 2, 3, 4, 5] as const;

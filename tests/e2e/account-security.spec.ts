@@ -26,9 +26,7 @@ function aNewcomer(name: string) {
 /** The code that an app with this key shows so many steps from now. */
 async function codeOf(key: string, stepsAhead: number): Promise<string> {
   const bits = [...key.replaceAll(' ', '')]
-    .map((letter) =>
-      'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-    )
+    .map((mail) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(mail).toString(2).padStart(5, '0'))
     .join('');
   const secret = Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2));
   return codeOfStep(secret, Math.floor(Date.now() / STEP_MS) + stepsAhead);

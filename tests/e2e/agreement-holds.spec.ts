@@ -74,11 +74,11 @@ test('a second seller named in an agreement gets a link, is refused under anothe
     .not.toBe(tokenOf(former));
 
   const page = await (await browser.newContext({ viewport: PHONE })).newPage();
-  const [letter] = await mailsTo(page.request, second, 'sign_agreement');
+  const [email] = await mailsTo(page.request, second, 'sign_agreement');
   // Links of before had the token in the path.
   await page.goto(`/es/sign/${tokenOf(former)}`);
   await expect(page.getByText(SIGN_TEXTS.guestOver.es)).toBeInViewport();
-  await page.goto(`/es/sign/${tokenOf(letter)}`);
+  await page.goto(`/es/sign/${tokenOf(email)}`);
   await page.getByRole('button', { name: SIGN_TEXTS.sendCode.es, exact: true }).click();
   await page.locator('#code').fill('000');
   await page.getByRole('button', { name: SIGN_TEXTS.enter.es, exact: true }).click();

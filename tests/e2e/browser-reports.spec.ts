@@ -107,9 +107,9 @@ test('an error in the browser is reported where a DSN says, with nothing of the 
     await expect.poll(() => errorsIn(kept)).toContain('Sentry example: an error of the browser');
 
     const before = kept.length;
-    await failWith(page, `no letter to ${email}: ${product.origin}/x?key=${CANARY} with ${token}`);
+    await failWith(page, `no e-mail to ${email}: ${product.origin}/x?key=${CANARY} with ${token}`);
     await expect.poll(() => kept.length).toBeGreaterThanOrEqual(before + 3);
-    expect(errorsIn(kept)).toContain('no letter to [e-mail]');
+    expect(errorsIn(kept)).toContain('no e-mail to [e-mail]');
     for (const { path, headers, body } of kept) {
       expect(path).toContain('/api/7/envelope/');
       expect(headers.cookie).toBeUndefined();

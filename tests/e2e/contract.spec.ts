@@ -106,8 +106,8 @@ async function enters(browser: Browser, email: string, locale: Locale, guesses =
 async function atLink(browser: Browser, email: string, locale: Locale) {
   const page = await (await browser.newContext()).newPage();
   await page.setViewportSize({ width: 360, height: 740 });
-  const [letter] = await mailsTo(page.request, email, 'sign_contract');
-  const token = /\/sign#([\w-]+)/.exec(letter.text)?.[1];
+  const [mail] = await mailsTo(page.request, email, 'sign_contract');
+  const token = /\/sign#([\w-]+)/.exec(mail.text)?.[1];
   await page.goto(`/${locale}/sign#${token}`);
   return page;
 }

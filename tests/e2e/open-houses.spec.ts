@@ -76,8 +76,8 @@ test('an open house, from publishing to the list of the people who signed in, al
   await buyer.getByRole('button', { name: words.more }).click();
   await buyer.getByRole('button', { name: words.registerSubmit }).click();
   await expect(buyer.getByText(words.registeredOk)).toBeInViewport();
-  const [letter] = await mailsTo(buyer.request, email, 'open_house_registered');
-  expect(letter.language).toBe('es');
+  const [mail] = await mailsTo(buyer.request, email, 'open_house_registered');
+  expect(mail.language).toBe('es');
 
   await owner.reload();
   await expect(owner.locator('astro-island[ssr]')).toHaveCount(0);

@@ -72,15 +72,15 @@ test('a visitor asks before having an account; the owner answers from a phone an
   await expect(owner.locator('#last')).toContainText(en.published);
   await expect(owner.locator('#last')).toBeInViewport();
 
-  const [letter] = await mailsTo(asker.request, email, 'message_received');
-  expect(letter.language).toBe('es');
-  expect(letter.text).toContain('No: it is in zone X.');
-  expect(letter.text).not.toContain(SELLER.email);
+  const [mail] = await mailsTo(asker.request, email, 'message_received');
+  expect(mail.language).toBe('es');
+  expect(mail.text).toContain('No: it is in zone X.');
+  expect(mail.text).not.toContain(SELLER.email);
   await asker.goto(path.replace('/es/', '/en/'));
   await expect(asker.locator('#last')).toContainText('No: it is in zone X.');
   const reply = `From: Priya <${email}>\r\nMessage-ID: <${Date.now()}@mail.example>\r\nContent-Type: text/plain; charset=utf-8\r\n\r\nGracias, la quiero ver.\r\n-- \r\nPriya\r\n`;
   const sent = await asker.request.post(
-    `/cdn-cgi/handler/email?${new URLSearchParams({ from: email, to: letter.replyTo ?? '' })}`,
+    `/cdn-cgi/handler/email?${new URLSearchParams({ from: email, to: mail.replyTo ?? '' })}`,
     { data: reply, headers: { 'Content-Type': 'text/plain' } },
   );
   expect(sent.ok(), await sent.text()).toBe(true);

@@ -70,27 +70,27 @@ test('a visitor picks an hour before having an account; the owner confirms, then
   const path = new URL(buyer.url()).pathname;
 
   const file = buyer.locator('#visit-document-picker');
-  const letterNamed = (page: Page) => page.getByRole('link', { name: 'carta.pdf' });
+  const emailNamed = (page: Page) => page.getByRole('link', { name: 'carta.pdf' });
   await expect(buyer.locator('astro-island[ssr]')).toHaveCount(0);
   await file.setInputFiles({ ...LETTER, buffer: Buffer.from('<!doctype html>') });
   await expect(buyer.getByText(PDF_PROBLEM_TEXTS.not_pdf.es)).toBeInViewport();
   await file.setInputFiles(LETTER);
   await expect(buyer.getByText(VISIT_DOCUMENT_TEXTS.sent.es)).toBeInViewport({ ratio: 1 });
-  await expect(letterNamed(buyer)).toBeVisible();
+  await expect(emailNamed(buyer)).toBeVisible();
 
   await owner.goto('/es/visits');
   await owner.getByRole('link', { name: 'Priya Raman' }).click();
-  await expect(letterNamed(owner)).toBeVisible();
+  await expect(emailNamed(owner)).toBeVisible();
   await buyer.getByRole('button', { name: VISIT_DOCUMENT_TEXTS.remove.es }).click();
   await expect(buyer.getByText(VISIT_DOCUMENT_TEXTS.removed.es)).toBeInViewport({ ratio: 1 });
   await owner.reload();
-  await expect(letterNamed(owner)).toHaveCount(0);
+  await expect(emailNamed(owner)).toHaveCount(0);
   await expect(owner.getByText('«¿Se puede ver el techo?»')).toBeVisible();
   await owner.getByRole('button', { name: es.confirm }).click();
   await owner.getByRole('button', { name: es.confirm }).click();
   await expect(owner.getByRole('heading', { level: 1, name: /^Visita: / })).toBeInViewport();
-  const [letter] = await mailsTo(buyer.request, email, 'visit_confirmed');
-  expect(letter.language).toBe('es');
+  const [mail] = await mailsTo(buyer.request, email, 'visit_confirmed');
+  expect(mail.language).toBe('es');
 
   await buyer.reload();
   await expect(buyer.getByText(es.rows.access)).toBeVisible();

@@ -12,7 +12,7 @@ export async function copyRows(
 ): Promise<void> {
   const names = Object.values(getTableColumns(table))
     .filter(({ generated }) => generated === undefined)
-    .map(({ name }) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+    .map(({ name }) => name.replace(/[A-Z]/g, (email) => `_${email.toLowerCase()}`));
   const values = names.map((name) => changed[name] ?? `"${name}"`);
   const { name } = getTableConfig(table);
   await env.DB.prepare(

@@ -143,7 +143,7 @@ export function quartersHeldAt(propertyId: string) {
 }
 
 /** Shows a PDF to the owner of a visit, past what is before the verb. */
-export function sendsLetter(
+export function sendsEmail(
   context: Context,
   visitId: string,
   fileName = 'preaprobacion.pdf',

@@ -12,7 +12,7 @@ test('thousands of negotiations played at random stay sound', {
   const seconds = Math.round((performance.now() - startedAt) / 1_000);
   figure(
     'G17',
-    `${games} negotiations of up to 30 moves, ${tally.moves} requests of which ${tally.between} came between the calls of another, ${tally.events} events, ${tally.letters} letters: 0 unsound (seed ${seed}, ${seconds} s)`,
+    `${games} negotiations of up to 30 moves, ${tally.moves} requests of which ${tally.between} came between the calls of another, ${tally.events} events, ${tally.emails} e-mails: 0 unsound (seed ${seed}, ${seconds} s)`,
   );
   expect(tally.done).toBeGreaterThan(tally.refused / 5);
 });

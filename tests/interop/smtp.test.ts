@@ -43,16 +43,16 @@ test('an e-mail arrives at a mail server whole: one recipient, text and HTML, it
   const { port, received, close } = await aMailServer();
   await sendBySmtp(`smtp://u%40x:p%3As@127.0.0.1:${port}`, 'hola@trato.example', LETTER);
   await close();
-  const [letter, ...more] = received;
+  const [email, ...more] = received;
   expect(more).toEqual([]);
-  expect(letter?.to).toEqual(['ana@example.com']);
-  expect(letter?.user).toBe('u@x');
-  const headers = letter?.source.split('\r\n\r\n')[0] ?? '';
+  expect(email?.to).toEqual(['ana@example.com']);
+  expect(email?.user).toBe('u@x');
+  const headers = email?.source.split('\r\n\r\n')[0] ?? '';
   expect(headers).toContain('Message-ID: <letter1@trato.example>');
   expect(headers).toMatch(/^From: "?Trato"? <hola@trato\.example>/m);
   expect(headers).toMatch(/^Subject: =\?UTF-8\?/m);
-  expect(letter?.source).toContain('Content-Type: text/plain');
-  expect(letter?.source).toContain('Content-Type: text/html');
+  expect(email?.source).toContain('Content-Type: text/plain');
+  expect(email?.source).toContain('Content-Type: text/html');
 });
 
 test('an address with a line of its own brings no recipient and no header', async () => {

@@ -29,7 +29,7 @@ const EVENTS: Partial<Record<Deed['action'], readonly string[]>> = {
 };
 
 /** What was done at the tables so far. */
-export const tally = { moves: 0, done: 0, refused: 0, between: 0, events: 0, letters: 0 };
+export const tally = { moves: 0, done: 0, refused: 0, between: 0, events: 0, emails: 0 };
 
 /**
  * Plays moves at a fresh table and looks at everything after each.
@@ -62,7 +62,7 @@ export async function playTable(
     await leaveTable(table);
   }
   tally.events += state.offers.reduce((count, { events }) => count + events.length, 0);
-  tally.letters += state.letters.length;
+  tally.emails += state.emails.length;
 }
 
 async function playMove(table: Table, state: TableState, move: Move, before: number) {

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '#domain/calendar.ts';
-import { lettersWrong, remindersWrong } from './letters.ts';
+import { emailsWrong, remindersWrong } from './emails.ts';
 import type { OfferOnTable, Table, TableState } from './table.ts';
 import { timeLeft } from './time-to-answer.ts';
 
@@ -47,7 +47,7 @@ export function whatIsWrong(table: Table, state: TableState): string[] {
     ),
     ...unless(contracts === acceptances, `I1: ${acceptances} acceptances, ${contracts} contracts`),
     ...offers.flatMap((offer) => offerWrong(table, offer, state)),
-    ...lettersWrong(table, state),
+    ...emailsWrong(table, state),
     ...remindersWrong(state),
   ];
 }

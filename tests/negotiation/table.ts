@@ -80,7 +80,7 @@ export async function leaveTable({ property }: Table): Promise<void> {
 /** Everything that is stored about the home and its offers, read in one go. */
 export async function readTable({ property, seller, buyers }: Table) {
   const isHere = eq(offers.propertyId, property.id);
-  const [homes, moves, all, versions, events, documents, letters] = await db.batch([
+  const [homes, moves, all, versions, events, documents, mails] = await db.batch([
     db
       .select({ status: properties.status, version: properties.version })
       .from(properties)
@@ -133,7 +133,7 @@ export async function readTable({ property, seller, buyers }: Table) {
   return {
     property: { status: homes[0]?.status ?? 'draft', version: homes[0]?.version ?? 0 },
     propertyMoves: moves,
-    letters,
+    emails: mails,
     offers: all.map((row) => ({
       ...row,
       versions: versions.flatMap(({ one }) => (one.offerId === row.id ? [one] : [])),

@@ -155,14 +155,14 @@ export const HOUSE_RACES = {
           openHouseAttendees,
           and(eq(openHouseAttendees.openHouseId, house), eq(openHouseAttendees.userId, visitor.id)),
         );
-        const letters = await db
+        const emails = await db
           .select()
           .from(outbox)
           .where(and(eq(outbox.to, home.owner.email), eq(outbox.template, 'open_house_lead')));
         return [
           ...unlessDone(answers, answers.length, 409),
           ...(entries <= 1 ? [] : [`${entries} entries of one person`]),
-          ...(letters.length <= 1 ? [] : [`${letters.length} letters of one lead`]),
+          ...(emails.length <= 1 ? [] : [`${emails.length} e-mails of one lead`]),
         ];
       },
     };

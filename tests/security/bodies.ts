@@ -17,7 +17,7 @@ export function aPdfForm(): FormData {
 }
 
 /** A pre-approval letter as a browser uploads it. */
-export function aLetterForm(): FormData {
+export function aEmailForm(): FormData {
   const form = new FormData();
   form.append('file', new File([aPdf()], 'preaprobacion.pdf'));
   return form;

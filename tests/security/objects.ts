@@ -29,7 +29,7 @@ import { anOpenHouse } from '#tests/factories/open-houses.ts';
 import { aProperty } from '#tests/factories/properties.ts';
 import { aThread } from '#tests/factories/questions.ts';
 import { anUnsignedAgreement } from '#tests/factories/signing.ts';
-import { aVisit, aVisitableHome, sendsLetter } from '#tests/factories/visits.ts';
+import { aVisit, aVisitableHome, sendsEmail } from '#tests/factories/visits.ts';
 import { aWitness } from './actors.ts';
 
 /** What a path or a body names: the parameters of the address, by name. */
@@ -135,11 +135,11 @@ export const THINGS = {
     const { search } = await saveSearch(contextFor(owner), { query, alerts: true });
     return { id: search.id };
   },
-  notification: (owner) => aLetter(owner),
+  notification: (owner) => aEmail(owner),
   /** Belongs to nobody who logs in. */
   consumer: async () => ({ id: (await aConsumer()).id }),
   catalog: async () => ({ secret: (await aConsumer()).address, file: 'meta.csv' }),
-  letter: (owner) => aLetter(owner, { attempts: 10, lastError: '550 no such mailbox' }),
+  email: (owner) => aEmail(owner, { attempts: 10, lastError: '550 no such mailbox' }),
   visitable: async (owner) =>
     owner.profile === 'seller' ? { id: (await aVisitableHome({ owner })).id } : undefined,
   open_house: async (owner) => {
@@ -156,7 +156,7 @@ export const THINGS = {
   visited: async (owner) => ({ id: (await visitOf(owner, 'done')).id }),
   documented_visit: async (owner) => {
     const { id, visitor } = await visitOf(owner, 'requested');
-    await sendsLetter(contextFor(visitor), id);
+    await sendsEmail(contextFor(visitor), id);
     return { id };
   },
   thread_file: async (owner) => {
@@ -228,13 +228,13 @@ async function revisionOf(owner: Person) {
   });
 }
 
-async function aLetter(owner: Person, fate: Partial<typeof outbox.$inferInsert> = {}) {
+async function aEmail(owner: Person, fate: Partial<typeof outbox.$inferInsert> = {}) {
   const at = Date.now();
   const data = { firstName: 'Ana', at, origin: 'http://localhost' };
-  const letter = { template: 'password_changed', to: owner, data, cause: createId() } as const;
+  const email = { template: 'password_changed', to: owner, data, cause: createId() } as const;
   const [row] = await contextFor(owner)
     .db.insert(outbox)
-    .values({ ...messageRow(letter, at), ...fate })
+    .values({ ...messageRow(email, at), ...fate })
     .returning();
   return { id: row?.id ?? '' };
 }

@@ -6,8 +6,8 @@ import { localSecret, migrateLocally } from '#api/commands/built.ts';
 import { type LocalPlatform, openLocally } from '#api/commands/local-platform.ts';
 import { openDatabase } from '#api/db/open.ts';
 import { openDirectly } from './direct-database.ts';
+import { loadEmails, loadFreshness } from './load-emails.ts';
 import { loadHomes } from './load-homes.ts';
-import { loadFreshness, loadLetters } from './load-letters.ts';
 import { loadOffers } from './load-offers.ts';
 import { loadPeople } from './load-people.ts';
 import { loadPictures } from './load-pictures.ts';
@@ -37,7 +37,7 @@ if (!existsSync(done)) {
   await loadQuestions(platform, homes);
   await loadStatistics(platform, homes);
   await loadFreshness(platform, homes);
-  await loadLetters(platform);
+  await loadEmails(platform);
   await loadSales(platform);
   close();
   await local.close();

@@ -1,5 +1,5 @@
 import type { Context } from '#api/context.ts';
-import { countAtPlace, countAttempt, type Limit } from '#api/http/limits/rate-limit.ts';
+import { countAttempt, countFromNetwork, type Limit } from '#api/http/limits/rate-limit.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
 
@@ -27,7 +27,7 @@ const MAIL_FROM_PLACE: Limit = { name: 'mail_from', max: 10, perMs: HOUR_MS };
  */
 export async function mayMail(context: Context, purpose: string, email: string): Promise<boolean> {
   try {
-    await countAtPlace(context, MAIL_FROM_PLACE, purpose);
+    await countFromNetwork(context, MAIL_FROM_PLACE, purpose);
     await countAttempt(context, MAIL_TO, `${purpose}:${email}`);
     return true;
   } catch (error) {

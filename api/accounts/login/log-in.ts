@@ -4,10 +4,10 @@ import { sessions, users } from '#api/accounts/table.ts';
 import type { Context } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
-import { placeOf } from '#api/http/limits/place.ts';
+import { networkOf } from '#api/http/limits/network.ts';
 import {
-  countAtPlace,
   countAttempt,
+  countFromNetwork,
   forgetAttempts,
   forgiveAtPlace,
   forgiveAttempt,
@@ -55,9 +55,9 @@ export async function logIn(context: Context, { code, ...login }: CodedLogin) {
  */
 export async function checkCredentials(context: Context, { email, password }: Login) {
   const { db } = context;
-  const here = `${email}:${placeOf(context.ip).near}`;
+  const here = `${email}:${networkOf(context.ip).near}`;
   await countAttempt(context, LOGIN_HERE, here);
-  await countAtPlace(context, LOGIN_PLACE);
+  await countFromNetwork(context, LOGIN_PLACE);
   if (!(await hasAttempts(context, KNOWN_PLACE, here))) {
     await countAttempt(context, LOGIN_ACCOUNT, email);
   }
@@ -76,5 +76,5 @@ export async function checkCredentials(context: Context, { email, password }: Lo
 
 /** Exempts this network from lockouts caused by failed logins elsewhere. */
 export async function rememberPlace(context: Context, email: string): Promise<void> {
-  await countAttempt(context, KNOWN_PLACE, `${email}:${placeOf(context.ip).near}`);
+  await countAttempt(context, KNOWN_PLACE, `${email}:${networkOf(context.ip).near}`);
 }

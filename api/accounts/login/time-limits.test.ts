@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { sessions } from '#api/accounts/table.ts';
 import { verificationUrl, verifyEmail } from '#api/accounts/verify-email.ts';
 import type { Context } from '#api/context.ts';
-import { countAtPlace, countAttempt, type Limit, UPLOADS } from '#api/http/limits/rate-limit.ts';
+import {
+  countAttempt,
+  countFromNetwork,
+  type Limit,
+  UPLOADS,
+} from '#api/http/limits/rate-limit.ts';
 import { aContext, aUser } from '#tests/factories/accounts.ts';
 import { cheapHash } from '#tests/races/cheap-password.ts';
 import {
@@ -104,8 +109,8 @@ test.each(LIMITS)(
 test('a refusal says how many seconds are left', async () => {
   const limit: Limit = { name: createId(), max: 1, perMs: HOUR };
   const ip = aPlace();
-  await countAtPlace(at(0, { ip }), limit);
-  const refused = countAtPlace(at(HOUR - 1_500, { ip }), limit);
+  await countFromNetwork(at(0, { ip }), limit);
+  const refused = countFromNetwork(at(HOUR - 1_500, { ip }), limit);
   await expect(refused).rejects.toMatchObject({ details: { retryAfterSeconds: 2 } });
 });
 
@@ -138,7 +143,7 @@ test('a login that succeeds clears the failures of its account, and no others of
   const logsIn = ({ email }: { email: string }) =>
     passes(checkCredentials(here, { email, password: 'siete lagos azules' }));
   // 39 failures with addresses that nobody has, and one more is allowed.
-  for (let count = 1; count < 40; count += 1) await countAtPlace(here, LOGIN_PLACE);
+  for (let count = 1; count < 40; count += 1) await countFromNetwork(here, LOGIN_PLACE);
   expect([await logsIn(own), await logsIn(other)]).toEqual([true, true]);
   await passes(checkCredentials(here, { email: own.email, password: 'otra cosa distinta' }));
   await expect(

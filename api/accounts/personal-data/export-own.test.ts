@@ -15,7 +15,7 @@ import {
   type Person,
 } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
-import { aVisit, sendsLetter } from '#tests/factories/visits.ts';
+import { aVisit, sendsEmail } from '#tests/factories/visits.ts';
 
 /** The files of an archive by name, read from its directory as other programs do. */
 async function archiveOf({ headers }: Person) {
@@ -76,10 +76,10 @@ test('everything of oneself is in the archive, byte for byte, and nobody else’
 
 test('visits are in the archives of both sides, and the e-mail in that of who sent it', async () => {
   const { id, visitor, owner } = await aVisit();
-  const letter = aPdf('/Title (Carta)');
-  await sendsLetter(contextFor(visitor), id, 'carta.pdf', letter);
+  const email = aPdf('/Title (Carta)');
+  await sendsEmail(contextFor(visitor), id, 'carta.pdf', email);
   const own = await archiveOf(visitor);
-  expect(own.files.get(`visits/${id}.pdf`)).toEqual(letter);
+  expect(own.files.get(`visits/${id}.pdf`)).toEqual(email);
   const received = await archiveOf(owner);
   expect(received.files.has(`visits/${id}.pdf`)).toBe(false);
   for (const { files } of [own, received]) {

@@ -4,7 +4,7 @@ import type { Consumer } from '#api/feed/consumers.ts';
 import { originOf } from '#api/feed/pages/origin.ts';
 import { catalogFetches, feedConsumers, listingFeed } from '#api/feed/table.ts';
 import { sha256Hex } from '#api/hash.ts';
-import { countAtPlace, countAttempt } from '#api/http/limits/rate-limit.ts';
+import { countAttempt, countFromNetwork } from '#api/http/limits/rate-limit.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/calendar.ts';
 import { CATALOGS, type CatalogFormat } from '#domain/feed/portals/catalog.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -28,7 +28,7 @@ export async function readCatalog(
 ): Promise<ReadableStream<Uint8Array>> {
   const consumer = await consumerAt(context, secret);
   if (!consumer) {
-    await countAtPlace(context, WRONG);
+    await countFromNetwork(context, WRONG);
     throw new Refusal('not_found');
   }
   await countAttempt(context, FETCHES, `${consumer.id}:${format}`);

@@ -5,7 +5,7 @@ import type { Context } from '#api/context.ts';
 import { isIn } from '#api/db/is-in.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { PARTS_OF_WIDE, placeOf } from './place.ts';
+import { networkOf, PARTS_OF_WIDE } from './network.ts';
 
 export type Limit = Readonly<{ name: string; max: number; perMs: number }>;
 
@@ -41,11 +41,15 @@ export async function countAttempts(
  * `PARTS_OF_WIDE` times as many for the /48 around it. `about` counts apart what the attempt is on.
  * @throws Refusal as `countAttempt`.
  */
-export async function countAtPlace(context: Context, limit: Limit, about?: string): Promise<void> {
+export async function countFromNetwork(
+  context: Context,
+  limit: Limit,
+  about?: string,
+): Promise<void> {
   await count(context, limit, placeKeys(context, limit, about));
 }
 
-/** Takes back an attempt that `countAtPlace` counted. */
+/** Takes back an attempt that `countFromNetwork` counted. */
 export async function forgiveAtPlace(
   context: Context,
   limit: Limit,
@@ -78,7 +82,7 @@ export async function hasAttempts({ db, now }: Context, limit: Limit, who: strin
 }
 
 function placeKeys({ ip }: Pick<Context, 'ip'>, { max }: Limit, about: string | undefined) {
-  const { near, wide } = placeOf(ip);
+  const { near, wide } = networkOf(ip);
   const key = (place: string) => (about === undefined ? place : `${about}:${place}`);
   return [
     { who: key(near), max },

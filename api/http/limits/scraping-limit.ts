@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { ApiEnv } from '#api/context.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { placeOf } from './place.ts';
+import { networkOf } from './network.ts';
 
 /** The window of the platform's limiter; `wrangler.toml` says the same. */
 const PERIOD_SECONDS = 60;
@@ -15,7 +15,7 @@ const PERIOD_SECONDS = 60;
 export const scrapingLimit: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const { APP_ENV, SEARCH_LIMIT } = c.env;
   if (APP_ENV !== 'development' && SEARCH_LIMIT) {
-    const { near, wide, part } = placeOf(c.var.context.ip);
+    const { near, wide, part } = networkOf(c.var.context.ip);
     // The platform's limit is one number: a /48 has that many calls in each of its parts.
     const places = [near, ...(wide === undefined ? [] : [`${wide} ${part}`])];
     const counted = await Promise.all(

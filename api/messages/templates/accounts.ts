@@ -1,6 +1,6 @@
 import { formatInstant } from '#domain/calendar.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
-import type { Letter } from './letter.ts';
+import type { Email } from './email.ts';
 
 /** Contains no user input: the address may not belong to the person who typed it. */
 type LinkMail = Readonly<{ url: string }>;
@@ -11,7 +11,7 @@ type EmailChangedMail = NoticeMail & Readonly<{ newEmail: string }>;
 
 export const ACCOUNT_TEMPLATES = {
   verify_email: {
-    es: ({ url }: LinkMail): Letter => ({
+    es: ({ url }: LinkMail): Email => ({
       subject: 'Confirme su correo',
       paragraphs: [
         'Confirme que este correo es suyo. Después podrá enviar ofertas, firmar el acuerdo de venta y publicar su propiedad.',
@@ -19,7 +19,7 @@ export const ACCOUNT_TEMPLATES = {
       action: { label: 'Confirmar mi correo', url },
       note: 'El enlace vale 24 horas. Si usted no abrió una cuenta en Trato, no haga nada: sin confirmar, este correo no se usa.',
     }),
-    en: ({ url }: LinkMail): Letter => ({
+    en: ({ url }: LinkMail): Email => ({
       subject: 'Verify your e-mail',
       paragraphs: [
         'Please tell us that this address is yours. Then you can send offers, sign a listing agreement and publish your property.',
@@ -29,13 +29,13 @@ export const ACCOUNT_TEMPLATES = {
     }),
   },
   reset_password: {
-    es: ({ url }: LinkMail): Letter => ({
+    es: ({ url }: LinkMail): Email => ({
       subject: 'Elija una contraseña nueva',
       paragraphs: ['Alguien pidió cambiar la contraseña de su cuenta en Trato.'],
       action: { label: 'Elegir contraseña', url },
       note: 'El enlace vale 60 minutos y se usa una sola vez. Si no fue usted, no haga nada: su contraseña sigue igual.',
     }),
-    en: ({ url }: LinkMail): Letter => ({
+    en: ({ url }: LinkMail): Email => ({
       subject: 'Choose a new password',
       paragraphs: ['Somebody asked to change the password of your Trato account.'],
       action: { label: 'Choose a password', url },
@@ -43,7 +43,7 @@ export const ACCOUNT_TEMPLATES = {
     }),
   },
   password_changed: {
-    es: ({ firstName, at, origin }: NoticeMail): Letter => ({
+    es: ({ firstName, at, origin }: NoticeMail): Email => ({
       subject: 'Su contraseña cambió',
       paragraphs: [
         `${firstName}, la contraseña de su cuenta cambió el ${formatInstant(at, 'es')}. Cerramos las demás sesiones.`,
@@ -51,7 +51,7 @@ export const ACCOUNT_TEMPLATES = {
       ],
       action: { label: 'No fui yo', url: `${origin}/es/recover` },
     }),
-    en: ({ firstName, at, origin }: NoticeMail): Letter => ({
+    en: ({ firstName, at, origin }: NoticeMail): Email => ({
       subject: 'Your password was changed',
       paragraphs: [
         `${firstName}, the password of your account was changed on ${formatInstant(at, 'en')}. Every other session has ended.`,
@@ -61,7 +61,7 @@ export const ACCOUNT_TEMPLATES = {
     }),
   },
   email_changed: {
-    es: ({ firstName, at, newEmail, origin }: EmailChangedMail): Letter => ({
+    es: ({ firstName, at, newEmail, origin }: EmailChangedMail): Email => ({
       subject: 'Pidieron cambiar el correo de su cuenta',
       paragraphs: [
         `${firstName}, el ${formatInstant(at, 'es')} pidieron que su cuenta use otro correo. El cambio vale cuando se confirme el correo nuevo.`,
@@ -70,7 +70,7 @@ export const ACCOUNT_TEMPLATES = {
       facts: [['Correo nuevo', newEmail]],
       action: { label: 'No fui yo', url: `${origin}/es/recover` },
     }),
-    en: ({ firstName, at, newEmail, origin }: EmailChangedMail): Letter => ({
+    en: ({ firstName, at, newEmail, origin }: EmailChangedMail): Email => ({
       subject: 'Somebody asked to change the e-mail of your account',
       paragraphs: [
         `${firstName}, on ${formatInstant(at, 'en')} somebody asked that your account use another e-mail. It takes effect once the new address is verified.`,
@@ -81,7 +81,7 @@ export const ACCOUNT_TEMPLATES = {
     }),
   },
   second_factor_on: {
-    es: ({ firstName, at, origin }: NoticeMail): Letter => ({
+    es: ({ firstName, at, origin }: NoticeMail): Email => ({
       subject: 'La verificación en dos pasos está activa',
       paragraphs: [
         `${firstName}, el ${formatInstant(at, 'es')} se activó la verificación en dos pasos de su cuenta. Desde ahora, para iniciar sesión hace falta también un código de su aplicación. Cerramos las demás sesiones.`,
@@ -89,7 +89,7 @@ export const ACCOUNT_TEMPLATES = {
       ],
       action: { label: 'No fui yo', url: `${origin}/es/recover` },
     }),
-    en: ({ firstName, at, origin }: NoticeMail): Letter => ({
+    en: ({ firstName, at, origin }: NoticeMail): Email => ({
       subject: 'Two-step verification is on',
       paragraphs: [
         `${firstName}, on ${formatInstant(at, 'en')} two-step verification was turned on for your account. From now on logging in also takes a code from your app. Every other session has ended.`,
@@ -99,7 +99,7 @@ export const ACCOUNT_TEMPLATES = {
     }),
   },
   second_factor_off: {
-    es: ({ firstName, at, origin }: NoticeMail): Letter => ({
+    es: ({ firstName, at, origin }: NoticeMail): Email => ({
       subject: 'La verificación en dos pasos se desactivó',
       paragraphs: [
         `${firstName}, el ${formatInstant(at, 'es')} se desactivó la verificación en dos pasos de su cuenta. Para iniciar sesión basta ahora la contraseña.`,
@@ -107,7 +107,7 @@ export const ACCOUNT_TEMPLATES = {
       ],
       action: { label: 'No fui yo', url: `${origin}/es/recover` },
     }),
-    en: ({ firstName, at, origin }: NoticeMail): Letter => ({
+    en: ({ firstName, at, origin }: NoticeMail): Email => ({
       subject: 'Two-step verification was turned off',
       paragraphs: [
         `${firstName}, on ${formatInstant(at, 'en')} two-step verification was turned off for your account. The password alone now logs you in.`,
@@ -117,7 +117,7 @@ export const ACCOUNT_TEMPLATES = {
     }),
   },
   recovery_code_used: {
-    es: ({ firstName, at, origin }: NoticeMail): Letter => ({
+    es: ({ firstName, at, origin }: NoticeMail): Email => ({
       subject: 'Se usó un código de recuperación',
       paragraphs: [
         `${firstName}, el ${formatInstant(at, 'es')} se usó uno de los códigos de recuperación de su cuenta. Ese código ya no vale.`,
@@ -125,7 +125,7 @@ export const ACCOUNT_TEMPLATES = {
       ],
       action: { label: 'No fui yo', url: `${origin}/es/recover` },
     }),
-    en: ({ firstName, at, origin }: NoticeMail): Letter => ({
+    en: ({ firstName, at, origin }: NoticeMail): Email => ({
       subject: 'A recovery code was used',
       paragraphs: [
         `${firstName}, on ${formatInstant(at, 'en')} one of the recovery codes of your account was used. That code no longer works.`,
@@ -135,7 +135,7 @@ export const ACCOUNT_TEMPLATES = {
     }),
   },
   recovery_codes_made: {
-    es: ({ firstName, at, origin }: NoticeMail): Letter => ({
+    es: ({ firstName, at, origin }: NoticeMail): Email => ({
       subject: 'Sus códigos de recuperación son nuevos',
       paragraphs: [
         `${firstName}, el ${formatInstant(at, 'es')} se hicieron códigos de recuperación nuevos para su cuenta. Los anteriores ya no valen.`,
@@ -143,7 +143,7 @@ export const ACCOUNT_TEMPLATES = {
       ],
       action: { label: 'No fui yo', url: `${origin}/es/recover` },
     }),
-    en: ({ firstName, at, origin }: NoticeMail): Letter => ({
+    en: ({ firstName, at, origin }: NoticeMail): Email => ({
       subject: 'Your recovery codes are new',
       paragraphs: [
         `${firstName}, on ${formatInstant(at, 'en')} new recovery codes were made for your account. The earlier ones no longer work.`,
@@ -153,7 +153,7 @@ export const ACCOUNT_TEMPLATES = {
     }),
   },
   account_edited: {
-    es: (mail: EditedMail): Letter => ({
+    es: (mail: EditedMail): Email => ({
       subject: 'Un administrador cambió su cuenta',
       paragraphs: [
         `${mail.firstName}, el ${formatInstant(mail.at, 'es')} un administrador de Trato ${editedEs(mail)}. Cerramos todas sus sesiones.`,
@@ -162,7 +162,7 @@ export const ACCOUNT_TEMPLATES = {
       ...(mail.newEmail && { facts: [['Correo nuevo', mail.newEmail] as const] }),
       action: { label: 'Elegir mi contraseña', url: `${mail.origin}/es/recover` },
     }),
-    en: (mail: EditedMail): Letter => ({
+    en: (mail: EditedMail): Email => ({
       subject: 'An administrator changed your account',
       paragraphs: [
         `${mail.firstName}, on ${formatInstant(mail.at, 'en')} a Trato administrator ${editedEn(mail)}. All your sessions have ended.`,
@@ -173,14 +173,14 @@ export const ACCOUNT_TEMPLATES = {
     }),
   },
   account_deleted: {
-    es: ({ firstName, at }: FarewellMail): Letter => ({
+    es: ({ firstName, at }: FarewellMail): Email => ({
       subject: 'Su cuenta de Trato fue eliminada',
       paragraphs: [
         `${firstName}, el ${formatInstant(at, 'es')} se eliminó su cuenta con su contraseña. Sus ofertas abiertas se retiraron y sus anuncios salieron de la venta.`,
         'Lo que la otra parte de un trato debe conservar queda sin su nombre de cuenta. Si no fue usted, escríbanos.',
       ],
     }),
-    en: ({ firstName, at }: FarewellMail): Letter => ({
+    en: ({ firstName, at }: FarewellMail): Email => ({
       subject: 'Your Trato account was deleted',
       paragraphs: [
         `${firstName}, on ${formatInstant(at, 'en')} your account was deleted with your password. Your open offers were withdrawn and your listings left the market.`,
@@ -188,7 +188,7 @@ export const ACCOUNT_TEMPLATES = {
       ],
     }),
   },
-} as const satisfies Record<string, Localized<(data: never) => Letter>>;
+} as const satisfies Record<string, Localized<(data: never) => Email>>;
 
 function editedEs({ newEmail, isPasswordSet }: EditedMail): string {
   if (newEmail && isPasswordSet) return 'cambió el correo y la contraseña de su cuenta';

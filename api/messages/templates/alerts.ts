@@ -5,7 +5,7 @@ import { formatCents } from '#domain/money.ts';
 import { OPEN_HOUSE } from '#domain/open-houses/open-house.ts';
 import { openHouseWhen } from '#domain/open-houses/texts.ts';
 import { viaOf } from '#domain/statistics/counts.ts';
-import type { Letter } from './letter.ts';
+import type { Email } from './email.ts';
 
 /** What is new for the searches that somebody keeps. */
 export type AlertMail = Readonly<{
@@ -26,7 +26,7 @@ type AlertHome = Pick<Card, 'id' | 'priceCents' | 'address' | 'city' | 'zip' | '
 
 export const ALERT_TEMPLATES = {
   search_alert: {
-    es: (mail: AlertMail): Letter => ({
+    es: (mail: AlertMail): Email => ({
       subject: subjectOf(mail, 'es'),
       paragraphs: [
         'Esto es lo nuevo de las búsquedas que guardó. Un correo al día como máximo.',
@@ -35,7 +35,7 @@ export const ALERT_TEMPLATES = {
       action: { label: 'Ver las casas nuevas', url: pageOf(mail, 'es') },
       note: `Para dejar de recibir estos avisos: ${mail.unsubscribeUrl}`,
     }),
-    en: (mail: AlertMail): Letter => ({
+    en: (mail: AlertMail): Email => ({
       subject: subjectOf(mail, 'en'),
       paragraphs: [
         'Here is what is new in the searches you saved. One e-mail a day at most.',
@@ -45,7 +45,7 @@ export const ALERT_TEMPLATES = {
       note: `To stop these alerts: ${mail.unsubscribeUrl}`,
     }),
   },
-} as const satisfies Record<string, Localized<(data: never) => Letter>>;
+} as const satisfies Record<string, Localized<(data: never) => Email>>;
 
 function subjectOf({ searches }: AlertMail, locale: Locale): string {
   const count = searches.reduce((sum, { homes }) => sum + homes.length, 0);

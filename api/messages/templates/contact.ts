@@ -1,5 +1,5 @@
 import type { Localized } from '#domain/i18n/locale.ts';
-import type { Letter } from './letter.ts';
+import type { Email } from './email.ts';
 
 /** What somebody wrote to us, for anyone who answers. */
 type ReceivedMail = Readonly<{
@@ -16,7 +16,7 @@ type AnsweredMail = Readonly<{ firstName: string; answer: string; message: strin
 
 export const CONTACT_TEMPLATES = {
   contact_received: {
-    es: ({ name, email, phone, issue, message, url }: ReceivedMail): Letter => ({
+    es: ({ name, email, phone, issue, message, url }: ReceivedMail): Email => ({
       subject: `Mensaje de contacto: ${issue}`,
       paragraphs: [`${name} escribió desde el formulario de contacto.`, message],
       facts: [
@@ -25,7 +25,7 @@ export const CONTACT_TEMPLATES = {
       ],
       action: { label: 'Leer y responder', url },
     }),
-    en: ({ name, email, phone, issue, message, url }: ReceivedMail): Letter => ({
+    en: ({ name, email, phone, issue, message, url }: ReceivedMail): Email => ({
       subject: `Contact message: ${issue}`,
       paragraphs: [`${name} wrote through the contact form.`, message],
       facts: [
@@ -36,7 +36,7 @@ export const CONTACT_TEMPLATES = {
     }),
   },
   contact_arrived: {
-    es: ({ issue }: ArrivedMail): Letter => ({
+    es: ({ issue }: ArrivedMail): Email => ({
       subject: 'Recibimos su mensaje',
       paragraphs: [
         'Su mensaje y sus fotos nos llegaron. Lo lee una persona y le contesta a este correo; atendemos los 7 días de la semana.',
@@ -44,7 +44,7 @@ export const CONTACT_TEMPLATES = {
       facts: [['Asunto', issue]],
       note: 'Si usted no nos escribió, no haga nada: alguien puso este correo por error.',
     }),
-    en: ({ issue }: ArrivedMail): Letter => ({
+    en: ({ issue }: ArrivedMail): Email => ({
       subject: 'We received your message',
       paragraphs: [
         'Your message and photos have arrived. A person reads it and answers to this address; we are here 7 days a week.',
@@ -54,17 +54,17 @@ export const CONTACT_TEMPLATES = {
     }),
   },
   contact_answered: {
-    es: ({ firstName, answer, message }: AnsweredMail): Letter => ({
+    es: ({ firstName, answer, message }: AnsweredMail): Email => ({
       subject: 'Respuesta a su mensaje',
       paragraphs: [`Hola, ${firstName}:`, answer],
       facts: [['Usted escribió', message]],
       note: 'Si quiere seguir la conversación, escríbanos otra vez desde la página de contacto.',
     }),
-    en: ({ firstName, answer, message }: AnsweredMail): Letter => ({
+    en: ({ firstName, answer, message }: AnsweredMail): Email => ({
       subject: 'An answer to your message',
       paragraphs: [`Hello ${firstName},`, answer],
       facts: [['You wrote', message]],
       note: 'To continue the conversation, write to us again from the contact page.',
     }),
   },
-} as const satisfies Record<string, Localized<(data: never) => Letter>>;
+} as const satisfies Record<string, Localized<(data: never) => Email>>;

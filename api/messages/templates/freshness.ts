@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/calendar.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
-import type { Letter } from './letter.ts';
+import type { Email } from './email.ts';
 
 /** What the e-mails about a home that was not confirmed say of it. */
 export type FreshnessMail = Readonly<{
@@ -19,7 +19,7 @@ const day = (date: string, locale: Locale) =>
 
 export const FRESHNESS_TEMPLATES = {
   still_for_sale: {
-    es: ({ url, address, foundUntil }: FreshnessMail): Letter => ({
+    es: ({ url, address, foundUntil }: FreshnessMail): Email => ({
       subject: `¿Sigue en venta? ${address}`,
       paragraphs: [
         'Quien busca casa quiere ver solo las que se pueden comprar. Confírmelo con un botón: no hace falta entrar.',
@@ -29,7 +29,7 @@ export const FRESHNESS_TEMPLATES = {
       action: { label: 'Sigue en venta', url },
       note: 'Si ya la vendió o no la vende, retírela desde su página en Trato.',
     }),
-    en: ({ url, address, foundUntil }: FreshnessMail): Letter => ({
+    en: ({ url, address, foundUntil }: FreshnessMail): Email => ({
       subject: `Is it still for sale? ${address}`,
       paragraphs: [
         'People looking for a home want to see only those they can buy. Confirm it with one button: you do not need to log in.',
@@ -41,7 +41,7 @@ export const FRESHNESS_TEMPLATES = {
     }),
   },
   listing_hidden: {
-    es: ({ url, address }: FreshnessMail): Letter => ({
+    es: ({ url, address }: FreshnessMail): Email => ({
       subject: `Ya no sale en la búsqueda: ${address}`,
       paragraphs: [
         'No nos confirmó que sigue en venta, así que la búsqueda, el mapa y los avisos ya no la muestran. Quien tiene el enlace todavía puede verla.',
@@ -50,7 +50,7 @@ export const FRESHNESS_TEMPLATES = {
       facts: [['Propiedad', address]],
       action: { label: 'Sigue en venta: mostrarla otra vez', url },
     }),
-    en: ({ url, address }: FreshnessMail): Letter => ({
+    en: ({ url, address }: FreshnessMail): Email => ({
       subject: `No longer in the search: ${address}`,
       paragraphs: [
         'You did not confirm that it is still for sale, so the search, the map and alerts no longer show it. People who have the link can still see it.',
@@ -60,4 +60,4 @@ export const FRESHNESS_TEMPLATES = {
       action: { label: 'It is still for sale: show it again', url },
     }),
   },
-} as const satisfies Record<string, Localized<(data: never) => Letter>>;
+} as const satisfies Record<string, Localized<(data: never) => Email>>;

@@ -1,6 +1,6 @@
 import { formatInstant, formatTime, type TimeZone } from '#domain/calendar.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
-import type { Letter } from './letter.ts';
+import type { Email } from './email.ts';
 
 /** What the messages about an open house say. */
 export type OpenHouseMail = Readonly<{
@@ -29,10 +29,10 @@ const day = ({ startsAt, zone }: OpenHouseMail, locale: Locale) =>
 function template(
   words: Localized<Words>,
   path: (mail: OpenHouseMail) => string,
-): Localized<(mail: OpenHouseMail) => Letter> {
+): Localized<(mail: OpenHouseMail) => Email> {
   const write =
     (locale: Locale) =>
-    (mail: OpenHouseMail): Letter => {
+    (mail: OpenHouseMail): Email => {
       const { subject, text, action, note } = words[locale];
       return {
         subject: subject(mail),
@@ -112,7 +112,7 @@ export const OPEN_HOUSE_TEMPLATES = {
     },
     ({ listingId }) => `/visits/open-houses?property=${listingId}`,
   ),
-} as const satisfies Record<string, Localized<(data: never) => Letter>>;
+} as const satisfies Record<string, Localized<(data: never) => Email>>;
 
 const LABELS = {
   address: { es: 'Casa', en: 'Home' },

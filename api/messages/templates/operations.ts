@@ -1,5 +1,5 @@
 import { formatInstant } from '#domain/calendar.ts';
-import type { Letter } from './letter.ts';
+import type { Email } from './email.ts';
 
 type StuckMail = Readonly<{ origin: string; offerId: string; since: number }>;
 type StoppedMail = Readonly<{ origin: string; since: number }>;
@@ -7,7 +7,7 @@ type StoppedMail = Readonly<{ origin: string; since: number }>;
 /** For administrators: what the cron job cannot repair by itself. */
 export const OPERATION_TEMPLATES = {
   seal_stuck: {
-    es: ({ origin, offerId, since }: StuckMail): Letter => ({
+    es: ({ origin, offerId, since }: StuckMail): Email => ({
       subject: 'Un contrato firmado espera su sello',
       paragraphs: [
         `Lo firmaron todos el ${formatInstant(since, 'es')} y obliga, pero no se pudo sellar. Lo intentamos de nuevo cada diez minutos.`,
@@ -15,7 +15,7 @@ export const OPERATION_TEMPLATES = {
       ],
       action: { label: 'Ver la oferta', url: `${origin}/es/offers/details/${offerId}` },
     }),
-    en: ({ origin, offerId, since }: StuckMail): Letter => ({
+    en: ({ origin, offerId, since }: StuckMail): Email => ({
       subject: 'A signed contract waits for its seal',
       paragraphs: [
         `Everybody signed it on ${formatInstant(since, 'en')} and it binds, but it could not be sealed. We try again every ten minutes.`,
@@ -25,7 +25,7 @@ export const OPERATION_TEMPLATES = {
     }),
   },
   log_stopped: {
-    es: ({ origin, since }: StoppedMail): Letter => ({
+    es: ({ origin, since }: StoppedMail): Email => ({
       subject: 'El registro público se detuvo',
       paragraphs: [
         `Hay sucesos sin publicar desde el ${formatInstant(since, 'es')}. Cada suceso debe estar en el registro en 24 horas.`,
@@ -33,7 +33,7 @@ export const OPERATION_TEMPLATES = {
       ],
       action: { label: 'Ver el registro', url: `${origin}/es/verify` },
     }),
-    en: ({ origin, since }: StoppedMail): Letter => ({
+    en: ({ origin, since }: StoppedMail): Email => ({
       subject: 'The public log has stopped',
       paragraphs: [
         `Events have been waiting since ${formatInstant(since, 'en')}. Each event must be in the log within 24 hours.`,

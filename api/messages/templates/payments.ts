@@ -2,7 +2,7 @@ import { formatInstant } from '#domain/calendar.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
 import { itemName, type PaymentLine } from '#domain/payments/basket.ts';
-import type { Letter } from './letter.ts';
+import type { Email } from './email.ts';
 
 /** What the messages about a payment say of it. */
 type PaymentMail = Readonly<{
@@ -49,7 +49,7 @@ const SERVICES_GONE: Localized = {
 
 export const PAYMENT_TEMPLATES = {
   payment_receipt: {
-    es: (mail: PaymentMail): Letter => ({
+    es: (mail: PaymentMail): Email => ({
       subject: `Recibo de su pago de ${formatCents(mail.amountCents, 'es')}`,
       paragraphs: [
         'Recibimos su pago. Ya puede enviar una propiedad a revisión.',
@@ -59,7 +59,7 @@ export const PAYMENT_TEMPLATES = {
       action: { label: 'Ver mis pagos', url: `${mail.origin}/es/payment#history` },
       ...(mail.testMode && { note: TEST_NOTE.es }),
     }),
-    en: (mail: PaymentMail): Letter => ({
+    en: (mail: PaymentMail): Email => ({
       subject: `Receipt for your payment of ${formatCents(mail.amountCents, 'en')}`,
       paragraphs: [
         'We received your payment. You can now send a property for review.',
@@ -71,7 +71,7 @@ export const PAYMENT_TEMPLATES = {
     }),
   },
   payment_refunded: {
-    es: (mail: PaymentMail): Letter => ({
+    es: (mail: PaymentMail): Email => ({
       subject: `Le devolvimos ${formatCents(mail.refundedCents, 'es')}`,
       paragraphs: [
         'Devolvimos su pago a la misma tarjeta. El banco puede tardar de 5 a 10 días hábiles en mostrarlo.',
@@ -82,7 +82,7 @@ export const PAYMENT_TEMPLATES = {
       action: { label: 'Ver mis pagos', url: `${mail.origin}/es/payment#history` },
       ...(mail.testMode && { note: TEST_NOTE.es }),
     }),
-    en: (mail: PaymentMail): Letter => ({
+    en: (mail: PaymentMail): Email => ({
       subject: `We refunded ${formatCents(mail.refundedCents, 'en')}`,
       paragraphs: [
         'We sent your payment back to the same card. The bank may take 5 to 10 business days to show it.',
@@ -94,7 +94,7 @@ export const PAYMENT_TEMPLATES = {
       ...(mail.testMode && { note: TEST_NOTE.en }),
     }),
   },
-} as const satisfies Record<string, Localized<(data: never) => Letter>>;
+} as const satisfies Record<string, Localized<(data: never) => Email>>;
 
 /** Whether all of it went back: a part leaves the plan as it is. */
 function isWhole({ amountCents, refundedCents }: PaymentMail): boolean {

@@ -1,12 +1,12 @@
 import type { Localized } from '#domain/i18n/locale.ts';
-import type { Letter } from './letter.ts';
+import type { Email } from './email.ts';
 
 /** Says nothing that somebody typed: the holder of the address may not be who typed it. */
 type InterestMail = Readonly<{ url: string; plan: Localized }>;
 
 export const PLAN_TEMPLATES = {
   plan_interest: {
-    es: ({ url, plan }: InterestMail): Letter => ({
+    es: ({ url, plan }: InterestMail): Email => ({
       subject: `Confirme que quiere noticias del plan ${plan.es}`,
       paragraphs: [
         `Pidieron avisar a este correo cuando se pueda comprar el plan «${plan.es}» de Trato.`,
@@ -15,7 +15,7 @@ export const PLAN_TEMPLATES = {
       action: { label: 'Confirmar o quitar mi correo', url },
       note: 'El enlace sin confirmar vale 7 días; después borramos el correo. Si no fue usted, no haga nada. Con el mismo enlace puede quitar su correo cuando quiera.',
     }),
-    en: ({ url, plan }: InterestMail): Letter => ({
+    en: ({ url, plan }: InterestMail): Email => ({
       subject: `Confirm that you want news of the ${plan.en} plan`,
       paragraphs: [
         `Somebody asked us to write to this address when Trato’s “${plan.en}” plan can be bought.`,
@@ -26,7 +26,7 @@ export const PLAN_TEMPLATES = {
     }),
   },
   plan_on_sale: {
-    es: ({ url, plan }: InterestMail): Letter => ({
+    es: ({ url, plan }: InterestMail): Email => ({
       subject: `Ya puede comprar el plan ${plan.es}`,
       paragraphs: [
         `El plan «${plan.es}» de Trato ya está a la venta. Usted pidió que le avisáramos.`,
@@ -34,7 +34,7 @@ export const PLAN_TEMPLATES = {
       ],
       action: { label: 'Ver los planes', url },
     }),
-    en: ({ url, plan }: InterestMail): Letter => ({
+    en: ({ url, plan }: InterestMail): Email => ({
       subject: `You can now buy the ${plan.en} plan`,
       paragraphs: [
         `Trato’s “${plan.en}” plan is on sale. You asked us to tell you.`,
@@ -43,4 +43,4 @@ export const PLAN_TEMPLATES = {
       action: { label: 'See the plans', url },
     }),
   },
-} as const satisfies Record<string, Localized<(data: never) => Letter>>;
+} as const satisfies Record<string, Localized<(data: never) => Email>>;

@@ -1,5 +1,5 @@
 import type { Localized } from '#domain/i18n/locale.ts';
-import type { Letter } from './letter.ts';
+import type { Email } from './email.ts';
 
 /** What the messages about a property say of it. */
 export type PropertyMail = Readonly<{
@@ -14,7 +14,7 @@ type ReturnedMail = PropertyMail &
 
 export const PROPERTY_TEMPLATES = {
   property_submitted: {
-    es: ({ origin, propertyId, address }: PropertyMail): Letter => ({
+    es: ({ origin, propertyId, address }: PropertyMail): Email => ({
       subject: `Recibimos su propiedad: ${address}`,
       paragraphs: [
         'Su propiedad está en revisión. Le escribimos en cuanto quede publicada, o si hay algo por corregir.',
@@ -23,7 +23,7 @@ export const PROPERTY_TEMPLATES = {
       facts: [['Propiedad', address]],
       action: { label: 'Ver mi propiedad', url: `${origin}/es/properties/info/${propertyId}` },
     }),
-    en: ({ origin, propertyId, address }: PropertyMail): Letter => ({
+    en: ({ origin, propertyId, address }: PropertyMail): Email => ({
       subject: `We received your property: ${address}`,
       paragraphs: [
         'Your property is in review. We will write to you as soon as it is published, or if something needs to be corrected.',
@@ -34,7 +34,7 @@ export const PROPERTY_TEMPLATES = {
     }),
   },
   property_to_review: {
-    es: ({ origin, propertyId, address, ownerName }: ReviewMail): Letter => ({
+    es: ({ origin, propertyId, address, ownerName }: ReviewMail): Email => ({
       subject: `Una propiedad espera revisión: ${address}`,
       paragraphs: ['La enviaron a revisión. No se publica hasta que alguien la apruebe.'],
       facts: [
@@ -43,7 +43,7 @@ export const PROPERTY_TEMPLATES = {
       ],
       action: { label: 'Revisarla', url: `${origin}/es/properties/info/${propertyId}` },
     }),
-    en: ({ origin, propertyId, address, ownerName }: ReviewMail): Letter => ({
+    en: ({ origin, propertyId, address, ownerName }: ReviewMail): Email => ({
       subject: `A property is waiting for review: ${address}`,
       paragraphs: ['It was sent for review. It is not published until somebody approves it.'],
       facts: [
@@ -54,7 +54,7 @@ export const PROPERTY_TEMPLATES = {
     }),
   },
   property_withdrawn: {
-    es: ({ origin, propertyId, address }: PropertyMail): Letter => ({
+    es: ({ origin, propertyId, address }: PropertyMail): Email => ({
       subject: `Retiramos su propiedad: ${address}`,
       paragraphs: [
         'Un administrador de Trato la retiró: no aparece en la búsqueda. Si tenía ofertas abiertas, quedaron cerradas y avisamos a los compradores.',
@@ -63,7 +63,7 @@ export const PROPERTY_TEMPLATES = {
       facts: [['Propiedad', address]],
       action: { label: 'Ver mi propiedad', url: `${origin}/es/properties/info/${propertyId}` },
     }),
-    en: ({ origin, propertyId, address }: PropertyMail): Letter => ({
+    en: ({ origin, propertyId, address }: PropertyMail): Email => ({
       subject: `We withdrew your property: ${address}`,
       paragraphs: [
         'An administrator of Trato withdrew it: it is not in the search. If it had open offers, they are closed and we notified the buyers.',
@@ -74,7 +74,7 @@ export const PROPERTY_TEMPLATES = {
     }),
   },
   property_approved: {
-    es: ({ origin, propertyId, address }: PropertyMail): Letter => ({
+    es: ({ origin, propertyId, address }: PropertyMail): Email => ({
       subject: `Su propiedad ya está publicada: ${address}`,
       paragraphs: [
         'La revisamos y quedó publicada. Quien busque casa ya la encuentra, y las ofertas le llegan directo a usted.',
@@ -86,7 +86,7 @@ export const PROPERTY_TEMPLATES = {
         url: `${origin}/es/listing/details/${propertyId}`,
       },
     }),
-    en: ({ origin, propertyId, address }: PropertyMail): Letter => ({
+    en: ({ origin, propertyId, address }: PropertyMail): Email => ({
       subject: `Your property is live: ${address}`,
       paragraphs: [
         'We reviewed it and it is published. People looking for a home can find it, and offers come straight to you.',
@@ -97,7 +97,7 @@ export const PROPERTY_TEMPLATES = {
     }),
   },
   property_returned: {
-    es: ({ origin, propertyId, address, reasons }: ReturnedMail): Letter => ({
+    es: ({ origin, propertyId, address, reasons }: ReturnedMail): Email => ({
       subject: `Falta corregir su propiedad: ${address}`,
       paragraphs: [
         'La revisamos y hay datos por corregir antes de publicarla. Lo demás quedó guardado.',
@@ -108,7 +108,7 @@ export const PROPERTY_TEMPLATES = {
         url: `${origin}/es/properties/info/${propertyId}`,
       },
     }),
-    en: ({ origin, propertyId, address, reasons }: ReturnedMail): Letter => ({
+    en: ({ origin, propertyId, address, reasons }: ReturnedMail): Email => ({
       subject: `Your property needs changes: ${address}`,
       paragraphs: [
         'We reviewed it, and some answers need to be corrected before it can be published. Everything else is saved.',
@@ -120,4 +120,4 @@ export const PROPERTY_TEMPLATES = {
       },
     }),
   },
-} as const satisfies Record<string, Localized<(data: never) => Letter>>;
+} as const satisfies Record<string, Localized<(data: never) => Email>>;

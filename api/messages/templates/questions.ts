@@ -5,7 +5,7 @@ import {
   type ReportReason,
   type ThreadSide,
 } from '#domain/questions/thread.ts';
-import type { Letter } from './letter.ts';
+import type { Email } from './email.ts';
 
 /** What the e-mail about a message of a thread says to the side that reads. */
 export type ThreadMail = Readonly<{
@@ -44,7 +44,7 @@ const textOf = ({ text, isAnswered }: ThreadMail, instead: string) =>
 
 export const QUESTION_TEMPLATES = {
   message_received: {
-    es: (mail: ThreadMail): Letter => ({
+    es: (mail: ThreadMail): Email => ({
       subject:
         mail.reader === 'owner'
           ? `${mail.author} le escribe sobre ${mail.address}`
@@ -60,7 +60,7 @@ export const QUESTION_TEMPLATES = {
         : 'Ninguno de los dos ve el correo del otro.',
       isAnswerable: mail.mayReply,
     }),
-    en: (mail: ThreadMail): Letter => ({
+    en: (mail: ThreadMail): Email => ({
       subject:
         mail.reader === 'owner'
           ? `${mail.author} writes to you about ${mail.address}`
@@ -78,7 +78,7 @@ export const QUESTION_TEMPLATES = {
     }),
   },
   thread_reported: {
-    es: ({ origin, threadId, report }: ReportMail): Letter => ({
+    es: ({ origin, threadId, report }: ReportMail): Email => ({
       subject: 'Reportaron una conversación',
       paragraphs: [
         'Una de las dos personas de una conversación sobre una casa la reportó. Desde ahora la puede leer un administrador; que la abre queda anotado.',
@@ -86,7 +86,7 @@ export const QUESTION_TEMPLATES = {
       facts: [['Por qué', REPORT_REASON_LABELS[report].es]],
       action: { label: 'Leer la conversación', url: `${origin}/es/messages/${threadId}` },
     }),
-    en: ({ origin, threadId, report }: ReportMail): Letter => ({
+    en: ({ origin, threadId, report }: ReportMail): Email => ({
       subject: 'A conversation was reported',
       paragraphs: [
         'One of the two people of a conversation about a home reported it. From now on an administrator may read it; each access is recorded.',
@@ -96,7 +96,7 @@ export const QUESTION_TEMPLATES = {
     }),
   },
   answer_taken_down: {
-    es: ({ origin, threadId, question, answer, reason }: AnswerMail): Letter => ({
+    es: ({ origin, threadId, question, answer, reason }: AnswerMail): Email => ({
       subject: 'Quitamos una respuesta suya del anuncio',
       paragraphs: [
         'Un administrador la leyó porque reportaron la conversación, y la quitó del anuncio. La conversación sigue como está.',
@@ -109,7 +109,7 @@ export const QUESTION_TEMPLATES = {
       action: { label: 'Ver la conversación', url: `${origin}/es/messages/${threadId}` },
       note: `Si cree que es un error, escríbanos: ${origin}/es/contact`,
     }),
-    en: ({ origin, threadId, question, answer, reason }: AnswerMail): Letter => ({
+    en: ({ origin, threadId, question, answer, reason }: AnswerMail): Email => ({
       subject: 'We took an answer of yours off the listing',
       paragraphs: [
         'An administrator read it because the conversation was reported, and took it off the listing. The conversation stays as it is.',
@@ -124,7 +124,7 @@ export const QUESTION_TEMPLATES = {
     }),
   },
   answer_put_back: {
-    es: ({ origin, listingId, question, answer }: AnswerMail): Letter => ({
+    es: ({ origin, listingId, question, answer }: AnswerMail): Email => ({
       subject: 'Su respuesta está otra vez en el anuncio',
       paragraphs: ['Un administrador revisó el reporte y volvió a publicar su respuesta.'],
       facts: [
@@ -133,7 +133,7 @@ export const QUESTION_TEMPLATES = {
       ],
       action: { label: 'Ver el anuncio', url: `${origin}/es/listing/details/${listingId}` },
     }),
-    en: ({ origin, listingId, question, answer }: AnswerMail): Letter => ({
+    en: ({ origin, listingId, question, answer }: AnswerMail): Email => ({
       subject: 'Your answer is on the listing again',
       paragraphs: ['An administrator reviewed the report and published your answer again.'],
       facts: [
@@ -143,4 +143,4 @@ export const QUESTION_TEMPLATES = {
       action: { label: 'See the listing', url: `${origin}/en/listing/details/${listingId}` },
     }),
   },
-} as const satisfies Record<string, Localized<(data: never) => Letter>>;
+} as const satisfies Record<string, Localized<(data: never) => Email>>;

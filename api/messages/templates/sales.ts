@@ -1,7 +1,7 @@
 import { formatDate } from '#domain/calendar.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
-import type { Letter } from './letter.ts';
+import type { Email } from './email.ts';
 
 /** What the messages about a sale say of it; the same for both sides. */
 type SaleMail = Readonly<{
@@ -16,7 +16,7 @@ type SaleMail = Readonly<{
 
 export const SALE_TEMPLATES = {
   home_sold: {
-    es: (mail: SaleMail): Letter => ({
+    es: (mail: SaleMail): Email => ({
       subject: `Se marcó como vendida: ${mail.address}`,
       paragraphs: [
         'El vendedor marcó la venta como cerrada. Compruebe el precio y la fecha. Si algo no es así, escriba a la otra parte: el vendedor puede deshacerlo durante 7 días.',
@@ -24,7 +24,7 @@ export const SALE_TEMPLATES = {
       facts: factsOf(mail, 'es'),
       action: { label: 'Ver la oferta', url: `${mail.origin}/es/offers/details/${mail.offerId}` },
     }),
-    en: (mail: SaleMail): Letter => ({
+    en: (mail: SaleMail): Email => ({
       subject: `Marked as sold: ${mail.address}`,
       paragraphs: [
         'The seller marked the sale as closed. Check the price and the date. If something is wrong, write to the other side: the seller can undo it for 7 days.',
@@ -34,7 +34,7 @@ export const SALE_TEMPLATES = {
     }),
   },
   sale_taken_back: {
-    es: (mail: SaleMail): Letter => ({
+    es: (mail: SaleMail): Email => ({
       subject: `Se deshizo la venta: ${mail.address}`,
       paragraphs: [
         'La propiedad se había marcado como vendida y vuelve a estar bajo contrato. La oferta aceptada sigue como estaba.',
@@ -42,7 +42,7 @@ export const SALE_TEMPLATES = {
       facts: [['Propiedad', mail.address]],
       action: { label: 'Ver la oferta', url: `${mail.origin}/es/offers/details/${mail.offerId}` },
     }),
-    en: (mail: SaleMail): Letter => ({
+    en: (mail: SaleMail): Email => ({
       subject: `The sale was undone: ${mail.address}`,
       paragraphs: [
         'The property had been marked as sold and is under contract again. The accepted offer has not changed.',
@@ -51,7 +51,7 @@ export const SALE_TEMPLATES = {
       action: { label: 'See the offer', url: `${mail.origin}/en/offers/details/${mail.offerId}` },
     }),
   },
-} as const satisfies Record<string, Localized<(data: never) => Letter>>;
+} as const satisfies Record<string, Localized<(data: never) => Email>>;
 
 const LABELS = {
   address: { es: 'Propiedad', en: 'Property' },

@@ -1,7 +1,7 @@
 import { formatDate, formatInstant } from '#domain/calendar.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import { SIGNING_LINK_DAYS } from '#domain/properties/agreement/signers.ts';
-import type { Letter } from './letter.ts';
+import type { Email } from './email.ts';
 import type { PropertyMail } from './properties.ts';
 
 type LinkMail = Readonly<{
@@ -25,7 +25,7 @@ type EndingMail = PropertyMail & Readonly<{ endsOn: string; days: number }>;
 
 export const SIGNING_TEMPLATES = {
   term_ending: {
-    es: ({ origin, propertyId, address, endsOn, days }: EndingMail): Letter => ({
+    es: ({ origin, propertyId, address, endsOn, days }: EndingMail): Email => ({
       subject: `Su acuerdo de venta termina ${days === 1 ? 'mañana' : `en ${days} días`}: ${address}`,
       paragraphs: [
         `El ${formatDate(endsOn, 'es')} es el último día del acuerdo. Si no lo renueva, su propiedad sale de la búsqueda y sus ofertas abiertas se cierran.`,
@@ -34,7 +34,7 @@ export const SIGNING_TEMPLATES = {
       facts: [['Propiedad', address]],
       action: { label: 'Renovar', url: `${origin}/es/properties/agreement/${propertyId}` },
     }),
-    en: ({ origin, propertyId, address, endsOn, days }: EndingMail): Letter => ({
+    en: ({ origin, propertyId, address, endsOn, days }: EndingMail): Email => ({
       subject: `Your listing agreement ends ${days === 1 ? 'tomorrow' : `in ${days} days`}: ${address}`,
       paragraphs: [
         `${formatDate(endsOn, 'en')} is the last day of the agreement. Unless you renew it, your property leaves the search and its open offers are closed.`,
@@ -45,7 +45,7 @@ export const SIGNING_TEMPLATES = {
     }),
   },
   term_ended: {
-    es: ({ origin, propertyId, address }: PropertyMail): Letter => ({
+    es: ({ origin, propertyId, address }: PropertyMail): Email => ({
       subject: `Terminó su acuerdo de venta: ${address}`,
       paragraphs: [
         'Se cumplió el plazo del acuerdo: su propiedad ya no aparece en la búsqueda y sus ofertas abiertas quedaron cerradas. Avisamos a los compradores.',
@@ -57,7 +57,7 @@ export const SIGNING_TEMPLATES = {
         url: `${origin}/es/properties/agreement/${propertyId}`,
       },
     }),
-    en: ({ origin, propertyId, address }: PropertyMail): Letter => ({
+    en: ({ origin, propertyId, address }: PropertyMail): Email => ({
       subject: `Your listing agreement has ended: ${address}`,
       paragraphs: [
         'The term of the agreement is over: your property is no longer in the search, and its open offers are closed. We notified the buyers.',
@@ -71,7 +71,7 @@ export const SIGNING_TEMPLATES = {
     }),
   },
   sign_agreement: {
-    es: ({ url, address, ownerName }: LinkMail): Letter => ({
+    es: ({ url, address, ownerName }: LinkMail): Email => ({
       subject: `Firme el acuerdo de venta: ${address}`,
       paragraphs: [
         `${ownerName} firmó en Trato el acuerdo de venta de esta propiedad y lo nombró a usted entre quienes la venden. No se publica hasta que firmen todas las personas nombradas.`,
@@ -81,7 +81,7 @@ export const SIGNING_TEMPLATES = {
       action: { label: 'Leer y firmar', url },
       note: `El enlace es solo para usted y vale ${SIGNING_LINK_DAYS} días. Al abrirlo le enviamos un código a esta dirección. Si usted no vende esta propiedad, no haga nada: sin su firma no se publica.`,
     }),
-    en: ({ url, address, ownerName }: LinkMail): Letter => ({
+    en: ({ url, address, ownerName }: LinkMail): Email => ({
       subject: `Sign the listing agreement: ${address}`,
       paragraphs: [
         `${ownerName} signed the listing agreement of this property on Trato and named you among its sellers. It is not published until everyone named has signed.`,
@@ -93,7 +93,7 @@ export const SIGNING_TEMPLATES = {
     }),
   },
   agreement_reminder: {
-    es: ({ url, address, ownerName, expiresAt }: LinkMail): Letter => ({
+    es: ({ url, address, ownerName, expiresAt }: LinkMail): Email => ({
       subject: `Falta su firma en el acuerdo de venta: ${address}`,
       paragraphs: [
         `${ownerName} firmó el acuerdo de venta y espera su firma. Sin ella la propiedad no se publica.`,
@@ -102,7 +102,7 @@ export const SIGNING_TEMPLATES = {
       facts: [['Propiedad', address]],
       action: { label: 'Leer y firmar', url },
     }),
-    en: ({ url, address, ownerName, expiresAt }: LinkMail): Letter => ({
+    en: ({ url, address, ownerName, expiresAt }: LinkMail): Email => ({
       subject: `Your signature is missing on the listing agreement: ${address}`,
       paragraphs: [
         `${ownerName} signed the listing agreement and waits for your signature. Without it the property is not published.`,
@@ -113,7 +113,7 @@ export const SIGNING_TEMPLATES = {
     }),
   },
   agreement_declined: {
-    es: ({ origin, agreementId, address, signerName, reason }: DeclinedMail): Letter => ({
+    es: ({ origin, agreementId, address, signerName, reason }: DeclinedMail): Email => ({
       subject: `${signerName} no va a firmar el acuerdo de venta`,
       paragraphs: [
         `Motivo: «${reason}».`,
@@ -122,7 +122,7 @@ export const SIGNING_TEMPLATES = {
       facts: [['Propiedad', address]],
       action: { label: 'Ver el acuerdo', url: `${origin}/es/agreements#${agreementId}` },
     }),
-    en: ({ origin, agreementId, address, signerName, reason }: DeclinedMail): Letter => ({
+    en: ({ origin, agreementId, address, signerName, reason }: DeclinedMail): Email => ({
       subject: `${signerName} will not sign the listing agreement`,
       paragraphs: [
         `Reason: “${reason}”.`,
@@ -133,7 +133,7 @@ export const SIGNING_TEMPLATES = {
     }),
   },
   agreement_signed: {
-    es: ({ origin, agreementId, address, signerName, missing }: SignedMail): Letter => ({
+    es: ({ origin, agreementId, address, signerName, missing }: SignedMail): Email => ({
       subject: `${signerName} firmó el acuerdo de venta`,
       paragraphs: [
         missing.length > 0
@@ -146,7 +146,7 @@ export const SIGNING_TEMPLATES = {
       ],
       action: { label: 'Ver el acuerdo', url: `${origin}/es/agreements#${agreementId}` },
     }),
-    en: ({ origin, agreementId, address, signerName, missing }: SignedMail): Letter => ({
+    en: ({ origin, agreementId, address, signerName, missing }: SignedMail): Email => ({
       subject: `${signerName} signed the listing agreement`,
       paragraphs: [
         missing.length > 0
@@ -160,4 +160,4 @@ export const SIGNING_TEMPLATES = {
       action: { label: 'See the agreement', url: `${origin}/en/agreements#${agreementId}` },
     }),
   },
-} as const satisfies Record<string, Localized<(data: never) => Letter>>;
+} as const satisfies Record<string, Localized<(data: never) => Email>>;

@@ -2,7 +2,7 @@ import { formatInstant, formatTime, type TimeZone } from '#domain/calendar.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { VISIT_REASON_LABELS, type VisitReason } from '#domain/visits/request.ts';
 import type { VisitSide } from '#domain/visits/status.ts';
-import type { Letter } from './letter.ts';
+import type { Email } from './email.ts';
 
 /** What the messages about a visit say of it to the side that reads. */
 export type VisitMail = Readonly<{
@@ -31,10 +31,10 @@ type Words = Readonly<{ subject: Sentence; text: Sentence; action: string; note?
 const SEE: Localized = { es: 'Ver la visita', en: 'See the visit' };
 const day = (mail: VisitMail, locale: Locale) => formatInstant(mail.startsAt, locale, mail.zone);
 
-function template(words: Localized<Words>): Localized<(mail: VisitMail) => Letter> {
+function template(words: Localized<Words>): Localized<(mail: VisitMail) => Email> {
   const write =
     (locale: Locale) =>
-    (mail: VisitMail): Letter => {
+    (mail: VisitMail): Email => {
       const { subject, text, action, note } = words[locale];
       return {
         subject: subject(mail),
@@ -189,7 +189,7 @@ export const VISIT_TEMPLATES = {
       action: SEE.en,
     },
   }),
-} as const satisfies Record<string, Localized<(data: never) => Letter>>;
+} as const satisfies Record<string, Localized<(data: never) => Email>>;
 
 const LABELS = {
   address: { es: 'Casa', en: 'Home' },

@@ -2,7 +2,7 @@ import { formatDate } from '#domain/calendar.ts';
 import { formatCount } from '#domain/i18n/formatters.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { FIGURE_LABELS, FIGURES, type Figures } from '#domain/statistics/figures.ts';
-import type { Letter } from './letter.ts';
+import type { Email } from './email.ts';
 
 /** How an owner's homes did in a week. */
 export type WeeklyMail = Readonly<{
@@ -30,7 +30,7 @@ const day = (date: string, locale: Locale) =>
 
 export const WEEKLY_TEMPLATES = {
   weekly_figures: {
-    es: (mail: WeeklyMail): Letter => ({
+    es: (mail: WeeklyMail): Email => ({
       subject: `Su semana en Trato: ${viewsOf(mail, 'es')}`,
       paragraphs: [
         `Del ${day(mail.from, 'es')} al ${day(mail.to, 'es')}, comparado con la semana anterior y con casas parecidas.`,
@@ -40,7 +40,7 @@ export const WEEKLY_TEMPLATES = {
       action: { label: 'Ver las estadísticas', url: pageOf(mail, 'es') },
       note: `Un correo cada lunes. Para dejar de recibirlo: ${mail.unsubscribeUrl}`,
     }),
-    en: (mail: WeeklyMail): Letter => ({
+    en: (mail: WeeklyMail): Email => ({
       subject: `Your week on Trato: ${viewsOf(mail, 'en')}`,
       paragraphs: [
         `From ${day(mail.from, 'en')} to ${day(mail.to, 'en')}, compared with the week before and with similar homes.`,
@@ -51,7 +51,7 @@ export const WEEKLY_TEMPLATES = {
       note: `One e-mail every Monday. To stop it: ${mail.unsubscribeUrl}`,
     }),
   },
-} as const satisfies Record<string, Localized<(data: never) => Letter>>;
+} as const satisfies Record<string, Localized<(data: never) => Email>>;
 
 function viewsOf({ homes }: WeeklyMail, locale: Locale): string {
   const views = homes.reduce((sum, { figures }) => sum + figures.views, 0);

@@ -1,5 +1,5 @@
 import type { Localized } from '#domain/i18n/locale.ts';
-import type { Letter } from './letter.ts';
+import type { Email } from './email.ts';
 
 /** For administrators: what was ordered, by its names. */
 type OrderedMail = Readonly<{ origin: string; services: readonly string[] }>;
@@ -10,7 +10,7 @@ type WorkMail = Readonly<{ origin: string; service: string; note: string }>;
 
 export const WORK_ORDER_TEMPLATES = {
   work_ordered: {
-    es: ({ origin, services }: OrderedMail): Letter => ({
+    es: ({ origin, services }: OrderedMail): Email => ({
       subject: `Servicios pagados por hacer: ${services.length}`,
       paragraphs: [
         'Alguien pagó servicios con su plan. Se le prometió respuesta en un día hábil.',
@@ -18,7 +18,7 @@ export const WORK_ORDER_TEMPLATES = {
       ],
       action: { label: 'Ver los servicios', url: `${origin}/es/services?status=ordered` },
     }),
-    en: ({ origin, services }: OrderedMail): Letter => ({
+    en: ({ origin, services }: OrderedMail): Email => ({
       subject: `Paid services to be done: ${services.length}`,
       paragraphs: [
         'Somebody paid for services with their plan. They were promised an answer within one business day.',
@@ -28,13 +28,13 @@ export const WORK_ORDER_TEMPLATES = {
     }),
   },
   work_scheduled: {
-    es: ({ origin, service, note }: WorkMail): Letter => ({
+    es: ({ origin, service, note }: WorkMail): Email => ({
       subject: `Ya tiene fecha: ${service}`,
       paragraphs: [`«${service}» ya tiene fecha.`, note],
       action: { label: 'Ver mis servicios', url: `${origin}/es/payment#services` },
       note: 'Si no le conviene, escríbanos desde la página de contacto y buscamos otro día.',
     }),
-    en: ({ origin, service, note }: WorkMail): Letter => ({
+    en: ({ origin, service, note }: WorkMail): Email => ({
       subject: `It has a date: ${service}`,
       paragraphs: [`“${service}” has a date now.`, note],
       action: { label: 'See my services', url: `${origin}/en/payment#services` },
@@ -42,17 +42,17 @@ export const WORK_ORDER_TEMPLATES = {
     }),
   },
   work_done: {
-    es: ({ origin, service, note }: WorkMail): Letter => ({
+    es: ({ origin, service, note }: WorkMail): Email => ({
       subject: `Servicio terminado: ${service}`,
       paragraphs: [`Terminamos «${service}».`, ...(note ? [note] : [])],
       action: { label: 'Ver mis servicios', url: `${origin}/es/payment#services` },
       note: '¿Algo no quedó bien? Escríbanos desde la página de contacto.',
     }),
-    en: ({ origin, service, note }: WorkMail): Letter => ({
+    en: ({ origin, service, note }: WorkMail): Email => ({
       subject: `Service finished: ${service}`,
       paragraphs: [`“${service}” is finished.`, ...(note ? [note] : [])],
       action: { label: 'See my services', url: `${origin}/en/payment#services` },
       note: 'Is something not right? Write to us from the contact page.',
     }),
   },
-} as const satisfies Record<string, Localized<(data: never) => Letter>>;
+} as const satisfies Record<string, Localized<(data: never) => Email>>;

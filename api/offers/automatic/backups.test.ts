@@ -35,7 +35,7 @@ async function aBackup() {
   return { property, accepted, backup, now, acceptedAt };
 }
 
-function lettersTo(...people: readonly Person[]) {
+function emailsTo(...people: readonly Person[]) {
   return db
     .select()
     .from(outbox)
@@ -78,23 +78,23 @@ test('a backup does not expire, waits for nobody, and gets its remaining time ba
 test('its buyer is notified of both, never of whose offer it was; reminders pause meanwhile', async () => {
   const { property, accepted, backup, acceptedAt } = await aBackup();
   const about = async () =>
-    (await lettersTo(backup.buyer)).filter(({ template }) => template.startsWith('offer_'));
+    (await emailsTo(backup.buyer)).filter(({ template }) => template.startsWith('offer_'));
   const reminders = async () =>
-    (await lettersTo(property.owner))
+    (await emailsTo(property.owner))
       .filter(
         ({ cause, template }) => template === 'deadline_reminder' && cause.includes(backup.id),
       )
       .filter(({ cancelledAt }) => cancelledAt === null);
-  const [letter, ...more] = await about();
+  const [mail, ...more] = await about();
   expect(more).toEqual([]);
-  expect(letter).toMatchObject({ template: 'offer_backup', language: 'en', dueAt: acceptedAt });
-  expect(letter?.noticePath).toContain(backup.id);
+  expect(mail).toMatchObject({ template: 'offer_backup', language: 'en', dueAt: acceptedAt });
+  expect(mail?.noticePath).toContain(backup.id);
   for (const { firstName, lastName, email } of [accepted.buyer, property.owner]) {
     for (const secret of [`${firstName} ${lastName}`, email]) {
-      expect(letter?.text).not.toContain(secret);
+      expect(mail?.text).not.toContain(secret);
     }
   }
-  expect(letter?.text).not.toMatch(/your turn|495,000/i);
+  expect(mail?.text).not.toMatch(/your turn|495,000/i);
   expect(await reminders()).toEqual([]);
 
   const freeAt = acceptedAt + DAY_MS;
@@ -111,7 +111,7 @@ test('who withdraws while the other offer is accepted hears nothing of a backup'
   const [first, second] = [await anOffer({ property }), await anOffer({ property })];
   const late = interrupted(first.asSeller, () => withdrawOffer(second.asBuyer, second.id));
   await acceptOffer(late, first.id, { version: 1 });
-  const mails = await lettersTo(second.buyer);
+  const mails = await emailsTo(second.buyer);
   expect(mails.filter(({ template }) => template === 'offer_backup')).toEqual([]);
   expect(await storedOffer(second.id)).toMatchObject({ reason: 'withdrawn', heldMs: null });
 });
@@ -147,7 +147,7 @@ test('a backup is made behind an accepted offer if the seller takes them, and an
   expect(await storedOffer(id)).toMatchObject({
     ...{ status: 'sent', deadlineAt: null, heldMs: 48 * HOUR_MS, sentAt: now },
   });
-  const mails = (await lettersTo(property.owner)).filter(({ cause }) => cause.includes(id));
+  const mails = (await emailsTo(property.owner)).filter(({ cause }) => cause.includes(id));
   expect(mails.map(({ template }) => template)).toEqual(['backup_received']);
   expect((await storedEvents(id)).at(-1)).toMatchObject({ action: 'submit', toStatus: 'sent' });
   const accept = { body: { version: 1 }, headers: property.owner.headers };

@@ -17,7 +17,7 @@ async function whatBecameOf({ id, buyer }: Awaited<ReturnType<typeof anOffer>>) 
     .select({ template: outbox.template })
     .from(outbox)
     .where(and(eq(outbox.to, buyer.email), like(outbox.cause, `offer:${id}:%`)));
-  return { offer: await storedOffer(id), letters: about.map(({ template }) => template) };
+  return { offer: await storedOffer(id), emails: about.map(({ template }) => template) };
 }
 
 test('an offer sent or improved in the instant of an acceptance is a backup with its e-mail', async () => {
@@ -34,12 +34,12 @@ test('an offer sent or improved in the instant of an acceptance is a backup with
   for (const backup of [sent, improved]) {
     expect(await whatBecameOf(backup)).toMatchObject({
       offer: { deadlineAt: null, heldMs: expect.any(Number) },
-      letters: ['offer_backup'],
+      emails: ['offer_backup'],
     });
   }
 });
 
-test('a backup sent in the instant in which the home is free has its letter and its reminder', async () => {
+test('a backup sent in the instant in which the home is free has its e-mail and its reminder', async () => {
   const property = await aListedProperty();
   const { asSeller, now } = await anOffer({ property, status: 'accepted' });
   await saveSettings(asSeller, property.id, { takesBackups: true });
@@ -48,7 +48,7 @@ test('a backup sent in the instant in which the home is free has its letter and 
   await moveProperty(late, property.id, { segment: 'back-on-market' });
   expect(await whatBecameOf(backup)).toMatchObject({
     offer: { deadlineAt: expect.any(Number), heldMs: null },
-    letters: ['offer_free_again'],
+    emails: ['offer_free_again'],
   });
   const reminders = await db
     .select({ dueAt: outbox.dueAt })
@@ -71,7 +71,7 @@ test('an offer sent in the instant in which the home is withdrawn ends with the 
   for (const offer of [first, second]) {
     expect(await whatBecameOf(offer)).toMatchObject({
       offer: { status: 'rejected', reason: 'listing_withdrawn' },
-      letters: ['offer_rejected'],
+      emails: ['offer_rejected'],
     });
   }
 });

@@ -18,11 +18,11 @@ test.each(LOCALES)(
     const buyer = await aPerson({ language });
     const { id } = await anOffer({ property, buyer, status: 'accepted' });
 
-    const letters = await aContext()
+    const emails = await aContext()
       .db.select()
       .from(outbox)
       .where(like(outbox.cause, `offer:${id}:contract%`));
-    const warned = letters.filter(({ text }) => text.includes(wireFraudWarning(language)));
+    const warned = emails.filter(({ text }) => text.includes(wireFraudWarning(language)));
     expect(warned.map(({ template }) => template).sort()).toEqual([
       ...['offer_accepted', 'offer_sufficient'],
     ]);

@@ -123,6 +123,6 @@ test('lists and e-mails name the client; the seller reads who buys, not what the
     to: agent.email,
     text: expect.stringContaining('Client: Client One'),
   });
-  const letters = await db.select().from(outbox).where(eq(outbox.to, property.owner.email));
-  for (const { text } of letters) expect(text).not.toContain('Client One');
+  const emails = await db.select().from(outbox).where(eq(outbox.to, property.owner.email));
+  for (const { text } of emails) expect(text).not.toContain('Client One');
 });

@@ -23,7 +23,7 @@ const MORE = { amountCents: 49_000_000 };
 
 const improve = (id: string, { headers }: Person, body: unknown) =>
   asks(`/offers/${id}/improve`, { body, headers });
-const letterOf = async (id: string, version: number) =>
+const emailOf = async (id: string, version: number) =>
   (
     await db
       .select()
@@ -44,9 +44,9 @@ test('a waiting offer is improved: a new version that the seller is notified of 
   expect((await storedEvents(id)).at(-1)).toMatchObject({
     ...{ action: 'improve', actor: 'buyer', version: 2, fromStatus: 'sent', toStatus: 'sent' },
   });
-  const letter = await letterOf(id, 2);
-  expect(letter).toMatchObject({ template: 'offer_improved', to: seller.email });
-  expect(letter?.text).toMatch(/\$4\d\d,000 → \$490,000/);
+  const email = await emailOf(id, 2);
+  expect(email).toMatchObject({ template: 'offer_improved', to: seller.email });
+  expect(email?.text).toMatch(/\$4\d\d,000 → \$490,000/);
 
   // An answer to the former version does not count for this one.
   const answer = (version: number) =>
@@ -83,7 +83,7 @@ test('more time alone is an extension: later than before, and named so', async (
   expect((await give(72)).status).toBe(200);
   expect(await storedOffer(id)).toMatchObject({ deadlineAt: now + 72 * HOUR_MS, version: 2 });
   expect((await storedEvents(id)).at(-1)).toMatchObject({ action: 'extend', version: 2 });
-  expect(await letterOf(id, 2)).toMatchObject({ template: 'offer_extended', to: seller.email });
+  expect(await emailOf(id, 2)).toMatchObject({ template: 'offer_extended', to: seller.email });
   expect((await give(72, 2)).status).toBe(422);
 });
 
@@ -152,6 +152,6 @@ test('a backup is given more time and better terms while it rests', async () => 
     ...{ version: 2, terms: MORE },
   });
   expect(better).toMatchObject({ heldMs: 60 * HOUR_MS, isBackup: true, ...MORE });
-  const letter = await letterOf(second.id, 3);
-  expect(letter?.text).not.toMatch(/Le toca a usted|Responder antes/);
+  const email = await emailOf(second.id, 3);
+  expect(email?.text).not.toMatch(/Le toca a usted|Responder antes/);
 });

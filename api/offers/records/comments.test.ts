@@ -40,25 +40,25 @@ test('every comment can be read, the newest first, page by page', async () => {
 
 test('a comment reaches the other side by e-mail and in the product; a note to oneself nobody', async () => {
   const { id, buyer, seller } = await anOffer();
-  const lettersOf = async ({ email }: Person) =>
+  const emailsOf = async ({ email }: Person) =>
     (await db.select().from(outbox).where(eq(outbox.to, email))).filter(
       ({ template, cancelledAt }) => template === 'comment_received' && cancelledAt === null,
     );
   await say(id, buyer, 'solo mío', 'private');
-  expect(await lettersOf(seller)).toEqual([]);
+  expect(await emailsOf(seller)).toEqual([]);
   await say(id, buyer, '¿Se queda la nevera?');
-  const [letter] = await lettersOf(seller);
-  expect(letter).toMatchObject({
+  const [mail] = await emailsOf(seller);
+  expect(mail).toMatchObject({
     noticePath: expect.stringContaining(`/offers/details/${id}?tab=comments`),
     text: expect.stringContaining('¿Se queda la nevera?'),
     subject: expect.stringContaining(`${buyer.firstName} ${buyer.lastName}`),
   });
-  expect(await lettersOf(buyer)).toEqual([]);
+  expect(await emailsOf(buyer)).toEqual([]);
   for (const text of ['uno', 'dos', 'tres']) await say(id, buyer, text);
-  expect((await lettersOf(seller)).length).toBeLessThanOrEqual(2);
+  expect((await emailsOf(seller)).length).toBeLessThanOrEqual(2);
   const draft = await anOffer({ status: 'draft' });
   await say(draft.id, draft.buyer, 'un borrador');
-  expect(await lettersOf(draft.seller)).toEqual([]);
+  expect(await emailsOf(draft.seller)).toEqual([]);
 });
 
 test('a person writes thirty comments an hour about one offer', async () => {

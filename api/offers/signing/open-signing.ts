@@ -31,9 +31,9 @@ import {
 } from '#domain/signing/opening.ts';
 import { signingExpiresAt } from '#domain/signing/rules.ts';
 import { isPrintableName } from '#domain/signing/signer-name.ts';
+import { inviteStatements } from './emails.ts';
 import { expireSigning } from './ends/end-signings.ts';
 import type { SignerRow, SigningRow } from './find-signing.ts';
-import { inviteStatements } from './letters.ts';
 import { documentOf, storeDocument } from './signing-document.ts';
 import { chained } from './signing-statements.ts';
 
@@ -164,7 +164,7 @@ export async function openingStatements(
     ...{ status: 'open' as const, openedAt: at, expiresAt: signingExpiresAt(at) },
   };
   const dueAt = contractDueAt(at);
-  const letters = await Promise.all(
+  const mails = await Promise.all(
     invited.map((signer) => inviteStatements(context, found, signing, signer, dueAt)),
   );
   const isAccepted = exists(
@@ -188,7 +188,7 @@ export async function openingStatements(
       ...{ type: 'contract', subjectId: start.id, version: offer.version, sequence: 1 },
       ...{ code: ungroupedCode(stored.verifyCode), pages: stored.pages },
     }),
-    ...letters.flat(),
+    ...mails.flat(),
   ];
 }
 

@@ -6,8 +6,8 @@ import { signers as signerTable } from '#api/signings/table.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { isSignable, REMIND_EVERY_MS, signaturesDueAt } from '#domain/signing/rules.ts';
 import { isOnTurn } from '#domain/signing/signers.ts';
+import { inviteStatements } from './emails.ts';
 import { findSigning } from './find-signing.ts';
-import { inviteStatements } from './letters.ts';
 import { signingMove, untilWritten } from './signing-statements.ts';
 
 /**

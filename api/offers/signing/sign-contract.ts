@@ -20,8 +20,8 @@ import { isSameName } from '#domain/signing/signer-name.ts';
 import { sideOnTurn } from '#domain/signing/signers.ts';
 import type { ProofMethod } from '#domain/signing/status.ts';
 import type { Acting, FindActing } from './acting.ts';
+import { cancelEmails, inviteStatements, notifyComplete, signedReceipt } from './emails.ts';
 import { missingOf, type SignerRow } from './find-signing.ts';
-import { cancelLetters, inviteStatements, signedReceipt, tellComplete } from './letters.ts';
 import { type NewEvent, signingMove, untilWritten } from './signing-statements.ts';
 
 /**
@@ -130,7 +130,7 @@ async function signStatements(
     ...orRollBack(db),
     ...invited.map((one) => inviteUpdate(context, one)),
     ...move,
-    ...cancelLetters(context, signing, [signer]),
+    ...cancelEmails(context, signing, [signer]),
     ...endLinks(context, [{ signerId: signer.id }]),
     ...(await signedReceipt(context, found, signing, signer)),
     // The buyers have done their part.
@@ -140,7 +140,7 @@ async function signStatements(
         invited.map((one) => inviteStatements(context, found, signing, one, contractDueAt(at))),
       )
     ).flat(),
-    ...(isLast ? await tellComplete(context, found, { signing, signers: signed }) : []),
+    ...(isLast ? await notifyComplete(context, found, { signing, signers: signed }) : []),
   ];
 }
 

@@ -26,7 +26,7 @@ export async function announcePlans(
     .where(and(inArray(planInterests.plan, [...sold]), isNotNull(planInterests.confirmedAt)))
     .limit(MAX_AT_ONCE);
   if (rows.length === 0) return;
-  const letters = rows.map(({ id, email, plan, language }) =>
+  const mails = rows.map(({ id, email, plan, language }) =>
     message(
       db,
       {
@@ -42,7 +42,5 @@ export async function announcePlans(
     ),
   );
   const ids = rows.map(({ id }) => id);
-  await db.batch(
-    asBatch([...letters, db.delete(planInterests).where(isIn(planInterests.id, ids))]),
-  );
+  await db.batch(asBatch([...mails, db.delete(planInterests).where(isIn(planInterests.id, ids))]));
 }

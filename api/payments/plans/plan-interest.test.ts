@@ -14,7 +14,7 @@ const { db } = aContext();
 const anAddress = () => `${createId()}@example.com`;
 const rowsOf = (email: string) =>
   db.select().from(planInterests).where(eq(planInterests.email, email));
-const lettersTo = (email: string) => db.select().from(outbox).where(eq(outbox.to, email));
+const emailsTo = (email: string) => db.select().from(outbox).where(eq(outbox.to, email));
 
 async function requestsNotice(email: string, body: Readonly<Record<string, unknown>> = {}) {
   return asks('/plans/interest', { body: { email, plan: 'virtual_agent', ...body } });
@@ -22,8 +22,8 @@ async function requestsNotice(email: string, body: Readonly<Record<string, unkno
 
 /** What the link of the first e-mail to an address carries. */
 async function linkTo(email: string) {
-  const [letter] = await lettersTo(email);
-  const [, id = '', signature = ''] = /\/notify\/(\w+)\/(\w+)/.exec(letter?.text ?? '') ?? [];
+  const [mail] = await emailsTo(email);
+  const [, id = '', signature = ''] = /\/notify\/(\w+)\/(\w+)/.exec(mail?.text ?? '') ?? [];
   return { id, signature };
 }
 
@@ -40,9 +40,9 @@ test('a wrong address is refused as everywhere, the right one is kept and mailed
   expect(await rowsOf(email)).toMatchObject([
     { plan: 'virtual_agent', language: 'en', confirmedAt: null },
   ]);
-  const [letter] = await lettersTo(email);
-  expect(letter?.subject).toBe('Confirm that you want news of the Virtual agent plan');
-  expect(letter?.text).toContain('/en/notify/');
+  const [mail] = await emailsTo(email);
+  expect(mail?.subject).toBe('Confirm that you want news of the Virtual agent plan');
+  expect(mail?.text).toContain('/en/notify/');
 });
 
 test('the answer is the same for an address that waits, is confirmed, or was never seen', async () => {
@@ -55,8 +55,8 @@ test('the answer is the same for an address that waits, is confirmed, or was nev
   expect([second, third].map(({ status, json }) => ({ status, json }))).toEqual(
     Array(2).fill({ status: first.status, json: first.json }),
   );
-  const letters = await lettersTo(email);
-  expect(letters.map(({ cancelledAt }) => cancelledAt === null)).toEqual([true, true, false]);
+  const mails = await emailsTo(email);
+  expect(mails.map(({ cancelledAt }) => cancelledAt === null)).toEqual([true, true, false]);
   expect(await rowsOf(email)).toHaveLength(1);
 });
 
@@ -65,7 +65,7 @@ test('an address gets three e-mails an hour, and the answer stays the same', asy
   for (let count = 0; count < 5; count += 1) {
     expect((await requestsNotice(email)).status).toBe(202);
   }
-  expect(await lettersTo(email)).toHaveLength(3);
+  expect(await emailsTo(email)).toHaveLength(3);
 });
 
 test('the link of the e-mail confirms and removes; a signature of another address does neither', async () => {
@@ -109,14 +109,14 @@ test('when the plan is on sale, who confirmed is written to once and leaves the 
   for (const email of [waiting, confirmed]) await requestsNotice(email, { language: 'en' });
   await asks('/plans/interest/confirm', { body: await linkTo(confirmed) });
   await announcePlans(aContext());
-  expect(await lettersTo(confirmed)).toHaveLength(1);
+  expect(await emailsTo(confirmed)).toHaveLength(1);
   for (const _ of [1, 2]) await announcePlans(aContext(), ['virtual_agent']);
-  const letters = await lettersTo(confirmed);
-  expect(letters.map(({ template }) => template)).toEqual(['plan_interest', 'plan_on_sale']);
-  expect(letters[1]?.subject).toBe('You can now buy the Virtual agent plan');
+  const mails = await emailsTo(confirmed);
+  expect(mails.map(({ template }) => template)).toEqual(['plan_interest', 'plan_on_sale']);
+  expect(mails[1]?.subject).toBe('You can now buy the Virtual agent plan');
   expect(await rowsOf(confirmed)).toEqual([]);
   expect(await rowsOf(waiting)).toHaveLength(1);
-  expect(await lettersTo(waiting)).toHaveLength(1);
+  expect(await emailsTo(waiting)).toHaveLength(1);
 });
 
 test('an administrator sees counts, and takes out the confirmed addresses only', async () => {

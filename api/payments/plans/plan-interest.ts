@@ -28,7 +28,7 @@ export async function requestNotice(context: Context, asked: PlanInterest): Prom
   const at = now();
   const id = (await signature(context, PURPOSE, ['id', email, plan])).slice(0, 32);
   const signed = await signature(context, PURPOSE, [id]);
-  const letter = messageRow(
+  const mail = messageRow(
     {
       template: 'plan_interest',
       to: { id: null, email, language },
@@ -55,7 +55,7 @@ export async function requestNotice(context: Context, asked: PlanInterest): Prom
       }),
     db
       .insert(outbox)
-      .values({ ...letter, cancelledAt: sql`iif(${isConfirmed}, ${at}, null)` })
+      .values({ ...mail, cancelledAt: sql`iif(${isConfirmed}, ${at}, null)` })
       .onConflictDoNothing(),
   ]);
 }

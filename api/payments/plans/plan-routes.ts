@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ApiEnv } from '#api/context.ts';
 import { body } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
-import { placeLimit } from '#api/http/limits/place-limit.ts';
+import { networkLimit } from '#api/http/limits/network-limit.ts';
 import { ADD_ON_KEYS, ADD_ONS } from '#domain/payments/add-ons.ts';
 import { planInterestLinkSchema, planInterestSchema } from '#domain/payments/plan-interest.ts';
 import { PLAN_KEYS, PLANS } from '#domain/payments/plans.ts';
@@ -60,7 +60,7 @@ export const planRoutes = new Hono<ApiEnv>()
         answers: { status: 202 },
       },
     ),
-    placeLimit,
+    networkLimit,
     body(planInterestSchema),
     async (c) => {
       await requestNotice(c.var.context, c.req.valid('json'));
@@ -73,7 +73,7 @@ export const planRoutes = new Hono<ApiEnv>()
       auth: 'none',
       answers: { status: 204 },
     }),
-    placeLimit,
+    networkLimit,
     body(planInterestLinkSchema),
     async (c) => {
       await confirmInterest(c.var.context, c.req.valid('json'));
@@ -86,7 +86,7 @@ export const planRoutes = new Hono<ApiEnv>()
       auth: 'none',
       answers: { status: 204 },
     }),
-    placeLimit,
+    networkLimit,
     body(planInterestLinkSchema),
     async (c) => {
       await endInterest(c.var.context, c.req.valid('json'));

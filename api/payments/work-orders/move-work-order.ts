@@ -18,7 +18,7 @@ import {
 import { Refusal } from '#domain/refusal.ts';
 import { rule } from '#domain/validation.ts';
 import { findWorkOrder } from './find-work-orders.ts';
-import { lettersOf } from './work-order-statements.ts';
+import { emailsOf } from './work-order-statements.ts';
 
 export const workNoteSchema = z.strictObject({
   note: z
@@ -69,15 +69,15 @@ export async function moveWorkOrder(
         db.insert(workOrderEvents).values({
           ...{ orderId: id, version, action: step, actor: 'admin', byUserId: viewer.id, note, at },
         }),
-        cancelMessages(db, lettersOf(id), at),
+        cancelMessages(db, emailsOf(id), at),
         message(
           db,
           {
             template: step === 'schedule' ? 'work_scheduled' : 'work_done',
             to,
             data: { origin: env.SITE_ORIGIN, service, note: note ?? '' },
-            cause: `${lettersOf(id)}:${version}`,
-            belongsTo: lettersOf(id),
+            cause: `${emailsOf(id)}:${version}`,
+            belongsTo: emailsOf(id),
           },
           at,
         ),

@@ -11,7 +11,7 @@ import { addOnsIn, itemName } from '#domain/payments/basket.ts';
 import { OWED_STATUSES } from '#domain/payments/work-order.ts';
 
 /** What e-mails about an order belong to: the next move takes back those that have not gone out. */
-export function lettersOf(orderId: string): string {
+export function emailsOf(orderId: string): string {
   return `work:${orderId}`;
 }
 
@@ -70,7 +70,7 @@ export async function cancelWork(
       db
         .insert(workOrderEvents)
         .values({ orderId, version, action: 'cancel', actor: 'ledger', at }),
-      cancelMessages(db, lettersOf(orderId), at),
+      cancelMessages(db, emailsOf(orderId), at),
     ];
   });
 }

@@ -39,7 +39,7 @@ async function only(seller: Person): Promise<WorkOrder> {
 const step = ({ headers }: Person, id: string, name: string, body: object = {}) =>
   asks(`/work-orders/${id}/${name}`, { body, headers });
 
-const lettersTo = (userId: string, template: string) =>
+const emailsTo = (userId: string, template: string) =>
   db
     .select()
     .from(outbox)
@@ -54,7 +54,7 @@ test('every service that is paid for is ordered with its plan, and the administr
     ['yard_sign', 'ordered'],
   ]);
   expect(items[0]).toMatchObject({ allowed: [], orderedBy: null, property: null });
-  const [mail] = await lettersTo(admin.user.id, 'work_ordered');
+  const [mail] = await emailsTo(admin.user.id, 'work_ordered');
   expect(mail?.text).toContain('/services?status=ordered');
 });
 
@@ -82,11 +82,11 @@ test.each(['es', 'en'] as const)('who paid gets the day and the end, in %s', asy
       { action: 'finish', note: null },
     ],
   });
-  const [dated] = await lettersTo(seller.user.id, 'work_scheduled');
+  const [dated] = await emailsTo(seller.user.id, 'work_scheduled');
   expect(dated).toMatchObject({ language, to: seller.user.email });
   expect(dated?.text).toContain(note);
   expect(dated?.text).toContain(itemName('photos', language));
-  expect(await lettersTo(seller.user.id, 'work_done')).toMatchObject([{ language }]);
+  expect(await emailsTo(seller.user.id, 'work_done')).toMatchObject([{ language }]);
 });
 
 test('another day takes back the e-mail about the first one', async () => {
@@ -98,9 +98,9 @@ test('another day takes back the e-mail about the first one', async () => {
     .set({ sentAt: null })
     .where(eq(outbox.belongsTo, `work:${id}`));
   await step(admin, id, 'schedule', { note: 'El martes' });
-  const letters = await lettersTo(seller.user.id, 'work_scheduled');
-  const standing = letters.filter(({ cancelledAt }) => cancelledAt === null);
-  expect(letters).toHaveLength(2);
+  const emails = await emailsTo(seller.user.id, 'work_scheduled');
+  const standing = emails.filter(({ cancelledAt }) => cancelledAt === null);
+  expect(emails).toHaveLength(2);
   expect(standing.map(({ text }) => text.includes('El martes'))).toEqual([true]);
 });
 

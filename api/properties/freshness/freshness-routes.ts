@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { ApiEnv } from '#api/context.ts';
 import { noBody } from '#api/http/body/no-body.ts';
 import { about } from '#api/http/described.ts';
-import { placeLimit } from '#api/http/limits/place-limit.ts';
+import { networkLimit } from '#api/http/limits/network-limit.ts';
 import { signedIn } from '#api/http/signed-in.ts';
 import {
   availabilityStateSchema,
@@ -16,7 +16,7 @@ const answers = { status: 200, schema: availabilityStateSchema } as const;
 
 /** What an owner does with the link of an e-mail, logged in or not. */
 export const availableRoutes = new Hono<ApiEnv>()
-  .use(placeLimit)
+  .use(networkLimit)
   .get(
     '/:id/:token',
     about('Whether a home is still found by searches, for anyone who has the link of an e-mail.', {

@@ -34,7 +34,7 @@ const stored = async (id: string) => {
   const [row] = await db.select().from(listings).where(eq(listings.id, id));
   return row;
 };
-const lettersTo = async ({ email }: Person) =>
+const emailsTo = async ({ email }: Person) =>
   (await db.select().from(outbox).where(eq(outbox.to, email))).map(
     ({ template, text, cancelledAt }) => ({ template, text, isCancelled: cancelledAt !== null }),
   );
@@ -54,11 +54,11 @@ test('a home that nobody confirms is asked for twice, leaves the search, and com
   const { id, owner } = await aHome({}, { language: 'en' });
   const visit = await aVisit({ home: { id, owner, facts: {} } }).catch(() => undefined);
   await runs(20);
-  expect(await lettersTo(owner)).toEqual([]);
+  expect(await emailsTo(owner)).toEqual([]);
   await runs(21);
   await runs(21);
   await runs(27);
-  expect((await lettersTo(owner)).map(({ template }) => template)).toEqual([
+  expect((await emailsTo(owner)).map(({ template }) => template)).toEqual([
     'still_for_sale',
     'still_for_sale',
   ]);
@@ -75,9 +75,9 @@ test('a home that nobody confirms is asked for twice, leaves the search, and com
   if (visit)
     expect((await asks(`/visits/${visit.id}`, { headers: owner.headers })).status).toBe(200);
 
-  const letters = await lettersTo(owner);
-  const link = linkIn(letters.at(-1)?.text);
-  expect(letters.at(-1)?.template).toBe('listing_hidden');
+  const mails = await emailsTo(owner);
+  const link = linkIn(mails.at(-1)?.text);
+  expect(mails.at(-1)?.template).toBe('listing_hidden');
   expect((await asks(`/available/${link}`)).json).toMatchObject({ state: 'hidden', isAsked: true });
   // Opening the page changes nothing.
   expect(await isFound(id)).toBe(false);
@@ -96,7 +96,7 @@ test('a home that nobody confirms is asked for twice, leaves the search, and com
 test('a forged or changed link, and one of another home, confirm nothing', async () => {
   const [one, other] = [await aHome(), await aHome()];
   await runs(21);
-  const token = linkIn((await lettersTo(one.owner))[0]?.text).split('/')[1] ?? '';
+  const token = linkIn((await emailsTo(one.owner))[0]?.text).split('/')[1] ?? '';
   const before = (await stored(other.id))?.warnings;
   for (const path of [
     `${other.id}/${token}`,
@@ -125,17 +125,17 @@ test('the owner confirms on the page of the home too, and nobody else does', asy
     .where(eq(listings.id, id));
   const { json } = await asks(path, { method: 'POST', headers: owner.headers });
   expect(json).toMatchObject({ state: 'found', isAsked: false });
-  expect((await lettersTo(owner)).every(({ isCancelled }) => isCancelled)).toBe(true);
+  expect((await emailsTo(owner)).every(({ isCancelled }) => isCancelled)).toBe(true);
 });
 
 test('a home off the market is not asked for, and its link says so', async () => {
   const { id, owner } = await aHome();
   await runs(21);
-  const link = linkIn((await lettersTo(owner))[0]?.text);
+  const link = linkIn((await emailsTo(owner))[0]?.text);
   await asks(`/properties/${id}/withdraw`, { body: {}, headers: owner.headers });
   await runs(27);
   await runs(30);
-  expect((await lettersTo(owner)).map(({ template }) => template)).toEqual(['still_for_sale']);
+  expect((await emailsTo(owner)).map(({ template }) => template)).toEqual(['still_for_sale']);
   expect((await asks(`/available/${link}`)).json).toMatchObject({ state: 'off' });
   const refused = await asks(`/available/${link}`, { method: 'POST' });
   expect([refused.status, refused.json['code']]).toEqual([409, 'not_on_market']);

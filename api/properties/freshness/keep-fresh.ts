@@ -69,7 +69,7 @@ async function keepOneFresh(given: Context, { property, listing, owner }: Home):
   const step = freshnessSteps(at).find(({ warnings }) => warnings === listing.warnings)?.step;
   const next = { ...listing, warnings: listing.warnings + 1, warnedAt: at };
   const to = { id: owner.id, email: owner.email, language: owner.language };
-  const letter = message(
+  const email = message(
     db,
     {
       ...{ to, template: step === 'hide' ? 'listing_hidden' : 'still_for_sale' },
@@ -103,7 +103,7 @@ async function keepOneFresh(given: Context, { property, listing, owner }: Home):
         })
       : [];
   try {
-    await unlessTaken(db.batch(asBatch([...warned, ...hidden, letter])));
+    await unlessTaken(db.batch(asBatch([...warned, ...hidden, email])));
   } catch (error) {
     // Its owner has confirmed or moved it meanwhile: the next run looks again.
     if (!(error instanceof Refusal)) throw error;

@@ -79,7 +79,7 @@ async function remind({ db, env, now }: Context): Promise<void> {
       ),
     )
     .limit(MAX_PER_RUN);
-  const letters = due.flatMap(({ property, owner }) => {
+  const emails = due.flatMap(({ property, owner }) => {
     const { id, facts, termEndsOn } = property;
     const reminder = termEndsOn && termReminder(termEndsOn, facts.countyOrParish, at);
     if (!reminder) return [];
@@ -99,5 +99,5 @@ async function remind({ db, env, now }: Context): Promise<void> {
     } as const;
     return [message(db, notice, at)];
   });
-  if (letters.length > 0) await db.batch(asBatch(letters));
+  if (emails.length > 0) await db.batch(asBatch(emails));
 }

@@ -15,7 +15,7 @@ import type { PriceStep } from '#domain/properties/large-price-change.ts';
 import type { PropertyAction } from '#domain/properties/status.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { confirmStatements, hideStatements } from './freshness-statements.ts';
-import { notifyOwner, notifyReturned, notifySubmitted } from './property-letters.ts';
+import { notifyOwner, notifyReturned, notifySubmitted } from './property-emails.ts';
 import {
   AS_WORKING_COPY,
   asPublished,

@@ -24,7 +24,7 @@ function moves(id: string, action: string, { headers }: Person, body: object = {
 }
 
 /** The e-mails somebody was written, without those that were taken back. */
-async function lettersTo({ email }: Person) {
+async function emailsTo({ email }: Person) {
   const rows = await db.select().from(outbox).where(eq(outbox.to, email));
   return rows.filter(({ cancelledAt }) => cancelledAt === null).map(({ template }) => template);
 }
@@ -59,7 +59,7 @@ test('a sale asks its price and day, and an executed contract or a reason', asyn
     status: 'sold',
     sale: { ...sale, reason: null },
   });
-  for (const person of [buyer, seller]) expect(await lettersTo(person)).toContain('home_sold');
+  for (const person of [buyer, seller]) expect(await emailsTo(person)).toContain('home_sold');
 });
 
 test('a sale ends the offers behind the accepted one, with a reason and an e-mail', async () => {
@@ -79,7 +79,7 @@ test('a sale ends the offers behind the accepted one, with a reason and an e-mai
       reason: 'sold',
       draft: null,
     });
-    expect(await lettersTo(buyer)).toContain('offer_rejected');
+    expect(await emailsTo(buyer)).toContain('offer_rejected');
     const { json } = await asks(`/offers/${id}/history?verify=1`, { headers: buyer.headers });
     expect(json['verified']).toMatchObject({ ok: true });
   }
@@ -100,8 +100,7 @@ test('a sale can be taken back within seven days, and both sides hear of it', as
   const [listing] = await db.select().from(listings).where(eq(listings.id, property.id));
   expect(listing?.status ?? 'under_contract').toBe('under_contract');
   expect(await storedOffer(id)).toMatchObject({ status: 'accepted' });
-  for (const person of [buyer, seller])
-    expect(await lettersTo(person)).toContain('sale_taken_back');
+  for (const person of [buyer, seller]) expect(await emailsTo(person)).toContain('sale_taken_back');
 
   await moves(property.id, 'close', seller, { sale });
   const markedAgo = async (ms: number) => {
@@ -136,8 +135,8 @@ test.each(['buyer', 'seller'] as const)(
     await uploadsPdf(id, headers, { kind: 'signed_contract' });
     const stored = await storedOffer(id);
     expect(stored).toMatchObject({ contractBy: side, contractAt: expect.any(Number) });
-    expect(await lettersTo(other)).toContain('contract_delivered');
-    expect(await lettersTo(buyer)).not.toContain('contract_reminder');
+    expect(await emailsTo(other)).toContain('contract_delivered');
+    expect(await emailsTo(buyer)).not.toContain('contract_reminder');
     for (const person of [buyer, seller]) {
       const { json } = await asks(`/offers/${id}`, { headers: person.headers });
       const at = new Date(stored?.contractAt ?? 0).toISOString();

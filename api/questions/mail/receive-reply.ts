@@ -16,7 +16,7 @@ import { storeAttachments } from './reply-files.ts';
 const MAX_LETTER_BYTES = 26_214_400;
 
 /** An e-mail as the platform hands it over. */
-export type ReceivedLetter = Readonly<{
+export type ReceivedEmail = Readonly<{
   /** Of the envelope. */
   from: string;
   to: string;
@@ -34,14 +34,11 @@ export type ReplyOutcome = Readonly<
  * Writes what somebody answered by e-mail into the thread that the e-mail was of. Only the person
  * to whom the e-mail went may use its address; what a program wrote is dropped.
  */
-export async function receiveReply(
-  context: Context,
-  letter: ReceivedLetter,
-): Promise<ReplyOutcome> {
-  if (isAutomatic(letter.headers, letter.from)) return { kind: 'dropped' };
-  const token = replyTokenOf(letter.to);
+export async function receiveReply(context: Context, email: ReceivedEmail): Promise<ReplyOutcome> {
+  if (isAutomatic(email.headers, email.from)) return { kind: 'dropped' };
+  const token = replyTokenOf(email.to);
   if (token === undefined) return rejected('550 5.1.1 No such address.');
-  if (letter.rawSize > MAX_LETTER_BYTES) return rejected('552 5.3.4 The message is too large.');
+  if (email.rawSize > MAX_LETTER_BYTES) return rejected('552 5.3.4 The message is too large.');
   const [row] = await selectThreads(context).where(
     or(eq(threads.ownerToken, token), eq(threads.askerToken, token)),
   );
@@ -49,7 +46,7 @@ export async function receiveReply(
   const found = foundThread(row);
   const side = found.thread.ownerToken === token ? 'owner' : 'asker';
   const person = found[side];
-  const parsed = await PostalMime.parse(letter.raw);
+  const parsed = await PostalMime.parse(email.raw);
   const sender = parsed.from?.address;
   if (!sender || plainEmail(sender) !== person.email) {
     return rejected('550 5.7.1 This address takes mail only from the person it was given to.');
@@ -66,7 +63,7 @@ export async function receiveReply(
       text: own,
       language: person.language,
       channel: 'email',
-      letterId: parsed.messageId,
+      emailId: parsed.messageId,
       files,
     });
     return { kind: 'taken' };

@@ -15,7 +15,7 @@ import { receiveReply } from './receive-reply.ts';
 const { db } = aContext();
 const mail: Context = aContext(undefined, { env: { ...env, REPLY_DOMAIN: 'reply.trato.example' } });
 
-type Letter = Readonly<{
+type Email = Readonly<{
   from: string;
   to: string;
   text?: string;
@@ -26,7 +26,7 @@ type Letter = Readonly<{
 }>;
 
 /** An e-mail as a mail program writes it, handed over by the platform. */
-function arrives({ from, to, text = 'Sí.', id = crypto.randomUUID(), ...more }: Letter) {
+function arrives({ from, to, text = 'Sí.', id = crypto.randomUUID(), ...more }: Email) {
   const { headers = {}, envelope = from, files = [] } = more;
   const base64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
   const parts = files.map(({ name, type, bytes }) =>
@@ -97,25 +97,25 @@ test('an answer by e-mail arrives in the thread, without what it quotes', async 
     channel: 'email',
     language: owner.language,
   });
-  const letter = await lastTo(asker);
-  expect(letter).toMatchObject({
+  const mail = await lastTo(asker);
+  expect(mail).toMatchObject({
     template: 'message_received',
     replyTo: expect.stringMatching(/^reply\+[a-z0-9]+@reply\.trato\.example$/),
   });
-  expect(letter?.text).not.toMatch(/no lo responda|@example/);
+  expect(mail?.text).not.toMatch(/no lo responda|@example/);
   const listed = await asks(`/threads/${id}/messages`, { headers: asker.headers });
   for (const secret of [to.owner, to.asker, owner.email]) expect(listed.text).not.toContain(secret);
 });
 
 test('only the person an e-mail went to may answer it, and an e-mail is written once', async () => {
   const { id, owner, asker, to } = await aReplyableThread();
-  for (const letter of [
+  for (const mail of [
     { from: asker.email, to: to.owner },
     { from: 'eva@example.com', to: to.asker },
     { from: owner.email, to: `reply+${'z'.repeat(20)}@x.example` },
     { from: owner.email, to: 'hola@x.example' },
   ]) {
-    expect((await arrives(letter)).kind).toBe('rejected');
+    expect((await arrives(mail)).kind).toBe('rejected');
   }
   expect(await messagesOf(id)).toHaveLength(1);
   const once = { from: owner.email, to: to.owner, id: 'same' };
@@ -127,14 +127,14 @@ test('only the person an e-mail went to may answer it, and an e-mail is written 
 test('what a program wrote is dropped, and so is an empty e-mail', async () => {
   const { id, owner, to } = await aReplyableThread();
   const from = owner.email;
-  for (const letter of [
+  for (const mail of [
     { headers: { 'Auto-Submitted': 'auto-replied' } },
     { headers: { Precedence: 'bulk' } },
     { headers: { 'List-Id': '<x>' } },
     { envelope: '' },
     { text: '> solo la cita' },
   ]) {
-    expect((await arrives({ from, to: to.owner, ...letter })).kind).toBe('dropped');
+    expect((await arrives({ from, to: to.owner, ...mail })).kind).toBe('dropped');
   }
   expect(await messagesOf(id)).toHaveLength(1);
 });

@@ -36,7 +36,7 @@ export async function reportThread(
       .from(threadEvents)
       .where(and(own, eq(threadEvents.action, 'report'), gt(threadEvents.at, lastVerdict))),
   );
-  const letters = (await findAdmins(context)).map((to) =>
+  const emails = (await findAdmins(context)).map((to) =>
     messageIf(
       db,
       {
@@ -50,7 +50,7 @@ export async function reportThread(
   );
   await db.batch(
     asBatch([
-      ...letters,
+      ...emails,
       db
         .update(threads)
         .set({ reportedAt: sql`coalesce(${threads.reportedAt}, ${at})` })

@@ -12,7 +12,7 @@ import { threadEvents } from '../table.ts';
 
 const { db } = aContext();
 
-const lettersTo = (person: Person) =>
+const emailsTo = (person: Person) =>
   db
     .select()
     .from(outbox)
@@ -42,8 +42,8 @@ async function aReported() {
 test('a report is mailed to the administrators once, without a name or a word of the thread', async () => {
   const { id, admin, asker, owner } = await aReported();
   await does(owner, id, 'report', { reason: 'spam' });
-  const letters = await lettersTo(admin);
-  const own = letters.filter(({ cause }) => cause.startsWith(`thread:${id}:`));
+  const emails = await emailsTo(admin);
+  const own = emails.filter(({ cause }) => cause.startsWith(`thread:${id}:`));
   expect(own.map(({ template }) => template)).toEqual(['thread_reported']);
   const said = `${own[0]?.subject}${own[0]?.text}`;
   for (const secret of [asker.email, owner.email, 'Pide un', 'Claro.', '¿Sigue disponible?']) {
@@ -68,7 +68,7 @@ test('an administrator takes a published answer down with a reason its author ge
   expect(taken.json['message']).toMatchObject({ publishedAs: question, takenDown: reason });
   expect((await does(admin, id, 'take-down', { number: 2, reason })).status).toBe(409);
   expect(await shown()).toEqual([]);
-  expect((await lettersTo(owner)).at(-1)).toMatchObject({
+  expect((await emailsTo(owner)).at(-1)).toMatchObject({
     template: 'answer_taken_down',
     text: expect.stringContaining(reason),
   });
@@ -83,7 +83,7 @@ test('an administrator takes a published answer down with a reason its author ge
   expect(messagesIn(other.json)[0]).toMatchObject({ takenDown: null });
   await does(admin, id, 'take-down', { number: 2, reason: null });
   expect(await shown()).toEqual([question]);
-  expect((await lettersTo(owner)).at(-1)).toMatchObject({ template: 'answer_put_back' });
+  expect((await emailsTo(owner)).at(-1)).toMatchObject({ template: 'answer_put_back' });
   const events = await db.select().from(threadEvents).where(eq(threadEvents.threadId, id));
   expect(events.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['take_down', 'put_back']),

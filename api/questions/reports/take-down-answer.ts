@@ -69,7 +69,7 @@ function takeDownStatements(
       .where(and(eq(publishedAnswers.id, answer.id), isNull(publishedAnswers.takenDownAt))),
     ...orRollBack(db),
     ...changedStatements(context, found, 'take_down', { byUserId, note: reason }),
-    ...letterOf(context, found, 'answer_taken_down', answer, reason),
+    ...emailOf(context, found, 'answer_taken_down', answer, reason),
   ];
 }
 
@@ -88,11 +88,11 @@ export function putBackStatements(
       .where(and(eq(publishedAnswers.id, answer.id), isNotNull(publishedAnswers.takenDownAt))),
     ...orRollBack(db),
     ...changedStatements(context, found, 'put_back', { byUserId }),
-    ...letterOf(context, found, 'answer_put_back', answer, ''),
+    ...emailOf(context, found, 'answer_put_back', answer, ''),
   ];
 }
 
-function letterOf(
+function emailOf(
   context: Context,
   { owner, thread, property }: FoundThread,
   template: 'answer_taken_down' | 'answer_put_back',

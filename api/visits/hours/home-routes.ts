@@ -3,7 +3,7 @@ import type { ApiEnv } from '#api/context.ts';
 import { body, query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
 import { expectedVersion, versionTag } from '#api/http/if-match.ts';
-import { placeLimit } from '#api/http/limits/place-limit.ts';
+import { networkLimit } from '#api/http/limits/network-limit.ts';
 import { availabilitySchema } from '#domain/visits/availability.ts';
 import { availabilityAnswerSchema, findAvailability, saveAvailability } from './availability.ts';
 import { holdAnswerSchema, holdRequestSchema, holdSlot } from './hold-slot.ts';
@@ -60,7 +60,7 @@ export const slotRoutes = new Hono<ApiEnv>()
       auth: 'none',
       answers: { status: 201, schema: holdAnswerSchema },
     }),
-    placeLimit,
+    networkLimit,
     body(holdRequestSchema),
     async (c) => c.json(await holdSlot(c.var.context, c.req.param('id'), c.req.valid('json')), 201),
   );

@@ -1,5 +1,5 @@
 import type { Context } from '#api/context.ts';
-import { forgetLetters, visitLetter } from '#api/visits/visit-letters.ts';
+import { forgetEmails, visitEmail } from '#api/visits/visit-emails.ts';
 import type { Feedback } from '#domain/visits/request.ts';
 import { otherSide } from '#domain/visits/status.ts';
 import { answerVisit } from './answer-visit.ts';
@@ -8,9 +8,9 @@ import { answerVisit } from './answer-visit.ts';
 export function reportNoShow(context: Context, id: string) {
   return answerVisit(context, id, {
     move: 'no_show',
-    letters: (at, after, side) => [
-      forgetLetters(at, id),
-      ...visitLetter(at, after, 'visit_no_show', otherSide(side)),
+    emails: (at, after, side) => [
+      forgetEmails(at, id),
+      ...visitEmail(at, after, 'visit_no_show', otherSide(side)),
     ],
   });
 }
@@ -20,9 +20,9 @@ export function giveFeedback(context: Context, id: string, feedback: Feedback) {
   return answerVisit(context, id, {
     move: 'feedback',
     set: () => ({ feedback }),
-    letters: (at, after) => [
-      forgetLetters(at, id),
-      ...visitLetter(at, after, 'visit_feedback_given', 'owner', { note: feedback.text }),
+    emails: (at, after) => [
+      forgetEmails(at, id),
+      ...visitEmail(at, after, 'visit_feedback_given', 'owner', { note: feedback.text }),
     ],
   });
 }

@@ -27,7 +27,7 @@ type Answer = Readonly<{
   /** Further columns. */
   set?: (side: VisitSide, at: number, before: VisitRow) => Partial<VisitRow>;
   /** The e-mails of the batch, by the visit as it is afterwards. */
-  letters: (context: Context, after: FoundVisit, side: VisitSide) => readonly BatchItem<'sqlite'>[];
+  emails: (context: Context, after: FoundVisit, side: VisitSide) => readonly BatchItem<'sqlite'>[];
 }>;
 
 /**
@@ -39,7 +39,7 @@ type Answer = Readonly<{
 export async function answerVisit(
   given: Context,
   id: string,
-  { move, proposedAt, set, letters }: Answer,
+  { move, proposedAt, set, emails }: Answer,
 ): Promise<FoundVisit> {
   const context = atOneInstant(given);
   const { db, now } = context;
@@ -67,7 +67,7 @@ export async function answerVisit(
           now: at,
           set: changes,
         }),
-        ...letters(context, after, side),
+        ...emails(context, after, side),
         ...answerStatements(context, 200, { visit: describeVisit(context, after) }),
       ]),
     ),

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
-import { forgetLetters, visitLetter } from '#api/visits/visit-letters.ts';
+import { forgetEmails, visitEmail } from '#api/visits/visit-emails.ts';
 import type { cancelSchema } from '#domain/visits/request.ts';
 import { otherSide } from '#domain/visits/status.ts';
 import { answerVisit } from './answer-visit.ts';
@@ -18,9 +18,9 @@ export function cancelVisit(
   return answerVisit(context, id, {
     move: 'cancel',
     set: (side) => ({ reason, endedBy: side, ...replyColumns(context, side, note) }),
-    letters: (at, after, side) => [
-      forgetLetters(at, id),
-      ...visitLetter(at, after, 'visit_cancelled', otherSide(side), { note }),
+    emails: (at, after, side) => [
+      forgetEmails(at, id),
+      ...visitEmail(at, after, 'visit_cancelled', otherSide(side), { note }),
     ],
   });
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
-import { confirmedLetters, forgetLetters, notifyBoth } from '#api/visits/visit-letters.ts';
+import { confirmedEmails, forgetEmails, notifyBoth } from '#api/visits/visit-emails.ts';
 import type { confirmSchema } from '#domain/visits/request.ts';
 import { answerVisit } from './answer-visit.ts';
 import { replyColumns } from './reply.ts';
@@ -21,10 +21,10 @@ export function confirmVisit(
       ...replyColumns(context, side, note),
       confirmedAt: before.confirmedAt ?? at,
     }),
-    letters: (at, after) => [
-      forgetLetters(at, id),
+    emails: (at, after) => [
+      forgetEmails(at, id),
       ...notifyBoth(at, after, 'visit_confirmed', { note }),
-      ...confirmedLetters(at, after),
+      ...confirmedEmails(at, after),
     ],
   });
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
-import { forgetLetters, visitLetter } from '#api/visits/visit-letters.ts';
+import { forgetEmails, visitEmail } from '#api/visits/visit-emails.ts';
 import type { declineSchema } from '#domain/visits/request.ts';
 import { answerVisit } from './answer-visit.ts';
 import { replyColumns } from './reply.ts';
@@ -17,9 +17,9 @@ export function declineVisit(
   return answerVisit(context, id, {
     move: 'decline',
     set: (side) => ({ reason, endedBy: side, ...replyColumns(context, side, note) }),
-    letters: (at, after) => [
-      forgetLetters(at, id),
-      ...visitLetter(at, after, 'visit_declined', 'visitor', { note }),
+    emails: (at, after) => [
+      forgetEmails(at, id),
+      ...visitEmail(at, after, 'visit_declined', 'visitor', { note }),
     ],
   });
 }

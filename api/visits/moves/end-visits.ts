@@ -13,7 +13,7 @@ import {
 } from '#api/visits/find-visit.ts';
 import { heldQuarters, visits } from '#api/visits/table.ts';
 import { forgetOldDocuments } from '#api/visits/visit-document.ts';
-import { forgetLetters, notifyBoth } from '#api/visits/visit-letters.ts';
+import { forgetEmails, notifyBoth } from '#api/visits/visit-emails.ts';
 import { follow } from '#domain/moves.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { OPEN_VISIT_STATUSES, VISIT_LIFECYCLE } from '#domain/visits/status.ts';
@@ -78,12 +78,12 @@ export async function endVisit(
   const after = { ...found, visit: { ...next, ...set, version: visit.version + 1 } };
   const move = { action, actor, byUserId: null, next, now, set } as const;
   const statements = moveStatements(context.db, visit, move);
-  const template = LETTERS[action];
-  const letters = template
-    ? [forgetLetters(context, visit.id), ...notifyBoth(context, after, template)]
+  const template = EMAILS[action];
+  const emails = template
+    ? [forgetEmails(context, visit.id), ...notifyBoth(context, after, template)]
     : [];
   try {
-    await unlessTaken(context.db.batch(asBatch([...statements, ...letters])));
+    await unlessTaken(context.db.batch(asBatch([...statements, ...emails])));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
   }
@@ -99,7 +99,7 @@ export function endingOf(found: FoundVisit, now: number): ClockAction | undefine
 type ClockAction = 'lapse' | 'finish' | 'close';
 
 /** The messages to both sides; that a visit is over needs no e-mail. */
-const LETTERS = {
+const EMAILS = {
   lapse: 'visit_lapsed',
   close: 'visit_cancelled',
   finish: undefined,

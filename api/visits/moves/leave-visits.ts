@@ -3,7 +3,7 @@ import { atOneInstant, type Context } from '#api/context.ts';
 import type { Statement } from '#api/db/as-batch.ts';
 import { foundVisit, selectVisits, standingVisit } from '#api/visits/find-visit.ts';
 import { blocks, visitDocuments, visits } from '#api/visits/table.ts';
-import { forgetLetters, visitLetter } from '#api/visits/visit-letters.ts';
+import { forgetEmails, visitEmail } from '#api/visits/visit-emails.ts';
 import { afterMove, OPEN_VISIT_STATUSES } from '#domain/visits/status.ts';
 import { moveStatements } from './move-visit.ts';
 
@@ -34,8 +34,8 @@ export async function leaveVisits(given: Context, userId: string): Promise<State
         byUserId: userId,
         ...{ next, now: at, set },
       }),
-      forgetLetters(context, visit.id),
-      ...visitLetter(context, after, 'visit_cancelled', 'owner'),
+      forgetEmails(context, visit.id),
+      ...visitEmail(context, after, 'visit_cancelled', 'owner'),
     ];
   });
   return [

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import { findVisit, sideOn, standingVisit } from '#api/visits/find-visit.ts';
 import { requireFree } from '#api/visits/hours/slots.ts';
-import { forgetLetters, visitLetter } from '#api/visits/visit-letters.ts';
+import { forgetEmails, visitEmail } from '#api/visits/visit-emails.ts';
 import type { proposeSchema } from '#domain/visits/request.ts';
 import { otherSide, requireMove } from '#domain/visits/status.ts';
 import { answerVisit } from './answer-visit.ts';
@@ -26,9 +26,9 @@ export async function proposeTime(
     move: 'propose',
     proposedAt: startsAt,
     set: (side) => replyColumns(context, side, note),
-    letters: (at, after, side) => [
-      forgetLetters(at, id),
-      ...visitLetter(at, after, 'visit_proposed', otherSide(side), { note }),
+    emails: (at, after, side) => [
+      forgetEmails(at, id),
+      ...visitEmail(at, after, 'visit_proposed', otherSide(side), { note }),
     ],
   });
 }

@@ -17,7 +17,7 @@ import {
 import { holdStatements, visitsOnDayOf } from '#api/visits/hours/held.ts';
 import { requireFree, slotTaken } from '#api/visits/hours/slots.ts';
 import { blocks, visitEvents, visits } from '#api/visits/table.ts';
-import { confirmedLetters, notifyBoth, visitLetter } from '#api/visits/visit-letters.ts';
+import { confirmedEmails, notifyBoth, visitEmail } from '#api/visits/visit-emails.ts';
 import { MINUTE_MS } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { MAX_UNANSWERED, type VisitRequest } from '#domain/visits/request.ts';
@@ -79,12 +79,12 @@ export async function requestVisit(given: Context, request: VisitRequest): Promi
     updatedAt: at,
   };
   const found = { visit, home, ...people, isBlocked: false, document: null };
-  const letters = isConfirmed
+  const emails = isConfirmed
     ? [
         ...notifyBoth(context, found, 'visit_confirmed', { note: visit.note }),
-        ...confirmedLetters(context, found),
+        ...confirmedEmails(context, found),
       ]
-    : visitLetter(context, found, 'visit_requested', 'owner', { note: visit.note });
+    : visitEmail(context, found, 'visit_requested', 'owner', { note: visit.note });
   await unlessTaken(
     db.batch(
       asBatch([
@@ -119,7 +119,7 @@ export async function requestVisit(given: Context, request: VisitRequest): Promi
           hold: request.hold,
           now: at,
         }),
-        ...letters,
+        ...emails,
         ...answerStatements(context, 201, { visit: describeVisit(context, found) }),
       ]),
     ),

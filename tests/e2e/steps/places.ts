@@ -20,7 +20,7 @@ export type Ids = Readonly<{
   draft: string;
   user: string;
   /** One that was given up. */
-  letter: string;
+  email: string;
   message: string;
   /** A visit of the buyer to a home of the seller, and that home. */
   visit: string;
@@ -86,7 +86,7 @@ export async function findIds(
     accepted: await first('/api/offers?role=seller&status=accepted', 'seller'),
     draft: offer.id,
     user: await first('/api/admin/users?q=buyer%40trato', 'admin'),
-    letter: await first('/api/admin/letters?state=dead', 'admin'),
+    email: await first('/api/admin/letters?state=dead', 'admin'),
     message: await first('/api/admin/messages', 'admin'),
   };
   await request.dispose();

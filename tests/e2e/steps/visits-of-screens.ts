@@ -223,7 +223,7 @@ export function visitsOf(ids: Ids): Readonly<Record<RouteKey, readonly [Visit, .
       { as: 'buyer', path: `/messages/${ids.thread}` },
     ],
     '/letters': [{ as: 'admin', path: '/letters' }],
-    '/letters/[id]': [{ as: 'admin', path: `/letters/${ids.letter}` }],
+    '/letters/[id]': [{ as: 'admin', path: `/letters/${ids.email}` }],
     '/consumers': [{ as: 'admin', path: '/consumers' }],
     '/services': [{ as: 'admin', path: '/services' }],
     '/contact': [

@@ -21,9 +21,9 @@ export const ADMIN_CALLS: Rows = {
 
   'GET /api/admin/letters': ADMIN_ONLY,
   'GET /api/admin/seals': ADMIN_ONLY,
-  'GET /api/admin/letters/{id}': { ...ADMIN_ONLY, of: 'letter' },
-  'POST /api/admin/letters/{id}/discard': { ...ADMIN_ONLY, of: 'letter' },
-  'POST /api/admin/letters/{id}/retry': { ...ADMIN_ONLY, of: 'letter' },
+  'GET /api/admin/letters/{id}': { ...ADMIN_ONLY, of: 'email' },
+  'POST /api/admin/letters/{id}/discard': { ...ADMIN_ONLY, of: 'email' },
+  'POST /api/admin/letters/{id}/retry': { ...ADMIN_ONLY, of: 'email' },
 
   'GET /api/admin/plan-interest': ADMIN_ONLY,
   'GET /api/admin/plan-interest/addresses.csv': ADMIN_ONLY,

@@ -6,7 +6,7 @@ import { type Context, requirePerson } from '#api/context.ts';
 import type { Statement } from '#api/db/as-batch.ts';
 import { orRollBack } from '#api/db/unless-taken.ts';
 import type { Env } from '#api/env.ts';
-import { placeOf } from '#api/http/limits/place.ts';
+import { networkOf } from '#api/http/limits/network.ts';
 import { countAttempt, forgetAttempts, hasAttempts } from '#api/http/limits/rate-limit.ts';
 import { readCode } from '#domain/accounts/second-factor.ts';
 import type { Profile } from '#domain/accounts/user.ts';
@@ -115,7 +115,7 @@ export async function countCode(
   context: Context,
   { id, email }: Pick<UserRow, 'id' | 'email'>,
 ): Promise<() => Promise<void>> {
-  const { near } = placeOf(context.ip);
+  const { near } = networkOf(context.ip);
   const isKnown = await hasAttempts(context, KNOWN_PLACE, `${email}:${near}`);
   const who = isKnown ? `${id}:${near}` : id;
   await countAttempt(context, SECOND_FACTOR, who);

@@ -1,7 +1,7 @@
 import { formatInstant } from '#domain/calendar.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { fingerprint } from '#domain/offers/history.ts';
-import type { Letter } from '../letter.ts';
+import type { Email } from '../email.ts';
 import { type SigningMail, signingFacts } from './signing-requests.ts';
 
 type SignedMail = SigningMail & Readonly<{ at: number; sha256: string; disputeUrl: string }>;
@@ -37,7 +37,7 @@ const HASH: Localized = { es: 'Huella del documento', en: 'Fingerprint of the do
 /** E-mails that say what became of the signing of a contract. */
 export const SIGNING_NEWS_TEMPLATES = {
   contract_signed: {
-    es: (mail: SignedMail): Letter => ({
+    es: (mail: SignedMail): Email => ({
       subject: `Usted firmó el contrato de ${mail.address}`,
       paragraphs: [
         `Firmó el ${formatInstant(mail.at, 'es')}. Obliga cuando firme la última persona; entonces le avisamos.`,
@@ -47,7 +47,7 @@ export const SIGNING_NEWS_TEMPLATES = {
       facts: signingFacts(mail, 'es', [HASH.es, fingerprint(mail.sha256)]),
       ...see(mail, 'es'),
     }),
-    en: (mail: SignedMail): Letter => ({
+    en: (mail: SignedMail): Email => ({
       subject: `You signed the contract for ${mail.address}`,
       paragraphs: [
         `You signed on ${formatInstant(mail.at, 'en')}. It becomes binding when the last person signs; we will let you know then.`,
@@ -59,7 +59,7 @@ export const SIGNING_NEWS_TEMPLATES = {
     }),
   },
   signing_disputed: {
-    es: (mail: DisputedMail): Letter => ({
+    es: (mail: DisputedMail): Email => ({
       subject: `Una firma del contrato de ${mail.address} está en duda`,
       paragraphs: [
         `Desde el correo de ${mail.by} nos dicen que esa persona no firmó. No cuente con esa firma hasta hablar con ella. Ya lo estamos mirando.`,
@@ -67,7 +67,7 @@ export const SIGNING_NEWS_TEMPLATES = {
       facts: signingFacts(mail, 'es'),
       ...see(mail, 'es'),
     }),
-    en: (mail: DisputedMail): Letter => ({
+    en: (mail: DisputedMail): Email => ({
       subject: `A signature on the contract for ${mail.address} is in doubt`,
       paragraphs: [
         `From the e-mail address of ${mail.by} we were informed that this person did not sign. Do not rely on that signature until you have talked to them. We are looking into it.`,
@@ -77,7 +77,7 @@ export const SIGNING_NEWS_TEMPLATES = {
     }),
   },
   signing_declined: {
-    es: (mail: EndedMail): Letter => ({
+    es: (mail: EndedMail): Email => ({
       subject: `${mail.by} no va a firmar el contrato de ${mail.address}`,
       paragraphs: [
         `Motivo: «${mail.reason}»`,
@@ -86,7 +86,7 @@ export const SIGNING_NEWS_TEMPLATES = {
       facts: signingFacts(mail, 'es'),
       ...see(mail, 'es'),
     }),
-    en: (mail: EndedMail): Letter => ({
+    en: (mail: EndedMail): Email => ({
       subject: `${mail.by} won’t sign the contract for ${mail.address}`,
       paragraphs: [
         `Reason: “${mail.reason}”`,
@@ -97,7 +97,7 @@ export const SIGNING_NEWS_TEMPLATES = {
     }),
   },
   signing_expired: {
-    es: (mail: SigningMail): Letter => ({
+    es: (mail: SigningMail): Email => ({
       subject: `Venció sin firmas el contrato de ${mail.address}`,
       paragraphs: [
         'Pasaron siete días y faltan firmas: esta firma quedó cerrada y el contrato no obliga a nadie. Quien vende puede abrir otra.',
@@ -105,7 +105,7 @@ export const SIGNING_NEWS_TEMPLATES = {
       facts: signingFacts(mail, 'es'),
       ...see(mail, 'es'),
     }),
-    en: (mail: SigningMail): Letter => ({
+    en: (mail: SigningMail): Email => ({
       subject: `The contract for ${mail.address} expired unsigned`,
       paragraphs: [
         'Seven days have passed and signatures are missing: this signing is closed and the contract binds nobody. The seller may open another one.',
@@ -115,7 +115,7 @@ export const SIGNING_NEWS_TEMPLATES = {
     }),
   },
   signing_voided: {
-    es: (mail: SigningMail): Letter => ({
+    es: (mail: SigningMail): Email => ({
       subject: `Ya no hay que firmar el contrato de ${mail.address}`,
       paragraphs: [
         'La casa volvió al mercado antes de que firmaran todos. Esta firma quedó cerrada y el contrato no obliga a nadie.',
@@ -123,7 +123,7 @@ export const SIGNING_NEWS_TEMPLATES = {
       facts: signingFacts(mail, 'es'),
       ...see(mail, 'es'),
     }),
-    en: (mail: SigningMail): Letter => ({
+    en: (mail: SigningMail): Email => ({
       subject: `The contract for ${mail.address} no longer needs your signature`,
       paragraphs: [
         'The home went back on the market before everybody had signed. This signing is closed and the contract binds nobody.',
@@ -133,7 +133,7 @@ export const SIGNING_NEWS_TEMPLATES = {
     }),
   },
   contract_complete: {
-    es: (mail: CompleteMail): Letter => ({
+    es: (mail: CompleteMail): Email => ({
       subject: `Firmado por todos: ${mail.address}`,
       paragraphs: [
         `La última persona firmó el ${formatInstant(mail.at, 'es')}. Desde ese momento el contrato obliga, y ese día es la fecha efectiva.`,
@@ -141,7 +141,7 @@ export const SIGNING_NEWS_TEMPLATES = {
       facts: signingFacts(mail, 'es', [HASH.es, fingerprint(mail.sha256)]),
       action: { label: 'Ver y descargar', url: mail.url },
     }),
-    en: (mail: CompleteMail): Letter => ({
+    en: (mail: CompleteMail): Email => ({
       subject: `Signed by everybody: ${mail.address}`,
       paragraphs: [
         `The last person signed on ${formatInstant(mail.at, 'en')}. From that moment the contract binds, and that day is the effective date.`,
@@ -151,7 +151,7 @@ export const SIGNING_NEWS_TEMPLATES = {
     }),
   },
   contract_sealed: {
-    es: (mail: SealedMail): Letter => ({
+    es: (mail: SealedMail): Email => ({
       subject: `Sellado, aquí está su copia: ${mail.address}`,
       paragraphs: [
         'El contrato que firmaron todos ya tiene su sello y su certificado de finalización. Descárguelo y guárdelo.',
@@ -161,7 +161,7 @@ export const SIGNING_NEWS_TEMPLATES = {
       facts: sealedFacts(mail, 'es'),
       action: { label: 'Descargar su copia', url: mail.url },
     }),
-    en: (mail: SealedMail): Letter => ({
+    en: (mail: SealedMail): Email => ({
       subject: `Sealed, here is your copy: ${mail.address}`,
       paragraphs: [
         'The contract that everybody signed now has its seal and its certificate of completion. Download it and keep it.',
@@ -172,7 +172,7 @@ export const SIGNING_NEWS_TEMPLATES = {
       action: { label: 'Download your copy', url: mail.url },
     }),
   },
-} as const satisfies Record<string, Localized<(data: never) => Letter>>;
+} as const satisfies Record<string, Localized<(data: never) => Email>>;
 
 function sealedFacts(mail: SealedMail, locale: Locale) {
   return signingFacts(

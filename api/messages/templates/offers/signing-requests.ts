@@ -1,7 +1,7 @@
 import { formatInstant } from '#domain/calendar.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { SIGNER_REMINDER_HOURS } from '#domain/signing/rules.ts';
-import type { Letter } from '../letter.ts';
+import type { Email } from '../email.ts';
 
 /** What every e-mail about the signing of a contract says of it. */
 export type SigningMail = Readonly<{
@@ -43,7 +43,7 @@ function note({ isGuest }: SigningMail, locale: Locale) {
 /** E-mails that ask somebody to sign a contract. */
 export const SIGNING_REQUEST_TEMPLATES = {
   sign_contract: {
-    es: (mail: TurnMail): Letter => ({
+    es: (mail: TurnMail): Email => ({
       subject: `Le toca firmar el contrato de ${mail.address}`,
       paragraphs: [
         `${mail.askedBy} abrió la firma del contrato en Trato y usted es una de las personas que firman. Léalo antes: todavía no obliga a nadie.`,
@@ -53,7 +53,7 @@ export const SIGNING_REQUEST_TEMPLATES = {
       action: { label: 'Leer y firmar', url: mail.url },
       ...note(mail, 'es'),
     }),
-    en: (mail: TurnMail): Letter => ({
+    en: (mail: TurnMail): Email => ({
       subject: `Your turn to sign the contract for ${mail.address}`,
       paragraphs: [
         `${mail.askedBy} opened the signing of the contract on Trato, and you are one of those who sign. Read it first: it binds nobody yet.`,
@@ -65,7 +65,7 @@ export const SIGNING_REQUEST_TEMPLATES = {
     }),
   },
   signing_reminder: {
-    es: (mail: TurnMail): Letter => ({
+    es: (mail: TurnMail): Email => ({
       subject: `Falta su firma en el contrato de ${mail.address}`,
       paragraphs: [
         `Pasaron más de ${SIGNER_REMINDER_HOURS} horas y el contrato espera su firma. Después del ${formatInstant(mail.expiresAt, 'es')} ya no se podrá firmar y habrá que abrir otra firma.`,
@@ -74,7 +74,7 @@ export const SIGNING_REQUEST_TEMPLATES = {
       action: { label: 'Leer y firmar', url: mail.url },
       ...note(mail, 'es'),
     }),
-    en: (mail: TurnMail): Letter => ({
+    en: (mail: TurnMail): Email => ({
       subject: `Your signature is missing on the contract for ${mail.address}`,
       paragraphs: [
         `More than ${SIGNER_REMINDER_HOURS} hours have passed and the contract waits for your signature. After ${formatInstant(mail.expiresAt, 'en')} it can no longer be signed and another signing must be opened.`,
@@ -85,7 +85,7 @@ export const SIGNING_REQUEST_TEMPLATES = {
     }),
   },
   signing_code: {
-    es: ({ address, code }: CodeMail): Letter => ({
+    es: ({ address, code }: CodeMail): Email => ({
       subject: `${code} es su código para leer y firmar`,
       paragraphs: [
         `Escriba ${code} en la página que tiene abierta para leer y firmar.`,
@@ -94,7 +94,7 @@ export const SIGNING_REQUEST_TEMPLATES = {
       facts: signingFacts({ address }, 'es'),
       note: 'Si usted no abrió el enlace, alguien más lo tiene. Avísenos desde la página de contacto.',
     }),
-    en: ({ address, code }: CodeMail): Letter => ({
+    en: ({ address, code }: CodeMail): Email => ({
       subject: `${code} is your code to read and sign`,
       paragraphs: [
         `Enter ${code} on the page you have open to read and sign.`,
@@ -105,7 +105,7 @@ export const SIGNING_REQUEST_TEMPLATES = {
     }),
   },
   signing_corrected: {
-    es: (mail: CorrectedMail): Letter => ({
+    es: (mail: CorrectedMail): Email => ({
       subject: `Se corrigió el contrato de ${mail.address}`,
       paragraphs: [
         `${mail.correctedBy} corrigió los datos de quienes firman de su lado. El contrato anterior ya no sirve y todos firman de nuevo; los términos no cambiaron.`,
@@ -114,7 +114,7 @@ export const SIGNING_REQUEST_TEMPLATES = {
       facts: signingFacts(mail, 'es'),
       ...(mail.isGuest ? {} : { action: { label: 'Ver la firma', url: mail.url } }),
     }),
-    en: (mail: CorrectedMail): Letter => ({
+    en: (mail: CorrectedMail): Email => ({
       subject: `The contract for ${mail.address} was corrected`,
       paragraphs: [
         `${mail.correctedBy} corrected the details of those who sign on their side. The previous contract no longer counts and everybody signs again; the terms did not change.`,
@@ -124,4 +124,4 @@ export const SIGNING_REQUEST_TEMPLATES = {
       ...(mail.isGuest ? {} : { action: { label: 'See the signing', url: mail.url } }),
     }),
   },
-} as const satisfies Record<string, Localized<(data: never) => Letter>>;
+} as const satisfies Record<string, Localized<(data: never) => Email>>;

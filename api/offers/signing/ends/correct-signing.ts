@@ -5,8 +5,8 @@ import { RULE_TEXTS, VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { type Correction, type NewSigner, onBothSides } from '#domain/signing/opening.ts';
 import { isSignable } from '#domain/signing/rules.ts';
+import { notifyEverybody } from '../emails.ts';
 import { findSigning, type SignerRow } from '../find-signing.ts';
-import { tellEverybody } from '../letters.ts';
 import { openingStatements, timeToSign } from '../open-signing.ts';
 import { untilWritten } from '../signing-statements.ts';
 import { voidStatements } from './end-signings.ts';
@@ -32,7 +32,7 @@ export async function correctSigning(given: Context, id: string, correction: Cor
         ...(await voidStatements(context, deal, 'corrected', found)),
         ...(await openingStatements(context, deal, people, about)),
         ...timeToSign(context, deal, sentTerms(deal).terms),
-        ...tellEverybody(context, deal, found, 'signing_corrected', { correctedBy: viewer.name }),
+        ...notifyEverybody(context, deal, found, 'signing_corrected', { correctedBy: viewer.name }),
       ]),
     );
     return deal;

@@ -7,7 +7,7 @@ import { endLinks } from '#api/signing/personal-links.ts';
 import { signers as signerTable } from '#api/signings/table.ts';
 import type { FindActing } from '../acting.ts';
 import { requireOpen } from '../consent.ts';
-import { cancelLetters, tellEverybody } from '../letters.ts';
+import { cancelEmails, notifyEverybody } from '../emails.ts';
 import { signingMove, untilWritten } from '../signing-statements.ts';
 
 /**
@@ -38,10 +38,10 @@ export async function declineSigning(find: FindActing, reason: string): Promise<
           ...{ action: 'decline_signing', actor: signer.side, byUserId: userId },
           ...{ version: signing.version, note: `${signer.name}: ${reason}` },
         })),
-        ...cancelLetters(context, signing, signers),
+        ...cancelEmails(context, signing, signers),
         cancelMessages(db, `offer:${found.offer.id}:contract`, at),
         ...endLinks(context, links),
-        ...tellEverybody(context, found, acting, 'signing_declined', { by: signer.name, reason }),
+        ...notifyEverybody(context, found, acting, 'signing_declined', { by: signer.name, reason }),
       ]),
     );
   });

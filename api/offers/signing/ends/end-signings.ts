@@ -8,8 +8,8 @@ import { endLinks } from '#api/signing/personal-links.ts';
 import { signings } from '#api/signings/table.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { VoidReason } from '#domain/signing/status.ts';
+import { cancelEmails, notifyEverybody } from '../emails.ts';
 import { type FoundSigning, findSigning, offerOf } from '../find-signing.ts';
-import { cancelLetters, tellEverybody } from '../letters.ts';
 import { signingMove } from '../signing-statements.ts';
 
 /** How many signings one cron run ends; the next run ends the others. */
@@ -50,8 +50,8 @@ export async function expireSigning(context: Context, offerId: string): Promise<
       set: { endedAt: at },
       onlyIf: lte(signings.expiresAt, at),
     })),
-    ...cancelLetters(context, signing, signers),
-    ...tellEverybody(context, offer, found, 'signing_expired'),
+    ...cancelEmails(context, signing, signers),
+    ...notifyEverybody(context, offer, found, 'signing_expired'),
   ];
   try {
     await unlessTaken(context.db.batch(asBatch(statements)));
@@ -81,11 +81,11 @@ export async function voidStatements(
       action: reason === 'corrected' ? ['correct', 'party'] : ['void', 'party'],
       set: { reason, endedAt: context.now() },
     })),
-    ...cancelLetters(context, signing.signing, signing.signers),
+    ...cancelEmails(context, signing.signing, signing.signers),
     ...endLinks(context, links),
     // The account of the buyer reads of it in the e-mail about the offer.
     ...(reason === 'contract_cancelled'
-      ? tellEverybody(context, found, signing, 'signing_voided', {}, [found.buyer.email])
+      ? notifyEverybody(context, found, signing, 'signing_voided', {}, [found.buyer.email])
       : []),
   ];
 }

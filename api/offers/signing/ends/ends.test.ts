@@ -81,8 +81,8 @@ describe('a signing ends', () => {
       status: 'voided',
       reason: 'contract_cancelled',
     });
-    const [letter] = await mailsTo(deal.signers.marcus.email);
-    expect(letter).toMatchObject({ template: 'signing_voided' });
+    const [mail] = await mailsTo(deal.signers.marcus.email);
+    expect(mail).toMatchObject({ template: 'signing_voided' });
     const done = await anOpenSigning();
     for (const who of [done.signers.hannah, done.signers.marisol]) await signs(done, who);
     await moveProperty(contextFor(done.seller), done.property.id, { segment: 'back-on-market' });

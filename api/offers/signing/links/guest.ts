@@ -3,7 +3,7 @@ import type { PersonalLink } from '#api/signing/personal-links.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Acting } from '../acting.ts';
 import { findBySigner, findSigning, offerOf } from '../find-signing.ts';
-import { signerOf } from './contract-doorway.ts';
+import { signerOf } from './contract-target.ts';
 
 /**
  * Who entered with a link and a code, as a signer of a contract.

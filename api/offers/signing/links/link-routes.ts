@@ -5,8 +5,7 @@ import { isWrite, requireOwnOrigin } from '#api/accounts/login/with-context.ts';
 import type { ApiEnv } from '#api/context.ts';
 import { body } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
-import { placeLimit } from '#api/http/limits/place-limit.ts';
-import { AGREEMENT_DOORWAY } from '#api/signing/agreement-doorway.ts';
+import { networkLimit } from '#api/http/limits/network-limit.ts';
 import {
   consentToAgreement,
   declineAgreement,
@@ -14,7 +13,8 @@ import {
   readAgreement,
   signAgreementByLink,
 } from '#api/signing/agreement-signing.ts';
-import { type Doorway, enter, sendCode } from '#api/signing/enter.ts';
+import { AGREEMENT_TARGET } from '#api/signing/agreement-target.ts';
+import { enter, type LinkTarget, sendCode } from '#api/signing/enter.ts';
 import { enteredLink, GUEST_MS, type PersonalLink } from '#api/signing/personal-links.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { consentBodySchema, declineBodySchema, signBodySchema } from '#domain/signing/signature.ts';
@@ -26,7 +26,7 @@ import { declineSigning } from '../ends/decline.ts';
 import { disputeSignature } from '../ends/dispute.ts';
 import { readAsGuest, readSealedAsGuest } from '../read-file.ts';
 import { signContract } from '../sign-contract.ts';
-import { CONTRACT_DOORWAY } from './contract-doorway.ts';
+import { CONTRACT_TARGET } from './contract-target.ts';
 import { actingGuest } from './guest.ts';
 import { openLink } from './open-link.ts';
 
@@ -51,8 +51,8 @@ function isOfAgreement({ agreementId }: PersonalLink): boolean {
   return agreementId !== null;
 }
 
-function doorwayOf(link: PersonalLink): Doorway {
-  return isOfAgreement(link) ? AGREEMENT_DOORWAY : CONTRACT_DOORWAY;
+function targetOf(link: PersonalLink): LinkTarget {
+  return isOfAgreement(link) ? AGREEMENT_TARGET : CONTRACT_TARGET;
 }
 
 async function answer(c: HonoContext<ApiEnv>) {
@@ -77,7 +77,7 @@ export const signerRoutes = new Hono<ApiEnv>()
       answers: { status: 200, schema: openedLinkSchema },
       auth: 'none',
     }),
-    placeLimit,
+    networkLimit,
     body(tokenSchema),
     async (c) => c.json(await openLink(c.var.context, c.req.valid('json').token)),
   )
@@ -87,10 +87,10 @@ export const signerRoutes = new Hono<ApiEnv>()
       answers: { status: 202 },
       auth: 'none',
     }),
-    placeLimit,
+    networkLimit,
     body(tokenSchema),
     async (c) => {
-      await sendCode(c.var.context, doorwayOf, c.req.valid('json').token);
+      await sendCode(c.var.context, targetOf, c.req.valid('json').token);
       return c.body(null, 202);
     },
   )
@@ -100,11 +100,11 @@ export const signerRoutes = new Hono<ApiEnv>()
       answers: { status: 204 },
       auth: 'none',
     }),
-    placeLimit,
+    networkLimit,
     body(enterSchema),
     async (c) => {
       const { token: link, code } = c.req.valid('json');
-      const value = await enter(c.var.context, doorwayOf, link, code);
+      const value = await enter(c.var.context, targetOf, link, code);
       setCookie(c, COOKIE, value, {
         ...{ path: '/api/sign', httpOnly: true, sameSite: 'Strict' },
         ...{ secure: new URL(c.req.url).protocol === 'https:', maxAge: GUEST_MS / 1_000 },
@@ -118,7 +118,7 @@ export const signerRoutes = new Hono<ApiEnv>()
       answers: { status: 204 },
       auth: 'none',
     }),
-    placeLimit,
+    networkLimit,
     body(disputeSchema),
     async (c) => {
       await disputeSignature(c.var.context, c.req.valid('json').link);
@@ -161,7 +161,7 @@ export const signerRoutes = new Hono<ApiEnv>()
   .post(
     '/consent',
     about('Agree to sign online.', { answers, auth: 'none' }),
-    placeLimit,
+    networkLimit,
     body(consentBodySchema),
     async (c) => {
       const link = await entered(c);
@@ -174,7 +174,7 @@ export const signerRoutes = new Hono<ApiEnv>()
   .post(
     '/sign',
     about('Sign the contract.', { answers, auth: 'none' }),
-    placeLimit,
+    networkLimit,
     body(signBodySchema),
     async (c) => {
       const link = await entered(c);
@@ -187,7 +187,7 @@ export const signerRoutes = new Hono<ApiEnv>()
   .post(
     '/decline',
     about('Say that you will not sign, and why.', { answers, auth: 'none' }),
-    placeLimit,
+    networkLimit,
     body(declineBodySchema),
     async (c) => {
       const link = await entered(c);

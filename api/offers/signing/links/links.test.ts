@@ -19,11 +19,11 @@ import {
 import { mailsTo } from '#tests/factories/messages.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { findSigning } from '../find-signing.ts';
-import { CONTRACT_DOORWAY } from './contract-doorway.ts';
+import { CONTRACT_TARGET } from './contract-target.ts';
 
 const { db } = aContext();
 const couples = () => anOpenSigning({ isOfCouples: true });
-const contract = () => CONTRACT_DOORWAY;
+const contract = () => CONTRACT_TARGET;
 const posts = (path: string, body: unknown) => asks(`/sign/${path}`, { body });
 
 async function kindsOf(deal: Pick<ADeal, 'id'>): Promise<string[]> {

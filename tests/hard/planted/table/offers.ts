@@ -16,7 +16,7 @@ export const OFFERS: readonly Mistake[] = [
     test: ['recipients.test.ts', 'offer_rejected to the buyer when the seller rejects'],
   },
   {
-    bug: 'the letter of a withdrawal is in the language of the buyer',
+    bug: 'the e-mail of a withdrawal is in the language of the buyer',
     file: 'withdraw-statements.ts',
     text: 'to: seller,',
     instead: 'to: { ...seller, language: found.buyer.language },',

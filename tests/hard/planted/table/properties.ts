@@ -70,7 +70,7 @@ export const PROPERTIES: readonly Mistake[] = [
   },
   {
     bug: 'thirty announcements of one home an hour instead of three',
-    file: 'property-letters.ts',
+    file: 'property-emails.ts',
     text: "name: 'review_announced', max: 3,",
     instead: "name: 'review_announced', max: 30,",
     test: [

@@ -30,7 +30,7 @@ export const QUESTIONS: readonly Mistake[] = [
   },
   {
     bug: 'a message is mailed to who wrote it',
-    file: 'thread-letters.ts',
+    file: 'thread-emails.ts',
     text: 'to: found[reader],',
     instead: 'to: found[by],',
     test: [

@@ -53,7 +53,7 @@ export const REQUESTS: readonly Mistake[] = [
     test: ['notifications.test.ts', 'notifications are one’s own'],
   },
   {
-    bug: 'three hundred letters an hour from one person to another',
+    bug: 'three hundred e-mails an hour from one person to another',
     file: 'gather.ts',
     text: "name: 'mail_between', max: 30,",
     instead: "name: 'mail_between', max: 300,",

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { HOUR_MS } from '#domain/calendar.ts';
+import { aContext } from '#tests/factories/accounts.ts';
+import { asks } from '#tests/factories/requests.ts';
+import { MATRIX } from '#tests/security/matrix.ts';
+import { networkOf } from './network.ts';
+import { countFromNetwork, forgiveAtPlace, type Limit } from './rate-limit.ts';
+
+/** The webhook asks for a signature before it reads; messages have limits of their own. */
+const LIMITED_OTHERWISE = [
+  '/payments/webhook',
+  '/contact',
+  // Counted by the platform, like searches: a row for each view would cost more than the view.
+  '/listings/{id}/counts',
+];
+
+test('an IPv4 address is a place, however it is written', () => {
+  for (const ip of [
+    '203.0.113.7',
+    '::ffff:203.0.113.7',
+    '::FFFF:cb00:7107',
+    '0:0:0:0:0:ffff:203.0.113.7',
+  ]) {
+    expect(networkOf(ip)).toEqual({ near: '203.0.113.7' });
+  }
+});
+
+test('the addresses of one /64 are one place, inside a /48', () => {
+  const place = { near: '2001:db8:7:1f::/64', wide: '2001:db8:7::/48', part: 15 };
+  for (const ip of [
+    '2001:db8:7:1f::1',
+    '2001:DB8:0007:001F:ffff:ffff:ffff:ffff',
+    '2001:db8:7:1f:0:0:0:0',
+    '2001:db8:7:1f::%eth0',
+    '2001:db8:7:1f::192.0.2.1',
+  ]) {
+    expect(networkOf(ip)).toEqual(place);
+  }
+  expect(networkOf('2001:db8:7:20::1').near).not.toBe(place.near);
+  expect(networkOf('::1').near).toBe('0:0:0:0::/64');
+});
+
+test.each(['unknown', '', 'clock', ':::', '2001:db8:::1', '1.2.3.4:80', 'a:b]'])(
+  'what is no address, %j, is a place by itself',
+  (ip) => expect(networkOf(ip)).toEqual({ near: ip }),
+);
+
+const LIMIT: Limit = { name: 'place_test', max: 3, perMs: HOUR_MS };
+
+/** How many attempts come through from these addresses, one after the other. */
+async function taken(ips: readonly string[]): Promise<number> {
+  let count = 0;
+  for (const ip of ips) {
+    await countFromNetwork({ ...aContext(), ip }, LIMIT).then(
+      () => (count += 1),
+      (error: unknown) => expect(error).toMatchObject({ code: 'rate_limited' }),
+    );
+  }
+  return count;
+}
+
+test('changing addresses in a /64, or the /64 in a /48, does not avoid the limit', async () => {
+  const host = (index: number) => `2001:db8:1:1::${(index * 4_099).toString(16)}`;
+  expect(await taken(Array.from({ length: 9 }, (_, index) => host(index)))).toBe(3);
+  const network = (index: number) => `2001:db8:2:${index.toString(16)}::1`;
+  expect(await taken(Array.from({ length: 60 }, (_, index) => network(index)))).toBe(48);
+  expect(await taken(['2001:db8:3:1::1', '198.51.100.9'])).toBe(2);
+});
+
+test('an attempt that is forgiven counts neither for the /64 nor for the /48', async () => {
+  const context = { ...aContext(), ip: '2001:db8:4:1::1' };
+  for (let turn = 0; turn < 60; turn += 1) {
+    await countFromNetwork(context, LIMIT);
+    await forgiveAtPlace(context, LIMIT);
+  }
+});
+
+test('every call that takes a body without a session limits a place, whatever the body says', async () => {
+  const open = Object.entries(MATRIX).filter(
+    ([call, rows]) =>
+      /^(POST|PUT|PATCH|DELETE) /.test(call) && [rows].flat().some(({ visitor }) => visitor),
+  );
+  const paths = open.map(([call]) => call.replace('POST /api', ''));
+  const limited = paths.filter((path) => !LIMITED_OTHERWISE.includes(path));
+  expect(limited).toContain('/register/validate');
+  for (const [index, path] of limited.entries()) {
+    const asked = Array.from({ length: 121 }, (_, turn) =>
+      asks(path, { body: { x: turn }, ip: `2001:db8:5:${index}::${turn}` }),
+    );
+    const statuses = (await Promise.all(asked)).map(({ status }) => status).sort();
+    expect([path, ...statuses.slice(-2)]).toEqual([path, 422, 429]);
+  }
+});

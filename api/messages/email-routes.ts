@@ -1,0 +1,54 @@
+import { Hono } from 'hono';
+import { type ApiEnv, requireProfile } from '#api/context.ts';
+import { query } from '#api/http/body/body.ts';
+import { about } from '#api/http/described.ts';
+import {
+  discardEmail,
+  emailAnswerSchema,
+  emailEventQuerySchema,
+  emailQuerySchema,
+  emailsSchema,
+  listEmails,
+  openEmail,
+  retryEmail,
+} from './emails.ts';
+
+/** E-mails that could not be sent, for administrators. */
+export const emailRoutes = new Hono<ApiEnv>()
+  .use(async (c, next) => {
+    // Before anything sent is looked at: what is wrong with it would reveal that something is here.
+    requireProfile(c.var.context, 'admin');
+    await next();
+  })
+  .get(
+    '/',
+    about('E-mails that could not be sent, the oldest first: still tried, or given up.', {
+      answers: { status: 200, schema: emailsSchema },
+    }),
+    query(emailQuerySchema),
+    async (c) => c.json(await listEmails(c.var.context, c.req.valid('query'))),
+  )
+  .get(
+    '/:id',
+    about('One e-mail that could not be sent, and what administrators did with it.', {
+      answers: { status: 200, schema: emailAnswerSchema },
+    }),
+    query(emailEventQuerySchema),
+    async (c) => c.json(await openEmail(c.var.context, c.req.param('id'), c.req.valid('query'))),
+  )
+  .post(
+    '/:id/discard',
+    about('Gives an e-mail up: it is not tried again.', { answers: { status: 204 } }),
+    async (c) => {
+      await discardEmail(c.var.context, c.req.param('id'));
+      return c.body(null, 204);
+    },
+  )
+  .post(
+    '/:id/retry',
+    about('Tries an e-mail again from the start.', { answers: { status: 204 } }),
+    async (c) => {
+      await retryEmail(c.var.context, c.req.param('id'));
+      return c.body(null, 204);
+    },
+  );

@@ -1,0 +1,111 @@
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import type { Email } from '../email.ts';
+import { closed, endingOf, factsOf, type OfferMail, pageOf } from './offers.ts';
+
+/** The buyer's own offer, changed while it waits. */
+type ImprovedMail = OfferMail & Readonly<{ isBackup: boolean }>;
+type ChangedMail = ImprovedMail &
+  Readonly<{ changes: Localized<readonly (readonly [label: string, change: string])[]> }>;
+
+/** Whether the offer that changed is to be answered now. */
+const WAITS = {
+  answer: { es: 'Le toca a usted.', en: 'It is your turn.' },
+  backup: {
+    es: 'Sigue de respaldo: no tiene que hacer nada.',
+    en: 'It is still a backup: there is nothing for you to do.',
+  },
+} as const satisfies Record<string, Localized>;
+
+function turnOfMail({ isBackup }: ImprovedMail): keyof typeof WAITS {
+  return isBackup ? 'backup' : 'answer';
+}
+
+/** A backup has no deadline. */
+function timed(mail: ImprovedMail): OfferMail {
+  return mail.isBackup ? closed(mail) : mail;
+}
+
+function changesOf({ changes }: ChangedMail, locale: Locale): [string, string][] {
+  return changes[locale].map(([label, change]) => [label, change]);
+}
+/** Offers that were changed, extended, or have ended. */
+export const OFFER_CHANGE_TEMPLATES = {
+  offer_improved: {
+    es: (mail: ChangedMail): Email => ({
+      subject: `El comprador cambió su oferta por ${mail.address}`,
+      paragraphs: [
+        `${mail.buyerName} cambió su oferta antes de que usted respondiera. ${WAITS[turnOfMail(mail)].es}`,
+      ],
+      facts: [...changesOf(mail, 'es'), ...factsOf(timed(mail), 'es')],
+      action: { label: 'Ver qué cambió', url: pageOf(mail, 'es') },
+    }),
+    en: (mail: ChangedMail): Email => ({
+      subject: `The buyer changed the offer for ${mail.address}`,
+      paragraphs: [
+        `${mail.buyerName} changed the offer before you answered. ${WAITS[turnOfMail(mail)].en}`,
+      ],
+      facts: [...changesOf(mail, 'en'), ...factsOf(timed(mail), 'en')],
+      action: { label: 'See what changed', url: pageOf(mail, 'en') },
+    }),
+  },
+  offer_extended: {
+    es: (mail: ImprovedMail): Email => ({
+      subject: `Tiene más tiempo para la oferta por ${mail.address}`,
+      paragraphs: [
+        `${mail.buyerName} dio más tiempo para responder su oferta; lo demás no cambió. ${WAITS[turnOfMail(mail)].es}`,
+      ],
+      facts: factsOf(timed(mail), 'es'),
+      action: { label: 'Ver la oferta', url: pageOf(mail, 'es') },
+    }),
+    en: (mail: ImprovedMail): Email => ({
+      subject: `You have more time for the offer for ${mail.address}`,
+      paragraphs: [
+        `${mail.buyerName} gave more time to answer the offer; nothing else changed. ${WAITS[turnOfMail(mail)].en}`,
+      ],
+      facts: factsOf(timed(mail), 'en'),
+      action: { label: 'See the offer', url: pageOf(mail, 'en') },
+    }),
+  },
+  offer_rejected: {
+    es: (mail: OfferMail): Email => ({
+      subject: `La oferta por ${mail.address} no siguió adelante`,
+      paragraphs: endingOf(mail, 'es'),
+      facts: factsOf(closed(mail), 'es'),
+      action: { label: 'Ver la oferta', url: pageOf(mail, 'es') },
+    }),
+    en: (mail: OfferMail): Email => ({
+      subject: `The offer for ${mail.address} did not go through`,
+      paragraphs: endingOf(mail, 'en'),
+      facts: factsOf(closed(mail), 'en'),
+      action: { label: 'See the offer', url: pageOf(mail, 'en') },
+    }),
+  },
+  offer_expired: {
+    es: (mail: OfferMail): Email => ({
+      subject: `Venció la oferta por ${mail.address}`,
+      paragraphs: ['El plazo para responder pasó sin respuesta. La oferta ya no obliga a nadie.'],
+      facts: factsOf(closed(mail), 'es'),
+      action: { label: 'Ver la oferta', url: pageOf(mail, 'es') },
+    }),
+    en: (mail: OfferMail): Email => ({
+      subject: `The offer for ${mail.address} expired`,
+      paragraphs: ['The deadline passed without an answer. The offer binds nobody any more.'],
+      facts: factsOf(closed(mail), 'en'),
+      action: { label: 'See the offer', url: pageOf(mail, 'en') },
+    }),
+  },
+  offer_withdrawn: {
+    es: (mail: OfferMail): Email => ({
+      subject: `El comprador retiró su oferta por ${mail.address}`,
+      paragraphs: [`${mail.buyerName} retiró su oferta. No tiene que hacer nada.`],
+      facts: factsOf(closed(mail), 'es'),
+      action: { label: 'Ver mis ofertas', url: `${mail.origin}/es/offers` },
+    }),
+    en: (mail: OfferMail): Email => ({
+      subject: `The buyer withdrew the offer for ${mail.address}`,
+      paragraphs: [`${mail.buyerName} withdrew the offer. There is nothing for you to do.`],
+      facts: factsOf(closed(mail), 'en'),
+      action: { label: 'See my offers', url: `${mail.origin}/en/offers` },
+    }),
+  },
+} as const satisfies Record<string, Localized<(data: never) => Email>>;

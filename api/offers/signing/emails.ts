@@ -1,0 +1,200 @@
+import { newToken } from '#api/accounts/login/sessions.ts';
+import { signature } from '#api/accounts/signed-link.ts';
+import type { Context } from '#api/context.ts';
+import type { Statement } from '#api/db/as-batch.ts';
+import { toOther } from '#api/messages/gather.ts';
+import { cancelMessages, type Message, type TemplateKey } from '#api/messages/outbox.ts';
+import type { FoundOffer } from '#api/offers/find-offer.ts';
+import { linkStatements } from '#api/signing/personal-links.ts';
+import { HOUR_MS } from '#domain/calendar.ts';
+import { fullName } from '#domain/offers/format.ts';
+import { SIGNER_REMINDER_HOURS } from '#domain/signing/rules.ts';
+import type { SignerRow, SigningRow } from './find-signing.ts';
+import { everybody, mailFor, placeOf, readerOf } from './readers.ts';
+
+/**
+ * What a signer's e-mails belong to: a signature, a newer link and the end of the signing take them
+ * back.
+ */
+function emailsOf(signing: Pick<SigningRow, 'id'>, signer: Pick<SignerRow, 'id'>): string {
+  return `signing:${signing.id}:${signer.id}`;
+}
+
+/** Takes back what was not sent of a signer's e-mails, or of everybody's. */
+export function cancelEmails(
+  { db, now }: Context,
+  signing: Pick<SigningRow, 'id'>,
+  signers: readonly Pick<SignerRow, 'id'>[],
+): readonly Statement[] {
+  return signers.map((signer) => cancelMessages(db, emailsOf(signing, signer), now()));
+}
+
+type News = Exclude<
+  Extract<TemplateKey, `signing_${string}` | `contract_${string}`>,
+  | `contract_r${string}`
+  | 'contract_delivered'
+  | 'signing_code'
+  | 'signing_reminder'
+  | 'contract_signed'
+>;
+
+/** The statements that notify everybody a signing concerns what became of it. */
+export function notifyEverybody(
+  context: Context,
+  found: FoundOffer,
+  { signing, signers }: Readonly<{ signing: SigningRow; signers: readonly SignerRow[] }>,
+  template: News,
+  more: Readonly<Record<string, unknown>> = {},
+  except: readonly string[] = [],
+): readonly Statement[] {
+  return everybody(found, signers)
+    .filter(({ email }) => !except.includes(email))
+    .flatMap((to) => {
+      const entry = {
+        ...{ template, to, data: { ...mailFor(context, found, to), ...more } },
+        cause: `signing:${signing.id}:${template}`,
+      };
+      // Each template names what it needs; its callers give it.
+      return toOther(context, entry as Message<TemplateKey>, `signing:${signing.id}`);
+    });
+}
+
+/** The e-mails that ask somebody on turn to sign: at once, and again after a day. */
+export async function inviteStatements(
+  context: Context,
+  found: FoundOffer,
+  signing: Pick<SigningRow, 'id' | 'expiresAt'>,
+  signer: SignerRow,
+  dueAt: number,
+): Promise<readonly Statement[]> {
+  const { now, env } = context;
+  const at = now();
+  const to = readerOf(found, signer);
+  const token = to.id === null ? newToken() : undefined;
+  const mail = mailFor(context, found, to);
+  const data = {
+    ...mail,
+    ...(token && { url: `${env.SITE_ORIGIN}/${to.language}/sign#${token}` }),
+    ...{ askedBy: fullName(found.seller), dueAt, expiresAt: signing.expiresAt },
+  };
+  const belongsTo = emailsOf(signing, signer);
+  const remindAt = at + SIGNER_REMINDER_HOURS * HOUR_MS;
+  const both = { to, data, belongsTo } as const;
+  return [
+    ...cancelEmails(context, signing, [signer]),
+    ...(token
+      ? await linkStatements(context, { signerId: signer.id }, token, signing.expiresAt)
+      : []),
+    ...toOther(
+      context,
+      { ...both, template: 'sign_contract', cause: `${belongsTo}:invited:${at}` },
+      belongsTo,
+    ),
+    ...toOther(
+      context,
+      {
+        ...{ ...both, template: 'signing_reminder', cause: `${belongsTo}:reminder:${at}` },
+        ...{ dueAt: remindAt, notAfter: signing.expiresAt },
+      },
+      belongsTo,
+    ),
+  ];
+}
+
+/** What somebody reads who has just signed: that they did, and how to say that it was not them. */
+export async function signedReceipt(
+  context: Context,
+  found: FoundOffer,
+  signing: SigningRow,
+  signer: SignerRow,
+): Promise<readonly Statement[]> {
+  const { env, now } = context;
+  const to = readerOf(found, signer);
+  const proof = await signature(context, 'signing_dispute', [signer.id]);
+  const data = {
+    ...mailFor(context, found, to),
+    ...{ at: now(), sha256: signing.documentSha256 },
+    disputeUrl: `${env.SITE_ORIGIN}/${to.language}/sign/dispute#${signer.id}.${proof}`,
+  };
+  const cause = `signing:${signing.id}:${signer.id}:signed`;
+  return toOther(context, { template: 'contract_signed', to, data, cause }, cause);
+}
+
+/** How long the link to a finished contract works. */
+const FINISHED_LINK_MS = 30 * 24 * HOUR_MS;
+
+type Finished = Readonly<{ signing: SigningRow; signers: readonly SignerRow[] }>;
+
+/**
+ * Notifies everybody that the last person signed; who has no account gets a new link to read and
+ * keep it.
+ */
+export function notifyComplete(
+  context: Context,
+  found: FoundOffer,
+  finished: Finished,
+): Promise<readonly Statement[]> {
+  const { signing } = finished;
+  const more = { at: context.now(), sha256: signing.documentSha256 };
+  return notifyFinished(context, found, finished, 'contract_complete', more);
+}
+
+/**
+ * Notifies everybody that the contract is sealed, with the way to their own copy: the fingerprints of
+ * both files, and the last checkpoint of the public log, which nobody can take back from a mailbox.
+ */
+export function notifySealed(
+  context: Context,
+  found: FoundOffer,
+  finished: Finished,
+  sealed: Readonly<{ sealedSha256: string; checkpoint: string | null }>,
+): Promise<readonly Statement[]> {
+  const { documentSha256: sha256, verifyCode } = finished.signing;
+  const more = { sha256, verifyCode, ...sealed };
+  return notifyFinished(context, found, finished, 'contract_sealed', more);
+}
+
+async function notifyFinished(
+  context: Context,
+  found: FoundOffer,
+  finished: Finished,
+  template: 'contract_complete' | 'contract_sealed',
+  more: Readonly<Record<string, unknown>>,
+): Promise<readonly Statement[]> {
+  const { env, now } = context;
+  const { signing, signers } = finished;
+  const guests = signers.filter((signer) => readerOf(found, signer).id === null);
+  const links = await Promise.all(
+    guests.map(async (signer) => {
+      const { id: signerId } = signer;
+      const to = readerOf(found, signer);
+      const token = newToken();
+      const url = `${env.SITE_ORIGIN}/${to.language}/sign#${token}`;
+      const cause = `signing:${signing.id}:${signerId}:${template}`;
+      const data = { ...mailFor(context, found, to), ...more, url };
+      const entry = { template, to, data, cause };
+      const until = now() + FINISHED_LINK_MS;
+      return [
+        ...(await linkStatements(context, { signerId }, token, until, true)),
+        // Each template names what it needs; its callers give it.
+        ...toOther(context, entry as Message<TemplateKey>, cause),
+      ];
+    }),
+  );
+  const emails = guests.map(({ email }) => email);
+  return [...links.flat(), ...notifyEverybody(context, found, finished, template, more, emails)];
+}
+
+/** The code with which somebody enters who has a link. */
+export function codeEmail(
+  context: Context,
+  found: FoundOffer,
+  signer: SignerRow,
+  code: string,
+): readonly Statement[] {
+  const { id: _, ...reader } = readerOf(found, signer);
+  const to = { id: null, ...reader };
+  const cause = `signing:code:${signer.id}:${context.now()}`;
+  const data = { address: placeOf(found), code };
+  return toOther(context, { template: 'signing_code', to, data, cause }, cause);
+}

@@ -1,0 +1,49 @@
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Context } from '#api/context.ts';
+import { gatheredToOther } from '#api/messages/gather.ts';
+import type { FoundThread } from '#api/questions/find-thread.ts';
+import { shownHome } from '#api/questions/shown-home.ts';
+import { fullName } from '#domain/accounts/user.ts';
+import { replyAddress } from '#domain/questions/reply-address.ts';
+import type { NewMessage, ThreadSide } from '#domain/questions/thread.ts';
+import { otherThreadSide } from '#domain/questions/thread.ts';
+
+/**
+ * The statements that notify the other side of a message, by e-mail and in the product: once for
+ * several within minutes. What still waits when the thread is read is not sent.
+ */
+export function messageEmails(
+  context: Context,
+  found: FoundThread,
+  by: ThreadSide,
+  { text }: Pick<NewMessage, 'text'>,
+): readonly BatchItem<'sqlite'>[] {
+  const { env } = context;
+  const reader = otherThreadSide(by);
+  const { thread } = found;
+  const { REPLY_DOMAIN } = env;
+  const token = reader === 'owner' ? thread.ownerToken : thread.askerToken;
+  const replyTo = REPLY_DOMAIN ? replyAddress(token, REPLY_DOMAIN) : undefined;
+  return gatheredToOther(context, {
+    template: 'message_received',
+    to: found[reader],
+    data: {
+      origin: env.SITE_ORIGIN,
+      threadId: thread.id,
+      reader,
+      address: shownHome(found.property, reader),
+      author: fullName(found[by]),
+      text,
+      mayReply: replyTo !== undefined,
+      isAnswered: by === 'owner' || thread.answeredAt !== null,
+    },
+    cause: `thread:${thread.id}:${by}`,
+    belongsTo: emailState(thread.id, reader),
+    ...(replyTo && { replyTo }),
+  });
+}
+
+/** What the e-mails of a thread to one side belong to. */
+export function emailState(threadId: string, reader: ThreadSide): string {
+  return `thread:${threadId}:${reader}`;
+}

@@ -1,0 +1,15 @@
+import { toOther } from '#api/messages/gather.ts';
+import { type LinkTarget, writeAlone } from './enter.ts';
+import { findLinked, homeOf } from './find-linked.ts';
+
+/** How somebody enters who signs a listing agreement: what proves it is kept with the signature. */
+export const AGREEMENT_TARGET: LinkTarget = {
+  async codeEmail(context, link, code) {
+    const { agreement, person } = await findLinked(context, link);
+    const to = { id: null, email: person.email, language: agreement.language };
+    const data = { address: homeOf(agreement), code };
+    const cause = `signing:code:${link.id}:${context.now()}`;
+    return toOther(context, { template: 'signing_code', to, data, cause }, cause);
+  },
+  record: writeAlone,
+};

@@ -1,0 +1,106 @@
+import { expect, test } from '@playwright/test';
+import { FIGURE_LABELS } from '#domain/statistics/figures.ts';
+import { PUSH_TEXTS } from '#site/accounts/profile/push-texts.ts';
+import { AVAILABLE_TEXTS } from '#site/properties/freshness-texts.ts';
+import { PERIOD_LABELS, STATISTICS_TEXTS } from '#site/statistics/texts.ts';
+import { SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
+import { enter } from './steps/accounts.ts';
+import { linkIn, mailsTo } from './steps/mailbox.ts';
+
+const PHONE = { width: 360, height: 740 };
+
+test('an owner presses the link of the e-mail on a phone, and the home is found for another month', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  const [email] = await mailsTo(page.request, SELLER.email, 'still_for_sale');
+  const path = linkIn(email);
+  await enter(page, SELLER.email, SAMPLE_PASSWORD);
+  await page.goto('/es/properties');
+  const need = page.locator('.need', { hasText: AVAILABLE_TEXTS.title.es });
+  await expect(need).toHaveCount(1);
+  await page.context().clearCookies();
+
+  // A link that was cut off in the mail says so, and leads on.
+  await page.goto(path.slice(0, -4));
+  await expect(page.getByText(AVAILABLE_TEXTS.invalid.es)).toBeInViewport();
+  await page.goto(path);
+  const confirm = page.getByRole('button', { name: AVAILABLE_TEXTS.confirm.es });
+  await expect(confirm).toBeEnabled();
+  await page.context().setOffline(true);
+  await confirm.click();
+  await expect(page.locator('.notice[data-tone="error"]')).toBeInViewport();
+  await page.context().setOffline(false);
+  await confirm.click();
+  await expect(page.getByText(/^Gracias\. La búsqueda la muestra/)).toBeInViewport();
+
+  await enter(page, SELLER.email, SAMPLE_PASSWORD);
+  await page.goto('/es/properties');
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await expect(need).toHaveCount(0);
+});
+
+test('an owner reads the figures of a home as a chart and as a table that says the same', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await enter(page, SELLER.email, SAMPLE_PASSWORD);
+  const answer = await page.request.get('/api/properties?status=published');
+  const { items } = (await answer.json()) as { items: { id: string }[] };
+  await page.goto(`/es/properties/statistics/${items[0]?.id}`);
+  const figure = page.locator('[data-figure="views"] strong');
+  const views = await figure.textContent();
+  await expect(figure).toBeInViewport();
+  const chart = page.getByRole('img', { name: /vistas en el período/ });
+  await expect(chart).toHaveAccessibleName(new RegExp(`^${views} vistas`));
+  await page.getByText(STATISTICS_TEXTS.table.es).click();
+  const table = page.getByRole('table').first();
+  await table.scrollIntoViewIfNeeded();
+  await expect(table.getByRole('columnheader', { name: FIGURE_LABELS.views.es })).toBeVisible();
+  await expect(
+    table.getByRole('row', { name: new RegExp(`^${STATISTICS_TEXTS.total.es}`) }),
+  ).toContainText(views ?? '');
+  const longer = page.getByRole('link', { name: PERIOD_LABELS.es(90) });
+  await longer.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/days=90/);
+  await expect(longer).toHaveAttribute('aria-current', 'page');
+});
+
+/** What a push service answers a browser; the one of the tests has no connection to any. */
+const SUBSCRIPTION = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/journey',
+  keys: {
+    p256dh:
+      'BLRFYnMbNkih7ljVyaTWNql2lRo6JTbfTPmcJqmHjA3AEHH5VUV4amhnT6fPyNNpOBETbT5zNjJdz1ozm1U4px4',
+    auth: 'MDEyMzQ1Njc4OWFiY2RlZg',
+  },
+};
+
+test('an owner turns notifications on at a click, after the browser refused, and off again', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.addInitScript((subscription) => {
+    const answers: NotificationPermission[] = ['denied', 'granted'];
+    Notification.requestPermission = async () => answers.shift() ?? 'granted';
+    PushManager.prototype.subscribe = async () =>
+      ({ toJSON: () => subscription }) as unknown as PushSubscription;
+  }, SUBSCRIPTION);
+  await enter(page, SELLER.email, SAMPLE_PASSWORD);
+  await page.goto('/es/profile');
+  const turnOn = page.getByRole('button', { name: PUSH_TEXTS.turnOn.es });
+  await turnOn.scrollIntoViewIfNeeded();
+  await expect(turnOn).toBeEnabled();
+  await turnOn.click();
+  await expect(page.getByText(PUSH_TEXTS.denied.es)).toBeInViewport();
+  await turnOn.click();
+  await expect(page.getByText(PUSH_TEXTS.isOn.es)).toBeInViewport();
+  await page.reload();
+  await expect(page.getByText(PUSH_TEXTS.isOn.es)).toBeVisible();
+  const turnOff = page.getByRole('button', { name: PUSH_TEXTS.turnOff.es });
+  await turnOff.scrollIntoViewIfNeeded();
+  await expect(turnOff).toBeEnabled();
+  await turnOff.click();
+  await expect(page.getByText(PUSH_TEXTS.isOff.es)).toBeInViewport();
+});

@@ -1,0 +1,164 @@
+import { expireSignings } from '#api/offers/signing/ends/end-signings.ts';
+import { findSigning } from '#api/offers/signing/find-signing.ts';
+import { openSigning } from '#api/offers/signing/open-signing.ts';
+import { moveProperty } from '#api/properties/moves/move-property.ts';
+import { trySeal } from '#api/signings/seal-contracts.ts';
+import { DAY_MS } from '#domain/calendar.ts';
+import type { OfferSide } from '#domain/offers/status.ts';
+import { aContext } from '#tests/factories/accounts.ts';
+import {
+  type ADeal,
+  aDeal,
+  calls,
+  contractTokenTo,
+  enters,
+  signingOf,
+  signs,
+} from '#tests/factories/contracts.ts';
+import { mailsTo } from '#tests/factories/messages.ts';
+import { asks } from '#tests/factories/requests.ts';
+import type { EmailRow, Reader, Scene, Stage } from './stage.ts';
+
+/** An accepted offer of which one side reads the language of the row; a second buyer and seller sign by links. */
+async function table(stage: Stage, reads: OfferSide, now?: number) {
+  const [asReader, asOther] = [stage.reader, stage.person];
+  const names = { firstName: 'Marisol', lastName: 'Quintana' };
+  const sells = { ...names, profile: 'seller' } as const;
+  const buys = { firstName: 'Hannah', lastName: 'Whitfield' };
+  const seller = await (reads === 'seller' ? asReader : asOther)(sells);
+  const buyer = await (reads === 'buyer' ? asReader : asOther)(buys);
+  const property = await stage.homeOf(seller);
+  const deal = await aDeal({ buyer, property, isOfCouples: true, ...(now && { now }) });
+  const [first, second] = deal.opening.sellers;
+  if (!first || !second) throw new Error('a deal of couples has two sellers');
+  const sellers = [first, { ...second, name: 'Andres Quintana' }];
+  const signers = { ...deal.signers, andres: { ...deal.signers.andres, name: 'Andres Quintana' } };
+  return { ...deal, buyer, seller, signers, opening: { ...deal.opening, sellers } };
+}
+
+async function opened(stage: Stage, reads: OfferSide, now?: number): Promise<ADeal> {
+  const deal = await table(stage, reads, now);
+  await openSigning(stage.as(deal.seller, now), deal.id, deal.opening);
+  return deal;
+}
+
+/** Who signs by a link on this side, in the language of the side's account. */
+function guest(deal: ADeal, side: OfferSide): Reader {
+  const { email } = side === 'buyer' ? deal.signers.marcus : deal.signers.andres;
+  return { email, language: deal[side].language };
+}
+
+async function buyersSign(deal: ADeal) {
+  await signs(deal, deal.signers.hannah);
+  await signs(deal, await enters(deal.signers.marcus));
+}
+
+async function allSign(deal: ADeal) {
+  await buyersSign(deal);
+  await signs(deal, deal.signers.marisol);
+  await signs(deal, await enters(deal.signers.andres));
+}
+
+/** What is told to both accounts and to everybody who signs. */
+function toAll(
+  reads: OfferSide,
+  act: (deal: ADeal, stage: Stage) => Promise<unknown>,
+  now?: () => number,
+): Scene {
+  return async (stage) => {
+    const deal = await opened(stage, reads, now?.());
+    await act(deal, stage);
+    return [deal.buyer, deal.seller, guest(deal, 'buyer'), guest(deal, 'seller')];
+  };
+}
+
+async function seals(deal: ADeal) {
+  await allSign(deal);
+  const context = aContext();
+  const found = await findSigning(context, deal.id);
+  if (found) await trySeal(context, found.signing);
+}
+
+const declines = (deal: ADeal) => calls(deal, deal.signers.hannah, 'decline', { reason: 'No.' });
+
+async function corrects(deal: ADeal) {
+  const { signing } = await signingOf(deal, deal.signers.hannah);
+  const id = signing?.signers[0]?.id;
+  await asks(`/offers/${deal.id}/signing/correct`, {
+    ...{ body: { signers: [{ id, capacity: 'Trustee' }] }, headers: deal.buyer.headers },
+  });
+}
+
+async function disputes(deal: ADeal) {
+  await signs(deal, deal.signers.hannah);
+  const mails = await mailsTo(deal.buyer.email);
+  const receipt = mails.find(({ template }) => template === 'contract_signed');
+  const [, link] = /\/sign\/dispute#([\w.]+)/.exec(receipt?.text ?? '') ?? [];
+  await asks('/sign/dispute', { body: { link } });
+}
+
+const weekAgo = () => Date.now() - 7 * DAY_MS;
+const expire = () => expireSignings(aContext());
+
+const invited = {
+  'to a buyer with an account and one without when the seller opens the signing': async (stage) => {
+    const deal = await opened(stage, 'buyer');
+    return [deal.buyer, guest(deal, 'buyer')];
+  },
+  'to the sellers once every buyer has signed': async (stage) => {
+    const deal = await opened(stage, 'seller');
+    await buyersSign(deal);
+    return [deal.buyer, guest(deal, 'buyer'), deal.seller, guest(deal, 'seller')];
+  },
+} as const satisfies EmailRow;
+
+/** Every e-mail about the signing of a contract. */
+export const CONTRACT_EMAILS = {
+  sign_contract: invited,
+  signing_reminder: invited,
+  signing_code: {
+    'to who opens a link': async (stage) => {
+      const deal = await opened(stage, 'buyer');
+      const { email } = guest(deal, 'buyer');
+      await asks('/sign/code', { body: { token: await contractTokenTo(email) } });
+      return [guest(deal, 'buyer')];
+    },
+  },
+  contract_signed: {
+    'to who has signed, with an account and without': async (stage) => {
+      const deal = await opened(stage, 'buyer');
+      await buyersSign(deal);
+      return [deal.buyer, guest(deal, 'buyer')];
+    },
+  },
+  signing_disputed: {
+    'to everybody when somebody says they did not sign': toAll('buyer', disputes),
+  },
+  signing_declined: {
+    'to everybody, the buyer reading': toAll('buyer', declines),
+    'to everybody, the seller reading': toAll('seller', declines),
+  },
+  signing_expired: {
+    'to everybody, the buyer reading': toAll('buyer', expire, weekAgo),
+    'to everybody, the seller reading': toAll('seller', expire, weekAgo),
+  },
+  signing_corrected: {
+    'to everybody, the buyer reading': toAll('buyer', corrects),
+    'to everybody, the seller reading': toAll('seller', corrects),
+  },
+  signing_voided: {
+    'to all but the buyer’s account when the home goes back on the market': async (stage) => {
+      const deal = await opened(stage, 'seller');
+      await moveProperty(stage.as(deal.seller), deal.property.id, { segment: 'back-on-market' });
+      return [deal.seller, guest(deal, 'buyer'), guest(deal, 'seller')];
+    },
+  },
+  contract_sealed: {
+    'to everybody, the buyer reading': toAll('buyer', seals),
+    'to everybody, the seller reading': toAll('seller', seals),
+  },
+  contract_complete: {
+    'to everybody, the buyer reading': toAll('buyer', allSign),
+    'to everybody, the seller reading': toAll('seller', allSign),
+  },
+} as const satisfies Record<string, EmailRow>;

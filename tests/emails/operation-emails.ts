@@ -1,0 +1,37 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { notifyStopped } from '#api/log/notify-stopped.ts';
+import { trySeal } from '#api/signings/seal-contracts.ts';
+import { signings } from '#api/signings/table.ts';
+import { HOUR_MS } from '#domain/calendar.ts';
+import { aContext } from '#tests/factories/accounts.ts';
+import { anOpenSigning, signs } from '#tests/factories/contracts.ts';
+import type { EmailRow } from './stage.ts';
+
+const YEAR_HOURS = 8_766;
+
+/** E-mails to administrators about what the cron job cannot repair. */
+export const OPERATION_EMAILS = {
+  seal_stuck: {
+    'to an administrator when a signed contract cannot be sealed': async (stage) => {
+      const admin = await stage.reader({ profile: 'admin', createdAt: 1 });
+      const deal = await anOpenSigning();
+      await signs(deal, deal.signers.hannah);
+      await signs(deal, deal.signers.marisol);
+      const now = () => Date.now() + HOUR_MS;
+      const context = { ...aContext(), env: { ...env, SEAL_KEY: 'AA==' }, now };
+      const isOfDeal = eq(signings.offerId, deal.id);
+      const [signing] = await context.db.select().from(signings).where(isOfDeal);
+      if (signing) await trySeal(context, signing);
+      return [admin];
+    },
+  },
+  log_stopped: {
+    'to an administrator when the log has stopped': async (stage) => {
+      const admin = await stage.reader({ profile: 'admin', createdAt: 1 });
+      const now = () => Date.now() + YEAR_HOURS * HOUR_MS;
+      await notifyStopped({ ...aContext(), now }, Date.now());
+      return [admin];
+    },
+  },
+} satisfies Record<string, EmailRow>;

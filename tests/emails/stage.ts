@@ -1,0 +1,92 @@
+import { inArray } from 'drizzle-orm';
+import { attempts, type users } from '#api/accounts/table.ts';
+import type { Context } from '#api/context.ts';
+import { BETWEEN } from '#api/messages/gather.ts';
+import { outbox } from '#api/messages/table.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { aContext } from '#tests/factories/accounts.ts';
+import { aPerson, contextFor, type ListedProperty, type Person } from '#tests/factories/offers.ts';
+import { aProperty } from '#tests/factories/properties.ts';
+
+/** Somebody who is to get an e-mail, and the language they read. */
+export type Reader = Readonly<{ email: string; language: Locale }>;
+
+/**
+ * The people of one scene: those who read the e-mail have the language of the row, everybody else
+ * and every request the other one.
+ */
+export type Stage = Readonly<{
+  language: Locale;
+  other: Locale;
+  /** Who has an account in this scene. */
+  cast: readonly Reader[];
+  reader: (given?: Partial<typeof users.$inferInsert>) => Promise<Person>;
+  person: (given?: Partial<typeof users.$inferInsert>) => Promise<Person>;
+  /** The home of a seller, on the market. */
+  homeOf: (owner: Person) => Promise<ListedProperty>;
+  /** What has been written so far is no part of the scene. */
+  ready: () => Promise<void>;
+  /** The e-mails of a template to these addresses that the scene has written. */
+  emailsTo: (template: string, addresses: readonly string[]) => Promise<readonly EmailRecord[]>;
+  /** Somebody's own call of a verb, at an instant (epoch ms). */
+  as: (person: Person, now?: number) => Context;
+}>;
+
+type EmailRecord = typeof outbox.$inferSelect;
+
+/** Does what an e-mail is about; answers who has to get it. */
+export type Scene = (stage: Stage) => Promise<readonly Reader[]>;
+
+/** Every way in which an e-mail comes about, named by who gets it and why. */
+export type EmailRow = Readonly<Record<string, Scene>>;
+
+/** @param isSpent whether each of the cast has written to each other all hour. */
+export function aStage(language: Locale, isSpent = false): Stage {
+  const other = language === 'es' ? 'en' : 'es';
+  const cast: Reader[] = [];
+  const people: Person[] = [];
+  const earlier = new Set<string>();
+  const cameOnStage = async (given: Partial<typeof users.$inferInsert>) => {
+    const person = await aPerson(given);
+    cast.push(person);
+    people.push(person);
+    if (isSpent) await spend(people);
+    return { ...person, headers: { ...person.headers, 'Accept-Language': other } };
+  };
+  return {
+    language,
+    other,
+    cast,
+    reader: (given = {}) => cameOnStage({ language, ...given }),
+    person: (given = {}) => cameOnStage({ language: other, ...given }),
+    homeOf: async (owner) => {
+      const { id, facts } = await aProperty({ ownerId: owner.id, status: 'published' });
+      return { id, owner, facts };
+    },
+    ready: async () => {
+      for (const { id } of await writtenTo(cast.map(({ email }) => email))) earlier.add(id);
+    },
+    emailsTo: async (template, addresses) =>
+      (await writtenTo(addresses)).filter(
+        (mail) => mail.template === template && !earlier.has(mail.id),
+      ),
+    as: (person, now) => ({ ...contextFor(person, now), locale: other }),
+  };
+}
+
+function writtenTo(addresses: readonly string[]): Promise<EmailRecord[]> {
+  return aContext()
+    .db.select()
+    .from(outbox)
+    .where(inArray(outbox.to, [...addresses]));
+}
+
+async function spend(people: readonly Person[]): Promise<void> {
+  const expiresAt = Date.now() + BETWEEN.perMs;
+  const keys = people.flatMap(({ id }) =>
+    people.map(({ email }) => ({
+      ...{ key: `${BETWEEN.name}:${id}:${email}`, count: BETWEEN.max, expiresAt },
+    })),
+  );
+  await aContext().db.insert(attempts).values(keys).onConflictDoNothing();
+}

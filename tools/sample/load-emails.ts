@@ -1,0 +1,50 @@
+import { eq, lt } from 'drizzle-orm';
+import type { LocalPlatform } from '#api/commands/local-platform.ts';
+import { listings } from '#api/listings/table.ts';
+import { MAX_ATTEMPTS } from '#api/messages/deliver.ts';
+import { messageRow } from '#api/messages/outbox.ts';
+import { outbox } from '#api/messages/table.ts';
+import { keepFresh } from '#api/properties/freshness/keep-fresh.ts';
+import { addDays, DAY_MS, dateOf, instantAt, TIME_ZONE } from '#domain/calendar.ts';
+import type { SampleHome } from './load-homes.ts';
+import { sampleId } from './load-people.ts';
+import { OTHER_BUYERS, SELLER } from './people.ts';
+
+/** An e-mail that no mail server took, so that an administrator has something to decide. */
+export async function loadEmails({ db }: LocalPlatform): Promise<void> {
+  const [{ email, language, firstName }] = OTHER_BUYERS;
+  const at = Date.now() - 2 * DAY_MS;
+  const mail = {
+    template: 'password_changed',
+    to: { id: sampleId(email), email, language },
+    data: { firstName, at, origin: 'http://localhost' },
+    cause: 'sample:dead-letter',
+  } as const;
+  await db.insert(outbox).values({
+    ...messageRow(mail, at),
+    attempts: MAX_ATTEMPTS,
+    lastError: `550 5.1.1 <${email}>: Recipient address rejected: User unknown`,
+  });
+}
+
+/**
+ * Every owner has said lately that their home is still for sale, but the sample seller of one home:
+ * yesterday at noon an e-mail asked her.
+ */
+export async function loadFreshness(
+  { db, contextAt }: LocalPlatform,
+  homes: readonly SampleHome[],
+): Promise<void> {
+  const hers = homes.filter(({ owner, status }) => owner === SELLER && status === 'published');
+  const asked = hers.at(-3);
+  if (!asked) throw new Error('the sample seller has too few homes');
+  const now = Date.now();
+  const lately = now - 5 * DAY_MS;
+  await db.update(listings).set({ confirmedAt: lately }).where(lt(listings.confirmedAt, lately));
+  await db
+    .update(listings)
+    .set({ confirmedAt: now - 23 * DAY_MS })
+    .where(eq(listings.id, asked.id));
+  const noon = instantAt(`${addDays(dateOf(now, TIME_ZONE), -1)}T12:00`, TIME_ZONE) ?? now;
+  await keepFresh(contextAt(noon));
+}
