@@ -20,6 +20,9 @@ test.each([
   ['Waterfront living', 'inside'],
   ['Oceanfront', undefined],
   ['Casa', undefined],
+  ['Casa blanca de tres dormitorios con garaje y piscina', undefined],
+  ['House with a tiled roof and a pool', undefined],
+  ['Terraza', undefined],
   ['', undefined],
 ])('“%s” shows %s', (caption, subject) => {
   expect(photoSubject({ caption, alt: '' })).toBe(subject);

@@ -22,12 +22,14 @@ const WATER =
   /\b(vistas? al? (la |el )?(agua|mar|oceano|bahia|lago|canal|rio|golfo|laguna)|(water|ocean|bay|lake|canal|river|gulf|intracoastal|lagoon) ?(front )?views?|views? of the (water|ocean|bay|lake|canal|river|gulf))\b/;
 const INSIDE =
   /\b(cocinas?|salas?|comedor(es)?|dormitorios?|recamaras?|habitacion(es)?|cuartos?|banos?|lavanderia|oficina|pasillo|closets?|interior(es)?|kitchens?|living|dining|family room|bedrooms?|bathrooms?|baths?|laundry|office|hallway|interiors?|lobby|gym|gimnasio)\b/;
-const BACK =
-  /\b(patio trasero|atras|trasera|terraza|balcon|muelle|back ?yard|rear|backside|terrace|balcony|lanai|dock|garage|garaje)\b/;
+const BACK = /\b(patio trasero|atras|traser[ao]|back ?yard|rear|backside)\b/;
+/** A description of the whole house names what belongs to it: rooms, a pool, a yard. */
+const HOUSE =
+  /\b(casas?|edificios?|residencias?|viviendas?|duplex|house|home|building|residence|townhouse|condo)\b/;
 
 /**
  * What a caption and a description say that a photo shows; `undefined` where they say nothing of it,
- * or two things that exclude each other ("the living room, at the front").
+ * or more than one thing ("the living room, at the front", "a house with a pool").
  */
 export function photoSubject(
   photo: Readonly<{ caption: string; alt: string }>,
@@ -43,6 +45,7 @@ export function photoSubject(
     ...(BACK.test(text) ? (['back'] as const) : []),
   ];
   if (isFront) return others.length === 0 ? 'front' : undefined;
+  if (HOUSE.test(text)) return undefined;
   // A pool is no water view, and neither is a room from which the water is seen.
   return others[0] ?? (WATER.test(text) ? 'water' : undefined);
 }

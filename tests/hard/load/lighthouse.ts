@@ -16,10 +16,16 @@ import { findBrowser } from '#tests/browser.ts';
 /**
  * `npm run lighthouse`: measures home, search and a home's page in both languages, as a phone and as a
  * desk sees them, and prints the median of three runs. `--url` measures a server that runs already,
- * `--runs 1` is quicker, `--only search` leaves the others out.
+ * `--runs 1` is quicker, `--only search` leaves the others out. `--seo` looks at every public page once
+ * and only at what search engines read; it fails below 100.
  */
 const { values } = parseArgs({
-  options: { url: { type: 'string' }, runs: { type: 'string' }, only: { type: 'string' } },
+  options: {
+    url: { type: 'string' },
+    runs: { type: 'string' },
+    only: { type: 'string' },
+    seo: { type: 'boolean', default: false },
+  },
 });
 const PORT = 8790;
 const RUNS = Number(values.runs ?? 3);
@@ -27,9 +33,28 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const FLAGS =
   '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
+/** The other public pages for `--seo`, by kind. */
+const PUBLIC_PAGES: Readonly<Record<string, string>> = {
+  place: '/listing/in/miami',
+  places: '/listing/in',
+  buy: '/listing/buy',
+  start: '/listing/start',
+  plans: '/plans',
+  search_all: '/listing',
+  help: '/how-it-works/help',
+  how: '/how-it-works/how',
+  privacy: '/how-it-works/privacy',
+  terms: '/how-it-works/terms',
+  article: '/blog/closing-costs',
+  contact: '/contact',
+  login: '/login',
+  register: '/register',
+  recover: '/sendRecover',
+  verify: '/verify',
+};
 /** What is read of a report. */
 type Report = Readonly<{
-  categories: Readonly<Record<(typeof CATEGORIES)[number], { score: number | null }>>;
+  categories: Readonly<Partial<Record<(typeof CATEGORIES)[number], { score: number | null }>>>;
   audits: Readonly<Record<string, { numericValue?: number; score: number | null; title: string }>>;
 }>;
 
@@ -38,7 +63,8 @@ const origin = values.url ?? `http://localhost:${PORT}`;
 const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
 const rows = [];
 try {
-  for (const [page, path] of Object.entries(await pagesOf(origin))) {
+  if (values.seo) rows.push(...(await measureSeo(origin)));
+  for (const [page, path] of Object.entries(values.seo ? {} : await pagesOf(origin))) {
     if (values.only && values.only !== page) continue;
     for (const locale of LOCALES) {
       for (const form of ['phone', 'desktop'] as const) {
@@ -64,6 +90,27 @@ async function serveOwn(): Promise<ChildProcess> {
   });
   await waitUntilHealthy(`http://localhost:${PORT}`);
   return server;
+}
+
+/** Every kind of page that needs no login, in both languages; a page below 100 ends the run badly. */
+async function measureSeo(from: string) {
+  const measured = [];
+  for (const [page, path] of Object.entries({ ...(await pagesOf(from)), ...PUBLIC_PAGES })) {
+    if (values.only && values.only !== page) continue;
+    for (const locale of LOCALES) {
+      const report = lighthouse(`${from}/${locale}${path}`, 'phone', ['seo']);
+      const seo = score(report, 'seo');
+      if (seo < 100) process.exitCode = 1;
+      const failed = Object.values(report.audits).filter(
+        ({ score: one }) => one !== null && one < 1,
+      );
+      measured.push({
+        ...{ page, language: locale, seo },
+        failed: failed.map(({ title }) => title).join('; '),
+      });
+    }
+  }
+  return measured;
 }
 
 async function pagesOf(from: string): Promise<Readonly<Record<string, string>>> {
@@ -96,7 +143,11 @@ function measure(page: string, url: string, language: string, form: 'phone' | 'd
   };
 }
 
-function lighthouse(url: string, form: 'phone' | 'desktop'): Report {
+function lighthouse(
+  url: string,
+  form: 'phone' | 'desktop',
+  categories: readonly string[] = CATEGORIES,
+): Report {
   const file = join(folder, 'report.json');
   const { status } = spawnSync(
     'lighthouse',
@@ -106,7 +157,7 @@ function lighthouse(url: string, form: 'phone' | 'desktop'): Report {
       `--output-path=${file}`,
       '--quiet',
       `--chrome-flags=${FLAGS}`,
-      `--only-categories=${CATEGORIES.join(',')}`,
+      `--only-categories=${categories.join(',')}`,
       ...(form === 'desktop' ? ['--preset=desktop'] : []),
     ],
     { env: { ...ownEnvironment(), CHROME_PATH: findBrowser() }, stdio: 'inherit' },
@@ -116,5 +167,5 @@ function lighthouse(url: string, form: 'phone' | 'desktop'): Report {
 }
 
 function score({ categories }: Report, name: (typeof CATEGORIES)[number]): number {
-  return Math.round((categories[name].score ?? 0) * 100);
+  return Math.round((categories[name]?.score ?? 0) * 100);
 }
