@@ -94,9 +94,21 @@ function boxAround(
   };
 }
 
+/** The positions of rows in order, each once; rows that are not there have none. */
 function positionsOf({ positionOfRow }: Columns, rows: readonly number[]): Uint32Array {
-  const positions = rows.map((row) => (positionOfRow[row] ?? 0) - 1).filter((at) => at >= 0);
-  return Uint32Array.from(new Set(positions)).sort();
+  const found = new Uint32Array(rows.length);
+  let count = 0;
+  for (const row of rows) {
+    const position = positionOfRow[row] ?? 0;
+    if (position > 0) found[count++] = position - 1;
+  }
+  const sorted = found.subarray(0, count).sort();
+  let kept = 0;
+  for (let i = 0; i < count; i++) {
+    const at = sorted[i] ?? 0;
+    if (i === 0 || at !== sorted[kept - 1]) sorted[kept++] = at;
+  }
+  return sorted.subarray(0, kept);
 }
 
 function numberRange(columns: Columns, wanted: NumberWanted): readonly Range[] {
