@@ -219,6 +219,8 @@ test('a couple buys from a couple: four people sign, two of them without an acco
   await button(buyer, TEXTS.sign.en).click();
   await enterPasswordAgain(buyer, 'en', PASSWORD);
   await expect(buyer.getByText(TEXTS.youSigned.en)).toBeInViewport();
+  // Who has signed has no step left.
+  await expect(buyer.locator('.sign-steps')).toHaveCount(0);
 
   // His code is used up by guesses, and he asks for another one.
   const marcus = await enters(browser, MARCUS.email, 'en', 5);
@@ -238,5 +240,10 @@ test('a couple buys from a couple: four people sign, two of them without an acco
   await buyer.goto(`/en/offers/sign/${id}`);
   await expect(buyer.getByRole('heading', { level: 1 })).toHaveText(TEXTS.signedBand.en);
   await isAccessible(buyer);
+  const receipt = buyer.getByRole('link', {
+    name: `${TEXTS.downloadPaper.en}: ${TEXTS.receipt.en}`,
+  });
+  const kept = await buyer.request.get((await receipt.getAttribute('href')) ?? '');
+  expect(kept.headers()['content-disposition']).toContain('trato-receipt.json');
   expect((await free()).status()).toBe(200);
 });

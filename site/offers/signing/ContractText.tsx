@@ -55,7 +55,8 @@ export function ContractText({ document, pdf, onOpened, locale }: ContractTextPr
               {document.sections.map(({ title, text }, index) => (
                 <li key={title.en}>
                   <h3>
-                    <span className="contract-number">{index + 1}</span> {title[language]}
+                    <span className="contract-number">{index + 1}</span>
+                    <span>{title[language]}</span>
                   </h3>
                   <div>
                     {text[language].map((line) => (

@@ -3,16 +3,15 @@ import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
 import { joinList } from '#domain/offers/format.ts';
-import { fingerprint } from '#domain/offers/history.ts';
 import { signingStatusLabel } from '#domain/signing/labels.ts';
 import { reloadFromTop } from '#site/reload-from-top.ts';
 import { Badge } from '#site/ui/Badge.tsx';
-import { Icon } from '#site/ui/Icon.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { ConsentStep } from './ConsentStep.tsx';
 import { ContractText } from './ContractText.tsx';
 import { CorrectSigners } from './CorrectSigners.tsx';
 import { OpenSigning } from './OpenSigning.tsx';
+import { SignedPapers } from './SignedPapers.tsx';
 import { SignersPanel } from './SignersPanel.tsx';
 import { SignPanel } from './SignPanel.tsx';
 import { GUEST_CALLS, memberCalls, type SigningAnswer } from './signing-calls.ts';
@@ -60,7 +59,9 @@ export default function SigningDesk({ reader, onChange, locale, ...given }: Sign
   const isTurn = allowed.includes('sign');
   const mayConsent = allowed.includes('consent') && !signing?.yours?.consentedAt;
   const isSigned = signing?.status === 'complete' || signing?.status === 'sealed';
-  const steps = signing?.yours && signing.status === 'open' ? stepsOf(answer) : undefined;
+  const own = signing?.signers.find(({ isYours }) => isYours);
+  const isStill = signing?.status === 'open' && own?.signedAt === null;
+  const steps = isStill ? stepsOf(answer) : undefined;
   return (
     <div className="offer-page max-lg:grid-cols-1">
       <div className="grid gap-6 min-w-0">
@@ -130,6 +131,9 @@ export default function SigningDesk({ reader, onChange, locale, ...given }: Sign
             locale={locale}
           />
         )}
+        {isSigned && (
+          <SignedPapers answer={answer} calls={calls} isGuest={isGuest} locale={locale} />
+        )}
         {signing && !mayConsent && (
           <ContractText
             document={signing.document}
@@ -156,33 +160,6 @@ export default function SigningDesk({ reader, onChange, locale, ...given }: Sign
             onAnswer={take}
             locale={locale}
           />
-        )}
-        {signing && isSigned && (
-          <section className="card card-body stack">
-            <h2>{TEXTS.documents[locale]}</h2>
-            <a className="button" data-variant="second" data-wide href={calls.pdf} download>
-              <Icon name="download" />{' '}
-              {TEXTS[deal.offerId === '' ? 'agreementDocument' : 'signedDocument'][locale]}
-            </a>
-            {signing.sealed && (
-              <a className="button" data-variant="second" data-wide href={calls.sealedPdf} download>
-                <Icon name="shield" /> {TEXTS.sealedDocument[locale]}
-              </a>
-            )}
-            <p className="small">
-              {signing.verifyCode && (
-                <>
-                  <code>{signing.verifyCode}</code>
-                  <br />
-                </>
-              )}
-              SHA-256 {fingerprint(signing.document.sha256)}…
-            </p>
-            <p className="small soft">{TEXTS.verifyLead[locale]}</p>
-            <a className="link" href={`/${locale}/verify`}>
-              {TEXTS.verify[locale]}
-            </a>
-          </section>
         )}
         <SignersPanel answer={answer} onAnswer={take} locale={locale} />
         {allowed.includes('correct') && (reader === 'buyer' || reader === 'seller') && (

@@ -145,6 +145,21 @@ export const SIGN_TEXTS = {
   documents: { es: 'Sus documentos', en: 'Your documents' },
   signedDocument: { es: 'Contrato', en: 'Contract' },
   sealedDocument: { es: 'Contrato sellado', en: 'Sealed contract' },
+  sealedMeans: {
+    es: 'Con las firmas y, al final, el certificado de quién firmó, cuándo y cómo.',
+    en: 'With the signatures and, at the end, the certificate of who signed, when and how.',
+  },
+  receipt: { es: 'Recibo del trato', en: 'Deal receipt' },
+  receiptMeans: {
+    es: 'Prueba el historial aunque Trato ya no exista.',
+    en: 'Proves the history even if Trato no longer exists.',
+  },
+  dates: { es: 'Próximas fechas', en: 'Next dates' },
+  datesMeans: {
+    es: 'Depósito, préstamo, inspección y cierre, para su calendario.',
+    en: 'Deposit, loan, inspection and closing, for your calendar.',
+  },
+  downloadPaper: { es: 'Descargar', en: 'Download' },
   verifyLead: {
     es: 'Cualquiera puede comprobar que un PDF es el que emitimos: lo suelta en la página de comprobación y el archivo no sale de su equipo.',
     en: 'Anyone can check that a PDF is the one we issued: they drop it on the verify page, and the file stays on their device.',
