@@ -59,7 +59,7 @@ export function SignedPapers({ answer, calls, isGuest, locale }: SignedPapersPro
             </span>
             <a className="button" data-variant="second" data-size="small" href={href} download>
               <Icon name="download" /> {TEXTS.downloadPaper[locale]}
-              <span className="visually-hidden">: {name}</span>
+              <span className="visually-hidden"> {name}</span>
             </a>
           </li>
         ))}
