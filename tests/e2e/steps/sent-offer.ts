@@ -4,12 +4,14 @@ import type { OfferTerms } from '#domain/offers/terms.ts';
 import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { ownOrigin } from './accounts.ts';
 
-/** A home of the seller who looks at this page, that takes offers. */
+/** A home of the seller who looks at this page, that takes offers and that no visitor's journey uses. */
 export async function aHomeOnTheMarket(page: Page): Promise<string> {
-  const answer = await page.request.get('/api/properties?status=published');
-  // Cast to the type that the API declares for this answer.
-  const { items } = (await answer.json()) as { items: { id: string }[] };
-  const home = items.at(-1);
+  // Casts to the types that the API declares for these answers.
+  const read = async <Item>(path: string) =>
+    ((await (await page.request.get(path)).json()) as { items: Item[] }).items;
+  const visits = await read<{ listingId: string }>('/api/visits?role=owner');
+  const homes = await read<{ id: string }>('/api/properties?status=published');
+  const home = homes.findLast(({ id }) => !visits.some(({ listingId }) => listingId === id));
   if (!home) throw new Error('the sample seller has no home on the market');
   return home.id;
 }
