@@ -7,7 +7,7 @@ import { outbox } from '#api/messages/table.ts';
 import { leaveOpenHouses } from '#api/open-houses/leave-open-houses.ts';
 import { leaveThreads } from '#api/questions/leave-threads.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
-import { aContext } from '#tests/factories/accounts.ts';
+import { aContext, aNotifiedAdmin } from '#tests/factories/accounts.ts';
 import { anOffer, aPerson, contextFor, type Person } from '#tests/factories/offers.ts';
 import { anOpenHouse, aSignIn, registersFor } from '#tests/factories/open-houses.ts';
 import { aThread } from '#tests/factories/questions.ts';
@@ -148,7 +148,7 @@ test('no call, export or e-mail of an administrator holds a lead', async () => {
   const { home, owner } = await aTown();
   const canary = await aPerson({ firstName: 'Interesadacanaria', phone: '+13059117733' });
   await aThread({ home, asker: canary, text: 'Preguntainteresada' });
-  const admin = await aPerson({ profile: 'admin', createdAt: 1 });
+  const admin = await aPerson(aNotifiedAdmin());
   const agreed = { home, visitor: canary, status: 'confirmed', startsAt: aStart(4, 2) } as const;
   const email = await aVisit(agreed);
   await sendsEmail(contextFor(canary), email.id, 'Cartacanaria.pdf');

@@ -3,7 +3,7 @@ import { api } from '#api/app.ts';
 import { orphansAmong } from '#api/orphan-files.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/calendar.ts';
 import { VISIT_DOCUMENT_KEPT_MS } from '#domain/visits/document.ts';
-import { aContext } from '#tests/factories/accounts.ts';
+import { aContext, aNotifiedAdmin } from '#tests/factories/accounts.ts';
 import { aPdf, bytesOf, uploads } from '#tests/factories/files/documents.ts';
 import { aPerson, contextFor, type Person } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
@@ -69,7 +69,7 @@ test('a document is refused first, then kept, replaced, read by both sides alone
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(other);
   }
   expect(await seen(owner, id)).toEqual({ name: 'Carta del banco.pdf', canChangeDocument: false });
-  for (const stranger of [await aPerson(), await aPerson({ profile: 'admin', createdAt: 1 })]) {
+  for (const stranger of [await aPerson(), await aPerson(aNotifiedAdmin())]) {
     expect((await reads(stranger, id)).status).toBe(404);
     expect((await removes(stranger, id)).status).toBe(404);
   }

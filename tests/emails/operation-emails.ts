@@ -4,7 +4,7 @@ import { notifyStopped } from '#api/log/notify-stopped.ts';
 import { trySeal } from '#api/signings/seal-contracts.ts';
 import { signings } from '#api/signings/table.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
-import { aContext } from '#tests/factories/accounts.ts';
+import { aContext, aNotifiedAdmin } from '#tests/factories/accounts.ts';
 import { anOpenSigning, signs } from '#tests/factories/contracts.ts';
 import type { EmailRow } from './stage.ts';
 
@@ -14,7 +14,7 @@ const YEAR_HOURS = 8_766;
 export const OPERATION_EMAILS = {
   seal_stuck: {
     'to an administrator when a signed contract cannot be sealed': async (stage) => {
-      const admin = await stage.reader({ profile: 'admin', createdAt: 1 });
+      const admin = await stage.reader(aNotifiedAdmin());
       const deal = await anOpenSigning();
       await signs(deal, deal.signers.hannah);
       await signs(deal, deal.signers.marisol);
@@ -28,7 +28,7 @@ export const OPERATION_EMAILS = {
   },
   log_stopped: {
     'to an administrator when the log has stopped': async (stage) => {
-      const admin = await stage.reader({ profile: 'admin', createdAt: 1 });
+      const admin = await stage.reader(aNotifiedAdmin());
       const now = () => Date.now() + YEAR_HOURS * HOUR_MS;
       await notifyStopped({ ...aContext(), now }, Date.now());
       return [admin];

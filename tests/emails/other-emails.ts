@@ -6,7 +6,7 @@ import { planInterests } from '#api/payments/table.ts';
 import { sendWeekly } from '#api/statistics/send-weekly.ts';
 import { weeklyEmails } from '#api/statistics/table.ts';
 import { MINUTE_MS } from '#domain/calendar.ts';
-import { aContext } from '#tests/factories/accounts.ts';
+import { aContext, aNotifiedAdmin } from '#tests/factories/accounts.ts';
 import { aForm, sendsForm } from '#tests/factories/contact.ts';
 import type { Person } from '#tests/factories/offers.ts';
 import { aProperty } from '#tests/factories/properties.ts';
@@ -67,10 +67,7 @@ export const OTHER_EMAILS = {
   },
   property_to_review: {
     'to the administrators': async ({ reader, person }) => {
-      const [owner, admin] = [
-        await person({ profile: 'seller' }),
-        await reader({ profile: 'admin', createdAt: 1 }),
-      ];
+      const [owner, admin] = [await person({ profile: 'seller' }), await reader(aNotifiedAdmin())];
       const { id } = await aProperty({ ownerId: owner.id });
       await moves(owner, id, 'submit');
       return [admin];
@@ -83,7 +80,7 @@ export const OTHER_EMAILS = {
   },
   contact_received: {
     'to the administrators': async (stage) => {
-      const admin = await stage.reader({ profile: 'admin', createdAt: 1 });
+      const admin = await stage.reader(aNotifiedAdmin());
       await writes(stage, `${createId()}@example.com`);
       return [admin];
     },
@@ -145,10 +142,7 @@ export const OTHER_EMAILS = {
   },
   work_ordered: {
     'to the administrators': async ({ reader, person }) => {
-      const [seller, admin] = [
-        await person({ profile: 'seller' }),
-        await reader({ profile: 'admin', createdAt: 1 }),
-      ];
+      const [seller, admin] = [await person({ profile: 'seller' }), await reader(aNotifiedAdmin())];
       await pays(seller, ['photos']);
       return [admin];
     },

@@ -1,3 +1,4 @@
+import { aNotifiedAdmin } from '#tests/factories/accounts.ts';
 import { asks } from '#tests/factories/requests.ts';
 import type { EmailRow, Stage } from './stage.ts';
 
@@ -21,7 +22,7 @@ export const QUESTION_EMAILS = {
   },
   thread_reported: {
     'to the administrators': async (stage) => {
-      const admin = await stage.reader({ profile: 'admin', createdAt: 1 });
+      const admin = await stage.reader(aNotifiedAdmin());
       await reported(stage, await stage.person({ profile: 'seller' }));
       return [admin];
     },

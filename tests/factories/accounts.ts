@@ -34,6 +34,14 @@ export async function aUser(given: Partial<typeof users.$inferInsert> = {}): Pro
   return row;
 }
 
+/**
+ * An administrator who is among those that are sent messages: they go to the twenty oldest accounts,
+ * and other tests of the same database make administrators as well.
+ */
+export function aNotifiedAdmin(): Partial<typeof users.$inferInsert> {
+  return { profile: 'admin', createdAt: -Date.now() };
+}
+
 /** A session of a person: the headers of an API client that carries its token. */
 export async function aSession(
   given: Partial<typeof users.$inferInsert> = {},

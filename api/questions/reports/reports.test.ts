@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { outbox } from '#api/messages/table.ts';
-import { aContext } from '#tests/factories/accounts.ts';
+import { aContext, aNotifiedAdmin } from '#tests/factories/accounts.ts';
 import { aPerson, type Person } from '#tests/factories/offers.ts';
 import { aProperty } from '#tests/factories/properties.ts';
 import { aThread } from '#tests/factories/questions.ts';
@@ -32,7 +32,7 @@ async function aReported() {
   const thread = await aThread({ said: ['asker', 'owner'] });
   const question = '¿Sigue disponible?';
   await does(thread.owner, thread.id, 'publish', { number: 2, question });
-  const admin = await aPerson({ profile: 'admin', createdAt: 1 });
+  const admin = await aPerson(aNotifiedAdmin());
   await does(thread.asker, thread.id, 'report', { reason: 'fraud', note: 'Pide un adelanto.' });
   const shown = async () =>
     (await listListedAnswers(aContext(), thread.home.id)).items.map((item) => item.question);
