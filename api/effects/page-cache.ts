@@ -24,9 +24,9 @@ const purgeEdge: Purge = async (tags) => {
 
 /**
  * Purges every kept page that shows a listing changed since an instant: its own page, and those that
- * list homes of its places or its part of the map. Who changed it does not matter: whatever changes a
- * listing says so in `listing_changes`. A page of places that it has left shows it until the edge
- * keeps that page no longer.
+ * list homes of its places or its part of the map. Every change of a listing writes a row of
+ * `listing_changes`, which is what is read. A page of a place that the listing has left still shows it
+ * until that page expires.
  */
 export async function purgeChangedSince(
   { db }: Pick<Context, 'db'>,

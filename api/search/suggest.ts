@@ -15,8 +15,8 @@ const MAX_WORDS = 8;
 const MAX_ROWS = 60;
 
 /**
- * So many letters of the last word are looked for in the index: it has to read every word that begins with fewer.
- * Those are compared with the addresses that the words before found, of which more are read.
+ * The least letters of the last word for a prefix search: the index reads every word that begins with them. A
+ * shorter last word is compared with up to `MAX_COMPARED` addresses that the words before it found.
  */
 const MIN_PREFIX = 4;
 const MAX_COMPARED = 200;

@@ -74,3 +74,24 @@ export function watchedDatabase(
     },
   });
 }
+
+/** The database before whose n-th call, or first batch, something else happens. */
+export function beforeCall(
+  database: D1Database,
+  n: number | 'batch',
+  run: () => Promise<void>,
+): D1Database {
+  let [calls, batches] = [0, 0];
+  return watchedDatabase(database, {
+    call: async (go) => {
+      calls += 1;
+      if (calls === n) await run();
+      return go();
+    },
+    batch: async (statements, write) => {
+      batches += 1;
+      if (n === 'batch' && batches === 1) await run();
+      return write(statements);
+    },
+  });
+}

@@ -89,7 +89,7 @@ test.each(Object.entries(SIGNING_MOVES))(
   (name, prepare) => survives(name, prepare),
 );
 
-/** Makes a move again and again in scenes of their own, of which each time another call fails. */
+/** Repeats a move in a new scene each time; another of its calls fails each time. */
 async function survives(name: string, prepare: () => Promise<PreparedMove>): Promise<void> {
   const wrong: string[] = [];
   for (const when of ['before', 'after'] as const satisfies readonly When[]) {

@@ -2,7 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { createId } from '@paralleldrive/cuid2';
 import { vi } from 'vitest';
 import { HOUR_MS } from '#domain/calendar.ts';
-import { watchedDatabase } from '#tests/factories/watched-database.ts';
+import { beforeCall } from '#tests/factories/watched-database.ts';
 import type { Deed, Move } from './moves.ts';
 import { makeMove, personOf, type Request } from './requests.ts';
 import { actorOf, verdictOn } from './rules.ts';
@@ -153,27 +153,6 @@ function after({ wait }: Deed, now: number, offer: OfferOnTable | undefined): nu
   if (typeof wait === 'number') return now + wait * HOUR_MS;
   const shift = { before_deadline: -1, deadline: 0, after_deadline: 1 }[wait];
   return Math.max(now, (offer?.deadlineAt ?? now) + shift);
-}
-
-/** The database before whose n-th call, or first batch, something else happens. */
-function beforeCall(
-  database: D1Database,
-  n: number | 'batch',
-  run: () => Promise<void>,
-): D1Database {
-  let [calls, batches] = [0, 0];
-  return watchedDatabase(database, {
-    call: async (go) => {
-      calls += 1;
-      if (calls === n) await run();
-      return go();
-    },
-    batch: async (statements, write) => {
-      batches += 1;
-      if (n === 'batch' && batches === 1) await run();
-      return write(statements);
-    },
-  });
 }
 
 function repetitionWrong(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { vi } from 'vitest';
 import { HOUR_MS } from '#domain/calendar.ts';
-import { watchedDatabase } from '#tests/factories/watched-database.ts';
+import { beforeCall } from '#tests/factories/watched-database.ts';
 import { whatIsBroken } from '#tests/hard/sound.ts';
 import { isGuest, type Model, onTurn, START_MODEL, step, type Verdict } from './model.ts';
 import { type Deed, MOVE, type Move, NAMES } from './moves.ts';
@@ -112,7 +112,7 @@ async function play(table: Table, model: Model, deed: Played, now: number) {
   };
   const isRaced =
     meanwhile && !['enter', 'clock', 'seal', 'disclose', 'dispute'].includes(deed.action);
-  const database = isRaced ? beforeCall(table, meanwhile.atCall, run) : table.database;
+  const database = isRaced ? beforeCall(table.database, meanwhile.atCall, run) : table.database;
   const answer = await makeMove({ ...table, database }, deed, now);
   const state = await readTable(table);
   tally.moves += between ? 2 : 1;
@@ -197,21 +197,4 @@ function after({ wait }: Move, now: number, { signing }: Model): number {
   if (typeof wait === 'number') return now + wait * HOUR_MS;
   const shift = { before_end: -1, end: 0, after_end: 1 }[wait];
   return Math.max(now + HOUR_MS / 2, (signing?.endsAt ?? now) + shift);
-}
-
-/** The database before whose n-th call, or first batch, something else happens. */
-function beforeCall({ database }: Table, n: number | 'batch', run: () => Promise<void>) {
-  let [calls, batches] = [0, 0];
-  return watchedDatabase(database, {
-    call: async (go) => {
-      calls += 1;
-      if (calls === n) await run();
-      return go();
-    },
-    batch: async (statements, write) => {
-      batches += 1;
-      if (n === 'batch' && batches === 1) await run();
-      return write(statements);
-    },
-  });
 }

@@ -37,7 +37,7 @@ export type Answer = Readonly<{ status: number; code: string }>;
 
 const { db } = aContext();
 
-/** An accepted offer of a couple to a couple, of which nothing is signed. */
+/** An accepted offer between two couples; nobody has signed yet. */
 export async function aTable(isDisclosed: boolean): Promise<Table> {
   vi.setSystemTime(START);
   const deal = await aDeal({ isOfCouples: true, isDisclosed, now: START });
@@ -165,7 +165,7 @@ export async function makeMove(table: Table, deed: Deed, now: number): Promise<A
 
 const DONE = { status: 200, json: {} as Record<string, unknown> };
 
-/** Asks for a code with the last link and enters with it; whoever has an account has no link. */
+/** Asks for a code with the latest link and enters it. A signer with an account has no link. */
 async function entersAs({ deal, cookies }: Table, who: Name) {
   const { email } = deal.signers[who];
   const token = isGuest(who) ? await contractTokenTo(email) : 'none';

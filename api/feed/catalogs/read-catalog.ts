@@ -19,7 +19,7 @@ const WRONG = { name: 'catalog_wrong', max: 30, perMs: 10 * MINUTE_MS };
  * Every served home in one file, for the consumer whose secret the address holds. It is written
  * while it is read: one page of the feed is in memory. A failure on the way breaks the transfer, so
  * that no reader takes half a file for a whole one.
- * @throws Refusal `not_found` (404) for a secret that nobody has, `rate_limited` (429)
+ * @throws Refusal `not_found` (404) for an unknown secret, `rate_limited` (429)
  */
 export async function readCatalog(
   context: Context,

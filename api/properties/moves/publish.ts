@@ -31,7 +31,7 @@ export function asPublished({ lat, lng, version }: Publication, at: number) {
 /** What the public is shown is the working copy: nothing is stored twice. */
 export const AS_WORKING_COPY = { publishedFacts: null, publishedPhotos: null } as const;
 
-/** Columns of a property of which the public is shown nothing. */
+/** Columns of a property that is not published. */
 export const NOT_PUBLISHED = {
   publishedAt: null,
   publishedVersion: null,

@@ -13,7 +13,7 @@ import type { Met } from './facet-counts.ts';
 /** Of a word that no listing has. */
 const NONE: Codes = codesFor(1, 0);
 
-/** Counts what the first `count` listings of `chosen` have, which all pass: a step a word, whatever is in it. */
+/** Counts the facets of the first `count` listings of `chosen`, which pass all filters, column by column. */
 export function countPassing(
   { words, numbers, sizeSteps }: Met,
   { bits, numbers: columns, sizeSteps: steps }: Columns,
