@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** Journeys run side by side, each worker against a server and a database of its own. */
+/** Journeys run side by side, each worker against its own server and database. */
 const WORKERS = Number(process.env['E2E_WORKERS'] ?? 2);
 const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 8788);
 const PORTS = Array.from({ length: WORKERS }, (_, index) => FIRST_PORT + 50 * index);
@@ -13,18 +13,18 @@ export default defineConfig({
   fullyParallel: false,
   workers: WORKERS,
   retries: 0,
-  // Walls a busy machine does not touch: a journey takes a tenth of this on an idle one.
+  // Generous limits for a busy machine: a journey takes a tenth of this on an idle one.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json']],
   use: {
-    // What hangs ends here, long before its journey does.
+    // Ends an action that hangs long before its journey times out.
     actionTimeout: 120_000,
     navigationTimeout: 120_000,
     baseURL: `http://localhost:${PORTS[own]}`,
     locale: 'es-US',
     timezoneId: 'America/New_York',
-    // A click waits until what it presses stands still, and every frame of a movement is painted.
+    // A click waits until its target no longer moves, and every frame of a movement is painted.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -1,29 +1,32 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
+import { cloudflareTest } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { newSeal } from './domain/seal/write-certificate.ts';
 import { type Corpus, readCorpus } from './tests/corpus/corpus-files.ts';
+import { readSchema } from './tests/database/read-schema.ts';
+import { fontAsset } from './tests/factories/files/font-assets.ts';
 import { type Amounts, amounts } from './tests/hard/amounts.ts';
 import { planted } from './tests/hard/planted/plant.ts';
 
-/** They count all there is, replace it, stop answering or turn the clock: each has a runtime and a database of its own. */
-const ALONE = [
+/** They stop what others need, or look at what a runtime has in memory: each has its own runtime and database. */
+const ALONE = ['api/search/search-object.test.ts', 'api/outages.test.ts'];
+
+/** They count all there is, replace it or turn the clock: each begins with an empty database. */
+const EMPTY = [
   'api/accounts/login/second-factor/second-factor.test.ts',
   'api/commands/backup/drill.test.ts',
   'api/commands/import/stage-sales.test.ts',
   'api/contact/contact.test.ts',
   'api/effects/page-cache.test.ts',
   'api/search/query-plans.test.ts',
-  'api/search/search-object.test.ts',
   'api/feed/consumers/announce-broker.test.ts',
-  'api/log/keep-log.test.ts',
+  'api/log/update-log.test.ts',
   'api/log/vouchers.test.ts',
   'api/messages/deliver.test.ts',
   'api/offers/automatic/deadlines.test.ts',
   'api/offers/automatic/late-clock.test.ts',
   'api/offers/negotiation/model.test.ts',
   'api/offers/signing/model.test.ts',
-  'api/outages.test.ts',
   'api/payments/reconcile.test.ts',
   'api/payments/refunded-plan.test.ts',
   'api/payments/work-orders/work-orders.test.ts',
@@ -31,6 +34,8 @@ const ALONE = [
   'api/properties/freshness/freshness.test.ts',
   'api/races.test.ts',
 ];
+
+const SCHEMA = readSchema();
 
 export default defineConfig({
   test: {
@@ -53,14 +58,18 @@ export default defineConfig({
           testTimeout: 90_000,
           include: ['{site,tests,tools}/**/*.test.ts'],
           exclude: ['tests/{e2e,hard,security,counterparts}/**'],
+          isolate: false,
         },
       },
       // Tests make people and rows of their own, so that many files can share what takes long to start.
       await inWorkerd('api', ['{api,tests/security}/**/*.test.ts'], {
-        exclude: ALONE,
+        exclude: [...ALONE, ...EMPTY],
         isolate: false,
       }),
-      await inWorkerd('alone', ALONE),
+      await inWorkerd('alone', ALONE, {
+        isolate: false,
+        setupFiles: ['./tests/database/fresh.ts'],
+      }),
       await inWorkerd('counterparts', ['tests/counterparts/**/*.test.ts'], {
         globalSetup: [
           './tests/counterparts/stripe-stand-in.ts',
@@ -81,17 +90,19 @@ export default defineConfig({
   },
 });
 
-/** Tests that run in the platform's own runtime, on a database and files of their own. */
+/** Tests that run in the platform's own runtime, on their own database and files. */
 async function inWorkerd(
   name: string,
   include: string[],
   {
     provide,
+    setupFiles,
     ...more
   }: {
     globalSetup?: string[];
     exclude?: string[];
     isolate?: boolean;
+    setupFiles?: string[];
     provide?: { amounts: Amounts; corpus: Corpus };
   } = {},
 ) {
@@ -108,6 +119,7 @@ async function inWorkerd(
           r2Buckets: ['FILES', 'SPARE_FILES'],
           durableObjects: { SEARCH: { className: 'SearchIndex', useSQLite: true } },
           images: { binding: 'IMAGES' },
+          serviceBindings: { ASSETS: fontAsset },
           bindings: {
             APP_ENV: 'development',
             SITE_ORIGIN: 'http://localhost',
@@ -123,8 +135,8 @@ async function inWorkerd(
       name,
       testTimeout: 90_000,
       include,
-      setupFiles: ['./tests/migrate.ts'],
-      provide: { ...provide, migrations: await readD1Migrations('./migrations') },
+      setupFiles: setupFiles ?? ['./tests/database/once.ts'],
+      provide: { ...provide, schema: SCHEMA },
     },
   };
 }

@@ -65,8 +65,9 @@ base.use(requestLog, dropUnread, withContext);
 base.use(async (c, next) => (isUpload(c.req.header('Content-Type')) ? next() : limitJson(c, next)));
 base.use(jsonOnly, idempotency, deliverAfterWrites, purgeAfterWrites);
 base.onError(answerError);
+const methodsAt = methodsOf(base);
 base.notFound((c) => {
-  const allowed = methodsOf(base, c.req.path);
+  const allowed = methodsAt(c.req.path);
   if (allowed.length === 0) return problem(c, new Refusal('not_found'));
   c.header('Allow', allowed.join(', '));
   return problem(c, new Refusal('method_not_allowed'));

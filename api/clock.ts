@@ -11,15 +11,15 @@ import { beginListings } from '#api/feed/begin-listings.ts';
 import { announceBroker } from '#api/feed/consumers/announce-broker.ts';
 import { announceChanges } from '#api/feed/consumers/send-webhooks.ts';
 import { idempotentAnswers } from '#api/http/table.ts';
-import { keepLog } from '#api/log/keep-log.ts';
+import { updateLog } from '#api/log/update-log.ts';
 import { deliverDue } from '#api/messages/deliver.ts';
 import { endOpenHouses } from '#api/open-houses/end-open-houses.ts';
 import { reconcilePayments } from '#api/payments/reconcile.ts';
-import { keepFresh } from '#api/properties/freshness/keep-fresh.ts';
+import { advanceFreshness } from '#api/properties/freshness/advance-freshness.ts';
 import { endTerms } from '#api/properties/moves/end-terms.ts';
 import { sealContracts } from '#api/signings/seal-contracts.ts';
 import { forgetMarks } from '#api/statistics/forget-marks.ts';
-import { keepWeekly } from '#api/statistics/send-weekly.ts';
+import { runWeekly } from '#api/statistics/send-weekly.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import { DEFAULT_LOCALE } from '#domain/i18n/locale.ts';
 import { lapseOffers } from './offers/automatic/lapse-offers.ts';
@@ -27,7 +27,7 @@ import { expireSignings } from './offers/signing/ends/end-signings.ts';
 import { sweepOrphans } from './orphan-files.ts';
 import { announcePlans } from './payments/plans/announce-plans.ts';
 import { forgetUnconfirmed } from './payments/plans/plan-interest.ts';
-import { keepSnapshot } from './search/columns/keep-snapshot.ts';
+import { updateSnapshot } from './search/columns/update-snapshot.ts';
 import { endVisits } from './visits/moves/end-visits.ts';
 
 /** Two cron runs. */
@@ -54,7 +54,7 @@ export async function runClock(env: Env): Promise<void> {
     lapse: () => lapseOffers(context),
     expireSignings: () => expireSignings(context),
     endTerms: () => endTerms(context),
-    keepFresh: () => keepFresh(context),
+    advanceFreshness: () => advanceFreshness(context),
     beginListings: () => beginListings(context),
     announceBroker: () => announceBroker(context),
     endVisits: () => endVisits(context),
@@ -62,15 +62,15 @@ export async function runClock(env: Env): Promise<void> {
     // Purges pages that a failed request left in the cache, and pages that these jobs changed.
     purge: () => purgeChangedSince(context, now - LOOKBACK_MS),
     alerts: () => sendAlerts(context),
-    weekly: () => keepWeekly(context),
+    weekly: () => runWeekly(context),
     announcePlans: () => announcePlans(context),
     reconcile: () => reconcilePayments(context),
     deliver: () => deliverDue(context),
     announceChanges: () => announceChanges(context),
     seal: () => sealContracts(context),
-    log: () => keepLog(context),
+    log: () => updateLog(context),
     sweepUploads: () => sweepUploads(context),
-    snapshot: () => keepSnapshot(context),
+    snapshot: () => updateSnapshot(context),
     sweepOrphans: () => sweepOrphans(context),
     forgetMarks: () => forgetMarks(context),
     forget: () =>

@@ -49,7 +49,7 @@ export type Env = Readonly<{
    * immediately.
    */
   OUTBOX?: Queue;
-  /** Carries views of homes to the figures, many at a time; without it each is added by itself. */
+  /** Carries views of homes to the figures, many at a time; without it each is added separately. */
   VIEWS?: Queue;
   /**
    * Carries announcements to the readers of the feed; without it they are called by the cron job.

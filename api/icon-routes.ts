@@ -7,7 +7,7 @@ import { ICON_SET, iconData, MAX_ICONS_ASKED } from '#domain/icons.ts';
 import { Refusal } from '#domain/refusal.ts';
 
 /** How long a browser may cache the answer: 168 hours. */
-const KEPT_SECONDS = 168 * 3600;
+const CACHE_SECONDS = 168 * 3600;
 
 const iconQuerySchema = z.strictObject({
   /** Names, with commas between them. */
@@ -36,7 +36,7 @@ export const iconRoutes = new Hono<ApiEnv>().get(
   query(iconQuerySchema),
   (c) => {
     if (c.req.param('file') !== `${ICON_SET}.json`) throw new Refusal('not_found');
-    c.header('Cache-Control', `public, max-age=${KEPT_SECONDS}`);
+    c.header('Cache-Control', `public, max-age=${CACHE_SECONDS}`);
     return c.json(iconData(c.req.valid('query').icons));
   },
 );

@@ -44,7 +44,7 @@ test.each([
   ['2026-11-01T02:00', '2026-11-01T07:00:00.000Z'],
   ['2026-03-08T03:00', '2026-03-08T07:00:00.000Z'],
   ['2026-12-31T23:59', '2027-01-01T04:59:00.000Z'],
-])('a clock in Florida that shows %s is at %s', (clock, instant) => {
+])('the local time %s in Florida is %s', (clock, instant) => {
   expect(new Date(instantAt(clock) ?? 0).toISOString()).toBe(instant);
   expect(clockOf(Date.parse(instant))).toBe(clock);
 });

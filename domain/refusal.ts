@@ -51,7 +51,7 @@ export const REFUSALS = {
   },
   csrf: {
     es: 'La solicitud no viene de esta página. Recargue e inténtelo otra vez.',
-    en: 'The request does not come from this page. Reload and try again.',
+    en: 'The request did not come from this page. Reload and try again.',
   },
   link_invalid: {
     es: 'Este enlace no es válido. Pida uno nuevo.',
@@ -107,7 +107,7 @@ export const REFUSALS = {
   },
   visits_closed: {
     es: 'Esta casa no recibe visitas ahora.',
-    en: 'This home takes no visits now.',
+    en: 'This home is not accepting visits right now.',
   },
   visit_open: {
     es: 'Ya tiene una visita abierta en esta casa.',
@@ -115,7 +115,7 @@ export const REFUSALS = {
   },
   visits_unanswered: {
     es: 'Tiene tres visitas sin respuesta. Espere una o cancele otra.',
-    en: 'Three of your visits wait for an answer. Wait for one or cancel another.',
+    en: 'Three of your visits are waiting for an answer. Wait for one or cancel another.',
   },
   open_house_over: {
     es: 'Esta casa abierta ya terminó o se canceló.',
@@ -123,7 +123,7 @@ export const REFUSALS = {
   },
   questions_closed: {
     es: 'Ahora no se pueden enviar mensajes a esta persona.',
-    en: 'This person takes no messages now.',
+    en: 'You cannot send messages to this person right now.',
   },
   already_signed: {
     es: 'Este acuerdo ya está firmado y no se puede cambiar.',
@@ -159,11 +159,11 @@ export const REFUSALS = {
   },
   code_wrong: {
     es: 'El código no es correcto.',
-    en: 'The code is not right.',
+    en: 'The code is incorrect.',
   },
   code_expired: {
     es: 'El código venció o ya se usó. Pida otro.',
-    en: 'The code has expired or was used. Ask for another one.',
+    en: 'The code has expired or was already used. Ask for another one.',
   },
   agreement_address: {
     es: 'El acuerdo es de otra dirección. Firme uno nuevo para esta, o corrija la dirección.',
@@ -215,10 +215,10 @@ export const REFUSALS = {
   },
   unavailable: {
     es: 'El servicio no responde. Inténtelo en unos minutos.',
-    en: 'The service is not answering. Try again in a few minutes.',
+    en: 'The service is not responding. Try again in a few minutes.',
   },
   internal: {
-    es: 'Algo falló de nuestro lado. Ya lo estamos mirando.',
+    es: 'Algo falló de nuestro lado. Ya lo estamos revisando.',
     en: 'Something failed on our side. We are looking into it.',
   },
 } as const satisfies Record<string, Localized>;

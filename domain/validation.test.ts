@@ -56,7 +56,7 @@ test('an unknown field is named', () => {
   });
 });
 
-test('two languages in one process do not mix', () => {
+test('two languages in one process do not interfere', () => {
   const es = explainedErrors(schema, {}, 'es');
   const en = explainedErrors(schema, {}, 'en');
   expect(es['name']).not.toEqual(en['name']);

@@ -12,7 +12,7 @@ const PUBLIC = ['CF-Connecting-IP'] as const;
 
 /**
  * The API as pages speak to it: the same client, in the same Worker, without a network between. A page
- * that has this one says by itself what it could not read.
+ * that has this one says itself what it could not read.
  */
 export function apiFor(page: Request, locale: string) {
   return clientFor(page, locale, PASSED_ON);

@@ -29,7 +29,7 @@ function pageLocale(): Locale {
   return globalThis.document?.documentElement.lang.startsWith('en') ? 'en' : DEFAULT_LOCALE;
 }
 
-/** What a call settles with: an answer of the typed client, or of `fetch` where files travel. */
+/** The result of a call: an answer of the typed client, or of `fetch` for files. */
 export type Answering<Data> = Readonly<{
   ok: boolean;
   status: number;
@@ -69,7 +69,7 @@ function unknownProblem(status: number): Problem {
   return { code: 'unknown', message: REQUEST_TEXTS.unknown[pageLocale()], status };
 }
 
-/** What a call says that never reached the server. */
+/** The error of a call that never reached the server. */
 export function networkProblem(): Problem {
   return { code: 'network', message: REQUEST_TEXTS.network[pageLocale()], status: 500 };
 }

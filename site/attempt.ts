@@ -14,7 +14,7 @@ export type Attempt = Readonly<{
 /**
  * Keeps the `Idempotency-Key` of a request whose outcome is unknown: the same body is then
  * repeated under the same key. A changed body, or a send after an answer, a refusal included, is
- * another attempt with a key of its own.
+ * another attempt with its own key.
  */
 export function createAttempt(): Attempt {
   let open: Readonly<{ key: string; body: string }> | undefined;

@@ -10,6 +10,8 @@ declare namespace App {
     /** The path and query that the browser asked for. */
     asked: string;
     layout: import('#domain/accounts/access.ts').Layout;
+    /** Whether a card of a home is in the page already: the first one carries what all share. */
+    hasCards?: boolean;
     /** Set by a page whose address is another in each language: what comes after the language. */
     paths?: import('#domain/i18n/locale.ts').Localized;
   }

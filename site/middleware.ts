@@ -21,7 +21,7 @@ import { allowFrame, contentOrigin } from '#site/shell/content-origin.ts';
 
 /** Passes the reason of a redirect to the target page. */
 const NOTICE_COOKIE = 'notice';
-/** What they asked for, for that page alone to remember until somebody has logged in. */
+/** What they asked for, stored by that page alone until somebody has logged in. */
 const WANTED_COOKIE = 'wanted';
 /** A browser keeps 4,096 bytes of a cookie; no address of ours comes near. */
 const MAX_WANTED_LENGTH = 2_000;
@@ -34,7 +34,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const preferred = isLocale(cookie) ? cookie : DEFAULT_LOCALE;
   context.locals.locale = isLocale(first) ? first : preferred;
   context.locals.layout = 'list';
-  // A page that stands in for another runs through here again, with an address of its own.
+  // A page that stands in for another runs through here again, with its own address.
   context.locals.asked ??= pathname + search;
   const { locale } = context.locals;
 
@@ -108,7 +108,7 @@ async function lacksSecondFactor({ locals, request }: APIContext, locale: Locale
   return isRequired && !isOn;
 }
 
-/** A permanent redirect is not to be remembered by browsers: a later route must not stay hidden. */
+/** Browsers must not cache a permanent redirect: it would hide a later route. */
 function moved(location: string, status: 301 | 302): Response {
   return new Response(null, {
     status,

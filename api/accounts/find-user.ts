@@ -59,7 +59,7 @@ export function userOf(row: UserRow): User {
   };
 }
 
-/** The few fields that the script-readable cookie holds. */
+/** The few fields of the cookie that scripts can read. */
 export function cardOf({ id, name, profile, language, imageUrl }: User): UserCard {
   return { id, name, profile, language, imageUrl };
 }

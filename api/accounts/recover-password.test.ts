@@ -62,7 +62,7 @@ test('a link is over after an hour', async () => {
   expect([status, json['code']]).toEqual([410, 'link_expired']);
 });
 
-test('unknown addresses, known ones and those asked for too often get one answer', async () => {
+test('unknown addresses, known ones and those over the limit get the same answer', async () => {
   const user = await aUser();
   const ip = '203.0.113.50';
   const answers = [];
@@ -96,7 +96,7 @@ test.each([
   for (const [link] of links) expect(link).toMatch(/^http:\/\/localhost\/es\/resetPassword\?/);
 });
 
-test('a link works to the last millisecond of its hour', async () => {
+test('a link works until the last millisecond of its hour', async () => {
   const asked = Date.now();
   const at = (after: number) => aContext(undefined, { now: () => asked + after });
   const user = await aUser();

@@ -43,7 +43,7 @@ test('on an address with HTTPS both cookies are secure', async () => {
   for (const cookie of headers.getSetCookie()) expect(cookie).toContain('; Secure');
 });
 
-test('validating a registration stores nothing and tells nothing of other accounts', async () => {
+test('validating a registration stores nothing and reveals nothing about other accounts', async () => {
   const body = aRegistration();
   const before = await asks('/register/validate', { body });
   expect(before.status).toBe(200);

@@ -95,7 +95,7 @@ test('a signature that would last longer than a day is not one of ours', async (
   expect((await asks(path)).status).toBe(403);
 });
 
-test('a link of a former address dies with it', async () => {
+test('a link for a previous address no longer works', async () => {
   const user = await aUser({ emailVerifiedAt: null });
   const { id, token, link } = await aLink({ id: user.id, email: `old-${user.email}` });
   expect((await asks(`/email/verify/${id}/${token}${link.search}`)).status).toBe(403);

@@ -80,7 +80,7 @@ test('the administrator’s own password must have been entered within 15 minute
   expect(await trailOf(admin, person.id)).toEqual([]);
 });
 
-test('an address that somebody has, and what is no edit, are refused and leave no trace', async () => {
+test('a taken address and an invalid edit are refused and leave no trace', async () => {
   const [admin, person, other] = [await anAdmin(), await aSession(), await aUser()];
   for (const body of [
     { email: other.email },

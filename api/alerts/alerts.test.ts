@@ -134,7 +134,7 @@ test('the link of an e-mail ends the alerts when it is pressed, and takes back w
   expect(await alertsTo(user.email)).toEqual([]);
 });
 
-test('the same search is kept once, and twenty at most', async () => {
+test('the same search is saved once, and twenty at most', async () => {
   const { headers } = await aSession();
   for (let beds = 1; beds <= 20; beds += 1) {
     const { status } = await asks('/searches', { headers, body: { query: `beds=${beds}` } });

@@ -8,7 +8,7 @@ import { asks } from '#tests/factories/requests.ts';
 const { db } = aContext();
 const aHome = () => aProperty({ status: 'published' });
 
-test('homes are kept once each, the latest first, and let go', async () => {
+test('homes are saved once each, the latest first, and removed', async () => {
   const { headers } = await aSession();
   const [one, other] = [await aHome(), await aHome()];
   for (const { id } of [one, one, other]) {
@@ -26,7 +26,7 @@ test('homes are kept once each, the latest first, and let go', async () => {
   expect((await asks(`/favourites/${one.id}`, { method: 'DELETE', headers })).status).toBe(404);
 });
 
-test('what the public cannot see cannot be kept', async () => {
+test('a home that is not public cannot be saved', async () => {
   const { headers } = await aSession();
   const draft = await aProperty({ status: 'draft' });
   for (const listingId of [draft.id, 'absent']) {
@@ -46,7 +46,7 @@ test('favorites are one’s own: nobody else sees them, and a visitor has none',
     expect((await asks(path)).status).toBe(401);
 });
 
-test('a home more than the limit is not kept', async () => {
+test('a home beyond the limit is not saved', async () => {
   const { user, headers } = await aSession();
   const rows = Array.from({ length: MAX_FAVOURITES - 1 }, (_, index) => ({
     ...{ userId: user.id, listingId: `${user.id}-${index}`, createdAt: index },

@@ -44,12 +44,12 @@ export function migrateLocally(stateFolder: string): void {
 
 /** The secret that signs links on this machine. */
 export function localSecret(stateFolder: string): string {
-  return keptIn(stateFolder, 'link-secret', () => randomBytes(32).toString('hex'));
+  return readOrCreate(stateFolder, 'link-secret', () => randomBytes(32).toString('hex'));
 }
 
 /** The key that signs the public log's checkpoints on this machine. */
 function localLogKey(stateFolder: string): string {
-  return keptIn(stateFolder, 'log-key', () =>
+  return readOrCreate(stateFolder, 'log-key', () =>
     generateKeyPairSync('ed25519')
       .privateKey.export({ format: 'der', type: 'pkcs8' })
       .toString('base64'),
@@ -57,7 +57,7 @@ function localLogKey(stateFolder: string): string {
 }
 
 /** A secret of this machine: created once, ignored by git. */
-function keptIn(stateFolder: string, name: string, make: () => string): string {
+function readOrCreate(stateFolder: string, name: string, make: () => string): string {
   const file = join(stateFolder, name);
   if (!existsSync(file)) {
     mkdirSync(stateFolder, { recursive: true });
@@ -68,7 +68,7 @@ function keptIn(stateFolder: string, name: string, make: () => string): string {
 
 /** The keys of Web Push on this machine, of the sort the configuration has. */
 function localPushKeys(stateFolder: string): Readonly<Record<string, string>> {
-  const keys = keptIn(stateFolder, 'push-keys.json', () => JSON.stringify(newPushKeys()));
+  const keys = readOrCreate(stateFolder, 'push-keys.json', () => JSON.stringify(newPushKeys()));
   // Written above, or by hand with the same two members.
   return JSON.parse(keys) as Record<string, string>;
 }
@@ -78,7 +78,7 @@ async function localSeal(stateFolder: string): Promise<Readonly<Record<string, s
   const { key, certs } = await newSeal(Date.now(), true);
   const made = JSON.stringify({ SEAL_KEY: key, SEAL_CERTS: certs });
   // Written here, or by hand with the same two members.
-  return JSON.parse(keptIn(stateFolder, 'seal.json', () => made)) as Record<string, string>;
+  return JSON.parse(readOrCreate(stateFolder, 'seal.json', () => made)) as Record<string, string>;
 }
 
 /** The arguments with which `wrangler dev` serves what was built. */

@@ -38,7 +38,7 @@ const file = resolve(process.env['INIT_CWD'] ?? process.cwd(), target);
 const part = `${file}.part`;
 try {
   const count = await write(format, part);
-  // What is there is whole.
+  // An existing file is complete.
   await rename(part, file);
   console.info(`  ${count} homes in ${file}`);
 } catch (error) {

@@ -66,7 +66,7 @@ test('every field but the second name is required, and a photo too', async () =>
   expect(await db.$count(contactUploads)).toBe(0);
 });
 
-test('what a photo is, its content says and not its name', async () => {
+test('the type of a photo is detected by its content, not its name', async () => {
   const html = new TextEncoder().encode('<script>alert(1)</script>');
   const webp = new TextEncoder().encode(`RIFF0000WEBPVP8X${'\0'.repeat(40)}`);
   for (const bytes of [html, webp, new Uint8Array(0)]) {
@@ -83,7 +83,7 @@ test('what a photo is, its content says and not its name', async () => {
   expect(named.status).toBe(201);
 });
 
-test('where a photo was taken, by whom and what hides behind it stay with the sender', async () => {
+test('location, author and hidden data of a photo are removed', async () => {
   const drawn = env.IMAGES.input(streamOf(aPng(96, 48))).output({ format: 'image/jpeg' });
   const jpeg = new Uint8Array(await (await drawn).response().arrayBuffer());
   const fields = aForm();
@@ -122,7 +122,7 @@ test('a photo of many parts arrives byte for byte, and one byte over 100 MiB is 
   expect(await filesCount()).toBe(before);
 }, 120_000);
 
-test('a sender who leaves half-way leaves nothing behind', async () => {
+test('an upload that is cut off leaves nothing behind', async () => {
   const fields = aForm();
   const before = await filesCount();
   const { status } = await sends(streamed(fields, 20 * MIB, 10 * MIB), typed);
@@ -132,7 +132,7 @@ test('a sender who leaves half-way leaves nothing behind', async () => {
   expect(await db.$count(contactUploads)).toBe(0);
 });
 
-test('what broke off with nobody left to tidy up is swept an hour later', async () => {
+test('an upload that was never completed is deleted an hour later', async () => {
   const id = createId();
   const at = Date.now();
   await db.insert(contactUploads).values({ id, createdAt: at });
@@ -154,7 +154,7 @@ test('five messages an hour come from one IP address; a form that came back does
   expect(Number(answered.get('Retry-After'))).toBeGreaterThan(0);
 });
 
-test('a program that fills the hidden field is thanked, and nothing is kept', async () => {
+test('a bot that fills the hidden field is thanked, and nothing is stored', async () => {
   const fields = aForm({ website: 'https://spam.example' });
   expect((await sendsForm(fields)).status).toBe(201);
   expect(await rowsOf(fields['email'] ?? '')).toEqual([]);

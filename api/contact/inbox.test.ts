@@ -45,7 +45,7 @@ test('a closed message takes no answer until it is reopened', async () => {
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
-test('of two answers at once one is sent', async () => {
+test('of two concurrent answers one is sent', async () => {
   const { headers } = await anAdmin();
   const { id, email } = await aSentMessage(headers);
   const both = await Promise.all(

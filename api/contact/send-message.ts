@@ -46,7 +46,7 @@ export async function sendMessage(context: Context, request: Request): Promise<v
       findAdmins(context),
     ]);
     const { fields, photos, isTrapped, errors } = await readForm(context, id, request);
-    // A program that fell into the trap does not learn so.
+    // A bot caught by the honeypot gets the usual answer.
     if (isTrapped) return await discardUpload(context, id);
     const given = parsed(context, fields, {
       ...(photos.length === 0 && { photos: [CONTACT_PHOTO_PROBLEMS.required[context.locale]] }),

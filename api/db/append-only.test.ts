@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { accountEvents } from '#api/accounts/table.ts';
 import { eventOf } from '#api/admin/record-event.ts';
 import { moveMessage } from '#api/contact/move-message.ts';
-import { keepLog } from '#api/log/keep-log.ts';
 import { logCosignatures } from '#api/log/table.ts';
+import { updateLog } from '#api/log/update-log.ts';
 import { emailEvents } from '#api/messages/table.ts';
 import { takePayment } from '#api/payments/take-payment.ts';
 import { signAgreement } from '#api/properties/agreements/agreements.ts';
@@ -130,7 +130,7 @@ async function consented() {
 
 async function logged() {
   await aListedProperty();
-  await keepLog({ ...aContext(), now: () => Date.now() + DAY_MS });
+  await updateLog({ ...aContext(), now: () => Date.now() + DAY_MS });
 }
 
 async function pay() {

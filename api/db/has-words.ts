@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { fold } from '#domain/places/fold.ts';
 
-/** SQLite knows the case of plain letters only, and nothing of accents. */
+/** SQLite ignores the case of plain letters only, and never accents. */
 const PLAIN_LETTERS = Object.entries({ áÁ: 'a', éÉ: 'e', íÍ: 'i', óÓ: 'o', úÚüÜ: 'u', ñÑ: 'n' });
 
 /**

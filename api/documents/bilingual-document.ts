@@ -19,7 +19,7 @@ export type Figure = Readonly<{
   size: number;
   points: readonly (Spot &
     Readonly<{
-      /** Where its number stands; a line leads to the point from elsewhere. */
+      /** Where its number is; a line leads to the point from elsewhere. */
       number: Spot;
       /** Drawn with dashes: the place is not known more exactly. */
       isApproximate: boolean;
@@ -63,7 +63,7 @@ export type BilingualDocument = Readonly<{
   /** In a box below the title. */
   facts?: readonly Fact[];
   clauses: readonly BilingualClause[];
-  /** Below the clauses, under a heading of their own. */
+  /** Below the clauses, under their own heading. */
   people?: Readonly<{ title: Localized; signed: readonly SignedPerson[] }>;
   /** Last of all. */
   check?: DocumentCode;

@@ -43,7 +43,7 @@ export function drawFigure(sheet: Sheet, figure: Figure, { left, bottom }: Corne
   drawBar(sheet, figure.bar, { x: left + INSET, y: bottom + INSET });
 }
 
-/** An arrow that points up, and its N; north is the same e-mail in both languages. */
+/** An arrow that points up, and its N; north is the same letter in both languages. */
 function drawNorth(sheet: Sheet, { x, y }: Spot): void {
   const line = { color: COLOR.ink, width: 1 };
   const tip = { x, y };

@@ -1,6 +1,7 @@
 import type { PDFDocument } from '@cantoo/pdf-lib';
 import type { BilingualDocument } from './bilingual-document.ts';
 import { type FontSet, fontsFor } from './fonts/font-set.ts';
+import type { FontAssets } from './fonts/script-files.ts';
 import { clauseBlock, titleBlocks } from './layout/blocks.ts';
 import { checkBlock } from './layout/check-block.ts';
 import { type Block, flow } from './layout/flow.ts';
@@ -17,36 +18,49 @@ type Library = typeof import('@cantoo/pdf-lib');
  * A PDF in two columns, Spanish and English, in the product's layout: its fonts as subsets, tagged for
  * screen readers, with title and languages. The same document gives the same bytes. The library is
  * read when the first document is asked for: it is large, and most requests need none.
+ * @param assets where the fonts of other scripts are, which are read when a text needs them.
+ * @throws Error when they do not have one
  */
-export async function writePdf(document: BilingualDocument): Promise<Uint8Array<ArrayBuffer>> {
-  return (await writeDocument(document)).bytes;
+export async function writePdf(
+  assets: FontAssets,
+  document: BilingualDocument,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return (await writeDocument(assets, document)).bytes;
 }
 
 /** A PDF as `writePdf` writes it, with the number of its pages. */
-export async function writeDocument(document: BilingualDocument): Promise<Written> {
+export async function writeDocument(
+  assets: FontAssets,
+  document: BilingualDocument,
+): Promise<Written> {
   const library = await import('@cantoo/pdf-lib');
   const title = `${document.title.en} · ${document.title.es}`;
   const pdf = await newPdf(library, { title, at: document.at, languages: ['en', 'es'] });
-  return await withPages(pdf, library, document);
+  return await withPages(pdf, library, assets, document);
 }
 
 /**
  * Appends the pages of a document to a PDF that `writePdf` wrote, whose own pages stay as they are; the
  * numbers of pages continue. Title and languages are those of the first.
  */
-export async function appendPdf(bytes: Uint8Array, document: BilingualDocument): Promise<Written> {
+export async function appendPdf(
+  assets: FontAssets,
+  bytes: Uint8Array,
+  document: BilingualDocument,
+): Promise<Written> {
   const library = await import('@cantoo/pdf-lib');
   const pdf = await library.PDFDocument.load(bytes, { updateMetadata: false });
-  return await withPages(pdf, library, document);
+  return await withPages(pdf, library, assets, document);
 }
 
 async function withPages(
   pdf: PDFDocument,
   library: Library,
+  assets: FontAssets,
   document: BilingualDocument,
 ): Promise<Written> {
   // Figures have numbers and names of places of their own.
-  const fonts = await fontsFor([...textsOf(document), 'Trato0123456789N mi/·']);
+  const fonts = await fontsFor([...textsOf(document), 'Trato0123456789N mi/·'], assets);
   const root = element('Sect');
   const sheets = flow(blocksOf(document, root, fonts), fonts);
   const before = pdf.getPageCount();

@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { type FontSet, fontsFor } from './fonts/font-set.ts';
+import type { FontAssets } from './fonts/script-files.ts';
 import { Sheet } from './layout/sheet.ts';
 import { type Element, element } from './layout/tags.ts';
 import { newPdf, savePages } from './pdf-file.ts';
@@ -10,7 +11,7 @@ export type Poster = Readonly<{
   languages: readonly Locale[];
   /** Epoch ms. */
   at: number;
-  /** Everything that is printed, so that its fonts are at hand. */
+  /** Everything that is printed, so that its fonts can be loaded. */
   texts: readonly string[];
   /** JPEG files; pages name them by `pictureName`. */
   pictures: readonly Uint8Array[];
@@ -18,11 +19,14 @@ export type Poster = Readonly<{
 }>;
 
 /** A PDF of one page, with the fonts, colors and tags of every document. The same poster gives the same bytes. */
-export async function writePoster(poster: Poster): Promise<Uint8Array<ArrayBuffer>> {
+export async function writePoster(
+  assets: FontAssets,
+  poster: Poster,
+): Promise<Uint8Array<ArrayBuffer>> {
   const library = await import('@cantoo/pdf-lib');
   const pdf = await newPdf(library, poster);
   const images = await Promise.all(poster.pictures.map(async (bytes) => await pdf.embedJpg(bytes)));
-  const fonts = await fontsFor([...poster.texts, 'Trato']);
+  const fonts = await fontsFor([...poster.texts, 'Trato'], assets);
   const root = element('Sect');
   const sheet = new Sheet(fonts, 0);
   poster.draw(sheet, root, fonts);

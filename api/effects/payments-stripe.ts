@@ -10,7 +10,7 @@ type StripeEnv = Env & Readonly<{ STRIPE_SECRET_KEY: string }>;
 
 /**
  * Stripe: the card goes from the payer's browser to Stripe, and what became of it comes back
- * through the signed webhook. Every call that makes something carries a key of its own, so that a
+ * through the signed webhook. Every call that creates something has its own idempotency key, so that a
  * repetition makes it once.
  */
 export function stripeProvider(env: StripeEnv): PaymentProvider {

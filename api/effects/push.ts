@@ -17,7 +17,7 @@ type Account = z.output<typeof accountSchema>;
 
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
 const SEND_ORIGIN = 'https://fcm.googleapis.com';
-/** A token of Google's lives an hour; a new one is asked for a little sooner. */
+/** A token of Google's is valid for an hour; a new one is requested a little earlier. */
 const TOKEN_SECONDS = 3_600;
 const SPARE_MS = 120_000;
 

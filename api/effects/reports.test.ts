@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { aContext } from '#tests/factories/accounts.ts';
 import { reportError } from './reports.ts';
 
-test('a defect is reported with its place, and without the data it was about', async () => {
+test('an unexpected error is reported with its location, and without personal data', async () => {
   const { db } = aContext();
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const failed = await db

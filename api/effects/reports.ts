@@ -29,7 +29,7 @@ function described(error: unknown) {
     name: error.name,
     message: withoutData(error.message),
     ...(cause !== undefined && { cause }),
-    // The lines of the stack alone: before them the message stands again.
+    // Only the lines of the stack: before them the message is repeated.
     stack: error.stack
       ?.split('\n')
       .filter((line) => /^\s+at /.test(line))

@@ -130,7 +130,7 @@ async function signedBy(stripe: Stripe, delivery: Delivery): Promise<unknown> {
       undefined,
       now,
     );
-    // Stripe's own check knows only signatures that are too old.
+    // Stripe's own check refuses only signatures that are too old.
     const signedAt = Number(/(?:^|,)\s*t=(\d+)/.exec(signature)?.[1]);
     if (signedAt * 1000 - now > TOLERANCE_SECONDS * 1000) throw new Refusal('signature_invalid');
     return event;

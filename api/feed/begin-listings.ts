@@ -5,7 +5,7 @@ import { addDays, CENTRAL_COUNTIES, dateOf, instantAt, TIME_ZONES } from '#domai
 import { feedStatements } from './feed-statements.ts';
 import { listingFeed } from './table.ts';
 
-/** Days that a clock which stood still makes up for. */
+/** Days that the cron job makes up for after an outage. */
 const DAYS_BACK = 7;
 /** Listings of one cron run; the next run takes the others. */
 const MAX_PER_RUN = 40;

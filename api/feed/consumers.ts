@@ -12,7 +12,7 @@ export type Consumer = typeof feedConsumers.$inferSelect;
 const CHALLENGE = { 'WWW-Authenticate': 'Bearer realm="RESO Web API"' };
 
 /**
- * The consumer whose token the request carries: the secret that it was given, or a short-lived one
+ * The consumer whose token is in the request: the secret that it was given, or a short-lived one
  * made of it. Each request counts against the consumer's rate.
  * @param authorization the header's value
  * @throws ODataError 401 without a valid token, 429 with the seconds to wait

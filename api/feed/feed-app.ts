@@ -9,6 +9,7 @@ import { issueToken } from './access-token.ts';
 import { authorize, type Consumer, rememberTaken } from './consumers.ts';
 import { ODataError } from './odata-error.ts';
 import { odataVersion } from './odata-version.ts';
+import { endCopy, goOnWithCopy } from './pages/one-copy.ts';
 import { originOf } from './pages/origin.ts';
 import { chosen } from './pages/page.ts';
 import { propertyByKey } from './pages/property-pages.ts';
@@ -99,7 +100,9 @@ async function answer(
     const select = options.select && [...options.select, ...options.expand];
     return Response.json({ '@odata.context': entity, ...chosen(record, select) });
   }
+  const copy = await goOnWithCopy(context, consumer, options);
   const { records, count, next, through } = await served.page(context, options);
+  if (copy && !next) await endCopy(context, consumer, copy);
   if (through) context.later(rememberTaken(context, consumer, through));
   return Response.json({
     '@odata.context': `${root}/$metadata#${name}`,

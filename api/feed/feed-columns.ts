@@ -1,7 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { sellerSettings } from '#api/offers/table.ts';
 import { CENTRAL_COUNTIES, dateOf } from '#domain/calendar.ts';
+import type { Option } from '#domain/properties/catalogue/field.ts';
+import { CATALOGUE } from '#domain/properties/catalogue/index.ts';
 import { listingFeed } from './table.ts';
+
+/** `PropertySubType` as the catalogue names it, in SQL. */
+const SUB_TYPE = sql`(case ${listingFeed.propertySubType} ${sql.raw(
+  optionsOf('propertySubType')
+    .map(({ key, label, reso = label.en }) => `when '${key}' then '${reso}'`)
+    .join(' '),
+)} end)`;
 
 /** A field of Property that the narrow table answers, as SQL of the value that the record has. */
 export type FeedColumn = Readonly<{ value: SQL; isInstant?: boolean }>;
@@ -23,6 +32,7 @@ export function feedColumns(now: number): ReadonlyMap<string, FeedColumn> {
     ['PriceChangeTimestamp', { value: sql`${listingFeed.priceAt}`, isInstant: true }],
     ['PhotosChangeTimestamp', { value: sql`${listingFeed.photosAt}`, isInstant: true }],
     ['PropertyType', { value: propertyTypeSql() }],
+    ['PropertySubType', { value: SUB_TYPE }],
     // Divided as the record divides it, so that both compare alike to the last bit.
     ['ListPrice', { value: sql`(${listingFeed.priceCents} / 100.0)` }],
     ['BedroomsTotal', { value: sql`${listingFeed.bedrooms}` }],
@@ -36,6 +46,8 @@ export function feedColumns(now: number): ReadonlyMap<string, FeedColumn> {
     ['LotSizeSquareFeet', { value: sql`${listingFeed.lotSize}` }],
     ['YearBuilt', { value: sql`${listingFeed.yearBuilt}` }],
     ['PhotosCount', { value: sql`${listingFeed.photoCount}` }],
+    ['Latitude', { value: sql`${listingFeed.latitude}` }],
+    ['Longitude', { value: sql`${listingFeed.longitude}` }],
     ['City', { value: sql`${listingFeed.city}` }],
     ['PostalCode', { value: sql`${listingFeed.zip}` }],
     ['CountyOrParish', { value: sql`${listingFeed.county}` }],
@@ -63,4 +75,8 @@ function standardStatusSql(now: number): SQL {
 function propertyTypeSql(): SQL {
   return sql`(case ${listingFeed.propertyType} when 'vacant_land' then 'Land'
     when 'multi_family' then 'Residential Income' else 'Residential' end)`;
+}
+
+function optionsOf(question: string): readonly Option[] {
+  return CATALOGUE.find(({ key }) => key === question)?.options ?? [];
 }

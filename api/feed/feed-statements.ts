@@ -134,7 +134,12 @@ const COPIED = {
   elementarySchool: sql`excluded.elementary_school`,
   middleSchool: sql`excluded.middle_school`,
   highSchool: sql`excluded.high_school`,
+  latitude: sql`excluded.latitude`,
+  longitude: sql`excluded.longitude`,
 };
+
+/** Whether `propertyRecord` tells where a home is. */
+const IS_LOCATED = sql`(l.facts ->> 'internetAddressDisplayYN' = 1 and l.facts ->> 'streetAddress' <> '')`;
 
 /** `at` is raised where another machine's clock ran ahead: a client that reads in its order misses nothing. */
 function writeRows(db: DrizzleD1Database, which: SQL, at: SQL, areNew: boolean): Statement {
@@ -144,10 +149,10 @@ function writeRows(db: DrizzleD1Database, which: SQL, at: SQL, areNew: boolean):
     .select(
       sql`select l.id, ${later}, ${later}, ${later}, ${later}, l.status, l.property_type,
         json_extract(l.facts, '$.propertySubType'), json_extract(l.facts, '$.listingContractDate'),
-        l.price_cents, l.bedrooms, l.baths_full,
-        l.baths_half, l.living_area, l.lot_size, l.year_built, json_array_length(l.photos),
-        l.city, l.zip, l.county, json_extract(l.facts, '$.elementarySchool'),
-        json_extract(l.facts, '$.middleSchool'), json_extract(l.facts, '$.highSchool')
+        l.price_cents, l.bedrooms, l.baths_full, l.baths_half, l.living_area, l.lot_size,
+        l.year_built, json_array_length(l.photos), l.city, l.zip, l.county,
+        l.facts ->> 'elementarySchool', l.facts ->> 'middleSchool', l.facts ->> 'highSchool',
+        iif(${IS_LOCATED}, l.lat, null), iif(${IS_LOCATED}, l.lng, null)
       from ${listings} l, (select coalesce(max(at), 0) as at from ${listingFeed}) newest
       where l.status <> 'withdrawn' and l.hidden_at is null and ${which}`,
     )

@@ -22,11 +22,16 @@ import { aProperty } from '#tests/factories/properties.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { beginListings } from './begin-listings.ts';
 import { feedListings } from './feed-listings.ts';
-import type { PageStart } from './pages/page-token.ts';
+import { copyOf, endCopy, goOnWithCopy } from './pages/one-copy.ts';
+import { type PageStart, pageToken } from './pages/page-token.ts';
 import { scan } from './pages/scan.ts';
-import { feedTokens, listingFeed } from './table.ts';
+import { feedConsumers, feedTokens, listingFeed } from './table.ts';
 
 const db = openDatabase(env.DB);
+const NO_OPTIONS = {
+  ...{ select: undefined, filter: undefined, top: undefined, skipToken: undefined },
+  ...{ orderBy: [], expand: [], skip: 0, count: false },
+};
 let token = '';
 let homes: readonly PropertyRow[] = [];
 
@@ -118,6 +123,9 @@ describe('a filter finds what plain code finds', () => {
     'year(ModificationTimestamp) ge 2026',
     'ModificationTimestamp gt 2000-01-01T00:00:00Z',
     'Latitude eq null',
+    'Latitude gt 25.5 and Longitude le -80',
+    "PropertySubType in ('Condominium','Unimproved Land')",
+    'PropertySubType ne null',
     'YearBuilt lt 2000 and LotSizeSquareFeet gt 1 and LivingArea ge 0',
     "PostalCode eq '33134' or CountyOrParish eq 'Miami-Dade'",
   ])('%s', async (filter) => {
@@ -190,7 +198,7 @@ describe('what is asked wrongly', () => {
 describe('who may read', () => {
   const paths = ['', '/$metadata', '/Lookup', '/Property', "/Property('x')", '/Nothing'];
 
-  test.each(paths)('nobody without a token: %s', async (path) => {
+  test.each(paths)('a request without a valid token is refused: %s', async (path) => {
     for (const given of ['', 'Bearer', 'Bearer short', 'Basic abc', `Bearer ${token}x`]) {
       const answer = await readsFeed(`/odata${path}`, { headers: { Authorization: given } });
       expect(answer.status).toBe(401);
@@ -212,6 +220,56 @@ describe('who may read', () => {
     const third = await ask();
     expect(third.status).toBe(429);
     expect(Number(third.headers.get('Retry-After'))).toBeGreaterThan(0);
+  });
+
+  test('a consumer makes one copy at a time, and single pages meanwhile', async () => {
+    const consumer = await aConsumer();
+    const read = (path: string) => readsFeed(path, { token: consumer.secret });
+    const first = '/odata/Property?$skip=1';
+    // The tokens of two copies, as they stand at the end of a first page.
+    const [one, other] = await Promise.all(
+      [0, 1].map(async (offset) =>
+        pageToken(aContext(), { offset, skip: 0, copy: copyOf({ offset, skip: 0 }) }),
+      ),
+    );
+    const begun = `/odata/Property?$filter=${encodeURIComponent("City eq 'Nowhere'")}`;
+    const goesOn = (copy: string | undefined) => read(`${begun}&$skiptoken=${copy}`);
+    const claimed = (copy: string, copyAt: number) =>
+      db.update(feedConsumers).set({ copy, copyAt }).where(eq(feedConsumers.id, consumer.id));
+
+    await claimed('of another program', Date.now());
+    const refused = await goesOn(one);
+    expect(refused.status).toBe(429);
+    expect(refused.json).toMatchObject({
+      error: { code: 'TooManyRequests', target: '$skiptoken' },
+    });
+    const seconds = Number(refused.headers.get('Retry-After'));
+    expect(seconds).toBeGreaterThan(50);
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect((await read(first)).status).toBe(200);
+    expect((await read('/odata/EntityEvent?$top=1')).status).toBe(200);
+
+    await claimed('of another program', Date.now() - 60_000);
+    expect((await goesOn(one)).status).toBe(200);
+    // That was its last page: the next copy need not wait.
+    expect((await goesOn(other)).status).toBe(200);
+  });
+
+  test('two pages of one copy in a row, and none of two at once', async () => {
+    const consumer = { id: (await aConsumer()).id, copyAt: null };
+    const context = aContext();
+    const ask = (copy: string) =>
+      pageToken(context, { offset: 0, skip: 0, copy }).then((skipToken) =>
+        goOnWithCopy(context, consumer, { ...NO_OPTIONS, skipToken }),
+      );
+    expect(await ask('a')).toBe('a');
+    expect(await ask('a')).toBe('a');
+    await expect(ask('b')).rejects.toMatchObject({ status: 429 });
+    await endCopy(context, consumer, 'b');
+    await expect(ask('b')).rejects.toMatchObject({ status: 429 });
+    await endCopy(context, consumer, 'a');
+    const raced = await Promise.allSettled(['c', 'd', 'e'].map(ask));
+    expect(raced.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   test('by client credentials, for an hour', async () => {
@@ -290,6 +348,35 @@ describe('what is served', () => {
     expect(ofHome.json).toMatchObject({ value: media.json['value'] });
   });
 
+  test('rooms and units by themselves as behind their listing', async () => {
+    const building = await aProperty({ status: 'published', propertyType: 'multi_family' });
+    for (const [resource, navigation, id] of [
+      ['PropertyRooms', 'Rooms', homes[0]?.id],
+      ['PropertyUnitTypes', 'UnitTypes', building.id],
+    ] as const) {
+      const behind = await readsFeed(`/odata/Property('${id}')/${navigation}`, { token });
+      const rows = behind.json['value'] as readonly Record<string, string>[];
+      expect(rows.length).toBeGreaterThan(1);
+      const filter = `$filter=${encodeURIComponent(`ListingKey eq '${id}'`)}`;
+      const read = async (path: string) => (await readsFeed(`/odata/${path}`, { token })).json;
+      expect(await read(`${resource}?${filter}`)).toMatchObject({ value: rows });
+      expect(await read(`${resource}?${filter}&$top=1`)).toMatchObject({ value: [rows[0]] });
+      const key = resource === 'PropertyRooms' ? 'RoomKey' : 'UnitTypeKey';
+      const sorted = `${resource}?${filter}&$orderby=${key} desc&$skip=1&$count=true&$select=${key}`;
+      expect(await read(sorted)).toMatchObject({
+        '@odata.count': rows.length,
+        value: rows
+          .toReversed()
+          .slice(1)
+          .map((row) => ({ [key]: row[key] })),
+      });
+      const counted = await readsFeed(`/odata/${resource}/$count?${filter}`, { token });
+      expect(Number(counted.text)).toBe(rows.length);
+      expect(await read(`${resource}('${rows[1]?.[key]}')`)).toMatchObject(rows[1] ?? {});
+      expect((await readsFeed(`/odata/${resource}('${id}-99')`, { token })).status).toBe(404);
+    }
+  });
+
   test('each record once, however small the pages', async () => {
     const mine = `$filter=${encodeURIComponent(ofHomes('ListPrice gt 0'))}`;
     const all = await keysOf(`${mine}&$orderby=ModificationTimestamp,ListingKey`);
@@ -346,6 +433,23 @@ describe('what is served', () => {
     expect(later.json).toMatchObject({ '@odata.count': 1, value: [{ ResourceName: 'Property' }] });
   });
 
+  test('events from the last one back, one page after the other', async () => {
+    const read = async (query: string) => {
+      const { json } = await readsFeed(`/odata/EntityEvent?${query}`, { token });
+      const value = json['value'] as readonly { EntityEventSequence: number }[];
+      return value.map(({ EntityEventSequence }) => EntityEventSequence);
+    };
+    const last = Math.max(...(await read('$orderby=EntityEventSequence asc')));
+    const until = `$filter=${encodeURIComponent(`EntityEventSequence le ${last}`)}`;
+    const forward = await read(`${until}&$orderby=EntityEventSequence asc`);
+    const back = `${until}&$orderby=EntityEventSequence desc`;
+    expect(await read(back)).toEqual(forward.toReversed());
+    expect(await read(`${back}&$top=2&$skip=1`)).toEqual(forward.toReversed().slice(1, 3));
+    const start = { after: { at: forward[2] ?? 0, key: '' }, offset: 0, skip: 0 };
+    const behind = await pageToken(aContext(), start);
+    expect(await read(`${back}&$skiptoken=${behind}`)).toEqual(forward.slice(0, 2).toReversed());
+  });
+
   test('a change that raises the timestamp, even within one millisecond', async () => {
     const home = await aProperty({ status: 'published' });
     const at = async () => {
@@ -398,7 +502,7 @@ describe('what is served', () => {
     const root = await readsFeed('/odata', { token });
     expect(root.json).toMatchObject({
       '@odata.context': 'http://localhost/reso/odata/$metadata',
-      value: [{ name: 'Property', kind: 'EntitySet', url: 'Property' }, {}, {}, {}, {}],
+      value: [{ name: 'Property', kind: 'EntitySet', url: 'Property' }, {}, {}, {}, {}, {}, {}],
     });
     const xml = await readsFeed('/odata/$metadata', { token });
     expect(xml.headers.get('Content-Type')).toContain('application/xml');
@@ -435,9 +539,9 @@ test('an open house is in the feed from its publication, behind its listing too,
     AppointmentRequiredYN: true,
   });
   const key = String(house?.['OpenHouseKey']);
-  const home = await read(`/odata/Property('${id}')?$expand=OpenHouse&$select=ListingKey`);
-  expect(home).toMatchObject({ ListingKey: id, OpenHouse: [house] });
-  expect(await read(`/odata/Property('${id}')/OpenHouse`)).toMatchObject({ value: [house] });
+  const home = await read(`/odata/Property('${id}')?$expand=OpenHouses&$select=ListingKey`);
+  expect(home).toMatchObject({ ListingKey: id, OpenHouses: [house] });
+  expect(await read(`/odata/Property('${id}')/OpenHouses`)).toMatchObject({ value: [house] });
   const event = encodeURIComponent(`ResourceName eq 'OpenHouse' and ResourceRecordKey eq '${key}'`);
   expect(await read(`/odata/EntityEvent?$filter=${event}`)).toMatchObject({
     value: [{ ResourceRecordKey: key }],
@@ -474,7 +578,7 @@ test('a listing that was coming soon has changed at midnight of its first day, o
   expect((await rowOf(west.id))?.at).toBeLessThan(midnight);
   await runs(midnight + 120_000);
   expect(await rowOf(east.id)).toEqual(after);
-  // An hour later it is midnight there, and a clock that stood still makes up for it.
+  // An hour later it is midnight there, and after an outage the cron job makes up for it.
   await runs(midnight + 3 * 86_400_000);
   expect((await rowOf(west.id))?.at).toBeGreaterThan(midnight);
   expect(await rowOf(east.id)).toEqual(after);

@@ -55,6 +55,28 @@ test('photos are counted, and any part of them is read by how many to skip and t
   }
 });
 
+test('photos come in another order by numbers and dates, page after page', async () => {
+  const many = await aProperty({
+    status: 'published',
+    photos: Array.from({ length: 12 }, photoOf),
+  });
+  const filter = `$filter=${encodeURIComponent(`ResourceRecordKey eq '${many.id}' and Order ge 1`)}`;
+  const ordersOf = async (query: string) => {
+    const { status, json } = await readsFeed(`/odata/Media?${filter}&${query}`, { token });
+    expect(status).toBe(200);
+    return (json['value'] as readonly { Order: number }[]).map(({ Order }) => Order);
+  };
+  const descending = [11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1];
+  expect(await ordersOf('$orderby=Order desc')).toEqual(descending);
+  expect(await ordersOf('$orderby=Order')).toEqual(descending.toReversed());
+  expect(await ordersOf('$orderby=ModificationTimestamp desc,Order desc')).toEqual(descending);
+  expect(await ordersOf('$orderby=Order desc&$skip=2&$top=3')).toEqual([9, 8, 7]);
+  const counted = await readsFeed(`/odata/Media?${filter}&$orderby=Order&$count=true&$top=1`, {
+    token,
+  });
+  expect(counted.json).toMatchObject({ '@odata.count': 11, value: [{ Order: 1 }] });
+});
+
 test('a filter on the photos themselves is neither counted nor skipped', async () => {
   const filter = `$filter=${encodeURIComponent("ResourceRecordKey eq 'x' and Order eq 0")}`;
   for (const option of ['$count=true', '$skip=1']) {

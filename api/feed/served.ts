@@ -10,6 +10,7 @@ import { mediaByKey, mediaCount, mediaPage } from './pages/media-pages.ts';
 import { openHouseByKey, openHouseCount, openHousePage } from './pages/open-house-pages.ts';
 import type { Page } from './pages/page.ts';
 import { propertyByKey, propertyCount, propertyPage } from './pages/property-pages.ts';
+import { roomPages, unitPages } from './pages/row-pages.ts';
 import type { QueryOptions } from './query-options.ts';
 
 type Served = Readonly<{
@@ -22,6 +23,8 @@ type Served = Readonly<{
 const SERVED: Readonly<Record<string, Served>> = {
   Property: { page: propertyPage, byKey: propertyByKey, count: propertyCount },
   Media: { page: mediaPage, byKey: mediaByKey, count: mediaCount },
+  PropertyRooms: roomPages,
+  PropertyUnitTypes: unitPages,
   Member: memberPages,
   Office: officePages,
   OpenHouse: { page: openHousePage, byKey: openHouseByKey, count: openHouseCount },

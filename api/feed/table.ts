@@ -2,6 +2,7 @@ import {
   index,
   integer,
   primaryKey,
+  real,
   sqliteTable,
   text,
   uniqueIndex,
@@ -45,6 +46,9 @@ export const listingFeed = sqliteTable(
     elementarySchool: text(),
     middleSchool: text(),
     highSchool: text(),
+    /** Where it is; absent with a hidden address. */
+    latitude: real(),
+    longitude: real(),
   },
   (table) => [
     index('listing_feed_at').on(table.at, table.key),
@@ -55,7 +59,7 @@ export const listingFeed = sqliteTable(
   ],
 );
 
-/** The broker of record whom readers of the feed have been told of: one row. */
+/** The broker of record that was announced to readers of the feed: one row. */
 export const feedBroker = sqliteTable('feed_broker', {
   id: integer().primaryKey(),
   /** SHA-256 of the configuration, hexadecimal; empty without a broker. */
@@ -91,7 +95,7 @@ export const feedConsumers = sqliteTable(
     createdBy: text(),
     lastUsedAt: instant(),
     revokedAt: instant(),
-    /** Where its changes are announced; it asks by itself without one. */
+    /** Where its changes are announced; without one it polls. */
     webhookUrl: text(),
     /** The last event that it took. */
     webhookSequence: integer().notNull().default(0),
@@ -102,6 +106,9 @@ export const feedConsumers = sqliteTable(
     /** How far it went through the changes of all listings, by their last change, and when. */
     takenUntil: instant(),
     takenAt: instant(),
+    /** The copy of Property or Media that it is making, and when it last asked for a page of it. */
+    copy: text(),
+    copyAt: instant(),
     /** SHA-256 of the secret in the address of its catalogs, hexadecimal, and when it was made. */
     addressHash: text(),
     addressAt: instant(),

@@ -5,7 +5,7 @@ import { REFUSALS, type RefusalCode } from '#domain/refusal.ts';
 import type { openApiDocument } from './openapi.ts';
 import { resoDocs } from './reso-docs.ts';
 
-/** The page has no script and one style sheet of its own. */
+/** The page has no script and one style sheet. */
 export const DOCS_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -84,9 +84,9 @@ function isCode(code: string): code is RefusalCode {
 
 const TEXTS = {
   lead: {
-    es: 'Todas las llamadas, hechas de los mismos esquemas que las comprueban.',
-    en: 'Every call, made of the same schemas that check them.',
+    es: 'Todas las llamadas, generadas a partir de los mismos esquemas que las validan.',
+    en: 'Every call, generated from the same schemas that validate it.',
   },
-  takes: { es: 'Qué recibe', en: 'What it takes' },
+  takes: { es: 'Qué recibe', en: 'What it accepts' },
   refusals: { es: 'Motivos de rechazo de la API', en: 'Reasons the API refuses a request' },
 } as const satisfies Record<string, Localized>;

@@ -34,7 +34,7 @@ function buyerOf({ buyer }: Awaited<ReturnType<typeof anOffer>>): Viewer {
 const storedAnswer = async (key: string) =>
   (await db.select().from(idempotentAnswers).where(eq(idempotentAnswers.key, key)))[0];
 
-test('a comment whose request died after it is answered from memory, not written twice', async () => {
+test('a comment whose request failed after the write gets the stored answer and is not written twice', async () => {
   const offer = await anOffer();
   const viewer = buyerOf(offer);
   const path = `/offers/${offer.id}/comments`;
@@ -49,7 +49,7 @@ test('a comment whose request died after it is answered from memory, not written
   expect(await db.$count(offerComments, eq(offerComments.offerId, offer.id))).toBe(1);
 });
 
-test('a comment whose key a repetition took over meanwhile is not written', async () => {
+test('a comment whose key was taken over by a repeated request is not written', async () => {
   const offer = await anOffer();
   const claim = await aClaim(createId(), COMMENT);
   const late = { ...claim, since: claim.since - 1 };

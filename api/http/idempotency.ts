@@ -109,7 +109,7 @@ export const idempotency: MiddlewareHandler<ApiEnv> = async (c, next) => {
  * either both are there afterwards or neither. They come last, after the whole body was read; the
  * batch fails on a constraint when the key was given to a repetition meanwhile (`inProgress` says
  * so). None without a key.
- * @param answer or an expression whose JSON text only the batch knows.
+ * @param answer or an expression whose JSON text is computed in the batch.
  */
 export function answerStatements({ db, claim }: Context, status: number, answer: unknown) {
   if (!claim) return [];

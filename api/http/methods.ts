@@ -1,14 +1,19 @@
 import type { Hono } from 'hono';
 
 /**
- * The methods that an address of the API knows, `HEAD` with every `GET`; none where there is nothing.
+ * Returns a function that lists the methods served at a path, `HEAD` with every `GET`; an empty list for
+ * an unknown path. Compiles the patterns of the routes at its first call.
  */
 // biome-ignore lint/suspicious/noExplicitAny: any application has routes
-export function methodsOf(app: Hono<any>, path: string): readonly string[] {
-  const methods = app.routes
-    .filter((route) => route.method !== 'ALL' && patternOf(route.path).test(path))
-    .map(({ method }) => method);
-  return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method)))];
+export function methodsOf(app: Hono<any>): (path: string) => readonly string[] {
+  let routes: { method: string; pattern: RegExp }[] | undefined;
+  return (path) => {
+    routes ??= app.routes
+      .filter(({ method }) => method !== 'ALL')
+      .map((route) => ({ method: route.method, pattern: patternOf(route.path) }));
+    const methods = routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+    return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method)))];
+  };
 }
 
 function patternOf(path: string): RegExp {

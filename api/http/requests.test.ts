@@ -5,7 +5,7 @@ import { asks } from '#tests/factories/requests.ts';
 
 const LOGIN = { email: 'nobody@example.com', password: 'wrong-one-1' };
 
-test('every refusal is a problem document with an id to ask about', async () => {
+test('every refusal is a problem document with a request id', async () => {
   const { status, json, headers } = await asks('/user');
   expect(status).toBe(401);
   expect(headers.get('Content-Type')).toBe('application/problem+json; charset=utf-8');
@@ -24,7 +24,7 @@ test('an unknown path is not found', async () => {
   expect((await asks('/nothing/here')).json).toMatchObject({ status: 404, code: 'not_found' });
 });
 
-test('a write that rides on a cookie must come from our own pages', async () => {
+test('a write with a session cookie must come from our own origin', async () => {
   const { user, token } = await aSession();
   const ask = (headers: Record<string, string>) =>
     asks(`/user/${user.id}`, { method: 'PUT', body: { language: 'en' }, headers });
@@ -81,7 +81,7 @@ test('a megabyte is too much for a JSON body', async () => {
   expect([status, json['code']]).toEqual([413, 'too_large']);
 });
 
-/** 0.9 MB of fields that no call knows. */
+/** 0.9 MB of unknown fields. */
 const UNKNOWN_FIELDS = JSON.stringify(
   Object.fromEntries(Array.from({ length: 90_000 }, (_, at) => [`f${at}`, 1])),
 );

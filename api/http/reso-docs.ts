@@ -36,7 +36,7 @@ const WORDS = {
   },
   token: {
     es: 'Use el token tal cual, o pida con él uno que dura una hora (OAuth 2, client credentials).',
-    en: 'Use the token as it is, or ask with it for one that lasts an hour (OAuth 2 client credentials).',
+    en: 'Use the token as it is, or use it to request one that lasts an hour (OAuth 2 client credentials).',
   },
   metadata: {
     es: 'Lea qué recursos y campos hay. Los valores de las listas están en Lookup.',
@@ -59,7 +59,7 @@ const WORDS = {
     en: 'A program that can only fetch an address, such as the ads of Meta and Google, gets a secret address as well: every published home in RESO Common Format, in the CSV of Meta and of Google Ads, and as RSS. Each can be fetched up to 12 times an hour.',
   },
   limits: {
-    es: 'El límite es por programa (120 solicitudes por minuto si no se acordó otro): 429 dice en Retry-After cuántos segundos esperar. Un filtro demasiado costoso responde 501 y nombra la opción.',
-    en: 'The limit is per program (120 requests a minute unless agreed otherwise): 429 says in Retry-After how many seconds to wait. A filter that costs too much answers 501 and names the option.',
+    es: 'El límite es por programa (120 solicitudes por minuto si no se acordó otro), y cada programa hace una sola copia de Property o Media a la vez, página tras página: 429 dice en Retry-After cuántos segundos esperar. Un filtro demasiado costoso responde 501 y nombra la opción.',
+    en: 'The limit is per program (120 requests a minute unless agreed otherwise), and each program makes one copy of Property or Media at a time, page after page: 429 says in Retry-After how many seconds to wait. A filter that costs too much answers 501 and names the option.',
   },
 } as const satisfies Record<string, Localized>;

@@ -24,11 +24,11 @@ export function leadsCsv(leads: readonly Lead[], locale: Locale): string {
 
 const HEADERS: Localized<readonly string[]> = {
   es: [
-    ...['Persona', 'Teléfono', 'Correo', 'En qué va', 'Lo último que hizo', 'Cuándo'],
+    ...['Persona', 'Teléfono', 'Correo', 'Etapa', 'Última actividad', 'Cuándo'],
     ...['Propiedad', 'Próximo paso', 'Para cuándo', 'Su nota'],
   ],
   en: [
-    ...['Person', 'Phone', 'E-mail', 'Stage', 'Last did', 'When'],
+    ...['Person', 'Phone', 'E-mail', 'Stage', 'Last activity', 'When'],
     ...['Property', 'Next step', 'Due', 'Your note'],
   ],
 };

@@ -102,14 +102,14 @@ test('what a buyer writes and has not sent changes nothing in the owner’s list
   expect((await asks('/leads', { headers: seller.headers })).text).toBe(before);
 });
 
-test('an offer past its deadline is over in the owner’s list before the clock has written it', async () => {
+test('an offer past its deadline is over in the owner’s list before the cron job has recorded it', async () => {
   const late = Date.now() - 72 * HOUR_MS;
   const { seller } = await anOffer({ now: late });
   const { items } = await leadsOf(seller);
   expect(items).toMatchObject([{ isYourTurn: false, next: { step: 'none', dueAt: null } }]);
 });
 
-test('a backup waits for nobody in the owner’s list', async () => {
+test('a backup shows nobody’s turn in the owner’s list', async () => {
   const { property } = await anOffer({ status: 'accepted' });
   await anOffer({ property }).catch(() => undefined);
   const { items } = await leadsOf(property.owner);

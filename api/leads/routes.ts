@@ -3,9 +3,9 @@ import type { ApiEnv } from '#api/context.ts';
 import { body, query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
 import { countLeads, leadCountsSchema } from './count-leads.ts';
-import { keepLeadNote, leadNoteSchema } from './keep-note.ts';
 import { leadsCsv } from './leads-csv.ts';
 import { leadSchema, leadsQuerySchema, leadsSchema, listLeads } from './list-leads.ts';
+import { leadNoteSchema, saveLeadNote } from './save-note.ts';
 
 /** Everybody who showed interest in one's own homes. */
 export const leadRoutes = new Hono<ApiEnv>()
@@ -46,5 +46,5 @@ export const leadRoutes = new Hono<ApiEnv>()
       answers: { status: 200, schema: leadSchema },
     }),
     body(leadNoteSchema),
-    async (c) => c.json(await keepLeadNote(c.var.context, c.req.param('id'), c.req.valid('json'))),
+    async (c) => c.json(await saveLeadNote(c.var.context, c.req.param('id'), c.req.valid('json'))),
   );

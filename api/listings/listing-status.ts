@@ -15,7 +15,7 @@ const EVENTS = {
 } as const satisfies Record<ListingStatus, (typeof listingHistory.$inferInsert)['event']>;
 
 /**
- * The statements that change what the public knows of a listing's state. What is sold or withdrawn
+ * The statements that change the public state of a listing. What is sold or withdrawn
  * leaves the word index with them; a listing that never was public changes nothing.
  */
 export function listingStatusStatements(

@@ -18,7 +18,7 @@ test('who has an answer already gets 304, until something changes', async () => 
   expect(changed.status).toBe(200);
 });
 
-test('a refusal is kept by nobody', async () => {
+test('a refusal is not cached', async () => {
   for (const path of ['/listings?beds=many', '/listings/none', '/listings/none/similar']) {
     const { headers, status } = await asks(path);
     expect(status, path).toBeGreaterThanOrEqual(400);

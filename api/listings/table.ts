@@ -74,7 +74,7 @@ export const listings = sqliteTable(
   ],
 );
 
-/** What changed, in order: an isolate reads the rows after the last one it knows. */
+/** What changed, in order: an isolate reads the rows after the last one it has. */
 export const listingChanges = sqliteTable('listing_changes', {
   seq: integer().primaryKey({ autoIncrement: true }),
   listingId: text().notNull(),

@@ -25,7 +25,7 @@ async function printedCode(bytes: Uint8Array): Promise<string> {
   return page?.en.find((line) => /^(?:\w{4}-){4}\w{4}$/.test(line)) ?? '';
 }
 
-test('the code on a paper leads to its hash and pages, however it is typed', async () => {
+test('the code of a document finds its hash and pages, however it is typed', async () => {
   const { id, buyer } = await anOffer();
   const { bytes } = await summaryPdf(contextFor(buyer), id);
   const code = await printedCode(bytes);
@@ -38,7 +38,7 @@ test('the code on a paper leads to its hash and pages, however it is typed', asy
   expect(JSON.stringify(json)).not.toContain(id);
 });
 
-test('the same paper has the same code, another side’s paper another', async () => {
+test('the same document has the same code, the other side’s document another', async () => {
   const { id, buyer, seller } = await anOffer();
   const [first, again] = [
     await summaryPdf(contextFor(buyer), id),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { toBase64 } from '#domain/bytes.ts';
 import { logKeyText } from '#domain/log/checkpoint.ts';
@@ -87,6 +87,23 @@ export async function findStanding(
   const since = found?.since ?? null;
   if (since !== null) return { entry: null, dueBy: new Date(since + LOG_DUE_MS).toISOString() };
   return { entry: found?.entry ?? null, dueBy: null };
+}
+
+/**
+ * The signed checkpoint of the public log at an instant, as it is published; null before the first.
+ * @param at epoch ms.
+ */
+export async function findCheckpoint(
+  { db }: Pick<Context, 'db'>,
+  at: number,
+): Promise<string | null> {
+  const [found] = await db
+    .select({ note: logCheckpoints.note })
+    .from(logCheckpoints)
+    .where(lte(logCheckpoints.at, at))
+    .orderBy(desc(logCheckpoints.size))
+    .limit(1);
+  return found?.note ?? null;
 }
 
 function isOneOf(chains: readonly ChainKey[]) {

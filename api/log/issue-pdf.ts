@@ -9,7 +9,7 @@ import { recordIssued } from './record-issued.ts';
 type Issued = Omit<Parameters<typeof recordIssued>[2], 'code' | 'pages'>;
 
 /**
- * Writes a document with its code and the address to check it, and remembers its hash. The code follows
+ * Writes a document with its code and the address to check it, and stores its hash. The code follows
  * from what the document says and the product's secret: the same document has the same code, and nobody
  * guesses another's.
  */
@@ -21,7 +21,8 @@ export async function issuePdf(
   const key = await derivedKey(context.env, 'document_code', 'sign');
   const said = utf8(JSON.stringify([document, issued]));
   const code = documentCode(new Uint8Array(await crypto.subtle.sign('HMAC', key, said)));
-  const { bytes, pages } = await writeDocument({ ...document, check: checkOf(context.env, code) });
+  const { env } = context;
+  const { bytes, pages } = await writeDocument(env, { ...document, check: checkOf(env, code) });
   return await recordIssued(context, bytes, { ...issued, code, pages });
 }
 

@@ -12,7 +12,7 @@ type Files = Pick<R2Bucket, 'get' | 'put' | 'list' | 'delete'>;
 
 export const CHECKPOINT_KEY = 'log/checkpoint';
 
-/** Where a tile or a bundle of entries lies. */
+/** Where a tile or a bundle of entries is stored. */
 export function fileOf(name: string): string {
   return `log/tile/${name}`;
 }

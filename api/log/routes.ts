@@ -23,10 +23,13 @@ export const verifyRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/:sha256',
-    about('Whether a document with this SHA-256 was issued here, and whether it still holds.', {
-      auth: 'none',
-      answers: { status: 200, schema: documentCheckSchema },
-    }),
+    about(
+      'Whether a document with this SHA-256 was issued here, and whether it is still current.',
+      {
+        auth: 'none',
+        answers: { status: 200, schema: documentCheckSchema },
+      },
+    ),
     async (c) => {
       const { context } = c.var;
       await countFromNetwork(context, CHECKS);

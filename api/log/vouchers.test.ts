@@ -17,9 +17,9 @@ import { aWitness } from '#tests/factories/files/witness.ts';
 import { anOffer } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { findProofs } from './find-proofs.ts';
-import { CHECKPOINT_EVERY_MS, keepLog } from './keep-log.ts';
 import { CHECKPOINT_KEY, publishedCheckpoint } from './log-files.ts';
 import { logCheckpoints, logCosignatures } from './table.ts';
+import { CHECKPOINT_EVERY_MS, updateLog } from './update-log.ts';
 
 const { db } = aContext();
 let clock = Date.now();
@@ -28,7 +28,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 async function round(given: Partial<Env> = {}, later = CHECKPOINT_EVERY_MS): Promise<void> {
   clock += later;
-  await keepLog({ db, env: { ...env, ...given }, now: () => clock });
+  await updateLog({ db, env: { ...env, ...given }, now: () => clock });
 }
 
 const published = async () => (await publishedCheckpoint(env.FILES)) ?? '';
@@ -112,7 +112,7 @@ test('an answer that was lost is asked for again', async () => {
   expect(await cosignersOf(await published(), [witness])).toEqual(['witness.example/lost']);
 });
 
-test('a witness that saw a larger log stops it, and administrators hear of it', async () => {
+test('a witness that saw a larger log stops it, and administrators are notified', async () => {
   await aUser({ profile: 'admin' });
   const { setting } = await aServedWitness('witness.example/larger');
   const before = await published();

@@ -4,7 +4,7 @@ import type { Env } from '#api/env.ts';
 import { type Claim, deliverClaim } from './deliver.ts';
 
 /**
- * Sends what the queue hands over. It may hand the same claim over twice; only the first is sent.
+ * Sends what the queue delivers. It may deliver the same claim twice; only the first is sent.
  * What the mail server refuses comes back by the outbox, so only a defect is left to the queue.
  */
 export async function carryMessages(env: Env, batch: MessageBatch): Promise<void> {

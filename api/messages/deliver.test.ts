@@ -68,7 +68,7 @@ test('a delivery that fails is tried again, each time later', async () => {
   expect(row).toMatchObject({ attempts: 5, sentAt: start + HOUR_MS });
 });
 
-test('what came too late is taken back unsent, also when it was claimed in time or given up', async () => {
+test('a message past its time is canceled unsent, also when it was claimed in time or undeliverable', async () => {
   const start = Date.now();
   const notAfter = start + HOUR_MS;
   const at = (instant: number) => aContext(undefined, { now: () => instant });
@@ -111,7 +111,7 @@ test('a reminder waits for its time, and leaves with the state it belongs to', a
   expect(out.to(cancelled.to)).toEqual([]);
 });
 
-test('what has gone out is not taken back', async () => {
+test('a sent message is not canceled', async () => {
   const belongsTo = `offer:${createId()}:sent`;
   const { to } = await aMessage({ belongsTo });
   await deliverDue(aContext(), recorder().mailer);
@@ -119,7 +119,7 @@ test('what has gone out is not taken back', async () => {
   expect(await mailsTo(to)).toHaveLength(1);
 });
 
-test('in production without a way out messages wait', async () => {
+test('in production without a mail server messages wait', async () => {
   const { to } = await aMessage();
   await deliverDue(aContext(undefined, { env: { ...env, APP_ENV: 'production' } }));
   const [row] = await db.select().from(outbox).where(eq(outbox.to, to));

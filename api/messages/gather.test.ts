@@ -48,7 +48,7 @@ test('from one person to another thirty e-mails an hour go at once, of all other
   // What is due later goes as it is.
   await tells(to, 60, { dueAt: start + 5 * HOUR_MS });
   expect((await emailsTo(to.email)).at(-1)).toMatchObject({ cause: 'c60' });
-  // The next hour has a budget of its own.
+  // The next hour has its own budget.
   await tells(to, HOUR_MS);
   expect((await emailsTo(to.email)).at(-1)).toMatchObject({ cause: `c${HOUR_MS}` });
 });
@@ -74,7 +74,7 @@ test('what is gathered in ten minutes is sent again in the next, and waits beyon
   expect(await tells(start + 23 * MINUTE_MS, 't39')).toBe(0);
 });
 
-test('nobody is kept waiting for an e-mail to themselves, nor for one of the clock', async () => {
+test('e-mails to oneself and those of the cron job are never delayed', async () => {
   const by = await aUser();
   const { id, email, language } = by;
   const mail = { template, to: { id, email, language }, data: DATA } as const;

@@ -6,8 +6,8 @@ import { type Html, html } from './templates/html.ts';
 const TEXTS = {
   title: { es: 'Correos de desarrollo', en: 'Development mail' },
   lead: {
-    es: 'Nada de esto salió de aquí. Lo más nuevo está arriba.',
-    en: 'None of this left the machine. Newest first.',
+    es: 'Nada de esto se envió. Lo más nuevo está arriba.',
+    en: 'None of these were sent. Newest first.',
   },
   empty: { es: 'Todavía no hay correos.', en: 'No mail yet.' },
   to: { es: 'Para', en: 'To' },

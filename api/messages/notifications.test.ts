@@ -63,7 +63,7 @@ test('a notification is in the language of the page it is read on', async () => 
     'Your password was changed /en/recover en',
     'Your password was changed /en/recover en',
   ]);
-  // One from before both languages were kept is marked as what it is.
+  // One from before both languages were stored is marked with its language.
   expect(await noticesIn('es')).toEqual([
     'Su contraseña cambió /es/recover es',
     'Your password was changed /en/recover en',
@@ -104,7 +104,7 @@ test('notifications are one’s own', async () => {
   expect((await asks('/notifications')).status).toBe(401);
 });
 
-test('a claim that the queue hands over twice is sent once, and one taken back not at all', async () => {
+test('a claim that the queue delivers twice is sent once, and a canceled one not at all', async () => {
   const { user } = await aSession();
   const belongsTo = createId();
   await notify(user);
@@ -158,7 +158,7 @@ test('an e-mail that cannot be sent is shown to administrators, who may send it 
   expect(again).toMatchObject({ attempts: 0, claimedUntil: null, sentAt: null });
 });
 
-test('an e-mail is opened or given up only once it failed, and the trail keeps who did it', async () => {
+test('an e-mail is opened or discarded only once it failed, and the audit trail says by whom', async () => {
   const { user } = await aSession();
   const admin = await aSession({ profile: 'admin' });
   await notify(user);
@@ -213,7 +213,7 @@ test('a push is signed by the service account, whose token serves for an hour', 
   expect(pusherOf({}, () => now)).toBeUndefined();
 });
 
-test('the device that is gone is forgotten, and a push that fails harms nothing', async () => {
+test('an unknown device is deleted, and a failed push has no other effect', async () => {
   const { user } = await aSession({ firebaseToken: createId() });
   await notify(user);
   const [row] = await db.select().from(outbox).where(eq(outbox.to, user.email));

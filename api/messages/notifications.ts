@@ -30,7 +30,7 @@ const notificationSchema = z.strictObject({
   text: z.string(),
   /** Where it leads, a path of the site. */
   path: z.string().nullable(),
-  /** Of title and text: the one of the request, unless it is from before both were kept. */
+  /** Of title and text: the one of the request, unless it is from before both were stored. */
   language: z.enum(LOCALES),
   isRead: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -79,7 +79,7 @@ export async function listNotifications(
   };
 }
 
-/** A notification in the language of the request; one from before both were kept, in its own. */
+/** A notification in the language of the request; one from before both were stored, in its own. */
 function noticeIn(locale: Locale, row: typeof outbox.$inferSelect) {
   const { language, subject, noticeText, noticePath, noticeOther } = row;
   return language !== locale && noticeOther !== null

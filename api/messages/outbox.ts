@@ -9,6 +9,7 @@ import { ALERT_TEMPLATES } from './templates/alerts.ts';
 import { CONTACT_TEMPLATES } from './templates/contact.ts';
 import { type Email, writeEmail } from './templates/email.ts';
 import { FRESHNESS_TEMPLATES } from './templates/freshness.ts';
+import { ACCEPTED_TEMPLATES } from './templates/offers/accepted-emails.ts';
 import { CONTRACT_TEMPLATES } from './templates/offers/contract-emails.ts';
 import { OFFER_CHANGE_TEMPLATES } from './templates/offers/offer-change-emails.ts';
 import { OFFER_TEMPLATES } from './templates/offers/offer-emails.ts';
@@ -31,6 +32,7 @@ export const TEMPLATES = {
   ...ACCOUNT_TEMPLATES,
   ...PROPERTY_TEMPLATES,
   ...OFFER_TEMPLATES,
+  ...ACCEPTED_TEMPLATES,
   ...OFFER_CHANGE_TEMPLATES,
   ...CONTRACT_TEMPLATES,
   ...CONTACT_TEMPLATES,
@@ -79,7 +81,7 @@ export function message<Key extends TemplateKey>(
   return db.insert(outbox).values(messageRow(entry, now)).onConflictDoNothing();
 }
 
-/** The row of a message, for a statement that writes it under a condition of its own. */
+/** The row of a message, for a statement that writes it under its own condition. */
 export function messageRow<Key extends TemplateKey>(entry: Message<Key>, now: number) {
   // One key of the table decides both the template and its data; the compiler cannot follow that.
   const emailIn = TEMPLATES[entry.template] as Localized<(data: DataOf<Key>) => Email>;

@@ -45,7 +45,7 @@ export const outbox = sqliteTable(
     noticeText: text(),
     /** Where the notification leads, a path of the site. */
     noticePath: text(),
-    /** The notification in the other language; absent on rows from before it was kept. */
+    /** The notification in the other language; absent on rows from before it was stored. */
     noticeOther: text({ mode: 'json' }).$type<Notice>(),
     readAt: instant(),
     createdAt: instant().notNull(),

@@ -6,7 +6,7 @@ import { type Email, writeEmail } from './templates/email.ts';
 
 const EVIL = '<img src=x onerror=alert(1)>';
 
-/** Everything that any e-mail asks for, each text with markup and a line of its own. */
+/** Everything that any e-mail asks for, each text with markup and its own line. */
 const DATA = {
   origin: 'http://localhost',
   url: 'http://localhost/x',
@@ -133,5 +133,20 @@ test.each(Object.keys(TEMPLATES))(
     expect(written[0]?.text).not.toBe(written[1]?.text);
     expect(written[0]?.html).toContain('lang="es-ES"');
     expect(written[1]?.html).toContain('lang="en-US"');
+  },
+);
+
+test.each(['contract_signed', 'contract_sealed'] as const)(
+  '%s brings the whole hash and the last checkpoint of the log, and does without one',
+  (key) => {
+    for (const locale of LOCALES) {
+      const written = (checkpoint: string | null) =>
+        // One bag of data for all: each template takes what it asks for.
+        writeEmail(TEMPLATES[key][locale]({ ...DATA, checkpoint } as never), locale).text;
+      const text = written(DATA.checkpoint);
+      expect(text).toContain(key === 'contract_signed' ? DATA.sha256 : DATA.sealedSha256);
+      expect(text).toContain('trato.example/log · 12 · bm9kZQ==');
+      expect(written(null)).not.toContain('trato.example/log');
+    }
   },
 );

@@ -40,7 +40,7 @@ const CALLS = [
 const begin = (propertyId: unknown, headers: Headers) =>
   asks('/offers', { body: { propertyId }, headers });
 
-/** The answer without what every answer has of its own. */
+/** The answer without what differs in every answer. */
 function comparable({ status, json }: Awaited<ReturnType<typeof asks>>) {
   return { status, ...json, requestId: '' };
 }

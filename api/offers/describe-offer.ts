@@ -4,7 +4,7 @@ import { photoUrl } from '#domain/listings/photo-url.ts';
 import { allowedActions } from '#domain/offers/allowed-actions.ts';
 import { fullName, nameLines } from '#domain/offers/format.ts';
 import { netSheet, netSheetInput, type SoldHome } from '#domain/offers/money/net/net-sheet.ts';
-import { keptChoices, USUAL_CHOICES } from '#domain/offers/seller-settings.ts';
+import { storedChoices, USUAL_CHOICES } from '#domain/offers/seller-settings.ts';
 import { type OfferActor, turnOf, visibleStatus } from '#domain/offers/status.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import { titleCompanyOf } from '#domain/offers/title-company.ts';
@@ -17,7 +17,7 @@ import { addressFor } from './shown-address.ts';
 export type OfferView = ReturnType<typeof offerView>;
 export type OfferSummary = ReturnType<typeof offerSummary>;
 
-/** An offer the viewer may see, as it stands for them. */
+/** An offer the viewer may see, in its state for them. */
 export async function describeOffer(context: Context, id: string): Promise<OfferView> {
   return offerView(await findOffer(context, id));
 }
@@ -132,7 +132,7 @@ function netBasis({ property, settings, at }: SeenOffer, priceCents: number) {
     mortgageCents: facts.mortgageTotal,
     today: dateOf(at),
   };
-  return { home, choices: settings?.closing ? keptChoices(settings.closing) : USUAL_CHOICES };
+  return { home, choices: settings?.closing ? storedChoices(settings.closing) : USUAL_CHOICES };
 }
 
 /** Whether it is an open backup of an accepted offer. */

@@ -52,7 +52,7 @@ export const OFFER_COLUMNS = {
     closing: sellerSettings.closing,
     takesBackups: sellerSettings.takesBackups,
   },
-  /** The signing of its contract that stands; null while there is none. */
+  /** The current signing of its contract; null while there is none. */
   signing: { status: signings.status, expiresAt: signings.expiresAt },
   /** Who has still to sign it. */
   unsigned:
@@ -113,7 +113,7 @@ export function visibleTo(viewer: Viewer): SQL | undefined {
 }
 
 /**
- * An offer the viewer may see, as it stands now: past its deadline it is expired, whether or not
+ * An offer the viewer may see, in its current state: past its deadline it is expired, whether or not
  * the cron job has recorded it. What a person may not see answers 404.
  * @throws Refusal `unauthenticated` (401) or `not_found` (404)
  */

@@ -73,7 +73,7 @@ test('twenty requests with one key have one effect', async () => {
   expect((await post(`/offers/${id}/accept`, { version: 1 }, headers)).status).toBe(200);
 });
 
-test('what was refused is judged again under the same key, once it was corrected', async () => {
+test('a refused request is checked again under the same key, once it was corrected', async () => {
   const { id, buyer, asBuyer } = await anOffer({ status: 'draft', terms: { buyers: [] } });
   const headers = { ...buyer.headers, 'Idempotency-Key': createId() };
   const refused = await post(`/offers/${id}/submit`, undefined, headers);
@@ -84,7 +84,7 @@ test('what was refused is judged again under the same key, once it was corrected
   expect(corrected.headers.get('Idempotency-Replayed')).toBeNull();
 });
 
-test('a backup refused while under contract is accepted once the home is free', async () => {
+test('a backup refused while under contract is accepted once the home is available', async () => {
   const first = await anOffer();
   const backup = await anOffer({ property: first.property });
   await post(`/offers/${first.id}/accept`, { version: 1 }, first.seller.headers);

@@ -91,7 +91,7 @@ test('after the acceptance both sides and administrators see whom to reach; a st
   expect((await asks(`/offers/${id}`, { headers: stranger.headers })).status).toBe(404);
 });
 
-test('no list tells a contact', async () => {
+test('no list contains contacts', async () => {
   const { seller } = await anOffer({ status: 'accepted' });
   const { text } = await asks('/offers', { headers: seller.headers });
   expect(text).not.toContain('"contacts"');

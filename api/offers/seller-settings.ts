@@ -10,11 +10,11 @@ import { mergedAnswers } from '#domain/answers/merged-answers.ts';
 import {
   closingChoicesSchema,
   flatSettings,
-  keptChoices,
   nestedSettings,
   preferencesSchema,
   type SellerPreferences,
   type SellerSettings,
+  storedChoices,
   USUAL_CHOICES,
 } from '#domain/offers/seller-settings.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -39,13 +39,13 @@ export type Settings = z.infer<typeof settingsSchema>;
 /** What the owner set for the offers on a property; theirs and an administrator's to see. */
 export async function findSettings(context: Context, propertyId: string) {
   const property = await findProperty(context, propertyId);
-  return settingsOf(await keptSettings(context, property.id));
+  return settingsOf(await storedSettings(context, property.id));
 }
 
-function settingsOf(kept: Awaited<ReturnType<typeof keptSettings>>): SellerSettings {
+function settingsOf(kept: Awaited<ReturnType<typeof storedSettings>>): SellerSettings {
   return {
     preferences: kept?.preferences ?? {},
-    closing: kept?.closing ? keptChoices(kept.closing) : USUAL_CHOICES,
+    closing: kept?.closing ? storedChoices(kept.closing) : USUAL_CHOICES,
     takesBackups: kept?.takesBackups ?? false,
   };
 }
@@ -92,7 +92,7 @@ const MAX_TRIES = 5;
 
 /** @returns false when something else was saved since the settings were read: nothing was written. */
 async function savedOnce(context: Context, propertyId: string, sent: Settings): Promise<boolean> {
-  const kept = await keptSettings(context, propertyId);
+  const kept = await storedSettings(context, propertyId);
   const settings = merged(context, settingsOf(kept), sent);
   const row = {
     preferences: settings.preferences ?? kept?.preferences ?? {},
@@ -137,12 +137,12 @@ export async function findPreferences(context: Context, propertyId: string) {
     .from(listings)
     .where(eq(listings.id, propertyId));
   if (!listing || listing.status === 'withdrawn') throw new Refusal('not_found');
-  const kept = await keptSettings(context, propertyId);
+  const kept = await storedSettings(context, propertyId);
   const preferences: SellerPreferences = kept?.preferences ?? {};
   return { preferences, takesBackups: kept?.takesBackups ?? false };
 }
 
-async function keptSettings({ db }: Context, propertyId: string) {
+async function storedSettings({ db }: Context, propertyId: string) {
   const [kept] = await db
     .select()
     .from(sellerSettings)

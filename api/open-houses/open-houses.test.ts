@@ -105,7 +105,7 @@ test('one that is ahead stays in the list however many others were canceled afte
   expect((await read(home)).items.filter(({ status }) => status === 'ahead')).toEqual([]);
 });
 
-test('of two saves at once one wins, and the other is refused with the change', async () => {
+test('of two concurrent saves one succeeds, and the other is refused with the change', async () => {
   const home = await aVisitableHome();
   const both = await Promise.all([put(home, [item()], 0), put(home, [item({ to: '12:00' })], 0)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);

@@ -71,7 +71,7 @@ test('of cards sent at once, every payment that succeeded gave exactly one plan'
   expect(count).toBe(await db.$count(planGrants, eq(planGrants.userId, user.id)));
 });
 
-test('an order for something else gives the open payment up; its amount never changes', async () => {
+test('another order cancels the open payment; its amount never changes', async () => {
   const { headers } = await aSession({ profile: 'seller' });
   const first = await orders(headers, { plan: 'self_service', card: ASKS_BANK });
   const second = await orders(headers, { plan: 'self_service', addOns: ['photos'] });

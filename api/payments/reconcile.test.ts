@@ -41,7 +41,7 @@ test('a payment of the sandbox that nobody finished is asked about, and waits as
   expect(confirmed.json['payment']).toMatchObject({ status: 'succeeded' });
 });
 
-test('a payment somebody walked away from is asked about less and less', async () => {
+test('an abandoned payment is polled less and less often', async () => {
   const { headers } = await aSession({ profile: 'seller' });
   const { json } = await asks('/payments', { body: { plan: 'self_service' }, headers });
   const { id } = json['payment'] as unknown as { id: string };

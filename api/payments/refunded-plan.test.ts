@@ -78,7 +78,7 @@ test('the e-mail of the refund says what the plan is no longer good for', async 
   await refund(admin, paymentId);
   const emails = await db.select().from(outbox).where(eq(outbox.userId, seller.user.id));
   const [email] = emails.filter(({ template }) => template === 'payment_refunded');
-  expect(email?.text).toMatch(/ya no vale para enviar ni volver a publicar/);
+  expect(email?.text).toMatch(/ya no sirve para enviar ni volver a publicar/);
 });
 
 test('the plan of somebody else’s property is shown to nobody', async () => {

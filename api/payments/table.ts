@@ -67,7 +67,7 @@ export const payments = sqliteTable(
 /** What became of an event: `mismatched` ones are not what we asked for, and move nothing. */
 export const EVENT_OUTCOMES = ['applied', 'ignored', 'mismatched', 'unknown'] as const;
 
-/** The ledger: everything a provider has reported of a payment, each event once and for good. */
+/** The ledger: everything a provider has reported of a payment, each event once, permanently. */
 export const paymentEvents = sqliteTable(
   'payment_events',
   {
@@ -140,7 +140,7 @@ export const planInterests = sqliteTable(
   ],
 );
 
-/** Every move of an order, for good; the key is the lock of a move. */
+/** Every move of an order, append-only; the key is the lock of a move. */
 export const workOrderEvents = sqliteTable(
   'work_order_events',
   {

@@ -86,7 +86,7 @@ test('a signature made 299 seconds ago, or by a clock that is a little ahead, st
   }
 });
 
-test('without a key nothing that is sent is believed', async () => {
+test('without a webhook secret no event is accepted', async () => {
   const payment = await aPayment();
   const { status, json } = await asks('/payments/webhook', {
     body: eventText(payment),

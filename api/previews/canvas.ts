@@ -51,16 +51,14 @@ export class Canvas {
   text(text: string, { x, y }: Spot, { font: style, size, color }: TextLook): void {
     let at = x;
     const contours: Contour[] = [];
-    for (const { font, text: part, width } of this.#fonts.runs(text, style)) {
+    for (const { font, glyphs, width } of this.#fonts.runs(text, style)) {
       let pen = at;
-      for (const sign of font ? part : '') {
-        if (!font) break;
-        const glyph = font.face.glyphOf(sign.codePointAt(0) ?? 0);
+      for (const { parts, width: advance } of glyphs) {
         const left = pen;
-        for (const contour of outlineOf(font.face, glyph)) {
+        for (const contour of font ? outlineOf(font.face, parts[0]?.id ?? 0) : []) {
           contours.push(contour.map((spot) => ({ x: left + spot.x * size, y: y - spot.y * size })));
         }
-        pen += (font.face.widthOf(glyph) * size) / 1_000;
+        pen += (advance * size) / 1_000;
       }
       at += (width * size) / 1_000;
     }

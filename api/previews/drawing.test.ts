@@ -68,7 +68,7 @@ test('what is beyond the edges is left out', () => {
   expect(canvas.pixels().data).toHaveLength(4_800);
 });
 
-test('a picture comes out of its file as it went in', () => {
+test('a picture round-trips through its file', () => {
   const data = Uint8Array.from({ length: 7 * 5 * 3 }, (_, at) => (at * 37) % 256);
   expect(readPng(writePng({ width: 7, height: 5, data }))).toEqual({ width: 7, height: 5, data });
 });

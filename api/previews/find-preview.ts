@@ -14,7 +14,7 @@ const QUALITY = 82;
 type Found = Readonly<{ bytes: ArrayBuffer } | { movedTo: string }>;
 
 /**
- * The picture that stands for a home in messages and social networks: drawn once for what it says,
+ * The preview picture of a home in messages and social networks: drawn once for what it says,
  * then kept; an earlier one of the home is deleted. Another name than that of today leads to it.
  * @throws Refusal `not_found` (404) or `gone` (410) as `findListing`
  */

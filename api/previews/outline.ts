@@ -12,8 +12,9 @@ const PART = { words: 1, offsets: 2, scale: 8, more: 32, twoScales: 64, matrix: 
 /** Straight pieces that stand for one curve. */
 const PIECES = 6;
 
-/** The outline of a glyph in parts of its size, from the baseline upwards. */
+/** The outline of a glyph of a bundled font in parts of its size, from the baseline upwards. */
 export function outlineOf({ tables }: FontFace, glyph: number): readonly Contour[] {
+  if (!tables) return [];
   const glyf = tableOf(tables, 'glyf');
   const loca = viewOf(tableOf(tables, 'loca'));
   const head = viewOf(tableOf(tables, 'head'));

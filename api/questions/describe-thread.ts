@@ -27,7 +27,7 @@ export const threadSchema = z.strictObject({
   isAnswered: z.boolean(),
   /** Whether the reader may write now. */
   mayWrite: z.boolean(),
-  /** Only the owner knows. */
+  /** Only for the owner. */
   isBlocked: z.boolean(),
   isReported: z.boolean(),
   /** The side against which a report was upheld; only administrators know. */

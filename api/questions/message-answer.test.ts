@@ -36,7 +36,7 @@ async function aRequestOf(who: Person, path: string, body: object) {
 const contextWith = (who: Person, claim: Claim) => ({ ...contextFor(who), claim });
 const messagesOf = (id: string) => db.$count(threadMessages, eq(threadMessages.threadId, id));
 
-test('a question whose request died after it is answered from memory, not asked twice', async () => {
+test('a question whose request failed after the write gets the stored answer and is not asked twice', async () => {
   const home = await aListedProperty();
   const asker = await aPerson();
   const body = { listingId: home.id, text: '¿Sigue disponible?' };
@@ -48,7 +48,7 @@ test('a question whose request died after it is answered from memory, not asked 
   expect(await messagesOf(thread.id)).toBe(1);
 });
 
-test('an answer whose request died after it is answered from memory with its own number', async () => {
+test('an answer whose request failed after the write gets the stored answer with its own number', async () => {
   const { id, owner, asker } = await aThread();
   const body = { text: 'Sí, sigue.', publishAs: '¿Sigue disponible?' };
   const { claim, again } = await aRequestOf(owner, `/threads/${id}/messages`, body);
@@ -75,7 +75,7 @@ test('messages written at once each answer with their own number and text', asyn
   }
 });
 
-test('what lost its key to a repetition is not written, nor is an e-mail of it', async () => {
+test('a message whose key was taken over by a repeated request is not written, nor its e-mail', async () => {
   const home = await aVisitableHome();
   const asker = await aPerson();
   const { id, owner } = await aThread();

@@ -7,7 +7,7 @@ type SealEnv = Pick<Env, 'SEAL_KEY' | 'SEAL_CERTS' | 'SEAL_ROOTS' | 'SEAL_REVOKE
 
 /**
  * What seals documents here; undefined where no key is configured: then nothing is sealed, and what
- * is signed stays signed. A local server has a key of its own, marked as a test.
+ * is signed stays signed. A local server has its own key, marked as a test.
  * @throws Error when `SEAL_KEY` and `SEAL_CERTS` cannot be read
  */
 export async function findSealer({ SEAL_KEY, SEAL_CERTS }: SealEnv): Promise<Sealer | undefined> {

@@ -25,7 +25,7 @@ const DIGITS = 10;
  * Puts the operator's seal on a finished PDF: a PAdES signature that certifies the whole file and
  * allows no change (DocMDP P=1). The same file, instant and sealer give the same bytes but for the
  * signature and its time stamp. The file is written once, without a later revision.
- * @param bytes a PDF of ours that carries no signature.
+ * @param bytes a PDF of ours without a signature.
  * @throws what the sealer or the time stamp's authority throws
  */
 export async function sealPdf(bytes: Uint8Array, sealing: Sealing): Promise<Bytes> {

@@ -4,7 +4,7 @@ import { api } from '#api/app.ts';
 import { openDatabase } from '#api/db/open.ts';
 import { aProperty } from '#tests/factories/properties.ts';
 import { forgetColumns } from './columns/index-cache.ts';
-import { keepSnapshot } from './columns/keep-snapshot.ts';
+import { updateSnapshot } from './columns/update-snapshot.ts';
 
 /** A database that records every statement it is asked to prepare. */
 function listening(): Readonly<{ DB: typeof env.DB; statements: Set<string> }> {
@@ -62,7 +62,7 @@ test.each([
 
 test('nor does what the clock keeps for searches', async () => {
   const { DB, statements } = listening();
-  await keepSnapshot({ db: openDatabase(DB), env: { ...env, DB }, now: Date.now });
+  await updateSnapshot({ db: openDatabase(DB), env: { ...env, DB }, now: Date.now });
   expect(statements.size).toBeGreaterThan(1);
   for (const statement of statements) expect(await scansOf(statement), statement).toEqual([]);
 });

@@ -7,7 +7,7 @@ import type { Env } from '#api/env.ts';
 import type { ListAnswer } from '#domain/search/engine/results/answers.ts';
 import { aProperty } from '#tests/factories/properties.ts';
 import { forgetColumns } from './columns/index-cache.ts';
-import { keepSnapshot } from './columns/keep-snapshot.ts';
+import { updateSnapshot } from './columns/update-snapshot.ts';
 
 const small: Env = env;
 
@@ -25,7 +25,7 @@ test('a snapshot that an isolate should not hold is searched in the region’s o
       aProperty({ status: 'published', facts: { postalCode: '32611', bedroomsTotal } }),
     ),
   );
-  await keepSnapshot({ db: openDatabase(env.DB), env, now: Date.now });
+  await updateSnapshot({ db: openDatabase(env.DB), env, now: Date.now });
   const paths = ['?q=32611&sort=beds_desc', '/map?q=32611&zoom=9', `/${homes[0]?.id}/similar`];
   const own = await Promise.all(paths.map(async (path) => (await ask(path, small)).text()));
   expect(await objects()).toBe(0);

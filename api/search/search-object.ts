@@ -16,7 +16,7 @@ export type AskedOfIndex = Readonly<{ locale: Locale }> &
   >;
 
 /**
- * The same index in an object of its own, one per region, for a market that has outgrown an isolate: it holds
+ * The same index in its own object, one per region, for a market that has outgrown an isolate: it holds
  * nothing but the columns, and reads the changes before each search as an isolate does.
  */
 export class SearchIndex {

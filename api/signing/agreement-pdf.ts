@@ -5,6 +5,7 @@ import type { agreements } from '#api/properties/table.ts';
 import { findSigners } from '#api/signing/signers.ts';
 import { consentVersions } from '#api/signings/find-consents.ts';
 import { formatInstant } from '#domain/calendar.ts';
+import { isolated } from '#domain/i18n/isolated.ts';
 import { inBoth, type Localized } from '#domain/i18n/locale.ts';
 import type { UnsignedAgreement } from '#domain/properties/agreement/agreement.ts';
 import { agreementDocument } from '#domain/properties/agreement/agreement-document.ts';
@@ -37,13 +38,13 @@ export async function agreementPdf(context: Context, row: typeof agreements.$inf
           ...signers.flatMap(({ name, signedAs, signedAt, consentSha256 }) =>
             signedAs && signedAt
               ? [
-                  `${NAME[locale]}: ${signedAs}`,
+                  `${NAME[locale]}: ${isolated(signedAs)}`,
                   `${TIME[locale]}: ${formatInstant(Date.parse(signedAt), locale)}`,
                   ...(consentSha256
                     ? [AGREED_ONLINE[locale](versions.get(consentSha256) ?? 1, consentSha256)]
                     : []),
                 ]
-              : [`${name}: ${NOT_SIGNED[locale]}`],
+              : [`${isolated(name)}: ${NOT_SIGNED[locale]}`],
           ),
         ]),
         exact: [`SHA-256 ${sha256}`, `ID ${id}`],
@@ -60,7 +61,7 @@ export async function agreementPdf(context: Context, row: typeof agreements.$inf
 export async function unsignedPdf({ now, env }: Context, agreement: UnsignedAgreement | undefined) {
   const kind = agreement ? UNSIGNED : BLANK;
   const { title, intro, sections } = agreementDocument(agreement, AGREEMENT_EDITION);
-  const bytes = await writePdf({
+  const bytes = await writePdf(env, {
     title,
     intro: inBoth((locale) => [...intro[locale], kind[locale]]),
     clauses: [

@@ -15,7 +15,7 @@ import type { SignBody } from '#domain/signing/signature.ts';
 import { maskedEmail } from '#domain/signing/signers.ts';
 import type { OpenedLink, SigningAnswer } from '#domain/signing/signing-answer.ts';
 import { agreementPdf } from './agreement-pdf.ts';
-import { keepConsent } from './current-consent.ts';
+import { storeConsent } from './current-consent.ts';
 import { answerFor, standingOf } from './describe-agreement.ts';
 import { findLinked, type Linked } from './find-linked.ts';
 import { emailOf } from './invite.ts';
@@ -69,7 +69,7 @@ export async function consentToAgreement(
   if (consent.sha256 !== consentSha256) throw new Refusal('stale_consent', { extra: { consent } });
   requireOpen(context, await findLinked(context, link), link);
   await db.batch([
-    keepConsent(context, consent),
+    storeConsent(context, consent),
     db.update(personalLinks).set({ consentSha256 }).where(eq(personalLinks.id, link.id)),
   ]);
 }
@@ -135,7 +135,7 @@ export async function signAgreementByLink(
 }
 
 /**
- * Takes down that a seller will not sign, and why; the account holder hears it and may send a new link.
+ * Records that a seller will not sign, and why; the account holder is notified and may send a new link.
  * @throws Refusal `already_signed`, `signing_closed` (409)
  */
 export async function declineAgreement(

@@ -7,20 +7,20 @@ import { Refusal } from '#domain/refusal.ts';
 import { currentConsent, type ShownConsent } from '#domain/signing/consent.ts';
 
 /**
- * The statements that keep the text with which an account holder signs an agreement online.
+ * The statements that store the text with which an account holder signs an agreement online.
  * @throws Refusal `stale_consent` (409) with the text in force for another one
  */
-export async function keepHolderConsent(
+export async function storeHolderConsent(
   context: Pick<Context, 'db'>,
   { consentSha256 }: Agreement['signature'],
 ): Promise<readonly Statement[]> {
   const consent = await currentConsent('agreement');
   if (consent.sha256 !== consentSha256) throw new Refusal('stale_consent', { extra: { consent } });
-  return [keepConsent(context, consent)];
+  return [storeConsent(context, consent)];
 }
 
-/** The statement that keeps a consent text somebody agreed to; one that is kept already stays. */
-export function keepConsent(
+/** The statement that stores a consent text somebody agreed to, unless it is stored already. */
+export function storeConsent(
   { db }: Pick<Context, 'db'>,
   { sha256, ...text }: ShownConsent,
 ): Statement {

@@ -6,7 +6,7 @@ import { homeOf, type Linked } from './find-linked.ts';
 import type { PersonalLink } from './personal-links.ts';
 import type { Signer } from './signers.ts';
 
-/** What became of an agreement, as whoever has this link sees it at an instant (epoch ms). */
+/** What became of an agreement, as the person with this link sees it at a time (epoch ms). */
 export function standingOf(
   { signer, signers }: Pick<Linked, 'signer' | 'signers'>,
   { declinedAt, expiresAt }: Pick<PersonalLink, 'declinedAt' | 'expiresAt'>,
@@ -39,6 +39,7 @@ export function answerFor(
       buyers: signers.map(({ name }) => name),
       acceptedAt: isoOf(agreement.signedAt),
     },
+    after: null,
     allowed: isOpen ? ['consent', 'sign', 'decline'] : [],
     now: isoOf(now),
   };

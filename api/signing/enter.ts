@@ -28,7 +28,7 @@ export type LinkTarget = Readonly<{
   ) => Promise<void>;
 }>;
 
-/** For a room without a history of its own. */
+/** For a document without its own history. */
 export const writeAlone: LinkTarget['record'] = async ({ db }, _link, _event, statements) => {
   if (statements.length > 0) await db.batch(asBatch(statements));
 };

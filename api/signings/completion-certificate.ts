@@ -1,6 +1,7 @@
 import type { BilingualDocument, Fact, SignedPerson } from '#api/documents/bilingual-document.ts';
 import { checkOf } from '#api/log/issue-pdf.ts';
 import { formatInstant } from '#domain/calendar.ts';
+import { isolated } from '#domain/i18n/isolated.ts';
 import { inBoth } from '#domain/i18n/locale.ts';
 import { ungroupedCode } from '#domain/log/document-code.ts';
 import { CERTIFICATE_TEXTS as T } from '#domain/signing/certificate-texts.ts';
@@ -78,7 +79,11 @@ function personOf(
     {
       label: T.capacity,
       value: inBoth((locale) =>
-        [T.sides[side][locale], capacity, spouseOf && T.spouse[locale](spouseOf)]
+        [
+          T.sides[side][locale],
+          capacity && isolated(capacity),
+          spouseOf && T.spouse[locale](isolated(spouseOf)),
+        ]
           .filter(Boolean)
           .join('; '),
       ),

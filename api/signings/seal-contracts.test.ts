@@ -6,6 +6,7 @@ import { outbox } from '#api/messages/table.ts';
 import { sealRoots } from '#api/seal/find-sealer.ts';
 import { readCertificate } from '#domain/seal/certificate.ts';
 import { verifySeal } from '#domain/seal/verify-seal.ts';
+import { currentConsent } from '#domain/signing/consent.ts';
 import { aContext, aSession, aUser } from '#tests/factories/accounts.ts';
 import { type ASigner, anOpenSigning, enters, signs } from '#tests/factories/contracts.ts';
 import { tagProblems } from '#tests/factories/files/pdf-tags.ts';
@@ -19,8 +20,8 @@ const { db } = aContext();
 const HOUR_MS = 3_600_000;
 
 /** A contract of two couples that everybody has signed, two of them with links. */
-async function aSignedContract() {
-  const deal = await anOpenSigning({ isOfCouples: true });
+async function aSignedContract(given: Parameters<typeof anOpenSigning>[0] = {}) {
+  const deal = await anOpenSigning({ isOfCouples: true, ...given });
   const { hannah, marcus, marisol, andres } = deal.signers;
   await signs(deal, hannah);
   await signs(deal, await enters(marcus));
@@ -65,8 +66,10 @@ test('a contract that everybody signed is sealed with its certificate, once', as
     expect(certificate).toContain(name);
     expect(certificate).not.toContain(email);
   }
+  const consent = await currentConsent('contract');
   for (const text of [
     row.verifyCode,
+    `text version ${consent.version}, ${consent.sha256.slice(0, 4)}`,
     row.documentSha256.slice(0, 8),
     'Certificate of completion',
     'link and one-time code by e-mail',
@@ -92,7 +95,35 @@ test('a contract that everybody signed is sealed with its certificate, once', as
   expect(events.filter(({ kind }) => kind === 'sealed')).toHaveLength(1);
 });
 
-test('what cannot be sealed stays signed, is tried again, and administrators hear of it in time', async () => {
+test.each([
+  [
+    ['王', '小明'],
+    ['太郎', '山田'],
+    ['김', '철수'],
+    ['محمد', 'علي'],
+  ],
+  [
+    ['דוד', 'כהן'],
+    ['प्रिया', 'शर्मा'],
+    ['สมชาย', 'ใจดี'],
+    ['Nguyễn Thị', 'Hằng'],
+  ],
+] as const)('names like %s are signed, sealed and read back', async (...names) => {
+  const deal = await aSignedContract({ names });
+  await turn(deal.id, {}, 0);
+  const row = await rowOf(deal.id);
+  const file = await env.FILES.get(row.sealedKey ?? '');
+  const bytes = new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer(0));
+  expect(await tagProblems(bytes)).toEqual([]);
+  const pages = (await printedPages(bytes)).map(({ es, en }) => [...es, ...en].join('\n'));
+  const [contract, certificate] = [pages.slice(0, row.pages), pages.slice(row.pages)];
+  for (const name of names.map((one) => one.join(' '))) {
+    expect(contract.join('\n')).toContain(name);
+    expect(certificate.join('\n')).toContain(name);
+  }
+});
+
+test('a contract that cannot be sealed stays signed, is retried, and administrators are notified in time', async () => {
   await aUser({ profile: 'admin' });
   const { id, signers } = await aSignedContract();
   // Of many administrators some get it, and each of them once.
@@ -130,7 +161,7 @@ test('what cannot be sealed stays signed, is tried again, and administrators hea
   expect(own.map(({ to }) => to).toSorted()).toEqual(emails.toSorted());
 });
 
-test('the clock takes up contracts that are due', async () => {
+test('the cron job seals contracts that are due', async () => {
   const { id } = await aSignedContract();
   // Others that are due may be before it.
   for (let times = 0; times < 50 && (await rowOf(id)).status === 'complete'; times += 1) {

@@ -1,12 +1,12 @@
-import { and, asc, desc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lte } from 'drizzle-orm';
 import { findAdmins } from '#api/accounts/find-admins.ts';
 import { atOneInstant, type Context } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { appendPdf } from '#api/documents/write-pdf.ts';
 import { reportError } from '#api/effects/reports.ts';
 import { sha256Hex } from '#api/hash.ts';
+import { findCheckpoint } from '#api/log/find-proofs.ts';
 import { recordIssuedStatement } from '#api/log/record-issued.ts';
-import { logCheckpoints } from '#api/log/table.ts';
 import { message } from '#api/messages/outbox.ts';
 import { notifySealed } from '#api/offers/signing/emails.ts';
 import { findSigning, offerOf } from '#api/offers/signing/find-signing.ts';
@@ -26,12 +26,12 @@ type Signing = typeof signings.$inferSelect;
 const MAX_CONTRACTS = 5;
 const FIRST_WAIT_MS = 60_000;
 const LONGEST_WAIT_MS = HOUR_MS / 6;
-/** How long a contract may wait before administrators hear of it. */
+/** How long a contract may wait before administrators are notified. */
 export const SEAL_STUCK_AFTER_MS = HOUR_MS / 2;
 
 /**
  * Seals the contracts that everybody has signed. One that cannot be sealed stays signed and
- * binding; it is tried again forever, and administrators hear of it after half an hour.
+ * binding; it is retried without end, and administrators are notified after half an hour.
  */
 export async function sealContracts(given: Context): Promise<void> {
   const { db, now } = given;
@@ -60,7 +60,7 @@ async function sealContract(context: Context, signing: Signing): Promise<void> {
   let pages = 0;
   const compose = async (isStampMissing: boolean) => {
     const certificate = completionCertificate(env, completed, isStampMissing);
-    const whole = await appendPdf(contract, certificate);
+    const whole = await appendPdf(env, contract, certificate);
     pages = whole.pages;
     return whole.bytes;
   };
@@ -100,35 +100,29 @@ async function findCompleted(context: Context, signing: Signing): Promise<Comple
   const { sequence, signingId } = signingTraces;
   const found = await findSigning(context, signing.offerId);
   const { property } = await offerOf(context, signing);
-  const [traces, [checkpoint]] = await db.batch([
-    db
-      .select({
-        signerId: signingTraces.signerId,
-        ip: signingTraces.ip,
-        device: signingTraces.device,
-      })
-      .from(signingTraces)
-      .innerJoin(
-        signingEvents,
-        and(eq(signingEvents.signingId, signingId), eq(signingEvents.sequence, sequence)),
-      )
-      .where(and(eq(signingId, signing.id), eq(signingEvents.kind, 'signed'))),
-    db
-      .select({ note: logCheckpoints.note })
-      .from(logCheckpoints)
-      .where(lte(logCheckpoints.at, signing.completeAt ?? 0))
-      .orderBy(desc(logCheckpoints.size))
-      .limit(1),
-  ]);
+  const findTraces = db
+    .select({
+      signerId: signingTraces.signerId,
+      ip: signingTraces.ip,
+      device: signingTraces.device,
+    })
+    .from(signingTraces)
+    .innerJoin(
+      signingEvents,
+      and(eq(signingEvents.signingId, signingId), eq(signingEvents.sequence, sequence)),
+    )
+    .where(and(eq(signingId, signing.id), eq(signingEvents.kind, 'signed')));
   const signers = found?.signers ?? [];
-  const consents = await consentVersions(
-    context,
-    signers.flatMap(({ consentSha256 }) => consentSha256 ?? []),
-  );
+  const used = signers.flatMap(({ consentSha256 }) => consentSha256 ?? []);
+  const [traces, consents, checkpoint] = await Promise.all([
+    findTraces,
+    consentVersions(context, used),
+    findCheckpoint(context, signing.completeAt ?? 0),
+  ]);
   return {
     ...{ signing, signers, traces, consents },
     address: postalAddress((property.snapshot ?? property).facts),
-    checkpoint: checkpoint?.note ?? null,
+    checkpoint,
   };
 }
 

@@ -13,7 +13,7 @@ import { offers } from '#api/offers/table.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { OFFER_SIDES } from '#domain/offers/status.ts';
 import type { ConsentText } from '#domain/signing/consent.ts';
-import type { DealDocument } from '#domain/signing/deal-document.ts';
+import type { DealDocument } from '#domain/signing/deal/deal-document.ts';
 import type { Signature } from '#domain/signing/signature.ts';
 import { SIGNER_STATUSES } from '#domain/signing/signers.ts';
 import {

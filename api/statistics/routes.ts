@@ -18,7 +18,7 @@ export const countRoutes = new Hono<ApiEnv>().post(
     auth: 'none',
     answers: { status: 204 },
   }),
-  // The platform's limit, which writes nothing: a view must not cost a row of its own.
+  // The platform's limit, which writes nothing: a view must not cost a row.
   scrapingLimit,
   body(countedSchema),
   async (c) => {

@@ -28,7 +28,7 @@ const MAX_HOMES = 5;
  * What happens every minute: e-mails that are due; once an hour owners who are new get their first
  * date.
  */
-export async function keepWeekly(context: Context): Promise<void> {
+export async function runWeekly(context: Context): Promise<void> {
   if (new Date(context.now()).getUTCMinutes() === 0) await scheduleWeekly(context);
   await sendWeekly(context);
 }

@@ -121,7 +121,7 @@ test('a day is the home’s own: before midnight in Pensacola it is tomorrow in 
   expect(days).toEqual([['2026-12-31'], ['2027-01-01']]);
 });
 
-test('what distinguishes visitors is gone with the day', async () => {
+test('what distinguishes visitors is deleted after the day', async () => {
   const { id } = await aListedProperty();
   await opens(id, 'search');
   const before = await db.$count(viewMarks);

@@ -9,12 +9,12 @@ const timesCounted = () => integer().notNull().default(0);
 /** A column for everything that is counted. */
 const COUNTS = Object.fromEntries(
   COUNTED.map((counted) => [counted, timesCounted()]),
-  // `fromEntries` forgets which keys it was given.
+  // The type of `fromEntries` loses the keys.
 ) as Readonly<Record<Counted, ReturnType<typeof timesCounted>>>;
 
 /**
- * How often a home's page was opened or shared on a day, by where from. Nothing about who. One row a home and day: most of
- * the rows there are, so it is narrow.
+ * How often a home's page was opened or shared on a day, by source, without personal data. One row per home and day: it is
+ * the largest table, so its rows are narrow.
  */
 export const listingDays = sqliteTable(
   'listing_days',

@@ -18,7 +18,7 @@ const viewSchema = z.object({
 });
 type View = z.output<typeof viewSchema>;
 
-/** What the queue hands over, as far as it is a view. */
+/** A message of the queue, if it is a view. */
 export function viewsOf(bodies: readonly unknown[]): readonly View[] {
   return bodies.flatMap((body) => viewSchema.safeParse(body).data ?? []);
 }

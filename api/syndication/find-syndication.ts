@@ -21,7 +21,7 @@ import { propertyRecord } from '#domain/feed/property-record.ts';
 import type { ResoValue } from '#domain/properties/catalogue/reso/reso-derived.ts';
 
 /**
- * How a home stands with the MLS and other portals, for its owner and administrators.
+ * The state of a home in the MLS and other portals, for its owner and administrators.
  * @throws Refusal `unauthenticated` (401), `not_found` (404) for what is somebody else's
  */
 export async function findSyndication(context: Context, id: string): Promise<Syndication> {

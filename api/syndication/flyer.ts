@@ -39,7 +39,10 @@ export async function flyerPdf(context: Context, id: string, locale: Locale): Pr
     pictures,
     draw: (sheet, root, fonts) => drawFlyer({ sheet, root, fonts }, words, pictures.length),
   };
-  return { bytes: await writePoster(poster), name: `trato-${T.file[locale]}-${home.zip}.pdf` };
+  return {
+    bytes: await writePoster(context.env, poster),
+    name: `trato-${T.file[locale]}-${home.zip}.pdf`,
+  };
 }
 
 /**
@@ -59,7 +62,7 @@ export async function signPdf(context: Context, id: string): Promise<Pdf> {
     pictures: [],
     draw: (sheet, root, fonts) => drawSign({ sheet, root, fonts }, words),
   };
-  return { bytes: await writePoster(poster), name: 'trato-letrero-sign.pdf' };
+  return { bytes: await writePoster(context.env, poster), name: 'trato-letrero-sign.pdf' };
 }
 
 async function homeOnMarket(context: Context, id: string, locale: Locale): Promise<ListingAnswer> {

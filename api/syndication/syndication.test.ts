@@ -23,7 +23,7 @@ async function aHome(given: Parameters<typeof aProperty>[0] = {}) {
   return { home, owner, reads };
 }
 
-test('an owner reads what the feed says, and nothing that never leaves the product', async () => {
+test('an owner reads what the feed says, and nothing that is never sent', async () => {
   const { home, reads } = await aHome();
   const { record, broker, clock } = await reads();
   expect(broker).toBeNull();
@@ -33,7 +33,7 @@ test('an owner reads what the feed says, and nothing that never leaves the produ
   expect(clock?.until.localeCompare(clock.from)).toBe(1);
 });
 
-test('what is not public is in no feed, and no clock runs', async () => {
+test('a home that is not public is in no feed, and has no deadline', async () => {
   const { reads } = await aHome({ status: 'draft' });
   expect(await reads()).toMatchObject({ record: [], clock: null, takenBy: [] });
 });

@@ -12,7 +12,7 @@ import { sales } from './table.ts';
 const CENTS_PER_DOLLAR = 100;
 
 /**
- * Writes a closing among the sales, for the batch of its move. It holds what the public knows of
+ * Writes a closing among the sales, for the batch of its move. It has the public data of
  * the listing and nothing else: a hidden address stays hidden. Homes not shown online, and prices
  * below a market sale, are left out.
  */

@@ -14,7 +14,7 @@ import { placeSlug } from '#domain/places/place-slug.ts';
 import { MIN_HOMES, type PlacesAnswer } from '#domain/value/place-answer.ts';
 
 /**
- * The counties, cities, ZIPs and neighborhoods that have homes enough for a page of their own, the
+ * The counties, cities, ZIPs and neighborhoods that have homes enough for their own page, the
  * most homes first: those that a search finds.
  */
 export async function findPlaces(
@@ -42,7 +42,7 @@ export async function findPlaces(
     add(zipAt(name ?? ''), homes);
     add(findCounty(countyOfZip(name ?? '') ?? ''), homes);
   }
-  // No column names a neighborhood: the search knows its box. A city with few homes has none with enough.
+  // No column names a neighborhood: the search uses its box. A city with few homes has none with enough.
   const neighborhoods = floridaPlaces().filter(
     ({ kind, city }) => kind === 'neighbourhood' && homesIn(findCity(city ?? '')) >= MIN_HOMES,
   );
@@ -58,7 +58,7 @@ export async function findPlaces(
   return { items };
 }
 
-/** What no search finds is counted apart, by an index of its own, and taken off. */
+/** What no search finds is counted apart, by its own index, and taken off. */
 function subtracted<Counted extends Readonly<{ homes: number }>>(counted: Counted): Counted {
   return { ...counted, homes: -counted.homes };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { api } from '#api/app.ts';
 import { orphansAmong } from '#api/orphan-files.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/calendar.ts';
-import { VISIT_DOCUMENT_KEPT_MS } from '#domain/visits/document.ts';
+import { VISIT_DOCUMENT_RETENTION_MS } from '#domain/visits/document.ts';
 import { aContext, aNotifiedAdmin } from '#tests/factories/accounts.ts';
 import { aPdf, bytesOf, uploads } from '#tests/factories/files/documents.ts';
 import { aPerson, contextFor, type Person } from '#tests/factories/offers.ts';
@@ -88,13 +88,13 @@ test('once a visit begins its document stays as it is, and goes a month later', 
   const late = { ...contextFor(visitor), now: () => startsAt };
   await expect(sendsEmail(late, id)).rejects.toMatchObject({ code: 'transition_not_allowed' });
   const endsAt = startsAt + 30 * MINUTE_MS;
-  await forgetOldDocuments(at(endsAt + VISIT_DOCUMENT_KEPT_MS - 1));
+  await forgetOldDocuments(at(endsAt + VISIT_DOCUMENT_RETENTION_MS - 1));
   await expect(removeVisitDocument(late, id)).rejects.toMatchObject({
     code: 'transition_not_allowed',
   });
   expect((await reads(owner, id)).status).toBe(200);
   expect(await orphansAmong(aContext(), [key])).toEqual([]);
-  await forgetOldDocuments(at(endsAt + VISIT_DOCUMENT_KEPT_MS));
+  await forgetOldDocuments(at(endsAt + VISIT_DOCUMENT_RETENTION_MS));
   expect((await reads(owner, id)).status).toBe(404);
   expect(await orphansAmong(aContext(), [key])).toEqual([key]);
 });

@@ -7,7 +7,7 @@ import { Refusal } from '#domain/refusal.ts';
 import {
   mayChangeDocument,
   showsDocument,
-  VISIT_DOCUMENT_KEPT_MS,
+  VISIT_DOCUMENT_RETENTION_MS,
 } from '#domain/visits/document.ts';
 import { type FoundVisit, findVisit, sideOn, standingVisit } from './find-visit.ts';
 import { visitDocuments, visits } from './table.ts';
@@ -80,13 +80,13 @@ export async function removeVisitDocument(context: Context, visitId: string): Pr
 }
 
 /**
- * The statement that forgets the documents of visits that will not be, and of those that were a while
+ * The statement that deletes the documents of canceled visits, and of those that were a while
  * ago; the sweep of orphans deletes their files.
  */
 export function forgetOldDocuments({ db, now }: Pick<Context, 'db' | 'now'>) {
   const isOver = or(
     inArray(visits.status, ['declined', 'cancelled', 'lapsed']),
-    lte(visits.endsAt, now() - VISIT_DOCUMENT_KEPT_MS),
+    lte(visits.endsAt, now() - VISIT_DOCUMENT_RETENTION_MS),
   );
   return db.delete(visitDocuments).where(
     exists(

@@ -109,7 +109,7 @@ function stateOf(visitId: string): string {
   return `visit:${visitId}`;
 }
 
-/** A calendar knows a visit from its first confirmation on; reminders change nothing about it. */
+/** A visit is in calendars from its first confirmation on; reminders change nothing about it. */
 function hasEntry({ visit }: FoundVisit, template: VisitTemplate): boolean {
   const silent: readonly VisitTemplate[] = [
     'visit_reminder',

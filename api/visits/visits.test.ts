@@ -159,7 +159,7 @@ test('a visitor keeps an hour while writing; nobody else gets it, and it ends', 
   ]);
 });
 
-test('a hold that is over stands in nobody’s way', async () => {
+test('an expired hold does not block a time', async () => {
   const home = await aVisitableHome();
   const startsAt = aStart();
   await asks(`/listings/${home.id}/holds`, {
@@ -172,7 +172,7 @@ test('a hold that is over stands in nobody’s way', async () => {
   await expect(requestVisit(later, request)).resolves.toMatchObject({ visit: { startsAt } });
 });
 
-test('another time is proposed and accepted; both are held until then', async () => {
+test('another time is proposed and accepted; both are reserved until then', async () => {
   const { id, home, owner, visitor, startsAt } = await aVisit();
   const other = aStart(4, 3);
   const proposed = await moves(id, owner, 'propose', {
@@ -211,7 +211,7 @@ test('a proposal for a time that somebody has is refused and leaves all as it wa
   expect(await storedVisit(id)).toMatchObject({ version: 1, proposedAt: null });
 });
 
-test('saying no and calling off take a reason, and free the hour', async () => {
+test('declining and canceling need a reason, and free the hour', async () => {
   const declined = await aVisit();
   expect((await moves(declined.id, declined.owner, 'decline', {})).status).toBe(422);
   const wordless = await moves(declined.id, declined.owner, 'decline', { reason: 'other' });
@@ -236,7 +236,7 @@ test('saying no and calling off take a reason, and free the hour', async () => {
   expect(email?.calendar).toContain('METHOD:CANCEL');
 });
 
-test('a request nobody answers lapses at its time, whether or not the clock is late', async () => {
+test('a request that nobody answers expires at its time, whether or not the cron job is late', async () => {
   const { id, home, owner, visitor } = await aVisit();
   const late = Date.now() + DAY_MS + 1;
   const { describeVisit } = await import('./describe-visit.ts');
@@ -367,7 +367,7 @@ test('the same request sent twice with its key makes one visit', async () => {
   expect(second.json).toEqual(first.json);
 });
 
-test('who deletes their account calls off their visits, and their words leave', async () => {
+test('deleting an account cancels its visits and deletes its texts', async () => {
   const { id, home, owner, visitor } = await aVisit({ status: 'confirmed' });
   await db
     .update(visits)

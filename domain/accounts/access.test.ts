@@ -43,7 +43,7 @@ test('search, a listing and the account pages are for everybody', () => {
   }
 });
 
-test('users are the administrators’ business', () => {
+test('only administrators see users', () => {
   expect(PROFILES.filter((profile) => mayOpen('/users', profile))).toEqual(['admin']);
 });
 
@@ -129,7 +129,7 @@ test.each([
   expect(isNamedAccess(pathname)).toBe(isLegacy);
 });
 
-test('a page without a row in the table is a defect, not an open door', () => {
+test('a page without a row in the table is an error, not public', () => {
   expect(requireRoute('/listing')).toBe('/listing');
   for (const unknown of ['/secret', '/toString', '']) {
     expect(() => requireRoute(unknown)).toThrow('Unknown route middleware');

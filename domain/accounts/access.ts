@@ -12,7 +12,7 @@ type Access = Readonly<{
   open: Audience;
   /** `by_profile`: the user or admin layout while logged in, the default layout otherwise. */
   layout: Layout | 'by_profile';
-  /** May never be kept by a cache nor found by a search engine. */
+  /** Must never be cached or indexed. */
   isPrivate?: boolean;
 }>;
 

@@ -26,5 +26,5 @@ export const TRAIL_ACTION_LABELS = {
     en: 'Turned two-step verification off',
   },
   recovery_code_used: { es: 'Usó un código de recuperación', en: 'Used a recovery code' },
-  recovery_codes_made: { es: 'Hizo códigos de recuperación', en: 'Made recovery codes' },
+  recovery_codes_made: { es: 'Creó códigos de recuperación', en: 'Created recovery codes' },
 } as const satisfies Record<TrailAction, Localized>;

@@ -7,7 +7,7 @@ type PasswordHint = Readonly<{
   key: string;
   label: Localized;
   isMet: (password: string) => boolean;
-  /** Advice does not stop anybody; the rest is enforced. */
+  /** Advice is optional; the rest is enforced. */
   isAdvice: boolean;
 }>;
 

@@ -65,7 +65,7 @@ test('the hints tick off what is typed, capitals and accents included', () => {
   expect(met('Trato-demo-1')).toEqual(['length', 'uncommon', 'capital', 'lowercase']);
 });
 
-test('only what is required is no advice, and each hint is in both languages', () => {
+test('only required rules are not marked as advice, and each hint is in both languages', () => {
   expect(PASSWORD_HINTS.map(({ key, isAdvice }) => [key, isAdvice])).toEqual([
     ['length', false],
     ['uncommon', false],

@@ -4,7 +4,7 @@ export const PICTURE_SIDE = 256;
 /** The field name of a person's picture, in the upload form and in the account. */
 export const PICTURE_FIELD = 'imageUrl';
 
-/** What a client learns of an upload, whatever its language; screens say it in their own words. */
+/** Messages to clients about an upload, in every language; screens have their own texts. */
 export const PICTURE_ANSWERS = {
   uploaded: 'file uploaded successfully',
   failed: "Couldn't upload file",

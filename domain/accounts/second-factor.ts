@@ -6,7 +6,7 @@ export const STEP_MS = 30_000;
 /** How many recovery codes somebody gets at a time. */
 export const RECOVERY_CODES = 10;
 
-/** What happens to somebody's second step; each is recorded and sent to its owner. */
+/** Changes of somebody's second factor; each is recorded and sent to its owner. */
 export const SECOND_FACTOR_ACTIONS = [
   'second_factor_on',
   'second_factor_off',

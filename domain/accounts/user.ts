@@ -12,7 +12,7 @@ export const PROFILE_LABELS = {
   admin: { es: 'Administrador', en: 'Administrator' },
 } as const satisfies Record<Profile, Localized>;
 
-/** What a person gets to know of their own account. */
+/** The data of a person's own account. */
 export type User = Readonly<{
   id: string;
   email: string;
@@ -29,7 +29,7 @@ export type User = Readonly<{
   lastName: string;
 }>;
 
-/** What the readable `user` cookie holds: enough to greet, nothing to trust. */
+/** What the readable `user` cookie holds: enough for a greeting, not for authentication. */
 export type UserCard = Pick<User, 'id' | 'name' | 'profile' | 'language' | 'imageUrl'>;
 
 /** A person's name as it is shown everywhere. */

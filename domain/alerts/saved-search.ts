@@ -5,13 +5,13 @@ import { type ListingQuery, listingQuerySchema } from '#domain/search/query/quer
 import { writeQuery } from '#domain/search/query/query-url.ts';
 import { understand } from '#domain/search/words/understand.ts';
 
-/** Searches one person may keep. */
+/** Searches one person may save. */
 export const MAX_SAVED_SEARCHES = 20;
-/** Homes one person may keep. */
+/** Homes one person may save. */
 export const MAX_FAVOURITES = 500;
 const MAX_QUERY_LENGTH = 4_000;
 
-/** A search to keep: its query string as `GET /api/listings` takes it, read and written in one way. */
+/** A search to save: its query string as `GET /api/listings` takes it, read and written in one way. */
 export const savedSearchSchema = z.strictObject({
   query: z
     .string()
@@ -29,15 +29,15 @@ export const savedSearchSchema = z.strictObject({
         context.addIssue({ code: 'custom' });
         return z.NEVER;
       }
-      return keptQuery(result.data);
+      return storedQuery(result.data);
     }),
   alerts: z.boolean().default(true),
 });
 
 export const savedSearchChangeSchema = z.strictObject({ alerts: z.boolean() });
 
-/** What of a search is worth keeping: not where somebody was in its pages, nor how near the map was. */
-function keptQuery(query: ListingQuery): string {
+/** The part of a search that is saved: not where somebody was in its pages, nor how near the map was. */
+function storedQuery(query: ListingQuery): string {
   const { page: _page, cursor: _cursor, limit: _limit, zoom: _zoom, sort: _sort, ...kept } = query;
   return writeQuery(kept).toString();
 }

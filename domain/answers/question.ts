@@ -2,7 +2,7 @@ import type { Localized } from '#domain/i18n/locale.ts';
 
 /**
  * What kind of answer a question takes. `money` is integer US cents, `percent` a number with up to
- * two decimals, `date` `YYYY-MM-DD`, `instant` ISO 8601 in UTC, `check` a box that is ticked or not,
+ * two decimals, `date` `YYYY-MM-DD`, `instant` ISO 8601 in UTC, `check` a box that is checked or not,
  * `country` a code of ISO 3166-1 (none is the United States), `group` one object, `rows` a list of
  * objects.
  */
@@ -22,7 +22,7 @@ export type AnswerKind =
   | 'group'
   | 'rows';
 
-/** Texts with a form of their own, checked and written one way. */
+/** Texts with their own form, checked and written one way. */
 export const TEXT_FORMATS = ['zip', 'county', 'phone', 'email', 'https'] as const;
 export type TextFormat = (typeof TEXT_FORMATS)[number];
 
@@ -50,7 +50,7 @@ export type QuestionOption = Readonly<{ key: string; label: Localized; hint?: Lo
 /** One question of a catalogue. Plain data: it can be the prop of an island. */
 export type Question = Omit<Asking, 'isRequired'> &
   Readonly<{
-    /** Where the answer stands; inside `fields`, relative to the object. */
+    /** The path of the answer; inside `fields`, relative to the object. */
     path: string;
     kind: AnswerKind;
     label: Localized;
@@ -62,7 +62,7 @@ export type Question = Omit<Asking, 'isRequired'> &
     maxLength?: number;
     format?: TextFormat;
     /**
-     * Values that are usual, to be offered with one tap; the first is the commonest. Of a `date` they
+     * Values that are usual, to be offered with one tap; the first is the most common. Of a `date` they
      * are days from now, of an `instant` business days from now.
      */
     usual?: readonly number[];
@@ -70,7 +70,7 @@ export type Question = Omit<Asking, 'isRequired'> &
     autocomplete?: string;
     /** May stay empty. Everything else that is asked has to be answered. */
     optional?: true;
-    /** An optional group is opened by a question of its own. */
+    /** An optional group is opened by its own question. */
     ask?: Readonly<{ label: Localized; hint?: Localized; no: Localized; yes: Localized }>;
     /** The answers of a group, or of each row. */
     fields?: readonly Question[];

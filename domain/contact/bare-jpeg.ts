@@ -25,7 +25,7 @@ export function* bareJpeg(): Steps {
       if (code === START_OF_SCAN) yield { do: 'passCoded' };
     } else if (mayKeep(code)) {
       const content = yield* read(length);
-      const kept = keptPart(code, head, content, isTurned);
+      const kept = retainedPart(code, head, content, isTurned);
       isTurned ||= kept !== undefined && code === APP1;
       if (kept) yield { do: 'write', content: kept };
     } else {
@@ -66,7 +66,7 @@ function mayKeep(code: number): boolean {
 }
 
 /** What stays of a segment beside the picture; `undefined` when nothing does. */
-function keptPart(
+function retainedPart(
   code: number,
   head: Uint8Array,
   content: Uint8Array,

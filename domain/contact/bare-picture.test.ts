@@ -106,7 +106,7 @@ describe('a picture keeps what draws it and loses what was written beside it', (
     ['JPEG', JPEG, BARE_JPEG],
     ['PNG', PNG, BARE_PNG],
     ['GIF', GIF, BARE_GIF],
-  ])('a %s that breaks off gives nothing away either', async (_, file, expected) => {
+  ])('a truncated %s reveals nothing either', async (_, file, expected) => {
     for (let end = 0; end < file.length; end += 1) {
       const kept = await bare(file.subarray(0, end));
       expect(kept).toEqual(end < 8 ? file.subarray(0, end) : expected.subarray(0, kept.length));
@@ -114,7 +114,7 @@ describe('a picture keeps what draws it and loses what was written beside it', (
   });
 });
 
-test('what is no picture comes out as it went in', async () => {
+test('a file that is no picture is unchanged', async () => {
   for (const file of [bytes('<script>alert(1)</script>'), bytes('x'), bytes()]) {
     expect(await bare(file, 5)).toEqual(file);
   }
@@ -127,7 +127,7 @@ test('a JPEG held upright gets no Exif, and one whose segments make no sense end
   expect(await bare(broken)).toEqual(bytes([0xff, 0xd8], TABLE));
 });
 
-test('how the camera was held is read in either byte order, and is upright when it says nonsense', () => {
+test('the orientation is read in either byte order, and an invalid one is upright', () => {
   for (let held = 1; held <= 8; held += 1) {
     expect(orientationOf(Uint8Array.from(tiffOf(held)))).toBe(held);
   }

@@ -27,7 +27,7 @@ export const ISSUE_LABELS = {
   listing_error: { es: 'Un anuncio tiene un error', en: 'A listing has a mistake' },
   payment: { es: 'Un pago o un plan', en: 'A payment or a plan' },
   account: { es: 'Mi cuenta o mis datos', en: 'My account or my data' },
-  technical: { es: 'Algo no funciona', en: 'Something does not work' },
+  technical: { es: 'Algo no funciona', en: 'Something is not working' },
   other: { es: 'Otra cosa', en: 'Something else' },
 } as const satisfies Record<ContactIssue, Localized>;
 

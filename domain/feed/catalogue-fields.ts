@@ -11,6 +11,17 @@ import {
 
 type Asked = Pick<Column, 'kind' | 'reso' | 'options' | 'decimals'>;
 
+/** Numbers that the dictionary takes in another type than their question does. */
+const DICTIONARY_TYPES: Readonly<Record<string, DeclaredType>> = {
+  CarportSpaces: 'decimal',
+  Elevation: 'integer',
+  GarageSpaces: 'decimal',
+  LivingArea: 'decimal',
+  LotSizeSquareFeet: 'decimal',
+  ParkingTotal: 'decimal',
+  UnitTypeGarageSpaces: 'decimal',
+};
+
 const PUBLIC = CATALOGUE.filter(({ audience }) => audience === 'public');
 const QUESTIONS: readonly Asked[] = PUBLIC.flatMap((field) =>
   field.kind === 'rows' ? [] : [field],
@@ -55,7 +66,7 @@ function ownField(question: Asked, name: string): DeclaredField {
     case 'choices':
       return lookupField(name, holdsList(question) ? 'strings' : 'string');
     default:
-      return { name, type: typeOf(question) };
+      return { name, type: DICTIONARY_TYPES[name] ?? typeOf(question) };
   }
 }
 

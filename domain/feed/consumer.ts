@@ -13,7 +13,7 @@ export const consumerSchema = z.strictObject({
   name: z.string().trim().min(1).max(100),
   /** Requests a minute. */
   rate: rate.default(DEFAULT_RATE),
-  /** Where its changes are announced; it asks by itself without one. */
+  /** Where its changes are announced; without one it polls. */
   webhookUrl: webhookUrl.optional(),
 });
 export type NewConsumer = z.output<typeof consumerSchema>;

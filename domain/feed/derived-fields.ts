@@ -1,3 +1,4 @@
+import { UNIT_TYPES } from '#domain/properties/catalogue/reso/reso-derived.ts';
 import { type DeclaredField, type LookupValue, lookupField, lookupNameOf } from './declared.ts';
 import { STANDARD_STATUSES } from './feed-listing.ts';
 import { OPEN_HOUSE_STATUSES } from './open-house-record.ts';
@@ -32,6 +33,10 @@ export const DERIVED_FIELDS: readonly DeclaredField[] = [
   { name: 'CarportYN', type: 'boolean' },
   { name: 'PoolPrivateYN', type: 'boolean' },
   { name: 'SpaYN', type: 'boolean' },
+  lookupField('SpaFeatures', 'strings'),
+  { name: 'PropertyAttachedYN', type: 'boolean' },
+  lookupField('CurrentUse', 'strings'),
+  lookupField('UnitTypeType', 'strings'),
   { name: 'CoolingYN', type: 'boolean' },
   { name: 'HeatingYN', type: 'boolean' },
   { name: 'ViewYN', type: 'boolean' },
@@ -45,6 +50,7 @@ export const DERIVED_FIELDS: readonly DeclaredField[] = [
 export const DERIVED_ROW_FIELDS = {
   Rooms: [lookupField('RoomLengthWidthUnits')],
   UnitTypes: [
+    lookupField('UnitTypeType'),
     { name: 'UnitTypeUnitsTotal', type: 'integer' },
     { name: 'UnitTypeBathsTotal', type: 'integer' },
   ],
@@ -60,6 +66,9 @@ export const DERIVED_LOOKUPS: readonly LookupValue[] = [
   ...standard('ElevationUnits', ['Feet']),
   ...standard('AssociationFee2Frequency', ['One Time']),
   ...standard('ListingTerms', ['Assumable']),
+  ...standard('SpaFeatures', ['Community', 'Private']),
+  ...standard('CurrentUse', ['Vacant']),
+  ...standard('UnitTypeType', UNIT_TYPES),
   ...standard('StandardStatus', STANDARD_STATUSES),
   ...standard('StreetDirPrefix', STREET_DIRECTIONS),
   ...local('MlsStatus', STANDARD_STATUSES),

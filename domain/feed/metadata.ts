@@ -27,12 +27,10 @@ export function metadataXml(declared: Resources): string {
     '<edmx:Edmx xmlns:edmx="http://docs.oasis-open.org/odata/ns/edmx" Version="4.0">',
     '<edmx:DataServices>',
     `<Schema xmlns="http://docs.oasis-open.org/odata/ns/edm" Namespace="${NAMESPACE}">`,
-    ...resources.map((resource) => entityXml(resource, declared)),
+    ...resources.map(entityXml),
     `<Term Name="LookupName" Type="Edm.String" AppliesTo="Property"/>`,
     '<EntityContainer Name="Default">',
-    ...resources
-      .filter(({ isTopLevel }) => isTopLevel)
-      .map((resource) => setXml(resource, declared)),
+    ...resources.map(setXml),
     '</EntityContainer>',
     '</Schema>',
     '</edmx:DataServices>',
@@ -47,32 +45,25 @@ export function metadataJson(declared: Resources): Readonly<Record<string, unkno
     $Version: '4.01',
     $EntityContainer: `${NAMESPACE}.Default`,
     [NAMESPACE]: {
-      ...Object.fromEntries(
-        resources.map((resource) => [resource.name, entityJson(resource, declared)]),
-      ),
+      ...Object.fromEntries(resources.map((resource) => [resource.name, entityJson(resource)])),
       Default: {
         $Kind: 'EntityContainer',
         ...Object.fromEntries(
-          resources
-            .filter(({ isTopLevel }) => isTopLevel)
-            .map(({ name }) => [name, { $Collection: true, $Type: `${NAMESPACE}.${name}` }]),
+          resources.map(({ name }) => [name, { $Collection: true, $Type: `${NAMESPACE}.${name}` }]),
         ),
       },
     },
   };
 }
 
-function entityXml(
-  { name, key, fields, expands, single = [] }: Resource,
-  declared: Resources,
-): string {
+function entityXml({ name, key, fields, expands, single = [] }: Resource): string {
   return [
     `<EntityType Name="${name}">`,
     `<Key><PropertyRef Name="${key}"/></Key>`,
     ...fields.map((field) => fieldXml(field, field.name === key)),
     ...Object.entries(expands).map(
       ([navigation, target]) =>
-        `<NavigationProperty Name="${navigation}" Type="${single.includes(navigation) ? `${NAMESPACE}.${target}` : `Collection(${NAMESPACE}.${target})`}"${isSet(target, declared) ? '' : ' ContainsTarget="true"'}/>`,
+        `<NavigationProperty Name="${navigation}" Type="${single.includes(navigation) ? `${NAMESPACE}.${target}` : `Collection(${NAMESPACE}.${target})`}"/>`,
     ),
     '</EntityType>',
   ].join('\n');
@@ -90,20 +81,20 @@ function fieldXml({ name, type, lookup }: DeclaredField, isKey: boolean): string
     : `${head}/>`;
 }
 
-function setXml({ name, expands }: Resource, declared: Resources): string {
-  const bindings = Object.entries(expands)
-    .filter(([, target]) => isSet(target, declared))
-    .map(
-      ([navigation, target]) =>
-        `<NavigationPropertyBinding Path="${navigation}" Target="${target}"/>`,
-    );
+function setXml({ name, expands }: Resource): string {
+  const bindings = Object.entries(expands).map(
+    ([navigation, target]) =>
+      `<NavigationPropertyBinding Path="${navigation}" Target="${target}"/>`,
+  );
   return `<EntitySet Name="${name}" EntityType="${NAMESPACE}.${name}">${bindings.join('')}</EntitySet>`;
 }
 
-function entityJson(
-  { key, fields, expands, single = [] }: Resource,
-  declared: Resources,
-): Readonly<Record<string, unknown>> {
+function entityJson({
+  key,
+  fields,
+  expands,
+  single = [],
+}: Resource): Readonly<Record<string, unknown>> {
   return {
     $Kind: 'EntityType',
     $Key: [key],
@@ -117,7 +108,6 @@ function entityJson(
           $Kind: 'NavigationProperty',
           ...(!single.includes(navigation) && { $Collection: true }),
           $Type: `${NAMESPACE}.${target}`,
-          ...(!isSet(target, declared) && { $ContainsTarget: true }),
         },
       ]),
     ),
@@ -133,8 +123,4 @@ function fieldJson({ type, lookup }: DeclaredField, isKey: boolean) {
     ...(type === 'timestamp' && { $Precision: TIMESTAMP_DIGITS }),
     ...(lookup && { [`@${LOOKUP_ANNOTATION}`]: lookup }),
   };
-}
-
-function isSet(target: string, declared: Resources): boolean {
-  return declared[target]?.isTopLevel === true;
 }

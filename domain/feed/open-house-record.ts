@@ -54,7 +54,7 @@ export function openHouseRecord(house: FeedOpenHouse, now: number): ResoRecord {
   };
 }
 
-/** Of a home that left the market all that lies ahead is off. */
+/** All future ones of a home that left the market are canceled. */
 function statusOf(house: FeedOpenHouse, now: number): (typeof OPEN_HOUSE_STATUSES)[number] {
   if (house.cancelledAt !== null) return 'Canceled';
   if (house.endsAt <= now) return 'Ended';

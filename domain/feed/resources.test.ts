@@ -236,6 +236,19 @@ describe('what is declared', () => {
     expect(own.filter((name) => reached.has(name))).toEqual([]);
   });
 
+  test('numbers are of the type that the dictionary gives them', () => {
+    const typeOf = (name: string) =>
+      RESOURCES.Property.fields.find((field) => field.name === name)?.type;
+    // Decimals with two places there, though ours are whole.
+    for (const name of ['LivingArea', 'LotSizeSquareFeet', 'GarageSpaces', 'CarportSpaces']) {
+      expect([name, typeOf(name)]).toEqual([name, 'decimal']);
+    }
+    expect(typeOf('Elevation')).toBe('integer');
+    const facts = { ...EXAMPLE_FACTS.vacant_land, elevation: 7.5 };
+    const lot = listing({ propertyType: 'vacant_land', facts });
+    expect(propertyRecord(lot, ORIGIN, NOW)).toMatchObject({ Elevation: 8 });
+  });
+
   test('what has no standard field has a name of the product’s own', () => {
     const names = RESOURCES.Property.fields.map(({ name }) => name);
     expect(names.filter((name) => name.startsWith('TRATO_')).toSorted()).toEqual([
@@ -246,7 +259,7 @@ describe('what is declared', () => {
     ]);
   });
 
-  test('the way there and the legal description stay behind with a hidden address', () => {
+  test('directions and legal description are left out with a hidden address', () => {
     const told = { directions: 'North on Dixie Hwy', taxLegalDescription: 'LOT 4 BLK 2' };
     const of = (internetAddressDisplayYN: boolean) => {
       const facts = { ...EXAMPLE_FACTS.single_family, ...told, internetAddressDisplayYN };

@@ -15,15 +15,14 @@ import type { FieldTypes } from './odata/bind-filter.ts';
 import { OPEN_HOUSE_FIELDS } from './open-house-record.ts';
 import { type Origin, SYSTEM_FIELDS } from './property-record.ts';
 
-/** A resource that the feed declares. `set` is its name at the top level; others are expanded only. */
+/** A resource that the feed declares and serves. */
 export type Resource = Readonly<{
   name: string;
-  isTopLevel: boolean;
   key: string;
   fields: readonly DeclaredField[];
   /** Navigation properties, by the resource they lead to. */
   expands: Readonly<Record<string, string>>;
-  /** Those of them behind which one record stands, not a list. */
+  /** Those of them with one record, not a list. */
   single?: readonly string[];
 }>;
 
@@ -40,60 +39,55 @@ const UNIT_KEYS: readonly DeclaredField[] = [
 export const RESOURCES = {
   Property: {
     name: 'Property',
-    isTopLevel: true,
     key: 'ListingKey',
     fields: distinct([...SYSTEM_FIELDS, ...DERIVED_FIELDS, ...CATALOGUE_FIELDS]),
     expands: {
       Media: 'Media',
-      OpenHouse: 'OpenHouse',
+      OpenHouses: 'OpenHouse',
       Rooms: 'PropertyRooms',
       UnitTypes: 'PropertyUnitTypes',
     },
   },
   Media: {
     name: 'Media',
-    isTopLevel: true,
     key: 'MediaKey',
     fields: MEDIA_FIELDS,
     expands: {},
   },
   OpenHouse: {
     name: 'OpenHouse',
-    isTopLevel: true,
     key: 'OpenHouseKey',
     fields: OPEN_HOUSE_FIELDS,
     expands: {},
   },
   PropertyRooms: {
     name: 'PropertyRooms',
-    isTopLevel: false,
     key: 'RoomKey',
     fields: [...ROOM_KEYS, ...fieldsOfRows('Rooms'), ...DERIVED_ROW_FIELDS.Rooms],
     expands: {},
   },
   PropertyUnitTypes: {
     name: 'PropertyUnitTypes',
-    isTopLevel: false,
     key: 'UnitTypeKey',
     fields: [...UNIT_KEYS, ...fieldsOfRows('UnitTypes'), ...DERIVED_ROW_FIELDS.UnitTypes],
     expands: {},
   },
   Lookup: {
     name: 'Lookup',
-    isTopLevel: true,
     key: 'LookupKey',
     fields: [
       { name: 'LookupKey', type: 'string' },
       { name: 'LookupName', type: 'string' },
       { name: 'LookupValue', type: 'string' },
       { name: 'StandardLookupValue', type: 'string' },
+      // Declared because readers select it; lookups of texts never had another form.
+      { name: 'LegacyODataValue', type: 'string' },
       { name: 'ModificationTimestamp', type: 'timestamp' },
     ],
     expands: {},
   },
   EntityEvent: {
     name: 'EntityEvent',
-    isTopLevel: true,
     key: 'EntityEventSequence',
     fields: [
       { name: 'EntityEventSequence', type: 'integer' },
@@ -108,14 +102,12 @@ export type ResourceName = keyof typeof RESOURCES;
 
 export const MEMBER: Resource = {
   name: 'Member',
-  isTopLevel: true,
   key: 'MemberKey',
   fields: MEMBER_FIELDS,
   expands: {},
 };
 export const OFFICE: Resource = {
   name: 'Office',
-  isTopLevel: true,
   key: 'OfficeKey',
   fields: OFFICE_FIELDS,
   expands: {},
@@ -182,7 +174,7 @@ function recordsOf(value: ResoValue | undefined): readonly ResoRecord[] {
   return Array.isArray(value) ? value.filter((item) => typeof item !== 'string') : [];
 }
 
-/** The first of a name stands: system and derived fields say what an answer of that name becomes. */
+/** The first of a name is used: system and derived fields say what an answer of that name becomes. */
 function distinct(fields: readonly DeclaredField[]): readonly DeclaredField[] {
   return [
     ...new Map(fields.toReversed().map((field) => [field.name, field])).values(),

@@ -1,4 +1,4 @@
-/** How people write a unit after a number; a field knows its unit by the sign that is beside it. */
+/** How people write a unit after a number; the unit of a field follows from the sign beside it. */
 const SPELLINGS: readonly (readonly string[])[] = [
   ['%', 'por ciento', 'percent', 'pct'],
   [

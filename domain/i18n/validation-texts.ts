@@ -56,7 +56,7 @@ export const RULE_TEXTS = {
   repeated: VALIDATION_TEXTS.repeated,
   name_text: {
     es: 'Escriba un nombre sin signos especiales.',
-    en: 'Write a name without special characters.',
+    en: 'Enter a name without special characters.',
   },
   control_characters: {
     es: 'El texto tiene caracteres que no se pueden guardar.',
@@ -94,20 +94,20 @@ export const RULE_TEXTS = {
     en: 'Use the two letters of a state, like FL.',
   },
   zip_code: {
-    es: 'Use un código postal de cinco cifras, como 32806.',
+    es: 'Use un código postal de cinco dígitos, como 32806.',
     en: 'Use a five-digit ZIP code, like 32806.',
   },
   florida_zip: {
-    es: 'Use un código postal de Florida de cinco cifras, como 32806.',
+    es: 'Use un código postal de Florida de cinco dígitos, como 32806.',
     en: 'Use a five-digit Florida ZIP code, like 32806.',
   },
   florida_county: {
     es: 'Escriba un condado de Florida, como Miami-Dade.',
-    en: 'Write a county of Florida, like Miami-Dade.',
+    en: 'Enter a Florida county, like Miami-Dade.',
   },
   acknowledgement: {
     es: 'Marque la casilla para continuar.',
-    en: 'Tick the box to continue.',
+    en: 'Check the box to continue.',
   },
   buyer_or_company: {
     es: 'Agregue al menos una persona o una empresa que compre.',
@@ -130,8 +130,8 @@ export const RULE_TEXTS = {
     en: 'That time has passed. Choose a date and time in the future.',
   },
   deadline_not_later: {
-    es: 'Elija una hora posterior al plazo de ahora.',
-    en: 'Choose a time after the present deadline.',
+    es: 'Elija una hora posterior al plazo actual.',
+    en: 'Choose a time after the current deadline.',
   },
   nothing_changed: {
     es: 'Cambie al menos un término antes de enviar.',
@@ -172,11 +172,11 @@ export const RULE_TEXTS = {
   known_option: VALIDATION_TEXTS.option,
   whole_number: {
     es: 'Escriba un número entero, como 400000.',
-    en: 'Write a whole number, like 400000.',
+    en: 'Enter a whole number, like 400000.',
   },
   map_box: {
     es: 'Escriba la zona como oeste,sur,este,norte, en grados.',
-    en: 'Write the area as west,south,east,north, in degrees.',
+    en: 'Enter the area as west,south,east,north, in degrees.',
   },
   map_area: {
     es: 'La zona dibujada no se puede leer.',
@@ -188,7 +188,7 @@ export const RULE_TEXTS = {
   },
   window_overlap: {
     es: 'Esta franja se cruza con otra del mismo día.',
-    en: 'This window overlaps another one of the same day.',
+    en: 'This time slot overlaps another one on the same day.',
   },
   open_house_date: {
     es: 'Elija un día de hoy a dos semanas.',
@@ -208,11 +208,11 @@ export const RULE_TEXTS = {
   },
   clock_skips: {
     es: 'Ese día el reloj se adelanta y esa hora no existe. Elija otra.',
-    en: 'The clock moves forward that day and skips that time. Choose another.',
+    en: 'Clocks move forward that day, so this time does not exist. Choose another.',
   },
   phone_or_email: {
     es: 'Escriba un teléfono de Estados Unidos o un correo.',
-    en: 'Write a phone number of the United States or an e-mail.',
+    en: 'Enter a US phone number or an e-mail.',
   },
   term_past: {
     es: 'Esa fecha ya pasó. Elija hoy u otro día.',
@@ -221,7 +221,7 @@ export const RULE_TEXTS = {
   option: VALIDATION_TEXTS.option,
   look_alike_letters: {
     es: 'Escriba el nombre con letras de un solo alfabeto.',
-    en: 'Write the name with letters of one alphabet.',
+    en: 'Enter the name with letters of one alphabet.',
   },
   drawing_points: {
     es: 'El dibujo tiene demasiados trazos. Bórrelo y hágalo más sencillo.',
@@ -263,7 +263,7 @@ export const FITTING_RULE_TEXTS = {
   contract_name: {
     es: (name: string) => `No es el nombre del contrato. Escriba «${name}», o pida corregirlo.`,
     en: (name: string) =>
-      `It is not the name in the contract. Type “${name}”, or ask to correct it.`,
+      `That is not the name in the contract. Type “${name}”, or ask to correct it.`,
   },
 } as const satisfies Record<string, Localized<(fitting: string) => string>>;
 export type FittingRuleKey = keyof typeof FITTING_RULE_TEXTS;

@@ -110,7 +110,7 @@ export const LEAD_STEP_LABELS = {
   answer_visit: { es: 'Contestar la visita', en: 'Answer the visit' },
   answer_offer: { es: 'Responder la oferta', en: 'Answer the offer' },
   answer_question: { es: 'Contestar el mensaje', en: 'Answer the message' },
-  receive_visit: { es: 'Recibir la visita', en: 'Receive the visit' },
+  receive_visit: { es: 'Recibir la visita', en: 'Host the visit' },
   wait: { es: 'Esperar su respuesta', en: 'Wait for their answer' },
   none: { es: 'Nada por ahora', en: 'Nothing for now' },
 } as const satisfies Record<LeadStep, Localized>;

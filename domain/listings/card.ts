@@ -53,7 +53,7 @@ export const cardSchema = z.strictObject({
   publishedAt: z.iso.datetime(),
   /** When the owner last said that it is available. */
   confirmedAt: z.iso.datetime(),
-  /** The last change from a price that stood for seven days: negative when it was lowered. */
+  /** The last change from a price that lasted seven days: negative when it was lowered. */
   priceChange: z.strictObject({ amountCents: z.int(), at: z.iso.datetime() }).optional(),
   /** The next open house, or the one under way. */
   openHouse: listedOpenHouseSchema.optional(),

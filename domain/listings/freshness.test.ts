@@ -53,7 +53,7 @@ test.each([
   expect(lived(confirmedAt, zone)).toEqual([first, until, second, again, hidden, until]);
 });
 
-test('a clock that stood still for months still asks twice, days apart, and keeps what the e-mails said', () => {
+test('after an outage of months the cron job still asks twice, days apart, and keeps the dates of the e-mails', () => {
   const days = lived('2026-01-01T12:00:00-05:00', 'America/New_York', '2026-08-01T11:30:00-04:00');
   expect(days).toEqual([
     ...['2026-08-01, 11', '2026-08-06', '2026-08-04, 09', '2026-08-06', '2026-08-07, 09'],

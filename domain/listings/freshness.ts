@@ -17,7 +17,7 @@ const DAYS_BETWEEN = 3;
 /** No owner is asked and no home is hidden before this time of day. */
 const FROM = '09:00';
 
-/** What the clock knows of a listed home: instants are epoch ms. */
+/** The dates of a listed home that the cron job reads, in epoch ms. */
 export type Freshness = Readonly<{
   confirmedAt: number;
   /** How often its owner has been asked since, and when last. */

@@ -12,8 +12,11 @@ export const FORMER_PHOTO_WIDTHS = [960] as const;
 export const PHOTO_FORMATS = ['avif', 'webp'] as const;
 export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
 
-/** Width in pixels of the picture that stands for a listing in cards, e-mails and link previews. */
+/** Width in pixels of a listing's picture in cards, e-mails and link previews. */
 export const COVER_WIDTH = 768 satisfies PhotoWidth;
+
+/** Widths that a card is offered: its picture is shown at most 471 points wide beside others, on a tablet. */
+export const CARD_WIDTHS: readonly PhotoWidth[] = [480, 768];
 
 /** A photo with fewer pixels across looks blurred in the place of a large one: it is shown at its own size. */
 export const SMALL_PHOTO_WIDTH = 400;
@@ -23,9 +26,13 @@ export function photoUrl(hash: string, width: PhotoWidth, format: PhotoFormat): 
   return `/api/photos/${hash}/${width}.${format}`;
 }
 
-/** Value of a `srcset` with every width of one format. */
-export function photoSrcset(hash: string, format: PhotoFormat): string {
-  return PHOTO_WIDTHS.map((width) => `${photoUrl(hash, width, format)} ${width}w`).join(', ');
+/** Value of a `srcset` with widths of one format, every one unless said otherwise. */
+export function photoSrcset(
+  hash: string,
+  format: PhotoFormat,
+  widths: readonly PhotoWidth[] = PHOTO_WIDTHS,
+): string {
+  return widths.map((width) => `${photoUrl(hash, width, format)} ${width}w`).join(', ');
 }
 
 /** Name of the stored file behind `photoUrl`. */

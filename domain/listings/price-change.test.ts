@@ -5,7 +5,7 @@ import { HELD_DAYS, type PriceEvent, priceChange } from './price-change.ts';
 const HELD_MS = HELD_DAYS * DAY_MS;
 const SECOND = 1_000;
 
-/** A history of prices, each with how long it stood, and then the new price. */
+/** A history of prices, each with how long it lasted, and then the new price. */
 function changeAfter(...prices: readonly (readonly [cents: number, ms: number])[]) {
   let at = 0;
   const history = prices.slice(0, -1).map(([priceCents, ms], place): PriceEvent => {
@@ -31,7 +31,7 @@ test('a price raised and lowered again within seconds is no reduction', () => {
   expect(changeAfter([485, 30 * DAY_MS], ...flips, [485, 0])).toBeUndefined();
 });
 
-test('a reduction after such a flip is counted from the price that stood, and from when it ended', () => {
+test('a reduction after such a change is counted from the lasting price, and from when it ended', () => {
   const at = 30 * DAY_MS;
   const change = { previousPriceCents: 485, priceChangedAt: at };
   expect(changeAfter([485, at], [959, SECOND], [475, 0])).toEqual(change);
@@ -40,14 +40,14 @@ test('a reduction after such a flip is counted from the price that stood, and fr
   expect(changeAfter([485, at], [475, DAY_MS], [470, 0])).toEqual(change);
 });
 
-test('the latest of several prices that stood is the former one', () => {
+test('the latest of several lasting prices is the former one', () => {
   expect(changeAfter([500, HELD_MS], [480, HELD_MS], [490, 0])).toEqual({
     previousPriceCents: 480,
     priceChangedAt: 2 * HELD_MS,
   });
 });
 
-test('a price is held through what happens to the listing meanwhile, and not through a withdrawal', () => {
+test('a price lasts through other changes of the listing, but not through a withdrawal', () => {
   const history: readonly PriceEvent[] = [
     { event: 'listed', priceCents: 500, at: 0 },
     { event: 'under_contract', priceCents: 500, at: 3 * DAY_MS },

@@ -18,7 +18,7 @@ type Period = Readonly<{ priceCents: number; from: number; until: number }>;
 
 /**
  * The change of price that the public sees once a listing is published at `priceCents`: from
- * the last price that stood for seven days. Prices that came and went in less are passed over, so
+ * the last price that lasted seven days. Prices that lasted less are skipped, so
  * that raising a price and lowering it again is no reduction. `undefined` where there is none.
  * @param history oldest first; what came before the listing was last listed does not count
  * @param at when the price is published, epoch ms

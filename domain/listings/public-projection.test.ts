@@ -31,7 +31,7 @@ const PUBLISHED = {
   lng: -81.354321,
 } as const;
 
-test('what is the owner’s alone never leaves', () => {
+test('private answers are never published', () => {
   const listing = publicProjection(PUBLISHED);
   const owners = CATALOGUE.filter(({ audience }) => audience === 'owner').map(({ key }) => key);
   expect(owners.length).toBeGreaterThan(5);

@@ -53,8 +53,8 @@ export const PDF_PROBLEM_TEXTS = {
     en: 'The PDF tries to open other programs. For safety it is not accepted.',
   },
   embedded_files: {
-    es: 'El PDF lleva otros archivos dentro. Súbalos por separado.',
-    en: 'The PDF carries other files inside. Upload them separately.',
+    es: 'El PDF contiene otros archivos. Súbalos por separado.',
+    en: 'The PDF contains other files. Upload them separately.',
   },
   unreadable: {
     es: 'No podemos revisar ese PDF por dentro. Imprímalo como PDF y súbalo otra vez.',
@@ -66,7 +66,7 @@ export type PdfProblem = keyof typeof PDF_PROBLEM_TEXTS;
 /** Why a document that the other side has cannot be removed. */
 export const SENT_DOCUMENT_STAYS: Localized = {
   es: 'Ese documento ya se envió y queda con la oferta.',
-  en: 'That document was sent and stays with the offer.',
+  en: 'That document was already sent and stays with the offer.',
 };
 
 /** The warning shown before downloading a document that can run scripts. */

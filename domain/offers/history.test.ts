@@ -131,7 +131,7 @@ describe('the canonical text', () => {
     expect(canonicalEvent(chained)).toBe(canonicalEvent(BEGUN));
   });
 
-  test('has a fingerprint for the eye', () => {
+  test('has a short fingerprint', () => {
     expect(fingerprint('7c419be0ffff')).toBe('7c41 9be0');
   });
 });

@@ -75,7 +75,7 @@ export const USUAL_CHOICES: ClosingChoices = {
 };
 
 /** Stored choices: before closing costs became a term, they also contained who pays. */
-export function keptChoices(kept: ClosingChoices & { paidByBuyer?: unknown }): ClosingChoices {
+export function storedChoices(kept: ClosingChoices & { paidByBuyer?: unknown }): ClosingChoices {
   const { paidByBuyer: _, ...choices } = kept;
   return choices;
 }

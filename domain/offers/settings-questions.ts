@@ -41,7 +41,7 @@ export function closingQuestions(today: string): readonly Question[] {
     {
       path: 'annualTaxCents',
       kind: 'money',
-      label: { es: 'Impuesto a la propiedad, al año', en: 'Property tax, a year' },
+      label: { es: 'Impuesto a la propiedad, al año', en: 'Property tax per year' },
       hint: {
         es: 'En blanco: su último recibo o una estimación.',
         en: 'Left blank: your last bill, or an estimate.',

@@ -193,7 +193,7 @@ describe('the life of an offer', () => {
     expect(visibleStatus(STATES.offerted, 'buyer')).toBe('offerted');
   });
 
-  test('no sequence of moves leaves a final status, but an accepted one back to the market', () => {
+  test('no sequence of moves leaves a final status, except from accepted back to the market', () => {
     const moves = fc.array(
       fc.record({
         action: fc.constantFrom(...OFFER_ACTIONS),

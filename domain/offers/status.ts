@@ -137,7 +137,7 @@ export const OFFER_LIFECYCLE: Lifecycle<OfferStatus, OfferAction, OfferActor> = 
   rejected: [],
 };
 
-/** Where an offer stands. Both `revision…` members are null outside `revision`. */
+/** The state of an offer. Both `revision…` members are null outside `revision`. */
 export type OfferState = Readonly<{
   status: OfferStatus;
   /** Who writes the counter-offer that is not sent. */

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { SellerPreferences } from './seller-settings.ts';
 import { TERMS } from './terms/index.ts';
 import { type Merged, merged } from './terms/merged.ts';
-import type { TermOf } from './terms/term.ts';
+import type { TermDate, TermOf } from './terms/term.ts';
 
 type AllTerms = (typeof TERMS)[number];
 export type TermKey = AllTerms['key'];
-export type TermDateKind = Extract<AllTerms, { date: object }>['date']['kind'];
+export type TermDateKind = Extract<AllTerms, { dates: readonly object[] }>['dates'][number]['kind'];
 
 type Shapes<Which extends 'draft' | 'sent'> = Merged<AllTerms['answers'][Which]>;
 
@@ -27,8 +27,11 @@ function shapeOf<Which extends 'draft' | 'sent'>(which: Which): Shapes<Which> {
 }
 
 /** A term as its readers see it: each of them loops over these. */
-export type Term = TermOf<PartialTerms, OfferTerms, SellerPreferences> &
-  Readonly<{ key: TermKey; date?: Readonly<{ kind: TermDateKind }> }>;
+export type Term = Omit<TermOf<PartialTerms, OfferTerms, SellerPreferences>, 'dates'> &
+  Readonly<{
+    key: TermKey;
+    dates?: readonly (TermDate<OfferTerms> & Readonly<{ kind: TermDateKind }>)[];
+  }>;
 export const TERM_LIST: readonly Term[] = TERMS;
 
 /** The term with this key, such as that of a row. */

@@ -2,7 +2,7 @@ import type { Locale, Localized } from '#domain/i18n/locale.ts';
 
 /**
  * The usual fraud at a closing: Consumer Financial Protection Bureau, "Mortgage closing scams: How to
- * protect yourself and your closing funds". It stands wherever money that will be wired is mentioned.
+ * protect yourself and your closing funds". It is shown wherever money that will be wired is mentioned.
  */
 export const WIRE_FRAUD: Localized<Readonly<{ title: string; text: string }>> = {
   es: {

@@ -23,7 +23,7 @@ export type AddOn = Readonly<{
   priceCents: number;
 }>;
 
-/** Services of the upper plans, each sold by itself together with a plan. */
+/** Services of the upper plans, each sold separately together with a plan. */
 export const ADD_ONS: readonly AddOn[] = [
   {
     key: 'photos',
@@ -81,7 +81,7 @@ export const ADD_ONS: readonly AddOn[] = [
     name: { es: 'Coordinador personal', en: 'Personal coordinator' },
     text: {
       es: 'Lleva los plazos y los papeles de la transacción hasta el cierre.',
-      en: 'Keeps the transaction’s dates and papers moving until closing.',
+      en: 'Handles the deadlines and paperwork of the transaction until closing.',
     },
     priceCents: PRICES.addOns.coordinator,
   },

@@ -19,7 +19,7 @@ describe('the states of a payment', () => {
     expect(movesAfter('refunded')).toEqual([]);
   });
 
-  test('a payment that was given up still takes money that arrives', () => {
+  test('a canceled payment still accepts money that arrives', () => {
     expect(movesAfter('canceled')).toEqual(['succeed']);
   });
 

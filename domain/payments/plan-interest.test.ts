@@ -30,7 +30,7 @@ test('an address and a language are checked, and nothing else is taken', () => {
   }
 });
 
-test('an unconfirmed address lives for a week', () => {
+test('an unconfirmed address is stored for a week', () => {
   expect(UNCONFIRMED_LIFE_MS).toBe(604_800_000);
 });
 

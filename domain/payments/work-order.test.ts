@@ -15,7 +15,7 @@ test('a service is ordered, gets a date, perhaps another one, and is done', () =
   expect(follow(WORK_LIFECYCLE, 'ordered', 'finish', 'admin')).toBe('done');
 });
 
-test('only the ledger cancels, and only what is still owed', () => {
+test('only the ledger cancels, and only open orders', () => {
   expect(OWED_STATUSES).toEqual(['ordered', 'scheduled']);
   for (const status of WORK_STATUSES) {
     const isOwed = OWED_STATUSES.includes(status);

@@ -54,9 +54,9 @@ export const WORK_STATUS_LABELS = {
 export const WORK_STATUS_MEANING = {
   ordered: {
     es: 'Le escribimos en un día hábil para acordar la fecha.',
-    en: 'We write to you within one business day to agree on a date.',
+    en: 'We will write to you within one business day to agree on a date.',
   },
-  scheduled: { es: 'Ya tiene fecha.', en: 'It has a date.' },
+  scheduled: { es: 'Ya tiene fecha.', en: 'It is scheduled.' },
   done: { es: 'Este servicio está terminado.', en: 'This service is finished.' },
   canceled: {
     es: 'El pago se devolvió y el servicio ya no se hace.',

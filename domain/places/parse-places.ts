@@ -35,7 +35,7 @@ const MAX_TEXT = 300;
 const MAX_NAME_WORDS = 6;
 const LEAST_JOINED = 7;
 
-/** A city's ZIPs may be centerd a little outside the box of its own. */
+/** A city's ZIPs may be centered a little outside its box. */
 const MARGIN_KM = 3;
 
 /** Prepositions before a place. */
@@ -184,7 +184,7 @@ function buildNames(): Map<string, Place> {
     const area = counties.get(joinedKey(alias)) ?? places.find((place) => place.name === name);
     if (area) add(alias, area);
   }
-  // "coralgables"; what is short is a word of its own.
+  // "coralgables"; a short text is a separate word.
   for (const [key, place] of [...byName]) {
     const joined = key.replaceAll(' ', '');
     if (joined.length >= LEAST_JOINED) add(joined, place);

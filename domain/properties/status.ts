@@ -152,7 +152,7 @@ export const PROPERTY_ACTION_LABELS = {
   contract: { es: 'Poner bajo contrato', en: 'Put under contract' },
   back_on_market: { es: 'Volver al mercado', en: 'Put back on the market' },
   close: { es: 'Marcar como vendida', en: 'Mark as sold' },
-  reopen: { es: 'Deshacer la venta', en: 'Take the sale back' },
+  reopen: { es: 'Deshacer la venta', en: 'Undo the sale' },
   renew: { es: 'Renovar el acuerdo', en: 'Renew the agreement' },
   expire: { es: 'Terminar por plazo', en: 'End with its term' },
   confirm: { es: 'Sigue en venta', en: 'It is still for sale' },

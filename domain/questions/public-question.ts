@@ -4,12 +4,12 @@ type Asker = Readonly<{ firstName: string; lastName: string; email: string; phon
 
 export const NAMES_ASKER: Localized = {
   es: 'Quite de la pregunta el nombre, el correo y el teléfono de quien preguntó.',
-  en: 'Take the asker’s name, e-mail and phone out of the question.',
+  en: 'Remove the asker’s name, e-mail and phone from the question.',
 };
 
 export const NAMED_IN_ANSWER: Localized = {
   es: 'La respuesta dice quién preguntó. Quite el nombre, el correo y el teléfono para publicarla.',
-  en: 'The answer says who asked. Take the name, e-mail and phone out to publish it.',
+  en: 'The answer says who asked. Remove the name, e-mail and phone to publish it.',
 };
 
 /** Answers that one listing shows. */
@@ -17,12 +17,12 @@ export const MAX_PUBLISHED = 30;
 
 export const TOO_MANY_PUBLISHED: Localized = {
   es: `El anuncio muestra ya ${MAX_PUBLISHED} respuestas. Quite alguna para publicar otra.`,
-  en: `The listing already shows ${MAX_PUBLISHED} answers. Take one off to publish another.`,
+  en: `The listing already shows ${MAX_PUBLISHED} answers. Remove one to publish another.`,
 };
 
 /**
  * Whether a text says who asked: their e-mail, the digits of their phone, or their first or last name
- * as a word of its own, whatever its accents and case.
+ * as a separate word, ignoring accents and case.
  */
 export function namesAsker(text: string, asker: Asker): boolean {
   const plain = plainOf(text);

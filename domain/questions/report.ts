@@ -24,5 +24,5 @@ export type TakeDown = z.output<typeof takeDownSchema>;
 /** Why an owner cannot change what an administrator took off the listing. */
 export const TAKEN_DOWN = {
   es: 'Un administrador quitó esta respuesta del anuncio.',
-  en: 'An administrator took this answer off the listing.',
+  en: 'An administrator removed this answer from the listing.',
 } as const satisfies Localized;

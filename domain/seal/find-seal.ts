@@ -1,6 +1,6 @@
 import { type Bytes, concat } from '#domain/bytes.ts';
 
-/** A place in a file where a signature of PDF stands. */
+/** The position of a PDF signature in a file. */
 export type SealPlace = Readonly<{
   /** What is signed: all up to `end` but the signature itself. */
   covered: Bytes;

@@ -10,7 +10,7 @@ type Attributes = ReadonlyMap<string, Node>;
 /** A CMS signature by one signer (RFC 5652), read but not verified. */
 export type SignedData = Readonly<{
   contentType: string;
-  /** What is signed, when the signature carries it. */
+  /** What is signed, if the signature contains it. */
   content: Bytes | undefined;
   certificates: readonly Certificate[];
   signer: Certificate;

@@ -17,7 +17,7 @@ export type Sealer = Readonly<{
 export const TEST_MARK = 'test seal';
 
 /**
- * A sealer with a key of its own.
+ * A sealer with its own key.
  * @param key PKCS#8, base64. @param certs DER in base64, the signer's first, separated by commas.
  * @throws Error when they cannot be read or do not belong together
  */

@@ -18,7 +18,7 @@ export type SealTrust = Readonly<{
 
 /**
  * What the seal of a file shows. `none`: it has no seal of ours. `broken`: something in the sealed part
- * or the seal was changed, or the seal only pretends to be ours. `revoked`: its certificate no longer
+ * or the seal was changed, or the seal only claims to be ours. `revoked`: its certificate no longer
  * counted. `good`: the sealed part is as we sealed it; `added` bytes follow it.
  */
 export type SealVerdict =

@@ -9,11 +9,11 @@ export const CERTIFICATE_TEXTS = {
     es: (count: number, at: string) =>
       `Las ${count} personas de esta lista firmaron el mismo documento. Obliga desde la última firma: ${at}.`,
     en: (count: number, at: string) =>
-      `The ${count} people in this list signed the same document. It binds from the last signature: ${at}.`,
+      `The ${count} people in this list signed the same document. It is binding from the last signature: ${at}.`,
   },
   noStamp: {
-    es: 'El reloj de fuera que pone el sello de tiempo no respondió durante una hora: este sello lleva solo la hora de Trato.',
-    en: 'The outside clock that puts the time stamp did not answer for an hour: this seal carries Trato’s own time alone.',
+    es: 'La autoridad de sellos de tiempo no respondió durante una hora: este sello lleva solo la hora de Trato.',
+    en: 'The time stamp authority did not answer for an hour: this seal has only Trato’s own time.',
   },
   document: { es: 'Documento', en: 'Document' },
   contract: {

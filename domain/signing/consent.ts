@@ -16,7 +16,7 @@ export type ConsentText = Readonly<{
 }> &
   Localized<readonly ConsentPoint[]>;
 
-/** What is signed here with a consent of its own. */
+/** What is signed here with its own consent. */
 export type ConsentPaper = 'contract' | 'agreement';
 
 const CONTRACT: ConsentText = {

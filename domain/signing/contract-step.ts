@@ -8,7 +8,7 @@ export type UnsignedSigner = Readonly<{ side: OfferSide; email: string }>;
 type Standing = Readonly<{ status: SigningStatus; expiresAt: number }>;
 type Accepted = Readonly<{
   offer: Readonly<{ status: OfferStatus; contractAt: number | null }>;
-  /** The signing that stands; null while there is none. */
+  /** The current signing; null while there is none. */
   signing: Standing | null;
   unsigned: readonly UnsignedSigner[];
   /** The accounts: they sign by their addresses. */

@@ -3,7 +3,7 @@ import { LOCALES } from '#domain/i18n/locale.ts';
 import { AGREEMENT_EDITION } from '#domain/properties/agreement/agreement-text.ts';
 import { CERTIFICATE_TEXTS } from './certificate-texts.ts';
 import { CONSENTS } from './consent.ts';
-import { AGREED_TEXTS, DEAL_EDITION, DEAL_TEXTS } from './deal-texts.ts';
+import { AGREED_TEXTS, DEAL_EDITION, DEAL_TEXTS } from './deal/deal-texts.ts';
 import { DISCLOSURES } from './disclosures.ts';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;

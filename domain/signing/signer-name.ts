@@ -5,7 +5,7 @@ import { rule } from '#domain/validation.ts';
 const MAX_NAME = 160;
 /** Scripts whose letters look like Latin ones. */
 const LOOK_ALIKES = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u;
-/** Latin e-mails that are drawn as pictures of e-mails: mathematical, circled, full width. */
+/** Latin letters that are drawn as symbols: mathematical, circled, full width. */
 const STYLED = /[\u{1d400}-\u{1d7ff}\u{24b6}-\u{24e9}\u{ff21}-\u{ff5a}]/u;
 
 /**
@@ -18,15 +18,6 @@ export const signerName = personName(MAX_NAME)
     (text) => !(STYLED.test(text) || (LOOK_ALIKES.test(text) && /\p{Script=Latin}/u.test(text))),
     rule('look_alike_letters'),
   );
-
-/** E-mails of the scripts that the fonts of the contract have. */
-const PRINTED =
-  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]*$/u;
-
-/** Whether the contract shows every e-mail of a name: one with a box in it names nobody. */
-export function isPrintableName(name: string): boolean {
-  return PRINTED.test(name) && !/\p{Extended_Pictographic}/u.test(name);
-}
 
 /** Whether a typed name is that of the document but for case, accents, punctuation and spaces. */
 export function isSameName(typed: string, name: string): boolean {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { logStandingSchema } from '#domain/log/proof.ts';
 import { DOCUMENT_KINDS } from '#domain/offers/documents.ts';
 import { OFFER_SIDES } from '#domain/offers/status.ts';
 import { SIGNER_STATUSES } from '#domain/signing/signers.ts';
@@ -66,7 +67,7 @@ const shownSigningSchema = z.strictObject({
     sections: z.array(z.strictObject({ title: both, text: paragraphs })).readonly(),
   }),
   sealed: z.strictObject({ sha256: z.string(), bytes: z.int() }).nullable(),
-  /** On the paper; null where each paper has one of its own. */
+  /** On the document; null where each document has its own. */
   verifyCode: z.string().nullable(),
   signers: z.array(shownSignerSchema),
   /** Who asks, as a signer. */
@@ -83,6 +84,25 @@ const shownSigningSchema = z.strictObject({
   missing: z.array(z.strictObject({ key: z.string(), label: both, kind: z.enum(DOCUMENT_KINDS) })),
 });
 export type ShownSigning = z.output<typeof shownSigningSchema>;
+
+/** What follows from a contract that everybody signed. */
+const afterSchema = z.strictObject({
+  /** What it asks of each side, and the ways out that it names. */
+  sellers: both,
+  buyers: both,
+  exits: both,
+  dates: z.array(
+    z.strictObject({ on: z.iso.date(), what: both, who: both, daysLeft: z.int().min(0) }),
+  ),
+  /** Where anyone checks the document, as a QR code of `size` by `size` units too. */
+  check: z.strictObject({
+    url: z.string(),
+    shown: z.string(),
+    qr: z.strictObject({ size: z.int(), path: z.string() }),
+  }),
+  /** Null where there is no public log. */
+  log: logStandingSchema.nullable(),
+});
 
 /** What is signed: the contract of an offer, or a listing agreement. */
 export const SIGNED_KINDS = ['contract', 'agreement'] as const;
@@ -118,6 +138,8 @@ export const signingAnswerSchema = z.strictObject({
     buyers: z.array(z.string()),
     acceptedAt: instant,
   }),
+  /** Null until everybody has signed a contract. */
+  after: afterSchema.nullable(),
   /** What who asks may do now. */
   allowed: z.array(z.enum(SIGNING_CALLS)),
   now: instant,

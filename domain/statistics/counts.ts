@@ -18,7 +18,7 @@ export const VIEW_SOURCE_LABELS = {
   direct: { es: 'Directo', en: 'Direct' },
 } as const satisfies Record<ViewSource, Localized>;
 
-/** What the end of a link says about where it stood; a fragment is sent to no server and keys no cache. */
+/** What the fragment of a link says about its source; a fragment is not sent to a server and is not part of a cache key. */
 const VIA = { '#via-map': 'map', '#via-share': 'share', '#via-email': 'email' } as const;
 type Via = keyof typeof VIA;
 
@@ -27,7 +27,7 @@ export function viaOf(source: 'map' | 'share' | 'email'): Via {
   return `#via-${source}`;
 }
 
-/** Whether a page's fragment says where its link stood. */
+/** Whether a page's fragment says where its link was. */
 export function isVia(hash: string): hash is Via {
   return Object.hasOwn(VIA, hash);
 }

@@ -27,7 +27,7 @@ const home = (sellerId: string, views: number, days = 10) => ({
   figures: { ...NO_FIGURES, views },
 });
 
-test('what is usual is the median a day over as many days, of five homes and three owners at least', () => {
+test('the usual figure is the daily median over as many days, of five homes and three owners at least', () => {
   const homes = [
     home('a', 10),
     home('b', 20),

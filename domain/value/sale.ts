@@ -1,6 +1,6 @@
 import type { PropertyType } from '#domain/properties/property-type.ts';
 
-/** What an estimate knows of a home: itself and its place, and nothing about people. */
+/** The input of an estimate: the home and its location, and nothing about people. */
 export type Home = Readonly<{
   type: PropertyType;
   /** Degrees. */

@@ -46,17 +46,17 @@ export const VALUE_TEXTS = {
     es: 'Cocina, baños, techo y vista no entran en la cuenta.',
     en: 'Kitchen, baths, roof and view are not part of the calculation.',
   },
-  missing: { es: 'Falta en sus datos', en: 'Missing from your facts' },
-  complete: { es: 'Completar los datos', en: 'Complete the facts' },
-  before: { es: 'Estimación de entonces', en: 'The estimate then' },
-  monthPrices: { es: 'Precios del mes en la zona', en: 'Prices of the month around it' },
+  missing: { es: 'Falta en sus datos', en: 'Missing from your home’s details' },
+  complete: { es: 'Completar los datos', en: 'Complete the details' },
+  before: { es: 'Estimación en ese momento', en: 'Estimate at the time' },
+  monthPrices: { es: 'Precios del mes en la zona', en: 'Area prices that month' },
   today: { es: 'Hoy', en: 'Today' },
   steps: { es: 'Qué cambiaría más la estimación', en: 'What would change the estimate most' },
   stepsNote: {
     es: 'Lo que mueve la cuenta, no lo que cuesta ni lo que devuelve una obra.',
     en: 'What changes the estimate, not what improvements cost or return.',
   },
-  months: { es: 'Precios de la zona, mes a mes', en: 'Prices around it, month by month' },
+  months: { es: 'Precios de la zona, mes a mes', en: 'Area prices, month by month' },
   monthsLead: {
     es: 'Por cada $100 de hoy. Sale de las mismas ventas.',
     en: 'For every $100 of today. It comes from the same sales.',
@@ -79,7 +79,7 @@ export const VALUE_TEXTS = {
     es: 'Es una estimación hecha con ventas, no un avalúo ni una opinión de un tasador con licencia. Solo usa datos de la casa, su lugar y las fechas; nada sobre las personas.',
     en: 'It is an estimate from sales, not an appraisal or an opinion by a licensed appraiser. It uses the home, its place and dates only; nothing about people.',
   },
-  howWe: { es: 'Cómo estimamos y cuánto fallamos', en: 'How we estimate, and how often we miss' },
+  howWe: { es: 'Cómo estimamos y cuánto fallamos', en: 'How we estimate, and how accurate it is' },
   none: { es: 'Todavía no podemos comparar', en: 'We cannot compare it yet' },
   see: { es: 'Ver las ventas y la cuenta', en: 'See the sales and the calculation' },
 } as const satisfies Record<string, Localized>;
@@ -121,7 +121,7 @@ export const NONE_TEXTS: Readonly<
     es: (count) =>
       `Hacen falta al menos ocho ventas de este tipo a menos de 30 km, y conocemos ${count}. Con menos, cualquier número sería un invento.`,
     en: (count) =>
-      `It takes at least eight sales of this type within 19 miles, and we know ${count}. With fewer, any number would be made up.`,
+      `It takes at least eight sales of this type within 19 miles, and we have ${count}. With fewer, any number would be made up.`,
   },
   no_place: {
     es: () => 'La casa todavía no tiene su lugar en el mapa.',
@@ -135,7 +135,7 @@ export const NONE_TEXTS: Readonly<
 
 export const TYPE_WORDS: Readonly<Record<PropertyType, Localized>> = {
   single_family: { es: 'Casas', en: 'Houses' },
-  condo: { es: 'Condominios y casas adosadas', en: 'Condos and townhouses' },
+  condo: { es: 'Condominios y townhouses', en: 'Condos and townhouses' },
   multi_family: { es: 'De dos a cuatro viviendas', en: 'Two to four units' },
   vacant_land: { es: 'Terrenos', en: 'Land' },
 };
@@ -191,7 +191,7 @@ export const REASON_LINES = {
     madeOn: (method: string, day: string) => `Method ${method}, made on ${day}`,
     since: (day: string) => `Since ${day}`,
     newSales: (count: number) => (count === 1 ? 'One new sale' : `${count} new sales`),
-    others: (count: number) => `Other sales around it (${count})`,
+    others: (count: number) => `Other sales nearby (${count})`,
     circle: (miles: string) => `Circles: ${miles} miles`,
     around: (count: number, lowered: number) =>
       `For sale nearby: ${count}; with a lowered price: ${lowered}.`,

@@ -2,7 +2,7 @@ import { DAY_MS } from '#domain/calendar.ts';
 import type { VisitState } from './status.ts';
 
 /** How long after a visit the owner can still open the visitor's document. */
-export const VISIT_DOCUMENT_KEPT_MS = 30 * DAY_MS;
+export const VISIT_DOCUMENT_RETENTION_MS = 30 * DAY_MS;
 
 /** Whether the visitor may send or remove their document: until the visit begins (epoch ms). */
 export function mayChangeDocument(

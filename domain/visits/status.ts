@@ -81,7 +81,7 @@ export const ANSWER_HOURS = 24;
 /** How long after a visit either side may report a no-show. */
 const NO_SHOW_HOURS = 48;
 
-/** Where a visit stands; instants in epoch ms. */
+/** The state of a visit; times in epoch ms. */
 export type VisitState = Readonly<{
   status: VisitStatus;
   /** Whose answer a request waits for. */
@@ -189,8 +189,8 @@ function isTimely(visit: VisitState, move: VisitMove, by: VisitSide, now: number
 export const VISIT_STATUS_LABELS = {
   requested: { es: 'Solicitada', en: 'Requested' },
   confirmed: { es: 'Confirmada', en: 'Confirmed' },
-  declined: { es: 'No pudo ser', en: 'Declined' },
+  declined: { es: 'No aceptada', en: 'Declined' },
   cancelled: { es: 'Cancelada', en: 'Canceled' },
-  lapsed: { es: 'Se cerró sin respuesta', en: 'Lapsed without an answer' },
+  lapsed: { es: 'Venció sin respuesta', en: 'Expired unanswered' },
   done: { es: 'Hecha', en: 'Done' },
 } as const satisfies Record<VisitStatus, Localized>;

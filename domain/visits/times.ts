@@ -73,12 +73,12 @@ export function instantText(at: number, now: number, zone: TimeZone, locale: Loc
   return `${day}, ${formatTime(at, locale, zone)}`;
 }
 
-/** Ends a sentence; `6:00 p. m.` ends it by itself. */
+/** Ends a sentence; `6:00 p. m.` already ends with a period. */
 export function ended(sentence: string): string {
   return sentence.endsWith('.') ? sentence : `${sentence}.`;
 }
 
-/** The first e-mail of a sentence. */
+/** The first letter of a sentence. */
 export function capitalized(text: string): string {
   return text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
 }

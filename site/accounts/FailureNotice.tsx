@@ -13,7 +13,7 @@ export type FailureNoticeProps = Readonly<{
   locale: Locale;
   /** What could not be done, before the reason. */
   title?: string;
-  /** Further ways out. */
+  /** Further actions. */
   children?: ReactNode;
 }>;
 

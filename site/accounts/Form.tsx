@@ -23,7 +23,7 @@ type FormProps = Readonly<{
   compact?: boolean;
   /** As long as there is something to do before it may be sent. */
   disabled?: boolean;
-  /** The form of a page of its own, loaded by `client:use`: it may be sent before its script is there. */
+  /** A form that is the whole page, loaded by `client:use`: it may be sent before its script is there. */
   heldBack?: boolean;
   /** How a failure is said; a member's form lets them log in again. */
   failed?: (props: FailureNoticeProps) => ReactNode;

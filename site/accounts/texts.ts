@@ -32,6 +32,10 @@ export const LOGIN_TEXTS = {
     es: 'Siga con sus ofertas y propiedades donde las dejó.',
     en: 'Continue your offers and properties where you left them.',
   },
+  description: {
+    es: 'Entre a su cuenta de Trato para seguir con su casa en venta, sus ofertas, visitas y mensajes en Florida.',
+    en: 'Log in to your Trato account to continue with your home for sale, your offers, visits and messages in Florida.',
+  },
   submit: { es: 'Iniciar sesión', en: 'Log in' },
   forgot: { es: 'Olvidé mi contraseña', en: 'I forgot my password' },
   noAccount: { es: '¿Todavía no tiene cuenta?', en: 'No account yet?' },
@@ -88,6 +92,10 @@ export const RECOVER_TEXTS = {
     es: 'Escriba su correo y le enviamos un enlace para elegir otra contraseña.',
     en: 'Enter your e-mail and we will send you a link to choose another password.',
   },
+  description: {
+    es: '¿Olvidó la contraseña de su cuenta de Trato? Escriba su correo y elija otra con un enlace que vale 60 minutos.',
+    en: 'Forgot the password of your Trato account? Enter your e-mail and choose another with a link valid for 60 minutes.',
+  },
   submit: { es: 'Enviarme el enlace', en: 'Send me the link' },
   back: { es: 'Volver a iniciar sesión', en: 'Back to log in' },
   sentTitle: { es: 'Revise su correo', en: 'Check your e-mail' },
@@ -96,7 +104,7 @@ export const RECOVER_TEXTS = {
     en: 'If there is an account with that address, a link to choose another password will arrive in a few minutes.',
   },
   sentLimits: {
-    es: 'El enlace vale 60 minutos y se usa una sola vez. Si no llega, mire en el correo no deseado.',
+    es: 'El enlace es válido por 60 minutos y se usa una sola vez. Si no llega, mire en el correo no deseado.',
     en: 'The link works for 60 minutes, once. If it does not arrive, look in your spam folder.',
   },
   again: { es: 'Pedir otro enlace', en: 'Ask for another link' },
@@ -142,7 +150,7 @@ export const VERIFY_TEXTS = {
   resend: { es: 'Enviar el enlace otra vez', en: 'Send the link again' },
   resending: { es: 'Enviando…', en: 'Sending…' },
   resent: {
-    es: 'Le enviamos otro enlace. Vale 24 horas.',
+    es: 'Le enviamos otro enlace. Es válido por 24 horas.',
     en: 'We sent you another link. It works for 24 hours.',
   },
   resendFailed: {

@@ -50,7 +50,7 @@ export function useForm<V extends Values>(
       };
     },
     /**
-     * Sends the form, once at a time; it stays busy after success, for then the page is left.
+     * Sends the form, once at a time; it stays busy after success, because then the page is left.
      * `body` is what is sent, if it is more than the form's values.
      */
     async send<Data>(

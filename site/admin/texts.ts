@@ -49,7 +49,7 @@ export const EDIT_TEXTS = {
   heading: { es: 'Cambiar el acceso', en: 'Change access' },
   lead: {
     es: 'Cada cambio cierra las sesiones de la persona, se le avisa por correo y queda en el registro.',
-    en: 'Each change ends the person’s sessions, is reported to them by e-mail and stays in the audit trail.',
+    en: 'Each change ends the person’s sessions, is reported to them by e-mail and is recorded in the audit trail.',
   },
   email: {
     label: { es: 'Correo nuevo', en: 'New e-mail' },
@@ -60,7 +60,7 @@ export const EDIT_TEXTS = {
     submit: { es: 'Cambiar el correo', en: 'Change e-mail' },
     done: {
       es: 'El correo cambió. Avisamos al correo anterior y al nuevo.',
-      en: 'The e-mail was changed. We wrote to the former and the new address.',
+      en: 'The e-mail was changed. We wrote to the previous and the new address.',
     },
   },
   password: {
@@ -81,8 +81,8 @@ export const EDIT_TEXTS = {
 export const TRAIL_TEXTS = {
   heading: { es: 'Registro', en: 'Audit trail' },
   lead: {
-    es: 'Quién miró o cambió esta cuenta. Nadie puede borrar ni corregir una línea.',
-    en: 'Who looked at this account or changed it. Nobody can delete or correct a line.',
+    es: 'Quién miró o cambió esta cuenta. Ninguna línea se puede borrar ni corregir.',
+    en: 'Who looked at this account or changed it. No entry can be deleted or changed.',
   },
   when: { es: 'Cuándo', en: 'When' },
   who: { es: 'Quién', en: 'Who' },

@@ -9,8 +9,10 @@ import { addToast } from '#site/stores/toasts.ts';
 const WANTED_KEY = 'wanted';
 
 const locale = document.documentElement.lang.startsWith('en') ? 'en' : 'es';
+const ofCards = document.querySelector<HTMLTemplateElement>('[data-heart-of-cards]');
 let kept: ReadonlySet<string> = new Set();
 
+fill();
 document.documentElement.dataset['hearts'] = '';
 document.addEventListener('click', (event) => {
   const target = event.target instanceof Element ? event.target : undefined;
@@ -21,7 +23,7 @@ document.addEventListener('click', (event) => {
 });
 // The search puts new cards into the page without a new page.
 new MutationObserver(fill).observe(document.body, { childList: true, subtree: true });
-// The page may learn after this who is here.
+// The session may be read after this.
 let hasBegun = false;
 sessionUser.subscribe((user) => {
   if (!user || hasBegun) return;
@@ -42,10 +44,23 @@ async function begin(): Promise<void> {
 }
 
 function fill(): void {
+  for (const card of document.querySelectorAll<HTMLElement>('[data-listing]')) addHeart(card);
   for (const heart of document.querySelectorAll<HTMLElement>('[data-heart]')) {
     const isKept = String(kept.has(heart.dataset['heart'] ?? ''));
     if (heart.getAttribute('aria-pressed') !== isKept) heart.setAttribute('aria-pressed', isKept);
   }
+}
+
+/** Puts a heart on the picture of a card that has none. */
+function addHeart(card: HTMLElement): void {
+  const picture = card.querySelector('.listing-card-picture');
+  if (!picture || picture.querySelector('.heart')) return;
+  const heart = ofCards?.content.querySelector('.heart')?.cloneNode(true);
+  if (!(heart instanceof HTMLElement)) return;
+  const about = card.querySelector('.listing-card-address')?.textContent?.trim() ?? '';
+  heart.dataset['heart'] = card.dataset['listing'] ?? '';
+  heart.setAttribute('aria-label', `${HEART_TEXTS.keep[locale]}: ${about}`);
+  picture.append(heart);
 }
 
 /** Saves or removes a favorite; shown at once, and reverted when the server refuses. */
@@ -118,7 +133,7 @@ function takeWanted(): string | undefined {
     sessionStorage.removeItem(WANTED_KEY);
     return wanted;
   } catch {
-    // A browser may refuse storage; then nothing was wanted.
+    // A browser may refuse storage; then nothing is saved.
     return undefined;
   }
 }

@@ -15,7 +15,7 @@ type CatalogAddressProps = Readonly<{
   locale: Locale;
   id: string;
   name: string;
-  /** When the present address was made, for people; `null` where there is none. */
+  /** When the current address was created, formatted; `null` where there is none. */
   since: string | null;
 }>;
 type File = Readonly<{ format: CatalogFormat; url: string }>;

@@ -27,7 +27,7 @@ export const CONSUMER_TEXTS = {
   lastUsed: { es: 'Última lectura', en: 'Last read' },
   never: { es: 'Nunca', en: 'Never' },
   announced: { es: 'Avisos de cambios', en: 'Announcements' },
-  byItself: { es: 'Pregunta por su cuenta', en: 'Asks by itself' },
+  byItself: { es: 'Ninguno: consulta por su cuenta', en: 'None: it polls' },
   state: { es: 'Estado', en: 'Status' },
   reads: { es: 'Puede leer', en: 'May read' },
   revoked: { es: 'Sin acceso', en: 'Revoked' },
@@ -66,7 +66,7 @@ export const CONSUMER_TEXTS = {
   },
   addressThere: {
     es: 'La dirección no se puede ver de nuevo. Si se perdió o la vio alguien más, cámbiela: la anterior deja de servir de inmediato.',
-    en: 'The address cannot be seen again. If it was lost or somebody else saw it, replace it: the former one stops working at once.',
+    en: 'The address cannot be seen again. If it was lost or somebody else saw it, replace it: the previous one stops working at once.',
   },
   addressCreate: { es: 'Crear la dirección', en: 'Create the address' },
   addressReplace: { es: 'Cambiar la dirección', en: 'Replace the address' },

@@ -13,13 +13,13 @@ export const CONTACT_TEXTS = {
   firstName: { es: 'Nombre', en: 'First name' },
   secondName: { es: 'Segundo nombre o apellido', en: 'Second or last name' },
   email: { es: 'Correo electrónico', en: 'E-mail' },
-  emailHint: { es: 'Ahí le contestamos.', en: 'We answer to this address.' },
+  emailHint: { es: 'Ahí le contestamos.', en: 'We will reply to this address.' },
   phone: { es: 'Teléfono', en: 'Phone' },
   issue: { es: '¿De qué se trata?', en: 'What is it about?' },
   message: { es: 'Preguntas o comentarios', en: 'Questions or comments' },
   messageHint: {
     es: 'Si es sobre una casa o una oferta, diga su dirección. No mande datos de tarjetas.',
-    en: 'If it is about a home or an offer, give its address. Send no card details.',
+    en: 'If it is about a home or an offer, give its address. Do not send card details.',
   },
   photos: { es: 'Fotos', en: 'Photos' },
   choose: { es: 'Elegir fotos', en: 'Choose photos' },
@@ -36,11 +36,11 @@ export const CONTACT_TEXTS = {
   },
   sent: { es: 'Su mensaje llegó', en: 'Your message has arrived' },
   sentMore: {
-    es: (email: string) => `Le contestaremos a ${email}. Le mandamos ahí un comprobante.`,
-    en: (email: string) => `We will answer to ${email}. We have sent a receipt there.`,
+    es: (email: string) => `Le contestaremos a ${email}. Le mandamos ahí una confirmación.`,
+    en: (email: string) => `We will reply to ${email}. We have sent a confirmation there.`,
   },
   another: { es: 'Escribir otro mensaje', en: 'Write another message' },
-  before: { es: 'Quizás ya esté contestado', en: 'It may be answered already' },
+  before: { es: 'Quizás ya esté contestado', en: 'Your question may already be answered' },
 } as const satisfies Record<string, Localized | Localized<(email: string) => string>>;
 
 export const INBOX_TEXTS = {

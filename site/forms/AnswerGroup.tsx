@@ -11,7 +11,7 @@ type AnswerGroupProps = Pick<QuestionFieldProps, 'field' | 'answers' | 'onAnswer
 /** A group with more questions than this has a heading. */
 const HEADED_FROM = 4;
 
-/** Several answers that make one object; an optional one is opened by a question of its own. */
+/** Several answers that make one object; an optional one is opened by its own question. */
 export function AnswerGroup(props: AnswerGroupProps) {
   const { path, field, answers, onAnswer, locale, children } = props;
   const fields = (

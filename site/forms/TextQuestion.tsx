@@ -78,7 +78,7 @@ export function TextQuestion({ path, shared, ...props }: TextQuestionProps) {
   );
 }
 
-/** A public text that is long enough to say what it had better not. */
+/** A public text that is long enough to contain personal data. */
 function isSentence({ part, format, maxLength = 0, isPrivate }: ShownQuestion): boolean {
   return !isPrivate && format === undefined && part === undefined && maxLength >= SENTENCE;
 }

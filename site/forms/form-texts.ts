@@ -15,7 +15,7 @@ export const ANSWER_TEXTS = {
   optionalOpen: { es: 'Opcional', en: 'Optional' },
   optionalAnswered: { es: 'Opcional, respondida', en: 'Optional, answered' },
   moreOf: { es: 'Más detalles', en: 'More details' },
-  notSavedYet: { es: 'Se guarda solo', en: 'Saves by itself' },
+  notSavedYet: { es: 'Se guarda solo', en: 'Saved automatically' },
   fix: { es: 'Hay que corregirlo', en: 'Needs fixing' },
   fixTitle: { es: 'Revise estas respuestas', en: 'Check these answers' },
   fixNote: {
@@ -27,15 +27,15 @@ export const ANSWER_TEXTS = {
     en: 'The same answer was changed in another window',
   },
   staleWhy: {
-    es: 'Para no borrar nada, dejamos de guardar aquí. Elija qué vale.',
-    en: 'So that nothing is overwritten, we stopped saving here. Choose what counts.',
+    es: 'Para no borrar nada, dejamos de guardar aquí. Elija cuál se guarda.',
+    en: 'So that nothing is overwritten, we stopped saving here. Choose which one to keep.',
   },
   staleHere: { es: 'Aquí', en: 'Here' },
   staleThere: { es: 'En la otra ventana', en: 'In the other window' },
   staleReload: { es: 'Ver la otra versión', en: 'See the other version' },
-  staleKeep: { es: 'Guardar lo mío encima', en: 'Save mine on top' },
+  staleKeep: { es: 'Guardar mi versión', en: 'Save my version' },
   unreachable: {
-    es: 'No pudimos guardar. Lo escrito sigue aquí y volvemos a intentarlo solos.',
+    es: 'No pudimos guardar. Lo escrito sigue aquí y lo seguimos intentando.',
     en: 'We could not save. What you wrote is still here, and we keep trying.',
   },
   tryNow: { es: 'Intentar ahora', en: 'Try now' },

@@ -6,7 +6,7 @@ import type { ShownQuestion } from './questions/question.ts';
 
 /**
  * A question of a catalogue in one language.
- * @param own the members that only its form knows, for it and each nested question.
+ * @param own the members that its form adds, for it and each nested question.
  */
 export function shownQuestion(
   question: Question,

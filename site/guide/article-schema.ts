@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const day = z.iso.date();
 
-/** What is at the head of an article's file, in one language. */
+/** The front matter of an article's file, in one language. */
 export const articleSchema = z.strictObject({
   /** The last part of its address in this language. */
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),

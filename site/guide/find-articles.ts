@@ -4,7 +4,7 @@ import { isLocale, LOCALES, type Locale, type Localized } from '#domain/i18n/loc
 /** An article in every language, by the name of its folder. */
 export type Article = Readonly<{ key: string; in: Localized<CollectionEntry<'articles'>> }>;
 
-/** Every article, the latest first. One that lacks a language is a defect of the build. */
+/** Every article, the latest first. A missing language fails the build. */
 export async function findArticles(): Promise<readonly Article[]> {
   const byKey = new Map<string, Partial<Record<Locale, CollectionEntry<'articles'>>>>();
   for (const entry of await getCollection('articles')) {

@@ -5,7 +5,7 @@ export const GUIDE_TEXTS = {
   contact: { es: 'Hablar con alguien', en: 'Talk to somebody' },
   contactMore: {
     es: 'Escríbanos en español o en inglés, cualquier día de la semana. Díganos de qué casa u oferta se trata, con su dirección, y no mande datos de tarjetas.',
-    en: 'Write to us in Spanish or English, any day of the week. Tell us which home or offer it is about, by its address, and send no card details.',
+    en: 'Write to us in Spanish or English, any day of the week. Tell us which home or offer it is about, by its address, and do not send card details.',
   },
   otherSite: { es: '(otro sitio)', en: '(another site)' },
   allArticles: { es: 'Todos los artículos', en: 'All articles' },

@@ -34,11 +34,11 @@ export const QUESTIONS: readonly Question[] = [
     question: { es: '¿Cuándo obliga una oferta?', en: 'When is an offer binding?' },
     answer: {
       es: [
-        'Cuando las dos partes firman el contrato. Enviar una oferta, y hasta aceptarla, dice que los términos bastan, pero todavía no obliga a nadie.',
+        'Cuando las dos partes firman el contrato. Enviar una oferta, y hasta aceptarla, dice que están de acuerdo con los términos, pero todavía no obliga a nadie.',
         'Después de la aceptación el comprador tiene 48 horas para subir el contrato firmado. Las dos partes ven la cuenta regresiva.',
       ],
       en: [
-        'When both sides sign the contract. Sending an offer, and even accepting one, says that the terms are good enough; it binds nobody yet.',
+        'When both sides sign the contract. Sending an offer, and even accepting one, says that you agree on the terms; it is not binding yet.',
         'After acceptance the buyer has 48 hours to upload the signed contract. Both sides see the countdown.',
       ],
     },
@@ -170,7 +170,7 @@ export const QUESTIONS: readonly Question[] = [
     question: { es: '¿En qué idioma es el contrato?', en: 'What language is the contract in?' },
     answer: {
       es: [
-        'El resumen de los términos sale en español y en inglés, lado a lado. Si hubiera una diferencia, vale el texto en inglés, y cada página lo dice.',
+        'El resumen de los términos sale en español y en inglés, lado a lado. Si hubiera una diferencia, prevalece el texto en inglés, y cada página lo dice.',
       ],
       en: [
         'The summary of terms comes in Spanish and English, side by side. English controls if they differ, and every page says so.',

@@ -103,9 +103,9 @@ export const EXAMPLE_TEXTS = {
   },
   note: {
     es: (closing: string) =>
-      `Después de timbres fiscales, prima de título, crédito al comprador, impuestos hasta el cierre (${closing}) y compensación del agente; antes de su hipoteca. En su cuenta, cada línea se abre y se explica.`,
+      `Después de timbres fiscales, prima de título, crédito al comprador, impuestos hasta el cierre (${closing}) y compensación del agente; antes de su hipoteca. En su cuenta puede abrir cada línea y ver cómo se calcula.`,
     en: (closing: string) =>
-      `After deed stamps, title premium, buyer credit, taxes until closing (${closing}) and agent compensation; before your mortgage. In your account every line opens and explains itself.`,
+      `After deed stamps, title premium, buyer credit, taxes until closing (${closing}) and agent compensation; before your mortgage. In your account you can open every line to see how it is calculated.`,
   },
 } as const satisfies Record<string, Localized<string | ((value: string) => string)>>;
 

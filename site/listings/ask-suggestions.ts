@@ -13,7 +13,7 @@ export type Suggestion = Readonly<{
 }>;
 
 /**
- * Places and addresses that begin with what was typed: those the product knows, then Google's where
+ * Places and addresses that begin with what was typed: those of the product, then Google's where
  * the installation has a key. None when the network is gone.
  */
 export async function askSuggestions(
@@ -39,7 +39,7 @@ async function askOwn(typed: string, signal: AbortSignal): Promise<readonly Sugg
     const answer = (await response.json()) as { suggestions?: readonly Suggestion[] };
     return answer.suggestions ?? [];
   } catch {
-    // A newer e-mail took over, or the network is gone: the words can still be searched for.
+    // A newer request replaced this one, or the network is down: the words can still be searched for.
     return [];
   }
 }

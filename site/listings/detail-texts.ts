@@ -18,6 +18,10 @@ export const DETAIL_TEXTS = {
   share: { es: 'Compartir', en: 'Share' },
   print: { es: 'Imprimir', en: 'Print' },
   linkCopied: { es: 'Enlace copiado', en: 'Link copied' },
+  linkNotCopied: {
+    es: 'Su navegador no nos deja copiar. Copie la dirección de esta página de la barra del navegador.',
+    en: 'Your browser does not let us copy. Copy this page’s address from the browser’s address bar.',
+  },
   seePhotos: {
     es: (count: number) => (count === 1 ? 'Ver la foto' : `Ver las ${count} fotos`),
     en: (count: number) => (count === 1 ? 'See the photo' : `See all ${count} photos`),
@@ -120,8 +124,8 @@ export const OFFER_PANEL_TEXTS = {
   makeOffer: { es: 'Hacer una oferta en línea', en: 'Make an online offer' },
   makeBackup: { es: 'Hacer una oferta de respaldo', en: 'Make a backup offer' },
   backupHint: {
-    es: 'La casa está bajo contrato con otra oferta. La suya sería de respaldo: el dueño solo puede aceptarla si la casa vuelve a estar libre, y no vence mientras tanto.',
-    en: 'The home is under contract with another offer. Yours would be a backup: the owner can accept it only if the home is free again, and it does not expire meanwhile.',
+    es: 'La casa está bajo contrato con otra oferta. La suya sería de respaldo: el dueño solo puede aceptarla si la casa vuelve a estar disponible, y no vence mientras tanto.',
+    en: 'The home is under contract with another offer. Yours would be a backup: the owner can accept it only if the home becomes available again, and it does not expire meanwhile.',
   },
   continueOffer: { es: 'Continuar la oferta', en: 'Continue the offer' },
   seeOffers: { es: 'Ver ofertas', en: 'See offers' },
@@ -158,12 +162,12 @@ export const COST_TEXTS = {
   downPayment: { es: 'Pago inicial (%)', en: 'Down payment (%)' },
   rate: { es: 'Interés anual (%)', en: 'Interest rate (%)' },
   years: { es: 'Años', en: 'Years' },
-  taxShare: { es: 'Impuesto al año (% del precio)', en: 'Tax a year (% of price)' },
-  insuranceYear: { es: 'Seguro al año ($)', en: 'Insurance a year ($)' },
-  associationMonth: { es: 'Asociación al mes ($)', en: 'HOA a month ($)' },
+  taxShare: { es: 'Impuesto al año (% del precio)', en: 'Tax per year (% of price)' },
+  insuranceYear: { es: 'Seguro al año ($)', en: 'Insurance per year ($)' },
+  associationMonth: { es: 'Asociación al mes ($)', en: 'HOA per month ($)' },
   notUnderstood: {
     es: 'Corrija lo marcado: mientras tanto la cuenta usa el valor de antes.',
-    en: 'Correct what is marked: until then the estimate uses the previous value.',
+    en: 'Correct the marked fields: until then the estimate uses the previous value.',
   },
   shortBasis: {
     es: (down: string, years: string, rate: string) =>

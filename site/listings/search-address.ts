@@ -10,6 +10,13 @@ export function searchAddress(query: ListingQuery, locale: Locale): string {
   return `/${locale}/listing${parameters && `?${parameters}`}`;
 }
 
+/** Where a search's filters are fetched from, with how many homes each leaves. */
+export function filtersAddress(query: ListingQuery, locale: Locale): string {
+  const { page: _page, cursor: _cursor, sort: _sort, ...counted } = query;
+  const parameters = writeQuery(counted).toString();
+  return `/filters-${locale}${parameters && `?${parameters}`}`;
+}
+
 type QueryInput = z.input<typeof listingQuerySchema>;
 
 /** A search as the API's client sends it. */

@@ -9,7 +9,7 @@ let started: GoogleOptions | undefined;
 /** Timeout of Google's script, after which the bundled map is used. */
 const PATIENCE_MS = 10_000;
 
-/** Where a tab remembers that Google refused the key: until it is closed, the bundled map is used. */
+/** Where a tab stores that Google refused the key: until it is closed, the bundled map is used. */
 const REFUSED = 'trato:google-refused';
 
 /** What Google's script calls when the key is not accepted. */

@@ -8,7 +8,7 @@ import { type ListingMarkers, listingMarkers } from './listing-markers.ts';
 import type { MapCluster, MapPin } from './map-answer.ts';
 import { isOneSpot } from './one-spot.ts';
 
-/** Homes that stand together on the map. */
+/** Homes shown together on the map. */
 export type HomeGroup = Pick<MapCluster, 'bounds' | 'count'>;
 
 /** What the map shows now, and whether a person moved it there. */
@@ -16,7 +16,7 @@ export type View = Readonly<{ bounds: Bounds; zoom: number; isByPerson: boolean 
 
 export type MapView = Pick<ListingMarkers, 'show' | 'point' | 'choose' | 'mark' | 'focus'> &
   Readonly<{
-    /** Up to how many homes it puts together by itself; more come in clusters. */
+    /** Up to how many homes it clusters itself; more come in clusters. */
     oneByOne: number;
     /** Moves to a box, as when the search changed. */
     goTo: (bounds: Bounds, isByPerson?: boolean) => void;

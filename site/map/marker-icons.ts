@@ -6,7 +6,7 @@ import { drawing } from '#site/ui/browser/element.ts';
 import type { MapPin } from './map-answer.ts';
 import { fill, type MapTexts } from './texts.ts';
 
-/** How a pin stands apart: by shape as well as by color. */
+/** How a pin differs: by shape as well as by color. */
 export type PinState = Readonly<{ isSeen: boolean; isFavorite: boolean }>;
 
 const HEART = 'M8 13.5 2.9 8.4a3.2 3.2 0 0 1 4.5-4.6l.6.6.6-.6a3.2 3.2 0 0 1 4.5 4.6z';

@@ -11,7 +11,7 @@ export function whenShown(element: HTMLElement, signal?: AbortSignal): Promise<v
   });
 }
 
-/** Waits until an element has a size, is in sight or nearly, and the browser has nothing better to do. */
+/** Waits until an element has a size, is in sight or nearly, and the browser is idle. */
 export async function whenSeen(element: HTMLElement): Promise<void> {
   await whenShown(element);
   await new Promise<void>((resolve) => {

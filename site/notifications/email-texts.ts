@@ -4,8 +4,8 @@ import type { Localized } from '#domain/i18n/locale.ts';
 export const EMAIL_TEXTS = {
   title: { es: 'Correos sin entregar', en: 'Undelivered e-mails' },
   lead: {
-    es: 'Se intentó enviarlos diez veces y el servidor de correo los rechazó. Lo que dicen no se muestra: algunos llevan la llave de una cuenta.',
-    en: 'They were tried ten times and the mail server refused them. What they say is not shown: some carry the key to an account.',
+    es: 'Se intentó enviarlos diez veces y el servidor de correo los rechazó. Lo que dicen no se muestra: algunos contienen un enlace que da acceso a una cuenta.',
+    en: 'They were tried ten times and the mail server refused them. What they say is not shown: some contain a link that gives access to an account.',
   },
   empty: { es: 'Todo se entregó', en: 'Everything was delivered' },
   emptyMore: {

@@ -6,10 +6,10 @@ export const CONTRACT_TEXTS = {
     es: 'Lo que se firmó, lo que se ofreció y los formularios en blanco, en un solo lugar.',
     en: 'What was signed, what was offered and the blank forms, in one place.',
   },
-  stuck: { es: 'Contratos que esperan su sello', en: 'Contracts that wait for their seal' },
+  stuck: { es: 'Contratos por sellar', en: 'Contracts waiting to be sealed' },
   stuckLead: {
-    es: 'Los firmaron todos y obligan, pero no se pudieron sellar. Se intenta otra vez solo; si sigue, revise la llave del sello.',
-    en: 'Everybody signed them and they bind, but they could not be sealed. It is tried again by itself; if it keeps failing, check the key of the seal.',
+    es: 'Los firmaron todos y obligan, pero no se pudieron sellar. Se reintenta automáticamente; si sigue fallando, revise la llave del sello.',
+    en: 'Everybody signed them and they are binding, but they could not be sealed. Sealing is retried automatically; if it keeps failing, check the seal key.',
   },
   stuckSince: {
     es: (when: string) => `Firmado por todos el ${when}`,
@@ -48,7 +48,7 @@ export const CONTRACT_TEXTS = {
   },
   blankAgreement: { es: 'Acuerdo de venta', en: 'Listing agreement' },
   blankAgreementWhy: {
-    es: 'En español e inglés; vale el texto en inglés.',
+    es: 'En español e inglés; prevalece el texto en inglés.',
     en: 'In Spanish and English; the English text controls.',
   },
   noDocuments: { es: 'Todavía sin documentos subidos.', en: 'No uploaded documents yet.' },
@@ -59,7 +59,7 @@ export const CONTRACT_TEXTS = {
     en: (count: number) => `Showing the ${count} most recent.`,
   },
   allOffers: { es: 'Ver todas las ofertas', en: 'See all offers' },
-  empty: { es: 'Aún no hay nada que guardar aquí', en: 'Nothing to keep here yet' },
+  empty: { es: 'Aquí no hay nada todavía', en: 'Nothing here yet' },
   emptySeller: {
     es: 'Aquí quedarán el acuerdo de venta que firme y los documentos de la oferta que acepte.',
     en: 'The listing agreement you sign and the documents of the offer you accept will be kept here.',

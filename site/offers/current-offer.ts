@@ -2,7 +2,7 @@ import type { OfferReason, OfferSide, OfferStatus } from '#domain/offers/status.
 import type { OfferTerms, PartialTerms } from '#domain/offers/terms.ts';
 import type { Problem } from '#site/api.ts';
 
-/** The offer as it is now, as the refusal of a write that came too late carries it. */
+/** The current offer, as in the refusal of a write that came too late. */
 export type CurrentOffer = Readonly<{
   tag: string;
   status: OfferStatus;
@@ -13,7 +13,7 @@ export type CurrentOffer = Readonly<{
   draft: PartialTerms | null;
 }>;
 
-/** The current offer in a refusal; `undefined` when it carries none. */
+/** The current offer in a refusal; `undefined` when it has none. */
 export function currentIn(problem: Problem): CurrentOffer | undefined {
   const { current } = problem;
   const isOffer = typeof current === 'object' && current !== null && 'tag' in current;

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { apiFor } from '#site/api.server.ts';
 
-/** Offers that one page shows; the documents of each are a question of its own. */
+/** Offers that one page shows; the documents of each are a separate request. */
 export const MAX_OFFERS = 10;
 
 /** What binds comes first. */

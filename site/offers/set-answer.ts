@@ -18,7 +18,7 @@ export function setAnswer(terms: PartialTerms, path: string, value: unknown): Pa
     holder !== undefined && typeof row === 'object' && typeof value === 'string'
       ? withAnswer(terms, holder, withCountry({ ...row }, value))
       : withAnswer(terms, path, value);
-  // What is typed may be wrong for its field; the server's schema decides, this only carries it.
+  // What is typed may be wrong for its field; the server's schema decides, this only sends it.
   return next as PartialTerms;
 }
 

@@ -19,7 +19,7 @@ export function shownTerm(question: Question, locale: Locale, now: number): Show
   return shownQuestion(question, locale, (one) => {
     const suggestions = suggestionsOf(one, locale, now);
     return {
-      // Only the two sides read it; the remarks of a listing have hints of their own.
+      // Only the two sides read it; the remarks of a listing have their own hints.
       isPrivate: true,
       isStacked: true,
       lines: LINES,

@@ -3,31 +3,31 @@ import type { Localized } from '#domain/i18n/locale.ts';
 /** Texts of the offer screens. */
 export const OFFER_TEXTS = {
   isBackup: {
-    es: 'La casa está bajo contrato con otra oferta. La suya será de respaldo: el vendedor solo puede aceptarla si la casa vuelve a estar libre. Mientras tanto no vence, y puede retirarla cuando quiera.',
-    en: 'The home is under contract with another offer. Yours will be a backup: the seller can accept it only if the home is free again. Meanwhile it does not expire, and you may withdraw it at any time.',
+    es: 'La casa está bajo contrato con otra oferta. La suya será de respaldo: el vendedor solo puede aceptarla si la casa vuelve a estar disponible. Mientras tanto no vence, y puede retirarla cuando quiera.',
+    en: 'The home is under contract with another offer. Yours will be a backup: the seller can accept it only if the home becomes available again. Meanwhile it does not expire, and you may withdraw it at any time.',
   },
   takesNone: {
-    es: 'Esta casa no recibe ofertas ahora. Su borrador sigue guardado, por si vuelve a estar libre.',
-    en: 'This home takes no offers now. Your draft stays saved in case it is free again.',
+    es: 'Esta casa no recibe ofertas ahora. Su borrador sigue guardado, por si vuelve a estar disponible.',
+    en: 'This home is not accepting offers right now. Your draft stays saved in case it becomes available again.',
   },
   startTitle: { es: 'Empiece su oferta', en: 'Start your offer' },
   startBody: {
     es: 'Cuatro respuestas para empezar. Todavía no hace falta una cuenta, y nada obliga.',
-    en: 'Four answers to begin with. You need no account yet, and nothing binds you.',
+    en: 'Four answers to begin with. You do not need an account yet, and nothing is binding.',
   },
-  keptHere: {
+  savedHere: {
     es: 'Guardamos sus respuestas en este dispositivo mientras abre su cuenta o entra en ella.',
     en: 'Your answers stay on this device while you open your account or log in.',
   },
   openAccount: { es: 'Crear cuenta y seguir', en: 'Create account and continue' },
   haveAccount: { es: 'Ya tengo cuenta', en: 'I have an account' },
-  keptAnswers: {
+  savedAnswers: {
     es: 'Su oferta empieza con lo que ya respondió.',
     en: 'Your offer begins with what you already answered.',
   },
   yoursDiffers: {
-    es: 'Su oferta dice otra cosa.',
-    en: 'Your offer says otherwise.',
+    es: 'Su oferta es distinta.',
+    en: 'Your offer is different.',
   },
   sellerPrefers: { es: 'Lo que prefiere el vendedor', en: 'What the seller would like' },
   fixTitle: { es: 'Hay datos por corregir', en: 'There are answers to fix' },
@@ -41,8 +41,8 @@ export const OFFER_TEXTS = {
     en: 'This offer changed in another tab or device.',
   },
   staleWhy: {
-    es: 'Lo que escribió sigue aquí. Elija qué versión vale.',
-    en: 'What you typed is still here. Choose which version counts.',
+    es: 'Lo que escribió sigue aquí. Elija qué versión se guarda.',
+    en: 'What you typed is still here. Choose which version to keep.',
   },
   cancelTitle: { es: '¿Cancelar la oferta?', en: 'Cancel the offer?' },
   cancelBody: {
@@ -63,11 +63,11 @@ export const OFFER_TEXTS = {
   },
   monthlyCost: { es: 'Costo mensual', en: 'Monthly cost' },
   changeAssumptions: { es: 'Cambiar tasa y supuestos', en: 'Change rate and assumptions' },
-  rate: { es: 'Tasa de interés al año', en: 'Interest rate a year' },
-  taxYear: { es: 'Impuesto al año, parte del precio', en: 'Tax a year, share of the price' },
+  rate: { es: 'Tasa de interés al año', en: 'Annual interest rate' },
+  taxYear: { es: 'Impuesto al año, parte del precio', en: 'Tax per year, share of the price' },
   insuranceYear: {
     es: 'Seguro al año, parte del precio',
-    en: 'Insurance a year, share of the price',
+    en: 'Insurance per year, share of the price',
   },
   onlyYou: {
     es: 'Solo usted ve este borrador. Nada lo obliga hasta que las dos partes firmen el contrato.',
@@ -104,7 +104,7 @@ export const OFFER_TEXTS = {
     en: 'PDF up to 20 MB: pre-qualification letter, proof of funds, addenda. You and the seller can see them.',
   },
   documentKind: { es: '¿Qué documento es?', en: 'Which document is it?' },
-  keptDocuments: {
+  attachedDocuments: {
     es: 'Documentos que van con la oferta',
     en: 'Documents that go with the offer',
   },

@@ -31,7 +31,7 @@ test('what cannot be sent waits, also over a reload, and goes in order once it c
   expect(createQueue('h1', storage).waiting()).toEqual([]);
 });
 
-test('one that is refused for good keeps the others from nothing', async () => {
+test('one that is refused for good does not stop the others', async () => {
   const queue = createQueue('h1', aStorage());
   queue.add(aTick('a'));
   queue.add(aTick('b'));
@@ -52,7 +52,7 @@ test('what is added while others are sent is sent too, and two sends at once are
   expect(sent).toEqual(['a', 'b']);
 });
 
-test('what the device kept and cannot be read is as if there were nothing', () => {
+test('unreadable stored data counts as none', () => {
   const storage = aStorage();
   storage.setItem('trato.door.h1', '{');
   expect(createQueue('h1', storage).waiting()).toEqual([]);

@@ -10,7 +10,7 @@ type Outcome = 'sent' | 'refused' | 'later';
 
 /**
  * Sign-ins and ticks that wait for a connection, kept on the device under the open house's name. Each
- * carries an id of its own, so that one sent twice is written once.
+ * has its own id, so that one sent twice is written once.
  */
 export function createQueue(
   openHouse: string,

@@ -12,6 +12,10 @@ const LASTING: readonly SitemapPage[] = [
   '/listing',
   '/listing/in',
   '/plans',
+  '/verify',
+  '/register',
+  '/login',
+  '/recover',
   ...TOPIC_KEYS.map((topic) => `/how-it-works/${topic}`),
 ].map((path) => ({ path }));
 

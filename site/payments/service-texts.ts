@@ -7,7 +7,7 @@ export const SERVICE_TEXTS = {
   adminTitle: { es: 'Servicios pagados', en: 'Paid services' },
   adminWhy: {
     es: 'Lo que los vendedores pagaron con su plan, lo más antiguo primero. Se les promete respuesta en un día hábil.',
-    en: 'What sellers paid for with their plan, the oldest first. They are promised word within one business day.',
+    en: 'What sellers paid for with their plan, the oldest first. They are promised an answer within one business day.',
   },
   all: { es: 'Todos', en: 'All' },
   filter: { es: 'Estado', en: 'Status' },
@@ -25,7 +25,7 @@ export const SERVICE_TEXTS = {
   note: { es: 'Nota para quien pagó', en: 'Note to the customer' },
   noteHint: {
     es: 'Para poner fecha diga qué día, a qué hora y quién va. Sale por correo con el aviso.',
-    en: 'To schedule, say which day, at what time and who comes. It goes out with the e-mail.',
+    en: 'To schedule, enter the day, the time and who will come. It goes out with the e-mail.',
   },
   pages: { es: 'Páginas', en: 'Pages' },
   first: { es: 'Volver al principio', en: 'Back to the first' },

@@ -11,7 +11,7 @@ export const PAYMENT_TEXTS = {
   addOns: { es: 'Servicios que puede agregar', en: 'Services you can add' },
   addOnsHint: {
     es: 'Opcionales. Le escribimos en un día hábil para acordarlos.',
-    en: 'Optional. We write to you within one business day to arrange them.',
+    en: 'Optional. We will write to you within one business day to arrange them.',
   },
   information: { es: 'Datos generales', en: 'General information' },
   informationWhy: {
@@ -69,7 +69,7 @@ export const PAYMENT_TEXTS = {
     es: (amount: string) =>
       `¿Confirma el pago de ${amount} a Trato? En modo de prueba, esta ventana hace de banco.`,
     en: (amount: string) =>
-      `Do you confirm the payment of ${amount} to Trato? In test mode, this window plays the bank.`,
+      `Do you confirm the payment of ${amount} to Trato? In test mode, this window stands in for the bank.`,
   },
   bankYes: { es: 'Confirmar el pago', en: 'Confirm the payment' },
   bankNo: { es: 'No confirmar', en: 'Do not confirm' },
@@ -95,8 +95,8 @@ export const PAYMENT_TEXTS = {
     en: 'This payment was not completed and nothing was charged.',
   },
   wasRefunded: {
-    es: 'Este pago se devolvió a su tarjeta. Su plan ya no vale para enviar ni volver a publicar una propiedad; lo que ya está publicado sigue en línea.',
-    en: 'This payment was refunded to your card. Its plan no longer counts for submitting or republishing a property; what is already published stays online.',
+    es: 'Este pago se devolvió a su tarjeta. Su plan ya no sirve para enviar ni volver a publicar una propiedad; lo que ya está publicado sigue en línea.',
+    en: 'This payment was refunded to your card. Its plan can no longer be used to submit or republish a property; what is already published stays online.',
   },
   tryAgain: { es: 'Volver a intentarlo', en: 'Try again' },
   receipt: { es: 'Recibo', en: 'Receipt' },
@@ -106,7 +106,7 @@ export const PAYMENT_TEXTS = {
     en: 'Searching and making offers is free: there is nothing for you to pay. If you want to sell a property, change your profile to seller and come back here.',
   },
   toProfile: { es: 'Ir a mi perfil', en: 'Go to my profile' },
-  toSend: { es: 'Repasar y enviar mi propiedad', en: 'Look over and send my property' },
+  toSend: { es: 'Revisar y enviar mi propiedad', en: 'Review and submit my property' },
   toProperty: { es: 'Volver a mi propiedad', en: 'Back to my property' },
   toProperties: { es: 'Ir a mis propiedades', en: 'Go to my properties' },
   history: { es: 'Mis pagos', en: 'My payments' },
@@ -129,9 +129,9 @@ export const PAYMENT_TEXTS = {
   refundTitle: { es: '¿Devolver este pago?', en: 'Refund this payment?' },
   refundWhy: {
     es: (amount: string) =>
-      `${amount} vuelven a la tarjeta. El plan deja de valer: lo publicado sigue en línea, pero no se puede enviar ni volver a publicar sin otro plan. Los servicios que no se han hecho quedan cancelados.`,
+      `${amount} vuelven a la tarjeta. El plan deja de servir: lo publicado sigue en línea, pero no se puede enviar ni volver a publicar sin otro plan. Los servicios que no se han hecho quedan cancelados.`,
     en: (amount: string) =>
-      `${amount} goes back to the card. The plan stops counting: what is published stays online, but nothing can be submitted or republished without another plan. Services not done yet are canceled.`,
+      `${amount} goes back to the card. The plan can no longer be used: what is published stays online, but nothing can be submitted or republished without another plan. Services not done yet are canceled.`,
   },
   refundYes: { es: 'Devolver el pago', en: 'Refund the payment' },
   refundNo: { es: 'No devolver', en: 'Do not refund' },

@@ -18,7 +18,7 @@ const PLACE: PlaceAnswer = {
 test('the text says what the figures say, and no more', () => {
   expect(placeParagraphs(PLACE, { single_family: 16, condo: 2 }, 'en')).toEqual([
     'For sale by owner in Coral Gables today: 16 houses and 2 condos or townhouses. Half ask less than $1,685,000; the lowest price is $712,000, the highest $3,450,000.',
-    'In a year the square foot of those sold went from $611 to $642, 5.1% more. In all of Miami-Dade County it fell 3.1%.',
+    'In a year the price per square foot of sold homes went from $611 to $642, 5.1% more. In all of Miami-Dade County it fell 3.1%.',
     'Half have been for sale for 41 days or fewer.',
   ]);
 });

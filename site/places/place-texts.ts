@@ -19,7 +19,7 @@ export const PLACE_TEXTS = {
   perFoot: { es: 'Precio por ft², vendidas', en: 'Price per sq ft, sold' },
   fewSales: { es: 'pocas ventas para decirlo', en: 'too few sales to say' },
   days: { es: 'Días en venta', en: 'Days on the market' },
-  daysNote: { es: 'la mitad lleva menos', en: 'half have been less' },
+  daysNote: { es: 'la mitad lleva menos', en: 'half have been listed for less' },
   words: { es: 'Qué se ve en los números', en: 'What the figures show' },
   asking: { es: 'Cuánto piden', en: 'What they ask' },
   trend: { es: 'Precio por pie cuadrado, 12 meses', en: 'Price per square foot, 12 months' },
@@ -38,7 +38,7 @@ export const PLACE_TEXTS = {
   none: { es: 'Ahora no hay casas en venta aquí', en: 'No homes are for sale here now' },
   noneMore: {
     es: 'Mire en los lugares cercanos, o pida que le avisemos.',
-    en: 'Look at the places nearby, or ask us to tell you.',
+    en: 'Look at the places nearby, or ask us to notify you.',
   },
   nearby: { es: 'Lugares cercanos', en: 'Places nearby' },
   nearbyNote: { es: 'Distancia desde el centro', en: 'Distance from the center' },
@@ -90,8 +90,9 @@ export const PLACE_LINES = {
       `La mitad pide menos de ${median}; la más barata, ${low}; la más cara, ${high}.`,
     only: (price: string) => `Pide ${price}.`,
     changed: (from: string, to: string, percent: string, isMore: boolean) =>
-      `En un año el pie cuadrado de las vendidas pasó de ${from} a ${to}, un ${percent} ${isMore ? 'más' : 'menos'}.`,
-    same: (price: string) => `En un año el pie cuadrado de las vendidas quedó en ${price}.`,
+      `En un año el precio por pie cuadrado de las vendidas pasó de ${from} a ${to}, un ${percent} ${isMore ? 'más' : 'menos'}.`,
+    same: (price: string) =>
+      `En un año el precio por pie cuadrado de las vendidas quedó en ${price}.`,
     county: (county: string, percent: string, isMore: boolean) =>
       `En todo el ${county} ${isMore ? 'subió' : 'bajó'} un ${percent}.`,
     few: (count: number) =>
@@ -114,7 +115,7 @@ export const PLACE_LINES = {
   },
   en: {
     title: (place: string) => `Homes for sale in ${place}`,
-    lead: (homes: string, day: string) => `${homes} without an agent. Figures of ${day}.`,
+    lead: (homes: string, day: string) => `${homes} without an agent. Figures as of ${day}.`,
     homes: (count: number) =>
       `${count} ${count === 1 ? 'home sold by its owner' : 'homes sold by their owners'},`,
     newOnes: (count: number) => `${count} new this week`,
@@ -124,8 +125,9 @@ export const PLACE_LINES = {
       `Half ask less than ${median}; the lowest price is ${low}, the highest ${high}.`,
     only: (price: string) => `The price is ${price}.`,
     changed: (from: string, to: string, percent: string, isMore: boolean) =>
-      `In a year the square foot of those sold went from ${from} to ${to}, ${percent} ${isMore ? 'more' : 'less'}.`,
-    same: (price: string) => `In a year the square foot of those sold stayed at ${price}.`,
+      `In a year the price per square foot of sold homes went from ${from} to ${to}, ${percent} ${isMore ? 'more' : 'less'}.`,
+    same: (price: string) =>
+      `In a year the price per square foot of sold homes stayed at ${price}.`,
     county: (county: string, percent: string, isMore: boolean) =>
       `In all of ${county} it ${isMore ? 'rose' : 'fell'} ${percent}.`,
     few: (count: number) =>

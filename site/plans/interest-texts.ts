@@ -14,11 +14,14 @@ export const INTEREST_TEXTS = {
     es: (email: string) =>
       `Si ${email} todavía no está en la lista, le llega un enlace para confirmarlo. Sin confirmar, lo borramos en 7 días.`,
     en: (email: string) =>
-      `If ${email} is not on the list yet, a link to confirm it is on its way. Unconfirmed, we delete it after 7 days.`,
+      `If ${email} is not on the list yet, a link to confirm it is on its way. If it is not confirmed, we delete it after 7 days.`,
   },
   another: { es: 'Usar otro correo', en: 'Use another e-mail' },
   toPlans: { es: 'Ver los planes', en: 'See the plans' },
-  linkTitle: { es: 'Su correo y el plan que espera', en: 'Your e-mail and the plan you wait for' },
+  linkTitle: {
+    es: 'Su correo y el plan que espera',
+    en: 'Your e-mail and the plan you are waiting for',
+  },
   confirm: { es: 'Confirmar mi correo', en: 'Confirm my e-mail' },
   end: { es: 'Quitar mi correo', en: 'Remove my e-mail' },
   confirmed: {
@@ -32,7 +35,7 @@ export const INTEREST_TEXTS = {
   adminTitle: { es: 'Esperan un plan', en: 'Waiting for a plan' },
   adminWhy: {
     es: 'Correos que pidieron saber cuándo se puede comprar un plan. Los que nadie confirma se borran a los 7 días.',
-    en: 'E-mails that asked to hear when a plan can be bought. Those that nobody confirms are deleted after 7 days.',
+    en: 'Addresses that asked to be notified when a plan can be bought. Those that nobody confirms are deleted after 7 days.',
   },
   confirmedCount: { es: 'Confirmados', en: 'Confirmed' },
   waitingCount: { es: 'Sin confirmar', en: 'Not confirmed' },

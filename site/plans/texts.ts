@@ -13,7 +13,7 @@ export const PLANS_PAGE_TEXTS = {
   addOns: { es: 'Agregue lo que le haga falta', en: 'Add what you need' },
   addOnsMore: {
     es: 'Se pagan una vez, junto con el plan «Por mi cuenta». Le escribimos en un día hábil para acordar cada servicio.',
-    en: 'Paid once, together with the plan “On my own”. We write to you within one business day to arrange each service.',
+    en: 'Paid once, together with the plan “On my own”. We will write to you within one business day to arrange each service.',
   },
   total: { es: 'Monto total a pagar', en: 'Total payment amount' },
   goOn: { es: 'Continuar con el pago', en: 'Continue to payment' },

@@ -28,7 +28,7 @@ export function valueAddress(locale: Locale, propertyId: string): string {
   return `/${locale}/properties/value/${propertyId}`;
 }
 
-/** How a property stands with the MLS and other portals. */
+/** The state of a property in the MLS and other portals. */
 export function portalsAddress(locale: Locale, propertyId: string): string {
   return `/${locale}/properties/portals/${propertyId}`;
 }

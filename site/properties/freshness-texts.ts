@@ -24,7 +24,7 @@ export const AVAILABLE_TEXTS = {
   },
   toProperty: { es: 'Ver la propiedad', en: 'See the property' },
   invalid: {
-    es: 'Este enlace no vale o ya venció. Entre y confírmelo en la página de la propiedad.',
+    es: 'Este enlace no es válido o ya venció. Entre y confírmelo en la página de la propiedad.',
     en: 'This link is not valid or has expired. Log in and confirm it on the page of the property.',
   },
   logIn: { es: 'Entrar', en: 'Log in' },

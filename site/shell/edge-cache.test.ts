@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { keepAtEdge, onlyPublicAtEdge } from './edge-cache.ts';
+import { cacheAtEdge, onlyPublicAtEdge } from './edge-cache.ts';
 
 function kept(path: string, init: ResponseInit = {}, method = 'GET'): Response {
   const answer = new Response('page', init);
-  keepAtEdge(answer.headers, ['search']);
+  cacheAtEdge(answer.headers, ['search']);
   return onlyPublicAtEdge(new Request(`https://trato.example${path}`, { method }), answer);
 }
 
@@ -14,6 +14,7 @@ test.each([
   '/en/listing?q=Miami',
   '/es/listing/details/abc',
   '/es/listing/in/miami',
+  '/filters-en?q=Miami',
 ])('the edge keeps %s under its tags, browsers revalidate', (path) => {
   const { headers } = kept(path);
   expect(headers.get('Cloudflare-CDN-Cache-Control')).toMatch(/^public, max-age=\d+$/);
@@ -21,14 +22,18 @@ test.each([
   expect(headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
 });
 
-test.each(['/', '/es/properties', '/es/listing/buy', '/es/listing/details/abc/more', '/fr'])(
-  'the edge does not keep %s, whatever the page says',
-  (path) => {
-    const { headers } = kept(path);
-    expect(headers.get('Cloudflare-CDN-Cache-Control')).toBeNull();
-    expect(headers.get('Cache-Control')).toBe('private, no-store');
-  },
-);
+test.each([
+  '/',
+  '/es/properties',
+  '/es/listing/buy',
+  '/es/listing/details/abc/more',
+  '/fr',
+  '/filters-fr',
+])('the edge does not keep %s, whatever the page says', (path) => {
+  const { headers } = kept(path);
+  expect(headers.get('Cloudflare-CDN-Cache-Control')).toBeNull();
+  expect(headers.get('Cache-Control')).toBe('private, no-store');
+});
 
 test('what is not a whole page, or sets a cookie, is for nobody else', () => {
   expect(kept('/es/listing', { status: 404 }).headers.has('Cache-Tag')).toBe(false);

@@ -1,19 +1,19 @@
 /** How long the edge keeps a page that no change purges: texts such as "confirmed today" age too. */
-const KEPT_SECONDS = 600;
+const CACHE_SECONDS = 600;
 
 /**
  * Lets the edge keep a page under tags, which a change of what it shows purges. Only for pages that
  * are the same for everybody: the edge's key is the address, it looks at no cookie. Browsers
  * revalidate each time.
  */
-export function keepAtEdge(headers: Headers, tags: readonly string[]): void {
+export function cacheAtEdge(headers: Headers, tags: readonly string[]): void {
   headers.set('Cache-Control', 'public, max-age=0, must-revalidate');
-  headers.set('Cloudflare-CDN-Cache-Control', `public, max-age=${KEPT_SECONDS}`);
+  headers.set('Cloudflare-CDN-Cache-Control', `public, max-age=${CACHE_SECONDS}`);
   headers.set('Cache-Tag', tags.join(','));
 }
 
 /** The pages that the edge may keep; whatever another one says of itself is not believed. */
-const KEPT = /^\/(es|en)(\/listing(\/(details|in)\/[^/]+)?)?\/?$/;
+const KEPT = /^\/((es|en)(\/listing(\/(details|in)\/[^/]+)?)?\/?|filters-(es|en))$/;
 
 /** Removes the edge-cache headers from every response that is not a complete public page. */
 export function onlyPublicAtEdge(request: Request, answer: Response): Response {

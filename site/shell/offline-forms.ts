@@ -4,9 +4,9 @@ import { addToast } from '#site/stores/toasts.ts';
 
 /**
  * Keeps a form that the browser itself would send on the page while there is no connection: an error
- * page in its place would take what was typed. Forms with a script of their own handle it themselves.
+ * page in its place would take what was typed. Forms with their own script handle it themselves.
  */
-export function keepFormsWhileOffline(locale: Locale): void {
+export function holdFormsWhileOffline(locale: Locale): void {
   document.addEventListener('submit', (event) => {
     const form = event.target;
     if (event.defaultPrevented || navigator.onLine) return;

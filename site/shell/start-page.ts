@@ -1,7 +1,7 @@
 import { comeBackTo, isOwnPath } from '#site/accounts/login/return-path.ts';
 import { closeMenusFromOutside } from '#site/shell/header/menus.ts';
 import { fillUserPanels, logOutOnSubmit } from '#site/shell/header/user-panel.ts';
-import { keepFormsWhileOffline } from '#site/shell/offline-forms.ts';
+import { holdFormsWhileOffline } from '#site/shell/offline-forms.ts';
 import { PAGE_TEXTS } from '#site/shell/page-texts.ts';
 import { prefetchOnIntent } from '#site/shell/prefetch.ts';
 import { showPlainToasts } from '#site/shell/toasts/plain-toasts.ts';
@@ -21,13 +21,13 @@ const locale = document.documentElement.lang.startsWith('en') ? 'en' : 'es';
 
 reloadOnChunkErrors();
 reportErrorsIfAsked();
-keepOfflinePage();
+cacheOfflinePage();
 startSession({ pathname: location.pathname, cameByAccess: takeNotice('access') });
 renewWhenSomebodyElseIsHere(idInCookie());
 sessionUser.subscribe(fillUserPanels);
 isLoading.subscribe((isBusy) => document.documentElement.toggleAttribute('data-loading', isBusy));
 logOutOnSubmit(locale);
-keepFormsWhileOffline(locale);
+holdFormsWhileOffline(locale);
 closeMenusFromOutside();
 rememberLanguageOnClick();
 showToastsWhenThereAreAny();
@@ -141,7 +141,7 @@ function renewWhenSomebodyElseIsHere(id: string | undefined): void {
 }
 
 /** A page for when there is no connection; nothing else is kept. */
-function keepOfflinePage(): void {
+function cacheOfflinePage(): void {
   if (!('serviceWorker' in navigator)) return;
   addEventListener('load', () => {
     void navigator.serviceWorker.register('/sw.js').catch(() => {

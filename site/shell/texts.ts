@@ -36,7 +36,7 @@ export const SHELL_TEXTS = {
   failed: { es: 'Error del servidor', en: 'Internal Server Error' },
   failedHeading: { es: 'Algo falló de nuestro lado', en: 'Something failed on our side' },
   failedWhy: {
-    es: 'Ya lo estamos mirando. Lo que usted había guardado sigue guardado: vuelva a intentarlo en un momento.',
+    es: 'Ya lo estamos revisando. Lo que usted había guardado sigue guardado: vuelva a intentarlo en un momento.',
     en: 'We are looking into it. What you had saved is still saved: try again in a moment.',
   },
   busy: { es: 'Demasiadas solicitudes', en: 'Too many requests' },

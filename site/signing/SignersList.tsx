@@ -52,7 +52,7 @@ export default function SignersList({ agreementId, signers, isOwner, locale }: S
             key={`${name}${email}`}
           >
             <p>
-              <strong>{name}</strong>
+              <strong dir="auto">{name}</strong>
               <br />
               <span className="small soft">
                 {signedAt

@@ -13,34 +13,34 @@ export const SIGNING_TEXTS = {
   resend: { es: 'Enviar el enlace otra vez', en: 'Send the link again' },
   resent: {
     es: 'Enlace enviado. El anterior ya no sirve.',
-    en: 'Link sent. The one before no longer works.',
+    en: 'Link sent. The previous one no longer works.',
   },
   renewTitle: { es: 'Renovar el acuerdo de venta', en: 'Renew the listing agreement' },
   renewLead: {
-    es: 'Es el mismo acuerdo, con lo que su propiedad dice hoy y un plazo nuevo. Vale desde que firmen todas las personas nombradas.',
-    en: 'It is the same agreement, with what your property says today and a new term. It counts once everyone named has signed.',
+    es: 'Es el mismo acuerdo, con lo que su propiedad dice hoy y un plazo nuevo. Es válido desde que firmen todas las personas nombradas.',
+    en: 'It is the same agreement, with what your property says today and a new term. It takes effect once everyone named has signed.',
   },
   lastDay: { es: 'Último día del acuerdo nuevo', en: 'Last day of the new agreement' },
   renew: { es: 'Firmar y renovar', en: 'Sign and renew' },
   renewed: {
-    es: 'Listo: el acuerdo nuevo vale desde ahora.',
-    en: 'Done: the new agreement counts from now on.',
+    es: 'Listo: el acuerdo nuevo ya es válido.',
+    en: 'Done: the new agreement is now in effect.',
   },
   renewedWaiting: {
-    es: 'Firmado. Vale cuando firmen las demás personas; les mandamos el enlace.',
-    en: 'Signed. It counts once the others have signed; we sent them the link.',
+    es: 'Firmado. Será válido cuando firmen las demás personas; les mandamos el enlace.',
+    en: 'Signed. It takes effect once the others have signed; we sent them the link.',
   },
   pendingTitle: {
     es: 'Un acuerdo nuevo espera firmas',
-    en: 'A new agreement waits for signatures',
+    en: 'A new agreement is waiting for signatures',
   },
   toProperty: { es: 'Volver a la propiedad', en: 'Back to the property' },
 } as const satisfies Record<string, Localized>;
 
 /** Until when the agreement of a property runs. */
 export const RUNS_UNTIL: Localized<(day: string) => string> = {
-  es: (day) => `El acuerdo de ahora vale hasta el ${day}.`,
-  en: (day) => `The present agreement runs until ${day}.`,
+  es: (day) => `El acuerdo actual es válido hasta el ${day}.`,
+  en: (day) => `The current agreement runs until ${day}.`,
 };
 
 /** `Firmó el …`, with an instant in words. */
@@ -51,7 +51,7 @@ export const SIGNED_ON: Localized<(when: string) => string> = {
 
 /** To whom the last link went, and until when it signs. */
 export const LINK_SENT: Localized<(email: string, until: string) => string> = {
-  es: (email, until) => `Le mandamos un enlace a ${email}. Vale hasta el ${until}.`,
+  es: (email, until) => `Le mandamos un enlace a ${email}. Es válido hasta el ${until}.`,
   en: (email, until) => `We sent a link to ${email}. It works until ${until}.`,
 };
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Problem } from '#site/api.ts';
 
-/** What a form that signs knows: what was refused, how often it was pressed, whether it has signed. */
+/** The state of a form that signs: what was refused, how often it was submitted, whether it has signed. */
 export function useSigning() {
   const [problem, setProblem] = useState<Problem>();
   const [presses, setPresses] = useState(0);

@@ -4,7 +4,7 @@ import { type Counted, isVia, viewSource } from '#domain/statistics/counts.ts';
 export function countView(listingId: string): void {
   const { hash, pathname, search, origin } = location;
   const source = viewSource(hash, document.referrer, origin);
-  // What is copied from the address bar afterwards stood nowhere yet.
+  // A link copied from the address bar afterwards has no source yet.
   if (isVia(hash)) history.replaceState(history.state, '', pathname + search);
   const report = () => count(listingId, source);
   if (document.visibilityState === 'visible') report();

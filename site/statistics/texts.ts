@@ -58,8 +58,8 @@ export const STATISTICS_TEXTS = {
   weeklyStop: { es: 'Dejar de recibirlo', en: 'Turn it off' },
   weeklyStart: { es: 'Recibirlo cada lunes', en: 'Get it every Monday' },
   how: {
-    es: 'Una persona cuenta una vez al día. No usamos cookies para contar, y dejamos fuera los programas y sus propias vistas.',
-    en: 'A person counts once a day. We use no cookies to count, and leave out programs and your own views.',
+    es: 'Una persona cuenta una vez al día. No usamos cookies para contar, y no contamos los robots ni sus propias vistas.',
+    en: 'A person counts once a day. We use no cookies to count, and leave out bots and your own views.',
   },
 } as const satisfies Record<string, Localized>;
 

@@ -56,14 +56,14 @@ test.each([
   ['the same build', () => Response.json({ id: 'now' })],
   ['an error', () => new Response(null, { status: 500 })],
   ['another shape', () => Response.json('newer')],
-])('%s is no news', async (_what, answer) => {
+])('%s is no new build', async (_what, answer) => {
   latest(answer);
   watchBuilds();
   await vi.advanceTimersByTimeAsync(300_000);
   expect(newBuild.get()).toBeUndefined();
 });
 
-test('a page that nobody looks at asks nothing', async () => {
+test('a hidden page sends no requests', async () => {
   const asked = latest(() => Response.json({ id: 'newer' }));
   visibility = 'hidden';
   watchBuilds();

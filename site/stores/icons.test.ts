@@ -80,7 +80,7 @@ test.each([
   expect([asked.mock.calls.length, said.mock.calls.length, cached().length]).toEqual([1, 1, 0]);
 });
 
-test('what lies in storage is not believed', async () => {
+test('stored icons are validated', async () => {
   stored.set('icons', JSON.stringify([{ name: 'home', body: '<img onerror=x>', at: 0 }, 5]));
   const asked = answers(served);
   expect(await loadIcon('home')).toContain('<path');

@@ -69,7 +69,7 @@ function readCache(now: number): readonly Cached[] {
     if (!Array.isArray(stored)) return [];
     return stored.filter(isCached).filter(({ at }) => at <= now && now - at < CACHED_FOR_MS);
   } catch {
-    // A browser may refuse storage, and what lies in it may be anything.
+    // A browser may refuse storage, and its content may be anything.
     return [];
   }
 }

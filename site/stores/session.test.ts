@@ -94,7 +94,7 @@ test.each(['/es/login', '/en/register'])(
   },
 );
 
-test('who comes by an access address without a token keeps nothing, though it leads to the login', () => {
+test('an access address without a token stores nothing, though it leads to the login', () => {
   const { stored } = aBrowser();
   start('/es/login', true);
   expect(kept(stored)).toEqual([]);
@@ -116,7 +116,7 @@ test.each([
   `user=${encodeURIComponent(JSON.stringify({ ...CARD, profile: 'owner' }))}`,
   `user=${encodeURIComponent(JSON.stringify({ ...CARD, imageUrl: 'https://evil.example/x' }))}`,
   `user=${encodeURIComponent(JSON.stringify({ ...CARD, imageUrl: '//evil.example/x' }))}`,
-])('the forged cookie %s greets nobody', (cookie) => {
+])('the forged cookie %s shows no name', (cookie) => {
   aBrowser({ cookie });
   start('/es');
   expect(sessionUser.get()).toBeUndefined();

@@ -34,7 +34,7 @@ type Start = Readonly<{
 
 /**
  * Reads who is here when a page starts. Without a session the entries a member left behind go,
- * but the one that remembers where to return to while somebody is logging in or registering.
+ * but the one that stores where to return to while somebody is logging in or registering.
  */
 export function startSession({ pathname, cameByAccess }: Start): void {
   const user = userFromCookie(document.cookie);

@@ -11,7 +11,7 @@ export type Toast = Readonly<{
   title: string;
   description?: string;
   icon?: IconName;
-  /** The address of a picture that stands for the icon. */
+  /** The address of a picture in place of the icon. */
   avatar?: string;
   closeButton?: boolean;
   /** Milliseconds until it leaves; 0 stays until somebody closes it. */

@@ -53,3 +53,10 @@ test('the words of a page are those of every file it imports, islands and script
   expect([...['button', 'topbar', 'toast'].filter((name) => !words.has(name))]).toEqual([]);
   expect(words.has('mosaic')).toBe(false);
 });
+
+test('a page keeps the properties that stylesheets read which are loaded later', () => {
+  const words = wordsOfPage('site/pages/[lang]/listing/index.astro');
+  // The halo of a cluster, and the bars of the filters.
+  expect([words.has('--color-manglar-20'), words.has('--color-track-deep')]).toEqual([true, true]);
+  expect(words.has('map-cluster-disc')).toBe(true);
+});

@@ -8,7 +8,8 @@ const MADE_BY_LEAFLET = /^leaflet-/;
 
 /**
  * Every word that the markup of a page can have as a class: everything between spaces and
- * quotes in its file and in all files that it imports, scripts and islands included.
+ * quotes in its file and in all files that it imports, scripts and islands included. Of stylesheets
+ * that a script loads later, the custom properties that they read.
  * @param page path of the page's file, from the root of the project
  */
 export function wordsOfPage(page: string): ReadonlySet<string> {
@@ -17,10 +18,14 @@ export function wordsOfPage(page: string): ReadonlySet<string> {
   const seen = new Set(open);
   for (let file = open.pop(); file; file = open.pop()) {
     const text = readFileSync(file, 'utf8');
+    const isSheet = file.endsWith('.css');
     const code = text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$|<style>[\s\S]*<\/style>/gm, '');
-    for (const word of code.split(/[\s"'`<>{}]+/)) words.add(word);
-    for (const [, name = ''] of text.matchAll(/(?:from|import|import\()\s*['"]([^'"?]+)/g)) {
-      const path = pathOf(name, file);
+    const used = isSheet ? propertiesRead(code) : code.split(/[\s"'`<>{}]+/);
+    for (const word of used) words.add(word);
+    for (const [, name = '', asFile] of text.matchAll(
+      /(?:from|import|import\()\s*['"]([^'"?]+)(\?url)?/g,
+    )) {
+      const path = pathOf(name, file, isSheet || asFile !== undefined);
       if (path && !seen.has(path)) {
         seen.add(path);
         open.push(path);
@@ -30,9 +35,10 @@ export function wordsOfPage(page: string): ReadonlySet<string> {
   return words;
 }
 
-/** Path of an imported file with markup; undefined for packages, rules, types of the API, texts and styles. */
-function pathOf(name: string, from: string): string | undefined {
-  if (!/^(\.|#site\/)/.test(name) || /\.css$|texts\.ts$/.test(name)) return undefined;
+/** Path of an imported file with markup, or of styles that are loaded later; undefined for packages, rules, types of the API and texts. */
+function pathOf(name: string, from: string, isLater: boolean): string | undefined {
+  if (!/^(\.|#site\/)/.test(name) || /texts\.ts$/.test(name)) return undefined;
+  if (name.endsWith('.css') && !isLater) return undefined;
   const path = name.startsWith('.') ? join(dirname(from), name) : join(ROOT, name.slice(1));
   return existsSync(path) ? path : undefined;
 }
@@ -60,7 +66,7 @@ function isFrame({ parent }: Rule): boolean {
 }
 
 /**
- * Whether all classes that a selector requires are among the words; what stands in brackets may be
+ * Whether all classes that a selector requires are among the words; what is in brackets may be
  * missing. A name that ends in a number may be put together: `map-cluster-${size}`.
  */
 function canMatch(selector: string, words: ReadonlySet<string>): boolean {
@@ -79,12 +85,16 @@ function canMatch(selector: string, words: ReadonlySet<string>): boolean {
   );
 }
 
+function propertiesRead(css: string): readonly string[] {
+  return [...css.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
+}
+
 /** Drops custom properties that nothing reads, and keyframes that no rule plays; false once there are none. */
 function dropUnread(root: Root, words: ReadonlySet<string>): boolean {
   const read = new Set<string>();
   const played = new Set<string>();
   root.walkDecls(({ prop, value }) => {
-    for (const [, name = ''] of value.matchAll(/var\(\s*(--[\w-]+)/g)) read.add(name);
+    for (const name of propertiesRead(value)) read.add(name);
     if (/^animation/.test(prop)) for (const name of value.split(/[\s,]+/)) played.add(name);
   });
   const isRead = (name: string) =>

@@ -1,25 +1,31 @@
 import { addToast } from '#site/stores/toasts.ts';
+import { copyText, type Sharing, shareOrCopy } from '#site/ui/browser/share-or-copy.ts';
 import { SHARE_TEXTS as T } from './share-texts.ts';
 
 /** Copies the message a button belongs to, or opens the device's own sheet, where it has one. */
 const locale = document.documentElement.lang.startsWith('en') ? 'en' : 'es';
-const messageOf = (button: HTMLElement) =>
-  button.closest('[data-message]')?.querySelector('textarea')?.value ?? '';
+const fieldOf = (button: HTMLElement) =>
+  button.closest('[data-message]')?.querySelector('textarea') ?? undefined;
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy-message]')) {
   button.addEventListener('click', async () => {
-    try {
-      await navigator.clipboard.writeText(messageOf(button));
-      addToast({ title: T.copied[locale], icon: 'check', color: 'ok' });
-    } catch {
-      addToast({ title: T.notCopied[locale], color: 'warn' });
-    }
+    const field = fieldOf(button);
+    if (field) say(field, await copyText(field.value));
   });
 }
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-share-message]')) {
   button.hidden = typeof navigator.share !== 'function';
-  button.addEventListener('click', () => {
-    // Somebody may close the sheet.
-    navigator.share({ text: messageOf(button) }).catch(() => undefined);
+  button.addEventListener('click', async () => {
+    const field = fieldOf(button);
+    if (field) say(field, await shareOrCopy({ text: field.value }, field.value));
   });
+}
+
+function say(field: HTMLTextAreaElement, ended: Sharing): void {
+  if (ended === 'copied') addToast({ title: T.copied[locale], icon: 'check', color: 'ok' });
+  if (ended !== 'refused') return;
+  // Selected, so that the person has only to copy.
+  field.focus();
+  field.select();
+  addToast({ title: T.notCopied[locale], color: 'warn' });
 }

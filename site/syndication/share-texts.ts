@@ -6,8 +6,8 @@ export const SHARE_TEXTS = {
   title: { es: 'Comparta su casa', en: 'Share your home' },
   print: { es: 'Para imprimir', en: 'To print' },
   printWhy: {
-    es: 'En papel carta. El código QR lleva a su página, con el precio de hoy; sus contactos no van en el papel.',
-    en: 'On letter paper. The QR code leads to your page, with today’s price; your contacts are not on the paper.',
+    es: 'En papel carta. El código QR lleva a su página, con el precio de hoy; sus datos de contacto no aparecen.',
+    en: 'On letter paper. The QR code leads to your page, with today’s price; your contact details are not on it.',
   },
   flyer: { es: 'Volante en español (PDF)', en: 'Flyer in Spanish (PDF)' },
   flyerInEnglish: { es: 'Volante en inglés (PDF)', en: 'Flyer in English (PDF)' },
@@ -26,8 +26,8 @@ export const SHARE_TEXTS = {
   copy: { es: 'Copiar', en: 'Copy' },
   copied: { es: 'Mensaje copiado', en: 'Message copied' },
   notCopied: {
-    es: 'No pudimos copiarlo. Marque el texto y cópielo usted.',
-    en: 'We could not copy it. Select the text and copy it yourself.',
+    es: 'Su navegador no nos deja copiar. El texto está marcado: cópielo usted.',
+    en: 'Your browser does not let us copy. The text is selected: copy it yourself.',
   },
   share: { es: 'Compartir', en: 'Share' },
 } as const satisfies Record<string, Localized>;

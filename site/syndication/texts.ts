@@ -13,7 +13,7 @@ export const SYNDICATION_TEXTS = {
   },
   readyWhy: {
     es: 'Sus datos están en el formato de la MLS. Para entrar en ella falta un corredor que participe: Trato todavía no tiene uno.',
-    en: 'Your data is in the format of the MLS. To enter it, a participating broker is missing: Trato does not have one yet.',
+    en: 'Your data is in the format of the MLS. A home enters the MLS through a participating broker, and Trato does not have one yet.',
   },
   missing: { es: 'Qué falta', en: 'What is missing' },
   none: {
@@ -23,16 +23,16 @@ export const SYNDICATION_TEXTS = {
   firstPhoto: { es: 'La primera foto', en: 'The first photo' },
   firstPhotoRule: {
     es: 'La MLS exige que la primera foto muestre el frente de la casa por fuera, una vista aérea o la vista al agua; si es aérea o de agua, el frente va segundo. De un terreno: una foto, una vista aérea o el plano. Sin letreros, logotipos, contactos ni montos de compensación.',
-    en: 'The MLS requires the first photo to show the front of the home from outside, an aerial view or the water view; if it is aerial or water, the front comes second. Of land: a photo, an aerial view or the plat. No signs, logos, contacts or compensation.',
+    en: 'The MLS requires the first photo to show the front of the home from outside, an aerial view or the water view; if it is aerial or water, the front comes second. For land: a photo, an aerial view or the plat. No signs, logos, contact details or compensation.',
   },
   noPhoto: { es: 'Todavía no hay fotos.', en: 'There are no photos yet.' },
   sortPhotos: { es: 'Ordenar las fotos', en: 'Sort the photos' },
   clock: { es: 'El plazo', en: 'The clock' },
   clockWithout: {
-    es: 'Sin acuerdo con un corredor no corre ningún plazo: las reglas de Zillow y de la MLS eximen a quien vende por su cuenta.',
-    en: 'Without an agreement with a broker no clock runs: the rules of Zillow and the MLS exempt for-sale-by-owner homes.',
+    es: 'Sin acuerdo con un corredor no hay ningún plazo: las reglas de Zillow y de la MLS eximen a quien vende por su cuenta.',
+    en: 'Without an agreement with a broker no deadline applies: the rules of Zillow and the MLS exempt for-sale-by-owner homes.',
   },
-  takenBy: { es: 'Quién la tiene al día', en: 'Who has it up to date' },
+  takenBy: { es: 'Quién tiene la versión actual', en: 'Who has the current version' },
   nobody: {
     es: 'Nadie la ha leído desde su último cambio.',
     en: 'Nobody has read it since its last change.',
@@ -40,7 +40,7 @@ export const SYNDICATION_TEXTS = {
   byHand: { es: 'Publicarla a mano en otros sitios', en: 'Post it by hand elsewhere' },
   byHandWhy: {
     es: 'Zillow y Facebook Marketplace no toman casas de un sitio como este: las publica usted, una vez en cada uno.',
-    en: 'Zillow and Facebook Marketplace take no homes from a site like this one: you post it, once on each.',
+    en: 'Zillow and Facebook Marketplace do not accept homes from a site like this one: post yours there yourself, once on each.',
   },
   step1: {
     es: 'Descargue sus fotos y descomprímalas: ya están en orden.',
@@ -63,14 +63,14 @@ export const SYNDICATION_TEXTS = {
   textInEnglish: { es: 'Texto en inglés', en: 'Text in English' },
   record: { es: 'Lo que dice el feed', en: 'What the feed says' },
   recordWhy: {
-    es: 'Tal como lo lee una MLS, con los nombres de RESO. Su nombre, sus contactos y la compensación nunca salen.',
-    en: 'As an MLS reads it, with the names of RESO. Your name, your contacts and compensation never leave.',
+    es: 'Tal como lo lee una MLS, con los nombres de RESO. Su nombre, sus datos de contacto y la compensación nunca se envían.',
+    en: 'As an MLS reads it, with RESO field names. Your name, contact details and compensation are never sent.',
   },
   field: { es: 'Campo', en: 'Field' },
   value: { es: 'Valor', en: 'Value' },
 } as const satisfies Record<string, Localized>;
 
-/** How the first photo stands with the rule, by what its owner wrote of it. */
+/** Whether the first photo meets the rule, by its owner's description. */
 export const PHOTO_VERDICT_TEXTS = {
   fits: {
     es: 'Por lo que usted escribió de ella, cumple la regla.',

@@ -24,7 +24,7 @@ export function PriceHint({ propertyId, saves, locale }: PriceHintProps) {
     let isCurrent = true;
     void ask(api.properties[':id'].estimate.$get({ param: { id: propertyId } })).then(
       ({ data }) => {
-        // A hint: without an answer the question stands as it is.
+        // A hint: without an answer the question is shown as it is.
         if (isCurrent) setEstimate(data?.estimate ?? null);
       },
     );

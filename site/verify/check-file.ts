@@ -22,11 +22,11 @@ export type CheckedFile = Readonly<{
   problem?: string;
   /** Whether it is the document whose code the page shows; absent where it shows none. */
   isOfCode?: boolean;
-  /** What a certificate or receipt shows by itself. */
+  /** What a certificate or receipt alone shows. */
   held?: HeldVerdict;
-  /** A time stamp over the checkpoint that a certificate or receipt carries. */
+  /** A time stamp over the checkpoint in a certificate or receipt. */
   logStamp?: SeenStamp;
-  /** What the seal of a PDF shows by itself. */
+  /** What the seal of a PDF alone shows. */
   seal?: SealVerdict;
   /** Of a file that was added to: what the API says of the part that is sealed, and that part. */
   part?: Readonly<{ issued: DocumentCheck | null; file: Blob }>;
@@ -113,7 +113,7 @@ async function checkHeld(
   if (bytes[0] !== 0x7b) return undefined;
   const [{ heldDealSchema, verifyHeldDeal }, { parseLogKey, textOf }, { parseWitnessKey }] =
     await Promise.all([
-      import('#domain/signing/held-deal.ts'),
+      import('#domain/signing/deal/held-deal.ts'),
       import('#domain/log/checkpoint.ts'),
       import('#domain/log/cosignature.ts'),
     ]);

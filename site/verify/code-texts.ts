@@ -8,7 +8,7 @@ export const CODE_TEXTS = {
   },
   look: { es: 'Buscar el código', en: 'Look up the code' },
   unknown: {
-    es: 'Ningún documento nuestro tiene ese código. Revise las 20 letras y cifras.',
+    es: 'Ningún documento nuestro tiene ese código. Revise las 20 letras y números.',
     en: 'No document of ours has that code. Check its 20 letters and digits.',
   },
   title: {

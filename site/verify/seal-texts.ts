@@ -7,8 +7,8 @@ export const SEAL_TEXTS = {
   },
   stamp: { es: 'Sello de tiempo', en: 'Time stamp' },
   stampWhat: {
-    es: 'Que existía en ese momento, según un reloj de fuera.',
-    en: 'That it existed at that time, by an outside clock.',
+    es: 'Que existía en ese momento, según una autoridad externa.',
+    en: 'That it existed at that time, according to an outside authority.',
   },
 
   valid: { es: 'válido', en: 'valid' },
@@ -37,11 +37,11 @@ export const SEAL_TEXTS = {
   broken: { es: 'roto', en: 'broken' },
   brokenMore: {
     es: 'Al menos un byte sellado es distinto, o el sello solo finge ser nuestro.',
-    en: 'At least one sealed byte is different, or the seal only pretends to be ours.',
+    en: 'At least one sealed byte is different, or the seal only claims to be ours.',
   },
   revokedSeal: { es: 'revocado', en: 'revoked' },
   revokedOn: {
-    es: (at: string) => `Los sellos de este certificado no cuentan desde: ${at}.`,
+    es: (at: string) => `Los sellos hechos con este certificado no son válidos desde: ${at}.`,
     en: (at: string) => `Seals of this certificate do not count since ${at}.`,
   },
   noSeal: { es: 'ninguno nuestro', en: 'none of ours' },
@@ -53,19 +53,19 @@ export const SEAL_TEXTS = {
   validStamp: { es: 'válido', en: 'valid' },
   validStampOfPart: { es: 'válido para la parte sellada', en: 'valid for the sealed part' },
   stampMore: {
-    es: (at: string, authority: string) => `${at}. Lo puso ${authority}.`,
-    en: (at: string, authority: string) => `${at}. Put there by ${authority}.`,
+    es: (at: string, authority: string) => `${at}. Lo emitió ${authority}.`,
+    en: (at: string, authority: string) => `${at}. Issued by ${authority}.`,
   },
   logStampMore: {
     es: (at: string, authority: string) =>
-      `El registro público llevaba este sello el ${at}. Lo puso ${authority}.`,
+      `El registro público llevaba este sello el ${at}. Lo emitió ${authority}.`,
     en: (at: string, authority: string) =>
-      `The public log carried this stamp on ${at}. Put there by ${authority}.`,
+      `The public log carried this stamp on ${at}. Issued by ${authority}.`,
   },
   strangeStamp: { es: 'de otra autoridad', en: 'of another authority' },
   strangeStampMore: {
-    es: 'No respondemos por ese reloj.',
-    en: 'We don’t vouch for that clock.',
+    es: 'No respondemos por esa autoridad.',
+    en: 'We don’t vouch for that authority.',
   },
   noStamp: { es: 'no trae', en: 'none' },
   noStampMore: {
@@ -114,7 +114,7 @@ export const SEAL_TEXTS = {
   },
   goodUnaskedMore: {
     es: 'Está intacto desde que se selló. Si todavía está vigente solo se sabe con conexión.',
-    en: 'It is unchanged since it was sealed. Whether it still holds needs a connection.',
+    en: 'It is unchanged since it was sealed. Checking that it is still current needs a connection.',
   },
 
   advice: { es: 'Qué hacer:', en: 'What to do:' },

@@ -9,7 +9,7 @@ export const VERIFY_TEXTS = {
   },
   description: {
     es: 'Compruebe en su navegador si un contrato, un acuerdo, un resumen o un recibo lo emitió Trato y si todavía está vigente.',
-    en: 'Check in your browser whether Trato issued a contract, an agreement, a summary or a receipt, and whether it still holds.',
+    en: 'Check in your browser whether Trato issued a contract, an agreement, a summary or a receipt, and whether it is still current.',
   },
   lead: {
     es: 'Cualquiera puede comprobarlo, sin cuenta.',
@@ -47,7 +47,7 @@ export const VERIFY_TEXTS = {
   history: { es: 'Historial', en: 'History' },
   historyWhat: {
     es: 'Si emitimos exactamente estos bytes, y si todavía están vigentes.',
-    en: 'Whether we issued these exact bytes, and whether they still hold.',
+    en: 'Whether we issued these exact bytes, and whether they are still current.',
   },
   log: { es: 'Registro público', en: 'Public log' },
   logWhat: {
@@ -82,13 +82,13 @@ export const VERIFY_TEXTS = {
   },
 
   states: {
-    current: { es: 'Está vigente.', en: 'It still holds.' },
+    current: { es: 'Está vigente.', en: 'It is still current.' },
     superseded: {
       es: 'Después hubo algo más reciente. Pida el documento actual.',
       en: 'Something newer came after it. Ask for the current document.',
     },
     voided: {
-      es: 'La oferta terminó sin trato: estos términos ya no valen.',
+      es: 'La oferta terminó sin trato: estos términos ya no se aplican.',
       en: 'The offer ended without a deal: these terms no longer apply.',
     },
   } satisfies Record<DocumentState, Localized>,
@@ -153,13 +153,13 @@ export const VERIFY_TEXTS = {
       vouched(witnesses, isStamped, {
         none: 'Solo este sitio lo avala.',
         witnesses: (names) => `También lo firmaron: ${names}.`,
-        stamp: 'Un reloj de fuera lo selló.',
+        stamp: 'Una autoridad externa le puso un sello de tiempo.',
       }),
     en: (witnesses: readonly string[], isStamped: boolean) =>
       vouched(witnesses, isStamped, {
         none: 'Only this site vouches for it.',
         witnesses: (names) => `Also signed by: ${names}.`,
-        stamp: 'An outside clock stamped it.',
+        stamp: 'An outside authority time-stamped it.',
       }),
   },
   contradicted: { es: 'no coincide', en: 'contradicted' },

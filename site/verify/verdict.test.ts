@@ -31,8 +31,10 @@ test('without witnesses and time stamp only this site vouches for a receipt', ()
 test('the check of the log says which witnesses and which clock it found', () => {
   const file = { ...proven(['a.example', 'b.example']), logStamp: stamp(true) };
   const [, [log, clock]] = linesOf(file) as [unknown, [string, string]];
-  expect(log).toMatch(/Also signed by: a\.example, b\.example\. An outside clock stamped it\.$/);
-  expect(clock).toMatch(/^The public log carried this stamp on .+ Put there by A clock\.$/);
+  expect(log).toMatch(
+    /Also signed by: a\.example, b\.example\. An outside authority time-stamped it\.$/,
+  );
+  expect(clock).toMatch(/^The public log carried this stamp on .+ Issued by A clock\.$/);
   expect(verdictOf(file, 'en').checks[3]?.tone).toBe('ok');
 });
 

@@ -22,7 +22,7 @@ const TEXTS = {
     copy: 'Copy',
     copied: 'Copied.',
     renew: 'Change the address',
-    renewed: 'The former address no longer works. Subscribe with the new one.',
+    renewed: 'The previous address no longer works. Subscribe with the new one.',
   },
 } as const satisfies Localized<unknown>;
 

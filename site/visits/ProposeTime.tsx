@@ -63,11 +63,6 @@ export function ProposeTime({ visitId, listingId, zone, texts, locale, onBack }:
   return (
     <section className="card card-body stack" aria-label={texts.proposeTitle}>
       <h2>{texts.proposeTitle}</h2>
-      {problem && (
-        <Notice tone="error" live>
-          {problem}
-        </Notice>
-      )}
       {days && (
         <DayAndHour
           days={days}
@@ -80,6 +75,11 @@ export function ProposeTime({ visitId, listingId, zone, texts, locale, onBack }:
           onDay={setDay}
           onHour={setStartsAt}
         />
+      )}
+      {problem && (
+        <Notice tone="error" live>
+          {problem}
+        </Notice>
       )}
       <div className="button-row">
         <Button busy={isBusy} onClick={() => void propose()}>

@@ -4,7 +4,7 @@ import type { Feedback, VisitPayment } from '#domain/visits/request.ts';
 import type { VisitMove } from '#domain/visits/status.ts';
 import type { ShownVisit } from './visit-state.ts';
 
-/** What a list knows of a visit. */
+/** A visit as a list has it. */
 export type ListedVisit = ShownVisit &
   Readonly<{
     id: string;

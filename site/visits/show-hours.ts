@@ -16,7 +16,7 @@ const MAX_HOURS = 3;
 
 /**
  * Fills the block of a home's page with the next free hours: two days, and the next weekend with room.
- * Written with `Intl` alone, for what a home's page loads by itself is counted in bytes.
+ * Written with `Intl` alone, because the bytes that a home's page loads are limited.
  */
 export async function showHours(locale: Locale): Promise<void> {
   const blocks = [...document.querySelectorAll<HTMLElement>('[data-visit-block]')];

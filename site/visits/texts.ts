@@ -35,7 +35,7 @@ export const VISIT_TEXTS = {
     noAgent: 'sin agente',
     agent: (name: string) => `con agente: ${name}`,
     writesIn: { es: 'escribe en español', en: 'escribe en inglés' },
-    answerBy: (when: string) => ended(`Si nadie contesta, se cierra: ${when}`),
+    answerBy: (when: string) => ended(`Si nadie contesta, vence: ${when}`),
     proposed: (when: string) => `${ended(`Hora propuesta: ${when}`)} Las dos siguen guardadas.`,
     call: 'Llamar',
     directions: 'Cómo llegar',
@@ -47,7 +47,7 @@ export const VISIT_TEXTS = {
     yourTurn: 'Le toca a usted',
     newTime: 'Proponen otra hora',
     turnUntil: (when: string) =>
-      `${ended(`Hasta ${when}`)} Si no hay respuesta, la solicitud se cierra y la hora queda libre.`,
+      `${ended(`Hasta ${when}`)} Si no hay respuesta, la solicitud vence y la hora queda libre.`,
     confirmedTitle: (when: string) => `Visita: ${when}`,
     rows: {
       when: 'Cuándo',
@@ -100,8 +100,8 @@ export const VISIT_TEXTS = {
     leads: 'Leads',
     sections: 'Sections of visits',
     today: (date: string) => `Today is ${date}`,
-    bandNone: 'Nobody waits for your answer',
-    bandNoneWhy: 'When somebody asks for a visit, we tell you by e-mail and here.',
+    bandNone: 'No requests to answer',
+    bandNoneWhy: 'When somebody requests a visit, we will tell you by e-mail and here.',
     bandOne: (until: string) => ended(`It’s your turn. Answer by ${until}`),
     bandMany: (count: number, until: string) =>
       ended(`It’s your turn on ${count} visits. Answer the first by ${until}`),
@@ -125,7 +125,7 @@ export const VISIT_TEXTS = {
     noAgent: 'no agent',
     agent: (name: string) => `agent: ${name}`,
     writesIn: { es: 'writes in Spanish', en: 'writes in English' },
-    answerBy: (when: string) => ended(`Lapses without an answer: ${when}`),
+    answerBy: (when: string) => ended(`Expires if nobody answers: ${when}`),
     proposed: (when: string) => `${ended(`Proposed time: ${when}`)} Both are held.`,
     call: 'Call',
     directions: 'Directions',
@@ -137,7 +137,7 @@ export const VISIT_TEXTS = {
     yourTurn: 'Your turn',
     newTime: 'New time proposed',
     turnUntil: (when: string) =>
-      `${ended(`Until ${when}`)} Without an answer the request closes and the time is free again.`,
+      `${ended(`Until ${when}`)} Without an answer the request expires and the time is available again.`,
     confirmedTitle: (when: string) => `Visit: ${when}`,
     rows: {
       when: 'When',
@@ -146,7 +146,7 @@ export const VISIT_TEXTS = {
       payment: 'Payment',
       note: 'Note',
       reply: 'Answer',
-      receives: 'Who receives you',
+      receives: 'Who will meet you',
       access: 'Getting in',
       visitor: 'Who is coming',
       phone: 'Phone',
@@ -157,7 +157,7 @@ export const VISIT_TEXTS = {
     later: 'The calendar and how to get in show here once it is confirmed.',
     makeOffer: 'Make an offer',
     seeHome: 'See the home',
-    askAgain: 'Ask for another time',
+    askAgain: 'Request another time',
     back: 'Back',
     confirm: 'Confirm visit',
     accept: 'Accept the proposed time',
@@ -180,7 +180,7 @@ export const VISIT_TEXTS = {
     feedbackSubmit: 'Save my answers',
     feedbackSaved: 'Saved. The owner sees your answers now.',
     noFeedback: 'No answer from the visitor yet.',
-    noShowSaid: 'Somebody said that nobody came.',
+    noShowSaid: 'A no-show was reported.',
     declinedByYou: 'You declined',
   },
 } as const satisfies Localized<unknown>;

@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, inject, test, vi } from 'vitest';
 import { api } from '#api/app.ts';
-import { CHECKPOINT_EVERY_MS, keepLog } from '#api/log/keep-log.ts';
 import { publicLog } from '#api/log/log-app.ts';
+import { CHECKPOINT_EVERY_MS, updateLog } from '#api/log/update-log.ts';
 import { trySeal } from '#api/signings/seal-contracts.ts';
 import { signings } from '#api/signings/table.ts';
 import { toBase64 } from '#domain/bytes.ts';
@@ -109,7 +109,7 @@ test('the whole deal of two couples is verified from its papers alone, and each 
   for (let rounds = 0; rounds < 20; rounds += 1) {
     at += CHECKPOINT_EVERY_MS;
     const now = at;
-    await keepLog({ db, env, now: () => now });
+    await updateLog({ db, env, now: () => now });
   }
   const { text: receipt } = await asks(`/offers/${deal.id}/receipt.json`, {
     headers: deal.buyer.headers,

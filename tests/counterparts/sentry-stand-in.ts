@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { keepEnvelopes } from './keep-envelopes.ts';
+import { recordEnvelopes } from './record-envelopes.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -8,9 +8,9 @@ declare module 'vitest' {
   }
 }
 
-/** Keeps the reports of the tests, which run where nobody can listen. */
+/** Stores the reports of the tests, which run where no server can listen. */
 export async function setup(project: TestProject) {
-  const { origin, close } = await keepEnvelopes();
+  const { origin, close } = await recordEnvelopes();
   project.provide('sentryStandIn', origin);
   return close;
 }

@@ -20,7 +20,7 @@ async function received(): Promise<readonly Envelope[]> {
   return (await (await fetch(STAND_IN)).json()) as Envelope[];
 }
 
-/** Makes the API fail for somebody logged in, with a canary wherever a request carries data. */
+/** Makes the API fail for somebody logged in, with a canary in all data of a request. */
 async function failFor(bindings: Partial<Env>) {
   const { token, user } = await aSession({ firstName: CANARY });
   const product = withSentry((given: Env) => reportOptions(given, VERSION), {
@@ -48,7 +48,7 @@ async function failFor(bindings: Partial<Env>) {
   return { answer, token, user };
 }
 
-test('a defect sends one envelope to the host of the DSN, and nothing of the person in it', async () => {
+test('an unexpected error sends one envelope to the host of the DSN, without personal data', async () => {
   const before = await received();
   const SENTRY_DSN = STAND_IN.replace('http://', 'http://publickey@').concat('/7');
   const { answer, token, user } = await failFor({ SENTRY_DSN });

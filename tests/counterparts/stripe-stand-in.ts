@@ -13,10 +13,10 @@ const SECRET = 'whsec_of_the_stand_in';
 
 /**
  * Starts an implementation of Stripe that is not ours on a free port, and a mailbox for what it
- * sends: the tests run in the Worker's runtime, where nobody can listen.
+ * sends: the tests run in the Worker's runtime, which cannot listen on a port.
  */
 export async function setup(project: TestProject) {
-  const mailbox = createServer(keepDeliveries());
+  const mailbox = createServer(recordDeliveries());
   const deliveries = await listen(mailbox);
   const stripe = await createEmulator({
     service: 'stripe',
@@ -31,7 +31,7 @@ export async function setup(project: TestProject) {
 }
 
 /** Keeps every body it is sent with its signature; a GET answers them all. */
-function keepDeliveries(): Parameters<typeof createServer>[1] {
+function recordDeliveries(): Parameters<typeof createServer>[1] {
   const kept: { body: string; signature: string }[] = [];
   return (request, response) => {
     if (request.method === 'GET') {

@@ -51,7 +51,7 @@ async function deliver(reference: string, order: (all: Delivery[]) => Delivery[]
   return answers.map(({ status, json }) => [status, json['outcome']] as const);
 }
 
-test('Stripe is asked for the server’s amount, and its signed word alone pays', async () => {
+test('Stripe is charged the server’s amount, and only its signed event counts as paid', async () => {
   const { user, headers } = await aSession({ profile: 'seller' });
   const { status, payment, reference } = await orders(headers, {
     plan: 'self_service',
@@ -92,7 +92,7 @@ test('a closed tab finds the same intent at Stripe again', async () => {
   expect([two.payment.id, two.reference]).toEqual([one.payment.id, one.reference]);
 });
 
-test('another order gives the intent up at Stripe too', async () => {
+test('another order cancels the intent at Stripe too', async () => {
   const { headers } = await aSession({ profile: 'seller' });
   const one = await orders(headers, { plan: 'self_service' });
   const two = await orders(headers, { plan: 'self_service', addOns: ['yard_sign'] });
@@ -100,7 +100,7 @@ test('another order gives the intent up at Stripe too', async () => {
   expect(await stripe(one.reference)).toMatchObject({ status: 'canceled' });
 });
 
-test('what was paid at Stripe cannot be given up, though its word has not come yet', async () => {
+test('a payment that succeeded at Stripe cannot be canceled before its event arrives', async () => {
   const { headers } = await aSession({ profile: 'seller' });
   const { reference } = await orders(headers, { plan: 'self_service' });
   await stripe(`${reference}/confirm`, 'POST');
@@ -132,7 +132,7 @@ test('what Stripe never sent is asked for, and what it sends later changes nothi
   expect(await db.$count(outbox, eq(outbox.userId, user.id))).toBe(1);
 });
 
-test('an intent that Stripe gave up is given up here too', async () => {
+test('an intent that Stripe canceled is canceled here too', async () => {
   const { headers } = await aSession({ profile: 'seller' });
   const { payment, reference } = await orders(headers, { plan: 'self_service' });
   await stripe(`${reference}/cancel`, 'POST');

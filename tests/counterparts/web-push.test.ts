@@ -43,7 +43,7 @@ test('a long text is cut to what a message may hold', async () => {
   expect(await received(id)).toMatchObject([{ push: { text: 'ñ'.repeat(300) } }]);
 });
 
-test('a browser that left is gone, a service that refuses is an error, and other addresses are not asked', async () => {
+test('an expired subscription is deleted, a refusing service is an error, and other addresses are not called', async () => {
   const push = webPusherOf(env, ask);
   expect(await push?.({ endpoint: at('gone'), keys }, words('x'))).toBe('gone');
   const stranger = webPusherOf(

@@ -10,7 +10,7 @@ import { giveSession, openVisit, visitsOf } from './steps/visits-of-screens.ts';
 const NOT_OURS = '.leaflet-tile-pane';
 
 for (const locale of LOCALES) {
-  test(`no page or state keeps anybody out, in ${locale}`, async ({
+  test(`no page or state has an accessibility violation, in ${locale}`, async ({
     browser,
     playwright,
     baseURL: origin,
@@ -51,7 +51,7 @@ function placeOf(address: string): string {
   return new URL(address).pathname.split('/').slice(1, 3).join('/');
 }
 
-test('menus and filters keep nobody out on a phone either', async ({ browser }) => {
+test('menus and filters have no accessibility violation on a phone either', async ({ browser }) => {
   const context = await browser.newContext({
     viewport: { width: 360, height: 780 },
     hasTouch: true,
@@ -156,7 +156,7 @@ async function tooWide(page: Page, where: string): Promise<string[]> {
 /** What axe finds, each with where and how to mend it. */
 async function violationsOf(page: Page, where: string): Promise<string[]> {
   // One run inside the page that answers what is wrong alone. The other way gathers what each frame
-  // answers on a page of its own: no page here has frames, and it takes four times as long.
+  // answers on a separate page: no page here has frames, and it takes four times as long.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })

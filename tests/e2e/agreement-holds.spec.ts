@@ -75,7 +75,7 @@ test('a second seller named in an agreement gets a link, is refused under anothe
 
   const page = await (await browser.newContext({ viewport: PHONE })).newPage();
   const [email] = await mailsTo(page.request, second, 'sign_agreement');
-  // Links of before had the token in the path.
+  // Earlier links had the token in the path.
   await page.goto(`/es/sign/${tokenOf(former)}`);
   await expect(page.getByText(SIGN_TEXTS.guestOver.es)).toBeInViewport();
   await page.goto(`/es/sign/${tokenOf(email)}`);

@@ -5,7 +5,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { migrateLocally, serveArguments, waitUntilHealthy } from '#api/commands/built.ts';
 import { ownEnvironment, ROOT } from '#api/commands/install.mjs';
 import { REPORT_TEXTS } from '#site/shell/report-texts.ts';
-import { type Envelope, keepEnvelopes } from '#tests/counterparts/keep-envelopes.ts';
+import { type Envelope, recordEnvelopes } from '#tests/counterparts/record-envelopes.ts';
 import { aRegistration } from '#tests/factories/registration.ts';
 import { anAddress } from './steps/accounts.ts';
 
@@ -15,7 +15,7 @@ const MARK = '__SENTRY__';
 const CANARY = 'canario';
 const PERSON = { firstName: 'Canaria', lastName: 'Delgadillo' };
 
-/** The product as it was built, with somebody to report to, on a port of its own. */
+/** The product as it was built, with somebody to report to, on its own port. */
 async function serveWith(dsn: string) {
   const port = await freePort();
   // Two that start at once would both take the usual port of the inspector, and one of them would end.
@@ -24,7 +24,7 @@ async function serveWith(dsn: string) {
   const server = spawn(
     'wrangler',
     [...(await serveArguments(port, STATE)), ...inspector, '--var', `SENTRY_DSN:${dsn}`],
-    // A group of its own: the runtime ends with what started it.
+    // A separate process group: the runtime ends with the process that started it.
     { cwd: ROOT, env: ownEnvironment(), stdio: 'inherit', detached: true },
   );
   const origin = `http://localhost:${port}`;
@@ -89,7 +89,7 @@ async function failWith(page: Page, words: string): Promise<void> {
 test('an error in the browser is reported where a DSN says, with nothing of the person in it', async ({
   browser,
 }) => {
-  const reports = await keepEnvelopes();
+  const reports = await recordEnvelopes();
   const product = await serveWith(reports.dsn);
   try {
     const context = await browser.newContext({ baseURL: product.origin });

@@ -5,7 +5,7 @@ const KIB = 1024;
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 900 };
 
-/** Bytes of a page and of all scripts it loads by itself, as they travel. */
+/** Bytes of a page and of all scripts it loads without interaction, compressed, and of the page alone uncompressed. */
 async function bytesOf(browser: Browser, baseURL: string, path: string, viewport: typeof PHONE) {
   const context = await browser.newContext({ viewport, baseURL });
   const page = await context.newPage();
@@ -15,10 +15,11 @@ async function bytesOf(browser: Browser, baseURL: string, path: string, viewport
     scripts.push(response.body().then((body) => brotliCompressSync(body).length));
   });
   const answer = await page.goto(path, { waitUntil: 'networkidle' });
-  const html = brotliCompressSync(Buffer.from((await answer?.text()) ?? '')).length;
+  const text = Buffer.from((await answer?.text()) ?? '');
+  const html = brotliCompressSync(text).length;
   const script = (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0);
   await context.close();
-  return { html, script };
+  return { html, script, plain: text.length };
 }
 
 test('no page loads more script before anybody touches it than it may', async ({
@@ -46,6 +47,8 @@ test('no page loads more script before anybody touches it than it may', async ({
     expect(script, 'script of a listing').toBeLessThanOrEqual(40 * KIB);
     expect(html, 'HTML of a listing').toBeLessThanOrEqual(30 * KIB);
   }
+  expect(list.plain, 'HTML of the search, uncompressed').toBeLessThanOrEqual(114 * KIB);
+  expect(list.html, 'HTML of the search').toBeLessThanOrEqual(20 * KIB);
   expect(list.script, 'script of the search on a phone').toBeLessThanOrEqual(60 * KIB);
   expect(withMap.script, 'script of the search with its map').toBeLessThanOrEqual(60 * KIB);
 });

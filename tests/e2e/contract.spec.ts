@@ -1,8 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import type { Locale } from '#domain/i18n/locale.ts';
+import { RULE_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { REFUSALS } from '#domain/refusal.ts';
 import { CONSENT_STEPS } from '#site/forms/consent-texts.ts';
+import { SIGNED_TEXTS } from '#site/offers/signing/signed/signed-texts.ts';
 import { SIGN_WORDS, SIGN_TEXTS as TEXTS } from '#site/offers/signing/texts.ts';
 import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { aPdf } from '#tests/factories/files/pdf-bytes.ts';
@@ -15,7 +17,7 @@ import { aHomeOnTheMarket, sendOfferFor } from './steps/sent-offer.ts';
 const PASSWORD = 'garza-azul-5821';
 const stamp = Date.now();
 const MARCUS = { name: 'Marcus Bell', email: `marcus-${stamp}@example.com` };
-const SPOUSE = { name: 'Andrés Quintana', email: `andres-${stamp}@example.com` };
+const SPOUSE = { name: 'محمد علي 王小明', email: `andres-${stamp}@example.com` };
 const SELLER_NAME = `${SELLER.firstName} ${SELLER.lastName}`;
 
 /** An accepted offer of a couple, one of whom has the account, to the sample seller. */
@@ -61,7 +63,8 @@ async function agrees(page: Page, locale: Locale) {
   await expect(page.locator('#consent-error')).toHaveText(new RegExp(TEXTS.boxNeeded[locale]));
   await page.locator('#consent').check();
   await button(page, CONSENT_STEPS.contract.submit[locale]).click();
-  await expect(page.locator('#contract')).toBeVisible();
+  await expect(page.locator('#contract')).toBeFocused();
+  await expect(page.locator('#contract h2').first()).toBeInViewport();
 }
 
 /** Signs with another name first, then with one's own. */
@@ -71,6 +74,10 @@ async function signs(page: Page, locale: Locale, name: string) {
   await button(page, TEXTS.sign[locale]).click();
   await expect(page.locator('[id="signature.name-error"]')).toBeInViewport();
   await expect(field).toBeFocused();
+  // The way to another name in the contract is beside the refusal.
+  await button(page, TEXTS.correctName[locale]).click();
+  await expect(page.locator('[id="signers.0.name"]')).toBeFocused();
+  await button(page, TEXTS.back[locale]).click();
   await field.fill(` ${name.toUpperCase()} `);
   await button(page, TEXTS.sign[locale]).click();
 }
@@ -180,8 +187,15 @@ test('a couple buys from a couple: four people sign, two of them without an acco
   await seller.locator('[name="sellers.0.isMarried"][value="yes"]').check({ force: true });
   await button(seller, TEXTS.open.es).click();
   await expect(seller.locator('[id="sellers.1.name-error"]')).toBeInViewport();
-  await seller.locator('[id="sellers.1.name"]').fill(SPOUSE.name);
+  // Hieroglyphs have no font here, Arabic and Chinese have one.
+  await seller.locator('[id="sellers.1.name"]').fill('𓀀𓁐 Quintana');
   await seller.locator('[id="sellers.1.email"]').fill(` ${SPOUSE.email} `);
+  await button(seller, TEXTS.open.es).click();
+  await expect(seller.locator('[id="sellers.1.name-error"]')).toHaveText(
+    new RegExp(RULE_TEXTS.unprintable_name.es),
+  );
+  await expect(seller.locator('[id="sellers.1.name-error"]')).toBeInViewport();
+  await seller.locator('[id="sellers.1.name"]').fill(SPOUSE.name);
   await isAccessible(seller);
   await button(seller, TEXTS.open.es).click();
   await expect(seller.locator('#who-signs')).toBeVisible();
@@ -240,9 +254,18 @@ test('a couple buys from a couple: four people sign, two of them without an acco
   await buyer.goto(`/en/offers/sign/${id}`);
   await expect(buyer.getByRole('heading', { level: 1 })).toHaveText(TEXTS.signedBand.en);
   await isAccessible(buyer);
+  for (const title of ['binds', 'documents', 'dates', 'left'] as const) {
+    const heading = buyer.getByRole('heading', { name: SIGNED_TEXTS[title].en, exact: true });
+    await heading.scrollIntoViewIfNeeded();
+    await expect(heading).toBeInViewport();
+  }
+  await expect(buyer.getByRole('img', { name: SIGNED_TEXTS.qr.en })).toBeVisible();
+  await expect(andres.getByRole('link', { name: SIGNED_TEXTS.downloadReceipt.es })).toHaveCount(0);
   const receipt = `/api/offers/${id}/receipt.json`;
   await expect(buyer.locator(`a[href="${receipt}"]`)).toBeVisible();
   const kept = await buyer.request.get(receipt);
   expect(kept.headers()['content-disposition']).toContain('trato-receipt.json');
+  await buyer.getByRole('link', { name: SIGNED_TEXTS.toOffer.en }).click();
+  await buyer.waitForURL(`**/en/offers/details/${id}`);
   expect((await free()).status()).toBe(200);
 });

@@ -146,3 +146,40 @@ test('a seller whose e-mail is not verified reads it beside the button, verifies
   await sign.click();
   await page.waitForURL(/agreement=/);
 });
+
+test('a form that is sent while its script starts is sent once, with what was typed before', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // React has the form by then, and its first timer would give it what was typed before.
+    const later = window.setTimeout.bind(window);
+    let isSent = false;
+    const wrapped = (step: () => void, delay?: number) =>
+      later(() => {
+        const form = document.querySelector<HTMLFormElement>('.account-form');
+        const isReacts = form && Object.keys(form).some((key) => key.startsWith('__reactProps'));
+        if (isReacts && !isSent) {
+          isSent = true;
+          form.requestSubmit();
+        }
+        step();
+      }, delay);
+    Object.assign(window, { setTimeout: wrapped });
+  });
+  const script = Promise.withResolvers<undefined>();
+  await page.route('**/LoginForm*.js', async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  const sent: (string | null)[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/login'))
+      sent.push(request.postData());
+  });
+  await page.goto('/en/login');
+  await page.getByLabel(FORM_TEXTS.email.en, { exact: true }).fill(SELLER.email);
+  await page.getByLabel(FORM_TEXTS.password.en, { exact: true }).fill(SAMPLE_PASSWORD);
+  script.resolve(undefined);
+  await page.waitForURL('**/en/properties');
+  expect(sent).toEqual([expect.stringContaining(SELLER.email)]);
+});

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
+import { ROUTES } from '#domain/accounts/access.ts';
 import { LANGUAGE_TAGS, LOCALES, type Locale } from '#domain/i18n/locale.ts';
 
 /** So many homes stand for all of them: their pages differ in their facts alone. */
@@ -94,6 +95,26 @@ test('search engines find every listed page in both languages, each with words o
     const answer = await request.get(link, { maxRedirects: 0 });
     expect(answer.status(), `${link} from ${from}`).toBeLessThan(400);
   });
+});
+
+test('every page that a visitor may open is listed, or asks not to be found', async ({
+  request,
+}) => {
+  const listed = new Set((await listedPages(request)).map(({ path }) => path));
+  const open = Object.entries(ROUTES).filter(
+    ([route, { open }]) => open === 'everybody' && !route.includes('['),
+  );
+  for (const [route] of open) {
+    for (const locale of LOCALES) {
+      const path = `/${locale}${route === '/' ? '' : route}`;
+      const answer = await request.get(path, { maxRedirects: 0 });
+      if (answer.status() !== 200) continue;
+      const isHidden =
+        (await answer.text()).includes('<meta name="robots" content="noindex') ||
+        answer.headers()['x-robots-tag']?.includes('noindex');
+      expect([path, listed.has(path)]).toEqual([path, !isHidden]);
+    }
+  }
 });
 
 test('a search is no address of its own for search engines, unless it is a place', async ({

@@ -55,7 +55,7 @@ test('no trick with the address or a header opens a private page or is kept for 
   }
 });
 
-test('nothing of the workshop is served', async ({ request }) => {
+test('no source or development files are served', async ({ request }) => {
   for (const path of [
     '/.git/config',
     '/.env',

@@ -79,6 +79,7 @@ test('when Google does not accept the key, the page opens again with its own map
 test('lots, years and availability count what each step would leave', async ({ page }) => {
   await page.goto('/es/listing?beds=2');
   await page.locator('[data-filter="all"]:visible, [data-filter="more"]:visible').first().click();
+  await expect(page.locator('#filters')).toBeVisible();
   const year = page.getByLabel(FILTER_TEXTS.year.es);
   const texts = await year.locator('option').allTextContents();
   const counts = texts.slice(1).map((text) => Number(/\((\d+)\)/.exec(text)?.[1]));
@@ -95,6 +96,7 @@ test('lots, years and availability count what each step would leave', async ({ p
 test('the bars of living areas say how many homes their thumbs leave', async ({ page }) => {
   await page.goto('/es/listing?beds=2');
   await page.locator('[data-filter="all"]:visible, [data-filter="more"]:visible').first().click();
+  await expect(page.locator('#filters')).toBeVisible();
   const filter = page.getByRole('group', { name: FILTER_TEXTS.size.es });
   const titles = await filter
     .locator('[data-bar]')

@@ -112,7 +112,7 @@ test('another tab of an offer stays where the tabs are', async ({ page }) => {
   await page.waitForURL(/tab=/);
   const current = page.locator('#sections a[aria-current]');
   await expect(current).toBeInViewport({ ratio: 1 });
-  // The last one lies beyond the screen at first: once chosen, it is seen.
+  // The last one is off screen at first: once chosen, it is visible.
   await page.locator('#sections a').last().click();
   await page.waitForURL(/tab=comments/);
   await expect(current).toBeInViewport({ ratio: 1 });

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { LOCALES } from '#domain/i18n/locale.ts';
 import { decodePolyline } from '#domain/places/geometry/polygon.ts';
 import { HOME_TEXTS } from '#site/home/texts.ts';
 import { DETAIL_TEXTS, GALLERY_TEXTS } from '#site/listings/detail-texts.ts';
 import { FILTER_TEXTS } from '#site/listings/filters/filter-texts.ts';
+import { FILTERS_FAILED_TEXTS } from '#site/listings/filters/filters-failed-texts.ts';
 import { SEARCH_FAILED_TEXTS } from '#site/listings/results/search-failed-texts.ts';
 import { LISTING_TEXTS } from '#site/listings/texts.ts';
 import { MAP_TEXTS } from '#site/map/texts.ts';
@@ -156,6 +158,33 @@ test('filters count before they are applied; back, reload and a shared address s
   await expect(page.getByText(SEARCH_FAILED_TEXTS.title.es)).toBeHidden();
 });
 
+test('filters are fetched when they are opened: a failure is said and tried again, and other words keep what is set', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const locale of LOCALES) {
+    await page.goto(`/${locale}/listing?beds=2&feature=pool`);
+    await expect(page.locator('#filters [type="radio"]')).toHaveCount(0);
+    const where = page.getByRole('combobox', { name: LISTING_TEXTS.where[locale] });
+    await where.fill('Miami');
+    await where.press('Enter');
+    await page.waitForURL(/q=Miami.*beds=2.*feature=pool/);
+
+    await page.route('**/filters-*', (route) => route.abort());
+    await page.locator('[data-filter="all"]').click();
+    const failure = page.getByText(FILTERS_FAILED_TEXTS.title[locale]);
+    await expect(failure).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('#filters')).toBeHidden();
+    await page.unroute('**/filters-*');
+    await page.getByRole('button', { name: FILTERS_FAILED_TEXTS.again[locale] }).click();
+    await expect(page.getByRole('dialog', { name: FILTER_TEXTS.filters[locale] })).toBeVisible();
+    await expect(failure).toBeHidden();
+    await expect(page.getByRole('radio', { name: /^2\+/ }).first()).toBeChecked();
+    await page.getByRole('button', { name: FILTER_TEXTS.close[locale] }).click();
+    await expect(page.locator('[data-filter="all"]')).toBeFocused();
+  }
+});
+
 test('no zoom, fit or cluster leads past where the map ends', async ({ page }) => {
   await page.goto('/es/listing?bbox=-80.2645,25.7490,-80.2640,25.7494&zoom=17');
   await mapIsReady(page);
@@ -222,10 +251,17 @@ test('without JavaScript everything is found and read', async ({ browser, baseUR
   const page = await context.newPage();
   await page.goto('/es/listing');
   await page.locator('input[name="q"]').fill('Tampa');
+  await page.getByRole('button', { name: FILTER_TEXTS.filters.es, exact: true }).click();
+  await expect(page.locator('input[name="q"]')).toHaveValue('Tampa');
   await page.getByRole('radio', { name: /^2\+/ }).first().check({ force: true });
   await page.locator('[data-see-homes]').click();
-  await page.waitForURL(/q=Tampa/);
+  await page.waitForURL(/q=Tampa.*beds=2/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Tampa');
+  // Other words keep the filters, which are not in the page.
+  await page.locator('input[name="q"]').fill('Miami');
+  await page.locator('input[name="q"]').press('Enter');
+  await page.waitForURL(/q=Miami.*beds=2/);
+  await page.goBack();
   await cards(page).first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Tampa');
   await expect(page.getByText(DETAIL_TEXTS.priceHistory.es)).toBeVisible();

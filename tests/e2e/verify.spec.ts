@@ -62,7 +62,7 @@ for (const locale of LOCALES) {
     await drop(page, { name: 'resumen.pdf', mimeType: 'application/pdf', buffer: summary });
     await expect(page.getByRole('heading', { name: T.results[locale](5) })).toBeInViewport();
 
-    // The code on the paper leads to what to compare, and never says more by itself.
+    // The code on the paper leads to what to compare, and alone never says more.
     const code = (await printedPages(summary))[0]?.en.find((line) => /^(?:\w{4}-){4}/.test(line));
     await page.getByLabel(C.label[locale]).fill('7KQ4');
     await page.getByRole('button', { name: C.look[locale] }).click();
@@ -75,7 +75,7 @@ for (const locale of LOCALES) {
     await expect(page.locator('.verify-result')).toContainText(C.same[locale]);
     asked.splice(5);
 
-    // A file sealed here that was never given out: the seal is checked by itself.
+    // A file sealed here that was never given out: the seal alone is checked.
     const sealed = await aSealedFile(baseURL);
     const broken = sealed.with(100, (sealed[100] ?? 0) ^ 1);
     const longer = Buffer.concat([sealed, Buffer.from('\n% a comment')]);

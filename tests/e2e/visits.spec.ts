@@ -129,7 +129,7 @@ test('who has an account logs in from the chosen hour, refused once, and finds e
   const listing = await firstWithHours(page, items);
   await page.goto(`/en/visits/new?listing=${listing}`);
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-  await page.locator('.hour-button').nth(1).click();
+  await page.locator('.hour-button').last().click();
   const hour = await page.locator('.hour-button[aria-current]').textContent();
   await page.getByLabel(en.note).fill('We can be early.');
   await page.getByLabel(VISIT_PAYMENT_LABELS.cash.en).check();

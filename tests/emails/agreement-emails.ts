@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { listings } from '#api/listings/table.ts';
-import { keepFresh } from '#api/properties/freshness/keep-fresh.ts';
+import { advanceFreshness } from '#api/properties/freshness/advance-freshness.ts';
 import { endTerms } from '#api/properties/moves/end-terms.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import { aContext } from '#tests/factories/accounts.ts';
@@ -40,7 +40,7 @@ async function lastConfirmed(owner: Person, warnings: number, days: number) {
   const confirmedAt = now - days * DAY_MS;
   const warnedAt = warnings > 0 ? now - 4 * DAY_MS : null;
   await db.update(listings).set({ confirmedAt, warnings, warnedAt }).where(eq(listings.id, id));
-  await keepFresh(aContext(undefined, { now: () => now }));
+  await advanceFreshness(aContext(undefined, { now: () => now }));
 }
 
 const invited = {

@@ -59,7 +59,7 @@ async function allSign(deal: ADeal) {
   await signs(deal, await enters(deal.signers.andres));
 }
 
-/** What is told to both accounts and to everybody who signs. */
+/** E-mails to both accounts and to everybody who signs. */
 function toAll(
   reads: OfferSide,
   act: (deal: ADeal, stage: Stage) => Promise<unknown>,
@@ -116,6 +116,12 @@ const invited = {
 export const CONTRACT_EMAILS = {
   sign_contract: invited,
   signing_reminder: invited,
+  contract_reminder: {
+    'to the buyer’s account once the seller has opened the signing': async (stage) => {
+      const { buyer } = await opened(stage, 'buyer');
+      return [buyer];
+    },
+  },
   signing_code: {
     'to who opens a link': async (stage) => {
       const deal = await opened(stage, 'buyer');

@@ -161,8 +161,9 @@ export const OFFER_EMAILS = {
     'to the seller who accepts': at('sent', 'seller', sellerAccepts),
     'to the seller when the buyer accepts': at('offerted', 'seller', buyerAccepts),
   },
-  contract_reminder: {
-    'to the buyer after an acceptance': at('sent', 'buyer', sellerAccepts),
+  open_signing_reminder: {
+    'to the seller after an acceptance': at('sent', 'seller', sellerAccepts),
+    'to the seller after the buyer accepts': at('offerted', 'seller', buyerAccepts),
   },
   offer_rejected: {
     'to the buyer when the seller rejects': at('sent', 'buyer', (stage, { id, seller }) =>

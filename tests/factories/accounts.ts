@@ -42,7 +42,7 @@ export function aNotifiedAdmin(): Partial<typeof users.$inferInsert> {
   return { profile: 'admin', createdAt: -Date.now() };
 }
 
-/** A session of a person: the headers of an API client that carries its token. */
+/** A session of a person: the headers of an API client with its token. */
 export async function aSession(
   given: Partial<typeof users.$inferInsert> = {},
 ): Promise<{ user: UserRow; token: string; headers: Record<string, string> }> {

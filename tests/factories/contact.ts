@@ -9,7 +9,7 @@ import { aPng } from './files/pictures.ts';
 type Fields = Readonly<Record<string, string>>;
 type Files = readonly Readonly<{ name?: string; bytes: Uint8Array<ArrayBuffer> }>[];
 
-/** What somebody writes; every message has an address of its own. */
+/** What somebody writes; every message has its own address. */
 export function aForm(given: Fields = {}): Record<string, string> {
   return {
     firstName: 'Ana',

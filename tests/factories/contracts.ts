@@ -17,7 +17,7 @@ import { asks } from '#tests/factories/requests.ts';
 
 const [EXAMPLE_BUYER] = EXAMPLE_TERMS.buyers;
 
-/** Somebody who signs: with the account of the offer, or with a link to an address of their own. */
+/** Somebody who signs: with the account of the offer, or with a link to their own address. */
 export type ASigner = Readonly<{ name: string; email: string; headers?: Record<string, string> }>;
 
 type DealGiven = Readonly<{
@@ -25,25 +25,34 @@ type DealGiven = Readonly<{
   buyer?: Person;
   /** Whether a second buyer and a second seller sign with links. */
   isOfCouples?: boolean;
+  /** First and last names of Hannah, Marcus, Marisol and Andrés. */
+  names?: readonly (readonly [first: string, last: string])[];
   /** Whether the flood disclosure was given. */
   isDisclosed?: boolean;
   now?: number;
 }>;
 
+const NAMES = [
+  ['Hannah', 'Whitfield'],
+  ['Marcus', 'Bell'],
+  ['Marisol', 'Quintana'],
+  ['Andrés', 'Quintana'],
+] as const;
+
 /** An accepted offer of Hannah to Marisol, whose disclosures were given; of couples if you like. */
 export async function aDeal(given: DealGiven = {}) {
   const { isOfCouples = false, isDisclosed = true } = given;
-  const account = { firstName: 'Hannah', lastName: 'Whitfield' };
-  const buyer = given.buyer ?? (await aPerson(account));
-  const owner = () => aPerson({ profile: 'seller', firstName: 'Marisol', lastName: 'Quintana' });
+  const [hannahs, marcuses, marisols, andreses] = (given.names ?? NAMES).map(
+    ([firstName, lastName]) => ({ firstName, lastName }),
+  );
+  const buyer = given.buyer ?? (await aPerson({ ...hannahs }));
+  const owner = () => aPerson({ profile: 'seller', ...marisols });
   const property = given.property ?? (await aListedProperty({ owner: await owner() }));
   const [marcus, andres] = [`${createId()}@example.com`, `${createId()}@example.com`];
   if (!EXAMPLE_BUYER) throw new Error('the example has a buyer');
   const people = [
     { ...EXAMPLE_BUYER, firstName: buyer.firstName, lastName: buyer.lastName, email: buyer.email },
-    ...(isOfCouples
-      ? [{ ...EXAMPLE_BUYER, firstName: 'Marcus', lastName: 'Bell', email: marcus }]
-      : []),
+    ...(isOfCouples ? [{ ...EXAMPLE_BUYER, ...marcuses, email: marcus }] : []),
   ];
   const offer = await anOffer({
     ...{ buyer, property, status: 'accepted', terms: { buyers: people } },
@@ -54,11 +63,13 @@ export async function aDeal(given: DealGiven = {}) {
   }
   const { owner: seller } = property;
   const sellerName = `${seller.firstName} ${seller.lastName}`;
+  const marcusName = `${marcuses?.firstName} ${marcuses?.lastName}`;
+  const andresName = `${andreses?.firstName} ${andreses?.lastName}`;
   const opening = {
     isHomestead: isOfCouples,
     sellers: [
       { name: sellerName, email: seller.email, isMarried: isOfCouples },
-      ...(isOfCouples ? [{ name: 'Andrés Quintana', email: andres, spouseOf: 0 }] : []),
+      ...(isOfCouples ? [{ name: andresName, email: andres, spouseOf: 0 }] : []),
     ],
   };
   const signers = {
@@ -68,8 +79,8 @@ export async function aDeal(given: DealGiven = {}) {
       headers: buyer.headers,
     },
     marisol: { name: sellerName, email: seller.email, headers: seller.headers },
-    marcus: { name: 'Marcus Bell', email: marcus },
-    andres: { name: 'Andrés Quintana', email: andres },
+    marcus: { name: marcusName, email: marcus },
+    andres: { name: andresName, email: andres },
   } satisfies Record<string, ASigner>;
   return { ...offer, buyer, seller, opening, signers };
 }

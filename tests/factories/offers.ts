@@ -23,7 +23,7 @@ type UserRow = typeof users.$inferSelect;
 export type Person = UserRow & Readonly<{ headers: Record<string, string> }>;
 export type ListedProperty = Readonly<{ id: string; owner: Person; facts: Facts }>;
 
-/** Somebody with an account and a session: `headers` are those of a program that carries it. */
+/** Somebody with an account and a session: `headers` are those of a client with that session. */
 export async function aPerson(given: Partial<typeof users.$inferInsert> = {}): Promise<Person> {
   const user = await aUser(given);
   const { token, row } = await newSession(user.id, user.profile, Date.now());

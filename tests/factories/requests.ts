@@ -6,7 +6,7 @@ type Asked = Readonly<{
   method?: string;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Where the request comes from; limits count by it, so each call has an address of its own by default. */
+  /** Where the request comes from; limits count by it, so each call has its own address by default. */
   ip?: string;
   url?: string;
   /** Bindings that differ from everybody's: a key that switches a service on. */

@@ -9,7 +9,7 @@ import { contextFor, type Person } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { aUser } from './accounts.ts';
 
-/** A listing agreement of Marisol Quintana and Luis Prado, who has an address of his own. */
+/** A listing agreement of Marisol Quintana and Luis Prado, who has his own address. */
 export function anAgreementOfTwo(): Agreement {
   const [first] = anAgreement().sellers;
   if (!first) throw new Error('an agreement has no seller');

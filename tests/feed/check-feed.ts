@@ -11,7 +11,7 @@ import {
 import { ownEnvironment, ROOT, run } from '#api/commands/install.mjs';
 
 /**
- * `npm run check:feed`: installs what others wrote to check feeds in a folder of its own, outside the
+ * `npm run check:feed`: installs what others wrote to check feeds in its own folder, outside the
  * dependency tree, and points each of them at a fresh product with the sample. It ends well only if
  * all have run and passed: what cannot be installed has not passed.
  */
@@ -56,12 +56,18 @@ const CHECKS: readonly Check[] = [
     file: 'structured-data.mjs',
   },
   {
+    title: 'Every sitemap against the schema of sitemaps.org',
+    packages: ['libxml2-wasm@0.7.2', 'sitemap@9.0.1'],
+    file: 'sitemap.mjs',
+  },
+  {
     title: 'RESO client reads a page',
     packages: ['@reso-standards/reso-client@0.2.2'],
   },
   {
     title: 'RESO certification: Core 2.0.0 and 2.1.0, EntityEvent, dictionary and business rules',
     packages: [SUITE],
+    file: 'certification.mjs',
   },
 ];
 

@@ -16,13 +16,13 @@ test.each(
   operations.map(
     (operation, index) => [`${operation.method} ${operation.path}`, operation, index] as const,
   ),
-)('%s keeps to its description', { timeout: 1_200_000 }, async (_name, operation, index) => {
+)('%s conforms to its description', { timeout: 1_200_000 }, async (_name, operation, index) => {
   const before = tally.wrong.length;
   await tryConformance(operation, { times: TIMES, seed: 10_007 * (index + 1), tally });
   expect(tally.wrong.slice(before)).toEqual([]);
 });
 
-test('the feed keeps to its metadata', { timeout: 1_200_000 }, async () => {
+test('the feed conforms to its metadata', { timeout: 1_200_000 }, async () => {
   const { sent, taken, wrong } = await tryFeed(FEED_TIMES, 20_261_123);
   const all = Object.values(sent).reduce((sum, count) => sum + count, 0);
   figure(

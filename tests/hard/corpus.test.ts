@@ -147,7 +147,7 @@ const FIELDS: Readonly<Record<string, () => Promise<Field>>> = {
 };
 
 /** Texts lose the spaces around; a name is kept by its words, which become first and last name. */
-function keptAs(field: string, text: string): string {
+function storedAs(field: string, text: string): string {
   return field === 'a name' ? text.trim().split(/\s+/).join(' ') : text.trim();
 }
 
@@ -166,7 +166,7 @@ test.each(Object.entries(FIELDS))('every naughty string as %s', OPTIONS, async (
     if (isStored) stored += 1;
     wrong.push(
       ...judged(
-        isStored ? shown === keptAs(name, text) : status === 422,
+        isStored ? shown === storedAs(name, text) : status === 422,
         name,
         text,
         status,

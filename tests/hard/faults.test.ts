@@ -12,7 +12,7 @@ import { type PreparedMove, SIGNING_MOVES } from './signing-moves.ts';
 import { whatIsBroken } from './sound.ts';
 
 const INTERNALS = /D1_ERROR|SQLITE|constraint failed|\.ts:\d|mail service|Unspecified error/;
-/** A request of more calls than this would be a defect of its own. */
+/** A request of more calls than this would itself be a defect. */
 const MAX_CALLS = 80;
 
 const writes = Object.entries(MATRIX).flatMap(([call, rows]) =>

@@ -105,7 +105,7 @@ const BAD_NAMES = {
 
 /**
  * PDFs whose verdict is known because of how they were made: each name that matters, with each of
- * its e-mails escaped in both cases, in an object of its own, in the catalogue and packed away.
+ * its letters escaped in both cases, in its own object, in the catalogue and packed away.
  */
 export async function labelledPdfs(): Promise<readonly LabelledPdf[]> {
   const cases: LabelledPdf[] = [{ name: 'an empty page', bytes: aPdf(), verdict: 'taken' }];

@@ -98,7 +98,7 @@ function whatIsWrong(): string[] {
 }
 
 async function serve(): Promise<ChildProcess> {
-  // A process group of its own, so that the runtime is killed too.
+  // A separate process group, so that the runtime is killed too.
   const child = spawn('wrangler', await serveArguments(PORT, STATE), {
     cwd: ROOT,
     env: ownEnvironment(),

@@ -68,7 +68,7 @@ test(`${PAYMENTS} payments, every event ${AT_ONCE} times at once, backwards and 
   expect(wrong).toEqual([]);
 });
 
-test(`a clock that stood for a day and then rings twice at once, over ${OFFERS} offers`, {
+test(`a cron job that was down for a day and then runs twice at once, over ${OFFERS} offers`, {
   timeout: 600_000,
 }, async () => {
   const wrong: string[] = [];

@@ -156,7 +156,7 @@ test('the figure of the files', () => {
   expect(tally.wrong).toBe(0);
 });
 
-/** What becomes of a PDF: taken, flagged because it carries scripts, or the problem it has. */
+/** The result for a PDF: accepted, flagged because it contains scripts, or the problem it has. */
 function verdictOf(bytes: Uint8Array): string {
   const inspection = pdfInspection();
   for (let at = 0; at < bytes.length; at += PIECE_BYTES) {

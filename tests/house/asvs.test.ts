@@ -14,7 +14,7 @@ function filesIn(where: string): readonly string[] {
   return [...where.matchAll(/`([\w./-]+\/[\w./-]+)`/g)].map(([, file = '']) => file);
 }
 
-test('every requirement stands once, and says how it is known to hold', () => {
+test('every requirement is listed once, with how it is verified', () => {
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
   expect(rows.length).toBe(217);
   for (const { id, what, how, where } of rows) {

@@ -5,7 +5,7 @@ import { judgeCsv, judgeHouses, reasonsIn } from '#tests/import/rows.ts';
 const HEADER = 'id,type,street,city,state,zip,county,price,beds,area,lot,view,remarks,lat,lng';
 const ROW = 'b1,House,1 Bay St,Miami,FL,33139,Miami-Dade,450000,3,150,,,Near it all,25.78,-80.13';
 
-test('a byte order mark, line ends of Windows and empty lines are nothing to worry about', async () => {
+test('a byte order mark, Windows line ends and empty lines are accepted', async () => {
   const { checked } = await judgeCsv(`\uFEFF${HEADER}\r\n\r\n${ROW}\r\n\r\n`);
   expect(checked).toMatchObject([{ line: 3, sourceId: 'b1' }]);
 });

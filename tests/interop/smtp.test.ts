@@ -55,7 +55,7 @@ test('an e-mail arrives at a mail server whole: one recipient, text and HTML, it
   expect(email?.source).toContain('Content-Type: text/html');
 });
 
-test('an address with a line of its own brings no recipient and no header', async () => {
+test('an address with a line break adds no recipient and no header', async () => {
   const { port, received, close } = await aMailServer();
   const url = `smtp://127.0.0.1:${port}`;
   const to = 'ana@example.com\r\nBcc: eva@example.com';

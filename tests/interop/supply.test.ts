@@ -40,7 +40,7 @@ test('every version is named exactly, and the lock file keeps its hash', () => {
   expect(unhashed.map(({ name }) => name)).toEqual([]);
 });
 
-test('no package runs a script at install that nobody decided about', () => {
+test('every package with an install script is listed', () => {
   const undecided = packages.filter(
     ({ name, hasInstallScript }) => hasInstallScript && !(name in manifest.allowScripts),
   );

@@ -3,10 +3,11 @@ import { sealPdf } from '#api/seal/seal-pdf.ts';
 import { type Bytes, concat, fromHex, sha256, textBytes, toBase64, toHex } from '#domain/bytes.ts';
 import { logKeyText, signedCheckpoint } from '#domain/log/checkpoint.ts';
 import { blindedHash, entryOf } from '#domain/log/entry.ts';
-import { inclusionProof, leafHash, nodeHash, type ReadHash, rootOf } from '#domain/log/merkle.ts';
+import { inclusionProof, leafHash, rootOf } from '#domain/log/merkle.ts';
 import { type ChainedEvent, chainedEvent, FIRST_HASH } from '#domain/offers/history.ts';
 import { pemOf } from '#domain/seal/write-certificate.ts';
 import { type ChainedSigningEvent, chainedSigningEvent } from '#domain/signing/history.ts';
+import { treeOver } from '#tests/examples/merkle-tree.ts';
 import { aPdf, aSeal, SEALED_AT } from '#tests/factories/files/seals.ts';
 import { type DealPapers, dealProblemsOf } from './problems-of.ts';
 
@@ -48,10 +49,7 @@ async function aReceipt() {
       );
     }),
   );
-  const read: ReadHash = async (level, index) =>
-    level === 0
-      ? (leaves[index] ?? new Uint8Array())
-      : nodeHash(await read(level - 1, 2 * index), await read(level - 1, 2 * index + 1));
+  const read = await treeOver(leaves);
   const root = await rootOf(SIZE, read);
   const entries = events.map(async ({ sequence }, index) => ({
     ...{ sequence, nonce: toHex(nonces[index] ?? new Uint8Array()), position: index + 5 },

@@ -5,7 +5,7 @@ import type { OfferOnTable, Table, TableState } from './table.ts';
 /** The e-mails about offers: no other is written at the table. */
 const ABOUT_OFFERS = [
   ...['offer_received', 'counter_received', 'deadline_reminder', 'offer_sufficient'],
-  ...['offer_accepted', 'contract_reminder', 'offer_rejected', 'offer_withdrawn'],
+  ...['offer_accepted', 'open_signing_reminder', 'offer_rejected', 'offer_withdrawn'],
   ...['offer_expired', 'documents_uploaded', 'offer_improved', 'offer_extended'],
 ];
 
@@ -49,7 +49,7 @@ export function remindersWrong({ offers, emails }: TableState): string[] {
     const isOf =
       template === 'deadline_reminder'
         ? awaits && offer.heldMs === null && cause.endsWith(`:deadline:${offer.version}`)
-        : template !== 'contract_reminder' || offer.status === 'accepted';
+        : template !== 'open_signing_reminder' || offer.status === 'accepted';
     return isOf ? [] : [`I8: ${template} (${cause}) was not taken back`];
   });
 }
@@ -125,8 +125,8 @@ function emailsOfEvent(
       return [
         `offer_sufficient to ${buyer}`,
         `offer_accepted to ${seller}`,
-        `contract_reminder to ${buyer}`,
-        `contract_reminder to ${buyer}`,
+        `open_signing_reminder to ${seller}`,
+        `open_signing_reminder to ${seller}`,
       ];
     case 'reject':
       return [`offer_rejected to ${other}`];
@@ -145,7 +145,7 @@ function emailsOfEvent(
     case 'counter':
     case 'save_counter':
     case 'discard_counter':
-    // What a signing writes has e-mails of its own.
+    // A signing has its own e-mails.
     case 'sign':
     case 'decline_signing':
     case 'signed_by_all':

@@ -18,7 +18,7 @@ type Game = Readonly<{
 }>;
 
 /**
- * Plays tables at random, one after the other, with a clock of their own.
+ * Plays tables at random, one after the other, with their own clock.
  * @throws an Error with the shortest game that ends in something unsound.
  */
 export async function playGames({ games, seed, planted, isShrunk = true }: Game): Promise<void> {

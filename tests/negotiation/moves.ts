@@ -33,7 +33,7 @@ export type Likeness = 'none' | 'same' | 'same_on_other_offer';
 
 export type Move = Deed &
   Readonly<{
-    /** How far the version that is answered lies off the one on the table. */
+    /** The difference between the answered version and the current one. */
     staleBy: -1 | 0 | 1;
     /** Whether the request names the state it has read, and whether that is still so. */
     ifMatch: 'none' | 'current' | 'old';

@@ -1,9 +1,10 @@
+import { KeyObject, verify } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { writePdf } from '#api/documents/write-pdf.ts';
 import { sealPdf } from '#api/seal/seal-pdf.ts';
-import { type Bytes, fromHex } from '#domain/bytes.ts';
+import { type Bytes, fromHex, textBytes } from '#domain/bytes.ts';
 import { ecdsaToDer } from '#domain/seal/keys.ts';
-import { pemOf } from '#domain/seal/write-certificate.ts';
+import { newKeys, pemOf } from '#domain/seal/write-certificate.ts';
 import { tagProblems } from '#tests/factories/files/pdf-tags.ts';
 import { aPdf, aSeal, SEALED_AT } from '#tests/factories/files/seals.ts';
 import { isInstalled, partsOf, pkijsVerdict, runWith } from './read-seal.ts';
@@ -54,11 +55,20 @@ test('the file says who certified it, why and when, and that nothing may change'
   expect(text.match(/%%EOF/g)).toHaveLength(1);
 });
 
+/** Every letter here is one of the bundled fonts. */
+const ASSETS = { ASSETS: { fetch: () => Promise.reject(new Error('Not needed.')) } };
+
 test('a sealed document stays readable by a screen reader, the field of the seal included', async () => {
   const { sealer } = await aSeal();
   const text = { es: 'Contrato', en: 'Contract' };
   const intro = { es: ['Se vende.'], en: ['Sold.'] };
-  const document = await writePdf({ title: text, intro, clauses: [], mark: 'A', at: SEALED_AT });
+  const document = await writePdf(ASSETS, {
+    title: text,
+    intro,
+    clauses: [],
+    mark: 'A',
+    at: SEALED_AT,
+  });
   const file = await sealPdf(document, { sealer, reason: REASON, at: SEALED_AT });
   expect(await tagProblems(file)).toEqual([]);
 });
@@ -91,6 +101,22 @@ test('a half of a signature with leading zeros or a high bit is a positive numbe
     lengths.add(ecdsaToDer(halves).length);
   }
   expect(lengths.size).toBeGreaterThan(3);
+});
+
+test('Node verifies each of a thousand signatures, halves that begin with zeros among them', async () => {
+  const keys = await newKeys();
+  const key = KeyObject.from(keys.publicKey);
+  let withZeros = 0;
+  for (let times = 0; times < 1_000; times += 1) {
+    const signed = textBytes(`document ${times}`);
+    const halves = new Uint8Array(
+      await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, keys.privateKey, signed),
+    );
+    if (halves[0] === 0 || halves[32] === 0) withZeros += 1;
+    expect(verify('sha256', signed, key, ecdsaToDer(halves)), `signature ${times}`).toBe(true);
+  }
+  // One in 128 on average.
+  expect(withZeros).toBeGreaterThan(0);
 });
 
 test.skipIf(!isInstalled('openssl'))('OpenSSL verifies the seal as CAdES', async () => {

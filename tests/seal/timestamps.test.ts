@@ -15,6 +15,7 @@ import {
   tokenOf,
 } from '#domain/seal/timestamp.ts';
 import { newSeal } from '#domain/seal/write-certificate.ts';
+import { aClockAuthority } from '#tests/factories/files/clock-authority.ts';
 import { aPdf } from '#tests/factories/files/seals.ts';
 import { anAuthority, serveStamps } from './authority.ts';
 import { isInstalled, partsOf, pkijsVerdict, runWith } from './read-seal.ts';
@@ -104,7 +105,30 @@ const HOSTILE: Readonly<Record<string, Parameters<typeof serveStamps>[0]>> = {
   'a broken connection': (_, response) => response.destroy(),
 };
 
-test.for(Object.entries(HOSTILE))(
+/** Answers of an authority that is good but for what it was asked. */
+const clock = await aClockAuthority();
+const asked = (change: (request: Bytes) => Bytes): Parameters<typeof serveStamps>[0] => {
+  return (request, response) => {
+    void clock
+      .answer(change(new Uint8Array(request)), Date.now())
+      .then((answer) => response.end(answer));
+  };
+};
+const changedAt = (request: Bytes, at: number) => request.with(at, (request[at] ?? 0) ^ 1) as Bytes;
+const CONFUSED: typeof HOSTILE = {
+  // The request ends in its nonce and a flag of three bytes; before the nonce are 32 bytes of imprint.
+  'a token with another nonce': asked((request) => changedAt(request, request.length - 4)),
+  'a token with another imprint': asked((request) =>
+    changedAt(request, Buffer.from(request).indexOf(Buffer.of(4, 32)) + 2),
+  ),
+};
+
+test('the authority of the next test is good when it is asked as it should be', async () => {
+  const url = await answering(asked((request) => request));
+  await expect(askTimestamp(url, STAMPED)).resolves.toBeInstanceOf(Uint8Array);
+});
+
+test.for(Object.entries({ ...HOSTILE, ...CONFUSED }))(
   '%s of the authority makes the seal wait, then do without',
   async ([, respond]) => {
     const url = await answering(respond);
@@ -115,7 +139,7 @@ test.for(Object.entries(HOSTILE))(
   },
 );
 
-test('a slow authority is given up', async () => {
+test('a slow authority times out', async () => {
   const url = await answering(async (_, response) => {
     await setTimeout(60_000, undefined, { ref: false });
     response.end();

@@ -129,7 +129,7 @@ test('a revoked certificate no longer counts, whatever the seal says of its time
   });
 });
 
-test('files of others are none of ours, whatever is in them', async () => {
+test('files of other signers are not ours, whatever is in them', async () => {
   const others = [
     await aPdf(),
     textBytes('%PDF-1.7 /ByteRange [0 1 2 3]'),

@@ -27,7 +27,7 @@ export type People = Readonly<Record<Exclude<Actor, 'visitor'>, Person>>;
 /** A canary in every name: a refusal that contains it has leaked personal data. */
 export const CANARY = 'Canariosecreto';
 
-/** A person of a profile with a session of their own, for whom the canary sings. */
+/** A person of a profile with their own session, that owns the canary data. */
 export async function aWitness(profile: Profile, isVerified = true): Promise<Person> {
   const user = await aUser({
     profile,
@@ -56,7 +56,7 @@ export async function everybody(): Promise<People> {
   };
 }
 
-/** A browser that carries the cookie while a page of another site makes it write. */
+/** A browser with the cookie, made to write by a page of another site. */
 function foreignHeaders({ headers }: Person): Record<string, string> {
   const token = headers['Authorization']?.replace('Bearer ', '') ?? '';
   return { Cookie: `token=${token}`, Origin: 'https://evil.example' };

@@ -101,7 +101,7 @@ test('nothing that is private can be read anywhere in public', async () => {
       for (const secret of SECRETS) {
         // What somebody asked for is said back to them.
         if (asked.includes(secret)) continue;
-        // Who makes an offer knows to whom.
+        // A buyer sees who owns the home.
         if (secret === 'duenacanaria' && headers === rival.buyer.headers) continue;
         expect(said.includes(secret), `${path} tells ${secret}`).toBe(false);
       }
@@ -111,7 +111,7 @@ test('nothing that is private can be read anywhere in public', async () => {
   expect(read).toBeGreaterThan(20);
 });
 
-test('a home that is not shown is not there, and one without its address is only near', async () => {
+test('a home that is not shown does not exist, and one with a hidden address is only approximate', async () => {
   const { hidden, unseen } = await aTownOfSecrets();
   const ask = (path: string) => api.request(`http://localhost/api${path}`, {}, env);
   expect((await ask(`/listings/${unseen.id}`)).status).toBe(404);

@@ -64,7 +64,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether a value is of one of the types that JSON Schema knows. */
+/** Whether a value is of one of the types of JSON Schema. */
 export function isOfType(value: unknown, type: string): boolean {
   switch (type) {
     case 'null':

@@ -11,9 +11,7 @@ type FeedTally = { sent: Record<string, number>; taken: number; wrong: string[] 
 /** A program with a token, and people with sessions of the site, which open nothing here. */
 export const FEED_ACTORS = ['visitor', 'buyer', 'admin', 'consumer'] as const;
 
-const SERVED = (Object.keys(RESOURCES) as ResourceName[]).filter(
-  (name) => RESOURCES[name].isTopLevel,
-);
+const SERVED = Object.keys(RESOURCES) as ResourceName[];
 const STATUSES = [200, 400, 401, 404, 405, 501];
 
 /** Sends the feed what was generated from what it declares, as each actor so many times. */
@@ -59,7 +57,7 @@ async function faultsIn({ path }: Tried, actor: string, answer: Response): Promi
     const { error } = JSON.parse(text || '{}') as { error?: { code?: string; message?: string } };
     return error?.code && error.message ? faults : [...faults, 'no error of OData'];
   }
-  const name = SERVED.find((one) => path.startsWith(`/${one}`));
+  const name = SERVED.find((one) => one === /^\/(\w+)/.exec(path)?.[1]);
   if (!name || !/json/.test(headers.get('Content-Type') ?? '')) return faults;
   const page = JSON.parse(text || '{}') as { value?: readonly Record<string, unknown>[] };
   const declared = new Set<string>([

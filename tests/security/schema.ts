@@ -3,7 +3,7 @@ import type { Schema } from './json-schema.ts';
 
 export type Path = readonly (string | number)[];
 
-/** Every place of a body that has a schema of its own, from the outside in. */
+/** Every place of a body that has its own schema, from the outside in. */
 export function placesOf(schema: Schema, at: Path = [], depth = 0): readonly Place[] {
   if (depth > 6) return [];
   const inner = [

@@ -28,7 +28,7 @@ export const tally = {
 type Games = Readonly<{ games: number; seed: number }>;
 
 /**
- * Plays signings at random, one after the other, with a clock of their own, against a small model.
+ * Plays signings at random, one after the other, with their own clock, against a small model.
  * @throws an Error with the shortest game in which the product differs from the model.
  */
 export async function playSignings({ games, seed }: Games): Promise<void> {
@@ -128,8 +128,8 @@ async function play(table: Table, model: Model, deed: Played, now: number) {
   }
   tally.between += 1;
   const orders = [
-    inOrder(model, [deed, answer], [between.deed, between.answer], now),
-    inOrder(model, [between.deed, between.answer], [deed, answer], now),
+    inOrder(model, [deed, answer], [between.deed, between.answer], now, false),
+    inOrder(model, [between.deed, between.answer], [deed, answer], now, true),
   ];
   const found = orders.find((one) => one.isSo && differences(one.model, state).length === 0);
   const both = `${text}, meanwhile ${between.deed.who} ${between.deed.action} (${between.deed.flaw}) at ${meanwhile?.atCall}: ${between.answer.status} ${between.answer.code}`;
@@ -144,10 +144,22 @@ async function play(table: Table, model: Model, deed: Played, now: number) {
 
 type Answered = readonly [Deed, Answer];
 
-/** Two moves one after the other; of two at once only whether each was done is compared. */
-function inOrder(model: Model, [one, first]: Answered, [other, second]: Answered, now: number) {
+/**
+ * Two moves one after the other; of two at once only whether each was done is compared.
+ * @param isStale whether the second was sent when the first had not been answered.
+ */
+function inOrder(
+  model: Model,
+  [one, first]: Answered,
+  [other, second]: Answered,
+  now: number,
+  isStale: boolean,
+) {
   const a = step(model, one, now);
-  const b = step(a.model, other, now);
+  // It names signers of a signing that the first has replaced.
+  const isLate =
+    isStale && other.action === 'correct' && a.model.opened > model.opened && model.signing;
+  const b = isLate ? { model: a.model, verdict: '409 signing_closed' } : step(a.model, other, now);
   const isDone = ({ status }: Answer) => status < 300;
   const isSo =
     isDone(first) === (a.verdict === 'done') &&

@@ -17,7 +17,7 @@ export type Model = Readonly<{
   }>;
   /** Until when the last link that somebody was sent works, epoch ms. */
   links: Readonly<Partial<Record<Name, number>>>;
-  /** Who has ever signed, and was told so by e-mail. */
+  /** Who has ever signed, and was notified by e-mail. */
   receipts: readonly Name[];
 }>;
 

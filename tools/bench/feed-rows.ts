@@ -14,11 +14,12 @@ export function fillFeed(folder: string): void {
     db.exec(`
       insert into listing_feed (key, at, status_at, price_at, photos_at, status, property_type,
         property_sub_type, starts_on, price_cents, bedrooms, baths_full, baths_half, living_area,
-        lot_size, year_built, photo_count, city, zip, county)
+        lot_size, year_built, photo_count, city, zip, county,
+        latitude, longitude)
       select id, updated_at, updated_at, updated_at, updated_at, status, property_type,
         json_extract(facts, '$.propertySubType'), json_extract(facts, '$.listingContractDate'),
         price_cents, bedrooms, baths_full, baths_half, living_area, lot_size, year_built, 0,
-        city, zip, county
+        city, zip, county, lat, lng
       from listings`);
     db.exec(`insert into feed_changes (resource, key, at)
       select 'Property', key, at from listing_feed order by at`);

@@ -19,7 +19,7 @@ const WARM_UP = 20;
 type Measuring = Readonly<{
   cpuMs?: CpuClock;
   tries?: number;
-  /** What the last run took by a clock of its own, in milliseconds. */
+  /** What the last run took by its own clock, in milliseconds. */
   clockMs?: () => number;
 }>;
 

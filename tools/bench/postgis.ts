@@ -21,7 +21,7 @@ const GRID_PIXELS = 60;
 const ROWS_A_PORTION = 5_000;
 
 /**
- * Fills a table as somebody who knows PostGIS would: with an index for each thing that is asked, in the order of
+ * Fills a table as a PostGIS expert would: with an index for each thing that is asked, in the order of
  * its map, and with the steps of the facets worked out beforehand.
  */
 export async function loadPostgis(

@@ -92,7 +92,7 @@ type Runtime = {
   convertV4MiniflareOptions: (options: object) => object;
 };
 
-/** The one that the tools of the platform bring along: it knows their options. */
+/** The version that the platform's tools install, with their options. */
 function runtime(): Runtime {
   return createRequire(import.meta.resolve('wrangler'))('miniflare');
 }

@@ -4,7 +4,7 @@ import { listings } from '#api/listings/table.ts';
 import { MAX_ATTEMPTS } from '#api/messages/deliver.ts';
 import { messageRow } from '#api/messages/outbox.ts';
 import { outbox } from '#api/messages/table.ts';
-import { keepFresh } from '#api/properties/freshness/keep-fresh.ts';
+import { advanceFreshness } from '#api/properties/freshness/advance-freshness.ts';
 import { addDays, DAY_MS, dateOf, instantAt, TIME_ZONE } from '#domain/calendar.ts';
 import type { SampleHome } from './load-homes.ts';
 import { sampleId } from './load-people.ts';
@@ -46,5 +46,5 @@ export async function loadFreshness(
     .set({ confirmedAt: now - 23 * DAY_MS })
     .where(eq(listings.id, asked.id));
   const noon = instantAt(`${addDays(dateOf(now, TIME_ZONE), -1)}T12:00`, TIME_ZONE) ?? now;
-  await keepFresh(contextAt(noon));
+  await advanceFreshness(contextAt(noon));
 }

@@ -134,7 +134,7 @@ async function loadHome(
   return { id, status, owner, facts, listedOn };
 }
 
-/** Where a home stands: mostly on the market; those under contract become so by an accepted offer. */
+/** The state of a home: mostly on the market; those under contract become so by an accepted offer. */
 function statusOf(index: number): PropertyStatus {
   if (index % 29 === 13) return 'sold';
   if (index % 36 === 22) return 'draft';

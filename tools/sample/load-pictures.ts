@@ -12,7 +12,7 @@ export type Pictures = ReadonlyMap<string, Photo>;
 
 /** Drawn pictures are kept between states: drawing takes longer than all the rest. */
 const KEPT = join(ROOT, '.cache', 'pictures');
-/** At once: the library that draws uses several threads of its own. */
+/** At once: the library that draws uses several threads. */
 const AT_ONCE = 3;
 
 type Drawn = Readonly<{ photo: Photo; files: ReadonlyMap<string, Buffer> }>;

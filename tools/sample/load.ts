@@ -1,3 +1,4 @@
+import './inline-fonts.ts';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,13 +9,13 @@ import { openDatabase } from '#api/db/open.ts';
 import { openDirectly } from './direct-database.ts';
 import { loadEmails, loadFreshness } from './load-emails.ts';
 import { loadHomes } from './load-homes.ts';
-import { loadOffers } from './load-offers.ts';
 import { loadPeople } from './load-people.ts';
 import { loadPictures } from './load-pictures.ts';
 import { loadQuestions } from './load-questions.ts';
 import { loadSales } from './load-sales.ts';
 import { loadStatistics } from './load-statistics.ts';
 import { loadVisits } from './load-visits.ts';
+import { loadOffers } from './offers/load-offers.ts';
 
 /** `node tools/sample/load.ts --state DIR`: fills the local database and files, once. */
 const { values } = parseArgs({ options: { state: { type: 'string' } } });

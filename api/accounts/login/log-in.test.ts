@@ -15,7 +15,7 @@ async function aPerson() {
   return aUser({ passwordHash: await hashPassword(PASSWORD) });
 }
 
-test('logging in answers the user and a new token each time', async () => {
+test('logging in returns the user and a new token each time', async () => {
   const { email } = await aPerson();
   const body = { email: email.toUpperCase(), password: PASSWORD };
   const first = await asks('/auth/login', { body });
@@ -53,7 +53,7 @@ test('a wrong password and an unknown account get the same answer', async () => 
   }
 });
 
-test('validating a login tells whether the terms were accepted and begins nothing', async () => {
+test('validating a login says whether the terms were accepted and starts no session', async () => {
   const { email } = await aPerson();
   const { json, headers } = await asks('/auth/login/validate', {
     body: { email, password: PASSWORD },
@@ -63,7 +63,7 @@ test('validating a login tells whether the terms were accepted and begins nothin
 });
 
 test(
-  'after five failures from one IP address that place waits, and the owner elsewhere does not',
+  'after five failures one IP address has to wait, and the owner elsewhere does not',
   async () => {
     const { email } = await aPerson();
     const ip = '203.0.113.10';
@@ -83,7 +83,7 @@ test(
 );
 
 test(
-  'guesses made at once count like guesses made in turn',
+  'concurrent guesses count like guesses made one after the other',
   async () => {
     const { email } = await aPerson();
     const body = { email, password: 'wrong-one-1' };
@@ -112,7 +112,7 @@ test(
 );
 
 test(
-  'guesses from fifty places tire an account out, but not where its owner logs in',
+  'guesses from fifty networks reach the limit of an account, but not where its owner logs in',
   async () => {
     const { email } = await aPerson();
     const home = '203.0.113.13';
@@ -154,7 +154,7 @@ test('logging out ends the session on the server and clears the cookies', async 
   expect(replayed.status).toBe(401);
 });
 
-test('a dead session is refused and leaves the browser all the same', async () => {
+test('an ended session is refused, and its cookies are cleared', async () => {
   const out = await asks('/logout', {
     method: 'POST',
     headers: { Cookie: `token=${'x'.repeat(43)}`, ...OWN },
@@ -164,7 +164,7 @@ test('a dead session is refused and leaves the browser all the same', async () =
   expect(out.headers.getSetCookie()).toHaveLength(2);
 });
 
-test('two token cookies are nobody, in either order, and are cleared', async () => {
+test('two token cookies log nobody in, in either order, and are cleared', async () => {
   const { token } = await aSession();
   const planted = 'y'.repeat(43);
   for (const cookie of [`token=${token}; token=${planted}`, `token=${planted}; token=${token}`]) {
@@ -174,7 +174,7 @@ test('two token cookies are nobody, in either order, and are cleared', async () 
   }
 });
 
-test('a forged user cookie is nobody', async () => {
+test('a forged user cookie logs nobody in', async () => {
   const user = encodeURIComponent(JSON.stringify({ id: 'x', profile: 'admin' }));
   const { status } = await asks('/user', { headers: { Cookie: `user=${user}` } });
   expect(status).toBe(401);

@@ -75,7 +75,7 @@ test('logging out everywhere ends every session, this one too, and clears the co
   }
 });
 
-test('a session that has run its time is in no list', async () => {
+test('an expired session is in no list', async () => {
   const { user, headers } = await aSession();
   const day = 86_400_000;
   for (const [since, seen] of [

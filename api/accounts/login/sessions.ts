@@ -25,7 +25,7 @@ export function newToken(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
 }
 
-/** A new bearer token (256 bit, base64url) and the row that remembers its hash. */
+/** A new bearer token (256 bit, base64url) and the row with its hash. */
 export async function newSession(
   userId: string,
   profile: Profile,
@@ -109,12 +109,12 @@ export async function requireRecentPassword({ db, sessionHash, now }: Context): 
   if ((await db.$count(sessions, isProven)) === 0) throw new Refusal('password_required');
 }
 
-/** Remembers that the password was entered in this session. */
+/** Records that the password was entered in this session. */
 export function proveSession(db: DrizzleD1Database, tokenHash: string, now: number) {
   return db.update(sessions).set({ provenAt: now }).where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** Remembers that the session was used. */
+/** Records that the session was used. */
 export function touchSession(db: DrizzleD1Database, tokenHash: string, now: number) {
   return db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash));
 }

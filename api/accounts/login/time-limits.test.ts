@@ -68,7 +68,7 @@ describe.each(SESSION_LIVES)('a session of a %s', (profile, idleMs, wholeMs) => 
     expect([await isOpen(idleMs - 1), await isOpen(idleMs)]).toEqual([true, false]);
   });
 
-  test('lives on while it is used, and ends with its whole time', async () => {
+  test('continues while it is used, and ends at its maximum age', async () => {
     const { isOpen, uses } = await aSession();
     await uses(wholeMs - 1);
     expect([await isOpen(wholeMs - 1), await isOpen(wholeMs)]).toEqual([true, false]);
@@ -123,7 +123,7 @@ describe.each(['verify', 'reset'])('mails to %s', (purpose) => {
     expect(await sent(HOUR)).toBe(true);
   });
 
-  test('are asked for ten times an hour from a place', async () => {
+  test('are requested ten times an hour from one network', async () => {
     const ip = aPlace();
     const sent = (ms: number) => mayMail(at(ms, { ip }), purpose, `${createId()}@example.com`);
     for (let count = 1; count < 10; count += 1) await sent(0);
@@ -135,14 +135,14 @@ describe.each(['verify', 'reset'])('mails to %s', (purpose) => {
   });
 });
 
-test('a login that succeeds clears the failures of its account, and no others of its place', async () => {
+test('a successful login clears the failures of its account, and no others of its network', async () => {
   const passwordHash = cheapHash('siete lagos azules');
   const [own, other] = [await aUser({ passwordHash }), await aUser({ passwordHash })];
   const ip = aPlace();
   const here = at(0, { ip });
   const logsIn = ({ email }: { email: string }) =>
     passes(checkCredentials(here, { email, password: 'siete lagos azules' }));
-  // 39 failures with addresses that nobody has, and one more is allowed.
+  // 39 failures with unknown addresses, and one more is allowed.
   for (let count = 1; count < 40; count += 1) await countFromNetwork(here, LOGIN_PLACE);
   expect([await logsIn(own), await logsIn(other)]).toEqual([true, true]);
   await passes(checkCredentials(here, { email: own.email, password: 'otra cosa distinta' }));
@@ -162,7 +162,7 @@ test('a login that succeeds resets the count of its account', async () => {
   expect(await passes(checkCredentials(here, { email, password }))).toBe(true);
 });
 
-test('a link to verify an address is good for 24 hours', async () => {
+test('a link to verify an address is valid for 24 hours', async () => {
   const user = await aUser({ emailVerifiedAt: null });
   const url = new URL(await verificationUrl(at(0), user));
   const [id = '', token = ''] = url.pathname.split('/').slice(-2);

@@ -42,7 +42,7 @@ async function storedUser(id: string) {
   return row;
 }
 
-test('a deleted account loses everything that tells whose it was, and its sessions', async () => {
+test('a deleted account loses all personal data and its sessions', async () => {
   const person = await someone();
   expect((await deletes(person)).status).toBe(204);
   const row = await storedUser(person.id);
@@ -55,7 +55,7 @@ test('a deleted account loses everything that tells whose it was, and its sessio
   expect(await mailsTo(person.email)).toMatchObject([{ template: 'account_deleted' }]);
 });
 
-test('what a person kept for themselves goes too: homes and searches', async () => {
+test('saved homes and searches are deleted too', async () => {
   const person = await someone();
   const [userId, now] = [person.id, Date.now()];
   await db.insert(favourites).values({ userId, listingId: createId(), createdAt: now });
@@ -165,7 +165,7 @@ test('a seller’s listings leave the market with their offers, photos and conta
   expect(seen.text).not.toContain('Canario');
 });
 
-test('of deleting and accepting at once, one happens', async () => {
+test('of a concurrent deletion and acceptance, one succeeds', async () => {
   for (const order of [0, 1]) {
     const buyer = await someone();
     const offer = await anOffer({ buyer });

@@ -75,7 +75,7 @@ test('a new picture replaces the former, whose file is gone; so does taking it a
   await expect.poll(async () => (await fetched(second)).status).toBe(404);
 });
 
-test('what is no picture is refused in the fixed words, with the reason at the field', async () => {
+test('a file that is no picture is refused with the specified text, and the reason at the field', async () => {
   const person = await aSession();
   const bomb = aPngThatClaims(30_000, 30_000);
   for (const [content, status] of [

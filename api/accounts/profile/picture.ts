@@ -23,7 +23,7 @@ import {
 import { isHeic, sniffImage } from '#domain/properties/sniff-image.ts';
 import { Refusal } from '#domain/refusal.ts';
 
-/** What is around the file in the body. */
+/** The bytes around the file in the body. */
 const ENVELOPE_BYTES = 16_384;
 const QUALITY = 82;
 

@@ -14,7 +14,7 @@ test.each([
   [{ language: 'en' }, { language: 'en' }],
   [{ name: 'Ana María de la Cruz' }, { name: 'Ana María de la Cruz' }],
   [{ name: '<i>Ana</i>' }, { name: '<i>Ana</i>' }],
-])('one changes %j of one’s own account', async (body, shown) => {
+])('a person changes %j of their own account', async (body, shown) => {
   const { user, headers } = await aSession();
   const { status, json } = await asks(`/user/${user.id}`, { method: 'PUT', body, headers });
   expect(status).toBe(200);

@@ -17,7 +17,7 @@ import { removePicture } from './picture.ts';
 
 const SAVED: Localized = { es: 'Cambio guardado.', en: 'Change saved.' };
 const EMAIL_PENDING: Localized = {
-  es: 'Le enviamos un enlace al correo nuevo. El cambio vale cuando lo confirme.',
+  es: 'Le enviamos un enlace al correo nuevo. El cambio se aplica cuando lo confirme.',
   en: 'We sent a link to the new address. The change takes effect once you verify it.',
 };
 

@@ -16,7 +16,7 @@ export const manifestSchema = z.strictObject({
   tables: z.array(
     z.strictObject({
       name: z.string(),
-      /** As the lines hold them; a later release may have more. */
+      /** The columns of the backup; a later release may have more. */
       columns: z.array(z.string()),
       rows: z.int(),
       sha256: z.string(),

@@ -1,8 +1,8 @@
-import { applyD1Migrations } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { acceptOffer } from '#api/offers/negotiation/accept-offer.ts';
+import { createTables } from '#tests/database/tables.ts';
 import { addsPdf, aPdf } from '#tests/factories/files/documents.ts';
 import { anOffer } from '#tests/factories/offers.ts';
 import { backUp, type Holdings, MANIFEST, tableFile } from './back-up.ts';
@@ -38,7 +38,7 @@ test('what was backed up, wiped and restored is the same to the last row and byt
   const offer = await withDeal();
   const store = mapStore();
   const saved = await backUp(here, store, WHEN);
-  await applyD1Migrations(there.DB, inject('migrations'));
+  await createTables(there.DB);
   await restore(there, store);
 
   const again = await backUp(there, mapStore(), WHEN);

@@ -73,7 +73,7 @@ async function requireWhole(store: Store, { tables, files }: Manifest): Promise<
   }
 }
 
-/** The word index keeps no text of its own; it is made of the listings again. */
+/** The word index stores no text; it is rebuilt from the listings. */
 async function rebuildWordIndex(db: Holdings['DB']): Promise<void> {
   const { results } = await db
     .prepare(

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Where a backup lies: a folder, or for a test a map. */
+/** Where a backup is stored: a folder, or a map in tests. */
 export type Store = Readonly<{
   write: (name: string, bytes: Bytes) => Promise<void>;
   read: (name: string) => Promise<Bytes>;

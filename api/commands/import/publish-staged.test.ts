@@ -13,7 +13,7 @@ import { publishStaged } from './publish-staged.ts';
 import { closeStaging, openStaging, stageRows } from './staging.ts';
 
 const { db } = aContext();
-/** A price of the first import has stood by then for as long as a former price has to. */
+/** By then a price of the first import has lasted as long as a former price has to. */
 const LATER = 1_000 + HELD_DAYS * DAY_MS;
 let sources = 0;
 
@@ -74,7 +74,7 @@ async function foundBy(word: string) {
   return rows.map(({ id }) => id);
 }
 
-test('what is staged nobody sees before it is published', async () => {
+test('staged rows are not public before they are published', async () => {
   const [source, owner] = [aSource(), await aUser()];
   await staged(source, owner.id, [aRow('1')]);
   expect(await listingOf(source, '1')).toBeUndefined();
@@ -82,7 +82,7 @@ test('what is staged nobody sees before it is published', async () => {
   expect(await listingOf(source, '1')).toBeUndefined();
 });
 
-test('a killed import of the same file continues with what it has staged, one of another starts over', async () => {
+test('a killed import of the same file continues with its staged rows, one of another file starts over', async () => {
   const [key, source, owner] = [aSource(), aSource(), await aUser()];
   expect(await openStaging(db, key)).toBe(0);
   const { staged: rows } = await compareRows(db, source, owner.id, [aRow('1'), aRow('2')]);
@@ -165,7 +165,7 @@ test('a price that a file raised and the next one lowers again is no reduction',
   });
 });
 
-test('what is somebody else’s, elsewhere, touched or under contract is not overwritten', async () => {
+test('a home that is somebody else’s, moved, edited or under contract is not overwritten', async () => {
   const [source, owner, other] = [aSource(), await aUser(), await aUser()];
   await imported(source, owner.id, [aRow('1'), aRow('2'), aRow('3'), aRow('4')]);
   const [touched, sold] = [await listingId(source, '2'), await listingId(source, '3')];

@@ -104,7 +104,7 @@ const INSERT_WORDS = sql`
 const INSERT_CHANGES = sql`
   insert into ${listingChanges} (listing_id, at) select r.id, r.at from import_rows r order by r.line`;
 
-/** In the order in which they are run. None has a value of its own: a batch takes no raw one that has. */
+/** In the order in which they are run. None has its own value: a batch takes no raw one that has. */
 const STATEMENTS: readonly SQL[] = [
   ...GUARD,
   PRICE_HISTORY,

@@ -52,7 +52,7 @@ export async function publishSales(db: Database, source: string, at: number): Pr
     `key, type, price, day, lat, lng, living_area, lot_area, year_built, bedrooms, bathrooms,
     address, city, zip`,
   );
-  // A batch takes no raw statement that has values of its own.
+  // A batch takes no raw statement with its own values.
   const name = sql.raw(`'${source.replaceAll("'", "''")}'`);
   await db.batch(
     asBatch([

@@ -1,6 +1,5 @@
 import type { PDFDocument, PDFRef } from '@cantoo/pdf-lib';
-import type { UsedFont } from './font-set.ts';
-import { subsetFont } from './subset-font.ts';
+import type { UsedFont } from './set-stretch.ts';
 
 type Library = typeof import('@cantoo/pdf-lib');
 
@@ -16,9 +15,8 @@ export function embedFont(pdf: PDFDocument, library: Library, font: UsedFont): P
   const { context } = pdf;
   const { PDFString, PDFHexString } = library;
   const { face, used } = font;
-  const signs = [...used.keys()];
-  const glyphs = signs.map((sign) => face.glyphOf(sign.codePointAt(0) ?? 0));
-  const program = subsetFont(face, [0, ...glyphs]);
+  const signs = used.map(({ text }) => text);
+  const program = face.subset(used);
   const name = `${tagOf(signs.join(''))}+${font.name}`;
   const descriptor = context.register(
     context.obj({
@@ -34,7 +32,7 @@ export function embedFont(pdf: PDFDocument, library: Library, font: UsedFont): P
       FontFile2: context.register(context.flateStream(program, { Length1: program.length })),
     }),
   );
-  const widths = [0, ...glyphs].map((glyph) => Math.round(face.widthOf(glyph)));
+  const widths = [0, ...used.map(({ width }) => Math.round(width))];
   const descendant = context.register(
     context.obj({
       Type: 'Font',

@@ -1,11 +1,29 @@
 import { type FontTables, readWoff, tableOf, viewOf } from './read-woff.ts';
+import { subsetFont } from './subset-font.ts';
+
+/** An outline of a font, and where it is drawn from the glyph's origin. In thousandths of the size. */
+export type Part = Readonly<{ id: number; x: number; y: number }>;
+
+/** What is drawn for what a reader takes as one letter. */
+export type Glyph = Readonly<{
+  parts: readonly Part[];
+  /** What it is read as. */
+  text: string;
+  /** In thousandths of the size. */
+  width: number;
+}>;
 
 /** A font as far as a PDF needs it. Measures are in thousandths of its size. */
 export type FontFace = Readonly<{
-  tables: FontTables;
+  /** Of a bundled font. */
+  tables?: FontTables;
   /** The glyph of a character; 0 when the font has none. */
   glyphOf: (codePoint: number) => number;
   widthOf: (glyph: number) => number;
+  /** Glyphs from left to right. Absent where every letter has one form, beside the one before. */
+  shape?: (text: string, isRightToLeft: boolean) => readonly Glyph[];
+  /** A TrueType font of these glyphs, numbered in their order from 1; 0 stands for what is missing. */
+  subset: (glyphs: readonly Glyph[]) => Uint8Array;
   ascent: number;
   descent: number;
   bounds: readonly number[];
@@ -24,6 +42,7 @@ export function readFace(bytes: Uint8Array): FontFace {
     tables,
     glyphOf: (codePoint) => glyphs.get(codePoint) ?? 0,
     widthOf: (glyph) => hmtx.getUint16(4 * Math.min(glyph, metrics - 1)) * scale,
+    subset: (wanted) => subsetFont(tables, [0, ...wanted.map(({ parts }) => parts[0]?.id ?? 0)]),
     ascent: hhea.getInt16(4) * scale,
     descent: hhea.getInt16(6) * scale,
     bounds: [36, 38, 40, 42].map((at) => Math.round(head.getInt16(at) * scale)),

@@ -23,7 +23,7 @@ const RANGES = {
 type Part = keyof typeof RANGES;
 
 type Module = Promise<Readonly<{ default: string }>>;
-/** The module bundles the font as a data address, in a file of its own. */
+/** The module bundles the font as a data address, in its own file. */
 function file(name: string, part: Part, load: () => Module): FontFile {
   let face: Promise<FontFace> | undefined;
   return {

@@ -1,32 +1,19 @@
-import type { FontFace } from './font-face.ts';
 import { FAMILIES, FONT_STYLES, type FontFile, type FontStyle, isInRanges } from './font-files.ts';
-
-/** Characters of one font that are behind each other. */
-export type Run = Readonly<{
-  /** Undefined for a character that no font has: a box stands for it, and its text is kept. */
-  font: UsedFont | undefined;
-  text: string;
-  /** In thousandths of the size. */
-  width: number;
-}>;
-
-/** A font in a document, with the characters it shows; their places are the codes in the PDF. */
-export type UsedFont = Readonly<{ name: string; face: FontFace; used: Map<string, number> }>;
-
-/** What no font needs to have: they are set as others. */
-const STAND_INS: Readonly<Record<string, string>> = {
-  '\u00a0': ' ',
-  '\u202f': ' ',
-  '\u2009': ' ',
-  '\u2011': '-',
-  '\u00ad': '',
-  '\t': '  ',
-};
-/** Width of the box that stands for a character which no font has. */
-const BOX_WIDTH = 600;
+import { SCRIPT_FAMILIES } from './script-families.ts';
+import { type FontAssets, faceOf, filesFor } from './script-files.ts';
+import {
+  type Family,
+  isUnseen,
+  newFont,
+  type Run,
+  STAND_INS,
+  setStretch,
+  type UsedFont,
+} from './set-stretch.ts';
+import { writingOrder } from './writing-order.ts';
 
 export type FontSet = Readonly<{
-  /** A line of text as runs; no-break spaces have become ordinary ones. */
+  /** A line of text as runs from left to right; no-break spaces have become ordinary ones. */
   runs: (text: string, style: FontStyle) => readonly Run[];
   /** In thousandths of the size. */
   widthOf: (text: string, style: FontStyle) => number;
@@ -36,71 +23,85 @@ export type FontSet = Readonly<{
   used: () => readonly UsedFont[];
 }>;
 
-/** Loads the fonts that these texts need, and no others. */
-export async function fontsFor(texts: readonly string[]): Promise<FontSet> {
-  const points = new Set(Array.from(texts.join(''), (sign) => sign.codePointAt(0) ?? 0));
-  for (const part of Object.values(STAND_INS).join('')) points.add(part.codePointAt(0) ?? 0);
-  const loaded = new Map<FontFile, UsedFont>();
-  await Promise.all(
-    [...new Set(FONT_STYLES.flatMap((style) => FAMILIES[style].flat()))].map(async (file) => {
-      if (![...points].some((point) => isInRanges(file, point))) return;
-      loaded.set(file, { name: file.name, face: await file.load(), used: new Map() });
-    }),
-  );
-
-  const fontOf = (family: readonly FontFile[], point: number): UsedFont | undefined => {
-    for (const file of family) {
-      const font = loaded.get(file);
-      if (font && font.face.glyphOf(point) !== 0) return font;
-    }
-    return undefined;
-  };
-  /** The fonts of a word's characters: all of one family where one has them all. */
-  const setWord = (word: string, style: FontStyle): readonly (UsedFont | undefined)[] => {
-    const pointsOf = Array.from(word, (sign) => sign.codePointAt(0) ?? 0);
-    for (const family of FAMILIES[style]) {
-      const fonts = pointsOf.map((point) => fontOf(family, point));
-      if (fonts.every((font) => font !== undefined)) return fonts;
-    }
-    return pointsOf.map((point) => fontOf(FAMILIES[style].flat(), point));
-  };
-  const order: UsedFont[] = [];
+/**
+ * Loads the fonts that these texts need, and no others.
+ * @param assets where the fonts of other scripts are; without them a box stands for such a letter.
+ * @throws Error when the assets do not have one of them
+ */
+export async function fontsFor(texts: readonly string[], assets?: FontAssets): Promise<FontSet> {
+  const signs = [...texts, ...Object.values(STAND_INS)].join('\n').normalize('NFC');
+  const points = [...new Set(Array.from(signs, (sign) => sign.codePointAt(0) ?? 0))];
+  const [bundled, order] = await Promise.all([loadBundled(points), writingOrder(texts)]);
+  const scripts = assets ? await loadScripts(signs, bundled, assets) : [];
+  const shown: UsedFont[] = [];
+  const lines = new Map<string, readonly Run[]>();
   const runs = (text: string, style: FontStyle): readonly Run[] => {
-    const found: Run[] = [];
-    for (const word of plainText(text).split(/(?<= )/)) {
-      const fonts = setWord(word, style);
-      for (const [index, sign] of Array.from(word).entries()) {
-        const font = fonts[index];
-        if (font && !order.includes(font)) order.push(font);
-        const width = font
-          ? font.face.widthOf(font.face.glyphOf(sign.codePointAt(0) ?? 0))
-          : BOX_WIDTH;
-        const last = found.at(-1);
-        if (font && last?.font === font) {
-          found[found.length - 1] = { font, text: last.text + sign, width: last.width + width };
-        } else found.push({ font, text: sign, width });
-      }
-    }
+    const key = `${style} ${text}`;
+    const present = lines.get(key);
+    if (present) return present;
+    const families = FAMILIES[style].map((files) =>
+      files.flatMap((file) => bundled.get(file) ?? []),
+    );
+    const found = order(text.normalize('NFC')).flatMap((stretch) =>
+      setStretch(stretch, families, scripts),
+    );
+    for (const { font } of found) if (font && !shown.includes(font)) shown.push(font);
+    lines.set(key, found);
     return found;
   };
   return {
     runs,
     widthOf: (text, style) => runs(text, style).reduce((sum, { width }) => sum + width, 0),
-    nameOf: (font) => `F${order.indexOf(font) + 1}`,
-    used: () => order.filter(({ used }) => used.size > 0),
+    nameOf: (font) => `F${shown.indexOf(font) + 1}`,
+    used: () => shown.filter(({ used }) => used.length > 0),
   };
 }
 
-/** A text as it is printed: composed, without control characters and what only steers line ends. */
-function plainText(text: string): string {
-  return Array.from(text.normalize('NFC'), (sign) => STAND_INS[sign] ?? sign)
-    .join('')
-    .replace(/\p{Cc}|\p{Cf}/gu, '');
+/** Whether each of these texts prints as it is written: every character has a font. */
+export async function printedWhole(
+  texts: readonly string[],
+  assets: FontAssets,
+): Promise<readonly boolean[]> {
+  const { runs } = await fontsFor(texts, assets);
+  return texts.map((text) => runs(text, 'plain').every(({ font }) => font !== undefined));
 }
 
-/** The code of a character in the PDF: its place among those that the font shows, from 1. */
-export function codeOf({ used }: UsedFont, sign: string): number {
-  const code = used.get(sign) ?? used.size + 1;
-  used.set(sign, code);
-  return code;
+type Bundled = ReadonlyMap<FontFile, UsedFont>;
+
+async function loadBundled(points: readonly number[]): Promise<Bundled> {
+  const loaded = new Map<FontFile, UsedFont>();
+  await Promise.all(
+    [...new Set(FONT_STYLES.flatMap((style) => FAMILIES[style].flat()))].map(async (file) => {
+      if (!points.some((point) => isInRanges(file, point))) return;
+      loaded.set(file, newFont(file.name, await file.load()));
+    }),
+  );
+  return loaded;
+}
+
+/** The families of other scripts, with the files that hold what the bundled fonts lack. */
+async function loadScripts(
+  text: string,
+  bundled: Bundled,
+  assets: FontAssets,
+): Promise<readonly Family[]> {
+  const faces = [...bundled.values()].map(({ face }) => face);
+  const isLacking = (sign: string) =>
+    faces.every((face) => face.glyphOf(sign.codePointAt(0) ?? 0) === 0);
+  const words = [...new Set(text.split(/\s/u))].flatMap((word) => {
+    const lacking = Array.from(word).filter((sign) => !isUnseen(sign) && isLacking(sign));
+    return lacking.length > 0 ? [lacking] : [];
+  });
+  if (words.length === 0) return [];
+  const files = await filesFor(words, assets);
+  return await Promise.all(
+    SCRIPT_FAMILIES.filter((family) => files.has(family)).map(
+      async (family) =>
+        await Promise.all(
+          [...(files.get(family) ?? [])].map(async (file) =>
+            newFont(family.name, await faceOf(file, assets)),
+          ),
+        ),
+    ),
+  );
 }

@@ -1,6 +1,6 @@
 import { concat } from '#domain/bytes.ts';
-import type { FontFace } from './font-face.ts';
-import { tableOf, viewOf } from './read-woff.ts';
+import { type FontTables, tableOf, viewOf } from './read-woff.ts';
+import { fontFile, padded } from './write-font.ts';
 
 const COMPOSITE = {
   words: 0x0001,
@@ -14,9 +14,9 @@ const COMPOSITE = {
 /**
  * A TrueType font with these glyphs alone, numbered in their order, for a PDF, which needs no more tables.
  * Hints are left out: they are for screens of low resolution.
- * @param wanted glyphs of the face; the first is 0, which stands for what is missing.
+ * @param wanted glyphs of the font; the first is 0, which stands for what is missing.
  */
-export function subsetFont({ tables }: FontFace, wanted: readonly number[]): Uint8Array {
+export function subsetFont(tables: FontTables, wanted: readonly number[]): Uint8Array {
   const glyf = tableOf(tables, 'glyf');
   const loca = viewOf(tableOf(tables, 'loca'));
   const head = tableOf(tables, 'head').slice();
@@ -77,43 +77,4 @@ function renumbered(outline: Uint8Array, glyphs: number[]): Uint8Array {
     else if ((flags & COMPOSITE.matrix) !== 0) at += 8;
     if ((flags & COMPOSITE.more) === 0) return padded(copy.subarray(0, at));
   }
-}
-
-/** Offsets in `loca` are even, and readers like multiples of four. */
-function padded(bytes: Uint8Array): Uint8Array {
-  return concat(bytes, new Uint8Array((4 - (bytes.length % 4)) % 4));
-}
-
-function fontFile(tables: Readonly<Record<string, Uint8Array>>): Uint8Array {
-  const entries = Object.entries(tables).sort(([a], [b]) => (a < b ? -1 : 1));
-  const directory = new Uint8Array(12 + 16 * entries.length);
-  const view = viewOf(directory);
-  const power = Math.floor(Math.log2(entries.length));
-  view.setUint32(0, 0x0001_0000);
-  view.setUint16(4, entries.length);
-  view.setUint16(6, 16 * 2 ** power);
-  view.setUint16(8, power);
-  view.setUint16(10, 16 * (entries.length - 2 ** power));
-  let start = directory.length;
-  const contents = entries.map(([name, table], index) => {
-    const at = 12 + 16 * index;
-    directory.set(
-      Array.from(name, (sign) => sign.charCodeAt(0)),
-      at,
-    );
-    view.setUint32(at + 4, sumOf(table));
-    view.setUint32(at + 8, start);
-    view.setUint32(at + 12, table.length);
-    const content = padded(table);
-    start += content.length;
-    return content;
-  });
-  return concat(directory, ...contents);
-}
-
-function sumOf(table: Uint8Array): number {
-  const view = viewOf(padded(table));
-  let sum = 0;
-  for (let at = 0; at < view.byteLength; at += 4) sum = (sum + view.getUint32(at)) % 0x1_0000_0000;
-  return sum;
 }

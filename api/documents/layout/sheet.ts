@@ -1,9 +1,16 @@
-import { codeOf, type FontSet, type UsedFont } from '../fonts/font-set.ts';
+import type { Glyph } from '../fonts/font-face.ts';
+import type { FontSet } from '../fonts/font-set.ts';
+import { codeOf, type Run, type UsedFont } from '../fonts/set-stretch.ts';
 import { COLOR, type Color, type TextStyle } from './measures.ts';
 import type { Element } from './tags.ts';
 
 type Spot = Readonly<{ x: number; y: number }>;
+/** `isThick` stands for bold in fonts that have one weight. */
+type Look = Readonly<{ size: number; color: Color; isThick: boolean }>;
 type Stroke = Readonly<{ color: Color; width: number; dash?: readonly number[] }>;
+
+/** Of the line around thick glyphs, in parts of their size. */
+const THICKNESS = 0.028;
 
 /** A page on which things are drawn, in points from the lower left. */
 export class Sheet {
@@ -35,13 +42,14 @@ export class Sheet {
     this.#operators.push('EMC');
   }
 
-  /** One line. A character that no font has becomes a box that carries its text. */
+  /** One line. A character that no font has becomes a box with its text attached. */
   text(text: string, { x, y }: Spot, { font: style, size, color }: TextStyle): void {
     let at = x;
-    for (const { font, text: part, width } of this.#fonts.runs(text, style)) {
-      if (font) this.#show(font, part, { x: at, y }, size, color);
-      else this.#box(part, { x: at, y }, size, color);
-      at += (width * size) / 1_000;
+    for (const run of this.#fonts.runs(text, style)) {
+      const isThick = run.font?.face.shape !== undefined && (style === 'bold' || style === 'title');
+      if (!run.font) this.#box(run.text, { x: at, y }, size, color);
+      else this.#show(run.font, run, { x: at, y }, { size, color, isThick });
+      at += (run.width * size) / 1_000;
     }
   }
 
@@ -107,10 +115,29 @@ export class Sheet {
     return this.#operators.join('\n');
   }
 
-  #show(font: UsedFont, text: string, { x, y }: Spot, size: number, color: Color): void {
-    const codes = Array.from(text, (sign) => codeOf(font, sign).toString(16).padStart(4, '0'));
+  #show(font: UsedFont, { glyphs, isRightToLeft, width }: Run, { x, y }: Spot, look: Look): void {
+    if (!isRightToLeft) this.#glyphs(font, glyphs, { x, y }, look);
+    // Each at its place, in the order in which they are read: programs read the page in that order.
+    let pen = width;
+    for (const glyph of isRightToLeft ? glyphs.toReversed() : []) {
+      pen -= glyph.width;
+      this.#glyphs(font, [glyph], { x: x + (pen * look.size) / 1_000, y }, look);
+    }
+  }
+
+  /** Glyphs behind each other. */
+  #glyphs(
+    font: UsedFont,
+    glyphs: readonly Glyph[],
+    { x, y }: Spot,
+    { size, color, isThick }: Look,
+  ): void {
+    const codes = glyphs.map((glyph) => codeOf(font, glyph).toString(16).padStart(4, '0'));
+    const thick = isThick ? `${colorOf(color)} RG ${n(THICKNESS * size)} w 2 Tr ` : '';
     this.#operators.push(
-      `BT ${colorOf(color)} rg /${this.#fonts.nameOf(font)} ${n(size)} Tf ${n(x)} ${n(y)} Td <${codes.join('')}> Tj ET`,
+      ...(isThick ? ['q'] : []),
+      `BT ${thick}${colorOf(color)} rg /${this.#fonts.nameOf(font)} ${n(size)} Tf ${n(x)} ${n(y)} Td <${codes.join('')}> Tj ET`,
+      ...(isThick ? ['Q'] : []),
     );
   }
 

@@ -144,7 +144,7 @@ test('the list and the page of a home say when a catalog with it was fetched', a
   expect(await takenBy(without.id)).toEqual(['reso']);
 });
 
-test('who breaks the transfer off has not fetched the catalog', async () => {
+test('an aborted transfer does not count as fetched', async () => {
   const { id, address } = await aConsumer();
   const { api } = await import('#api/app.ts');
   const answer = await api.request(`http://localhost/api/catalogs/${address}/reso.json`, {}, env);

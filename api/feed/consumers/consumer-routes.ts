@@ -13,7 +13,7 @@ import {
   newConsumerSchema,
 } from './consumer-answer.ts';
 import { listConsumers } from './find-consumers.ts';
-import { changeConsumer, createConsumer, revokeConsumer } from './keep-consumers.ts';
+import { changeConsumer, createConsumer, revokeConsumer } from './manage-consumers.ts';
 
 const listQuerySchema = z.strictObject({ cursor: wholeNumber(0, 1_000_000).optional() });
 

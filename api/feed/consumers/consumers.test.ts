@@ -27,7 +27,7 @@ async function aReader(body: Record<string, unknown> = {}) {
   return json as unknown as { id: string; name: string; token: string; webhookSecret: string };
 }
 
-/** An event of a record that only this test knows. */
+/** An event of a record that only this test creates. */
 async function happens(): Promise<string> {
   const key = createId();
   await db.insert(feedEvents).values({ resource: 'Property', key, at: Date.now() });
@@ -99,7 +99,7 @@ test('what is agreed is checked, and corrected afterwards', async () => {
   expect((await sends(`/${createId()}`, 'PATCH', { rate: 30 })).status).toBe(404);
 });
 
-test('who is revoked is shut out at once, with every short-lived token, and stays so', async () => {
+test('a revoked reader loses access at once, with every short-lived token', async () => {
   const { id, token } = await aReader({ webhookUrl: HOOK });
   const form = new URLSearchParams({
     ...{ grant_type: 'client_credentials', client_id: id, client_secret: token },
@@ -145,7 +145,7 @@ test('changes are announced in their order, signed, and each once', async () => 
   expect(await webhookSecret(context, id)).toBe(secret);
 });
 
-test('what fails is sent again later, from the same change on, and the receiver may say when', async () => {
+test('a failed webhook is sent again later, from the same change on, when the receiver allows it', async () => {
   const { id } = await aReader({ webhookUrl: HOOK });
   const key = await happens();
   let now = Date.now();
@@ -175,7 +175,7 @@ test('what fails is sent again later, from the same change on, and the receiver 
   expect(keys().filter((one) => one === key)).toHaveLength(4);
 });
 
-test('a claim that came twice is taken up once, and one that was revoked not at all', async () => {
+test('a claim that is delivered twice is processed once, and one of a revoked reader not at all', async () => {
   const context = aContext();
   const { id } = await aReader({ webhookUrl: HOOK });
   await happens();
@@ -191,7 +191,7 @@ test('a claim that came twice is taken up once, and one that was revoked not at 
   expect(calls).toHaveLength(1);
 });
 
-test('the clock claims those with news, once until their time is over', async () => {
+test('the cron job claims readers with news, once until the claim expires', async () => {
   const { id } = await aReader({ webhookUrl: HOOK });
   const silent = await aReader();
   await happens();

@@ -51,7 +51,7 @@ export async function announceChanges(context: Sending, send: Send = fetch): Pro
   }
 }
 
-/** Calls the consumers that the queue hands over; a claim that came twice is taken up once. */
+/** Calls the consumers that the queue delivers; a claim that is delivered twice is processed once. */
 export async function carryWebhooks(env: Env, { messages }: MessageBatch): Promise<void> {
   const context = { db: openDatabase(env.DB), env, now: Date.now };
   for (const { body } of messages) if (isClaim(body)) await announceTo(context, body, fetch);
@@ -59,7 +59,7 @@ export async function carryWebhooks(env: Env, { messages }: MessageBatch): Promi
 
 /**
  * Notifies one consumer of the changes after the last one that it took, in their order. What fails
- * is tried again later, from the same event on; one that was revoked meanwhile hears nothing.
+ * is tried again later, from the same event on; one that was revoked meanwhile is not called.
  */
 export async function announceTo(
   context: Sending,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { splitFilter } from '#api/feed/column-filter.ts';
 import { ODataError, withTarget } from '#api/feed/odata-error.ts';
@@ -20,20 +20,21 @@ const COLUMNS = new Map([
 ]);
 
 /**
- * A page of EntityEvent in the order of its sequence, which only rises.
+ * A page of EntityEvent in the order of its sequence, which only rises, or from the last one back.
  * @throws ODataError 501 for another order, or a filter on the address of a record
  */
 export async function eventPage(context: Context, options: QueryOptions): Promise<Page> {
   const where = whereOf(context, options);
-  requireSequence(options);
+  const isBackward = requireSequence(options);
   const start = await rowStart(context, options);
   const size = Math.min(PAGE_SIZE, start.left ?? PAGE_SIZE);
-  const after = start.after && gt(feedEvents.sequence, start.after.at);
+  const isBehind = isBackward ? lt : gt;
+  const after = start.after && isBehind(feedEvents.sequence, start.after.at);
   const rows = await context.db
     .select()
     .from(feedEvents)
     .where(and(where, after))
-    .orderBy(asc(feedEvents.sequence))
+    .orderBy((isBackward ? desc : asc)(feedEvents.sequence))
     .limit(size + 1)
     .offset(start.offset);
   const page = rows.slice(0, size);
@@ -78,13 +79,15 @@ function whereOf(context: Context, { filter }: QueryOptions): SQL | undefined {
   return and(...columns);
 }
 
-function requireSequence({ orderBy: [first, ...others] }: QueryOptions): void {
-  const isSequence = !first || (first.field === 'EntityEventSequence' && !first.descending);
+/** Whether the sequence is asked for from its end. @throws ODataError 501 for another order */
+function requireSequence({ orderBy: [first, ...others] }: QueryOptions): boolean {
+  const isSequence = !first || first.field === 'EntityEventSequence';
   if (!isSequence || others.length > 0) {
     throw new ODataError(501, 'Events come in the order of their sequence.', {
       target: '$orderby',
     });
   }
+  return first?.descending ?? false;
 }
 
 /** An event as it is served and announced. */

@@ -3,7 +3,7 @@ import { withTarget } from '#api/feed/odata-error.ts';
 import type { QueryOptions } from '#api/feed/query-options.ts';
 import { bindFilter } from '#domain/feed/odata/bind-filter.ts';
 import { fieldTypesOf, type Resource } from '#domain/feed/resources.ts';
-import type { ResoRecord } from '#domain/properties/catalogue/reso/reso-derived.ts';
+import type { ResoRecord, ResoValue } from '#domain/properties/catalogue/reso/reso-derived.ts';
 import { chosen, leftAfter, PAGE_SIZE, type Page, rowStart } from './page.ts';
 import { pageToken } from './page-token.ts';
 
@@ -39,10 +39,16 @@ export function foundIn(
   const holds = filter && withTarget('$filter', () => bindFilter(filter, fields, context.now()));
   return (holds ? records.filter(holds) : records).toSorted((one, other) => {
     for (const { field, descending } of [...orderBy, { field: resource.key, descending: false }]) {
-      const [left, right] = [one, other].map((record) => String(record[field] ?? ''));
-      if (left === undefined || right === undefined || left === right) continue;
-      return left < right === descending ? 1 : -1;
+      const difference = compared(one[field], other[field]);
+      if (difference !== 0) return descending ? -difference : difference;
     }
     return 0;
   });
+}
+
+/** Numbers by their size, everything else as text; what has no value comes first. */
+function compared(one: ResoValue | undefined, other: ResoValue | undefined): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  const [left, right] = [String(one ?? ''), String(other ?? '')];
+  return left === right ? 0 : left < right ? -1 : 1;
 }

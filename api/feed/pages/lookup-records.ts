@@ -10,7 +10,7 @@ import { FIXED_LOOKUPS } from '#domain/feed/resources.ts';
 import type { ResoRecord } from '#domain/properties/catalogue/reso/reso-derived.ts';
 
 /** When the values of the catalogue last changed: raise it with them, so that readers look again. */
-const CHANGED_AT = '2026-11-23T00:00:00.000Z';
+const CHANGED_AT = '2026-11-23T19:00:00.000Z';
 
 /** Every value of every lookup: those of the catalogue, and the cities, counties and schools in use. */
 export async function lookupRecords(context: Context): Promise<readonly ResoRecord[]> {

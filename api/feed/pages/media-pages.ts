@@ -9,6 +9,8 @@ import { listingOfMedia, mediaRecords } from '#domain/feed/media-record.ts';
 import { bindFilter } from '#domain/feed/odata/bind-filter.ts';
 import { fieldTypesOf, RESOURCES } from '#domain/feed/resources.ts';
 import type { ResoRecord } from '#domain/properties/catalogue/reso/reso-derived.ts';
+import { listPage } from './list-page.ts';
+import { copyOf } from './one-copy.ts';
 import { originOf } from './origin.ts';
 import { chosen, leftAfter, type Page, rowStart } from './page.ts';
 import { type PageStart, pageToken } from './page-token.ts';
@@ -16,6 +18,8 @@ import { scan } from './scan.ts';
 
 /** Listings whose photos one page holds: a listing has at most some fifty. */
 const LISTINGS = 40;
+/** Listings whose photos can be brought into another order. */
+const MAX_SORTED = 1_000;
 /** Listings whose photos can be skipped without reading them. */
 const MAX_SKIPPED = 5_000;
 
@@ -26,16 +30,12 @@ const ORDER = { by: sql`${listingFeed.at}, ${listingFeed.key}`, isOfChanges: tru
 /**
  * A page of Media: the photos of the next listings in the order of changes. A filter on anything but
  * the listing is tested photo by photo, so that a page may be short and still have a next one.
- * @throws ODataError 501 for `$orderby`, for `$count` and `$skip` of a filter on anything but the
- *   listing, and for a `$skip` over too many listings
+ * @throws ODataError 501 for `$orderby` over the photos of too many listings, for `$count` and `$skip`
+ *   of a filter on anything but the listing, and for a `$skip` over too many listings
  */
 export async function mediaPage(context: Context, options: QueryOptions): Promise<Page> {
   const { orderBy, filter, select } = options;
-  if (orderBy.length > 0) {
-    throw new ODataError(501, 'Photos come in the order of their listings.', {
-      target: '$orderby',
-    });
-  }
+  if (orderBy.length > 0) return sortedPage(context, options);
   const holds = filter && withTarget('$filter', () => bindFilter(filter, FIELDS, context.now()));
   const { where, isOfListings } = whereOf(options);
   if (!isOfListings && options.skip > 0) throw perPhoto('$skip');
@@ -56,8 +56,25 @@ export async function mediaPage(context: Context, options: QueryOptions): Promis
   return {
     records: records.map((record) => chosen(record, select)),
     ...(count !== undefined && { count }),
-    ...(!isEnd && { next: await pageToken(context, { ...next, skip: 0, left }) }),
+    ...(!isEnd && {
+      next: await pageToken(context, { ...next, skip: 0, left, copy: copyOf(asked) }),
+    }),
   };
+}
+
+/** A page in another order than that of the listings, for which all their photos are read. */
+async function sortedPage(context: Context, options: QueryOptions): Promise<Page> {
+  const { where } = whereOf(options);
+  const all = { offset: 0, skip: 0 };
+  const { listings, next } = await scan(context, { where, order: ORDER }, all, MAX_SORTED);
+  if (next) {
+    throw new ODataError(501, `The photos of more than ${MAX_SORTED} listings cannot be sorted.`, {
+      target: '$orderby',
+    });
+  }
+  const origin = originOf(context);
+  const photos = listings.flatMap((listing) => mediaRecords(listing, origin));
+  return listPage(context, RESOURCES.Media, photos, options);
 }
 
 /** How many photos a filter finds. @throws ODataError 501 for one on anything but the listing */
@@ -92,7 +109,7 @@ function perPhoto(target: string): ODataError {
   });
 }
 
-/** The listing in which the first photo stands that is not skipped; `undefined` after the last. */
+/** The listing with the first photo that is not skipped; `undefined` after the last. */
 async function skipped(
   { db }: Context,
   where: SQL | undefined,

@@ -13,6 +13,8 @@ export type PageStart = Readonly<{
   skip: number;
   /** Records that `$top` still allows; all when absent. */
   left?: number | undefined;
+  /** The copy that its pages make together, where those of a consumer come one after the other. */
+  copy?: string | undefined;
 }>;
 
 const startSchema = z.strictObject({
@@ -20,6 +22,7 @@ const startSchema = z.strictObject({
   offset: z.int().nonnegative(),
   skip: z.int().nonnegative(),
   left: z.int().positive().optional(),
+  copy: z.string().optional(),
 });
 
 /** The start as a `$skiptoken` that only we can make. */

@@ -14,6 +14,7 @@ import type { Expression } from '#domain/feed/odata/expression.ts';
 import { propertyRecord } from '#domain/feed/property-record.ts';
 import { fieldTypesOf, RESOURCES, resourcesWith } from '#domain/feed/resources.ts';
 import type { ResoRecord } from '#domain/properties/catalogue/reso/reso-derived.ts';
+import { copyOf } from './one-copy.ts';
 import { originOf } from './origin.ts';
 import { isOfAll, leftAfter, PAGE_SIZE, type Page, rowStart } from './page.ts';
 import { type PageStart, pageToken } from './page-token.ts';
@@ -50,7 +51,10 @@ export async function propertyPage(context: Context, options: QueryOptions): Pro
   const { listings, next } =
     size === 0 ? { listings: [] } : await scan(context, { ...bound, order }, start, size);
   const left = leftAfter(start, listings.length);
-  const token = next && left !== 0 ? await pageToken(context, { ...next, left }) : undefined;
+  const token =
+    next && left !== 0
+      ? await pageToken(context, { ...next, left, copy: copyOf(start) })
+      : undefined;
   return {
     records: await recordsOf(context, listings, options),
     ...(count !== undefined && { count }),

@@ -21,7 +21,7 @@ export async function recordsOf(
   const now = context.now();
   const broker = brokerOfRecord(context.env);
   const byBroker = broker && listedBy(broker);
-  const houses = expand.includes('OpenHouse')
+  const houses = expand.includes('OpenHouses')
     ? await openHousesOf(
         context,
         listings.map(({ id }) => id),
@@ -31,7 +31,7 @@ export async function recordsOf(
     const behindIt = (name: string): ResoValue => {
       if (name === 'ListAgent' && broker) return memberRecord(broker);
       if (name === 'ListOffice' && broker) return officeRecord(broker);
-      if (name !== 'OpenHouse') return expanded(name, listing, origin);
+      if (name !== 'OpenHouses') return expanded(name, listing, origin);
       return houses
         .filter(({ listingId }) => listingId === listing.id)
         .map((house) => openHouseRecord(house, now));

@@ -60,7 +60,7 @@ test('refuses what is not multipart and what breaks off', async () => {
   await expect(partsOf(streamed('', 1))).rejects.toMatchObject({ code: 'malformed' });
 });
 
-test('passes over what a reader leaves of a body, and of one with too many parts', async () => {
+test('skips the rest of a body that is not read, and of one with too many parts', async () => {
   const one = '--BOUNDARY\r\nContent-Disposition: form-data; name="a"\r\n\r\nx\r\n';
   const body = `${one.repeat(400)}--BOUNDARY--\r\n`;
   let left = body.length;

@@ -80,7 +80,7 @@ test.each([
   },
 );
 
-test('a body is dropped as far as the platform takes one, and no further', async () => {
+test('a refused body is read up to the platform’s limit and no further', async () => {
   const { status, unread } = await sends(documents, {}, { megabytes: 150 });
   expect(status).toBe(401);
   expect(unread).toBeGreaterThan(40);

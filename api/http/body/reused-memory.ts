@@ -4,7 +4,7 @@ export const MEMORY_BYTES = 65_536;
 /**
  * Reads into the memory behind a place of it, and gives that memory back: a new piece for every few
  * kilobytes of a large file would fill the isolate before anything is collected. What does not come
- * from the network may know only pieces of its own.
+ * from the network may know only its own pieces.
  */
 export function readerOf(body: ReadableStream<Uint8Array>) {
   let into: ReadableStreamBYOBReader;

@@ -14,7 +14,7 @@ const LIMITED_OTHERWISE = [
   '/listings/{id}/counts',
 ];
 
-test('an IPv4 address is a place, however it is written', () => {
+test('an IPv4 address is one network, however it is written', () => {
   for (const ip of [
     '203.0.113.7',
     '::ffff:203.0.113.7',
@@ -25,7 +25,7 @@ test('an IPv4 address is a place, however it is written', () => {
   }
 });
 
-test('the addresses of one /64 are one place, inside a /48', () => {
+test('the addresses of one /64 are one network, inside a /48', () => {
   const place = { near: '2001:db8:7:1f::/64', wide: '2001:db8:7::/48', part: 15 };
   for (const ip of [
     '2001:db8:7:1f::1',
@@ -41,7 +41,7 @@ test('the addresses of one /64 are one place, inside a /48', () => {
 });
 
 test.each(['unknown', '', 'clock', ':::', '2001:db8:::1', '1.2.3.4:80', 'a:b]'])(
-  'what is no address, %j, is a place by itself',
+  'what is no address, %j, counts as its own network',
   (ip) => expect(networkOf(ip)).toEqual({ near: ip }),
 );
 

@@ -14,7 +14,7 @@ export const PARTS_OF_WIDE = 16;
 /**
  * The place of an address, the same for every address that one connection can use: every limit per
  * IP address counts by it. An IPv4 address written as IPv6 is the IPv4 address; what is no address
- * is a place by itself.
+ * is a network by itself.
  */
 export function networkOf(ip: string): Network {
   const groups = ip.includes(':') ? groupsOf(ip) : undefined;

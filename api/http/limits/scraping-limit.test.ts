@@ -28,14 +28,14 @@ async function statuses(path: string, given: object, ips: readonly string[]) {
   };
 }
 
-test.each(['/listings', '/listings/map'])('who reads all of %s is slowed down', async (path) => {
+test.each(['/listings', '/listings/map'])('reading all of %s reaches the limit', async (path) => {
   const production = { APP_ENV: 'production' };
   const { codes, retryAfter } = await statuses(path, production, ['a', 'a', 'a', 'b']);
   expect(codes).toEqual([200, 200, 429, 200]);
   expect(retryAfter).toBe('60');
 });
 
-test('nobody is slowed down in development, nor by a page of one home', async () => {
+test('there is no limit in development, nor for the page of one home', async () => {
   expect((await statuses('/listings', {}, ['a', 'a', 'a'])).codes).toEqual([200, 200, 200]);
   const page = await statuses('/plans', { APP_ENV: 'production' }, ['a', 'a', 'a']);
   expect(page.codes).toEqual([200, 200, 200]);

@@ -59,7 +59,7 @@ test('a browser belongs to the person who used it last, and only as long as the 
   expect(await of(other.user.id)).toEqual([]);
 });
 
-test('a browser that is gone is forgotten, and one that fails keeps no other from it', async () => {
+test('an expired subscription is deleted, and a failed one does not stop the others', async () => {
   const { user, headers } = await aSession();
   await asks('/push', { method: 'PUT', headers, body: aSubscription() });
   const away = () => Promise.reject(new Error('away'));

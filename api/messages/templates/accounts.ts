@@ -17,12 +17,12 @@ export const ACCOUNT_TEMPLATES = {
         'Confirme que este correo es suyo. Después podrá enviar ofertas, firmar el acuerdo de venta y publicar su propiedad.',
       ],
       action: { label: 'Confirmar mi correo', url },
-      note: 'El enlace vale 24 horas. Si usted no abrió una cuenta en Trato, no haga nada: sin confirmar, este correo no se usa.',
+      note: 'El enlace es válido por 24 horas. Si usted no abrió una cuenta en Trato, no haga nada: sin confirmar, este correo no se usa.',
     }),
     en: ({ url }: LinkMail): Email => ({
       subject: 'Verify your e-mail',
       paragraphs: [
-        'Please tell us that this address is yours. Then you can send offers, sign a listing agreement and publish your property.',
+        'Please confirm that this is your e-mail address. Then you can send offers, sign a listing agreement and publish your property.',
       ],
       action: { label: 'Verify my e-mail', url },
       note: 'The link works for 24 hours. If you did not open a Trato account, do nothing: until it is verified, this address is not used.',
@@ -33,13 +33,13 @@ export const ACCOUNT_TEMPLATES = {
       subject: 'Elija una contraseña nueva',
       paragraphs: ['Alguien pidió cambiar la contraseña de su cuenta en Trato.'],
       action: { label: 'Elegir contraseña', url },
-      note: 'El enlace vale 60 minutos y se usa una sola vez. Si no fue usted, no haga nada: su contraseña sigue igual.',
+      note: 'El enlace es válido por 60 minutos y se usa una sola vez. Si no fue usted, no haga nada: su contraseña sigue igual.',
     }),
     en: ({ url }: LinkMail): Email => ({
       subject: 'Choose a new password',
       paragraphs: ['Somebody asked to change the password of your Trato account.'],
       action: { label: 'Choose a password', url },
-      note: 'The link works for 60 minutes, once. If it was not you, do nothing: your password stays as it is.',
+      note: 'The link works for 60 minutes, once. If this was not you, do nothing: your password stays as it is.',
     }),
   },
   password_changed: {
@@ -55,16 +55,16 @@ export const ACCOUNT_TEMPLATES = {
       subject: 'Your password was changed',
       paragraphs: [
         `${firstName}, the password of your account was changed on ${formatInstant(at, 'en')}. Every other session has ended.`,
-        'If it was not you, choose another password right away.',
+        'If this was not you, choose another password right away.',
       ],
-      action: { label: 'It was not me', url: `${origin}/en/recover` },
+      action: { label: 'This was not me', url: `${origin}/en/recover` },
     }),
   },
   email_changed: {
     es: ({ firstName, at, newEmail, origin }: EmailChangedMail): Email => ({
       subject: 'Pidieron cambiar el correo de su cuenta',
       paragraphs: [
-        `${firstName}, el ${formatInstant(at, 'es')} pidieron que su cuenta use otro correo. El cambio vale cuando se confirme el correo nuevo.`,
+        `${firstName}, el ${formatInstant(at, 'es')} pidieron que su cuenta use otro correo. El cambio se aplica cuando se confirme el correo nuevo.`,
         'Si no fue usted, cambie su contraseña ahora mismo.',
       ],
       facts: [['Correo nuevo', newEmail]],
@@ -74,10 +74,10 @@ export const ACCOUNT_TEMPLATES = {
       subject: 'Somebody asked to change the e-mail of your account',
       paragraphs: [
         `${firstName}, on ${formatInstant(at, 'en')} somebody asked that your account use another e-mail. It takes effect once the new address is verified.`,
-        'If it was not you, change your password right away.',
+        'If this was not you, change your password right away.',
       ],
       facts: [['New e-mail', newEmail]],
-      action: { label: 'It was not me', url: `${origin}/en/recover` },
+      action: { label: 'This was not me', url: `${origin}/en/recover` },
     }),
   },
   second_factor_on: {
@@ -93,9 +93,9 @@ export const ACCOUNT_TEMPLATES = {
       subject: 'Two-step verification is on',
       paragraphs: [
         `${firstName}, on ${formatInstant(at, 'en')} two-step verification was turned on for your account. From now on logging in also takes a code from your app. Every other session has ended.`,
-        'Keep your recovery codes somewhere safe. If it was not you, choose another password and write to us.',
+        'Keep your recovery codes somewhere safe. If this was not you, choose another password and write to us.',
       ],
-      action: { label: 'It was not me', url: `${origin}/en/recover` },
+      action: { label: 'This was not me', url: `${origin}/en/recover` },
     }),
   },
   second_factor_off: {
@@ -111,17 +111,17 @@ export const ACCOUNT_TEMPLATES = {
       subject: 'Two-step verification was turned off',
       paragraphs: [
         `${firstName}, on ${formatInstant(at, 'en')} two-step verification was turned off for your account. The password alone now logs you in.`,
-        'If it was not you, choose another password right away.',
+        'If this was not you, choose another password right away.',
       ],
-      action: { label: 'It was not me', url: `${origin}/en/recover` },
+      action: { label: 'This was not me', url: `${origin}/en/recover` },
     }),
   },
   recovery_code_used: {
     es: ({ firstName, at, origin }: NoticeMail): Email => ({
       subject: 'Se usó un código de recuperación',
       paragraphs: [
-        `${firstName}, el ${formatInstant(at, 'es')} se usó uno de los códigos de recuperación de su cuenta. Ese código ya no vale.`,
-        'Si le quedan pocos, haga códigos nuevos en su perfil. Si no fue usted, elija otra contraseña ahora mismo.',
+        `${firstName}, el ${formatInstant(at, 'es')} se usó uno de los códigos de recuperación de su cuenta. Ese código ya no sirve.`,
+        'Si le quedan pocos, cree códigos nuevos en su perfil. Si no fue usted, elija otra contraseña ahora mismo.',
       ],
       action: { label: 'No fui yo', url: `${origin}/es/recover` },
     }),
@@ -129,27 +129,27 @@ export const ACCOUNT_TEMPLATES = {
       subject: 'A recovery code was used',
       paragraphs: [
         `${firstName}, on ${formatInstant(at, 'en')} one of the recovery codes of your account was used. That code no longer works.`,
-        'If you have few left, make new ones in your profile. If it was not you, choose another password right away.',
+        'If you have few left, create new ones in your profile. If this was not you, choose another password right away.',
       ],
-      action: { label: 'It was not me', url: `${origin}/en/recover` },
+      action: { label: 'This was not me', url: `${origin}/en/recover` },
     }),
   },
   recovery_codes_made: {
     es: ({ firstName, at, origin }: NoticeMail): Email => ({
-      subject: 'Sus códigos de recuperación son nuevos',
+      subject: 'Tiene códigos de recuperación nuevos',
       paragraphs: [
-        `${firstName}, el ${formatInstant(at, 'es')} se hicieron códigos de recuperación nuevos para su cuenta. Los anteriores ya no valen.`,
+        `${firstName}, el ${formatInstant(at, 'es')} se crearon códigos de recuperación nuevos para su cuenta. Los anteriores ya no sirven.`,
         'Si no fue usted, elija otra contraseña ahora mismo.',
       ],
       action: { label: 'No fui yo', url: `${origin}/es/recover` },
     }),
     en: ({ firstName, at, origin }: NoticeMail): Email => ({
-      subject: 'Your recovery codes are new',
+      subject: 'You have new recovery codes',
       paragraphs: [
-        `${firstName}, on ${formatInstant(at, 'en')} new recovery codes were made for your account. The earlier ones no longer work.`,
-        'If it was not you, choose another password right away.',
+        `${firstName}, on ${formatInstant(at, 'en')} new recovery codes were created for your account. The earlier ones no longer work.`,
+        'If this was not you, choose another password right away.',
       ],
-      action: { label: 'It was not me', url: `${origin}/en/recover` },
+      action: { label: 'This was not me', url: `${origin}/en/recover` },
     }),
   },
   account_edited: {
@@ -176,15 +176,15 @@ export const ACCOUNT_TEMPLATES = {
     es: ({ firstName, at }: FarewellMail): Email => ({
       subject: 'Su cuenta de Trato fue eliminada',
       paragraphs: [
-        `${firstName}, el ${formatInstant(at, 'es')} se eliminó su cuenta con su contraseña. Sus ofertas abiertas se retiraron y sus anuncios salieron de la venta.`,
-        'Lo que la otra parte de un trato debe conservar queda sin su nombre de cuenta. Si no fue usted, escríbanos.',
+        `${firstName}, el ${formatInstant(at, 'es')} se eliminó su cuenta con su contraseña. Sus ofertas abiertas y sus anuncios se retiraron.`,
+        'Los registros que la otra parte de un trato debe conservar ya no muestran el nombre de su cuenta. Si no fue usted, escríbanos.',
       ],
     }),
     en: ({ firstName, at }: FarewellMail): Email => ({
       subject: 'Your Trato account was deleted',
       paragraphs: [
-        `${firstName}, on ${formatInstant(at, 'en')} your account was deleted with your password. Your open offers were withdrawn and your listings left the market.`,
-        'What the other side of a deal has to keep no longer carries your account’s name. If it was not you, write to us.',
+        `${firstName}, on ${formatInstant(at, 'en')} your account was deleted with your password. Your open offers were withdrawn and your listings were taken off the market.`,
+        'Records that the other side of a deal has to keep no longer show your account name. If this was not you, write to us.',
       ],
     }),
   },

@@ -39,7 +39,7 @@ export const CONTACT_TEMPLATES = {
     es: ({ issue }: ArrivedMail): Email => ({
       subject: 'Recibimos su mensaje',
       paragraphs: [
-        'Su mensaje y sus fotos nos llegaron. Lo lee una persona y le contesta a este correo; atendemos los 7 días de la semana.',
+        'Su mensaje y sus fotos nos llegaron. Una persona lo leerá y le contestará a este correo; atendemos los 7 días de la semana.',
       ],
       facts: [['Asunto', issue]],
       note: 'Si usted no nos escribió, no haga nada: alguien puso este correo por error.',
@@ -47,7 +47,7 @@ export const CONTACT_TEMPLATES = {
     en: ({ issue }: ArrivedMail): Email => ({
       subject: 'We received your message',
       paragraphs: [
-        'Your message and photos have arrived. A person reads it and answers to this address; we are here 7 days a week.',
+        'Your message and photos have arrived. A person will read it and reply to this address; we are here 7 days a week.',
       ],
       facts: [['About', issue]],
       note: 'If you did not write to us, do nothing: somebody entered this address by mistake.',

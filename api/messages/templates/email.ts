@@ -15,7 +15,7 @@ export type Email = Readonly<{
 
 export type WrittenEmail = Readonly<{ subject: string; text: string; html: string }>;
 
-/** The e-mail of an e-mail in the language it was written in. */
+/** The text of an e-mail in the language it was written in. */
 export function writeEmail(email: Email, locale: Locale): WrittenEmail {
   const subject = oneLine(email.subject);
   return { subject, text: asText(email, locale), html: asHtml(email, subject, locale).html };

@@ -22,7 +22,7 @@ export const FRESHNESS_TEMPLATES = {
     es: ({ url, address, foundUntil }: FreshnessMail): Email => ({
       subject: `¿Sigue en venta? ${address}`,
       paragraphs: [
-        'Quien busca casa quiere ver solo las que se pueden comprar. Confírmelo con un botón: no hace falta entrar.',
+        'Quien busca casa quiere ver solo las que se pueden comprar. Confírmelo con un botón: no hace falta iniciar sesión.',
         `Si no lo confirma, la búsqueda la muestra hasta el ${day(foundUntil, 'es')}. Sus visitas, preguntas y ofertas siguen como están.`,
       ],
       facts: [['Propiedad', address]],
@@ -30,7 +30,7 @@ export const FRESHNESS_TEMPLATES = {
       note: 'Si ya la vendió o no la vende, retírela desde su página en Trato.',
     }),
     en: ({ url, address, foundUntil }: FreshnessMail): Email => ({
-      subject: `Is it still for sale? ${address}`,
+      subject: `Still for sale? ${address}`,
       paragraphs: [
         'People looking for a home want to see only those they can buy. Confirm it with one button: you do not need to log in.',
         `If you do not confirm it, the search shows it until ${day(foundUntil, 'en')}. Its visits, questions and offers stay as they are.`,

@@ -51,14 +51,14 @@ export const OPEN_HOUSE_TEMPLATES = {
   open_house_registered: template(
     {
       es: {
-        subject: (mail) => `Lo esperan en la casa abierta: ${day(mail, 'es')}`,
+        subject: (mail) => `Avisó que va a la casa abierta: ${day(mail, 'es')}`,
         text: 'El dueño sabe que va. Si no puede ir, avise en la página de la casa.',
         action: 'Ver la casa',
         note: 'El archivo adjunto la pone en su calendario y la actualiza si cambia.',
       },
       en: {
-        subject: (mail) => `You are expected at the open house: ${day(mail, 'en')}`,
-        text: 'The owner knows that you are coming. If you cannot go, say so on the page of the home.',
+        subject: (mail) => `You are registered for the open house: ${day(mail, 'en')}`,
+        text: 'The owner knows that you are coming. If you cannot go, please let them know on the home’s page.',
         action: 'See the home',
         note: 'The attached file puts it in your calendar and updates it if it changes.',
       },

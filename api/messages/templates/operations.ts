@@ -4,22 +4,22 @@ import type { Email } from './email.ts';
 type StuckMail = Readonly<{ origin: string; offerId: string; since: number }>;
 type StoppedMail = Readonly<{ origin: string; since: number }>;
 
-/** For administrators: what the cron job cannot repair by itself. */
+/** For administrators: what the cron job cannot repair. */
 export const OPERATION_TEMPLATES = {
   seal_stuck: {
     es: ({ origin, offerId, since }: StuckMail): Email => ({
-      subject: 'Un contrato firmado espera su sello',
+      subject: 'Falta sellar un contrato firmado',
       paragraphs: [
-        `Lo firmaron todos el ${formatInstant(since, 'es')} y obliga, pero no se pudo sellar. Lo intentamos de nuevo cada diez minutos.`,
+        `Lo firmaron todos el ${formatInstant(since, 'es')} y obliga, pero no se pudo sellar. Lo intentamos otra vez cada diez minutos.`,
         'Revise la llave del sello y la autoridad de sellos de tiempo: docs/operations.md, «Keys».',
       ],
       action: { label: 'Ver la oferta', url: `${origin}/es/offers/details/${offerId}` },
     }),
     en: ({ origin, offerId, since }: StuckMail): Email => ({
-      subject: 'A signed contract waits for its seal',
+      subject: 'A signed contract has not been sealed',
       paragraphs: [
-        `Everybody signed it on ${formatInstant(since, 'en')} and it binds, but it could not be sealed. We try again every ten minutes.`,
-        'Check the key of the seal and the authority for time stamps: docs/operations.md, “Keys”.',
+        `Everybody signed it on ${formatInstant(since, 'en')} and it is binding, but it could not be sealed. We try again every ten minutes.`,
+        'Check the seal key and the time stamp authority: docs/operations.md, “Keys”.',
       ],
       action: { label: 'See the offer', url: `${origin}/en/offers/details/${offerId}` },
     }),

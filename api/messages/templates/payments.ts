@@ -38,8 +38,8 @@ const SERVICES: Localized = {
 };
 
 const PLAN_GONE: Localized = {
-  es: 'El plan de este pago ya no vale para enviar ni volver a publicar una propiedad. Lo que ya está publicado sigue en línea hasta que termine su plazo o usted lo retire.',
-  en: 'The plan of this payment no longer counts for submitting or republishing a property. What is already published stays online until its term ends or you withdraw it.',
+  es: 'El plan de este pago ya no sirve para enviar ni volver a publicar una propiedad. Lo que ya está publicado sigue en línea hasta que termine su plazo o usted lo retire.',
+  en: 'The plan you paid for can no longer be used to submit or republish a property. What is already published stays online until its term ends or you withdraw it.',
 };
 
 const SERVICES_GONE: Localized = {

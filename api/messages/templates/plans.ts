@@ -13,16 +13,16 @@ export const PLAN_TEMPLATES = {
         'Confirme que es suyo y le escribiremos una sola vez, ese día.',
       ],
       action: { label: 'Confirmar o quitar mi correo', url },
-      note: 'El enlace sin confirmar vale 7 días; después borramos el correo. Si no fue usted, no haga nada. Con el mismo enlace puede quitar su correo cuando quiera.',
+      note: 'El enlace sin confirmar es válido por 7 días; después borramos el correo. Si no fue usted, no haga nada. Con el mismo enlace puede quitar su correo cuando quiera.',
     }),
     en: ({ url, plan }: InterestMail): Email => ({
-      subject: `Confirm that you want news of the ${plan.en} plan`,
+      subject: `Confirm that you want news about the ${plan.en} plan`,
       paragraphs: [
         `Somebody asked us to write to this address when Trato’s “${plan.en}” plan can be bought.`,
         'Confirm that it is yours and we will write to you once, on that day.',
       ],
       action: { label: 'Confirm or remove my e-mail', url },
-      note: 'Unconfirmed, the link works for 7 days; then we delete the address. If it was not you, do nothing. With the same link you can remove your address at any time.',
+      note: 'Until you confirm, the link works for 7 days; then we delete the address. If this was not you, do nothing. With the same link you can remove your address at any time.',
     }),
   },
   plan_on_sale: {
@@ -37,8 +37,8 @@ export const PLAN_TEMPLATES = {
     en: ({ url, plan }: InterestMail): Email => ({
       subject: `You can now buy the ${plan.en} plan`,
       paragraphs: [
-        `Trato’s “${plan.en}” plan is on sale. You asked us to tell you.`,
-        'This is the only notice: your e-mail is already off the list.',
+        `Trato’s “${plan.en}” plan is now available. You asked us to let you know.`,
+        'This is the only e-mail about it: we have deleted your address from the list.',
       ],
       action: { label: 'See the plans', url },
     }),

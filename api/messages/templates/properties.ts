@@ -39,7 +39,7 @@ export const PROPERTY_TEMPLATES = {
       paragraphs: ['La enviaron a revisión. No se publica hasta que alguien la apruebe.'],
       facts: [
         ['Propiedad', address],
-        ['La envía', ownerName],
+        ['La envió', ownerName],
       ],
       action: { label: 'Revisarla', url: `${origin}/es/properties/info/${propertyId}` },
     }),
@@ -66,7 +66,7 @@ export const PROPERTY_TEMPLATES = {
     en: ({ origin, propertyId, address }: PropertyMail): Email => ({
       subject: `We withdrew your property: ${address}`,
       paragraphs: [
-        'An administrator of Trato withdrew it: it is not in the search. If it had open offers, they are closed and we notified the buyers.',
+        'An administrator of Trato withdrew it: it no longer appears in the search. If it had open offers, they are closed and we notified the buyers.',
         'Everything you wrote is still saved as a draft. If you would like to know why, write to us from the contact page.',
       ],
       facts: [['Property', address]],

@@ -47,7 +47,7 @@ export const QUESTION_TEMPLATES = {
     es: (mail: ThreadMail): Email => ({
       subject:
         mail.reader === 'owner'
-          ? `${mail.author} le escribe sobre ${mail.address}`
+          ? `${mail.author} le escribió sobre ${mail.address}`
           : `Respuesta del dueño: ${mail.address}`,
       paragraphs: [`«${textOf(mail, LINK.es)}»`],
       facts: [
@@ -63,7 +63,7 @@ export const QUESTION_TEMPLATES = {
     en: (mail: ThreadMail): Email => ({
       subject:
         mail.reader === 'owner'
-          ? `${mail.author} writes to you about ${mail.address}`
+          ? `${mail.author} wrote to you about ${mail.address}`
           : `The owner’s answer: ${mail.address}`,
       paragraphs: [`“${textOf(mail, LINK.en)}”`],
       facts: [
@@ -81,9 +81,9 @@ export const QUESTION_TEMPLATES = {
     es: ({ origin, threadId, report }: ReportMail): Email => ({
       subject: 'Reportaron una conversación',
       paragraphs: [
-        'Una de las dos personas de una conversación sobre una casa la reportó. Desde ahora la puede leer un administrador; que la abre queda anotado.',
+        'Una de las dos personas de una conversación sobre una casa la reportó. Desde ahora la puede leer un administrador; cada acceso queda registrado.',
       ],
-      facts: [['Por qué', REPORT_REASON_LABELS[report].es]],
+      facts: [['Motivo', REPORT_REASON_LABELS[report].es]],
       action: { label: 'Leer la conversación', url: `${origin}/es/messages/${threadId}` },
     }),
     en: ({ origin, threadId, report }: ReportMail): Email => ({
@@ -91,16 +91,16 @@ export const QUESTION_TEMPLATES = {
       paragraphs: [
         'One of the two people of a conversation about a home reported it. From now on an administrator may read it; each access is recorded.',
       ],
-      facts: [['Why', REPORT_REASON_LABELS[report].en]],
+      facts: [['Reason', REPORT_REASON_LABELS[report].en]],
       action: { label: 'Read the conversation', url: `${origin}/en/messages/${threadId}` },
     }),
   },
   answer_taken_down: {
     es: ({ origin, threadId, question, answer, reason }: AnswerMail): Email => ({
-      subject: 'Quitamos una respuesta suya del anuncio',
+      subject: 'Quitamos su respuesta del anuncio',
       paragraphs: [
         'Un administrador la leyó porque reportaron la conversación, y la quitó del anuncio. La conversación sigue como está.',
-        `Razón: ${reason}`,
+        `Motivo: ${reason}`,
       ],
       facts: [
         ['Pregunta', question],
@@ -110,9 +110,9 @@ export const QUESTION_TEMPLATES = {
       note: `Si cree que es un error, escríbanos: ${origin}/es/contact`,
     }),
     en: ({ origin, threadId, question, answer, reason }: AnswerMail): Email => ({
-      subject: 'We took an answer of yours off the listing',
+      subject: 'We removed your answer from the listing',
       paragraphs: [
-        'An administrator read it because the conversation was reported, and took it off the listing. The conversation stays as it is.',
+        'An administrator read it because the conversation was reported, and removed it from the listing. The conversation stays as it is.',
         `Reason: ${reason}`,
       ],
       facts: [

@@ -37,7 +37,7 @@ export const SIGNING_TEMPLATES = {
     en: ({ origin, propertyId, address, endsOn, days }: EndingMail): Email => ({
       subject: `Your listing agreement ends ${days === 1 ? 'tomorrow' : `in ${days} days`}: ${address}`,
       paragraphs: [
-        `${formatDate(endsOn, 'en')} is the last day of the agreement. Unless you renew it, your property leaves the search and its open offers are closed.`,
+        `${formatDate(endsOn, 'en')} is the last day of the agreement. Unless you renew it, your property will no longer appear in the search and its open offers will be closed.`,
         'You renew it with your signature, in a minute. Nothing about your listing changes.',
       ],
       facts: [['Property', address]],
@@ -79,7 +79,7 @@ export const SIGNING_TEMPLATES = {
       ],
       facts: [['Propiedad', address]],
       action: { label: 'Leer y firmar', url },
-      note: `El enlace es solo para usted y vale ${SIGNING_LINK_DAYS} días. Al abrirlo le enviamos un código a esta dirección. Si usted no vende esta propiedad, no haga nada: sin su firma no se publica.`,
+      note: `El enlace es solo para usted y es válido por ${SIGNING_LINK_DAYS} días. Al abrirlo le enviamos un código a esta dirección. Si usted no vende esta propiedad, no haga nada: sin su firma no se publica.`,
     }),
     en: ({ url, address, ownerName }: LinkMail): Email => ({
       subject: `Sign the listing agreement: ${address}`,
@@ -89,7 +89,7 @@ export const SIGNING_TEMPLATES = {
       ],
       facts: [['Property', address]],
       action: { label: 'Read and sign', url },
-      note: `The link is for you alone and works for ${SIGNING_LINK_DAYS} days. When you open it, we send a code to this address. If you are not selling this property, do nothing: it is not published without your signature.`,
+      note: `The link is only for you and works for ${SIGNING_LINK_DAYS} days. When you open it, we send a code to this address. If you are not selling this property, do nothing: it is not published without your signature.`,
     }),
   },
   agreement_reminder: {
@@ -97,7 +97,7 @@ export const SIGNING_TEMPLATES = {
       subject: `Falta su firma en el acuerdo de venta: ${address}`,
       paragraphs: [
         `${ownerName} firmó el acuerdo de venta y espera su firma. Sin ella la propiedad no se publica.`,
-        `El enlace vale hasta el ${formatInstant(expiresAt, 'es')}. Si no va a firmar, dígalo ahí mismo y avisamos a quien se lo envió.`,
+        `El enlace es válido hasta el ${formatInstant(expiresAt, 'es')}. Si no va a firmar, dígalo ahí mismo y avisamos a quien se lo envió.`,
       ],
       facts: [['Propiedad', address]],
       action: { label: 'Leer y firmar', url },
@@ -105,8 +105,8 @@ export const SIGNING_TEMPLATES = {
     en: ({ url, address, ownerName, expiresAt }: LinkMail): Email => ({
       subject: `Your signature is missing on the listing agreement: ${address}`,
       paragraphs: [
-        `${ownerName} signed the listing agreement and waits for your signature. Without it the property is not published.`,
-        `The link works until ${formatInstant(expiresAt, 'en')}. If you will not sign, say so there and we tell the sender.`,
+        `${ownerName} signed the listing agreement and is waiting for your signature. Without it the property is not published.`,
+        `The link works until ${formatInstant(expiresAt, 'en')}. If you will not sign, say so there and we will tell the sender.`,
       ],
       facts: [['Property', address]],
       action: { label: 'Read and sign', url },

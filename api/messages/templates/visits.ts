@@ -50,15 +50,15 @@ function template(words: Localized<Words>): Localized<(mail: VisitMail) => Email
 export const VISIT_TEMPLATES = {
   visit_requested: template({
     es: {
-      subject: ({ name, address }) => `${name} pide una visita: ${address}`,
+      subject: ({ name, address }) => `${name} pidió una visita: ${address}`,
       text: () =>
         'Le toca a usted: confirme, proponga otra hora o diga que no. Mientras tanto nadie más puede pedir esa hora.',
       action: 'Contestar',
     },
     en: {
-      subject: ({ name, address }) => `${name} asks for a visit: ${address}`,
+      subject: ({ name, address }) => `${name} requested a visit: ${address}`,
       text: () =>
-        'It is your turn: confirm, propose another time or decline. Nobody else can ask for that time meanwhile.',
+        'It is your turn: confirm, propose another time or decline. Nobody else can request that time meanwhile.',
       action: 'Answer',
     },
   }),
@@ -84,7 +84,7 @@ export const VISIT_TEMPLATES = {
   }),
   visit_declined: template({
     es: {
-      subject: ({ address }) => `La visita no pudo ser: ${address}`,
+      subject: ({ address }) => `Visita no aceptada: ${address}`,
       text: (mail) => `El dueño dijo que no a la visita. ${reasonOf(mail, 'es')}`,
       action: SEE.es,
     },
@@ -122,14 +122,14 @@ export const VISIT_TEMPLATES = {
   }),
   visit_lapsed: template({
     es: {
-      subject: ({ address }) => `La visita se cerró sin respuesta: ${address}`,
+      subject: ({ address }) => `La solicitud de visita venció sin respuesta: ${address}`,
       text: () => 'Nadie contestó a tiempo, y la hora quedó libre. Se puede pedir otra.',
       action: SEE.es,
     },
     en: {
-      subject: ({ address }) => `The visit lapsed without an answer: ${address}`,
+      subject: ({ address }) => `The visit request expired: ${address}`,
       text: () =>
-        'Nobody answered in time, and the time is free again. You can ask for another one.',
+        'Nobody answered in time, and the time is available again. You can request another one.',
       action: SEE.en,
     },
   }),
@@ -147,7 +147,7 @@ export const VISIT_TEMPLATES = {
       text: ({ reader }) =>
         reader === 'visitor'
           ? 'You are expected. If you cannot go, cancel now so that somebody else can use the time.'
-          : 'You have a visit. If you cannot be there, say so now.',
+          : 'You have a visit. If you cannot be there, let the visitor know now.',
       action: SEE.en,
     },
   }),

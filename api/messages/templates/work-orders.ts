@@ -19,7 +19,7 @@ export const WORK_ORDER_TEMPLATES = {
       action: { label: 'Ver los servicios', url: `${origin}/es/services?status=ordered` },
     }),
     en: ({ origin, services }: OrderedMail): Email => ({
-      subject: `Paid services to be done: ${services.length}`,
+      subject: `Paid services to schedule: ${services.length}`,
       paragraphs: [
         'Somebody paid for services with their plan. They were promised an answer within one business day.',
         services.join('\n'),
@@ -35,8 +35,8 @@ export const WORK_ORDER_TEMPLATES = {
       note: 'Si no le conviene, escríbanos desde la página de contacto y buscamos otro día.',
     }),
     en: ({ origin, service, note }: WorkMail): Email => ({
-      subject: `It has a date: ${service}`,
-      paragraphs: [`“${service}” has a date now.`, note],
+      subject: `Scheduled: ${service}`,
+      paragraphs: [`“${service}” is scheduled.`, note],
       action: { label: 'See my services', url: `${origin}/en/payment#services` },
       note: 'If it does not suit you, write to us from the contact page and we will find another day.',
     }),

@@ -106,7 +106,7 @@ test('its buyer is notified of both, never of whose offer it was; reminders paus
   expect(await reminders()).toMatchObject([{ dueAt: freeAt + 34 * HOUR_MS }]);
 });
 
-test('who withdraws while the other offer is accepted hears nothing of a backup', async () => {
+test('a buyer who withdraws while another offer is accepted is not notified of a backup', async () => {
   const property = await aListedProperty();
   const [first, second] = [await anOffer({ property }), await anOffer({ property })];
   const late = interrupted(first.asSeller, () => withdrawOffer(second.asBuyer, second.id));

@@ -57,7 +57,7 @@ describe.each(MOVES)('%s', (_name, status, side, move) => {
   });
 });
 
-test('an expired offer is seen as expired before the clock has written it', async () => {
+test('an expired offer is shown as expired before the cron job has recorded it', async () => {
   const { id, now, buyer, seller } = await anOffer({ status: 'revision' });
   const deadlineAt = now + 48 * HOUR_MS;
   for (const person of [buyer, seller]) {
@@ -70,7 +70,7 @@ test('an expired offer is seen as expired before the clock has written it', asyn
   }
 });
 
-test('the clock writes an expiry once and tells each side once, however often it runs', async () => {
+test('the cron job records an expiry once and notifies each side once, however often it runs', async () => {
   const seller = await aPerson({ profile: 'seller', language: 'en' });
   const property = await aListedProperty({ owner: seller });
   const { id, now, buyer } = await anOffer({ property, status: 'revision' });
@@ -100,7 +100,7 @@ test('the clock writes an expiry once and tells each side once, however often it
   expect(verified).toMatchObject({ ok: true });
 });
 
-test('an offer that cannot be ended keeps no other one open', async () => {
+test('an offer that cannot be ended does not stop the others from ending', async () => {
   const now = Date.now() - 90 * HOUR_MS;
   const [broken, other] = [await anOffer({ now }), await anOffer({ now: now + HOUR_MS })];
   const clock = contextFor(undefined, now + 60 * HOUR_MS);
@@ -111,7 +111,7 @@ test('an offer that cannot be ended keeps no other one open', async () => {
   expect((await storedOffer(broken.id))?.status).toBe('rejected');
 });
 
-test('an expired offer does not stand in the way of a new one, though the clock is late', async () => {
+test('an expired offer does not prevent a new one before the cron job has run', async () => {
   const { id, now, buyer, property } = await anOffer();
   const after = contextFor(buyer, now + 48 * HOUR_MS);
   const begun = await beginOffer(after, property.id);

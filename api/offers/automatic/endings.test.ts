@@ -144,7 +144,7 @@ test('back on the market, the accepted offer ends and another can be accepted', 
   expect(await storedOffer(first.id)).toMatchObject({
     ...{ status: 'rejected', reason: 'contract_cancelled' },
   });
-  const reminders = await mailsTo(first.buyer.email, 'contract_reminder');
+  const reminders = await mailsTo(property.owner.email, 'open_signing_reminder');
   expect(reminders.map(({ cancelledAt }) => cancelledAt === null)).toEqual([false, false]);
   expect((await accept(backup.id)).json['offer']).toMatchObject({ status: 'accepted' });
 });

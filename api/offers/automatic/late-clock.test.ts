@@ -9,8 +9,10 @@ import { describeOffer } from '#api/offers/describe-offer.ts';
 import { acceptOffer } from '#api/offers/negotiation/accept-offer.ts';
 import { counterOffer } from '#api/offers/negotiation/counter-offer.ts';
 import { rejectOffer } from '#api/offers/negotiation/reject-offer.ts';
+import { openSigning } from '#api/offers/signing/open-signing.ts';
 import { clockOf, DAY_MS, HOUR_MS, instantAt } from '#domain/calendar.ts';
 import { aContext } from '#tests/factories/accounts.ts';
+import { aDeal } from '#tests/factories/contracts.ts';
 import { anOffer, contextFor, storedEvents, storedOffer } from '#tests/factories/offers.ts';
 import { lapseOffers } from './lapse-offers.ts';
 
@@ -21,6 +23,9 @@ const CHANGES = [
   ['spring', '2026-03-08', '2026-03-07T17:00'],
   ['autumn', '2026-11-01', '2026-10-31T19:00'],
 ] as const;
+
+/** The same, and a day over New Year. */
+const EVENINGS = [...CHANGES, ['the year', '2027-01-01', '2026-12-31T18:00']] as const;
 
 /** What the seller answers until the deadline. */
 const MOVES = [
@@ -59,23 +64,39 @@ function recorder(...people: readonly Readonly<{ email: string }>[]) {
   return { mailer, sentAs };
 }
 
-describe.each(CHANGES)('when the clocks change in %s', (_name, day, dayBefore) => {
+describe.each(EVENINGS)('over the change of %s', (_name, day, dayBefore) => {
   const evening = at(`${day}T18:00`);
+  const before = at(dayBefore);
+  const dueAt = before + 48 * HOUR_MS;
 
-  test('the contract accepted the evening before is reminded of 24 and 4 hours of time before', async () => {
-    const acceptedAt = at(dayBefore);
-    const { id } = await anOffer({ now: acceptedAt, status: 'accepted' });
-    const dueAt = acceptedAt + 48 * HOUR_MS;
-    expect((await storedOffer(id))?.contractDueAt).toBe(dueAt);
+  async function waitingAbout(id: string) {
     const reminders = await remindersAbout(id);
     const waiting = reminders.filter(({ cancelledAt }) => cancelledAt === null);
-    expect(waiting.map((mail) => [mail.template, mail.dueAt])).toEqual([
-      ['contract_reminder', evening],
-      ['contract_reminder', dueAt - 4 * HOUR_MS],
+    return waiting.map((mail) => [mail.template, mail.to, mail.dueAt]);
+  }
+
+  test('the seller is reminded 24 and 4 hours of time before to open the signing, and no buyer', async () => {
+    const { id, seller } = await anOffer({ now: before, status: 'accepted' });
+    expect((await storedOffer(id))?.contractDueAt).toBe(dueAt);
+    expect(await waitingAbout(id)).toEqual([
+      ['open_signing_reminder', seller.email, evening],
+      ['open_signing_reminder', seller.email, dueAt - 4 * HOUR_MS],
     ]);
     expect(clockOf(evening)).toBe(`${day}T18:00`);
   });
 
+  test('from the opening on the buyer is reminded in the place of the seller', async () => {
+    const deal = await aDeal({ now: before - 30 * HOUR_MS, isDisclosed: false });
+    await openSigning(contextFor(deal.seller, before), deal.id, deal.opening);
+    expect((await storedOffer(deal.id))?.contractDueAt).toBe(dueAt);
+    expect(await waitingAbout(deal.id)).toEqual([
+      ['contract_reminder', deal.buyer.email, evening],
+      ['contract_reminder', deal.buyer.email, dueAt - 4 * HOUR_MS],
+    ]);
+  });
+});
+
+describe.each(CHANGES)('when the clocks change in %s', (_name, day) => {
   test('the answer is reminded of four hours of time before, over the hour that changed', async () => {
     const deadlineAt = at(`${day}T04:30`);
     const responseDeadline = new Date(deadlineAt).toISOString();
@@ -113,7 +134,7 @@ describe.each(CHANGES)('when the clocks change in %s', (_name, day, dayBefore) =
   );
 });
 
-describe('a clock that rings a day late, in two places at once and again', () => {
+describe('a cron job that runs a day late, twice at the same time and again', () => {
   // Messages of other tests are deleted: they would fill the runs.
   beforeEach(async () => {
     await db.update(outbox).set({ sentAt: Date.now() });
@@ -131,7 +152,7 @@ describe('a clock that rings a day late, in two places at once and again', () =>
     await ring(now + HOUR_MS, out.mailer);
   }
 
-  test('tells each side once that the offer expired, and reminds nobody any more', async () => {
+  test('notifies each side once that the offer expired, and sends no more reminders', async () => {
     const { id, now, buyer, seller } = await anOffer();
     const out = recorder(buyer, seller);
     await ringLate(now + 72 * HOUR_MS, out);
@@ -141,32 +162,45 @@ describe('a clock that rings a day late, in two places at once and again', () =>
     expect((await storedEvents(id)).filter(({ action }) => action === 'lapse')).toHaveLength(1);
   });
 
-  test('sends each reminder of the contract once, and ends nothing', async () => {
-    const { id, now, buyer } = await anOffer({ status: 'accepted' });
-    const out = recorder(buyer);
-    await ring(now + 24 * HOUR_MS - 1, out.mailer);
-    expect(await out.sentAs('contract_reminder')).toEqual([]);
-    await ringLate(now + 46 * HOUR_MS, out);
-    const mailed = await out.sentAs('contract_reminder');
-    expect(mailed).toEqual([buyer.email, buyer.email]);
-    expect((await storedOffer(id))?.status).toBe('accepted');
-  });
+  /** An accepted offer whose signing is open or not, and whom its contract waits for. */
+  async function accepted(isOpen: boolean) {
+    const { id, now, buyer, seller, ...deal } = await aDeal({ isDisclosed: false });
+    if (isOpen) await openSigning(contextFor(seller, now), id, deal.opening);
+    return { id, now, buyer, waitsFor: isOpen ? buyer : seller };
+  }
 
-  test.each([
-    ['at the deadline', 48],
-    ['a day after it', 72],
-  ])('reminds nobody of the contract %s', async (_name, hours) => {
-    const { id, now, buyer } = await anOffer({ status: 'accepted' });
-    const out = recorder(buyer);
-    await ringLate(now + hours * HOUR_MS, out);
-    expect(await out.sentAs('contract_reminder')).toEqual([]);
-    // Events are mailed however late.
-    expect(await out.sentAs('offer_sufficient')).toEqual([buyer.email]);
-    expect((await storedOffer(id))?.status).toBe('accepted');
-    const reminders = await remindersAbout(id);
-    const ofContract = reminders.filter(({ template }) => template === 'contract_reminder');
-    const closed = { sentAt: null, cancelledAt: now + hours * HOUR_MS, attempts: 0 };
-    expect(ofContract).toMatchObject([closed, closed]);
+  describe.each([
+    ['before the signing is open', false, 'open_signing_reminder'],
+    ['once the signing is open', true, 'contract_reminder'],
+  ] as const)('%s', (_name, isOpen, template) => {
+    test('sends each reminder of the contract once, and ends nothing', async () => {
+      const { id, now, waitsFor } = await accepted(isOpen);
+      const out = recorder(waitsFor);
+      await ring(now + 24 * HOUR_MS - 1, out.mailer);
+      expect(await out.sentAs(template)).toEqual([]);
+      await ringLate(now + 46 * HOUR_MS, out);
+      expect(await out.sentAs(template)).toEqual([waitsFor.email, waitsFor.email]);
+      expect((await storedOffer(id))?.status).toBe('accepted');
+    });
+
+    test.each([
+      ['at the deadline', 48],
+      ['a day after it', 72],
+    ])('reminds nobody of the contract %s', async (_name, hours) => {
+      const { id, now, buyer, waitsFor } = await accepted(isOpen);
+      const out = recorder(buyer, waitsFor);
+      await ringLate(now + hours * HOUR_MS, out);
+      expect(await out.sentAs(template)).toEqual([]);
+      // Events are mailed however late.
+      expect(await out.sentAs(isOpen ? 'sign_contract' : 'offer_sufficient')).toEqual([
+        buyer.email,
+      ]);
+      expect((await storedOffer(id))?.status).toBe('accepted');
+      const reminders = await remindersAbout(id);
+      const ofContract = reminders.filter((mail) => mail.template === template);
+      const closed = { sentAt: null, cancelledAt: now + hours * HOUR_MS, attempts: 0 };
+      expect(ofContract).toMatchObject([closed, closed]);
+    });
   });
 
   test.each([

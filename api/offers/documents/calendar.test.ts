@@ -56,7 +56,7 @@ test('the other side’s unsent counter-offer does not show in it', async () => 
   expect(untold(theirs.text)).toEqual(untold(own.text));
 });
 
-test('of an accepted offer the papers, the inspection and the closing are due until it is signed', async () => {
+test('of an accepted offer the papers and the days of its terms are due until it is signed', async () => {
   const { id, seller, now } = await anOffer({ status: 'accepted', terms: { inspectionDays: 10 } });
   const day = (date: string) => date.replaceAll('-', '');
   const accepted = linesOf((await file(id, seller.headers)).text);

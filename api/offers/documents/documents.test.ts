@@ -99,7 +99,7 @@ test('every kind of document is taken, and the signed contract ends its reminder
         .from(outbox)
         .where(eq(outbox.belongsTo, `offer:${id}:contract`))
     ).filter(
-      ({ template, cancelledAt }) => template === 'contract_reminder' && cancelledAt === null,
+      ({ template, cancelledAt }) => template === 'open_signing_reminder' && cancelledAt === null,
     );
   for (const kind of DOCUMENT_KINDS.filter((one) => one !== 'signed_contract')) {
     const { json } = await uploadsPdf(id, buyer.headers, { kind });

@@ -107,7 +107,7 @@ test('a refusal says what is wrong in both languages', async () => {
   expect((await refused('en')).json['message']).toBe('That file is not a PDF.');
 });
 
-test('what is packed away inside a PDF is seen too', async () => {
+test('compressed parts of a PDF are checked too', async () => {
   const { id, buyer } = await anOffer();
   const upload = async (object: string) =>
     uploadsPdf(id, buyer.headers, { bytes: await packedPdf(object) });
@@ -120,7 +120,7 @@ test('what is packed away inside a PDF is seen too', async () => {
   expect([form.status, form.json['document']]).toMatchObject([201, { activeContent: true }]);
 });
 
-test('a packed bomb is refused before it is blown up', async () => {
+test('a decompression bomb is refused before it is decompressed', async () => {
   const { id, buyer } = await anOffer();
   const bytes = await packedPdf(' '.repeat(60_000_000));
   expect(bytes.length).toBeLessThan(200_000);

@@ -31,7 +31,9 @@ test.each(LOCALES)(
       const { text } = await asks(`/offers/${id}/calendar.ics`, { headers });
       const entries = text.replace(/\r\n /g, '').replaceAll('\\,', ',').split('BEGIN:VEVENT');
       const withWarning = entries.filter((entry) => entry.includes(WIRE_FRAUD[language].title));
-      expect(withWarning.map((entry) => /UID:(\w+)/.exec(entry)?.[1])).toEqual(['closing']);
+      expect(withWarning.map((entry) => /UID:(\w+)/.exec(entry)?.[1])).toEqual([
+        ...['deposit', 'closing'],
+      ]);
 
       const address = `http://localhost/api/offers/${id}/summary.pdf`;
       const paper = await api.request(address, { headers }, env);

@@ -27,12 +27,12 @@ describe('a draft', () => {
       errors: {
         'terms.amountCents': ['Escriba una cantidad mayor que cero.'],
         'terms.closingDate': ['La fecha no es válida.'],
-        'terms.buyers.0.zip': ['Use un código postal de cinco cifras, como 32806.'],
+        'terms.buyers.0.zip': ['Use un código postal de cinco dígitos, como 32806.'],
       },
     });
   });
 
-  test('takes no field that it does not know, wherever it stands', async () => {
+  test('refuses unknown fields, at every depth', async () => {
     const { id, buyer } = await anOffer({ status: 'draft' });
     const before = await storedOffer(id);
     const unknown = [
@@ -124,7 +124,7 @@ describe('a draft', () => {
   });
 });
 
-test.each(['submit', 'withdraw'])('%s takes no fields, and drops none in silence', async (call) => {
+test.each(['submit', 'withdraw'])('%s refuses every field', async (call) => {
   const { id, buyer } = await anOffer({ status: 'draft' });
   const before = await storedOffer(id);
   const post = (body: unknown, headers: Headers = buyer.headers) =>

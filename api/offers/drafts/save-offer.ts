@@ -10,7 +10,7 @@ import { offers } from '#api/offers/table.ts';
 import { mergeTerms, type TermsPatch } from '#domain/offers/draft/draft.ts';
 import { findStep } from '#domain/offers/draft/wizard.ts';
 
-/** What a save carries: some of the terms, and where in the wizard the author is. */
+/** The body of a save: some of the terms, and where in the wizard the author is. */
 export type OfferPatch = Readonly<{
   terms?: TermsPatch | undefined;
   step?: number | string | undefined;

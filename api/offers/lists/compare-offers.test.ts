@@ -14,7 +14,7 @@ async function twoOffers() {
   return { property, low, high };
 }
 
-test('offers stand side by side against the first, with what each nets', async () => {
+test('offers are compared side by side with the first, with what each nets', async () => {
   const { property, low, high } = await twoOffers();
   const { headers } = property.owner;
   const path = `/properties/${property.id}/offers/compare?ids=${low.id},${high.id}`;

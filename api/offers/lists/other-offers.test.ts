@@ -30,7 +30,7 @@ test('with neither answer a buyer learns nothing, whether or not there are other
   expect(await others()).toEqual({ disclosed: 'nothing' });
 });
 
-test('a seller who discloses that there are several offers tells that alone', async () => {
+test('a seller who discloses that there are several offers reveals only that', async () => {
   const { others, rival } = await rivals({
     showOffersToBuyers: false,
     discloseMultipleOffers: true,
@@ -65,7 +65,7 @@ test('what the seller answered the other buyer is not shown', async () => {
   expect(await others()).toMatchObject({ items: [{ amountCents: RIVAL }] });
 });
 
-test('nothing of a rival is in anything else a buyer reads, whatever the seller answered', async () => {
+test('nothing else that a buyer reads reveals other offers, whatever the seller answered', async () => {
   const { mine, rival, property } = await rivals({
     showOffersToBuyers: true,
     discloseMultipleOffers: true,

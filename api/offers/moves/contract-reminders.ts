@@ -8,22 +8,25 @@ import { contractRemindersAt } from '#domain/offers/dates/deadlines.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 
 /**
- * The buyer's reminders of the signed contract; taken back with `offer:<id>:contract`.
+ * The reminders before the signed contract is due; canceled with `offer:<id>:contract`. The buyer is
+ * reminded to sign. While the signing is not open there is nothing to sign: the seller is reminded to
+ * open it.
  * @param dueAt when the signed contract is due, epoch ms.
  */
 export function contractReminders(
   context: Context,
   found: FoundOffer,
   terms: OfferTerms,
-  dueAt: number,
+  { dueAt, isOpen }: Readonly<{ dueAt: number; isOpen: boolean }>,
 ): readonly Statement[] {
-  const { buyer, offer } = found;
-  const thing = `offer:${offer.id}`;
+  const thing = `offer:${found.offer.id}`;
   const belongsTo = `${thing}:contract`;
-  const data = offerMail(context, found, 'buyer', terms, { contractDueAt: dueAt });
+  const reader = isOpen ? 'buyer' : 'seller';
+  const template = isOpen ? 'contract_reminder' : 'open_signing_reminder';
+  const data = offerMail(context, found, reader, terms, { contractDueAt: dueAt });
   return contractRemindersAt(dueAt).flatMap((remindAt) => {
-    const reminder: Message<'contract_reminder'> = {
-      ...{ template: 'contract_reminder', to: buyer, data, belongsTo },
+    const reminder: Message<'contract_reminder' | 'open_signing_reminder'> = {
+      ...{ template, to: found[reader], data, belongsTo },
       ...{ cause: `${belongsTo}:${remindAt}`, dueAt: remindAt, notAfter: dueAt },
     };
     return toOther(context, reminder, thing);

@@ -38,7 +38,7 @@ export type OfferMove = Readonly<{
   onlyIf?: SQL | undefined;
   /** A system move that follows in the same batch. */
   followedBy?: OfferAction;
-  /** The unsent documents that go with terms that are sent: each is an event of its own before it. */
+  /** The unsent documents that go with terms that are sent: each becomes a separate event before it. */
   documents?: readonly UnsentDocument[];
 }>;
 

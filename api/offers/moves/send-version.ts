@@ -15,7 +15,7 @@ import type { Deal } from './open-deal.ts';
 import type { UnsentDocument } from './unsent-documents.ts';
 import { type SentVersion, versionMessages } from './version-messages.ts';
 
-/** Until when (epoch ms) an offer can be answered, or how long (ms) a backup can, once the home is free. */
+/** Until when (epoch ms) an offer can be answered, or how long (ms) a backup can, once the home is available. */
 export type TimeToAnswer = Pick<OfferRow, 'deadlineAt' | 'heldMs'>;
 
 /** The time to answer by the terms; paused while the home is under contract. */

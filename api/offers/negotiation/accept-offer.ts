@@ -37,13 +37,14 @@ export async function acceptOffer(
     set: { acceptedAt: at, contractDueAt: dueAt, draft: null },
   });
   const held = await holdOffers(deal.context, property.id, id);
+  const opening = await openAtAcceptance(deal, terms.terms);
   const statements = [
     ...move,
     ...putUnderContract(deal.context, property),
     ...held,
     cancelMessages(context.db, `offer:${id}:answer`, at),
-    ...(await openAtAcceptance(deal, terms.terms)),
-    ...acceptedMessages(deal, terms.terms, dueAt),
+    ...opening,
+    ...acceptedMessages(deal, terms.terms, { dueAt, isOpen: opening.length > 0 }),
   ];
   try {
     await unlessTaken(context.db.batch(asBatch(statements)), () =>

@@ -77,11 +77,11 @@ test('both sides are notified in their own language, and the buyer of the 48 hou
       { template: 'offer_sufficient', to: buyer.email, language: 'es', dueAt: now },
       { template: 'offer_accepted', to: owner.email, language: 'en', dueAt: now },
       {
-        ...{ template: 'contract_reminder', to: buyer.email, language: 'es' },
+        ...{ template: 'open_signing_reminder', to: owner.email, language: 'en' },
         dueAt: now + 24 * HOUR_MS,
       },
       {
-        ...{ template: 'contract_reminder', to: buyer.email, language: 'es' },
+        ...{ template: 'open_signing_reminder', to: owner.email, language: 'en' },
         dueAt: now + 44 * HOUR_MS,
       },
     ]),
@@ -92,6 +92,8 @@ test('both sides are notified in their own language, and the buyer of the 48 hou
   expect(sufficient?.text).toContain('Todavía no obliga');
   const accepted = about.find(({ template }) => template === 'offer_accepted');
   expect(accepted?.text).toContain('is not binding yet');
+  expect(accepted?.text).toContain('confirm who signs as sellers');
+  expect(accepted?.text).toContain(`/en/offers/sign/${id}`);
 
   // The reminder to answer is canceled.
   const answer = await db
@@ -177,7 +179,7 @@ test('an answer names the version it answers', async () => {
   expect(await storedOffer(id)).toMatchObject({ status: 'offerted', version: 2 });
 });
 
-test('what was agreed is what was on the table', async () => {
+test('the accepted terms are those of the current version', async () => {
   const { id, buyer } = await anOffer({ status: 'offerted' });
   await asks(`/offers/${id}/accept`, { body: { version: 2 }, headers: buyer.headers });
   const { json } = await asks(`/offers/${id}/versions`, { headers: buyer.headers });

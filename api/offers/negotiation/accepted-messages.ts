@@ -7,19 +7,22 @@ import type { OfferSide } from '#domain/offers/status.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 
 /**
- * What both sides read of an acceptance, and the buyer's reminders of the signed contract.
- * @param dueAt when the signed contract is due, epoch ms.
+ * What both sides read of an acceptance, and the reminders of what follows.
+ * @param contract when it is due signed (epoch ms), and whether its signing opens with the acceptance.
  */
 export function acceptedMessages(
   deal: Deal,
   terms: OfferTerms,
-  dueAt: number,
+  contract: Readonly<{ dueAt: number; isOpen: boolean }>,
 ): readonly Statement[] {
   const { context, offer, buyer, seller, side } = deal;
   const thing = `offer:${offer.id}`;
   const belongsTo = `${thing}:contract`;
-  const mailFor = (reader: OfferSide) =>
-    offerMail(context, deal, reader, terms, { contractDueAt: dueAt, acceptedBy: side });
+  const { dueAt: contractDueAt, isOpen } = contract;
+  const mailFor = (reader: OfferSide) => ({
+    ...offerMail(context, deal, reader, terms, { contractDueAt, acceptedBy: side }),
+    isOpen,
+  });
   const sufficient = {
     template: 'offer_sufficient',
     to: buyer,
@@ -36,6 +39,6 @@ export function acceptedMessages(
   return [
     ...toOther(context, sufficient, thing),
     ...toOther(context, accepted, thing),
-    ...contractReminders(context, deal, terms, dueAt),
+    ...contractReminders(context, deal, terms, contract),
   ];
 }

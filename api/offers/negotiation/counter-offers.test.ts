@@ -43,7 +43,7 @@ test('a discarded counter-offer leaves the offer as it was', async () => {
   expect(offerIn(again.json).draft).toMatchObject({ amountCents: 48_000_000 });
 });
 
-test('what the other side does meanwhile does not end a counter-offer, and tells nothing of it', async () => {
+test('actions of the other side do not end a counter-offer, and reveal nothing about it', async () => {
   const { id, seller, buyer } = await anOffer({ status: 'revision' });
   const body = { text: '¿Han podido verlo?', visibility: 'shared' };
   expect((await asks(`/offers/${id}/comments`, { body, headers: buyer.headers })).status).toBe(201);

@@ -89,7 +89,7 @@ test('who answers an offer that was withdrawn meanwhile learns its state', async
   }
 });
 
-test('who comes second with a counter-offer, a discard or a withdrawal gets what stands now', async () => {
+test('the later of two counter-offers, discards or withdrawals gets the current state', async () => {
   const sent = await anOffer();
   const counter = interrupted(sent.asSeller, () => counterOffer(sent.asSeller, sent.id, {}));
   await expect(counterOffer(counter, sent.id, {})).rejects.toMatchObject({

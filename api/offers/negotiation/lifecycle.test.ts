@@ -133,7 +133,7 @@ describe.each(STATES)('$name', (state) => {
 });
 
 test.each(STATES.filter(({ status }) => ['sent', 'revision', 'offerted'].includes(status)))(
-  'past its deadline nothing but the clock moves $name',
+  'past its deadline only the cron job moves $name',
   async ({ status, revisionBy }) => {
     const now = Date.now() - 60 * HOUR_MS;
     const offer = await anOffer({ status, revisionBy: revisionBy ?? 'seller', now });

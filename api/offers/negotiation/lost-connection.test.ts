@@ -3,7 +3,7 @@ import { listDocuments, readDocument } from '#api/offers/documents/read-document
 import { addsPdf, aPdf } from '#tests/factories/files/documents.ts';
 import { anOffer } from '#tests/factories/offers.ts';
 
-test('a contract whose writing down was done but not confirmed keeps its file', async () => {
+test('a contract whose write succeeded without confirmation keeps its file', async () => {
   const { id, asBuyer } = await anOffer();
   const db = new Proxy(asBuyer.db, {
     get(target, key) {

@@ -120,11 +120,11 @@ const BY: Localized = { es: 'Por', en: 'By' };
 const VERSION: Localized = { es: 'Versión', en: 'Version' };
 const HOLDS: Localized = {
   es: 'La cadena se calculó de nuevo y coincide: nadie ha cambiado este historial.',
-  en: 'The chain was computed again and holds: nobody has changed this history.',
+  en: 'The chain was computed again and matches: nobody has changed this history.',
 };
 const BROKEN: Localized = {
   es: 'La cadena se calculó de nuevo y NO coincide.',
-  en: 'The chain was computed again and does NOT hold.',
+  en: 'The chain was computed again and does NOT match.',
 };
 const METHOD: Localized = {
   es: 'Cada huella (hash) es el SHA-256, en hexadecimal, del texto UTF-8 formado por la huella anterior (previousHash; la del primer suceso son 64 ceros) y el suceso sin sus miembros previousHash y hash, como JSON con claves ordenadas y sin espacios (RFC 8785). La huella de unos términos (sha256, termsSha256) es la de sus términos escritos así. Un suceso con isBlinded es uno que su lector no puede ver: entra solo con sus huellas.',
@@ -134,6 +134,6 @@ const ACTORS = {
   buyer: { es: 'comprador', en: 'buyer' },
   seller: { es: 'vendedor', en: 'seller' },
   admin: { es: 'administración', en: 'administrator' },
-  clock: { es: 'el reloj', en: 'the clock' },
+  clock: { es: 'automático', en: 'automatic' },
   system: { es: 'el sistema', en: 'the system' },
 } as const satisfies Record<OfferActor, Localized>;

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { sha256Hex } from '#api/hash.ts';
-import { CHECKPOINT_EVERY_MS, keepLog } from '#api/log/keep-log.ts';
 import { logSigner } from '#api/log/log-key.ts';
 import { logNonces } from '#api/log/table.ts';
+import { CHECKPOINT_EVERY_MS, updateLog } from '#api/log/update-log.ts';
 import { acceptOffer } from '#api/offers/negotiation/accept-offer.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import {
@@ -11,7 +11,7 @@ import {
   heldHistorySchema,
   verifyHeld,
 } from '#domain/offers/summary/held-history.ts';
-import { heldDealSchema, verifyHeldDeal } from '#domain/signing/held-deal.ts';
+import { heldDealSchema, verifyHeldDeal } from '#domain/signing/deal/held-deal.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { anOpenSigning, signs } from '#tests/factories/contracts.ts';
 import { anOffer, aPerson, contextFor, type Person } from '#tests/factories/offers.ts';
@@ -28,7 +28,7 @@ async function logged(id: string): Promise<void> {
     rounds += 1;
     // Ahead of what other tests of this runtime have signed.
     const at = Date.now() + 30 * DAY_MS + rounds * CHECKPOINT_EVERY_MS;
-    await keepLog({ db, env, now: () => at });
+    await updateLog({ db, env, now: () => at });
     const nonces = await db.select().from(logNonces).where(eq(logNonces.chainId, id));
     isWaiting = nonces.some(({ position }) => position === null);
   }
@@ -49,7 +49,7 @@ async function verified(text: string) {
 const checked = (text: string, given: object = {}) =>
   sha256Hex(text).then((sha256) => asks(`/verify/${sha256}`, given));
 
-test('a receipt proves by itself that the log has every event of its history', async () => {
+test('a receipt alone proves that the log has every event of its history', async () => {
   const offer = await anOffer({ status: 'offerted' });
   await logged(offer.id);
   const { text, status, headers } = await receiptOf(offer.id, offer.buyer);

@@ -5,7 +5,7 @@ import { logEntrySchema, logProofsSchema, logStandingSchema } from '#domain/log/
 import { DOCUMENT_KINDS } from '#domain/offers/documents.ts';
 import { OFFER_ACTIONS, OFFER_ACTORS } from '#domain/offers/status.ts';
 import { completeTermsSchema } from '#domain/offers/terms.ts';
-import { heldSigningEventSchema } from '#domain/signing/held-deal.ts';
+import { heldSigningEventSchema } from '#domain/signing/deal/held-deal.ts';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 

@@ -12,7 +12,7 @@ import {
 
 /**
  * Whether an offer's history is as it was written: every event by the chain of hashes, the last one
- * by the hash that the offer remembers, and the terms of every version by the event that sent them.
+ * by the hash stored in the offer, and the terms of every version by the event that sent them.
  */
 export async function verifyHistory(
   { db }: Pick<Context, 'db'>,

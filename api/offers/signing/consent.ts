@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { asBatch } from '#api/db/as-batch.ts';
 import { orRollBack } from '#api/db/unless-taken.ts';
-import { keepConsent } from '#api/signing/current-consent.ts';
+import { storeConsent } from '#api/signing/current-consent.ts';
 import { signers } from '#api/signings/table.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { currentConsent } from '#domain/signing/consent.ts';
@@ -30,7 +30,7 @@ export async function giveConsent(find: FindActing, consentSha256: string): Prom
         ...(await signingMove(context, signing, {
           events: [{ kind: 'consented', signerId: signer.id, note: consentSha256, isTraced: true }],
         })),
-        keepConsent(context, consent),
+        storeConsent(context, consent),
         db
           .update(signers)
           .set({ consentSha256, consentedAt: now() })

@@ -1,5 +1,6 @@
 import type { Context } from '#api/context.ts';
 import { type FoundOffer, findOffer, type SeenOffer } from '#api/offers/find-offer.ts';
+import { findAfterSigning } from '#api/offers/records/after-signing.ts';
 import { addressFor } from '#api/offers/shown-address.ts';
 import { photoUrl } from '#domain/listings/photo-url.ts';
 import { nameLines } from '#domain/offers/format.ts';
@@ -72,6 +73,7 @@ async function answerFor(
       buyers: [...nameLines(sent?.terms ?? {})],
       acceptedAt: isoOf(offer.acceptedAt ?? now),
     },
+    after: sent && signing ? await findAfterSigning(context, sent.terms, signing.signing) : null,
     allowed: [
       ...(mayOpen ? (['open'] as const) : []),
       ...(signing ? callsOf(signing, reader, now) : []),
@@ -80,7 +82,7 @@ async function answerFor(
   };
 }
 
-/** Whether another signing may be opened: none stands, and nobody has uploaded a signed contract. */
+/** Whether another signing may be opened: none is current, and nobody has uploaded a signed contract. */
 function isOpenable({ offer }: FoundOffer, found: FoundSigning | undefined, now: number): boolean {
   if (offer.status !== 'accepted' || offer.contractAt !== null) return false;
   if (!found) return true;

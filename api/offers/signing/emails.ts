@@ -2,6 +2,7 @@ import { newToken } from '#api/accounts/login/sessions.ts';
 import { signature } from '#api/accounts/signed-link.ts';
 import type { Context } from '#api/context.ts';
 import type { Statement } from '#api/db/as-batch.ts';
+import { findCheckpoint } from '#api/log/find-proofs.ts';
 import { toOther } from '#api/messages/gather.ts';
 import { cancelMessages, type Message, type TemplateKey } from '#api/messages/outbox.ts';
 import type { FoundOffer } from '#api/offers/find-offer.ts';
@@ -10,7 +11,7 @@ import { HOUR_MS } from '#domain/calendar.ts';
 import { fullName } from '#domain/offers/format.ts';
 import { SIGNER_REMINDER_HOURS } from '#domain/signing/rules.ts';
 import type { SignerRow, SigningRow } from './find-signing.ts';
-import { everybody, mailFor, placeOf, readerOf } from './readers.ts';
+import { everybody, mailFor, readerOf } from './readers.ts';
 
 /**
  * What a signer's e-mails belong to: a signature, a newer link and the end of the signing take them
@@ -101,7 +102,10 @@ export async function inviteStatements(
   ];
 }
 
-/** What somebody reads who has just signed: that they did, and how to say that it was not them. */
+/**
+ * What somebody reads who has just signed: that they did, what, the last checkpoint of the public log,
+ * and how to say that it was not them.
+ */
 export async function signedReceipt(
   context: Context,
   found: FoundOffer,
@@ -114,6 +118,7 @@ export async function signedReceipt(
   const data = {
     ...mailFor(context, found, to),
     ...{ at: now(), sha256: signing.documentSha256 },
+    checkpoint: await findCheckpoint(context, now()),
     disputeUrl: `${env.SITE_ORIGIN}/${to.language}/sign/dispute#${signer.id}.${proof}`,
   };
   const cause = `signing:${signing.id}:${signer.id}:signed`;
@@ -141,7 +146,7 @@ export function notifyComplete(
 
 /**
  * Notifies everybody that the contract is sealed, with the way to their own copy: the fingerprints of
- * both files, and the last checkpoint of the public log, which nobody can take back from a mailbox.
+ * both files, and the last checkpoint of the public log, which cannot be removed from a mailbox.
  */
 export function notifySealed(
   context: Context,
@@ -183,18 +188,4 @@ async function notifyFinished(
   );
   const emails = guests.map(({ email }) => email);
   return [...links.flat(), ...notifyEverybody(context, found, finished, template, more, emails)];
-}
-
-/** The code with which somebody enters who has a link. */
-export function codeEmail(
-  context: Context,
-  found: FoundOffer,
-  signer: SignerRow,
-  code: string,
-): readonly Statement[] {
-  const { id: _, ...reader } = readerOf(found, signer);
-  const to = { id: null, ...reader };
-  const cause = `signing:code:${signer.id}:${context.now()}`;
-  const data = { address: placeOf(found), code };
-  return toOther(context, { template: 'signing_code', to, data, cause }, cause);
 }

@@ -62,7 +62,7 @@ export async function findSigning(
   return signing && { signing, signers: own, sent, said };
 }
 
-/** The offer of a signing, whoever asks. */
+/** The offer of a signing, for any viewer. */
 export async function offerOf(
   { db }: Pick<Context, 'db'>,
   { offerId }: Pick<SigningRow, 'offerId'>,

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { keepLog } from '#api/log/keep-log.ts';
 import { logLeaves } from '#api/log/table.ts';
+import { updateLog } from '#api/log/update-log.ts';
 import { signingEvents, signings } from '#api/signings/table.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { playSignings, tally } from '#tests/signing/game.ts';
@@ -24,7 +24,7 @@ test('each event of those signings is once in its chain and once in the public l
   for (const signing of await db.select().from(signings)) {
     expect(await chainHolds({ db }, signing)).toBe(true);
   }
-  await keepLog({ db, env, now: Date.now });
+  await updateLog({ db, env, now: Date.now });
   const counted = await db
     .select({ leaves: sql<number>`count(${logLeaves.position})` })
     .from(signingEvents)

@@ -25,7 +25,7 @@ export async function openAtAcceptance(
     requireTwoSides(context, opening, people);
     const accepted = { ...deal, offer: { ...offer, acceptedAt: at } };
     const about = { isHomestead: opening.isHomestead, replacesId: null };
-    return await openingStatements(context, accepted, people, about);
+    return await openingStatements(context, accepted, people, about, () => 'sellers');
   } catch (error) {
     if (!(error instanceof Refusal)) reportError(error, { requestId: `signing:${offer.id}` });
     return [];

@@ -55,7 +55,8 @@ describe('the seller’s list of signers', () => {
       'Mari\u0000sol',
       'Mаrisol Quintana',
       '𝐌arisol Q',
-      'عمر',
+      'Mari\ufdd0sol Q',
+      '𓀀𓁐',
       '12',
       'Mari\u200bsol Q',
     ];

@@ -13,6 +13,7 @@ import { contractReminders } from '#api/offers/moves/contract-reminders.ts';
 import { type Deal, openDeal } from '#api/offers/moves/open-deal.ts';
 import { offers } from '#api/offers/table.ts';
 import { agreements, properties } from '#api/properties/table.ts';
+import { type FieldOf, linesOf, requirePrintable } from '#api/signing/require-printable.ts';
 import { signers as signerTable, signings } from '#api/signings/table.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import { FITTING_RULE_TEXTS, RULE_TEXTS } from '#domain/i18n/validation-texts.ts';
@@ -30,7 +31,6 @@ import {
   sellersOf,
 } from '#domain/signing/opening.ts';
 import { signingExpiresAt } from '#domain/signing/rules.ts';
-import { isPrintableName } from '#domain/signing/signer-name.ts';
 import { inviteStatements } from './emails.ts';
 import { expireSigning } from './ends/end-signings.ts';
 import type { SignerRow, SigningRow } from './find-signing.ts';
@@ -54,11 +54,14 @@ export async function openSigning(given: Context, id: string, opening: Opening):
     throw new Refusal('transition_not_allowed');
   }
   await requireSellers(context, deal, opening);
-  const people = [...buyersOf(sent.terms), ...sellersOf(opening)];
+  const buyers = buyersOf(sent.terms);
+  const people = [...buyers, ...sellersOf(opening)];
   requireTwoSides(context, opening, people);
   const about = { isHomestead: opening.isHomestead, replacesId: null };
+  const fieldOf: FieldOf = (place, part) =>
+    place < buyers.length ? 'sellers' : `sellers.${place - buyers.length}.${part}`;
   const statements = [
-    ...(await openingStatements(context, deal, people, about)),
+    ...(await openingStatements(context, deal, people, about, fieldOf)),
     ...timeToSign(context, deal, sent.terms),
   ];
   const open = () =>
@@ -106,12 +109,6 @@ export function requireTwoSides(
   if (errors.length > 0) throw new Refusal('invalid', { errors: Object.fromEntries(errors) });
 }
 
-/** The same address twice is a couple's; a name that the contract cannot print is refused. */
-function requirePrintable({ locale }: Context, people: readonly NewSigner[]): void {
-  if (people.every(({ name, capacity }) => isPrintableName(`${name}${capacity ?? ''}`))) return;
-  throw new Refusal('invalid', { errors: { sellers: [RULE_TEXTS.unprintable_name[locale]] } });
-}
-
 /**
  * The statements that open a signing: its row, its signers, its first events, and the e-mails to
  * the buyers. They fail when there is one already, or the offer is not accepted as they run.
@@ -123,11 +120,12 @@ export async function openingStatements(
   found: FoundOffer,
   people: readonly NewSigner[],
   about: Pick<SigningRow, 'isHomestead' | 'replacesId'>,
+  fieldOf: FieldOf,
 ): Promise<readonly Statement[]> {
   const { db, now, viewer } = context;
   const { offer, sent } = found;
   if (!sent) throw new Refusal('transition_not_allowed');
-  requirePrintable(context, people);
+  await requirePrintable(context, linesOf(people, fieldOf));
   const emails = [...new Set(people.map(({ email }) => email))];
   await countAttempts(
     context,
@@ -204,6 +202,6 @@ export function timeToSign(
   return [
     db.update(offers).set({ contractDueAt: dueAt }).where(eq(offers.id, offer.id)),
     cancelMessages(db, `offer:${offer.id}:contract`, now()),
-    ...contractReminders(context, found, terms, dueAt),
+    ...contractReminders(context, found, terms, { dueAt, isOpen: true }),
   ];
 }

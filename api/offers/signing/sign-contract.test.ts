@@ -82,8 +82,11 @@ test('buyers sign, then sellers; the last signature makes the contract binding',
   expect(await verifyChain(events, sha256Hex)).toMatchObject({ ok: true });
   expect(await chainHolds({ db }, await storedSigning(deal))).toBe(true);
   for (const { email } of [deal.buyer, deal.seller]) {
-    const templates = (await mailsTo(email)).map(({ template }) => template);
+    const mails = await mailsTo(email);
+    const templates = mails.map(({ template }) => template);
     expect(templates).toEqual(expect.arrayContaining(['contract_signed', 'contract_complete']));
+    const receipt = mails.find(({ template }) => template === 'contract_signed');
+    expect(receipt?.text).toContain((await storedSigning(deal)).documentSha256);
   }
 });
 

@@ -7,7 +7,11 @@ import { inBoth, type Localized } from '#domain/i18n/locale.ts';
 import { ungroupedCode } from '#domain/log/document-code.ts';
 import { postalAddress } from '#domain/properties/address-line.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { type DealDocument, dealDocument } from '#domain/signing/deal-document.ts';
+import {
+  type DealDocument,
+  dealDocument,
+  nameInDocument,
+} from '#domain/signing/deal/deal-document.ts';
 import type { NewSigner } from '#domain/signing/opening.ts';
 
 /** The contract with its PDF, as it is kept. */
@@ -46,7 +50,7 @@ export async function storeDocument(
   at: number,
 ): Promise<StoredDocument> {
   const verifyCode = newVerifyCode();
-  const { bytes, pages } = await writeDocument({
+  const { bytes, pages } = await writeDocument(env, {
     title: document.title,
     intro: document.intro,
     clauses: [...document.sections, { title: SIGNATURES, text: signatureLines(signers) }],
@@ -85,7 +89,7 @@ function signatureLines(signers: readonly NewSigner[]): Localized<readonly strin
     ON_PAPER[locale],
     ...signers.map(
       ({ side, name, capacity }) =>
-        `${SIDES[side][locale]}: ${name}${capacity ? ` (${capacity})` : ''} ____________________`,
+        `${SIDES[side][locale]}: ${nameInDocument({ name, capacity })} ____________________`,
     ),
   ]);
 }

@@ -20,7 +20,7 @@ async function requestsNotice(email: string, body: Readonly<Record<string, unkno
   return asks('/plans/interest', { body: { email, plan: 'virtual_agent', ...body } });
 }
 
-/** What the link of the first e-mail to an address carries. */
+/** The token in the link of the first e-mail to an address. */
 async function linkTo(email: string) {
   const [mail] = await emailsTo(email);
   const [, id = '', signature = ''] = /\/notify\/(\w+)\/(\w+)/.exec(mail?.text ?? '') ?? [];
@@ -41,7 +41,7 @@ test('a wrong address is refused as everywhere, the right one is kept and mailed
     { plan: 'virtual_agent', language: 'en', confirmedAt: null },
   ]);
   const [mail] = await emailsTo(email);
-  expect(mail?.subject).toBe('Confirm that you want news of the Virtual agent plan');
+  expect(mail?.subject).toBe('Confirm that you want news about the Virtual agent plan');
   expect(mail?.text).toContain('/en/notify/');
 });
 

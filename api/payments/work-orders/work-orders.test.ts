@@ -124,7 +124,7 @@ test('nobody but an administrator moves an order, and nobody sees another’s', 
   expect((await asks('/work-orders')).status).toBe(401);
 });
 
-test('of two administrators at once one moves it', async () => {
+test('of two concurrent administrators one moves it', async () => {
   const { seller, admin } = await paid(['photos']);
   const { id } = await only(seller);
   const answers = await Promise.all([step(admin, id, 'finish'), step(admin, id, 'finish')]);
@@ -132,7 +132,7 @@ test('of two administrators at once one moves it', async () => {
   expect(await db.$count(workOrderEvents, eq(workOrderEvents.orderId, id))).toBe(2);
 });
 
-test('money that goes back cancels what is owed, and not what is done', async () => {
+test('a refund cancels open work orders, not finished ones', async () => {
   const { seller, admin, paymentId } = await paid(['photos', 'yard_sign', 'open_house']);
   const { items } = await ordersOf(seller);
   const idOf = (service: string) => items.find((item) => item.service === service)?.id ?? '';

@@ -73,7 +73,7 @@ export async function saveDraft(
   }
 }
 
-/** Removes the viewer's draft; the next one begins with what their account knows. */
+/** Removes the viewer's draft; the next one begins with the data of their account. */
 export async function deleteDraft(context: Context): Promise<void> {
   const { id } = requireProfile(context, 'seller', 'admin');
   await dropDraft(context.db, id);

@@ -2,9 +2,10 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { api } from '#api/app.ts';
 import { AGREEMENT_CLAUSES } from '#domain/properties/agreement/agreement-text.ts';
-import { anAgreement } from '#tests/examples/agreement.ts';
+import { anAgreement, typedSignature } from '#tests/examples/agreement.ts';
 import { aSession } from '#tests/factories/accounts.ts';
 import { printedPages } from '#tests/factories/files/pdf-text.ts';
+import { fieldsRefused } from '#tests/factories/property-calls.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { signedAgreementSchema } from './agreements.ts';
 
@@ -53,6 +54,27 @@ test('a signed agreement is read on paper in both languages, with its hash on ev
   for (const { es, en } of paper.pages) {
     expect([...es, ...en].join(' ')).toContain(sha256.slice(0, 16));
     expect([...es, ...en].join(' ')).toContain('English controls.');
+  }
+});
+
+test('a name that no font has is refused beside its field; in Chinese and Arabic it prints', async () => {
+  const { headers } = await aSession({ profile: 'seller' });
+  const [marisol] = anAgreement().sellers;
+  const signs = (firstName: string, lastName: string) => {
+    const signature = typedSignature(`${firstName} ${lastName}`);
+    const sellers = [{ ...marisol, firstName, lastName }];
+    return asks('/agreements', { body: { ...anAgreement(), sellers, signature }, headers });
+  };
+  const refused = await signs('𓀀𓁐', 'Quintana');
+  expect([refused.status, fieldsRefused(refused)]).toEqual([422, ['sellers.0.firstName']]);
+  expect((await asks('/agreements', { headers })).json['total']).toBe(0);
+
+  const { json } = await signs('小明', 'علي');
+  const { id } = signedAgreementSchema.parse(json['agreement']);
+  const paper = await reads(`${id}/agreement.pdf`, headers);
+  for (const words of [paper.es, paper.en]) {
+    expect(words).toContain('小明');
+    expect(words).toContain('علي');
   }
 });
 

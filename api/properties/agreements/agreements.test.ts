@@ -122,7 +122,7 @@ test('an agreement is signed online with the consent in force, which is kept, or
     return asks('/agreements', { headers, body: { ...anAgreement(), signature } });
   };
   const unasked = await signed('');
-  expect(errorsIn(unasked)).toEqual({ 'signature.consentSha256': ['Tick the box to continue.'] });
+  expect(errorsIn(unasked)).toEqual({ 'signature.consentSha256': ['Check the box to continue.'] });
   // That of contracts is another text.
   const { sha256: other } = await currentConsent('contract');
   const stale = await signed(other);

@@ -8,8 +8,9 @@ import { instantCursor, instantCursorAfter, isAfterCursor } from '#api/http/inst
 import { listOf } from '#api/http/list.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';
 import { agreements, properties } from '#api/properties/table.ts';
-import { keepHolderConsent } from '#api/signing/current-consent.ts';
+import { storeHolderConsent } from '#api/signing/current-consent.ts';
 import { invitationStatements } from '#api/signing/invite.ts';
+import { requirePrintable } from '#api/signing/require-printable.ts';
 import { findSigners, type Signer, signerSchema } from '#api/signing/signers.ts';
 import type { Viewer } from '#domain/accounts/user.ts';
 import { dateOf, timeZoneOf } from '#domain/calendar.ts';
@@ -53,7 +54,7 @@ export const agreementQuerySchema = z.strictObject({
  * Signs a listing agreement and sends everybody else it names a link to sign it. Signed agreements
  * are immutable. The signer's draft ends.
  * @throws Refusal `unauthenticated` (401), `not_found` (404) for a buyer, `email_unverified` (403),
- * `invalid` (422) for a term in the past, `stale_consent` (409)
+ * `invalid` (422) for a term in the past or a name that cannot be printed, `stale_consent` (409)
  */
 export async function signAgreement(
   context: Context,
@@ -63,7 +64,8 @@ export async function signAgreement(
   const viewer = requireProfile(context, 'seller', 'admin');
   requireVerified(context);
   requireTermAhead(context, document);
-  const keepsConsent = await keepHolderConsent(context, document.signature);
+  await requireNames(context, document);
+  const consentStatements = await storeHolderConsent(context, document.signature);
   const row = {
     id: createId(),
     userId: viewer.id,
@@ -77,13 +79,24 @@ export async function signAgreement(
   const links = await invitationStatements(context, row);
   await db.batch(
     asBatch([
-      ...keepsConsent,
+      ...consentStatements,
       db.insert(agreements).values(row),
       dropDraft(db, viewer.id),
       ...links,
     ]),
   );
   return describedOne(context, row, { propertyId: null, isReplaced: false });
+}
+
+/** @throws Refusal `invalid` (422) for a name that the agreement cannot print. */
+function requireNames(context: Context, { sellers }: Agreement): Promise<void> {
+  const parts = ['firstName', 'middleName', 'lastName'] as const;
+  return requirePrintable(
+    context,
+    sellers.flatMap((seller, place) =>
+      parts.map((part) => [`sellers.${place}.${part}`, seller[part]] as const),
+    ),
+  );
 }
 
 /** @throws Refusal `invalid` (422) for a day that has passed where the property is. */

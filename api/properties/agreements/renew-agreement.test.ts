@@ -20,7 +20,7 @@ const { db } = aContext();
 const TODAY = dateOf(Date.now());
 const MARISOL = typedSignature('Marisol Quintana');
 const { streetAddress = '', city = '', postalCode = '' } = EXAMPLE_FACTS.single_family;
-/** Where the example home stands. */
+/** The location of the example home. */
 const HERE = { street: streetAddress, city, zip: postalCode } as const;
 
 async function agreed(given: Agreement = anAgreement(), status: 'draft' | 'published' = 'draft') {

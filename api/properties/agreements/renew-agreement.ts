@@ -6,7 +6,7 @@ import { asBatch } from '#api/db/as-batch.ts';
 import { sha256Hex } from '#api/hash.ts';
 import { findProperty } from '#api/properties/find-property.ts';
 import { agreements } from '#api/properties/table.ts';
-import { keepHolderConsent } from '#api/signing/current-consent.ts';
+import { storeHolderConsent } from '#api/signing/current-consent.ts';
 import { invitationStatements } from '#api/signing/invite.ts';
 import { attachStatements, forgetLinks } from '#api/signing/replace-agreement.ts';
 import { findSigners, signerSchema } from '#api/signing/signers.ts';
@@ -110,7 +110,7 @@ export async function renewAgreement(
   const links = await invitationStatements(context, next);
   await db.batch(
     asBatch([
-      ...(await keepHolderConsent(context, signature)),
+      ...(await storeHolderConsent(context, signature)),
       forgetLinks(db, row.id),
       db.insert(agreements).values(next),
       ...links,

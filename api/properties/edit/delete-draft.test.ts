@@ -77,7 +77,7 @@ test('a draft that has been public cannot be deleted by anybody', async () => {
   await expect(statement.run()).rejects.toThrow(/kept/);
 });
 
-test('a draft becomes another type: what fits stays, the rest is gone, and the move is in its history', async () => {
+test('a draft becomes another type: answers that fit remain, the rest is deleted, and the move is in its history', async () => {
   const { id, owner, version, facts } = await aDraft();
   const changes = (propertyType: string, more = {}) =>
     asks(`/properties/${id}/type`, {

@@ -25,7 +25,7 @@ export const availabilityStateSchema = z.strictObject({
 export type AvailabilityState = z.output<typeof availabilityStateSchema>;
 
 /**
- * How a home stands, for anyone who has the link of an e-mail.
+ * Whether a home is confirmed, for anyone who has the link of an e-mail.
  * @throws Refusal `link_invalid` (403)
  */
 export async function readAvailable(
@@ -63,7 +63,7 @@ export async function confirmOwn(context: Context, id: string): Promise<Availabi
 }
 
 /**
- * How the owner's own home stands.
+ * Whether the owner's own home is confirmed.
  * @throws Refusal `unauthenticated` (401), `not_found` (404)
  */
 export async function readOwn(context: Context, id: string): Promise<AvailabilityState> {
@@ -88,7 +88,7 @@ function stateOf({ property, listing }: Found): AvailabilityState {
   return freshnessOf(property, listing);
 }
 
-/** How a home stands with searches, and whether its owner is asked about it. */
+/** Whether searches show a home, and whether its owner is asked about it. */
 export function freshnessOf(
   { facts }: Found['property'],
   listing: Found['listing'],

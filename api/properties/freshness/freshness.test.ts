@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { listingFeed } from '#api/feed/table.ts';
 import { listings } from '#api/listings/table.ts';
 import { outbox } from '#api/messages/table.ts';
-import { keepFresh } from '#api/properties/freshness/keep-fresh.ts';
+import { advanceFreshness } from '#api/properties/freshness/advance-freshness.ts';
 import { propertyEvents } from '#api/properties/table.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
@@ -17,7 +17,7 @@ const { db } = aContext();
 /** Noon in Florida of the day so many days from now. */
 const noonIn = (days: number) =>
   Date.parse(`${new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)}T17:00:00Z`);
-const runs = (days: number) => keepFresh(aContext(undefined, { now: () => noonIn(days) }));
+const runs = (days: number) => advanceFreshness(aContext(undefined, { now: () => noonIn(days) }));
 
 async function aHome(facts: Facts = {}, given: Partial<Person> = {}) {
   const owner = await aPerson({ profile: 'seller', ...given });

@@ -20,7 +20,7 @@ const ABOUT_THE_OWNER: readonly string[] = [
 ];
 
 /**
- * Takes an owner's properties off the market for good, with their open offers, photos and contact
+ * Takes an owner's properties off the market permanently, with their open offers, photos and contact
  * details; the draft of an agreement and the links with which others would sign end. A home that received offers keeps its answers, for those offers are about them; a sold one
  * stays as it was sold.
  */
@@ -45,7 +45,7 @@ export async function leaveProperties(context: Context, ownerId: string) {
   );
   const left = await Promise.all(
     owned.map((property) =>
-      emptied(context, property, withOffers.has(property.id) ? keptFacts(property.facts) : {}),
+      emptied(context, property, withOffers.has(property.id) ? remainingFacts(property.facts) : {}),
     ),
   );
   const signed = db
@@ -95,7 +95,7 @@ async function emptied(
   return moveStatements(context, property, { action: 'withdraw', actor: 'owner', consequence });
 }
 
-function keptFacts(facts: Facts): Facts {
+function remainingFacts(facts: Facts): Facts {
   return Object.fromEntries(
     Object.entries(facts).filter(([key]) => !ABOUT_THE_OWNER.includes(key)),
   );

@@ -358,7 +358,7 @@ test('a closed sale leaves the search', async () => {
   expect((await listed(property.id))?.status).toBe('sold');
 });
 
-test('of two people moving at once, one wins and the other gets what is allowed now', async () => {
+test('of two concurrent moves one succeeds, and the other gets what is allowed now', async () => {
   const { owner, admin, property } = await aDraft({ status: 'review' });
   const answers = await Promise.all([
     moves(admin, property.id, 'approve'),

@@ -148,7 +148,7 @@ test('a price raised and lowered again is no reduction, and each change is in th
   });
 });
 
-test('a lower price before the former one stood for seven days is no reduction', async () => {
+test('a lower price before the former one lasted seven days is no reduction', async () => {
   const { id, owner, publish } = await inReview({});
   await publish();
   await publishAt(owner, id, 140_000_000);

@@ -87,7 +87,7 @@ test('a sale ends the offers behind the accepted one, with a reason and an e-mai
   expect(await storedOffer(accepted.id)).toMatchObject({ status: 'accepted' });
 });
 
-test('a sale can be taken back within seven days, and both sides hear of it', async () => {
+test('a sale can be undone within seven days, and both sides are notified', async () => {
   const { property, seller, buyer, id } = await aContract();
   const sale = { priceCents: 48_000_000, soldOn: '2026-01-31', reason: 'Se firmó en papel.' };
   await moves(property.id, 'close', seller, { sale });
@@ -136,7 +136,7 @@ test.each(['buyer', 'seller'] as const)(
     const stored = await storedOffer(id);
     expect(stored).toMatchObject({ contractBy: side, contractAt: expect.any(Number) });
     expect(await emailsTo(other)).toContain('contract_delivered');
-    expect(await emailsTo(buyer)).not.toContain('contract_reminder');
+    expect(await emailsTo(seller)).not.toContain('open_signing_reminder');
     for (const person of [buyer, seller]) {
       const { json } = await asks(`/offers/${id}`, { headers: person.headers });
       const at = new Date(stored?.contractAt ?? 0).toISOString();
@@ -149,7 +149,7 @@ test.each(['buyer', 'seller'] as const)(
 
 test('a closing is among the sales in its own batch, and one that is taken back is not', async () => {
   const { property, seller } = await aContract();
-  // A day of its own: the same home sold on the same day is one sale, and examples share their address.
+  // A separate day: the same home sold on the same day is one sale, and examples share their address.
   const sale = { priceCents: 48_000_000, soldOn: '2026-01-30', reason: 'Se firmó.' };
   const known = () => db.select().from(sales).where(eq(sales.propertyId, property.id));
   await moves(property.id, 'close', seller, { sale });

@@ -22,7 +22,7 @@ type Derived = Readonly<{ photo: Picture; finish: () => Promise<void> }>;
 /**
  * Makes and stores every size of a photo. The file itself is not kept: what was written into it
  * (place, camera, owner, anything after the picture) goes with it. AVIF takes many times as long as
- * WebP, so `finish` makes those files, for after the answer; until then WebP stands in for them.
+ * WebP, so `finish` makes those files, for after the answer; until then WebP is served instead.
  * @throws Refusal `unsupported_media` (415) when the picture cannot be decoded.
  */
 export async function derivePhoto(

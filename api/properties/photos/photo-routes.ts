@@ -10,7 +10,7 @@ import {
 } from '#domain/listings/photo-url.ts';
 import { Refusal } from '#domain/refusal.ts';
 
-/** The derived photos. Their names are their content, so a browser may keep them for good. */
+/** The derived photos. Their names are hashes of their content, so a browser may cache them forever. */
 export const photoRoutes = new Hono<ApiEnv>().get(
   '/:hash/:file',
   about('A photo in one of its widths and formats: `768.webp`.', {

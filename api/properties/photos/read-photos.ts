@@ -11,7 +11,7 @@ import {
 import { isHeic, sniffImage } from '#domain/properties/sniff-image.ts';
 import { Refusal, type RefusalCode } from '#domain/refusal.ts';
 
-/** One request carries a few photos; the platform takes 100 MB at most. */
+/** One request has a few photos; the platform accepts 100 MB at most. */
 const MAX_REQUEST_BYTES = 100_000_000;
 
 /**

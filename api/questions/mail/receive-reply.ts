@@ -15,7 +15,7 @@ import { storeAttachments } from './reply-files.ts';
 /** What the platform takes: 25 MiB. */
 const MAX_LETTER_BYTES = 26_214_400;
 
-/** An e-mail as the platform hands it over. */
+/** An e-mail as the platform delivers it. */
 export type ReceivedEmail = Readonly<{
   /** Of the envelope. */
   from: string;

@@ -124,7 +124,7 @@ test('only the person an e-mail went to may answer it, and an e-mail is written 
   expect(await messagesOf(id)).toHaveLength(2);
 });
 
-test('what a program wrote is dropped, and so is an empty e-mail', async () => {
+test('automatic replies and empty e-mails are dropped', async () => {
   const { id, owner, to } = await aReplyableThread();
   const from = owner.email;
   for (const mail of [

@@ -12,7 +12,7 @@ import { takeChangesIn } from './take-changes.ts';
 export type Indexing = Pick<Context, 'db' | 'env' | 'now' | 'later'>;
 
 /**
- * The isolate's own copy of what the database says. It is never trusted by itself: every search
+ * The isolate's own copy of the database. It is never trusted alone: every search
  * first reads the changes after `seq`, so that a change shows in the very next search everywhere.
  */
 let index: Index | undefined;
@@ -30,7 +30,7 @@ const PATIENCE_MS = 200;
 /** Maximum number of changes a search applies; beyond that, others continue without the columns. */
 const MAX_CHANGES = 20_000;
 
-/** Without a snapshot an isolate reads so many listings by itself; more are the clock's to read. */
+/** Without a snapshot an isolate reads up to this many listings; the cron job reads more. */
 const MAX_READ = 50_000;
 
 /** All listings of the search as they are now; `undefined` while an isolate that has just begun reads them. */

@@ -6,17 +6,17 @@ import type { ListAnswer } from '#domain/search/engine/results/answers.ts';
 import { aProperty } from '#tests/factories/properties.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { forgetColumns } from './index-cache.ts';
-import { keepSnapshot } from './keep-snapshot.ts';
 import { findLatest } from './snapshots.ts';
+import { updateSnapshot } from './update-snapshot.ts';
 
 const db = openDatabase(env.DB);
 const HOUR_MS = 3_600_000;
 
-/** The cron run an hour from now, when a snapshot of before is old. */
+/** The cron run an hour from now, when the previous snapshot is old. */
 let hours = 0;
 async function turnOfTheClock(turnMs?: number): Promise<void> {
   hours += 1;
-  await keepSnapshot({ db, env, now: () => Date.now() + hours * HOUR_MS }, turnMs);
+  await updateSnapshot({ db, env, now: () => Date.now() + hours * HOUR_MS }, turnMs);
 }
 
 async function search(query: string): Promise<ListAnswer> {
@@ -65,7 +65,7 @@ test('a snapshot is not written again while nothing has changed', async () => {
   expect(await findLatest(env.FILES)).toEqual(before);
 });
 
-test('a damaged snapshot is never believed: every byte counts, and another is made', async () => {
+test('a damaged snapshot is never used: every byte is checked, and another is made', async () => {
   const home = await aHome({ postalCode: '32603' });
   for (const place of [0, 5, 9, 40, 0.3, 0.6, 0.999]) {
     await turnOfTheClock();

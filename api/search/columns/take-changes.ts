@@ -11,7 +11,7 @@ const CHANGES = 1_000;
 
 /**
  * Whether an index is as new as the database; `behind` when there was more to take in than allowed, and
- * `lost` when the last change it knows is not there any more and the listings have to be read again.
+ * `lost` when the last change it has is not there any more and the listings have to be read again.
  */
 export type Currency = 'current' | 'behind' | 'lost';
 

@@ -69,3 +69,14 @@ test('no more pictures and no longer a description than Meta takes', () => {
   expect(row?.['description']).toHaveLength(5_000);
   expect(Object.keys(row ?? {}).filter((name) => name.startsWith('image'))).toHaveLength(20);
 });
+
+test('a description is cut between characters, never in the middle of one', () => {
+  const remarks = `${'x'.repeat(4_999)}🏡 and more`;
+  for (const [catalog, name] of [
+    ['meta', 'description'],
+    ['google', 'Description'],
+  ] as const) {
+    const cut = String(cells(catalog, { ...HOME, PublicRemarks: remarks })?.[name]);
+    expect(cut).toBe('x'.repeat(4_999));
+  }
+});

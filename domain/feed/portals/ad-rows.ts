@@ -16,7 +16,7 @@ const GOOGLE_HEAD = [
   ...['Price', 'Property type', 'Listing type', 'Address'],
 ];
 
-/** The catalogs of advertisers: what stands above their columns, and the row of a Property record with its Media. */
+/** The catalogs of advertisers: what is above their columns, and the row of a Property record with its Media. */
 export const AD_CATALOGS = {
   meta: { head: META_HEAD, rowOf: metaRow },
   google: { head: GOOGLE_HEAD, rowOf: googleRow },
@@ -41,7 +41,7 @@ function metaRow(record: ResoRecord): readonly string[] | undefined {
   if (!isAdvertised(record) || !availability) return undefined;
   return [
     ...[text('ListingKey'), nameOf(record), availability, `${text('ListPrice')} USD`],
-    ...[text('ListingURL'), text('PublicRemarks').slice(0, MAX_DESCRIPTION)],
+    ...[text('ListingURL'), descriptionOf(record)],
     ...[text('UnparsedAddress'), text('City'), 'FL', 'US', text('PostalCode')],
     ...[text('Latitude'), text('Longitude'), text('SubdivisionName') || text('City')],
     ...[text('BedroomsTotal'), text('BathroomsTotalInteger'), text('YearBuilt')],
@@ -56,7 +56,7 @@ function googleRow(record: ResoRecord): readonly string[] | undefined {
   if (!isAdvertised(record) || text('StandardStatus') !== 'Active') return undefined;
   return [
     ...[text('ListingKey'), nameOf(record), text('ListingURL'), imagesOf(record)[0] ?? ''],
-    ...[text('City'), text('PublicRemarks').slice(0, MAX_DESCRIPTION)],
+    ...[text('City'), descriptionOf(record)],
     ...[`${Number(text('ListPrice')).toFixed(2)} USD`, text('PropertyType'), 'For sale by owner'],
     `${text('UnparsedAddress')}, ${text('City')}, FL ${text('PostalCode')}`,
   ];
@@ -79,6 +79,12 @@ function metaType(record: ResoRecord): string {
 function nameOf(record: ResoRecord): string {
   const text = textOf(record);
   return [text('PropertySubType') || text('PropertyType'), text('City')].join(', ');
+}
+
+/** Cut between characters, so that no half of one stays behind. */
+function descriptionOf(record: ResoRecord): string {
+  const text = textOf(record)('PublicRemarks');
+  return text.slice(0, MAX_DESCRIPTION).replace(/[\uD800-\uDBFF]$/, '');
 }
 
 function imagesOf({ Media: media }: ResoRecord): readonly string[] {

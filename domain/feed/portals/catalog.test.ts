@@ -43,6 +43,54 @@ test.each(['meta', 'google'] as const)(
   },
 );
 
+/** What people write that files of other kinds would read as their own signs. */
+const DIRTY: Readonly<Record<string, string>> = {
+  formula: '=HYPERLINK("http://evil.example","Open")',
+  plus: '+1 305 555 0100',
+  minus: '-2+3',
+  at: '@SUM(A1:A9)',
+  quotes: 'The "Palms", O’Brien’s; a, b',
+  lines: 'First\r\nsecond\nthird\ttab',
+  markup: '<script>alert(1)</script>]]>&amp;',
+  emoji: '🏡 Peña & Núñez 👨‍👩‍👧 ñ',
+  json: '"}],"value":[{"\\u0000',
+};
+
+test.each(Object.entries(DIRTY))('%s comes back as it was written from every file', (_, dirty) => {
+  const home = { ...HOME, PublicRemarks: dirty, City: dirty, UnparsedAddress: dirty };
+  const next = { ...HOME, ListingKey: 'next' };
+  expect(JSON.parse(written('reso', [home, next]))).toMatchObject({ value: [home, next] });
+  for (const format of ['meta', 'google'] as const) {
+    const [head = [], row = [], ...rest] = parse(written(format, [home, next])) as string[][];
+    expect(row).toHaveLength(head.length);
+    expect(row.map((cell) => cell.trimStart())).toContain(dirty);
+    expect(rest).toHaveLength(1);
+    // No cell is a formula for the spreadsheet in which somebody looks at the file.
+    expect(row.filter((cell) => /^[=+@\t\r]|^-(?!\d+(\.\d+)?$)/.test(cell))).toEqual([]);
+  }
+  const feed = written('rss', [home, next]);
+  const said = /<description>([^<]*)<\/description><guid/.exec(feed)?.[1] ?? '';
+  expect(unescaped(said)).toBe(dirty);
+  expect(feed.match(/<item>/g)).toHaveLength(2);
+});
+
+test('coordinates stay numbers', () => {
+  const [head = [], row = []] = parse(
+    written('meta', [{ ...HOME, Latitude: 25.7, Longitude: -80.25 }]),
+  ) as string[][];
+  expect(row[head.indexOf('longitude')]).toBe('-80.25');
+});
+
+test('a character that XML does not have is left out of RSS', () => {
+  const feed = written('rss', [{ ...HOME, PublicRemarks: 'a\u0000b\u000Bc\uFFFEd\uD83De' }]);
+  expect(feed).toContain('<description>abcde</description>');
+});
+
+function unescaped(text: string): string {
+  const signs = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'", '&amp;': '&' };
+  return text.replace(/&(lt|gt|quot|apos|amp);/g, (sign) => Reflect.get(signs, sign));
+}
+
 test('RSS has the homes that can be bought, escaped, and names no secret address', () => {
   const text = written('rss', [HOME, { ...HOME, ListingKey: 'b', StandardStatus: 'Closed' }]);
   expect(text.match(/<item>/g)).toHaveLength(1);

@@ -70,7 +70,15 @@ function ofRows(name: keyof typeof AD_CATALOGS, file: string): Catalog {
 
 /** A line of CSV (RFC 4180). */
 function line(cells: readonly string[]): string {
-  return `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`;
+  return `${cells.map((cell) => `"${withoutFormula(cell).replaceAll('"', '""')}"`).join(',')}\r\n`;
+}
+
+/**
+ * Puts a space before a cell that a spreadsheet would run as a formula. An apostrophe, the usual escape,
+ * would appear in the ad. Numbers are not changed.
+ */
+function withoutFormula(cell: string): string {
+  return /^[=+@\t\r]|^-(?!\d+(\.\d+)?$)/.test(cell) ? ` ${cell}` : cell;
 }
 
 /** A home that can still be bought; one that is sold is no news. */

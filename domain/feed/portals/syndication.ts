@@ -63,7 +63,7 @@ export function mlsDeadline(marketedOn: string): string {
   return addBusinessDays(marketedOn, 1);
 }
 
-/** How a home stands with the rule of the first photo. `unsaid`: nothing is written of what it shows. */
+/** Whether a home meets the rule of the first photo. `unsaid`: its description does not say what it shows. */
 const PHOTO_VERDICTS = ['fits', 'refused', 'unsaid', 'front_not_second', 'second_unsaid'] as const;
 type PhotoVerdict = (typeof PHOTO_VERDICTS)[number];
 type Words = Readonly<{ caption: Localized; alt: Localized }>;

@@ -45,7 +45,7 @@ export function previewAlt(home: ListingAnswer, locale: Locale): string {
   return `${price}. ${facts.replaceAll('  ·  ', ', ')}. ${place}.`;
 }
 
-/** The name of a home's picture: it follows from all that is on it, so that it can be kept for good. */
+/** The name of a home's picture: it follows from all that is on it, so that it can be cached forever. */
 export async function previewName(
   home: ListingAnswer,
   locale: Locale,

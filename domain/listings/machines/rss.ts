@@ -23,7 +23,7 @@ export function rss(channel: Channel, items: readonly Item[]): string {
   return [rssHead(channel), ...items.map(rssItem), RSS_FOOT].join('\n');
 }
 
-/** What stands above the items of a feed. */
+/** What is above the items of a feed. */
 export function rssHead({ title, link, self, locale }: Channel): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

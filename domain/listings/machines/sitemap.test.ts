@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sitemap, sitemapIndex } from './sitemap.ts';
 
-test('every page stands once in each language and names all of them, Spanish for everybody else', () => {
+test('every page is listed once in each language and links to all of them, with Spanish as the default', () => {
   const xml = sitemap('https://trato.example', [
     { path: '/listing/details/abc', changedAt: Date.UTC(2026, 10, 2, 3, 4, 5) },
   ]);

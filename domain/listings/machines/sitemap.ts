@@ -52,9 +52,10 @@ function urlOf(origin: string, { path, changedAt }: SitemapPage, locale: Locale)
   return `<url><loc>${address(locale)}</loc>${changed}${others.join('')}</url>`;
 }
 
-/** A text as it stands in XML. */
+/** A text escaped for XML, without the characters that XML 1.0 does not have. */
 export function escapedXml(text: string): string {
   return text
+    .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

@@ -140,7 +140,7 @@ test('of nets that are the same none says more or less, and all the highest are 
   ]);
 });
 
-test('an offer that raises itself shows its price and net if it has to, against the others', () => {
+test('an escalating offer shows its price and net when it has to rise above the others', () => {
   const raising: ComparedOffer = {
     ...HANNAH,
     id: 'raising',

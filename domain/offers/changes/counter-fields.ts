@@ -58,7 +58,7 @@ export const CLEARABLE: readonly AnswerKey[] = NEGOTIABLE.filter(
   ({ isClearable }) => isClearable,
 ).map(({ answer }) => answer);
 
-/** A field of its own fits both sides; that of the wizard is put in the words of each. */
+/** A separate field fits both sides; that of the wizard is reworded for each. */
 function fieldsOf({ field, buyer, seller }: NegotiableAnswer, asked: Question) {
   return {
     buyer: { ...asked, ...buyer },

@@ -46,7 +46,7 @@ describe('the review', () => {
     expect(row(same, 'amount').notes).toEqual(['Same as the list price']);
   });
 
-  test.each(LOCALES)('speaks to an administrator of both sides by name, in %s', (locale) => {
+  test.each(LOCALES)('names both sides to an administrator, in %s', (locale) => {
     const everything: PartialTerms = {
       ...EXAMPLE_TERMS,
       assignability: 'released',
@@ -71,7 +71,7 @@ describe('the review', () => {
     const moved = row(EXAMPLE_TERMS, 'response_deadline', { ...BUYER, deadlineAt });
     expect(moved.value?.[0]).toContain('April 18');
     expect(moved.notes?.at(-1)).toContain('April 16');
-    expect(moved.notes?.at(-1)).toContain('stood still');
+    expect(moved.notes?.at(-1)).toContain('was paused');
     const named = Date.parse(EXAMPLE_TERMS.responseDeadline);
     expect(row(EXAMPLE_TERMS, 'response_deadline', { ...BUYER, deadlineAt: named })).toEqual(
       row(EXAMPLE_TERMS, 'response_deadline'),
@@ -110,7 +110,7 @@ describe('the review', () => {
     ]);
   });
 
-  test('speaks to each side in its own voice', () => {
+  test('addresses each side as “you”', () => {
     expect(row(EXAMPLE_TERMS, 'inspection', SELLER).notes).toEqual([
       'En ese plazo pueden cancelar y recuperar su depósito.',
     ]);

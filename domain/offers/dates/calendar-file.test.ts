@@ -89,6 +89,6 @@ test('over the night in which the clocks change, forty-eight hours stay forty-ei
   expect(file).toContain('DTSTART:20261102T220000Z\r\n');
 });
 
-test('it speaks the language of the viewer', () => {
+test('it is in the language of the viewer', () => {
   expect(calendarFile([closing], DEAL, 'en', STAMP)).toContain('SUMMARY:Closing: ');
 });

@@ -4,7 +4,12 @@ import { TERM_LIST, type TermDateKind } from '#domain/offers/terms.ts';
 import { wireFraudWarning } from '#domain/offers/wire-fraud.ts';
 import type { OfferDate } from './offer-dates.ts';
 
-type EntryTexts = Readonly<{ title: Localized; note: Localized; provisional?: Localized }>;
+type EntryTexts = Readonly<{
+  title: Localized;
+  note: Localized;
+  provisional?: Localized;
+  isPaid?: true;
+}>;
 
 /** Whose offer for which home, and the address of its page: what an entry says of itself. */
 export type CalendarDeal = Readonly<{ id: string; buyer: string; address: string; url: string }>;
@@ -50,11 +55,11 @@ export function calendarFile(
 }
 
 function descriptionOf({ kind, isTentative }: OfferDate, buyer: string, locale: Locale): string {
-  const { note, provisional = UNTIL_SIGNED } = WORDS[kind];
+  const { note, provisional = UNTIL_SIGNED, isPaid = false } = WORDS[kind];
   return [
     OFFER_OF[locale](buyer),
     note[locale],
-    ...(kind === 'closing' ? [wireFraudWarning(locale)] : []),
+    ...(isPaid ? [wireFraudWarning(locale)] : []),
     ...(isTentative ? [provisional[locale]] : []),
   ].join('\n');
 }
@@ -125,7 +130,9 @@ const WORDS: Readonly<Record<OfferDate['kind'], EntryTexts>> = {
 };
 
 function termText(): Readonly<Record<TermDateKind, EntryTexts>> {
-  const words = TERM_LIST.flatMap(({ date }) => (date ? [[date.kind, date] as const] : []));
+  const words = TERM_LIST.flatMap(({ dates = [] }) =>
+    dates.map((date) => [date.kind, date] as const),
+  );
   // The type of Object.fromEntries loses the keys.
   return Object.fromEntries<EntryTexts>(words) as Record<TermDateKind, EntryTexts>;
 }

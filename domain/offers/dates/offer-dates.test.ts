@@ -34,25 +34,33 @@ test('a draft and a closed offer have none', () => {
   expect(offerDates({ ...sent, status: 'rejected' })).toEqual([]);
 });
 
-test('an accepted offer has its papers, and provisionally the end of the inspection and the closing', () => {
+test('an accepted offer has its papers, and provisionally the days of its terms', () => {
   expect(offerDates(accepted)).toEqual([
     { kind: 'papers', at: DUE, isTentative: false },
+    { kind: 'deposit', on: '2026-04-19', isTentative: true },
+    { kind: 'loan_application', on: '2026-04-21', isTentative: true },
     { kind: 'inspection', on: '2026-04-26', isTentative: true },
+    { kind: 'loan_approval', on: '2026-05-16', isTentative: true },
     { kind: 'closing', on: '2026-05-29', isTentative: true },
   ]);
 });
 
-test('once the contract is there, the inspection counts from it and nothing is provisional', () => {
+test('once the contract is there, days count from it and nothing is provisional', () => {
   const signedAt = Date.parse('2026-04-17T12:00:00-04:00');
   expect(offerDates({ ...accepted, signedAt })).toEqual([
+    { kind: 'deposit', on: '2026-04-20', isTentative: false },
+    { kind: 'loan_application', on: '2026-04-22', isTentative: false },
     { kind: 'inspection', on: '2026-04-27', isTentative: false },
+    { kind: 'loan_approval', on: '2026-05-17', isTentative: false },
     { kind: 'closing', on: '2026-05-29', isTentative: false },
   ]);
 });
 
 test('without an inspection nothing of it ends', () => {
   const terms = { ...EXAMPLE_TERMS, inspectionDays: 0 };
-  expect(offerDates({ ...accepted, terms }).map(({ kind }) => kind)).toEqual(['papers', 'closing']);
+  const kinds = offerDates({ ...accepted, terms }).map(({ kind }) => kind);
+  expect(kinds).not.toContain('inspection');
+  expect(kinds).toContain('closing');
 });
 
 test('the day the clocks change counts as a day', () => {
@@ -74,7 +82,6 @@ test('an open offer without a deadline has no date, nor has one whose acceptance
     'response',
   ]);
   expect(offerDates({ ...accepted, contractDueAt: null }).map(({ kind }) => kind)).toEqual([
-    'inspection',
-    'closing',
+    ...['deposit', 'loan_application', 'inspection', 'loan_approval', 'closing'],
   ]);
 });

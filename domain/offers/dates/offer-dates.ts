@@ -1,4 +1,6 @@
 import { dateOf } from '#domain/calendar.ts';
+import { inBoth, type Localized } from '#domain/i18n/locale.ts';
+import { formatCents } from '#domain/money.ts';
 import type { OfferStatus } from '#domain/offers/status.ts';
 import { type OfferTerms, TERM_LIST, type TermDateKind } from '#domain/offers/terms.ts';
 
@@ -22,10 +24,45 @@ export type OfferDate = Readonly<{
 }> &
   (Readonly<{ at: number }> | Readonly<{ on: string }>);
 
+/** A day that follows from a term. */
+export type DayOfTerm = Readonly<{
+  kind: TermDateKind;
+  /** `YYYY-MM-DD`. */
+  on: string;
+  title: Localized;
+  by: 'buyers' | 'buyers_to_company' | 'everybody';
+  /** What is paid then, in cents. */
+  amountCents: number | undefined;
+}>;
+
+/** The days that follow from the terms, the first one first. @param signedOn `YYYY-MM-DD`. */
+export function termDates(terms: OfferTerms, signedOn: string): readonly DayOfTerm[] {
+  return TERM_LIST.flatMap(({ dates = [] }) => dates)
+    .flatMap(({ kind, title, by, amountCents, on: dayOf }) => {
+      const on = dayOf(terms, signedOn);
+      return on === undefined ? [] : [{ kind, on, title, by, amountCents: amountCents?.(terms) }];
+    })
+    .toSorted((a, b) => a.on.localeCompare(b.on));
+}
+
+/** What a day is about, with what is paid then. */
+export function textOfDay({ title, amountCents }: DayOfTerm): Localized {
+  return inBoth((locale) =>
+    amountCents === undefined
+      ? title[locale]
+      : OF[locale](title[locale], formatCents(amountCents, locale)),
+  );
+}
+
+const OF: Localized<(what: string, amount: string) => string> = {
+  es: (what, amount) => `${what} de ${amount}`,
+  en: (what, amount) => `${what} of ${amount}`,
+};
+
 /**
  * What is still to come of an offer: of an open one when it must be answered; of an accepted one when
- * the signed contract is due, when the inspection period ends, and the closing. The inspection runs
- * from the day both sides sign; until the contract is there, from the acceptance, which is never late.
+ * the signed contract is due, and the days that follow from its terms. They run from the day both
+ * sides sign; until the contract is there, from the acceptance, which is never late.
  */
 export function offerDates(offer: DatedOffer): readonly OfferDate[] {
   const { deadlineAt, acceptedAt, contractDueAt, signedAt, terms } = offer;
@@ -35,14 +72,11 @@ export function offerDates(offer: DatedOffer): readonly OfferDate[] {
   }
   const isTentative = signedAt === undefined;
   const signedOn = dateOf(signedAt ?? acceptedAt);
-  const days = TERM_LIST.flatMap(({ date }) => {
-    const on = date?.on(terms, signedOn);
-    return date && on !== undefined ? [{ kind: date.kind, on, isTentative }] : [];
-  });
+  const days = termDates(terms, signedOn);
   return [
     ...(isTentative && contractDueAt !== null
       ? [{ kind: 'papers', at: contractDueAt, isTentative: false } as const]
       : []),
-    ...days.toSorted((a, b) => a.on.localeCompare(b.on)),
+    ...days.map(({ kind, on }) => ({ kind, on, isTentative })),
   ];
 }

@@ -104,5 +104,5 @@ test('the clause begins with a capital, and an offer without the day is undecide
   expect(closingDate.clause.write(EXAMPLE_TERMS, 'es')).toEqual(['Viernes, 29 de mayo de 2026.']);
   expect(closingDate.undecided.isOpen({})).toBe(true);
   expect(closingDate.undecided.isOpen({ closingDate: DAY })).toBe(false);
-  expect(closingDate.date.on(EXAMPLE_TERMS)).toBe(DAY);
+  expect(closingDate.dates[0].on(EXAMPLE_TERMS)).toBe(DAY);
 });

@@ -77,7 +77,7 @@ describe('a draft', () => {
     expect(termsPatchSchema.parse({ additionalTerms: text })).toEqual({ additionalTerms: text });
   });
 
-  test('is not led astray by deep or odd objects', () => {
+  test('handles deep and odd objects', () => {
     let deep: unknown = 'x';
     for (let level = 0; level < 50_000; level += 1) deep = { deep };
     expect(termsPatchSchema.safeParse({ lender: deep }).success).toBe(false);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type AnswerKey, type PartialTerms, partialTermsSchema } from '#domain/offers/terms.ts';
 
-/** Deeper than any answer of the offer stands. */
+/** Deeper than any answer of the offer. */
 const DEEPEST = 6;
 
 /**

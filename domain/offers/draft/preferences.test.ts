@@ -3,9 +3,9 @@ import { LOCALES } from '#domain/i18n/locale.ts';
 import {
   closingChoicesSchema,
   flatSettings,
-  keptChoices,
   nestedSettings,
   preferencesSchema,
+  storedChoices,
   USUAL_CHOICES,
 } from '#domain/offers/seller-settings.ts';
 import {
@@ -158,7 +158,7 @@ test.each([
 });
 
 test('choices that were kept with who pays what lose it', () => {
-  expect(keptChoices({ ...USUAL_CHOICES, annualTaxCents: 1, paidByBuyer: ['x'] })).toEqual({
+  expect(storedChoices({ ...USUAL_CHOICES, annualTaxCents: 1, paidByBuyer: ['x'] })).toEqual({
     closingFeeCents: 69_500,
     searchesCents: 30_000,
     annualTaxCents: 1,

@@ -74,12 +74,12 @@ describe('terms that are sent', () => {
     expect(errorsOf({ buyerType: 'agent' }).agent).toEqual(['Required.']);
     const agent = { ...EXAMPLE_CASH_TERMS.agent, acknowledged: false };
     expect(errorsOf({ buyerType: 'agent', agent })).toEqual({
-      'agent.acknowledged': ['Tick the box to continue.'],
+      'agent.acknowledged': ['Check the box to continue.'],
     });
   });
 
   test('need the acknowledgement', () => {
-    const said = ['Tick the box to continue.'];
+    const said = ['Check the box to continue.'];
     expect(errorsOf({ acknowledgement: false })).toEqual({ acknowledgement: said });
     expect(explainedErrors(schema, without(EXAMPLE_TERMS, 'acknowledgement'), 'en')).toEqual({
       acknowledgement: said,
@@ -98,7 +98,7 @@ describe('terms that are sent', () => {
     }
   });
 
-  test('hear of what is missing and what is wrong at once', () => {
+  test('name what is missing and what is wrong together', () => {
     const errors = errorsOf({ downPaymentPercent: 120, closingDate: undefined });
     expect(Object.keys(errors).sort()).toEqual(['closingDate', 'downPaymentPercent']);
   });
@@ -127,7 +127,7 @@ describe('terms that are sent', () => {
     }
   });
 
-  test('forget the words of a loan type that is no longer another', () => {
+  test('drop the description of another loan type when the type is changed', () => {
     expect(schema.parse({ ...EXAMPLE_TERMS, loanTypeOther: 'USDA' })).not.toHaveProperty(
       'loanTypeOther',
     );

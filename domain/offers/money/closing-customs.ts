@@ -9,7 +9,7 @@ export type CostPayers = Readonly<Partial<Record<NegotiatedCost, OfferSide | und
 /**
  * Counties in which the buyer customarily pays for the owner's title policy, as title companies
  * commonly publish the list: Broward, Collier, Miami-Dade and Sarasota; the seller pays elsewhere.
- * The Florida Realtors/Florida Bar contract (paragraph 9(c)) has a provision of its own for
+ * The Florida Realtors/Florida Bar contract (paragraph 9(c)) has its own provision for
  * Miami-Dade and Broward. No law sets it and surveys differ: some count 22 counties where the buyer
  * pays, and Monroe is divided. The terms of an offer name the payer, so this is only the default.
  */

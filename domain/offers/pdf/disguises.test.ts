@@ -146,7 +146,7 @@ test('every labelled file of the hard tests has the verdict of its label', async
   }
 });
 
-describe('words are words:', () => {
+describe('harmless names are accepted:', () => {
   test.each([
     ['in a title', '4 0 obj << /Title (How to /Launch an obj and /EmbeddedFiles) >> endobj'],
     ['in a title that is packed', packedWith(['FlateDecode'], '<< /Title (/Launch \\) /EF) >>')],

@@ -103,7 +103,7 @@ describe('runs', () => {
 describe('deflated data', () => {
   const packed = PACKED.FlateDecode('words and words');
 
-  test('comes out as it went in', () => {
+  test('round-trips', () => {
     expect(undone('flate', packed)).toBe('words and words');
     expect(undone('flate', PACKED.FlateDecode(''))).toBe('');
     const long = Array.from({ length: 9_000 }, (_, at) =>
@@ -252,7 +252,7 @@ describe('rows', () => {
     expect(rowsWith(png(1, 1, 4), [1, 7, 1, 8])).toBe(text(7, 8));
   });
 
-  test('of PNG are refused in a way beyond 4', () => {
+  test('of PNG are refused with a filter type above 4', () => {
     expect(rowsWith(png(1), [4, 7, 5, 7])).toBe(REFUSED);
     expect(rowsWith(png(1), [255])).toBe(REFUSED);
   });

@@ -11,7 +11,7 @@ export type PdfVerdict =
   | Readonly<{ ok: true; activeContent: boolean }>
   | Readonly<{ ok: false; problem: PdfProblem }>;
 
-/** The marker of the end stands within this many bytes from the end, as readers accept it. */
+/** The marker of the end is within this many bytes from the end, as readers accept it. */
 const TAIL_BYTES = 1024;
 
 /** How much of a PDF's packed structure is unpacked, filter by filter: more is refused. */

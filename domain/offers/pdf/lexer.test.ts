@@ -159,7 +159,7 @@ describe('an object that begins where this reader sees none', () => {
     expect(readOf(text).lexer.isObscured).toBe(isObscured);
   });
 
-  test('is not forgotten behind it', () => {
+  test('is still checked after it', () => {
     expect(readOf('(9 0 obj x 0 objx) (a)').lexer.isObscured).toBe(true);
     expect(readOf('(a', { isObscured: true }).lexer.isObscured).toBe(true);
   });

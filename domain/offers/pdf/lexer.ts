@@ -19,7 +19,7 @@ export type Lexer = {
 export type Keyword = 'obj' | 'endobj' | 'stream';
 
 type TokenHandlers = Readonly<{
-  /** A name, and whether it stands where names are names. */
+  /** A name, and whether it is where names count. */
   name: (name: KnownName, isOpen: boolean) => void;
   /** Only where there may be keywords. */
   keyword?: (keyword: Keyword, at: number, bytes: Uint8Array) => void;

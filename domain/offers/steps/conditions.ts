@@ -64,12 +64,12 @@ export const CONDITION_STEPS: readonly StepText[] = [
     body: {
       es: [
         [
-          'Si no responde antes de esa hora, la oferta vence sola. La hora es la del este de Florida. Dele al menos un día si puede.',
+          'Si no responde antes de esa hora, la oferta vence. La hora es la del este de Florida. Dele al menos un día si puede.',
         ],
       ],
       en: [
         [
-          'If there is no answer by then, the offer expires by itself. The time is Florida’s Eastern Time. Give at least a day if you can.',
+          'If there is no answer by then, the offer expires. The time is Florida’s Eastern Time. Give at least a day if you can.',
         ],
       ],
     },

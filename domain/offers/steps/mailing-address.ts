@@ -24,7 +24,7 @@ export const MAILING_ADDRESS = [
   {
     path: 'addressLine2',
     kind: 'text',
-    label: { es: 'Más de la dirección', en: 'More of the address' },
+    label: { es: 'Complemento de la dirección', en: 'Address line 2' },
     hint: { es: 'Barrio, edificio o torre.', en: 'Neighborhood, building or tower.' },
     maxLength: MAX_LENGTH.address,
     autocomplete: 'address-line2',

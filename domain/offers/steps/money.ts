@@ -34,7 +34,7 @@ export const MONEY_STEPS: readonly StepText[] = [
       ],
       en: [
         [
-          'If you say yes, you can cancel when your home does not sell in time. Sellers weigh this when they compare.',
+          'If you say yes, you can cancel when your home does not sell in time. Sellers consider this when they compare offers.',
         ],
       ],
     },
@@ -95,7 +95,7 @@ export const MONEY_STEPS: readonly StepText[] = [
     label: { es: 'Aporte del vendedor', en: 'Seller contribution' },
     question: {
       es: '¿Pide que el vendedor aporte a sus gastos de cierre?',
-      en: 'Do you ask the seller to help with your closing costs?',
+      en: 'Will you ask the seller to help with your closing costs?',
     },
     body: {
       es: [

@@ -15,7 +15,7 @@ export const START_STEPS: readonly StepText[] = [
           'Tenga a mano los datos de quienes compran, cuánto ofrece y cómo va a pagar. Si pide un préstamo, también los datos del prestamista.',
         ],
         [
-          'Enviar una oferta no lo obliga a comprar. Si el vendedor la acepta, dice que sus términos le bastan: eso es ',
+          'Enviar una oferta no lo obliga a comprar. Si el vendedor la acepta, está de acuerdo con sus términos: eso es ',
           { strong: 'intención' },
           '. Lo que obliga es el ',
           { strong: 'contrato firmado por las dos partes' },
@@ -29,13 +29,13 @@ export const START_STEPS: readonly StepText[] = [
       ],
       en: [
         [
-          'There are 18 short steps. Stop whenever you like: your answers are saved and you come back to where you left.',
+          'There are 18 short steps. You can stop at any time: your answers are saved and you continue where you left off.',
         ],
         [
-          'Have at hand who is buying, how much you offer and how you will pay. If you need a loan, have your lender’s details too.',
+          'Have these ready: the buyers’ details, how much you offer and how you will pay. If you need a loan, have your lender’s details too.',
         ],
         [
-          'Sending an offer does not bind you to buy. If the seller accepts, they say your terms work for them: that is ',
+          'Sending an offer does not oblige you to buy. If the seller accepts, they agree with your terms: that is ',
           { strong: 'intent' },
           '. What binds is the ',
           { strong: 'contract signed by both sides' },
@@ -70,7 +70,7 @@ export const START_STEPS: readonly StepText[] = [
           ' Si aceptan su oferta, recibe un aviso y desde ese momento tiene 48 horas para subir el contrato firmado. Si no llega, el vendedor puede volver a poner la casa en venta.',
         ],
         [
-          { strong: 'El texto en inglés es el que vale.' },
+          { strong: 'El texto en inglés prevalece.' },
           ' El español está para que todo se entienda bien.',
         ],
         [
@@ -79,7 +79,7 @@ export const START_STEPS: readonly StepText[] = [
       ],
       en: [
         [
-          'Trato brings buyer and seller together and keeps what each one proposes. It is nobody’s agent, lawyer or lender, and it gives no legal advice.',
+          'Trato brings buyer and seller together and records what each one proposes. It is nobody’s agent, lawyer or lender, and it gives no legal advice.',
         ],
         [
           'Your answers are the offer. Every version you send is fixed: not you, not the seller, not Trato can edit it. To change something, a new one is sent.',

@@ -53,7 +53,7 @@ test('what nobody may overlook is set in bold, in both languages alike', () => {
   ]);
   expect(strong('terms-and-conditions', 'es')).toEqual([
     'Aceptar es intención; firmar obliga.',
-    'El texto en inglés es el que vale.',
+    'El texto en inglés prevalece.',
   ]);
   expect(strong('terms-and-conditions', 'en')).toEqual([
     'Accepting is intent; signing binds.',

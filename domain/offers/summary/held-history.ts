@@ -51,7 +51,7 @@ export const heldHistorySchema = z.object({
 });
 export type HeldHistory = z.infer<typeof heldHistorySchema>;
 
-/** What a file shows by itself: whether its history holds, and what the public log says of it. */
+/** What a file alone shows: whether its history verifies, and what the public log says of it. */
 export type HeldVerdict = Readonly<{
   history: Readonly<{ ok: true; events: number } | { ok: false; sequence: number }>;
   /** Absent when the file has no proofs. */

@@ -47,7 +47,7 @@ test('each kind of loan, term and rate has its words', () => {
   expect(clause({ loanTerm: '15' }, 'es')[1]).toBe('Plazo: 15 años, tasa fija.');
 });
 
-test('a loan of no kind is another one', () => {
+test('a loan without a kind counts as another kind', () => {
   const { loanType: _, ...rest } = EXAMPLE_TERMS;
   expect(loanClause(rest, 'en')[0]).toContain('Loan, other,');
   expect(loanClause({ ...rest, loanType: 'other' }, 'es')[0]).toContain('Préstamo otro');

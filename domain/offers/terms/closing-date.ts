@@ -115,12 +115,16 @@ export const closingDate = {
             value: inBoth((locale) => WINDOW[locale](from, to)),
           },
   },
-  date: {
-    kind: 'closing',
-    title: { es: 'Cierre', en: 'Closing' },
-    note: { es: 'Día del cierre según la oferta.', en: 'Closing day by the offer.' },
-    on: (terms) => terms.closingDate,
-  },
+  dates: [
+    {
+      kind: 'closing',
+      by: 'everybody',
+      isPaid: true,
+      title: { es: 'Cierre', en: 'Closing' },
+      note: { es: 'Día del cierre según la oferta.', en: 'Closing date according to the offer.' },
+      on: (terms) => terms.closingDate,
+    },
+  ],
 } as const satisfies TermOf<Draft, Sent, Wishes>;
 
 /** The inspection comes before the closing, and both are said in one sentence. */

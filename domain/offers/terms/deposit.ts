@@ -1,8 +1,10 @@
+import { addDays } from '#domain/calendar.ts';
 import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
 import { type RichText, strong } from '#domain/offers/rich-text.ts';
 import { positiveCents } from '#domain/scalars.ts';
 import { DAYS, shareInPercent } from '../format.ts';
+import { COUNTED_FROM_SIGNING } from './parts/counted-days.ts';
 import {
   DELIVERY_DAYS,
   DEPOSIT_NEEDS,
@@ -23,7 +25,7 @@ type Draft = Readonly<{
 type Sent = Readonly<{ deposit: Deposit }>;
 type Wishes = Readonly<{ depositCents?: number | undefined }>;
 
-/** What the buyer hands to the title company first. */
+/** What the buyer gives to the title company first. */
 export const deposit = {
   key: 'deposit',
   answers: { draft: { deposit: depositSchema.partial() }, sent: { deposit: depositSchema } },
@@ -88,6 +90,21 @@ export const deposit = {
     title: { es: 'Depósitos', en: 'Deposits' },
     write: (terms, locale) => [`${LABEL[locale]}: ${delivered(terms.deposit, locale).join('')}.`],
   },
+  dates: [
+    {
+      kind: 'deposit',
+      by: 'buyers_to_company',
+      isPaid: true,
+      title: { es: 'Depósito', en: 'Deposit' },
+      note: {
+        es: 'Último día para entregar el depósito.',
+        en: 'Last day to deliver the deposit.',
+      },
+      provisional: COUNTED_FROM_SIGNING,
+      amountCents: (terms) => terms.deposit.amountCents,
+      on: (terms, signedOn) => addDays(signedOn, terms.deposit.deliveryDays),
+    },
+  ],
   preference: {
     answers: { depositCents: positiveCents },
     questions: [

@@ -17,7 +17,7 @@ type Draft = DraftOf<typeof ANSWERS> & Readonly<{ amountCents?: number | undefin
 type Sent = SentOf<typeof ANSWERS> & Readonly<{ amountCents: number }>;
 
 /**
- * The buyer pays so much more than a competing offer, up to a limit. Nothing rises by itself: the
+ * The buyer pays so much more than a competing offer, up to a limit. The price does not rise automatically: the
  * seller shows the other offer and sends a counter-offer with the new price.
  */
 export const escalation = {
@@ -36,8 +36,8 @@ export const escalation = {
           en: 'Will you raise your price if there is a higher offer?',
         },
         hint: {
-          es: 'El precio no sube solo. El vendedor tiene que mostrarle la otra oferta y enviarle una contraoferta con el precio nuevo. Al indicarlo, el vendedor sabe hasta cuánto llega usted.',
-          en: 'The price does not rise by itself. The seller has to show you the other offer and send you a counter-offer with the new price. Saying it tells the seller how high you would go.',
+          es: 'El precio no sube automáticamente. El vendedor tiene que mostrarle la otra oferta y enviarle una contraoferta con el precio nuevo. Así el vendedor sabe hasta cuánto llega usted.',
+          en: 'The price does not rise automatically. The seller has to show you the other offer and send you a counter-offer with the new price. Your answer tells the seller how high you would go.',
         },
         no: { es: 'No, mi precio es este', en: 'No, this is my price' },
         yes: { es: 'Sí, hasta un límite', en: 'Yes, up to a limit' },

@@ -131,8 +131,8 @@ const SELLER_PAYS: Localized = {
   en: 'that the seller pays for the warranty.',
 };
 const ALREADY_IN_NET = {
-  seller: { es: 'Ya está restada de su neto.', en: 'Your net already leaves it out.' },
-  admin: { es: 'Ya está restada del neto.', en: 'The net already leaves it out.' },
+  seller: { es: 'Ya está restada de su neto.', en: 'It is already subtracted from your net.' },
+  admin: { es: 'Ya está restada del neto.', en: 'It is already subtracted from the net.' },
 } as const satisfies Record<Exclude<OfferReader, 'buyer'>, Localized>;
 const VALUE: Localized<(payer: string, amount: string) => string> = {
   es: (payer, amount) => `${payer}, hasta ${amount}`,

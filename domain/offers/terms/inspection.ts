@@ -3,6 +3,7 @@ import { inBoth, type Localized } from '#domain/i18n/locale.ts';
 import type { OfferReader } from '#domain/offers/labels.ts';
 import { days, MAX_DAYS } from '../answers.ts';
 import { DAYS } from '../format.ts';
+import { COUNTED_FROM_SIGNING } from './parts/counted-days.ts';
 import { meaning, moreDays } from './parts/difference.ts';
 import { notes } from './parts/row.ts';
 import { answers, type TermOf } from './term.ts';
@@ -86,20 +87,20 @@ export const inspection = {
             value: inBoth((locale) => AT_MOST[locale](DAYS[locale](max))),
           },
   },
-  date: {
-    kind: 'inspection',
-    title: { es: 'Termina el plazo de inspección', en: 'Inspection period ends' },
-    note: {
-      es: 'Último día en que el comprador puede cancelar y recuperar su depósito.',
-      en: 'Last day on which the buyer may cancel and get the deposit back.',
+  dates: [
+    {
+      kind: 'inspection',
+      by: 'buyers',
+      title: { es: 'Termina el plazo de inspección', en: 'Inspection period ends' },
+      note: {
+        es: 'Último día en que el comprador puede cancelar y recuperar su depósito.',
+        en: 'Last day on which the buyer may cancel and get the deposit back.',
+      },
+      provisional: COUNTED_FROM_SIGNING,
+      on: ({ inspectionDays }, signedOn) =>
+        inspectionDays > 0 ? addDays(signedOn, inspectionDays) : undefined,
     },
-    provisional: {
-      es: 'Provisional: se cuenta desde la aceptación mientras no se suba el contrato firmado. El plazo corre desde la firma de las dos partes.',
-      en: 'Provisional: counted from the acceptance until the signed contract is uploaded. The period runs from the day both sides sign.',
-    },
-    on: ({ inspectionDays }, signedOn) =>
-      inspectionDays > 0 ? addDays(signedOn, inspectionDays) : undefined,
-  },
+  ],
 } as const satisfies TermOf<Draft, Sent, Draft>;
 
 const LABEL: Localized = { es: 'Inspección', en: 'Inspection' };

@@ -1,7 +1,9 @@
+import { addDays } from '#domain/calendar.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import { inBoth } from '#domain/i18n/locale.ts';
 import { MAX_DAYS, MAX_LENGTH } from '../answers.ts';
 import { DAYS } from '../format.ts';
+import { COUNTED_FROM_SIGNING } from './parts/counted-days.ts';
 import { FINANCED, LOAN_ANSWERS, type LoanDraft, type SentLoan } from './parts/loan-answers.ts';
 import { choice, ifFinanced, notes } from './parts/row.ts';
 import type { TermOf } from './term.ts';
@@ -114,6 +116,30 @@ export const loanTerm = {
     { answer: 'loanApplicationDays', section: 'financing', by: 'buyer' },
     { answer: 'loanApprovalDays', section: 'dates' },
   ],
+  dates: [
+    {
+      kind: 'loan_application',
+      by: 'buyers',
+      title: { es: 'Solicitud del préstamo', en: 'Loan application' },
+      note: {
+        es: 'Último día para solicitar el préstamo.',
+        en: 'Last day to apply for the loan.',
+      },
+      provisional: COUNTED_FROM_SIGNING,
+      on: (terms, signedOn) => daysAfter(signedOn, terms, terms.loanApplicationDays),
+    },
+    {
+      kind: 'loan_approval',
+      by: 'buyers',
+      title: { es: 'Aprobación del préstamo', en: 'Loan approval' },
+      note: {
+        es: 'El préstamo debe estar aprobado a más tardar este día.',
+        en: 'The loan has to be approved by this day.',
+      },
+      provisional: COUNTED_FROM_SIGNING,
+      on: (terms, signedOn) => daysAfter(signedOn, terms, terms.loanApprovalDays),
+    },
+  ],
   undecided: {
     name: { es: 'plazo del préstamo', en: 'loan term' },
     isOpen: (terms) =>
@@ -121,6 +147,11 @@ export const loanTerm = {
       (terms.loanTerm === undefined || terms.rateType === undefined),
   },
 } as const satisfies TermOf<LoanDraft, SentLoan>;
+
+/** None for a cash purchase. */
+function daysAfter(signedOn: string, { financeType }: SentLoan, days: number | undefined) {
+  return financeType === 'cash' || !days ? undefined : addDays(signedOn, days);
+}
 
 const LABEL: Localized = { es: 'Plazo del préstamo', en: 'Loan term' };
 const RATE = {

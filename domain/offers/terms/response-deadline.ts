@@ -97,9 +97,9 @@ function deadlineNotes(at: number, { locale, reader, now }: RowContext): readonl
  */
 const MOVED: Localized<(named: string) => string> = {
   es: (named) =>
-    `Los términos decían ${named}. El plazo se detuvo mientras hubo otra oferta aceptada.`,
+    `Los términos decían ${named}. El plazo estuvo en pausa mientras hubo otra oferta aceptada.`,
   en: (named) =>
-    `The terms said ${named}. The deadline stood still while another offer was accepted.`,
+    `The terms said ${named}. The deadline was paused while another offer was accepted.`,
 };
 const LABELS = {
   buyer: { es: 'El vendedor responde antes de', en: 'Seller must answer by' },

@@ -1,4 +1,6 @@
+import { addDays } from '#domain/calendar.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
+import { COUNTED_FROM_SIGNING } from './parts/counted-days.ts';
 import {
   DELIVERY_DAYS,
   DEPOSIT_NEEDS,
@@ -72,6 +74,22 @@ export const secondDeposit = {
       second ? `${LABEL[locale]}: ${delivered(second, locale).join('')}.` : NO_SECOND[locale],
     ],
   },
+  dates: [
+    {
+      kind: 'second_deposit',
+      by: 'buyers_to_company',
+      isPaid: true,
+      title: { es: 'Segundo depósito', en: 'Second deposit' },
+      note: {
+        es: 'Último día para entregar el segundo depósito.',
+        en: 'Last day to deliver the second deposit.',
+      },
+      provisional: COUNTED_FROM_SIGNING,
+      amountCents: ({ secondDeposit: second }) => second?.amountCents,
+      on: ({ secondDeposit: second }, signedOn) =>
+        second?.deliveryDays === undefined ? undefined : addDays(signedOn, second.deliveryDays),
+    },
+  ],
 } as const satisfies TermOf<Draft, Draft>;
 
 const LABEL: Localized = { es: 'Segundo depósito', en: 'Second deposit' };

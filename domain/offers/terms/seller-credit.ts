@@ -147,11 +147,11 @@ const VALUE: Localized<(amount: string) => string> = {
 const ALREADY_IN_NET = {
   seller: {
     es: 'Para sus gastos de cierre. Ya está restado de su neto.',
-    en: 'Toward their closing costs. Your net already leaves it out.',
+    en: 'Toward their closing costs. It is already subtracted from your net.',
   },
   admin: {
     es: 'Para los gastos de cierre del comprador. Ya está restado del neto.',
-    en: 'Toward the buyer’s closing costs. The net already leaves it out.',
+    en: 'Toward the buyer’s closing costs. It is already subtracted from the net.',
   },
 } as const satisfies Record<Exclude<OfferReader, 'buyer'>, Localized>;
 const OF_THE_BUYER: Localized = {

@@ -51,11 +51,17 @@ export type Contingency = Readonly<{ text: Localized; weighs: boolean }>;
 /** The highlight in a comparison: the best offer, or a contingency. */
 export type TermBadge = Readonly<{ text: Localized; tone: 'ok' | 'warn' }>;
 
-/** The day that follows from a term, and what a calendar says of it. */
-type TermDate<Sent> = Readonly<{
+/** A day that follows from a term: an entry of the calendar, and of the dates of a signed contract. */
+export type TermDate<Sent> = Readonly<{
   kind: string;
   title: Localized;
   note: Localized;
+  /** Who acts on it: the buyers, the buyers toward the title company, or everybody. */
+  by: 'buyers' | 'buyers_to_company' | 'everybody';
+  /** Money moves then: what warns of wire fraud warns there. */
+  isPaid?: true;
+  /** How much, in cents, where the terms say it. */
+  amountCents?: (terms: Sent) => number | undefined;
   /** Said instead of the usual words while the contract is not signed. */
   provisional?: Localized;
   /** @param signedOn the day both sides signed, `YYYY-MM-DD`. */
@@ -100,7 +106,7 @@ type TermScenario<Sent> = Readonly<{
 export type TermProblem = Readonly<{ path: string } & ({ rule: RuleKey } | { text: Localized })>;
 
 /**
- * Everything the product knows about one term of an offer. `Draft` are the answers it reads while the
+ * All that the product has about one term of an offer. `Draft` are the answers it reads while the
  * offer is written, `Sent` those it reads once it is sent: its own, and others that it depends on.
  */
 export type TermOf<Draft, Sent = unknown, Wishes = unknown> = Readonly<{
@@ -110,7 +116,7 @@ export type TermOf<Draft, Sent = unknown, Wishes = unknown> = Readonly<{
   /** The step that asks for it, and its fields there. */
   step: OfferStepKey;
   questions: readonly Question[];
-  /** Its answers as they are sent, with what stands for those that were left open. */
+  /** Its answers as they are sent, with defaults for those that were left open. */
   normalised?: (terms: Draft) => Partial<Draft>;
   /** @param now epoch ms. */
   problems?: (terms: Draft, now: number) => readonly TermProblem[];
@@ -149,7 +155,7 @@ export type TermOf<Draft, Sent = unknown, Wishes = unknown> = Readonly<{
   }>;
 
   preference?: TermPreference<Draft, Wishes>;
-  date?: TermDate<Sent>;
+  dates?: readonly TermDate<Sent>[];
   cost?: (terms: Draft) => TermCost | undefined;
   scenario?: TermScenario<Sent>;
 }>;

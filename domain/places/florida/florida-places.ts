@@ -19,7 +19,7 @@ export type Gazetteer = Readonly<{
   places: readonly Place[];
   /** By five digits. */
   zips: ReadonlyMap<string, Place>;
-  /** The ZIPs with a place of their own. */
+  /** The ZIPs with their own place. */
   placed: ReadonlySet<Place>;
   /** By `joinedKey` of the name and of its other names. */
   cities: ReadonlyMap<string, Place>;
@@ -96,7 +96,7 @@ function addAliases(places: Map<string, Place>, aliases: ReadonlyMap<string, str
   }
 }
 
-/** ZIPs with a point of their own; of a city that has none (Key West), the lowest. */
+/** ZIPs with their own point; of a city that has none (Key West), the lowest. */
 function placedZips(zips: readonly Place[]): Set<Place> {
   const sharers = Map.groupBy(zips, ({ lat, lng }) => `${lat},${lng}`);
   const alone = zips.filter(

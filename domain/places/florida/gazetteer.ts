@@ -52,7 +52,7 @@ export function nearestZip(point: Point): Place {
 }
 
 /**
- * Where an address is, as near as the bundled gazetteer knows: its ZIP's center, else its city's.
+ * Where an address is, as exact as the bundled gazetteer: its ZIP's center, else its city's.
  * No street is looked up. `undefined` when neither the ZIP nor the city is in Florida.
  */
 export function locate(address: {

@@ -32,7 +32,7 @@ const SHORT: Readonly<Record<string, string>> = {
 type Address = Pick<Agreement['address'], 'street' | 'unit' | 'city' | 'zip'>;
 
 /**
- * Whether a property still stands where its agreement says. Case, accents, punctuation and usual
+ * Whether a property is still at the address of its agreement. Case, accents, punctuation and usual
  * abbreviations do not matter, and a unit may be added where the agreement names none.
  */
 export function isAgreedAddress(agreed: Address, facts: Facts): boolean {

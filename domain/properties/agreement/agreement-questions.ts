@@ -169,8 +169,8 @@ export const AGREEMENT_QUESTIONS: Readonly<
       options: optionsOf(HOMESTEAD_LABELS),
       optional: true,
       hint: {
-        es: 'Si lo responde, la firma del contrato se abre sola cuando se acepta una oferta. El cónyuge de quien vende su vivienda principal también firma (Constitución de Florida, art. X §4).',
-        en: 'If you answer, the signing of the contract opens by itself when an offer is accepted. The spouse of who sells a homestead signs too (Florida Constitution, art. X §4).',
+        es: 'Si lo responde, la firma del contrato se abre automáticamente cuando se acepta una oferta. El cónyuge de quien vende su vivienda principal también firma (Constitución de Florida, art. X §4).',
+        en: 'If you answer, contract signing opens automatically when an offer is accepted. The spouse of a homestead’s seller signs too (Florida Constitution, art. X §4).',
       },
     },
   ],

@@ -56,7 +56,7 @@ test('every seller is a row, with the name as it is written', () => {
   ]);
 });
 
-test('what is owed is shown when something is', () => {
+test('the amount owed is shown when there is one', () => {
   expect(values(AGREEMENT, 'es')).toContain('$200,000');
   const clear = { ...AGREEMENT.disclosure, mortgage: { clear: true } };
   expect(values({ ...AGREEMENT, disclosure: clear }, 'es')).not.toContain('$200,000');

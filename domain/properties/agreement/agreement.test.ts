@@ -125,7 +125,7 @@ describe('the listing agreement', () => {
     expect(errorsOf({ ...AGREEMENT, address })).toEqual({
       'address.state': ['Choose one of the options.'],
       'address.zip': ['Use a five-digit Florida ZIP code, like 32806.'],
-      'address.county': ['Write a county of Florida, like Miami-Dade.'],
+      'address.county': ['Enter a Florida county, like Miami-Dade.'],
     });
   });
 
@@ -145,8 +145,8 @@ describe('the listing agreement', () => {
       errorsOf({ ...AGREEMENT, signature: { name: '', accepted: false, consentSha256: '' } }),
     ).toEqual({
       'signature.name': ['Required.'],
-      'signature.accepted': ['Tick the box to continue.'],
-      'signature.consentSha256': ['Tick the box to continue.'],
+      'signature.accepted': ['Check the box to continue.'],
+      'signature.consentSha256': ['Check the box to continue.'],
     });
   });
 

@@ -106,14 +106,14 @@ const disclosureSchema = z.strictObject({
 const SHA_256 = /^[0-9a-f]{64}$/;
 
 /** A name typed as a signature, and the box that says so. */
-const keptSignatureSchema = z.strictObject({
+const storedSignatureSchema = z.strictObject({
   name: personName(160),
   accepted: z.boolean().refine((accepted) => accepted, rule('acknowledgement')),
   /** The text with which it was agreed to sign online, by its hash; absent before that was asked. */
   consentSha256: z.string().regex(SHA_256).optional(),
 });
 /** The same as it is given: with the consent to sign online, whose box sends the hash of its text. */
-export const givenSignatureSchema = keptSignatureSchema.extend({
+export const givenSignatureSchema = storedSignatureSchema.extend({
   consentSha256: z.string().refine((hash) => SHA_256.test(hash), rule('acknowledgement')),
 });
 
@@ -123,12 +123,12 @@ const agreementShape = z.strictObject({
   listing: listingSchema,
   authorisation: authorisationSchema,
   disclosure: disclosureSchema,
-  signature: keptSignatureSchema,
+  signature: storedSignatureSchema,
 });
 
 const sellersAndName = z.object({
   sellers: agreementShape.shape.sellers,
-  signature: z.object({ name: keptSignatureSchema.shape.name }),
+  signature: z.object({ name: storedSignatureSchema.shape.name }),
 });
 
 /**
@@ -157,7 +157,7 @@ export type Agreement = z.infer<typeof agreementShape>;
 export const unsignedAgreementSchema = agreementShape.omit({ signature: true });
 export type UnsignedAgreement = z.infer<typeof unsignedAgreementSchema>;
 
-/** What a new property of this type already knows from the signed agreement. */
+/** The answers that a new property of this type takes from the signed agreement. */
 export function agreementFacts(agreement: Agreement, type: PropertyType): Facts {
   const { address, listing, authorisation, disclosure } = agreement;
   const [seller] = agreement.sellers;

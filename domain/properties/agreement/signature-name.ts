@@ -40,10 +40,15 @@ function initial(name: string): string {
   return [...name].slice(0, 1).join('');
 }
 
-/** Letters alone, without their accents, in lower case. */
+/** Marks that a typed name may leave out: accents, and the vowels of Arabic and Hebrew. */
+const OPTIONAL_MARKS =
+  /(?=\p{M})[\p{sc=Inherited}\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}]/gu;
+
+/** Letters alone, in lower case: without accents, with the vowels that other scripts write as marks. */
 export function nameLetters(text: string): string {
   return text
     .normalize('NFKD')
-    .replace(/[^\p{L}]/gu, '')
+    .replace(OPTIONAL_MARKS, '')
+    .replace(/[^\p{L}\p{M}]/gu, '')
     .toLowerCase();
 }

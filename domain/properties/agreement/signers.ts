@@ -16,7 +16,7 @@ export function holderOf({ sellers, signature }: Signed): number {
   return signerOf(signature.name, sellers) ?? 0;
 }
 
-/** The places of the sellers who sign by a link of their own. */
+/** The places of the sellers who sign by their own link. */
 export function invitedOf(agreement: Signed): readonly number[] {
   const holder = holderOf(agreement);
   return agreement.sellers.map((_, place) => place).filter((place) => place !== holder);

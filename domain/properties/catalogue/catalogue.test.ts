@@ -20,14 +20,11 @@ describe('the catalogue', () => {
     expect(JSON.parse(JSON.stringify(CATALOGUE))).toEqual(CATALOGUE);
   });
 
-  test.each(questions)(
-    '$key speaks both languages, in its label, its hint and its options',
-    (question) => {
-      expect(isSaid(question.label)).toBe(true);
-      if (question.hint) expect(isSaid(question.hint)).toBe(true);
-      for (const { label } of question.options ?? []) expect(isSaid(label)).toBe(true);
-    },
-  );
+  test.each(questions)('$key has its label, hint and options in both languages', (question) => {
+    expect(isSaid(question.label)).toBe(true);
+    if (question.hint) expect(isSaid(question.hint)).toBe(true);
+    for (const { label } of question.options ?? []) expect(isSaid(label)).toBe(true);
+  });
 
   test.each(questions.filter(({ options }) => options))(
     '$key has every option once',

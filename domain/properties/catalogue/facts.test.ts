@@ -76,7 +76,7 @@ describe('an autosave', () => {
     [
       'a county of another state',
       { countyOrParish: 'Cook' },
-      'Write a county of Florida, like Miami-Dade.',
+      'Enter a Florida county, like Miami-Dade.',
     ],
     [
       'no phone number',

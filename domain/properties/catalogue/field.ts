@@ -108,7 +108,7 @@ type Placement = Pick<AnyQuestion, 'unless'> &
     section?: SectionKey;
     /** Its answers say something without their question: the closed accordion shows them. */
     headline?: boolean;
-    /** Shown in the row of that field instead of a row of its own: "Barrel tile, 2019". */
+    /** Shown in the row of that field instead of its own row: "Barrel tile, 2019". */
     joins?: string;
     audience: Audience;
     /** Reveals the location, so it is hidden whenever the address is. */

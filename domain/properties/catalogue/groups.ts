@@ -2,7 +2,7 @@ import type { Localized } from '#domain/i18n/locale.ts';
 
 /**
  * Headings over questions that belong together on a page of the wizard. A field without a group is
- * a group of its own, under its own label.
+ * a separate group, under its own label.
  */
 export const GROUPS = {
   address: {

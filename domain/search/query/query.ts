@@ -57,7 +57,7 @@ export const listingQuerySchema = z.strictObject({
   minPrice: whole(MAX_DOLLARS),
   maxPrice: whole(MAX_DOLLARS),
   beds: whole(MAX_ROOMS),
-  /** 0 finds studios: dwellings without a bedroom of their own. */
+  /** 0 finds studios: dwellings without a separate bedroom. */
   maxBeds: whole(MAX_ROOMS),
   baths: whole(MAX_ROOMS),
   minSqft: whole(MAX_SQUARE_FEET),

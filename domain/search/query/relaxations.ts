@@ -77,7 +77,7 @@ function fewerBeds(query: ListingQuery, beds: number): Relaxation {
       es: `Aceptar ${beds} ${beds === 1 ? 'habitación' : 'habitaciones'}`,
       en: `Accept ${beds} ${beds === 1 ? 'bedroom' : 'bedrooms'}`,
     },
-    detail: { es: 'Con una habitación menos', en: 'With one bedroom less' },
+    detail: { es: 'Con una habitación menos', en: 'With one fewer bedroom' },
     query: changedQuery(query, { beds }),
   };
 }

@@ -143,7 +143,7 @@ function partAt(words: readonly TypedWord[], at: number): Part {
   return { length: 1, limits: [], isRest: !NOISE.has(key) };
 }
 
-/** The letters and figures of a word: what the word index knows. */
+/** The letters and digits of a word, as the word index has them. */
 function searchable(typed: string): readonly string[] {
   return typed.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 }

@@ -98,7 +98,7 @@ describe('a figure that is not known', () => {
   });
 });
 
-test('odd facts give finite dollars', () => {
+test('odd facts give finite amounts', () => {
   for (const odd of [
     { livingArea: 90_000 },
     { yearBuilt: 1700 },

@@ -1,7 +1,7 @@
 import type { UserCard } from '#domain/accounts/user.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 
-/** Where somebody was going when they were asked to log in; other screens write it. */
+/** The page that somebody opened when they were asked to log in; other screens write it. */
 const ROUTE_KEY = 'route';
 
 /** The page after logging in or registering: where they were going, else where their profile starts. */

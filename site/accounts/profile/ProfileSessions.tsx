@@ -18,7 +18,7 @@ type Session = Readonly<{
 }>;
 type ProfileSessionsProps = Readonly<{ locale: Locale; sessions: readonly Session[] }>;
 
-/** Where one is logged in: each session can be ended, or all of them. */
+/** The viewer's sessions: each can be ended, or all of them. */
 export default function ProfileSessions({ locale, sessions }: ProfileSessionsProps) {
   const [listed, setListed] = useState(sessions);
   const [ending, setEnding] = useState<string>();

@@ -6,8 +6,8 @@ const CONSEQUENCES: readonly Localized[] = [
     en: 'Your open offers are withdrawn, and your drafts are deleted with their files.',
   },
   {
-    es: 'Sus anuncios salen de la venta y sus fotos se borran.',
-    en: 'Your listings leave the market and their photos are deleted.',
+    es: 'Sus anuncios se retiran y sus fotos se borran.',
+    en: 'Your listings are taken off the market and their photos are deleted.',
   },
   {
     es: 'La otra parte conserva las ofertas y los documentos que usted le envió; su nombre de cuenta, correo y teléfono desaparecen.',

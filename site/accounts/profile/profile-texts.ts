@@ -5,7 +5,7 @@ export const PROFILE_TEXTS = {
   title: { es: 'Mi perfil', en: 'My profile' },
   lead: {
     es: 'Cada cambio se guarda por separado.',
-    en: 'Each change is saved on its own.',
+    en: 'Each change is saved separately.',
   },
   name: { es: 'Nombre', en: 'Name' },
   saveName: { es: 'Guardar el nombre', en: 'Save name' },
@@ -18,8 +18,8 @@ export const PROFILE_TEXTS = {
   becomeSeller: { es: 'Pasar a cuenta de vendedor', en: 'Switch to a seller account' },
   picture: { es: 'Foto', en: 'Picture' },
   pictureHint: {
-    es: 'JPG, PNG, GIF, WebP o HEIC, de hasta 20 MB. La recortamos en cuadrado y borramos los datos que trae, como el lugar.',
-    en: 'JPG, PNG, GIF, WebP or HEIC, up to 20 MB. We crop it to a square and drop the data inside it, such as the place.',
+    es: 'JPG, PNG, GIF, WebP o HEIC, de hasta 20 MB. La recortamos en cuadrado y borramos los datos que lleva dentro, como la ubicación.',
+    en: 'JPG, PNG, GIF, WebP or HEIC, up to 20 MB. We crop it to a square and remove its metadata, such as the location.',
   },
   addPicture: { es: 'Elegir una foto', en: 'Choose a picture' },
   changePicture: { es: 'Cambiar la foto', en: 'Change picture' },
@@ -32,7 +32,7 @@ export const PROFILE_TEXTS = {
   unverified: { es: 'Sin confirmar', en: 'Not verified' },
   newEmail: { es: 'Correo nuevo', en: 'New e-mail' },
   newEmailHint: {
-    es: 'Le enviaremos un enlace a ese correo; hasta que lo abra, seguirá valiendo el de ahora.',
+    es: 'Le enviaremos un enlace a ese correo; hasta que lo abra, seguirá siendo válido el actual.',
     en: 'We will send a link to that address. Your current one stays in use until you open it.',
   },
   saveEmail: { es: 'Cambiar mi correo', en: 'Change my e-mail' },

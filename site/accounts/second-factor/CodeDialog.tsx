@@ -30,7 +30,7 @@ export function CodeDialog<Data>({ title, isOpen, onClose, ...asked }: CodeDialo
   );
 }
 
-/** Lives as long as the dialog is open. */
+/** Mounted while the dialog is open. */
 function CodeForm<Data>({
   locale,
   submit,

@@ -28,14 +28,14 @@ type SecondFactorProps = Readonly<{
 
 const RECOVERY_CODES_AT_FIRST = 10;
 
-/** Two-step verification: turned on with an app, kept with recovery codes, turned off with a code. */
+/** Two-step verification: turned on with an app, with recovery codes, turned off with a code. */
 export default function SecondFactor({ locale, state, next }: SecondFactorProps) {
   const [now, setNow] = useState(state);
   const [made, setMade] = useState<NewKey>();
   const [codes, setCodes] = useState<readonly string[]>();
   const [trouble, setTrouble] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  /** What continues once the password was entered again. */
+  /** What continues after the password was entered again. */
   const [waiting, setWaiting] = useState<() => void>();
 
   async function begin(): Promise<void> {

@@ -4,7 +4,7 @@ import type { Localized } from '#domain/i18n/locale.ts';
 export const SECOND_FACTOR_TEXTS = {
   title: { es: 'Verificación en dos pasos', en: 'Two-step verification' },
   lead: {
-    es: 'Además de su contraseña, al iniciar sesión se pide un código de su teléfono. Quien robe la contraseña no entra.',
+    es: 'Además de su contraseña, al iniciar sesión se pide un código de su teléfono. Con solo robar la contraseña no se puede entrar.',
     en: 'Besides your password, logging in takes a code from your phone. A stolen password alone is not enough.',
   },
   requiredLead: {
@@ -19,8 +19,8 @@ export const SECOND_FACTOR_TEXTS = {
     en: (count: string) => `Unused recovery codes: ${count}.`,
   },
   fewLeft: {
-    es: 'Le quedan pocos códigos de recuperación. Haga nuevos antes de quedarse sin ninguno.',
-    en: 'You are running out of recovery codes. Make new ones before there are none left.',
+    es: 'Le quedan pocos códigos de recuperación. Cree nuevos antes de quedarse sin ninguno.',
+    en: 'You are running out of recovery codes. Create new ones before there are none left.',
   },
   begin: { es: 'Activar la verificación', en: 'Turn on verification' },
   scan: {
@@ -36,16 +36,16 @@ export const SECOND_FACTOR_TEXTS = {
     en: 'If you cannot scan it, type this key into the app:',
   },
   enter: {
-    es: '2. Escriba el código de seis cifras que muestra la aplicación.',
+    es: '2. Escriba el código de seis dígitos que muestra la aplicación.',
     en: '2. Enter the six-digit code that the app shows.',
   },
   code: { es: 'Código', en: 'Code' },
   codeHint: {
-    es: 'Seis cifras de su aplicación. Cambian cada 30 segundos.',
+    es: 'Seis dígitos de su aplicación. Cambian cada 30 segundos.',
     en: 'Six digits from your app. They change every 30 seconds.',
   },
   anyCodeHint: {
-    es: 'Seis cifras de su aplicación, o uno de sus códigos de recuperación.',
+    es: 'Seis dígitos de su aplicación, o uno de sus códigos de recuperación.',
     en: 'Six digits from your app, or one of your recovery codes.',
   },
   confirm: { es: 'Activar', en: 'Turn on' },
@@ -58,10 +58,10 @@ export const SECOND_FACTOR_TEXTS = {
   download: { es: 'Descargar los códigos', en: 'Download the codes' },
   fileName: { es: 'trato-codigos-de-recuperacion.txt', en: 'trato-recovery-codes.txt' },
   stored: { es: 'Ya los guardé', en: 'I have stored them' },
-  renew: { es: 'Hacer códigos nuevos', en: 'Make new codes' },
+  renew: { es: 'Crear códigos nuevos', en: 'Create new codes' },
   renewLead: {
-    es: 'Los códigos de antes dejan de valer.',
-    en: 'The earlier codes stop working.',
+    es: 'Los códigos anteriores dejan de servir.',
+    en: 'The previous codes stop working.',
   },
   turnOff: { es: 'Desactivar', en: 'Turn off' },
   turnOffTitle: {
@@ -69,7 +69,7 @@ export const SECOND_FACTOR_TEXTS = {
     en: 'Turn off two-step verification',
   },
   turnOffLead: {
-    es: 'Para entrar bastará su contraseña, y sus códigos de recuperación dejan de valer.',
+    es: 'Para entrar bastará su contraseña, y sus códigos de recuperación dejan de servir.',
     en: 'Your password alone will open the account, and your recovery codes stop working.',
   },
   failed: {

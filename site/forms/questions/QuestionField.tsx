@@ -25,7 +25,7 @@ import { TextHints } from './TextHints.tsx';
 /** Number of options from which a select is used. */
 const SELECT_FROM = 7;
 
-/** The control of one question of any catalogue, whatever its kind: the question is data, this is its reader. */
+/** The control of one question of any catalogue, by its kind. */
 export function QuestionField(props: QuestionFieldProps) {
   const { field, base, answers, errors, onAnswer, locale } = props;
   if (!isAskedNow(field, answers, base)) return null;
@@ -44,7 +44,7 @@ export function QuestionField(props: QuestionFieldProps) {
     ...(field.hint && { hint: field.hint }),
   };
   const set = (value: unknown) => onAnswer(path, value === '' ? null : value);
-  // What is not a number is sent as it was typed, so that the server says what is wrong with it.
+  // What is not a number is sent as it was typed, so that the server refuses it with a message.
   const setNumber = (value: number | undefined, typed: string) =>
     set(value ?? (typed.trim() === '' ? null : typed));
 

@@ -9,7 +9,7 @@ import type { ShownQuestion } from './question.ts';
 
 type QuestionFoldProps = Readonly<{
   fields: readonly ShownQuestion[];
-  /** Absent for a question that is a group of its own. */
+  /** Absent for a question that forms a group alone. */
   heading: string | undefined;
   answers: Answers;
   state: SaveState;

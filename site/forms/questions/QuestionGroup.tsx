@@ -97,7 +97,7 @@ function splitOptional(fields: readonly ShownQuestion[]) {
     : { open: fields.filter(({ isRequired }) => isRequired), folded: optional };
 }
 
-/** A question with one possible answer that has been given is not worth asking. */
+/** A question with one possible answer that has been given is not asked. */
 function isSettled({ kind, options = [], path }: ShownQuestion, answers: Answers): boolean {
   return kind === 'choice' && options.length === 1 && answerAt(answers, path) === options[0]?.value;
 }

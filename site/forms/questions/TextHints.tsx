@@ -5,7 +5,7 @@ import { Icon } from '#site/ui/Icon.tsx';
 
 type TextHintsProps = Readonly<{ text: string; locale: Locale }>;
 
-/** What a public text had better not say, each with the words in question; nothing is refused for it. */
+/** Warnings about a public text, each with the words in question; nothing is refused for them. */
 export function TextHints({ text, locale }: TextHintsProps) {
   const hints = textHints(text);
   return (

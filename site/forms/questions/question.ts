@@ -8,7 +8,7 @@ export type AddressPart = 'street' | 'unit' | 'city' | 'zip' | 'county';
 /** A question of a catalogue in one language: all that its control needs. */
 export type ShownQuestion = Asking &
   Readonly<{
-    /** Where its answer stands: `roof`, `units.0.unitTypeBedsTotal`; inside `fields`, relative to the object. */
+    /** The path of its answer: `roof`, `units.0.unitTypeBedsTotal`; inside `fields`, relative to the object. */
     path: string;
     label: string;
     kind: AnswerKind;
@@ -25,7 +25,7 @@ export type ShownQuestion = Asking &
     format?: TextFormat;
     part?: AddressPart;
     unit?: string;
-    /** Where the price stands that an amount is a share of; the share is shown beside it. */
+    /** The path of the price that an amount is a share of; the share is shown beside it. */
     shareOf?: string;
     /** Answers that are usual, to be taken with one click. */
     suggestions?: readonly Readonly<{ value: string | number; label: string }>[];

@@ -82,7 +82,7 @@ test('a refusal that names nothing that was sent is not repeated forever', async
   expect(sent).toHaveLength(1);
 });
 
-test('a server that cannot be reached is tried again, later and later, and nothing is lost', async () => {
+test('an unreachable server is retried with growing delays, and nothing is lost', async () => {
   const outcomes = [unreachable(), unreachable()];
   const { autosave, sent } = anAutosave((request) => outcomes.shift() ?? saved(request));
   autosave.answer('city', 'Miami');
@@ -135,7 +135,7 @@ test('what others answered meanwhile shows here, except over what is being answe
   expect(sent[2]).toEqual({ patch: { roof: 'metal' }, base: { roof: 'tile' } });
 });
 
-test('saves of others that leave no room are waited for, and ask nobody anything', async () => {
+test('a save that loses to others is retried, without asking the person', async () => {
   const outcomes: SaveOutcome<undefined>[] = [{ kind: 'stale', theirs: { city: 'Doral' } }];
   const { autosave, sent } = anAutosave((request) => outcomes.shift() ?? saved(request));
   autosave.answer('city', 'Miami');
@@ -188,7 +188,7 @@ test('a property that is not editable any more takes no further save', async () 
   expect(autosave.state.get()).toMatchObject({ phase: 'closed', problem: IN_REVIEW });
 });
 
-test('what was answered while logged out is saved once somebody logs in again', async () => {
+test('answers given while logged out are saved after the next login', async () => {
   let isOut = true;
   const problem = { code: 'unauthenticated', message: 'Inicie sesión.', status: 401 };
   const { autosave, sent } = anAutosave((request) =>

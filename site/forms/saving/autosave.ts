@@ -12,7 +12,7 @@ import {
 
 export type Autosave = Readonly<{
   state: ReadableAtom<SaveState>;
-  /** What the server has, as far as this page knows. */
+  /** The server's answers when this page last read them. */
   base: () => Values;
   /** Takes an answer to be saved soon; `null` takes one back. */
   answer: (key: string, value: unknown) => void;

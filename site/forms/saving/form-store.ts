@@ -25,7 +25,7 @@ export async function saveBeforeLeaving(): Promise<boolean> {
   return isSaved;
 }
 
-/** Leaves the page without asking, for what is unsaved on it is given up on purpose. */
+/** Leaves the page without asking, because what is unsaved on it is discarded on purpose. */
 export function dropUnsaved(): void {
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), {
     capture: true,

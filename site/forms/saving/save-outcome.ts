@@ -1,7 +1,7 @@
 import type { Problem } from '#site/api.ts';
 import type { SaveOutcome, Values } from './save-state.ts';
 
-/** What became of a save that failed. `valuesIn` reads every answer from what a conflict brings along. */
+/** The outcome of a save that failed. `valuesIn` reads every answer from what a conflict brings along. */
 export function outcomeOf(
   problem: Problem,
   status: number,

@@ -6,7 +6,7 @@ export type Values = Readonly<Record<string, unknown>>;
 /** Answers that were not saved, by key, each with the value that it is changed from. */
 export type Unsent = Readonly<Record<string, Readonly<{ value: unknown; base: unknown }>>>;
 
-/** How the server took a save. */
+/** The outcome of a save. */
 export type SaveOutcome<Saved> =
   | Readonly<{
       kind: 'saved';
@@ -61,6 +61,6 @@ export type AutosaveOptions<Saved> = Readonly<{
   /** `merged` has what others changed meanwhile of the answers that are unchanged here. */
   onSaved: (saved: Saved, merged: Values) => void;
   now: () => number;
-  /** Saves only on `flush`: a form with a button of its own that saves. */
+  /** Saves only on `flush`: a form with its own button that saves. */
   isManual?: boolean;
 }>;

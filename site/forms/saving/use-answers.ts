@@ -23,7 +23,7 @@ type AnswersOptions<Saved> = Readonly<{
   /** Sends some answers with the values that they are changed from. */
   send: (patch: Values, base: Values) => Promise<SaveOutcome<Saved>>;
   onSaved?: (saved: Saved) => void;
-  /** Saves only when asked to: a form with a button of its own that saves. */
+  /** Saves only when asked to: a form with its own button that saves. */
   isManual?: boolean;
 }>;
 
@@ -34,7 +34,7 @@ type FormAnswers = Readonly<{
   autosave: Autosave;
   state: SaveState;
   form: RefObject<HTMLFormElement | null>;
-  /** Presses of a button that leads on, and could not. */
+  /** Refused clicks of a button that continues. */
   presses: number;
   isLeaving: boolean;
   /** Saves what is not saved and goes to an address; stays where something has to be corrected. */
@@ -74,7 +74,7 @@ export function useAnswers<Saved>(options: AnswersOptions<Saved>): FormAnswers {
   useEffect(() => shareAutosave(autosave), [autosave]);
   useEffect(
     () =>
-      keepFromLosing(
+      guardUnsaved(
         () => autosave.state.get().unsaved.length > 0,
         options.isManual ? undefined : autosave.flush,
       ),
@@ -107,7 +107,7 @@ export function useAnswers<Saved>(options: AnswersOptions<Saved>): FormAnswers {
 }
 
 /** Saves when the page goes out of sight, and asks before it is closed with something unsaved. */
-function keepFromLosing(hasUnsaved: () => boolean, save?: () => Promise<boolean>): () => void {
+function guardUnsaved(hasUnsaved: () => boolean, save?: () => Promise<boolean>): () => void {
   const onHide = () => {
     if (document.visibilityState === 'hidden') void save?.();
   };

@@ -2,10 +2,10 @@ import { type RefObject, useEffect } from 'react';
 import { isWithin } from '#domain/answers/paths.ts';
 import { writeInto } from '#site/ui/browser/use-typed-early.ts';
 import type { Autosave } from './autosave.ts';
-import { forgetDraft, keepDraft, readDraft } from './kept-draft.ts';
+import { forgetDraft, readDraft, storeDraft } from './stored-draft.ts';
 
 /**
- * Keeps in this browser what was typed and refused, which the server has nothing of, and types it
+ * Stores in this browser what was typed and refused, which is not on the server, and types it
  * again when the page is opened again: it shows with its error until it is right or taken back.
  */
 export function useRefusedAnswers(
@@ -15,7 +15,7 @@ export function useRefusedAnswers(
 ): void {
   useEffect(() => {
     let stop = () => {};
-    // Each answer is an event of its own: inside the effect React would gather them.
+    // Each answer is a separate event: inside the effect React would batch them.
     const timer = setTimeout(() => {
       const kept = new Map(textsIn(readDraft(storageKey)));
       stop = autosave.state.listen(({ errors, unsaved }) => {
@@ -25,7 +25,7 @@ export function useRefusedAnswers(
           if (control) kept.set(path, control.value);
         }
         if (kept.size === 0) forgetDraft(storageKey);
-        else keepDraft(storageKey, Object.fromEntries(kept));
+        else storeDraft(storageKey, Object.fromEntries(kept));
       });
       for (const [path, text] of [...kept]) {
         const isNewer = isUnsaved(path, autosave.state.get().unsaved);
@@ -52,7 +52,7 @@ function controlAt(form: HTMLFormElement | null, path: string) {
     : undefined;
 }
 
-/** Storage is anybody's to write, so only what has the shape of texts by path is believed. */
+/** Storage is anybody's to write, so only texts by path are accepted. */
 function textsIn(stored: unknown): readonly (readonly [string, string])[] {
   if (typeof stored !== 'object' || stored === null) return [];
   return Object.entries(stored).flatMap(([path, text]) =>

@@ -17,7 +17,7 @@ test('what the server has by now is left out', () => {
   expect(unsentIn(kept, OPENED)).toEqual({});
 });
 
-test('what has another shape is not believed', () => {
+test('stored data of another shape is ignored', () => {
   for (const stored of [undefined, null, 'x', 7, [1], { city: 'Miami' }, { city: null }]) {
     expect(unsentIn(stored, OPENED)).toEqual({});
   }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { isSame } from '#domain/answers/changed-elsewhere.ts';
 import type { Autosave } from './autosave.ts';
-import { forgetDraft, keepDraft, readDraft } from './kept-draft.ts';
 import type { Unsent, Values } from './save-state.ts';
+import { forgetDraft, readDraft, storeDraft } from './stored-draft.ts';
 
 /**
- * Keeps in this browser the answers that could not be sent, for a phone may close the page before it is
+ * Stores in this browser the answers that could not be sent, because a phone may close the page before it is
  * online again, and gives them again when the page is opened: they are saved then as if just given.
  * @param show puts answers on the screen. @param opened the answers that the page was opened on.
  */
@@ -24,7 +24,7 @@ export function useUnsentAnswers(
     }
     return autosave.state.listen(({ phase, unsaved, problem }) => {
       const isLoggedOut = phase === 'closed' && problem?.code === 'unauthenticated';
-      if (phase === 'unreachable' || isLoggedOut) keepDraft(storageKey, autosave.unsent());
+      if (phase === 'unreachable' || isLoggedOut) storeDraft(storageKey, autosave.unsent());
       // While a conflict is on the screen nothing is restored.
       else if (phase === 'stale' || unsaved.length === 0) forgetDraft(storageKey);
     });

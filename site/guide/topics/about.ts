@@ -20,7 +20,7 @@ export const ABOUT: LocalizedTopic = {
         list: [
           'No vendemos sus datos ni se los pasamos a nadie: los interesados le llegan a usted.',
           'No guardamos depósitos ni el precio de venta: eso lo hace la compañía de título.',
-          'No damos asesoría legal. Los documentos son resúmenes de lo acordado, en los dos idiomas; vale el texto en inglés.',
+          'No damos asesoría legal. Los documentos son resúmenes de lo acordado, en los dos idiomas; prevalece el texto en inglés.',
         ],
       },
       {

@@ -1,6 +1,6 @@
 import type { LocalizedTopic } from '../topic.ts';
 
-/** The head of the list; the articles themselves are files of their own. */
+/** The head of the list; the articles themselves are separate files. */
 export const BLOG: LocalizedTopic = {
   es: {
     name: 'Blog',
@@ -13,7 +13,7 @@ export const BLOG: LocalizedTopic = {
     name: 'Blog',
     title: 'Blog: selling and buying without an agent',
     description: 'Short guides for people selling or buying a home in Florida.',
-    lead: 'Short guides to decide better.',
+    lead: 'Short guides for better decisions.',
     sections: [],
   },
 };

@@ -4,7 +4,7 @@ export const CASH_OFFER: LocalizedTopic = {
   es: {
     name: 'Oferta al contado',
     title: 'La oferta al contado',
-    description: 'Qué cambia cuando se compra sin préstamo, para quien ofrece y para quien recibe.',
+    description: 'Qué cambia cuando se compra sin préstamo, para quien compra y para quien vende.',
     lead: 'Comprar al contado no es ofrecer más: es quitar del camino al banco. A veces eso vale tanto como el precio.',
     sections: [
       {
@@ -43,8 +43,7 @@ export const CASH_OFFER: LocalizedTopic = {
   en: {
     name: 'Cash offer',
     title: 'The cash offer',
-    description:
-      'What changes when nobody borrows, for the one who offers and the one who receives.',
+    description: 'What changes when a buyer needs no loan, for buyers and for sellers.',
     lead: 'Paying cash is not offering more: it takes the bank out of the way. Sometimes that is worth as much as the price.',
     sections: [
       {
@@ -52,7 +51,7 @@ export const CASH_OFFER: LocalizedTopic = {
         list: [
           'There is no loan approval to wait for, nor the appraisal a bank requires.',
           'Closing can come sooner: it depends on the title and on what both sides agree.',
-          'There is one condition less that could undo the sale.',
+          'There is one less condition that could undo the sale.',
         ],
       },
       {
@@ -74,7 +73,7 @@ export const CASH_OFFER: LocalizedTopic = {
       {
         heading: 'If you receive one',
         paragraphs: [
-          'Compare it with the financed ones by what it leaves you, not by price alone. The table already takes off what each offer asks of you, and shows closing, deposit and conditions beside it.',
+          'Compare it with the financed ones by what it leaves you, not by price alone. The table already subtracts what each offer asks of you, and shows closing, deposit and conditions beside it.',
         ],
         links: [{ label: 'How what you keep is worked out', href: '/how-it-works/savings' }],
       },

@@ -48,10 +48,10 @@ export const ESTIMATES: LocalizedTopic = {
   },
   en: {
     name: 'How we estimate',
-    title: 'How we estimate, and how often we miss',
+    title: 'How we estimate, and how accurate it is',
     description:
       'Which sales the estimate of a home comes from, what goes into the calculation, what does not, and how far it was off on real sales.',
-    lead: 'It is an estimate, not an appraisal. The calculation is in plain sight, and so are our misses.',
+    lead: 'It is an estimate, not an appraisal. The calculation is in plain sight, and so are our errors.',
     sections: [
       {
         heading: 'Where it comes from',
@@ -61,16 +61,16 @@ export const ESTIMATES: LocalizedTopic = {
         ],
       },
       {
-        heading: 'What enters and what does not',
+        heading: 'What counts and what does not',
         list: [
-          'What enters: the type of property, its place, living area, lot, year, bedrooms and baths.',
-          'Nothing enters about the people who live in the home or around it.',
-          'Nor do the kitchen, the roof or the view: that is why we give a range, not a number alone.',
+          'Counted: the type of property, its location, living area, lot, year, bedrooms and baths.',
+          'Nothing about the people who live in the home or around it is used.',
+          'The kitchen, the roof and the view are not counted either: that is why we give a range, not a single number.',
           'Sales between relatives, by a court, under $10,000 or marked as doubtful are not used.',
         ],
       },
       {
-        heading: 'How often we miss',
+        heading: 'How accurate it is',
         paragraphs: [
           `Tested on ${formatDate(MEASURED.on, 'en')} with method ${MEASURED.method}: each sale was estimated without knowing its own price.`,
         ],

@@ -4,14 +4,14 @@ export const HELP: LocalizedTopic = {
   es: {
     name: 'Ayuda',
     title: 'Ayuda',
-    description: 'Cómo entrar, publicar, ofrecer y encontrar a alguien que le conteste.',
+    description: 'Cómo iniciar sesión, publicar, hacer ofertas y hablar con alguien.',
     lead: 'Contestamos los 7 días de la semana, en español y en inglés.',
     sections: [
       {
         heading: 'Su cuenta',
         list: [
           '¿No le llega el correo de confirmación? Mire en «no deseado» y pida otro enlace desde su perfil.',
-          '¿Olvidó la contraseña? Pida un enlace nuevo; sirve una sola vez y caduca.',
+          '¿Olvidó la contraseña? Pida un enlace nuevo; sirve una sola vez y vence.',
           'El correo, el teléfono y el idioma se cambian en el perfil. Al cambiar el correo hay que confirmarlo otra vez.',
         ],
         links: [
@@ -33,7 +33,7 @@ export const HELP: LocalizedTopic = {
   en: {
     name: 'Help',
     title: 'Help',
-    description: 'How to get in, list, make an offer, and find somebody who answers.',
+    description: 'How to log in, list, make an offer, and reach somebody who can help.',
     lead: 'We answer 7 days a week, in Spanish and English.',
     sections: [
       {
@@ -51,7 +51,7 @@ export const HELP: LocalizedTopic = {
       {
         heading: 'Your home or your offer',
         list: [
-          'Everything is saved as you type. The top of each step says when it last was.',
+          'Everything is saved as you type. The top of each step shows when it was last saved.',
           'If a step says “1 answer missing”, open it: the field is marked and says what it expects.',
           'A sent offer is not edited; it is withdrawn, or answered with a counter-offer when it is your turn.',
         ],

@@ -85,7 +85,7 @@ export const HOW: LocalizedTopic = {
           },
           {
             title: 'Describe your home',
-            text: 'A few pages, depending on the type of property. It saves itself, and you can continue another day from another device. The map and the county come from the address.',
+            text: 'A few pages, depending on the type of property. It is saved automatically, and you can continue another day from another device. The map and the county come from the address.',
           },
           {
             title: 'Upload the photos',

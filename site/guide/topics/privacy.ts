@@ -77,7 +77,7 @@ export const PRIVACY: LocalizedTopic = {
         heading: 'Your rights',
         list: [
           'On your profile you can correct your details, download a copy of everything that is yours, and delete your account.',
-          'When you delete it, we erase your e-mail, phone, picture and password. Of a deal, your name and what the other side has to keep stay.',
+          'When you delete it, we erase your e-mail, phone, picture and password. The other side of a deal keeps your name and the records it needs.',
         ],
         links: [{ label: 'Ask us something', href: '/how-it-works/help#contact' }],
       },

@@ -68,8 +68,7 @@ export const RESOURCES: LocalizedTopic = {
   en: {
     name: 'Resources',
     title: 'Resources for selling and buying in Florida',
-    description:
-      'What must be disclosed, what is paid at closing, and where to read it first-hand.',
+    description: 'What must be disclosed, what is paid at closing, and where to read the original.',
     lead: 'What is worth knowing before you sign, with its official source. This is not legal advice: for your own case, ask a real estate attorney.',
     sections: [
       {

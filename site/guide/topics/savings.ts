@@ -32,13 +32,13 @@ export const SAVINGS: LocalizedTopic = {
     name: 'How do you save?',
     title: 'How much do you save?',
     description: 'Run the numbers yourself: the formula is in plain sight.',
-    lead: 'We promise no figure. Enter yours and see the full calculation.',
+    lead: 'We do not promise a figure. Enter yours and see the full calculation.',
     sections: [
       {
         heading: 'Where the difference comes from',
         paragraphs: [
-          'Sellers who use an agent usually pay them a percentage of the price. With the “On my own” plan you pay a fixed sum, once, and that percentage stays with you.',
-          'What you offer the buyer’s agent is your decision either way, so it stands in both columns and does not change the difference.',
+          'Sellers who use an agent usually pay them a percentage of the price. With the “On my own” plan you pay a fixed amount, once, and that percentage stays with you.',
+          'What you offer the buyer’s agent is your decision either way, so it is in both columns and does not change the difference.',
         ],
       },
       {

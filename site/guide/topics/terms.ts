@@ -32,7 +32,7 @@ export const TERMS_OF_USE: LocalizedTopic = {
       {
         heading: 'How to end it',
         paragraphs: [
-          'You can delete your account at any time on your profile, except while you have an accepted offer that has not closed. Of a deal with somebody else, what they need to keep stays.',
+          'You can delete your account at any time on your profile, except while you have an accepted offer that has not closed. The other side of a deal keeps the records it needs.',
         ],
         links: [
           { label: 'What we do with your data', href: '/how-it-works/privacy' },

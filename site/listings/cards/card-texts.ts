@@ -5,6 +5,7 @@ import type { ListingAnswer, PhotoAnswer } from '#domain/listings/listing-answer
 import { LISTING_STATUS_LABELS } from '#domain/listings/status.ts';
 import { formatCents } from '#domain/money.ts';
 import { TYPE_NAMES } from '#domain/search/words/filter-labels.ts';
+import { VALUE_TEXTS } from '#domain/value/texts.ts';
 import { DETAIL_TEXTS } from '#site/listings/detail-texts.ts';
 
 /** A price change is news for so many days, a new home for so few. */
@@ -33,6 +34,13 @@ export function badgeOf(card: Card, locale: Locale, now: number): CardBadge | un
 export function confirmedText({ status, confirmedAt }: Card, locale: Locale, now: number): string {
   if (status !== 'published') return LISTING_STATUS_LABELS[status][locale];
   return TEXTS.confirmed[locale](daysAgo(confirmedAt, now));
+}
+
+/** `$785 por ft²`; `undefined` for what has no measured living area. */
+export function perFootText({ priceCents, livingArea }: Card, locale: Locale): string | undefined {
+  if (!livingArea) return undefined;
+  const dollars = Math.round(priceCents / 100 / livingArea);
+  return `${formatCents(dollars * 100, locale)} ${VALUE_TEXTS.perFoot[locale]}`;
 }
 
 /** `9130 NE 10th Ave, Miami Shores`; without a public street, the city and the ZIP. */

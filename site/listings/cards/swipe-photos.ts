@@ -1,4 +1,4 @@
-import { PHOTO_FORMATS, photoSrcset, photoUrl } from '#domain/listings/photo-url.ts';
+import { CARD_WIDTHS, photoSrcset, photoUrl } from '#domain/listings/photo-url.ts';
 import { element } from '#site/ui/browser/element.ts';
 import { CARD_SIZES } from './photo-sizes.ts';
 
@@ -36,13 +36,11 @@ function loadNext(strip: HTMLElement | undefined, at: number): void {
   if (!place || !hash || place.hasChildNodes()) return;
   const picture = element('picture');
   picture.append(
-    ...PHOTO_FORMATS.map((format) =>
-      element('source', '', {
-        type: `image/${format}`,
-        srcset: photoSrcset(hash, format),
-        sizes: CARD_SIZES,
-      }),
-    ),
+    element('source', '', {
+      type: 'image/avif',
+      srcset: photoSrcset(hash, 'avif', CARD_WIDTHS),
+      sizes: CARD_SIZES,
+    }),
     element('img', '', { src: photoUrl(hash, 768, 'webp'), alt: '', decoding: 'async' }),
   );
   place.append(picture);

@@ -4,7 +4,7 @@ import type { ListingAnswer } from '#domain/listings/listing-answer.ts';
 import { formatCents, formatPercent } from '#domain/money.ts';
 import { EVENT_TEXTS, PRICE_EVENTS } from '#site/listings/detail-texts.ts';
 
-/** A line of the price history; a dash stands where there is nothing to say. */
+/** A line of the price history; a dash where there is nothing to say. */
 export type HistoryLine = Readonly<{ date: string; event: string; price: string; change: string }>;
 
 const NOTHING = '–';

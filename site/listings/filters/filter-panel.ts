@@ -1,4 +1,5 @@
 import { formParameters } from './form-address.ts';
+import { loadFilters, prefetchFilters } from './load-filters.ts';
 import { bindRangeThumbs } from './range-thumbs.ts';
 import { showCounts } from './show-counts.ts';
 
@@ -27,7 +28,7 @@ export function startFilterPanel(form: HTMLFormElement): Readonly<{ close: () =>
     if (button) {
       const isOpener = panel.open && opener === button;
       if (panel.open) panel.close();
-      if (!isOpener) open(button);
+      if (!isOpener) void open(button);
     } else if (target?.closest('[data-close-filters]') || target === panel) panel.close();
     else if (target?.closest('[data-clear-filters]')) {
       event.preventDefault();
@@ -35,6 +36,15 @@ export function startFilterPanel(form: HTMLFormElement): Readonly<{ close: () =>
       count();
     } else if (panel.open && WIDE.matches && target && !panel.contains(target)) panel.close();
   });
+  for (const name of ['pointerover', 'focusin', 'touchstart'] as const) {
+    document.addEventListener(
+      name,
+      ({ target }) => {
+        if (target instanceof Element && target.closest('[data-filter]')) prefetchFilters(panel);
+      },
+      { passive: true },
+    );
+  }
   panel.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') panel.close();
   });
@@ -51,18 +61,24 @@ export function startFilterPanel(form: HTMLFormElement): Readonly<{ close: () =>
   WIDE.addEventListener('change', () => panel.close());
   bindRangeThumbs(panel);
 
-  function open(button: HTMLElement): void {
+  async function open(button: HTMLElement): Promise<void> {
     opener = button;
+    if (!panel) return;
+    button.setAttribute('aria-busy', 'true');
+    const isLoaded = await loadFilters(panel, () => void open(button));
+    button.removeAttribute('aria-busy');
+    // Another button may have been pressed meanwhile.
+    if (!isLoaded || opener !== button || panel.open) return;
     isApplied = false;
     const shown = button.dataset['filter'] ?? 'all';
-    panel?.setAttribute('data-shown', shown);
+    panel.setAttribute('data-shown', shown);
     button.setAttribute('aria-expanded', 'true');
     if (WIDE.matches) {
-      panel?.style.setProperty('--at', `${button.offsetLeft}px`);
-      panel?.show();
+      panel.style.setProperty('--at', `${button.offsetLeft}px`);
+      panel.show();
     } else {
       document.documentElement.setAttribute('data-sheet-open', '');
-      panel?.showModal();
+      panel.showModal();
     }
   }
 

@@ -82,21 +82,21 @@ export const EMPTY_TEXTS = {
   noHome: { es: 'Aquí no hay casas en venta', en: 'There are no homes for sale here' },
   oneChange: {
     es: 'En esta zona no hay ninguna. Con un solo cambio, sí:',
-    en: 'There is none in this area. With a single change, there is:',
+    en: 'There are none in this area. One change would find some:',
   },
   oneChangeAnywhere: {
     es: 'En Florida no hay ninguna. Con un solo cambio, sí:',
-    en: 'There is none in Florida. With a single change, there is:',
+    en: 'There are none in Florida. One change would find some:',
   },
   misspelled: {
     es: 'Quizá hay una letra cambiada. Esto sí lo encontramos:',
-    en: 'A letter may be wrong. This is what we do find:',
+    en: 'There may be a typo. This is what we found:',
   },
   nothingHelps: {
     es: 'Ningún cambio de un solo filtro encuentra una. Empiece de nuevo con otra ciudad o sin filtros.',
-    en: 'No single change finds one. Start again with another city or without filters.',
+    en: 'No single change finds any. Start again with another city or without filters.',
   },
-  limitsMost: { es: 'Es el filtro que más limita', en: 'It is the filter that limits most' },
+  limitsMost: { es: 'Es el filtro que más limita', en: 'This filter limits the results most' },
   seeAll: { es: 'Ver todas las casas', en: 'See all homes' },
 } as const satisfies Record<string, Localized | Localized<(count: number) => string>>;
 

@@ -7,7 +7,7 @@ export function barHeights(steps: readonly Readonly<{ count: number }>[]): reado
   return steps.map(({ count }) => `${count === 0 ? 3 : Math.max(6, (count / highest) * 100)}%`);
 }
 
-/** Where a thumb stands for an amount over steps that begin with these; elsewhere for none. */
+/** The position of a thumb for an amount over steps that begin with these; elsewhere for none. */
 export function thumbAt(
   steps: readonly number[],
   amount: number | undefined,

@@ -22,7 +22,7 @@ type Counted = Readonly<{
 
 let asking = new AbortController();
 
-/** Puts how many homes the filters of a panel leave on its button, and how many each choice would. */
+/** Shows how many homes match the filters of a panel on its button, and how many each choice would leave. */
 export async function showCounts(panel: HTMLElement, parameters: URLSearchParams): Promise<void> {
   asking.abort();
   asking = new AbortController();
@@ -52,7 +52,7 @@ export async function showCounts(panel: HTMLElement, parameters: URLSearchParams
     drawBars(panel, 'Price', facets.prices);
     drawBars(panel, 'Sqft', facets.areas);
   } catch {
-    // A newer question took over, or the network is gone: the button still leads to the homes.
+    // A newer request replaced this one, or the network is down: the button still leads to the homes.
   }
 }
 

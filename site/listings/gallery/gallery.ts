@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { galleryFrame } from './gallery-frame.ts';
 
-/** A finger that goes so far across turns the page, in CSS pixels. */
+/** Distance in CSS pixels after which a swipe shows the next picture. */
 const SWIPE = 48;
 
 /** Opens a home's pictures full screen where a picture is pressed. */

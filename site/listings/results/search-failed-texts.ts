@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** What is said when a search could not be asked. */
+/** The notice when a search failed. */
 export const SEARCH_FAILED_TEXTS = {
   title: { es: 'No pudimos buscar', en: 'We could not search' },
   why: {

@@ -1,6 +1,7 @@
 import { parseBounds } from '#domain/places/geometry/bounds.ts';
 import { emit, subscribe } from '#site/map/map-events.ts';
-import { addToast, removeToast } from '#site/stores/toasts.ts';
+import { failedToast } from '#site/stores/failed-toast.ts';
+import { removeToast } from '#site/stores/toasts.ts';
 import { SEARCH_FAILED_TEXTS } from './search-failed-texts.ts';
 
 /** The parts of the page that are the search's own: what is new of them takes the place of the old. */
@@ -20,7 +21,7 @@ type How = Readonly<{
   scrollY?: number;
 }>;
 
-/** The notice of a search that could not be asked. */
+/** The notice of a search that failed. */
 const FAILED = 'search-failed';
 
 /** Shows a search in the page it is in; when that fails, the browser opens its address. */
@@ -49,7 +50,7 @@ export async function showSearch(address: string, how: How = {}): Promise<void> 
   } catch (error) {
     if (signal.aborted) return;
     console.warn(error);
-    // Without a connection the page that is there is better than none.
+    // Without a connection the current page stays.
     if (error instanceof TypeError) failed(address, how);
     else location.assign(address);
   } finally {
@@ -57,23 +58,11 @@ export async function showSearch(address: string, how: How = {}): Promise<void> 
   }
 }
 
-/** Says that the search could not be asked, and puts back the order that is shown. */
+/** Shows that the search failed, and restores the order of the results. */
 function failed(address: string, how: How): void {
-  const locale = document.documentElement.lang.startsWith('en') ? 'en' : 'es';
   const order = document.querySelector<HTMLSelectElement>('[data-sort]');
   if (order) order.value = new URLSearchParams(shown).get('sort') ?? 'newest';
-  addToast({
-    id: FAILED,
-    title: SEARCH_FAILED_TEXTS.title[locale],
-    description: SEARCH_FAILED_TEXTS.why[locale],
-    icon: 'warning',
-    color: 'error',
-    // It stays until a search has been shown.
-    timeout: 0,
-    actions: [
-      { label: SEARCH_FAILED_TEXTS.again[locale], click: () => void showSearch(address, how) },
-    ],
-  });
+  failedToast(FAILED, SEARCH_FAILED_TEXTS, () => void showSearch(address, how));
 }
 
 /** Follows the browser's back and forward, and the map as a person moves it. */

@@ -7,7 +7,7 @@ const NEEDED = {
   'font-src': 'https://fonts.gstatic.com',
 } as const satisfies Record<string, string>;
 
-/** Google writes style elements of its own; inside `style-src` the pages' hashes would forbid them. */
+/** Google adds style elements; inside `style-src` the pages' hashes would forbid them. */
 const STYLES = "style-src-elem 'self' 'unsafe-inline' https://fonts.googleapis.com";
 
 /** Lets a page load Google's maps, where the installation has a key; else the page as it is. */

@@ -16,7 +16,7 @@ export function googleView(parts: GoogleParts): OpenView {
       center: centerOf(settings.bounds),
       zoom: settings.zoom ?? 7,
     });
-    // The page moved the map last, so that it coming to rest is no wish of a person's.
+    // The page moved the map last, so its end of movement is not a person's.
     let isOurMove = true;
     let reported = '';
     let outline: google.maps.Polygon | undefined;

@@ -4,7 +4,7 @@ import { drawing } from '#site/ui/browser/element.ts';
 /** Pixels between two spots of the line, and how far the area's outline may lie from it. */
 const STEP = 4;
 const TOLERANCE = 3;
-/** A smaller area was a slip of the finger, in square pixels. */
+/** A smaller area counts as an accident, in square pixels. */
 const LEAST_AREA = 900;
 
 /** Lays a sheet over the map on which a pointer draws an outline; each outline is handed over. */

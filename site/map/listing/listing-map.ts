@@ -9,6 +9,7 @@ import {
 import { decodePolyline, encodePolyline } from '#domain/places/geometry/polygon.ts';
 import { emit, subscribe } from '#site/map/map-events.ts';
 import type { OpenView, View } from '#site/map/map-view.ts';
+import { MAP_TEXTS } from '#site/map/texts.ts';
 import { askForCards, askForMap } from './ask-listings.ts';
 import { rememberArea } from './map-address.ts';
 import {
@@ -26,7 +27,7 @@ const DEBOUNCE_MS = 120;
 const COUNTING_MS = 2_000;
 
 /**
- * The map of a search at work: asks for the box it shows, aborts what a newer move makes stale, keeps the
+ * The map of a search: requests the box it shows, aborts what a newer move makes stale, keeps the
  * older answer until the newer one is there, and tells the page and its address where it was moved.
  */
 export function openListingMap(
@@ -34,7 +35,6 @@ export function openListingMap(
   openView: OpenView,
   {
     locale,
-    texts,
     initial,
     query,
     favorites,
@@ -55,7 +55,7 @@ export function openListingMap(
 
   const map = openView(element, {
     locale,
-    texts,
+    texts: MAP_TEXTS[locale],
     bounds: (initial.bbox && parseBounds(initial.bbox)) || FLORIDA_BOUNDS,
     zoom: initial.zoom,
     onView,

@@ -1,14 +1,14 @@
 import { boundsAround } from '#domain/places/geometry/bounds.ts';
+import { loadMapStyles } from '#site/map/map-styles.ts';
 import type { OpenView } from '#site/map/map-view.ts';
-import type { MapTexts } from '#site/map/texts.ts';
-import { loadLeafletStyles } from '#site/map/tiles/leaflet-styles.ts';
+import { MAP_TEXTS, type MapTexts } from '#site/map/texts.ts';
 import { openListingMap } from './listing-map.ts';
 import { mapCards } from './map-cards.ts';
 import { bindDrawing } from './map-drawing.ts';
 import type { ListingMapSettings, MapState } from './map-state.ts';
 import { statusText } from './status-text.ts';
 
-/** How far around somebody the map looks who asks where they are. */
+/** How far around their location the map shows. */
 const NEAR_KM = 4;
 
 /** Opens the map and attaches its controls. */
@@ -18,7 +18,8 @@ export async function bindMapControls(
 ): Promise<void> {
   // Written by our own page: `ListingMap.astro` makes it of this type.
   const settings = JSON.parse(frame.dataset['listingMap'] ?? '{}') as ListingMapSettings;
-  const { texts, locale } = settings;
+  const { locale } = settings;
+  const texts = MAP_TEXTS[locale];
   const part = (name: string) => frame.querySelector<HTMLElement>(`[data-map-${name}]`);
   const canvas = part('canvas');
   const tools = part('tools');
@@ -70,14 +71,16 @@ export async function bindMapControls(
 
 /** Google's map with a key; when its script does not come, the product's own. */
 async function viewFor(
-  { googleKey: key, locale, texts }: ListingMapSettings,
+  { googleKey: key, locale }: ListingMapSettings,
   note: HTMLElement | null,
 ): Promise<OpenView> {
+  const texts = MAP_TEXTS[locale];
   if (key) {
     try {
       const [{ loadGoogleParts }, { googleView }] = await Promise.all([
         import('#site/map/google/google-map.ts'),
         import('#site/map/google/google-view.ts'),
+        loadMapStyles(),
       ]);
       return googleView(await loadGoogleParts({ key, locale }));
     } catch (error) {
@@ -85,21 +88,18 @@ async function viewFor(
       reportGoogleFailure(note, texts, error);
     }
   }
-  const [{ openMapView }] = await Promise.all([
-    import('#site/map/map-view.ts'),
-    loadLeafletStyles(),
-  ]);
+  const [{ openMapView }] = await Promise.all([import('#site/map/map-view.ts'), loadMapStyles()]);
   return openMapView;
 }
 
-/** Says that this is not the map that was to be, and why. */
+/** Shows why the bundled map is used instead of Google's. */
 function reportGoogleFailure(note: HTMLElement | null, texts: MapTexts, error: unknown): void {
   if (!note) return;
   note.hidden = false;
   note.textContent = `${texts.googleGone} (${error instanceof Error ? error.message : error})`;
 }
 
-/** What the map says of itself. */
+/** The status texts of the map. */
 function showStatus(frame: HTMLElement, state: MapState, texts: MapTexts): void {
   const box = frame.querySelector<HTMLElement>('[data-map-status]');
   const text = frame.querySelector('[data-map-count]');

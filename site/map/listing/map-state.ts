@@ -1,13 +1,11 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { Card } from '#domain/listings/card.ts';
 import type { Bounds, Point } from '#domain/places/geometry/bounds.ts';
-import type { MapTexts } from '#site/map/texts.ts';
 import type { Spot } from '#site/map/tiles/simplify-line.ts';
 
 /** What the page tells the map, written by the server into its frame. */
 export type ListingMapSettings = Readonly<{
   locale: Locale;
-  texts: MapTexts;
   /** With it the map is Google's. */
   googleKey?: string | undefined;
   /** Where it opens: `west,south,east,north`, and the zoom if the box is one of this map's. */

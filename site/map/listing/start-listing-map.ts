@@ -1,7 +1,7 @@
 import { subscribe } from '#site/map/map-events.ts';
 import { whenSeen } from '#site/map/when-shown.ts';
 
-/** Opens the map of a search once it is in sight: a page whose map stays hidden does not pay for it. */
+/** Opens the map of a search once it is in sight: a page whose map stays hidden does not load it. */
 export async function startListingMap(): Promise<void> {
   const frame = document.querySelector<HTMLElement>('[data-listing-map]');
   if (!frame) return;

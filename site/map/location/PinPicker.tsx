@@ -2,8 +2,8 @@ import '#site/map/map.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { Point } from '#domain/places/geometry/bounds.ts';
+import { loadMapStyles } from '#site/map/map-styles.ts';
 import { fill, type MapTexts } from '#site/map/texts.ts';
-import { loadLeafletStyles } from '#site/map/tiles/leaflet-styles.ts';
 import { whenShown } from '#site/map/when-shown.ts';
 import type { PinPickerControl } from './pin-picker.ts';
 
@@ -35,10 +35,7 @@ export function PinPicker({ locale, texts, lat, lng, onChange }: Props): ReactNo
     const leaving = new AbortController();
     const open = async () => {
       await whenShown(node, leaving.signal);
-      const [{ openPinPicker }] = await Promise.all([
-        import('./pin-picker.ts'),
-        loadLeafletStyles(),
-      ]);
+      const [{ openPinPicker }] = await Promise.all([import('./pin-picker.ts'), loadMapStyles()]);
       if (leaving.signal.aborted) return;
       control.current = openPinPicker(node, opening, (point) => {
         changed.current(point);

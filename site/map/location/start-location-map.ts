@@ -1,4 +1,4 @@
-import { loadLeafletStyles } from '#site/map/tiles/leaflet-styles.ts';
+import { loadMapStyles } from '#site/map/map-styles.ts';
 import { whenSeen } from '#site/map/when-shown.ts';
 import type { LocationSettings } from './location-settings.ts';
 
@@ -12,15 +12,15 @@ export async function startLocationMap(): Promise<void> {
   const place = JSON.parse(settings) as LocationSettings;
   if (place.googleKey) {
     try {
-      const { openGoogleLocation } = await import('./google-location.ts');
+      const [{ openGoogleLocation }] = await Promise.all([
+        import('./google-location.ts'),
+        loadMapStyles(),
+      ]);
       return await openGoogleLocation(element, place, place.googleKey);
     } catch (error) {
       console.error(error);
     }
   }
-  const [{ openLocationMap }] = await Promise.all([
-    import('./location-map.ts'),
-    loadLeafletStyles(),
-  ]);
+  const [{ openLocationMap }] = await Promise.all([import('./location-map.ts'), loadMapStyles()]);
   openLocationMap(element, place);
 }

@@ -29,7 +29,7 @@ const PARTS = { marker, divIcon, polygon, circle } as const;
 export type FloridaMap = Readonly<{
   map: LeafletMap;
   leaflet: typeof PARTS;
-  /** Whether motion is welcome. */
+  /** Whether motion is allowed. */
   isAnimated: boolean;
   /** Lays out the names again after what is on the map has changed. */
   rename: () => void;

@@ -28,7 +28,7 @@ const MAX_ZOOM = 18;
 /** The nearest zoom of the bundled archive, whose last tiles are of zoom 9. */
 export const BUNDLED_MAX_ZOOM = 9 + DRAWN_LARGER;
 
-/** Tiles kept read: more than two screens of them. */
+/** Size of the tile cache: more than two screens of tiles. */
 const KEPT = 64;
 
 export async function openFloridaTiles(): Promise<FloridaTiles> {

@@ -28,7 +28,7 @@ export type SetName = Readonly<{
   style: LabelStyle;
 }>;
 
-/** Height of a line for the size of its e-mails. */
+/** Height of a line for the size of its letters. */
 export const LINE = 1.2;
 
 /**

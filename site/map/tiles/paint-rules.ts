@@ -81,7 +81,7 @@ export const PAINT_RULES: readonly PaintRule[] = [
   ...road('minor_road', COLORS.street, COLORS.streetEdge, between(12, 17, 0.6, 7)),
   ...road('major_road', COLORS.street, COLORS.streetEdge, between(6, 16, 0.9, 9)),
   ...road('highway', COLORS.motorway, COLORS.motorwayEdge, between(6, 16, 1.1, 11)),
-  // What is drawn first lies above, because each is painted under all that is there.
+  // What is drawn first is on top, because each is painted under all that is there.
   {
     layer: 'coast',
     line: { color: COLORS.shoreNear, width: between(5, 12, 5, 12) },

@@ -19,7 +19,7 @@ export function packedNumbers(bytes: Uint8Array): readonly number[] {
   return numbers;
 }
 
-/** A number of as many bytes as it needs, from where `at` stands; exact below 2^53. */
+/** A number of as many bytes as it needs, from `at` on; exact below 2^53. */
 export function varint(bytes: Uint8Array, at: { offset: number }): number {
   let number = 0;
   for (let place = 1; ; place *= 128) {

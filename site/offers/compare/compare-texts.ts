@@ -53,7 +53,7 @@ export const COMPARE_TEXTS: Localized<CompareTexts> = {
     higherIsNotMore: 'La oferta más alta no es la que más le deja',
     butNets: (higher, amount, better, more) =>
       `${higher} ofrece ${amount}, pero con ${better} usted recibe ${more} más.`,
-    alsoDepends: 'A cambio, depende de vender otra casa.',
+    alsoDepends: 'Sin embargo, depende de vender otra casa.',
     differencesOnly: (hidden) =>
       hidden === 1
         ? 'Solo las diferencias (1 término igual oculto)'
@@ -101,7 +101,7 @@ export const COMPARE_TEXTS: Localized<CompareTexts> = {
     higherIsNotMore: 'The highest offer is not the one that nets you most',
     butNets: (higher, amount, better, more) =>
       `${higher} offers ${amount}, but with ${better} you receive ${more} more.`,
-    alsoDepends: 'In return, it depends on selling another home.',
+    alsoDepends: 'However, it depends on selling another home.',
     differencesOnly: (hidden) =>
       hidden === 1
         ? 'Differences only (1 equal term hidden)'

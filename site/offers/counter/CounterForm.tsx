@@ -85,7 +85,7 @@ export default function CounterForm({
   }
 
   function answer(path: string, value: unknown) {
-    // The first answer opens the counter-offer, which needs a deadline of its own.
+    // The first answer opens the counter-offer, which needs its own deadline.
     if (draft.state.savedAt === undefined && path !== 'responseDeadline') {
       draft.answer('responseDeadline', draft.terms.responseDeadline);
     }

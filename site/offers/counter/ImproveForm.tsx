@@ -33,7 +33,7 @@ type ImproveFormProps = Readonly<{
   now: number;
 }>;
 
-/** The buyer's own offer, changed while it waits: nothing is kept or seen until it is sent. */
+/** The buyer's own offer, changed while it waits: nothing is stored or shown until it is sent. */
 export default function ImproveForm({ offer, home, locale, now }: ImproveFormProps) {
   const texts = IMPROVE_TEXTS[locale];
   const counter = COUNTER_TEXTS[locale];

@@ -20,7 +20,7 @@ type SendCounterProps = Readonly<{
   netCents: number | undefined;
   /** Whether there is something saved that can be discarded. */
   isOpen: boolean;
-  /** How the offer stands now, when it moved meanwhile. */
+  /** The current state of the offer, when it moved meanwhile. */
   conflict: ReactNode;
   locale: Locale;
 }>;

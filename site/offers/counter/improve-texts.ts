@@ -37,7 +37,7 @@ export const IMPROVE_TEXTS: Localized<ImproveTexts> = {
       mine: 'Usted dio más tiempo para responder. Lo demás no cambió.',
       theirs: 'El comprador dio más tiempo para responder. Lo demás no cambió.',
     },
-    held: (left) => `El plazo está en pausa y no vence. ${left} cuando la casa esté libre.`,
+    held: (left) => `El plazo está en pausa y no vence. ${left} cuando la casa esté disponible.`,
   },
   en: {
     yourOffer: 'Your offer while it waits',
@@ -57,6 +57,6 @@ export const IMPROVE_TEXTS: Localized<ImproveTexts> = {
       mine: 'You gave more time to answer. Nothing else changed.',
       theirs: 'The buyer gave more time to answer. Nothing else changed.',
     },
-    held: (left) => `The deadline is paused and does not pass. ${left} once the home is free.`,
+    held: (left) => `The deadline is paused and does not pass. ${left} once the home is available.`,
   },
 };

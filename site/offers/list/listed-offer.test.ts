@@ -4,7 +4,7 @@ import { nextDue } from './listed-offer.ts';
 const NOW = Date.UTC(2026, 3, 18, 14);
 const DUE = '2026-04-18T14:00:00.000Z';
 
-test('nobody is late to sign before the signing is open', () => {
+test('no signer is late before the signing is open', () => {
   const offer = { turn: null, deadlineAt: null, contractDueAt: DUE };
   const due = (isOpen: boolean, now: number) =>
     nextDue({ ...offer, contractStep: { isOpen, turn: 'buyer', isMine: true } }, now);

@@ -45,7 +45,7 @@ type OfferListTexts = Readonly<{
   signContract: string;
   contractsDue: (count: number) => string;
   signedState: string;
-  /** The deadline of a backup rests, and how long it has left then. */
+  /** The paused deadline of a backup, and how long it has left. */
   paused: (left: string) => string;
 }>;
 
@@ -97,7 +97,7 @@ export const OFFER_LIST_TEXTS: Localized<OfferTurnTexts & OfferListTexts> = {
     netNote:
       'Neto = precio, menos crédito al comprador, comisión de su agente, timbres de la escritura, seguro de título, gastos de cierre e impuestos hasta el día del cierre.',
     notSigning:
-      'Aceptar no es firmar. Aceptar dice que los términos le bastan. Lo que obliga es el contrato firmado por las dos partes.',
+      'Aceptar no es firmar. Aceptar significa que está de acuerdo con los términos. Lo que obliga es el contrato firmado por las dos partes.',
     accepted: 'Aceptada: falta firmar',
     acceptedOpen: 'Aceptada: abra la firma',
     acceptedSign: 'Aceptada: firme el contrato',
@@ -156,7 +156,7 @@ export const OFFER_LIST_TEXTS: Localized<OfferTurnTexts & OfferListTexts> = {
     netNote:
       'Net = price, less the buyer’s credit, their agent’s fee, deed stamps, title insurance, closing costs and taxes until closing day.',
     notSigning:
-      'Accepting is not signing. Accepting says the terms work for you. What binds is the contract signed by both sides.',
+      'Accepting is not signing. Accepting means that you agree with the terms. What binds is the contract signed by both sides.',
     accepted: 'Accepted, to be signed',
     acceptedOpen: 'Accepted: open the signing',
     acceptedSign: 'Accepted: sign the contract',

@@ -34,7 +34,7 @@ export async function sendSettings(
 function settingsOf(answers: Values): SellerSettings {
   const year = answers[TAXES];
   const settings = nestedSettings({ ...answers, [TAXES]: year ? Number(year) : null });
-  // What is typed may be wrong for its field; the server's schema decides, this only carries it.
+  // What is typed may be wrong for its field; the server's schema decides, this only sends it.
   return {
     ...settings,
     closing: { closingFeeCents: 0, searchesCents: 0, ...settings.closing },

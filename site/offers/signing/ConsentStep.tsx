@@ -19,7 +19,7 @@ type ConsentStepProps = Readonly<{
   answer: SigningAnswer;
   calls: SigningCalls;
   /**
-   * Where a member uploads what is signed on paper; a guest hands it to the person who has the
+   * Where a member uploads what is signed on paper; a guest gives it to the person who has the
    * account.
    */
   documentsHref: string | undefined;

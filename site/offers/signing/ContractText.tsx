@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LOCALES, type Locale } from '#domain/i18n/locale.ts';
 
 import { Button } from '#site/ui/Button.tsx';
@@ -23,7 +23,7 @@ export function ContractText({ document, pdf, onOpened, locale }: ContractTextPr
   const languages = shown === 'both' ? LOCALES : [shown];
   const size = sizeOf(document, locale);
   return (
-    <article className="card contract" id="contract">
+    <article className="card contract" id="contract" tabIndex={-1}>
       <div className="contract-bar">
         <fieldset className="contract-languages">
           <legend className="visually-hidden">{TEXTS.language[locale]}</legend>
@@ -74,4 +74,20 @@ export function ContractText({ document, pdf, onOpened, locale }: ContractTextPr
       </p>
     </article>
   );
+}
+
+/**
+ * Once somebody has given their consent on this page, brings the beginning of the contract into view,
+ * also for the keyboard.
+ */
+export function useContractInView(consentedAt: string | null | undefined): void {
+  const before = useRef(consentedAt);
+  useEffect(() => {
+    const isNew = !before.current && consentedAt;
+    before.current = consentedAt;
+    if (!isNew) return;
+    const contract = document.getElementById('contract');
+    contract?.scrollIntoView();
+    contract?.focus({ preventScroll: true });
+  }, [consentedAt]);
 }

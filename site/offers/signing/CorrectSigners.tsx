@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { api, ask, type Problem } from '#site/api.ts';
 import { Button } from '#site/ui/Button.tsx';
@@ -12,14 +12,15 @@ type CorrectSignersProps = Readonly<{
   answer: SigningAnswer;
   /** The side of the account: its signers alone. */
   side: 'buyer' | 'seller';
+  onClose: () => void;
   onAnswer: (answer: SigningAnswer) => void;
   locale: Locale;
 }>;
 
 /** Names, addresses and capacities of one's own side, and what correcting them means. */
-export function CorrectSigners({ answer, side, onAnswer, locale }: CorrectSignersProps) {
+export function CorrectSigners(props: CorrectSignersProps) {
+  const { answer, side, onClose, onAnswer, locale } = props;
   const own = (answer.signing?.signers ?? []).filter((signer) => signer.side === side);
-  const [isOpen, setIsOpen] = useState(false);
   const [values, setValues] = useState(own);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
@@ -42,32 +43,17 @@ export function CorrectSigners({ answer, side, onAnswer, locale }: CorrectSigner
     const [first] = Object.keys(error?.data.errors ?? {});
     if (first) requestAnimationFrame(() => document.getElementById(first)?.focus());
     if (data) {
-      setIsOpen(false);
+      onClose();
       onAnswer(data);
     }
   }
+
+  useEffect(() => document.getElementById('signers.0.name')?.focus(), []);
 
   const set = (place: number, change: Partial<(typeof own)[number]>) =>
     setValues(values.map((one, at) => (at === place ? { ...one, ...change } : one)));
   const general = problem?.errors?.['signers']?.[0];
 
-  if (!isOpen) {
-    return (
-      <p>
-        <Button
-          variant="quiet"
-          size="small"
-          icon="pencil"
-          onClick={() => {
-            setValues(own);
-            setIsOpen(true);
-          }}
-        >
-          {TEXTS.correct[locale]}
-        </Button>
-      </p>
-    );
-  }
   return (
     <section className="card card-body stack" aria-labelledby="correct-title">
       <h2 id="correct-title">{TEXTS.correctTitle[locale]}</h2>
@@ -122,7 +108,7 @@ export function CorrectSigners({ answer, side, onAnswer, locale }: CorrectSigner
         <Button variant="main" busy={isBusy} onClick={() => void correct()}>
           {TEXTS.correctSubmit[locale]}
         </Button>
-        <Button variant="second" onClick={() => setIsOpen(false)}>
+        <Button variant="second" onClick={onClose}>
           {TEXTS.back[locale]}
         </Button>
       </div>

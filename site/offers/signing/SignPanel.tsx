@@ -17,12 +17,15 @@ type SignPanelProps = Readonly<{
   answer: SigningAnswer;
   calls: SigningCalls;
   isGuest: boolean;
+  /** Opens the form that corrects the names of one's side; none where one may not. */
+  onCorrect: (() => void) | undefined;
   onAnswer: (answer: SigningAnswer) => void;
   locale: Locale;
 }>;
 
 /** Name, preview, words of intent, button: the order never changes. */
-export function SignPanel({ answer, calls, isGuest, onAnswer, locale }: SignPanelProps) {
+export function SignPanel(props: SignPanelProps) {
+  const { answer, calls, isGuest, onCorrect, onAnswer, locale } = props;
   const { signing } = answer;
   const [name, setName] = useState('');
   const [strokes, setStrokes] = useState<Strokes>();
@@ -86,6 +89,11 @@ export function SignPanel({ answer, calls, isGuest, onAnswer, locale }: SignPane
           maxLength={160}
           onChange={setName}
         />
+        {onCorrect && problem?.errors?.['signature.name'] && (
+          <Button variant="quiet" size="small" icon="pencil" onClick={onCorrect}>
+            {TEXTS.correctName[locale]}
+          </Button>
+        )}
         <div>
           <p className="small soft">{TEXTS.preview[locale]}</p>
           <div className="signature-preview">

@@ -8,6 +8,7 @@ import { Button } from '#site/ui/Button.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { SigningFailure } from './SigningFailure.tsx';
+import { SIGNED_TEXTS } from './signed/signed-texts.ts';
 import type { SigningAnswer } from './signing-calls.ts';
 import { SIGN_WORDS, SIGN_TEXTS as TEXTS } from './texts.ts';
 
@@ -53,7 +54,9 @@ export function SignersPanel({ answer, onAnswer, locale }: SignersPanelProps) {
 
   return (
     <section className="card card-body stack" aria-labelledby="who-signs">
-      <h2 id="who-signs">{TEXTS.whoSigns[locale]}</h2>
+      <h2 id="who-signs">
+        {signing.completeAt ? SIGNED_TEXTS.whoSigned[locale] : TEXTS.whoSigns[locale]}
+      </h2>
       <ol className="binding-steps grid gap-4 mt-4">
         {signing.signers.map((signer, index) => (
           <li
@@ -63,9 +66,9 @@ export function SignersPanel({ answer, onAnswer, locale }: SignersPanelProps) {
           >
             <span aria-hidden="true">{signer.signedAt ? <Icon name="check" /> : index + 1}</span>
             <span>
-              <b>{signer.name}</b>{' '}
+              <b dir="auto">{signer.name}</b>{' '}
               <span className="small soft">
-                · {TEXTS[signer.side][locale]}
+                · {TEXTS[signer.side === 'seller' ? 'sells' : 'buyer'][locale]}
                 {signer.spouseOf && `, ${SIGN_WORDS.spouseOf[locale](signer.spouseOf)}`}
                 {signer.capacity && `, ${signer.capacity}`}
                 <br />

@@ -1,19 +1,20 @@
 import './signing.css';
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { formatCents } from '#domain/money.ts';
 import { joinList } from '#domain/offers/format.ts';
-import { signingStatusLabel } from '#domain/signing/labels.ts';
 import { reloadFromTop } from '#site/reload-from-top.ts';
-import { Badge } from '#site/ui/Badge.tsx';
+import { Button } from '#site/ui/Button.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { ConsentStep } from './ConsentStep.tsx';
-import { ContractText } from './ContractText.tsx';
+import { ContractText, useContractInView } from './ContractText.tsx';
 import { CorrectSigners } from './CorrectSigners.tsx';
+import { DealTitle } from './DealTitle.tsx';
 import { OpenSigning } from './OpenSigning.tsx';
-import { SignedPapers } from './SignedPapers.tsx';
 import { SignersPanel } from './SignersPanel.tsx';
 import { SignPanel } from './SignPanel.tsx';
+import { SignedDeal } from './signed/SignedDeal.tsx';
+import { SIGNED_TEXTS } from './signed/signed-texts.ts';
+import { WhatIsLeft } from './signed/WhatIsLeft.tsx';
 import { GUEST_CALLS, memberCalls, type SigningAnswer } from './signing-calls.ts';
 import { SIGN_WORDS, SIGN_TEXTS as TEXTS } from './texts.ts';
 
@@ -32,7 +33,9 @@ const OPENED_AFTER_MS = 800;
 /** Everything of the signing below its heading: consent, contract, signature, and who signs. */
 export default function SigningDesk({ reader, onChange, locale, ...given }: SigningDeskProps) {
   const [answer, setAnswer] = useState(given.answer);
-  const { signing, deal, allowed } = answer;
+  const [isCorrecting, setIsCorrecting] = useState(false);
+  const { signing, deal, allowed, after } = answer;
+  useContractInView(signing?.yours?.consentedAt);
   const isGuest = reader === 'guest';
   const calls = isGuest ? GUEST_CALLS : memberCalls(deal.offerId);
   const offerHref = `/${locale}/offers/details/${deal.offerId}`;
@@ -55,38 +58,21 @@ export default function SigningDesk({ reader, onChange, locale, ...given }: Sign
     }, OPENED_AFTER_MS);
   }
 
-  const missing = (signing?.signers ?? []).filter(({ signedAt }) => !signedAt).length;
   const isTurn = allowed.includes('sign');
+  const isSide = reader === 'buyer' || reader === 'seller';
+  const correctingSide = isSide && allowed.includes('correct') ? reader : undefined;
   const mayConsent = allowed.includes('consent') && !signing?.yours?.consentedAt;
   const isSigned = signing?.status === 'complete' || signing?.status === 'sealed';
   const own = signing?.signers.find(({ isYours }) => isYours);
   const isStill = signing?.status === 'open' && own?.signedAt === null;
   const steps = isStill ? stepsOf(answer) : undefined;
+  const text = signing && (
+    <ContractText document={signing.document} pdf={calls.pdf} onOpened={remember} locale={locale} />
+  );
   return (
     <div className="offer-page max-lg:grid-cols-1">
       <div className="grid gap-6 min-w-0">
-        <div className="flex gap-5 items-center">
-          {deal.coverUrl && (
-            <img
-              className="w-[120px] h-[80px] rounded-[8px] object-cover"
-              src={deal.coverUrl}
-              alt=""
-              width="120"
-              height="80"
-            />
-          )}
-          <div>
-            <h2 className="text-3xl wrap-anywhere">{`${joinList(deal.buyers, locale)} · ${formatCents(deal.amountCents, locale)}`}</h2>
-            <p className="soft">{deal.address}</p>
-            {signing && (
-              <p className="flex flex-wrap gap-2 mt-2">
-                <Badge tone={isSigned ? 'ok' : isTurn ? 'brand' : 'neutral'}>
-                  {signingStatusLabel(signing.status, { missing, isTurn })[locale]}
-                </Badge>
-              </p>
-            )}
-          </div>
-        </div>
+        <DealTitle answer={answer} locale={locale} />
         {steps && (
           <p className="sign-steps small" role="status">
             <b>{SIGN_WORDS.step[locale](steps.step, steps.name[locale])}</b>
@@ -132,18 +118,26 @@ export default function SigningDesk({ reader, onChange, locale, ...given }: Sign
           />
         )}
         {isSigned && (
-          <SignedPapers answer={answer} calls={calls} isGuest={isGuest} locale={locale} />
-        )}
-        {signing && !mayConsent && (
-          <ContractText
-            document={signing.document}
-            pdf={calls.pdf}
-            onOpened={remember}
+          <SignedDeal
+            answer={answer}
+            calls={calls}
+            side={own?.side}
+            isGuest={isGuest}
             locale={locale}
           />
         )}
+        {isSigned ? (
+          <details>
+            <summary className="link">
+              {SIGNED_TEXTS[answer.kind === 'agreement' ? 'readAgreement' : 'read'][locale]}
+            </summary>
+            {text}
+          </details>
+        ) : (
+          !mayConsent && text
+        )}
         <p className="small soft">{TEXTS.notLaw[locale]}</p>
-        {!isGuest && (
+        {!isGuest && !isSigned && (
           <p>
             <a className="link" href={offerHref}>
               {TEXTS.backToOffer[locale]}
@@ -157,14 +151,34 @@ export default function SigningDesk({ reader, onChange, locale, ...given }: Sign
             answer={answer}
             calls={calls}
             isGuest={isGuest}
+            onCorrect={correctingSide && (() => setIsCorrecting(true))}
             onAnswer={take}
             locale={locale}
           />
         )}
         <SignersPanel answer={answer} onAnswer={take} locale={locale} />
-        {allowed.includes('correct') && (reader === 'buyer' || reader === 'seller') && (
-          <CorrectSigners answer={answer} side={reader} onAnswer={take} locale={locale} />
-        )}
+        {after && <WhatIsLeft answer={answer} locale={locale} />}
+        {correctingSide &&
+          (isCorrecting ? (
+            <CorrectSigners
+              answer={answer}
+              side={correctingSide}
+              onClose={() => setIsCorrecting(false)}
+              onAnswer={take}
+              locale={locale}
+            />
+          ) : (
+            <p>
+              <Button
+                variant="quiet"
+                size="small"
+                icon="pencil"
+                onClick={() => setIsCorrecting(true)}
+              >
+                {TEXTS.correct[locale]}
+              </Button>
+            </p>
+          ))}
       </div>
     </div>
   );

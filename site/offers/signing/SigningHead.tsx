@@ -1,8 +1,9 @@
 import { dateOf, formatDate, formatInstant } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { answerBy } from '#domain/offers/dates/countdown.ts';
+import { answerBy, dayAndTime } from '#domain/offers/dates/countdown.ts';
 import { joinList } from '#domain/offers/format.ts';
 import { Countdown } from '#site/offers/Countdown.tsx';
+import { SIGNED_TEXTS } from './signed/signed-texts.ts';
 import type { SigningAnswer } from './signing-calls.ts';
 import { SIGN_WORDS, SIGN_TEXTS as TEXTS } from './texts.ts';
 
@@ -28,7 +29,7 @@ export function SigningHead({ answer, locale }: SigningHeadProps) {
       {due !== undefined && (
         <div className="turn-side max-md:min-w-0 text-right max-md:text-left">
           <Countdown deadlineAt={due} nowAt={now} locale={locale} />
-          <p className="small">{formatInstant(due, locale)}</p>
+          <p className="small">{dayAndTime(due, now, locale)}</p>
         </div>
       )}
       {completeAt !== undefined && (
@@ -45,7 +46,7 @@ export function SigningHead({ answer, locale }: SigningHeadProps) {
 
 /** @param due when the side on turn is asked to have signed; undefined once that has passed. */
 function headOf(
-  { signing, allowed, now: at }: SigningAnswer,
+  { kind, signing, allowed, now: at }: SigningAnswer,
   locale: Locale,
   due: number | undefined,
 ): Readonly<{ title: string; lead?: string }> {
@@ -57,6 +58,11 @@ function headOf(
   const now = Date.parse(at);
   switch (signing.status) {
     case 'complete':
+      return {
+        title: signedTitle(signing.completeAt, now, locale),
+        // An agreement has no seal.
+        ...(kind === 'contract' && { lead: SIGNED_TEXTS.sealComes[locale] }),
+      };
     case 'sealed':
       return { title: signedTitle(signing.completeAt, now, locale) };
     case 'declined':

@@ -41,7 +41,7 @@ export function mayBeSpouse(rows: SellerRows, key: string): SellerRows {
   );
 }
 
-/** The rows with somebody married or not: whoever was their spouse is so no more. */
+/** The rows with somebody married or not; their previous spouse is no longer one. */
 export function withMarried(rows: SellerRows, key: string, isMarried: boolean): SellerRows {
   const alone = withoutSpouse(rows, key).map((one) =>
     one.key === key ? { ...one, isMarried } : one,
@@ -66,7 +66,7 @@ export function withJoined(rows: SellerRows, key: string): SellerRows {
   });
 }
 
-/** The rows without somebody, and without whoever joins as their spouse. */
+/** The rows without somebody, and without the person who joins as their spouse. */
 export function without(rows: SellerRows, key: string): SellerRows {
   return withoutSpouse(rows, key).filter((one) => one.key !== key);
 }

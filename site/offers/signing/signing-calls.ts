@@ -13,7 +13,7 @@ export type SignBody = Readonly<{
   code?: string;
 }>;
 
-/** The calls of whoever signs: with the account of the offer, or with a link and a code. */
+/** The calls of a signer: with the account of the offer, or with a link and a code. */
 export type SigningCalls = Readonly<{
   read: () => Promise<Answer<SigningAnswer>>;
   consent: (consentSha256: string) => Promise<Answer<SigningAnswer>>;

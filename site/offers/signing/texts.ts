@@ -79,7 +79,6 @@ export const SIGN_TEXTS = {
   addDrawing: { es: 'Agregar también un dibujo', en: 'Add a drawing too' },
   drawing: { es: 'Dibuje su firma', en: 'Draw your signature' },
   clearDrawing: { es: 'Borrar el dibujo', en: 'Clear the drawing' },
-  noDrawing: { es: 'Sin dibujo', en: 'No drawing' },
   intent: {
     es: 'Al pulsar «Firmar el contrato», firmo este contrato por medios electrónicos. Me obliga igual que mi firma en papel.',
     en: 'By pressing “Sign the contract”, I sign this contract electronically. It binds me as a signature on paper does.',
@@ -91,7 +90,6 @@ export const SIGN_TEXTS = {
     es: 'Al pulsar «Firmar el acuerdo», firmo este acuerdo de venta por medios electrónicos. Me obliga igual que mi firma en papel.',
     en: 'By pressing “Sign the agreement”, I sign this listing agreement electronically. It binds me as a signature on paper does.',
   },
-  agreementDocument: { es: 'Acuerdo de venta', en: 'Listing agreement' },
   backToText: { es: 'Volver a leer', en: 'Back to the text' },
   wontSign: { es: 'No voy a firmar', en: 'I won’t sign' },
   notSigned: { es: 'No se firmó', en: 'It was not signed' },
@@ -110,6 +108,7 @@ export const SIGN_TEXTS = {
   },
   whoSigns: { es: 'Quién firma', en: 'Who signs' },
   buyer: { es: 'Compra', en: 'Buyer' },
+  sells: { es: 'Vende', en: 'Seller' },
   yourTurn: { es: 'Le toca a usted', en: 'Your turn' },
   turn: { es: 'Le toca', en: 'On turn' },
   later: {
@@ -142,29 +141,6 @@ export const SIGN_TEXTS = {
     en: 'Signed by everybody. Binding from today.',
   },
   effective: { es: 'Fecha efectiva', en: 'Effective date' },
-  documents: { es: 'Sus documentos', en: 'Your documents' },
-  signedDocument: { es: 'Contrato', en: 'Contract' },
-  sealedDocument: { es: 'Contrato sellado', en: 'Sealed contract' },
-  sealedMeans: {
-    es: 'Con las firmas y, al final, el certificado de quién firmó, cuándo y cómo.',
-    en: 'With the signatures and, at the end, the certificate of who signed, when and how.',
-  },
-  receipt: { es: 'Recibo del trato', en: 'Deal receipt' },
-  receiptMeans: {
-    es: 'Prueba el historial aunque Trato ya no exista.',
-    en: 'Proves the history even if Trato no longer exists.',
-  },
-  dates: { es: 'Próximas fechas', en: 'Next dates' },
-  datesMeans: {
-    es: 'Depósito, préstamo, inspección y cierre, para su calendario.',
-    en: 'Deposit, loan, inspection and closing, for your calendar.',
-  },
-  downloadPaper: { es: 'Descargar', en: 'Download' },
-  verifyLead: {
-    es: 'Cualquiera puede comprobar que un PDF es el que emitimos: lo suelta en la página de comprobación y el archivo no sale de su equipo.',
-    en: 'Anyone can check that a PDF is the one we issued: they drop it on the verify page, and the file stays on their device.',
-  },
-  verify: { es: 'Comprobar un documento', en: 'Verify a document' },
   youSigned: { es: 'Usted ya firmó. Le avisaremos.', en: 'You have signed. We will let you know.' },
   expiredBand: { es: 'Venció sin firmas.', en: 'Expired unsigned.' },
   voidedBand: { es: 'Esta firma quedó sin efecto.', en: 'This signing no longer counts.' },
@@ -193,7 +169,7 @@ export const SIGN_TEXTS = {
   },
   sendCode: { es: 'Enviarme el código', en: 'Send me the code' },
   sendAgain: { es: 'Enviar otro código', en: 'Send another code' },
-  codeLabel: { es: 'Escriba el código de 6 cifras', en: 'Enter the 6-digit code' },
+  codeLabel: { es: 'Escriba el código de 6 dígitos', en: 'Enter the 6-digit code' },
   enter: { es: 'Entrar y leer', en: 'Enter and read' },
   guestOut: {
     es: 'Pasó media hora y por seguridad hay que entrar otra vez. Pida otro código.',
@@ -241,8 +217,8 @@ export const SIGN_WORDS = {
     en: (name: string) => `${name} won’t sign`,
   },
   reason: {
-    es: (reason: string) => `Motivo: «${reason}».`,
-    en: (reason: string) => `Reason: “${reason}”.`,
+    es: (reason: string) => `Motivo: «${reason}»${endOf(reason)}`,
+    en: (reason: string) => `Reason: “${reason}”${endOf(reason)}`,
   },
   signedOn: {
     es: (when: string) => `Firmó ${when}`,
@@ -281,7 +257,7 @@ export const SIGN_WORDS = {
     en: (email: string) => `To enter, we send a code to ${email}.`,
   },
   codeSent: {
-    es: (email: string) => `Lo enviamos a ${email}. Vale 10 minutos.`,
+    es: (email: string) => `Lo enviamos a ${email}. Es válido por 10 minutos.`,
     en: (email: string) => `We sent it to ${email}. It works for 10 minutes.`,
   },
   triesLeft: {
@@ -301,4 +277,9 @@ export function sizeOf(
 ): string | undefined {
   if (pages === null || bytes === null) return undefined;
   return SIGN_WORDS.pages[locale](pages, Math.ceil(bytes / 1024));
+}
+
+/** The period after a quoted sentence that has none of its own. */
+function endOf(quoted: string): string {
+  return /[.!?…]$/.test(quoted) ? '' : '.';
 }

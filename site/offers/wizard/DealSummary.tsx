@@ -16,7 +16,7 @@ import { Icon } from '#site/ui/Icon.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { DealBar } from './DealBar.tsx';
 
-/** What the summary knows of the home. */
+/** The home's data for the summary. */
 export type DealProperty = Readonly<{
   id: string;
   title: string;

@@ -25,7 +25,7 @@ import { Notice } from '#site/ui/Notice.tsx';
 import { CancelOffer } from './CancelOffer.tsx';
 import { type DealProperty, DealSummary } from './DealSummary.tsx';
 import { DraftTrouble } from './DraftTrouble.tsx';
-import type { KeptDocument } from './documents/kept-document.ts';
+import type { AttachedDocument } from './documents/attached-document.ts';
 import { OfferDocuments } from './documents/OfferDocuments.tsx';
 import { ReviewDocuments } from './documents/ReviewDocuments.tsx';
 import { MissingAnswers } from './MissingAnswers.tsx';
@@ -43,7 +43,7 @@ export type OfferWizardProps = Readonly<{
   /** What the seller would like an offer to say. */
   preferences: SellerPreferences;
   /** Those that wait with the draft, on the steps that show them. */
-  documents: readonly KeptDocument[];
+  documents: readonly AttachedDocument[];
   /** Whether the home takes offers, backup offers or none. */
   demand: Demand | undefined;
   /** Number of the step on screen, from 1. */

@@ -1,7 +1,7 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 import { PAYMENT_TEXTS } from '#site/payments/texts.ts';
 
-/** The steps of a payment, in order; each has an address of its own. */
+/** The steps of a payment, in order; each has its own address. */
 export const CHECKOUT_STEPS = ['plan', 'information', 'card'] as const;
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
 
@@ -40,7 +40,7 @@ export function stepToOpen(asked: string | null, hasOpenPayment: boolean): Check
   return asked === 'card' && !hasOpenPayment ? 'information' : asked;
 }
 
-/** The step on which the first of these fields stands. */
+/** The step with the first of these fields. */
 export function stepOfErrors(fields: readonly string[]): CheckoutStep | undefined {
   if (fields.some((field) => field === 'plan' || field.startsWith('addOn'))) return 'plan';
   if (fields.some((field) => field.startsWith('billing'))) return 'information';

@@ -27,7 +27,7 @@ const SIZES = {
 type SizeKey = (typeof SIZES)['dwelling' | 'land'][number]['key'];
 
 /**
- * What homes like one that is only described sold for, beside the question for its price. It stands
+ * What homes like one that is only described sold for, beside the question for its price. It is
  * inside another form, so Enter asks here and submits nothing. Nothing of it is saved.
  */
 export function PriceHelp({ locale }: Readonly<{ locale: Locale }>) {

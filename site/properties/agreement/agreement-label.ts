@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { SELLER_NUMBER, AGREEMENT_TEXTS as TEXTS } from './agreement-texts.ts';
 
-/** `sellers.0.email` is the e-mail; what has no label of its own is named by its part. */
+/** `sellers.0.email` is the e-mail; an answer without a label is named by its part. */
 export function agreementLabel(path: string, locale: Locale): string {
   const [part = '', ...rest] = path.split('.');
   const names = [rest.join('.'), rest.at(-1) ?? '', part].map((name) => LABEL_OF[name] ?? name);

@@ -36,11 +36,11 @@ export const AGREEMENT_TEXTS = {
     en: 'You sign here. We send everyone else a link to read and sign; the property is published once every signature is there.',
   },
   readBefore: {
-    es: 'Lea el acuerdo antes de firmar. Puede descargarlo con sus respuestas, en español e inglés; vale el texto en inglés.',
+    es: 'Lea el acuerdo antes de firmar. Puede descargarlo con sus respuestas, en español e inglés; prevalece el texto en inglés.',
     en: 'Read the agreement before signing. You can download it with your answers, in Spanish and English; the English text controls.',
   },
   otherLanguage: {
-    es: 'Leer el texto en inglés, que es el que vale',
+    es: 'Leer el texto en inglés, que es el que prevalece',
     en: 'Read the Spanish text, which is for information',
   },
   preview: { es: 'Descargar lo que firmaría (PDF)', en: 'Download what you would sign (PDF)' },
@@ -52,9 +52,9 @@ export const AGREEMENT_TEXTS = {
   submit: { es: 'Firmar el acuerdo', en: 'Sign the agreement' },
   fixTitle: { es: 'Falta algo para firmar', en: 'Something is missing before you can sign' },
   fixNote: { es: 'Lo demás sigue como lo escribió.', en: 'Everything else stays as you wrote it.' },
-  keptHere: {
+  savedHere: {
     es: 'Se guarda solo. Puede seguir en otro teléfono o computadora.',
-    en: 'It saves by itself. You can continue on another phone or computer.',
+    en: 'It is saved automatically. You can continue on another phone or computer.',
   },
   startOver: { es: 'Empezar de nuevo', en: 'Start over' },
   startOverTitle: { es: '¿Borrar lo que escribió?', en: 'Erase what you wrote?' },

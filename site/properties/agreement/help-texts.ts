@@ -4,11 +4,11 @@ import type { Localized } from '#domain/i18n/locale.ts';
 export const HELP_TEXTS = {
   title: {
     es: '¿Cuánto pedir? Vea por cuánto se vendieron casas como la suya',
-    en: 'What to ask? See what homes like yours sold for',
+    en: 'What price to ask? See what homes like yours sold for',
   },
   lead: {
     es: 'Es solo una ayuda: no se guarda ni entra en el acuerdo.',
-    en: 'This is only a help: it is not saved and is no part of the agreement.',
+    en: 'This is only for guidance: it is not saved and is not part of the agreement.',
   },
   type: { es: 'Qué vende', en: 'What you are selling' },
   livingArea: { es: 'Área habitable', en: 'Living area' },
@@ -17,11 +17,11 @@ export const HELP_TEXTS = {
   compare: { es: 'Comparar', en: 'Compare' },
   fromZip: {
     es: 'Calculado desde el centro de su código postal: con la dirección y más datos será más exacto.',
-    en: 'Worked out from the middle of your ZIP code: with the address and more facts it will be more exact.',
+    en: 'Calculated from the center of your ZIP code: with the address and more details it will be more accurate.',
   },
   noPlace: {
     es: 'Falta el código postal de la casa: está en la página de la dirección.',
-    en: 'The ZIP code of the home is missing: it is on the page of the address.',
+    en: 'The ZIP code of the home is missing: it is on the address page.',
   },
 } as const satisfies Record<string, Localized>;
 
@@ -30,5 +30,5 @@ export const FEW_SALES = {
   es: (count: number) =>
     `Hacen falta al menos ocho ventas de este tipo a menos de 30 km, y conocemos ${count}: no hay con qué comparar.`,
   en: (count: number) =>
-    `It takes at least eight sales of this type within 19 miles, and we know ${count}: there is nothing to compare with.`,
+    `It takes at least eight sales of this type within 19 miles, and we have ${count}: there is nothing to compare with.`,
 } as const satisfies Localized<unknown>;

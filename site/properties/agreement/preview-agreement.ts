@@ -13,7 +13,7 @@ export async function previewAgreement(answers: unknown): Promise<Problem | unde
   link.href = address;
   link.download = 'trato-listing-agreement-unsigned.pdf';
   link.click();
-  // The browser reads the address after the click; it is given back once that has begun.
+  // The browser reads the address after the click; it is revoked once that has begun.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
   return undefined;
 }

@@ -38,7 +38,7 @@ export function shownQuestions(page: AgreementPage, locale: Locale): readonly Sh
   const questions = page === 'sellers' ? SELLER_QUESTIONS : AGREEMENT_QUESTIONS[page];
   return questions.map((question) =>
     shownQuestion(question, locale, ({ path }) => ({
-      // The remarks of a listing have hints of their own; these are the terms of an agreement.
+      // The remarks of a listing have their own hints; these are the terms of an agreement.
       isPrivate: true,
       ...(PART_OF[path] && { part: PART_OF[path] }),
       ...(AUTO_COMPLETE[path] && { autoComplete: AUTO_COMPLETE[path] }),

@@ -4,7 +4,7 @@ import type { Localized } from '#domain/i18n/locale.ts';
 export const DRAFT_TEXTS = {
   changeType: { es: 'Cambiar el tipo', en: 'Change the type' },
   typeTitle: { es: '¿Qué tipo de propiedad es?', en: 'What type of property is it?' },
-  isThat: { es: 'Es su tipo de ahora.', en: 'It is its type now.' },
+  isThat: { es: 'Es su tipo actual.', en: 'This is its current type.' },
   nothingLost: {
     es: 'Todas sus respuestas sirven para este tipo.',
     en: 'All your answers fit this type.',

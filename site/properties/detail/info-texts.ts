@@ -14,7 +14,7 @@ export const INFO_TEXTS = {
   photos: { es: 'Galería de fotos', en: 'Photo gallery' },
   edit: { es: 'Editar propiedad', en: 'Edit property' },
   goOn: { es: 'Seguir editando', en: 'Keep editing' },
-  toReview: { es: 'Repasar y enviar', en: 'Look it over and send' },
+  toReview: { es: 'Revisar y enviar', en: 'Review and submit' },
   correct: { es: 'Corregir', en: 'Correct' },
   see: { es: 'Ver el anuncio', en: 'See the listing' },
   discard: { es: 'Descartar los cambios', en: 'Discard the changes' },
@@ -22,10 +22,10 @@ export const INFO_TEXTS = {
   leaveReview: { es: 'Retirar de la revisión', en: 'Withdraw from review' },
   backOnMarket: { es: 'Volver al mercado', en: 'Put back on the market' },
   close: { es: 'Marcar como vendida', en: 'Mark as sold' },
-  reopen: { es: 'Deshacer la venta', en: 'Take the sale back' },
+  reopen: { es: 'Deshacer la venta', en: 'Undo the sale' },
   keep: { es: 'No, dejarlo así', en: 'No, leave it' },
   failed: { es: 'No se hizo', en: 'It was not done' },
-  refresh: { es: 'Ver cómo está ahora', en: 'See how it stands now' },
+  refresh: { es: 'Ver cómo está ahora', en: 'See the current state' },
   agreement: { es: 'Acuerdo de venta', en: 'Listing agreement' },
   seeAgreement: { es: 'Leer el acuerdo firmado', en: 'Read the signed agreement' },
   notOnline: {
@@ -120,7 +120,7 @@ export const CONFIRMATIONS = {
     },
   },
   reopen: {
-    title: { es: '¿Deshacer la venta?', en: 'Take the sale back?' },
+    title: { es: '¿Deshacer la venta?', en: 'Undo the sale?' },
     text: {
       es: 'La propiedad vuelve a estar bajo contrato con la oferta aceptada y avisamos a las dos partes. Las ofertas de respaldo que se cerraron siguen cerradas.',
       en: 'The property is under contract again with the accepted offer, and both sides are notified. The backup offers that were closed stay closed.',

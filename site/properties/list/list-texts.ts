@@ -21,7 +21,7 @@ export const LIST_TEXTS = {
   noMatch: { es: 'Nada coincide', en: 'Nothing matches' },
   noMatchWhy: {
     es: 'Pruebe con otra palabra o quite el filtro.',
-    en: 'Try another word or drop the filter.',
+    en: 'Try another word or remove the filter.',
   },
   clear: { es: 'Quitar los filtros', en: 'Clear the filters' },
   filter: { es: 'Filtrar propiedades', en: 'Filter properties' },

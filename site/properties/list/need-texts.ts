@@ -95,7 +95,7 @@ export const BAND_NOTE: Localized<(overdue: number, next: string | undefined) =>
   },
 };
 
-/** `6:00 p. m.` ends a sentence by itself. */
+/** `6:00 p. m.` already ends with a period. */
 function ended(sentence: string): string {
   return sentence.endsWith('.') ? sentence : `${sentence}.`;
 }

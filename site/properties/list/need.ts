@@ -2,7 +2,7 @@ import type { PropertyType } from '#domain/properties/property-type.ts';
 import type { ReviewRisk } from '#domain/properties/review-risks.ts';
 import type { PropertyStatus } from '#domain/properties/status.ts';
 
-/** What a list knows of a property. */
+/** A property as a list has it. */
 export type ListedProperty = Readonly<{
   id: string;
   status: PropertyStatus;

@@ -13,7 +13,7 @@ import {
   NEED_TEXTS as TEXTS,
 } from './need-texts.ts';
 
-/** What a list knows of an offer the owner received. */
+/** An offer that the owner received, as a list has it. */
 export type ReceivedOffer = Readonly<{
   id: string;
   propertyId: string;

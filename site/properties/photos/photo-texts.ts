@@ -41,8 +41,8 @@ export const PHOTO_TEXTS = {
   altEs: { es: 'Qué se ve, en español', en: 'What it shows, in Spanish' },
   altEn: { es: 'Qué se ve, en inglés', en: 'What it shows, in English' },
   captionHint: {
-    es: 'El pie sale debajo de la foto. Lo que se ve lo oye quien no puede verla; sin él, oye el pie.',
-    en: 'The caption stands below the photo. What it shows is read to people who cannot see it; without it, they hear the caption.',
+    es: 'El pie sale debajo de la foto. La descripción la oye quien no puede verla; si falta, oye el pie.',
+    en: 'The caption appears below the photo. The description is read aloud to people who cannot see the photo; without one, they hear the caption.',
   },
   failed: {
     es: 'No pudimos guardar el cambio. Inténtelo otra vez.',

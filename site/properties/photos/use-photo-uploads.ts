@@ -11,7 +11,7 @@ type Waiting = {
   file: File;
   attempt: Attempt;
   upload?: PhotoUpload;
-  /** It did not reach the server; it is sent again by itself. */
+  /** It did not reach the server; it is sent again automatically. */
   isLost?: boolean;
 };
 

@@ -11,12 +11,16 @@ test('a reviewer reads where a far pin stands, and where it stood', () => {
   expect(item).toMatchObject({
     key: 'pin',
     label: 'Place on the map',
-    before: expect.stringMatching(/^25\.75630, -80\.26920 · 33134, .* km from what the address/),
-    after: expect.stringMatching(/^30\.42000, -87\.22000 · 325\d\d, .* \d{3}(\.\d)? km from what/),
+    before: expect.stringMatching(
+      /^25\.75630, -80\.26920 · 33134, .* km from the location of the address/,
+    ),
+    after: expect.stringMatching(
+      /^30\.42000, -87\.22000 · 325\d\d, .* \d{3}(\.\d)? km from the location/,
+    ),
   });
   const nowhere = { ...FAR, facts: { ...FAR.facts, city: 'Nowhere', postalCode: '00000' } };
   const text = reviewItems(nowhere, PUBLIC, 'es').find(({ key }) => key === 'pin')?.after;
-  expect(text).toMatch(/ · la dirección no da ningún lugar$/);
+  expect(text).toMatch(/ · no se encontró la dirección$/);
 });
 
 test('the pin of a new property is decided on where it is far, and not asked about where it is near', () => {

@@ -77,7 +77,7 @@ function addressWords({ facts }: Version): string {
   return [addressLine(facts), facts.city, place].filter(Boolean).join(', ') + county;
 }
 
-/** Where a pin stands: its point, the nearest ZIP, and how far that is from its address. */
+/** The position of a pin: its point, the nearest ZIP, and how far that is from its address. */
 function pinText({ lat, lng, facts }: Version, locale: Locale): string {
   const km = kmFromAddress({ lat, lng }, facts);
   if (lat === null || lng === null || km === undefined) return '';

@@ -32,11 +32,11 @@ export const RISK_ADVICE = {
   },
   new_address: {
     es: 'El acuerdo anterior era de otra dirección: compruebe que las fotos y los datos son de esta.',
-    en: 'The agreement before was for another address: check that photos and answers are of this one.',
+    en: 'The previous agreement was for another address: check that the photos and answers are for this one.',
   },
   low_price: {
     es: 'El precio está muy por debajo de lo que se pide en la zona.',
-    en: 'The price is far under what is asked in the area.',
+    en: 'The price is far below asking prices in the area.',
   },
   known_photo: {
     es: 'Alguna foto está también en otra propiedad:',
@@ -45,8 +45,8 @@ export const RISK_ADVICE = {
 } as const satisfies Record<ReviewRisk, Localized>;
 
 export const RISKS_TITLE = {
-  es: 'Mire esto dos veces',
-  en: 'Look at this twice',
+  es: 'Revise esto con cuidado',
+  en: 'Check this carefully',
 } as const satisfies Localized;
 
 export const AREA_MEDIAN: Localized<(median: string) => string> = {
@@ -59,15 +59,15 @@ export const SEE_OTHER: Localized<(number: number) => string> = {
   en: (number) => `see property ${number}`,
 };
 
-/** How far a pin is from where its address lies. */
+/** How far a pin is from its address. */
 export const PIN_TEXT = {
   es: {
-    far: (km: string) => `a ${km} km de lo que da la dirección`,
-    unknown: 'la dirección no da ningún lugar',
+    far: (km: string) => `a ${km} km de la ubicación de la dirección`,
+    unknown: 'no se encontró la dirección',
   },
   en: {
-    far: (km: string) => `${km} km from what the address gives`,
-    unknown: 'the address gives no place',
+    far: (km: string) => `${km} km from the location of the address`,
+    unknown: 'the address was not found',
   },
 } as const satisfies Localized<{ far: (km: string) => string; unknown: string }>;
 
@@ -140,8 +140,8 @@ export const USUAL_REASONS = {
     {
       label: { es: 'El condado dice otra cosa', en: 'The county says otherwise' },
       text: {
-        es: 'El registro del condado dice otra clase de propiedad. Corríjala o envíenos un documento.',
-        en: 'The county’s records say another kind of property. Correct it or send us a document.',
+        es: 'El registro del condado indica otra clase de propiedad. Corríjala o envíenos un documento.',
+        en: 'The county’s records list another type of property. Correct it or send us a document.',
       },
     },
   ],

@@ -32,7 +32,7 @@ export type StepFormProps = Readonly<{
   /** What a reviewer asked to correct, by field. */
   reasons: Readonly<Record<string, string>>;
   nextHref: string;
-  /** Where the pin stands. */
+  /** The position of the pin. */
   place: Place;
   /** Whether the page asks for the address, and so shows the pin. */
   hasPin: boolean;

@@ -68,7 +68,7 @@ export function labelsOf(type: PropertyType, locale: Locale): Readonly<Record<st
   };
 }
 
-/** A building's unit is a page of its own: every column of its row is a question there. */
+/** A building's unit is a separate page: every column of its row is a question there. */
 function unitGroups({ fields }: WizardStep, row: number, locale: Locale): readonly ShownGroup[] {
   return fields.flatMap((field) => {
     if (field.kind !== 'rows') return [];

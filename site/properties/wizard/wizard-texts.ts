@@ -20,7 +20,7 @@ export const WIZARD_TEXTS = {
     es: 'No falta nada. Ya la puede enviar.',
     en: 'Nothing is missing. You can send it.',
   },
-  whenComplete: { es: 'Se activa cuando no falte nada.', en: 'Opens when nothing is missing.' },
+  whenComplete: { es: 'Se activa cuando no falte nada.', en: 'Available when nothing is missing.' },
   send: { es: 'Enviar a revisión', en: 'Send for review' },
   publish: { es: 'Publicar los cambios', en: 'Publish the changes' },
   asShown: { es: 'Así se verá en el anuncio', en: 'How the listing will show it' },
@@ -49,7 +49,7 @@ export const WIZARD_TEXTS = {
   },
   coordinatesReset: {
     es: 'Volver al lugar de la dirección',
-    en: 'Back to the place of the address',
+    en: 'Back to the address location',
   },
   change: { es: 'Cambiar', en: 'Change' },
 } as const satisfies Record<string, Localized>;

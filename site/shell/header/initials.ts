@@ -1,4 +1,4 @@
-/** `MQ` for Marisol Quintana: the first e-mails of the first and the last name. */
+/** `MQ` for Marisol Quintana: the first letters of the first and the last name. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const [first = '', ...others] = words;

@@ -7,7 +7,7 @@ type InSightProps = Readonly<{
 }>;
 
 /**
- * What a click led to: scrolled to and focused, so that it is seen and read out wherever it stands.
+ * What a click led to: scrolled to and focused, so that it is seen and read out wherever it is.
  */
 export function InSight({ attempt, children }: InSightProps) {
   const box = useRef<HTMLDivElement>(null);

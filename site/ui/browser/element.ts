@@ -10,7 +10,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return one;
 }
 
-/** The same of a drawing, which lives in a namespace of its own. */
+/** The same of a drawing, which lives in its own namespace. */
 export function drawing(
   tag: 'svg' | 'path' | 'polygon' | 'polyline',
   attributes: Readonly<Record<string, string>>,

@@ -27,7 +27,10 @@ const onUse: ClientDirective = (load, _options, element) => {
     });
   }
 
-  /** Holds back what the page alone would do, or would miss. */
+  /**
+   * Holds back what the page alone would do, or would miss, and what React would do before it has the
+   * answers that were typed until then.
+   */
   const { signal } = answers;
   element.addEventListener('submit', hold, { capture: true, signal });
   element.addEventListener('click', hold, { capture: true, signal });
@@ -44,10 +47,14 @@ const onUse: ClientDirective = (load, _options, element) => {
     const { target } = event;
     if (event instanceof SubmitEvent && target instanceof HTMLFormElement) {
       event.preventDefault();
+      event.stopImmediatePropagation();
       pressed = () => target.requestSubmit(event.submitter);
     } else if (target instanceof Element) {
       const button = target.closest('button');
-      if (button && button.type === 'button') pressed = () => button.click();
+      if (button && button.type === 'button') {
+        event.stopImmediatePropagation();
+        pressed = () => button.click();
+      }
     }
     if (!started.signal.aborted) void start();
   }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /**
  * Whether the island runs yet. Until then nothing that only a script can do may look as if it could
- * be done: a click or an e-mail before that would be lost.
+ * be done: a click or a typed letter before that would be lost.
  */
 export function useIsReady(): boolean {
   return useSyncExternalStore(

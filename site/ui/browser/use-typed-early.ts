@@ -13,7 +13,7 @@ export function useTypedEarly<
     // Looked at before anything renders again, for that writes the old answers into the fields.
     const controls = root.current?.querySelectorAll('input, select, textarea') ?? [];
     const answers = [...controls].flatMap((control) => repeated(control));
-    // Each in a task of its own: inside the effect React would gather them, one over the other.
+    // Each in its own task: inside the effect React would batch them, one over the other.
     const timers = [
       ...answers,
       () => root.current?.dispatchEvent(new Event('form:ready', { bubbles: true })),

@@ -60,7 +60,7 @@ export function ComboField<Choice extends Suggestion>({
 
   async function lookUp(text: string, question: number): Promise<void> {
     const found = await suggest(text);
-    // A newer e-mail has taken over, or somebody has left.
+    // A newer request replaced this one, or somebody has left.
     if (question !== asked.current) return;
     setChoices(found);
     setActive(-1);

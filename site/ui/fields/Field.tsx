@@ -38,7 +38,7 @@ export function describedBy(
   return ids.filter(Boolean).join(' ') || undefined;
 }
 
-/** The attributes every native control of a field carries. */
+/** The attributes of every native control of a field. */
 export function controlAttributes(field: Framed & { onBlur?: (() => void) | undefined }) {
   return {
     id: field.name,

@@ -37,7 +37,7 @@ export const VISIT_LIST_TEXTS = {
   },
   en: {
     todayGroup: (day: string) => `Today, ${day}`,
-    asked: (when: string) => ended(`Asked ${when}`),
+    asked: (when: string) => ended(`Requested ${when}`),
     write: 'Write',
     writeTitle: 'Your message',
     writeSubmit: 'Send message',
@@ -53,7 +53,7 @@ export const VISIT_LIST_TEXTS = {
     allVisits: 'See all visits',
     older: 'See earlier visits',
     after: 'After their visit',
-    noShowUntil: (until: string) => ended(`You can say that nobody came until ${until}`),
+    noShowUntil: (until: string) => ended(`You can report a no-show until ${until}`),
     openHouse: 'See the open house',
     sheet: 'Print the QR sheet',
   },

@@ -8,14 +8,14 @@ import { comeBackTo } from '#site/accounts/login/return-path.ts';
 import { api, ask } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
 import { DayAndHour, type PickerDay } from './DayAndHour.tsx';
-import { forgetDraft, keepDraft, requestOf, type VisitDraft } from './draft.ts';
+import { forgetDraft, requestOf, storeDraft, type VisitDraft } from './draft.ts';
 import { HeldHour } from './HeldHour.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { PickerBar } from './PickerBar.tsx';
 import { PickerTrouble, type Trouble } from './PickerTrouble.tsx';
 import { withHour, withoutHour } from './picker-days.ts';
 import { PICKER_TEXTS } from './picker-texts.ts';
-import { firstDraft, keptDraft, type SentForm, troubleOf } from './sent-form.ts';
+import { firstDraft, type SentForm, storedDraft, troubleOf } from './sent-form.ts';
 import { VisitAnswers } from './VisitAnswers.tsx';
 
 type VisitPickerProps = Readonly<{
@@ -58,13 +58,13 @@ export default function VisitPicker({
   function change(part: Partial<VisitDraft>) {
     const next = { ...draft, ...part };
     setDraft(next);
-    keepDraft(listingId, next);
+    storeDraft(listingId, next);
   }
 
   // What was typed before a log-in is there again; an hour of the address counts more than a kept one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
   useEffect(() => {
-    const kept = keptDraft(listingId, start.sent);
+    const kept = storedDraft(listingId, start.sent);
     if (start.sent?.isLoggedOut) comeBackTo(location.pathname + location.search);
     const wanted = start.startsAt ?? kept.startsAt;
     const restored = { ...draft, ...kept, startsAt: wanted };
@@ -97,7 +97,7 @@ export default function VisitPicker({
       setIsOver(false);
       setDays((shown) => withHour(shown, data.startsAt, zone));
       setDraft(next);
-      keepDraft(listingId, next);
+      storeDraft(listingId, next);
     } else if (error.data.code === 'slot_taken') taken(startsAt, error.data['free']);
     else setTrouble({ kind: 'error', text: error.data.message });
   }

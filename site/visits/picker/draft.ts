@@ -46,12 +46,12 @@ export function readDraft(listingId: string): VisitDraft | undefined {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(listingId)) ?? 'null');
     return draftSchema.safeParse(kept).data;
   } catch {
-    // A browser may refuse storage, and what lies in it may be anything.
+    // A browser may refuse storage, and its content may be anything.
     return undefined;
   }
 }
 
-export function keepDraft(listingId: string, draft: VisitDraft): void {
+export function storeDraft(listingId: string, draft: VisitDraft): void {
   try {
     localStorage.setItem(keyOf(listingId), JSON.stringify(draft));
   } catch {

@@ -1,9 +1,9 @@
 import { VISIT_PAYMENTS } from '#domain/visits/request.ts';
-import { EMPTY_DRAFT, keepDraft, readDraft, type VisitDraft } from './draft.ts';
+import { EMPTY_DRAFT, readDraft, storeDraft, type VisitDraft } from './draft.ts';
 import type { Trouble } from './PickerTrouble.tsx';
 import type { PickerTexts } from './picker-texts.ts';
 
-/** A request that the browser sent by itself, and why it was refused: the page shows it as it was typed. */
+/** A request that the browser sent without a script, and why it was refused: the page shows it as it was typed. */
 export type SentForm = Readonly<{
   draft: VisitDraft;
   message: string;
@@ -39,8 +39,8 @@ export function firstDraft({
 }
 
 /** What was typed before: as it was sent, else as the browser kept it. What was sent is kept from now on. */
-export function keptDraft(listingId: string, sent: SentForm | undefined): Partial<VisitDraft> {
-  if (sent) keepDraft(listingId, { ...readDraft(listingId), ...sent.draft });
+export function storedDraft(listingId: string, sent: SentForm | undefined): Partial<VisitDraft> {
+  if (sent) storeDraft(listingId, { ...readDraft(listingId), ...sent.draft });
   return readDraft(listingId) ?? sent?.draft ?? {};
 }
 

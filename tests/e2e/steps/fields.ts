@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The control that carries an answer: every field's id is the path of its answer. */
+/** The control of an answer: every field's id is the path of its answer. */
 export function control(page: Page, path: string) {
   return page.locator(`[id="${path}"]`);
 }

@@ -125,7 +125,7 @@ export async function makeOffer(page: Page, locale: Locale, dollars: string): Pr
   const files = page.locator('#documents-picker');
   await files.setInputFiles({ name: 'otra.pdf', mimeType: 'application/pdf', buffer: SMALL_PDF });
   await files.setInputFiles({ name: 'carta.pdf', mimeType: 'application/pdf', buffer: SMALL_PDF });
-  const kept = page.getByRole('list', { name: OFFER_TEXTS.keptDocuments[locale] });
+  const kept = page.getByRole('list', { name: OFFER_TEXTS.attachedDocuments[locale] });
   await expect(kept.getByRole('listitem')).toHaveCount(2);
   // Taken back, kept, and taken back again: only a yes removes.
   const remove = page.getByRole('button', { name: UI_TEXTS[locale].remove('otra.pdf') });

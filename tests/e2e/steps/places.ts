@@ -15,8 +15,10 @@ export type Ids = Readonly<{
   offered: string;
   offer: string;
   sellersOffer: string;
-  /** Accepted, its signing not open. */
+  /** An accepted offer whose buyer has signed: the seller is next. */
   accepted: string;
+  /** An accepted offer of the buyer, who has to sign. */
+  toSign: string;
   draft: string;
   user: string;
   /** One that was given up. */
@@ -32,7 +34,7 @@ export type Ids = Readonly<{
   thread: string;
 }>;
 
-/** The token of the sample account of a profile; by a request of its own, for it keeps cookies. */
+/** The token of the sample account of a profile; by its own request, because it keeps cookies. */
 export async function tokenOf(playwright: Playwright, profile: Profile, baseURL = '') {
   const request = await playwright.request.newContext({ baseURL });
   const answer = await request.post('/api/auth/login', {
@@ -84,6 +86,7 @@ export async function findIds(
     offer: await first('/api/offers?role=buyer&status=sent', 'buyer'),
     sellersOffer: received.id,
     accepted: await first('/api/offers?role=seller&status=accepted', 'seller'),
+    toSign: await first('/api/offers?role=buyer&status=accepted', 'buyer'),
     draft: offer.id,
     user: await first('/api/admin/users?q=buyer%40trato', 'admin'),
     email: await first('/api/admin/letters?state=dead', 'admin'),

@@ -10,8 +10,12 @@ export async function aHomeOnTheMarket(page: Page): Promise<string> {
   const read = async <Item>(path: string) =>
     ((await (await page.request.get(path)).json()) as { items: Item[] }).items;
   const visits = await read<{ listingId: string }>('/api/visits?role=owner');
-  const homes = await read<{ id: string }>('/api/properties?status=published');
-  const home = homes.findLast(({ id }) => !visits.some(({ listingId }) => listingId === id));
+  type Home = { id: string; stillForSale: unknown };
+  const homes = await read<Home>('/api/properties?status=published');
+  const home = homes.findLast(
+    ({ id, stillForSale }) =>
+      stillForSale === null && !visits.some(({ listingId }) => listingId === id),
+  );
   if (!home) throw new Error('the sample seller has no home on the market');
   return home.id;
 }

@@ -58,7 +58,7 @@ async function typeAmounts(form: Locator, minimum: number): Promise<void> {
   }
 }
 
-/** Waits for the page's fields: a step shows them once it knows what was answered. */
+/** Waits for the page's fields: a step shows them once the answers are loaded. */
 async function fieldsOf(form: Locator, selector: string, minimum: number): Promise<Locator[]> {
   const fields = form.locator(selector);
   await expect.poll(() => fields.count()).toBeGreaterThanOrEqual(minimum);

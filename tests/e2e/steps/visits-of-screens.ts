@@ -139,7 +139,10 @@ export function visitsOf(ids: Ids): Readonly<Record<RouteKey, readonly [Visit, .
       { as: 'buyer', path: `${offer}?tab=terms` },
       { as: 'seller', path: `/offers/details/${ids.sellersOffer}` },
     ],
-    '/offers/sign/[id]': [{ as: 'seller', path: `/offers/sign/${ids.accepted}` }],
+    '/offers/sign/[id]': [
+      { as: 'seller', path: `/offers/sign/${ids.accepted}` },
+      { as: 'buyer', path: `/offers/sign/${ids.toSign}` },
+    ],
     '/offers/counter': [{ as: 'seller', path: `/offers/counter?offer=${ids.sellersOffer}` }],
     '/offers/compare': [{ as: 'seller', path: `/offers/compare?property=${ids.offered}` }],
     '/offers/settings': [{ as: 'seller', path: `/offers/settings?property=${ids.offered}` }],
@@ -234,7 +237,7 @@ export function visitsOf(ids: Ids): Readonly<Record<RouteKey, readonly [Visit, .
   };
 }
 
-/** Waits until a map that is in view has drawn what it was asked for, for good. */
+/** Waits until a map that is in view has finished drawing. */
 async function mapStands(page: Page): Promise<void> {
   const isInView = await page.locator('.map-frame').evaluateAll((frames) =>
     frames.some((frame) => {
@@ -261,7 +264,7 @@ export async function openVisit(
   await page.goto(address, { waitUntil: 'load' });
   await page.waitForFunction(() => !document.querySelector('astro-island[ssr][client="load"]'));
   await state?.(page, locale);
-  // What is being replaced is faded for the moment: it is read once it stands.
+  // Content that is being replaced is faded: it is read once the new content is shown.
   await mapStands(page);
 }
 

@@ -31,7 +31,8 @@ export async function printedPages(bytes: Uint8Array): Promise<readonly PrintedP
   });
 }
 
-type Line = { x: number; y: number; end: number; text: string };
+/** `start` and `end` of what was drawn last, where more of the line may follow on either side. */
+type Line = { x: number; y: number; start: number; end: number; text: string };
 
 /** Texts in the order in which they are drawn; those that touch are one. */
 function linesOf(page: PDFPage): readonly Line[] {
@@ -55,11 +56,17 @@ function linesOf(page: PDFPage): readonly Line[] {
     const [x, y] = [Number(left), Number(bottom)];
     const width = numbers.reduce((sum, code) => sum + (font?.widths[code] ?? 0), 0);
     const end = x + (width * Number(size)) / 1_000;
-    const isBehind = last?.y === y && (Number.isNaN(last.end) || Math.abs(last.end - x) < 0.5);
-    if (last && isBehind) {
+    const isBeside =
+      last?.y === y &&
+      (Number.isNaN(last.end) ||
+        Math.abs(last.end - x) < 0.5 ||
+        // Letters that are read from right to left are drawn in that order.
+        Math.abs(last.start - end) < 0.5);
+    if (last && isBeside) {
       last.text += text;
-      last.end = end;
-    } else lines.push({ x, y, end, text });
+      last.start = Math.min(x, last.start);
+      last.end = Number.isNaN(last.end) ? end : Math.max(end, last.end);
+    } else lines.push({ x, y, start: x, end, text });
   }
   return lines;
 }

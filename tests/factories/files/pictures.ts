@@ -1,6 +1,6 @@
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A PNG with a color gradient of its own for every seed, so that every file has another hash. */
+/** A PNG with its own color gradient for every seed, so that every file has another hash. */
 export function aPng(width: number, height: number, seed = 0): Bytes {
   const rows = new Uint8Array(height * (1 + 3 * width));
   for (let y = 0; y < height; y += 1) {
@@ -56,7 +56,7 @@ export function aPngThatClaims(width: number, height: number): Bytes {
 
 /**
  * The same JPEG with an Exif segment: held upright (orientation 6) by a camera that wrote who owns
- * it and where it stood (25°45' north, 80°16' west), and with something hidden after the end of the
+ * it and where it was (25°45' north, 80°16' west), and with something hidden after the end of the
  * picture.
  */
 export function withExif(jpeg: Bytes, owner: string): Bytes {

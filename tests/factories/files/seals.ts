@@ -16,7 +16,7 @@ type Wanted = Readonly<{
   notAfter?: number;
 }>;
 
-/** A seal of its own, of the kind that is asked for, valid around `SEALED_AT`. */
+/** A new seal, of the kind that is asked for, valid around `SEALED_AT`. */
 export async function aSeal({
   rootName = 'A root',
   isRsa,

@@ -45,6 +45,8 @@ const PUBLIC_PAGES: Readonly<Record<string, string>> = {
   terms: '/how-it-works/terms',
   register: '/register',
   verify: '/verify',
+  login: '/login',
+  recover: '/recover',
 };
 /** What is read of a report. */
 type Report = Readonly<{
@@ -89,10 +91,15 @@ async function serveOwn(): Promise<ChildProcess> {
 /** Every kind of page that needs no login, in both languages; a page below 100 ends the run badly. */
 async function measureSeo(from: string) {
   const measured = [];
-  for (const [page, path] of Object.entries({ ...(await pagesOf(from)), ...PUBLIC_PAGES })) {
-    if (values.only && values.only !== page) continue;
-    for (const locale of LOCALES) {
-      const report = lighthouse(`${from}/${locale}${path}`, 'phone', ['seo']);
+  const kinds = Object.entries({ ...(await pagesOf(from)), ...PUBLIC_PAGES });
+  const articles = await articlesOf(from);
+  for (const locale of LOCALES) {
+    for (const [page, path] of [
+      ...kinds.map(([page, path]) => [page, `/${locale}${path}`] as const),
+      ...(articles[locale] ?? []).map((path, index) => [`article_${index + 1}`, path] as const),
+    ]) {
+      if (values.only && values.only !== page) continue;
+      const report = lighthouse(from + path, 'phone', ['seo']);
       const seo = score(report, 'seo');
       if (seo < 100) process.exitCode = 1;
       const failed = Object.values(report.audits).filter(
@@ -105,6 +112,15 @@ async function measureSeo(from: string) {
     }
   }
   return measured;
+}
+
+/** The paths of the guide’s articles, which have addresses of their own in each language. */
+async function articlesOf(from: string): Promise<Partial<Record<string, string[]>>> {
+  const sitemap = await (await fetch(`${from}/sitemap-pages.xml`)).text();
+  const paths = [...sitemap.matchAll(/<loc>([^<]+\/blog\/[^<]+)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+  return Object.groupBy(paths, (path) => path.slice(1, 3));
 }
 
 async function pagesOf(from: string): Promise<Readonly<Record<string, string>>> {

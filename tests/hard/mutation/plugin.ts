@@ -137,7 +137,7 @@ class RulesRunner implements TestRunner {
 
   async #loadedWith({ activeMutant, sandboxFileName, hitLimit }: MutantRunOptions): Promise<Said> {
     const all = new Set((await this.#loaded()).map(({ fileName }) => fileName));
-    // What stands nearest is loaded first: it is the likeliest to notice.
+    // The nearest test is loaded first: it is the most likely to fail.
     const files = [...all]
       .filter((file) => imports(file, sandboxFileName))
       .toSorted((one, other) => shared(other, sandboxFileName) - shared(one, sandboxFileName));

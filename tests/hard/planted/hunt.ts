@@ -46,6 +46,8 @@ async function failedWith({ bug, test: [file, name] }: Mistake, output: string):
     'api',
     '--project',
     'alone',
+    '--project',
+    'empty',
     '--reporter=json',
     '--outputFile',
     output,

@@ -76,7 +76,7 @@ const GAMES = 300;
 const SEED = 17_042_026;
 
 beforeAll(async () => {
-  // The net below is taken away, so that each rule must hold by itself.
+  // The net below is taken away, so that each rule must hold alone.
   await env.DB.exec('drop index offers_one_accepted');
 });
 afterAll(() => {

@@ -8,7 +8,7 @@ import { PLAN_DOLLARS, PRICES } from './prices.ts';
 const SMALL = { homes: 1_000, views: 1_000, edgePercent: 0 };
 const LARGE = { homes: 1_000_000, views: 10_000_000, edgePercent: 0 };
 
-test('what is included costs nothing but the plan itself and new photos', () => {
+test('included units cost only the plan itself and new photos', () => {
   const { items, dollars } = planFor({ homes: 10, views: 10, edgePercent: 0 });
   expect(items.every((item) => item.dollars === 0)).toBe(true);
   expect(dollars).toBe(PLAN_DOLLARS);
@@ -81,7 +81,7 @@ test('the arguments are whole numbers in digits', () => {
 });
 
 test.each(['500k', '1.000.000', '1,000,000', '-5', '0', '1e6', '', 'x', '0x10', '9'.repeat(20)])(
-  '%s homes are refused in words',
+  '%s homes are refused with a message',
   (homes) => {
     const refused = () => readLoad([`--homes=${homes}`, '--views=1']);
     expect(refused).toThrow(UnclearArgument);

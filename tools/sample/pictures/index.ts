@@ -116,7 +116,7 @@ type Sizes = Readonly<Record<number, Readonly<{ avif: Buffer; webp: Buffer }>>>;
 /** Up to this width more effort pays; above it AVIF takes four times as long to save a tenth. */
 const SMALL = 480;
 
-/** The narrowest picture that stands while the real one loads, in pixels. */
+/** The width of the placeholder while the real picture loads, in pixels. */
 const PLACEHOLDER_WIDTH = 16;
 
 /**

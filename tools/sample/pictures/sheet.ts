@@ -48,7 +48,7 @@ export type Sheet = Readonly<{
 type Tint = readonly [red: number, green: number, blue: number];
 
 /**
- * Paper for one drawing. A drawing that becomes a part of another has ids of its own (`prefix`);
+ * Paper for one drawing. A drawing that becomes a part of another has its own ids (`prefix`);
  * a `tint` stands in for the hour's, as for a room with its lamps on.
  */
 export function createSheet(
@@ -115,7 +115,7 @@ function stopElement([at, colour, opacity]: Stop): string {
 }
 
 /**
- * A shape's `opacity` makes the renderer paint it on a layer of its own, at five times the cost of
+ * A shape's `opacity` makes the renderer paint it on its own layer, at five times the cost of
  * the paint's opacity; a shape here has either a fill or a stroke, so the two look the same.
  */
 function withoutLayers(svg: string): string {

@@ -82,7 +82,7 @@ test('once it is on, the password alone opens nothing, and with a code it does',
   expect(whole.json['user']).toMatchObject({ email: user.email });
 });
 
-test('a code is taken once, and none before it', async () => {
+test('a code is accepted once, and no earlier code after it', async () => {
   const { user, secret } = await aSecuredPerson();
   const at = Date.now();
   const step = Math.floor(at / STEP_MS);
@@ -97,7 +97,7 @@ test('a code is taken once, and none before it', async () => {
   await expect(enter(step)).rejects.toMatchObject({ code: 'invalid' });
 });
 
-test('of two logins with one code at once, one wins', async () => {
+test('of two concurrent logins with one code, one succeeds', async () => {
   const { user, secret } = await aSecuredPerson();
   const at = Date.now();
   const code = codeOfStep(secret, Math.floor(at / STEP_MS));
@@ -107,7 +107,7 @@ test('of two logins with one code at once, one wins', async () => {
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('five wrong codes are all, and the owner still gets in from where they are known', async () => {
+test('after five wrong codes no more are accepted, except from a network of the owner', async () => {
   const { user, secret } = await aSecuredPerson();
   const login = { email: user.email, password: PASSWORD };
   const code = codeOfStep(secret, stepNow());
@@ -135,7 +135,7 @@ test('each of ten recovery codes opens the account once, and its owner is notifi
   expect(await noticeStatements(user.id)).toEqual(['recovery_code_used', 'second_factor_on']);
 });
 
-test('neither secret nor recovery code lies in the database as it is', async () => {
+test('neither the secret nor the recovery codes are stored in plain text', async () => {
   const { user, secret, codes } = await aSecuredPerson();
   const { db } = aContext();
   const stored = JSON.stringify([
@@ -151,7 +151,7 @@ test('neither secret nor recovery code lies in the database as it is', async () 
   await expect(openSecret(aContext(), other.user.id, row?.sealedSecret ?? '')).rejects.toThrow();
 });
 
-test('an answer that shows a secret is not kept for a repetition of the request', async () => {
+test('an answer that contains a secret is not stored for a repeated request', async () => {
   const { headers } = await aSession({ passwordHash: cheapHash(PASSWORD) });
   const repeated = { ...headers, 'Idempotency-Key': 'the-same' };
   const first = await asks(PATH, { method: 'POST', headers: repeated });
@@ -160,7 +160,7 @@ test('an answer that shows a secret is not kept for a repetition of the request'
   expect(second.json['key']).not.toBe(first.json['key']);
 });
 
-test('what is begun asks for nothing until its first code was right', async () => {
+test('two-step verification is not required until its first code was correct', async () => {
   const { user, headers } = await aSession({ passwordHash: cheapHash(PASSWORD) });
   const { json } = await asks(PATH, { method: 'POST', headers });
   expect(json['key']).toMatch(/^[A-Z2-7]{32}$/);
@@ -256,7 +256,7 @@ test('outside development an administrator without a second step can only set it
   expect((await asks('/offers', { headers: buyer.headers, bindings })).status).toBe(200);
 });
 
-test('administrators read what became of it in the trail, which nobody changes', async () => {
+test('administrators read its changes in the audit trail, which nobody can change', async () => {
   const { user } = await aSecuredPerson();
   const admin = await aSession({ profile: 'admin' });
   const { json } = await asks(`/admin/users/${user.id}/events`, { headers: admin.headers });

@@ -21,7 +21,7 @@ type UserRow = typeof users.$inferSelect;
 
 const WRONG_CODE: Localized = {
   es: 'El código no es correcto o ya se usó. Espere al siguiente y escríbalo.',
-  en: 'The code is not right or was used already. Wait for the next one and enter it.',
+  en: 'That code is incorrect or was already used. Wait for the next one and enter it.',
 };
 
 export const secondFactorSchema = z.strictObject({

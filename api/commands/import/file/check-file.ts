@@ -3,7 +3,7 @@ import type { Mapping } from './mapping.ts';
 import { type CsvRecord, UnreadableFile } from './read-csv.ts';
 import type { Refused } from './refusals.ts';
 
-/** Rows that are read and judged together: about a megabyte when they are written. */
+/** Rows that are read and checked together: about a megabyte when they are written. */
 const ROWS_A_PORTION = 500;
 
 /** A validated part of a file. */
@@ -15,7 +15,7 @@ export type Portion = Readonly<{
 }>;
 
 /**
- * Judges a file portion by portion.
+ * Checks a file portion by portion.
  * @param mappingFor names the mapping for the columns that the first record names
  * @throws UnreadableFile when it has no rows, or no mapping fits
  */

@@ -6,7 +6,7 @@ import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { explain } from '#domain/validation.ts';
 import { UNITS } from './units.ts';
 
-/** An answer that a value of a column stands for; `null` leaves the question open. */
+/** An answer that a value of a column means; `null` leaves the question open. */
 const answer = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
 
 /** A column's values in words of the catalogue. `*` stands for every value that is not listed. */

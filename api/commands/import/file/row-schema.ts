@@ -7,7 +7,7 @@ import type { Mapping } from './mapping.ts';
 
 /**
  * Imported homes are meant to be shown. A row without a street hides no address: it has none, and
- * its pin stands where its coordinates say.
+ * its pin is at its coordinates.
  */
 export const DEFAULTS: readonly (readonly [FieldKey, FactValue])[] = [
   ['stateOrProvince', 'FL'],

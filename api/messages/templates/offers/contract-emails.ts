@@ -1,6 +1,13 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 import type { Email } from '../email.ts';
-import { closed, factsOf, type OfferMail, pageOf } from './offers.ts';
+import {
+  closed,
+  factsOf,
+  type OfferMail,
+  openSigningAction,
+  pageOf,
+  signingPageOf,
+} from './offers.ts';
 
 type CommentMail = OfferMail & Readonly<{ author: string; text: string }>;
 
@@ -24,23 +31,45 @@ export const CONTRACT_TEMPLATES = {
     es: (mail: OfferMail): Email => ({
       subject: `Falta el contrato firmado de ${mail.address}`,
       paragraphs: [
-        'Todavía no vemos los documentos firmados. Si el plazo pasa, el vendedor puede volver a ofrecer la propiedad.',
+        'Todavía no recibimos sus firmas. Fírmelo en línea, o suba a la oferta el contrato que firmaron en papel.',
+        'Si el plazo pasa, el vendedor puede volver a ofrecer la propiedad.',
       ],
       facts: factsOf(mail, 'es'),
-      action: { label: 'Subir los documentos', url: pageOf(mail, 'es') },
+      action: { label: 'Leer y firmar', url: signingPageOf(mail, 'es') },
     }),
     en: (mail: OfferMail): Email => ({
       subject: `The signed contract for ${mail.address} is missing`,
       paragraphs: [
-        'We do not see the signed documents yet. Once the deadline passes, the seller may go back on the market.',
+        'We have not received your signatures yet. Sign it online, or upload the contract you signed on paper to the offer.',
+        'Once the deadline passes, the seller may put the property back on the market.',
       ],
       facts: factsOf(mail, 'en'),
-      action: { label: 'Upload the documents', url: pageOf(mail, 'en') },
+      action: { label: 'Read and sign', url: signingPageOf(mail, 'en') },
+    }),
+  },
+  open_signing_reminder: {
+    es: (mail: OfferMail): Email => ({
+      subject: `Abra la firma del contrato de ${mail.address}`,
+      paragraphs: [
+        `Usted tiene un acuerdo con ${mail.buyerName}, pero nadie puede firmar todavía: confirme quiénes firman como vendedores y abra la firma.`,
+        'Al abrirla, invitamos a firmar a quien compra y su plazo de 48 horas empieza entonces. Si ya firmaron en papel, suba el contrato a la oferta.',
+      ],
+      facts: factsOf(closed(mail), 'es'),
+      action: openSigningAction(mail, 'es'),
+    }),
+    en: (mail: OfferMail): Email => ({
+      subject: `Open the signing of the contract for ${mail.address}`,
+      paragraphs: [
+        `You have an agreement with ${mail.buyerName}, but nobody can sign yet: confirm who signs as sellers and open the signing.`,
+        'When you open it, we invite the buyers to sign, and their 48 hours begin then. If you have already signed on paper, upload the contract to the offer.',
+      ],
+      facts: factsOf(closed(mail), 'en'),
+      action: openSigningAction(mail, 'en'),
     }),
   },
   contract_delivered: {
     es: (mail: OfferMail): Email => ({
-      subject: `Ya está el contrato firmado de ${mail.address}`,
+      subject: `Ya se subió el contrato firmado de ${mail.address}`,
       paragraphs: [
         'La otra parte subió el contrato firmado: el plazo de 48 horas terminó y ya no enviamos más recordatorios.',
         'Léalo y compruebe que lleva las firmas de las dos partes: solo entonces obliga.',
@@ -49,9 +78,9 @@ export const CONTRACT_TEMPLATES = {
       action: { label: 'Ver el contrato', url: `${pageOf(mail, 'es')}?tab=documents` },
     }),
     en: (mail: OfferMail): Email => ({
-      subject: `The signed contract for ${mail.address} is here`,
+      subject: `The signed contract for ${mail.address} was uploaded`,
       paragraphs: [
-        'The other side uploaded the signed contract: the 48-hour countdown has ended, and so have the reminders.',
+        'The other side uploaded the signed contract: the 48-hour countdown has ended, and we will send no more reminders.',
         'Read it and check that it has the signatures of both sides: only then is it binding.',
       ],
       facts: factsOf(closed(mail), 'en'),

@@ -89,7 +89,9 @@ export const OFFER_CHANGE_TEMPLATES = {
     }),
     en: (mail: OfferMail): Email => ({
       subject: `The offer for ${mail.address} expired`,
-      paragraphs: ['The deadline passed without an answer. The offer binds nobody any more.'],
+      paragraphs: [
+        'The deadline passed without an answer. The offer is no longer binding on anyone.',
+      ],
       facts: factsOf(closed(mail), 'en'),
       action: { label: 'See the offer', url: pageOf(mail, 'en') },
     }),

@@ -1,22 +1,8 @@
 import type { Localized } from '#domain/i18n/locale.ts';
-import type { OfferSide } from '#domain/offers/status.ts';
-import { wireFraudWarning } from '#domain/offers/wire-fraud.ts';
 import type { Email } from '../email.ts';
-import { closed, factsOf, NOT_BINDING, type OfferMail, pageOf } from './offers.ts';
+import { closed, factsOf, type OfferMail, pageOf } from './offers.ts';
 
-/** Whose terms were accepted, in the words of the buyer. */
-const ACCEPTED_BY = {
-  seller: {
-    es: 'El vendedor aceptó su oferta.',
-    en: 'The seller accepted your offer.',
-  },
-  buyer: {
-    es: 'Usted aceptó la contraoferta del vendedor.',
-    en: 'You accepted the seller’s counter-offer.',
-  },
-} as const satisfies Record<OfferSide, Localized>;
-
-/** Offers and counter-offers that were received or accepted, and backups. */
+/** Offers and counter-offers that were received, and backups. */
 export const OFFER_TEMPLATES = {
   offer_received: {
     es: (mail: OfferMail): Email => ({
@@ -54,58 +40,12 @@ export const OFFER_TEMPLATES = {
       action: { label: 'See what changed', url: pageOf(mail, 'en') },
     }),
   },
-  offer_sufficient: {
-    es: (mail: OfferMail): Email => ({
-      subject: `Su oferta fue aceptada: suba el contrato firmado (${mail.address})`,
-      paragraphs: [
-        ACCEPTED_BY[mail.acceptedBy ?? 'seller'].es,
-        'Su oferta es suficiente para ser aceptada. Tiene 48 horas desde este aviso para subir los documentos del contrato firmados.',
-        NOT_BINDING.es,
-        wireFraudWarning('es'),
-      ],
-      facts: factsOf(mail, 'es'),
-      action: { label: 'Subir los documentos', url: pageOf(mail, 'es') },
-    }),
-    en: (mail: OfferMail): Email => ({
-      subject: `Your offer was accepted: upload the signed contract (${mail.address})`,
-      paragraphs: [
-        ACCEPTED_BY[mail.acceptedBy ?? 'seller'].en,
-        'Your offer is sufficient for acceptance. You have 48 hours from this notice to upload the signed contract documents.',
-        NOT_BINDING.en,
-        wireFraudWarning('en'),
-      ],
-      facts: factsOf(mail, 'en'),
-      action: { label: 'Upload the documents', url: pageOf(mail, 'en') },
-    }),
-  },
-  offer_accepted: {
-    es: (mail: OfferMail): Email => ({
-      subject: `Hay acuerdo por ${mail.address}`,
-      paragraphs: [
-        `La oferta de ${mail.buyerName} quedó aceptada y la propiedad pasó a «bajo contrato». El comprador tiene 48 horas para subir el contrato firmado.`,
-        NOT_BINDING.es,
-        wireFraudWarning('es'),
-      ],
-      facts: factsOf(mail, 'es'),
-      action: { label: 'Ver la oferta aceptada', url: pageOf(mail, 'es') },
-    }),
-    en: (mail: OfferMail): Email => ({
-      subject: `You have an agreement for ${mail.address}`,
-      paragraphs: [
-        `The offer from ${mail.buyerName} is accepted and the property is now under contract. The buyer has 48 hours to upload the signed contract.`,
-        NOT_BINDING.en,
-        wireFraudWarning('en'),
-      ],
-      facts: factsOf(mail, 'en'),
-      action: { label: 'See the accepted offer', url: pageOf(mail, 'en') },
-    }),
-  },
   offer_backup: {
     es: (mail: OfferMail): Email => ({
       subject: `Su oferta por ${mail.address} queda de respaldo`,
       paragraphs: [
         'La casa está bajo contrato con otra oferta. La suya sigue abierta como respaldo: no vence mientras tanto y no tiene que hacer nada.',
-        'Si la casa vuelve a estar libre, le avisaremos y recuperará el tiempo que le quedaba al plazo. Puede retirarla cuando quiera.',
+        'Si la casa vuelve a estar disponible, le avisaremos y recuperará el tiempo que le quedaba al plazo. Puede retirarla cuando quiera.',
       ],
       facts: factsOf(closed(mail), 'es'),
       action: { label: 'Ver mi oferta', url: pageOf(mail, 'es') },
@@ -114,7 +54,7 @@ export const OFFER_TEMPLATES = {
       subject: `Your offer for ${mail.address} is now a backup`,
       paragraphs: [
         'The home is under contract with another offer. Yours stays open as a backup: it does not expire meanwhile, and there is nothing for you to do.',
-        'If the home is free again, we will let you know and the time left to answer will start running again. You may withdraw it at any time.',
+        'If the home becomes available again, we will let you know and the time left to answer will start running again. You may withdraw it at any time.',
       ],
       facts: factsOf(closed(mail), 'en'),
       action: { label: 'See my offer', url: pageOf(mail, 'en') },
@@ -122,7 +62,7 @@ export const OFFER_TEMPLATES = {
   },
   offer_free_again: {
     es: (mail: OfferMail): Email => ({
-      subject: `La casa está libre otra vez: ${mail.address}`,
+      subject: `La casa está disponible otra vez: ${mail.address}`,
       paragraphs: [
         'El contrato no siguió adelante y la casa volvió a la venta. Su oferta ya no es de respaldo: vuelve a contar el plazo que le quedaba.',
       ],
@@ -130,7 +70,7 @@ export const OFFER_TEMPLATES = {
       action: { label: 'Ver mi oferta', url: pageOf(mail, 'es') },
     }),
     en: (mail: OfferMail): Email => ({
-      subject: `The home is free again: ${mail.address}`,
+      subject: `The home is available again: ${mail.address}`,
       paragraphs: [
         'The contract did not go ahead and the home is for sale again. Your offer is no longer a backup: the time left to answer is running again.',
       ],
@@ -142,7 +82,7 @@ export const OFFER_TEMPLATES = {
     es: (mail: OfferMail): Email => ({
       subject: `Recibió una oferta de respaldo por ${mail.address}`,
       paragraphs: [
-        `${mail.buyerName} le hizo una oferta de respaldo. Su casa sigue bajo contrato: solo podrá aceptarla si vuelve a estar libre, y no vence mientras tanto.`,
+        `${mail.buyerName} le hizo una oferta de respaldo. Su casa sigue bajo contrato: solo podrá aceptarla si vuelve a estar disponible, y no vence mientras tanto.`,
       ],
       facts: factsOf(closed(mail), 'es'),
       action: { label: 'Ver la oferta y su neto', url: pageOf(mail, 'es') },
@@ -150,7 +90,7 @@ export const OFFER_TEMPLATES = {
     en: (mail: OfferMail): Email => ({
       subject: `You received a backup offer for ${mail.address}`,
       paragraphs: [
-        `${mail.buyerName} made you a backup offer. Your home stays under contract: you can accept it only if the home is free again, and it does not expire meanwhile.`,
+        `${mail.buyerName} made you a backup offer. Your home stays under contract: you can accept it only if the home becomes available again, and it does not expire meanwhile.`,
       ],
       facts: factsOf(closed(mail), 'en'),
       action: { label: 'See the offer and its net', url: pageOf(mail, 'en') },

@@ -25,11 +25,6 @@ export type OfferMail = Readonly<{
   note?: string | null | undefined;
 }>;
 
-export const NOT_BINDING: Localized = {
-  es: 'Aceptada quiere decir que ambas partes están de acuerdo. Todavía no obliga: el contrato obliga cuando las dos lo firman.',
-  en: 'Accepted means that both sides agree. It is not binding yet: the contract binds when both have signed it.',
-};
-
 /** Why an offer ended, in the words of the person who reads about it. */
 const ENDINGS: Record<OfferReason, Localized> = {
   declined: {
@@ -55,6 +50,21 @@ const ENDINGS: Record<OfferReason, Localized> = {
 /** The page of the offer, in the language of the person who reads. */
 export function pageOf({ origin, offerId }: OfferMail, locale: Locale): string {
   return `${origin}/${locale}/offers/details/${offerId}`;
+}
+
+/** The button with which a seller opens the signing. */
+export function openSigningAction(mail: OfferMail, locale: Locale) {
+  return { label: OPEN_SIGNING[locale], url: signingPageOf(mail, locale) };
+}
+
+const OPEN_SIGNING: Localized = {
+  es: 'Confirmar y abrir la firma',
+  en: 'Confirm and open the signing',
+};
+
+/** The page on which the contract of the offer is signed. */
+export function signingPageOf({ origin, offerId }: OfferMail, locale: Locale): string {
+  return `${origin}/${locale}/offers/sign/${offerId}`;
 }
 
 /** Why it ended, and what the other side adds. */

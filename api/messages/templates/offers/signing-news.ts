@@ -4,17 +4,18 @@ import { fingerprint } from '#domain/offers/history.ts';
 import type { Email } from '../email.ts';
 import { type SigningMail, signingFacts } from './signing-requests.ts';
 
-type SignedMail = SigningMail & Readonly<{ at: number; sha256: string; disputeUrl: string }>;
+type Logged = Readonly<{
+  /** The last checkpoint of the public log, as it is published; null before the first. */
+  checkpoint: string | null;
+}>;
+type SignedMail = SigningMail &
+  Logged &
+  Readonly<{ at: number; sha256: string; disputeUrl: string }>;
 type EndedMail = SigningMail & Readonly<{ by: string; reason: string }>;
 type CompleteMail = SigningMail & Readonly<{ at: number; sha256: string }>;
 type SealedMail = SigningMail &
-  Readonly<{
-    sha256: string;
-    sealedSha256: string;
-    verifyCode: string;
-    /** The last checkpoint of the public log, as it is published; null before the first. */
-    checkpoint: string | null;
-  }>;
+  Logged &
+  Readonly<{ sha256: string; sealedSha256: string; verifyCode: string }>;
 type DisputedMail = SigningMail & Readonly<{ by: string }>;
 
 /** The button of the person who has an account; who has none reads of it in the e-mail alone. */
@@ -42,6 +43,7 @@ export const SIGNING_NEWS_TEMPLATES = {
       paragraphs: [
         `Firmó el ${formatInstant(mail.at, 'es')}. Obliga cuando firme la última persona; entonces le avisamos.`,
         `Guarde este correo: SHA-256 ${mail.sha256}.`,
+        ...logLine(mail, 'es'),
         `¿No fue usted? Díganoslo ya: ${mail.disputeUrl}`,
       ],
       facts: signingFacts(mail, 'es', [HASH.es, fingerprint(mail.sha256)]),
@@ -52,6 +54,7 @@ export const SIGNING_NEWS_TEMPLATES = {
       paragraphs: [
         `You signed on ${formatInstant(mail.at, 'en')}. It becomes binding when the last person signs; we will let you know then.`,
         `Keep this e-mail: SHA-256 ${mail.sha256}.`,
+        ...logLine(mail, 'en'),
         `Was it not you? Say so right away: ${mail.disputeUrl}`,
       ],
       facts: signingFacts(mail, 'en', [HASH.en, fingerprint(mail.sha256)]),
@@ -62,7 +65,7 @@ export const SIGNING_NEWS_TEMPLATES = {
     es: (mail: DisputedMail): Email => ({
       subject: `Una firma del contrato de ${mail.address} está en duda`,
       paragraphs: [
-        `Desde el correo de ${mail.by} nos dicen que esa persona no firmó. No cuente con esa firma hasta hablar con ella. Ya lo estamos mirando.`,
+        `Desde el correo de ${mail.by} nos dicen que esa persona no firmó. No cuente con esa firma hasta hablar con ella. Ya lo estamos revisando.`,
       ],
       facts: signingFacts(mail, 'es'),
       ...see(mail, 'es'),
@@ -70,7 +73,7 @@ export const SIGNING_NEWS_TEMPLATES = {
     en: (mail: DisputedMail): Email => ({
       subject: `A signature on the contract for ${mail.address} is in doubt`,
       paragraphs: [
-        `From the e-mail address of ${mail.by} we were informed that this person did not sign. Do not rely on that signature until you have talked to them. We are looking into it.`,
+        `Somebody using the e-mail address of ${mail.by} reported that this person did not sign. Do not rely on that signature until you have talked to them. We are looking into it.`,
       ],
       facts: signingFacts(mail, 'en'),
       ...see(mail, 'en'),
@@ -156,7 +159,7 @@ export const SIGNING_NEWS_TEMPLATES = {
       paragraphs: [
         'El contrato que firmaron todos ya tiene su sello y su certificado de finalización. Descárguelo y guárdelo.',
         `Cualquiera puede comprobar más adelante que el archivo es el que emitimos. SHA-256 ${mail.sealedSha256}.`,
-        ...(mail.checkpoint === null ? [] : [`${LOG.es}: ${onOneLine(mail.checkpoint)}`]),
+        ...logLine(mail, 'es'),
       ],
       facts: sealedFacts(mail, 'es'),
       action: { label: 'Descargar su copia', url: mail.url },
@@ -166,7 +169,7 @@ export const SIGNING_NEWS_TEMPLATES = {
       paragraphs: [
         'The contract that everybody signed now has its seal and its certificate of completion. Download it and keep it.',
         `Anyone can check later that the file is the one we issued. SHA-256 ${mail.sealedSha256}.`,
-        ...(mail.checkpoint === null ? [] : [`${LOG.en}: ${onOneLine(mail.checkpoint)}`]),
+        ...logLine(mail, 'en'),
       ],
       facts: sealedFacts(mail, 'en'),
       action: { label: 'Download your copy', url: mail.url },
@@ -184,7 +187,8 @@ function sealedFacts(mail: SealedMail, locale: Locale) {
   );
 }
 
-/** Name, size and root of a checkpoint: its first three lines. */
-function onOneLine(checkpoint: string): string {
-  return checkpoint.split('\n').slice(0, 3).join(' · ');
+/** Name, size and root of the last checkpoint: its first three lines. */
+function logLine({ checkpoint }: Logged, locale: Locale): readonly string[] {
+  if (checkpoint === null) return [];
+  return [`${LOG[locale]}: ${checkpoint.split('\n').slice(0, 3).join(' · ')}`];
 }

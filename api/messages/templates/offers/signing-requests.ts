@@ -33,7 +33,7 @@ export function signingFacts(
 const PROPERTY: Localized = { es: 'Propiedad', en: 'Property' };
 const LINK_NOTE: Localized = {
   es: 'El enlace es solo para usted. Al abrirlo le enviamos un código a esta dirección. Si no espera este contrato, no haga nada: sin su firma no obliga.',
-  en: 'The link is for you alone. When you open it, we send a code to this address. If you do not expect this contract, do nothing: it binds nobody without your signature.',
+  en: 'The link is only for you. When you open it, we send a code to this address. If you do not expect this contract, do nothing: it binds nobody without your signature.',
 };
 
 function note({ isGuest }: SigningMail, locale: Locale) {
@@ -77,7 +77,7 @@ export const SIGNING_REQUEST_TEMPLATES = {
     en: (mail: TurnMail): Email => ({
       subject: `Your signature is missing on the contract for ${mail.address}`,
       paragraphs: [
-        `More than ${SIGNER_REMINDER_HOURS} hours have passed and the contract waits for your signature. After ${formatInstant(mail.expiresAt, 'en')} it can no longer be signed and another signing must be opened.`,
+        `More than ${SIGNER_REMINDER_HOURS} hours have passed and the contract is waiting for your signature. After ${formatInstant(mail.expiresAt, 'en')} it can no longer be signed and another signing must be opened.`,
       ],
       facts: signingFacts(mail, 'en', ['Sign before', formatInstant(mail.dueAt, 'en')]),
       action: { label: 'Read and sign', url: mail.url },
@@ -89,7 +89,7 @@ export const SIGNING_REQUEST_TEMPLATES = {
       subject: `${code} es su código para leer y firmar`,
       paragraphs: [
         `Escriba ${code} en la página que tiene abierta para leer y firmar.`,
-        'Vale diez minutos. No se lo dé a nadie: nosotros nunca lo pedimos por teléfono.',
+        'Es válido por diez minutos. No se lo dé a nadie: nosotros nunca lo pedimos por teléfono.',
       ],
       facts: signingFacts({ address }, 'es'),
       note: 'Si usted no abrió el enlace, alguien más lo tiene. Avísenos desde la página de contacto.',

@@ -1,6 +1,9 @@
+import { and, eq } from 'drizzle-orm';
 import { type Context, requireVerified } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
+import { isIn } from '#api/db/is-in.ts';
 import { openDeal, sentTerms } from '#api/offers/moves/open-deal.ts';
+import { signers as signerTable, signings } from '#api/signings/table.ts';
 import { RULE_TEXTS, VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { type Correction, type NewSigner, onBothSides } from '#domain/signing/opening.ts';
@@ -25,18 +28,45 @@ export async function correctSigning(given: Context, id: string, correction: Cor
     if (!found) throw new Refusal('not_found');
     const { signing } = found;
     if (!isSignable(signing, at)) throw new Refusal('signing_closed');
+    await requirePresent(context, id, found.signers, correction);
     const people = corrected(context, found.signers, side, correction);
     const about = { isHomestead: signing.isHomestead, replacesId: signing.id };
+    const fieldOf = (place: number, part: string) => {
+      const at = correction.signers.findIndex((change) => change.id === found.signers[place]?.id);
+      return at < 0 ? 'signers' : `signers.${at}.${part}`;
+    };
     await given.db.batch(
       asBatch([
         ...(await voidStatements(context, deal, 'corrected', found)),
-        ...(await openingStatements(context, deal, people, about)),
+        ...(await openingStatements(context, deal, people, about, fieldOf)),
         ...timeToSign(context, deal, sentTerms(deal).terms),
         ...notifyEverybody(context, deal, found, 'signing_corrected', { correctedBy: viewer.name }),
       ]),
     );
     return deal;
   });
+}
+
+/**
+ * Refuses a correction of signers whose signing was replaced since the page was opened, such as by a
+ * correction of the other side.
+ * @throws Refusal `signing_closed` (409)
+ */
+async function requirePresent(
+  { db }: Context,
+  offerId: string,
+  present: readonly SignerRow[],
+  { signers: changes }: Correction,
+): Promise<void> {
+  const unknown = changes.map(({ id }) => id).filter((id) => !present.some((one) => one.id === id));
+  if (unknown.length === 0) return;
+  const [earlier] = await db
+    .select({ id: signerTable.id })
+    .from(signerTable)
+    .innerJoin(signings, eq(signings.id, signerTable.signingId))
+    .where(and(eq(signings.offerId, offerId), isIn(signerTable.id, unknown)))
+    .limit(1);
+  if (earlier) throw new Refusal('signing_closed');
 }
 
 /** Everybody as corrected. @throws Refusal `invalid` (422) naming the signer that was refused. */

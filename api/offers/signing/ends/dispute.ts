@@ -12,7 +12,7 @@ import { mailFor } from '../readers.ts';
 import { signingMove, untilWritten } from '../signing-statements.ts';
 
 /**
- * Takes down that somebody says they did not sign, from the e-mail that told them; both sides and
+ * Records that somebody says they did not sign, from the e-mail that notified them; both sides and
  * the administrators are notified. Said twice, it counts once.
  * @throws Refusal `link_invalid` (403) for a link that is not ours
  */

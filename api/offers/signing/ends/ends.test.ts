@@ -26,7 +26,7 @@ import { expireSignings } from './end-signings.ts';
 const { db } = aContext();
 
 describe('a signing ends', () => {
-  test('when somebody declines: everybody hears why, and the seller may open another', async () => {
+  test('when somebody declines: everybody gets the reason, and the seller may open another', async () => {
     const deal = await anOpenSigning();
     const { hannah, marisol } = deal.signers;
     expect((await calls(deal, hannah, 'decline', { reason: '  ' })).status).toBe(422);
@@ -140,6 +140,23 @@ describe('of two at once', () => {
       });
     const statuses = await both(deal, [() => calls(deal, signer, 'sign', body), correct]);
     expect(statuses).toEqual([200, 409]);
+  });
+
+  test('correcting on both sides, one happens', async () => {
+    const deal = await anOpenSigning();
+    const corrections = await Promise.all(
+      [deal.signers.hannah, deal.signers.marisol].map(async (signer) => {
+        const { signing } = await signingOf(deal, signer);
+        const id = signing?.signers.find(({ isYours }) => isYours)?.id;
+        const body = { signers: [{ id, capacity: 'Trustee' }] };
+        const { headers } = signer;
+        return () => asks(`/offers/${deal.id}/signing/correct`, { body, headers });
+      }),
+    );
+    expect(await both(deal, corrections)).toEqual([200, 409]);
+    for (const correct of corrections) {
+      expect((await correct()).json['code']).toBe('signing_closed');
+    }
   });
 
   test('the last signature and going back on the market, one happens', async () => {

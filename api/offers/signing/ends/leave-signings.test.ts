@@ -3,8 +3,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { hashPassword } from '#api/accounts/login/password-hash.ts';
 import { users } from '#api/accounts/table.ts';
-import { CHECKPOINT_EVERY_MS, keepLog } from '#api/log/keep-log.ts';
 import { logNonces } from '#api/log/table.ts';
+import { CHECKPOINT_EVERY_MS, updateLog } from '#api/log/update-log.ts';
 import { offers } from '#api/offers/table.ts';
 import { properties } from '#api/properties/table.ts';
 import { signers, signings, signingTraces } from '#api/signings/table.ts';
@@ -24,7 +24,7 @@ async function logged(ids: readonly string[]): Promise<void> {
     rounds += 1;
     // Ahead of what other tests of this runtime have signed.
     const at = Date.now() + 400 * DAY_MS + rounds * CHECKPOINT_EVERY_MS;
-    await keepLog({ db, env, now: () => at });
+    await updateLog({ db, env, now: () => at });
     isWaiting = (await noncesOf(ids)).some(({ position }) => position === null);
   }
 }

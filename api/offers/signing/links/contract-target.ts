@@ -1,9 +1,9 @@
 import { asBatch } from '#api/db/as-batch.ts';
 import type { LinkTarget } from '#api/signing/enter.ts';
 import type { PersonalLink } from '#api/signing/personal-links.ts';
-import { codeEmail } from '../emails.ts';
 import { findBySigner, offerOf } from '../find-signing.ts';
 import { signingMove, untilWritten } from '../signing-statements.ts';
+import { codeEmail } from './code-email.ts';
 
 /** How somebody enters who signs a contract: each step is in the history of its signing. */
 export const CONTRACT_TARGET: LinkTarget = {

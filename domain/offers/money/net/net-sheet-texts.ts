@@ -25,7 +25,7 @@ export const NET_LINE_LABELS = {
   title_premium: { es: 'Seguro de título del dueño', en: 'Owner’s title insurance' },
   closing_fee: { es: 'Gestión del cierre', en: 'Closing fee' },
   searches: { es: 'Búsqueda de título y gravámenes', en: 'Title and lien searches' },
-  earlier_taxes: { es: 'Impuestos de años anteriores', en: 'Taxes of earlier years' },
+  earlier_taxes: { es: 'Impuestos de años anteriores', en: 'Taxes for prior years' },
   taxes: { es: 'Impuestos hasta el cierre', en: 'Taxes until closing' },
   buyer_agent: { es: 'Agente del comprador', en: 'Buyer’s agent' },
   mortgage: { es: 'Pago de su hipoteca', en: 'Your mortgage payoff' },
@@ -64,7 +64,7 @@ export const TAX_TEXTS = {
   }),
   paid: (days: number, dailyCents: number): Localized => ({
     es: `usted ya la pagó: le devuelven ${DAYS.es(days)} a ${exact(dailyCents)}`,
-    en: `you have paid the bill: ${DAYS.en(days)} at ${exact(dailyCents)} come back to you`,
+    en: `you have paid the bill: ${DAYS.en(days)} at ${exact(dailyCents)} are credited to you`,
   }),
   earlierUnpaid: (from: number, to: number): Localized => {
     const years = from === to ? String(to) : `${from}–${to}`;

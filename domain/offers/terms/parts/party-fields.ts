@@ -18,7 +18,7 @@ export const LAST_NAME = {
 } as const satisfies Question;
 
 export const US_PHONE_HINT = {
-  es: 'Un número de Estados Unidos, con 10 cifras.',
+  es: 'Un número de Estados Unidos, con 10 dígitos.',
   en: 'A US number with 10 digits.',
 } as const;
 

@@ -1,7 +1,7 @@
 import type { Field } from '#domain/properties/catalogue/field.ts';
 import { DWELLINGS, PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 
-/** Where it stands; prefilled from the listing agreement. */
+/** Where it is; prefilled from the listing agreement. */
 export const address = [
   {
     key: 'streetAddress',
@@ -31,7 +31,7 @@ export const address = [
     group: 'address',
     audience: 'public',
     locates: true,
-    // Townhouses and villas often have a street number of their own.
+    // Townhouses and villas often have their own street number.
     required: ['condo'],
     requiredWhen: { field: 'propertySubType', is: ['condo', 'co_op', 'hotel_room'] },
   },

@@ -26,7 +26,7 @@ export const brokerSites = [
     label: { es: 'Recorrido virtual', en: 'Virtual tour' },
     hint: {
       es: 'Un enlace sin logotipos, nombres ni contactos: la MLS no los admite.',
-      en: 'A link without logos, names or contacts: the MLS does not take them.',
+      en: 'A link without logos, names or contacts: the MLS does not accept them.',
     },
     kind: 'text',
     format: 'https',
@@ -107,7 +107,7 @@ export const brokerSites = [
   {
     key: 'fireplaceFeatures',
     reso: 'FireplaceFeatures',
-    label: { es: 'Tipo de chimenea', en: 'Kind of fireplace' },
+    label: { es: 'Tipo de chimenea', en: 'Type of fireplace' },
     kind: 'choices',
     options: [
       { key: 'wood_burning', label: { es: 'De leña', en: 'Wood burning' }, reso: 'Wood Burning' },
@@ -271,7 +271,7 @@ export const brokerSites = [
   {
     key: 'cddAnnualFee',
     reso: 'TRATO_CddAnnualFee',
-    label: { es: 'Cargo anual del distrito CDD', en: 'CDD fee a year' },
+    label: { es: 'Cargo anual del distrito CDD', en: 'CDD fee per year' },
     hint: {
       es: 'El distrito de desarrollo comunitario lo cobra con los impuestos; cero si no hay.',
       en: 'The community development district bills it with the taxes; zero if there is none.',

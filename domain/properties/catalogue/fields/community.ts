@@ -9,7 +9,7 @@ export const community = [
     label: { es: 'Subdivisión', en: 'Subdivision' },
     hint: {
       es: 'Figura en su recibo de impuestos. Si no tiene, escriba el barrio.',
-      en: 'It is on your tax bill. If there is none, write the neighborhood.',
+      en: 'It is on your tax bill. If there is none, enter the neighborhood.',
     },
     kind: 'text',
     maxLength: 50,

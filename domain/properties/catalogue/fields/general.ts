@@ -266,7 +266,7 @@ export const general = [
       { key: 'dogs', label: { es: 'Perros', en: 'Dogs' }, reso: 'Dogs OK' },
       {
         key: 'number_limit',
-        label: { es: 'Con límite de cantidad', en: 'Limit on how many' },
+        label: { es: 'Con límite de cantidad', en: 'Limit on number' },
         reso: 'Number Limit',
       },
       {

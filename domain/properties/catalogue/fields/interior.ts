@@ -167,7 +167,7 @@ export const interior = [
     key: 'appliances',
     reso: 'Appliances',
     label: { es: 'Equipos y electrodomésticos', en: 'Equipment and appliances' },
-    hint: { es: 'Marque lo que se queda en la casa.', en: 'Tick what stays with the home.' },
+    hint: { es: 'Marque lo que se queda en la casa.', en: 'Check what stays with the home.' },
     kind: 'choices',
     options: [
       {

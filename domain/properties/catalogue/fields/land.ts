@@ -1,7 +1,7 @@
 import type { Field } from '#domain/properties/catalogue/field.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 
-/** What a lot may be used for, and how the county knows it. */
+/** What a lot may be used for, and its identification by the county. */
 export const parcels = [
   {
     key: 'possibleUse',

@@ -185,7 +185,7 @@ export const rooms = [
     label: { es: 'Medidas de los cuartos', en: 'Room dimensions' },
     hint: {
       es: 'Agregue los cuartos que quiera. Las medidas van en pies.',
-      en: 'Add the rooms you like. Measures are in feet.',
+      en: 'Add the rooms you like. Measurements are in feet.',
     },
     kind: 'rows',
     maxRows: 40,

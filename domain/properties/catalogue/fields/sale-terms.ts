@@ -51,7 +51,7 @@ export const saleTerms = [
     label: { es: 'Hipoteca asumible', en: 'Assumable mortgage' },
     hint: {
       es: '¿Puede el comprador hacerse cargo de su préstamo?',
-      en: 'May the buyer take over your loan?',
+      en: 'Can the buyer take over your loan?',
     },
     kind: 'yes_no',
     asks: PROPERTY_TYPES,

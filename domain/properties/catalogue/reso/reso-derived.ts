@@ -19,6 +19,15 @@ const RESO_TYPE = {
   vacant_land: 'Land',
 } as const satisfies Record<PropertyType, string>;
 
+/** UnitTypeType of RESO Data Dictionary 2.0, by bedrooms. */
+export const UNIT_TYPES: readonly string[] = [
+  'Studio',
+  '1 Bedroom',
+  '2 Bedroom',
+  '3 Bedroom',
+  '4 Bedroom Or More',
+];
+
 const SQUARE_FEET_PER_ACRE = 43_560;
 
 /** What follows from the answers without being one: totals, flags and units of measure. */
@@ -33,7 +42,13 @@ export function derivedOfProperty(
     PublicRemarks: facts.publicRemarksEn ?? facts.publicRemarks,
     ...sizes(facts),
     ...flags(facts),
+    SpaFeatures: spaFeatures(facts),
+    PropertyAttachedYN: isAttached(facts),
+    CurrentUse: type === 'vacant_land' ? ['Vacant'] : undefined,
+    UnitTypeType: unitTypes(facts),
     FrontageLength: facts.frontageLength === undefined ? undefined : `${facts.frontageLength} ft`,
+    // A whole number in the dictionary.
+    Elevation: facts.elevation === undefined ? undefined : Math.round(facts.elevation),
     ElevationUnits: facts.elevation === undefined ? undefined : 'Feet',
     AssociationFee2Frequency: facts.membershipFee === undefined ? undefined : 'One Time',
     ListingTerms: facts.assumableMortgageYN
@@ -44,17 +59,20 @@ export function derivedOfProperty(
   });
 }
 
-/** What follows from a row: a unit's baths, the unit of a room's measures. */
+/** What follows from a row: a unit's kind and baths, the unit of a room's measures. */
 export function derivedOfRow(key: string, row: object): ResoRecord {
   if (key === 'rooms') return { RoomLengthWidthUnits: 'Feet' };
   const [full, half]: unknown[] = [
     Reflect.get(row, 'unitBathroomsFull'),
     Reflect.get(row, 'unitBathroomsHalf'),
   ];
-  if (typeof full !== 'number') return {};
+  const kind = unitType(row);
   return {
-    UnitTypeUnitsTotal: 1,
-    UnitTypeBathsTotal: full + (typeof half === 'number' ? half : 0),
+    ...(kind && { UnitTypeType: kind }),
+    ...(typeof full === 'number' && {
+      UnitTypeUnitsTotal: 1,
+      UnitTypeBathsTotal: full + (typeof half === 'number' ? half : 0),
+    }),
   };
 }
 
@@ -83,6 +101,38 @@ function flags(facts: Facts) {
     HorseYN: hasSome(facts.horseAmenities),
     NewConstructionYN: facts.designFeatures?.includes('new_construction'),
   };
+}
+
+function spaFeatures({ poolFeatures }: Facts): readonly string[] | undefined {
+  if (!poolFeatures?.includes('spa')) return undefined;
+  return [poolFeatures.includes('community') ? 'Community' : 'Private'];
+}
+
+/** Whether the building shares walls with others, where the kind of home says so. */
+function isAttached({ propertySubType }: Facts): boolean | undefined {
+  switch (propertySubType) {
+    case 'condo':
+    case 'townhouse':
+    case 'co_op':
+    case 'hotel_room':
+      return true;
+    case 'single_family':
+    case 'mobile_home':
+      return false;
+    default:
+      return undefined;
+  }
+}
+
+/** The kinds of units in a building, by their bedrooms. */
+function unitTypes({ units }: Facts): readonly string[] | undefined {
+  const kinds = new Set(units?.flatMap((unit) => unitType(unit) ?? []));
+  return kinds.size > 0 ? [...kinds] : undefined;
+}
+
+function unitType(unit: object): string | undefined {
+  const beds: unknown = Reflect.get(unit, 'unitTypeBedsTotal');
+  return typeof beds === 'number' ? UNIT_TYPES[Math.min(beds, UNIT_TYPES.length - 1)] : undefined;
 }
 
 function occupiedUnits({ units }: Facts) {

@@ -79,10 +79,36 @@ describe('the record for the multiple listing service', () => {
     const building = resoPayload('multi_family', EXAMPLE_FACTS.multi_family);
     expect(building).toMatchObject({ NumberOfUnitsVacant: 1, NumberOfUnitsLeased: 1 });
     expect(building['UnitTypes']).toContainEqual({
+      UnitTypeType: '2 Bedroom',
       UnitTypeBedsTotal: 2,
       UnitTypeBathsTotal: 1,
       UnitTypeUnitsTotal: 1,
       UnitTypeActualRent: 2100,
+    });
+  });
+
+  test('says what kind of building and units it is', () => {
+    const of = (type: keyof typeof EXAMPLE_FACTS, facts: Facts) =>
+      resoPayload(type, { ...EXAMPLE_FACTS[type], ...facts });
+    expect(of('single_family', { poolFeatures: ['in_ground', 'spa'] })).toMatchObject({
+      PropertyAttachedYN: false,
+      SpaYN: true,
+      SpaFeatures: ['Private'],
+    });
+    expect(
+      of('condo', { propertySubType: 'townhouse', poolFeatures: ['community'] }),
+    ).toMatchObject({ PropertyAttachedYN: true, SpaYN: false });
+    expect(of('condo', { poolFeatures: ['community', 'spa'] })).toMatchObject({
+      SpaFeatures: ['Community'],
+    });
+    // A villa stands alone or not: it is left open.
+    expect(of('condo', { propertySubType: 'villa' })).not.toHaveProperty('PropertyAttachedYN');
+    expect(of('condo', { poolFeatures: ['none'] })).not.toHaveProperty('SpaFeatures');
+    expect(of('vacant_land', {})).toMatchObject({ CurrentUse: ['Vacant'] });
+    const units = [0, 1, 1, 6].map((unitTypeBedsTotal) => ({ unitTypeBedsTotal }));
+    expect(of('multi_family', { units })).toMatchObject({
+      UnitTypeType: ['Studio', '1 Bedroom', '4 Bedroom Or More'],
+      UnitTypes: [{ UnitTypeType: 'Studio' }, {}, {}, { UnitTypeType: '4 Bedroom Or More' }],
     });
   });
 
@@ -100,7 +126,7 @@ describe('the record for the multiple listing service', () => {
     ]);
   });
 
-  test('never has what must not leave the product', () => {
+  test('never has private answers', () => {
     const facts: Facts = {
       ...EXAMPLE_FACTS.single_family,
       buyerBrokerageCompensation: 'canary 3 percent',

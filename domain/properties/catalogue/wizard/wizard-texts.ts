@@ -9,7 +9,7 @@ type StepTexts = Readonly<{ label: Localized; question: Localized; help: Localiz
 
 const AT_ONCE = {
   es: 'Marque todo lo que tenga. Cada respuesta se guarda al momento.',
-  en: 'Tick everything it has. Each answer is saved at once.',
+  en: 'Check everything it has. Each answer is saved at once.',
 } as const satisfies Localized;
 
 /** The words of each page. */
@@ -55,7 +55,7 @@ export const STEP_TEXTS: Readonly<Record<WizardStepKey, StepTexts>> = {
     },
     help: {
       es: 'Las medidas ayudan a imaginar los muebles propios. Agregue las que sepa.',
-      en: 'Measures help people picture their own furniture. Add the ones you know.',
+      en: 'Measurements help people picture their own furniture. Add the ones you know.',
     },
   },
   community: {

@@ -2,7 +2,7 @@
 export type ColumnLayout = Readonly<{
   /** How many words of 32 bits. */
   bitColumns: number;
-  /** The largest of each number without a column of its own. */
+  /** The largest of each number without its own column. */
   largest: readonly number[];
 }>;
 

@@ -7,7 +7,7 @@ export type SearchedStatus = (typeof SEARCHED_STATUSES)[number];
 /** A ZIP in a city in a county; city and county in comparable form (`placeKey`). */
 export type PlaceNames = Readonly<{ zip: string; city: string; county: string }>;
 
-/** Everything the search knows of one listing. Areas in square feet; unknown numbers are 0. */
+/** The searchable data of one listing. Areas in square feet; unknown numbers are 0. */
 export type ColumnRow = PlaceNames &
   Readonly<{
     /** The listing's row number in the database. */

@@ -17,7 +17,7 @@ export function kindOf(listing: ColumnRow): number {
   );
 }
 
-/** The least bits in which a listing's kind is kept, so that each has an element of its own. */
+/** The least bits in which a listing's kind is kept, so that each has its own element. */
 export const KIND_BITS = 8;
 
 export const typeOf = (kind: number): number => kind & 0b111;

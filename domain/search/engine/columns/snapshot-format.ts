@@ -5,9 +5,9 @@ import { settlePositions } from './change-columns.ts';
 import { codesFor } from './codes.ts';
 import { BLOCK, type ColumnLayout, columnArrays, roomFor } from './column-arrays.ts';
 import type { Columns } from './columns.ts';
-import { keptOf } from './kept-arrays.ts';
 import { KIND_BITS } from './kinds.ts';
 import { placeFacts } from './place-facts.ts';
+import { storedArraysOf } from './stored-arrays.ts';
 
 /** The format version; a snapshot of another version is ignored. */
 const VERSION = 4;
@@ -51,7 +51,7 @@ export function snapshotParts(columns: Columns, facts: SnapshotFacts): readonly 
   };
   const text = padded(new TextEncoder().encode(JSON.stringify(header)));
   const values = words.map((word) => Int32Array.from(word.values));
-  const kept = keptOf(columns);
+  const kept = storedArraysOf(columns);
   const parts = [text, ...[...values, ...kept].map(bytesOf)];
   const prefix = Uint32Array.of(MAGIC, text.byteLength, parts.reduce(checksum, 0));
   return [bytesOf(prefix), ...parts];
@@ -137,7 +137,7 @@ function emptySnapshot(text: Uint8Array, layoutName: string, layout: ColumnLayou
       places.map(({ zip, city, county }, at) => [`${zip}|${city}|${county}`, at]),
     ),
   };
-  const kept = keptOf(columns);
+  const kept = storedArraysOf(columns);
   return {
     parts: [...values, ...kept].map(bytesOf).filter(({ length }) => length > 0),
     whole: () => {

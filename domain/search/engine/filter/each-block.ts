@@ -10,7 +10,7 @@ import type { Plan } from './plan.ts';
  * Calls `visit`, block by block, with the positions of the listings that pass all of a plan but what has counts of
  * its own (`FAILS`): the first `count` of `chosen`, among which there may be empty ones. `block` tells whose
  * they are, and `isWhole` that none of its listings is missing. Blocks outside the area are skipped whole; work goes
- * fact by fact, each in a loop of its own.
+ * fact by fact, each in its own loop.
  * @param isKnown is asked of a block none of whose listings is missing: whether it needs no visit
  */
 export function eachBlock(

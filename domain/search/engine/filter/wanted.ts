@@ -37,7 +37,7 @@ export type ColumnFilter = Readonly<{
   features?: readonly number[] | undefined;
   /** Of each of these any bit is enough. */
   choices?: readonly ChoiceWanted[] | undefined;
-  /** What the numbers without a column of their own must lie between. */
+  /** What the numbers without their own column must lie between. */
   numbers?: readonly NumberWanted[] | undefined;
 }>;
 

@@ -274,7 +274,7 @@ function expectClusters(
     expect(prices).toContain(minPriceCents);
     expect(prices).toContain(maxPriceCents);
     expect(x >= box.minX && x <= box.maxX && y >= box.minY && y <= box.maxY).toBe(true);
-    // A square of the grid, and what stood too near to it in the squares around.
+    // A square of the grid, and what was too near to it in the squares around.
     const max = 3 * 60 * unitsPerPixel(zoom);
     expect(Math.max(box.maxX - box.minX, box.maxY - box.minY)).toBeLessThanOrEqual(max);
   }

@@ -12,7 +12,7 @@ const FIGURES = [
   'associationMonth',
 ] as const satisfies readonly (keyof CostFigures)[];
 
-/** Works the monthly cost out again as somebody changes its figures. */
+/** Recalculates the monthly cost as somebody changes its figures. */
 export function followCostFigures(locale: Locale): void {
   const box = document.querySelector<HTMLElement>('[data-monthly-cost]');
   if (!box) return;

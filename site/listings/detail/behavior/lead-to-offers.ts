@@ -11,7 +11,7 @@ type Offers = Readonly<{
 }>;
 
 /**
- * Makes the way to an offer the viewer's own: a visitor gives the first answers and then logs in or
+ * Adapts the link to an offer to the viewer: a visitor gives the first answers and then logs in or
  * registers, a buyer continues with an open offer, and who owns the home or administers sees the
  * offers it received.
  */

@@ -3,6 +3,7 @@ import { viaOf } from '#domain/statistics/counts.ts';
 import { DETAIL_TEXTS } from '#site/listings/detail-texts.ts';
 import { count } from '#site/statistics/count-view.ts';
 import { addToast } from '#site/stores/toasts.ts';
+import { shareOrCopy } from '#site/ui/browser/share-or-copy.ts';
 
 /** Shares the page by the device's own sheet, else copies its address. */
 export function shareOnPress(locale: Locale, listingId: string): void {
@@ -16,15 +17,10 @@ export function shareOnPress(locale: Locale, listingId: string): void {
 async function share(locale: Locale, listingId: string, text: string): Promise<void> {
   // The visitor's search results are not part of what is shared.
   const url = location.origin + location.pathname + viaOf('share');
-  try {
-    if (typeof navigator.share === 'function')
-      await navigator.share({ title: document.title, text, url });
-    else {
-      await navigator.clipboard.writeText(url);
-      addToast({ title: DETAIL_TEXTS.linkCopied[locale], icon: 'check', color: 'ok' });
-    }
-    count(listingId, 'shared');
-  } catch {
-    // Somebody closed the sheet, or the browser refuses: the address bar still has the address.
+  const ended = await shareOrCopy({ title: document.title, text, url }, url);
+  if (ended === 'copied') {
+    addToast({ title: DETAIL_TEXTS.linkCopied[locale], icon: 'check', color: 'ok' });
   }
+  if (ended === 'refused') addToast({ title: DETAIL_TEXTS.linkNotCopied[locale], color: 'warn' });
+  if (ended === 'shared' || ended === 'copied') count(listingId, 'shared');
 }

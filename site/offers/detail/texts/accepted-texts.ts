@@ -37,12 +37,7 @@ type NextTexts = Readonly<{
   sign: string;
   upload: string;
   contract: (when: string) => string;
-  deposit: (amount: string, when: string) => string;
-  secondDeposit: (amount: string, when: string) => string;
-  inspection: (date: string) => string;
-  closing: (date: string) => string;
-  by: (date: string) => string;
-  /** Of days that are counted from the signing, which has not been yet. */
+  /** Shown until both sides have signed: until then days are counted from the acceptance. */
   tentative: string;
 }>;
 
@@ -53,23 +48,15 @@ export const NEXT_TEXTS: Localized<NextTexts> = {
     sign: 'Firma del contrato en línea',
     upload: 'Subir el contrato firmado',
     contract: (when) => `Contrato firmado: ${when}`,
-    deposit: (amount, when) => `Depósito de ${amount}: ${when}`,
-    secondDeposit: (amount, when) => `Segundo depósito de ${amount}: ${when}`,
-    inspection: (date) => `Inspección: hasta el ${date}`,
-    closing: (date) => `Cierre: ${date}`,
-    by: (date) => `a más tardar el ${date}`,
-    tentative: 'Los plazos corren desde que firman las dos partes.',
+    tentative:
+      'Fechas provisionales: los plazos corren desde que firman las dos partes, y aquí se cuentan desde la aceptación.',
   },
   en: {
     title: 'What comes next',
     sign: 'Sign the contract online',
     upload: 'Upload the signed contract',
     contract: (when) => `Signed contract: ${when}`,
-    deposit: (amount, when) => `Deposit of ${amount}: ${when}`,
-    secondDeposit: (amount, when) => `Second deposit of ${amount}: ${when}`,
-    inspection: (date) => `Inspection: until ${date}`,
-    closing: (date) => `Closing: ${date}`,
-    by: (date) => `by ${date}`,
-    tentative: 'The periods run from the day both sides sign.',
+    tentative:
+      'These dates are provisional: the periods run from the day both sides sign, and are counted from the acceptance here.',
   },
 };

@@ -46,6 +46,6 @@ export const OFFER_ANSWER_TEXTS: Localized<OfferAnswerTexts> = {
     withdrawYes: 'Withdraw the offer',
     discardYes: 'Discard',
     keep: 'Go back, change nothing',
-    reload: 'See how it stands now',
+    reload: 'See the current state',
   },
 };

@@ -100,7 +100,7 @@ export const OFFER_PAGE_TEXTS: Localized<OfferTurnTexts & OfferPageTexts> = {
     },
     backupMeans: {
       buyer:
-        'La casa está bajo contrato con otra oferta. La suya sigue abierta y puede aceptarse si la casa vuelve a estar libre. Le avisaremos. Puede retirarla cuando quiera.',
+        'La casa está bajo contrato con otra oferta. La suya sigue abierta y puede aceptarse si la casa vuelve a estar disponible. Le avisaremos. Puede retirarla cuando quiera.',
       seller:
         'La casa está bajo contrato con otra oferta. Esta sigue abierta y podrá aceptarla si la casa vuelve al mercado.',
       admin:
@@ -170,7 +170,7 @@ export const OFFER_PAGE_TEXTS: Localized<OfferTurnTexts & OfferPageTexts> = {
     },
     backupMeans: {
       buyer:
-        'The home is under contract with another offer. Yours stays open and can be accepted if the home is free again. We will let you know. You may withdraw it at any time.',
+        'The home is under contract with another offer. Yours stays open and can be accepted if the home becomes available again. We will let you know. You may withdraw it at any time.',
       seller:
         'The home is under contract with another offer. This one stays open, and you can accept it if the home goes back on the market.',
       admin:

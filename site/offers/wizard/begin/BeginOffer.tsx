@@ -78,7 +78,7 @@ export default function BeginOffer({ propertyId, isAnother, locale }: BeginOffer
           {refusal}
         </Notice>
       )}
-      {early && <p>{OFFER_TEXTS.keptAnswers[locale]}</p>}
+      {early && <p>{OFFER_TEXTS.savedAnswers[locale]}</p>}
       <CheckField
         name="for-client"
         label={COPY_TEXTS.forClient[locale]}

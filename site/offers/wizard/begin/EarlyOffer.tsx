@@ -10,7 +10,7 @@ import { shownTerm } from '#site/offers/shown-term.ts';
 import { OFFER_TEXTS } from '#site/offers/texts.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
-import { keepEarlyAnswers } from './early-answers.ts';
+import { storeEarlyAnswers } from './early-answers.ts';
 
 /** What an offer is about; everything else is asked once there is an account. */
 const ASKED = ['amountCents', 'financeType', 'downPaymentPercent', 'closingDate'] as const;
@@ -26,7 +26,7 @@ export default function EarlyOffer({ propertyId, locale, now }: EarlyOfferProps)
   );
 
   function goOn(page: string) {
-    keepEarlyAnswers({ propertyId, terms });
+    storeEarlyAnswers({ propertyId, terms });
     comeBackTo(`/${locale}/listing/buy?property=${encodeURIComponent(propertyId)}`);
     location.assign(`/${locale}/${page}`);
   }
@@ -52,7 +52,7 @@ export default function EarlyOffer({ propertyId, locale, now }: EarlyOfferProps)
           locale={locale}
         />
       ))}
-      <p className="soft">{OFFER_TEXTS.keptHere[locale]}</p>
+      <p className="soft">{OFFER_TEXTS.savedHere[locale]}</p>
       <div className="button-row">
         <Button type="submit" size="large">
           {OFFER_TEXTS.openAccount[locale]}

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { earlyAnswersFor, forgetEarlyAnswers, keepEarlyAnswers } from './early-answers.ts';
+import { earlyAnswersFor, forgetEarlyAnswers, storeEarlyAnswers } from './early-answers.ts';
 
 function aStorage(kept: Record<string, string> = {}) {
   vi.stubGlobal('localStorage', {
@@ -14,23 +14,23 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('first answers are kept for their home alone, until the offer has them', () => {
   aStorage();
-  keepEarlyAnswers({ propertyId: 'here', terms: { amountCents: 45_000_000 } });
+  storeEarlyAnswers({ propertyId: 'here', terms: { amountCents: 45_000_000 } });
   expect(earlyAnswersFor('here')).toEqual({ amountCents: 45_000_000 });
   expect(earlyAnswersFor('elsewhere')).toBeUndefined();
   forgetEarlyAnswers();
   expect(earlyAnswersFor('here')).toBeUndefined();
 });
 
-test('what somebody planted there is not taken for answers', () => {
+test('manipulated storage is not taken for answers', () => {
   for (const planted of ['', 'null', '[]', '{', '"x"', '{"propertyId":"here","terms":7}']) {
     aStorage({ offersAndLog: planted });
     expect(earlyAnswersFor('here')).toBeUndefined();
   }
 });
 
-test('a browser that refuses storage stops nobody', () => {
+test('a browser without storage works too', () => {
   vi.stubGlobal('localStorage', undefined);
-  expect(() => keepEarlyAnswers({ propertyId: 'here', terms: {} })).not.toThrow();
+  expect(() => storeEarlyAnswers({ propertyId: 'here', terms: {} })).not.toThrow();
   expect(earlyAnswersFor('here')).toBeUndefined();
   expect(() => forgetEarlyAnswers()).not.toThrow();
 });

@@ -5,8 +5,8 @@ const ANSWERS_KEY = 'offersAndLog';
 
 type EarlyAnswers = Readonly<{ propertyId: string; terms: PartialTerms }>;
 
-/** Keeps the first answers on this device. */
-export function keepEarlyAnswers(answers: EarlyAnswers): void {
+/** Stores the first answers on this device. */
+export function storeEarlyAnswers(answers: EarlyAnswers): void {
   try {
     localStorage.setItem(ANSWERS_KEY, JSON.stringify(answers));
   } catch {

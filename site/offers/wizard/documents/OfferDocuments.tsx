@@ -13,8 +13,8 @@ import { OFFER_TEXTS } from '#site/offers/texts.ts';
 import { SelectField } from '#site/ui/choices/SelectField.tsx';
 import { FileDrop, type FileRow } from '#site/ui/fields/FileDrop.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import { KeptDocuments } from './KeptDocuments.tsx';
-import type { KeptDocument } from './kept-document.ts';
+import { AttachedDocuments } from './AttachedDocuments.tsx';
+import type { AttachedDocument } from './attached-document.ts';
 import { type Upload, uploadFile } from './upload-file.ts';
 
 type OfferDocumentsProps = Readonly<{
@@ -22,7 +22,7 @@ type OfferDocumentsProps = Readonly<{
   locale: Locale;
   kind?: DocumentKind;
   /** Those that are there already. */
-  documents: readonly KeptDocument[];
+  documents: readonly AttachedDocument[];
 }>;
 
 type Sending = FileRow & Readonly<{ file: File; attempt: Attempt; upload?: Upload }>;
@@ -101,7 +101,7 @@ export function OfferDocuments({ offerId, locale, kind, documents }: OfferDocume
           if (row) send(row);
         }}
       />
-      <KeptDocuments
+      <AttachedDocuments
         offerId={offerId}
         documents={kept}
         locale={locale}

@@ -2,11 +2,11 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import type { Attempt } from '#site/attempt.ts';
 import { OFFER_TEXTS } from '#site/offers/texts.ts';
 import { type Sending, sendFiles, wordsOf } from '#site/send-files.ts';
-import type { KeptDocument } from './kept-document.ts';
+import type { AttachedDocument } from './attached-document.ts';
 
 export type Upload = Readonly<{
   /** Settles with the document that arrived, or with what went wrong in words. */
-  done: Promise<Readonly<{ document: KeptDocument } | { problem: string }>>;
+  done: Promise<Readonly<{ document: AttachedDocument } | { problem: string }>>;
   stop: () => void;
 }>;
 
@@ -38,7 +38,7 @@ export function uploadFile(url: string, file: File, options: UploadOptions): Upl
       error
         ? { problem: wordsOf(error.data, OFFER_TEXTS.uploadFailed[locale]) }
         : // What an upload is answered with; files do not travel through the typed client.
-          (data as { document: KeptDocument }),
+          (data as { document: AttachedDocument }),
     ),
     stop: () => sending?.stop(),
   };

@@ -15,7 +15,7 @@ export const ACCOUNTS: readonly Mistake[] = [
     instead: 'await forgetAttempts(context, LOGIN_PLACE, placeOf(context.ip).near)',
     test: [
       'time-limits.test.ts',
-      'a login that succeeds clears the failures of its account, and no others of its place',
+      'a successful login clears the failures of its account, and no others of its network',
     ],
   },
   {
@@ -25,7 +25,7 @@ export const ACCOUNTS: readonly Mistake[] = [
     instead: "name: 'login_here', max: 50,",
     test: [
       'log-in.test.ts',
-      'after five failures from one IP address that place waits, and the owner elsewhere does not',
+      'after five failures one IP address has to wait, and the owner elsewhere does not',
     ],
   },
   {
@@ -63,7 +63,7 @@ export const ACCOUNTS: readonly Mistake[] = [
     file: 'recover-password.ts',
     text: 'found.expiresAt <= now()',
     instead: 'found.expiresAt < now()',
-    test: ['recover-password.test.ts', 'a link works to the last millisecond of its hour'],
+    test: ['recover-password.test.ts', 'a link works until the last millisecond of its hour'],
   },
   {
     bug: 'a password that was reset leaves the sessions open',
@@ -90,14 +90,14 @@ export const ACCOUNTS: readonly Mistake[] = [
     file: 'second-factor.ts',
     text: 'lt(secondFactors.lastStep, step)',
     instead: 'undefined',
-    test: ['second-factor.test.ts', 'a code is taken once, and none before it'],
+    test: ['second-factor.test.ts', 'a code is accepted once, and no earlier code after it'],
   },
   {
     bug: 'who leaves takes the favorites of all',
     file: 'delete-user.ts',
     text: 'db.delete(favourites).where(eq(favourites.userId, id)),',
     instead: 'db.delete(favourites),',
-    test: ['delete-user.test.ts', 'what a person kept for themselves goes too: homes and searches'],
+    test: ['delete-user.test.ts', 'saved homes and searches are deleted too'],
   },
   {
     bug: 'a seller leaves in the middle of a sale',

@@ -23,6 +23,13 @@ export const FEED: readonly Mistake[] = [
     test: ['feed.test.ts', 'a consumer as often as agreed'],
   },
   {
+    bug: 'a consumer makes two copies at once',
+    file: 'one-copy.ts',
+    text: 'lte(feedConsumers.copyAt, at - IDLE_MS)',
+    instead: 'lte(feedConsumers.copyAt, at)',
+    test: ['feed.test.ts', 'a consumer makes one copy at a time, and single pages meanwhile'],
+  },
+  {
     bug: 'a page begins with the last record of the page before',
     file: 'scan.ts',
     text: '.key}) > (',

@@ -33,10 +33,10 @@ export const OFFERS: readonly Mistake[] = [
     ],
   },
   {
-    bug: 'the seller is reminded of the contract',
+    bug: 'the buyer is reminded of the contract before there is anything to sign',
     file: 'contract-reminders.ts',
-    text: "template: 'contract_reminder', to: buyer,",
-    instead: "template: 'contract_reminder', to: found.seller,",
+    text: "const reader = isOpen ? 'buyer' : 'seller';",
+    instead: "const reader = 'buyer';",
     test: [
       'accept.test.ts',
       'both sides are notified in their own language, and the buyer of the 48 hours',

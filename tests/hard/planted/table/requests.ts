@@ -13,7 +13,7 @@ export const REQUESTS: readonly Mistake[] = [
     file: 'favourites.ts',
     text: '>= MAX_FAVOURITES)',
     instead: '> MAX_FAVOURITES)',
-    test: ['favourites.test.ts', 'a home more than the limit is not kept'],
+    test: ['favourites.test.ts', 'a home beyond the limit is not saved'],
   },
   {
     bug: 'who unsubscribes ends the alerts of all',
@@ -32,7 +32,7 @@ export const REQUESTS: readonly Mistake[] = [
     instead: 'c.req.method',
     test: [
       'http/idempotency.test.ts',
-      'a comment whose request died after it is answered from memory, not written twice',
+      'a comment whose request failed after the write gets the stored answer and is not written twice',
     ],
   },
   {
@@ -42,7 +42,7 @@ export const REQUESTS: readonly Mistake[] = [
     instead: 'c.req.method}\\n',
     test: [
       'http/idempotency.test.ts',
-      'a comment whose request died after it is answered from memory, not written twice',
+      'a comment whose request failed after the write gets the stored answer and is not written twice',
     ],
   },
   {

@@ -8,7 +8,7 @@ export const VISITS: readonly Mistake[] = [
     instead: 'lt(visits.respondBy, at)',
     test: [
       'visits.test.ts',
-      'a request nobody answers lapses at its time, whether or not the clock is late',
+      'a request that nobody answers expires at its time, whether or not the cron job is late',
     ],
   },
   {

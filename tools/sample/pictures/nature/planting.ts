@@ -68,7 +68,7 @@ export function flowerIsland(sheet: Sheet, x: number, y: number, w: number, bloo
 
 type Spot = Readonly<{ x: number; foot: number; tall: number; scale: number }>;
 
-/** A palm of a kind and lean of its own; the spot says how large it may be. */
+/** A palm of its own kind and lean; the spot says how large it may be. */
 export function gardenPalm(sheet: Sheet, { x, foot, tall, scale }: Spot): string {
   const { random } = sheet;
   const height = tall * (0.86 + random.next() * 0.26);

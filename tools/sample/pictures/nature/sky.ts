@@ -50,7 +50,7 @@ export function sky(
   );
 }
 
-/** Stars have a chance of their own, so that a garden is the same by day and at dusk. */
+/** Stars have their own chance, so that a garden is the same by day and at dusk. */
 function stars(width: number): string {
   const random = seeded(width);
   return group(

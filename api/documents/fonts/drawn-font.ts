@@ -1,0 +1,109 @@
+import type { Font, Glyph as Outline } from '@cantoo/fontkit';
+import { concat } from '#domain/bytes.ts';
+import type { Glyph } from './font-face.ts';
+import { viewOf } from './read-woff.ts';
+import { fontFile, padded } from './write-font.ts';
+
+type Point = Readonly<{ x: number; y: number; isOn: boolean }>;
+
+const ON_CURVE = 1;
+
+/**
+ * A TrueType font of these glyphs, numbered in their order from 1, drawn as the font draws their parts at
+ * its present weight. What is missing has no outline.
+ */
+export function drawnFont(font: Font, wanted: readonly Glyph[]): Uint8Array {
+  const unit = font.unitsPerEm / 1_000;
+  const glyphs = [{ parts: [], width: 0 }, ...wanted];
+  const contours = glyphs.map(({ parts }) =>
+    parts.flatMap(({ id, x, y }) => {
+      const outline = font.getGlyph(id);
+      return outline ? contoursOf(outline, x * unit, y * unit) : [];
+    }),
+  );
+  const outlines = contours.map(outlineOf);
+  const hmtx = new Uint8Array(4 * glyphs.length);
+  const loca = new Uint8Array(4 * (glyphs.length + 1));
+  let end = 0;
+  for (const [index, { width }] of glyphs.entries()) {
+    const xs = contours[index]?.flat().map(({ x }) => x) ?? [];
+    viewOf(hmtx).setUint16(4 * index, Math.round(width * unit));
+    viewOf(hmtx).setInt16(4 * index + 2, xs.length > 0 ? Math.min(...xs) : 0);
+    end += outlines[index]?.length ?? 0;
+    viewOf(loca).setUint32(4 * (index + 1), end);
+  }
+  const maxOf = (counts: readonly number[]) => Math.max(0, ...counts);
+  return fontFile({
+    glyf: concat(...outlines),
+    head: table(54, { 0: 0x0001_0000, 12: 0x5f0f_3cf5 }, { 18: font.unitsPerEm, 46: 8, 50: 1 }),
+    hhea: table(36, { 0: 0x0001_0000 }, { 4: font.ascent, 6: font.descent, 34: glyphs.length }),
+    hmtx,
+    loca,
+    maxp: table(
+      32,
+      { 0: 0x0001_0000 },
+      {
+        4: glyphs.length,
+        6: maxOf(contours.map((one) => one.flat().length)),
+        8: maxOf(contours.map(({ length }) => length)),
+        14: 2,
+      },
+    ),
+  });
+}
+
+/** A table of zeros but for these numbers, by their places. */
+function table(
+  length: number,
+  long: Readonly<Record<number, number>>,
+  short: Readonly<Record<number, number>>,
+): Uint8Array {
+  const bytes = new Uint8Array(length);
+  for (const [at, value] of Object.entries(long)) viewOf(bytes).setUint32(Number(at), value);
+  for (const [at, value] of Object.entries(short)) {
+    viewOf(bytes).setInt16(Number(at), Math.round(value));
+  }
+  return bytes;
+}
+
+/** The outline moved by so much. */
+function contoursOf({ path }: Outline, dx: number, dy: number): readonly (readonly Point[])[] {
+  const contours: Point[][] = [];
+  for (const { command, args } of path.commands) {
+    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = args.map((value, index) =>
+      Math.round(value + (index % 2 === 0 ? dx : dy)),
+    );
+    if (command === 'moveTo') contours.push([{ x: x1, y: y1, isOn: true }]);
+    if (command === 'lineTo') contours.at(-1)?.push({ x: x1, y: y1, isOn: true });
+    if (command === 'quadraticCurveTo') {
+      contours.at(-1)?.push({ x: x1, y: y1, isOn: false }, { x: x2, y: y2, isOn: true });
+    }
+  }
+  return contours.filter(({ length }) => length > 1);
+}
+
+/** A simple glyph (OpenType, `glyf`) whose coordinates take two bytes each. */
+function outlineOf(contours: readonly (readonly Point[])[]): Uint8Array {
+  const points = contours.flat();
+  if (points.length === 0) return new Uint8Array();
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const start = 10 + 2 * contours.length + 2;
+  const bytes = new Uint8Array(start + 5 * points.length);
+  const view = viewOf(bytes);
+  const box = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+  for (const [index, value] of [contours.length, ...box].entries()) {
+    view.setInt16(2 * index, value);
+  }
+  let last = -1;
+  for (const [index, { length }] of contours.entries()) {
+    last += length;
+    view.setUint16(10 + 2 * index, last);
+  }
+  for (const [index, { x, y, isOn }] of points.entries()) {
+    const before = points[index - 1] ?? { x: 0, y: 0 };
+    view.setUint8(start + index, isOn ? ON_CURVE : 0);
+    view.setInt16(start + points.length + 2 * index, x - before.x);
+    view.setInt16(start + 3 * points.length + 2 * index, y - before.y);
+  }
+  return padded(bytes);
+}

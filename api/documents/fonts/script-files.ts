@@ -1,0 +1,109 @@
+import type { Fetcher } from '@cloudflare/workers-types';
+import type { FontFace } from './font-face.ts';
+import { SCRIPT_FAMILIES, type ScriptFamily } from './script-families.ts';
+import { readShapedFace } from './shaped-face.ts';
+
+/** Where the Worker's static files are. */
+export type FontAssets = Readonly<{ ASSETS: Pick<Fetcher, 'fetch'> }>;
+
+/** A family is divided into files by characters, as Google Fonts divides it. */
+type Slice = Readonly<{ first: number; last: number; file: string }>;
+
+/** Faces that an isolate keeps: a page of names in Chinese needs a dozen. */
+const MAX_FACES = 24;
+const faces = new Map<string, Promise<FontFace>>();
+const slices = new Map<string, Promise<readonly Slice[]>>();
+
+/**
+ * The files that hold these characters, by family: those of a word in the first family that has them all,
+ * else each in the first that has it. What no family has is left out.
+ * @param words characters that other fonts lack, word by word.
+ * @throws Error when the assets do not have the list of a family's files
+ */
+export async function filesFor(
+  words: readonly (readonly string[])[],
+  assets: FontAssets,
+): Promise<ReadonlyMap<ScriptFamily, ReadonlySet<string>>> {
+  const all = words.flat();
+  const asked = SCRIPT_FAMILIES.filter(({ letters }) => all.some((sign) => letters.test(sign)));
+  const families = await Promise.all(
+    asked.map(async (family) => {
+      const held = await kept(slices, family.slug, () => readSlices(family, assets));
+      const fileOf = (sign: string) => {
+        const point = family.letters.test(sign) ? (sign.codePointAt(0) ?? 0) : -1;
+        return held.find(({ first, last }) => point >= first && point <= last)?.file;
+      };
+      return { family, fileOf };
+    }),
+  );
+  const found = new Map<ScriptFamily, Set<string>>();
+  for (const word of words) {
+    const whole = families.find(({ fileOf }) => word.every((sign) => fileOf(sign)));
+    for (const sign of word) {
+      const one = whole ?? families.find(({ fileOf }) => fileOf(sign));
+      const file = one?.fileOf(sign);
+      if (!one || !file) continue;
+      found.set(one.family, (found.get(one.family) ?? new Set()).add(file));
+    }
+  }
+  return found;
+}
+
+/**
+ * One of those files; kept by the isolate.
+ * @throws Error when the assets do not have it
+ */
+export async function faceOf(file: string, assets: FontAssets): Promise<FontFace> {
+  const face = kept(
+    faces,
+    file,
+    async () =>
+      await readShapedFace(new Uint8Array(await (await read(file, assets)).arrayBuffer())),
+  );
+  // The one that was asked for last is the last to go.
+  faces.delete(file);
+  faces.set(file, face);
+  for (const oldest of [...faces.keys()].slice(0, -MAX_FACES)) faces.delete(oldest);
+  return await face;
+}
+
+/** What was read before; what could not be read is tried again. */
+function kept<T>(store: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
+  const present = store.get(key);
+  if (present !== undefined) return present;
+  const made = make();
+  store.set(key, made);
+  made.catch(() => store.delete(key));
+  return made;
+}
+
+async function readSlices(
+  { slug, isStatic = false }: ScriptFamily,
+  assets: FontAssets,
+): Promise<readonly Slice[]> {
+  const folder = `/node_modules/@fontsource${isStatic ? '' : '-variable'}/${slug}`;
+  const answer = await read(`${folder}/unicode.json`, assets);
+  // Written by Fontsource: `{ "[4]": "U+1f1e9-1f1f5,U+1f21a" }`, or with the name of a script.
+  const parts = Object.entries((await answer.json()) as Readonly<Record<string, string>>);
+  const { FONT_ADDRESSES } = await import('./font-addresses.ts');
+  return parts.flatMap(([part, ranges]) => {
+    const name = `${slug}-${part.replace(/[[\]]/g, '')}-${isStatic ? '400' : 'wght'}-normal.woff2`;
+    const file = `${folder}/files/${name}`;
+    if (!(file in FONT_ADDRESSES)) return [];
+    return ranges.split(',').map((range) => {
+      const [first = '', last = first] = range.slice(2).split('-');
+      return { first: Number.parseInt(first, 16), last: Number.parseInt(last, 16), file };
+    });
+  });
+}
+
+/** @param path of a file in the packages; the build has given it an address. */
+async function read(path: string, { ASSETS }: FontAssets) {
+  const { FONT_ADDRESSES } = await import('./font-addresses.ts');
+  const address = FONT_ADDRESSES[path];
+  if (!address) throw new Error(`There is no font ${path}.`);
+  // The host is of no account: the binding looks at the path alone.
+  const answer = await ASSETS.fetch(new URL(address, 'https://assets.invalid').href);
+  if (!answer.ok) throw new Error(`The font ${address} is missing: ${answer.status}.`);
+  return answer;
+}

@@ -1,0 +1,148 @@
+import type { FontFace, Glyph } from './font-face.ts';
+import type { Stretch } from './writing-order.ts';
+
+/** A font in a document, with the glyphs that it shows; their places are the codes in the PDF, from 1. */
+export type UsedFont = Readonly<{
+  name: string;
+  face: FontFace;
+  used: Glyph[];
+  /** By glyph. */
+  codes: Map<string, number>;
+}>;
+/** Fonts that belong together, one for each of the files that were loaded. */
+export type Family = readonly UsedFont[];
+
+/** Characters of one font that are behind each other, as they are drawn from left to right. */
+export type Run = Readonly<{
+  /** Undefined for a character that no font has: a box is drawn instead, and its text is kept. */
+  font: UsedFont | undefined;
+  /** In the order in which it is read. */
+  text: string;
+  /** From left to right. */
+  glyphs: readonly Glyph[];
+  isRightToLeft: boolean;
+  /** In thousandths of the size. */
+  width: number;
+}>;
+
+/** A character, as it is read and as it is drawn where lines are read from right to left. */
+type Sign = Readonly<{ text: string; turned: string }>;
+type Piece = { font: UsedFont | undefined; signs: Sign[] };
+
+export function newFont(name: string, face: FontFace): UsedFont {
+  return { name, face, used: [], codes: new Map() };
+}
+
+/** The code of a glyph in the PDF. */
+export function codeOf({ used, codes }: UsedFont, glyph: Glyph): number {
+  const { parts, text, width } = glyph;
+  const key = JSON.stringify([text, width, parts]);
+  const code = codes.get(key) ?? used.push(glyph);
+  codes.set(key, code);
+  return code;
+}
+
+/** Whether a character only steers others: how they join, where lines end, in which direction they are read. */
+export function isUnseen(sign: string): boolean {
+  return JOINER.test(sign) || UNSEEN.test(sign);
+}
+
+/** What no font needs to have: they are set as others. */
+export const STAND_INS: Readonly<Record<string, string>> = {
+  '\u00a0': ' ',
+  '\u202f': ' ',
+  '\u2009': ' ',
+  '\u2011': '-',
+  '\u00ad': '',
+  '\t': '  ',
+};
+/** They join letters or keep them apart, and are not drawn. */
+const JOINER = /[\u200c\u200d]/u;
+/** Steers line ends and directions, or controls something else. */
+const UNSEEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}]/u;
+/** Width of the box drawn for a character that no font has. */
+const BOX_WIDTH = 600;
+
+/**
+ * The runs of a stretch from left to right.
+ * @param bundled families in order: a word is set in the first that has all of its characters.
+ * @param scripts families for what those lack, in order.
+ */
+export function setStretch(
+  { text, turned, isRightToLeft }: Stretch,
+  bundled: readonly Family[],
+  scripts: readonly Family[],
+): readonly Run[] {
+  const pieces: Piece[] = [];
+  for (const word of wordsOf(text, turned)) {
+    const fonts = fontsOf(word, bundled, scripts);
+    for (const [index, sign] of word.entries()) {
+      const font = fonts[index];
+      const last = pieces.at(-1);
+      if (font && last?.font === font) last.signs.push(sign);
+      else pieces.push({ font, signs: [sign] });
+    }
+  }
+  const runs = pieces.map((piece) => runOf(piece, isRightToLeft));
+  return isRightToLeft ? runs.reverse() : runs;
+}
+
+function wordsOf(text: string, turned: string): readonly (readonly Sign[])[] {
+  const drawn = Array.from(turned);
+  const signs = Array.from(text).flatMap((sign, index): readonly Sign[] => {
+    const instead = STAND_INS[sign];
+    if (instead !== undefined) return Array.from(instead, (one) => ({ text: one, turned: one }));
+    return UNSEEN.test(sign) ? [] : [{ text: sign, turned: drawn[index] ?? sign }];
+  });
+  const words: Sign[][] = [[]];
+  for (const sign of signs) {
+    words.at(-1)?.push(sign);
+    if (sign.text === ' ') words.push([]);
+  }
+  return words;
+}
+
+/** The font of each character of a word: all of one family where one has them all. */
+function fontsOf(
+  word: readonly Sign[],
+  bundled: readonly Family[],
+  scripts: readonly Family[],
+): readonly (UsedFont | undefined)[] {
+  const points = word.map(({ turned }) => (JOINER.test(turned) ? 0 : turned.codePointAt(0)) ?? 0);
+  const inAny = (families: readonly Family[]) =>
+    points.map((point) => fontOf(families.flat(), point));
+  const first = bundled.find((family) =>
+    points.every((point) => point === 0 || has(family, point)),
+  );
+  // A joiner is part of what it joins.
+  const beside = (fonts: readonly (UsedFont | undefined)[]) =>
+    fonts.map((font, index) => (points[index] === 0 ? fonts[index - 1] : font));
+  if (first) return beside(inAny([first]));
+  const lacking = points.filter((point) => point !== 0 && !has(bundled.flat(), point));
+  const script = scripts.find((family) => lacking.every((point) => has(family, point)));
+  return beside(inAny(script ? [script, ...bundled] : [...bundled, ...scripts]));
+}
+
+function has(family: Family, point: number): boolean {
+  return fontOf(family, point) !== undefined;
+}
+
+function fontOf(family: Family, point: number): UsedFont | undefined {
+  return point === 0 ? undefined : family.find(({ face }) => face.glyphOf(point) !== 0);
+}
+
+function runOf({ font, signs }: Piece, isRightToLeft: boolean): Run {
+  const text = signs.map((sign) => sign.text).join('');
+  if (!font) return { font, text, glyphs: [], isRightToLeft, width: BOX_WIDTH };
+  const { face } = font;
+  const glyphs = face.shape
+    ? face.shape(signs.map(({ turned }) => turned).join(''), isRightToLeft)
+    : signs.flatMap(({ text: read, turned }): readonly Glyph[] => {
+        if (JOINER.test(read)) return [];
+        const id = face.glyphOf(turned.codePointAt(0) ?? 0);
+        return [{ parts: [{ id, x: 0, y: 0 }], text: read, width: face.widthOf(id) }];
+      });
+  const drawn = isRightToLeft && !face.shape ? glyphs.toReversed() : glyphs;
+  const width = drawn.reduce((sum, glyph) => sum + glyph.width, 0);
+  return { font, text, glyphs: drawn, isRightToLeft, width };
+}

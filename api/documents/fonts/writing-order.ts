@@ -1,0 +1,59 @@
+import { RIGHT_TO_LEFT } from '#domain/i18n/isolated.ts';
+
+/** Characters of one direction that are behind each other. */
+export type Stretch = Readonly<{
+  text: string;
+  isRightToLeft: boolean;
+  /** The same with brackets and the like turned round, where it is read from right to left. */
+  turned: string;
+}>;
+
+/** The stretches of a line from left to right. */
+export type WritingOrder = (line: string) => readonly Stretch[];
+
+/**
+ * How lines of these texts are ordered: by the Unicode Bidirectional Algorithm (UAX 9), in paragraphs
+ * that begin at the left, as both columns do. The library is read when a text has such a script.
+ */
+export async function writingOrder(texts: readonly string[]): Promise<WritingOrder> {
+  if (!texts.some((text) => RIGHT_TO_LEFT.test(text))) return leftToRight;
+  const { default: bidiFactory } = await import('bidi-js');
+  const bidi = bidiFactory();
+  return (line) => {
+    if (!RIGHT_TO_LEFT.test(line)) return leftToRight(line);
+    const { levels } = bidi.getEmbeddingLevels(line, 'ltr');
+    const turned = bidi.getMirroredCharactersMap(line, levels);
+    const found: (Stretch & { level: number })[] = [];
+    for (let index = 0; index < line.length; index += 1) {
+      const level = levels[index] ?? 0;
+      const sign = line[index] ?? '';
+      const last = found.at(-1);
+      const isNew = last?.level !== level;
+      const before = isNew ? { text: '', turned: '' } : last;
+      const text = before.text + sign;
+      const one = { level, text, turned: before.turned + (turned.get(index) ?? sign) };
+      found.splice(isNew ? found.length : -1, 1, { ...one, isRightToLeft: level % 2 === 1 });
+    }
+    return reordered(found);
+  };
+}
+
+function leftToRight(text: string): readonly Stretch[] {
+  return [{ text, isRightToLeft: false, turned: text }];
+}
+
+/** From the highest level down, what is at least at it is turned round (UAX 9, rule L2). */
+function reordered<T extends { level: number }>(stretches: readonly T[]): readonly T[] {
+  const order = [...stretches];
+  const highest = Math.max(0, ...order.map(({ level }) => level));
+  for (let level = highest; level > 0; level -= 1) {
+    for (let start = 0; start < order.length; start += 1) {
+      let end = start;
+      while ((order[end]?.level ?? -1) >= level) end += 1;
+      if (end === start) continue;
+      order.splice(start, end - start, ...order.slice(start, end).reverse());
+      start = end;
+    }
+  }
+  return order;
+}

@@ -1,0 +1,151 @@
+import { desc, isNull, max, min, sql } from 'drizzle-orm';
+import type { Context } from '#api/context.ts';
+import { toHex } from '#domain/bytes.ts';
+import { HOUR_MS } from '#domain/calendar.ts';
+import { parseCheckpoint, signedCheckpoint, verifiedCheckpoint } from '#domain/log/checkpoint.ts';
+import { rootOf } from '#domain/log/merkle.ts';
+import { tilesBetween } from '#domain/log/tiles.ts';
+import { withCosignatures } from './ask-witnesses.ts';
+import { giveLeaves } from './give-leaves.ts';
+import { CHECKPOINT_KEY, deleteParts, publishedCheckpoint, publishedHashes } from './log-files.ts';
+import { logSigner, type Signer } from './log-key.ts';
+import { LogContradiction, notifyStopped } from './notify-stopped.ts';
+import { stampOf } from './stamp-checkpoint.ts';
+import { logCheckpoints, logLeaves, logNonces } from './table.ts';
+import { writeTiles } from './write-tiles.ts';
+
+type Logging = Pick<Context, 'db' | 'env' | 'now'>;
+
+/** A checkpoint at most this often: each costs a few files and a signature. */
+export const CHECKPOINT_EVERY_MS = 10 * 60_000;
+/** Maximum number of leaves of a checkpoint, and of checkpoints of one run. */
+const MAX_LEAVES = 1_000;
+const MAX_CHECKPOINTS = 10;
+/** How long events may wait before administrators are notified that the log fails. */
+const NOTIFY_AFTER_MS = HOUR_MS;
+
+/**
+ * A turn of the public log: events that wait get their places, the tiles and the checkpoint that
+ * cover them are published. Every step is idempotent. The database lets only one of two concurrent
+ * runs assign positions; both then write the same tiles.
+ * @throws Error when the tree does not continue what was published, for example after a backup was
+ * restored: then nothing is signed until an operator has resolved it.
+ */
+export async function updateLog(context: Logging): Promise<void> {
+  const { env, now } = context;
+  const signer = await logSigner(env);
+  if (!signer) return;
+  const last = await findLast(context);
+  // Checked before reading the published checkpoint: most runs are too early to sign.
+  if (last && now() < last.at + CHECKPOINT_EVERY_MS) return;
+  try {
+    await takeTurn(context, signer, last);
+  } catch (error) {
+    // A file that cannot be read now may be there in the next turn; a log that contradicts itself may not.
+    const since = (await oldestWaiting(context)) ?? now();
+    if (error instanceof LogContradiction || now() >= since + NOTIFY_AFTER_MS) {
+      await notifyStopped(context, since);
+    }
+    throw error;
+  }
+}
+
+/** @throws LogContradiction when the tree does not continue what was published */
+async function takeTurn(context: Logging, signer: Signer, first: Last | undefined): Promise<void> {
+  let last = first;
+  await requireContinued(context, signer, last);
+  for (let times = 0; times < MAX_CHECKPOINTS; times += 1) {
+    const before = last?.size ?? 0;
+    await giveLeaves(context, MAX_LEAVES);
+    const size = Math.min(await countLeaves(context), before + MAX_LEAVES);
+    if (size === before) break;
+    await signTree(context, signer, last, size);
+    last = await findLast(context);
+    if (size < before + MAX_LEAVES) break;
+  }
+  if (last) await publish(context, last);
+}
+
+/** Shows a checkpoint to the witnesses and to the world, unless the world has seen all of it. */
+async function publish(context: Logging, last: Last): Promise<void> {
+  const { FILES } = context.env;
+  const before = await publishedCheckpoint(FILES);
+  const whole = await withCosignatures(context, last);
+  if (whole === before) return;
+  await FILES.put(CHECKPOINT_KEY, whole);
+  const size = before === undefined ? 0 : (parseCheckpoint(before)?.size ?? 0);
+  await deleteParts(FILES, tilesBetween(size, last.size));
+}
+
+/** The time of the event that has waited longest for its leaf; undefined when none waits. */
+async function oldestWaiting({ db }: Logging): Promise<number | undefined> {
+  const { at, position } = logNonces;
+  const [oldest] = await db
+    .select({ at: min(at) })
+    .from(logNonces)
+    .where(isNull(position));
+  return oldest?.at ?? undefined;
+}
+
+/** Publishes the tiles of a tree, and signs the checkpoint over it. */
+async function signTree(
+  context: Logging,
+  signer: Signer,
+  last: Last | undefined,
+  size: number,
+): Promise<void> {
+  const { db, env, now } = context;
+  const before = last?.size ?? 0;
+  await writeTiles({ db, env }, before, size);
+  const hashes = publishedHashes(env.FILES, size);
+  if (last && toHex(await rootOf(before, hashes)) !== last.root) {
+    throw new LogContradiction(`The log of ${size} leaves does not continue that of ${before}.`);
+  }
+  const root = await rootOf(size, hashes);
+  const { origin, publicKey, sign } = signer;
+  const note = await signedCheckpoint({ origin, size, root }, publicKey, sign);
+  // Another turn at the same moment may have signed the same tree.
+  await db.insert(logCheckpoints).select(sql`
+    select ${size}, ${toHex(root)}, ${note}, ${now()}, ${await stampOf(context, note)}
+    where not exists (select 1 from log_checkpoints where size >= ${size})`);
+}
+
+type Last = typeof logCheckpoints.$inferSelect;
+
+async function findLast({ db }: Logging): Promise<Last | undefined> {
+  const [last] = await db.select().from(logCheckpoints).orderBy(desc(logCheckpoints.size)).limit(1);
+  return last;
+}
+
+async function countLeaves({ db }: Logging): Promise<number> {
+  const [newest] = await db.select({ size: max(logLeaves.position) }).from(logLeaves);
+  return newest?.size ?? 0;
+}
+
+/**
+ * Compares the published checkpoint with the database, and publishes one that was signed but not
+ * published.
+ * @throws Error when they contradict each other
+ */
+async function requireContinued(
+  context: Logging,
+  signer: Signer,
+  last: Last | undefined,
+): Promise<void> {
+  const { env } = context;
+  const note = await publishedCheckpoint(env.FILES);
+  const published = note === undefined ? undefined : await verifiedCheckpoint(note, signer);
+  if (note !== undefined && !published) {
+    throw new LogContradiction('The published checkpoint is not signed by the key of the log.');
+  }
+  if (!last && !published) return;
+  if (published && (!last || published.size > last.size)) {
+    throw new LogContradiction(
+      `The log has ${last?.size ?? 0} leaves and ${published.size} were published: it was restored from a backup. Nothing is signed.`,
+    );
+  }
+  if (last && published?.size === last.size && toHex(published.root) !== last.root) {
+    throw new LogContradiction(`Two trees of ${last.size} leaves: nothing is signed.`);
+  }
+  if (last && published?.size !== last.size) await publish(context, last);
+}

@@ -1,0 +1,28 @@
+import { qrPath } from '#api/accounts/login/second-factor/qr-path.ts';
+import type { Context } from '#api/context.ts';
+import { findStanding } from '#api/log/find-proofs.ts';
+import { checkOf } from '#api/log/issue-pdf.ts';
+import { ungroupedCode } from '#domain/log/document-code.ts';
+import type { OfferTerms } from '#domain/offers/terms.ts';
+import { afterSigning } from '#domain/signing/deal/after-signing.ts';
+import type { SigningAnswer } from '#domain/signing/signing-answer.ts';
+
+type Signed = Readonly<{ id: string; verifyCode: string; completeAt: number | null }>;
+
+/**
+ * What follows from a contract that everybody signed: what it binds to, its dates, where it is checked
+ * and whether the public log has it; null before.
+ */
+export async function findAfterSigning(
+  context: Context,
+  terms: OfferTerms,
+  { id, verifyCode, completeAt }: Signed,
+): Promise<SigningAnswer['after']> {
+  if (completeAt === null) return null;
+  const { url, shown } = checkOf(context.env, ungroupedCode(verifyCode));
+  return {
+    ...afterSigning(terms, completeAt, context.now()),
+    check: { url, shown, qr: qrPath(url) },
+    log: await findStanding(context, [{ chain: 'signings', chainId: id }]),
+  };
+}

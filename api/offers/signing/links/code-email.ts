@@ -1,0 +1,20 @@
+import type { Context } from '#api/context.ts';
+import type { Statement } from '#api/db/as-batch.ts';
+import { toOther } from '#api/messages/gather.ts';
+import type { FoundOffer } from '#api/offers/find-offer.ts';
+import type { SignerRow } from '../find-signing.ts';
+import { placeOf, readerOf } from '../readers.ts';
+
+/** The code with which somebody enters who has a link. */
+export function codeEmail(
+  context: Context,
+  found: FoundOffer,
+  signer: SignerRow,
+  code: string,
+): readonly Statement[] {
+  const { id: _, ...reader } = readerOf(found, signer);
+  const to = { id: null, ...reader };
+  const cause = `signing:code:${signer.id}:${context.now()}`;
+  const data = { address: placeOf(found), code };
+  return toOther(context, { template: 'signing_code', to, data, cause }, cause);
+}

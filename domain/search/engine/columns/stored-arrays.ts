@@ -1,0 +1,31 @@
+import { BLOCK, type Growing, PER_LISTING, sameKind } from './column-arrays.ts';
+import type { Columns } from './columns.ts';
+
+/** All that is kept of the listings, in the one order in which it is written. */
+export function storedArraysOf(columns: Columns): readonly Growing[] {
+  const listings = wholeBlocks(columns.size);
+  const own = [...PER_LISTING.map((key) => columns[key]), ...columns.numbers];
+  const words = [columns.kind, ...columns.bits];
+  // The checksum goes by four bytes: the facts of a few blocks more are 0.
+  const blocks = Math.ceil(columns.size / BLOCK / 4) * 4;
+  return [
+    ...Object.values(columns.blocks).map((array) => withLength(array, blocks)),
+    ...Object.values(columns.placeFacts).map((array) => withLength(array, columns.places.length)),
+    ...own.map((array) => array.subarray(0, listings)),
+    ...words.map(({ codes: { array, bits } }) =>
+      array.subarray(0, bits < 8 ? (listings * bits) / 8 : listings),
+    ),
+  ];
+}
+
+/** The first of an array, as they are in memory where there are so many. */
+function withLength<Kept extends Growing>(array: Kept, length: number): Growing {
+  if (array.length >= length) return array.subarray(0, length);
+  const longer = sameKind(array, length);
+  longer.set(array);
+  return longer;
+}
+
+function wholeBlocks(size: number): number {
+  return Math.ceil(size / BLOCK) * BLOCK;
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { EXAMPLE_CASH_TERMS, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
+import { afterSigning } from './after-signing.ts';
+
+/** Saturday 18 April 2026, 10:15 a.m. in Florida. */
+const SIGNED = Date.parse('2026-04-18T10:15:00-04:00');
+
+test('a financed purchase: what each side owes, the ways out and the dates', () => {
+  const found = afterSigning(EXAMPLE_TERMS, SIGNED, SIGNED);
+  expect(found.sellers.en).toBe(
+    'Sell for $480,000, give a credit of $5,000, keep to the additional terms and hand over the home at closing, Friday, May 29, 2026.',
+  );
+  expect(found.buyers.es).toBe(
+    'Depositar $10,000 a más tardar el martes, 21 de abril de 2026, buscar el préstamo y pagar al cierre.',
+  );
+  expect(found.exits.en).toContain('until April 28, 2026');
+  expect(found.exits.es).toContain('18 de mayo de 2026');
+  expect(found.dates.map(({ on, what, daysLeft }) => [on, what.en, daysLeft])).toEqual([
+    ['2026-04-21', 'Deposit of $10,000', 3],
+    ['2026-04-23', 'Loan application', 5],
+    ['2026-04-28', 'Inspection period ends', 10],
+    ['2026-05-18', 'Loan approval', 30],
+    ['2026-05-29', 'Closing', 41],
+  ]);
+  expect(found.dates[0]?.who.es).toBe('Hannah Whitfield y Marcus Bell, a Costa Clara Title');
+});
+
+test('a cash purchase has no loan, and goes to the company that its terms name', () => {
+  const { sellers, buyers, exits, dates } = afterSigning(EXAMPLE_CASH_TERMS, SIGNED, SIGNED);
+  expect(sellers.en).not.toContain('credit');
+  expect(buyers.en).not.toContain('loan');
+  expect(exits.en).not.toContain('loan');
+  expect(dates.map(({ what }) => what.es)).toEqual([
+    'Depósito de $45,500',
+    'Termina el plazo de inspección',
+    'Segundo depósito de $12,000',
+    'Cierre',
+  ]);
+  expect(dates.at(-1)?.who.en).toBe('Everybody, with Meridian Closings');
+  const bare = { ...EXAMPLE_CASH_TERMS, inspectionDays: 0 };
+  expect(afterSigning(bare, SIGNED, SIGNED).exits.en).toBe('The contract names none.');
+});
+
+test('a purchase that depends on another sale says so', () => {
+  const { exits } = afterSigning({ ...EXAMPLE_TERMS, contingentOnSale: true }, SIGNED, SIGNED);
+  expect(exits.es).toContain('venda otra propiedad');
+});
+
+test.each([
+  ['in the evening the day in Florida counts', '2026-04-18T23:59:00-04:00', '2026-04-21'],
+  ['over New Year', '2026-12-30T12:00:00-05:00', '2027-01-02'],
+  ['over a change of the clocks', '2026-10-31T12:00:00-04:00', '2026-11-03'],
+])('%s', (_name, at, deposit) => {
+  const signedAt = Date.parse(at);
+  const terms = { ...EXAMPLE_TERMS, closingDate: '2027-06-01' };
+  const { dates } = afterSigning(terms, signedAt, signedAt);
+  expect(dates[0]).toMatchObject({ on: deposit, daysLeft: 3 });
+});
+
+test('a date is listed on its day, and not the day after', () => {
+  const listed = (now: string) =>
+    afterSigning(EXAMPLE_TERMS, SIGNED, Date.parse(now)).dates.map(({ on }) => on);
+  expect(listed('2026-04-21T23:59:00-04:00')[0]).toBe('2026-04-21');
+  expect(listed('2026-04-22T00:00:00-04:00')[0]).toBe('2026-04-23');
+  expect(listed('2026-05-30T00:00:00-04:00')).toEqual([]);
+});

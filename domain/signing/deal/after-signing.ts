@@ -1,0 +1,148 @@
+import { dateOf, daysBetween, formatDate } from '#domain/calendar.ts';
+import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
+import { formatCents } from '#domain/money.ts';
+import { type DayOfTerm, termDates, textOfDay } from '#domain/offers/dates/offer-dates.ts';
+import { buyerNames, fullDate, joinList } from '#domain/offers/format.ts';
+import type { OfferTerms, TermDateKind } from '#domain/offers/terms.ts';
+import { titleCompanyOf } from '#domain/offers/title-company.ts';
+
+/** A day that follows from the signed contract, and who does what by then. */
+export type NextDate = Readonly<{
+  /** `YYYY-MM-DD`. */
+  on: string;
+  what: Localized;
+  who: Localized;
+  /** From today; 0 is today. */
+  daysLeft: number;
+}>;
+
+/** What a signed contract asks of each side, in the words of the contract, and what is next. */
+export type AfterSigning = Readonly<{
+  sellers: Localized;
+  buyers: Localized;
+  exits: Localized;
+  dates: NextDate[];
+}>;
+
+/**
+ * What a contract that everybody signed binds to, with the ways out that it names, and its dates from
+ * today on. Periods in days are counted from the day after the last signature, as the contract says.
+ * @param completeAt when the last person signed. @param now both epoch ms.
+ */
+export function afterSigning(terms: OfferTerms, completeAt: number, now: number): AfterSigning {
+  const dates = termDates(terms, dateOf(completeAt));
+  const today = dateOf(now);
+  return {
+    sellers: inBoth((locale) => sellersOwe(terms, locale)),
+    buyers: inBoth((locale) => buyersOwe(terms, dates, locale)),
+    exits: inBoth((locale) => exitsOf(terms, dates, locale)),
+    dates: dates
+      .map((date) => ({ ...listed(terms, date), daysLeft: daysBetween(today, date.on) }))
+      .filter(({ daysLeft }) => daysLeft >= 0),
+  };
+}
+
+type Dates = readonly DayOfTerm[];
+
+/** A text about the day of this kind, where the terms have one. */
+function dayOf(
+  dates: Dates,
+  wanted: TermDateKind,
+  text: (on: string) => string,
+): readonly string[] {
+  return dates.filter(({ kind }) => kind === wanted).map(({ on }) => text(on));
+}
+
+function sellersOwe(terms: OfferTerms, locale: Locale): string {
+  const { sellerCredit: credit, additionalTerms } = terms;
+  return `${joinList(
+    [
+      WORDS.sell[locale](formatCents(terms.amountCents, locale)),
+      ...(credit.requested ? [WORDS.credit[locale](formatCents(credit.amountCents, locale))] : []),
+      ...(additionalTerms ? [WORDS.additional[locale]] : []),
+      WORDS.handOver[locale](fullDate(terms.closingDate, locale)),
+    ],
+    locale,
+  )}.`;
+}
+
+function buyersOwe(terms: OfferTerms, dates: Dates, locale: Locale): string {
+  const amount = formatCents(terms.deposit.amountCents, locale);
+  return `${joinList(
+    [
+      ...dayOf(dates, 'deposit', (on) => WORDS.deposit[locale](amount, fullDate(on, locale))),
+      ...(terms.financeType === 'cash' ? [] : [WORDS.seekLoan[locale]]),
+      WORDS.pay[locale],
+    ],
+    locale,
+  )}.`;
+}
+
+function exitsOf(terms: OfferTerms, dates: Dates, locale: Locale): string {
+  const ways = [
+    ...dayOf(dates, 'inspection', (on) => WORDS.mayCancel[locale](formatDate(on, locale))),
+    ...dayOf(dates, 'loan_approval', (on) => WORDS.approval[locale](formatDate(on, locale))),
+    ...(terms.contingentOnSale ? [WORDS.contingent[locale]] : []),
+  ];
+  return ways.length === 0 ? WORDS.noExit[locale] : ways.join(' ');
+}
+
+function listed(terms: OfferTerms, day: DayOfTerm): Omit<NextDate, 'daysLeft'> {
+  const { by } = day;
+  const holder = titleCompanyOf(terms).company.company;
+  const who = inBoth((locale) => {
+    const names = by === 'everybody' ? WORDS.everybody[locale] : buyerNames(terms, locale);
+    if (!holder || by === 'buyers') return names;
+    return by === 'everybody' ? WORDS.at[locale](names, holder) : WORDS.to[locale](names, holder);
+  });
+  return { on: day.on, what: textOfDay(day), who };
+}
+
+const WORDS = {
+  sell: {
+    es: (amount: string) => `Vender por ${amount}`,
+    en: (amount: string) => `Sell for ${amount}`,
+  },
+  credit: {
+    es: (amount: string) => `dar un crédito de ${amount}`,
+    en: (amount: string) => `give a credit of ${amount}`,
+  },
+  additional: {
+    es: 'cumplir los términos adicionales',
+    en: 'keep to the additional terms',
+  },
+  handOver: {
+    es: (day: string) => `entregar la casa al cierre, el ${day}`,
+    en: (day: string) => `hand over the home at closing, ${day}`,
+  },
+  deposit: {
+    es: (amount: string, day: string) => `Depositar ${amount} a más tardar el ${day}`,
+    en: (amount: string, day: string) => `Deposit ${amount} by ${day}`,
+  },
+  seekLoan: { es: 'buscar el préstamo', en: 'apply for the loan' },
+  pay: { es: 'pagar al cierre', en: 'pay at closing' },
+  mayCancel: {
+    es: (day: string) =>
+      `Quien compra puede cancelar por la inspección y recuperar su depósito, hasta el ${day}.`,
+    en: (day: string) =>
+      `The buyers may cancel because of the inspection and get their deposit back, until ${day}.`,
+  },
+  approval: {
+    es: (day: string) => `El préstamo debe aprobarse a más tardar el ${day}.`,
+    en: (day: string) => `The loan has to be approved by ${day}.`,
+  },
+  contingent: {
+    es: 'La compra depende de que quien compra venda otra propiedad.',
+    en: 'The purchase is contingent on the buyers selling another property.',
+  },
+  noExit: { es: 'El contrato no prevé ninguna.', en: 'The contract names none.' },
+  to: {
+    es: (names: string, company: string) => `${names}, a ${company}`,
+    en: (names: string, company: string) => `${names}, to ${company}`,
+  },
+  everybody: { es: 'Todos', en: 'Everybody' },
+  at: {
+    es: (names: string, company: string) => `${names}, con ${company}`,
+    en: (names: string, company: string) => `${names}, with ${company}`,
+  },
+} as const satisfies Record<string, Localized<unknown>>;

@@ -1,0 +1,87 @@
+import { formatDate, formatInstant } from '#domain/calendar.ts';
+import { isolated } from '#domain/i18n/isolated.ts';
+import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
+import { joinList } from '#domain/offers/format.ts';
+import { mailingLine } from '#domain/offers/mailing-line.ts';
+import type { OfferSide } from '#domain/offers/status.ts';
+import { termClauses } from '#domain/offers/summary/summary-clauses.ts';
+import type { OfferTerms } from '#domain/offers/terms.ts';
+import type { NewSigner } from '../opening.ts';
+import { AGREED_TEXTS, DEAL_EDITION, DEAL_TEXTS as WORDS } from './deal-texts.ts';
+
+/** A numbered part of the contract; the number is the same in both languages. */
+export type DealSection = Readonly<{ title: Localized; text: Localized<readonly string[]> }>;
+
+/** The contract as it is read, kept and signed: the page and the PDF are both made of it. */
+export type DealDocument = Readonly<{
+  title: Localized;
+  intro: Localized<readonly string[]>;
+  sections: readonly DealSection[];
+}>;
+
+/** What a contract is made of. */
+export type DealFacts = Readonly<{
+  terms: OfferTerms;
+  version: number;
+  /** Epoch ms. */
+  acceptedAt: number;
+  /** Street, city, state and ZIP. */
+  address: string;
+  county: string;
+  /** Folio; absent while nobody has entered it. */
+  parcel: string | undefined;
+  signers: readonly NewSigner[];
+}>;
+
+/**
+ * The contract of an accepted version: parties, property and every term, in both languages. English
+ * controls. All that Fla. Stat. 725.01 asks of a writing is in it.
+ */
+export function dealDocument(facts: DealFacts): DealDocument {
+  return {
+    title: WORDS.title,
+    intro: inBoth((locale) => [
+      WORDS.accepted[locale](facts.version, formatInstant(facts.acceptedAt, locale)),
+      WORDS.controls[locale],
+      WORDS.edition[locale](formatDate(DEAL_EDITION, locale)),
+    ]),
+    sections: [
+      { title: WORDS.parties, text: inBoth((locale) => parties(facts, locale)) },
+      { title: WORDS.property, text: inBoth((locale) => property(facts, locale)) },
+      ...termClauses(facts.terms, ['response_deadline']),
+      ...AGREED_TEXTS,
+    ],
+  };
+}
+
+function parties({ signers, terms }: DealFacts, locale: Locale): readonly string[] {
+  const spouses = signers.flatMap(({ name, spouseOf }) =>
+    spouseOf ? [WORDS.spouse[locale](isolated(name), isolated(spouseOf))] : [],
+  );
+  const addresses = [...terms.buyers, ...terms.companies].map((party) =>
+    mailingLine(party, locale),
+  );
+  return [
+    WORDS.buy[locale](sideNames(signers, 'buyer', locale)),
+    WORDS.buyersAt[locale]([...new Set(addresses)].join('; ')),
+    WORDS.sell[locale](sideNames(signers, 'seller', locale)),
+    ...spouses,
+  ];
+}
+
+function sideNames(signers: readonly NewSigner[], side: OfferSide, locale: Locale): string {
+  const names = signers.filter((signer) => signer.side === side).map(nameInDocument);
+  return joinList(names, locale);
+}
+
+/** `Jane Roe (Acme LLC)`: a person who signs for another states the capacity. */
+export function nameInDocument({ name, capacity }: Pick<NewSigner, 'name' | 'capacity'>): string {
+  return capacity ? `${isolated(name)} (${isolated(capacity)})` : isolated(name);
+}
+
+function property({ address, county, parcel }: DealFacts, locale: Locale): readonly string[] {
+  return [
+    WORDS.address[locale](address, county),
+    ...(parcel ? [WORDS.parcel[locale](parcel)] : []),
+  ];
+}

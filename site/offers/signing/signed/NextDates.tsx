@@ -1,0 +1,58 @@
+import { formatDate } from '#domain/calendar.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { Icon } from '#site/ui/Icon.tsx';
+import type { SigningAnswer } from '../signing-calls.ts';
+import { SIGNED_WORDS, SIGNED_TEXTS as TEXTS } from './signed-texts.ts';
+
+type NextDatesProps = Readonly<{
+  dates: NonNullable<SigningAnswer['after']>['dates'];
+  /** The offer, for who has its account: its calendar, and the button to its page. */
+  offerId: string | undefined;
+  locale: Locale;
+}>;
+
+/** The dates that follow from the signed contract, the next one first. */
+export function NextDates({ dates, offerId, locale }: NextDatesProps) {
+  return (
+    <section className="card" aria-labelledby="next-dates">
+      <div className="signed-title">
+        <h2 id="next-dates">{TEXTS.dates[locale]}</h2>
+        {offerId && (
+          <a className="link signed-link" href={`/api/offers/${offerId}/calendar.ics`} download>
+            <Icon name="calendar" /> {TEXTS.calendar[locale]}
+          </a>
+        )}
+      </div>
+      {dates.length === 0 ? (
+        <p className="signed-note soft">{TEXTS.noDates[locale]}</p>
+      ) : (
+        <ol className="signed-rows">
+          {dates.map(({ on, what, who, daysLeft }) => (
+            <li key={`${on} ${what.en}`} className="signed-date">
+              <time dateTime={on}>{dayOf(on, locale)}</time>
+              <span>
+                {what[locale]}
+                <span className="small soft block">{who[locale]}</span>
+              </span>
+              <span className="small soft">{SIGNED_WORDS.daysLeft[locale](daysLeft)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {offerId && (
+        <p className="signed-note">
+          <Button href={`/${locale}/offers/details/${offerId}`}>
+            {TEXTS.toOffer[locale]} <Icon name="arrow-right" />
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** `mar 21 abr`, `Tue, Apr 21`. */
+function dayOf(on: string, locale: Locale): string {
+  const text = formatDate(on, locale, { weekday: 'short', day: 'numeric', month: 'short' });
+  return locale === 'es' ? text.replace(',', '').replace(' de ', ' ') : text;
+}

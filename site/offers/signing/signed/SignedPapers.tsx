@@ -1,0 +1,147 @@
+import { formatCount } from '#domain/i18n/formatters.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import type { IconName } from '#domain/icons.ts';
+import { shortInstant } from '#domain/offers/dates/countdown.ts';
+import { fingerprint } from '#domain/offers/history.ts';
+import { Icon } from '#site/ui/Icon.tsx';
+import { standingNotice } from '#site/verify/log-standing.ts';
+import type { SigningAnswer, SigningCalls } from '../signing-calls.ts';
+import { SIGNED_WORDS, SIGNED_TEXTS as TEXTS } from './signed-texts.ts';
+
+type SignedPapersProps = Readonly<{
+  answer: SigningAnswer;
+  calls: SigningCalls;
+  isGuest: boolean;
+  locale: Locale;
+}>;
+type Paper = Readonly<{
+  key: 'sealed' | 'certificate' | 'contract' | 'agreement' | 'receipt';
+  means: string;
+  icon: IconName;
+  href: string;
+  download: 'downloadPdf' | 'downloadCertificate' | 'downloadReceipt';
+}>;
+
+/** What everybody keeps once all have signed, and where anyone checks it. */
+export function SignedPapers({ answer, calls, isGuest, locale }: SignedPapersProps) {
+  const { signing, after } = answer;
+  if (!signing) return null;
+  const { sealedAt } = signing;
+  const now = Date.parse(answer.now);
+  return (
+    <section className="card" aria-labelledby="signed-papers">
+      <div className="signed-title">
+        <h2 id="signed-papers">{TEXTS.documents[locale]}</h2>
+        {after && (
+          <p className="small signed-seal" data-sealed={sealedAt ? '' : undefined}>
+            <Icon name={sealedAt ? 'shield' : 'clock'} />{' '}
+            {sealedAt
+              ? SIGNED_WORDS.sealedAt[locale](shortInstant(Date.parse(sealedAt), now, locale))
+              : TEXTS.notSealed[locale]}
+          </p>
+        )}
+      </div>
+      <ul className="signed-rows">
+        {papersOf(answer, calls, isGuest, locale).map(({ key, means, icon, href, download }) => (
+          <li key={key} className="signed-paper">
+            <span className="signed-icon" aria-hidden="true">
+              <Icon name={icon} />
+            </span>
+            <span>
+              <b>{TEXTS[key][locale]}</b>
+              <span className="small soft block">{means}</span>
+            </span>
+            <a className="button" data-variant="second" data-size="small" href={href} download>
+              <Icon name="download" /> {TEXTS[download][locale]}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {after && (
+        <div className="signed-check">
+          <svg
+            viewBox={`0 0 ${after.check.qr.size} ${after.check.qr.size}`}
+            role="img"
+            aria-label={TEXTS.qr[locale]}
+            shapeRendering="crispEdges"
+          >
+            <path d={after.check.qr.path} />
+          </svg>
+          <div className="grid gap-1 min-w-0">
+            <h3>{TEXTS.anyone[locale]}</h3>
+            <p className="small">
+              {SIGNED_WORDS.codeLeads[locale]}
+              <a className="link" href={`/${locale}/verify`}>
+                {after.check.shown}
+              </a>
+              {SIGNED_WORDS.dropThere[locale]}
+            </p>
+            <p className="small">
+              <code>{signing.verifyCode}</code> · SHA-256 {fingerprint(signing.document.sha256)}…
+            </p>
+            <LogLine log={after.log} now={now} locale={locale} />
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+type LogLineProps = Readonly<{
+  log: NonNullable<SigningAnswer['after']>['log'];
+  now: number;
+  locale: Locale;
+}>;
+
+/** Whether the public log has the signing, or by when it will. */
+function LogLine({ log, now, locale }: LogLineProps) {
+  const found = log && standingNotice(log, now, locale);
+  if (!found) return null;
+  return (
+    <p className="small signed-log" data-tone={found.tone}>
+      {found.text}
+    </p>
+  );
+}
+
+function papersOf(
+  { kind, signing, deal }: SigningAnswer,
+  calls: SigningCalls,
+  isGuest: boolean,
+  locale: Locale,
+): readonly Paper[] {
+  if (!signing) return [];
+  const { document, sealed } = signing;
+  const pdf = (bytes: number | null) =>
+    bytes === null ? '' : `${SIGNED_WORDS.pdf[locale](formatCount(Math.ceil(bytes / 1024)))} `;
+  const sealedHref = calls.sealedPdf;
+  const papers: readonly Paper[] = sealed
+    ? [
+        {
+          ...({ key: 'sealed', icon: 'file', href: sealedHref, download: 'downloadPdf' } as const),
+          means: `${pdf(sealed.bytes)}${TEXTS.sealedMeans[locale]}`,
+        },
+        {
+          ...({ key: 'certificate', icon: 'shield', download: 'downloadCertificate' } as const),
+          means: SIGNED_WORDS.certificateMeans[locale]((document.pages ?? 0) + 1),
+          href: `${sealedHref}#page=${(document.pages ?? 0) + 1}`,
+        },
+      ]
+    : [
+        {
+          ...({ icon: 'file', href: calls.pdf, download: 'downloadPdf' } as const),
+          key: kind,
+          means: `${pdf(document.bytes)}${TEXTS.contractMeans[locale]}`,
+        },
+      ];
+  if (isGuest) return papers;
+  // The accounts of the offer have the receipt.
+  return [
+    ...papers,
+    {
+      ...({ key: 'receipt', icon: 'copy', download: 'downloadReceipt' } as const),
+      means: TEXTS.receiptMeans[locale],
+      href: `/api/offers/${deal.offerId}/receipt.json`,
+    },
+  ];
+}

@@ -1,0 +1,21 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+import { addToast } from './toasts.ts';
+
+type FailedTexts = Readonly<Record<'title' | 'why' | 'again', Localized>>;
+
+/**
+ * Says that something could not be fetched, with a button that tries again. It stays
+ * until `removeToast(id)`.
+ */
+export function failedToast(id: string, texts: FailedTexts, again: () => void): void {
+  const locale = document.documentElement.lang.startsWith('en') ? 'en' : 'es';
+  addToast({
+    id,
+    title: texts.title[locale],
+    description: texts.why[locale],
+    icon: 'warning',
+    color: 'error',
+    timeout: 0,
+    actions: [{ label: texts.again[locale], click: again }],
+  });
+}

@@ -1,0 +1,19 @@
+import type { Bytes } from '#domain/bytes.ts';
+import { nodeHash, type ReadHash } from '#domain/log/merkle.ts';
+
+/** All hashes of the tree over these leaves, in memory. The reader throws for one that it does not have. */
+export async function treeOver(leaves: readonly Bytes[]): Promise<ReadHash> {
+  const rows = [leaves];
+  for (let row = leaves; row.length > 1; ) {
+    const pairs = Array.from({ length: Math.floor(row.length / 2) }, (_, at) =>
+      nodeHash(row[2 * at] ?? new Uint8Array(), row[2 * at + 1] ?? new Uint8Array()),
+    );
+    row = await Promise.all(pairs);
+    rows.push(row);
+  }
+  return async (level, index) => {
+    const hash = rows[level]?.[index];
+    if (!hash) throw new Error(`No hash ${level}/${index}.`);
+    return hash;
+  };
+}

@@ -1,0 +1,20 @@
+import type { OfferReader } from '#domain/offers/labels.ts';
+import type { RowContext } from '#domain/offers/terms/parts/row.ts';
+import type { PartialTerms } from '#domain/offers/terms.ts';
+import { EXAMPLE_CASH_TERMS, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
+
+export const FINANCED: PartialTerms = EXAMPLE_TERMS;
+export const CASH: PartialTerms = EXAMPLE_CASH_TERMS;
+
+/** Label, lines of the value and notes, each joined with ` / `; a note that warns says so. */
+export type WrittenRow = readonly [label: string, value: string, notes: string];
+
+/** What the row of a term says to a reader, in both languages. */
+export type RowCase = readonly [
+  key: string,
+  reader: OfferReader,
+  terms: PartialTerms,
+  more: Partial<RowContext>,
+  es: WrittenRow,
+  en: WrittenRow,
+];

@@ -1,0 +1,39 @@
+import { env } from 'cloudflare:workers';
+import { asc } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { findProofs } from '#api/log/find-proofs.ts';
+import { publicLog } from '#api/log/log-app.ts';
+import { publishedHashes } from '#api/log/log-files.ts';
+import { logCheckpoints, logLeaves } from '#api/log/table.ts';
+import { toHex } from '#domain/bytes.ts';
+import { parseLogKey, verifiedCheckpoint } from '#domain/log/checkpoint.ts';
+import { rootOf } from '#domain/log/merkle.ts';
+import { aContext } from './accounts.ts';
+
+const { db } = aContext();
+
+export const readLog = async (path: string) => publicLog.request(path, {}, env);
+export const published = async () => (await readLog('/log/checkpoint')).text();
+export const leaves = () => db.select().from(logLeaves).orderBy(asc(logLeaves.position));
+export const checkpoints = () => db.select().from(logCheckpoints).orderBy(asc(logCheckpoints.size));
+
+/** The published checkpoint is signed, and is over the published tiles and every stored leaf. */
+export async function requirePublished(): Promise<void> {
+  const key = await parseLogKey(
+    (await (await readLog('/.well-known/trato-log-key')).text()).trim(),
+  );
+  if (!key) throw new Error('the log has no key');
+  const checkpoint = await verifiedCheckpoint(await published(), key);
+  if (!checkpoint) throw new Error('the checkpoint is not signed');
+  const root = await rootOf(checkpoint.size, publishedHashes(env.FILES, checkpoint.size));
+  expect(toHex(root)).toBe(toHex(checkpoint.root));
+  const stored = await leaves();
+  expect(stored.map(({ position }) => position)).toEqual(stored.map((_, index) => index + 1));
+  expect(checkpoint.size).toBe(stored.length);
+}
+
+/** The events of an offer in the log. */
+export async function proofsOf(chainId: string) {
+  const { histories, ...log } = await findProofs({ db, env }, [{ chain: 'offers', chainId }]);
+  return { ...log, entries: histories[0] ?? [] };
+}

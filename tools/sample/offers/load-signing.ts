@@ -1,0 +1,101 @@
+import { endSession, newSession } from '#api/accounts/login/sessions.ts';
+import { sessions } from '#api/accounts/table.ts';
+import type { LocalPlatform } from '#api/commands/local-platform.ts';
+import type { Context } from '#api/context.ts';
+import { writePdf } from '#api/documents/write-pdf.ts';
+import { addDocument } from '#api/offers/documents/documents.ts';
+import { findOffer } from '#api/offers/find-offer.ts';
+import { actingMember } from '#api/offers/signing/acting.ts';
+import { giveConsent, rememberOpened } from '#api/offers/signing/consent.ts';
+import { openSigning } from '#api/offers/signing/open-signing.ts';
+import { signContract } from '#api/offers/signing/sign-contract.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/calendar.ts';
+import { inBoth } from '#domain/i18n/locale.ts';
+import { currentConsent } from '#domain/signing/consent.ts';
+import { missingDisclosures } from '#domain/signing/disclosures.ts';
+import type { SampleHome } from '../load-homes.ts';
+import { viewerOf } from '../load-people.ts';
+import type { SamplePerson } from '../people.ts';
+import type { SigningStory } from './chapter.ts';
+
+type Accepted = Readonly<{
+  home: SampleHome;
+  buyer: SamplePerson;
+  /** Of the offer. */
+  id: string;
+}>;
+
+/**
+ * Opens the signing of an accepted offer with the disclosures that are due before it, and lets the
+ * buyer sign where the story says so. Everybody has an account, and the password entered lately.
+ */
+export async function loadSigning(
+  platform: LocalPlatform,
+  { home, buyer, id }: Accepted,
+  story: SigningStory,
+): Promise<void> {
+  const { contextAt } = platform;
+  const now = Date.now();
+  const { owner } = home;
+  const asSeller = contextAt(now - 5 * HOUR_MS, viewerOf(owner));
+  await giveDisclosures(asSeller, id);
+  const seller = { name: viewerOf(owner).name, email: owner.email };
+  await openSigning(asSeller, id, { isHomestead: false, sellers: [seller] });
+  if (story === 'buyer_signed') await sign(platform, buyer, id, now - 3 * HOUR_MS);
+}
+
+/** Sends the disclosures that a contract about this home needs, as PDFs of a page. */
+async function giveDisclosures(asSeller: Context, id: string): Promise<void> {
+  const { property } = await findOffer(asSeller, id);
+  const at = asSeller.now();
+  for (const { label, source, kind } of missingDisclosures(property, [], at)) {
+    const title = inBoth((locale) => capital(label[locale]));
+    const bytes = await writePdf(asSeller.env, {
+      title,
+      intro: { es: [`${source}.`], en: [`${source}.`] },
+      clauses: [{ title: DECLARED, text: inBoth((locale) => [NOTHING_KNOWN[locale]]) }],
+      ...{ mark: '', at },
+    });
+    const form = new FormData();
+    form.set('kind', kind);
+    form.set('file', new File([bytes], `${kind}.pdf`, { type: 'application/pdf' }));
+    const address = `${asSeller.env.SITE_ORIGIN}/api/offers/${id}/documents`;
+    await addDocument(asSeller, id, new Request(address, { method: 'POST', body: form }));
+  }
+}
+
+const DECLARED = { es: 'Qué declara quien vende', en: 'What the seller declares' } as const;
+const NOTHING_KNOWN = {
+  es: 'No consta ningún reclamo al seguro ni ayuda federal por daños de esta propiedad.',
+  en: 'No insurance claim and no federal assistance for damage to this property is known.',
+} as const;
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Opens the document, agrees to sign online and signs, in a session that ends with it. */
+async function sign(
+  { db, contextAt }: LocalPlatform,
+  person: SamplePerson,
+  id: string,
+  at: number,
+): Promise<void> {
+  const viewer = viewerOf(person);
+  const { row } = await newSession(viewer.id, viewer.profile, at);
+  await db.insert(sessions).values(row);
+  const acting = (minutes: number) => () =>
+    actingMember(
+      { ...contextAt(at + minutes * MINUTE_MS, viewer), sessionHash: row.tokenHash },
+      id,
+    );
+  const { signing } = await rememberOpened(acting(0));
+  const { sha256 } = await currentConsent('contract');
+  await giveConsent(acting(1), sha256);
+  await signContract(acting(3), {
+    documentSha256: signing.documentSha256,
+    signature: { kind: 'typed', name: viewer.name },
+    intent: true,
+  });
+  await endSession(db, row.tokenHash);
+}
