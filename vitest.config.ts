@@ -66,7 +66,8 @@ export default defineConfig({
         exclude: [...ALONE, ...EMPTY],
         isolate: false,
       }),
-      await inWorkerd('alone', ALONE, {
+      await inWorkerd('alone', ALONE),
+      await inWorkerd('empty', EMPTY, {
         isolate: false,
         setupFiles: ['./tests/database/fresh.ts'],
       }),
