@@ -7,7 +7,14 @@ const STEPS: readonly (readonly (readonly string[])[])[] = [
     ['biome', 'check', '.', '--error-on-warnings'],
     ['tsc', '--noEmit', '-p', '.'],
   ],
-  [['vitest', 'run', '--project', 'domain', '--project', 'site', '--reporter=dot']],
+  [
+    [
+      'vitest',
+      'run',
+      ...['domain', 'site', 'tests'].flatMap((name) => ['--project', name]),
+      '--reporter=dot',
+    ],
+  ],
   // The tests of the API that what was changed and not yet committed can reach.
   [['vitest', 'run', '--project', 'api', '--changed', '--passWithNoTests', '--reporter=dot']],
 ];
