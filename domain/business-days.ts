@@ -3,7 +3,7 @@ import { addDays, weekdayOf } from './calendar.ts';
 type Holiday = Readonly<{ month: number }> &
   (
     | Readonly<{ day: number }>
-    /** The nth weekday of the month, or the last one; 0 is Sunday. `plus`: so many days later. */
+    /** The nth weekday of the month, or the last one; 0 is Sunday. `plus` days are added. */
     | Readonly<{ weekday: number; nth: 1 | 2 | 3 | 4 | 'last'; plus?: number }>
   );
 
@@ -28,7 +28,9 @@ const HOLIDAYS: readonly Holiday[] = [
   { month: 12, day: 25 },
 ];
 
-/** Whether offices and banks are open on a date, `YYYY-MM-DD`: no weekend, no observed holiday. */
+/**
+ * Whether offices and banks are open on a date, `YYYY-MM-DD`: not a weekend or an observed holiday.
+ */
 export function isBusinessDay(date: string): boolean {
   const weekday = weekdayOf(date);
   if (weekday === 0 || weekday === 6) return false;
@@ -39,7 +41,7 @@ export function isBusinessDay(date: string): boolean {
   );
 }
 
-/** The date itself if it is a business day, else the next one that is. */
+/** The date itself if it is a business day, otherwise the next business day. */
 export function onBusinessDay(date: string): string {
   return isBusinessDay(date) ? date : onBusinessDay(addDays(date, 1));
 }

@@ -1,6 +1,6 @@
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** SHA-256 of bytes: 32 bytes. */
+/** SHA-256 of bytes (32 bytes). */
 export async function sha256(bytes: Bytes): Promise<Bytes> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
 }
@@ -28,14 +28,20 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes));
 }
 
-/** @returns undefined when the text is not the base64 that `toBase64` writes. */
+/**
+ * Decodes standard base64.
+ * @returns undefined when the text is not what `toBase64` writes.
+ */
 export function fromBase64(text: string): Bytes | undefined {
   if (!/^[A-Za-z0-9+/]*={0,2}$/.test(text) || text.length % 4 !== 0) return undefined;
   const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
   return toBase64(bytes) === text ? bytes : undefined;
 }
 
-/** @returns undefined when the text is not an even number of lower-case hexadecimal digits. */
+/**
+ * Decodes lower-case hexadecimal digits.
+ * @returns undefined when the text is anything else, or an odd number of digits.
+ */
 export function fromHex(text: string): Bytes | undefined {
   if (!/^(?:[0-9a-f]{2})*$/.test(text)) return undefined;
   return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));

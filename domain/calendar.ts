@@ -3,14 +3,14 @@ import { dateFormat } from '#domain/i18n/formatters.ts';
 import { FORMAT_TAGS, type Locale } from '#domain/i18n/locale.ts';
 import { rule } from '#domain/validation.ts';
 
-/** Eastern Time: the zone for everything that belongs to no property. */
+/** Eastern Time, used for everything that does not belong to a property. */
 export const TIME_ZONE = 'America/New_York';
 
-/** Florida's two zones. Every time is stored in UTC and shown with its zone named. */
+/** Florida's two time zones. Times are stored in UTC and shown with their zone. */
 export const TIME_ZONES = [TIME_ZONE, 'America/Chicago'] as const;
 export type TimeZone = (typeof TIME_ZONES)[number];
 
-/** The counties on Central Time: 49 CFR § 71.5(f), the Apalachicola River being the line. */
+/** Counties on Central Time: 49 CFR § 71.5(f), with the Apalachicola River as the line. */
 export const CENTRAL_COUNTIES: readonly string[] = [
   'Bay',
   'Calhoun',
@@ -24,7 +24,7 @@ export const CENTRAL_COUNTIES: readonly string[] = [
   'Washington',
 ];
 
-/** The zone of a county of Florida; the larger part's where the county is not known. */
+/** Time zone of a county of Florida; Eastern Time when the county is unknown. */
 export function timeZoneOf(county: string | undefined): TimeZone {
   return CENTRAL_COUNTIES.includes(county ?? '') ? 'America/Chicago' : TIME_ZONE;
 }
@@ -79,8 +79,8 @@ export function formatInstant(
 }
 
 /**
- * The time of day in Florida: `6:00 p. m.` in Spanish, `6:00 p.m.` in English. Put together here
- * because runtimes differ in how they write the half of the day. No line breaks inside it.
+ * The time of day in Florida: `6:00 p. m.` in Spanish, `6:00 p.m.` in English, with non-breaking
+ * spaces. Composed here because runtimes write AM and PM differently.
  */
 export function formatTime(
   instant: number,
@@ -108,7 +108,7 @@ export function zoneOf(instant: number, timeZone: TimeZone = TIME_ZONE): string 
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'ET';
 }
 
-/** What a clock in Florida shows at an instant (epoch ms), as form controls take it: `2026-04-16T18:00`. */
+/** Local time in Florida at an instant (epoch ms), as form controls take it: `2026-04-16T18:00`. */
 export function clockOf(instant: number, timeZone: TimeZone = TIME_ZONE): string {
   const parts = dateFormat('en-CA', {
     year: 'numeric',
@@ -125,14 +125,14 @@ export function clockOf(instant: number, timeZone: TimeZone = TIME_ZONE): string
 }
 
 /**
- * The instant (epoch ms) at which a clock in Florida shows `YYYY-MM-DDTHH:MM`; of an hour that the
- * change of the clock repeats, the first. `undefined` when the text is no such time.
+ * The instant (epoch ms) of a local time in Florida, `YYYY-MM-DDTHH:MM`. An hour that occurs twice
+ * when daylight saving time ends means the first. `undefined` when the text is not such a time.
  */
 export function instantAt(clock: string, timeZone: TimeZone = TIME_ZONE): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(clock)) return undefined;
   const asUtc = Date.parse(`${clock}:00Z`);
   if (Number.isNaN(asUtc)) return undefined;
-  // The clock changes at most once between the two days around.
+  // The offset changes at most once between the day before and the day after.
   const offsets = [asUtc - DAY_MS, asUtc + DAY_MS].map(
     (instant) => Date.parse(`${clockOf(instant, timeZone)}:00Z`) - instant,
   );

@@ -1,13 +1,18 @@
-/** Longest parts of an address, in bytes: RFC 5321, 4.5.3.1.1 and RFC 1035, 2.3.4. */
+/**
+ * Maximum lengths of the parts of an address, in bytes: RFC 5321, 4.5.3.1.1 and RFC 1035, 2.3.4.
+ */
 const MAX_LOCAL_BYTES = 64;
 const MAX_LABEL_LENGTH = 63;
 const MAX_DOMAIN_LENGTH = 253;
 
-/** What HTML accepts before the sign, and letters of every script (RFC 6531). */
+/** What HTML accepts before the `@`, plus letters of every script (RFC 6531). */
 const LOCAL = /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+$/u;
 const LABEL = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/;
 
-/** Whether a text is an e-mail address that a person may have: its domain has a top level with a letter. */
+/**
+ * Whether a text is an e-mail address that a person may have: its top-level domain contains a
+ * letter.
+ */
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@');
   const local = text.slice(0, at);
@@ -25,8 +30,8 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * The one form of an address, so that two ways of typing it are the same: its domain as in
- * the DNS, a local part of ASCII in lower case; another is kept as it was written.
+ * Normalizes an address, so that different spellings are equal: the domain as in the DNS, an ASCII
+ * local part in lower case. Other local parts are kept as written.
  */
 export function plainEmail(text: string): string {
   const at = text.lastIndexOf('@');
@@ -36,9 +41,11 @@ export function plainEmail(text: string): string {
   return `${/^[\x00-\x7f]*$/.test(local) ? local.toLowerCase() : local}@${domain}`;
 }
 
-/** `xn--and-6ma2c.com` of `ñandú.com`; `undefined` when it is no domain. */
+/**
+ * Punycode of a domain, `xn--and-6ma2c.com` for `ñandú.com`; `undefined` when it is not a domain.
+ */
 function asciiDomain(text: string): string | undefined {
-  // The parser of addresses would drop or decode these before it looks.
+  // The URL parser would drop or decode other characters first.
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(text)) return undefined;
   if (/^[\d.]+$/.test(text)) return undefined;
   try {

@@ -1,4 +1,4 @@
-/** Outlines on a 24 × 24 grid, drawn with one stroke; each is the `d` of one path. */
+/** Icons on a 24 × 24 grid, drawn as outlines; each is the `d` of one path. */
 export const ICONS = {
   swap: 'M4 8.5h15M15.5 5L19 8.5L15.5 12M20 15.5H5M8.5 12L5 15.5L8.5 19',
   'arrow-down': 'M12 4.5v15M6 13.5l6 6l6-6',
@@ -76,21 +76,21 @@ export const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
-/** The icon set that is served by name. */
+/** Name of the icon set that the API serves. */
 export const ICON_SET = 'trato';
-/** Names in one request. */
+/** Maximum number of icons per request. */
 export const MAX_ICONS_ASKED = 50;
 
 type IconData = Readonly<{
   prefix: typeof ICON_SET;
   width: number;
   height: number;
-  /** Markup inside the `svg` of each name that is known. */
+  /** Content of the `svg` element of each known icon. */
   icons: Readonly<Record<string, Readonly<{ body: string }>>>;
   not_found: readonly string[];
 }>;
 
-/** The data of some icons, in the shape that icon clients know. */
+/** Data of the named icons in Iconify's JSON format. */
 export function iconData(names: readonly string[]): IconData {
   const known = names.filter(isIconName);
   return {

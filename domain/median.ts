@@ -1,4 +1,4 @@
-/** The median: the mean of the two middle ones for an even count, 0 for none. */
+/** The median: the mean of the two middle values for an even count, 0 for an empty list. */
 export function median(values: ArrayLike<number>): number {
   const sorted = Float64Array.from(values).sort();
   const middle = sorted.length >> 1;

@@ -1,10 +1,10 @@
 import { numberFormat } from '#domain/i18n/formatters.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 
-/** The largest amount the product accepts anywhere, in cents: one billion dollars. */
+/** Maximum amount accepted anywhere, in cents: one billion dollars. */
 export const MAX_CENTS = 100_000_000_000;
 
-/** `$482,000`, or `$482,000.50` when there are cents; the same in both languages, as Florida writes it. */
+/** `$482,000`, or `$482,000.50` when there are cents; the same in both languages. */
 export function formatCents(cents: number, locale: Locale): string {
   const hasCents = cents % 100 !== 0;
   const text = numberFormat(locale, {
@@ -16,12 +16,12 @@ export function formatCents(cents: number, locale: Locale): string {
   return cents < 0 ? `\u2212${text}` : text;
 }
 
-/** `$466,246` for cents; where amounts are compared and their cents would only be in the way. */
+/** Formats cents as `$466,246`, for comparisons in which cents do not matter. */
 export function formatWholeDollars(cents: number, locale: Locale): string {
   return formatCents(Math.round(cents / 100) * 100, locale);
 }
 
-/** `$598k`, `$1.12M`: what fits a map pin. */
+/** Formats cents for map pins: `$598k`, `$1.12M`. */
 export function formatCentsShort(cents: number): string {
   const dollars = cents / 100;
   if (dollars < 1_000) return `$${Math.round(dollars)}`;
@@ -30,8 +30,8 @@ export function formatCentsShort(cents: number): string {
 }
 
 /**
- * Cents from what a person typed (`482,000`, `$ 482000.50`); `undefined` when it is not an amount.
- * A comma groups thousands and a point parts cents, in both languages.
+ * Cents from a typed amount (`482,000`, `$ 482000.50`); `undefined` when it is not one. A comma
+ * groups thousands and a point separates cents, in both languages.
  */
 export function parseDollars(text: string): number | undefined {
   const clean = text.replace(/[$\s\u00a0]/g, '');
@@ -40,17 +40,19 @@ export function parseDollars(text: string): number | undefined {
   return Number.isSafeInteger(cents) ? cents : undefined;
 }
 
-/** `basisPoints` of an amount, rounded half up to a whole cent. 600 basis points are 6 %. */
+/**
+ * A share of an amount in basis points, rounded half up to a whole cent. 600 basis points are 6 %.
+ */
 export function shareOf(cents: number, basisPoints: number): number {
   return Math.round((cents * basisPoints) / 10_000);
 }
 
-/** `6 %` in Spanish, `6%` in English; basis points in, at most two decimals out. */
+/** Formats basis points with at most two decimals: `6 %` in Spanish, `6%` in English. */
 export function formatBasisPoints(basisPoints: number, locale: Locale): string {
   return formatPercent(basisPoints / 100, locale);
 }
 
-/** A percentage given in percent: `20 %` in Spanish, `20%` in English. */
+/** Formats a percentage: `20 %` in Spanish, `20%` in English. */
 export function formatPercent(percent: number, locale: Locale): string {
   const number = numberFormat(locale, { maximumFractionDigits: 2 }).format(percent);
   return locale === 'es' ? `${number}\u00a0%` : `${number}%`;

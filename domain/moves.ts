@@ -1,20 +1,20 @@
 import { Refusal } from '#domain/refusal.ts';
 
-/** One arrow of a lifecycle: who may do what, and where it leads. */
+/** One transition of a lifecycle: who may do what, and the resulting status. */
 export type Move<Status extends string, Action extends string, Actor extends string> = Readonly<{
   action: Action;
   by: Actor | readonly Actor[];
   to: Status;
 }>;
 
-/** Every status with the moves that leave it; an edit that leaves the status alone is a row to itself. */
+/** All statuses with their moves. An edit that keeps the status has its own row. */
 export type Lifecycle<
   Status extends string,
   Action extends string,
   Actor extends string,
 > = Readonly<Record<Status, readonly Move<Status, Action, Actor>[]>>;
 
-/** The moves this actor may make from this status, in the order of the table. */
+/** Moves this actor may make from this status, in the order of the table. */
 export function movesFrom<Status extends string, Action extends string, Actor extends string>(
   lifecycle: Lifecycle<Status, Action, Actor>,
   status: Status,
@@ -24,7 +24,7 @@ export function movesFrom<Status extends string, Action extends string, Actor ex
 }
 
 /**
- * The status a move leads to.
+ * The status that a move leads to.
  * @throws Refusal `transition_not_allowed` (409) naming the actions that are allowed.
  */
 export function follow<Status extends string, Action extends string, Actor extends string>(

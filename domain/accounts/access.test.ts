@@ -73,7 +73,7 @@ test('every private page is one that not everybody may open, or carries a token 
     '/open-house/[listing]/[id]/[key]',
     '/unsubscribe/[userId]/[signature]',
     '/available/[id]/[token]',
-    // The token is in the fragment, which no server sees.
+    // The token is in the URL fragment, which is never sent to the server.
     '/sign',
     '/sign/dispute',
     '/sign/[token]',

@@ -1,11 +1,11 @@
 import type { Profile } from '#domain/accounts/user.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 
-/** The layouts of pages. */
+/** Names of the page layouts. */
 export const LAYOUTS = ['default', 'list', 'custom', 'user', 'admin'] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
-/** Who may open a route; a visitor is sent to the search from what is not for everybody. */
+/** Who may open a route. Anyone else is redirected to the search page. */
 type Audience = 'everybody' | 'members' | readonly Profile[];
 
 type Access = Readonly<{
@@ -16,7 +16,7 @@ type Access = Readonly<{
   isPrivate?: boolean;
 }>;
 
-/** Every route of the site after its language, as the router names it. */
+/** All routes of the site, as the router names them, without the language prefix. */
 export const ROUTES = {
   '/': { open: 'everybody', layout: 'default' },
   '/login': { open: 'everybody', layout: 'list' },
@@ -88,7 +88,7 @@ export const ROUTES = {
 } as const satisfies Record<string, Access>;
 export type RouteKey = keyof typeof ROUTES;
 
-/** The short names under which the pages of an account are known. */
+/** Short names that redirect to account pages. */
 const NAMED_ROUTES = {
   access: '/login',
   register: '/register',
@@ -98,14 +98,14 @@ const NAMED_ROUTES = {
   confirmation: '/sendRecover',
 } as const satisfies Record<string, RouteKey>;
 
-/** The page that a short name redirects to, in a language. */
+/** Path of the page that a short name redirects to. */
 export function pathNamed(name: keyof typeof NAMED_ROUTES, locale: Locale): string {
   return `/${locale}${NAMED_ROUTES[name]}`;
 }
 
 /**
- * Where an address made of a short name leads: `/en/forget` to `/en/recover`. The mailed
- * `confirmation/{id}/{token}` leads to the page that verifies an e-mail.
+ * Returns the path that a short address redirects to: `/en/forget` to `/en/recover`.
+ * `confirmation/{id}/{token}`, which is sent by e-mail, leads to the page that verifies an address.
  * @param pathname with or without its language.
  * @returns undefined when the address is not a short name.
  */
@@ -126,7 +126,9 @@ function isShortName(name: string): name is keyof typeof NAMED_ROUTES {
   return Object.hasOwn(NAMED_ROUTES, name);
 }
 
-/** Whether an address is a legacy one: every path with `access` in it leads to logging in. */
+/**
+ * Whether an address redirects to the login page: any path that contains `access` (legacy links).
+ */
 export function isNamedAccess(pathname: string): boolean {
   return pathname.includes('access');
 }
@@ -136,7 +138,8 @@ export function isRoute(pattern: string): pattern is RouteKey {
 }
 
 /**
- * The rule of a page that exists; a page without one is an error, never public.
+ * Narrows a route pattern to a known route, so that a page without an access rule fails instead of
+ * being public.
  * @throws Error 'Unknown route middleware' when the table has no row for it.
  */
 export function requireRoute(pattern: string): RouteKey {
@@ -144,7 +147,7 @@ export function requireRoute(pattern: string): RouteKey {
   return pattern;
 }
 
-/** Whether somebody with this profile, or a visitor without one, may open the route. */
+/** Whether a user with this profile, or a visitor without one, may open the route. */
 export function mayOpen(route: RouteKey, profile: Profile | undefined): boolean {
   const { open }: Access = ROUTES[route];
   if (open === 'everybody') return true;
@@ -152,7 +155,7 @@ export function mayOpen(route: RouteKey, profile: Profile | undefined): boolean 
   return open === 'members' || open.includes(profile);
 }
 
-/** The frame of a route for somebody with this profile. */
+/** Layout of a route for a user with this profile, or for a visitor without one. */
 export function layoutOf(route: RouteKey, profile: Profile | undefined): Layout {
   const { layout }: Access = ROUTES[route];
   if (layout !== 'by_profile' && layout !== 'user') return layout;

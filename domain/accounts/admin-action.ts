@@ -1,7 +1,7 @@
 import { SECOND_FACTOR_ACTIONS, type SecondFactorAction } from '#domain/accounts/second-factor.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** What an administrator does to somebody's account; each is written into the audit trail. */
+/** What an administrator does to a user's account. Each action is recorded in the audit trail. */
 export const ADMIN_ACTIONS = ['view', 'change_email', 'change_password'] as const;
 export type AdminAction = (typeof ADMIN_ACTIONS)[number];
 
@@ -11,7 +11,10 @@ const ADMIN_ACTION_LABELS = {
   change_password: { es: 'Cambió la contraseña', en: 'Changed the password' },
 } as const satisfies Record<AdminAction, Localized>;
 
-/** What the trail of an account tells: what administrators did, and what became of its second step. */
+/**
+ * Actions in the audit trail of an account: those of administrators and changes of the second
+ * factor.
+ */
 export const TRAIL_ACTIONS = [...ADMIN_ACTIONS, ...SECOND_FACTOR_ACTIONS] as const;
 export type TrailAction = AdminAction | SecondFactorAction;
 

@@ -1,8 +1,8 @@
 /**
- * Passwords of eight or more characters that people choose most often, lower case: how one is
- * written in capitals does not make it less common. Runs and repetitions (`12345678`, `qwertyui`,
- * `aaaaaaaa`, `abcabcabc`) are found by `password.ts` and need no row here. Shorter ones are
- * refused by their length. One line per kind, separated by spaces.
+ * The most common passwords of eight or more characters, in lower case because capitals do not make
+ * them less common. Runs and repetitions (`12345678`, `qwertyui`, `aaaaaaaa`, `abcabcabc`) are
+ * detected by `password-hints.ts` and need no row here. Shorter ones are refused by length. One
+ * line per kind, separated by spaces.
  */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `

@@ -1,9 +1,9 @@
-/** The name shown for a deleted account in records that the other side of a deal keeps. */
+/** Name shown for a deleted account in records that the other party keeps. */
 export const DELETED_NAME = 'Cuenta eliminada / Deleted account';
 
 const DELETED_HOST = '@deleted.invalid';
 
-/** The placeholder e-mail of a deleted account: unique, and undeliverable (RFC 2606). */
+/** Placeholder e-mail address of a deleted account: unique and undeliverable (RFC 2606). */
 export function deletedAddress(userId: string): string {
   return `${userId}${DELETED_HOST}`;
 }

@@ -1,4 +1,4 @@
-/** User agents also contain the names of later entries, so the most specific name comes first. */
+/** User agents also contain names from later rows, so more specific names come first. */
 const BROWSERS = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -19,8 +19,8 @@ const SYSTEMS = [
 ] as const satisfies readonly (readonly [string, RegExp])[];
 
 /**
- * `Chrome · Windows` from what a browser says of itself, for its owner to recognize; `undefined`
- * when it says nothing known. The names are the products' own, in every language.
+ * Browser and system of a user agent, `Chrome · Windows`, so that the owner recognizes the device.
+ * `undefined` when neither is known. Product names are the same in every language.
  */
 export function deviceOf(userAgent: string): string | undefined {
   const names = [BROWSERS, SYSTEMS].map(

@@ -7,11 +7,11 @@ type PasswordHint = Readonly<{
   key: string;
   label: Localized;
   isMet: (password: string) => boolean;
-  /** Advice is optional; the rest is enforced. */
+  /** Advice is optional; the other hints are enforced. */
   isAdvice: boolean;
 }>;
 
-/** What is ticked off below the field while a password is typed. */
+/** Hints below the password field that are checked off while the user types. */
 export const PASSWORD_HINTS: readonly PasswordHint[] = [
   {
     key: 'length',
@@ -39,7 +39,7 @@ export const PASSWORD_HINTS: readonly PasswordHint[] = [
   },
 ];
 
-/** Words of this product and its market, which guesses start with. */
+/** Words of this product and its market that attackers would try first. */
 const OWN_WORDS = new Set(
   'trato florida miami tampa orlando comprador vendedor buyer seller casa inmobiliaria realty realtor administrador'.split(
     ' ',
@@ -47,8 +47,8 @@ const OWN_WORDS = new Set(
 );
 
 /**
- * Whether a password is on the list, is a run along the keyboard or a short piece repeated, or is
- * one of our own words with only digits and signs around it.
+ * Whether a password is on the list of common ones, is a keyboard run or a repeated short piece, or
+ * is one of `OWN_WORDS` with only digits and symbols around it.
  */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
@@ -78,7 +78,7 @@ function isRun(password: string): boolean {
   return RUNS_BOTH_WAYS.some((run) => run.includes(password));
 }
 
-/** `aaaaaaaa`, `12121212`, `abcabcabc`, `holahola`: a piece of at most four characters, repeated. */
+/** Whether a piece of at most four characters is repeated: `aaaaaaaa`, `12121212`, `holahola`. */
 function isRepetition(password: string): boolean {
   return [1, 2, 3, 4].some(
     (length) =>

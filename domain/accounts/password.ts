@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isCommonPassword, MIN_PASSWORD_LENGTH } from '#domain/accounts/password-hints.ts';
 import { rule } from '#domain/validation.ts';
 
-/** Hashing takes time by length, so there is a maximum. */
+/** Hashing time grows with length, so there is a maximum. */
 export const MAX_PASSWORD_LENGTH = 256;
 
 /** A new password: 8 to 256 characters, and not a common one. */
@@ -13,5 +13,5 @@ export const newPassword = z
   .max(MAX_PASSWORD_LENGTH, { abort: true })
   .refine((password) => !isCommonPassword(password), rule('password_common'));
 
-/** An entered password; its rules were checked when it was set. */
+/** A password entered to log in or confirm. The rules for new passwords do not apply to it. */
 export const enteredPassword = z.string().min(1).max(MAX_PASSWORD_LENGTH);

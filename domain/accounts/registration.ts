@@ -8,7 +8,7 @@ import { emailAddress, optionalName, personName } from '#domain/scalars.ts';
 import { rule } from '#domain/validation.ts';
 
 export const MAX_NAME_LENGTH = 80;
-/** What opens an account. */
+/** The registration form. */
 export const registrationSchema = confirmed(
   z.strictObject({
     email: emailAddress,
@@ -29,11 +29,11 @@ export type Registration = z.infer<typeof registrationSchema>;
 export const loginSchema = z.strictObject({ email: emailAddress, password: enteredPassword });
 export type Login = z.infer<typeof loginSchema>;
 
-/** Logging in where a second step is set up: with its code, and without it to be asked for one. */
+/** Login when a second factor is set up. Without a code, the API asks for one. */
 export const codedLoginSchema = loginSchema.extend({ code: typedCode.optional() });
 export type CodedLogin = z.infer<typeof codedLoginSchema>;
 
-/** The page a client asks a link to lead to; only its language is used. */
+/** The page that a mailed link should lead to. Only its language is used. */
 const pageUrl = z.string().max(2048).optional();
 
 export const resendSchema = z.strictObject({ url: pageUrl });
@@ -66,16 +66,16 @@ export const changePasswordSchema = confirmed(
 );
 export type ChangePassword = z.infer<typeof changePasswordSchema>;
 
-/** The password again, for what could take an account over or end it. */
+/** The password, asked again before changes that could take over or delete an account. */
 export const passwordProofSchema = z.strictObject({ password: enteredPassword });
 export type PasswordProof = z.infer<typeof passwordProofSchema>;
 
-/** Where pushes to this person's device go; `null` takes it back. */
+/** Push token of the user's device; `null` removes it. */
 export const pushTokenSchema = z.strictObject({
   firebase_token: z.string().trim().min(1).max(4096).nullable(),
 });
 
-/** What an administrator may set for somebody else. */
+/** What an administrator may change in another user's account. */
 export const accountEditSchema = z
   .strictObject({ email: emailAddress.optional(), password: newPassword.optional() })
   .refine((edit) => Object.keys(edit).length > 0, rule('required'));
@@ -86,22 +86,22 @@ const changes = z.strictObject({
   email: emailAddress.optional(),
   language: z.enum(LOCALES).optional(),
   name: personName(2 * MAX_NAME_LENGTH).optional(),
-  /** A buyer may become a seller, who may still buy; there is no way to any other profile. */
+  /** A buyer may become a seller, who can still buy. No other change of profile is allowed. */
   profile: z.literal('seller').optional(),
-  /** A picture comes as a file; this takes it away. */
+  /** Removes the picture. A new one is uploaded as a file. */
   imageUrl: z.null().optional(),
-  /** Whether the weekly e-mail about one's homes comes. */
+  /** Whether to send the weekly e-mail about the user's homes. */
   weeklyFigures: z.boolean().optional(),
 });
 
-/** One change of an account at a time. */
+/** Exactly one change of an account per request. */
 export const userChangeSchema = changes.refine(
   (change) => Object.keys(change).length === 1,
   rule('one_change'),
 );
 export type UserChange = z.infer<typeof userChangeSchema>;
 
-/** Refuses a confirmation that differs, also while other fields are wrong. */
+/** Refuses a confirmation that differs, even while other fields are invalid. */
 function confirmed<Schema extends z.ZodObject>(schema: Schema, field: string) {
   const confirmation = `${field}_confirmation`;
   return schema.refine((value) => read(value, field) === read(value, confirmation), {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** How long a code of an authenticator app is valid (RFC 6238). */
+/** Period of a code from an authenticator app (RFC 6238). */
 export const STEP_MS = 30_000;
 
-/** How many recovery codes somebody gets at a time. */
+/** Recovery codes generated at a time. */
 export const RECOVERY_CODES = 10;
 
-/** Changes of somebody's second factor; each is recorded and sent to its owner. */
+/** Changes of a user's second factor. Each is recorded and e-mailed to the user. */
 export const SECOND_FACTOR_ACTIONS = [
   'second_factor_on',
   'second_factor_off',
@@ -15,11 +15,11 @@ export const SECOND_FACTOR_ACTIONS = [
 ] as const;
 export type SecondFactorAction = (typeof SECOND_FACTOR_ACTIONS)[number];
 
-/** Crockford's base 32 alphabet: no characters that look alike. */
+/** Crockford's base 32 alphabet, which has no look-alike characters. */
 const RECOVERY_LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 const RECOVERY_LENGTH = 10;
 
-/** A recovery code out of random bytes, one letter (5 bits) from each: `h7k2p-9xw4m`. */
+/** A recovery code made of random bytes, one character (5 bits) per byte: `h7k2p-9xw4m`. */
 export function recoveryCode(random: Uint8Array): string {
   const letters = Array.from(
     random.subarray(0, RECOVERY_LENGTH),
@@ -29,12 +29,11 @@ export function recoveryCode(random: Uint8Array): string {
 }
 export const RECOVERY_CODE_BYTES = RECOVERY_LENGTH;
 
-/** What somebody typed as a code: of the app, or one to recover with. */
+/** A code as the user typed it: from an authenticator app, or a recovery code. */
 export type TypedCode = Readonly<{ kind: 'app' | 'recovery'; code: string }>;
 
 /**
- * Parses a code with any separators, and with the look-alike letters that Crockford's alphabet
- * maps.
+ * Parses a typed code with any separators; look-alike letters are mapped as in Crockford's base 32.
  */
 export function readCode(typed: string): TypedCode | undefined {
   const code = typed.replace(/[\s-]/g, '').toLowerCase();
@@ -44,6 +43,6 @@ export function readCode(typed: string): TypedCode | undefined {
   return { kind: 'recovery', code: `${letters.slice(0, 5)}-${letters.slice(5)}` };
 }
 
-/** The format of a typed code; only the server can verify it. */
+/** Format of a typed code. Only the server can verify it. */
 export const typedCode = z.string().trim().min(1).max(40);
 export const codeProofSchema = z.strictObject({ code: typedCode });

@@ -3,7 +3,7 @@ import type { Locale, Localized } from '#domain/i18n/locale.ts';
 export const PROFILES = ['seller', 'buyer', 'admin'] as const;
 export type Profile = (typeof PROFILES)[number];
 
-/** The profiles somebody may register as; an administrator is made by command. */
+/** Profiles a user may register with. Administrators are created by a command. */
 export const OPEN_PROFILES = ['seller', 'buyer'] as const satisfies readonly Profile[];
 
 export const PROFILE_LABELS = {
@@ -12,7 +12,7 @@ export const PROFILE_LABELS = {
   admin: { es: 'Administrador', en: 'Administrator' },
 } as const satisfies Record<Profile, Localized>;
 
-/** The data of a person's own account. */
+/** A user's own account data. */
 export type User = Readonly<{
   id: string;
   email: string;
@@ -24,20 +24,23 @@ export type User = Readonly<{
   termsAccepted: boolean;
   profile: Profile;
   name: string;
-  /** As the person wrote it: `María José`. */
+  /** As the user wrote it: `María José`. */
   firstName: string;
   lastName: string;
 }>;
 
-/** What the readable `user` cookie holds: enough for a greeting, not for authentication. */
+/**
+ * Content of the `user` cookie, which scripts can read: enough for a greeting, not for
+ * authentication.
+ */
 export type UserCard = Pick<User, 'id' | 'name' | 'profile' | 'language' | 'imageUrl'>;
 
-/** A person's name as it is shown everywhere. */
+/** A person's name as shown everywhere. */
 export function fullName(person: { firstName: string; lastName: string }): string {
   return `${person.firstName} ${person.lastName}`.trim();
 }
 
-/** Who asks: resolved from the session on every request. */
+/** The user who makes a request, resolved from the session each time. */
 export type Viewer = Readonly<{
   id: string;
   profile: Profile;

@@ -5,13 +5,16 @@ import { type ListingQuery, listingQuerySchema } from '#domain/search/query/quer
 import { writeQuery } from '#domain/search/query/query-url.ts';
 import { understand } from '#domain/search/words/understand.ts';
 
-/** Searches one person may save. */
+/** Maximum number of saved searches per person. */
 export const MAX_SAVED_SEARCHES = 20;
-/** Homes one person may save. */
+/** Maximum number of saved homes per person. */
 export const MAX_FAVOURITES = 500;
 const MAX_QUERY_LENGTH = 4_000;
 
-/** A search to save: its query string as `GET /api/listings` takes it, read and written in one way. */
+/**
+ * A search to save, as a query string of `GET /api/listings`. It is parsed and written again, so
+ * that equal searches are stored alike.
+ */
 export const savedSearchSchema = z.strictObject({
   query: z
     .string()
@@ -36,22 +39,22 @@ export const savedSearchSchema = z.strictObject({
 
 export const savedSearchChangeSchema = z.strictObject({ alerts: z.boolean() });
 
-/** The part of a search that is saved: not where somebody was in its pages, nor how near the map was. */
+/** The query string to save, without page, map zoom and order. */
 function storedQuery(query: ListingQuery): string {
   const { page: _page, cursor: _cursor, limit: _limit, zoom: _zoom, sort: _sort, ...kept } = query;
   return writeQuery(kept).toString();
 }
 
 /**
- * What a search asks for: once a map or a drawn area says where, the place in its words does not
- * count any more, or moving the map away from it would find nothing.
+ * The search to run. Once a map area or a drawn polygon is set, place names in the words are
+ * dropped; otherwise moving the map away from the place would find nothing.
  */
 export function askedQuery(query: ListingQuery): ListingQuery {
   if (!query.q || (!query.bbox && !query.polygon)) return query;
   return { ...query, q: withoutPlaces(query.q) };
 }
 
-/** A search in words: `Coral Gables · 3 o más habitaciones · Piscina`. */
+/** A search described in words: `Coral Gables · 3 o más habitaciones · Piscina`. */
 export function describeSearch(query: ListingQuery, locale: Locale): string {
   const isDrawn = query.bbox !== undefined || query.polygon !== undefined;
   const places = understand(query.q ?? '')

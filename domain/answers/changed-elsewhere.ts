@@ -1,8 +1,8 @@
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The answers of a change that somebody else changed meanwhile: they have neither the value that the
- * change was made on nor the new one. `null` and absent are the same.
+ * Keys of a change that were meanwhile changed elsewhere: their current value is neither the one
+ * the change was based on nor the new one. `null` and absent are equal.
  */
 export function changedElsewhere(current: Values, change: Values, base: Values): readonly string[] {
   return Object.keys(base).filter(
@@ -11,7 +11,7 @@ export function changedElsewhere(current: Values, change: Values, base: Values):
   );
 }
 
-/** Whether two values of JSON are equal; its depth is bounded by the stored value. */
+/** Whether two JSON values are equal. Recursion is bounded by the depth of the stored value. */
 export function isSame(stored: unknown, other: unknown): boolean {
   if (Array.isArray(stored)) {
     return (

@@ -3,8 +3,8 @@ import { isSame } from './changed-elsewhere.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * All answers of a form as they are saved: those changed since `base` win, the others keep what is
- * stored now. `null` and absent are the same.
+ * All answers of a form as they are saved: answers changed since `base` win, the others keep the
+ * stored value. `null` and absent are equal.
  * @returns the merged answers, and the keys that were changed both here and elsewhere
  */
 export function mergedAnswers(

@@ -2,13 +2,13 @@ import { isAnswered, isAskedNow, isRequiredNow } from './asked.ts';
 import { type Answers, answerAt, rowsAt } from './paths.ts';
 import type { AnswerKind, Question } from './question.ts';
 
-/** An answer that has to be given: `agent.email`, `buyers.0.zip`. */
+/** A required answer: `agent.email`, `buyers.0.zip`. */
 type RequiredAnswer = Readonly<{ path: string; kind: AnswerKind }>;
 
 /**
- * The answers below a question that have to be given, given the other answers, whether or not they
- * are there. Of a list that has to have rows and has none, the list itself.
- * @param base the group or row that holds its answer, as a path; empty at the top.
+ * Required answers of a question, answered or not, given the other answers. For a required list
+ * without rows, the list itself.
+ * @param base path of the group or row that holds its answer; empty at the top level.
  */
 export function requiredAnswers(
   question: Question,
@@ -38,7 +38,7 @@ export function requiredAnswers(
   }
 }
 
-/** The paths of those that are not there; a box that has to be checked and is not counts. */
+/** Paths of required answers that are missing. A required checkbox must be checked. */
 export function missingPaths(question: Question, answers: Answers, base = ''): readonly string[] {
   return requiredAnswers(question, answers, base)
     .filter(({ path, kind }) => {
@@ -48,7 +48,10 @@ export function missingPaths(question: Question, answers: Answers, base = ''): r
     .map(({ path }) => path);
 }
 
-/** How many rows have to be filled in: as many as another answer says, else those that were begun. */
+/**
+ * Number of rows that must be filled in: the number that another answer gives, or else the existing
+ * rows.
+ */
 function neededRows({ rowCount }: Question, answers: Answers, path: string): number {
   if (!rowCount) return rowsAt(answers, path).length;
   const count = answerAt(answers, rowCount.field);

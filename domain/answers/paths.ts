@@ -1,10 +1,11 @@
 /**
- * Answers by key. Those of a group are an object, those of a table rows: `units.0.unitTypeBedsTotal`
- * is a column of the first row of `units`. A key may be a whole path itself: `listing.startDate`.
+ * Answers by key. The answer of a group is an object, that of a table a list of rows:
+ * `units.0.unitTypeBedsTotal` is a column of the first row of `units`. A key may itself contain
+ * dots: `listing.startDate`.
  */
 export type Answers = Readonly<Record<string, unknown>>;
 
-/** The answer at a path; `undefined` where there is none. */
+/** The answer at a path; `undefined` when there is none. */
 export function answerAt(answers: unknown, path: string): unknown {
   if (isHolder(answers) && Object.hasOwn(answers, path)) return Reflect.get(answers, path);
   return path
@@ -17,26 +18,26 @@ export function answerAt(answers: unknown, path: string): unknown {
 }
 
 /**
- * The answers with one set or, with `null`, cleared: at the top level it becomes `null`, so that a
- * save can send it; in a group or a row it is removed. Missing rows before a new one are created
- * empty.
+ * Returns the answers with one of them set or, with `null`, cleared. At the top level a cleared
+ * answer becomes `null`, so that a save can send it; in a group or row it is removed. Missing rows
+ * before a new one are created empty.
  */
 export function withAnswer(answers: Answers, path: string, value: unknown): Answers {
   const [key = '', ...rest] = path.split('.');
   return { ...answers, [key]: rest.length === 0 ? value : placed(answers[key], rest, value) };
 }
 
-/** The key under which a table's answer is saved: with the whole table. */
+/** The key under which the answer at a path is saved. A table is saved as a whole. */
 export function keyOf(path: string): string {
   return path.split('.', 1)[0] ?? path;
 }
 
-/** Whether a path is a key, or leads to something inside its answer. */
+/** Whether a path equals a key or leads inside its answer. */
 export function isWithin(path: string, key: string): boolean {
   return path === key || path.startsWith(`${key}.`);
 }
 
-/** The rows of a table; none where it has no answer. */
+/** The rows of a table; empty when it has no answer. */
 export function rowsAt(answers: Answers, path: string): readonly Answers[] {
   const rows = answerAt(answers, path);
   return Array.isArray(rows) ? rows : [];

@@ -1,10 +1,9 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
 /**
- * What kind of answer a question takes. `money` is integer US cents, `percent` a number with up to
- * two decimals, `date` `YYYY-MM-DD`, `instant` ISO 8601 in UTC, `check` a box that is checked or not,
- * `country` a code of ISO 3166-1 (none is the United States), `group` one object, `rows` a list of
- * objects.
+ * Kind of a question's answer. `money` is integer US cents, `percent` a number with up to two
+ * decimals, `date` `YYYY-MM-DD`, `instant` ISO 8601 in UTC, `check` a checkbox, `country` an ISO
+ * 3166-1 code (absent means the United States), `group` one object, `rows` a list of objects.
  */
 export type AnswerKind =
   | 'number'
@@ -22,11 +21,14 @@ export type AnswerKind =
   | 'group'
   | 'rows';
 
-/** Texts with their own form, checked and written one way. */
+/** Text formats that are validated and normalized. */
 export const TEXT_FORMATS = ['zip', 'county', 'phone', 'email', 'https'] as const;
 export type TextFormat = (typeof TEXT_FORMATS)[number];
 
-/** An answer on which a question depends, `null` for none. Of several chosen options one is enough. */
+/**
+ * A condition on another answer; `null` matches no answer. For multiple choice, one matching option
+ * is enough.
+ */
 export type Condition<Answer extends string | boolean | null = string | boolean | null> = Readonly<{
   field: string;
   is: readonly Answer[];
@@ -34,7 +36,7 @@ export type Condition<Answer extends string | boolean | null = string | boolean 
   here?: true;
 }>;
 
-/** Whether a question is asked, and whether it has to be answered. Plain data. */
+/** Whether a question is asked, and whether it must be answered. Plain data. */
 export type Asking = Readonly<{
   /** Asked only while another answer is one of these. */
   when?: Condition;
@@ -47,10 +49,10 @@ export type Asking = Readonly<{
 
 export type QuestionOption = Readonly<{ key: string; label: Localized; hint?: Localized }>;
 
-/** One question of a catalogue. Plain data: it can be the prop of an island. */
+/** One question of a form or catalogue. Plain data, so it can be a prop of an island. */
 export type Question = Omit<Asking, 'isRequired'> &
   Readonly<{
-    /** The path of the answer; inside `fields`, relative to the object. */
+    /** Path of the answer; inside `fields`, relative to the object. */
     path: string;
     kind: AnswerKind;
     label: Localized;
@@ -62,22 +64,24 @@ export type Question = Omit<Asking, 'isRequired'> &
     maxLength?: number;
     format?: TextFormat;
     /**
-     * Values that are usual, to be offered with one tap; the first is the most common. Of a `date` they
-     * are days from now, of an `instant` business days from now.
+     * Common values, offered as one-tap buttons, the most common first. For a `date` they are days
+     * from now, for an `instant` business days from now.
      */
     usual?: readonly number[];
     /** The HTML `autocomplete` token. */
     autocomplete?: string;
-    /** May stay empty. Everything else that is asked has to be answered. */
+    /** May stay empty. All other questions that are asked must be answered. */
     optional?: true;
-    /** An optional group is opened by its own question. */
+    /** The yes/no question that opens an optional group. */
     ask?: Readonly<{ label: Localized; hint?: Localized; no: Localized; yes: Localized }>;
-    /** The answers of a group, or of each row. */
+    /** Questions of a group, or of each row. */
     fields?: readonly Question[];
-    /** Texts of a list: what one row is called, and the button that adds one. */
+    /** Texts of a list: the name of one row, and the button that adds one. */
     row?: Localized;
     add?: Localized;
     maxRows?: number;
-    /** The answer that says how many rows there are, and how many are asked for until it is given. */
+    /**
+     * The answer that gives the number of rows, and the number of rows asked for until it is given.
+     */
     rowCount?: Readonly<{ field: string; fewest: number }>;
   }>;

@@ -1,20 +1,20 @@
 import { read, type Steps } from './picture-steps.ts';
 
 /**
- * A GIF with its pictures, their timing, how often they repeat and their color profile. Comments,
- * XMP, texts, other programs' extensions and what follows the end are left out.
+ * Steps that keep the images of a GIF, their timing, the loop count and the color profile.
+ * Comments, XMP, texts, other extensions and data after the end are removed.
  */
 export function* bareGif(): Steps {
   const header = yield* read(13);
   yield { do: 'write', content: header };
-  yield { do: 'pass', bytes: coloursOf(header[10]) };
+  yield { do: 'pass', bytes: colorTableBytes(header[10]) };
   for (;;) {
     const [kind] = yield* read(1);
     if (kind === PICTURE) {
       const place = yield* read(9);
       yield { do: 'write', content: Uint8Array.of(PICTURE, ...place) };
-      // Its own colors, then the size of the codes.
-      yield { do: 'pass', bytes: coloursOf(place[8]) + 1 };
+      // The local color table, then the LZW code size.
+      yield { do: 'pass', bytes: colorTableBytes(place[8]) + 1 };
       yield* blocks(true);
     } else if (kind === EXTENSION) {
       yield* extension();
@@ -36,8 +36,8 @@ const KEPT_APPLICATIONS: ReadonlySet<string> = new Set([
   'ICCRGBG1012',
 ]);
 
-/** Bytes of the table of colors that a descriptor announces in its flags. */
-function coloursOf(flags = 0): number {
+/** Size in bytes of the color table that a descriptor's flags announce. */
+function colorTableBytes(flags = 0): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
 }
 
@@ -51,7 +51,7 @@ function* extension(): Steps {
   if (length > 0) yield* blocks(isKept);
 }
 
-/** Blocks of up to 255 bytes, each with its length before it, up to an empty one. */
+/** Sub-blocks of up to 255 bytes, each after its length, until an empty one. */
 function* blocks(isKept: boolean): Steps {
   for (;;) {
     const length = yield* read(1);

@@ -2,8 +2,8 @@ import { orientationOf, tiffOf } from './orientation.ts';
 import { joined, read, type Steps } from './picture-steps.ts';
 
 /**
- * A JPEG with the segments that draw it, its color profile and how the camera was held. Exif, XMP,
- * captions, comments, thumbnails, makers' own segments and what follows the end are left out.
+ * Steps that keep the segments of a JPEG that draw it, its color profile and its orientation. Exif,
+ * XMP, captions, comments, thumbnails, manufacturers' segments and data after the end are removed.
  */
 export function* bareJpeg(): Steps {
   yield { do: 'pass', bytes: 2 };
@@ -41,7 +41,7 @@ const APP1 = 0xe1;
 const APP2 = 0xe2;
 const APP14 = 0xee;
 
-/** The code after the next 0xFF; bytes that belong to no segment are left out. */
+/** The code after the next 0xFF. Bytes outside segments are removed. */
 function* nextMarker() {
   for (;;) {
     while ((yield* read(1))[0] !== 0xff);
@@ -51,12 +51,12 @@ function* nextMarker() {
   }
 }
 
-/** TEM and the restarts are alone, without a length. */
+/** TEM and restart markers stand alone, without a length. */
 function isBare(code: number): boolean {
   return code === 0x01 || (code >= 0xd0 && code <= 0xd7);
 }
 
-/** Frames, tables and scans. */
+/** Whether a segment is a frame, a table or a scan. */
 function draws(code: number): boolean {
   return (code >= 0xc0 && code <= 0xcf) || (code >= START_OF_SCAN && code <= 0xdf);
 }
@@ -65,7 +65,7 @@ function mayKeep(code: number): boolean {
   return code === APP0 || code === APP1 || code === APP2 || code === APP14;
 }
 
-/** What stays of a segment beside the picture; `undefined` when nothing does. */
+/** The part of a metadata segment that is kept; `undefined` when nothing is. */
 function retainedPart(
   code: number,
   head: Uint8Array,
@@ -74,7 +74,7 @@ function retainedPart(
 ): Uint8Array | undefined {
   const starts = (text: string) =>
     text === String.fromCharCode(...content.subarray(0, text.length));
-  // The thumbnail of a JFIF header may show what was cropped away.
+  // The thumbnail in a JFIF header may show what was cropped out.
   if (code === APP0 && starts('JFIF\0') && content.length >= 14) {
     return Uint8Array.of(0xff, APP0, 0, 16, ...content.subarray(0, 12), 0, 0);
   }

@@ -11,7 +11,7 @@ const bytes = (...parts: readonly Part[]) =>
     ),
   );
 
-/** What is left of a file that comes in pieces of such a length. */
+/** Result of a file that arrives in pieces of this size. */
 async function bare(file: Uint8Array, size = file.length): Promise<Uint8Array> {
   async function* pieces() {
     for (let at = 0; at < file.length; at += size) yield file.slice(at, at + size);
@@ -23,7 +23,7 @@ async function bare(file: Uint8Array, size = file.length): Promise<Uint8Array> {
 
 const SECRET = 'SECRET PLACE';
 const TURNED = [...tiffOf(6)];
-/** A TIFF structure whose second entry is how the camera was held, low byte first. */
+/** A TIFF structure whose second entry is the orientation, little-endian. */
 const LITTLE = [
   ...[0x49, 0x49, 42, 0, 8, 0, 0, 0, 2, 0],
   ...[0x0f, 0x01, 2, 0, 1, 0, 0, 0, 0, 0, 0, 0],
@@ -43,7 +43,7 @@ const FRAME = segment(0xc2, [8, 0, 9, 0, 9, 1]);
 const SCAN = segment(0xda, [1, 2, 3]);
 const PROFILE = segment(0xe2, 'ICC_PROFILE\0', [1, 1], 'colours');
 const ADOBE = segment(0xee, 'Adobe', [0, 100, 0, 0, 0, 0, 1]);
-/** Coded pixels with a stuffed zero and a restart. */
+/** Entropy-coded data with a stuffed zero and a restart marker. */
 const PIXELS = [1, 0xff, 0, 2, 0xff, 0xd3, 3, 4];
 const END = [0xff, 0xd9];
 
@@ -74,7 +74,7 @@ const PNG = bytes(
 );
 const BARE_PNG = bytes(
   ...[[...PNG_HEAD], [...chunk('iCCP', 'colours')]],
-  // The checksum that zlib’s crc32 gives for this chunk.
+  // CRC that zlib’s crc32 returns for this chunk.
   [...chunk('eXIf', TURNED, [0xd6, 0x67, 0x4b, 0x69])],
   ...[[...chunk('IDAT', 'pixels')], [...chunk('IDAT', 'more')], [...chunk('IEND', '')]],
 );

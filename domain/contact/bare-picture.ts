@@ -4,10 +4,10 @@ import { barePng } from './bare-png.ts';
 import { followSteps, joined, type Steps } from './picture-steps.ts';
 
 /**
- * A JPEG, PNG or GIF without what a camera or a program wrote beside the picture: place, owner,
- * device, time, texts, thumbnails, and whatever follows the end. The pixels are not encoded again;
- * the color profile and how the camera was held stay. Anything else comes out as it went in, for
- * its reader to judge. No more than one segment (64 KiB) is held beside the piece at hand.
+ * Yields a JPEG, PNG or GIF without the metadata that a camera or program wrote: place, owner,
+ * device, time, texts, thumbnails, and data after the end. The image data is not re-encoded; color
+ * profile and orientation are kept. Other files are passed through unchanged. At most one segment
+ * (64 KiB) is buffered in addition to the current piece.
  */
 export async function* barePicture(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let head: Uint8Array = new Uint8Array(0);

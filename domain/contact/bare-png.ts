@@ -2,8 +2,8 @@ import { orientationOf, tiffOf } from './orientation.ts';
 import { read, type Steps } from './picture-steps.ts';
 
 /**
- * A PNG with the chunks that draw it, its colors, its animation and how the camera was held. Texts,
- * the rest of Exif, the time, private chunks and what follows the end are left out.
+ * Steps that keep the chunks of a PNG that draw it, its colors, its animation and its orientation.
+ * Texts, other Exif data, the time, private chunks and data after the end are removed.
  */
 export function* barePng(): Steps {
   yield { do: 'pass', bytes: 8 };
@@ -28,14 +28,14 @@ export function* barePng(): Steps {
 const CHECKSUM_BYTES = 4;
 const MAX_EXIF_BYTES = 65_536;
 
-/** Chunks of the PNG specification, third edition, that say how the picture looks. */
+/** Chunks of the PNG specification, third edition, that affect how the image looks. */
 const KEPT: ReadonlySet<string> = new Set([
   ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'bKGD', 'pHYs', 'sBIT'],
   ...['cHRM', 'gAMA', 'iCCP', 'sRGB', 'cICP', 'mDCV', 'cLLI'],
   ...['acTL', 'fcTL', 'fdAT'],
 ]);
 
-/** An `eXIf` chunk that says how the camera was held and nothing else. */
+/** An `eXIf` chunk that contains only the orientation. */
 function turned(orientation: number): Uint8Array {
   const body = [0x65, 0x58, 0x49, 0x66, ...tiffOf(orientation)];
   return Uint8Array.of(...uint32(body.length - 4), ...body, ...uint32(crc32(body)));

@@ -7,7 +7,7 @@ import { rule } from '#domain/validation.ts';
 
 export const MAX_MESSAGE_LENGTH = 5_000;
 
-/** What a message is about; the choices of the form. */
+/** Subjects of a message; the options of the form. */
 export const CONTACT_ISSUES = [
   'selling',
   'buying',
@@ -36,7 +36,7 @@ const secondName = z
   .optional()
   .transform((name) => name || null);
 
-/** What somebody writes to us; the photos come beside it. */
+/** A message of the contact form. Photos are sent separately in the same request. */
 export const contactSchema = z.strictObject({
   firstName: personName(MAX_NAME_LENGTH),
   secondName,
@@ -49,5 +49,5 @@ export const contactSchema = z.strictObject({
 });
 export type ContactMessage = z.output<typeof contactSchema>;
 
-/** What the API answers once a message has arrived. */
+/** Response of the API once a message was received. */
 export const REPORT_SUBMITTED = 'report submitted successfully';

@@ -20,7 +20,7 @@ export function orientationOf(tiff: Uint8Array): number {
   return 1;
 }
 
-/** A TIFF structure that says how the camera was held and nothing else. */
+/** A TIFF structure that contains only the Exif orientation. */
 export function tiffOf(orientation: number): readonly number[] {
   const entry = [ORIENTATION >> 8, ORIENTATION & 255, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0];
   return [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, ...entry, 0, 0, 0, 0];

@@ -1,8 +1,8 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** Bytes of one photo: 100 MiB. */
+/** Maximum size of one photo: 100 MiB. */
 export const MAX_CONTACT_PHOTO_BYTES = 100 * 1024 * 1024;
-/** Bytes of a whole message, its photos together. */
+/** Maximum size in bytes of a whole message with its photos. */
 export const MAX_CONTACT_BYTES = 250 * 1024 * 1024;
 export const MAX_CONTACT_PHOTOS = 10;
 
@@ -13,7 +13,7 @@ export function isContactPhotoType(type: string): type is ContactPhotoType {
   return CONTACT_PHOTO_TYPES.some((known) => known === type);
 }
 
-/** What people read beside the upload. */
+/** Rules shown next to the upload. */
 export const CONTACT_PHOTO_RULES: readonly Localized[] = [
   {
     es: 'La primera imagen debe ser una foto del exterior.',

@@ -1,24 +1,24 @@
 /**
- * What a format does with the next bytes of a picture: `read` takes so many out and hands them to
- * the format, `pass` lets so many through and `skip` leaves so many out, `write` puts bytes in, and
- * `passCoded` lets the coded pixels of a JPEG through, up to the marker behind them.
+ * What to do with the next bytes of an image: `read` removes bytes and hands them to the format,
+ * `pass` keeps bytes, `skip` drops bytes, `write` inserts bytes, and `passCoded` keeps the
+ * entropy-coded data of a JPEG up to the next marker.
  */
 export type Step =
   | Readonly<{ do: 'read' | 'pass' | 'skip'; bytes: number }>
   | Readonly<{ do: 'write'; content: Uint8Array }>
   | Readonly<{ do: 'passCoded' }>;
 
-/** The steps of one picture in order; once they are over, everything that still comes is left out. */
+/** The steps for one image in order. Anything after the last step is dropped. */
 export type Steps = Generator<Step, void, Uint8Array>;
 
-/** The next bytes of the picture, taken out of it. */
+/** Removes the next bytes of the image and returns them. */
 export function* read(bytes: number): Generator<Step, Uint8Array, Uint8Array> {
   return yield { do: 'read', bytes };
 }
 
 /**
- * A function that is given a picture piece by piece, cut anywhere, and answers what is left of each
- * piece. It holds no more than the bytes of one `read`.
+ * Returns a function that takes an image piece by piece, split anywhere, and returns what is kept
+ * of each piece. It buffers no more than the bytes of one `read`.
  */
 export function followSteps(steps: Steps): (piece: Uint8Array) => readonly Uint8Array[] {
   let held: Uint8Array = NOTHING;
@@ -40,7 +40,7 @@ export function followSteps(steps: Steps): (piece: Uint8Array) => readonly Uint8
         go();
       } else if (step.do === 'read') {
         if (rest.length < left) break;
-        // Copied, because it may be written only after this piece's buffer is reused.
+        // Copied because the caller may reuse this buffer before the bytes are written.
         const content = rest.slice(0, left);
         rest = rest.subarray(left);
         go(content);
@@ -64,7 +64,7 @@ export function followSteps(steps: Steps): (piece: Uint8Array) => readonly Uint8
   };
 }
 
-/** Two pieces as one. */
+/** Returns two pieces as one. */
 export function joined(one: Uint8Array, other: Uint8Array): Uint8Array {
   const both = new Uint8Array(one.length + other.length);
   both.set(one);
@@ -78,7 +78,7 @@ function bytesOf({ done, value }: IteratorResult<Step, void>): number {
   return !done && value && 'bytes' in value ? value.bytes : 0;
 }
 
-/** Where a marker begins: 0xFF before anything but a stuffed zero or a restart. */
+/** Index of the next marker: 0xFF before anything but a stuffed zero or a restart. */
 function markerIn(bytes: Uint8Array): number {
   let at = bytes.indexOf(0xff);
   while (at >= 0) {

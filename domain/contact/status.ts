@@ -7,7 +7,9 @@ export type ContactStatus = (typeof CONTACT_STATUSES)[number];
 export const CONTACT_ACTIONS = ['answer', 'close', 'reopen'] as const;
 export type ContactAction = (typeof CONTACT_ACTIONS)[number];
 
-/** Every move of a message that somebody sent us. Answering again leaves it answered. */
+/**
+ * Every move of a contact message. An answered message stays answered when it is answered again.
+ */
 export const CONTACT_LIFECYCLE: Lifecycle<ContactStatus, ContactAction, 'admin'> = {
   new: [
     { action: 'answer', by: 'admin', to: 'answered' },

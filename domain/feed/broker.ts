@@ -8,18 +8,18 @@ const text = z.string().trim().min(1).max(100);
 export const brokerSchema = z.strictObject({
   firstName: text,
   lastName: text,
-  /** The broker's number at the MLS, and of the license in Florida. */
+  /** The broker's MLS number and Florida license number. */
   mlsId: text,
   license: text.optional(),
   phone: text.optional(),
   email: z.email().optional(),
   office: z.strictObject({ name: text, mlsId: text, phone: text.optional() }),
-  /** When this was last changed, `YYYY-MM-DD`: readers ask again for what changed since. */
+  /** Date of the last change, `YYYY-MM-DD`. Consumers of the feed request records changed since. */
   changedOn: z.iso.date(),
 });
 export type Broker = Readonly<z.infer<typeof brokerSchema>>;
 
-/** The Property fields that name the broker of record; none of them is there without one. */
+/** Property fields that name the broker of record. Without a broker they are not declared. */
 export const BROKER_FIELDS: readonly DeclaredField[] = [
   { name: 'ListAgentKey', type: 'string' },
   { name: 'ListAgentFullName', type: 'string' },
@@ -98,7 +98,7 @@ export function officeRecord(broker: Broker): ResoRecord {
   };
 }
 
-/** What a Property record says of the broker. */
+/** Broker fields of a Property record. */
 export function listedBy({ firstName, lastName, mlsId, phone, email, office }: Broker): ResoRecord {
   const contact = phone ?? office.phone ?? email;
   return {

@@ -11,7 +11,7 @@ import {
 
 type Asked = Pick<Column, 'kind' | 'reso' | 'options' | 'decimals'>;
 
-/** Numbers that the dictionary takes in another type than their question does. */
+/** Number fields whose type in the RESO dictionary differs from that of the question. */
 const DICTIONARY_TYPES: Readonly<Record<string, DeclaredType>> = {
   CarportSpaces: 'decimal',
   Elevation: 'integer',
@@ -27,18 +27,18 @@ const QUESTIONS: readonly Asked[] = PUBLIC.flatMap((field) =>
   field.kind === 'rows' ? [] : [field],
 );
 
-/** The fields of Property that answers of the public catalogue fill. */
+/** Property fields filled from answers of the public catalogue. */
 export const CATALOGUE_FIELDS: readonly DeclaredField[] = QUESTIONS.flatMap(fieldsOf);
 
-/** The values that those answers can take in a lookup. */
+/** Lookup values of those answers. */
 export const CATALOGUE_LOOKUPS: readonly LookupValue[] = QUESTIONS.flatMap(valuesOf);
 
-/** The fields that the columns of a table of the catalogue fill: `Rooms`, `UnitTypes`. */
+/** Fields filled from the columns of a table of the catalogue: `Rooms`, `UnitTypes`. */
 export function fieldsOfRows(navigation: string): readonly DeclaredField[] {
   return columnsOf(navigation).flatMap(fieldsOf);
 }
 
-/** The values that those columns can take in a lookup. */
+/** Lookup values of those columns. */
 export function lookupsOfRows(navigation: string): readonly LookupValue[] {
   return columnsOf(navigation).flatMap(valuesOf);
 }

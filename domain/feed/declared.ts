@@ -1,4 +1,4 @@
-/** What a declared field holds. A `record` list is behind a navigation property. */
+/** Type of a declared field. Lists of records are not fields but navigation properties. */
 export type DeclaredType =
   | 'string'
   | 'integer'
@@ -12,14 +12,14 @@ export type DeclaredType =
 export type DeclaredField = Readonly<{
   name: string;
   type: DeclaredType;
-  /** The LookupName that lists its values; the dictionary shares some names between fields. */
+  /** LookupName of its values. The dictionary shares some lookups between fields. */
   lookup?: string;
 }>;
 
-/** A value of a lookup; a local one, which the dictionary does not have, has no standard. */
+/** A lookup value. `isStandard` is false for local values, which the dictionary does not have. */
 export type LookupValue = Readonly<{ lookup: string; value: string; isStandard: boolean }>;
 
-/** Names of lookups that differ from the name of the field. */
+/** Lookup names that differ from the field name. */
 const LOOKUP_NAMES: Readonly<Record<string, string>> = {
   InteriorFeatures: 'InteriorOrRoomFeatures',
   AssociationFeeFrequency: 'FeeFrequency',
@@ -39,7 +39,7 @@ export function lookupNameOf(field: string): string {
   return LOOKUP_NAMES[field] ?? field;
 }
 
-/** A field with a lookup of one value, or of a list of values. */
+/** Declares a field with a lookup: one value, or a list of values. */
 export function lookupField(name: string, type: 'string' | 'strings' = 'string'): DeclaredField {
   return { name, type, lookup: lookupNameOf(name) };
 }

@@ -4,7 +4,7 @@ import { STANDARD_STATUSES } from './feed-listing.ts';
 import { OPEN_HOUSE_STATUSES } from './open-house-record.ts';
 import { STREET_DIRECTIONS, STREET_SUFFIXES } from './street-parts.ts';
 
-/** Fields whose lookup has the names in use; the district of a school in Florida is its county. */
+/** Fields whose lookup lists the names in use. A school district in Florida is its county. */
 export const SCHOOL_FIELDS = ['ElementarySchool', 'MiddleOrJuniorSchool', 'HighSchool'] as const;
 export const DISTRICT_FIELDS = [
   'ElementarySchoolDistrict',
@@ -12,7 +12,7 @@ export const DISTRICT_FIELDS = [
   'HighSchoolDistrict',
 ] as const;
 
-/** The Property fields that follow from answers without being one (`reso-derived.ts`). */
+/** Property fields derived from answers (`reso-derived.ts`). */
 export const DERIVED_FIELDS: readonly DeclaredField[] = [
   lookupField('PropertyType'),
   lookupField('Country'),
@@ -46,7 +46,7 @@ export const DERIVED_FIELDS: readonly DeclaredField[] = [
   { name: 'NumberOfUnitsLeased', type: 'integer' },
 ];
 
-/** The fields of a room and of a unit that no column of the catalogue fills. */
+/** Fields of a room or unit that are not filled from a column of the catalogue. */
 export const DERIVED_ROW_FIELDS = {
   Rooms: [lookupField('RoomLengthWidthUnits')],
   UnitTypes: [
@@ -56,7 +56,7 @@ export const DERIVED_ROW_FIELDS = {
   ],
 } as const satisfies Record<string, readonly DeclaredField[]>;
 
-/** The standard values that derived fields take. */
+/** Standard lookup values of derived fields. */
 export const DERIVED_LOOKUPS: readonly LookupValue[] = [
   ...standard('PropertyType', ['Residential', 'Residential Income', 'Land']),
   ...standard('Country', ['US']),

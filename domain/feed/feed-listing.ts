@@ -2,7 +2,7 @@ import type { ListingStatus } from '#domain/listings/status.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 
-/** A photo as the feed needs it. Sizes in pixels. */
+/** A photo as the feed needs it. Width and height in pixels. */
 export type FeedPhoto = Readonly<{
   id: string;
   hash: string;
@@ -12,7 +12,7 @@ export type FeedPhoto = Readonly<{
   alt: Readonly<{ en: string }>;
 }>;
 
-/** A listing as the feed reads it: the public projection with its dates. Instants are epoch ms. */
+/** A listing as the feed reads it: the public projection with its dates (epoch ms). */
 export type FeedListing = Readonly<{
   id: string;
   propertyType: PropertyType;
@@ -25,12 +25,12 @@ export type FeedListing = Readonly<{
   lng: number;
   publishedAt: number;
   previousPriceCents: number | null;
-  /** The last change of anything, of the status, of the price and of the photos. */
+  /** Last changes: of anything, of the status, of the price, of the photos. */
   changedAt: number;
   statusAt: number;
   priceAt: number;
   photosAt: number;
-  /** How it was sold; absent before. `on` is `YYYY-MM-DD`. */
+  /** Sale price and date (`YYYY-MM-DD`); absent until it is sold. */
   sale?: Readonly<{ priceCents: number; on: string }> | undefined;
 }>;
 
@@ -45,7 +45,7 @@ export type StandardStatus = (typeof STANDARD_STATUSES)[number];
 
 /**
  * StandardStatus of RESO Data Dictionary 2.0.
- * @param today in Florida, `YYYY-MM-DD`: a home whose listing starts later is coming soon
+ * @param today in Florida, `YYYY-MM-DD`. A home whose listing starts later is coming soon.
  */
 export function standardStatus(
   {

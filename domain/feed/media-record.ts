@@ -21,20 +21,20 @@ export const MEDIA_FIELDS: readonly DeclaredField[] = [
   { name: 'MediaModificationTimestamp', type: 'timestamp' },
 ];
 
-/** Width in pixels that the feed's photos have where the original is as wide. */
+/** Width in pixels of the feed's photos, unless the original is smaller. */
 const FEED_WIDTH = PHOTO_WIDTHS[PHOTO_WIDTHS.length - 1] ?? COVER_WIDTH;
 
-/** Key of a photo: its listing's and its own, so that it leads back to the listing. */
+/** MediaKey of a photo. It contains the listing's id, so that the listing can be found. */
 export function mediaKey(listingId: string, photoId: string): string {
   return `${listingId}-${photoId}`;
 }
 
-/** The listing that a photo's key names; any text for a key that was never given. */
+/** Id of the listing in a MediaKey. The key is not validated. */
 export function listingOfMedia(key: string): string {
   return key.slice(0, Math.max(0, key.indexOf('-')));
 }
 
-/** The photos of a listing in their order, the cover first. */
+/** Media records of a listing in order, cover first. */
 export function mediaRecords(listing: FeedListing, { site }: Origin): readonly ResoRecord[] {
   return listing.photos.map((photo, order) => {
     const width = Math.min(photo.width, FEED_WIDTH);

@@ -1,7 +1,7 @@
 import type { DeclaredField, DeclaredType } from './declared.ts';
 import type { Resource } from './resources.ts';
 
-/** The namespace of every type that the feed declares. */
+/** Namespace of all types that the feed declares. */
 export const NAMESPACE = 'org.reso.metadata';
 
 const EDM: Readonly<Record<DeclaredType, string>> = {
@@ -116,7 +116,7 @@ function entityJson({
 
 function fieldJson({ type, lookup }: DeclaredField, isKey: boolean) {
   return {
-    // A text that is not a list is what CSDL JSON assumes.
+    // CSDL JSON assumes a single string by default.
     ...(type === 'strings' ? { $Collection: true } : type !== 'string' && { $Type: EDM[type] }),
     ...(!isKey && { $Nullable: true }),
     ...(type === 'decimal' && { $Scale: 'variable' }),

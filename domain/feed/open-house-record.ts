@@ -19,10 +19,10 @@ export const OPEN_HOUSE_FIELDS: readonly DeclaredField[] = [
   { name: 'ModificationTimestamp', type: 'timestamp' },
 ];
 
-/** How long an open house stays in the feed after its end, in days. */
+/** Days that an open house stays in the feed after it ends. */
 export const OPEN_HOUSE_FEED_DAYS = 30;
 
-/** An open house as the feed reads it, nothing about who comes. Instants are epoch ms. */
+/** An open house as the feed reads it, without its guests. Instants are epoch ms. */
 export type FeedOpenHouse = Readonly<{
   id: string;
   listingId: string;
@@ -32,7 +32,7 @@ export type FeedOpenHouse = Readonly<{
   needsRegistration: boolean;
   cancelledAt: number | null;
   updatedAt: number;
-  /** Of its listing, and since when. */
+  /** Status of its listing, and since when. */
   listingStatus: ListingStatus;
   listingStatusAt: number;
 }>;
@@ -54,7 +54,7 @@ export function openHouseRecord(house: FeedOpenHouse, now: number): ResoRecord {
   };
 }
 
-/** All future ones of a home that left the market are canceled. */
+/** When a home leaves the market, its future open houses are canceled. */
 function statusOf(house: FeedOpenHouse, now: number): (typeof OPEN_HOUSE_STATUSES)[number] {
   if (house.cancelledAt !== null) return 'Canceled';
   if (house.endsAt <= now) return 'Ended';

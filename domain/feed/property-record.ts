@@ -5,10 +5,10 @@ import { type DeclaredField, lookupField } from './declared.ts';
 import { type FeedListing, standardStatus } from './feed-listing.ts';
 import { streetParts } from './street-parts.ts';
 
-/** Whose feed it is: the name of the system and the address of the site, without a slash. */
+/** Origin of a feed: name of the system and URL of the site, without a trailing slash. */
 export type Origin = Readonly<{ system: string; site: string }>;
 
-/** The Property fields that come from the listing's state and dates, not from an answer. */
+/** Property fields from the listing's state and dates, not from answers. */
 export const SYSTEM_FIELDS: readonly DeclaredField[] = [
   { name: 'ListingKey', type: 'string' },
   { name: 'ListingId', type: 'string' },
@@ -39,9 +39,8 @@ export const SYSTEM_FIELDS: readonly DeclaredField[] = [
 ];
 
 /**
- * The Property record of a listing, without its Media, rooms and units. Of a hidden address there
- * is neither street nor point: the listing's row holds the center of its ZIP, which is not where it
- * is.
+ * The Property record of a listing, without its Media, rooms and units. A hidden address has no
+ * street and no coordinates, because the stored point is the center of its ZIP.
  * @param now epoch milliseconds
  */
 export function propertyRecord(listing: FeedListing, origin: Origin, now: number): ResoRecord {
@@ -90,7 +89,7 @@ function homeOf({ facts }: FeedListing): ResoRecord {
   };
 }
 
-/** As the certification compares timestamps: UTC with milliseconds. */
+/** Timestamp as the RESO certification compares it: UTC with milliseconds. */
 export function timestamp(at: number): string {
   return new Date(at).toISOString();
 }

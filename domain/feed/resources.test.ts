@@ -13,10 +13,10 @@ import { expanded, FIXED_LOOKUPS, RESOURCES } from './resources.ts';
 const ORIGIN = { system: 'Trato', site: 'https://trato.example' };
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 
-/** Fields whose lookup has the values in use. */
+/** Fields whose lookup lists the values in use. */
 const IN_USE = /^(City|CountyOrParish|(Elementary|MiddleOrJunior|High)School(District)?)$/;
 
-/** An answer to a question that takes one: the option, or what can be written. */
+/** A valid answer to a question: the given option, or a sample value. */
 function answered(field: (typeof CATALOGUE)[number], option?: string) {
   switch (field.kind) {
     case 'number':
@@ -36,7 +36,7 @@ function answered(field: (typeof CATALOGUE)[number], option?: string) {
   }
 }
 
-/** Every question that the public reads, answered; once for each option of those that take one. */
+/** Facts with every public question answered, once for each option of single-choice questions. */
 function answeredInFull(type: (typeof PROPERTY_TYPES)[number]) {
   const asked = CATALOGUE.filter(({ asks }) => asks.includes(type));
   const rounds = Math.max(...asked.map(({ options }) => options?.length ?? 0));
@@ -57,7 +57,7 @@ function answeredInFull(type: (typeof PROPERTY_TYPES)[number]) {
   });
 }
 
-/** Every option of every question that the public reads, chosen at once. */
+/** Facts with every option of every public question chosen at once. */
 function everything(type: (typeof PROPERTY_TYPES)[number]) {
   const chosen = CATALOGUE.filter(({ asks }) => asks.includes(type)).flatMap((field) => {
     const options = field.kind === 'choices' ? field.options?.map(({ key }) => key) : undefined;
@@ -96,7 +96,7 @@ function listing(changes: Partial<FeedListing> = {}): FeedListing {
   };
 }
 
-/** What is wrong with a record: fields not declared, values of another type or not in their lookup. */
+/** Problems of a record: undeclared fields, wrong types, values that are not in their lookup. */
 function faults(record: ResoRecord, fields: readonly DeclaredField[]): readonly string[] {
   const known = new Set(FIXED_LOOKUPS.map(({ lookup, value }) => `${lookup} ${value}`));
   return Object.entries(record).flatMap(([name, value]) => {
@@ -239,7 +239,7 @@ describe('what is declared', () => {
   test('numbers are of the type that the dictionary gives them', () => {
     const typeOf = (name: string) =>
       RESOURCES.Property.fields.find((field) => field.name === name)?.type;
-    // Decimals with two places there, though ours are whole.
+    // Decimals with two places in the dictionary, though ours are whole numbers.
     for (const name of ['LivingArea', 'LotSizeSquareFeet', 'GarageSpaces', 'CarportSpaces']) {
       expect([name, typeOf(name)]).toEqual([name, 'decimal']);
     }
@@ -332,7 +332,7 @@ test('an open house is a record by the clock of its home, and off once its home 
 test('no resource has a place for an estimate of what a home is worth', () => {
   const names = [...metadataXml(RESOURCES).matchAll(/Name="(\w+)"/g)].map(([, name = '']) => name);
   expect(names).toContain('ListPrice');
-  // Whether others may show one is the owner's answer; a number is in no field.
+  // The only match is the owner's permission to show estimates; no field holds an amount.
   expect(names.filter((name) => /estimat|valuation|avm|comparable/i.test(name))).toEqual([
     'InternetAutomatedValuationDisplayYN',
   ]);

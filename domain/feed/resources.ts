@@ -20,9 +20,9 @@ export type Resource = Readonly<{
   name: string;
   key: string;
   fields: readonly DeclaredField[];
-  /** Navigation properties, by the resource they lead to. */
+  /** Navigation properties with the resource each leads to. */
   expands: Readonly<Record<string, string>>;
-  /** Those of them with one record, not a list. */
+  /** Navigation properties that lead to one record, not a list. */
   single?: readonly string[];
 }>;
 
@@ -35,7 +35,7 @@ const UNIT_KEYS: readonly DeclaredField[] = [
   { name: 'ListingKey', type: 'string' },
 ];
 
-/** Everything that the feed serves; what is not here cannot be selected, filtered or sorted by. */
+/** Everything that the feed serves. Other fields cannot be selected, filtered or sorted by. */
 export const RESOURCES = {
   Property: {
     name: 'Property',
@@ -80,7 +80,7 @@ export const RESOURCES = {
       { name: 'LookupName', type: 'string' },
       { name: 'LookupValue', type: 'string' },
       { name: 'StandardLookupValue', type: 'string' },
-      // Declared because readers select it; lookups of texts never had another form.
+      // Declared because consumers select it. Lookups of texts never had a legacy value.
       { name: 'LegacyODataValue', type: 'string' },
       { name: 'ModificationTimestamp', type: 'timestamp' },
     ],
@@ -125,12 +125,12 @@ const WITH_BROKER: Readonly<Record<string, Resource>> = {
   Office: OFFICE,
 };
 
-/** The resources by their names; a broker's are declared only where there is one. */
+/** Resources by name. Those of a broker are included only when one is configured. */
 export function resourcesWith(broker: Broker | undefined): Readonly<Record<string, Resource>> {
   return broker ? WITH_BROKER : RESOURCES;
 }
 
-/** Every value of a lookup that answers and derived fields can take; cities and counties aside. */
+/** All lookup values of answers and derived fields, except cities and counties. */
 export const FIXED_LOOKUPS: readonly LookupValue[] = [
   ...new Map(
     [
@@ -142,7 +142,7 @@ export const FIXED_LOOKUPS: readonly LookupValue[] = [
   ).values(),
 ];
 
-/** The fields of a resource as a filter reads them. */
+/** Types of a resource's fields for filters. */
 export function fieldTypesOf({ fields, expands }: Resource): FieldTypes {
   return new Map([
     ...fields.map(({ name, type }) => [name, filterType(type)] as const),
@@ -150,7 +150,7 @@ export function fieldTypesOf({ fields, expands }: Resource): FieldTypes {
   ]);
 }
 
-/** The records behind a navigation property of a listing that are in the listing itself. */
+/** Records of a navigation property that are part of the listing itself. */
 export function expanded(
   navigation: string,
   listing: FeedListing,
@@ -174,7 +174,7 @@ function recordsOf(value: ResoValue | undefined): readonly ResoRecord[] {
   return Array.isArray(value) ? value.filter((item) => typeof item !== 'string') : [];
 }
 
-/** The first of a name is used: system and derived fields say what an answer of that name becomes. */
+/** Keeps the first field of each name: system and derived fields take precedence over answers. */
 function distinct(fields: readonly DeclaredField[]): readonly DeclaredField[] {
   return [
     ...new Map(fields.toReversed().map((field) => [field.name, field])).values(),

@@ -25,7 +25,7 @@ test.each([
     '12A Main Street North',
     { StreetNumber: '12A', StreetName: 'Main', StreetSuffix: 'Street', StreetDirSuffix: 'N' },
   ],
-  // What is left has to be a name: neither the direction nor the suffix may take the last word.
+  // The street name must not be empty: direction and suffix never take the last word.
   ['7 North', { StreetNumber: '7', StreetNumberNumeric: 7, StreetName: 'North' }],
   ['9 Court', { StreetNumber: '9', StreetNumberNumeric: 9, StreetName: 'Court' }],
   ['  Ocean Drive ', { StreetName: 'Ocean', StreetSuffix: 'Drive' }],

@@ -20,7 +20,7 @@ const DIRECTIONS: Readonly<Record<string, string>> = {
   southwest: 'SW',
 };
 
-/** USPS Publication 28, appendix C1: the suffixes in use in Florida, by how they are written. */
+/** USPS Publication 28, appendix C1: suffixes used in Florida, by spelling. */
 const SUFFIXES: Readonly<Record<string, string>> = {
   alley: 'Alley',
   aly: 'Alley',
@@ -71,13 +71,13 @@ const SUFFIXES: Readonly<Record<string, string>> = {
   way: 'Way',
 };
 
-/** The values of `StreetDirection` and `StreetSuffix` that the split can answer. */
+/** Possible values of `StreetDirection` and `StreetSuffix`. */
 export const STREET_DIRECTIONS = [...new Set(Object.values(DIRECTIONS))];
 export const STREET_SUFFIXES = [...new Set(Object.values(SUFFIXES))];
 
 /**
- * `1427 NW Obispo Ave` in the parts of the US Postal Service: number, direction, name, suffix,
- * direction. A line without a number has a name alone; a part that is not there is left out.
+ * Splits `1427 NW Obispo Ave` as the US Postal Service does: number, direction, name, suffix,
+ * direction. A line without a number has only a name. Missing parts are left out.
  */
 export function streetParts(line: string): ResoRecord {
   const words = line.trim().split(/\s+/);

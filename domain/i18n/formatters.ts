@@ -1,13 +1,13 @@
 import { FORMAT_TAGS, type Locale } from '#domain/i18n/locale.ts';
 
 /**
- * Formatters by their tag and options. Building one takes some 50 times as long as using it, and a
- * page writes hundreds of numbers; the options are the code's own, so the maps stay small.
+ * Formatters by tag and options. Creating one takes about 50 times as long as using it, and a page
+ * formats hundreds of numbers. Options come only from code, so the maps stay small.
  */
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** The number formatter of a language with these options, built once. */
+/** The number formatter of a language with these options, created once. */
 export function numberFormat(
   locale: Locale,
   options: Intl.NumberFormatOptions = {},
@@ -22,7 +22,7 @@ export function numberFormat(
   return format;
 }
 
-/** The date formatter of a language tag (`es-US`, `en-CA`) with these options, built once. */
+/** The date formatter of a language tag (`es-US`, `en-CA`) with these options, created once. */
 export function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${tag}${JSON.stringify(options)}`;
   let format = dateFormats.get(key);
@@ -33,12 +33,12 @@ export function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): In
   return format;
 }
 
-/** `12,480`: a whole number with its thousands parted as Florida does in both languages. */
+/** Formats a whole number, `12,480`, with commas in both languages, as is usual in Florida. */
 export function formatCount(count: number): string {
   return numberFormat('en').format(count);
 }
 
-/** Several things of which one is meant: `A, B o C`. */
+/** Joins alternatives: `A, B o C`. */
 export function eitherOf(things: readonly string[], locale: Locale): string {
   return new Intl.ListFormat(FORMAT_TAGS[locale], { type: 'disjunction' }).format(things);
 }

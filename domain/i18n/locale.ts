@@ -1,4 +1,4 @@
-/** The site's languages, Spanish first: the order is the order of every switch and every `hreflang`. */
+/** Languages of the site, Spanish first. Language switches and `hreflang` links use this order. */
 export const LOCALES = ['es', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'es';
@@ -6,7 +6,7 @@ export const DEFAULT_LOCALE: Locale = 'es';
 /** A value in both languages; a missing language does not compile. */
 export type Localized<T = string> = Readonly<Record<Locale, T>>;
 
-/** The same thing written in each language. */
+/** The result of a function for each language. */
 export function inBoth<T>(write: (locale: Locale) => T): Localized<T> {
   return { es: write('es'), en: write('en') };
 }
@@ -15,8 +15,8 @@ export function inBoth<T>(write: (locale: Locale) => T): Localized<T> {
 export const LANGUAGE_TAGS = { es: 'es-ES', en: 'en-US' } as const satisfies Localized;
 
 /**
- * Tag for money, numbers and times: Florida writes $482,000 and 6:00 p. m. in both languages,
- * which `es-ES` would turn into 482.000 US$.
+ * Language tags for money, numbers and times. Florida writes $482,000 and 6:00 p. m. in both
+ * languages; `es-ES` would write 482.000 US$.
  */
 export const FORMAT_TAGS = { es: 'es-US', en: 'en-US' } as const satisfies Localized;
 
@@ -25,8 +25,8 @@ export function isLocale(value: unknown): value is Locale {
 }
 
 /**
- * The first of our languages that an `Accept-Language` header prefers, by its q-values.
- * Answers `undefined` when the header names none of them.
+ * The supported language that an `Accept-Language` header prefers, by its q-values; `undefined`
+ * when it has none of them.
  */
 export function preferredLocale(acceptLanguage: string | null | undefined): Locale | undefined {
   if (!acceptLanguage) return undefined;

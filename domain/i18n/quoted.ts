@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts';
 
-/** What somebody wrote, in the quotation marks of the reader's language. */
+/** A quoted text in the quotation marks of the language. */
 export function quoted(text: string, locale: Locale): string {
   return locale === 'es' ? `«${text}»` : `“${text}”`;
 }

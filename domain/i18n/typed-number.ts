@@ -1,31 +1,31 @@
 /**
- * What a person meant by the number they typed. `unclear` has both readings of a text such as
- * `1.250`, which is 1,250 to the person who groups thousands with points and 1.25 to the person who
- * does not.
+ * A typed number. `unclear` has both readings of a text such as `1.250`: 1,250 for people who group
+ * thousands with points, 1.25 for others.
  */
 export type TypedNumber =
   | Readonly<{ value: number }>
   | Readonly<{ unclear: readonly [grouped: number, decimal: number] }>;
 
 const SCALES = { k: 1_000, mil: 1_000, m: 1_000_000, mm: 1_000_000 } as const;
-/** Maximum number of digits of a typed amount. */
+/** Maximum number of characters of a typed amount. */
 const MAX_TYPED_LENGTH = 24;
 
 const WHOLE = /^\d+$/;
-/** Florida's own form: commas group thousands and a point parts the decimals. */
+/** Format used in Florida: commas group thousands, a point separates decimals. */
 const COMMA_GROUPS = /^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
-/** As in much of Latin America and Spain; two groups or a decimal comma tell it apart. */
+/** Format used in much of Latin America and Spain. Two groups or a decimal comma identify it. */
 const POINT_GROUPS = /^[1-9]\d{0,2}((\.\d{3}){2,}(,\d*)?|\.\d{3},\d*)$/;
 const ONE_POINT_GROUP = /^[1-9]\d{0,2}\.\d{3}$/;
 const ONE_GROUP = /^[1-9]\d{0,2}[.,]\d{3}$/;
 const DECIMAL_POINT = /^(\d+\.\d*|\.\d+)$/;
-/** Beyond what a cent or a whole number has, unless the digits are groups of thousands. */
+/** More decimals than cents or whole numbers have, unless the digits are groups of thousands. */
 const THREE_DECIMALS = /,\d*\.\d{3,}\D*$|^[^.,]*[.,]\d{4,}\D*$|^\D*0?\.\d{3}\D*$/;
 const DECIMAL_COMMA = /^(\d+,\d*|,\d+)$/;
 
 /**
- * Reads a number as people type and paste it: `1,250.50`, `1.200,50`, `$ 1,250`, `500k`, `2 mil`,
- * with spaces and invisible characters. `undefined` when it is none; nothing is read as a power of ten.
+ * Parses a number as people type and paste it: `1,250.50`, `1.200,50`, `$ 1,250`, `500k`, `2 mil`,
+ * with spaces and invisible characters. `undefined` when it is not a number. Exponents such as
+ * `1e5` are refused.
  */
 export function readTypedNumber(text: string): TypedNumber | undefined {
   const clean = text
@@ -49,9 +49,9 @@ export function readTypedNumber(text: string): TypedNumber | undefined {
 
 /**
  * Parses a number with commas and points where the user cannot be asked, as in a search: a
- * separator before three digits groups thousands, before any other count it is a decimal separator.
- * `undefined` for anything else.
- * @param isOfMillions `1.250 millones` has decimals: a thousand millions is no price.
+ * separator before three digits groups thousands, otherwise it is a decimal separator. `undefined`
+ * for anything else.
+ * @param isOfMillions in `1.250 millones` the point is a decimal separator.
  */
 export function readTypedDigits(digits: string, isOfMillions = false): number | undefined {
   if (isOfMillions && ONE_GROUP.test(digits)) return Number(digits.replace(',', '.'));
@@ -61,8 +61,8 @@ export function readTypedDigits(digits: string, isOfMillions = false): number | 
 }
 
 /**
- * A whole number of dollars, square feet or another limit of a search. Two decimals are cents and rounded away.
- * `undefined` for anything else, and for a negative number.
+ * Parses a limit of a search, such as dollars or square feet. Two decimals are cents and rounded.
+ * `undefined` for anything else and for negative numbers.
  */
 export function readTypedAmount(text: string): number | undefined {
   const hasCents = /[.,]\d\d$/.test(text.replace(/[^\d.,]/g, ''));
@@ -71,8 +71,8 @@ export function readTypedAmount(text: string): number | undefined {
 }
 
 /**
- * Cents from dollars as typed; an amount has no third decimal, so a point before three digits groups
- * thousands. `undefined` when it is not an amount, or a negative one.
+ * Parses dollars and returns cents. Amounts never have three decimals, so a point before three
+ * digits groups thousands. `undefined` when it is not an amount or is negative.
  */
 export function readTypedCents(text: string): number | undefined {
   const dollars = readTypedWhole(text, 2);
@@ -82,14 +82,14 @@ export function readTypedCents(text: string): number | undefined {
 }
 
 /**
- * A number that cannot have three decimals, as typed; a point before three digits groups thousands.
- * @param decimals how many it may have.
+ * Parses a number that cannot have three decimals; a point before three digits groups thousands.
+ * @param decimals maximum number of decimals.
  */
 export function readTypedWhole(text: string, decimals = 0): number | undefined {
   const read = readTypedNumber(text);
   if (read === undefined) return undefined;
   const isGrouped = 'unclear' in read;
-  // `525.0000` is ambiguous: refused instead of guessed.
+  // `525.0000` is ambiguous, so it is refused.
   if (!isGrouped && THREE_DECIMALS.test(text)) return undefined;
   const value = isGrouped ? read.unclear[0] : read.value;
   return Number(value.toFixed(decimals)) === value ? value : undefined;
@@ -109,7 +109,7 @@ function readDigits(text: string): TypedNumber | undefined {
   return undefined;
 }
 
-/** Rounded, because of binary fractions: 1.1 million is 1,100,000. */
+/** Rounded because of floating-point error: 1.1 million is 1,100,000. */
 function scaled(value: number, scale: number): number {
   return Number((value * scale).toFixed(2));
 }

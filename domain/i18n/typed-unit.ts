@@ -1,4 +1,4 @@
-/** How people write a unit after a number; the unit of a field follows from the sign beside it. */
+/** Spellings of units after a number. A field's unit is the one displayed next to it. */
 const SPELLINGS: readonly (readonly string[])[] = [
   ['%', 'por ciento', 'percent', 'pct'],
   [
@@ -22,9 +22,9 @@ const SPELLINGS: readonly (readonly string[])[] = [
 ];
 
 /**
- * Removes the field's own unit: `1,500 sq ft` in a field of `ft²` is `1,500`. Another unit stays,
- * because its number means something else.
- * @param unit the sign beside the field; without one the text is answered as it is.
+ * Removes the field's own unit: `1,500 sq ft` in a field in `ft²` becomes `1,500`. A different unit
+ * is kept, because its number means something else.
+ * @param unit the unit displayed next to the field; without one the text is returned unchanged.
  */
 export function withoutUnit(text: string, unit: string | undefined): string {
   const own = SPELLINGS.find((spellings) => unit !== undefined && spellings.includes(unit)) ?? [];

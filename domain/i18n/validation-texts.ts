@@ -21,8 +21,8 @@ export const VALIDATION_TEXTS = {
 } as const satisfies Record<string, Localized>;
 
 /**
- * Texts for rules of ours: a `refine` names one with `params: { rule }`. A rule without words does
- * not compile where it is used through `rule()`.
+ * Texts of custom rules. A `refine` names one with `params: { rule }`, written through `rule()`,
+ * which accepts only rules with a text.
  */
 export const RULE_TEXTS = {
   required: VALIDATION_TEXTS.required,
@@ -247,7 +247,7 @@ export const RULE_TEXTS = {
 export type RuleKey = keyof typeof RULE_TEXTS;
 
 /**
- * Texts for rules that say what would fit: a complaint names one with `params: { rule, fitting }`.
+ * Texts of rules that name acceptable values. An issue names one with `params: { rule, fitting }`.
  */
 export const FITTING_RULE_TEXTS = {
   signature_name: {

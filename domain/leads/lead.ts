@@ -1,10 +1,10 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** How far somebody is: they asked or registered, they visit, they offered. */
+/** Stages of a lead: asked or registered, visit, offer. */
 export const LEAD_STAGES = ['asked', 'visit', 'offer'] as const;
 export type LeadStage = (typeof LEAD_STAGES)[number];
 
-/** What somebody did last, in the words of the list. */
+/** The latest action of a lead, as the list names it. */
 export const LEAD_DEEDS = [
   'asked',
   'registered',
@@ -18,7 +18,7 @@ export const LEAD_DEEDS = [
 ] as const;
 export type LeadDeed = (typeof LEAD_DEEDS)[number];
 
-/** What comes next; the first three are the owner's turn. */
+/** The next step. The first three are the owner's. */
 export const LEAD_STEPS = [
   'answer_visit',
   'answer_offer',
@@ -29,16 +29,16 @@ export const LEAD_STEPS = [
 ] as const;
 export type LeadStep = (typeof LEAD_STEPS)[number];
 
-/** One thing that somebody did about a home; instants in epoch ms. */
+/** One action of a person about a home. Instants are epoch ms. */
 export type LeadEvent = Readonly<{
   deed: LeadDeed;
   at: number;
   listingId: string;
   address: string;
   step: LeadStep;
-  /** When the step is due, or happens. */
+  /** Deadline of the step, or when it takes place. */
   dueAt: number | null;
-  /** Of the site, after its language; null where there is nothing to open. */
+  /** Path on the site without the language; null when there is no page. */
   path: string | null;
 }>;
 
@@ -54,7 +54,7 @@ const STAGE_OF = {
   offer_ended: 'offer',
 } as const satisfies Record<LeadDeed, LeadStage>;
 
-/** What the events of one person come to: how far they are, what they did last, what is next. */
+/** Summarizes one person's events: stage, last event and next step. `undefined` without events. */
 export function summarize(events: readonly LeadEvent[]) {
   const [last] = events.toSorted((one, other) => other.at - one.at);
   const [next] = events.toSorted(
@@ -66,7 +66,9 @@ export function summarize(events: readonly LeadEvent[]) {
 }
 type Summary = NonNullable<ReturnType<typeof summarize>>;
 
-/** The owner's turns first, by when they are due; then what comes; then the latest. */
+/**
+ * Sort order: steps of the owner by deadline, then upcoming steps, then the most recent activity.
+ */
 export function byTurn(one: Summary, other: Summary): number {
   return (
     rank(one.next) - rank(other.next) ||
@@ -75,7 +77,7 @@ export function byTurn(one: Summary, other: Summary): number {
   );
 }
 
-/** Whether the owner is expected to do something. */
+/** Whether the owner must act next. */
 export function isOwnersTurn(step: LeadStep): boolean {
   return step.startsWith('answer_');
 }

@@ -9,14 +9,14 @@ export const listedOpenHouseSchema = z.strictObject({
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
   needsRegistration: z.boolean(),
-  /** The property's, in which its hours are said. */
+  /** The property's time zone, used to show its hours. */
   zone: z.enum(TIME_ZONES),
 });
 export type ListedOpenHouse = Readonly<z.infer<typeof listedOpenHouseSchema>>;
 
 /**
- * What a card, a pin's card or a similar home shows of a listing, as the API answers it. A hidden
- * address has no `address`, and the center of its ZIP as coordinates.
+ * A listing as cards, map pins and similar homes show it, in the API's format. A hidden address has
+ * no `address`, and its coordinates are the center of its ZIP.
  */
 export const cardSchema = z.strictObject({
   id: z.string(),
@@ -26,9 +26,9 @@ export const cardSchema = z.strictObject({
   bedrooms: z.int().nullable(),
   bathsFull: z.int().nullable(),
   bathsHalf: z.int().nullable(),
-  /** Square feet under roof and cooled. */
+  /** Living area in square feet, under roof and cooled. */
   livingArea: z.int().nullable(),
-  /** Square feet of land. */
+  /** Land in square feet. */
   lotSize: z.int().nullable(),
   /** Street and unit. */
   address: z.string().optional(),
@@ -36,28 +36,30 @@ export const cardSchema = z.strictObject({
   zip: z.string(),
   lat: z.number(),
   lng: z.number(),
-  /** Absent where a listing came without pictures. */
+  /** Null for a listing without photos. */
   coverUrl: z.string().nullable(),
-  /** Names the cover's files in every width and format. */
+  /** Hash in the cover's file names, for every width and format. */
   coverHash: z.string().nullable(),
-  /** A tiny picture as a data URI, to be seen while the cover loads. */
+  /** A tiny image as a data URI, shown while the cover loads. */
   coverPlaceholder: z.string().nullable(),
-  /** What the cover shows, in the language of the request. */
+  /** Description of the cover, in the language of the request. */
   coverAlt: z.string(),
-  /** Pixels across of the cover as it was uploaded. */
+  /** Width in pixels of the uploaded cover. */
   coverWidth: z.int().nullable(),
   photoCount: z.int(),
-  /** Names the files of up to three photos after the cover. */
+  /** Hashes of up to three photos after the cover. */
   nextPhotoHashes: z.array(z.string()).max(3),
   status: z.enum(LISTING_STATUSES),
   publishedAt: z.iso.datetime(),
-  /** When the owner last said that it is available. */
+  /** When the owner last confirmed that it is available. */
   confirmedAt: z.iso.datetime(),
-  /** The last change from a price that lasted seven days: negative when it was lowered. */
+  /**
+   * Difference from the last price that was in effect for seven days; negative after a reduction.
+   */
   priceChange: z.strictObject({ amountCents: z.int(), at: z.iso.datetime() }).optional(),
-  /** The next open house, or the one under way. */
+  /** The next open house, or the current one. */
   openHouse: listedOpenHouseSchema.optional(),
-  /** Labels of what was asked for in words or filters and this home has, in the language of the request. */
+  /** Labels of the requested features that this home has, in the language of the request. */
   matches: z.array(z.string()).optional(),
 });
 export type Card = Readonly<z.infer<typeof cardSchema>>;

@@ -4,7 +4,7 @@ import type { Card } from './card.ts';
 
 type Measures = Pick<Card, 'bedrooms' | 'bathsFull' | 'bathsHalf' | 'livingArea' | 'lotSize'>;
 
-/** `3 hab.`, `2 baños y medio`, `1,642 ft²`; of land, its size. Unknown facts are left out. */
+/** `3 hab.`, `2 baños y medio`, `1,642 ft²`; for land, its size. Unknown facts are left out. */
 export function factsLine(home: Measures, locale: Locale): readonly string[] {
   const { bedrooms, livingArea, lotSize } = home;
   const facts = [
@@ -16,7 +16,7 @@ export function factsLine(home: Measures, locale: Locale): readonly string[] {
   return [LOT[locale](number(lotSize, locale))];
 }
 
-/** `3 baños y medio`, `3½ baths`: full and half baths in a few words; `undefined` without any. */
+/** Full and half baths in words: `3 baños y medio`, `3½ baths`; `undefined` without any. */
 export function bathsText(
   { bathsFull, bathsHalf }: Pick<Card, 'bathsFull' | 'bathsHalf'>,
   locale: Locale,
@@ -26,7 +26,7 @@ export function bathsText(
   return full + half > 0 ? BATHS[locale](full, half) : undefined;
 }
 
-/** A whole number as Florida writes it in both languages: `8,712`. */
+/** Formats a whole number: `8,712` in both languages. */
 export function number(value: number, locale: Locale): string {
   return numberFormat(locale).format(value);
 }

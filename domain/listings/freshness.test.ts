@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, type TimeZone } from '#domain/calendar.ts';
 import { type Freshness, foundUntil, freshnessSteps } from './freshness.ts';
 
-/** An unconfirmed home hour by hour: the days of its reminders and the day it is hidden. */
+/** Steps for an unconfirmed home, hour by hour: days of reminders and the day it is hidden. */
 function lived(confirmedAt: string, zone: TimeZone, from = confirmedAt) {
   let home: Freshness = { confirmedAt: Date.parse(confirmedAt), warnings: 0, warnedAt: null };
   const days: string[] = [];

@@ -8,24 +8,24 @@ import {
   type TimeZone,
 } from '#domain/calendar.ts';
 
-/** Days after its owner's last confirmation after which a home is hidden from search. */
+/** Days after the owner's last confirmation until a home is hidden from search. */
 export const CONFIRMED_FOR_DAYS = 30;
-/** The owner is asked on these days before. */
+/** Days after the last confirmation on which the owner is asked to confirm. */
 const ASKED_ON_DAYS = [21, 27] as const;
-/** Minimum interval between two warnings, and between the second one and hiding the home. */
+/** Minimum number of days between two warnings, and between the second one and hiding the home. */
 const DAYS_BETWEEN = 3;
-/** No owner is asked and no home is hidden before this time of day. */
+/** Owners are asked and homes are hidden only after this time of day. */
 const FROM = '09:00';
 
-/** The dates of a listed home that the cron job reads, in epoch ms. */
+/** Dates of a published home for the cron job, in epoch ms. */
 export type Freshness = Readonly<{
   confirmedAt: number;
-  /** How often its owner has been asked since, and when last. */
+  /** Number of warnings since the last confirmation, and when the last one was sent. */
   warnings: number;
   warnedAt: number | null;
 }>;
 
-/** What is due for the homes of one zone that have had so many warnings. */
+/** The step that is due for homes of one time zone with this number of warnings. */
 export type FreshnessStep = Readonly<{
   zone: TimeZone;
   warnings: number;
@@ -36,11 +36,13 @@ export type FreshnessStep = Readonly<{
   warnedBefore: number | undefined;
 }>;
 
-/** What is due at an instant: none in a zone where the day has not begun. */
+/**
+ * Steps that are due at an instant (epoch ms). Zones where it is too early in the day have none.
+ */
 export function freshnessSteps(now: number): readonly FreshnessStep[] {
   return TIME_ZONES.filter((zone) => clockOf(now, zone).slice(11) >= FROM).flatMap((zone) => {
     const today = dateOf(now, zone);
-    // Of a day that is `days` ago, its end.
+    // End of the day that was `days` ago.
     const endOf = (days: number) => instantAt(`${addDays(today, 1 - days)}T00:00`, zone) ?? 0;
     return [...ASKED_ON_DAYS, CONFIRMED_FOR_DAYS].map((days, warnings) => ({
       zone,
@@ -52,7 +54,7 @@ export function freshnessSteps(now: number): readonly FreshnessStep[] {
   });
 }
 
-/** The last day (`YYYY-MM-DD`) on which searches find a home that has had so many warnings. */
+/** The last day (`YYYY-MM-DD`) on which searches find the home if it is not confirmed again. */
 export function foundUntil({ confirmedAt, warnings, warnedAt }: Freshness, zone: TimeZone): string {
   const planned = addDays(dateOf(confirmedAt, zone), CONFIRMED_FOR_DAYS);
   if (warnedAt === null) return addDays(planned, -1);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SECTION_KEYS } from '#domain/properties/catalogue/field.ts';
 import { cardSchema, listedOpenHouseSchema } from './card.ts';
 
-/** What happened to a listing that the public may know, in order of time. */
+/** Public events of a listing, in the order in which they usually occur. */
 export const HISTORY_EVENTS = [
   'listed',
   'price_changed',
@@ -12,10 +12,10 @@ export const HISTORY_EVENTS = [
   'withdrawn',
 ] as const;
 
-/** One picture of a listing, with its words in the language of the request. */
+/** One photo of a listing, with its texts in the language of the request. */
 export const photoAnswerSchema = z.strictObject({
   id: z.string(),
-  /** Names the photo's files in every width and format. */
+  /** Hash in the photo's file names, for every width and format. */
   hash: z.string(),
   url: z.string(),
   width: z.int(),
@@ -26,20 +26,20 @@ export const photoAnswerSchema = z.strictObject({
 });
 export type PhotoAnswer = Readonly<z.infer<typeof photoAnswerSchema>>;
 
-/** What `GET /api/listings/{id}` answers: the published snapshot as the detail page shows it. */
+/** Response of `GET /api/listings/{id}`: the published snapshot as its page shows it. */
 export const listingAnswerSchema = cardSchema.extend({
   county: z.string(),
-  /** The kind of property in words: `Casa unifamiliar`. */
+  /** Property type in words: `Casa unifamiliar`. */
   kind: z.string(),
   yearBuilt: z.int().nullable(),
-  /** False where the owner hides the address: the point is then the center of its ZIP. */
+  /** False when the owner hides the address; the point is then the center of its ZIP. */
   isAddressShown: z.boolean(),
-  /** The owner's description, in the language of the request where there is one. */
+  /** The owner's description, in the language of the request if available. */
   remarks: z.string(),
-  /** The language that the description is in. */
+  /** Language of the description. */
   remarksLanguage: z.enum(['es', 'en']),
   photos: z.array(photoAnswerSchema),
-  /** The accordions in order, each with something in it. */
+  /** Sections of facts in order; none is empty. */
   sections: z.array(
     z.strictObject({
       key: z.enum(SECTION_KEYS),
@@ -55,17 +55,19 @@ export const listingAnswerSchema = cardSchema.extend({
       at: z.iso.datetime(),
     }),
   ),
-  /** Property tax of a year, where the owner gives it. */
+  /** Annual property tax; null when the owner did not give it. */
   taxAnnualCents: z.int().nullable(),
-  /** What the association charges, a month; null when unknown. */
+  /** Monthly association fees; null when unknown. */
   associationMonthlyCents: z.int().nullable(),
-  /** Those that are ahead or under way, by start. */
+  /** Current and upcoming open houses, by start. */
   openHouses: z.array(listedOpenHouseSchema),
-  /** No search finds it, because its owner did not confirm for long that it is still for sale. */
+  /**
+   * Hidden from searches, because the owner has not confirmed for too long that it is available.
+   */
   isHidden: z.boolean(),
   updatedAt: z.iso.datetime(),
 });
 export type ListingAnswer = Readonly<z.infer<typeof listingAnswerSchema>>;
 
-/** What `GET /api/listings/{id}/similar` answers. */
+/** Response of `GET /api/listings/{id}/similar`. */
 export const similarAnswerSchema = z.strictObject({ items: z.array(cardSchema) });

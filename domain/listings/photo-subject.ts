@@ -1,7 +1,7 @@
 import { fold } from '#domain/places/fold.ts';
 import { isFloorPlan } from './floor-plan.ts';
 
-/** What a photo shows, by what its owner wrote of it. */
+/** Subject of a photo according to the owner's texts. */
 export const PHOTO_SUBJECTS = [
   'front',
   'aerial',
@@ -13,7 +13,7 @@ export const PHOTO_SUBJECTS = [
 ] as const;
 export type PhotoSubject = (typeof PHOTO_SUBJECTS)[number];
 
-/** Words of both languages, folded. */
+/** Patterns for both languages, without accents and in lower case. */
 const AERIAL = /\b(aere[ao]s?|desde el aire|drone?s?|aerials?|from above|bird ?s ?eye)\b/;
 const FRONT =
   /\b(frente|fachadas?|frontal|exterior principal|fronts?|facades?|street view|curb appeal)\b/;
@@ -23,13 +23,13 @@ const WATER =
 const INSIDE =
   /\b(cocinas?|salas?|comedor(es)?|dormitorios?|recamaras?|habitacion(es)?|cuartos?|banos?|lavanderia|oficina|pasillo|closets?|interior(es)?|kitchens?|living|dining|family room|bedrooms?|bathrooms?|baths?|laundry|office|hallway|interiors?|lobby|gym|gimnasio)\b/;
 const BACK = /\b(patio trasero|atras|traser[ao]|back ?yard|rear|backside)\b/;
-/** A description of the whole house names what belongs to it: rooms, a pool, a yard. */
+/** A description of the whole house may also mention its rooms, pool or yard. */
 const HOUSE =
   /\b(casas?|edificios?|residencias?|viviendas?|duplex|house|home|building|residence|townhouse|condo)\b/;
 
 /**
- * What a caption and a description say that a photo shows; `undefined` where they say nothing of it,
- * or more than one thing ("the living room, at the front", "a house with a pool").
+ * The subject of a photo according to its caption and description; `undefined` when they do not
+ * say, or name more than one ("the living room, at the front", "a house with a pool").
  */
 export function photoSubject(
   photo: Readonly<{ caption: string; alt: string }>,
@@ -37,7 +37,7 @@ export function photoSubject(
   if (isFloorPlan(photo)) return 'plan';
   const text = fold(`${photo.caption} ${photo.alt}`);
   if (AERIAL.test(text)) return 'aerial';
-  // "Waterfront" is about the water.
+  // "Waterfront" refers to the water, not to the front.
   const isFront = FRONT.test(text.replace(/\b(water|ocean|beach|lake|bay|river)[ -]?front\b/g, ''));
   const others = [
     ...(POOL.test(text) ? (['pool'] as const) : []),
@@ -46,6 +46,6 @@ export function photoSubject(
   ];
   if (isFront) return others.length === 0 ? 'front' : undefined;
   if (HOUSE.test(text)) return undefined;
-  // A pool is no water view, and neither is a room from which the water is seen.
+  // A pool is not a water view, and neither is a room with a view of the water.
   return others[0] ?? (WATER.test(text) ? 'water' : undefined);
 }

@@ -1,32 +1,34 @@
 /**
- * Widths in pixels that every photo is derived in; a smaller original is never enlarged. The second fills a phone of
- * up to 412 points with almost two pixels a point, and a card on a screen with two.
+ * Widths in pixels of the generated photos; smaller originals are never enlarged. The second is
+ * almost twice the width of a phone of up to 412 CSS pixels, and of a card on a 2x screen.
  */
 export const PHOTO_WIDTHS = [480, 768, 1600] as const;
 export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 
-/** Widths that photos were derived in once: e-mails and kept pages still ask for them. */
+/** Widths that are no longer generated but still requested by old e-mails and cached pages. */
 export const FORMER_PHOTO_WIDTHS = [960] as const;
 
-/** Formats of the derived files, the better one first: the order of the `source`s of a `picture`. */
+/** File formats, best first: the order of the `source` elements in a `picture`. */
 export const PHOTO_FORMATS = ['avif', 'webp'] as const;
 export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
 
-/** Width in pixels of a listing's picture in cards, e-mails and link previews. */
+/** Width in pixels of a listing's photo in cards, e-mails and link previews. */
 export const COVER_WIDTH = 768 satisfies PhotoWidth;
 
-/** Widths that a card is offered: its picture is shown at most 471 points wide beside others, on a tablet. */
+/** Widths offered to cards. Their photo is at most 471 CSS pixels wide, on a tablet. */
 export const CARD_WIDTHS: readonly PhotoWidth[] = [480, 768];
 
-/** A photo with fewer pixels across looks blurred in the place of a large one: it is shown at its own size. */
+/**
+ * Photos narrower than this would look blurred when enlarged, so they are shown at their own size.
+ */
 export const SMALL_PHOTO_WIDTH = 400;
 
-/** Where a derived photo is served. `hash` is the photo's own name: nothing of the address is in it. */
+/** Path of a generated photo. `hash` does not reveal the address of the home. */
 export function photoUrl(hash: string, width: PhotoWidth, format: PhotoFormat): string {
   return `/api/photos/${hash}/${width}.${format}`;
 }
 
-/** Value of a `srcset` with widths of one format, every one unless said otherwise. */
+/** Value of a `srcset` for one format, with all widths by default. */
 export function photoSrcset(
   hash: string,
   format: PhotoFormat,
@@ -35,12 +37,12 @@ export function photoSrcset(
   return widths.map((width) => `${photoUrl(hash, width, format)} ${width}w`).join(', ');
 }
 
-/** Name of the stored file behind `photoUrl`. */
+/** Storage key of the file behind `photoUrl`. */
 export function photoKey(hash: string, width: number, format: PhotoFormat): string {
   return `photos/${hash}/${width}.${format}`;
 }
 
-/** Every stored file of a photo. */
+/** Storage keys of all files of a photo. */
 export function photoKeys(hash: string): readonly string[] {
   return PHOTO_FORMATS.flatMap((format) =>
     PHOTO_WIDTHS.map((width) => photoKey(hash, width, format)),

@@ -5,7 +5,9 @@ import { HELD_DAYS, type PriceEvent, priceChange } from './price-change.ts';
 const HELD_MS = HELD_DAYS * DAY_MS;
 const SECOND = 1_000;
 
-/** A history of prices, each with how long it lasted, and then the new price. */
+/**
+ * The change after a history of prices, each with its duration in ms; the last is the new price.
+ */
 function changeAfter(...prices: readonly (readonly [cents: number, ms: number])[]) {
   let at = 0;
   const history = prices.slice(0, -1).map(([priceCents, ms], place): PriceEvent => {
@@ -26,7 +28,7 @@ test.each([
 
 test('a price raised and lowered again within seconds is no reduction', () => {
   expect(changeAfter([485, 30 * DAY_MS], [959, SECOND], [485, 0])).toBeUndefined();
-  // Twelve times over.
+  // Alternates twelve times.
   const flips = Array.from({ length: 12 }, (_, turn) => [turn % 2 ? 959 : 485, SECOND] as const);
   expect(changeAfter([485, 30 * DAY_MS], ...flips, [485, 0])).toBeUndefined();
 });
@@ -35,7 +37,7 @@ test('a reduction after such a change is counted from the lasting price, and fro
   const at = 30 * DAY_MS;
   const change = { previousPriceCents: 485, priceChangedAt: at };
   expect(changeAfter([485, at], [959, SECOND], [475, 0])).toEqual(change);
-  // Nor does a short-lived price make it a reduction.
+  // A short-lived price does not make it a reduction either.
   expect(changeAfter([485, at], [475, 20 * DAY_MS], [476, SECOND], [475, 0])).toEqual(change);
   expect(changeAfter([485, at], [475, DAY_MS], [470, 0])).toEqual(change);
 });

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#domain/calendar.ts';
 import type { HISTORY_EVENTS } from './listing-answer.ts';
 
-/** A price in effect for less than this does not count as a former price. */
+/** Days. A price in effect for less does not count as a former price. */
 export const HELD_DAYS = 7;
 
 /** An event of a listing's history with the price it had; `at` is epoch ms. */
@@ -17,10 +17,10 @@ export type PriceChange = Readonly<{ previousPriceCents: number; priceChangedAt:
 type Period = Readonly<{ priceCents: number; from: number; until: number }>;
 
 /**
- * The change of price that the public sees once a listing is published at `priceCents`: from
- * the last price that lasted seven days. Prices that lasted less are skipped, so
- * that raising a price and lowering it again is no reduction. `undefined` where there is none.
- * @param history oldest first; what came before the listing was last listed does not count
+ * The public price change of a listing published at `priceCents`: from the last price that lasted
+ * seven days. Shorter ones are skipped, so that raising a price and lowering it again is not a
+ * reduction. `undefined` when there is none.
+ * @param history oldest first. Events before the listing was last listed are ignored.
  * @param at when the price is published, epoch ms
  */
 export function priceChange(
@@ -42,7 +42,7 @@ export function priceChange(
   return former && { previousPriceCents: former.priceCents, priceChangedAt: former.until };
 }
 
-/** Neighbors at the same price are one period. */
+/** Adjacent periods with the same price are merged. */
 function merged(periods: readonly Period[]): readonly Period[] {
   const runs: Period[] = [];
   for (const period of periods) {

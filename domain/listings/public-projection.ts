@@ -4,7 +4,7 @@ import { publicFacts } from '#domain/properties/catalogue/wizard/asked.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 import { listingSlug } from './slug.ts';
 
-/** What is published of a property. */
+/** The published data of a property. */
 export type Published = Readonly<{
   propertyType: PropertyType;
   facts: Facts;
@@ -12,14 +12,14 @@ export type Published = Readonly<{
   lng: number | null;
 }>;
 
-/** Everything that the public may know of a listing. */
+/** The public data of a listing. */
 export type PublicListing = Readonly<{ facts: Facts; lat: number; lng: number; slug: string }>;
 
 /**
- * The one projection of a property for the public: page, card, map, search, feed and previews all
- * read what it answers. Answers to the owner's questions stay out; where the owner does not show
- * the address, street and unit do too, and the point is the center of the ZIP. Answers `undefined`
- * for what the owner does not show online at all.
+ * The only public projection of a property, used by page, card, map, search, feed and previews.
+ * Private answers are removed. When the owner hides the address, street and unit are removed too,
+ * and the point is the center of the ZIP. Returns `undefined` when the owner does not allow the
+ * home online at all.
  */
 export function publicProjection(published: Published): PublicListing | undefined {
   const { propertyType } = published;
@@ -30,11 +30,11 @@ export function publicProjection(published: Published): PublicListing | undefine
   const point =
     isLocated && published.lat !== null && published.lng !== null
       ? { lat: published.lat, lng: published.lng }
-      : areaCentre(facts);
+      : centerOfArea(facts);
   return { facts, ...point, slug: listingSlug(propertyType, facts) };
 }
 
-/** The units of a building carry their numbers too. */
+/** Units of a building also contain unit numbers. */
 function withoutUnitNumbers(facts: Facts): Facts {
   const { units } = facts;
   if (!Array.isArray(units)) return facts;
@@ -44,13 +44,13 @@ function withoutUnitNumbers(facts: Facts): Facts {
   };
 }
 
-/** The center of the smallest area that the public may know, in whole and stable steps. */
-function areaCentre(facts: Facts): { lat: number; lng: number } {
+/** Center of the ZIP, city or county, the smallest known one. It does not depend on the address. */
+function centerOfArea(facts: Facts): { lat: number; lng: number } {
   const place =
     zipAt(facts.postalCode ?? '') ??
     findCity(facts.city ?? '') ??
     findCounty(facts.countyOrParish ?? '');
-  // The middle of the state: the fallback for an address outside every known place.
+  // Center of the state, for an address outside every known place.
   return place ? { lat: place.lat, lng: place.lng } : { lat: 28.1, lng: -81.6 };
 }
 

@@ -9,8 +9,8 @@ const TYPE_WORDS = {
 } as const satisfies Record<PropertyType, string>;
 
 /**
- * The readable end of a listing's address: `orlando-casa-4-habitaciones`. Never the street: an
- * address outlives the owner's wish to show it.
+ * Readable end of a listing's URL: `orlando-casa-4-habitaciones`. It never has the street, because
+ * URLs remain in use after an owner hides the address.
  */
 export function listingSlug(propertyType: PropertyType, facts: Facts): string {
   const bedrooms = facts.bedroomsTotal;

@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** What the public may know of a listing's state; an owner's edits leave it published. */
+/** Public statuses of a listing. It stays published while its owner edits. */
 export const LISTING_STATUSES = ['published', 'under_contract', 'sold', 'withdrawn'] as const;
 export type ListingStatus = (typeof LISTING_STATUSES)[number];
 

@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** What an administrator does with an e-mail that could not be sent; each is recorded. */
+/** What an administrator does with an e-mail that could not be sent. Each action is recorded. */
 export const EMAIL_ACTIONS = ['open', 'retry', 'discard'] as const;
 export type EmailAction = (typeof EMAIL_ACTIONS)[number];
 
@@ -10,7 +10,7 @@ export const EMAIL_ACTION_LABELS = {
   discard: { es: 'La descartó', en: 'Discarded it' },
 } as const satisfies Record<EmailAction, Localized>;
 
-/** A masked address that only its owner recognizes: `a•••@example.com`. */
+/** Masks an address so that only its owner recognizes it: `a•••@example.com`. */
 export function maskedAddress(address: string): string {
   const at = address.lastIndexOf('@');
   const [first = ''] = address.slice(0, Math.max(at, 0));

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The push services of the browsers. Other hosts are refused, because a subscription makes the server
- * send a request to an address that a client names. Chrome, Edge, Firefox and Safari use these.
+ * Push services of Chrome, Edge, Firefox and Safari. Other hosts are refused, because the server
+ * sends requests to the address that a client submits.
  */
 const PUSH_HOSTS = ['fcm.googleapis.com', 'web.push.apple.com'] as const;
 const PUSH_DOMAINS = [
@@ -22,8 +22,7 @@ export function isPushEndpoint(address: string): boolean {
 }
 
 /**
- * What a browser gives to the person who may push to it (RFC 8291): a point of P-256 and 16 secret
- * bytes.
+ * A push subscription as browsers return it (RFC 8291): a P-256 public key and a 16-byte secret.
  */
 export const pushSubscriptionSchema = z.strictObject({
   endpoint: z.string().max(1_000).refine(isPushEndpoint),

@@ -10,23 +10,28 @@ import {
   visibleStatus,
 } from './status.ts';
 
-/** The property's state that decides about its offers. */
+/** State of a property that determines whether it takes offers. */
 export type OfferHome = Readonly<{
   status: PropertyStatus;
-  /** Whether the public sees it: only then it is for sale, also while an edit of it is reviewed. */
+  /**
+   * Whether a version is published. A published home is for sale even while an edit is reviewed.
+   */
   isPublic: boolean;
-  /** Whether its owner lets new offers be made behind an accepted one. */
+  /** Whether the owner accepts backup offers behind an accepted one. */
   takesBackups: boolean;
 }>;
 
-/** With something public the home is for sale, also while a new version is written or reviewed. */
+/**
+ * Statuses in which a published home is for sale, including while a new version is written or
+ * reviewed.
+ */
 export const FOR_SALE = [
   'published',
   'editing',
   'review',
 ] as const satisfies readonly PropertyStatus[];
 
-/** How a home takes offers: to be answered, or as backups behind an accepted one. */
+/** How a home takes new offers: normally, or as backups behind an accepted one. */
 export type Demand = 'offers' | 'backups';
 
 /** How a home takes new offers; `undefined` when it takes none. */
@@ -36,7 +41,7 @@ export function demandOf({ status, isPublic, takesBackups }: OfferHome): Demand 
   return status === 'under_contract' && takesBackups ? 'backups' : undefined;
 }
 
-/** Moves that a backup cannot make: they answer terms, or ask for an answer. */
+/** Moves that a backup offer cannot make: they accept or counter. */
 export const NOT_FOR_BACKUPS: readonly OfferAction[] = [
   'accept',
   'counter',
@@ -47,8 +52,8 @@ export const NOT_FOR_BACKUPS: readonly OfferAction[] = [
 const BY_SIGNING: readonly OfferAction[] = SIGNING_MOVES;
 
 /**
- * What this person may do now, in the order of the table; nothing once the deadline has passed. The
- * home decides too: while another offer is accepted nothing is accepted or countered.
+ * What this actor may do now, in the order of the table; nothing after the deadline, except the
+ * cron job. While another offer is accepted, none can be accepted or countered.
  */
 export function allowedActions(
   offer: TimedOfferState,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rule } from '#domain/validation.ts';
 
-/** Longest answers, in characters; fields and schemas read the same figures. */
+/** Maximum lengths of answers, in characters, for both fields and schemas. */
 export const MAX_LENGTH = {
   name: 80,
   title: 120,
@@ -10,7 +10,7 @@ export const MAX_LENGTH = {
   email: 254,
   terms: 5_000,
 } as const;
-/** No period that a purchase names is longer than a year. */
+/** Maximum length of any period of a purchase. */
 export const MAX_DAYS = 365;
 
 const STATES =
@@ -18,7 +18,7 @@ const STATES =
     ' ',
   );
 
-/** Whole days, at least `least`. */
+/** Whole days from `min` to `MAX_DAYS`. */
 export function days(min: number) {
   return z.int().min(min).max(MAX_DAYS);
 }
@@ -30,7 +30,7 @@ export const usState = z
   .toUpperCase()
   .refine((text) => STATES.includes(text), rule('us_state'));
 
-/** An instant as ISO 8601 with its zone; kept when it is in UTC already, else becomes UTC. */
+/** An instant in ISO 8601 with its zone, converted to UTC. */
 export const instant = z.iso
   .datetime({ offset: true })
   .refine((text) => text >= '1900' && text < '2200', rule('date'))

@@ -10,7 +10,7 @@ import {
 } from './expression.ts';
 import { FUNCTIONS, type FunctionType, isSupported } from './functions.ts';
 
-/** What a field holds, as far as a filter cares. Dates and timestamps are texts in the record. */
+/** Types of fields for filters. Dates and timestamps are texts in the record. */
 export const FIELD_TYPES = [
   'string',
   'number',
@@ -22,7 +22,7 @@ export const FIELD_TYPES = [
 ] as const;
 export type FieldType = (typeof FIELD_TYPES)[number];
 
-/** The fields that a resource declares, by name. */
+/** Fields that a resource declares, by name. */
 export type FieldTypes = ReadonlyMap<string, FieldType>;
 
 type ScalarType = Exclude<FieldType, 'strings' | 'records'> | 'null';
@@ -31,9 +31,9 @@ type Bound = Readonly<{ type: ScalarType; read: (row: Row) => Value }>;
 type Scope = Readonly<{ fields: FieldTypes; variable?: string; now: number }>;
 
 /**
- * The filter as a test of one record. Comparisons have two outcomes: a missing field equals nothing
- * but null, is neither larger nor smaller than anything, and so `ne` and `not` include it.
- * @param now epoch milliseconds, what `now()` answers
+ * Returns the filter as a predicate on one record. Logic is two-valued: a missing field equals only
+ * null and is neither larger nor smaller than anything, so `ne` and `not` include it.
+ * @param now epoch milliseconds, the value of `now()`
  * @throws FilterError `malformed` for unknown fields and values that cannot be compared,
  * `unsupported` for OData that the feed does not compute.
  */

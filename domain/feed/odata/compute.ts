@@ -1,7 +1,7 @@
 import type { Comparison } from './expression.ts';
 import type { FunctionName } from './functions.ts';
 
-/** Absent fields are null; dates and timestamps are epoch milliseconds. */
+/** Value of an expression. Absent fields are null; dates and timestamps are epoch milliseconds. */
 export type Value = string | number | boolean | null;
 
 type Order = Exclude<Comparison, 'eq' | 'ne'>;
@@ -13,7 +13,9 @@ const ORDER: Readonly<Record<Order, (left: Ordered, right: Ordered) => boolean>>
 };
 type Ordered = Exclude<Value, null>;
 
-/** Compares two values; about one that is not there nothing but equality can be said. */
+/**
+ * Compares two values. Null can only be compared for equality; other comparisons with it are false.
+ */
 export function compares(operator: Comparison, left: Value, right: Value): boolean {
   if (operator === 'eq') return left === right;
   if (operator === 'ne') return left !== right;
@@ -21,8 +23,8 @@ export function compares(operator: Comparison, left: Value, right: Value): boole
 }
 
 /**
- * What a function answers for values that are all there and of the types it takes. Parts of a
- * timestamp are in UTC, in which the feed writes them.
+ * Value of a function. Arguments must be present and of the right types. Parts of a timestamp are
+ * in UTC, as in the feed.
  */
 export function compute(
   name: Exclude<FunctionName, 'now'>,

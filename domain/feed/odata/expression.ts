@@ -1,7 +1,9 @@
-/** The tree of an OData `$filter`, before it is compared with the fields that the feed declares. */
+/** The tree of an OData `$filter`, before fields are checked. */
 export type Expression =
   | Literal
-  /** A field (`City`), a field of a record behind it (`ListOffice/OfficeName`) or a variable (`x`). */
+  /**
+   * A field (`City`), a field of a related record (`ListOffice/OfficeName`) or a variable (`x`).
+   */
   | Readonly<{ kind: 'path'; segments: readonly string[] }>
   | Readonly<{ kind: 'call'; name: string; args: readonly Expression[] }>
   | Readonly<{ kind: 'not'; of: Expression }>
@@ -13,7 +15,9 @@ export type Expression =
   | Readonly<{ kind: 'in'; of: Expression; values: readonly Expression[] }>
   | Quantifier;
 
-/** `ListingTerms/any(x:x eq 'Cash')`; `any()` alone asks whether there is one at all. */
+/**
+ * `ListingTerms/any(x:x eq 'Cash')`; `any()` without a condition checks that the list is not empty.
+ */
 export type Quantifier = Readonly<{
   kind: 'any' | 'all';
   segments: readonly string[];
@@ -28,7 +32,7 @@ export type Literal = Readonly<
     | { type: 'string'; value: string }
     | { type: 'number' | 'date' | 'timestamp'; value: number }
     | { type: 'boolean'; value: boolean }
-    /** Valid OData that the feed has no use for: times, durations, enumerations, places. */
+    /** Valid OData types that the feed does not use: times, durations, enumerations, geography. */
     | { type: 'other'; value: string }
   )
 >;
@@ -36,7 +40,7 @@ export type Literal = Readonly<
 export const COMPARISONS = ['eq', 'ne', 'gt', 'ge', 'lt', 'le'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
-/** Why a query option cannot be answered: `malformed` is 400, `unsupported` is 501. */
+/** Why a query option is refused: `malformed` is 400, `unsupported` is 501. */
 export class FilterError extends Error {
   readonly reason: 'malformed' | 'unsupported';
 

@@ -1,10 +1,10 @@
-/** How a supported function is typed: what each value must be, and what it answers. */
+/** Types of a supported function: its arguments and its result. */
 export type FunctionType = Readonly<{
   takes: readonly ('string' | 'day' | 'timestamp')[];
   gives: 'string' | 'number' | 'boolean' | 'date' | 'timestamp';
 }>;
 
-/** The functions that the feed computes. A `day` is a date or a timestamp. */
+/** Functions that the feed computes. A `day` is a date or a timestamp. */
 export const FUNCTIONS = {
   contains: { takes: ['string', 'string'], gives: 'boolean' },
   startswith: { takes: ['string', 'string'], gives: 'boolean' },
@@ -23,7 +23,7 @@ export const FUNCTIONS = {
 } as const satisfies Record<string, FunctionType>;
 export type FunctionName = keyof typeof FUNCTIONS;
 
-/** What else OData 4.01 knows, by the number of its values: valid, and answered with 501. */
+/** Other functions of OData 4.01 with their numbers of arguments: valid, but answered with 501. */
 const UNSUPPORTED: Readonly<Record<string, readonly number[]>> = {
   concat: [2],
   indexof: [2],
@@ -53,7 +53,7 @@ export function isSupported(name: string): name is FunctionName {
   return Object.hasOwn(FUNCTIONS, name);
 }
 
-/** How many values a function of OData takes; `undefined` for what OData does not know. */
+/** Numbers of arguments that an OData function accepts; `undefined` for unknown functions. */
 export function argumentsOf(name: string): readonly number[] | undefined {
   if (isSupported(name)) return [FUNCTIONS[name].takes.length];
   return Object.hasOwn(UNSUPPORTED, name) ? UNSUPPORTED[name] : undefined;

@@ -69,7 +69,7 @@ describe('what a filter finds', () => {
     ["(City eq 'Miami' or City eq 'Tampa') and ListPrice lt 5", []],
     ["not (City eq 'Miami')", ['tampa', 'bare']],
     ["not not (City eq 'Miami')", ['miami']],
-    // `not` binds to its brackets alone; read wider, Tampa would be found as well.
+    // `not` applies only to its brackets. If it applied to the whole filter, Tampa would match too.
     ["not (BedroomsTotal eq 2) and City eq 'Miami'", ['miami']],
     ['not (ListPrice gt 1)', ['bare']],
     ['BedroomsTotal in (2,4)', ['tampa']],

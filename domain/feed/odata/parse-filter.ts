@@ -12,9 +12,9 @@ const ADDITIVE: ReadonlySet<string> = new Set(['add', 'sub']);
 const MULTIPLICATIVE: ReadonlySet<string> = new Set(['mul', 'div', 'divby', 'mod']);
 
 /**
- * Reads an OData 4.01 `$filter`, binding tightest first: brackets, `not` and the minus sign, `mul`,
- * `add`, comparisons with `in` and `has`, `and`, `or` (OData 4.01 part 2, section 5.1.1.15).
- * @throws FilterError `malformed` for what is not OData or costs more than `FILTER_LIMITS`.
+ * Parses an OData 4.01 `$filter`. Precedence, highest first: brackets, `not` and the minus sign,
+ * `mul`, `add`, comparisons with `in` and `has`, `and`, `or` (OData 4.01 part 2, section 5.1.1.15).
+ * @throws FilterError `malformed` for invalid OData and for filters that exceed `FILTER_LIMITS`.
  */
 export function parseFilter(text: string): Expression {
   return new FilterParser(text).whole();
@@ -46,7 +46,7 @@ class FilterParser {
     return left;
   }
 
-  /** Comparisons do not chain: `a eq b eq c` compares the truth of the first with `c`. */
+  /** Comparisons are left-associative: `a eq b eq c` compares the result of the first with `c`. */
   #comparison(): Expression {
     let left = this.#sum();
     for (;;) {

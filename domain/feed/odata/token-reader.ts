@@ -1,10 +1,10 @@
 import { malformed } from './expression.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
-/** What one filter may cost: characters, brackets inside brackets, and parts. */
+/** Limits of one filter: characters, nested brackets, and parts. */
 export const FILTER_LIMITS = { characters: 4096, depth: 24, parts: 400 } as const;
 
-/** Reads tokens one after the other and counts what they cost. */
+/** Reads tokens in order and enforces `FILTER_LIMITS`. */
 export class TokenReader {
   #next = 0;
   #depth = 0;
@@ -58,7 +58,10 @@ export class TokenReader {
     if (!this.takeSign(text)) this.unexpected();
   }
 
-  /** One level deeper. */
+  /**
+   * Reads with the nesting depth increased by one.
+   * @throws FilterError `malformed` when the filter is nested too deeply.
+   */
   nested<T>(inside: () => T): T {
     this.#depth += 1;
     if (this.#depth > FILTER_LIMITS.depth) malformed('The filter is nested too deeply.');

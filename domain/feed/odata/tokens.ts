@@ -1,6 +1,6 @@
 import { type Literal, malformed } from './expression.ts';
 
-/** One token of a `$filter`, with where it begins in the text. */
+/** One token of a `$filter`, with its position in the text. */
 export type Token = Readonly<
   { at: number } & (
     | { kind: 'literal'; literal: Literal }
@@ -54,9 +54,7 @@ function tokenAt(text: string, at: number): readonly [Token, length: number] {
     : malformed(`Unexpected character at ${at + 1}.`);
 }
 
-/**
- * A word with a quoted value directly after it is one value: `geography'…'`, `Namespace.Type'…'`.
- */
+/** A word directly followed by a quoted value is one value: `geography'…'`, `Namespace.Type'…'`. */
 function nameAt(text: string, at: number, name: string): readonly [Token, length: number] {
   const quoted = matchAt(STRING, text, at + name.length)?.[0];
   if (quoted) return [token(at, other(name + quoted)), name.length + quoted.length];
@@ -94,7 +92,7 @@ function literalAt(text: string, at: number): readonly [Literal, length: number]
   return [{ kind: 'literal', type: 'number', value: Number(number) }, number.length];
 }
 
-/** Digits beyond the millisecond are cut off: the feed's own timestamps have none. */
+/** Digits beyond milliseconds are ignored; the feed's timestamps have none. */
 function instantOf([, day, hours, minutes, seconds = '00', fraction = '', zone]: RegExpExecArray) {
   const milliseconds = fraction.slice(0, 3).padEnd(3, '0');
   if (Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59) {
@@ -107,7 +105,7 @@ function instantOf([, day, hours, minutes, seconds = '00', fraction = '', zone]:
 
 function dayOf(date: string): number {
   const value = Date.parse(`${date}T00:00:00Z`);
-  // February 30 is read as March 1 or 2 by some engines and as nothing by others.
+  // Some engines parse February 30 as March 1 or 2, others as invalid.
   const exists = !Number.isNaN(value) && new Date(value).toISOString().startsWith(date);
   return exists ? value : malformed(`There is no day ${date}.`);
 }

@@ -1,6 +1,6 @@
 import type { ResoRecord } from '#domain/properties/catalogue/reso/reso-derived.ts';
 
-/** Pictures that Meta takes of a home, and characters of a description. */
+/** Meta's limits: pictures per home and characters of a description. */
 const MAX_IMAGES = 20;
 const MAX_DESCRIPTION = 5_000;
 
@@ -16,7 +16,9 @@ const GOOGLE_HEAD = [
   ...['Price', 'Property type', 'Listing type', 'Address'],
 ];
 
-/** The catalogs of advertisers: what is above their columns, and the row of a Property record with its Media. */
+/**
+ * Catalogs for advertisers: the header of each, and its row for a Property record with its Media.
+ */
 export const AD_CATALOGS = {
   meta: { head: META_HEAD, rowOf: metaRow },
   google: { head: GOOGLE_HEAD, rowOf: googleRow },
@@ -33,7 +35,7 @@ const AVAILABILITY: Readonly<Record<string, string>> = {
   'Coming Soon': 'available_soon',
 };
 
-/** A home in Meta's catalog of home listings; without a street or a picture it has none. */
+/** Row of a home in Meta's home listings catalog; `undefined` without a street or a picture. */
 function metaRow(record: ResoRecord): readonly string[] | undefined {
   const text = textOf(record);
   const images = imagesOf(record);
@@ -50,7 +52,10 @@ function metaRow(record: ResoRecord): readonly string[] | undefined {
   ];
 }
 
-/** A home in Google's business data of dynamic ads; only what can still be bought is advertised. */
+/**
+ * Row of a home in Google's business data for dynamic ads; `undefined` unless it is active and has
+ * a street and a picture.
+ */
 function googleRow(record: ResoRecord): readonly string[] | undefined {
   const text = textOf(record);
   if (!isAdvertised(record) || text('StandardStatus') !== 'Active') return undefined;
@@ -62,7 +67,10 @@ function googleRow(record: ResoRecord): readonly string[] | undefined {
   ];
 }
 
-/** Advertisers want a street, a price and a picture; a hidden address has no street. */
+/**
+ * Whether a home has a street, a price and a picture, which ads require. A hidden address has no
+ * street.
+ */
 function isAdvertised(record: ResoRecord): boolean {
   const text = textOf(record);
   return text('UnparsedAddress') !== '' && text('ListPrice') !== '' && imagesOf(record).length > 0;
@@ -81,7 +89,7 @@ function nameOf(record: ResoRecord): string {
   return [text('PropertySubType') || text('PropertyType'), text('City')].join(', ');
 }
 
-/** Cut between characters, so that no half of one stays behind. */
+/** Cut between code points, so that no character is split. */
 function descriptionOf(record: ResoRecord): string {
   const text = textOf(record)('PublicRemarks');
   return text.slice(0, MAX_DESCRIPTION).replace(/[\uD800-\uDBFF]$/, '');

@@ -43,7 +43,7 @@ test.each(['meta', 'google'] as const)(
   },
 );
 
-/** What people write that files of other kinds would read as their own signs. */
+/** Texts that other file formats would misread as syntax. */
 const DIRTY: Readonly<Record<string, string>> = {
   formula: '=HYPERLINK("http://evil.example","Open")',
   plus: '+1 305 555 0100',
@@ -65,7 +65,7 @@ test.each(Object.entries(DIRTY))('%s comes back as it was written from every fil
     expect(row).toHaveLength(head.length);
     expect(row.map((cell) => cell.trimStart())).toContain(dirty);
     expect(rest).toHaveLength(1);
-    // No cell is a formula for the spreadsheet in which somebody looks at the file.
+    // No cell may be a formula when the file is opened in a spreadsheet.
     expect(row.filter((cell) => /^[=+@\t\r]|^-(?!\d+(\.\d+)?$)/.test(cell))).toEqual([]);
   }
   const feed = written('rss', [home, next]);

@@ -4,11 +4,11 @@ import { formatCents } from '#domain/money.ts';
 import type { ResoRecord } from '#domain/properties/catalogue/reso/reso-derived.ts';
 import { AD_CATALOGS } from './ad-rows.ts';
 
-/** The files of all homes that portals and advertisers fetch. */
+/** Formats of the files of all homes that portals and advertisers download. */
 export const CATALOG_FORMATS = ['reso', 'meta', 'google', 'rss'] as const;
 export type CatalogFormat = (typeof CATALOG_FORMATS)[number];
 
-/** How people call them. */
+/** Names shown to people. */
 export const CATALOG_NAMES = {
   reso: { es: 'Common Format de RESO (JSON)', en: 'RESO Common Format (JSON)' },
   meta: { es: 'Catálogo de Meta (CSV)', en: 'Meta catalog (CSV)' },
@@ -16,19 +16,19 @@ export const CATALOG_NAMES = {
   rss: { es: 'RSS', en: 'RSS' },
 } as const satisfies Record<CatalogFormat, Localized>;
 
-/** A file that is written while the homes are read, one after the other. */
+/** A file written while homes are read one by one. */
 export type Catalog = Readonly<{
-  /** The last part of its address. */
+  /** Last segment of its URL. */
   file: string;
   type: string;
-  /** @param site its address, without a slash */
+  /** @param site URL of the site, without a trailing slash */
   head: (site: string) => string;
-  /** What the file says of a home; `undefined` where it leaves the home out. */
+  /** Entry of a home in the file; `undefined` when the home is left out. */
   entry: (record: ResoRecord, isFirst: boolean) => string | undefined;
   foot: string;
 }>;
 
-/** Each takes records of Property with their Media, rooms and units. */
+/** Each takes Property records with their Media, rooms and units. */
 export const CATALOGS: Readonly<Record<CatalogFormat, Catalog>> = {
   reso: {
     file: 'homes.json',
@@ -49,7 +49,7 @@ export const CATALOGS: Readonly<Record<CatalogFormat, Catalog>> = {
   },
 };
 
-/** The format of a file's name; `undefined` for a name that no format has. */
+/** Format of a file name; `undefined` for an unknown name. */
 export function catalogFormatOf(file: string): CatalogFormat | undefined {
   return CATALOG_FORMATS.find((format) => CATALOGS[format].file === file);
 }
@@ -81,7 +81,7 @@ function withoutFormula(cell: string): string {
   return /^[=+@\t\r]|^-(?!\d+(\.\d+)?$)/.test(cell) ? ` ${cell}` : cell;
 }
 
-/** A home that can still be bought; one that is sold is no news. */
+/** RSS item of a home; `undefined` when it cannot be bought any more. */
 function itemOf(record: ResoRecord): string | undefined {
   if (record['StandardStatus'] === 'Closed') return undefined;
   const text = (name: string) => String(record[name] ?? '');

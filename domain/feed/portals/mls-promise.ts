@@ -1,9 +1,9 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
 /**
- * What every plan says of the MLS, wherever it is said: that homes are on it only with a broker of
- * record, and else what is missing.
- * @param office of the broker of record, where one is configured
+ * Sentence of every plan about the MLS: homes are on it only through a broker of record; without
+ * one it says what is missing.
+ * @param office name of the broker's office, if a broker is configured
  */
 export function mlsPromise(office: string | undefined): Localized {
   return office === undefined
@@ -14,7 +14,7 @@ export function mlsPromise(office: string | undefined): Localized {
     : { es: `En la MLS, a través de ${office}`, en: `On the MLS, through ${office}` };
 }
 
-/** The same as the answer to whether a home is on the MLS. */
+/** Answer to the question whether a home is on the MLS. */
 export function mlsAnswer(office: string | undefined): Localized<readonly string[]> {
   return office === undefined
     ? {

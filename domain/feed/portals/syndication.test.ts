@@ -4,7 +4,7 @@ import { expectedAnswers, firstPhotoVerdict, mlsDeadline } from './syndication.t
 
 test.each([
   ['2026-11-23', '2026-11-24'],
-  // Thanksgiving, the day after it and the weekend are no business days.
+  // Thanksgiving, the day after it and the weekend are not business days.
   ['2026-11-25', '2026-11-30'],
   ['2026-11-28', '2026-11-30'],
   ['2026-12-31', '2027-01-04'],

@@ -11,8 +11,8 @@ import type { PropertyType } from '#domain/properties/property-type.ts';
 import { CATALOG_FORMATS } from './catalog.ts';
 
 /**
- * The answers that brokers' sites expect of a feed, by their RESO names: those of the IDX payload of
- * Data Dictionary 2.0 that an owner answers.
+ * RESO names of the answers that brokers' sites expect from a feed: those of the IDX payload of
+ * Data Dictionary 2.0 that owners can give.
  */
 const EXPECTED = new Set(
   `ListPrice PropertySubType UnparsedAddress City PostalCode CountyOrParish ParcelNumber BedroomsTotal
@@ -28,16 +28,19 @@ const EXPECTED = new Set(
   TRATO_LeasesPerYear`.split(/\s+/),
 );
 
-/** An answer that readers of the feed expect and that is not given, with the page that asks for it. */
+/** An expected answer that is missing, with the wizard step that asks for it. */
 export type MissingAnswer = Readonly<{
   name: string;
-  /** Of the answer, on the page that asks for it. */
+  /** Path of the answer in the form of that step. */
   path: string;
   label: Localized;
   step: string;
 }>;
 
-/** The expected answers of a home: how many there are, and those that are missing, in their order. */
+/**
+ * Number of answers expected from a home, and those that are missing, in the order of the
+ * catalogue.
+ */
 export function expectedAnswers(type: PropertyType, facts: Facts) {
   const asked = fieldsOf(type).filter(
     (field) =>
@@ -55,24 +58,26 @@ export function expectedAnswers(type: PropertyType, facts: Facts) {
 }
 
 /**
- * The last day on which a home has to be in the MLS: one business day after it was first marketed to
- * the public (Stellar MLS, article 4.5; SEFMLS).
+ * Last day to enter a home in the MLS: one business day after it was first marketed to the public
+ * (Stellar MLS, article 4.5; SEFMLS).
  * @param marketedOn in Florida, `YYYY-MM-DD`
  */
 export function mlsDeadline(marketedOn: string): string {
   return addBusinessDays(marketedOn, 1);
 }
 
-/** Whether a home meets the rule of the first photo. `unsaid`: its description does not say what it shows. */
+/**
+ * Result of the MLS rule for the first photo. `unsaid`: its description does not say what it shows.
+ */
 const PHOTO_VERDICTS = ['fits', 'refused', 'unsaid', 'front_not_second', 'second_unsaid'] as const;
 type PhotoVerdict = (typeof PHOTO_VERDICTS)[number];
 type Words = Readonly<{ caption: Localized; alt: Localized }>;
 
 /**
- * What an MLS says of the order of the photos (Stellar MLS, articles 4.5 and 5.1), as far as it
- * follows from what the owner wrote of them: the front, an aerial photo or a water view first, and
- * the front second after one of the latter two; of land a plan is as good as a photo. What a picture
- * shows itself, signs and logos too, is not looked at.
+ * Checks the order of the photos against MLS rules (Stellar MLS, articles 4.5 and 5.1), using only
+ * the owner's captions and descriptions: the front, an aerial photo or a water view comes first,
+ * and after the latter two the front comes second. Land accepts any photo. The images themselves
+ * are not examined.
  */
 export function firstPhotoVerdict(
   type: PropertyType,
@@ -89,7 +94,7 @@ export function firstPhotoVerdict(
   return answer(second && !next ? 'second_unsaid' : 'front_not_second');
 }
 
-/** A language that says something decides; the owner's own words come first. */
+/** Subject of a photo in the first language whose texts name one; the caption is read first. */
 function subjectOf({ caption, alt }: Words): PhotoSubject | undefined {
   const said = LOCALES.flatMap(
     (locale) => photoSubject({ caption: caption[locale], alt: alt[locale] }) ?? [],
@@ -97,10 +102,10 @@ function subjectOf({ caption, alt }: Words): PhotoSubject | undefined {
   return said[0];
 }
 
-/** What `GET /api/properties/{id}/syndication` answers. */
+/** Response of `GET /api/properties/{id}/syndication`. */
 export const syndicationSchema = z.strictObject({
   broker: z.strictObject({ name: z.string(), office: z.string() }).nullable(),
-  /** What the feed says of the home, as text; empty while it is not in it. */
+  /** Fields of the home's record in the feed, as text; empty while it is not in the feed. */
   record: z.array(z.strictObject({ name: z.string(), value: z.string() })),
   expected: z.strictObject({
     total: z.int(),
@@ -108,7 +113,7 @@ export const syndicationSchema = z.strictObject({
       z.strictObject({ name: z.string(), path: z.string(), label: z.string(), step: z.string() }),
     ),
   }),
-  /** Names the first photo's files. */
+  /** Hash in the file names of the first photo. */
   firstPhoto: z
     .strictObject({
       ...{ hash: z.string(), caption: z.string() },
@@ -117,9 +122,9 @@ export const syndicationSchema = z.strictObject({
     })
     .nullable(),
   photoCount: z.int(),
-  /** Since when it is public, and until when the MLS wants it; absent while it is not. */
+  /** Date of publication and MLS deadline; null while it is not public. */
   clock: z.strictObject({ from: z.iso.date(), until: z.iso.date() }).nullable(),
-  /** Who read it as it is now, in the feed or in a catalog; `at` is when they read that far. */
+  /** Who read the current version in the feed or a catalog; `at` is when they reached it. */
   takenBy: z.array(
     z.strictObject({
       name: z.string(),

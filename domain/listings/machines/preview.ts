@@ -5,7 +5,7 @@ import { factsLine } from '../facts-line.ts';
 import type { ListingAnswer } from '../listing-answer.ts';
 import { LISTING_STATUS_LABELS } from '../status.ts';
 
-/** Pixels of the pictures that stand for a home in messages and social networks. */
+/** Sizes in pixels of a home's pictures for messages and social networks. */
 export const PREVIEW_SIZES = {
   /** For the preview of a link (Open Graph). */
   wide: { width: 1_200, height: 630 },
@@ -15,20 +15,20 @@ export const PREVIEW_SIZES = {
 export type PreviewShape = keyof typeof PREVIEW_SIZES;
 export const PREVIEW_SHAPES = ['wide', 'square'] as const satisfies readonly PreviewShape[];
 
-/** What is on the picture. */
+/** Texts on the picture. */
 export type PreviewWords = Readonly<{
   price: string;
   facts: string;
   place: string;
   badge: string;
-  /** That it is under contract or sold; empty while it is for sale. */
+  /** `Under contract` or `sold` in words; empty while it is for sale. */
   status: string;
 }>;
 
-/** Raised when the picture is drawn in another way, so that kept ones are not shown any more. */
+/** Incremented when the design of the picture changes, so that cached ones are replaced. */
 const DRAWING = 1;
 
-/** What the picture of a home says; a hidden address is its city and ZIP. */
+/** Texts on the picture of a home. A hidden address is replaced by its city and ZIP. */
 export function previewWords(home: ListingAnswer, locale: Locale): PreviewWords {
   return {
     price: formatCents(home.priceCents, locale),
@@ -39,13 +39,16 @@ export function previewWords(home: ListingAnswer, locale: Locale): PreviewWords 
   };
 }
 
-/** What the picture shows, for those who do not see it. */
+/** Alternative text of the picture. */
 export function previewAlt(home: ListingAnswer, locale: Locale): string {
   const { price, facts, place } = previewWords(home, locale);
   return `${price}. ${facts.replaceAll('  ·  ', ', ')}. ${place}.`;
 }
 
-/** The name of a home's picture: it follows from all that is on it, so that it can be cached forever. */
+/**
+ * Name of a home's picture. It contains a hash of everything on it, so that it can be cached
+ * forever.
+ */
 export async function previewName(
   home: ListingAnswer,
   locale: Locale,
@@ -57,7 +60,7 @@ export async function previewName(
   return `${locale}-${shape}-${digest.slice(0, 16)}.jpg`;
 }
 
-/** Where a home's picture is served. @param name from `previewName` */
+/** Path of a home's picture. @param name from `previewName` */
 export function previewPath(listingId: string, name: string): string {
   return `/api/previews/${listingId}/${name}`;
 }

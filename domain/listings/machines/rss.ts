@@ -3,9 +3,9 @@ import { escapedXml } from './sitemap.ts';
 
 type Channel = Readonly<{
   title: string;
-  /** The page that shows the same. */
+  /** Page with the same content. */
   link: string;
-  /** Where this feed is read; absent where its address is a secret. */
+  /** URL of this feed; absent when it is secret. */
   self?: string;
   locale: Locale;
 }>;
@@ -18,12 +18,12 @@ type Item = Readonly<{
   publishedAt: number;
 }>;
 
-/** What a search finds as RSS 2.0, in the order given. */
+/** Search results as RSS 2.0, in the order given. */
 export function rss(channel: Channel, items: readonly Item[]): string {
   return [rssHead(channel), ...items.map(rssItem), RSS_FOOT].join('\n');
 }
 
-/** What is above the items of a feed. */
+/** Start of a feed, up to the first item. */
 export function rssHead({ title, link, self, locale }: Channel): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

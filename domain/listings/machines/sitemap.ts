@@ -6,16 +6,16 @@ import {
   type Localized,
 } from '#domain/i18n/locale.ts';
 
-/** Homes of one file: in two languages each, under the 50,000 addresses of sitemaps.org. */
+/** Homes per file. Each has two URLs, and sitemaps.org allows 50,000 URLs. */
 export const HOMES_PER_SITEMAP = 20_000;
 
-/** A page in every language; `path` comes after the language, and may be another in each. */
+/** A page in every language. `path` follows the language prefix and may differ by language. */
 export type SitemapPage = Readonly<{ path: string | Localized; changedAt?: number }>;
 
 /**
- * A sitemap of pages that are in every language: each address names itself and the others, and
- * the default language is the one for everybody else.
- * @param origin of the site, without a slash at its end
+ * Sitemap of pages that exist in every language. Each URL lists its alternates, with the default
+ * language as `x-default`.
+ * @param origin of the site, without a trailing slash
  */
 export function sitemap(origin: string, pages: readonly SitemapPage[]): string {
   const urls = pages.flatMap((page) => LOCALES.map((locale) => urlOf(origin, page, locale)));
@@ -27,7 +27,7 @@ export function sitemap(origin: string, pages: readonly SitemapPage[]): string {
   ].join('\n');
 }
 
-/** The list of all sitemaps of the site, by their paths. */
+/** Sitemap index of the given paths. */
 export function sitemapIndex(origin: string, paths: readonly string[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -52,7 +52,7 @@ function urlOf(origin: string, { path, changedAt }: SitemapPage, locale: Locale)
   return `<url><loc>${address(locale)}</loc>${changed}${others.join('')}</url>`;
 }
 
-/** A text escaped for XML, without the characters that XML 1.0 does not have. */
+/** Escapes a text for XML and removes characters that XML 1.0 does not allow. */
 export function escapedXml(text: string): string {
   return text
     .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')

@@ -1,10 +1,7 @@
 import type { ChangeMeaning, Reading } from '#domain/offers/terms/term.ts';
 import { findTerm, type OfferTerms } from '#domain/offers/terms.ts';
 
-/**
- * What a changed term means to the person who reads it; `undefined` where its two values say
- * everything.
- */
+/** What a changed term means for the reader; `undefined` when the two values say everything. */
 export function changeMeaning(
   key: string,
   before: OfferTerms,

@@ -114,7 +114,7 @@ test('a row says whether any offer differs, and what no offer says is no row', (
   expect(two.filter(({ isDifferent }) => isDifferent).map(({ key }) => key)).toEqual([
     'closing_date',
   ]);
-  // None of them raises itself.
+  // No offer here has an escalation clause.
   expect(two.map(({ key }) => key)).not.toContain('escalation_scenario');
   for (const { key, cells } of rows) {
     expect([key, cells.map(({ offerId }) => offerId)]).toEqual([key, ALL.map(({ id }) => id)]);

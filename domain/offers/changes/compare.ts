@@ -19,25 +19,25 @@ export const MAX_COMPARED = 5;
 export const COMPARE_SORTS = ['net', 'closing', 'deposit', 'contingencies', 'received'] as const;
 export type CompareSort = (typeof COMPARE_SORTS)[number];
 
-/** What is compared of an offer. */
+/** Data of an offer that is compared. */
 export type ComparedOffer = Readonly<{
   id: string;
   terms: OfferTerms;
   netCents: number;
-  /** The net if the terms were others. */
+  /** The seller's net for other terms, in cents. */
   netOf: (terms: OfferTerms) => number;
-  /** When the terms on the table were sent, epoch ms. */
+  /** When the current terms were sent, epoch ms. */
   sentAt: number;
 }>;
 
 export type CompareCell = Readonly<{
   offerId: string;
   value: readonly string[];
-  /** Whether it differs from the reference, the first offer. */
+  /** Whether it differs from the first offer, which is the reference. */
   isDifferent: boolean;
-  /** By how much, where that can be said. */
+  /** The difference in words, if it can be expressed. */
   difference?: string;
-  /** Highlight: the best of the row, or a risk to the deal. */
+  /** Highlights the best value of the row, or a risk to the deal. */
   badge?: Readonly<{ text: string; tone: 'ok' | 'warn' }>;
 }>;
 
@@ -49,7 +49,7 @@ export type CompareRow = Readonly<{
   cells: readonly CompareCell[];
 }>;
 
-/** The terms of several offers, row by row, each against the first. */
+/** Terms of several offers, row by row, each compared with the first. */
 export function comparedRows(
   offers: readonly ComparedOffer[],
   context: Omit<RowContext, 'reader'>,
@@ -92,7 +92,7 @@ export function comparedRows(
   );
 }
 
-/** The offers in an order; what is best for the seller comes first. */
+/** Offers in the given order, the best for the seller first. */
 export function sortedOffers<Offer extends ComparedOffer>(
   offers: readonly Offer[],
   sort: CompareSort,
@@ -107,12 +107,12 @@ export function sortedOffers<Offer extends ComparedOffer>(
   return offers.toSorted((a, b) => rank[sort](a) - rank[sort](b));
 }
 
-/** How many conditions may still undo the deal. */
+/** Number of contingencies that may still end the deal. */
 export function contingencyCount(terms: OfferTerms): number {
   return contingenciesOf(terms).length;
 }
 
-/** The conditions that may still undo the deal. */
+/** Contingencies that may still end the deal. */
 export function contingenciesOf(terms: OfferTerms): readonly Contingency[] {
   return termsInOrder(CONTINGENCY_ORDER).flatMap((term) => term.contingency?.(terms) ?? []);
 }
@@ -124,14 +124,13 @@ const CONTINGENCY_ORDER: readonly TermKey[] = [
   'assignability',
 ];
 
-/** Both deposits together. */
 function depositOf({ deposit, secondDeposit }: OfferTerms): number {
   return deposit.amountCents + (secondDeposit?.amountCents ?? 0);
 }
 
 type Figure = Readonly<{ id: string; netCents: number; notes?: readonly string[] }>;
 
-/** The nets of the offers, each against the first, with the highest marked. */
+/** Row of the nets, each compared with the first, with the highest highlighted. */
 function netRow(key: string, label: Localized, figures: readonly Figure[], locale: Locale) {
   const reference = figures[0]?.netCents ?? 0;
   const best = Math.max(...figures.map(({ netCents }) => netCents));
@@ -150,7 +149,7 @@ function netRow(key: string, label: Localized, figures: readonly Figure[], local
   return { key, group: 'money' as const, label: label[locale], isDifferent, cells };
 }
 
-/** What each offer would net in the scenarios of the terms that one of them has. */
+/** Rows with each offer's net in the scenarios that any of the offers has. */
 function scenarioRows(offers: readonly ComparedOffer[], locale: Locale): readonly CompareRow[] {
   return TERM_LIST.flatMap(({ key, scenario, answers }) => {
     const isStated = offers.some(({ terms }) =>

@@ -26,7 +26,7 @@ test('each answer of a side is in one section, and each field asks something', (
     const all = SECTIONS.flatMap((section) => counterFields(section, side));
     expect(all.length).toBeGreaterThan(10);
     for (const field of all) expect(field.path).not.toBe('');
-    // The wizard's hints speak to the buyer.
+    // The wizard's usual values are meant for buyers.
     if (side === 'seller') expect(all.filter(({ usual }) => usual !== undefined)).toEqual([]);
   }
 });

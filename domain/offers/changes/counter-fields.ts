@@ -12,7 +12,7 @@ export const COUNTER_SECTION_LABELS = {
   financing: { es: 'Préstamo', en: 'Loan' },
 } as const satisfies Record<CounterSection, Localized>;
 
-/** What comes first in its section; the others follow in the order of the terms. */
+/** Answers that come first in their section; the others follow in the order of the terms. */
 const FIRST: readonly AnswerKey[] = [
   'amountCents',
   'sellerCredit',
@@ -30,35 +30,37 @@ const NEGOTIABLE: readonly Negotiable[] = TERM_LIST.flatMap(({ negotiable = [], 
   negotiable.flatMap((one) => {
     const asked = one.field ?? questions.find(({ path }) => path === one.answer);
     if (!asked) return [];
-    // A term names its own answers, which are those of the terms.
+    // The type of `answer` is only `string`, but terms name their own answers.
     const answer = one.answer as AnswerKey;
     return [{ ...one, answer, fields: fieldsOf(one, asked) }];
   }),
 ).toSorted((a, b) => placeOf(a.answer) - placeOf(b.answer));
 
-/** The answers a side may change in a counter-offer: never who buys, nor what the other declared. */
+/**
+ * Answers a side may change in a counter-offer: never the buyers, nor what the other side declared.
+ */
 export function counterKeys(side: OfferSide): readonly AnswerKey[] {
   return NEGOTIABLE.filter(({ by = side }) => by === side).map(({ answer }) => answer);
 }
 
-/** The fields of the counter-offer's form, in the words of the side that writes it. */
+/** Fields of the counter-offer's form, worded for the side that writes it. */
 export function counterFields(section: CounterSection, side: OfferSide): readonly Question[] {
   return NEGOTIABLE.filter((one) => one.section === section && (one.by ?? side) === side).map(
     ({ fields }) => fields[side],
   );
 }
 
-/** The members without which a group is empty, by the answer. */
+/** Members a group must have in order not to count as empty. */
 export function neededMembers(answer: string): readonly string[] {
   return NEGOTIABLE.find((one) => one.answer === answer)?.needs ?? [];
 }
 
-/** What a counter-offer may take away altogether. */
+/** Answers that a counter-offer may remove. */
 export const CLEARABLE: readonly AnswerKey[] = NEGOTIABLE.filter(
   ({ isClearable }) => isClearable,
 ).map(({ answer }) => answer);
 
-/** A separate field fits both sides; that of the wizard is reworded for each. */
+/** A separate field fits both sides; a field of the wizard is reworded for the seller. */
 function fieldsOf({ field, buyer, seller }: NegotiableAnswer, asked: Question) {
   return {
     buyer: { ...asked, ...buyer },
@@ -71,7 +73,7 @@ function placeOf(answer: AnswerKey): number {
   return place < 0 ? FIRST.length : place;
 }
 
-/** The wizard's hints speak to the buyer. */
+/** The hints and usual values of the wizard are meant for buyers. */
 function asSeller({ hint: _, usual: __, ...field }: Question): Question {
   return field.fields ? { ...field, fields: field.fields.map(asSeller) } : field;
 }

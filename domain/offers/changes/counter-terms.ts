@@ -11,8 +11,8 @@ import {
 import { CLEARABLE, counterKeys, neededMembers } from './counter-fields.ts';
 
 /**
- * What a patch would change that this side may not change in a counter-offer: who buys, who
- * represents them, and, for the seller, how the buyer pays. What stays as it was is no change.
+ * Keys of a patch that this side may not change in a counter-offer: for the seller, the buyers,
+ * their agent and how they pay. Unchanged values are ignored.
  */
 export function foreignKeys(
   side: OfferSide,
@@ -21,7 +21,7 @@ export function foreignKeys(
 ): readonly AnswerKey[] {
   if (side === 'buyer') return [];
   const may = counterKeys(side);
-  // The keys of a checked patch are those of the terms.
+  // The patch was validated, so its keys are those of the terms.
   const keys = Object.keys(patch) as AnswerKey[];
   return keys.filter((key) => {
     if (patch[key] === undefined || isSame(patch[key], base[key])) return false;
@@ -30,17 +30,14 @@ export function foreignKeys(
   });
 }
 
-/** The keys of two states of the terms whose answers differ. */
+/** Keys whose answers differ between two versions of the terms. */
 export function differingKeys(one: PartialTerms, other: PartialTerms): readonly AnswerKey[] {
-  // The keys of terms are those of the terms.
+  // `Object.keys` returns strings.
   const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])] as AnswerKey[];
   return keys.filter((key) => !isSame(one[key], other[key]));
 }
 
-/**
- * The terms as they would be sent, as far as they are written: an answer that is missing or half
- * typed counts as the one on the table.
- */
+/** The terms as they would be sent now: missing and incomplete answers keep the value of `base`. */
 export function settledTerms(base: OfferTerms, draft: PartialTerms): OfferTerms {
   const answers: Readonly<Record<string, unknown>> = draft;
   const settled = Object.entries(answers).flatMap(([key, answer]) => {
@@ -56,13 +53,13 @@ export function settledTerms(base: OfferTerms, draft: PartialTerms): OfferTerms 
   return terms;
 }
 
-/** Two days from now at six in the evening in Florida: the default deadline of an answer. */
+/** Default deadline of an answer: in two days at 6 p.m. in Florida, as ISO 8601. */
 export function suggestedDeadline(now: number): string {
   const evening = instantAt(`${addDays(dateOf(now), 2)}T18:00`) ?? now + 2 * DAY_MS;
   return new Date(evening).toISOString();
 }
 
-/** The answer without what was cleared in it; `undefined` while any of it is half typed. */
+/** The answer without its cleared members; `undefined` while any part of it is incomplete. */
 function wholeAnswer(key: string, answer: unknown): unknown {
   if (answer === null || answer === undefined) return undefined;
   if (/(Cents|Days|Percent)$|^compensation$/.test(key)) {

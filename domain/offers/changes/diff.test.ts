@@ -95,7 +95,7 @@ describe('the difference between two versions', () => {
   });
 
   test('each change has what it alone does to the figure; they add up', () => {
-    // Each term has its own weight, so that changes cannot be confused.
+    // Each term has its own weight, so that changes are distinguishable.
     const figure = (terms: OfferTerms) =>
       terms.amountCents - terms.sellerCredit.amountCents * 2 - terms.deposit.amountCents;
     const { changed, netDifferenceCents } = termsDiff(EXAMPLE_TERMS, COUNTER, CONTEXT, figure);

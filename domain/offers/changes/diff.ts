@@ -3,29 +3,29 @@ import type { RowContext, TermRow } from '#domain/offers/terms/parts/row.ts';
 import { findTerm, type OfferTerms } from '#domain/offers/terms.ts';
 import { termRows } from './review.ts';
 
-/** One term of two versions; the texts are those of the review, in one language. */
+/** A changed term; texts are those of the review, in one language. */
 export type TermChange = Readonly<{
   key: string;
-  /** The first of the answers that differ: `deposit.amountCents`. */
+  /** Path of the first answer that differs: `deposit.amountCents`. */
   path: string;
   label: string;
   before: string;
   after: string;
-  /** What this change alone does to the figure, after those above it; they add up to the whole. */
+  /** Effect of this change on the figure, applied after those above it; the sum is the total. */
   netDifferenceCents?: number;
 }>;
 
 export type TermsDiff = Readonly<{
   changed: readonly TermChange[];
-  /** The negotiable terms that stayed as they were. */
+  /** Negotiable terms that did not change. */
   unchanged: readonly Readonly<{ key: string; label: string; value: string }>[];
-  /** What the change does to a figure of both versions, such as the seller's net, in cents. */
+  /** Total difference of the figure, such as the seller's net, in cents. */
   netDifferenceCents?: number;
 }>;
 
 /**
- * What changed from one version to the next, term by term. A term has changed when one of its
- * answers has: a loan that only grows with the price has not.
+ * Changes from one version to the next, term by term. Only changed answers count: a loan amount
+ * that follows from the price does not.
  * @param net computes the figure whose difference is wanted, such as the seller's net.
  */
 export function termsDiff(
@@ -43,7 +43,7 @@ export function termsDiff(
   const withTexts = new Set(differing.filter(({ texts }) => texts).map(({ path }) => termOf(path)));
   const changed = differing.flatMap(({ row: { key, label }, path, texts }) => {
     if (texts) return [{ key, path, label, ...texts }];
-    // Every changed answer must be shown in a row.
+    // A change without its own text is shown with its plain values, so that none is hidden.
     const plain = { before: plainAt(before, path), after: plainAt(after, path) };
     return withTexts.has(termOf(path)) ? [] : [{ key, path, label, ...plain }];
   });
@@ -57,7 +57,7 @@ export function termsDiff(
   };
 }
 
-/** The changes one after the other, each with what it adds to the figure. */
+/** Adds to each change its effect on the figure, in order. */
 function withNet(
   changed: readonly TermChange[],
   rows: readonly TermRow[],
@@ -90,7 +90,7 @@ function changedPath(row: TermRow, before: OfferTerms, after: OfferTerms): strin
   return undefined;
 }
 
-/** The path of the first difference between two answers; `undefined` when they are equal. */
+/** Path of the first difference between two answers; `undefined` when they are equal. */
 function differenceAt(before: unknown, after: unknown, path: string): string | undefined {
   if (!isObject(before) || !isObject(after)) return before === after ? undefined : path;
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
@@ -117,7 +117,10 @@ function plainAt(terms: OfferTerms, path: string): string {
   return typeof answer === 'string' ? answer : JSON.stringify(answer ?? '');
 }
 
-/** Both texts of a changed row, with its notes where the values alone do not differ. */
+/**
+ * Texts of a changed row, with notes when the values alone do not differ; `undefined` when they are
+ * equal too.
+ */
 function textsOf(before: TermRow | undefined, after: TermRow) {
   for (const write of [textOf, textWithNotes]) {
     const texts = { before: write(before), after: write(after) };

@@ -2,9 +2,9 @@ import type { AnswerKey, OfferTerms, PartialTerms } from '#domain/offers/terms.t
 import { differingKeys } from './counter-terms.ts';
 
 /**
- * What somebody is writing, over new terms on the table: what they changed stays, everything else
- * follows the new terms.
- * @param base the terms they began with.
+ * Rebases an edited draft on new terms: answers that were edited stay, all others follow the new
+ * terms.
+ * @param base the terms the draft was based on.
  */
 export function rebasedTerms(
   base: OfferTerms,
@@ -17,6 +17,6 @@ export function rebasedTerms(
     if (draft[key] === undefined) delete rebased[key];
     else rebased[key] = draft[key];
   }
-  // Every answer is one of the two states of the same key.
+  // Each answer comes from one of the two inputs under the same key.
   return rebased as PartialTerms;
 }

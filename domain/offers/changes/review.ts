@@ -11,8 +11,8 @@ import { type PartialTerms, TERM_LIST } from '#domain/offers/terms.ts';
 export type ReviewGroup = Readonly<{ group: RowGroup; label: string; rows: readonly TermRow[] }>;
 
 /**
- * Every answer of the offer in words, grouped as the review page and the offer's page show them.
- * What is not answered yet says so.
+ * All answers of an offer in words, grouped as the review page and the offer's page show them.
+ * Missing answers are marked as such.
  */
 export function reviewRows(terms: PartialTerms, context: RowContext): readonly ReviewGroup[] {
   const rows = termRows(terms, context).filter(({ isAbsent }) => !isAbsent);
@@ -23,7 +23,7 @@ export function reviewRows(terms: PartialTerms, context: RowContext): readonly R
   }));
 }
 
-/** The rows of all terms in their order, those that the offer goes without included. */
+/** Rows of all terms in order, including terms that the offer does not have. */
 export function termRows(terms: PartialTerms, context: RowContext): readonly TermRow[] {
   const missing = missingTerms(terms).map(({ path }) => path);
   return TERM_LIST.flatMap(({ key, step, row, answers }) => {

@@ -17,7 +17,7 @@ const response = {
 } as const;
 const closing = { kind: 'closing', on: '2026-12-31', isTentative: true } as const;
 
-/** The lines as a calendar reads them: what was folded is one again (RFC 5545 §3.1). */
+/** Lines of the file after unfolding (RFC 5545 §3.1). */
 function unfolded(file: string): string[] {
   return file.replace(/\r\n[ \t]/g, '').split('\r\n');
 }
@@ -85,7 +85,7 @@ test('nothing in a name or an address begins a line of its own', () => {
 test('over the night in which the clocks change, forty-eight hours stay forty-eight', () => {
   const at = contractDueAt(Date.parse('2026-10-31T18:00:00-04:00'));
   const file = calendarFile([{ kind: 'papers', at, isTentative: false }], DEAL, 'en', STAMP);
-  // Five in the afternoon of Eastern Standard Time.
+  // 5 p.m. Eastern Standard Time.
   expect(file).toContain('DTSTART:20261102T220000Z\r\n');
 });
 
