@@ -6,15 +6,20 @@ import {
 import { z } from 'zod';
 import { rule } from '#domain/validation.ts';
 
-/** Maximum length of a phone input, punctuation included. */
+/** Maximum length of a phone number as typed, including punctuation. */
 export const MAX_PHONE_LENGTH = 25;
-/** The countries a number may be of; the list of them opens once there is a second one. */
+/**
+ * Countries whose numbers are accepted. The country selector is active only if there is more than
+ * one.
+ */
 export const PHONE_COUNTRIES = ['US'] as const;
 export type PhoneCountry = (typeof PHONE_COUNTRIES)[number];
 export const PHONE_COUNTRY: PhoneCountry = 'US';
-/** Puerto Rico and the other territories whose numbers are of the United States. */
+/** Puerto Rico and other territories with US numbers. */
 const US_TERRITORIES: readonly string[] = ['PR', 'VI', 'GU', 'AS', 'MP'];
-/** Digits, spaces, parentheses, plus and minus: what a phone number is typed with. */
+/**
+ * Characters that a phone number may be typed with: digits, spaces, parentheses, plus and minus.
+ */
 export const PHONE_CHARACTERS = /^[\d\s()+-]*$/;
 
 export type ParsedPhone = Readonly<{
@@ -26,7 +31,10 @@ export type ParsedPhone = Readonly<{
   nationalNumber: string;
 }>;
 
-/** Reads a phone number; only numbers of the United States, its territories among them, are valid and possible. */
+/**
+ * Parses a phone number. Only numbers of the United States and its territories are valid or
+ * possible.
+ */
 export function parsePhone(text: string): ParsedPhone {
   const number = parsePhoneNumberFromString(text.slice(0, MAX_PHONE_LENGTH), PHONE_COUNTRY);
   const country =
@@ -49,8 +57,8 @@ export function parsePhone(text: string): ParsedPhone {
 }
 
 /**
- * A typed or pasted number with the usual characters: no invisible ones, a minus for points and
- * dashes, and no country's one before ten digits.
+ * Normalizes a typed or pasted number: removes invisible characters, replaces points and dashes
+ * with a hyphen, and drops the country code before ten digits.
  */
 export function cleanPhone(text: string): string {
   const clean = text
@@ -58,11 +66,11 @@ export function cleanPhone(text: string): string {
     .replace(/\s/gu, ' ')
     .replace(/[./\p{Pd}]/gu, '-')
     .trimStart();
-  // The country code is shown before the field: a leading 1 before ten digits is dropped.
+  // The country code is displayed before the field, so a leading 1 before ten digits is dropped.
   return /^1(\D*\d){10}\D*$/.test(clean) ? clean.slice(1).replace(/^\D+(?=\d)/, '') : clean;
 }
 
-/** Formats what has been typed so far: `(305) 372-1`. */
+/** Formats an incomplete number: `(305) 372-1`. */
 export function formatPhoneAsTyped(text: string): string {
   return new AsYouType(PHONE_COUNTRY).input(text);
 }
@@ -72,7 +80,7 @@ export function formatPhone(e164: string): string {
   return parsePhone(e164).formatted;
 }
 
-/** A phone number of the United States as a person types it; becomes E.164. */
+/** A US phone number as typed, converted to E.164. */
 export const usPhone = z
   .string()
   .trim()
@@ -81,7 +89,7 @@ export const usPhone = z
   .refine((text) => PHONE_CHARACTERS.test(text) && parsePhone(text).valid, rule('phone'))
   .transform((text) => parsePhoneNumberFromString(text, PHONE_COUNTRY)?.number ?? text);
 
-/** The digits that stand before a national number, without the plus: `1`. */
+/** Country calling code without the plus: `1`. */
 export function callingCode(country: PhoneCountry): string {
   return getCountryCallingCode(country);
 }

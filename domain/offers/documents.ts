@@ -30,7 +30,7 @@ export const DOCUMENT_TYPE = 'application/pdf';
 /** 20 MiB. */
 export const MAX_DOCUMENT_BYTES = 20_971_520;
 
-/** Why a file is refused. */
+/** Messages for refused files. */
 export const PDF_PROBLEM_TEXTS = {
   too_large: {
     es: 'El archivo pesa más de 20 MB.',
@@ -63,13 +63,13 @@ export const PDF_PROBLEM_TEXTS = {
 } as const satisfies Record<string, Localized>;
 export type PdfProblem = keyof typeof PDF_PROBLEM_TEXTS;
 
-/** Why a document that the other side has cannot be removed. */
+/** Message when a document that was already sent to the other side cannot be removed. */
 export const SENT_DOCUMENT_STAYS: Localized = {
   es: 'Ese documento ya se envió y queda con la oferta.',
   en: 'That document was already sent and stays with the offer.',
 };
 
-/** The warning shown before downloading a document that can run scripts. */
+/** Warning before downloading a document that may run scripts. */
 export const ACTIVE_CONTENT_NOTE: Localized = {
   es: 'Este PDF contiene JavaScript o un formulario XFA. Ábralo solo si espera un formulario.',
   en: 'This PDF contains JavaScript or an XFA form. Open it only if you expect a form.',

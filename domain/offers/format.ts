@@ -15,21 +15,23 @@ export const DAYS: Localized<(count: number) => string> = {
   en: (count) => (count === 1 ? '1 day' : `${count} days`),
 };
 
-/** `monto, depósito e inspección`; `amount, deposit and inspection`. */
+/** Joins words: `monto, depósito e inspección`; `amount, deposit and inspection`. */
 export function joinList(words: readonly string[], locale: Locale): string {
   const last = words.at(-1);
   if (last === undefined || words.length === 1) return last ?? '';
-  // Before the sound of i, the Spanish y becomes e.
+  // Spanish `y` becomes `e` before an i sound.
   const and = locale === 'en' ? 'and' : /^h?i(?!e)/i.test(last) ? 'e' : 'y';
   return `${words.slice(0, -1).join(', ')} ${and} ${last}`;
 }
 
-/** Who buys, people first: `Hannah Whitfield y Marcus Bell`; empty until somebody is named. */
+/**
+ * Names of the buyers, people first: `Hannah Whitfield y Marcus Bell`; empty until one is entered.
+ */
 export function buyerNames(terms: Parties, locale: Locale): string {
   return joinList(nameLines(terms), locale);
 }
 
-/** Every person and company that buys, one by one. */
+/** Names of all people and companies that buy, one per line. */
 export function nameLines(terms: Parties): readonly string[] {
   return [
     ...(terms.buyers ?? []).map(fullName),
@@ -41,7 +43,7 @@ export function fullName(person: Person): string {
   return visibleText([person.firstName, person.lastName].filter(Boolean).join(' '));
 }
 
-/** A part of the price, with one decimal as amounts are compared: `2.1 %`. */
+/** A share of the price with one decimal: `2.1 %`. */
 export function shareInPercent(partCents: number, wholeCents: number, locale: Locale): string {
   return formatPercent(Math.round((partCents / wholeCents) * 1000) / 10, locale);
 }

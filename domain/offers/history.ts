@@ -2,18 +2,18 @@ import { canonicalJson } from '#domain/canonical-json.ts';
 import type { OfferAction, OfferActor, OfferStatus } from './status.ts';
 import type { OfferTerms } from './terms.ts';
 
-/** One move of an offer that happened. */
+/** One move in the history of an offer. */
 export type OfferEvent = Readonly<{
   offerId: string;
-  /** 1 for the first event of the offer, then without a gap. */
+  /** Starts at 1 for each offer, without gaps. */
   sequence: number;
   action: OfferAction;
   actor: OfferActor;
-  /** Absent for moves by the cron job and by the system. */
+  /** Null for moves by the cron job and by the system. */
   byUserId: string | null;
   fromStatus: OfferStatus | null;
   toStatus: OfferStatus;
-  /** Number and SHA-256 of the terms the move is about. */
+  /** Number and SHA-256 of the terms that the move applies to. */
   version: number;
   termsSha256: string | null;
   note: string | null;
@@ -21,7 +21,7 @@ export type OfferEvent = Readonly<{
   at: number;
 }>;
 
-/** An event with its place in the chain. */
+/** An event with its hashes in the chain. */
 export type ChainedEvent = OfferEvent & Readonly<{ previousHash: string; hash: string }>;
 
 /** SHA-256 of a text (UTF-8), hexadecimal. */
@@ -30,7 +30,7 @@ export type Digest = (text: string) => Promise<string>;
 /** The previous hash of the first event. */
 export const FIRST_HASH = '0'.repeat(64);
 
-/** Puts an event after the one with `previousHash`: its own hash covers both. */
+/** Appends an event to the one with `previousHash`. Its own hash covers both. */
 export async function chainedEvent(
   event: OfferEvent,
   previousHash: string,
@@ -39,14 +39,14 @@ export async function chainedEvent(
   return { ...event, previousHash, hash: await digest(previousHash + canonicalEvent(event)) };
 }
 
-/** What a computed chain shows: its last hash, or the first event that is not as it was written. */
+/** Result of verifying a chain: its last hash, or the first event that was altered. */
 export type ChainVerdict =
   | Readonly<{ ok: true; head: string }>
   | Readonly<{ ok: false; sequence: number; problem: 'missing' | 'altered' }>;
 
 /**
- * Computes the chain of one offer again.
- * @param events all events of the offer, in the order of their sequence.
+ * Recomputes the hashes of one offer's chain.
+ * @param events all events of the offer, in order of sequence.
  */
 export async function verifyChain(
   events: readonly ChainedEvent[],
@@ -65,7 +65,7 @@ export async function verifyChain(
   return { ok: true, head };
 }
 
-/** The canonical text of an event that is hashed. */
+/** The canonical text that an event's hash is computed from. */
 export function canonicalEvent(event: OfferEvent): string {
   return canonicalJson({
     offerId: event.offerId,
@@ -82,12 +82,12 @@ export function canonicalEvent(event: OfferEvent): string {
   });
 }
 
-/** The canonical text of a version's terms that is hashed. */
+/** The canonical text that the hash of terms is computed from. */
 export function canonicalTerms(terms: OfferTerms): string {
   return canonicalJson(terms);
 }
 
-/** `7c41 9be0`: enough of a hash for two people to compare by eye. */
+/** `7c41 9be0`: the start of a hash, for people to compare. */
 export function fingerprint(sha256: string): string {
   return `${sha256.slice(0, 4)} ${sha256.slice(4, 8)}`;
 }

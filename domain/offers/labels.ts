@@ -1,7 +1,7 @@
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import type { OfferAction, OfferReason, OfferSide, OfferStatus } from './status.ts';
 
-/** Who reads a label: a status has another name on each side of the table. */
+/** Who reads a label: each side of a deal has its own names for statuses. */
 export type OfferReader = OfferSide | 'admin';
 
 export const OFFER_STATUS_LABELS = {
@@ -43,8 +43,8 @@ export const OFFER_REASON_LABELS = {
 const SIGNED: Localized = { es: 'Aceptada, contrato firmado', en: 'Accepted, contract signed' };
 
 /**
- * The name of a status on the reader's side; a rejected offer says why it ended, an accepted one whose
- * signed contract is here that it is signed.
+ * Name of a status for the reader. A rejected offer has the reason; an accepted one with an
+ * uploaded contract is called signed.
  */
 export function offerStatusLabel(
   offer: Readonly<{ status: OfferStatus; reason: OfferReason | null; contract?: object | null }>,
@@ -56,7 +56,7 @@ export function offerStatusLabel(
   return OFFER_STATUS_LABELS[reader][offer.status][locale];
 }
 
-/** What the button of each action says; automatic moves have a name for the history. */
+/** Button texts of the actions. Automatic moves have a name for the history. */
 export const OFFER_ACTION_LABELS = {
   begin: { es: 'Empezar una oferta', en: 'Begin an offer' },
   save: { es: 'Guardar el borrador', en: 'Save the draft' },
@@ -80,7 +80,7 @@ export const OFFER_ACTION_LABELS = {
   signed_by_all: { es: 'Firmar por todos', en: 'Signed by everybody' },
 } as const satisfies Record<OfferAction, Localized>;
 
-/** What happened, for the history: one line per event. */
+/** Texts of events in the history. */
 export const OFFER_EVENT_LABELS = {
   begin: { es: 'El comprador empezó la oferta', en: 'The buyer began the offer' },
   save: { es: 'El comprador guardó el borrador', en: 'The buyer saved the draft' },
@@ -113,15 +113,15 @@ export const OFFER_EVENT_LABELS = {
   signed_by_all: { es: 'Firmado por todos', en: 'Signed by everybody' },
 } as const satisfies Record<OfferAction, Localized>;
 
-/** The answers that are shown with what they bind. */
+/** Actions that are shown with their consequences. */
 type OfferAnswer = 'accept' | 'counter' | 'discard_counter' | 'reject' | 'withdraw';
 
-/** What an answer binds, and what happens after it. */
+/** What an action commits its actor to, and what happens next. */
 export type Consequence = Readonly<{ binds: Localized; meaning: Localized }>;
 
 const CLOSES: Localized = { es: 'Cierra esta oferta.', en: 'Closes this offer.' };
 const BINDS_NOT_YET: Localized = { es: 'Todavía no obliga.', en: 'Not binding yet.' };
-/** For statuses without a consequence. */
+/** Shown for statuses without consequences. */
 export const BINDS_NOT: Localized = { es: 'No obliga.', en: 'Not binding.' };
 
 const WITHDRAWAL: Consequence = {
@@ -140,7 +140,7 @@ const DISCARDING: Consequence = {
   },
 };
 
-/** What each answer binds and what happens after it, said beside its button. */
+/** Consequences of each action, shown next to its button. */
 export const OFFER_CONSEQUENCES = {
   seller: {
     accept: {

@@ -2,7 +2,10 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { COUNTRY_NAMES, HOME_COUNTRY } from '#domain/places/countries.ts';
 import type { Mailing } from './terms/parts/party-schemas.ts';
 
-/** Where a buyer gets mail, on one line: `900 Brickell Avenue, Miami, FL 33131`; abroad the country comes last. */
+/**
+ * A buyer's mailing address on one line: `900 Brickell Avenue, Miami, FL 33131`. The country comes
+ * last, for foreign addresses only.
+ */
 export function mailingLine(address: Mailing, locale: Locale): string {
   const { street, city, country = HOME_COUNTRY } = address;
   if (country === HOME_COUNTRY) {

@@ -1,6 +1,6 @@
 import { BINDS_NOT, type Consequence } from './labels.ts';
 
-/** The consequences of a buyer's moves on their own waiting offer, shown beside each button. */
+/** Consequences of a buyer's actions on their own pending offer, shown next to each button. */
 export const OWN_CONSEQUENCES = {
   improve: {
     binds: BINDS_NOT,

@@ -1,6 +1,6 @@
 /**
- * A sentence with emphasis, as plain data: `strong` is what matters, `term` a word of the trade
- * that stays in its language (shown in italics).
+ * A sentence with emphasis, as plain data: `strong` is important, `term` is a technical term kept
+ * in its original language (shown in italics).
  */
 export type RichText = readonly (
   | string
@@ -12,7 +12,7 @@ export function strong(text: string): Readonly<{ strong: string }> {
   return { strong: text };
 }
 
-/** The sentence without its emphasis, for mails and documents that have none. */
+/** The sentence without emphasis, for e-mails and documents that do not support it. */
 export function plainText(text: RichText): string {
   return text
     .map((part) => {

@@ -7,7 +7,7 @@ import { type Merged, merged } from './terms/merged.ts';
 type TermWithPreference = Extract<(typeof TERMS)[number], { preference: object }>;
 type PreferenceShape = Merged<TermWithPreference['preference']['answers']>;
 
-/** What a seller would like an offer to say. Buyers see it; it refuses nothing. */
+/** The seller's preferences for offers. Buyers see them; they do not restrict offers. */
 export const preferencesSchema = z
   .strictObject(preferenceShape())
   .partial()
@@ -18,13 +18,13 @@ export const preferencesSchema = z
   );
 export type SellerPreferences = z.infer<typeof preferencesSchema>;
 
-/** The seller's own figures for their net sheets. Nobody else sees them. */
+/** The seller's own figures for net sheets. Not visible to others. */
 export const closingChoicesSchema = z.strictObject({
   closingFeeCents: cents,
   searchesCents: cents,
-  /** Property tax of a year; the last bill, or an estimate, unless given. */
+  /** Annual property tax. Without it, the last bill or an estimate is used. */
   annualTaxCents: cents.optional(),
-  /** The last tax year whose bill is paid; assumed unless given. */
+  /** Last tax year whose bill is paid; assumed if absent. */
   taxesPaidThrough: z.int().min(2000).max(2199).optional(),
 });
 export type ClosingChoices = Readonly<z.infer<typeof closingChoicesSchema>>;
@@ -68,13 +68,13 @@ export function nestedSettings(answers: Values) {
   };
 }
 
-/** What a net sheet is made with until the seller says otherwise. */
+/** Default choices of a net sheet. */
 export const USUAL_CHOICES: ClosingChoices = {
   closingFeeCents: CLOSING_ASSUMPTIONS.closingFeeCents,
   searchesCents: CLOSING_ASSUMPTIONS.searchesCents,
 };
 
-/** Stored choices: before closing costs became a term, they also contained who pays. */
+/** Migrates stored choices, which formerly also contained the payers of closing costs. */
 export function storedChoices(kept: ClosingChoices & { paidByBuyer?: unknown }): ClosingChoices {
   const { paidByBuyer: _, ...choices } = kept;
   return choices;

@@ -3,12 +3,12 @@ import type { Localized } from '#domain/i18n/locale.ts';
 import { assumedTaxesPaidThrough } from './money/net/tax-proration.ts';
 import { TERMS } from './terms/index.ts';
 
-/** What a seller may prefer: the questions of every term that has a preference, in the terms' order. */
+/** Questions about the seller's preferences, in the order of the terms. */
 export const PREFERENCE_QUESTIONS: readonly Question[] = TERMS.flatMap((term) =>
   'preference' in term ? inPart('preferences', term.preference.questions) : [],
 );
 
-/** Whether the seller takes backup offers. */
+/** Asks whether the seller accepts backup offers. */
 export const BACKUP_QUESTIONS: readonly Question[] = [
   {
     path: 'takesBackups',
@@ -22,8 +22,8 @@ export const BACKUP_QUESTIONS: readonly Question[] = [
 ];
 
 /**
- * What the seller's net sheets are calculated with.
- * @param today the date in Florida, `YYYY-MM-DD`.
+ * Questions about the figures of the seller's net sheets.
+ * @param today in Florida, `YYYY-MM-DD`.
  */
 export function closingQuestions(today: string): readonly Question[] {
   const year = Number(today.slice(0, 4));

@@ -6,17 +6,15 @@ import {
   type TimedOfferState,
 } from './status.ts';
 
-/**
- * Whether the offer can still be answered, withdrawn or sent; false once the deadline has passed.
- */
+/** Whether the offer can still be answered, withdrawn or sent. False after the deadline. */
 export function isOpen(offer: TimedOfferState, now: number): boolean {
   const open: readonly OfferStatus[] = OFFER_OPEN_STATUSES;
   return open.includes(offer.status) && !isExpired(offer, now);
 }
 
 /**
- * The offer as it is at an instant: past its deadline it is rejected as `expired`, whether or not
- * the cron job has already recorded that.
+ * The offer at an instant: after the deadline it is rejected as `expired`, whether or not the cron
+ * job has recorded that.
  */
 export function asOf<Offer extends TimedOfferState & Readonly<{ reason: OfferReason | null }>>(
   offer: Offer,

@@ -35,7 +35,7 @@ const STATES = {
 } as const satisfies Record<string, OfferState>;
 type StateName = keyof typeof STATES;
 
-/** Every allowed move, written independently of the table: everything else is refused. */
+/** All allowed moves, written independently of the table. All others are refused. */
 const EXPECTED: Readonly<Record<string, StateName>> = {
   'draft save buyer': 'draft',
   'draft add_document buyer': 'draft',
@@ -166,7 +166,7 @@ describe('the life of an offer', () => {
       allowedActions({ ...stateOf(name), deadlineAt: null }, by, 9, { ...HOME, ...home });
     const taken = { status: 'under_contract' } as const;
     expect(may('sent', 'seller', {})).toContain('accept');
-    // A backup can be declined, withdrawn and improved, but neither side has the turn.
+    // A backup offer can be rejected, withdrawn and improved, but it is neither side's turn.
     expect(may('sent', 'seller', taken)).toEqual(['reject', 'add_document']);
     expect(may('seller_revision', 'seller', taken)).toEqual([
       ...['discard_counter', 'reject', 'add_document'],
@@ -175,7 +175,8 @@ describe('the life of an offer', () => {
     expect(may('sent', 'buyer', taken)).toEqual(['improve', 'extend', 'withdraw', 'add_document']);
     expect(may('draft', 'buyer', taken)).not.toContain('submit');
     expect(may('draft', 'buyer', { ...taken, takesBackups: true })).toContain('submit');
-    // While an edit of the home is reviewed, nothing is accepted; what left the market takes nothing.
+    // While an edit of the home is reviewed, no offer can be accepted; a home off the market takes
+    // no moves.
     expect(may('sent', 'seller', { status: 'review' })).toEqual([
       ...['counter', 'submit_counter', 'reject', 'add_document'],
     ]);
@@ -280,7 +281,7 @@ test('both sides see the status that an unsent counter-offer is on, and the cloc
   expect(standingStatus(STATES.sent)).toBe('sent');
   expect(visibleStatus(STATES.seller_revision, 'clock')).toBe('revision');
   expect(visibleStatus(STATES.sent, 'buyer')).toBe('sent');
-  // The `revision…` members are null after a revision.
+  // The `revision…` members must be null after a revision.
   const left = { ...STATES.sent, revisionBy: 'buyer', revisionFrom: 'offerted' } as const;
   expect(visibleStatus(left, 'seller')).toBe('sent');
   expect(turnOf({ ...STATES.accepted, revisionBy: 'buyer' })).toBeUndefined();

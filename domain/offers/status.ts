@@ -10,17 +10,17 @@ export const OFFER_STATUSES = [
 ] as const;
 export type OfferStatus = (typeof OFFER_STATUSES)[number];
 
-/** The statuses of an offer that was sent and has not ended. */
+/** Statuses of an offer that was sent and has not ended. */
 export const OFFER_STANDING_STATUSES = [
   'sent',
   'revision',
   'offerted',
 ] as const satisfies readonly OfferStatus[];
 
-/** The statuses that can still lead to a deal. */
+/** Statuses that can still lead to a deal. */
 export const OFFER_OPEN_STATUSES = ['draft', ...OFFER_STANDING_STATUSES] as const;
 
-/** Why a rejected offer ended. */
+/** Reasons why an offer was rejected. */
 export const OFFER_REASONS = [
   'declined',
   'withdrawn',
@@ -35,10 +35,7 @@ export type OfferReason = (typeof OFFER_REASONS)[number];
 export const OFFER_SIDES = ['buyer', 'seller'] as const;
 export type OfferSide = (typeof OFFER_SIDES)[number];
 
-/**
- * The role in which somebody acts on an offer; `system` is for consequences of the property's
- * moves.
- */
+/** Role in which someone acts on an offer. `system` is for consequences of the property's moves. */
 export const OFFER_ACTORS = [...OFFER_SIDES, 'admin', 'clock', 'system'] as const;
 export type OfferActor = (typeof OFFER_ACTORS)[number];
 
@@ -66,20 +63,20 @@ export const OFFER_ACTIONS = [
 ] as const;
 export type OfferAction = (typeof OFFER_ACTIONS)[number];
 
-/** Moves that only the signing of the contract makes. */
+/** Moves made only by signing the contract. */
 export const SIGNING_MOVES = [
   'sign',
   'decline_signing',
   'signed_by_all',
 ] as const satisfies readonly OfferAction[];
 
-/** The move that creates an offer; it has no former status. */
+/** The move that creates an offer. It has no previous status. */
 export const OFFER_BEGINNING = { action: 'begin', by: 'buyer', to: 'draft' } as const;
 
 /**
- * Every move of an offer. In `revision` the rows are those of its author, whose side implies the
- * former status: a seller revises what was `sent`, a buyer what was `offerted`. The other side
- * still sees that former status (`visibleStatus`), so its rows apply to them.
+ * All moves of an offer. The rows of `revision` are for its author, whose side implies the previous
+ * status: a seller revises `sent`, a buyer `offerted`. The other side still sees that previous
+ * status (`visibleStatus`), so its rows apply to them.
  */
 export const OFFER_LIFECYCLE: Lifecycle<OfferStatus, OfferAction, OfferActor> = {
   draft: [
@@ -93,7 +90,7 @@ export const OFFER_LIFECYCLE: Lifecycle<OfferStatus, OfferAction, OfferActor> = 
     { action: 'counter', by: 'seller', to: 'revision' },
     { action: 'submit_counter', by: 'seller', to: 'offerted' },
     { action: 'reject', by: 'seller', to: 'rejected' },
-    // New terms, or only more time, while the seller has not answered; `extend` is the latter.
+    // New terms before the seller has answered; `extend` changes only the deadline.
     { action: 'improve', by: 'buyer', to: 'sent' },
     { action: 'extend', by: 'buyer', to: 'sent' },
     { action: 'withdraw', by: 'buyer', to: 'rejected' },
@@ -140,13 +137,16 @@ export const OFFER_LIFECYCLE: Lifecycle<OfferStatus, OfferAction, OfferActor> = 
 /** The state of an offer. Both `revision…` members are null outside `revision`. */
 export type OfferState = Readonly<{
   status: OfferStatus;
-  /** Who writes the counter-offer that is not sent. */
+  /** Author of the unsent counter-offer. */
   revisionBy: OfferSide | null;
-  /** The status to return to when the counter-offer is discarded: what the other side still sees. */
+  /**
+   * Status before the unsent counter-offer. It is restored when the counter-offer is discarded, and
+   * the other side still sees it.
+   */
   revisionFrom: OfferStatus | null;
 }>;
 
-/** A state with the instant (epoch ms) by which the side whose turn it is must have answered. */
+/** An offer's state with its deadline (epoch ms). */
 export type TimedOfferState = OfferState & Readonly<{ deadlineAt: number | null }>;
 
 /** Why a move ended the offer; only moves to `rejected` have a reason. */
@@ -159,14 +159,14 @@ export const REASON_OF_ACTION = {
   property_sold: 'sold',
 } as const satisfies Partial<Record<OfferAction, OfferReason>>;
 
-/** The side that has to answer; none while the offer is a draft or closed. */
+/** The side that must answer; undefined while the offer is a draft or closed. */
 export function turnOf(offer: OfferState): OfferSide | undefined {
   if (offer.status === 'sent') return 'seller';
   if (offer.status === 'offerted') return 'buyer';
   return offer.status === 'revision' ? (offer.revisionBy ?? undefined) : undefined;
 }
 
-/** The status this person sees: an unsent counter-offer exists for its author alone. */
+/** The status this person sees: only its author sees an unsent counter-offer. */
 export function visibleStatus(offer: OfferState, viewer: OfferActor): OfferStatus {
   if (offer.status !== 'revision' || viewer === offer.revisionBy || viewer === 'clock') {
     return offer.status;
@@ -174,19 +174,19 @@ export function visibleStatus(offer: OfferState, viewer: OfferActor): OfferStatu
   return offer.revisionFrom ?? offer.status;
 }
 
-/** The status that both sides see: an unsent counter-offer is visible only to its author. */
+/** The status both sides may see, ignoring an unsent counter-offer. */
 export function standingStatus(offer: OfferState): OfferStatus {
   return offer.revisionFrom ?? offer.status;
 }
 
 /**
- * The state after a move. The deadline and the version answered are checked by the caller.
+ * The state after a move. Callers must check the deadline and the version first.
  * @throws Refusal `transition_not_allowed` (409) naming the actions that are allowed.
  */
 export function afterMove(offer: OfferState, action: OfferAction, by: OfferActor): OfferState {
   const standing = visibleStatus(offer, by);
   const status = follow(OFFER_LIFECYCLE, standing, action, by);
-  // A move that keeps the status must not end the other side's counter-offer.
+  // A move that keeps the status must not discard the other side's counter-offer.
   if (status === standing) {
     return {
       status: offer.status,

@@ -10,14 +10,14 @@ export type TermDateKind = Extract<AllTerms, { dates: readonly object[] }>['date
 
 type Shapes<Which extends 'draft' | 'sent'> = Merged<AllTerms['answers'][Which]>;
 
-/** What is being written: any part may be missing, nothing may be wrong. */
+/** Schema of drafts: any part may be missing, but nothing may be invalid. */
 export const partialTermsSchema = z.strictObject(shapeOf('draft')).partial();
 export type PartialTerms = z.infer<typeof partialTermsSchema>;
 export type AnswerKey = keyof PartialTerms;
 
 /**
- * The terms of a version as they were sent. Loan answers are there when the purchase is financed; a
- * term that came later is missing where an offer was sent before.
+ * Schema of sent terms. Loan answers exist only if the purchase is financed; terms that were added
+ * later are missing in older offers.
  */
 export const completeTermsSchema = z.strictObject(shapeOf('sent'));
 export type OfferTerms = z.infer<typeof completeTermsSchema>;
@@ -26,7 +26,7 @@ function shapeOf<Which extends 'draft' | 'sent'>(which: Which): Shapes<Which> {
   return merged(TERMS.map(({ answers }) => answers[which])) as Shapes<Which>;
 }
 
-/** A term as its readers see it: each of them loops over these. */
+/** A term without the types of its own answers, for code that loops over all terms. */
 export type Term = Omit<TermOf<PartialTerms, OfferTerms, SellerPreferences>, 'dates'> &
   Readonly<{
     key: TermKey;
@@ -34,12 +34,15 @@ export type Term = Omit<TermOf<PartialTerms, OfferTerms, SellerPreferences>, 'da
   }>;
 export const TERM_LIST: readonly Term[] = TERMS;
 
-/** The term with this key, such as that of a row. */
+/** The term with this key; undefined for an unknown one. */
 export function findTerm(key: string): Term | undefined {
   return TERM_LIST.find((term) => term.key === key);
 }
 
-/** The terms in a reader's own order; one that the order does not name follows the one before it in the list. */
+/**
+ * All terms in a given order. A term that the order does not list follows its predecessor in
+ * `TERMS`.
+ */
 export function termsInOrder(order: readonly TermKey[]): readonly Term[] {
   let place = -1;
   const placed = TERM_LIST.map((term) => {

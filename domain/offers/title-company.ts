@@ -6,7 +6,7 @@ export type TitleCompany = Readonly<{
   address?: string | undefined;
 }>;
 
-/** The company that is assigned when the terms name none. Of 2026-04-01. */
+/** The company assigned when the terms name none. As of 2026-04-01. */
 export const ASSIGNED_TITLE_COMPANY = {
   company: 'Costa Clara Title',
   contact: 'Inés Robaina',

@@ -1,8 +1,8 @@
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 
 /**
- * The usual fraud at a closing: Consumer Financial Protection Bureau, "Mortgage closing scams: How to
- * protect yourself and your closing funds". It is shown wherever money that will be wired is mentioned.
+ * The most common fraud at closings: Consumer Financial Protection Bureau, "Mortgage closing scams:
+ * How to protect yourself and your closing funds". Shown wherever a wire transfer is mentioned.
  */
 export const WIRE_FRAUD: Localized<Readonly<{ title: string; text: string }>> = {
   es: {
@@ -15,7 +15,7 @@ export const WIRE_FRAUD: Localized<Readonly<{ title: string; text: string }>> = 
   },
 };
 
-/** The warning as one paragraph, for e-mails, papers and calendars. */
+/** The warning as one paragraph, for e-mails, documents and calendars. */
 export function wireFraudWarning(locale: Locale): string {
   const { title, text } = WIRE_FRAUD[locale];
   return `${title} ${text}`;

@@ -13,26 +13,26 @@ import { RULE_TEXTS, type RuleKey } from '#domain/i18n/validation-texts.ts';
 import type { FieldErrors } from '#domain/refusal.ts';
 import { quarterSchema } from '#domain/visits/availability.ts';
 
-/** How far ahead an open house may be published, in days. */
+/** Number of days in advance that an open house may be published. */
 export const MAX_OPEN_HOUSE_DAYS = 14;
-/** Open houses of one home that may be ahead at once. */
+/** Maximum number of upcoming open houses of one home. */
 export const MAX_OPEN_HOUSES = 10;
 const MIN_MINUTES = 30;
 const MAX_MINUTES = 8 * 60;
 
-/** One open house as its owner publishes it, by the property's clock. */
+/** An open house as its owner enters it, in the property's local time. */
 export const openHouseSchema = z.strictObject({
   /** Absent for a new one. */
   id: z.string().max(64).optional(),
   on: dateSchema,
   from: quarterSchema,
   to: z.union([quarterSchema, z.literal('24:00')]),
-  /** Whether people are asked to register first. */
+  /** Whether visitors are asked to register first. */
   needsRegistration: z.boolean(),
 });
 export type OpenHouse = z.output<typeof openHouseSchema>;
 
-/** All open houses of a home that are still ahead; those left out are canceled. */
+/** All upcoming open houses of a home. Those left out are canceled. */
 export const openHousesSchema = z.strictObject({
   items: z.array(openHouseSchema).max(MAX_OPEN_HOUSES),
 });
@@ -41,8 +41,8 @@ export const openHousesSchema = z.strictObject({
 export type OpenHouseTime = Readonly<{ startsAt: number; endsAt: number }>;
 
 /**
- * When each open house begins and ends, or what is wrong by field path (`items.0.on`).
- * @param now epoch ms. @param kept ids of those published before: one that has begun may stay as it is.
+ * Start and end of each open house, or the invalid fields by path (`items.0.on`).
+ * @param now epoch ms. @param kept published ones by id: one that has begun may stay unchanged.
  */
 export function timesOf(
   items: readonly OpenHouse[],
@@ -64,17 +64,17 @@ export function timesOf(
   return wrong.length > 0 ? { wrong } : times;
 }
 
-type Around = Readonly<{
+type TimeContext = Readonly<{
   zone: TimeZone;
   now: number;
   before: OpenHouseTime | undefined;
   others: readonly OpenHouseTime[];
 }>;
 
-/** When one of them begins and ends, or which field is wrong and why. */
+/** Start and end of an open house, or the invalid field and the violated rule. */
 function readTime(
   { on, from, to }: OpenHouse,
-  { zone, now, before, others }: Around,
+  { zone, now, before, others }: TimeContext,
 ): OpenHouseTime | readonly [string, RuleKey] {
   const today = dateOf(now, zone);
   if (on < today || on > addDays(today, MAX_OPEN_HOUSE_DAYS)) return ['on', 'open_house_date'];
@@ -93,12 +93,12 @@ function readTime(
 
 type WrongField = Readonly<{ path: string; rule: RuleKey }>;
 
-/** The messages of what is wrong, in one language. */
+/** Error messages by field, in one language. */
 export function errorsOf(wrong: readonly WrongField[], locale: Locale): FieldErrors {
   return Object.fromEntries(wrong.map(({ path, rule }) => [path, [RULE_TEXTS[rule][locale]]]));
 }
 
-/** `undefined` where a change of the clock skips the start or the end. */
+/** `undefined` when the start or end does not exist because of a daylight saving change. */
 function timeOf(on: string, from: string, to: string, zone: TimeZone): OpenHouseTime | undefined {
   const startsAt = exactInstant(`${on}T${from}`, zone);
   const endsAt =
@@ -113,7 +113,7 @@ function exactInstant(clock: string, zone: TimeZone): number | undefined {
   return instant !== undefined && clockOf(instant, zone) === clock ? instant : undefined;
 }
 
-/** Saturday and Sunday of the weekend that a date (its property's) is in or comes next. */
+/** Saturday and Sunday of the current or next weekend, for a date in the property's time zone. */
 export function weekendOf(date: string): readonly [string, string] {
   const weekday = weekdayOf(date);
   const saturday = addDays(date, weekday === 0 ? -1 : 6 - weekday);

@@ -10,7 +10,7 @@ export function registeredText(count: number, locale: Locale): string {
   return count === 1 ? '1 avisó que va' : `${count} avisaron que van`;
 }
 
-/** `Casa abierta sáb 10–13`, `Open house Sat 10 a.m.–1 p.m.`: what a card has room for. */
+/** Short text for a card: `Casa abierta sáb 10–13`, `Open house Sat 10 a.m.–1 p.m.` */
 export function openHouseShort(
   { startsAt, endsAt, zone }: ListedOpenHouse,
   locale: Locale,
@@ -34,7 +34,7 @@ export function openHouseWhen(
   return `${day}, ${timeSpan(from, Date.parse(endsAt), zone, locale)}`;
 }
 
-/** `10`, `13:30` on a clock of 24 hours. */
+/** 24-hour time: `10`, `13:30`. */
 function hour24(at: number, zone: ListedOpenHouse['zone']): string {
   const clock = new Date(at).toLocaleTimeString('es', {
     timeZone: zone,

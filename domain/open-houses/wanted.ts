@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** Which open houses a search wants: those of the weekend, or any. */
+/** Filter of a search for open houses: on the next weekend, or any. */
 export const OPEN_HOUSES_WANTED = ['weekend', 'any'] as const;
 export type OpenHouseWanted = (typeof OPEN_HOUSES_WANTED)[number];
 

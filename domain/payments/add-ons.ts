@@ -13,7 +13,7 @@ export const ADD_ON_KEYS = [
 ] as const;
 export type AddOnKey = (typeof ADD_ON_KEYS)[number];
 
-/** The add-on with which a visit is confirmed at once. */
+/** The add-on that confirms visits automatically. */
 export const AT_ONCE_ADD_ON = 'showing_schedule' as const satisfies AddOnKey;
 
 export type AddOn = Readonly<{
@@ -23,7 +23,7 @@ export type AddOn = Readonly<{
   priceCents: number;
 }>;
 
-/** Services of the upper plans, each sold separately together with a plan. */
+/** Services of the higher plans, sold separately in addition to a plan. */
 export const ADD_ONS: readonly AddOn[] = [
   {
     key: 'photos',

@@ -31,7 +31,7 @@ test('an item has its own name in each language', () => {
   for (const { key, name } of [...PLANS, ...ADD_ONS]) {
     expect([itemName(key, 'es'), itemName(key, 'en')]).toEqual([name.es, name.en]);
   }
-  // Of a payment from when something else was sold.
+  // For a payment of something that is not sold any more.
   expect(itemName('gone' as 'photos', 'en')).toBe('gone');
 });
 

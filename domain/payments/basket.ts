@@ -2,16 +2,16 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { ADD_ON_KEYS, ADD_ONS, type AddOnKey } from '#domain/payments/add-ons.ts';
 import { findPlan, PLAN_KEYS, PLANS, type PlanKey } from '#domain/payments/plans.ts';
 
-/** Everything that a payment can have a line for: the plan first, then services in their order. */
+/** Everything that can be a line of a payment: plans first, then services in order. */
 export const ITEM_KEYS = [...PLAN_KEYS, ...ADD_ON_KEYS] as const;
 type ItemKey = (typeof ITEM_KEYS)[number];
 
-/** One thing that is paid, at the price of the day it was ordered. */
+/** A line of a payment, at the price on the day of the order. */
 export type PaymentLine = Readonly<{ item: ItemKey; amountCents: number }>;
 
 /**
- * What a plan and its services cost today, line by line; `undefined` while the plan is not sold.
- * The order in which services were chosen does not matter, nor does choosing one twice.
+ * Today's prices of a plan and services as lines; `undefined` if the plan is not sold. Order and
+ * duplicates of the services do not matter.
  */
 export function linesOf(
   plan: PlanKey,
@@ -30,12 +30,12 @@ export function totalOf(lines: readonly PaymentLine[]): number {
   return lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
-/** The services among the lines of a payment; a plan is none. */
+/** Services among the lines of a payment, without the plan. */
 export function addOnsIn(lines: readonly PaymentLine[]): readonly AddOnKey[] {
   return ADD_ON_KEYS.filter((key) => lines.some(({ item }) => item === key));
 }
 
-/** What an item is called. */
+/** Name of an item. */
 export function itemName(item: ItemKey, locale: Locale): string {
   const found = [...PLANS, ...ADD_ONS].find(({ key }) => key === item);
   return found?.name[locale] ?? item;

@@ -7,7 +7,7 @@ import { PLAN_KEYS, type PlanKey } from '#domain/payments/plans.ts';
 import { usPhone } from '#domain/phone.ts';
 import { rule } from '#domain/validation.ts';
 
-/** Every amount of the product is in dollars. */
+/** All amounts are in dollars. */
 export const CURRENCY = 'usd';
 
 /** The states of a card payment, named as the card provider names them. */
@@ -21,7 +21,7 @@ export const PAYMENT_STATUSES = [
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** What a card provider can tell about a payment. */
+/** Events of a payment that a card provider can report. */
 export const PAYMENT_ACTIONS = ['fail', 'ask', 'process', 'succeed', 'cancel', 'refund'] as const;
 export type PaymentAction = (typeof PAYMENT_ACTIONS)[number];
 
@@ -31,11 +31,11 @@ const whileOpen = [
   { action: 'process', by: 'provider', to: 'processing' },
   { action: 'succeed', by: 'provider', to: 'succeeded' },
   { action: 'cancel', by: 'provider', to: 'canceled' },
-  // Events may arrive out of order: a refund before its payment ends it.
+  // Events may arrive out of order: a refund may arrive before the success of its payment.
   { action: 'refund', by: 'provider', to: 'refunded' },
 ] as const;
 
-/** Only the provider's events change a payment; a succeeded one cannot fail any more. */
+/** Only the provider's events change a payment. A succeeded payment cannot fail. */
 export const PAYMENT_LIFECYCLE: Lifecycle<PaymentStatus, PaymentAction, 'provider'> = {
   requires_payment_method: whileOpen,
   requires_action: whileOpen,
@@ -45,7 +45,7 @@ export const PAYMENT_LIFECYCLE: Lifecycle<PaymentStatus, PaymentAction, 'provide
   refunded: [],
 };
 
-/** A person has at most one payment in these states. */
+/** A user has at most one payment in these states. */
 export const OPEN_PAYMENT_STATUSES = [
   'requires_payment_method',
   'requires_action',
@@ -56,7 +56,7 @@ export function isOpenPayment(status: PaymentStatus): boolean {
   return OPEN_PAYMENT_STATUSES.some((open) => open === status);
 }
 
-/** A card as the sandbox takes it; a real provider's card never reaches this server. */
+/** A card number for the sandbox. Cards of a real provider never reach this server. */
 export const sandboxCardSchema = z.strictObject({
   number: z.string().regex(/^(\d ?){12,18}\d$/),
   expiry: z.string().regex(/^(0[1-9]|1[0-2])\/\d{2}$/),
@@ -65,7 +65,7 @@ export const sandboxCardSchema = z.strictObject({
 export type SandboxCard = z.infer<typeof sandboxCardSchema>;
 
 /**
- * The cards of the sandbox and what it answers to them, as Stripe's test mode does
+ * Test cards of the sandbox and their results, as in Stripe's test mode
  * (https://docs.stripe.com/testing). Any other number is declined.
  */
 export const SANDBOX_CARDS = [
@@ -86,14 +86,14 @@ export const SANDBOX_CARDS = [
   },
 ] as const satisfies readonly { number: string; action: PaymentAction; says: Localized }[];
 
-/** What the sandbox does with a card number, spaces or not. */
+/** Result of a card number in the sandbox, with or without spaces. */
 export function sandboxAction(number: string): PaymentAction {
   const digits = number.replaceAll(' ', '');
   const card = SANDBOX_CARDS.find((known) => known.number.replaceAll(' ', '') === digits);
   return card?.action ?? 'fail';
 }
 
-/** Whom the receipt is for; the account’s own name and phone by default. */
+/** Recipient of the receipt; the account’s name and phone by default. */
 const billingSchema = z.strictObject({
   name: z
     .string()
@@ -105,7 +105,7 @@ const billingSchema = z.strictObject({
 });
 export type Billing = z.infer<typeof billingSchema>;
 
-/** A payment for a plan and services; what they cost is not the client's to say. */
+/** A payment for a plan and services. The server computes the amount. */
 export const paymentSchema = z.strictObject({
   plan: z.enum(PLAN_KEYS),
   addOns: z
@@ -118,10 +118,12 @@ export const paymentSchema = z.strictObject({
 });
 export type PaymentOrder = z.infer<typeof paymentSchema>;
 
-/** What a payment waits for: a card, or the confirmation that the card's bank asks for. */
+/**
+ * Input for a payment that waits for a card, or for the confirmation that the card's bank requires.
+ */
 export const confirmationSchema = z.strictObject({ card: sandboxCardSchema.optional() });
 
-/** A payment as the person who makes it sees it. */
+/** A payment as its payer sees it. */
 export type Payment = Readonly<{
   id: string;
   plan: PlanKey;
@@ -131,6 +133,6 @@ export type Payment = Readonly<{
   status: PaymentStatus;
   billing: Billing | null;
   createdAt: string;
-  /** No money moves: the sandbox, or a provider's own test mode. */
+  /** No money is charged: sandbox, or the provider's test mode. */
   testMode: boolean;
 }>;

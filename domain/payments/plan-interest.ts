@@ -4,15 +4,15 @@ import { LOCALES } from '#domain/i18n/locale.ts';
 import { emailAddress } from '#domain/scalars.ts';
 import { PLANS, type PlanKey } from './plans.ts';
 
-/** The plans that cannot be bought yet: somebody may ask to be notified when they can. */
+/** Plans that cannot be bought yet. People can ask to be notified when they can. */
 export const COMING_PLANS: readonly PlanKey[] = PLANS.filter(
   ({ priceCents }) => priceCents === undefined,
 ).map(({ key }) => key);
 
-/** An unconfirmed address is deleted after this time, and its link expires. */
+/** Unconfirmed addresses are deleted after this time, when their link expires. */
 export const UNCONFIRMED_LIFE_MS = 7 * DAY_MS;
 
-/** An address that asks to be notified when a coming plan can be bought. */
+/** A request to be notified when a coming plan can be bought. */
 export const planInterestSchema = z.strictObject({
   email: emailAddress,
   plan: z.enum(COMING_PLANS),
@@ -20,7 +20,7 @@ export const planInterestSchema = z.strictObject({
 });
 export type PlanInterest = z.output<typeof planInterestSchema>;
 
-/** The two parts of a mailed link. */
+/** The two parts of the mailed link. */
 export const planInterestLinkSchema = z.strictObject({
   id: z.string().min(1).max(64),
   signature: z.string().max(128),

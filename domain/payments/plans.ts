@@ -5,7 +5,7 @@ import { VISITS_IN_EVERY_PLAN } from '#domain/payments/visit-features.ts';
 export const PLAN_KEYS = ['self_service', 'virtual_agent', 'traditional_agent'] as const;
 export type PlanKey = (typeof PLAN_KEYS)[number];
 
-/** What a property has of a plan: one that counts, one that went back, or none yet. */
+/** State of a property's plan: active, refunded, or none. */
 export const PLAN_STATES = ['active', 'refunded', 'none'] as const;
 export type PlanState = (typeof PLAN_STATES)[number];
 
@@ -19,10 +19,10 @@ export type Plan = Readonly<{
   features: Localized<readonly string[]>;
 }>;
 
-/** The one text that announces both upper plans. */
+/** Label of plans that are not available yet. */
 export const COMING_SOON: Localized = { es: 'Próximamente', en: 'Coming soon' };
 
-/** The three ways to sell, in the order of what is done for the seller. */
+/** The three plans, from least to most service. */
 export const PLANS: readonly Plan[] = [
   {
     key: 'self_service',

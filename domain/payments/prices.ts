@@ -1,6 +1,6 @@
 /**
- * What Trato charges since a day, in cents. The server charges these and nothing that a client
- * sends; a payment keeps the prices it was made at.
+ * Trato's prices since a date, in cents. The server charges only these; a payment keeps the prices
+ * of its order.
  */
 export const PRICES = {
   effectiveOn: '2026-11-01',

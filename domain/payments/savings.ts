@@ -1,11 +1,11 @@
 import { shareOf } from '#domain/money.ts';
 
-/** What a comparison of two ways to sell is made of; every figure is the person's own to change. */
+/** Input for comparing two ways to sell. The user can change every figure. */
 export type SavingsInput = Readonly<{
   priceCents: number;
-  /** What an agent would charge the seller, in percent of the price. */
+  /** Commission of the seller's agent, in percent of the price. */
   listingAgentPercent: number;
-  /** What the seller offers the buyer's agent, either way. */
+  /** Commission that the seller offers the buyer's agent, in both cases. */
   buyerAgentPercent: number;
   planCents: number;
 }>;
@@ -13,13 +13,13 @@ export type SavingsInput = Readonly<{
 export type Savings = Readonly<{
   withAgentCents: number;
   withoutAgentCents: number;
-  /** Negative when the plan costs more than the agent would. */
+  /** Negative when the plan costs more than the agent. */
   savedCents: number;
 }>;
 
 /**
- * What selling costs with an agent on the seller's side and without one. What the buyer's agent
- * gets is on both sides, and so are the costs of closing: neither changes the difference.
+ * Costs of selling with and without a listing agent. The buyer's agent and closing costs are the
+ * same in both cases.
  */
 export function savings(input: SavingsInput): Savings {
   const share = (percent: number) => shareOf(input.priceCents, Math.round(percent * 100));

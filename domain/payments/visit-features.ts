@@ -1,8 +1,8 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
 /**
- * What of visits every plan has and what the add-on adds: visits that the owner confirms one by one,
- * and visits that are confirmed at once. Plans, add-ons and the API all read it here.
+ * What every plan includes for visits, and what the add-on adds: confirmation by the owner, and
+ * automatic confirmation. Plans, add-ons and the API use these texts.
  */
 export const VISITS_IN_EVERY_PLAN: Localized = {
   es: 'Visitas en línea: usted confirma cada una',

@@ -1,21 +1,21 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 import type { Lifecycle } from '#domain/moves.ts';
 
-/** What becomes of a service that somebody paid for. */
+/** Statuses of an ordered service. */
 export const WORK_STATUSES = ['ordered', 'scheduled', 'done', 'canceled'] as const;
 export type WorkStatus = (typeof WORK_STATUSES)[number];
 
 export const WORK_ACTIONS = ['order', 'schedule', 'finish', 'cancel'] as const;
 export type WorkAction = (typeof WORK_ACTIONS)[number];
 
-/** What a person does with an order; the ledger orders and cancels. */
+/** Moves made by a person. Ordering and canceling follow from payments. */
 export const WORK_STEPS = ['schedule', 'finish'] as const satisfies readonly WorkAction[];
 export type WorkStep = (typeof WORK_STEPS)[number];
 
 export const WORK_ACTORS = ['admin', 'ledger'] as const;
 export type WorkActor = (typeof WORK_ACTORS)[number];
 
-/** Maximum length of a move's note. */
+/** Maximum length of the note of a move. */
 export const MAX_WORK_NOTE_LENGTH = 500;
 
 const whileOwed = [
@@ -25,7 +25,7 @@ const whileOwed = [
   { action: 'cancel', by: 'ledger', to: 'canceled' },
 ] as const;
 
-/** Every move of an ordered service. Money that goes back takes along only what is still owed. */
+/** All moves of an ordered service. A refund cancels only orders that are still owed. */
 export const WORK_LIFECYCLE: Lifecycle<WorkStatus, WorkAction, WorkActor> = {
   ordered: whileOwed,
   scheduled: whileOwed,
@@ -33,12 +33,12 @@ export const WORK_LIFECYCLE: Lifecycle<WorkStatus, WorkAction, WorkActor> = {
   canceled: [],
 };
 
-/** An order in these states is still owed to the person who paid for it. */
+/** Statuses in which the service is still owed to its buyer. */
 export const OWED_STATUSES: readonly WorkStatus[] = WORK_STATUSES.filter((status) =>
   WORK_LIFECYCLE[status].some(({ action }) => action === 'cancel'),
 );
 
-/** Whether a move needs a note: an appointment needs its day. */
+/** Whether a move requires a note: an appointment needs its date. */
 export function needsNote(step: WorkStep): boolean {
   return step === 'schedule';
 }
@@ -50,7 +50,7 @@ export const WORK_STATUS_LABELS = {
   canceled: { es: 'Cancelado', en: 'Canceled' },
 } as const satisfies Record<WorkStatus, Localized>;
 
-/** What a status means to the person who paid, and what happens next. */
+/** Meaning of each status for the buyer, and what happens next. */
 export const WORK_STATUS_MEANING = {
   ordered: {
     es: 'Le escribimos en un día hábil para acordar la fecha.',

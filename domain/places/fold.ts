@@ -1,4 +1,7 @@
-/** Lower case without accents, so that «Cayó» and "cayo" are one: what every comparison of words uses. */
+/**
+ * Lower case without accents, so that «Cayó» and "cayo" are equal. Used for all comparisons of
+ * words.
+ */
 export function fold(text: string): string {
   return text
     .normalize('NFD')
@@ -7,8 +10,8 @@ export function fold(text: string): string {
 }
 
 /**
- * A place's name as it is compared: folded, without punctuation, with one spelling of what the post
- * office abbreviates ("St. Petersburg", "Saint Petersburg", "Ft Myers", "Fort Myers").
+ * Key for comparing place names: folded, without punctuation, with one spelling of postal
+ * abbreviations ("St. Petersburg", "Saint Petersburg", "Ft Myers", "Fort Myers").
  */
 export function placeKey(text: string): string {
   return fold(text)
@@ -19,7 +22,7 @@ export function placeKey(text: string): string {
     .join(' ');
 }
 
-/** A key without spaces, so that "De Land" and "DeLand", "Opa-locka" and "Opa Locka" are one. */
+/** A key without spaces, so that "De Land" and "DeLand", "Opa-locka" and "Opa Locka" are equal. */
 export function joinedKey(text: string): string {
   return placeKey(text).replaceAll(' ', '');
 }

@@ -11,13 +11,16 @@ type EntryTexts = Readonly<{
   isPaid?: true;
 }>;
 
-/** Whose offer for which home, and the address of its page: what an entry says of itself. */
+/**
+ * An offer as its calendar entries describe it: the buyer's name, the home's address and the URL of
+ * the offer's page.
+ */
 export type CalendarDeal = Readonly<{ id: string; buyer: string; address: string; url: string }>;
 
 /**
- * The dates as a file for calendars (RFC 5545): one entry each, known again by its UID when the file
- * is taken in a second time.
- * @param stampedAt when the file is made, epoch ms.
+ * The dates as an iCalendar file (RFC 5545), one event each. Each UID is stable, so that a second
+ * import updates events.
+ * @param stampedAt when the file is created, epoch ms.
  */
 export function calendarFile(
   dates: readonly OfferDate[],
@@ -39,7 +42,7 @@ export function calendarFile(
         ? [`DTSTART:${utc(date.at)}`]
         : [
             `DTSTART;VALUE=DATE:${day(date.on)}`,
-            // The day after the last one: RFC 5545 §3.6.1 leaves the end out.
+            // The day after the last one, because DTEND is exclusive (RFC 5545 §3.6.1).
             `DTEND;VALUE=DATE:${day(addDays(date.on, 1))}`,
           ]),
       `SUMMARY:${escaped(`${WORDS[date.kind].title[locale]}: ${address}`)}`,
@@ -64,7 +67,7 @@ function descriptionOf({ kind, isTentative }: OfferDate, buyer: string, locale: 
   ].join('\n');
 }
 
-/** `20260416T220000Z` of an instant in epoch ms; parts of a second are left out. */
+/** `20260416T220000Z` for an instant in epoch ms, without fractions of a second. */
 function utc(instant: number): string {
   return new Date(instant)
     .toISOString()
@@ -76,20 +79,20 @@ function day(date: string): string {
   return date.replaceAll('-', '');
 }
 
-/** A TEXT value: RFC 5545 §3.3.11. */
+/** Escapes a TEXT value (RFC 5545 §3.3.11). */
 function escaped(text: string): string {
   return (
     text
       .replace(/[\\;,]/g, (sign) => `\\${sign}`)
       .replace(/\r\n|\r|\n/g, '\\n')
-      // What controls a terminal has no place in a calendar.
+      // Control characters are not allowed in a calendar.
       .replace(/\p{Cc}/gu, '')
   );
 }
 
 const MAX_OCTETS = 75;
 
-/** A line in pieces of at most 75 octets, no letter cut in two: RFC 5545 §3.1. */
+/** Folds a line into pieces of at most 75 octets without splitting characters (RFC 5545 §3.1). */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   let written = '';
@@ -133,7 +136,7 @@ function termText(): Readonly<Record<TermDateKind, EntryTexts>> {
   const words = TERM_LIST.flatMap(({ dates = [] }) =>
     dates.map((date) => [date.kind, date] as const),
   );
-  // The type of Object.fromEntries loses the keys.
+  // Object.fromEntries loses the key type.
   return Object.fromEntries<EntryTexts>(words) as Record<TermDateKind, EntryTexts>;
 }
 

@@ -92,7 +92,7 @@ describe('an instant in words', () => {
   });
 
   test('follows the clocks of Florida over their changes', () => {
-    // 8 March 2026: 2:30 a.m. does not exist; 1 November 2026: 1:30 a.m. happens twice.
+    // March 8, 2026: 2:30 a.m. does not exist. November 1, 2026: 1:30 a.m. occurs twice.
     expect(formatTime(Date.parse('2026-03-08T06:59:00Z'), 'es')).toBe('1:59 a.\u00a0m.');
     expect(formatTime(Date.parse('2026-03-08T07:00:00Z'), 'es')).toBe('3:00 a.\u00a0m.');
     const first = Date.parse('2026-11-01T05:30:00Z');

@@ -12,7 +12,7 @@ import { URGENT_HOURS } from './deadlines.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The time left until an instant, or gone by since it when it is overdue; in whole units. */
+/** The time left until an instant, or elapsed since it when overdue, in whole units. */
 export type Countdown = Readonly<{
   isOverdue: boolean;
   isUrgent: boolean;
@@ -21,7 +21,7 @@ export type Countdown = Readonly<{
   minutes: number;
 }>;
 
-/** What is left until `until`; both are epoch ms. The instant itself is overdue by nothing. */
+/** The countdown to `until`; both are epoch ms. At `until` itself it is overdue. */
 export function countdown(until: number, now: number): Countdown {
   const left = Math.abs(until - now);
   return {
@@ -36,8 +36,8 @@ export function countdown(until: number, now: number): Countdown {
 export type CountdownPart = Readonly<{ amount: string; unit: string }>;
 
 /**
- * The parts to show large: days, hours and minutes, of which leading zeros are left out.
- * @param largest `hours` counts days as hours too, as the 48 hours to sign are counted.
+ * Parts for display in large type: days, hours and minutes, without leading zeros.
+ * @param largest with `hours`, days are counted as hours, as for the 48 hours to sign.
  */
 export function countdownParts(
   left: Countdown,
@@ -67,7 +67,9 @@ export function countdownText(left: Countdown, locale: Locale): string {
     : `${time} left`;
 }
 
-/** `hoy, 6:00 p. m.`, `mañana, 12:00 p. m.`, `sábado, 5:00 p. m.`, from a week on with its date. */
+/**
+ * `hoy, 6:00 p. m.`, `mañana, 12:00 p. m.`, `sábado, 5:00 p. m.`; from a week on, with the date.
+ */
 export function shortInstant(at: number, now: number, locale: Locale): string {
   return `${dayName(at, now, locale)}, ${formatTime(at, locale)}`;
 }
@@ -81,7 +83,9 @@ export function dayAndTime(at: number, now: number, locale: Locale): string {
   return `${isNear ? '' : 'el '}${day} a ${articleOf(time)} ${time}`;
 }
 
-/** What completes `Responda…` and `Answer…`: `hoy antes de las 6:00 p. m.`, `by Saturday at 12:00 p.m.` */
+/**
+ * Completes `Responda…` and `Answer…`: `hoy antes de las 6:00 p. m.`, `by Saturday at 12:00 p.m.`
+ */
 export function answerBy(at: number, now: number, locale: Locale): string {
   const day = dayName(at, now, locale);
   const time = formatTime(at, locale);
@@ -90,7 +94,7 @@ export function answerBy(at: number, now: number, locale: Locale): string {
   return `antes ${isNamedByArticle(at, now) ? 'del' : 'de'} ${day}, ${time}`;
 }
 
-/** `hora del Este (EDT)`, `Eastern Time (EST)`: the zone as it is at that instant. */
+/** Name of the time zone at that instant: `hora del Este (EDT)`, `Eastern Time (EST)`. */
 export function zoneName(at: number, locale: Locale): string {
   return `${ZONE[locale]} (${zoneOf(at)})`;
 }

@@ -58,9 +58,9 @@ describe('the signed contract', () => {
 
   test('is due 48 hours after the notice, whatever the clocks do in between', () => {
     expect(due('2026-04-16T15:05:00Z')).toBe('2026-04-18T15:05:00.000Z');
-    // On 8 March 2026 Florida skips an hour: 6 p.m. EST is followed, 48 hours on, by 7 p.m. EDT.
+    // On March 8, 2026, Florida skips an hour: 48 hours after 6 p.m. EST it is 7 p.m. EDT.
     expect(due('2026-03-07T18:00:00-05:00')).toBe('2026-03-09T23:00:00.000Z');
-    // On 1 November 2026 it repeats one: 6 p.m. EDT is followed by 5 p.m. EST.
+    // On November 1, 2026, it repeats an hour: 48 hours after 6 p.m. EDT it is 5 p.m. EST.
     expect(due('2026-10-31T18:00:00-04:00')).toBe('2026-11-02T22:00:00.000Z');
   });
 

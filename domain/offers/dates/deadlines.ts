@@ -1,18 +1,18 @@
 import { HOUR_MS } from '#domain/calendar.ts';
 import { OFFER_STANDING_STATUSES, type OfferStatus } from '#domain/offers/status.ts';
 
-/** The signed contract is due this long after the e-mail that the offer is sufficient. */
+/** Hours from the acceptance until the signed contract is due. */
 export const CONTRACT_HOURS = 48;
-/** Hours before the signed contract is due at which the buyer is reminded. */
+/** The buyer is reminded these numbers of hours before the signed contract is due. */
 export const REMINDER_HOURS = [24, 4] as const;
-/** Below this many hours a countdown is shown as urgent. */
+/** A countdown with at most this many hours left is shown as urgent. */
 export const URGENT_HOURS = 24;
 
-/** The statuses in which somebody must answer before the deadline. */
+/** Statuses in which one side must answer before the deadline. */
 const STANDING: readonly OfferStatus[] = OFFER_STANDING_STATUSES;
 
 /**
- * Whether the offer can no longer be answered: the deadline is the first instant that is too late.
+ * Whether the offer can no longer be answered. At the deadline itself it is too late.
  * @param now epoch ms.
  */
 export function isExpired(
@@ -22,12 +22,15 @@ export function isExpired(
   return STANDING.includes(offer.status) && offer.deadlineAt !== null && offer.deadlineAt <= now;
 }
 
-/** When the signed contract is due: 48 hours of time, also when the clocks change in between. */
+/**
+ * When the signed contract is due: 48 hours later, even across a change to or from daylight saving
+ * time.
+ */
 export function contractDueAt(acceptedAt: number): number {
   return acceptedAt + CONTRACT_HOURS * HOUR_MS;
 }
 
-/** The instants at which the buyer is reminded of the signed contract, in order. */
+/** When the buyer is reminded of the signed contract, in order. */
 export function contractRemindersAt(dueAt: number): readonly number[] {
   return REMINDER_HOURS.map((hours) => dueAt - hours * HOUR_MS);
 }

@@ -3,7 +3,7 @@ import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { type DatedOffer, offerDates } from './offer-dates.ts';
 
 const DEADLINE = Date.parse('2026-04-16T22:00:00Z');
-/** Half past eleven at night in Florida, already the next day in UTC. */
+/** 11:30 p.m. in Florida, which is the next day in UTC. */
 const ACCEPTED = Date.parse('2026-04-16T23:30:00-04:00');
 const DUE = Date.parse('2026-04-18T23:30:00-04:00');
 
@@ -74,7 +74,7 @@ test('the day the clocks change counts as a day', () => {
 
 test('an open offer without a deadline has no date, nor has one whose acceptance is not known the papers', () => {
   expect(offerDates({ ...sent, deadlineAt: null })).toEqual([]);
-  // Left behind by a hold: a date of acceptance alone does not accept.
+  // An offer that was put on hold keeps its date of acceptance, but is not accepted.
   expect(offerDates({ ...sent, acceptedAt: ACCEPTED }).map(({ kind }) => kind)).toEqual([
     'response',
   ]);

@@ -4,38 +4,38 @@ import { formatCents } from '#domain/money.ts';
 import type { OfferStatus } from '#domain/offers/status.ts';
 import { type OfferTerms, TERM_LIST, type TermDateKind } from '#domain/offers/terms.ts';
 
-/** What the dates of an offer are made of. */
+/** The parts of an offer that determine its dates. */
 export type DatedOffer = Readonly<{
   status: OfferStatus;
   /** Epoch ms. */
   deadlineAt: number | null;
   acceptedAt: number | null;
   contractDueAt: number | null;
-  /** When the signed contract was uploaded, epoch ms; none while it is awaited. */
+  /** When the signed contract was uploaded, epoch ms; undefined until then. */
   signedAt: number | undefined;
   terms: OfferTerms;
 }>;
 
-/** One entry of the calendar: an instant (epoch ms) or a whole day (`YYYY-MM-DD`). */
+/** A calendar entry: an instant (epoch ms) or a whole day (`YYYY-MM-DD`). */
 export type OfferDate = Readonly<{
   kind: 'response' | 'papers' | TermDateKind;
-  /** Holds until the contract is signed: the day it counts from is not known yet. */
+  /** True until the contract is signed, because the days are counted from the signing. */
   isTentative: boolean;
 }> &
   (Readonly<{ at: number }> | Readonly<{ on: string }>);
 
-/** A day that follows from a term. */
+/** A date derived from a term. */
 export type DayOfTerm = Readonly<{
   kind: TermDateKind;
   /** `YYYY-MM-DD`. */
   on: string;
   title: Localized;
   by: 'buyers' | 'buyers_to_company' | 'everybody';
-  /** What is paid then, in cents. */
+  /** Amount due on that day, in cents. */
   amountCents: number | undefined;
 }>;
 
-/** The days that follow from the terms, the first one first. @param signedOn `YYYY-MM-DD`. */
+/** The dates derived from the terms, earliest first. @param signedOn `YYYY-MM-DD`. */
 export function termDates(terms: OfferTerms, signedOn: string): readonly DayOfTerm[] {
   return TERM_LIST.flatMap(({ dates = [] }) => dates)
     .flatMap(({ kind, title, by, amountCents, on: dayOf }) => {
@@ -45,7 +45,7 @@ export function termDates(terms: OfferTerms, signedOn: string): readonly DayOfTe
     .toSorted((a, b) => a.on.localeCompare(b.on));
 }
 
-/** What a day is about, with what is paid then. */
+/** Title of a date, with the amount due. */
 export function textOfDay({ title, amountCents }: DayOfTerm): Localized {
   return inBoth((locale) =>
     amountCents === undefined
@@ -60,9 +60,9 @@ const OF: Localized<(what: string, amount: string) => string> = {
 };
 
 /**
- * What is still to come of an offer: of an open one when it must be answered; of an accepted one when
- * the signed contract is due, and the days that follow from its terms. They run from the day both
- * sides sign; until the contract is there, from the acceptance, which is never late.
+ * Dates of an offer. An open offer has its deadline; an accepted one has the due date of the signed
+ * contract and the dates derived from its terms. These count from the day both sides sign; until
+ * then from the acceptance, so that they are never too late.
  */
 export function offerDates(offer: DatedOffer): readonly OfferDate[] {
   const { deadlineAt, acceptedAt, contractDueAt, signedAt, terms } = offer;

@@ -25,7 +25,7 @@ test('late at night the day is Florida’s, over a leap day', () => {
 test('a closing on a weekend or a holiday goes to the next business day', () => {
   // May 16 is a Saturday.
   expect(closings('2026-04-16T10:42:00-04:00')).toEqual(['2026-05-18', '2026-06-01', '2026-06-15']);
-  // January 1 and the weekend behind it.
+  // After January 1 and the weekend.
   expect(closings('2026-12-02T10:00:00-05:00')[0]).toBe('2027-01-04');
   expect(closings('2028-01-30T10:00:00-05:00')[0]).toBe('2028-02-29');
 });

@@ -1,8 +1,8 @@
 import type { PartialTerms } from '#domain/offers/terms.ts';
 
 /**
- * What an agent's offer for a client begins with: the client as the buyer, by name. The last word
- * is taken as the last name; the agent can correct it.
+ * The buyers of an agent's offer for a client. The last word of the name becomes the last name; the
+ * agent can correct it.
  */
 export function buyersFor(client: string): PartialTerms {
   const words = client.split(/\s+/).filter(Boolean);

@@ -3,19 +3,19 @@ import { customaryPayer, NEGOTIATED_COSTS } from '#domain/offers/money/closing-c
 import type { AnswerKey, PartialTerms } from '#domain/offers/terms.ts';
 import { allFields } from './wizard.ts';
 
-/** A home, as far as the terms of an offer depend on it. */
+/** The part of a home that the terms depend on. */
 type Home = Readonly<{ county: string }>;
 
 export type CopiedTerms = Readonly<{
   terms: PartialTerms;
-  /** Dates that have passed and are to be answered again. */
+  /** Dates that are in the past and must be answered again. */
   emptied: readonly AnswerKey[];
 }>;
 
 /**
- * The terms of a former offer as a new draft begins with them: without the dates that have passed and
- * the acknowledgement, which is of one home. Who pays what by the custom of the former county is by
- * that of the new one.
+ * The terms of a former offer for a new draft, without past dates and without the acknowledgement,
+ * which applies to one home. Payers that followed the custom of the former county are left open, so
+ * that the new county's custom applies.
  * @param now epoch ms.
  */
 export function copiedTerms(former: PartialTerms, from: Home, to: Home, now: number): CopiedTerms {
@@ -25,14 +25,14 @@ export function copiedTerms(former: PartialTerms, from: Home, to: Home, now: num
   );
   const left: readonly string[] = [...emptied, ...byCustom, 'acknowledgement'];
   const kept = Object.entries(former).filter(([key]) => !left.includes(key));
-  // The type of Object.fromEntries loses which key has which type.
+  // Object.fromEntries loses the type of each key.
   return { terms: Object.fromEntries(kept) as PartialTerms, emptied };
 }
 
-/** The answers that name a day or an instant. */
+/** Answers that are a date or an instant. */
 const DATES = allFields()
   .filter(({ field }) => field.kind === 'date' || field.kind === 'instant')
-  // The path of a field at the top is the key of its answer.
+  // At the top level the path of a field is the key of its answer.
   .map(({ field }) => field.path as AnswerKey);
 
 function hasPassed(answer: unknown, now: number): boolean {

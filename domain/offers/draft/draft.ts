@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { type AnswerKey, type PartialTerms, partialTermsSchema } from '#domain/offers/terms.ts';
 
-/** Deeper than any answer of the offer. */
+/** Maximum nesting depth; no answer of an offer is deeper. */
 const DEEPEST = 6;
 
 /**
- * A save of some answers: every key is optional and `null`, or a blank text, clears it. A group or
- * a list replaces the one before as a whole and may be incomplete; nothing may be of a wrong type,
- * out of range, too long or unknown.
+ * Schema of a save. Each key is optional; `null` or a blank text clears it. A group or list
+ * replaces the previous one as a whole and may be incomplete, but wrong types, values out of range,
+ * texts that are too long and unknown keys are refused.
  */
 export const termsPatchSchema = z.preprocess(
   blanksCleared,
@@ -15,12 +15,12 @@ export const termsPatchSchema = z.preprocess(
 );
 export type TermsPatch = z.infer<typeof termsPatchSchema>;
 
-/** The draft after a save. */
+/** Returns the draft after a save. */
 export function mergeTerms(draft: PartialTerms, patch: TermsPatch): PartialTerms {
   return answered({ ...draft, ...patch });
 }
 
-/** The keys whose answers a patch changes or clears. */
+/** Keys of the answers that a patch changes or clears. */
 export function patchedKeys(patch: TermsPatch): readonly AnswerKey[] {
   return partialTermsSchema.keyof().options.filter((key) => patch[key] !== undefined);
 }
@@ -42,11 +42,11 @@ type Clearable<Shape extends z.ZodRawShape> = {
 
 function clearable<Shape extends z.ZodRawShape>(shape: Shape): Clearable<Shape> {
   const entries = Object.entries(shape).map(([key, schema]) => [key, z.nullish(schema)]);
-  // The type of Object.fromEntries loses which key has which type.
+  // Object.fromEntries loses the type of each key.
   return Object.fromEntries(entries) as Clearable<Shape>;
 }
 
-/** Blank texts become `null` at the top, and are left out inside groups and rows. */
+/** Blank texts become `null` at the top level and are removed inside groups and rows. */
 function blanksCleared(patch: unknown): unknown {
   if (!isPlain(patch)) return patch;
   return Object.fromEntries(

@@ -220,7 +220,7 @@ test('every setting is asked by its path, in both languages', () => {
   expect(asked.flatMap(({ path, hint }) => (hint ? [path] : []))).toEqual(
     expect.arrayContaining(['closing.annualTaxCents', 'closing.taxesPaidThrough']),
   );
-  // A seller may leave these out: no backups are taken, and the tax is unknown.
+  // A seller may skip these: without an answer, backups are not accepted and the tax is unknown.
   expect(asked.flatMap(({ path, optional }) => (optional === true ? [path] : []))).toEqual(
     expect.arrayContaining(['takesBackups', 'closing.annualTaxCents']),
   );

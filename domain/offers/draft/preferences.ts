@@ -4,19 +4,19 @@ import type { OfferStepKey } from '#domain/offers/steps/step.ts';
 import { merged } from '#domain/offers/terms/merged.ts';
 import { type PartialTerms, TERM_LIST, type TermKey, termsInOrder } from '#domain/offers/terms.ts';
 
-/** What an offer begins with where the seller said what they would like. */
+/** The terms a new offer starts with, from the seller's preferences. */
 export function preferredTerms(preferences: SellerPreferences, now: number): PartialTerms {
   return merged(TERM_LIST.map(({ preference }) => preference?.begin?.(preferences, now) ?? {}));
 }
 
-/** What the seller would like of one term, and whether the offer says otherwise. */
+/** A preference of the seller in words, and whether the offer differs from it. */
 export type PreferenceHint = Readonly<{
   step: OfferStepKey;
   text: Localized;
   isDifferent: boolean;
 }>;
 
-/** Every preference of the seller in words, each with the step that asks for it. */
+/** All preferences of the seller in words, each with its step in the wizard. */
 export function preferenceHints(
   preferences: SellerPreferences,
   terms: PartialTerms,
@@ -28,7 +28,7 @@ export function preferenceHints(
   });
 }
 
-/** What the seller would like, for whom has no offer yet: one row per wish, the closing in days. */
+/** Preferences for people who have not started an offer: one row each, with the closing in days. */
 export function preferenceRows(preferences: SellerPreferences) {
   return termsInOrder(ROW_ORDER).flatMap(({ preference }) => preference?.row(preferences) ?? []);
 }

@@ -65,7 +65,7 @@ test('an address is taken from an offer that has one, and a brokerage from the a
     ...ACCOUNT,
     brokerage: 'Palm Row Realty',
   });
-  // What a buyer once wrote of somebody else's agent is not theirs.
+  // Details that a buyer entered for another person's agent are not this agent's.
   const { agent: others } = EXAMPLE_CASH_TERMS;
   expect(agent([{ buyerType: 'direct', ...(others && { agent: others }) }])).toEqual(ACCOUNT);
   expect(agent([{ buyerType: 'agent', agent: { firstName: 'Iris' } }])).toEqual(ACCOUNT);

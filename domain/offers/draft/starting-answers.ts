@@ -6,10 +6,10 @@ type Account = Pick<User, 'firstName' | 'lastName' | 'phone' | 'email'>;
 type Buyer = NonNullable<PartialTerms['buyers']>[number];
 
 /**
- * The buyers a draft starts with while that was never answered: a person who buys directly is the first
- * one, with the mailing address of the latest offer that has it. An emptied list stays empty, and an
- * agent buys for somebody else.
- * @param former terms this account sent before, the latest first.
+ * Initial buyers of a draft, as long as the question was not answered: the account's owner, with
+ * the mailing address of their latest offer that has one. Returns `undefined` for agents, who buy
+ * for others, and when buyers were entered or removed.
+ * @param former terms this account sent before, latest first.
  */
 export function startingBuyers(
   { buyerType, buyers, companies }: PartialTerms,
@@ -28,9 +28,9 @@ export function startingBuyers(
 }
 
 /**
- * The details an agent's draft starts with while none was answered: the account's name, phone and
- * e-mail, and the brokerage of the latest offer that this agent made.
- * @param former terms this account sent before, the latest first.
+ * Initial agent of an agent's draft, as long as the question was not answered: the account's name,
+ * phone and e-mail, and the brokerage of the agent's latest offer.
+ * @param former terms this account sent before, latest first.
  */
 export function startingAgent(
   { buyerType, agent }: PartialTerms,

@@ -16,15 +16,15 @@ import { allFields, missingTerms } from './wizard.ts';
 type Context = z.RefinementCtx<unknown>;
 
 /**
- * The terms as they have to be to be sent: everything that is asked is answered and the answers
- * agree with each other. Its result has no answers that are not asked (a cash offer has no loan), and
- * the defaults in place.
- * @param now epoch ms; the deadline and the closing date lie after it.
+ * Schema of terms that can be sent: all questions that apply are answered, and the answers are
+ * consistent. The output has defaults and leaves out answers that do not apply (a cash offer has no
+ * loan).
+ * @param now epoch ms; deadline and closing date must be later.
  */
 export function termsSchema({ now }: Readonly<{ now: number }>) {
   return (
     partialTermsSchema
-      // Also when another answer is wrong, so that all mistakes are reported at once.
+      // Runs even if another answer is invalid, so that all errors are reported at once.
       .superRefine(reportMissing, { when: () => true })
       .superRefine(reportParties, { when: () => true })
       .superRefine((terms, context) => reportProblems(terms, now, context))
@@ -32,7 +32,7 @@ export function termsSchema({ now }: Readonly<{ now: number }>) {
   );
 }
 
-/** The terms without the answers that are not asked, and with the defaults. */
+/** The terms with defaults and without answers that do not apply. */
 export function normalised(terms: PartialTerms): PartialTerms {
   const asked = Object.fromEntries(
     Object.entries(terms).flatMap(([key, answer]) => {
@@ -43,7 +43,7 @@ export function normalised(terms: PartialTerms): PartialTerms {
   return { ...asked, ...merged(TERM_LIST.map(({ normalised: own }) => own?.(asked) ?? {})) };
 }
 
-/** The rows of a list without what their other answers do not ask for: no state in an address abroad. */
+/** Rows without answers that do not apply, such as the state in a foreign address. */
 function askedRows({ kind, fields = [] }: Question, answer: unknown): unknown {
   if (kind !== 'rows' || !Array.isArray(answer)) return answer;
   return answer.map((row: Answers) =>
@@ -81,13 +81,13 @@ function reportMissing(given: unknown, context: Context): void {
   }
 }
 
-/** The group a missing answer belongs to, when nothing of the group is there. */
+/** Path of the missing answer's group, when the whole group is missing. */
 function absentGroup(terms: unknown, path: string): readonly string[] {
   const [group = '', ...rest] = path.split('.');
   return rest.length > 0 && answerAt(terms, group) === undefined ? [group] : [];
 }
 
-/** Says once, for the whole list, that some of its answers are wrong. */
+/** Reports once, for the whole list, that some of its answers are invalid. */
 function reportParties(_terms: unknown, context: Context): void {
   const wrong = (list: string) =>
     context.issues.some(({ path = [] }) => path[0] === list && path.length > 1);

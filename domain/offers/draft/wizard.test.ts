@@ -184,7 +184,7 @@ function schemaOf(path: string): unknown {
   return new Map<string, unknown>(Object.entries(partialTermsSchema.shape)).get(path);
 }
 
-/** The object in an optional answer, or in each row of a list. */
+/** The object schema in an optional answer or in the rows of a list. */
 function objectOf(schema: unknown): z.ZodObject {
   if (schema instanceof z.ZodOptional) return objectOf(schema.unwrap());
   if (schema instanceof z.ZodArray) return objectOf(schema.element);

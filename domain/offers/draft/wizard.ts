@@ -44,18 +44,18 @@ export function findStep(keyOrNumber: string | number): NumberedStep | undefined
   return OFFER_STEPS.find((step) => step.key === keyOrNumber || step.number === keyOrNumber);
 }
 
-/** The number, from 1, of a step named by its key or its number; `undefined` when there is none. */
+/** Number, from 1, of a step given by key or number; `undefined` when there is none. */
 export function stepNumber(keyOrNumber: string | number): number | undefined {
   return findStep(keyOrNumber)?.number;
 }
 
-/** The step that asks for the answer at a path such as `buyers.0.email`. */
+/** Step that asks for the answer at a path such as `buyers.0.email`. */
 export function stepOfPath(path: string): OfferStepKey | undefined {
   const [term] = path.split('.');
   return allFields().find(({ field }) => field.path === term)?.step;
 }
 
-/** The texts of the wizard's buttons and links. */
+/** Texts of the wizard's buttons and links. */
 export const OFFER_WIZARD_TEXTS = {
   cancel: { es: 'Cancelar la oferta', en: 'Cancel offer' },
   begin: { es: 'Comenzar la oferta', en: 'Begin offer' },
@@ -86,20 +86,20 @@ export const MISSING_ANSWERS: Localized<(count: number) => string> = {
   en: (count) => (count === 1 ? '1 answer missing' : `${count} answers missing`),
 };
 
-/** Whether the step has nothing to fill in because the purchase is cash. */
+/** Whether the step does not apply because the purchase is cash. */
 export function hasNothingForCash(step: OfferStep, terms: { financeType?: unknown }): boolean {
   return step.financingOnly === true && terms.financeType === 'cash';
 }
 
-/** Whether the step only has text to read, so that there is nothing to edit on a second visit. */
+/** Whether the step has only text and no fields. */
 export function hasNothingToEdit(step: OfferStep): boolean {
   return step.fields.length === 0 && step.key !== 'documents';
 }
 
-/** One answer that has to be given before the offer is sent, and where it is asked. */
+/** A required answer that is missing, and the step that asks for it. */
 export type MissingTerm = Readonly<{ step: OfferStepKey; path: string }>;
 
-/** Every answer that is still missing, in the order of the steps: `{ step, path: 'buyers.0.email' }`. */
+/** All missing answers in the order of the steps: `{ step, path: 'buyers.0.email' }`. */
 export function missingTerms(terms: Answers): readonly MissingTerm[] {
   return OFFER_STEPS.flatMap((step) =>
     missingOf(step, terms).map((path) => ({ step: step.key, path })),
@@ -110,9 +110,9 @@ export const STEP_STATES = ['done', 'current', 'todo', 'missing'] as const;
 export type StepState = (typeof STEP_STATES)[number];
 
 /**
- * How far a step is. A step after the furthest one reached is still to do; one before it is done or
- * lacks answers. The current step also tells how many it lacks.
- * @param at numbers of the step on screen and of the furthest step reached.
+ * State of a step: to do after the furthest step reached, otherwise done or incomplete. The current
+ * step also has the number of missing answers.
+ * @param at numbers of the current step and of the furthest step reached.
  */
 export function stepState(
   terms: Answers,
@@ -125,12 +125,12 @@ export function stepState(
   return { state: missing > 0 ? 'missing' : 'done', missing };
 }
 
-/** Every field with its step, groups and lists as one. */
+/** All fields with their steps; a group or list counts as one field. */
 export function allFields(): readonly Readonly<{ step: OfferStepKey; field: Question }>[] {
   return OFFER_STEPS.flatMap((step) => step.fields.map((field) => ({ step: step.key, field })));
 }
 
-/** The questions of the terms that the step asks for, in the order of the terms. */
+/** Questions of the step, in the order of the terms. */
 function fieldsOf(key: OfferStepKey): readonly Question[] {
   return TERMS.filter(({ step }) => step === key).flatMap(
     ({ questions }): readonly Question[] => questions,

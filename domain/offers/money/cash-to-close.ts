@@ -26,7 +26,7 @@ export type CashLineKey =
   | 'loan_taxes'
   | 'other_costs';
 
-/** One line: what the buyer brings is positive, what comes off it negative. */
+/** One line: amounts the buyer pays are positive, credits negative. */
 export type CashLine = Readonly<{
   key: CashLineKey | TermKey;
   label: Localized;
@@ -34,10 +34,10 @@ export type CashLine = Readonly<{
   amountCents: number;
 }>;
 
-/** The lines add up to `totalCents`. */
+/** The sum of the lines is `totalCents`. */
 export type CashToClose = Readonly<{ lines: readonly CashLine[]; totalCents: number }>;
 
-/** What is known of the home, beside the terms. */
+/** Data of the home, in addition to the terms. */
 type BuyerHome = Readonly<{
   listPriceCents: number;
   county: string;
@@ -49,8 +49,8 @@ type CashTerms = PartialTerms &
   Pick<OfferTerms, 'amountCents' | 'financeType' | 'sellerCredit' | 'closingDate'>;
 
 /**
- * What the buyer of these terms brings to the closing, deposits included. An estimate, itemised.
- * @param otherCostsCents the buyer's own figure for the charges that no tariff sets.
+ * Itemized estimate of what the buyer pays at closing, deposits included.
+ * @param otherCostsCents the buyer's own estimate of the costs that no tariff sets.
  */
 export function cashToClose(
   terms: CashTerms,
@@ -70,13 +70,13 @@ export function cashToClose(
   ];
   const lines = drafts.map((line) => ({
     ...line,
-    // Whole dollars, as an estimate is; never a negative zero.
+    // Rounded to whole dollars; `+ 0` avoids negative zero.
     amountCents: Math.round(line.amountCents / 100) * 100 + 0,
   }));
   return { lines, totalCents: lines.reduce((sum, { amountCents }) => sum + amountCents, 0) };
 }
 
-/** The same of a draft; undefined until its amount, way of paying and closing date are known. */
+/** Cash to close of a draft; undefined until amount, financing and closing date are known. */
 export function cashOfDraft(terms: PartialTerms, home: BuyerHome): CashToClose | undefined {
   const { amountCents, financeType, downPaymentPercent, closingDate, sellerCredit } = terms;
   if (amountCents === undefined || financeType === undefined || closingDate === undefined) return;
@@ -94,7 +94,7 @@ export function cashOfDraft(terms: PartialTerms, home: BuyerHome): CashToClose |
   );
 }
 
-/** The estimate of the charges that no tariff sets. */
+/** Default estimate of the costs that no tariff sets. */
 export function otherCostsOf({ financeType }: Pick<OfferTerms, 'financeType'>): number {
   return financeType === 'cash'
     ? BUYER_CLOSING_ASSUMPTIONS.cashCostsCents
@@ -102,8 +102,9 @@ export function otherCostsOf({ financeType }: Pick<OfferTerms, 'financeType'>): 
 }
 
 /**
- * Until the bill is out, the seller leaves the buyer their days of it; from November on the bill is
- * paid, at the closing or before, and the buyer gives their own days. Last year's is the seller's.
+ * Property tax. Before the bill is issued, the seller credits the buyer for the seller's days. From
+ * November on, the bill is paid by the closing, and the buyer pays for the buyer's own days. An
+ * unpaid bill of last year is the seller's.
  */
 function taxLines(closingDate: string, home: BuyerHome): readonly CashLine[] {
   const annualTaxCents =
@@ -126,7 +127,7 @@ function taxLines(closingDate: string, home: BuyerHome): readonly CashLine[] {
   return [lineOf('earlier_taxes', 0, TAX.earlier(year - 1), TAX.sellers), current];
 }
 
-/** The charges that the terms, or the county's custom, make the buyer's. */
+/** Costs that the buyer pays by the terms or by the county's custom. */
 function agreedLines(terms: CashTerms, { county, propertyType }: BuyerHome): readonly CashLine[] {
   const { amountCents } = terms;
   const isSurtaxed = isMiamiDade(county) && !isSingleFamilyDwelling(propertyType);

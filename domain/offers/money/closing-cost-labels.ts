@@ -2,7 +2,7 @@ import type { Question } from '#domain/answers/question.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import type { NegotiatedCost } from './closing-customs.ts';
 
-/** What the charges are called whose payer is negotiated. */
+/** Names of the costs whose payer is negotiated. */
 export const COST_LABELS = {
   deedStampsPaidBy: { es: 'Timbres de la escritura', en: 'Stamps on the deed' },
   titlePolicyPaidBy: { es: 'Seguro de título del dueño', en: 'Owner’s title insurance' },
@@ -19,7 +19,7 @@ const HINTS = {
   },
 } as const satisfies Record<NegotiatedCost, Localized>;
 
-/** The question who pays a charge, for the wizard and the counter-offer. */
+/** The question who pays a cost, for the wizard and the counter-offer. */
 export function payerField(cost: NegotiatedCost): Question {
   const { es, en } = COST_LABELS[cost];
   return {

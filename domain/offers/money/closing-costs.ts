@@ -6,7 +6,7 @@ export function deedStampsCents(amountCents: number, county: string): number {
   return hundreds(amountCents) * rate.centsPerHundred;
 }
 
-/** Owner's title insurance premium on a price. */
+/** Owner's title insurance premium for a price. */
 export function titlePremiumCents(amountCents: number): number {
   const dollars = hundreds(amountCents) * 100;
   let from = 0;
@@ -23,7 +23,7 @@ export function surtaxCents(amountCents: number): number {
   return hundreds(amountCents) * DEED_STAMPS.miamiDade.surtaxCentsPerHundred;
 }
 
-/** Hundreds of dollars; a part of one counts whole. */
+/** Number of hundreds of dollars, rounded up. */
 function hundreds(amountCents: number): number {
   return Math.ceil(amountCents / 10_000);
 }

@@ -11,7 +11,7 @@ const TERMS = {
   sellerCredit: { requested: false, amountCents: 0 },
 };
 
-/** $0.70 per $100 (Florida Statutes 201.02); in Miami-Dade $0.60, and $0.45 besides (201.031). */
+/** $0.70 per $100 (Florida Statutes 201.02); in Miami-Dade $0.60, plus $0.45 (201.031). */
 const [USUAL, MIAMI_DADE, SURTAX] = [-336_000, -288_000, -216_000];
 
 describe.each(PROPERTY_TYPES)('the sale of a %s', (propertyType) => {

@@ -3,7 +3,7 @@ import { formatPercent } from '#domain/money.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import { type LOAN_TYPES, loanOf } from './loan.ts';
 
-/** How an offer pays, in one line: `FHA, 3.5 % de pago inicial, con agente (2.5 %)`, `Cash`. */
+/** Financing of an offer in one line: `FHA, 3.5 % de pago inicial, con agente (2.5 %)`, `Cash`. */
 export function financingLine(terms: OfferTerms, locale: Locale): string {
   const agent = terms.agent?.compensation;
   return [

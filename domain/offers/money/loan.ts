@@ -17,14 +17,16 @@ type LoanPeriod = Readonly<{
   loanTermOther?: string | undefined;
 }>;
 
-/** The loan of a financed offer, as far as it is answered. */
+/** The loan of a financed offer, as far as it has been answered. */
 export type Loan = Readonly<{
   downPaymentCents: number;
   loanCents: number;
   downPaymentPercent: number;
 }>;
 
-/** What the buyer pays and borrows; `undefined` for cash, and until price and down payment are known. */
+/**
+ * Down payment and loan amount; `undefined` for cash, and until price and down payment are known.
+ */
 export function loanOf(terms: PricedLoan): Loan | undefined {
   const { amountCents, downPaymentPercent } = terms;
   if (terms.financeType !== 'financing') return undefined;
@@ -33,7 +35,10 @@ export function loanOf(terms: PricedLoan): Loan | undefined {
   return { downPaymentCents, loanCents: amountCents - downPaymentCents, downPaymentPercent };
 }
 
-/** The term in years; of another term, the number in its words (`20 años`, `twenty years`), if there is one. */
+/**
+ * The loan's term in years. In a custom term, the first number in its text (`20 años`, `twenty
+ * years`), if any.
+ */
 export function loanYears(terms: LoanPeriod): number | undefined {
   if (terms.loanTerm === undefined) return undefined;
   const text = terms.loanTerm === 'other' ? (terms.loanTermOther ?? '') : terms.loanTerm;

@@ -5,7 +5,7 @@ import type { PropertyType } from '#domain/properties/property-type.ts';
 import { loanOf, loanYears } from './loan.ts';
 import { MONTHLY_ASSUMPTIONS, MORTGAGE_INSURANCE, type MonthlyAssumptions } from './tariffs.ts';
 
-/** Everything a monthly cost is made of. All money in cents; the year's figures are of a year. */
+/** Input of a monthly cost. Amounts in cents; annual amounts are per year. */
 export type MonthlyCostInput = Readonly<{
   loanCents: number;
   ratePercent: number;
@@ -25,10 +25,10 @@ export type MonthlyLineKey =
 
 export type MonthlyLine = Readonly<{ key: MonthlyLineKey; label: Localized; amountCents: number }>;
 
-/** The lines are rounded to whole dollars, as an estimate is, and add up to `totalCents`. */
+/** Lines are rounded to whole dollars and add up to `totalCents`. */
 export type MonthlyCost = Readonly<{ lines: readonly MonthlyLine[]; totalCents: number }>;
 
-/** What the home costs its buyer a month. Lines of nothing are left out. */
+/** Estimated monthly cost of the home for its buyer. Zero lines are left out. */
 export function monthlyCost(input: MonthlyCostInput): MonthlyCost {
   const amounts: readonly (readonly [MonthlyLineKey, number])[] = [
     ['principal_interest', principalAndInterest(input)],
@@ -47,20 +47,20 @@ export function monthlyCost(input: MonthlyCostInput): MonthlyCost {
   return { lines, totalCents: lines.reduce((sum, { amountCents }) => sum + amountCents, 0) };
 }
 
-/** What is known of the home, beside the terms. */
+/** Data of the home, in addition to the terms. */
 export type BoughtHome = Readonly<{
   listPriceCents: number;
-  /** What the association charges a month. */
+  /** Monthly association fee. */
   associationFeeCents?: number | undefined;
   propertyType?: PropertyType | undefined;
 }>;
 
-/** The years a loan is computed with until its term is answered. */
+/** Assumed loan term until it is answered. */
 const ASSUMED_YEARS = 30;
 
 /**
- * The input of a monthly cost from an offer being written, with the assumptions filled in.
- * `undefined` until the price and, for a loan, the down payment are answered.
+ * Input of a monthly cost from a draft, with assumptions for what is missing. `undefined` until the
+ * price and, for a loan, the down payment are answered.
  * @param chosen the buyer's own figures.
  */
 export function monthlyCostInput(
@@ -83,7 +83,7 @@ export function monthlyCostInput(
     ratePercent: assumed.ratePercent,
     years: loanYears(terms) ?? ASSUMED_YEARS,
     annualTaxCents: shareOf(amountCents, assumed.annualTaxBasisPoints),
-    // There is nothing to insure on a vacant lot.
+    // A vacant lot needs no home insurance.
     annualInsuranceCents:
       home.propertyType === 'vacant_land'
         ? 0
@@ -93,7 +93,7 @@ export function monthlyCostInput(
   };
 }
 
-/** The level payment of an amortised loan, in cents (not rounded). */
+/** Monthly payment of an amortized loan, in cents (not rounded). */
 function principalAndInterest({ loanCents, ratePercent, years }: MonthlyCostInput): number {
   const payments = years * 12;
   const rate = ratePercent / 1200;

@@ -34,7 +34,7 @@ const VALUES: ReadonlyMap<string, number> = new Map([
   ...TENS.flatMap((names, index) => names.map((name) => [name, (index + 2) * 10] as const)),
 ]);
 
-/** The first number from 1 to 59 that a text spells out in Spanish or English: `veinticinco años`. */
+/** The first number from 1 to 59 written in words in Spanish or English: `veinticinco años`. */
 export function spelledNumber(text: string): number | undefined {
   const words = text
     .normalize('NFD')

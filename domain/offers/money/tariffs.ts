@@ -1,6 +1,6 @@
 import type { PropertyType } from '#domain/properties/property-type.ts';
 
-/** The day on which the figures below were compared with their sources; shown beside every sheet. */
+/** Date on which the figures below were compared with their sources; shown on every sheet. */
 export const TARIFFS_CHECKED_ON = '2026-04-01';
 
 /**
@@ -28,56 +28,59 @@ export const TITLE_PREMIUM = {
 } as const;
 
 /**
- * Month and day from which the bill of a tax year is out, and from which, a year later, it is
- * delinquent. Florida Statutes 197.322 (bills go out in November), 197.333 (due November 1,
- * delinquent on April 1 of the next year).
+ * Month and day on which the bill of a tax year is issued, and on which it is delinquent a year
+ * later. Florida Statutes 197.322 (bills go out in November), 197.333 (due November 1, delinquent
+ * on April 1 of the next year).
  */
 export const TAX_BILL = { issuedFrom: '11-01', delinquentFrom: '04-01' } as const;
 
 /**
- * What the state takes on a new mortgage: stamps on the note in cents per $100 or part of it, Florida
+ * State taxes on a new mortgage: stamps on the note in cents per $100 or part of it, Florida
  * Statutes 201.08(1)(b), and the intangible tax in basis points of the loan, 199.133.
  */
 export const LOAN_TAXES = { stampsCentsPerHundred: 35, intangibleBasisPoints: 20 } as const;
 
 /**
- * What a buyer pays at closing beside price and taxes: the lender's and the title company's charges,
- * recording, first insurance. Estimates of 2026-04-01, to be replaced with the buyer's own.
+ * Buyer's closing costs in addition to price and taxes: lender and title company fees, recording,
+ * first insurance. Estimates as of 2026-04-01; buyers can enter their own figure.
  */
 export const BUYER_CLOSING_ASSUMPTIONS = {
   financedCostsCents: 545_000,
   cashCostsCents: 150_000,
 } as const;
 
-/** What a seller may replace with figures of their own. Estimates, not tariffs. */
+/** Default figures that a seller may replace. Estimates, not tariffs. */
 type ClosingAssumptions = Readonly<{
-  /** What the title company charges for the closing. */
+  /** Closing fee of the title company. */
   closingFeeCents: number;
   /** Title search and municipal lien search. */
   searchesCents: number;
-  /** Property tax of a year in basis points of the list price, where the real bill is not known. */
+  /** Annual property tax in basis points of the list price, used when the bill is unknown. */
   annualTaxBasisPoints: number;
 }>;
 
-/** Of 2026-04-01: a title company's usual charges, and Florida's average effective tax rate. */
+/** As of 2026-04-01: usual fees of a title company, and Florida's average effective tax rate. */
 export const CLOSING_ASSUMPTIONS: ClosingAssumptions = {
   closingFeeCents: 69_500,
   searchesCents: 30_000,
   annualTaxBasisPoints: 97,
 };
 
-/** What a buyer may replace with figures of their own. Estimates, not tariffs. */
+/** Default figures that a buyer may replace. Estimates, not tariffs. */
 export type MonthlyAssumptions = Readonly<{
   ratePercent: number;
-  /** Property tax of a year in basis points of the price paid: it is reassessed after a sale. */
+  /**
+   * Annual property tax in basis points of the price paid, because homes are reassessed after a
+   * sale.
+   */
   annualTaxBasisPoints: number;
-  /** Home insurance of a year in basis points of the list price. */
+  /** Annual home insurance in basis points of the list price. */
   annualInsuranceBasisPoints: number;
-  /** Mortgage insurance of a year in basis points of the loan. */
+  /** Annual mortgage insurance in basis points of the loan. */
   annualMortgageInsuranceBasisPoints: number;
 }>;
 
-/** Of 2026-04-01. Mortgage insurance follows the loan: `MORTGAGE_INSURANCE`. */
+/** As of 2026-04-01. Mortgage insurance depends on the loan: `MORTGAGE_INSURANCE`. */
 export const MONTHLY_ASSUMPTIONS: Omit<MonthlyAssumptions, 'annualMortgageInsuranceBasisPoints'> = {
   ratePercent: 6.5,
   annualTaxBasisPoints: 110,
@@ -85,9 +88,9 @@ export const MONTHLY_ASSUMPTIONS: Omit<MonthlyAssumptions, 'annualMortgageInsura
 };
 
 /**
- * Mortgage insurance in basis points of the loan, a year: private insurance below 20 % down on a
- * conventional loan (a mid-range quote), the annual premium of FHA (HUD Mortgagee E-mail 2023-05,
- * long terms with little down), none on VA loans. Of 2026-04-01.
+ * Annual mortgage insurance in basis points of the loan: private insurance for conventional loans
+ * below 20 % down (a mid-range quote), the annual FHA premium (HUD Mortgagee Letter 2023-05, long
+ * terms with a small down payment), none for VA loans. As of 2026-04-01.
  */
 export const MORTGAGE_INSURANCE = {
   notNeededFromPercent: 20,
@@ -95,14 +98,14 @@ export const MORTGAGE_INSURANCE = {
   fhaBasisPoints: 55,
 } as const;
 
-/** Whether Miami-Dade's own rates apply, however the county's name is written. */
+/** Whether Miami-Dade's rates apply, however the county's name is spelled. */
 export function isMiamiDade(county: string): boolean {
   return /^miami[\s-]*dade(\s+county)?$/i.test(county.trim());
 }
 
 /**
- * Whether only a single-family residence is sold. A condominium unit is one too: Florida Statutes
- * 125.0167(1).
+ * Whether only a single-family residence is sold. A condominium unit counts as one: Florida
+ * Statutes 125.0167(1).
  */
 export function isSingleFamilyDwelling(propertyType: PropertyType): boolean {
   return propertyType === 'single_family' || propertyType === 'condo';

@@ -1,7 +1,7 @@
 import type { OfferSide } from '#domain/offers/status.ts';
 import { type PartialTerms, TERM_LIST } from '#domain/offers/terms.ts';
 
-/** What the terms have one side pay at closing, in cents, a line a term. */
+/** Closing costs that the terms assign to one side, in cents, one line per term. */
 export function costsOf(side: OfferSide, terms: PartialTerms) {
   return TERM_LIST.flatMap(({ key, cost }) => {
     const found = cost?.(terms);

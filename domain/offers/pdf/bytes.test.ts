@@ -28,7 +28,7 @@ test('a place begins with a text when all of its letters are there', () => {
 });
 
 describe('bytes in pieces are looked through', () => {
-  /** What each look saw, and up to where places were its own. */
+  /** Size, `until` and `isLast` of each call, and the bytes before `until` of all calls. */
   function looksAt(pieces: readonly Uint8Array[]) {
     const looks: [seen: number, until: number, isLast: boolean][] = [];
     let places = '';

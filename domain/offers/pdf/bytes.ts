@@ -1,4 +1,4 @@
-/** The next index of an ASCII text in the bytes; -1 without one. */
+/** Index of an ASCII text in the bytes, from `from` on; -1 when it is not found. */
 export function indexOf(bytes: Uint8Array, text: string, from: number): number {
   const first = text.charCodeAt(0);
   let at = bytes.indexOf(first, from);
@@ -13,17 +13,17 @@ export function startsWith(bytes: Uint8Array, text: string, at: number): boolean
   return true;
 }
 
-/** Maximum number of bytes scanned at once. */
+/** Maximum number of bytes copied into the buffer at once. */
 const MAX_AT_ONCE = 16_384;
 
-/** Takes bytes that come in pieces, one after the other, until they end. */
+/** Consumes bytes piece by piece. */
 export type Reader = Readonly<{ add: (piece: Uint8Array) => void; end: () => void }>;
 
 /**
- * Looks through bytes that come in pieces as if they were one: what is looked for may begin before
- * `until` and has `ahead` bytes more to continue, or all there are when it is the last look. Each
- * place is before `until` once; the next look begins there. The memory looked at is used again, so
- * that a large file leaves no copies behind.
+ * Returns a reader that scans pieces as one stream. In each call of `look`, tokens may begin before
+ * `until`; `ahead` more bytes are available for them to continue, except in the last call, where
+ * the data ends. Each byte is before `until` exactly once, and the next call begins there. The
+ * buffer is reused, so that large files are not copied.
  */
 export function lookingAhead(
   ahead: number,
@@ -51,7 +51,7 @@ export function lookingAhead(
 
 const PIECE_BYTES = 4_096;
 
-/** Collects single bytes into pieces. */
+/** Buffers single bytes and passes them on in pieces. */
 export function collecting(
   give: (piece: Uint8Array) => void,
 ): Readonly<{ put: (byte: number) => void; end: () => void }> {

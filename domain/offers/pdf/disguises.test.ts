@@ -35,7 +35,7 @@ function isFound(verdict: object, ...objects: readonly string[]): void {
   expect(verdicts(...objects)).toEqual(LENGTHS.map(() => verdict));
 }
 
-/** An object stream packed with these filters, the innermost last. */
+/** An object stream encoded with these filters, innermost last. */
 function packedWith(filters: readonly PdfFilter[], object: string, more = '') {
   const { data, first } = objectList(object);
   const packed = filters.reduceRight((text, filter) => PACKED[filter](text), data);

@@ -6,7 +6,7 @@ import type { Filter, Predictor } from './head.ts';
 const REFUSED = 'refused';
 const PIECES = [1, 2, 3, 5_000];
 
-/** What comes out of a filter, by the length of the pieces that go in; the same for each. */
+/** Output of a filter, which must not depend on the length of the input pieces. */
 function undone(name: Filter['name'], data: string, more: Partial<Filter> = {}): string {
   const results = PIECES.map((length) => undoneBy(name, data, length, more));
   expect(new Set(results).size).toBe(1);
@@ -158,11 +158,11 @@ describe('deflated data', () => {
 });
 
 describe('LZW', () => {
-  /** Codes as bits, each as wide as the table says when it is written. */
+  /** Codes as bits, each with the width that the table requires at that point. */
   function codes(list: readonly number[], isEarly: boolean): string {
     let [bits, count] = ['', 0];
     for (const code of list) {
-      // Behind a clear code, each code but the first adds an entry from 258 on.
+      // After a clear code, each code but the first adds an entry, from 258 on.
       const next = Math.min(258 + Math.max(0, count - 1), 4_096) + (isEarly ? 1 : 0);
       const width = Math.min(12, Math.max(9, Math.floor(Math.log2(next)) + 1));
       bits += code.toString(2).padStart(width, '0');

@@ -7,13 +7,13 @@ import { predicting } from './predictor.ts';
 
 type Give = (piece: Uint8Array) => void;
 
-/** A thousandfold at most, so that no more than a few megabytes come out at once. */
+/** Limits the output per call to a few megabytes: deflate expands at most a thousandfold. */
 const MAX_PACKED_BYTES = 4_096;
-/** Bytes that unpack to nothing; after the end of the data there are a few at most. */
-const MAX_BARREN_BYTES = 65_536;
+/** Maximum number of input bytes without output. Data after the end of a stream is short. */
+const MAX_BYTES_WITHOUT_OUTPUT = 65_536;
 const [ZLIB_HEADER_BYTES, DEFLATE, DEFLATE_MASK, WITH_DICTIONARY, CHECK] = [2, 8, 15, 32, 31];
 
-/** Undoes one filter as data comes in; broken data makes it throw. */
+/** Decodes one filter incrementally. Throws on broken data. */
 export function filtering(filter: Filter, give: Give): Reader {
   const undone = filter.predictor ? predicting(filter.predictor, give) : undefined;
   const next = undone ? undone.add : give;
@@ -33,12 +33,12 @@ export function filtering(filter: Filter, give: Give): Reader {
   };
 }
 
-/** Zlib data (RFC 1950) by fflate, its checksum not looked at, as readers do. */
+/** Decodes zlib data (RFC 1950) with fflate, ignoring the checksum as PDF readers do. */
 function inflating(give: Give): Reader {
   const header: number[] = [];
-  let barren = 0;
+  let withoutOutput = 0;
   const inflate = new Inflate((piece) => {
-    if (piece.length > 0) barren = 0;
+    if (piece.length > 0) withoutOutput = 0;
     give(piece);
   });
   function readHeader(bytes: Uint8Array): number {
@@ -55,12 +55,12 @@ function inflating(give: Give): Reader {
       const from = header.length < ZLIB_HEADER_BYTES ? readHeader(bytes) : 0;
       for (let at = from; at < bytes.length; at += MAX_PACKED_BYTES) {
         const piece = bytes.subarray(at, at + MAX_PACKED_BYTES);
-        barren += piece.length;
-        if (barren > MAX_BARREN_BYTES) throw new Unreadable();
+        withoutOutput += piece.length;
+        if (withoutOutput > MAX_BYTES_WITHOUT_OUTPUT) throw new Unreadable();
         inflate.push(piece);
       }
     },
-    // It throws when the data has not come to its end.
+    // Throws when the data is incomplete.
     end: () => inflate.push(new Uint8Array(1), true),
   };
 }
@@ -68,7 +68,7 @@ function inflating(give: Give): Reader {
 const isSpace = (byte: number) => byte <= 0x20;
 const [GREATER, TILDE, LETTER_Z, FIRST_85, LAST_85] = [0x3e, 0x7e, 0x7a, 0x21, 0x75];
 
-/** ASCIIHexDecode: two digits a byte, up to `>`. */
+/** ASCIIHexDecode: two digits per byte, up to `>`. */
 function inHex(give: Give): Reader {
   const out = collecting(give);
   let half = -1;
@@ -130,7 +130,7 @@ function inBase85(give: Give): Reader {
 
 const END_OF_RUNS = 128;
 
-/** RunLengthDecode: a length, and that many bytes or one repeated, up to 128. */
+/** RunLengthDecode: a length, then that many bytes or one repeated byte, until 128. */
 function inRuns(give: Give): Reader {
   const out = collecting(give);
   let copied = 0;

@@ -1,7 +1,7 @@
 import type { PdfProblem } from '../documents.ts';
 import type { KnownName } from './names.ts';
 
-/** Thrown where bytes cannot be read the way every reader of PDFs would. */
+/** Thrown for bytes that PDF readers might interpret differently. */
 export class Unreadable extends Error {}
 
 const PROBLEM_OF_NAME: ReadonlyMap<KnownName, PdfProblem> = new Map([
@@ -9,22 +9,22 @@ const PROBLEM_OF_NAME: ReadonlyMap<KnownName, PdfProblem> = new Map([
   ['Launch', 'launch'],
   ['EmbeddedFile', 'embedded_files'],
   ['EmbeddedFiles', 'embedded_files'],
-  // The files of a file specification, whatever its type says.
+  // Embedded files of a file specification, whatever its type.
   ['EF', 'embedded_files'],
   ['GoToE', 'embedded_files'],
-  // Media that a player opens.
+  // Media opened by a player.
   ['Rendition', 'embedded_files'],
   ['RichMedia', 'embedded_files'],
   ['Movie', 'embedded_files'],
 ]);
 
-/** What runs when the document is opened or filled in. */
+/** Content that runs when the document is opened or filled in. */
 const ACTIVE_NAMES: ReadonlySet<KnownName> = new Set(['JavaScript', 'JS', 'XFA']);
 
-/** Of several problems the first of these is shown: an encrypted file cannot be read either. */
+/** The first problem in this order is reported. An encrypted file is unreadable too. */
 const BY_WEIGHT = ['encrypted', 'launch', 'embedded_files', 'unreadable'] as const;
 
-/** What a PDF was found to be, name by name. */
+/** Collects problems from the names found in a PDF. */
 export function findings() {
   const problems = new Set<PdfProblem>();
   let activeContent = false;

@@ -1,10 +1,10 @@
 import { Unreadable } from './findings.ts';
 
-/** How the data of a stream was packed last, and what was done to it before. */
+/** A filter of a stream, with its predictor. */
 export type Filter = Readonly<{
   name: 'flate' | 'lzw' | 'hex' | 'base85' | 'runs';
   predictor: Predictor | undefined;
-  /** Whether the codes of LZW grow one early. */
+  /** LZW's EarlyChange: code width increases one code early. */
   isEarly: boolean;
 }>;
 export type Predictor = Readonly<{
@@ -13,7 +13,7 @@ export type Predictor = Readonly<{
   bits: number;
   columns: number;
 }>;
-/** An object stream: where the first object in it begins, and its filters, the outermost first. */
+/** An object stream: offset of its first object, and its filters, outermost first. */
 export type ObjectStream = Readonly<{ first: number; filters: readonly Filter[] }>;
 
 type Value = string | readonly Value[] | Dictionary;
@@ -33,15 +33,15 @@ const FILTERS: ReadonlyMap<string, Filter['name']> = new Map([
   ['RunLengthDecode', 'runs'],
   ['RL', 'runs'],
 ]);
-/** Entries by which some readers take the data from elsewhere, or read it otherwise. */
+/** Entries that let some readers take the data from elsewhere or decode it differently. */
 const FOREIGN = ['F', 'DP', 'FFilter', 'FDecodeParms'];
 
 const TOKEN = /[\0\t\n\f\r ]*(<<|>>|[[\]]|\/?[^\0\t\n\f\r ()<>[\]{}/%]*)/y;
 
 /**
- * Reads the dictionary of a stream; nothing when it is no object stream. It has to be as simple as
- * every program writes it, so that no two readers can understand it differently.
- * @throws Unreadable when it is not, or names a filter that cannot be undone here.
+ * Parses the dictionary of a stream; undefined when it is not an object stream. The dictionary must
+ * be as simple as common programs write it, so that all readers interpret it alike.
+ * @throws Unreadable when it is not, or names an unsupported filter.
  */
 export function objectStreamIn(bytes: Uint8Array): ObjectStream | undefined {
   const text = String.fromCharCode(...bytes);
@@ -63,7 +63,7 @@ function* tokensOf(text: string): Generator<string, undefined> {
   TOKEN.lastIndex = 0;
   while (TOKEN.lastIndex < text.trimEnd().length) {
     const [, token] = TOKEN.exec(text) ?? [];
-    // A string, a comment or another unexpected character.
+    // A string, a comment or an unexpected character.
     if (!token) throw new Unreadable();
     yield token.replace(/#([0-9a-f]{2})/gi, (_, hex) =>
       String.fromCharCode(Number.parseInt(hex, 16)),
@@ -71,7 +71,7 @@ function* tokensOf(text: string): Generator<string, undefined> {
   }
 }
 
-/** The one value of these tokens; a reference stays a list of three. */
+/** The single value of these tokens. A reference is a list of three. */
 function oneValue(tokens: Generator<string, undefined>): Value {
   const values = valuesUntil(tokens, undefined);
   const [value] = values;

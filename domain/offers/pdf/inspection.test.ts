@@ -4,7 +4,7 @@ import { pdfInspection } from './inspection.ts';
 
 const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
-/** The verdict on a file that comes in pieces of a length, in one piece by default. */
+/** The verdict on a file read in pieces of this length, by default in one piece. */
 function inspectPdf(bytes: Uint8Array, length = Math.max(1, bytes.length)) {
   const inspection = pdfInspection();
   for (let at = 0; at < bytes.length; at += length) {

@@ -11,17 +11,17 @@ export type PdfVerdict =
   | Readonly<{ ok: true; activeContent: boolean }>
   | Readonly<{ ok: false; problem: PdfProblem }>;
 
-/** The marker of the end is within this many bytes from the end, as readers accept it. */
+/** `%%EOF` must be within this many bytes of the end, as readers require. */
 const TAIL_BYTES = 1024;
 
-/** How much of a PDF's packed structure is unpacked, filter by filter: more is refused. */
+/** Maximum total output of all filters of a file. */
 const MAX_UNPACKED_BYTES = 33_554_432;
 const MAX_STREAMS = 2_000;
 
 /**
- * Judges a PDF by its bytes as they come in, in pieces of any size: where it begins and ends, and
- * which names are in its objects, escaped (`/L#61unch`) or not, those packed into object streams
- * among them. What cannot be read as every reader would is refused.
+ * Inspects a PDF as its bytes arrive in pieces of any size: header, end, and the names in its
+ * objects, escaped (`/L#61unch`) or not, including those in object streams. Anything that readers
+ * might interpret differently is refused.
  */
 export function pdfInspection() {
   const found = findings();
@@ -46,13 +46,13 @@ export function pdfInspection() {
   }
 
   return {
-    /** Whether it may still be taken; once it may not, nothing that follows changes that. */
+    /** Returns whether the file may still be accepted. After `false`, the verdict is final. */
     add(piece: Uint8Array): boolean {
       length += piece.length;
       reader.add(piece);
       return isPdf !== false && !found.problem();
     },
-    /** The verdict, after the last piece. */
+    /** Returns the verdict, after the last piece. */
     end(): PdfVerdict {
       reader.end();
       return verdict();
@@ -60,7 +60,7 @@ export function pdfInspection() {
   };
 }
 
-/** Opens the object streams of one file, within what all of them may take. */
+/** Returns a function that opens object streams, with limits on their number and total size. */
 function unpackingInto(name: (name: KnownName) => void): (stream: ObjectStream) => Reader {
   let streams = 0;
   let left = MAX_UNPACKED_BYTES;
@@ -68,7 +68,7 @@ function unpackingInto(name: (name: KnownName) => void): (stream: ObjectStream) 
     streams += 1;
     if (streams > MAX_STREAMS) throw new Unreadable();
     const objects = packedObjects(first, name);
-    // The outermost filter is the first one; each takes what is to be given to the next.
+    // The first filter is the outermost; each passes its output to the next.
     return filters.reduceRight<Reader>((next, filter) => {
       const reader = filtering(filter, (piece) => {
         left -= piece.length;

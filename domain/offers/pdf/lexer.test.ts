@@ -4,7 +4,10 @@ import { beginsObject, type Lexer, newLexer, readTokens } from './lexer.ts';
 
 const SPACE = 0x20;
 
-/** What is read of a text: names (`?` where they are no names), keywords, and where it stopped. */
+/**
+ * Result of reading a text: known names (`?` for those inside strings, comments or data), keywords,
+ * and the end position.
+ */
 function readOf(text: string, given: Partial<Lexer> = {}, until = text.length, before = SPACE) {
   const lexer = { ...newLexer(), ...given };
   const found: string[] = [];

@@ -1,31 +1,37 @@
 import { startsWith } from './bytes.ts';
 import { endOfName, isDigit, KINDS, type KnownName, kindOf, nameAt } from './names.ts';
 
-/** The lexer's state: its position and context. */
+/** State of the lexer. */
 export type Lexer = {
   place: 'object' | 'string' | 'hex' | 'comment';
   /** Open parentheses of a string. */
   parentheses: number;
-  /** Open dictionaries, and whether the outermost has just been closed. */
+  /** Number of open dictionaries, and whether the outermost was just closed. */
   dictionaries: number;
   isClosed: boolean;
-  /** Whether numbers may stand before this place of a string: a digit was last, or there was a comment. */
+  /**
+   * Whether a number may precede this position in a string: the last byte was a digit, or there was
+   * a comment.
+   */
   isNumbered: boolean;
   hasComment: boolean;
-  /** Whether an object may begin where this reader sees a string, a comment or data: from there on names count wherever they stand. */
+  /**
+   * Whether another reader may see an object where this one sees a string, a comment or data. From
+   * then on names count everywhere.
+   */
   isObscured: boolean;
 };
 
 export type Keyword = 'obj' | 'endobj' | 'stream';
 
 type TokenHandlers = Readonly<{
-  /** A name, and whether it is where names count. */
+  /** Called for a name. `isOpen` is false inside strings, comments and data. */
   name: (name: KnownName, isOpen: boolean) => void;
-  /** Only where there may be keywords. */
+  /** Given only where keywords may occur. */
   keyword?: (keyword: Keyword, at: number, bytes: Uint8Array) => void;
 }>;
 
-const [TAB_LF, CR] = [0x0a, 0x0d];
+const [LF, CR] = [0x0a, 0x0d];
 const SIGN = {
   open: 0x28,
   close: 0x29,
@@ -52,17 +58,17 @@ export function newLexer(): Lexer {
 }
 
 /**
- * Whether an object may begin after this place, as far as one byte before it tells: a reader that
- * finds it by its offset wants two numbers before `obj`, with spaces or a comment between them.
+ * Whether an object may begin here, judging by the byte before `obj`: readers that use offsets
+ * expect two numbers before it, separated by spaces or a comment.
  */
 export function beginsObject(bytes: Uint8Array, at: number, before: number): boolean {
   return (kindOf(before) === KINDS.space || isDigit(before)) && startsWith(bytes, 'obj', at);
 }
 
 /**
- * Reads tokens from a place up to another, or to the keyword for which `handlers.keyword` is
- * called; answers where it stopped. Every byte is looked at once. A name may end after `until`.
- * @param before the byte before the first one here.
+ * Reads tokens from `from` to `until`, or up to a keyword that is passed to `handlers.keyword`.
+ * Returns where it stopped. Each byte is read once; a name may end after `until`.
+ * @param before the byte before `from`.
  */
 export function readTokens(
   lexer: Lexer,
@@ -78,14 +84,14 @@ export function readTokens(
     const byte = bytes[at] ?? 0;
     const start = at;
     if (lexer.place !== 'object') {
-      at = passLiteral(lexer, bytes, at, last, handlers);
+      at = readLiteral(lexer, bytes, at, last, handlers);
     } else if (byte === SIGN.solidus) {
       lexer.isClosed = false;
       const name = nameAt(bytes, at);
       if (name !== undefined) handlers.name(name, true);
       at = endOfName(bytes, at);
     } else if (byte === SIGN.less || byte === SIGN.greater) {
-      at += passAngle(lexer, byte, bytes[at + 1]);
+      at += readAngle(lexer, byte, bytes[at + 1]);
     } else {
       const keyword = handlers.keyword && keywordAt(bytes, at, byte, last);
       if (keyword) {
@@ -105,8 +111,11 @@ export function readTokens(
   return at;
 }
 
-/** Passes one byte of a string, a number in hexadecimal or a comment, or two with an escape. */
-function passLiteral(
+/**
+ * Reads one byte of a string, a hexadecimal string or a comment, or two bytes for an escape.
+ * Returns the next position.
+ */
+function readLiteral(
   lexer: Lexer,
   bytes: Uint8Array,
   at: number,
@@ -131,12 +140,12 @@ function passLiteral(
     if (lexer.parentheses === 0) lexer.place = 'object';
   } else if (lexer.place === 'hex') {
     if (byte === SIGN.greater) lexer.place = 'object';
-  } else if (byte === TAB_LF || byte === CR) lexer.place = 'object';
+  } else if (byte === LF || byte === CR) lexer.place = 'object';
   return at + 1;
 }
 
-/** Passes `<<`, `>>` or one of either; answers how many bytes. */
-function passAngle(lexer: Lexer, byte: number, next: number | undefined): number {
+/** Reads `<<`, `>>` or a single bracket. Returns its length. */
+function readAngle(lexer: Lexer, byte: number, next: number | undefined): number {
   lexer.isClosed = false;
   if (next !== byte) {
     if (byte === SIGN.less) lexer.place = 'hex';

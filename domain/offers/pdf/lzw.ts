@@ -4,7 +4,10 @@ import { Unreadable } from './findings.ts';
 const [CLEAR, END, FIRST_CODE, MAX_CODES] = [256, 257, 258, 4_096];
 const [LEAST_BITS, MAX_BITS] = [9, 12];
 
-/** LZWDecode (PDF 32000-1, 7.4.4): codes of 9 to 12 bits, the highest bit first, up to 257. */
+/**
+ * LZWDecode (PDF 32000-1, 7.4.4): codes of 9 to 12 bits, most significant bit first, up to code
+ * 257.
+ */
 export function lzw(isEarly: boolean, give: (piece: Uint8Array) => void): Reader {
   const out = collecting(give);
   const prefix = new Uint16Array(MAX_CODES);

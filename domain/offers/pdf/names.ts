@@ -1,7 +1,7 @@
 /** PDF 32000-1, annex C.2: a name has at most 127 bytes. */
 const NAME_BYTES = 127;
 
-/** The longest name there is, each of its bytes escaped, with the solidus before it. */
+/** Maximum length of a name in bytes: the solidus and three for each escaped byte. */
 export const LONGEST_NAME = 1 + 3 * NAME_BYTES;
 
 const NUMBER_SIGN = 0x23;
@@ -9,7 +9,7 @@ const HEX_DIGITS = Int8Array.from({ length: 256 }, (_, byte) =>
   '0123456789abcdef'.indexOf(String.fromCharCode(byte).toLowerCase()),
 );
 
-/** The names that matter: all others are passed over. */
+/** Names that matter here; others are ignored. */
 const KNOWN = [
   'Encrypt',
   'Launch',
@@ -33,7 +33,7 @@ const NAME_OF_HASH: ReadonlyMap<number, KnownName> = new Map(
   KNOWN.map((name) => [Array.from(name, (letter) => letter.charCodeAt(0)).reduce(hashOf, 0), name]),
 );
 
-/** What a byte is to a reader of tokens (PDF 32000-1, 7.2.2). */
+/** Character classes (PDF 32000-1, 7.2.2). */
 export const KINDS = { regular: 0, space: 1, delimiter: 2 } as const;
 
 const KIND_OF_BYTE = Uint8Array.from({ length: 256 }, (_, byte) => {
@@ -49,14 +49,16 @@ export function isDigit(byte: number): boolean {
   return byte >= 0x30 && byte <= 0x39;
 }
 
-/** Where the name that begins with the solidus at this place ends. */
+/** End of the name whose solidus is at this position. */
 export function endOfName(bytes: Uint8Array, at: number): number {
   let end = at + 1;
   while (end < bytes.length && KIND_OF_BYTE[bytes[end] ?? 0] === KINDS.regular) end += 1;
   return end;
 }
 
-/** The name with the solidus at this place, its escapes resolved, if it is one that matters. */
+/**
+ * The known name whose solidus is at this position, after resolving escapes; undefined for others.
+ */
 export function nameAt(bytes: Uint8Array, at: number): KnownName | undefined {
   let hash = 0;
   let length = 0;
@@ -81,7 +83,7 @@ function isNameAt(bytes: Uint8Array, from: number, name: string): boolean {
   return true;
 }
 
-/** A byte of a name; 256 more when it is escaped there. */
+/** A byte of a name, plus 256 if it is escaped. */
 function byteAt(bytes: Uint8Array, at: number): number {
   const byte = bytes[at] ?? 0;
   if (byte !== NUMBER_SIGN) return byte;

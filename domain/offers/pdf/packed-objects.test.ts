@@ -8,14 +8,14 @@ import { structure } from './structure.ts';
 const REFUSED = 'refused';
 const LENGTHS = [1, 7, 400, 20_000];
 
-/** The same of pieces of any length. */
+/** The result, which must be the same for pieces of any length. */
 function ofAny<Result>(resultOf: (length: number) => Result): Result {
   const results = LENGTHS.map(resultOf);
   for (const result of results) expect(result).toEqual(results[0]);
   return results[0] as Result;
 }
 
-/** The names found in an object stream whose objects begin at `first`. */
+/** Names found in an object stream with this `first`. */
 const namesIn = (data: string, first: number) =>
   ofAny((length) => {
     const names: string[] = [];
@@ -85,7 +85,10 @@ describe('an object stream', () => {
   });
 });
 
-/** The problem of a file's objects, and the bodies that were opened: their first place and their bytes. */
+/**
+ * The problem of a file's objects, and the streams that were opened: offset of the first object and
+ * the data.
+ */
 const structureOf = (text: string) =>
   ofAny((length) => {
     const found = findings();
@@ -102,7 +105,7 @@ const structureOf = (text: string) =>
       };
     });
     const bytes = binary(text);
-    // Each look begins where the one before ended, with all that is left before it.
+    // Each call begins where the one before stopped.
     for (let at = 0; at < bytes.length; at += length) {
       const until = Math.min(length, bytes.length - at);
       look(bytes.subarray(at), until, at + length >= bytes.length);

@@ -3,14 +3,15 @@ import { Unreadable } from './findings.ts';
 import { newLexer, readTokens } from './lexer.ts';
 import { isDigit, KINDS, type KnownName, kindOf, LONGEST_NAME } from './names.ts';
 
-/** Programs pack a hundred or two. */
+/** Usual programs pack one or two hundred. */
 const MAX_OBJECTS = 50_000;
 const [LESS, SOLIDUS] = [0x3c, 0x2f];
 
 /**
- * Reads the objects of an object stream as it is unpacked: a list of numbers and offsets, then the
- * objects from `first` on. Each object has to begin where a token does, so that readers that go by
- * the offsets find the same names as those that read on.
+ * Reads the objects of an object stream while it is decoded: a list of numbers and offsets, then
+ * the objects from `first` on. Each object must begin at a token, so that readers that use the
+ * offsets find the same names as those that read on.
+ * @throws Unreadable when one does not.
  */
 export function packedObjects(first: number, name: (name: KnownName) => void): Reader {
   const lexer = newLexer();
@@ -19,7 +20,7 @@ export function packedObjects(first: number, name: (name: KnownName) => void): R
   let digits = '';
   let starts: readonly number[] | undefined;
   let nextStart = 0;
-  /** Where this look begins in the stream, and the next byte to read in this look. */
+  /** Position of this buffer in the stream, and of the next byte in the buffer. */
   let [offset, cursor] = [0, 0];
   let before = 0x20;
 
@@ -68,7 +69,7 @@ export function packedObjects(first: number, name: (name: KnownName) => void): R
   });
 }
 
-/** Whether a token that ends with one byte continues with the next. */
+/** Whether a token continues from one byte to the next. */
 function isCut(last: number, next: number | undefined): boolean {
   const areRegular = kindOf(last) === KINDS.regular && kindOf(next) === KINDS.regular;
   return areRegular || last === LESS || last === SOLIDUS;

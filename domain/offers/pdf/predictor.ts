@@ -3,8 +3,8 @@ import { Unreadable } from './findings.ts';
 import type { Predictor } from './head.ts';
 
 /**
- * Undoes what was done to rows before they were packed: each byte is a difference to those beside
- * and above it (PDF 32000-1, 7.4.4.4; PNG 1.2, 6).
+ * Undoes a predictor: each byte is the difference from a prediction by its neighbors to the left
+ * and above (PDF 32000-1, 7.4.4.4; PNG 1.2, 6).
  */
 export function predicting(
   { kind, colors, bits, columns }: Predictor,
@@ -12,30 +12,30 @@ export function predicting(
 ): Reader {
   const out = collecting(give);
   const rowBytes = Math.ceil((colors * bits * columns) / 8);
-  const apart = Math.max(1, (colors * bits) >> 3);
+  const pixelBytes = Math.max(1, (colors * bits) >> 3);
   let above = new Uint8Array(rowBytes);
   let row = new Uint8Array(rowBytes);
-  let way = kind === 'tiff' ? 1 : -1;
+  let filterType = kind === 'tiff' ? 1 : -1;
   let length = 0;
 
   function put(difference: number): void {
-    const left = row[length - apart] ?? 0;
+    const left = row[length - pixelBytes] ?? 0;
     const up = above[length] ?? 0;
-    const corner = above[length - apart] ?? 0;
-    const byte = difference + predicted(way, left, up, corner);
+    const upLeft = above[length - pixelBytes] ?? 0;
+    const byte = difference + predicted(filterType, left, up, upLeft);
     row[length] = byte;
     out.put(byte & 255);
     length += 1;
     if (length < rowBytes) return;
     [above, row, length] = [row, above, 0];
-    if (kind === 'png') way = -1;
+    if (kind === 'png') filterType = -1;
   }
 
   return {
     add(bytes) {
       for (const byte of bytes) {
-        if (way >= 0) put(byte);
-        else if (byte <= 4) way = byte;
+        if (filterType >= 0) put(byte);
+        else if (byte <= 4) filterType = byte;
         else throw new Unreadable();
       }
     },
@@ -43,15 +43,15 @@ export function predicting(
   };
 }
 
-/** What PNG's way 0 to 4 expects a byte to be. */
-function predicted(way: number, left: number, up: number, corner: number): number {
-  if (way === 1) return left;
-  if (way === 2) return up;
-  if (way === 3) return (left + up) >> 1;
-  if (way < 4) return 0;
-  const [toLeft, toUp, toCorner] = [up - corner, left - corner, left + up - 2 * corner].map(
+/** Prediction of PNG filter type 0 to 4. */
+function predicted(filterType: number, left: number, up: number, upLeft: number): number {
+  if (filterType === 1) return left;
+  if (filterType === 2) return up;
+  if (filterType === 3) return (left + up) >> 1;
+  if (filterType < 4) return 0;
+  const [toLeft, toUp, toUpLeft] = [up - upLeft, left - upLeft, left + up - 2 * upLeft].map(
     Math.abs,
   );
-  if ((toLeft ?? 0) <= (toUp ?? 0) && (toLeft ?? 0) <= (toCorner ?? 0)) return left;
-  return (toUp ?? 0) <= (toCorner ?? 0) ? up : corner;
+  if ((toLeft ?? 0) <= (toUp ?? 0) && (toLeft ?? 0) <= (toUpLeft ?? 0)) return left;
+  return (toUp ?? 0) <= (toUpLeft ?? 0) ? up : upLeft;
 }

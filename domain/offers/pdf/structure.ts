@@ -4,19 +4,19 @@ import { type ObjectStream, objectStreamIn } from './head.ts';
 import { beginsObject, type Keyword, newLexer, readTokens } from './lexer.ts';
 import { type KnownName, nameAt } from './names.ts';
 
-/** The dictionary of an object stream is a few entries long; one longer than this is refused. */
+/** Maximum length of an object stream's dictionary, which has only a few entries. */
 const HEAD_BYTES = 4_096;
 const END = 'endstream';
-/** Names that only the dictionary of an object stream has. */
+/** Names found only in dictionaries of object streams. */
 const PACKED_NAMES = new Set<KnownName>(['ObjStm', 'First']);
 const [SOLIDUS, LETTER_E, LETTER_O] = [0x2f, 0x65, 0x6f];
 const [LINE_FEED, CARRIAGE_RETURN] = [0x0a, 0x0d];
 
 /**
- * Follows the objects of a file that comes in pieces: between objects every name counts, inside them
- * those that are no part of a string or a comment, and data only where objects are packed into it.
- * Wherever a reader may find an object that is not one here, names count in all that follows.
- * @param unpack opens the body of an object stream, by what is in its dictionary.
+ * Scans the objects of a file in pieces. Between objects every name counts; inside objects, names
+ * outside strings and comments; in data, only the contents of object streams. After a place where
+ * another reader may see an object that this one does not, all names count.
+ * @param unpack opens an object stream.
  */
 export function structure(
   { name, unreadable, problem }: Findings,
@@ -25,7 +25,7 @@ export function structure(
   const lexer = newLexer();
   let place: 'gap' | 'object' | 'data' = 'gap';
   let before = 0;
-  /** Where the next byte to read is, from the start of this look. */
+  /** Position of the next byte in the current buffer. */
   let cursor = 0;
   const head = new Uint8Array(HEAD_BYTES);
   let headLength = 0;
@@ -34,7 +34,7 @@ export function structure(
   let isBroken = false;
   let body: Reader | undefined;
 
-  function hear(found: KnownName, isOpen: boolean): void {
+  function onName(found: KnownName, isOpen: boolean): void {
     name(found);
     if (!PACKED_NAMES.has(found)) return;
     if (isOpen) isPacked = true;
@@ -49,7 +49,7 @@ export function structure(
 
   function beginObject(at: number): void {
     place = 'object';
-    // An object within a dictionary: others may read on where this one begins.
+    // An object inside an open dictionary: other readers may continue from its beginning.
     isBroken = lexer.dictionaries > 0;
     lexer.isObscured ||= isBroken;
     isPacked &&= isBroken;
@@ -60,7 +60,7 @@ export function structure(
     headFrom = at;
   }
 
-  function meet(keyword: Keyword, at: number, bytes: Uint8Array): void {
+  function onKeyword(keyword: Keyword, at: number, bytes: Uint8Array): void {
     if (keyword === 'obj') beginObject(at + keyword.length);
     else if (keyword === 'endobj' && lexer.dictionaries === 0) {
       place = 'gap';
@@ -82,7 +82,7 @@ export function structure(
     });
   }
 
-  /** Does what fails on bytes that cannot be read; such a body is not read any further. */
+  /** Runs a step that fails on unreadable data; such a stream is not read any further. */
   function attempt(act: () => void): void {
     try {
       act();
@@ -92,7 +92,7 @@ export function structure(
     }
   }
 
-  function passGap(bytes: Uint8Array, until: number): void {
+  function readGap(bytes: Uint8Array, until: number): void {
     for (; cursor < until && place === 'gap'; cursor += 1) {
       const byte = bytes[cursor];
       if (byte === SOLIDUS) {
@@ -106,7 +106,7 @@ export function structure(
     if (place === 'object') cursor = headFrom;
   }
 
-  function passData(bytes: Uint8Array, until: number): void {
+  function readData(bytes: Uint8Array, until: number): void {
     const from = cursor;
     let isOver = false;
     for (; cursor < until && !isOver; cursor += 1) {
@@ -116,7 +116,7 @@ export function structure(
         lexer.isObscured ||= beginsObject(bytes, cursor, bytes[cursor - 1] ?? before);
       } else if (byte === SOLIDUS && lexer.isObscured) {
         const found = nameAt(bytes, cursor);
-        if (found !== undefined) hear(found, false);
+        if (found !== undefined) onName(found, false);
       }
     }
     const end = isOver ? cursor - 1 : cursor;
@@ -129,12 +129,12 @@ export function structure(
   }
 
   const isData = () => place === 'data';
-  const handlers = { name: hear, keyword: meet };
+  const handlers = { name: onName, keyword: onKeyword };
 
   return function look(bytes: Uint8Array, until: number, isLast: boolean): void {
     while (cursor < until) {
-      if (place === 'gap') passGap(bytes, until);
-      else if (place === 'data') passData(bytes, until);
+      if (place === 'gap') readGap(bytes, until);
+      else if (place === 'data') readData(bytes, until);
       else {
         const last = bytes[cursor - 1] ?? before;
         cursor = readTokens(lexer, bytes, cursor, until, last, handlers);
@@ -142,7 +142,7 @@ export function structure(
       }
     }
     if (place === 'object') keepHead(bytes, cursor);
-    // A body without an end is read to another one by others.
+    // Readers end a stream without `endstream` at different places.
     if (isLast && body) unreadable();
     before = bytes[cursor - 1] ?? before;
     cursor -= until;
@@ -150,7 +150,7 @@ export function structure(
   };
 }
 
-/** Data begins after the line break after its keyword (PDF 32000-1, 7.3.8.1). */
+/** Data begins after the line break that follows `stream` (PDF 32000-1, 7.3.8.1). */
 function afterLineBreak(bytes: Uint8Array, at: number): number {
   const isReturn = bytes[at] === CARRIAGE_RETURN;
   if (bytes[at + (isReturn ? 1 : 0)] === LINE_FEED) return at + (isReturn ? 2 : 1);

@@ -6,7 +6,10 @@ import { MAX_LENGTH } from '../answers.ts';
 const IN_THE_US = { field: 'country', is: [null, HOME_COUNTRY], here: true } as const;
 const ABROAD = { field: 'country', is: OTHER_COUNTRIES, here: true } as const;
 
-/** Where a buyer gets mail: state and ZIP code in the United States, free-form in other countries. */
+/**
+ * Fields of a buyer's mailing address: state and ZIP code in the United States, free-form in other
+ * countries.
+ */
 export const MAILING_ADDRESS = [
   {
     path: 'country',
@@ -75,7 +78,10 @@ export const MAILING_ADDRESS = [
   },
 ] as const satisfies readonly Question[];
 
-/** The row of a person or company once its country is another: what only the former one asks for is gone. */
+/**
+ * The row of a person or company after its country changed, without the answers that the new
+ * country does not ask for.
+ */
 export function withCountry(
   row: Readonly<Record<string, unknown>>,
   country: string,

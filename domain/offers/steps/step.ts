@@ -2,7 +2,7 @@ import type { Question } from '#domain/answers/question.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import type { RichText } from '#domain/offers/rich-text.ts';
 
-/** The 18 steps in their order; a key is the step's part of the address. */
+/** The 18 steps in order. Each key is the step's URL segment. */
 export const OFFER_STEP_KEYS = [
   'before-you-begin',
   'terms-and-conditions',
@@ -28,20 +28,23 @@ export type OfferStepKey = (typeof OFFER_STEP_KEYS)[number];
 export const OFFER_STEP_GROUPS = ['start', 'money', 'conditions', 'send'] as const;
 export type OfferStepGroup = (typeof OFFER_STEP_GROUPS)[number];
 
-/** The step's main button; its words are in `OFFER_WIZARD_TEXTS`. */
+/** The step's main button. Its text is in `OFFER_WIZARD_TEXTS`. */
 export type OfferStepButton = 'begin' | 'agree' | 'continue' | 'send';
 
-/** What a step says; what it asks are the questions of its terms. */
+/** Texts of a step. Its fields are the questions of its terms. */
 export type StepText = Readonly<{
   key: OfferStepKey;
   label: Localized;
-  /** The page's heading. */
+  /** The step's heading. */
   question: Localized;
   /** Paragraphs under the heading. */
   body: Localized<readonly RichText[]>;
-  /** What folds open below the fields. */
+  /** Collapsible sections below the fields. */
   details?: readonly Readonly<{ summary: Localized; body: Localized<readonly RichText[]> }>[];
-  /** Asked only of a financed purchase: a cash offer reads that there is nothing to fill in. */
+  /**
+   * Asked only if the purchase is financed. For cash the step says that there is nothing to fill
+   * in.
+   */
   financingOnly?: true;
   button: OfferStepButton;
 }>;

@@ -5,7 +5,7 @@ import { plainText, type RichText } from '#domain/offers/rich-text.ts';
 
 const steps = OFFER_STEPS.map((step) => [step.key, step] as const);
 
-/** The paragraphs of each language as people read them, each with something in it. */
+/** Expects non-empty paragraphs in each language. */
 function expectParagraphs(body: Localized<readonly RichText[]>, min: number) {
   expect(body.es).toHaveLength(body.en.length);
   for (const locale of LOCALES) {
@@ -25,7 +25,7 @@ test.each(steps)('%s asks its question in both languages, and explains it', (key
     expect(step.question[locale]?.length).toBeGreaterThan(10);
     expect(step.label[locale]?.length).toBeGreaterThan(3);
   }
-  // How to pay is explained beside each of its answers.
+  // Financing is explained next to each option.
   expectParagraphs(step.body, key === 'financing' ? 0 : 1);
   expect(step.body.es.length === 0).toBe(key === 'financing');
   for (const { summary, body } of step.details ?? []) {

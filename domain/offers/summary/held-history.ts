@@ -12,7 +12,7 @@ import type { OfferTerms } from '#domain/offers/terms.ts';
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const chain = { sequence: z.int().min(1), previousHash: sha256, hash: sha256 };
 
-/** An event with the members that are hashed, or of one that its reader may not see its hashes alone. */
+/** An event with its hashed members, or only the hashes of an event that the reader may not see. */
 const eventSchema = z.union([
   z.strictObject({ ...chain, isBlinded: z.literal(true) }),
   z.strictObject({
@@ -32,8 +32,8 @@ const eventSchema = z.union([
 ]);
 
 /**
- * What of a certificate of history or a deal receipt is checked. Both come from a stranger's disk here:
- * members that are not named are ignored, and terms are hashed as they are.
+ * The verified parts of a certificate of history or deal receipt. Both are untrusted input: unknown
+ * members are ignored, and terms are hashed as they are.
  */
 export const heldHistorySchema = z.object({
   offerId: z.string().max(64),
@@ -51,7 +51,10 @@ export const heldHistorySchema = z.object({
 });
 export type HeldHistory = z.infer<typeof heldHistorySchema>;
 
-/** What a file alone shows: whether its history verifies, and what the public log says of it. */
+/**
+ * Result of verifying a file by itself: whether its history is intact, and whether the public log
+ * confirms it.
+ */
 export type HeldVerdict = Readonly<{
   history: Readonly<{ ok: true; events: number } | { ok: false; sequence: number }>;
   /** Absent when the file has no proofs. */
@@ -59,8 +62,8 @@ export type HeldVerdict = Readonly<{
 }>;
 
 /**
- * Computes everything in a certificate or receipt again.
- * @param trust without it no log is checked.
+ * Recomputes all hashes of a certificate or receipt.
+ * @param trust keys of the log; without them the log proofs are not verified.
  */
 export async function verifyHeld(
   held: HeldHistory,
@@ -77,7 +80,7 @@ export async function verifyHeld(
   };
 }
 
-/** Sequence of the first event that is not as it was written, or whose terms are not. */
+/** Sequence of the first event that was altered, or whose terms were. */
 async function firstBroken(
   { offerId, events, versions }: HeldHistory,
   digest: Digest,

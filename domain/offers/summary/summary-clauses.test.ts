@@ -23,7 +23,7 @@ const MONTHS = [
   'diciembre|December',
 ];
 
-/** Every number, amount and month of a text, in an order that no language decides. */
+/** All numbers, amounts and months of a text, in an order that does not depend on the language. */
 function facts(text: readonly string[]): readonly string[] {
   const plain = MONTHS.reduce(
     (rest, names, month) => rest.replace(new RegExp(`\\b(${names})\\b`, 'g'), `month${month}`),
@@ -81,7 +81,7 @@ test('what was written by hand is in both columns as it was written', () => {
   expect(clause?.text.en).toContain(EXAMPLE_TERMS.additionalTerms);
 });
 
-/** Every term answered, so that each answer has something to differ from. */
+/** Terms with every answer given, so that each can be changed. */
 const FULL: OfferTerms = {
   ...EXAMPLE_TERMS,
   ...optionalAnswers(),
@@ -93,7 +93,7 @@ const FULL: OfferTerms = {
   agent: EXAMPLE_CASH_TERMS.agent,
 };
 
-/** Answers to what the example leaves open. */
+/** Values for optional answers that the example leaves out. */
 function optionalAnswers(): Partial<OfferTerms> {
   const answers = allFields().flatMap(({ field }) =>
     field.optional && answerAt(EXAMPLE_TERMS, field.path) === undefined
@@ -103,7 +103,7 @@ function optionalAnswers(): Partial<OfferTerms> {
   return Object.fromEntries(answers);
 }
 
-/** Another answer than this one that the field takes. */
+/** A different valid answer for the field. */
 function otherAnswer(field: Question, answer: unknown): unknown {
   switch (field.kind) {
     case 'money':

@@ -5,14 +5,14 @@ import { type OfferTerms, type TermKey, termsInOrder } from '#domain/offers/term
 import { formatPhone } from '#domain/phone.ts';
 import { WORDS } from './summary-texts.ts';
 
-/** What the summary says beside the terms. */
+/** Data in the summary in addition to the terms. */
 export type SummaryDeal = Readonly<{ seller: string; address: string }>;
 
 export type SummaryClause = Readonly<{ title: Localized; text: Localized<readonly string[]> }>;
 
 /**
- * The terms of a version in clauses, in both languages. Each clause is one function of the terms and
- * a language, so that neither column can carry a term that the other lacks.
+ * Clauses of a version's terms in both languages. Each clause is one function of terms and
+ * language, so that both columns contain the same terms.
  */
 export function summaryClauses(terms: OfferTerms, deal: SummaryDeal): readonly SummaryClause[] {
   return [
@@ -29,7 +29,7 @@ export function summaryClauses(terms: OfferTerms, deal: SummaryDeal): readonly S
 }
 
 /**
- * The clauses of what is negotiated, in the same order for any terms; terms of one title share a clause.
+ * Clauses of the negotiated terms in a fixed order. Terms with the same title share a clause.
  * @param without terms that are left out.
  */
 export function termClauses(

@@ -6,7 +6,7 @@ import { loanOf } from '#domain/offers/money/loan.ts';
 import type { SentLoan } from '#domain/offers/terms/parts/loan-answers.ts';
 import { formatPhone } from '#domain/phone.ts';
 
-/** How the price is paid, one sentence a fact; a cash purchase says that there is no loan. */
+/** Financing, one sentence per fact. For cash, one sentence says that there is no loan. */
 export function loanClause(terms: SentLoan, locale: Locale): readonly string[] {
   const loan = loanOf(terms);
   if (terms.financeType === 'cash' || !loan) return [CASH[locale]];

@@ -4,7 +4,7 @@ import { loanOf } from '#domain/offers/money/loan.ts';
 import { type RichText, strong } from '#domain/offers/rich-text.ts';
 import type { LoanDraft } from '#domain/offers/terms/parts/loan-answers.ts';
 
-/** What is offered and how it is paid; before there is a price, how the buyer wants to pay. */
+/** Sentence about the price and the financing; without a price, only about the financing. */
 export function moneySentence(terms: LoanDraft, locale: Locale): RichText | undefined {
   const { amountCents, financeType } = terms;
   if (amountCents === undefined) return wishSentence(terms, locale);
@@ -15,7 +15,7 @@ export function moneySentence(terms: LoanDraft, locale: Locale): RichText | unde
   return [...offer, ' ', ...(financeType === 'cash' ? CASH[locale] : loanSentence(terms, locale))];
 }
 
-/** What can be said before there is a price. */
+/** Sentence while there is no price. */
 function wishSentence({ financeType, loanType }: LoanDraft, locale: Locale) {
   if (financeType === undefined) return undefined;
   if (financeType === 'cash') return WISH.cash[locale];

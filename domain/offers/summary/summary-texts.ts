@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** The texts of the term summary that belong to no term. */
+/** Texts of the term summary that do not belong to a term. */
 export const WORDS = {
   buyer: { es: 'Comprador', en: 'Buyer' },
   seller: { es: 'Vendedor', en: 'Seller' },

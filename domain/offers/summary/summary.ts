@@ -10,18 +10,21 @@ import {
   termsInOrder,
 } from '#domain/offers/terms.ts';
 
-/** One thing the offer says, and the steps it comes from: the step on screen is tinted. */
+/**
+ * A sentence of the summary and the steps it comes from. The sentence of the current step is
+ * highlighted.
+ */
 export type DealSentence = Readonly<{ steps: readonly OfferStepKey[]; text: RichText }>;
 
 export type DealSummary = Readonly<{
   sentences: readonly DealSentence[];
-  /** What is not answered yet: `Falta decidir: depósito y cierre.` */
+  /** Names what is not answered yet: `Falta decidir: depósito y cierre.` */
   undecided: string | undefined;
 }>;
 
 /**
- * The offer in plain words for the person who writes it: `Usted ofrece $482,000…`
- * @param now epoch ms, for a deadline that is near.
+ * The offer in plain words for its author: `Usted ofrece $482,000…`
+ * @param now epoch ms, to describe a deadline that is near.
  */
 export function dealSummary(terms: PartialTerms, locale: Locale, now: number): DealSummary {
   const sentences = termsInOrder(SENTENCE_ORDER).flatMap(({ sentence }) => {
@@ -39,7 +42,7 @@ export function dealSummary(terms: PartialTerms, locale: Locale, now: number): D
 
 const STILL = { es: 'Falta decidir', en: 'Still to decide' } as const;
 
-/** What an offer says, in the order of the summary. */
+/** Order of the sentences. */
 const SENTENCE_ORDER: readonly TermKey[] = [
   'amount',
   'contingent_on_sale',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { TermOf } from './term.ts';
 
-/** The buyer has read what they send. */
+/** The buyer confirms having read the offer. */
 export const acknowledgement = {
   key: 'acknowledgement',
   answers: { draft: { acknowledgement: z.boolean() }, sent: { acknowledgement: z.literal(true) } },

@@ -6,7 +6,7 @@ import { answers, type TermOf } from './term.ts';
 type Draft = Readonly<{ additionalTerms?: string | undefined }>;
 type Sent = Readonly<{ additionalTerms: string }>;
 
-/** What else is agreed, in the writer's own words. */
+/** Other agreements, in the author's own words. */
 export const additionalTerms = {
   key: 'additional_terms',
   answers: answers({ additionalTerms: paragraphs(MAX_LENGTH.terms) }),

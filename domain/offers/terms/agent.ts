@@ -16,7 +16,7 @@ const AGENT_ANSWERS = {
   sent: { buyerType, agent: agentSchema.extend({ acknowledged: z.literal(true) }).optional() },
 } as const;
 
-/** Who makes the offer: the buyer, or an agent and what they ask to be paid. */
+/** Whether the buyer or an agent makes the offer, and the compensation that the agent asks for. */
 export const agent = {
   key: 'agent',
   answers: AGENT_ANSWERS,
@@ -105,7 +105,7 @@ export const agent = {
     {
       answer: 'agent',
       section: 'money',
-      // Of the agent only what they are paid is negotiated.
+      // Only the agent's compensation is negotiable.
       field: {
         path: 'agent.compensation',
         kind: 'percent',

@@ -17,7 +17,7 @@ type Sent = Readonly<{
 
 const PRICE = { label: { es: 'Precio', en: 'Price' } } as const;
 
-/** The price that is offered. */
+/** The offered price. */
 export const amount = {
   key: 'amount',
   answers: answers({ amountCents: positiveCents }),
@@ -58,7 +58,7 @@ export const amount = {
   },
 } as const satisfies TermOf<LoanDraft, Sent>;
 
-/** How an amount compares with the list price: `$9,000 bajo su precio`. */
+/** Compares an amount with the list price: `$9,000 bajo su precio`. */
 function comparedToList(
   amountCents: number,
   listPriceCents: number,
@@ -77,7 +77,7 @@ function loanChange(before: Sent, after: Sent, locale: Locale): string {
   if (!was || !is) return '';
   const loan = is.loanCents - was.loanCents;
   const down = is.downPaymentCents - was.downPaymentCents;
-  // One of them stays as it is, or they change in opposite ways.
+  // One is unchanged, or they change in opposite directions.
   if (loan * down <= 0) return '';
   return LOAN_CHANGE[locale](
     formatCents(Math.abs(loan), locale),

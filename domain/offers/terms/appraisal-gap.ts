@@ -9,14 +9,14 @@ import { FINANCED } from './parts/loan-answers.ts';
 import { notes } from './parts/row.ts';
 import { answers, type DraftOf, type SentOf, type TermOf } from './term.ts';
 
-/** How far below the price the appraisal of the comparison's scenario comes in, in percent. */
+/** Percentage by which the appraisal is below the price in the comparison's scenario. */
 const LOW_BY_PERCENT = 5;
 
 const ANSWERS = answers({ appraisalGapCents: positiveCents.optional() });
 type Draft = DraftOf<typeof ANSWERS> & Readonly<{ amountCents?: number | undefined }>;
 type Sent = SentOf<typeof ANSWERS> & Readonly<{ amountCents: number; financeType: FinanceType }>;
 
-/** How much of a low appraisal the buyer covers with their own money. */
+/** How much of an appraisal gap the buyer covers with their own money. */
 export const appraisalGap = {
   key: 'appraisal_gap',
   answers: ANSWERS,
@@ -90,7 +90,7 @@ export const appraisalGap = {
       en: `Your net if the appraisal comes in ${formatPercent(LOW_BY_PERCENT, 'en')} under the price`,
     },
     outcome: ({ amountCents, financeType, appraisalGapCents: gap = 0 }) => {
-      // A cash purchase has no loan, so a low appraisal does not change its price.
+      // A cash purchase has no loan, so a low appraisal does not affect the price.
       if (financeType === 'cash') return undefined;
       const appraisedCents = Math.round((amountCents * (100 - LOW_BY_PERCENT)) / 100);
       return { amountCents: Math.min(amountCents, appraisedCents + gap) };

@@ -10,7 +10,7 @@ type Assignability = (typeof ASSIGNABILITIES)[number];
 type Draft = Readonly<{ assignability?: Assignability | undefined }>;
 type Sent = Readonly<{ assignability: Assignability }>;
 
-/** Whether somebody else may take the buyer's place in the contract. */
+/** Whether the buyer may assign the contract to someone else. */
 export const assignability = {
   key: 'assignability',
   answers: answers({ assignability: z.enum(ASSIGNABILITIES) }),

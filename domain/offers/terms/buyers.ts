@@ -19,7 +19,7 @@ const BUYER_ANSWERS = {
 } as const;
 type Draft = DraftOf<typeof BUYER_ANSWERS>;
 
-/** Who buys: people, companies or both. */
+/** The buyers: people, companies or both. */
 export const buyers = {
   key: 'buyers',
   answers: BUYER_ANSWERS,
@@ -102,7 +102,7 @@ export const buyers = {
   redline: 'when_changed',
 } as const satisfies TermOf<Draft>;
 
-/** Where the buyers get mail. */
+/** Mailing addresses of the buyers. */
 export const address = {
   key: 'address',
   answers: { draft: {}, sent: {} },

@@ -9,7 +9,7 @@ import { answers, type TermOf } from './term.ts';
 const TITLE = { es: 'Timbres, título e impuestos', en: 'Stamps, title and taxes' } as const;
 const payer = z.enum(['seller', 'buyer']).optional();
 
-/** Who pays the stamps on the deed. */
+/** Who pays the documentary stamps on the deed. */
 export const deedStamps = {
   key: 'deed_stamps',
   answers: answers({ deedStampsPaidBy: payer }),
@@ -26,7 +26,7 @@ export const deedStamps = {
   },
 } as const satisfies TermOf<CostPayers, CostPayers>;
 
-/** Who pays the owner's title insurance. */
+/** Who pays for the owner's title policy. */
 export const titlePolicy = {
   key: 'title_policy',
   answers: answers({ titlePolicyPaidBy: payer }),

@@ -18,7 +18,7 @@ type Wishes = Readonly<{
   closingToDays?: number | undefined;
 }>;
 
-/** The day the home is paid for and handed over. */
+/** The day of the closing. */
 export const closingDate = {
   key: 'closing_date',
   answers: answers({ closingDate: dateSchema }),
@@ -127,7 +127,7 @@ export const closingDate = {
   ],
 } as const satisfies TermOf<Draft, Sent, Wishes>;
 
-/** The inspection comes before the closing, and both are said in one sentence. */
+/** Inspection and closing share one sentence. */
 function sentence(terms: Draft, locale: Locale): RichText | undefined {
   const { inspectionDays: count } = terms;
   const date = terms.closingDate && strong(fullDate(terms.closingDate, locale));

@@ -7,7 +7,7 @@ const FINANCED = EXAMPLE_TERMS;
 const CASH = EXAMPLE_CASH_TERMS;
 const withTerms = (terms: Partial<OfferTerms>): OfferTerms => ({ ...FINANCED, ...terms });
 
-/** The key of a term, an offer and the term's text for it; empty where it has none. */
+/** Key of a term, an offer, and the term's text for it; an empty text when it has none. */
 type Case<Terms> = readonly [key: string, terms: Terms, es: string, en: string];
 
 const CONTINGENCIES: readonly Case<OfferTerms>[] = [

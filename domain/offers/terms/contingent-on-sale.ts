@@ -7,7 +7,7 @@ import { answers, type TermOf } from './term.ts';
 type Draft = Readonly<{ contingentOnSale?: boolean | undefined }>;
 type Sent = Readonly<{ contingentOnSale: boolean }>;
 
-/** Whether the buyer has to sell another home first. */
+/** Whether the buyer must sell another home first. */
 export const contingentOnSale = {
   key: 'contingent_on_sale',
   answers: answers({ contingentOnSale: z.boolean() }),

@@ -25,7 +25,7 @@ type Draft = Readonly<{
 type Sent = Readonly<{ deposit: Deposit }>;
 type Wishes = Readonly<{ depositCents?: number | undefined }>;
 
-/** What the buyer gives to the title company first. */
+/** The first deposit, paid to the title company. */
 export const deposit = {
   key: 'deposit',
   answers: { draft: { deposit: depositSchema.partial() }, sent: { deposit: depositSchema } },
@@ -137,7 +137,7 @@ export const deposit = {
   },
 } as const satisfies TermOf<Draft, Sent, Wishes>;
 
-/** Both deposits are said in one sentence. */
+/** Both deposits share one sentence. */
 function sentence(terms: Draft, locale: Locale): RichText | undefined {
   const { deposit: one, secondDeposit: second } = terms;
   if (one?.amountCents === undefined) return undefined;

@@ -5,7 +5,7 @@ import { FINANCED, LOAN_ANSWERS, type LoanDraft } from './parts/loan-answers.ts'
 import { ifFinanced } from './parts/row.ts';
 import type { TermOf } from './term.ts';
 
-/** The part of a financed price that the buyer pays. */
+/** The share of a financed price that the buyer pays in cash. */
 export const downPayment = {
   key: 'down_payment',
   answers: LOAN_ANSWERS.downPayment,

@@ -17,8 +17,8 @@ type Draft = DraftOf<typeof ANSWERS> & Readonly<{ amountCents?: number | undefin
 type Sent = SentOf<typeof ANSWERS> & Readonly<{ amountCents: number }>;
 
 /**
- * The buyer pays so much more than a competing offer, up to a limit. The price does not rise automatically: the
- * seller shows the other offer and sends a counter-offer with the new price.
+ * The buyer pays a set amount more than a competing offer, up to a limit. The price does not rise
+ * automatically: the seller shows the other offer and sends a counter-offer with the new price.
  */
 export const escalation = {
   key: 'escalation',

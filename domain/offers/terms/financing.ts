@@ -8,7 +8,7 @@ import { FINANCED, LOAN_ANSWERS, type LoanDraft, type SentLoan } from './parts/l
 import { choice, notes } from './parts/row.ts';
 import type { TermOf } from './term.ts';
 
-/** How the price is paid, and with what kind of loan. */
+/** Cash or loan, and the type of loan. */
 export const financing = {
   key: 'financing',
   answers: LOAN_ANSWERS.financing,

@@ -11,7 +11,7 @@ import { answers, type TermOf } from './term.ts';
 type Draft = Readonly<{ inspectionDays?: number | undefined }>;
 type Sent = Readonly<{ inspectionDays: number }>;
 
-/** How long the buyer may have the home checked and cancel. */
+/** How many days the buyer has to inspect the home and cancel. */
 export const inspection = {
   key: 'inspection',
   answers: answers({ inspectionDays: days(0) }),

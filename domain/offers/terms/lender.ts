@@ -6,7 +6,7 @@ import type { TermOf } from './term.ts';
 
 type Draft = LoanDraft & Readonly<{ closingDate?: string | undefined }>;
 
-/** Who lends, and until when they commit themselves; the row of the financing says it. */
+/** The lender, and the date by which it commits to the loan. Shown in the row of the financing. */
 export const lender = {
   key: 'lender',
   answers: LOAN_ANSWERS.lender,

@@ -27,7 +27,7 @@ const LIMIT_TOO_LOW: Localized = {
   en: 'The highest price must be above your offer.',
 };
 
-/** Answers that are beside a price of $480,000, and what is wrong with them; nothing is empty. */
+/** Answers combined with a price of $480,000, and the problem of each; an empty text means none. */
 const PROBLEMS: readonly (readonly [
   key: string,
   terms: PartialTerms,
@@ -55,7 +55,7 @@ const PROBLEMS: readonly (readonly [
   ],
   ['second_deposit', { secondDeposit: { amountCents: PRICE } }, ''],
   ['second_deposit', { secondDeposit: { amountCents: PRICE + 1 } }, 'deposits_over_amount'],
-  // The first deposit alone is over the price: that is said once.
+  // The first deposit alone exceeds the price, which is reported only once.
   [
     'second_deposit',
     { deposit: { amountCents: PRICE + 1 }, secondDeposit: { amountCents: 1 } },
@@ -168,7 +168,7 @@ describe('a change of the price', () => {
   });
 });
 
-/** What a change to these terms means to a reader, in both languages. */
+/** Meaning of a change to these terms for a reader, in both languages. */
 const MEANINGS: readonly (readonly [
   key: string,
   reader: OfferReader,
@@ -270,7 +270,7 @@ test.each(MEANINGS)('a change of %s means to the %s', (key, reader, before, afte
   expect(said).toEqual([es, en]);
 });
 
-/** What a seller would like, what the offer says, and the hint beside the question. */
+/** A preference, a matching offer, a different one, and the hint next to the question. */
 const HINTS: readonly (readonly [
   key: string,
   wishes: SellerPreferences,

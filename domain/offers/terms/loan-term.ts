@@ -8,7 +8,7 @@ import { FINANCED, LOAN_ANSWERS, type LoanDraft, type SentLoan } from './parts/l
 import { choice, ifFinanced, notes } from './parts/row.ts';
 import type { TermOf } from './term.ts';
 
-/** How long the loan runs, at what kind of rate, and how long it takes to get. */
+/** Term of the loan, type of rate, and days until it is approved. */
 export const loanTerm = {
   key: 'loan_term',
   answers: LOAN_ANSWERS.loanTerm,
@@ -148,7 +148,7 @@ export const loanTerm = {
   },
 } as const satisfies TermOf<LoanDraft, SentLoan>;
 
-/** None for a cash purchase. */
+/** Undefined for a cash purchase. */
 function daysAfter(signedOn: string, { financeType }: SentLoan, days: number | undefined) {
   return financeType === 'cash' || !days ? undefined : addDays(signedOn, days);
 }

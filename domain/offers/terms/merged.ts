@@ -1,12 +1,12 @@
-/** One object type with the members of every member of a union. */
+/** One object type with the members of all members of a union. */
 export type Merged<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
   all: infer Whole,
 ) => void
   ? { [Key in keyof Whole]: Whole[Key] }
   : never;
 
-/** The objects as one, the later ones over the earlier. */
+/** Merges objects; later ones win. */
 export function merged<One extends object>(objects: readonly One[]): Merged<One> {
-  // The type of Object.assign loses which key has which type.
+  // Object.assign loses the type of each key.
   return Object.assign({}, ...objects) as Merged<One>;
 }

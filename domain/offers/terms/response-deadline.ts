@@ -10,7 +10,7 @@ import { answers, type TermOf } from './term.ts';
 type Draft = Readonly<{ responseDeadline?: string | undefined }>;
 type Sent = Readonly<{ responseDeadline: string }>;
 
-/** Until when the other side may answer. Not negotiable: each version sets its own. */
+/** Deadline for the other side's answer. Not negotiable: each version sets its own. */
 export const responseDeadline = {
   key: 'response_deadline',
   answers: answers({ responseDeadline: instant }),
@@ -92,9 +92,7 @@ function deadlineNotes(at: number, { locale, reader, now }: RowContext): readonl
   return isShort ? [...left, { text: SHORT[locale], tone: 'warn' }] : left;
 }
 
-/**
- * Another offer was accepted for a while: the remaining time continues when the home is free again.
- */
+/** For a deadline moved by a hold: while another offer was accepted, the time did not run. */
 const MOVED: Localized<(named: string) => string> = {
   es: (named) =>
     `Los términos decían ${named}. El plazo estuvo en pausa mientras hubo otra oferta aceptada.`,

@@ -36,7 +36,7 @@ test('every term with a row is in one of the tables', () => {
   expect([...new Set(ROWS.map(([key]) => key))].toSorted()).toEqual(keys.toSorted());
 });
 
-/** Lines as one text; the spaces that do not break are spaces like others. */
+/** Joins lines and replaces non-breaking spaces with normal ones. */
 function plain(lines: readonly string[]): string {
   return lines.join(' / ').replaceAll(/\s/g, ' ');
 }

@@ -16,7 +16,7 @@ type Draft = Readonly<{
   secondDeposit?: DraftDeposit | undefined;
 }>;
 
-/** What the buyer adds to the first deposit later. */
+/** An additional deposit paid later. */
 export const secondDeposit = {
   key: 'second_deposit',
   answers: {

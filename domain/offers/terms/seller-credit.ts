@@ -20,7 +20,7 @@ type Draft = Readonly<{
 }>;
 type Sent = Readonly<{ sellerCredit: Credit }>;
 
-/** What the seller gives toward the buyer's closing costs. */
+/** The seller's credit toward the buyer's closing costs. */
 export const sellerCredit = {
   key: 'seller_credit',
   answers: {

@@ -7,7 +7,7 @@ import { findTerm, type PartialTerms } from '../terms.ts';
 const FINANCED = EXAMPLE_TERMS;
 const CASH = EXAMPLE_CASH_TERMS;
 
-/** The key of a term, an offer and the term's text for it; empty where it has none. */
+/** Key of a term, an offer, and the term's text for it; an empty text when it has none. */
 type Case<Terms> = readonly [key: string, terms: Terms, es: string, en: string];
 
 const SENTENCES: readonly Case<PartialTerms>[] = [
@@ -220,7 +220,7 @@ test.each(SENTENCES)('the sentence of %s with %j', (key, terms, es, en) => {
   expect(texts).toEqual([es, en]);
 });
 
-/** The spaces that do not break are spaces like others. */
+/** Replaces non-breaking spaces with normal ones. */
 function plain(text = ''): string {
   return text.replaceAll(/\s/g, ' ');
 }

@@ -6,13 +6,13 @@ import { answers, type TermOf } from './term.ts';
 
 const SPECIAL_ASSESSMENTS = ['A', 'B'] as const;
 type SpecialAssessment = (typeof SPECIAL_ASSESSMENTS)[number];
-/** What applies where the buyer does not choose. */
+/** Applies if the buyer does not choose. */
 const DEFAULT: SpecialAssessment = 'A';
 
 type Draft = Readonly<{ specialAssessment?: SpecialAssessment | undefined }>;
 type Sent = Readonly<{ specialAssessment: SpecialAssessment }>;
 
-/** Who pays what the city or county charges for its works. */
+/** Who pays special assessments of the city or county. */
 export const specialAssessment = {
   key: 'special_assessment',
   answers: answers({ specialAssessment: z.enum(SPECIAL_ASSESSMENTS) }),

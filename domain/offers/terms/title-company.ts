@@ -11,7 +11,7 @@ import type { TermOf } from './term.ts';
 type Draft = Readonly<{ titleCompany?: TitleCompany | undefined }>;
 type Wishes = Readonly<{ titleCompany?: string | undefined }>;
 
-/** Who handles the closing; Trato assigns a company where the terms name none. */
+/** The company that handles the closing. Trato assigns one if the terms name none. */
 export const titleCompany = {
   key: 'title_company',
   answers: {

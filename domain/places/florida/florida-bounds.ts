@@ -1,12 +1,12 @@
 import { type Bounds, isInBounds, type Point } from '#domain/places/geometry/bounds.ts';
 import { isInPolygon } from '#domain/places/geometry/polygon.ts';
 
-/** Florida with its keys and barrier islands, and a little water around. */
+/** Florida with the Keys, barrier islands and some water around them. */
 export const FLORIDA_BOUNDS: Bounds = { west: -87.65, south: 24.39, east: -79.97, north: 31.01 };
 
 /**
  * Florida's land border with Alabama and Georgia within about two kilometers, and a line some
- * kilometers off shore around the rest, so that islands and piers count.
+ * kilometers offshore elsewhere, so that islands and piers are inside.
  */
 const OUTLINE: readonly Point[] = [
   { lat: 31.005, lng: -87.6 },
@@ -43,7 +43,7 @@ const OUTLINE: readonly Point[] = [
   { lat: 30.85, lng: -87.65 },
 ];
 
-/** Whether a point is in Florida, two kilometers more or less at the land border. */
+/** Whether a point is in Florida, to about two kilometers at the land border. */
 export function isInFlorida(point: Point): boolean {
   return isInBounds(point, FLORIDA_BOUNDS) && isInPolygon(point, OUTLINE);
 }

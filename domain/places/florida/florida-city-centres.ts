@@ -1,9 +1,9 @@
-/** Where a city's middle is on the ground: name, latitude, longitude. */
+/** Center of a city: name, latitude, longitude. */
 export type CityCentre = readonly [name: string, lat: number, lng: number];
 
 /**
- * The middles of larger cities, to about half a kilometer. Those of other cities are taken from
- * their ZIPs, whose centers lean towards the fields around.
+ * Centers of larger cities, to about half a kilometer. Those of other cities are computed from
+ * their ZIPs, whose centers are biased toward rural areas.
  */
 export const FLORIDA_CITY_CENTRES: readonly CityCentre[] = [
   ['Altamonte Springs', 28.661, -81.366],

@@ -1,4 +1,4 @@
-/** A part of a city people search by name: name, its city, latitude, longitude, radius in km. */
+/** A neighborhood that people search for: name, its city, latitude, longitude, radius in km. */
 export type Neighbourhood = readonly [
   name: string,
   city: string,
@@ -7,7 +7,7 @@ export type Neighbourhood = readonly [
   km: number,
 ];
 
-/** Centers to about 300 meters; the outlines are not official. */
+/** Centers to about 300 meters. The outlines are not official. */
 export const FLORIDA_NEIGHBOURHOODS: readonly Neighbourhood[] = [
   ['Allapattah', 'Miami', 25.814, -80.224, 2],
   ['Brickell', 'Miami', 25.76, -80.193, 1.3],

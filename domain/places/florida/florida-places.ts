@@ -14,19 +14,19 @@ import { FLORIDA_NEIGHBOURHOODS } from './florida-neighbourhoods.ts';
 import { FLORIDA_TOWNS } from './florida-towns.ts';
 import florida from './florida-zips.json' with { type: 'json' };
 
-/** Florida's places, put together from the generated rows and the written ones. */
+/** Florida's places, from generated and hand-written rows. */
 export type Gazetteer = Readonly<{
   places: readonly Place[];
-  /** By five digits. */
+  /** By five-digit ZIP. */
   zips: ReadonlyMap<string, Place>;
-  /** The ZIPs with their own place. */
+  /** ZIPs with their own location. */
   placed: ReadonlySet<Place>;
-  /** By `joinedKey` of the name and of its other names. */
+  /** By `joinedKey` of the name and its aliases. */
   cities: ReadonlyMap<string, Place>;
   counties: ReadonlyMap<string, Place>;
 }>;
 
-/** Other names of cities: the post office's, and what Spanish speakers call them. */
+/** Aliases of cities: postal names, and names used by Spanish speakers. */
 export const CITY_ALIASES: ReadonlyMap<string, string> = new Map([
   ['Cayo Hueso', 'Key West'],
   ['Cayo Largo', 'Key Largo'],
@@ -40,7 +40,7 @@ export const CITY_ALIASES: ReadonlyMap<string, string> = new Map([
   ['St. Pete', 'St. Petersburg'],
 ]);
 
-/** Other names of neighborhoods and counties. */
+/** Aliases of neighborhoods and counties. */
 export const AREA_ALIASES: ReadonlyMap<string, string> = new Map([
   ['Dade', 'Miami-Dade'],
   ['Pequeña Habana', 'Little Havana'],
@@ -51,19 +51,19 @@ export const AREA_ALIASES: ReadonlyMap<string, string> = new Map([
 
 let built: Gazetteer | undefined;
 
-/** Put together at the first question, so that a Worker that asks none starts without the work. */
+/** Built on first use, so that Workers that do not need it start faster. */
 export function gazetteer(): Gazetteer {
   built ??= build();
   return built;
 }
 
-/** Kilometers around a ZIP's center that hold nearly all of its homes. */
+/** Radius in kilometers around a ZIP's center that contains nearly all of its homes. */
 const ZIP_KM = 5;
 
-/** A ZIP farther than this from the middle of its city is a rural or a mistaken one. */
+/** A ZIP farther than this from its city's center is rural or wrong. */
 const CITY_REACH_KM = 32;
 
-/** GeoNames gives one point to all the box-only ZIPs of a post office. */
+/** GeoNames gives the same point to all PO box ZIPs of a post office. */
 const SHARED_BY = 3;
 
 function build(): Gazetteer {
@@ -96,7 +96,7 @@ function addAliases(places: Map<string, Place>, aliases: ReadonlyMap<string, str
   }
 }
 
-/** ZIPs with their own point; of a city that has none (Key West), the lowest. */
+/** ZIPs with their own location; for a city without one (Key West), the lowest ZIP. */
 function placedZips(zips: readonly Place[]): Set<Place> {
   const sharers = Map.groupBy(zips, ({ lat, lng }) => `${lat},${lng}`);
   const alone = zips.filter(
@@ -148,7 +148,7 @@ function postalCities(zips: readonly Place[], placed: ReadonlySet<Place>): Place
   });
 }
 
-/** The median of latitudes and of longitudes: one ZIP in the wrong place does not move it. */
+/** Medians of latitudes and of longitudes, so that one misplaced ZIP has no effect. */
 function middleOf(points: readonly Point[]): Point {
   return { lat: median(points.map(({ lat }) => lat)), lng: median(points.map(({ lng }) => lng)) };
 }

@@ -1,12 +1,12 @@
 /**
- * A place the post office files under a neighbor's name: name, county, latitude, longitude, radius
- * in km.
+ * A place that the post office files under a neighboring name: name, county, latitude, longitude,
+ * radius in km.
  */
 export type Town = readonly [name: string, county: string, lat: number, lng: number, km: number];
 
 /**
  * Towns, cities and well-known communities that are not the main name of any ZIP. Centers to about
- * half a kilometer, radii so that the circle covers most of the place.
+ * half a kilometer; the circles cover most of each place.
  */
 export const FLORIDA_TOWNS: readonly Town[] = [
   ['Alafaya', 'Orange', 28.564, -81.211, 5],

@@ -33,7 +33,10 @@ test('every neighborhood names a city that exists, and lies within 40 km of it',
   }
 });
 
-/** The post office serves these from a city far away: the Kennedy Space Center, and boxes in St. Johns County. */
+/**
+ * Served by the post office of a distant city: the Kennedy Space Center, and PO boxes in St. Johns
+ * County.
+ */
 const SERVED_FROM_AFAR = new Set(['32899', '32815', '32260']);
 
 test('every one of the 1,473 ZIPs is placed in its county and within 40 km of its city', () => {
@@ -49,7 +52,8 @@ test('every one of the 1,473 ZIPs is placed in its county and within 40 km of it
 });
 
 test.each([
-  // By the Census Bureau's areas; GeoNames has them all in one point, or in the middle of another.
+  // Centers of Census Bureau areas. GeoNames has the same point for all of them, or the center of
+  // another.
   ['33170', 25.558, -80.45],
   ['33194', 25.755, -80.45],
   ['33154', 25.886, -80.132],

@@ -3,39 +3,42 @@ import { kmBetween, type Point } from '#domain/places/geometry/bounds.ts';
 import type { Place } from '#domain/places/place.ts';
 import { gazetteer } from './florida-places.ts';
 
-/** Who answered for a point: the ZIP's center, or only the city's. */
+/** Source of a location: the ZIP's center, or only the city's. */
 export type Precision = 'zip' | 'city';
 
 export type Located = Point & Readonly<{ county: string; precision: Precision }>;
 
-/** Every place of the gazetteer: counties, cities, ZIPs and neighborhoods of Florida. */
+/** All counties, cities, ZIPs and neighborhoods of Florida. */
 export function floridaPlaces(): readonly Place[] {
   return gazetteer().places;
 }
 
-/** A ZIP of Florida by its five digits, or by ZIP+4; `undefined` when Florida has no such ZIP. */
+/** A ZIP of Florida by five digits or ZIP+4; `undefined` when there is none. */
 export function zipAt(zip: string): Place | undefined {
   return gazetteer().zips.get(zip.trim().slice(0, 5));
 }
 
-/** A city, town or well-known community by name, however it is accented or abbreviated. */
+/**
+ * A city, town or well-known community by name, ignoring accents and abbreviations; `undefined`
+ * when there is none.
+ */
 export function findCity(name: string): Place | undefined {
   return gazetteer().cities.get(joinedKey(name));
 }
 
-/** A county by name, with or without the word county. */
+/** A county by name, with or without the word "county"; `undefined` when there is none. */
 export function findCounty(name: string): Place | undefined {
   const key = placeKey(name).replace(/^condado (de )?|^county of | county$/g, '');
   return gazetteer().counties.get(joinedKey(key));
 }
 
-/** The county most homes of a ZIP are in: right for 98 of 100 addresses. */
+/** County with most homes of a ZIP; correct for 98 % of addresses. */
 export function countyOfZip(zip: string): string | undefined {
   return zipAt(zip)?.county;
 }
 
 /**
- * The ZIP whose center is nearest; post-office boxes, which have no place of their own, never are.
+ * The ZIP with the nearest center. PO box ZIPs are never returned, because they have no location.
  */
 export function nearestZip(point: Point): Place {
   let nearest: Place | undefined;
@@ -52,8 +55,8 @@ export function nearestZip(point: Point): Place {
 }
 
 /**
- * Where an address is, as exact as the bundled gazetteer: its ZIP's center, else its city's.
- * No street is looked up. `undefined` when neither the ZIP nor the city is in Florida.
+ * Location of an address by ZIP center, or otherwise by city center. Streets are not looked up.
+ * `undefined` when neither ZIP nor city is in Florida.
  */
 export function locate(address: {
   street?: string | undefined;

@@ -1,15 +1,15 @@
-/** A place on Earth in degrees (WGS 84). */
+/** A point on Earth in degrees (WGS 84). */
 export type Point = Readonly<{ lat: number; lng: number }>;
 
-/** A box in degrees; never across the date line. */
+/** A box in degrees; it never crosses the antimeridian. */
 export type Bounds = Readonly<{ west: number; south: number; east: number; north: number }>;
 
 /** One degree of latitude in kilometers. */
 export const DEGREE_KM = 111.32;
 
 /**
- * A box from `west,south,east,north`, as in a URL; `undefined` unless it is four
- * numbers on Earth, west of east and south of north.
+ * Parses `west,south,east,north` from a URL; `undefined` unless it is four coordinates in range,
+ * with west of east and south of north.
  */
 export function parseBounds(text: string): Bounds | undefined {
   const parts = text.split(',');
@@ -20,12 +20,12 @@ export function parseBounds(text: string): Bounds | undefined {
   return onEarth && west < east && south < north ? { west, south, east, north } : undefined;
 }
 
-/** `west,south,east,north` with five decimals, about a meter: the form `parseBounds` reads. */
+/** `west,south,east,north` with five decimals (about a meter), as `parseBounds` reads it. */
 export function formatBounds({ west, south, east, north }: Bounds): string {
   return [west, south, east, north].map((degrees) => Number(degrees.toFixed(5))).join(',');
 }
 
-/** The smallest box around all points; `undefined` when there is none. */
+/** The smallest box around all points; `undefined` without points. */
 export function boundsOf(points: Iterable<Point>): Bounds | undefined {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { lat, lng } of points) {
@@ -37,7 +37,7 @@ export function boundsOf(points: Iterable<Point>): Bounds | undefined {
   return west <= east ? { west, south, east, north } : undefined;
 }
 
-/** The box that reaches `km` kilometers from a point in all four directions. */
+/** The box that extends `km` kilometers from a point in each direction. */
 export function boundsAround({ lat, lng }: Point, km: number): Bounds {
   return padBounds({ west: lng, south: lat, east: lng, north: lat }, km);
 }
@@ -58,12 +58,12 @@ export function centerOf({ west, south, east, north }: Bounds): Point {
   return { lat: (south + north) / 2, lng: (west + east) / 2 };
 }
 
-/** Whether a point lies in the box, its border included. */
+/** Whether a point is in the box, including its border. */
 export function isInBounds({ lat, lng }: Point, { west, south, east, north }: Bounds): boolean {
   return lng >= west && lng <= east && lat >= south && lat <= north;
 }
 
-/** Kilometers between two points, by the flat approximation: within 0.5 % inside Florida. */
+/** Distance of two points in kilometers (flat approximation, error within 0.5 % in Florida). */
 export function kmBetween(one: Point, other: Point): number {
   const middle = (((one.lat + other.lat) / 2) * Math.PI) / 180;
   const east = (one.lng - other.lng) * Math.cos(middle);

@@ -2,7 +2,7 @@
 export const CLUSTER_SIZES = [53, 56, 66, 78, 90] as const;
 export type ClusterSize = (typeof CLUSTER_SIZES)[number];
 
-/** The icon's width for a number of listings: one size a digit. */
+/** Width of the icon for a number of listings: one size per digit. */
 export function clusterSize(count: number): ClusterSize {
   const digits = String(Math.max(1, Math.trunc(count))).length;
   return CLUSTER_SIZES[Math.min(digits, CLUSTER_SIZES.length) - 1] ?? CLUSTER_SIZES[0];

@@ -14,7 +14,7 @@ test('the middle of the world is where the equator meets Greenwich', () => {
 });
 
 test('Miami is where the published formula puts it', () => {
-  // x = (lng + 180) / 360, y = (1 - asinh(tan(lat)) / π) / 2, of 2^24 units.
+  // x = (lng + 180) / 360, y = (1 - asinh(tan(lat)) / π) / 2, in units of 1 / 2^24.
   expect(project({ lat: 25.7743, lng: -80.1937 })).toEqual({ x: 4651310, y: 7144748 });
 });
 

@@ -1,18 +1,18 @@
 import type { Bounds, Point } from './bounds.ts';
 
-/** Side of the world in units: Web Mercator at 2^24, 1.5 to 2.4 meters a unit. */
+/** Width of the world in units: 2^24 in Web Mercator, 1.5 to 2.4 meters per unit. */
 export const WORLD = 2 ** 24;
 
-/** A place in whole Web Mercator units, x to the east and y to the south. */
+/** A position in whole Web Mercator units, x to the east and y to the south. */
 export type Cell = Readonly<{ x: number; y: number }>;
 
-/** A box of cells, all four sides included. */
+/** A box of cells, inclusive on all sides. */
 export type CellBox = Readonly<{ minX: number; minY: number; maxX: number; maxY: number }>;
 
-/** Web Mercator ends here, where the world is a square. */
+/** Limit of Web Mercator, at which the world is square. */
 const MAX_LAT = 85.051129;
 
-/** The cell of a point; latitudes past Web Mercator's end stay at its edge. */
+/** The cell of a point. Latitudes beyond Web Mercator's limit are clamped. */
 export function project({ lat, lng }: Point): Cell {
   const sine = Math.sin((clamp(lat, -MAX_LAT, MAX_LAT) * Math.PI) / 180);
   const x = lng / 360 + 0.5;
@@ -20,21 +20,21 @@ export function project({ lat, lng }: Point): Cell {
   return { x: cellAt(x), y: cellAt(y) };
 }
 
-/** The point at the middle of a cell, in degrees. */
+/** Center of a cell, in degrees. */
 export function unproject({ x, y }: Cell): Point {
   const lng = ((x + 0.5) / WORLD - 0.5) * 360;
   const lat = (Math.atan(Math.sinh(Math.PI * (1 - (2 * (y + 0.5)) / WORLD))) * 180) / Math.PI;
   return { lat, lng };
 }
 
-/** The cells a box of degrees covers. */
+/** The cells that a box in degrees covers. */
 export function projectBounds({ west, south, east, north }: Bounds): CellBox {
   const topLeft = project({ lat: north, lng: west });
   const bottomRight = project({ lat: south, lng: east });
   return { minX: topLeft.x, minY: topLeft.y, maxX: bottomRight.x, maxY: bottomRight.y };
 }
 
-/** The box of degrees between the middles of a cell box's corners. */
+/** The box in degrees between the centers of a cell box's corners. */
 export function unprojectBox({ minX, minY, maxX, maxY }: CellBox): Bounds {
   const topLeft = unproject({ x: minX, y: minY });
   const bottomRight = unproject({ x: maxX, y: maxY });
@@ -46,7 +46,7 @@ export function unprojectBox({ minX, minY, maxX, maxY }: CellBox): Bounds {
   };
 }
 
-/** How many units one screen pixel covers at a zoom, where zoom 0 shows the world in 256 pixels. */
+/** Units per screen pixel at a zoom level, where zoom 0 shows the world in 256 pixels. */
 export function unitsPerPixel(zoom: number): number {
   return WORLD / (256 * 2 ** zoom);
 }

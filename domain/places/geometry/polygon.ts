@@ -1,14 +1,17 @@
 import type { Point } from './bounds.ts';
 
-/** Corners a drawn area may have: enough for a finger's line, and a bound on the work of a search. */
+/**
+ * Maximum number of corners of a drawn area: enough for a line drawn by finger, and a limit for the
+ * cost of a search.
+ */
 export const MAX_CORNERS = 500;
 
-/** Degrees are kept to five decimals, about a meter. */
+/** Degrees are rounded to five decimals, about a meter. */
 const PRECISION = 1e5;
 
 /**
- * Whether a point is inside a polygon, given by its corners in order; the last joins the first.
- * Where the outline crosses itself, the even-odd rule decides.
+ * Whether a point is inside a polygon, given by its corners in order; the last connects to the
+ * first. Self-intersections follow the even-odd rule.
  */
 export function isInPolygon({ lat, lng }: Point, corners: readonly Point[]): boolean {
   let inside = false;
@@ -36,8 +39,8 @@ export function encodePolyline(corners: readonly Point[]): string {
 }
 
 /**
- * The corners of an encoded polyline; `undefined` when the text is not one, leaves Earth,
- * or has more than `MAX_CORNERS`.
+ * Corners of an encoded polyline; `undefined` when the text is invalid, has coordinates out of
+ * range, or more than `MAX_CORNERS`.
  */
 export function decodePolyline(text: string): Point[] | undefined {
   const numbers = decodeNumbers(text);

@@ -3,7 +3,7 @@ import type { OfferSide } from '#domain/offers/status.ts';
 import type { TermKey } from '#domain/offers/terms.ts';
 import type { NetLineKey } from './net-sheet-texts.ts';
 
-/** Everything a net sheet is made of; nothing else goes into it. */
+/** All input of a net sheet. */
 export type NetSheetInput = Readonly<{
   amountCents: number;
   sellerCreditCents: number;
@@ -14,19 +14,19 @@ export type NetSheetInput = Readonly<{
   isSingleFamilyDwelling: boolean;
   closingFeeCents: number;
   searchesCents: number;
-  /** Property tax of a year. */
+  /** Annual property tax. */
   annualTaxCents: number;
-  /** The last tax year whose bill the seller has paid. */
+  /** The last tax year whose bill is paid. */
   taxesPaidThrough: number;
-  /** What the seller owes on the home; `null` when they have not said. */
+  /** Mortgage payoff; `null` when the seller has not entered it. */
   mortgageCents: number | null;
   deedStampsPaidBy: OfferSide;
   titlePolicyPaidBy: OfferSide;
-  /** What other terms have the seller pay. */
+  /** Costs that other terms assign to the seller. */
   termCosts?: readonly NetLine[];
 }>;
 
-/** One line: what comes in is positive, what goes out negative. */
+/** One line: income is positive, costs are negative. */
 export type NetLine = Readonly<{
   key: NetLineKey | TermKey;
   label: Localized;

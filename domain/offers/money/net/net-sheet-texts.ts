@@ -43,7 +43,7 @@ export const NET_LINE_NOTES = {
   mortgage: { es: 'saldo que usted declaró', en: 'the balance you declared' },
 } as const satisfies Record<string, Localized>;
 
-/** `$13.00`: a rate, always with its cents. */
+/** Formats a rate, always with cents: `$13.00`. */
 export function exact(cents: number): string {
   return `$${(cents / 100).toFixed(2)}`;
 }
@@ -52,7 +52,7 @@ export function perHundred(cents: number): Localized {
   return { es: `${exact(cents)} por cada $100`, en: `${exact(cents)} per $100` };
 }
 
-/** What a tax year's line says: whose days they are, at which rate, and whether the bill is paid. */
+/** Notes of a tax year's line: whose days, at which daily rate, and whether the bill is paid. */
 export const TAX_TEXTS = {
   share: (days: number, dailyCents: number): Localized => ({
     es: `${DAYS.es(days)} a ${exact(dailyCents)}; la cuenta llega en noviembre`,
@@ -86,7 +86,7 @@ export function taxLabel(year: number, isPaid: boolean): Localized {
     : { es: `Impuestos de ${year} hasta el cierre`, en: `${year} taxes until closing` };
 }
 
-/** `Impuestos de 2026`: whole, of the year before the closing's. */
+/** Label for unpaid years before the closing: `Impuestos de 2026`. */
 export function earlierTaxLabel(from: number, to: number): Localized {
   return from === to
     ? { es: `Impuestos de ${to}`, en: `${to} taxes` }

@@ -23,15 +23,15 @@ import { assumedTaxesPaidThrough } from './tax-proration.ts';
 
 export type NetSheet = Readonly<{
   closingDate: string;
-  /** They add up to `netCents`. */
+  /** Their sum is `netCents`. */
   lines: readonly NetLine[];
   netCents: number;
-  /** What follows the net: the loan paid off, and what is left in the seller's hand. */
+  /** Mortgage payoff and the seller's cash after it; null when the payoff is unknown. */
   mortgage: NetLine | null;
   cashCents: number | null;
 }>;
 
-/** What the seller of these terms would net at closing. An estimate, itemised. */
+/** Itemized estimate of the seller's net at closing. */
 export function netSheet(input: NetSheetInput): NetSheet {
   const { amountCents, mortgageCents } = input;
   const lines: readonly NetLine[] = [
@@ -58,21 +58,23 @@ export function netSheet(input: NetSheetInput): NetSheet {
   };
 }
 
-/** What is known of the home, beside the terms. */
+/** Data of the home, in addition to the terms. */
 export type SoldHome = Readonly<{
   county: string;
   propertyType: PropertyType;
   listPriceCents: number;
-  /** The last tax bill, if it is known. */
+  /** Amount of the last tax bill, if known. */
   annualTaxCents?: number | undefined;
   mortgageCents?: number | undefined;
-  /** Today in Florida (`YYYY-MM-DD`); decides which tax bills are out. */
+  /** Today in Florida (`YYYY-MM-DD`); determines which tax bills count as paid. */
   today: string;
 }>;
 
 type NetTerms = PartialTerms & Pick<OfferTerms, 'amountCents' | 'closingDate' | 'sellerCredit'>;
 
-/** The input of a net sheet from the terms of an offer and the home, with the assumptions filled in. */
+/**
+ * Input of a net sheet from an offer's terms and the home, with assumptions for what is missing.
+ */
 export function netSheetInput(
   terms: NetTerms,
   home: SoldHome,
@@ -92,7 +94,7 @@ export function netSheetInput(
     closingFeeCents: choices.closingFeeCents,
     searchesCents: choices.searchesCents,
     annualTaxCents,
-    // An old answer of the seller does not keep a bill open that has been due since.
+    // The seller's answer may be outdated: bills that are past due since then count as paid.
     taxesPaidThrough: Math.max(choices.taxesPaidThrough ?? 0, assumedTaxesPaidThrough(home.today)),
     mortgageCents: home.mortgageCents ?? null,
     deedStampsPaidBy: payerOf(terms, 'deedStampsPaidBy', home.county),
@@ -104,7 +106,7 @@ export function netSheetInput(
   };
 }
 
-/** Which lines differ from one sheet to another, by how much, and what that does to the net. */
+/** Lines that differ between two sheets, with the difference of each and of the net. */
 export function netDifference(before: NetSheet, after: NetSheet) {
   const amountIn = (sheet: NetSheet, key: NetLine['key']) =>
     sheet.lines.find((line) => line.key === key)?.amountCents ?? 0;
@@ -120,7 +122,10 @@ export function netDifference(before: NetSheet, after: NetSheet) {
   };
 }
 
-/** The lines of the second calculation and those that only the first has, each with both amounts. */
+/**
+ * Lines of `after`, then those only in `before` with an amount of zero, each with its amount in
+ * `before`.
+ */
 export function linesOfBoth<Line extends Readonly<{ key: string; amountCents: number }>>(
   before: Readonly<{ lines: readonly Line[] }>,
   after: Readonly<{ lines: readonly Line[] }>,
@@ -163,6 +168,6 @@ function agentLine({ amountCents, agentPercent }: NetSheetInput): NetLine {
 }
 
 function cost(key: NetLineKey, cents: number, note?: Localized): NetLine {
-  // Zero minus zero is zero; the minus sign alone would make it a negative one.
+  // `0 -` avoids negative zero.
   return { key, label: NET_LINE_LABELS[key], ...(note && { note }), amountCents: 0 - cents };
 }

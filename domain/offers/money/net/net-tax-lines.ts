@@ -2,7 +2,7 @@ import type { NetLine, NetSheetInput } from './net-line.ts';
 import { earlierTaxLabel, TAX_TEXTS, taxLabel } from './net-sheet-texts.ts';
 import { isBeforeDelinquency, isBillOut, taxShare } from './tax-proration.ts';
 
-/** This year's taxes, and last year's as long as they may be open. */
+/** Lines for this year's taxes and for unpaid bills of earlier years. */
 export function netTaxLines(input: NetSheetInput): readonly NetLine[] {
   const { closingDate } = input;
   const share = taxShare(input);

@@ -5,7 +5,7 @@ import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { netDifference, netSheet, netSheetInput, type SoldHome } from './net-sheet.ts';
 import { assumedTaxesPaidThrough } from './tax-proration.ts';
 
-/** $8,395 a year is $23 a day. */
+/** $8,395 per year is $23 per day. */
 const HOME: SoldHome = {
   county: 'Orange',
   propertyType: 'single_family',
@@ -35,9 +35,9 @@ function dollarsAt(closingDate: string, taxesPaidThrough?: number) {
 }
 
 describe('closings around the turn of the year, worked by hand', () => {
-  // Last year's bill and this year's share of the seller, and what the buyer brings or is given.
+  // Last year's bill, the seller's share of this year, and what the buyer pays or is credited.
   test.each([
-    ['2026-10-31', undefined, -6_969, -6_969], // 303 days; the bill is not out
+    ['2026-10-31', undefined, -6_969, -6_969], // 303 days; before the bill is issued
     ['2026-11-01', undefined, -6_992, 1_403], // 304 days; 61 are the buyer's
     ['2026-12-01', undefined, -7_682, 713], // 334 and 31
     ['2026-12-28', undefined, -8_303, 92], // 361 and 4
@@ -77,7 +77,7 @@ describe('closings around the turn of the year, worked by hand', () => {
     ]);
     const back = netDifference(january, december).lines;
     expect(back.reduce((sum, { differenceCents }) => sum + differenceCents, 0)).toBe(11_500);
-    // Regression: $2,000 more in December was ranked below the offer that closes in January.
+    // Regression: $2,000 more in December was ranked below an offer closing in January.
     const better = sheetOf('2026-12-28', undefined, 50_200_000);
     expect(better.netCents).toBeGreaterThan(january.netCents);
   });

@@ -1,17 +1,17 @@
 import { daysBetween } from '#domain/calendar.ts';
 import { TAX_BILL } from '#domain/offers/money/tariffs.ts';
 
-/** A year's property tax as a closing splits it. Florida's tax year is the calendar year. */
+/** A year's property tax, split at the closing. Florida's tax year is the calendar year. */
 export type TaxShare = Readonly<{
   year: number;
-  /** Days of the year up to the closing, which are the seller's; the day of closing is the buyer's. */
+  /** Days of the year before the closing. The day of closing is the buyer's. */
   sellerDays: number;
   buyerDays: number;
   dailyCents: number;
   isPaid: boolean;
-  /** What the seller gives at closing, negative when the buyer gives back a part of a paid bill. */
+  /** What the seller pays at closing; negative when the buyer reimburses part of a paid bill. */
   sellerOwesCents: number;
-  /** Bills of earlier years that are not paid, which the seller owes whole; the first year of them. */
+  /** Unpaid bills of earlier years, which the seller owes in full. */
   earlier: Readonly<{ from: number; to: number; owedCents: number }>;
 }>;
 
@@ -23,8 +23,9 @@ type TaxInput = Readonly<{
 }>;
 
 /**
- * How a closing splits property taxes, which Florida bills in November and collects in arrears. What
- * is paid is the same for every closing, so that a day later costs a day more, over New Year too.
+ * Splits property taxes at the closing. Florida bills them in November and collects in arrears.
+ * Which bills are paid does not depend on the closing date, so that each later day costs the seller
+ * one more day, even after New Year.
  */
 export function taxShare({ closingDate, annualTaxCents, taxesPaidThrough }: TaxInput): TaxShare {
   const year = yearOf(closingDate);
@@ -51,20 +52,22 @@ export function taxShare({ closingDate, annualTaxCents, taxesPaidThrough }: TaxI
 }
 
 /**
- * The last tax year whose bill is paid, unless the seller says: a bill counts as unpaid until it is
- * delinquent, on April 1 of the next year, which never promises the seller too much.
+ * The last tax year whose bill counts as paid when the seller does not say. A bill counts as unpaid
+ * until it is delinquent, on April 1 of the next year, so that the net is never too high.
  */
 export function assumedTaxesPaidThrough(today: string): number {
   const year = yearOf(today);
   return today >= `${year}-${TAX_BILL.delinquentFrom}` ? year - 1 : year - 2;
 }
 
-/** Whether the bill of the closing's own year is out, so that it is paid at the closing. */
+/**
+ * Whether the tax bill of the closing's year is already issued and therefore paid by the closing.
+ */
 export function isBillOut(closingDate: string): boolean {
   return closingDate >= `${yearOf(closingDate)}-${TAX_BILL.issuedFrom}`;
 }
 
-/** Whether bills of the year before may still be open at the closing. */
+/** Whether bills of the previous year may still be unpaid at the closing. */
 export function isBeforeDelinquency(closingDate: string): boolean {
   return closingDate < `${yearOf(closingDate)}-${TAX_BILL.delinquentFrom}`;
 }

@@ -12,7 +12,7 @@ export type DraftDeposit = Readonly<{
   deliveryDays?: number | undefined;
 }>;
 
-/** The members without which a deposit says nothing. */
+/** Members that a deposit must have in order not to count as empty. */
 export const DEPOSIT_NEEDS = ['amountCents', 'deliveryDays'] as const;
 
 export const DELIVERY_DAYS = {
@@ -23,7 +23,7 @@ export const DELIVERY_DAYS = {
   max: MAX_DAYS,
 } as const;
 
-/** `$10,000, 3 días después de la firma`; nothing before there is an amount. */
+/** `$10,000, 3 días después de la firma`; undefined without an amount. */
 export function delivered(deposit: DraftDeposit | undefined, locale: Locale): readonly string[] {
   if (deposit?.amountCents === undefined) return [];
   const amount = formatCents(deposit.amountCents, locale);

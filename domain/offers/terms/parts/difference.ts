@@ -9,7 +9,7 @@ const FEWER: Localized = { es: 'menos', en: 'fewer' };
 const SOONER: Localized = { es: 'antes', en: 'earlier' };
 const LATER: Localized = { es: 'después', en: 'later' };
 
-/** A change in words; none where nothing can be said of it. */
+/** The meaning of a change; undefined when `lead` is empty. */
 export function meaning(lead: string, rest = ''): ChangeMeaning | undefined {
   return lead.trim() === '' ? undefined : { lead: lead.trim(), rest };
 }

@@ -7,7 +7,7 @@ import type { DraftOf, SentOf } from '#domain/offers/terms/term.ts';
 import { line, percent } from '#domain/scalars.ts';
 import { firmSchema } from './party-schemas.ts';
 
-/** What is asked only of a purchase with a loan. */
+/** Condition: asked only if the purchase is financed. */
 export const FINANCED: Condition = { field: 'financeType', is: ['financing'] };
 
 const name = line(MAX_LENGTH.name);
@@ -16,7 +16,7 @@ const loan = { loanType: z.enum(LOAN_TYPES).optional(), loanTypeOther: name.opti
 const lender = { preQualified: z.boolean().optional(), loanCommitmentDate: dateSchema.optional() };
 const downPayment = { downPaymentPercent: percent.optional() };
 
-/** `15` and `30` may come as numbers; they are kept as the keys of the options. */
+/** The terms `15` and `30` may be sent as numbers; they are stored as option keys. */
 const loanTerm = z.preprocess(
   (value) => (value === 15 || value === 30 ? String(value) : value),
   z.enum(LOAN_TERMS),
@@ -29,7 +29,7 @@ const period = {
   loanApprovalDays: days(1).optional(),
 };
 
-/** The answers about the loan, by the term they belong to. */
+/** Schemas of the loan's answers, by the term they belong to. */
 export const LOAN_ANSWERS = {
   financing: { draft: { financeType, ...loan }, sent: { financeType, ...loan } },
   downPayment: { draft: downPayment, sent: downPayment },
@@ -43,7 +43,7 @@ export const LOAN_ANSWERS = {
 type Answers = typeof LOAN_ANSWERS;
 type Price<Cents> = Readonly<{ amountCents: Cents }>;
 
-/** All of the loan's answers and the price it follows from. */
+/** All answers about the loan, and the price they depend on. */
 export type LoanDraft = DraftOf<Answers['financing']> &
   DraftOf<Answers['downPayment']> &
   DraftOf<Answers['lender']> &

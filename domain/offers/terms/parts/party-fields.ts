@@ -40,7 +40,7 @@ export const EMAIL = {
   autocomplete: 'email',
 } as const satisfies Question;
 
-/** Somebody to ask for at a company. */
+/** A contact person at a company. */
 export const CONTACT = {
   path: 'contact',
   kind: 'text',

@@ -8,7 +8,7 @@ const name = line(MAX_LENGTH.name);
 const ownName = personName(MAX_LENGTH.name);
 const person = { firstName: ownName, lastName: ownName };
 const contact = { phone: usPhone, email };
-/** In the United States with state and ZIP code; abroad with what the country has of the rest. */
+/** State and ZIP code are for the United States; foreign addresses use whatever parts apply. */
 const mailing = {
   country: z.enum(COUNTRY_CODES).optional(),
   street: line(MAX_LENGTH.address),

@@ -6,7 +6,7 @@ const BUYER: Localized = { es: 'El comprador', en: 'The buyer' };
 const SELLER: Localized = { es: 'El vendedor', en: 'The seller' };
 const YOU: Localized = { es: 'Usted', en: 'You' };
 
-/** Who pays, as each reader calls them. */
+/** Names of the payers for each reader. */
 export const PAYERS = {
   buyer: { buyer: YOU, seller: SELLER },
   seller: { buyer: BUYER, seller: YOU },

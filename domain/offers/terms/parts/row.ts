@@ -14,52 +14,55 @@ export const ROW_GROUP_LABELS = {
 
 export type RowNote = Readonly<{ text: string; tone?: 'warn' }>;
 
-/** What a term says of itself. */
+/** Texts of a term's row. */
 export type RowText = Readonly<{
   label: string;
-  /** One line each. */
+  /** Lines. */
   value: readonly string[];
   notes: readonly RowNote[];
-  /** The offer goes without the term: shown only beside an offer that has it. */
+  /**
+   * The offer does not have this term. The row is shown only in comparison with an offer that has
+   * it.
+   */
   isAbsent?: boolean;
 }>;
 
-/** One term of the offer in words. */
+/** One term of an offer in words. */
 export type TermRow = Omit<RowText, 'isAbsent'> &
   Readonly<{
     key: string;
     group: RowGroup;
-    /** Where it is changed. */
+    /** The step that asks for it. */
     step: OfferStepKey;
-    /** The answers it is made of. */
+    /** Paths of its answers. */
     paths: readonly string[];
-    /** Whether it still lacks an answer. */
+    /** Whether a required answer is missing. */
     isMissing: boolean;
     isAbsent: boolean;
   }>;
 
-/** Who reads, in which language, when, and what is known beside the terms. */
+/** Reader, language, time, and data beyond the terms. */
 export type RowContext = Readonly<{
   locale: Locale;
   reader: OfferReader;
   /** Epoch ms. */
   now: number;
   listPriceCents?: number | undefined;
-  /** Whose custom says who pays what the terms leave open. */
+  /** County whose custom determines payers that the terms do not name. */
   county?: string | undefined;
   assignedTitleCompany?: TitleCompany | undefined;
-  /** The instant the answer is due, epoch ms, where a hold moved it from the one of the terms. */
+  /** Deadline of the answer, epoch ms, if a hold moved it from the one in the terms. */
   deadlineAt?: number | undefined;
 }>;
 
-/** Notes without the absent ones. */
+/** Notes from the texts that are not empty. */
 export function notes(...texts: readonly (string | undefined)[]): readonly RowNote[] {
   return texts
     .filter((text) => text !== undefined && text !== '')
     .map((text) => ({ text: text ?? '' }));
 }
 
-/** A value of the loan; a cash purchase says that there is none. */
+/** A value of the loan. For cash purchases it says that there is no loan. */
 export function ifFinanced(
   terms: Readonly<{ financeType?: 'cash' | 'financing' | undefined }>,
   text: string | undefined,
@@ -71,7 +74,7 @@ export function ifFinanced(
 
 const NO_LOAN: Localized = { es: 'No hay préstamo', en: 'No loan' };
 
-/** The label of an option's key; nothing while it is not chosen. */
+/** Label of the chosen option; empty when none is chosen. */
 export function choice<Key extends string>(
   labels: Readonly<Record<Key, Localized>>,
   key: Key | undefined,
