@@ -30,12 +30,12 @@ import { forgetUnconfirmed } from './payments/plans/plan-interest.ts';
 import { updateSnapshot } from './search/columns/update-snapshot.ts';
 import { endVisits } from './visits/moves/end-visits.ts';
 
-/** Two cron runs. */
+/** Covers two runs, in case one was late. */
 const LOOKBACK_MS = 120_000;
 
 /**
- * The jobs that run every minute: they record passed deadlines, send mail and delete expired rows.
- * No outcome depends on when they run.
+ * Runs the jobs of each minute: they record passed deadlines, send mail and delete expired rows. No result depends on
+ * when they run.
  */
 export async function runClock(env: Env): Promise<void> {
   const db = openDatabase(env.DB);
@@ -59,7 +59,7 @@ export async function runClock(env: Env): Promise<void> {
     announceBroker: () => announceBroker(context),
     endVisits: () => endVisits(context),
     endOpenHouses: () => endOpenHouses(context),
-    // Purges pages that a failed request left in the cache, and pages that these jobs changed.
+    // Purges pages that these jobs changed, and pages that a failed request left in the cache.
     purge: () => purgeChangedSince(context, now - LOOKBACK_MS),
     alerts: () => sendAlerts(context),
     weekly: () => runWeekly(context),

@@ -10,29 +10,23 @@ export type Context = Readonly<{
   db: DrizzleD1Database;
   env: Env;
   viewer: Viewer | undefined;
-  /**
-   * A logged-in person whose profile requires a second factor that is not set up yet: they may only
-   * set it up.
-   */
+  /** A logged-in person who must set up a second factor before anything else. */
   unsecured?: Viewer | undefined;
-  /** Hash of the session in use; absent for visitors. */
+  /** Hash of the current session's token; absent for visitors. */
   sessionHash: string | undefined;
   locale: Locale;
-  /** Epoch milliseconds. The only clock. */
+  /** The current time in epoch milliseconds; the only clock. */
   now: () => number;
   ip: string;
-  /** Browser and system of the viewer, as far as they say; absent for programs. */
+  /** Browser and operating system of the viewer, if known. */
   device?: string | undefined;
   /** The request's claim on its `Idempotency-Key`, if it has one. */
   claim?: Claim | undefined;
-  /** Lets work continue after the answer has left. */
+  /** Lets work continue after the response was sent. */
   later: (work: Promise<unknown>) => void;
 }>;
 
-/**
- * The same context with a fixed `now`, so that one move compares, writes and notifies with the same
- * instant.
- */
+/** Returns the same context with a fixed `now`, so that all checks and writes of one change use the same instant. */
 export function atOneInstant(context: Context): Context {
   const at = context.now();
   return { ...context, now: () => at };
@@ -61,9 +55,9 @@ export type ApiEnv = {
 };
 
 /**
- * The viewer.
- * @throws Refusal `unauthenticated` (401) for a visitor, `second_factor_missing` (403) for anyone
- * who must first set up a second step.
+ * Returns the viewer.
+ * @throws Refusal `unauthenticated` (401) for a visitor, `second_factor_missing` (403) for anyone who must first set up
+ * a second factor.
  */
 export function requireViewer(context: Context): Viewer {
   if (context.unsecured) throw new Refusal('second_factor_missing');
@@ -71,7 +65,7 @@ export function requireViewer(context: Context): Viewer {
 }
 
 /**
- * The viewer, whether or not a second step is still to be set up: for what sets it up.
+ * Returns the viewer, even if they still have to set up a second factor.
  * @throws Refusal `unauthenticated` (401) for a visitor.
  */
 export function requirePerson({ viewer, unsecured }: Context): Viewer {
@@ -81,7 +75,7 @@ export function requirePerson({ viewer, unsecured }: Context): Viewer {
 }
 
 /**
- * The viewer, if they have one of the profiles; what others may not see answers 404.
+ * Returns the viewer if they have one of the profiles; others get 404, so that the route is not revealed.
  * @throws Refusal `unauthenticated` (401) or `not_found` (404).
  */
 export function requireProfile(context: Context, ...profiles: readonly Profile[]): Viewer {
@@ -90,7 +84,10 @@ export function requireProfile(context: Context, ...profiles: readonly Profile[]
   return viewer;
 }
 
-/** @throws Refusal `email_unverified` (403): what binds somebody needs an address that answers. */
+/**
+ * Returns the viewer if their e-mail is verified, as is required for anything binding.
+ * @throws Refusal `unauthenticated` (401), `email_unverified` (403)
+ */
 export function requireVerified(context: Context): Viewer {
   const viewer = requireViewer(context);
   if (!viewer.emailVerified) throw new Refusal('email_unverified');

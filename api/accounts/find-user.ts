@@ -25,14 +25,17 @@ export const userSchema = z.strictObject({
 }) satisfies z.ZodType<User>;
 
 /**
- * The account of the viewer.
+ * Returns the viewer's account.
  * @throws Refusal `unauthenticated` (401) for a visitor.
  */
 export async function findUser(context: Context): Promise<User> {
   return userOf(await findUserRow(context, requirePerson(context).id));
 }
 
-/** @throws Refusal `not_found` (404) when there is no such account, or no longer. */
+/**
+ * Returns the row of an account.
+ * @throws Refusal `not_found` (404) when it does not exist or was deleted.
+ */
 export async function findUserRow({ db }: Pick<Context, 'db'>, id: string): Promise<UserRow> {
   const [row] = await db
     .select()
@@ -59,7 +62,7 @@ export function userOf(row: UserRow): User {
   };
 }
 
-/** The few fields of the cookie that scripts can read. */
+/** The account fields in the cookie that scripts can read. */
 export function cardOf({ id, name, profile, language, imageUrl }: User): UserCard {
   return { id, name, profile, language, imageUrl };
 }

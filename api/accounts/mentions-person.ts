@@ -6,8 +6,8 @@ import { hasWords } from '#api/db/has-words.ts';
 const MIN_PHONE_DIGITS = 3;
 
 /**
- * The people whose name or e-mail has these words, whatever their case and accents, or whose phone
- * has these digits, however they are formatted.
+ * Condition that a person's name or e-mail contains these words, ignoring case and accents, or that their phone number
+ * contains these digits, ignoring formatting.
  */
 export function mentionsPerson(words: string): SQL | undefined {
   const { firstName, middleName, lastName, email } = users;
@@ -20,7 +20,7 @@ export function mentionsPerson(words: string): SQL | undefined {
   );
 }
 
-/** The digits of a possible part of a phone number, however it is formatted. */
+/** Returns the digits of a text that may be part of a phone number, or `undefined` for other texts. */
 export function phoneDigitsIn(words: string): string | undefined {
   const digits = words.replace(/\D/g, '');
   const isPhone = /^[\d\s()+.-]+$/.test(words) && digits.length >= MIN_PHONE_DIGITS;

@@ -17,9 +17,8 @@ import { resetTokens, users } from './table.ts';
 const RESET_LIFE_MS = HOUR_MS;
 
 /**
- * Mails a link that sets a new password, if the address has an account. The same statements run for
- * unknown addresses and their message is canceled: neither the answer nor its time reveals which it
- * was.
+ * Sends a link that sets a new password, if the address has an account. For unknown addresses the same statements run
+ * and the message is canceled, so that neither the answer nor its timing reveals whether an account exists.
  */
 export async function forgotPassword(context: Context, asked: ForgotPassword): Promise<void> {
   const { db, env, now } = context;
@@ -55,7 +54,7 @@ export async function forgotPassword(context: Context, asked: ForgotPassword): P
 }
 
 /**
- * Sets the password of the account a link was mailed for, uses the link up and ends every session.
+ * Sets the password of the account that the link was sent to, marks the link used and ends all sessions.
  * @throws Refusal `link_invalid` (403), `link_expired` (410)
  */
 export async function resetPassword(context: Context, asked: ResetPassword): Promise<void> {

@@ -21,7 +21,7 @@ const EMAIL_TAKEN: Localized = {
 };
 
 /**
- * Opens an account, begins its first session and mails the verification link.
+ * Creates an account, starts its first session and sends the verification link.
  * @throws Refusal `invalid` (422) when the address has an account, `rate_limited` (429).
  */
 export async function register(context: Context, registration: Registration) {
@@ -66,7 +66,7 @@ export async function register(context: Context, registration: Registration) {
   return { user: userOf(await findUserRow(context, id)), token: session.token };
 }
 
-/** The account that a registration would create; it has no id because nothing is stored. */
+/** Returns the account that a registration would create, without an id because nothing is stored. */
 export function previewUser(registration: Registration): Omit<User, 'id'> {
   const { email, phone, language, profile } = registration;
   return {

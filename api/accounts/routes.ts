@@ -23,12 +23,12 @@ import { previewUser, register } from './register.ts';
 import { resendVerification, verifyEmail } from './verify-email.ts';
 
 const sessionSchema = z.strictObject({ user: userSchema, token: z.string() });
-/** The account as it would be; it has no id before it is opened. */
+/** The account that would be created; it has no id yet. */
 const previewSchema = z.strictObject({ user: userSchema.omit({ id: true }) });
 
 /**
- * The query of a verification link exactly as it was signed: a repeated, reordered or added
- * parameter means that the link was tampered with.
+ * Parses the query of a verification link exactly as it was signed: a repeated, reordered or added parameter means that
+ * the link was changed.
  */
 const linkQuery = described(
   validator('query', (_value, c) => {
@@ -94,7 +94,7 @@ export const accountRoutes = new Hono<ApiEnv>()
     },
   )
   .post('/logout', about('Ends the session.', { answers: { status: 204 } }), async (c) => {
-    // Clears the cookie of an expired session too: scripts cannot reach it.
+    // Also clears the cookie of an expired session, which scripts cannot do.
     clearSessionCookies(c);
     await logOut(c.var.context);
     c.header('Clear-Site-Data', '"cache"');
@@ -108,7 +108,7 @@ export const accountRoutes = new Hono<ApiEnv>()
     }),
     linkQuery,
     async (c) => {
-      // Link scanners send HEAD; only a GET by a person verifies.
+      // Link scanners send HEAD; only a GET verifies the address.
       if (c.req.method === 'GET') {
         await verifyEmail(c.var.context, { ...c.req.param(), ...c.req.valid('query') });
       }

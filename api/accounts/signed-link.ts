@@ -4,7 +4,7 @@ import { derivedKey, type KeyPurpose, utf8 } from './derived-key.ts';
 
 export const LINK_LIFE_MS = DAY_MS;
 
-/** HMAC-SHA-256 of the parts, 64 hexadecimal digits. */
+/** Signs the parts of a link: HMAC-SHA-256, 64 hexadecimal digits. */
 export async function signature(
   { env }: Pick<Context, 'env'>,
   purpose: KeyPurpose,
@@ -14,7 +14,7 @@ export async function signature(
   return hex(await crypto.subtle.sign('HMAC', key, message(parts)));
 }
 
-/** Whether the parts were signed by us for this purpose, compared in constant time. */
+/** Whether this is our signature of the parts for this purpose, compared in constant time. */
 export async function isSigned(
   { env }: Pick<Context, 'env'>,
   purpose: KeyPurpose,
@@ -26,12 +26,12 @@ export async function isSigned(
   return crypto.subtle.verify('HMAC', key, Buffer.from(given, 'hex'), message(parts));
 }
 
-/** Identifies an address in a link without revealing it: 32 hexadecimal digits. */
+/** Returns 32 hexadecimal digits that identify an e-mail address in a link without revealing it. */
 export async function addressToken(context: Pick<Context, 'env'>, email: string): Promise<string> {
   return (await signature(context, 'verify_email', ['address', email])).slice(0, 32);
 }
 
-/** Quoted and bracketed, so that different lists of parts never give the same text. */
+/** JSON, so that different lists of parts never produce the same text. */
 function message(parts: readonly string[]) {
   return utf8(JSON.stringify(parts));
 }

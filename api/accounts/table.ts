@@ -17,10 +17,10 @@ export const users = sqliteTable(
   'users',
   {
     id: id(),
-    /** Lower case, so that addresses are compared regardless of how they were typed. */
+    /** Lowercase, so that addresses match regardless of how they were typed. */
     email: text().notNull(),
     emailVerifiedAt: instant(),
-    /** The requested new address; replaces the e-mail when the link sent to it is opened. */
+    /** The requested new e-mail; it replaces `email` when the link sent to it is opened. */
     pendingEmail: text(),
     passwordHash: text().notNull(),
     profile: text({ enum: PROFILES }).notNull(),
@@ -32,7 +32,7 @@ export const users = sqliteTable(
     phone: text().notNull(),
     imageUrl: text(),
     firebaseToken: text(),
-    /** Whether an owner gets the weekly e-mail about their homes. */
+    /** Whether an owner gets the weekly e-mail about their homes' views. */
     weeklyFigures: integer({ mode: 'boolean' }).notNull().default(true),
     termsAcceptedAt: instant().notNull(),
     createdAt: instant().notNull(),
@@ -52,12 +52,12 @@ export const users = sqliteTable(
 export const sessions = sqliteTable(
   'sessions',
   {
-    /** SHA-256 of the bearer token, hexadecimal: a copy of the table opens no session. */
+    /** SHA-256 of the bearer token, hexadecimal, so that a copied table contains no usable tokens. */
     tokenHash: text().primaryKey(),
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Browser and system it was begun with, for the owner's list of sessions. */
+    /** Browser and operating system at login, for the account's list of sessions. */
     device: text(),
     createdAt: instant().notNull(),
     /** When the password was last entered. */
@@ -71,7 +71,7 @@ export const sessions = sqliteTable(
   ],
 );
 
-/** Links that set a new password: one per person at a time, used once. */
+/** Links that set a new password: one per person at a time, single use. */
 export const resetTokens = sqliteTable('reset_tokens', {
   userId: text()
     .primaryKey()
@@ -81,35 +81,35 @@ export const resetTokens = sqliteTable('reset_tokens', {
   expiresAt: instant().notNull(),
 });
 
-/** The second step of logging in: an authenticator app that shares a secret with the account. */
+/** Second factors: an authenticator app that shares a secret with the account. */
 export const secondFactors = sqliteTable('second_factors', {
   userId: text()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** AES-GCM under a key of the configuration: a copy of the table makes no codes. */
+  /** Encrypted with AES-GCM under a configured key, so that a copied table cannot generate codes. */
   sealedSecret: text().notNull(),
-  /** When a code of the app was first accepted; until then logging in does not ask for one. */
+  /** When a code was first accepted; until then a login does not require one. */
   confirmedAt: instant(),
-  /** The time step of the last accepted code: codes of it or of earlier steps are rejected. */
+  /** The time step of the last accepted code; codes of this or earlier steps are rejected. */
   lastStep: integer().notNull().default(0),
   createdAt: instant().notNull(),
 });
 
-/** Codes for anyone who has lost the app: each opens the account once. */
+/** Recovery codes for people who have lost the app; single use. */
 export const recoveryCodes = sqliteTable(
   'recovery_codes',
   {
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** HMAC-SHA-256 under a key of the configuration, hexadecimal. */
+    /** HMAC-SHA-256 with a configured key, hexadecimal. */
     codeHash: text().notNull(),
     usedAt: instant(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-/** History of an account's second factor. Triggers refuse every update and delete. */
+/** History of an account's second factor. Triggers reject updates and deletes. */
 export const accountEvents = sqliteTable(
   'account_events',
   {
@@ -126,7 +126,7 @@ export const accountEvents = sqliteTable(
   ],
 );
 
-/** Exact counters of attempts per key and window; the platform's rate limiter is only approximate. */
+/** Exact counts of attempts per key and window; the platform's rate limiter is only approximate. */
 export const attempts = sqliteTable(
   'attempts',
   {

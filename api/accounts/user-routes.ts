@@ -19,7 +19,7 @@ import { changePassword, updateUser } from './profile/update-user.ts';
 
 const changedSchema = z.strictObject({ user: userSchema, message: z.string() });
 
-/** A form body is a picture upload; JSON bodies are handled by the next handler. */
+/** A multipart body is a picture upload; the next handler takes JSON bodies. */
 const pictureUpload: MiddlewareHandler<ApiEnv> = described(
   async (c, next) => {
     if (!/^multipart\/form-data\s*;/i.test(c.req.header('Content-Type') ?? '')) return next();
@@ -84,7 +84,7 @@ export const userRoutes = new Hono<ApiEnv>()
     },
   );
 
-/** Refreshes the script-readable cookie that the greeting uses. */
+/** Updates the script-readable cookie with the name and picture. */
 function greetAs(c: HonoContext<ApiEnv>, user: User): void {
   const [token] = tokenCookies(c.req.header('Cookie') ?? null);
   if (token) setSessionCookies(c, token, cardOf(user));

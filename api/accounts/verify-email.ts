@@ -17,7 +17,7 @@ export type VerificationLink = Readonly<{
   signature: string;
 }>;
 
-/** The page that verifies an address, signed for 24 hours. */
+/** Returns the URL of the page that verifies an address, signed for 24 hours. */
 export async function verificationUrl(
   context: Pick<Context, 'env' | 'now'>,
   { id, email, language }: Readonly<{ id: string; email: string; language: Locale }>,
@@ -30,9 +30,8 @@ export async function verificationUrl(
 }
 
 /**
- * Verifies the address a link was made for; opening the link again changes nothing more.
- * @throws Refusal `link_invalid` (403) for a forged link or one of a former address,
- * `link_expired` (410).
+ * Verifies the address that a link was made for; idempotent.
+ * @throws Refusal `link_invalid` (403) for a forged link or one of a former address, `link_expired` (410).
  */
 export async function verifyEmail(context: Context, link: VerificationLink): Promise<void> {
   const { db, now } = context;
@@ -68,7 +67,7 @@ export async function verifyEmail(context: Context, link: VerificationLink): Pro
 }
 
 /**
- * Mails the verification link again, unless there is nothing left to verify.
+ * Sends the verification link again, unless the address is already verified.
  * @throws Refusal `unauthenticated` (401), `not_found` (404) for somebody else's account.
  */
 export async function resendVerification(context: Context, id?: string): Promise<void> {

@@ -22,11 +22,11 @@ const EMAIL_TAKEN: Localized = {
 type UserRow = typeof users.$inferSelect;
 
 /**
- * Sets the e-mail or the password of somebody's account. Their sessions end, both addresses get
- * a notice, a new address has to be verified, and the trail keeps who did it.
- * @throws Refusal `unauthenticated` (401), `not_found` (404) for other profiles and for an account
- * that is not there, `password_required` (403) when the administrator's own was entered too long
- * ago, `invalid` (422) for an address that is taken.
+ * Sets the e-mail or the password of an account. The person's sessions end, the old and new addresses get a notice, a
+ * new address must be verified, and the change is recorded with the administrator.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for other profiles and for an unknown account,
+ * `password_required` (403) when the administrator's password was entered too long ago, `invalid` (422) for an address
+ * that is taken.
  */
 export async function editPerson(
   context: Context,
@@ -69,7 +69,7 @@ export async function editPerson(
   return readPerson(context, id);
 }
 
-/** Notifies the former and the new address; the new one gets a link to verify it. */
+/** Messages to the old and the new address; the new one also gets a link to verify it. */
 async function mails(
   context: Context,
   { id, email: former, firstName, language }: UserRow,
@@ -109,7 +109,7 @@ async function mails(
   return [...notices, message(db, link, at)];
 }
 
-/** Either another account has the address, or the account changed between reading and writing. */
+/** Another account has the address, or the account changed between reading and writing. */
 async function whyNot({ db, locale }: Context, { id }: UserRow, email: string | undefined) {
   const [taken] = email
     ? await db.select({ id: users.id }).from(users).where(eq(users.email, email))

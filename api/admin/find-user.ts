@@ -11,16 +11,16 @@ export const personAnswerSchema = z.strictObject({
   user: z.strictObject({
     ...personSchema.shape,
     language: z.enum(LOCALES),
-    /** The requested new address, until its link is opened. */
+    /** The requested new address, until the link sent to it is opened. */
     pendingEmail: z.string().nullable(),
   }),
 });
 export type PersonAnswer = z.output<typeof personAnswerSchema>;
 
 /**
- * One person's account, as an administrator sees it; the trail keeps that it was looked at.
- * @throws Refusal `unauthenticated` (401) for a visitor, `not_found` (404) for other profiles and
- * for an account that is not there.
+ * Returns one person's account for an administrator, and records that it was viewed.
+ * @throws Refusal `unauthenticated` (401) for a visitor, `not_found` (404) for other profiles and for an unknown
+ * account.
  */
 export async function findPerson(context: Context, id: string): Promise<PersonAnswer> {
   requireProfile(context, 'admin');
@@ -29,7 +29,10 @@ export async function findPerson(context: Context, id: string): Promise<PersonAn
   return found;
 }
 
-/** @throws Refusal `not_found` (404) */
+/**
+ * Returns one person's account without recording it.
+ * @throws Refusal `not_found` (404)
+ */
 export async function readPerson({ db }: Pick<Context, 'db'>, id: string): Promise<PersonAnswer> {
   const [row] = await db
     .select({ ...PERSON_COLUMNS, language: users.language, pendingEmail: users.pendingEmail })

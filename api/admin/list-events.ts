@@ -18,7 +18,7 @@ export const eventListSchema = listOf(
   z.strictObject({
     id: z.string(),
     action: z.enum(TRAIL_ACTIONS),
-    /** The administrator, or the person of the account. */
+    /** The administrator, or the owner of the account. */
     by: z.strictObject({ id: z.string(), name: z.string() }),
     before: z.string().nullable(),
     after: z.string().nullable(),
@@ -27,10 +27,9 @@ export const eventListSchema = listOf(
 );
 
 /**
- * What administrators looked at and changed in an account, and what became of its second step; the
- * latest first.
- * @throws Refusal `unauthenticated` (401) for a visitor, `not_found` (404) for other profiles and
- * for an account that is not there.
+ * Lists what administrators viewed and changed in an account, and the changes of its second factor, newest first.
+ * @throws Refusal `unauthenticated` (401) for a visitor, `not_found` (404) for other profiles and for an unknown
+ * account.
  */
 export async function listEvents(
   context: Context,
@@ -74,7 +73,7 @@ export async function listEvents(
 
 const NOTHING = sql`null`;
 
-/** The same columns of either trail, by the same names. */
+/** Selects the same columns from either table, for the union. */
 function columnsOf(
   events: typeof adminEvents | typeof accountEvents,
   before: SQL | typeof adminEvents.before,

@@ -11,7 +11,7 @@ import { PERSON_COLUMNS, personOf, personSchema } from './person-row.ts';
 
 const PAGE_SIZE = 50;
 
-/** The columns the list can be sorted by; dates and counts begin with the largest. */
+/** The columns the list can be sorted by; dates and counts sort descending first. */
 const SORTED = {
   name: [plainText(sql`${users.lastName} || ' ' || ${users.firstName}`)],
   email: [users.email],
@@ -43,7 +43,7 @@ export const personQuerySchema = z.strictObject({
 export const personListSchema = listOf(personSchema);
 
 /**
- * Everybody with an account, the newest first unless sorted otherwise, a page at a time.
+ * Lists all accounts in pages, newest first unless sorted otherwise.
  * @throws Refusal `unauthenticated` (401) for a visitor, `not_found` (404) for other profiles.
  */
 export async function listUsers(

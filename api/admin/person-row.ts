@@ -5,7 +5,7 @@ import { offers } from '#api/offers/table.ts';
 import { properties } from '#api/properties/table.ts';
 import { fullName, PROFILES } from '#domain/accounts/user.ts';
 
-/** A person as an administrator's list shows them. */
+/** A person in the list of an administrator. */
 export const personSchema = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -21,7 +21,7 @@ export const personSchema = z.strictObject({
 });
 export type Person = z.output<typeof personSchema>;
 
-/** The columns of a person, with both counts by their indexes in the same statement. */
+/** The columns of a person, with indexed subqueries for both counts. */
 export const PERSON_COLUMNS = {
   id: users.id,
   firstName: users.firstName,

@@ -3,7 +3,7 @@ import { type Context, requireViewer } from '#api/context.ts';
 import type { AdminAction } from '#domain/accounts/admin-action.ts';
 import { adminEvents } from './table.ts';
 
-/** The statement that records what an administrator does with an account, for its batch. */
+/** Returns the statement that records an administrator's action on an account. */
 export function eventOf(
   context: Context,
   userId: string,

@@ -15,7 +15,7 @@ import { listUsers, personListSchema, personQuerySchema } from './list-users.ts'
 
 export const adminRoutes = new Hono<ApiEnv>()
   .use(async (c, next) => {
-    // Before the query is looked at: what is wrong with it would reveal that something is here.
+    // Before the query is validated, because a validation error would reveal that the route exists.
     requireProfile(c.var.context, 'admin');
     await next();
   })

@@ -3,7 +3,7 @@ import { users } from '#api/accounts/table.ts';
 import { id, instant, oneOf } from '#api/db/columns.ts';
 import { ADMIN_ACTIONS } from '#domain/accounts/admin-action.ts';
 
-/** What administrators looked at and changed in accounts. Triggers refuse every update and delete. */
+/** What administrators viewed and changed in accounts. Triggers reject updates and deletes. */
 export const adminEvents = sqliteTable(
   'admin_events',
   {
@@ -15,7 +15,7 @@ export const adminEvents = sqliteTable(
       .notNull()
       .references(() => users.id),
     action: text({ enum: ADMIN_ACTIONS }).notNull(),
-    /** The former and the new e-mail; nothing is stored about a password. */
+    /** The old and the new e-mail; null for other actions, so nothing about a password is stored. */
     before: text(),
     after: text(),
     at: instant().notNull(),

@@ -8,7 +8,7 @@ import type { Person } from './person-row.ts';
 
 const anAdmin = () => aSession({ profile: 'admin' });
 
-/** A last name that nobody else in the database has. */
+/** A unique last name. */
 const aName = () => `Zz${createId().slice(0, 10)}`;
 
 async function found(q: string, headers: Record<string, string>): Promise<readonly Person[]> {

@@ -14,11 +14,11 @@ import { asks } from '#tests/factories/requests.ts';
 const { db } = aContext();
 const MINUTE_MS = 60_000;
 
-/** A home that comes to the market now; its ZIP keeps it apart from the homes of other tests. */
+/** Publishes a home now, in a ZIP of its own so that other tests' homes do not match. */
 const onTheMarket = (postalCode: string, facts: Facts = {}) =>
   aProperty({ status: 'published', facts: { postalCode, ...facts } });
 
-/** Runs the alerts of everybody at a later time. */
+/** Runs all alerts at a later time. */
 const laterBy = (ms: number) => sendAlerts(aContext(undefined, { now: () => Date.now() + ms }));
 
 async function aSavedSearch(query: string, given: Parameters<typeof aSession>[0] = {}) {
@@ -29,7 +29,7 @@ async function aSavedSearch(query: string, given: Parameters<typeof aSession>[0]
   return { user, headers, id };
 }
 
-/** The e-mails that are due; the tests use times in the future. */
+/** Unsent e-mails to an address, regardless of their due time, which is in the future here. */
 const alertsTo = (email: string) =>
   db
     .select()

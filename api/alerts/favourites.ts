@@ -26,7 +26,7 @@ const TOO_MANY: Localized = {
 };
 
 /**
- * A person's favorite homes, the latest first; homes off the market are left out.
+ * Lists the viewer's favorite homes, newest first; homes off the market are left out.
  * @throws Refusal `unauthenticated` (401)
  */
 export async function listFavourites(context: Context, cursor = 0) {
@@ -64,7 +64,10 @@ export async function listFavourites(context: Context, cursor = 0) {
   };
 }
 
-/** Ids of the viewer's favorite homes. @throws Refusal `unauthenticated` (401) */
+/**
+ * Lists the ids of the viewer's favorite homes.
+ * @throws Refusal `unauthenticated` (401)
+ */
 export async function listFavouriteIds(context: Context) {
   const rows = await context.db
     .select({ id: favourites.listingId })
@@ -92,7 +95,10 @@ export async function addFavourite(context: Context, listingId: string): Promise
   await db.insert(favourites).values({ userId, listingId, createdAt: now() }).onConflictDoNothing();
 }
 
-/** @throws Refusal `unauthenticated` (401), `not_found` (404) for a home that is not a favorite. */
+/**
+ * Removes a home from the viewer's favorites.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for a home that is not a favorite.
+ */
 export async function removeFavourite(context: Context, listingId: string): Promise<void> {
   const { id } = requireViewer(context);
   const removed = await context.db

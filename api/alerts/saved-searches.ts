@@ -12,7 +12,7 @@ import { savedSearches } from './table.ts';
 
 export const savedSearchAnswerSchema = z.strictObject({
   id: z.string(),
-  /** The search in words, in the viewer's language. */
+  /** A description of the search in the viewer's language. */
   name: z.string(),
   query: z.string(),
   alerts: z.boolean(),
@@ -29,12 +29,15 @@ const TOO_MANY: Localized = {
   en: `You can save ${MAX_SAVED_SEARCHES} searches. Delete one to save another.`,
 };
 
-/** The key by which a person's unsent alerts are canceled. */
+/** The `belongsTo` key of a person's alert e-mails, to cancel the unsent ones. */
 export function alertState(userId: string): string {
   return `alerts:${userId}`;
 }
 
-/** @throws Refusal `unauthenticated` (401) */
+/**
+ * Lists the viewer's saved searches.
+ * @throws Refusal `unauthenticated` (401)
+ */
 export async function listSearches(context: Context) {
   const rows = await context.db
     .select()
@@ -46,8 +49,7 @@ export async function listSearches(context: Context) {
 }
 
 /**
- * Saves a search and alerts its owner to homes that match it from now on. The same search is saved
- * once.
+ * Saves a search and turns its alerts on. Saving the same search again has no effect.
  * @throws Refusal `unauthenticated` (401), `invalid` (422) beyond the limit
  */
 export async function saveSearch(
@@ -95,7 +97,10 @@ export async function changeSearch(context: Context, id: string, alerts: boolean
   return { search: answerOf(context, row) };
 }
 
-/** @throws Refusal `unauthenticated` (401), `not_found` (404) */
+/**
+ * Deletes a saved search.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404)
+ */
 export async function removeSearch(context: Context, id: string): Promise<void> {
   const { db, now } = context;
   const { id: userId } = requireViewer(context);

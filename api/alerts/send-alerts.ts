@@ -18,18 +18,17 @@ import { alertState } from './saved-searches.ts';
 import { savedSearches } from './table.ts';
 import { unsubscribeUrl } from './unsubscribe.ts';
 
-/** Maximum number of people handled in one run; the others wait for the next minute. */
+/** Maximum number of people handled per run; the rest are handled a minute later. */
 const PEOPLE_AT_ONCE = 20;
-/** Maximum number of new homes and open houses that an e-mail lists per search. */
+/** Maximum number of new homes, and of open houses, that an e-mail lists per search. */
 const HOMES_PER_SEARCH = 5;
 
 type SearchRow = typeof savedSearches.$inferSelect;
 type Person = Readonly<{ id: string; email: string; language: Locale }>;
 
 /**
- * Looks for homes and open houses that came to saved searches, and writes each person one e-mail
- * about all of them: one a day at most, which the e-mail's cause holds also when two rounds run at
- * once.
+ * Finds new homes and open houses for saved searches and writes each person one e-mail about all of their searches, at
+ * most one a day. The key of the e-mail enforces this even if two runs overlap.
  */
 export async function sendAlerts(context: Context): Promise<void> {
   const { db, now } = context;
@@ -105,9 +104,8 @@ async function alertPerson(context: Context, person: Person): Promise<void> {
 type NewlyOpen = Awaited<ReturnType<typeof newlyOpen>>[number];
 
 /**
- * What is new of a search since its last alert: homes that came to the market, the newest first,
- * and homes published earlier that now have an open house. `upTo` is the time of the latest one,
- * epoch ms.
+ * Returns what is new for a search since its last alert: newly published homes, newest first, and older homes that now
+ * have an open house. `upTo` is the time of the latest one, epoch ms.
  */
 async function newsOf(
   context: Context,
@@ -145,7 +143,7 @@ async function newsOf(
   return { cards, openHomes: opened.map(({ card }) => card), upTo: Math.max(...news) };
 }
 
-/** Which of these rows match a search, up to the number an e-mail lists. */
+/** Returns the rows among `wanted` that match a search, at most as many as an e-mail lists. */
 function searchOpen(
   columns: Parameters<typeof searchColumns>[0],
   filter: Parameters<typeof searchColumns>[1],

@@ -10,14 +10,13 @@ import {
 import { users } from '#api/accounts/table.ts';
 import { id, instant } from '#api/db/columns.ts';
 
-/** Favorite homes. */
 export const favourites = sqliteTable(
   'favourites',
   {
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The property's id, which is the listing's. */
+    /** The property's id, which is also the listing's. */
     listingId: text().notNull(),
     createdAt: instant().notNull(),
   },
@@ -35,12 +34,12 @@ export const savedSearches = sqliteTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The parameters of the search page, in their one order. */
+    /** Query parameters of the search page in canonical order. */
     query: text().notNull(),
     alerts: integer({ mode: 'boolean' }).notNull(),
-    /** Homes and open houses published up to this instant have been sent. */
+    /** Homes and open houses published up to this instant have been reported. */
     toldUpTo: instant().notNull(),
-    /** Not checked before this instant. */
+    /** Next time to check, epoch ms. */
     dueAt: instant().notNull(),
     createdAt: instant().notNull(),
   },

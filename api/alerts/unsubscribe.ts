@@ -12,14 +12,11 @@ import { savedSearches } from './table.ts';
 export const unsubscribeSchema = z.strictObject({
   userId: z.string().min(1).max(64),
   signature: z.string().max(128),
-  /** What ends: the alerts of searches, unless it is the weekly e-mail about one's homes. */
+  /** `weekly` ends the weekly e-mail about one's homes; absent, the alerts of all searches end. */
   of: z.literal('weekly').optional(),
 });
 
-/**
- * The page that ends all alerts of a person, or their weekly e-mail, reached from the e-mails
- * without logging in.
- */
+/** Returns the URL of the page that ends all alerts of a person, or their weekly e-mail, without logging in. */
 export async function unsubscribeUrl(
   context: Pick<Context, 'env'>,
   userId: string,
@@ -35,14 +32,13 @@ function signedOf(userId: string, of: 'weekly' | undefined): string[] {
   return of ? [userId, of] : [userId];
 }
 
-/** What the weekly e-mails of a person belong to. */
+/** The `belongsTo` key of a person's weekly e-mails, to cancel the unsent ones. */
 export function weeklyState(userId: string): string {
   return `weekly:${userId}`;
 }
 
 /**
- * Ends the alerts of all searches of a person, or their weekly e-mail, for anyone who has the link
- * of one.
+ * Ends the alerts of all searches of a person, or their weekly e-mail. Requires a signed link, not a login.
  * @throws Refusal `link_invalid` (403)
  */
 export async function unsubscribe(

@@ -7,12 +7,12 @@ import { calendarLinks } from './table.ts';
 const SECRET_BYTES = 32;
 
 export const calendarLinkSchema = z.strictObject({
-  /** The address a calendar program subscribes to; anyone who has it can read the visits. */
+  /** The address a calendar program subscribes to; anyone who has it can read the calendar. */
   url: z.url(),
 });
 
 /**
- * The address of the viewer's own calendar; created on first request.
+ * Returns the address of the viewer's own calendar, created on the first request.
  * @throws Refusal `unauthenticated` (401), `not_found` (404) for an administrator
  */
 export async function findCalendarLink(context: Context) {
@@ -27,7 +27,7 @@ export async function findCalendarLink(context: Context) {
 }
 
 /**
- * Replaces the calendar's address; the former one answers 404 from then on.
+ * Replaces the calendar's address; the old one answers 404 from then on.
  * @throws Refusal as `findCalendarLink`
  */
 export async function renewCalendarLink(context: Context) {

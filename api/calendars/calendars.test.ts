@@ -30,7 +30,7 @@ test('owner and buyer each subscribe to their visits and open houses, at a secre
       `open-house-${house}@trato`,
       `visit-${visit.id}@trato`,
     ]);
-    // No e-mail address of anybody is in what a program keeps.
+    // The calendar contains no e-mail addresses.
     expect((await asks(path)).text).not.toMatch(/ATTENDEE|@example\.com/);
   }
   expect(await entriesAt(await linkOf(await aPerson()))).toEqual([]);

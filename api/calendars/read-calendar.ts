@@ -15,15 +15,12 @@ import { calendarLinks } from './table.ts';
 
 /** How long past entries remain in the calendar. */
 const PAST_MS = 30 * DAY_MS;
-/**
- * Maximum number of entries of one kind, the latest first, so that future entries are never left
- * out.
- */
+/** Maximum number of entries of each kind. The latest are kept, so that future entries are never left out. */
 const MAX_ENTRIES = 500;
 
 /**
- * Somebody's visits on either side, the open houses of their homes and those they registered for,
- * as a calendar to subscribe to, in their language.
+ * Returns a person's iCalendar feed in their language: visits to and of their homes, their own open houses and those
+ * they registered for.
  * @throws Refusal `not_found` (404) for an unknown or replaced address
  */
 export async function readCalendar(context: Context, secret: string): Promise<string> {

@@ -7,7 +7,7 @@ import { readCalendar } from './read-calendar.ts';
 
 const answers = { status: 200, schema: calendarLinkSchema } as const;
 
-/** Visits and open houses as a calendar to subscribe to. */
+/** Routes of the calendar subscription. */
 export const calendarRoutes = new Hono<ApiEnv>()
   .get('/', about('The secret address of your calendar.', { answers }), async (c) =>
     c.json(await findCalendarLink(c.var.context)),

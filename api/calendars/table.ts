@@ -2,7 +2,7 @@ import { sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from '#api/accounts/table.ts';
 import { instant } from '#api/db/columns.ts';
 
-/** The secret address under which somebody's calendar program reads their visits. */
+/** The secret in the address of a person's calendar. */
 export const calendarLinks = sqliteTable(
   'calendar_links',
   {

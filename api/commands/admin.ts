@@ -16,8 +16,8 @@ const USAGE = `
 `;
 
 /**
- * Makes an administrator and prints the password once, or takes the second step off an account.
- * Nobody becomes an administrator, and no second step goes without its codes, in any other way.
+ * Creates an administrator and prints the password once, or removes the second factor of an account. This command is
+ * the only way to create an administrator, and the only way to remove a second factor without a code.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -74,7 +74,7 @@ async function create(address: string): Promise<void> {
 `);
 }
 
-/** Ends the account's sessions too: the request may not come from its owner. */
+/** Also ends the account's sessions, because the request may not come from its owner. */
 function unlock(address: string): void {
   const id = `(select id from users where email = ${sqlValue(address)})`;
   const event = [createId(), 'second_factor_off', Date.now()].map(sqlValue);

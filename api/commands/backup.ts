@@ -8,8 +8,8 @@ import { folderStore } from './backup/store.ts';
 import { migrateLocally } from './built.ts';
 
 /**
- * Saves the database and the files of this machine, or with `--remote` of the deployed product. npm
- * run backup -- [--out FOLDER] [--remote] [--env NAME] [--state FOLDER]
+ * Saves the local database and files, or with `--remote` those of the deployment.
+ * npm run backup -- [--out FOLDER] [--remote] [--env NAME] [--state FOLDER]
  */
 const now = Date.now();
 const stamp = new Date(now).toISOString().slice(0, 19).replaceAll(':', '-');

@@ -16,7 +16,7 @@ const SOURCES = [
   'wrangler.toml',
   'package-lock.json',
 ];
-/** Environment variables that switch an outside service on; see `api/env.ts`. */
+/** Environment variables that turn on an outside service; see `api/env.ts`. */
 const SERVICE_KEYS: readonly string[] = [
   'STRIPE_SECRET_KEY',
   'STRIPE_PUBLISHABLE_KEY',
@@ -27,7 +27,7 @@ const SERVICE_KEYS: readonly string[] = [
 ];
 const STAMP = join(ROOT, 'dist', '.built-from');
 
-/** Builds the Worker and its assets, unless what is in `dist/` was built from these sources. */
+/** Builds the Worker and its assets, unless `dist/` was built from the current sources. */
 export function ensureBuilt(): void {
   const wanted = fingerprint();
   const deploy = join(ROOT, '.wrangler', 'deploy', 'config.json');
@@ -37,17 +37,17 @@ export function ensureBuilt(): void {
   writeFileSync(STAMP, wanted);
 }
 
-/** Brings the local database under a folder up to date. */
+/** Applies missing migrations to the local database. */
 export function migrateLocally(stateFolder: string): void {
   migrateFile(localDatabaseFile(stateFolder));
 }
 
-/** The secret that signs links on this machine. */
+/** The local secret that signs links. */
 export function localSecret(stateFolder: string): string {
   return readOrCreate(stateFolder, 'link-secret', () => randomBytes(32).toString('hex'));
 }
 
-/** The key that signs the public log's checkpoints on this machine. */
+/** The local key that signs the public log's checkpoints. */
 function localLogKey(stateFolder: string): string {
   return readOrCreate(stateFolder, 'log-key', () =>
     generateKeyPairSync('ed25519')
@@ -56,7 +56,7 @@ function localLogKey(stateFolder: string): string {
   );
 }
 
-/** A secret of this machine: created once, ignored by git. */
+/** Reads a local secret, creating it on first use. The folder is ignored by git. */
 function readOrCreate(stateFolder: string, name: string, make: () => string): string {
   const file = join(stateFolder, name);
   if (!existsSync(file)) {
@@ -66,14 +66,14 @@ function readOrCreate(stateFolder: string, name: string, make: () => string): st
   return readFileSync(file, 'utf8');
 }
 
-/** The keys of Web Push on this machine, of the sort the configuration has. */
+/** Local VAPID keys for Web Push. */
 function localPushKeys(stateFolder: string): Readonly<Record<string, string>> {
   const keys = readOrCreate(stateFolder, 'push-keys.json', () => JSON.stringify(newPushKeys()));
   // Written above, or by hand with the same two members.
   return JSON.parse(keys) as Record<string, string>;
 }
 
-/** The seal of this machine, marked as a test. */
+/** The local key and certificates of the document seal, marked as a test. */
 async function localSeal(stateFolder: string): Promise<Readonly<Record<string, string>>> {
   const { key, certs } = await newSeal(Date.now(), true);
   const made = JSON.stringify({ SEAL_KEY: key, SEAL_CERTS: certs });
@@ -81,12 +81,12 @@ async function localSeal(stateFolder: string): Promise<Readonly<Record<string, s
   return JSON.parse(readOrCreate(stateFolder, 'seal.json', () => made)) as Record<string, string>;
 }
 
-/** The arguments with which `wrangler dev` serves what was built. */
+/** Returns the arguments for `wrangler dev` to serve the build. */
 export async function serveArguments(port: number, stateFolder: string): Promise<string[]> {
   const variables = {
     APP_ENV: 'development',
     SITE_ORIGIN: `http://localhost:${port}`,
-    // Mail for it is posted to the platform's own test address: see docs/operations.md.
+    // Local mail for this domain is posted to the platform's test address: see docs/operations.md.
     REPLY_DOMAIN: 'reply.trato.example',
     LINK_SECRET: localSecret(stateFolder),
     LOG_KEY: localLogKey(stateFolder),
@@ -102,13 +102,13 @@ export async function serveArguments(port: number, stateFolder: string): Promise
   ];
 }
 
-/** Keys of outside services, as far as the environment has them; without one its stand-in runs. */
+/** The keys of outside services that are set in the environment; without a key, a stub runs. */
 function keysGiven(): Record<string, string> {
   const given = Object.entries(process.env).filter(([name]) => SERVICE_KEYS.includes(name));
   return Object.fromEntries(given.map(([name, value]) => [name, value ?? '']));
 }
 
-/** Waits until the health check succeeds, for at most a minute. */
+/** Waits at most a minute for the health check to succeed. */
 export async function waitUntilHealthy(origin: string): Promise<void> {
   for (let tries = 0; tries < 240; tries += 1) {
     const answer = await fetch(`${origin}/api/health`).catch(() => undefined);

@@ -14,7 +14,7 @@ const USAGE = `
 
 const DEFAULT_RATE = 120;
 
-/** Makes a consumer of the RESO feed and prints its token once, or revokes one. */
+/** Creates a consumer of the RESO feed and prints its token once, or revokes one. */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { ownEnvironment, ROOT } from '#api/commands/install.mjs';
 
-/** Runs a statement in the database on this machine or the deployed one. Answers its JSON; ends the command when it fails. */
+/**
+ * Runs an SQL statement in the local or the deployed database. Returns the JSON output; exits the process on failure.
+ */
 export function execute(
   statement: string,
   { remote, state }: Readonly<{ remote: boolean; state: string }>,
@@ -19,7 +21,7 @@ export function execute(
   return stdout;
 }
 
-/** A value written out in a statement. */
+/** Returns a value as an SQL literal. */
 export function sqlValue(value: string | number): string {
   return typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`;
 }

@@ -17,7 +17,7 @@ const USAGE = `
   TRATO_FEED_TOKEN   the token of a consumer, as npm run consumer -- create NAME prints it
 `;
 
-/** Reads the feed page by page and writes it while it reads: one page is in memory at a time. */
+/** Reads the feed page by page and writes each page at once, so that one page is in memory at a time. */
 const { values } = parseArgs({
   options: {
     reso: { type: 'string' },
@@ -38,7 +38,7 @@ const file = resolve(process.env['INIT_CWD'] ?? process.cwd(), target);
 const part = `${file}.part`;
 try {
   const count = await write(format, part);
-  // An existing file is complete.
+  // Renamed only now, so that an existing file is always complete.
   await rename(part, file);
   console.info(`  ${count} homes in ${file}`);
 } catch (error) {
@@ -70,7 +70,7 @@ async function write(wanted: CatalogFormat, path: string): Promise<number> {
 async function* records(): AsyncGenerator<ResoRecord> {
   const origin = new URL(values.url).origin;
   const expand = '$expand=Media,Rooms,UnitTypes';
-  // One that changes while it is read comes again, on a later page.
+  // A home that changes during the export appears again on a later page.
   const seen = new Set<unknown>();
   let address: string | undefined = `${origin}/reso/odata/Property?${expand}`;
   while (address) {
@@ -87,7 +87,7 @@ async function* records(): AsyncGenerator<ResoRecord> {
       seen.add(record['ListingKey']);
     }
     const next = page['@odata.nextLink'];
-    // The token goes to the origin that was named, whatever the answer says.
+    // The token is only sent to the origin from the command line, whatever the answer says.
     address = next && `${origin}${new URL(next).pathname}${new URL(next).search}`;
   }
 }

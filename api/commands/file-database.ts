@@ -3,16 +3,16 @@ import type { D1Database } from '@cloudflare/workers-types';
 import type { Context } from '#api/context.ts';
 import { openDatabase } from '#api/db/open.ts';
 
-/** A database file in this process, without the runtime that serves it and the limits of its requests. */
+/** A database file opened in this process, without the limits that the runtime puts on requests. */
 export type FileDatabase = Readonly<{ db: Context['db']; close: () => void }>;
 
-/** Kilobytes of the file that are kept in memory: what a transaction changes beyond that goes to the disk. */
+/** SQLite's page cache in KB; a transaction's changes beyond that are written to disk. */
 const CACHE_KB = 64_000;
 const BUSY_MS = 5_000;
 
 /**
- * Opens a local database file by Node's own SQLite, with what Drizzle asks of the platform's binding.
- * @param onStatement called after each statement of a batch, with how many of how many are done
+ * Opens a local database file with Node's SQLite, as the part of D1's interface that Drizzle uses.
+ * @param onStatement called after each statement of a batch with the number done and the total
  */
 export function openFileDatabase(
   file: string,
@@ -34,13 +34,13 @@ export function openFileDatabase(
         database.exec('commit');
         return results;
       } catch (error) {
-        // A full disk has rolled back already.
+        // SQLite has already rolled back, for example when the disk is full.
         if (database.isTransaction) database.exec('rollback');
         throw error;
       }
     },
   };
-  // Drizzle calls nothing else of a D1 database than these two, and of its statements the four below.
+  // Drizzle uses only these two methods of a D1 database, and the four below of its statements.
   const db = openDatabase(binding as unknown as D1Database);
   return { db, close: () => database.close() };
 }
@@ -87,6 +87,6 @@ class FileStatement {
 
 function inputOf(value: unknown): SQLInputValue {
   if (typeof value === 'boolean') return value ? 1 : 0;
-  // What Drizzle binds is text, numbers, bytes or null.
+  // Drizzle only binds text, numbers, bytes and null.
   return value as SQLInputValue;
 }

@@ -26,10 +26,10 @@ const USAGE = `
     --state DIR        the folder of the local database; .wrangler/state when none is named
 `;
 
-/** What `npm start` serves. */
+/** The state folder of `npm start`. */
 const OWN_STATE = join(ROOT, '.wrangler', 'state');
 
-/** Loads listings from a CSV: all of its good rows at once, or nothing. */
+/** Imports listings from a CSV: all valid rows at once, or nothing. */
 const { positionals, values } = readOptions();
 const [named, ...others] = positionals;
 if (named === undefined || others.length > 0) fail(USAGE);
@@ -66,7 +66,7 @@ for (const line of summaryLines(summary, { seconds, report, isDryRun })) console
 if (report !== undefined) writeFileSync(report, reportCsv(summary.refused));
 process.exit(summary.rows > summary.refused.length ? 0 : 1);
 
-/** The other kind of file: closed sales, all at once or none. */
+/** Imports closed sales: all valid rows at once, or nothing. */
 async function loadSales(): Promise<never> {
   if (!isDryRun) {
     loadSample();
@@ -90,7 +90,7 @@ function failLoad(error: unknown): never {
   return fail('Nothing was loaded.');
 }
 
-/** As `npm start` does: its first run would replace a database that lacks the sample. */
+/** Loads the sample first, as `npm start` does: its first run would replace a database without the sample. */
 function loadSample(): void {
   if (state === OWN_STATE)
     run('node', [join(ROOT, 'tools', 'sample', 'load.ts'), '--state', state]);
@@ -108,7 +108,7 @@ async function open(): Promise<Load> {
   return load;
 }
 
-/** Which files are read, by path, size and time of the last change. */
+/** Identifies files by path, size and modification time. */
 function keyOf(paths: readonly string[]): string {
   const facts = paths.filter(existsSync).map((path) => {
     const { size: bytes, mtimeMs } = statSync(path);
@@ -135,12 +135,15 @@ function readOptions() {
   }
 }
 
-/** A path relative to the directory in which npm was called. */
+/** Resolves a path against the directory in which npm was called. */
 function fromHere(path: string): string {
   return resolve(process.env['INIT_CWD'] ?? '.', path);
 }
 
-/** Exiting ends this process at once, so staged rows are deleted first. */
+/**
+ * The default handlers exit at once. Aborting lets the import close the database; staged rows are kept for the next
+ * run.
+ */
 function stopOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.removeAllListeners(signal);

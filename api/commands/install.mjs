@@ -4,14 +4,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The project's folder. */
+/** The project folder. */
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
-/** The Node that comes with the project; the one that runs this script may be older. */
+/** The project's own Node; the one that runs this script may be older. */
 const OWN_NODE = join(ROOT, 'node_modules', 'node', 'bin', 'node');
 const STAMP = join(ROOT, 'node_modules', '.installed');
 
-/** What the tools of the platform need to be quiet and to stay off the network. */
+/** Keeps the platform's tools quiet and off the network. */
 export const QUIET = {
   ASTRO_TELEMETRY_DISABLED: '1',
   CI: '1',
@@ -20,9 +20,9 @@ export const QUIET = {
 };
 
 /**
- * Installs what the lock file names, unless that is what is there. Uses Node's own modules only.
- * @param {{ forTests: boolean }} options Whether the packages are needed that only check and test the product: a
- *   third of all. Once there they are kept up to date.
+ * Installs the packages of the lock file, unless they are already installed. Uses only Node's own modules.
+ * @param {{ forTests: boolean }} options Whether to install the packages for checks and tests, a third of all. Once
+ * installed, they are always updated.
  */
 export function ensureInstalled({ forTests }) {
   const everything = forTests || existsSync(join(ROOT, 'node_modules', 'vitest'));
@@ -37,7 +37,7 @@ export function ensureInstalled({ forTests }) {
   const omit = everything ? [] : ['--omit=dev'];
   run('npm', ['install', ...omit, '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
   if (!existsSync(OWN_NODE)) {
-    // Some package managers hold install scripts back; Node's own is the one we cannot do without.
+    // Some package managers block install scripts; the one of `node` is required.
     run(process.execPath, [join(ROOT, 'node_modules', 'node', 'installArchSpecificPackage.js')], {
       cwd: join(ROOT, 'node_modules', 'node'),
     });
@@ -46,21 +46,20 @@ export function ensureInstalled({ forTests }) {
   writeFileSync(STAMP, wanted);
 }
 
-/** The environment in which the project's own Node and tools come first. */
+/** Returns the environment with the project's own Node and tools first in PATH. */
 export function ownEnvironment() {
   const own = existsSync(OWN_NODE) ? [dirname(OWN_NODE)] : [];
   const path = [...own, join(ROOT, 'node_modules', '.bin'), process.env.PATH];
   return { ...process.env, ...QUIET, PATH: path.join(':') };
 }
 
-/** The project's own Node when it is there, else the one that runs this. */
+/** Returns the path of the project's own Node if it is installed, else of the one running this script. */
 export function ownNode() {
   return existsSync(OWN_NODE) ? OWN_NODE : process.execPath;
 }
 
 /**
- * Runs a command to its end with its output on the terminal.
- * Ends this process with the command's code when it fails.
+ * Runs a command with its output on the terminal. If it fails, exits this process with the command's code.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnSyncOptions} [options]

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ROOT } from '#api/commands/install.mjs';
 
-/** The platform's name for the objects that hold local databases. */
+/** Miniflare's name for the objects that hold local databases. */
 const OBJECTS = 'miniflare-D1DatabaseObject';
 const MIGRATIONS = join(ROOT, 'migrations');
 
 /**
- * The SQLite file of the database that `wrangler dev --persist-to` keeps under a state folder. Its name is the
- * platform's id of an object: 16 bytes from the name and 16 that authenticate them, under the hash of the class.
+ * Returns the SQLite file that `wrangler dev --persist-to` uses under a state folder. Its name is Miniflare's object
+ * id: 16 bytes derived from the database id and 16 that authenticate them, keyed with the hash of the class name.
  */
 export function localDatabaseFile(stateFolder: string): string {
   const key = createHash('sha256').update(OBJECTS).digest();
@@ -22,8 +22,8 @@ export function localDatabaseFile(stateFolder: string): string {
 }
 
 /**
- * Applies the migrations a local database lacks, each in a transaction, and lists them where
- * `wrangler d1 migrations` looks. Wrangler's own command needs 16 s for the first time, most of it to split SQL.
+ * Applies the missing migrations to a local database, each in a transaction, and records them as `wrangler d1
+ * migrations` does. Wrangler's own command takes 16 s on the first run, mostly to split SQL.
  */
 export function migrateFile(file: string): void {
   mkdirSync(join(file, '..'), { recursive: true });
@@ -43,7 +43,7 @@ export function migrateFile(file: string): void {
     );
     const record = database.prepare('INSERT INTO d1_migrations (name) VALUES (?)');
     for (const name of migrationNames().filter((one) => !applied.has(one))) {
-      // As on the platform, where a migration cannot switch foreign keys off: it may only defer them.
+      // As on D1, where a migration can defer foreign keys but not turn them off.
       database.exec('BEGIN; PRAGMA defer_foreign_keys=ON;');
       try {
         database.exec(readFileSync(join(MIGRATIONS, name), 'utf8'));
@@ -59,7 +59,7 @@ export function migrateFile(file: string): void {
   }
 }
 
-/** Names of the migrations' files, in the order in which they apply. */
+/** Returns the names of the migration files in order. */
 export function migrationNames(): readonly string[] {
   return readdirSync(MIGRATIONS)
     .filter((name) => name.endsWith('.sql'))

@@ -6,16 +6,16 @@ import type { Context } from '#api/context.ts';
 import { openDatabase } from '#api/db/open.ts';
 import type { Env } from '#api/env.ts';
 
-/** The local database and files, with a context for the verbs that work on them. */
+/** The local database and files, with request contexts for them. */
 export type LocalPlatform = Readonly<{
   env: Env;
   db: Context['db'];
-  /** A request context for a use case, at a chosen instant. */
+  /** Returns a request context with a fixed time. */
   contextAt: (now: number, viewer?: Context['viewer']) => Context;
   close: () => Promise<void>;
 }>;
 
-/** Opens what `wrangler dev --persist-to` of the same folder serves. */
+/** Opens the state that `wrangler dev --persist-to` serves from the same folder. */
 export async function openLocally(stateFolder: string): Promise<LocalPlatform> {
   const { env, dispose } = await getPlatformProxy<Env>({
     configPath: withoutObjects(),
@@ -40,7 +40,7 @@ export async function openLocally(stateFolder: string): Promise<LocalPlatform> {
   };
 }
 
-/** The configuration without Durable Objects, which only a Worker can have. */
+/** Writes the configuration without Durable Objects, which only a Worker can have, and returns its path. */
 function withoutObjects(): string {
   const whole = readFileSync(join(ROOT, 'wrangler.toml'), 'utf8');
   const blocks = whole.split(/^(?=\[)/m);

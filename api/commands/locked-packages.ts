@@ -18,14 +18,14 @@ export type LockedPackage = Readonly<{
   name: string;
   version: string;
   license: string;
-  /** What the registry promised, as the lock file keeps it: `sha512-…`. */
+  /** The integrity hash in the lock file: `sha512-…`. */
   integrity: string | undefined;
-  /** Needed to run or build the product; others check or test it. */
+  /** Needed to run or build the product, not only to check or test it. */
   isShipped: boolean;
   hasInstallScript: boolean;
 }>;
 
-/** Every package that the lock file names, each version once, in order of the alphabet. */
+/** Returns all packages in the lock file, each version once, in alphabetical order. */
 export function lockedPackages(lockFile: string): readonly LockedPackage[] {
   const { packages } = lockSchema.parse(JSON.parse(lockFile));
   const found = Object.entries(packages)

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 
-/** A new pair of keys of Web Push: the point of P-256, uncompressed, and its secret, as base64url. */
+/** Makes a new VAPID key pair for Web Push: the uncompressed P-256 point and the secret, as base64url. */
 export function newPushKeys() {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '', d = '' } = privateKey.export({ format: 'jwk' });
@@ -12,7 +12,7 @@ export function newPushKeys() {
   return { VAPID_PUBLIC_KEY: point.toString('base64url'), VAPID_PRIVATE_KEY: d };
 }
 
-// `node api/commands/push-keys.ts` prints a pair for a deployment.
+// `node api/commands/push-keys.ts` prints a key pair for a deployment.
 if (import.meta.main) {
   for (const [name, value] of Object.entries(newPushKeys())) console.info(`${name}=${value}`);
 }

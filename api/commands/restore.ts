@@ -8,8 +8,8 @@ import { folderStore } from './backup/store.ts';
 import { migrateLocally } from './built.ts';
 
 /**
- * Brings a backup into an empty database, and tells what has to be looked at afterwards.
- *   npm run restore -- FOLDER [--remote] [--env NAME] [--state FOLDER] [--send-waiting]
+ * Restores a backup into an empty database and prints what has to be checked afterwards.
+ * npm run restore -- FOLDER [--remote] [--env NAME] [--state FOLDER] [--send-waiting]
  */
 const startedAt = Date.now();
 const { values, positionals } = parseArgs({

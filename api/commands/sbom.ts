@@ -5,7 +5,7 @@ import { ROOT } from '#api/commands/install.mjs';
 import { VERSION } from '#api/version.ts';
 import { type LockedPackage, lockedPackages } from './locked-packages.ts';
 
-/** Writes what the product is made of (CycloneDX 1.6), and counts the licenses. */
+/** Writes the bill of materials (CycloneDX 1.6) and counts the licenses. */
 const { values } = parseArgs({
   options: { out: { type: 'string', default: join(ROOT, '.cache', 'sbom.cdx.json') } },
 });
@@ -39,7 +39,7 @@ function billOf(components: readonly LockedPackage[]) {
   };
 }
 
-/** `sha512-…` in base 64, as the bill writes it. */
+/** Converts `sha512-…` in base64 to the algorithm and hexadecimal digest of CycloneDX. */
 function hashOf(integrity: string) {
   const [algorithm = '', content = ''] = integrity.split('-', 2);
   const alg = algorithm.replace('sha', 'SHA-');

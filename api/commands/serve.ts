@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { ownEnvironment, ROOT } from '#api/commands/install.mjs';
 import { ensureBuilt, migrateLocally, serveArguments, waitUntilHealthy } from './built.ts';
 
-/** Local database and files of this machine; removing the folder starts over. */
+/** Local database and files; deleting the folder starts over. */
 const STATE = join(ROOT, '.wrangler', 'state');
-/** As often as the configured clock. */
+/** As often as the deployed cron job. */
 const CLOCK_EVERY_MS = 60_000;
 const port = Number(process.env['PORT'] ?? 8787);
 const origin = `http://localhost:${port}`;
 
-// Two processes, for each keeps one core busy.
+// In parallel with the build, because each uses one core.
 const sample = spawn('node', [join(ROOT, 'tools', 'sample', 'load.ts'), '--state', STATE], {
   cwd: ROOT,
   env: ownEnvironment(),

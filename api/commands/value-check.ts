@@ -14,7 +14,7 @@ import { checkSales } from './import/file/check-sales.ts';
 import { readCsv } from './import/file/read-csv.ts';
 import { type Refused, tallyLines } from './import/file/refusals.ts';
 
-/** How many lines of the file a refusal names. */
+/** Maximum number of line numbers printed per refusal. */
 const NAMED_LINES = 3;
 
 const USAGE = `

@@ -94,7 +94,7 @@ test('location, author and hidden data of a photo are removed', async () => {
   const kept = new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer());
   expect(row?.photos).toMatchObject([{ type: 'image/jpeg', bytes: kept.length }]);
   expect(new TextDecoder('latin1').decode(kept)).not.toMatch(/CANARY|\x88\x25/);
-  // It was held upright: turned by what stays, it is as high as it was wide.
+  // The photo was taken in portrait: rotated by the orientation that is kept, it is higher than wide.
   const shown = await redrawn(env.IMAGES, kept, {}, 'image/png');
   expect(await sizeOf(env.IMAGES, shown)).toEqual({ width: 48, height: 96 });
 });
@@ -170,10 +170,7 @@ test('somebody else’s address gets three e-mails an hour at most', async () =>
 
 const typed = { 'Content-Type': 'multipart/form-data; boundary=BOUNDARY' };
 
-/**
- * A form whose photo has so many bytes, most of them in one chunk of pixels; it may break off before
- * they are all sent.
- */
+/** A form with a photo of this many bytes, most of them in one IDAT chunk; optionally breaks off earlier. */
 function streamed(fields: Record<string, string>, bytes: number, breaksAt = Infinity) {
   const encode = (text: string) => new TextEncoder().encode(text);
   const png = aPng(100, 100);

@@ -14,10 +14,10 @@ import { contactAnswerSchema, moveMessage } from './move-message.ts';
 
 const MOVED = { answers: { status: 200, schema: inboxMessageSchema } } as const;
 
-/** What people wrote to us, for administrators. */
+/** The messages of the contact form, for administrators. */
 export const inboxRoutes = new Hono<ApiEnv>()
   .use(async (c, next) => {
-    // Before anything sent is looked at: what is wrong with it would reveal that something is here.
+    // Before any input is validated, because a validation error would reveal that the route exists.
     requireProfile(c.var.context, 'admin');
     await next();
   })
@@ -56,12 +56,12 @@ export const inboxRoutes = new Hono<ApiEnv>()
       const number = Number(c.req.param('number'));
       const { photo, file } = await readContactPhoto(c.var.context, c.req.param('id'), number);
       const ending = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/gif': 'gif' }[photo.type];
-      // The platform's stream; its types and the web's disagree about what a finished read holds.
+      // Cast: the platform's stream type differs from the web's.
       const bytes = file.body as unknown as ReadableStream;
       return c.body(bytes, 200, {
         'Content-Type': photo.type,
         'Content-Length': String(photo.bytes),
-        // Under a name of ours: what somebody called a file is theirs to choose.
+        // Our own file name, because the sender chose the original one.
         'Content-Disposition': `attachment; filename="${c.req.param('id')}-${number}.${ending}"`,
         'Content-Security-Policy': "sandbox; default-src 'none'",
         'X-Content-Type-Options': 'nosniff',

@@ -35,7 +35,7 @@ const rowSchema = z.strictObject({
 });
 
 export const inboxSchema = listOf(rowSchema).extend({
-  /** How many have each status. */
+  /** Number of messages by status. */
   counts: z.record(z.enum(CONTACT_STATUSES), z.int()),
 });
 
@@ -57,7 +57,7 @@ export const inboxMessageSchema = z.strictObject({
 });
 
 /**
- * The messages people sent, the newest first, a page at a time.
+ * Lists the received messages in pages, newest first.
  * @throws Refusal `unauthenticated` (401) for a visitor, `not_found` (404) for other profiles.
  */
 export async function listInbox(
@@ -90,7 +90,10 @@ export async function listInbox(
   };
 }
 
-/** @throws Refusal `unauthenticated` (401), `not_found` (404) */
+/**
+ * Returns one message with its events.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404)
+ */
 export async function findInboxMessage(context: Context, id: string) {
   const row = await findMessageRow(context, id);
   const events = await context.db
@@ -113,7 +116,7 @@ export async function findInboxMessage(context: Context, id: string) {
 }
 
 /**
- * The bytes of a photo of a message, numbers from 1.
+ * Reads a photo of a message; numbers start at 1.
  * @throws Refusal `unauthenticated` (401), `not_found` (404)
  */
 export async function readContactPhoto(context: Context, id: string, number: number) {
@@ -123,7 +126,10 @@ export async function readContactPhoto(context: Context, id: string, number: num
   return { photo, file };
 }
 
-/** @throws Refusal `unauthenticated` (401), `not_found` (404) */
+/**
+ * Returns the row of a message.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404)
+ */
 export async function findMessageRow(context: Context, id: string) {
   requireProfile(context, 'admin');
   const [row] = await context.db.select().from(contactMessages).where(eq(contactMessages.id, id));

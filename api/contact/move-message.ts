@@ -21,9 +21,8 @@ export const contactAnswerSchema = z.strictObject({
 });
 
 /**
- * Moves a message; an answer goes to its sender in the language they wrote from.
- * @throws Refusal `unauthenticated` (401), `not_found` (404), `transition_not_allowed`,
- * `stale_version` (409)
+ * Changes a message's status; an answer is sent in the language the sender used.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404), `transition_not_allowed`, `stale_version` (409)
  */
 export async function moveMessage(
   context: Context,

@@ -12,7 +12,7 @@ import { storePhoto } from './store-photo.ts';
 import type { ContactPhoto } from './table.ts';
 import { contactPhotoKey } from './uploads.ts';
 
-/** A honeypot: people do not see this field, so only programs fill it. */
+/** A honeypot: the field is hidden, so only bots fill it in. */
 const TRAP_FIELD = 'website';
 const MAX_FILE_NAME_LENGTH = 120;
 
@@ -20,17 +20,17 @@ type Form = Readonly<{
   fields: Readonly<Record<string, string>>;
   photos: readonly ContactPhoto[];
   isTrapped: boolean;
-  /** What is wrong with the fields of the photos, in words. */
+  /** Problems with the photo fields, as messages. */
   errors: FieldErrors;
 }>;
 
 type Problem = keyof typeof CONTACT_PHOTO_PROBLEMS;
 
 /**
- * Reads a contact form as it streams in, its photos straight into the store. The whole body is read
- * whatever is wrong with it, so that the answer reaches who is still sending.
- * @throws Refusal `too_large` (413), `unsupported_media` (415), `malformed` (400); `fileName` says
- * which file it is about.
+ * Reads a contact form as it streams in and stores its photos. The whole body is read even if it is invalid, so that
+ * the sender can receive the answer.
+ * @throws Refusal `too_large` (413), `unsupported_media` (415), `malformed` (400); `fileName` names the file it is
+ * about.
  */
 export async function readForm(
   { env, locale, claim }: Pick<Context, 'env' | 'locale' | 'claim'>,
@@ -55,7 +55,7 @@ export async function readForm(
         }
         const key = contactPhotoKey(messageId, photos.length + 1);
         const { problem, ...photo } = await storePhoto(env.FILES, key, part.pieces);
-        // A form whose picker was left empty sends a file without name and content.
+        // An empty file picker submits a file without name and content.
         if (problem && fileName !== '') first ??= { problem, fileName };
         if (!problem && 'type' in photo) photos.push({ name: tidyName(fileName), ...photo });
       }
@@ -86,7 +86,7 @@ function photoRefusal(problem: Problem, fileName: string): Refusal {
   return new Refusal(code, { message: CONTACT_PHOTO_PROBLEMS[problem], extra: { fileName } });
 }
 
-/** The name a person gave the file, fit for a list. */
+/** Cleans up a file name to be shown in a list. */
 function tidyName(name: string): string {
   const tidy = name
     .normalize('NFC')

@@ -25,7 +25,7 @@ export const contactRoutes = new Hono<ApiEnv>().post(
   async (c) => {
     const { context } = c.var;
     const sent = sendMessage(context, c.req.raw);
-    // A sender who leaves in the middle must not keep what came in from being deleted again.
+    // `later` lets the cleanup finish even if the sender disconnects during the upload.
     context.later(sent.catch(() => undefined));
     await sent;
     return c.json({ message: REPORT_SUBMITTED }, 201);

@@ -23,17 +23,14 @@ import { readForm } from './read-form.ts';
 import { contactMessages, contactUploads } from './table.ts';
 import { discardUpload } from './uploads.ts';
 
-/**
- * Messages from one IP address, and tries to send one: a form that came back counts as a try only.
- */
+/** Limits per IP address: accepted messages, and attempts; a refused form counts only as an attempt. */
 const MESSAGES: Limit = { name: 'contact', max: 5, perMs: HOUR_MS };
 const TRIES: Limit = { name: 'contact_try', max: 30, perMs: HOUR_MS };
 
 /**
- * Keeps a message with its photos, notifies the administrators, and notifies the sender that it
- * arrived.
- * @throws Refusal `invalid` (422), `too_large` (413), `unsupported_media` (415), `malformed` (400),
- * `rate_limited` (429), `request_in_progress` (409)
+ * Stores a message with its photos, notifies the administrators and confirms receipt to the sender.
+ * @throws Refusal `invalid` (422), `too_large` (413), `unsupported_media` (415), `malformed` (400), `rate_limited`
+ * (429), `request_in_progress` (409)
  */
 export async function sendMessage(context: Context, request: Request): Promise<void> {
   const { db, now } = context;
@@ -46,7 +43,7 @@ export async function sendMessage(context: Context, request: Request): Promise<v
       findAdmins(context),
     ]);
     const { fields, photos, isTrapped, errors } = await readForm(context, id, request);
-    // A bot caught by the honeypot gets the usual answer.
+    // A bot caught by the honeypot gets the same answer as everybody else.
     if (isTrapped) return await discardUpload(context, id);
     const given = parsed(context, fields, {
       ...(photos.length === 0 && { photos: [CONTACT_PHOTO_PROBLEMS.required[context.locale]] }),
@@ -107,7 +104,7 @@ async function emails(
     };
     return message(db, { template: 'contact_received', to, data, cause }, now());
   });
-  // Anybody may type anybody's address: few e-mails go there, and none says what was typed.
+  // The address may be somebody else's, so few e-mails are sent to it, and none repeats the message.
   if (!(await mayMail(context, 'contact', given.email))) return notices;
   const to = { id: viewer?.id ?? null, email: given.email, language: locale };
   const data = { issue: ISSUE_LABELS[given.issue][locale] };

@@ -9,7 +9,7 @@ import {
 import { MAX_PHOTO_PIXELS, MAX_PHOTO_SIDE } from '#domain/properties/photos.ts';
 import { sniffImage } from '#domain/properties/sniff-image.ts';
 
-/** One block of a photo in memory, and one part of its upload. */
+/** Bytes of a photo held in memory, and the size of an upload part. */
 const PART_BYTES = 8 * 1024 * 1024;
 
 type Problem = keyof typeof CONTACT_PHOTO_PROBLEMS;
@@ -18,9 +18,8 @@ type Stored =
   | Readonly<{ problem: Problem }>;
 
 /**
- * Stores a photo of any size while it comes in, a part at a time, without what was written beside
- * the picture, and judges it by its first bytes. What is no photo is read to its end without being
- * kept.
+ * Stores a photo of any size as it streams in, without its metadata; the first bytes determine its type. A file that is
+ * not a photo is read to the end but not stored.
  */
 export async function storePhoto(
   files: R2Bucket,

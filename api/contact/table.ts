@@ -6,14 +6,14 @@ import type { ContactPhotoType } from '#domain/contact/photos.ts';
 import { CONTACT_ACTIONS, CONTACT_STATUSES } from '#domain/contact/status.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
 
-/** One photo of a message; its file is `contact/<message>/<number>`, numbers from 1. */
+/** One photo of a message; its file is `contact/<message>/<number>`, with numbers from 1. */
 export type ContactPhoto = Readonly<{ name: string; type: ContactPhotoType; bytes: number }>;
 
 export const contactMessages = sqliteTable(
   'contact_messages',
   {
     id: id(),
-    /** Absent for somebody without an account, and once the account is gone. */
+    /** Null for a sender without an account, and after the account was deleted. */
     userId: text().references(() => users.id, { onDelete: 'set null' }),
     firstName: text().notNull(),
     secondName: text(),
@@ -25,7 +25,7 @@ export const contactMessages = sqliteTable(
     photos: text({ mode: 'json' }).$type<readonly ContactPhoto[]>().notNull(),
     language: text({ enum: LOCALES }).notNull(),
     status: text({ enum: CONTACT_STATUSES }).notNull(),
-    /** Counts the moves. */
+    /** Number of status changes. */
     version: integer().notNull(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -38,7 +38,7 @@ export const contactMessages = sqliteTable(
   ],
 );
 
-/** What administrators did with a message; the key is the lock of a move. */
+/** What administrators did with a message. The primary key prevents concurrent changes. */
 export const contactEvents = sqliteTable(
   'contact_events',
   {
@@ -48,7 +48,7 @@ export const contactEvents = sqliteTable(
     version: integer().notNull(),
     action: text({ enum: CONTACT_ACTIONS }).notNull(),
     byUserId: text().notNull(),
-    /** The answer as it was sent. */
+    /** The answer that was sent. */
     text: text(),
     at: instant().notNull(),
   },
@@ -58,7 +58,7 @@ export const contactEvents = sqliteTable(
   ],
 );
 
-/** Messages whose photos are coming in; what stays here has been given up, and its files go. */
+/** Messages whose photos are being uploaded. Rows older than an hour were abandoned; their files are deleted. */
 export const contactUploads = sqliteTable(
   'contact_uploads',
   { id: id(), createdAt: instant().notNull() },

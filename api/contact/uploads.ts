@@ -3,22 +3,22 @@ import type { Context } from '#api/context.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import { contactUploads } from './table.ts';
 
-/** Swept at once; the rest waits for the next minute. */
+/** Maximum number handled per run; the rest are handled a minute later. */
 const AT_ONCE = 20;
 
-/** Name of the stored file of a photo, numbers from 1. */
+/** Returns the key of a photo's file; numbers start at 1. */
 export function contactPhotoKey(messageId: string, number: number): string {
   return `${folderOf(messageId)}${number}`;
 }
 
-/** Deletes what came in of a message that is not to be. */
+/** Deletes the uploaded files of a message that will not be sent. */
 export async function discardUpload({ db, env }: Pick<Context, 'db' | 'env'>, id: string) {
   const { objects } = await env.FILES.list({ prefix: folderOf(id) });
   if (objects.length > 0) await env.FILES.delete(objects.map(({ key }) => key));
   await db.delete(contactUploads).where(eq(contactUploads.id, id));
 }
 
-/** Deletes the files of messages that broke off without anybody left to do it. */
+/** Deletes the files of uploads that were abandoned more than an hour ago. */
 export async function sweepUploads(context: Pick<Context, 'db' | 'env' | 'now'>): Promise<void> {
   const { db, now } = context;
   const over = await db

@@ -21,7 +21,7 @@ import { aThread } from '#tests/factories/questions.ts';
 import { aSignature } from '#tests/factories/signing.ts';
 import { aVisit } from '#tests/factories/visits.ts';
 
-/** Every table that is only ever added to. Every table named like one of them belongs here. */
+/** All append-only tables. A table with a similar name must be in this list. */
 const APPEND_ONLY = [
   'account_events',
   'admin_events',
@@ -72,7 +72,7 @@ test.each(APPEND_ONLY)(
   },
 );
 
-/** How to create a row of each. */
+/** How to create a row in each table. */
 const ROWS: Readonly<Record<(typeof APPEND_ONLY)[number], () => Promise<unknown>>> = {
   account_events: async () => {
     const { id: userId } = await aUser();

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnySQLiteColumn, integer, text } from 'drizzle-orm/sqlite-core';
 
-/** `check` expression for a column that holds one of the values: `text({ enum })` alone checks nothing. */
+/** A `check` expression for a column with a fixed list of values, because `text({ enum })` only affects types. */
 export function oneOf(column: AnySQLiteColumn, values: readonly string[]): SQL {
   return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
 }
@@ -9,12 +9,12 @@ export function oneOf(column: AnySQLiteColumn, values: readonly string[]): SQL {
 /** A cuid2 primary key. */
 export const id = () => text().primaryKey();
 
-/** An instant, epoch milliseconds. */
+/** An instant in epoch milliseconds. */
 export const instant = () => integer();
 
 type Names = readonly [string, ...string[]];
 
-/** What an event of a lifecycle records of its move: which, who made it, and the statuses around it. */
+/** The columns that record a status change in an event table: action, person, and the statuses before and after. */
 export function moveColumns<
   const Actions extends Names,
   const Actors extends Names,
@@ -23,9 +23,9 @@ export function moveColumns<
   return {
     action: text({ enum: actions }).notNull(),
     actor: text({ enum: actors }).notNull(),
-    /** Null when the clock makes the move, or another change does. */
+    /** Null when the cron job or a change elsewhere causes it. */
     byUserId: text(),
-    /** Null for the move that makes the thing. */
+    /** Null for the event that creates the object. */
     fromStatus: text({ enum: statuses }),
     toStatus: text({ enum: statuses }).notNull(),
   };

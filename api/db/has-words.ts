@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { fold } from '#domain/places/fold.ts';
 
-/** SQLite ignores the case of plain letters only, and never accents. */
+/** SQLite's `lower` handles ASCII letters only. */
 const PLAIN_LETTERS = Object.entries({ áÁ: 'a', éÉ: 'e', íÍ: 'i', óÓ: 'o', úÚüÜ: 'u', ñÑ: 'n' });
 
 /**
- * Whether a text has these words, whatever their case and accents. By `instr`, because a pattern of
- * `like` may not be longer than 50 bytes in D1.
+ * Condition that a text contains these words, ignoring case and accents. Uses `instr`, because D1 limits patterns of
+ * `like` to 50 bytes.
  */
 export function hasWords(text: SQL, words: string): SQL {
   return sql`instr(${plainText(text)}, ${fold(words)}) > 0`;
 }
 
-/** A text in lower case without accents, to be compared and sorted by. */
+/** Returns a text in lower case without accents, for comparing and sorting. */
 export function plainText(text: SQL): SQL {
   const plain = PLAIN_LETTERS.reduce(
     (folded, [letters, letter]) =>

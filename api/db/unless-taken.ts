@@ -4,8 +4,8 @@ import { assertChanged } from '#api/db/table.ts';
 import { Refusal } from '#domain/refusal.ts';
 
 /**
- * Two statements to put directly after a conditional update in a batch: they fail the batch when
- * that update changed no row.
+ * Returns two statements to put directly after a conditional update in a batch: they fail the batch if the update
+ * changed no row.
  */
 export function orRollBack(db: DrizzleD1Database) {
   return [
@@ -14,7 +14,7 @@ export function orRollBack(db: DrizzleD1Database) {
   ] as const;
 }
 
-/** Two statements for a batch: they fail it unless the condition holds when they run. */
+/** Returns two statements that fail a batch unless the condition is true when they run. */
 export function rollBackUnless(db: DrizzleD1Database, condition: SQL) {
   return [
     db.insert(assertChanged).select(sql`select case when ${condition} then 1 else 0 end`),
@@ -24,8 +24,8 @@ export function rollBackUnless(db: DrizzleD1Database, condition: SQL) {
 
 /**
  * Runs a batch whose unique keys and checks act as locks.
- * @throws the Refusal made by `taken` when a unique key or check of the database failed,
- * `stale_version` (409) unless given.
+ * @param taken makes the refusal for a violated key or check; `stale_version` (409) by default
+ * @throws the Refusal made by `taken`
  */
 export async function unlessTaken<T>(
   batch: Promise<T>,

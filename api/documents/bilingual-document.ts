@@ -1,27 +1,27 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** A numbered part of a document: the number is the same in both columns. */
+/** A numbered section of a document; the number is the same in both languages. */
 export type BilingualClause = Readonly<{
   title: Localized;
-  /** One paragraph each. */
+  /** One string per paragraph. */
   text: Localized<readonly string[]>;
-  /** What is the same in every language, such as a hash; runs below both columns. */
+  /** Text that is the same in both languages, such as a hash; printed below both columns. */
   exact?: readonly string[];
   /** Drawn below both columns. */
   figure?: Figure;
 }>;
 
 /**
- * A plan to scale, north above: numbered points around a middle, circles of distance and a scale bar.
- * In points, from the upper left of a square.
+ * A map drawn to scale with north up: numbered points around a center, distance circles and a scale bar. In points,
+ * from the upper left corner of a square.
  */
 export type Figure = Readonly<{
   size: number;
   points: readonly (Spot &
     Readonly<{
-      /** Where its number is; a line leads to the point from elsewhere. */
+      /** Where the number is drawn; if it is not at the point itself, a line connects them. */
       number: Spot;
-      /** Drawn with dashes: the place is not known more exactly. */
+      /** Drawn with a dashed outline, because the location is only approximate. */
       isApproximate: boolean;
     }>)[];
   circles: readonly Readonly<{ miles: number; radius: number }>[];
@@ -29,34 +29,36 @@ export type Figure = Readonly<{
 }>;
 type Spot = Readonly<{ x: number; y: number }>;
 
-/** A fact beside its name. */
+/** A labeled fact. */
 export type Fact = Readonly<{ label: Localized; value: Localized; isStrong?: boolean }>;
 
-/** A typed signature, and what was drawn besides: strokes of points in 600 by 200, the upper left being 0. */
+/**
+ * A typed signature and optionally a drawn one: strokes of points on a canvas of 600 by 200, origin at the upper left.
+ */
 export type Signature = Readonly<{
   typed: string;
   strokes?: readonly (readonly (readonly [x: number, y: number])[])[];
 }>;
 
-/** Who signed, and how; of somebody who has not signed there is no signature. */
+/** A person who signs; `signature` is absent until they have signed. */
 export type SignedPerson = Readonly<{
   name: string;
   signature?: Signature | undefined;
   facts: readonly Fact[];
 }>;
 
-/** Where anyone checks the document, and what to compare there. */
+/** Where to verify the document, and what to compare there. */
 export type DocumentCode = Readonly<{
-  /** What the QR code says. */
+  /** The URL in the QR code. */
   url: string;
-  /** The page as people type it: `trato.example/verify`. */
+  /** The page's address as people type it: `trato.example/verify`. */
   shown: string;
-  /** In groups for people, at the head of every page; undefined where the document has none. */
+  /** The verification code in groups, printed at the top of every page; absent if the document has none. */
   code?: string | undefined;
   hashes?: readonly Readonly<{ label: Localized; value: string }>[];
 }>;
 
-/** A document in Spanish and English, side by side. English controls, and every page says so. */
+/** A document in Spanish and English, side by side. The English text is binding, and every page says so. */
 export type BilingualDocument = Readonly<{
   title: Localized;
   intro: Localized<readonly string[]>;
@@ -65,17 +67,17 @@ export type BilingualDocument = Readonly<{
   clauses: readonly BilingualClause[];
   /** Below the clauses, under their own heading. */
   people?: Readonly<{ title: Localized; signed: readonly SignedPerson[] }>;
-  /** Last of all. */
+  /** Printed at the end. */
   check?: DocumentCode;
-  /** At the foot of every page, instead of `ENGLISH_CONTROLS`. */
+  /** Printed at the bottom of every page instead of `ENGLISH_CONTROLS`. */
   notice?: Localized;
-  /** Identifies what the document is about, on every page: `SHA-256 7c41…`. */
+  /** Identifies the document's subject on every page: `SHA-256 7c41…`. */
   mark: string;
-  /** Epoch ms. The same content of the same instant gives the same bytes. */
+  /** Epoch ms. The same content and instant result in the same bytes. */
   at: number;
 }>;
 
-/** At the foot of every page. */
+/** Printed at the bottom of every page. */
 export const ENGLISH_CONTROLS = {
   es: 'Prevalece el texto en inglés. El español es para su información.',
   en: 'English controls. The Spanish column is for information.',

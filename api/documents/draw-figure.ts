@@ -8,14 +8,14 @@ const LABEL = { ...TEXT.small, size: 7, color: COLOR.green };
 const NUMBER = { ...LABEL, font: 'bold' as const, size: 8 };
 const INK = { ...NUMBER, color: COLOR.ink };
 const THIN = { color: COLOR.green, width: 0.6 };
-/** What the north arrow and the scale bar are away from the edge. */
+/** Distance of the north arrow and the scale bar from the edge, in points. */
 const INSET = 10;
 const ARROW = 18;
 
 type Corner = Readonly<{ left: number; bottom: number }>;
 type Spot = Readonly<{ x: number; y: number }>;
 
-/** Draws a plan: circles of distance and numbered points around a middle, with north and a scale bar. */
+/** Draws a map: distance circles and numbered points around a center, a north arrow and a scale bar. */
 export function drawFigure(sheet: Sheet, figure: Figure, { left, bottom }: Corner): void {
   const { size, points, circles } = figure;
   const middle = { x: left + size / 2, y: bottom + size / 2 };
@@ -43,7 +43,7 @@ export function drawFigure(sheet: Sheet, figure: Figure, { left, bottom }: Corne
   drawBar(sheet, figure.bar, { x: left + INSET, y: bottom + INSET });
 }
 
-/** An arrow that points up, and its N; north is the same letter in both languages. */
+/** Draws an arrow pointing up with an N, which stands for north in both languages. */
 function drawNorth(sheet: Sheet, { x, y }: Spot): void {
   const line = { color: COLOR.ink, width: 1 };
   const tip = { x, y };

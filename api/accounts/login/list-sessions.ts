@@ -12,7 +12,7 @@ export const sessionListSchema = z.strictObject({
   items: z.array(
     z.strictObject({
       id: z.string(),
-      /** Browser and operating system, where the user agent names them; `null` for a program. */
+      /** Browser and operating system from the user agent; `null` if it names neither. */
       device: z.string().nullable(),
       /** Whether this is the session of the request. */
       isCurrent: z.boolean(),
@@ -26,7 +26,7 @@ export const sessionListSchema = z.strictObject({
 export type SessionList = z.output<typeof sessionListSchema>;
 
 /**
- * The viewer's own sessions that still open the account, the last used first.
+ * Lists the viewer's active sessions, the most recently used first.
  * @throws Refusal `unauthenticated` (401) for a visitor.
  */
 export async function listSessions(context: Context): Promise<SessionList> {
@@ -53,7 +53,7 @@ export async function endOneSession(context: Context, id: string): Promise<void>
 }
 
 /**
- * Logs out everywhere, here too.
+ * Ends all sessions of the viewer, including this one.
  * @throws Refusal `unauthenticated` (401) for a visitor.
  */
 export async function logOutEverywhere(context: Context): Promise<void> {

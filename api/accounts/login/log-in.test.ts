@@ -7,7 +7,7 @@ import { LOGIN_ACCOUNT, LOGIN_PLACE } from './limits.ts';
 import { hashPassword } from './password-hash.ts';
 
 const PASSWORD = 'alameda siete mares';
-/** Every attempt computes a hash, so many attempts are slow on a busy machine. */
+/** Each attempt computes a password hash, so many attempts are slow on a busy machine. */
 const HASHING_MS = 30_000;
 const OWN = { Origin: 'http://localhost' };
 

@@ -21,10 +21,10 @@ import { findFactor, spendCode, wrongCode } from './second-factor/second-factor.
 import { endOldestSessions, endSession, newSession } from './sessions.ts';
 
 /**
- * Starts a session, and ends the browser's previous one.
- * @throws Refusal `credentials_invalid` (401), the same for an unknown account and a wrong
- * password, `second_factor_required` (401) when the password was right and a code is asked for,
- * `invalid` (422) for a wrong code, or `rate_limited` (429).
+ * Starts a session and ends the browser's previous one.
+ * @throws Refusal `credentials_invalid` (401), the same for an unknown account and a wrong password,
+ * `second_factor_required` (401) when the password was right and a code is required, `invalid` (422) for a wrong code,
+ * or `rate_limited` (429).
  */
 export async function logIn(context: Context, { code, ...login }: CodedLogin) {
   const { db, now, device, sessionHash = '' } = context;
@@ -50,8 +50,8 @@ export async function logIn(context: Context, { code, ...login }: CodedLogin) {
 }
 
 /**
- * The account with this address and password. Only failures count towards the limit.
- * @throws Refusal as `logIn`.
+ * Returns the account with this address and password. Only failures count toward the limit.
+ * @throws Refusal `credentials_invalid` (401), `rate_limited` (429).
  */
 export async function checkCredentials(context: Context, { email, password }: Login) {
   const { db } = context;

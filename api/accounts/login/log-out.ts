@@ -2,8 +2,8 @@ import { type Context, requirePerson } from '#api/context.ts';
 import { endSession } from './sessions.ts';
 
 /**
- * Ends the session in use.
- * @throws Refusal `unauthenticated` (401) when there is none, or no longer.
+ * Ends the current session.
+ * @throws Refusal `unauthenticated` (401) when there is none or it has ended.
  */
 export async function logOut(context: Context): Promise<void> {
   requirePerson(context);

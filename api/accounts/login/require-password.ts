@@ -10,7 +10,7 @@ const WRONG_PASSWORD: Localized = {
 
 /**
  * Checks the viewer's password; wrong ones count as failed logins.
- * @throws Refusal `invalid` (422) at the field that brought it, `rate_limited` (429).
+ * @throws Refusal `invalid` (422) at the password's field, `rate_limited` (429).
  */
 export async function requirePassword(
   context: Context,

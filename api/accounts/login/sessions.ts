@@ -14,18 +14,18 @@ export const LIFETIMES = {
   admin: { idleMs: HOUR_MS / 2, absoluteMs: 12 * HOUR_MS },
 } as const satisfies Record<Profile, { idleMs: number; absoluteMs: number }>;
 
-/** Maximum number of sessions of an account; another login ends the least recently used one. */
+/** Maximum number of sessions per account; another login ends the least recently used one. */
 export const MAX_SESSIONS = 100;
 
 /** Minimum interval between writes of `last_seen_at`. */
 const SEEN_EVERY_MS = 60_000;
 
-/** 256 random bits, base64url. */
+/** Returns 256 random bits as base64url. */
 export function newToken(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
 }
 
-/** A new bearer token (256 bit, base64url) and the row with its hash. */
+/** Makes a new bearer token (256 bits, base64url) and the row with its hash. */
 export async function newSession(
   userId: string,
   profile: Profile,
@@ -49,11 +49,11 @@ type FoundSession = Readonly<{
   viewer: Viewer;
   tokenHash: string;
   seenLongAgo: boolean;
-  /** Whether logging in to the account takes a code besides the password. */
+  /** Whether logging in to the account requires a code in addition to the password. */
   hasSecondFactor: boolean;
 }>;
 
-/** The person a token belongs to, or `undefined` when the session is over or never was. */
+/** Returns the session of a token, or `undefined` when it has ended or never existed. */
 export async function findSession(
   db: DrizzleD1Database,
   token: string,
@@ -93,11 +93,11 @@ export async function findSession(
   };
 }
 
-/** How long after entering the password sensitive changes are allowed. */
+/** How long sensitive changes are allowed after the password was entered. */
 const PROOF_MS = HOUR_MS / 4;
 
 /**
- * Requires that the password was entered within the last 15 minutes; logging in counts.
+ * Requires that the password was entered within the last 15 minutes; a login counts.
  * @throws Refusal `unauthenticated` (401) or `password_required` (403).
  */
 export async function requireRecentPassword({ db, sessionHash, now }: Context): Promise<void> {
@@ -109,29 +109,29 @@ export async function requireRecentPassword({ db, sessionHash, now }: Context): 
   if ((await db.$count(sessions, isProven)) === 0) throw new Refusal('password_required');
 }
 
-/** Records that the password was entered in this session. */
+/** Returns the statement that records that the password was entered in this session. */
 export function proveSession(db: DrizzleD1Database, tokenHash: string, now: number) {
   return db.update(sessions).set({ provenAt: now }).where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** Records that the session was used. */
+/** Returns the statement that records that the session was used. */
 export function touchSession(db: DrizzleD1Database, tokenHash: string, now: number) {
   return db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** Ends one session. */
+/** Returns the statement that ends one session. */
 export function endSession(db: DrizzleD1Database, tokenHash: string) {
   return db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** Ends a person's sessions, all or all but one. */
+/** Returns the statement that ends a person's sessions, all or all but one. */
 export function endSessions(db: DrizzleD1Database, userId: string, exceptHash = '') {
   return db
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, exceptHash)));
 }
 
-/** Ends a person's least recently used sessions, so that one more stays within the maximum. */
+/** Returns the statement that ends a person's least recently used sessions, to leave room for one more. */
 export function endOldestSessions(db: DrizzleD1Database, userId: string) {
   const own = eq(sessions.userId, userId);
   const kept = db

@@ -31,7 +31,7 @@ const { db } = aContext();
 const at = (ms: number, given: Partial<Context> = {}) =>
   aContext(undefined, { now: () => START + ms, ...given });
 
-/** Whether a call is let through. */
+/** Whether a call resolves. */
 async function passes(call: Promise<unknown>): Promise<boolean> {
   return call.then(
     () => true,
@@ -45,7 +45,7 @@ const aPlace = () => {
   return `192.0.2.${places}`;
 };
 
-/** Session lifetimes from the rules: idle and absolute timeout. */
+/** Idle and absolute timeout of each profile. */
 const SESSION_LIVES = [
   ['buyer', 7 * DAY, 30 * DAY],
   ['seller', 7 * DAY, 30 * DAY],
@@ -84,7 +84,7 @@ test('an entered password answers for 15 minutes', async () => {
   await expect(asked(15 * MINUTE)).rejects.toMatchObject({ code: 'password_required' });
 });
 
-/** What the rules allow: how often, within which time. */
+/** Each limit: how many attempts in which time. */
 const LIMITS = [
   ['failed logins of an account from a place', LOGIN_HERE, 5, 15 * MINUTE],
   ['failed logins of an account', LOGIN_ACCOUNT, 50, HOUR],
@@ -142,7 +142,7 @@ test('a successful login clears the failures of its account, and no others of it
   const here = at(0, { ip });
   const logsIn = ({ email }: { email: string }) =>
     passes(checkCredentials(here, { email, password: 'siete lagos azules' }));
-  // 39 failures with unknown addresses, and one more is allowed.
+  // 39 failed logins with unknown addresses; the limit is 40.
   for (let count = 1; count < 40; count += 1) await countFromNetwork(here, LOGIN_PLACE);
   expect([await logsIn(own), await logsIn(other)]).toEqual([true, true]);
   await passes(checkCredentials(here, { email: own.email, password: 'otra cosa distinta' }));

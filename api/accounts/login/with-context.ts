@@ -9,7 +9,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { needsSecondFactor } from './second-factor/second-factor.ts';
 import { findSession, touchSession } from './sessions.ts';
 
-/** Builds the context of a request: viewer, language and bindings. */
+/** Builds the context of a request: viewer, language, bindings. */
 export const withContext: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const db = openDatabase(c.env.DB);
   const now = Date.now;
@@ -17,14 +17,14 @@ export const withContext: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const cookies = tokenCookies(c.req.header('Cookie') ?? null);
   const token = bearer ?? (cookies.length === 1 ? cookies[0] : undefined);
   const later: Context['later'] = (work) => {
-    // The response has been sent: failures from here on are only reported to the operator.
+    // The response has already been sent, so a failure is only reported to the operator.
     const reported = work.catch((error: unknown) =>
       reportError(error, { requestId: c.var.requestId }),
     );
     try {
       c.executionCtx.waitUntil(reported);
     } catch {
-      // A request made in-process has no execution context; the work continues all the same.
+      // An in-process request has no execution context; the work continues anyway.
       void reported;
     }
   };
@@ -67,7 +67,10 @@ export function isWrite(method: string): boolean {
   return !['GET', 'HEAD', 'OPTIONS'].includes(method);
 }
 
-/** A write authenticated by a cookie must come from our own pages. @throws Refusal `csrf` (403) */
+/**
+ * Requires that a write authenticated by a cookie comes from our own pages.
+ * @throws Refusal `csrf` (403)
+ */
 export function requireOwnOrigin(request: Request): void {
   const origin = request.headers.get('Origin');
   const site = request.headers.get('Sec-Fetch-Site');

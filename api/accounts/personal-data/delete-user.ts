@@ -26,16 +26,15 @@ import { DELETED_NAME, deletedAddress } from '#domain/accounts/deletion.ts';
 import type { PasswordProof } from '#domain/accounts/registration.ts';
 import { Refusal } from '#domain/refusal.ts';
 
-/** How often it is retried when somebody moved one of the person's offers meanwhile. */
+/** Attempts when somebody else changes one of the person's offers at the same time. */
 const MAX_TRIES = 4;
 
 /**
- * Deletes the viewer's own account in one batch: open offers are withdrawn, properties leave the
- * market, sessions end, and the name is removed from what the other side of a deal must keep. The
- * history is not changed, so its hash chain still verifies; files that nobody else needs are
- * deleted.
- * @throws Refusal `unauthenticated` (401), `invalid` (422) for a wrong password, `deal_in_progress`
- * (409) while an accepted offer is not closed, `rate_limited` (429).
+ * Deletes the viewer's own account in one batch: open offers are withdrawn, properties leave the market, sessions end,
+ * and the name is removed from records that the other party of a deal keeps. The history is not changed, so its hash
+ * chain still verifies. Files that nobody else needs are deleted.
+ * @throws Refusal `unauthenticated` (401), `invalid` (422) for a wrong password, `deal_in_progress` (409) while an
+ * accepted offer is not closed, `rate_limited` (429).
  */
 export async function deleteUser(context: Context, { password }: PasswordProof): Promise<void> {
   const user = await findUserRow(context, requireViewer(context).id);
@@ -127,7 +126,7 @@ async function requireNoDeal(context: Context, id: string): Promise<void> {
   if ((await dealsOf(context, id).limit(1)).length > 0) throw new Refusal('deal_in_progress');
 }
 
-/** Accepted offers, made or received, whose sale has not been closed. */
+/** Accepted offers, made or received, whose sale has not closed. */
 function dealsOf({ db }: Pick<Context, 'db'>, id: string) {
   return db
     .select({ id: offers.id })
@@ -146,7 +145,7 @@ function pendingOf({ pendingEmail }: typeof users.$inferSelect): string[] {
   return pendingEmail === null ? [] : [pendingEmail];
 }
 
-/** The keys that begin with the address; `;` is the sign after `:`. */
+/** The keys that start with the address; `;` is the character after `:`. */
 function knownPlacesOf(email: string) {
   const start = `${KNOWN_PLACE.name}:${email}`;
   return and(gte(attempts.key, `${start}:`), lt(attempts.key, `${start};`));

@@ -17,7 +17,7 @@ import {
 import { asks } from '#tests/factories/requests.ts';
 import { aVisit, sendsEmail } from '#tests/factories/visits.ts';
 
-/** The files of an archive by name, read from its directory as other programs do. */
+/** Reads the files of an archive by name from its central directory, as ZIP programs do. */
 async function archiveOf({ headers }: Person) {
   const answer = await api.request('http://localhost/api/user/export', { headers }, env);
   const bytes = new Uint8Array(await answer.arrayBuffer());

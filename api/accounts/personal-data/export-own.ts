@@ -31,13 +31,12 @@ import { pictureKey } from '#domain/accounts/picture.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import { photoKey } from '#domain/listings/photo-url.ts';
 
-/** Limited because it reads all of a person's data. */
+/** Low, because an export reads all data of a person. */
 const EXPORTS: Limit = { name: 'export', max: 5, perMs: HOUR_MS };
 
 /**
- * Everything the product keeps about the viewer, as a ZIP archive that is made while it is sent:
- * what they see of it as JSON, and their files. What they could not see otherwise, such as another
- * buyer's offer or a password, is not in it.
+ * Streams a ZIP archive of everything stored about the viewer: what they can see, as JSON, and their files. Anything
+ * else, such as another buyer's offer or a password hash, is left out.
  * @throws Refusal `unauthenticated` (401), `rate_limited` (429)
  */
 export async function exportOwn(context: Context): Promise<ReadableStream<Uint8Array>> {
@@ -127,7 +126,7 @@ async function* entriesOf(context: Context, userId: string): AsyncGenerator<Entr
 
   const [paid, received, asked, drafts, contracts, signatures] = await db.batch([
     db.select().from(payments).where(eq(payments.userId, userId)),
-    // Without the texts: they contain one-time links.
+    // Without the message texts, which contain one-time links.
     db
       .select({ template: outbox.template, subject: outbox.subject, at: outbox.createdAt })
       .from(outbox)
@@ -140,7 +139,7 @@ async function* entriesOf(context: Context, userId: string): AsyncGenerator<Entr
       .from(signings)
       .innerJoin(offers, eq(offers.id, signings.offerId))
       .where(and(parties, visibleTo(viewer))),
-    // What the viewer signed or was asked to sign, with the places and devices they did it from.
+    // What the viewer signed or was asked to sign, with the IP addresses and devices used.
     db
       .select({ signer: signers, trace: signingTraces })
       .from(signers)
@@ -164,15 +163,15 @@ async function* entriesOf(context: Context, userId: string): AsyncGenerator<Entr
   }
 }
 
-/** A file of the bucket; nothing when it has been deleted since its row was read. */
+/** Yields a stored file, or nothing if it was deleted after its row was read. */
 async function* stored({ env, now }: Context, name: string, key: string): AsyncGenerator<Entry> {
   const file = await env.FILES.get(key);
   if (!file) return;
-  // Cast: the platform types this standard stream differently.
+  // The platform's type of this standard stream differs.
   yield { name, input: file.body as unknown as ReadableStream, lastModified: now() };
 }
 
-/** Every message of a thread, the latest first. */
+/** Returns all messages of a thread, newest first. */
 async function allMessages(context: Context, threadId: string) {
   const messages: Awaited<ReturnType<typeof listMessages>>['items'] = [];
   let cursor: string | null = null;
@@ -188,7 +187,7 @@ async function allMessages(context: Context, threadId: string) {
   return messages;
 }
 
-/** Every comment the person may read, the newest first. */
+/** Returns all comments that the viewer may read, newest first. */
 async function allComments(context: Context, offerId: string) {
   const comments: Awaited<ReturnType<typeof listComments>>['items'] = [];
   let cursor: string | undefined;

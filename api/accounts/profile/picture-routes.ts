@@ -4,7 +4,7 @@ import { about } from '#api/http/described.ts';
 import { pictureKey } from '#domain/accounts/picture.ts';
 import { Refusal } from '#domain/refusal.ts';
 
-/** The pictures of people. A new picture has a new name, so a browser may keep what it has. */
+/** Serves profile pictures. A new picture has a new name, so browsers may cache them forever. */
 export const pictureRoutes = new Hono<ApiEnv>().get(
   '/:file',
   about('A person’s picture, by the address in their account.', {

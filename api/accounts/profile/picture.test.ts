@@ -30,7 +30,7 @@ function fetched(url: string) {
   return api.request(`http://localhost${url}`, {}, env);
 }
 
-/** The address of the picture of somebody who has just sent one. */
+/** Uploads a picture and returns its URL. */
 async function pictured(person: Person, seed = 0): Promise<string> {
   const { json } = await uploads(person, aForm(aPng(80, 40, seed)));
   return json.user?.imageUrl ?? '';

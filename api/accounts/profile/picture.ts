@@ -23,15 +23,15 @@ import {
 import { isHeic, sniffImage } from '#domain/properties/sniff-image.ts';
 import { Refusal } from '#domain/refusal.ts';
 
-/** The bytes around the file in the body. */
+/** Room for the multipart headers around the file. */
 const ENVELOPE_BYTES = 16_384;
 const QUALITY = 82;
 
 /**
- * Sets the viewer's own picture: a square encoded again from the file, which itself is not kept.
- * @throws Refusal `unauthenticated` (401), `not_found` (404) for somebody else's account,
- * `too_large` (413), `unsupported_media` (415), `invalid` (422), `rate_limited` (429); each with
- * the API's fixed message, and the reason in the viewer's language at the field.
+ * Sets the viewer's own picture: the file is re-encoded as a square, and the original is not kept.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for somebody else's account, `too_large` (413),
+ * `unsupported_media` (415), `invalid` (422), `rate_limited` (429); each with the API's fixed message, and the reason
+ * in the viewer's language at the field.
  */
 export async function setPicture(context: Context, id: string, request: Request) {
   const { env, locale } = context;
@@ -70,7 +70,7 @@ async function replacePicture(context: Context, id: string, imageUrl: string | n
   context.later(deletePicture(context, former));
 }
 
-/** The one file of the form, judged by its first bytes and never by its name. */
+/** Reads the only file of the form; its type is taken from the first bytes, not from its name. */
 async function readPicture(context: Context, request: Request): Promise<Uint8Array<ArrayBuffer>> {
   const limits = {
     maxFileBytes: MAX_PHOTO_BYTES,
@@ -96,7 +96,7 @@ async function readPicture(context: Context, request: Request): Promise<Uint8Arr
   throw new Refusal(code, { message: isHeic(picture) ? HEIC_PROBLEM : PHOTO_PROBLEMS[problem] });
 }
 
-/** The same refusal with the API's fixed message, and its own message at the field. */
+/** Moves the refusal's message to the field and replaces it with the API's fixed message. */
 function failedUpload(refusal: Refusal, locale: Context['locale']): Refusal {
   const { errors = { [PICTURE_FIELD]: [refusal.messageIn(locale)] } } = refusal.details;
   const { failed } = PICTURE_ANSWERS;

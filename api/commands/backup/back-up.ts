@@ -4,19 +4,19 @@ import { sha256Hex } from '#api/hash.ts';
 import type { Bytes, Store } from './store.ts';
 import { sealed, type Table, tablesOf } from './tables.ts';
 
-/** What is saved: the database and the files. */
+/** What a backup contains: the database and the files. */
 export type Holdings = Readonly<{ DB: D1Database; FILES: R2Bucket }>;
 
 export const manifestSchema = z.strictObject({
   format: z.literal(1),
   release: z.string(),
   createdAt: z.iso.datetime(),
-  /** Names of the migrations that had run. */
+  /** Names of the migrations that were applied. */
   migrations: z.array(z.string()),
   tables: z.array(
     z.strictObject({
       name: z.string(),
-      /** The columns of the backup; a later release may have more. */
+      /** The columns at the time of the backup; a later release may have more. */
       columns: z.array(z.string()),
       rows: z.int(),
       sha256: z.string(),
@@ -34,18 +34,17 @@ export const manifestSchema = z.strictObject({
 export type Manifest = z.output<typeof manifestSchema>;
 export const MANIFEST = 'manifest.json';
 
-/** How often reading is retried because something moved meanwhile. */
+/** Attempts when rows are written while they are being read. */
 const MAX_TRIES = 3;
-/** Tables of short-lived rows (sessions, rate limits) that a backup leaves out. */
+/** Short-lived rows (sessions, rate limits) whose changes do not count as a write during a backup. */
 const RESTLESS = ['attempts', 'idempotent_answers', 'sessions', 'push_subscriptions'];
 
 export const tableFile = (name: string) => `tables/${name}.ndjson`;
 export const objectFile = (sha256: string) => `files/${sha256}`;
 
 /**
- * Saves every row and every file with its SHA-256. Files are saved after the rows that reference
- * them, so that none is missing; the manifest is written last, so that a backup without one is
- * incomplete.
+ * Saves all rows and files with their SHA-256. Files are saved after the rows that reference them, so that none is
+ * missing. The manifest is written last: a backup without it is incomplete.
  */
 export async function backUp(
   { DB, FILES }: Holdings,
@@ -56,7 +55,7 @@ export async function backUp(
   const files: Manifest['files'] = [];
   for await (const { key } of objectsOf(FILES)) {
     const object = await FILES.get(key);
-    // Deleted since it was listed: no row names it any more.
+    // Deleted since it was listed, so no row references it.
     if (!object) continue;
     const bytes = new Uint8Array(await object.arrayBuffer());
     const sha256 = await sha256Hex(bytes);
@@ -76,7 +75,7 @@ export async function backUp(
   return manifest;
 }
 
-/** The names of the migrations that have run, in order. */
+/** Returns the names of the applied migrations in order. */
 export async function migrationsOf(db: D1Database): Promise<string[]> {
   const { results } = await db
     .prepare('select name from d1_migrations order by id')
@@ -84,7 +83,7 @@ export async function migrationsOf(db: D1Database): Promise<string[]> {
   return results.map(({ name }) => name);
 }
 
-/** Every stored file. */
+/** Lists all stored files. */
 export async function* objectsOf(files: R2Bucket, prefix = ''): AsyncGenerator<R2Object> {
   let cursor: string | undefined;
   do {
@@ -104,13 +103,13 @@ async function saveTables(db: D1Database, store: Store): Promise<Manifest['table
       await store.write(tableFile(table.name), utf8(text));
       seals.push(seal);
     }
-    // A move writes several tables, which must be saved in a consistent state.
+    // One change writes several tables, which must be saved in a consistent state.
     if ((await tally(db, tables)) === before) return seals;
     if (tries === MAX_TRIES) throw new Error('The product is busy. Try again at a quieter time.');
   }
 }
 
-/** Row counts that show whether something was written meanwhile. */
+/** Returns row counts and last row ids, which differ if rows were added or deleted in the meantime. */
 async function tally(db: D1Database, tables: readonly Table[]): Promise<string> {
   const counts = tables
     .filter(({ name }) => !RESTLESS.includes(name))

@@ -13,7 +13,7 @@ import { tablesOf } from './tables.ts';
 
 const WHEN = { release: '0.1.0', now: Date.parse('2026-11-21T12:00:00Z') };
 const here: Holdings = env;
-// Bound for the tests alone, to stand in for the new database that a restore goes into.
+// Bindings that exist only in tests: the new, empty database to restore into.
 const spare = env as unknown as { SPARE_DB: D1Database; SPARE_FILES: R2Bucket };
 const there: Holdings = { DB: spare.SPARE_DB, FILES: spare.SPARE_FILES };
 
@@ -57,7 +57,7 @@ test('what was backed up, wiped and restored is the same to the last row and byt
   expect(report.heldMessages).toBeGreaterThan(0);
   expect((await reconcile(there, { now: Date.now(), send: false })).heldMessages).toBe(0);
 
-  // Later damage to the saved rows is reported.
+  // Rows that were changed afterwards are reported.
   await there.DB.exec('drop trigger offer_events_keep_update');
   await there.DB.prepare("update offer_events set note = 'x' where offer_id = ?")
     .bind(offer.id)

@@ -5,10 +5,10 @@ import { ROOT } from '#api/commands/install.mjs';
 import type { Env } from '#api/env.ts';
 import type { Holdings } from './back-up.ts';
 
-/** Where the database and the files are: in a folder of this machine, or as deployed. */
+/** Where the database and the files are: in a local folder, or in a deployment. */
 export type Place = Readonly<{ remote: boolean; state: string; environment?: string | undefined }>;
 
-/** Opens them for a callback and always closes them. */
+/** Opens the database and the files for a callback, and closes them afterwards. */
 export async function withHoldings<T>(
   { remote, state, environment }: Place,
   work: (holdings: Holdings) => Promise<T>,
@@ -28,8 +28,8 @@ export async function withHoldings<T>(
 }
 
 /**
- * The deployed ones, through wrangler and its logged-in user. They are configured with `remote` in
- * a separate file, so that a local server never reaches them by accident.
+ * Opens the deployed database and files with wrangler's logged-in user. The `remote` bindings are in a separate file,
+ * so that a local server never uses them by accident.
  */
 async function openRemotely(environment: string | undefined) {
   const config = readConfig({

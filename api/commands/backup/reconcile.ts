@@ -5,25 +5,25 @@ import { offerEvents, offers } from '#api/offers/table.ts';
 import { orphansAmong } from '#api/orphan-files.ts';
 import { type Holdings, objectsOf } from './back-up.ts';
 
-/** What the operator of a restored product must know, and what was done about it. */
+/** What the operator must know after a restore, and what was done about it. */
 export type Reconciliation = Readonly<{
-  /** Offers whose chain of hashes does not hold. */
+  /** Offers whose hash chain does not verify. */
   brokenChains: readonly string[];
-  /** Payments that succeeded and gave nothing, and grants of payments that did not succeed. */
+  /** Payments that succeeded without a grant, and grants of payments that did not succeed. */
   unmatchedPayments: readonly string[];
-  /** Payments that the provider may have moved on since: to be compared at the provider's. */
+  /** Payments that may have changed at the provider since the backup and have to be compared there. */
   openPayments: readonly string[];
-  /** Keys of files that rows name and that are not there. */
+  /** Keys of files that rows reference but that do not exist. */
   missingFiles: readonly string[];
-  /** Keys of files that no row names; the cron job deletes them. */
+  /** Keys of files that no row references; the cron job deletes them. */
   orphanFiles: readonly string[];
-  /** Messages that were waiting when the backup was made: they have gone out since, and are held. */
+  /** Messages that were due when the backup was made: they were probably sent since, so they are canceled. */
   heldMessages: number;
 }>;
 
 /**
- * Compares the database with what lies outside it: files, payments at their provider, mail already
- * sent. Due messages are held unless `send` says that they were never sent.
+ * Compares the database with everything outside it: files, payments at the provider, mail already sent. Due messages
+ * are canceled, unless `send` says that they were never sent.
  */
 export async function reconcile(
   { DB, FILES }: Holdings,

@@ -15,9 +15,8 @@ import type { Store } from './store.ts';
 import { type Row, sealed, type Table, tablesOf, writeRows } from './tables.ts';
 
 /**
- * Brings a backup into a database that is migrated and empty. Every line and file is verified
- * before anything is written, and every table is read back and compared afterwards. It never
- * overwrites: it needs a new database.
+ * Restores a backup into an empty database with all migrations applied. All rows and files are verified before anything
+ * is written, and all tables are read back and compared afterwards. Existing data is never overwritten.
  */
 export async function restore({ DB, FILES }: Holdings, store: Store): Promise<Manifest> {
   const manifest = manifestSchema.parse(JSON.parse(await textOf(store, MANIFEST)));
@@ -31,7 +30,7 @@ export async function restore({ DB, FILES }: Holdings, store: Store): Promise<Ma
     if (row) throw new Error(`${name} is not empty. A restore never overwrites.`);
   }
 
-  // Files first: a row must not name one that is not there.
+  // Files first, so that no row references a missing file.
   for (const { key, sha256, contentType } of manifest.files) {
     const bytes = await store.read(objectFile(sha256));
     await FILES.put(key, bytes, contentType ? { httpMetadata: { contentType } } : {});
@@ -55,7 +54,7 @@ export async function restore({ DB, FILES }: Holdings, store: Store): Promise<Ma
   return manifest;
 }
 
-/** Rows of other tables write into it, so it comes last, in place of what they wrote. */
+/** Triggers of other tables write into this table. It is restored last, replacing what they wrote. */
 const FILLED_BY_TRIGGERS = 'log_nonces';
 
 function filledLast(a: Table, b: Table): number {
@@ -73,7 +72,7 @@ async function requireWhole(store: Store, { tables, files }: Manifest): Promise<
   }
 }
 
-/** The word index stores no text; it is rebuilt from the listings. */
+/** The word index stores no text, so it is rebuilt from the listings. */
 async function rebuildWordIndex(db: Holdings['DB']): Promise<void> {
   const { results } = await db
     .prepare(

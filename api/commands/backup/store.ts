@@ -9,7 +9,7 @@ export type Store = Readonly<{
   read: (name: string) => Promise<Bytes>;
 }>;
 
-/** A backup as files of a folder, which nobody else on this machine may read. */
+/** Stores a backup in a folder that only the current user may read. */
 export function folderStore(folder: string): Store {
   return {
     async write(name, bytes) {

@@ -1,16 +1,16 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { sha256Hex } from '#api/hash.ts';
 
-/** Rows that are read or written at once. */
+/** Number of rows read per statement. */
 const PAGE = 200;
-/** A statement's one parameter may hold as much text as a row: 2 MB on the platform. */
+/** Maximum JSON text per parameter; the platform allows 2 MB. */
 const MAX_TEXT = 1_000_000;
 
 export type Table = Readonly<{ name: string; columns: readonly string[] }>;
 type Cell = string | number | null;
 export type Row = readonly Cell[];
 
-/** What a backup says of a table: how many rows, and the SHA-256 of their lines in order. */
+/** The manifest's entry for a table: the number of rows and the SHA-256 of their lines in order. */
 export type TableSeal = Readonly<{
   name: string;
   columns: string[];
@@ -19,8 +19,8 @@ export type TableSeal = Readonly<{
 }>;
 
 /**
- * The tables whose rows are kept, referenced ones first. Left out are the platform's own and the word
- * index, which is made of the listings.
+ * Returns the tables to back up, referenced ones first. The platform's own tables and the word index, which is rebuilt
+ * from the listings, are left out.
  */
 export async function tablesOf(db: D1Database): Promise<readonly Table[]> {
   const { results } = await db
@@ -42,13 +42,13 @@ export async function tablesOf(db: D1Database): Promise<readonly Table[]> {
     const columns = await db
       .prepare(`pragma table_xinfo("${name}")`)
       .all<{ name: string; hidden: number }>();
-    // Generated columns (2 and 3) follow from the others.
+    // Generated columns (hidden = 2 or 3) are computed from the others.
     const stored = columns.results.filter(({ hidden }) => hidden === 0);
     found.set(name, { name, columns: stored.map((column) => column.name) });
   }
 }
 
-/** The rows of a table in the order they were written, a page at a time. */
+/** Yields the rows of a table in insertion order, a page at a time. */
 export async function* readRows(db: D1Database, { name, columns }: Table): AsyncGenerator<Row[]> {
   const listed = columns.map((column) => `"${column}"`).join(', ');
   const page = db.prepare(
@@ -64,7 +64,7 @@ export async function* readRows(db: D1Database, { name, columns }: Table): Async
   }
 }
 
-/** Writes rows into an empty table, many with one parameter. */
+/** Writes rows into an empty table, several per statement. */
 export async function writeRows(
   db: D1Database,
   { name, columns }: Table,
@@ -78,7 +78,7 @@ export async function writeRows(
   for (const part of partsOf(rows)) await statement.bind(JSON.stringify(part)).run();
 }
 
-/** The lines of a table in a backup, and their SHA-256. */
+/** Returns the lines of a table in a backup, and their number and SHA-256. */
 export async function sealed(db: D1Database, table: Table) {
   const lines: string[] = [];
   for await (const rows of readRows(db, table)) {

@@ -9,7 +9,7 @@ const SYSTEM_SELLER = {
   firstName: 'Import',
 } as const;
 
-/** The account that will own the imported homes; `undefined` when it is not a seller's. */
+/** Returns the id of the account that will own the imported homes; `undefined` when it is not a seller's. */
 export async function findImportOwner(
   db: Context['db'],
   email: string | undefined,
@@ -31,7 +31,7 @@ async function systemSeller(db: Context['db'], at: number): Promise<string> {
       lastName: '',
       phone: '',
       emailVerifiedAt: at,
-      // No password has this hash.
+      // An empty hash matches no password.
       passwordHash: '',
       profile: 'seller',
       language: 'es',

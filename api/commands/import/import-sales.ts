@@ -14,31 +14,31 @@ import {
 import { takeTurn } from './take-turn.ts';
 import { whenFree } from './when-free.ts';
 
-/** How many lines of the file a reason names; the report names all. */
+/** Maximum number of line numbers printed per reason; the report lists all. */
 const NAMED_LINES = 5;
 
 type Wanted = Readonly<{
   file: string;
   records: AsyncIterable<CsvRecord>;
-  /** Columns that somebody named: `price=SALE_AMT`. */
+  /** Columns given on the command line, such as `price=SALE_AMT`. */
   map: readonly string[];
-  /** The folder of the local database; a dry run needs none. */
+  /** Folder of the local database; absent for a dry run. */
   state: string | undefined;
   signal: AbortSignal;
   onRows: (rows: number) => void;
 }>;
 
-/** The result of a file of sales. */
+/** The result of importing a file of sales. */
 export type SaleSummary = Readonly<{
   rows: number;
   loaded: number;
-  /** Twice in the file, or known from another one. */
+  /** Repeated in the file, or already imported. */
   known: number;
   refused: readonly Refused[];
 }>;
 
 /**
- * Loads the sales of a file: all of its good rows at once, or nothing.
+ * Imports the valid rows of a file of sales, all at once or not at all.
  * @throws UnreadableFile when the file cannot be understood, or another import is running
  */
 export async function importSales(wanted: Wanted): Promise<SaleSummary> {
@@ -82,7 +82,7 @@ async function judged(
   return { summary: { rows: loaded + known + refused.length, loaded, known, refused } };
 }
 
-/** The result of an import of sales, for a terminal. */
+/** Formats the result of an import of sales for a terminal. */
 export function saleSummaryLines(
   { rows, loaded, known, refused }: SaleSummary,
   isDryRun: boolean,

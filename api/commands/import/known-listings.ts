@@ -7,7 +7,7 @@ import type { CheckedRow } from './file/check-row.ts';
 import type { Refused } from './file/refusals.ts';
 import type { StagedRow } from './staging.ts';
 
-/** Which rows are new or changed, which are unchanged, and which may not be loaded. */
+/** The rows that are new or changed, those that are unchanged, and those that must not be loaded. */
 export type Compared = Readonly<{
   staged: readonly StagedRow[];
   unchanged: number;
@@ -15,8 +15,8 @@ export type Compared = Readonly<{
 }>;
 
 /**
- * Compares rows with what an earlier import of the same source has published. A listing that its
- * owner has touched since, or that is on its way to be sold, is not overwritten.
+ * Compares rows with what an earlier import of the same source published. A listing that its owner has changed since,
+ * or that is no longer published, is not overwritten.
  */
 export async function compareRows(
   db: Context['db'],
@@ -46,7 +46,7 @@ export async function compareRows(
   return { staged: await withHistory(db, staged), unchanged, refused };
 }
 
-/** The same id of the same source is the same listing, in this import and in every later one. */
+/** Derives the listing's id, so that the same id of the same source is the same listing in every import. */
 export async function listingId(source: string, sourceId: string): Promise<string> {
   const digest = await sha256Hex(`${source}\n${sourceId}`);
   return `i${BigInt(`0x${digest}`).toString(36).slice(0, 23)}`;
@@ -74,7 +74,7 @@ async function knownById(db: Context['db'], ids: readonly string[]): Promise<Map
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What the public has seen of the prices of those that are listed already. */
+/** Adds the published price history to rows that are already listed. */
 async function withHistory(
   db: Context['db'],
   rows: readonly StagedRow[],

@@ -3,33 +3,31 @@ import type { CheckedRow } from './file/check-row.ts';
 import type { Refused } from './file/refusals.ts';
 import type { Compared } from './known-listings.ts';
 
-/**
- * The target of checked rows. Nothing is visible before `publish`, and then all of it.
- */
+/** Where checked rows go. Nothing is visible before `publish`, which makes all of it visible at once. */
 export type Load = Readonly<{
   stage: (
     source: string,
     rows: readonly CheckedRow[],
   ) => Promise<Readonly<{ created: number; updated: number }> & Omit<Compared, 'staged'>>;
   publish: () => Promise<void>;
-  /** @param isToContinue whether what is staged stays, for an import of the same file */
+  /** @param isToContinue keeps the staged rows, so that an import of the same file can continue */
   close: (isToContinue: boolean) => Promise<void>;
 }>;
 
-/** The result of a file. */
+/** The result of importing a file. */
 export type Summary = {
   rows: number;
   created: number;
   updated: number;
   unchanged: number;
   refused: Refused[];
-  /** How many of the loaded rows got each of these from the gazetteer. */
+  /** Number of loaded rows by what the gazetteer filled in. */
   filled: Map<string, number>;
-  /** How many of the loaded rows answered a question that their type is not asked. */
+  /** Number of loaded rows by field whose value was dropped because their type is not asked for it. */
   leftOut: Map<string, number>;
 };
 
-/** Checks nothing and writes nothing: what a dry run loads into. */
+/** The load of a dry run: compares nothing and writes nothing. */
 export const NO_LOAD: Load = {
   stage: async (_source, rows) => ({
     created: rows.length,
@@ -42,8 +40,8 @@ export const NO_LOAD: Load = {
 };
 
 /**
- * Loads a file's rows and publishes them together at the end.
- * @param open is called with the first rows, so that an unreadable file opens nothing
+ * Stages a file's rows and publishes them together at the end.
+ * @param open called with the first portion, so that nothing is opened for an unreadable file
  */
 export async function loadPortions(
   portions: AsyncIterable<Portion>,

@@ -11,19 +11,19 @@ import { whenFree } from './when-free.ts';
 
 type Wanted = Readonly<{
   stateFolder: string;
-  /** The owner's, where one is named. */
+  /** E-mail of the owner, if given. */
   email: string | undefined;
-  /** Which file it is and how it is read: a killed import of the same is continued. */
+  /** Identifies the file and its mapping: an interrupted import with the same key is continued. */
   key: string;
-  /** What is staged already. */
+  /** Called with the last line that an interrupted import staged. */
   onContinue: (lastLine: number) => void;
-  /** How many statements of the publication are done. */
+  /** Called with the number of publishing statements done and their total. */
   onPublish: (done: number, all: number) => void;
 }>;
 
 /**
  * Opens the local database for one import.
- * @throws UnreadableFile when another import is running, or the owner has no seller's account
+ * @throws UnreadableFile when another import is running, or the owner has no seller account
  */
 export async function openLoad(wanted: Wanted): Promise<Load> {
   const { stateFolder, email, key } = wanted;

@@ -1,4 +1,4 @@
-/** Shows how far something has come: a bar on a terminal, a line now and then in a log. */
+/** Shows progress: a bar on a terminal, occasional lines in a log. */
 export type Progress = Readonly<{
   /** @param share from 0 to 1 */
   show: (share: number, text: string) => void;
@@ -7,9 +7,9 @@ export type Progress = Readonly<{
 }>;
 
 const WIDTH = 28;
-/** The shortest time between two updates of the progress line. */
+/** Minimum time between two updates of the bar. */
 const EVERY_MS = 80;
-/** Share of the whole after which a log gets another line. */
+/** Share of the total after which a log gets another line. */
 const LOG_SHARE = 0.25;
 
 export function progressOn(out: NodeJS.WriteStream, now: () => number = Date.now): Progress {

@@ -13,11 +13,11 @@ import { publishStaged } from './publish-staged.ts';
 import { closeStaging, openStaging, stageRows } from './staging.ts';
 
 const { db } = aContext();
-/** By then a price of the first import has lasted as long as a former price has to. */
+/** By then the first import's price has been held long enough to be shown as the previous price. */
 const LATER = 1_000 + HELD_DAYS * DAY_MS;
 let sources = 0;
 
-/** A name that no other test has. */
+/** A unique source name. */
 function aSource(): string {
   sources += 1;
   return `source-${sources}`;

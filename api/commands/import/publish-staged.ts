@@ -9,9 +9,8 @@ import { planGrants, properties, propertyEvents } from '#api/properties/table.ts
 import { Refusal } from '#domain/refusal.ts';
 
 /**
- * Publishes everything that is staged, in one batch: a search sees none of an import or
- * all of it, and a failure leaves the product as it was.
- * @throws Refusal `stale_version` when somebody moved one of these listings in the meantime
+ * Publishes all staged rows in one batch, so that a search sees all of an import or none of it.
+ * @throws Refusal `stale_version` when one of these listings changed in the meantime
  */
 export async function publishStaged(db: Context['db']): Promise<void> {
   await unlessTaken(
@@ -35,7 +34,7 @@ const GUARD = [
   sql`delete from ${assertChanged}`,
 ];
 
-/** Before the listings change: afterwards the old prices are gone. */
+/** Runs before the listings are updated, while the old prices are still there. */
 const PRICE_HISTORY = sql`
   insert into ${listingHistory} (listing_id, event, price_cents, at)
   select r.id, case when r.before_version = 0 then 'listed' else 'price_changed' end, r.price_cents, r.at
@@ -66,7 +65,7 @@ const INSERT_EVENTS = sql`
     'published', r.price_cents, r.at
   from import_rows r order by r.line`;
 
-/** What is public has a plan: its owner edits and sends it again without paying for it. */
+/** Published listings have a plan, so that the owner can edit and resubmit them without paying. */
 const INSERT_PLANS = sql`
   insert into ${planGrants} (id, user_id, plan, property_id, granted_at)
   select 'g' || substr(r.id, 2), r.owner_id, 'self_service', r.id, r.at
@@ -77,7 +76,7 @@ const FORGET_WORDS = sql`
   delete from listing_words where rowid in (
     select l.row from ${listings} l join import_rows r on r.id = l.id)`;
 
-/** A withdrawn or deleted listing starts over in its former row. */
+/** A withdrawn or deleted listing reuses its old row. */
 const INSERT_LISTINGS = sql`
   insert into ${listings} (id, seller_id, property_type, status, version, slug, facts, photos,
     lat, lng, published_at, confirmed_at, updated_at)
@@ -104,7 +103,7 @@ const INSERT_WORDS = sql`
 const INSERT_CHANGES = sql`
   insert into ${listingChanges} (listing_id, at) select r.id, r.at from import_rows r order by r.line`;
 
-/** In the order in which they are run. None has its own value: a batch takes no raw one that has. */
+/** In execution order. None binds values: in a batch, raw statements cannot. */
 const STATEMENTS: readonly SQL[] = [
   ...GUARD,
   PRICE_HISTORY,

@@ -5,9 +5,7 @@ import type { KeyedSale } from './file/check-sales.ts';
 
 type Database = Context['db'];
 
-/**
- * Makes the table in which sales wait until all of a file is there; it is not part of the schema.
- */
+/** Creates the staging table for sales. It is not part of the schema. */
 export async function openSaleStaging(db: Database): Promise<void> {
   await closeSaleStaging(db);
   await db.run(sql`
@@ -22,7 +20,7 @@ export async function closeSaleStaging(db: Database): Promise<void> {
   await db.run(sql`drop table if exists sale_rows`);
 }
 
-/** Writes sales to the staging table, in one statement. */
+/** Writes sales to the staging table in one statement. */
 export async function stageSales(db: Database, sales: readonly KeyedSale[]): Promise<void> {
   if (sales.length === 0) return;
   await db.run(sql`
@@ -34,7 +32,7 @@ export async function stageSales(db: Database, sales: readonly KeyedSale[]): Pro
     from json_each(${JSON.stringify(sales)})`);
 }
 
-/** How many of the staged sales are not known yet. */
+/** Returns how many of the staged sales are new. */
 export async function countNewSales(db: Database): Promise<number> {
   const [row] = await db.all<{ count: number }>(
     sql`select count(*) as count from sale_rows r where not exists (select 1 from sales s where s.key = r.key)`,
@@ -43,7 +41,7 @@ export async function countNewSales(db: Database): Promise<number> {
 }
 
 /**
- * Moves everything that is staged among the sales, in one batch. A sale that is known stays as it is.
+ * Moves all staged sales to the sales table in one batch. Known sales are not changed.
  * @param source the file's name
  * @param at epoch milliseconds
  */
@@ -52,7 +50,7 @@ export async function publishSales(db: Database, source: string, at: number): Pr
     `key, type, price, day, lat, lng, living_area, lot_area, year_built, bedrooms, bathrooms,
     address, city, zip`,
   );
-  // A batch takes no raw statement with its own values.
+  // Raw statements in a batch cannot bind values.
   const name = sql.raw(`'${source.replaceAll("'", "''")}'`);
   await db.batch(
     asBatch([

@@ -8,18 +8,16 @@ import type { CheckedRow } from './file/check-row.ts';
 type Database = Context['db'];
 
 /**
- * A checked row with its id in the product, the version it follows (0 for a new listing) and the
- * history of its listing, oldest first.
+ * A checked row with its listing id, the version it replaces (0 for a new listing) and its price history, oldest first.
  */
 export type StagedRow = CheckedRow &
   Readonly<{ id: string; beforeVersion: number; history: readonly PriceEvent[] }>;
 
 /**
- * Makes the table in which an import waits until all of it is there. It is no part of the schema:
- * only an import that runs has it. What a killed one has left is continued by an import of the same
- * file, and thrown away by one of another.
- * @param key says which file it is, by whom and how it is read
- * @returns the last line that is staged already, 0 for none
+ * Creates the staging table of an import; it is not part of the schema and exists only during an import. Rows left by
+ * an interrupted import of the same file are kept, those of another file are deleted.
+ * @param key identifies the file, its owner and its mapping
+ * @returns the last line that is already staged, 0 for none
  */
 export async function openStaging(db: Database, key: string): Promise<number> {
   await db.run(sql`create table if not exists import_key (key text primary key)`);
@@ -51,8 +49,8 @@ export async function closeStaging(db: Database): Promise<void> {
 }
 
 /**
- * Writes rows to the staging table, all in one statement.
- * @param at the instant (epoch ms) at which they will have been published
+ * Writes rows to the staging table in one statement.
+ * @param at when they count as published, epoch ms
  */
 export async function stageRows(
   db: Database,
@@ -71,7 +69,7 @@ export async function stageRows(
     from json_each(${JSON.stringify(rows.map((row) => withPublicSide(row, at)))})`);
 }
 
-/** What the public reads of a row goes through the same projection and words as everything else. */
+/** Adds what the public sees, from the same projection and word index as any other listing. */
 function withPublicSide(row: StagedRow, at: number) {
   const { id, line, propertyType, facts, lat, lng, coordinatesFrom, beforeVersion } = row;
   const shown = publicProjection({ propertyType, facts, lat, lng });

@@ -1,10 +1,10 @@
 import { tallyLines } from './file/refusals.ts';
 import type { Summary } from './load.ts';
 
-/** How many lines of the file a reason names; the report names all. */
+/** Maximum number of line numbers printed per reason; the report lists all. */
 const NAMED_LINES = 5;
 
-/** The result of an import, for a terminal. */
+/** Formats the result of an import for a terminal. */
 export function summaryLines(
   { rows, created, updated, unchanged, refused, filled, leftOut }: Summary,
   { seconds, report, isDryRun }: { seconds: number; report: string | undefined; isDryRun: boolean },

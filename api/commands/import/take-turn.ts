@@ -2,7 +2,11 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { UnreadableFile } from './file/read-csv.ts';
 
-/** One import at a time: a second would throw away what the first has staged. */
+/**
+ * Takes the lock of the state folder and returns a function that releases it: a second import would delete the rows
+ * that the first has staged.
+ * @throws UnreadableFile when another import is running
+ */
 export function takeTurn(stateFolder: string): () => void {
   const lock = join(stateFolder, 'import.pid');
   const other = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;

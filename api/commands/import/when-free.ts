@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { UnreadableFile } from './file/read-csv.ts';
 
-/** A product that runs on the same folder writes in milliseconds; this waits for half a minute in all. */
+/** About 15 seconds in total; a running server needs only milliseconds for a write. */
 const TRIES = 60;
 const PAUSE_MS = 500;
 
 /**
- * Does a piece of work again when the running product is writing at that moment: two processes
- * share one database file, and the second writer fails at once, without having written anything.
- * @throws UnreadableFile when the database never comes free
+ * Retries work while the running server is writing: two processes share one database file, and the second writer fails
+ * at once without having written anything.
+ * @throws UnreadableFile when the database stays busy
  */
 export async function whenFree<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
@@ -27,7 +27,7 @@ export async function whenFree<Result>(work: () => Promise<Result>): Promise<Res
   }
 }
 
-/** What went wrong underneath: a failed statement names itself with all of its values. */
+/** Returns the innermost cause of an error. The outer message of a failed statement contains all its values. */
 export function rootCause(error: unknown): unknown {
   let cause = error;
   while (cause instanceof Error && cause.cause !== undefined) ({ cause } = cause);

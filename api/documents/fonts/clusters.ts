@@ -1,9 +1,9 @@
 import type { Glyph, Part } from './font-face.ts';
 
-/** A glyph of a font as it is laid out. Measures are in thousandths of the size. */
+/** A glyph after shaping. Measures are in thousandths of the font size. */
 export type LaidOut = Readonly<{
   id: number;
-  /** The characters it comes from; empty for a part of a neighbor, such as the dots of an Arabic letter. */
+  /** The characters it represents; empty for a part of a neighbor, such as the dots of an Arabic letter. */
   text: string;
   advance: number;
   dx: number;
@@ -13,17 +13,16 @@ export type LaidOut = Readonly<{
 const GRAPHEMES = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /**
- * One glyph for each grapheme of a text, made of the glyphs that a font laid out, so that copying from the
- * PDF gives the text in reading order. Where those glyphs do not match the graphemes, the whole text is one
- * glyph.
- * @param laidOut from left to right, as are the glyphs that are returned.
+ * Groups shaped glyphs into one glyph per grapheme, so that text copied from the PDF is in reading order. If the glyphs
+ * do not align with graphemes, the whole text becomes one glyph.
+ * @param laidOut from left to right, like the returned glyphs
  */
 export function clustersOf(
   text: string,
   laidOut: readonly LaidOut[],
   isRightToLeft: boolean,
 ): readonly Glyph[] {
-  // In the order in which they are read.
+  // In reading order.
   const glyphs = isRightToLeft ? laidOut.toReversed() : laidOut;
   const found: Glyph[] = [];
   let next = 0;
@@ -55,7 +54,7 @@ function glyphOf(text: string, laidOut: readonly LaidOut[]): Glyph {
   return { parts, text, width: pen };
 }
 
-/** Characters once they are decomposed, without joiners. */
+/** Number of characters after decomposition, without joiners. */
 function countOf(text: string): number {
   return Array.from(text.normalize('NFKD').replace(/[\u200c\u200d]/g, '')).length;
 }

@@ -9,8 +9,8 @@ type Point = Readonly<{ x: number; y: number; isOn: boolean }>;
 const ON_CURVE = 1;
 
 /**
- * A TrueType font of these glyphs, numbered in their order from 1, drawn as the font draws their parts at
- * its present weight. What is missing has no outline.
+ * Builds a TrueType font of these glyphs, numbered from 1, with their outlines at the font's current weight. Glyph 0,
+ * for missing characters, is empty.
  */
 export function drawnFont(font: Font, wanted: readonly Glyph[]): Uint8Array {
   const unit = font.unitsPerEm / 1_000;
@@ -52,7 +52,7 @@ export function drawnFont(font: Font, wanted: readonly Glyph[]): Uint8Array {
   });
 }
 
-/** A table of zeros but for these numbers, by their places. */
+/** Makes a table of zeros, except for these 4-byte and 2-byte numbers by offset. */
 function table(
   length: number,
   long: Readonly<Record<number, number>>,
@@ -66,7 +66,7 @@ function table(
   return bytes;
 }
 
-/** The outline moved by so much. */
+/** Returns the outline's contours, moved by `dx` and `dy`. */
 function contoursOf({ path }: Outline, dx: number, dy: number): readonly (readonly Point[])[] {
   const contours: Point[][] = [];
   for (const { command, args } of path.commands) {
@@ -82,7 +82,7 @@ function contoursOf({ path }: Outline, dx: number, dy: number): readonly (readon
   return contours.filter(({ length }) => length > 1);
 }
 
-/** A simple glyph (OpenType, `glyf`) whose coordinates take two bytes each. */
+/** Encodes a simple glyph (OpenType `glyf`) with 2-byte coordinates. */
 function outlineOf(contours: readonly (readonly Point[])[]): Uint8Array {
   const points = contours.flat();
   if (points.length === 0) return new Uint8Array();

@@ -3,13 +3,13 @@ import type { UsedFont } from './set-stretch.ts';
 
 type Library = typeof import('@cantoo/pdf-lib');
 
-/** FontDescriptor flags: symbolic, since codes are of our own; and italic. */
+/** FontDescriptor flags. Symbolic, because the font has its own character codes. */
 const SYMBOLIC = 4;
 const ITALIC = 64;
 
 /**
- * Puts the glyphs that a document shows of a font into it (ISO 32000-1 section 9.7), with what a reader
- * needs to get the text back.
+ * Embeds the used glyphs of a font in a PDF (ISO 32000-1 section 9.7), with a map from codes to text for copying and
+ * searching.
  */
 export function embedFont(pdf: PDFDocument, library: Library, font: UsedFont): PDFRef {
   const { context } = pdf;
@@ -64,7 +64,7 @@ export function embedFont(pdf: PDFDocument, library: Library, font: UsedFont): P
 function toUnicode(signs: readonly string[], hex: Library['PDFHexString']): string {
   const lines = signs.map((sign, index) => {
     const code = (index + 1).toString(16).padStart(4, '0');
-    // Without the byte order mark that a text string has.
+    // Without the byte order mark that `fromText` adds.
     return `<${code}> <${hex.fromText(sign).asString().slice(4)}>`;
   });
   const groups = Array.from({ length: Math.ceil(lines.length / 100) }, (_, index) =>
@@ -80,7 +80,7 @@ function toUnicode(signs: readonly string[], hex: Library['PDFHexString']): stri
   ].join('\n');
 }
 
-/** Six letters that tell subsets of a font apart (ISO 32000-1 section 9.6.4). */
+/** Six letters that distinguish subsets of a font (ISO 32000-1 section 9.6.4). */
 function tagOf(text: string): string {
   let hash = 7;
   for (const sign of text) hash = (hash * 31 + (sign.codePointAt(0) ?? 0)) % 308_915_776;

@@ -1,6 +1,6 @@
 /**
- * Under which address the Worker's assets hold each file of the fonts for other scripts, by its path in its
- * package; the build copies them from there. Their Latin and Greek parts are those of the bundled fonts.
+ * URL of each font file for other scripts in the Worker's assets, by its path in `node_modules`; the build copies the
+ * files there. Their Latin, Cyrillic and Greek parts are left out, because the bundled fonts have them.
  */
 export const FONT_ADDRESSES: Readonly<Record<string, string>> = import.meta.glob<string>(
   [

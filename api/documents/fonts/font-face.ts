@@ -1,28 +1,28 @@
 import { type FontTables, readWoff, tableOf, viewOf } from './read-woff.ts';
 import { subsetFont } from './subset-font.ts';
 
-/** An outline of a font, and where it is drawn from the glyph's origin. In thousandths of the size. */
+/** One outline of a font and its offset from the glyph's origin, in thousandths of the font size. */
 export type Part = Readonly<{ id: number; x: number; y: number }>;
 
-/** What is drawn for what a reader takes as one letter. */
+/** What is drawn for one unit of text. */
 export type Glyph = Readonly<{
   parts: readonly Part[];
-  /** What it is read as. */
+  /** The text that is copied from the PDF. */
   text: string;
-  /** In thousandths of the size. */
+  /** In thousandths of the font size. */
   width: number;
 }>;
 
-/** A font as far as a PDF needs it. Measures are in thousandths of its size. */
+/** What a PDF needs from a font. Measures are in thousandths of the font size. */
 export type FontFace = Readonly<{
-  /** Of a bundled font. */
+  /** Only of a bundled font. */
   tables?: FontTables;
   /** The glyph of a character; 0 when the font has none. */
   glyphOf: (codePoint: number) => number;
   widthOf: (glyph: number) => number;
-  /** Glyphs from left to right. Absent where every letter has one form, beside the one before. */
+  /** Shapes a text into glyphs from left to right. Absent for fonts in which each character has one glyph. */
   shape?: (text: string, isRightToLeft: boolean) => readonly Glyph[];
-  /** A TrueType font of these glyphs, numbered in their order from 1; 0 stands for what is missing. */
+  /** Builds a TrueType font of these glyphs, numbered from 1; 0 is the missing glyph. */
   subset: (glyphs: readonly Glyph[]) => Uint8Array;
   ascent: number;
   descent: number;
@@ -49,7 +49,7 @@ export function readFace(bytes: Uint8Array): FontFace {
   };
 }
 
-/** The glyphs of all characters: subtables of format 4 and 12 (OpenType, `cmap`). */
+/** Maps characters to glyphs, from subtables of format 4 and 12 (OpenType `cmap`). */
 function readCmap(cmap: DataView): ReadonlyMap<number, number> {
   const glyphs = new Map<number, number>();
   for (let index = 0; index < cmap.getUint16(2); index += 1) {

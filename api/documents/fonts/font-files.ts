@@ -1,10 +1,10 @@
 import { type FontFace, readFace } from './font-face.ts';
 
-/** How a text is set. */
+/** The styles of text in documents. */
 export type FontStyle = 'plain' | 'bold' | 'italic' | 'title';
 export const FONT_STYLES = ['plain', 'bold', 'italic', 'title'] as const;
 
-/** A file of a family that holds the characters of some ranges; read when one of them is printed. */
+/** One file of a font family, with the Unicode ranges it covers; loaded when one of its characters is printed. */
 export type FontFile = Readonly<{ name: string; ranges: string; load: () => Promise<FontFace> }>;
 
 /** The ranges into which Google Fonts divides its families. */
@@ -23,7 +23,7 @@ const RANGES = {
 type Part = keyof typeof RANGES;
 
 type Module = Promise<Readonly<{ default: string }>>;
-/** The module bundles the font as a data address, in its own file. */
+/** The import returns the font as a data URL; each file is a separate module. */
 function file(name: string, part: Part, load: () => Module): FontFile {
   let face: Promise<FontFace> | undefined;
   return {
@@ -163,7 +163,7 @@ const NOTO_BOLD = [
   ),
 ];
 
-/** The families of each style in order: a word is set in the first that has all of its characters. */
+/** The font families of each style, in order: a word is set in the first that has all of its characters. */
 export const FAMILIES: Readonly<Record<FontStyle, readonly (readonly FontFile[])[]>> = {
   plain: [FIGTREE, NOTO],
   bold: [FIGTREE_BOLD, NOTO_BOLD, NOTO],
@@ -171,7 +171,7 @@ export const FAMILIES: Readonly<Record<FontStyle, readonly (readonly FontFile[])
   title: [BRICOLAGE, NOTO_BOLD, NOTO],
 };
 
-/** Whether a file is the one that holds a character. */
+/** Whether a file covers a character. */
 export function isInRanges({ ranges }: FontFile, codePoint: number): boolean {
   return ranges.split(',').some((range) => {
     const [first = '', last = first] = range.split('-');

@@ -13,20 +13,20 @@ import {
 import { writingOrder } from './writing-order.ts';
 
 export type FontSet = Readonly<{
-  /** A line of text as runs from left to right; no-break spaces have become ordinary ones. */
+  /** Splits a line of text into runs from left to right; no-break spaces become ordinary spaces. */
   runs: (text: string, style: FontStyle) => readonly Run[];
-  /** In thousandths of the size. */
+  /** Width of a text in thousandths of the font size. */
   widthOf: (text: string, style: FontStyle) => number;
-  /** What pages call a font. */
+  /** Resource name of a font in the PDF's pages. */
   nameOf: (font: UsedFont) => string;
-  /** The fonts in which something was set. */
+  /** The fonts used so far. */
   used: () => readonly UsedFont[];
 }>;
 
 /**
- * Loads the fonts that these texts need, and no others.
- * @param assets where the fonts of other scripts are; without them a box stands for such a letter.
- * @throws Error when the assets do not have one of them
+ * Loads only the fonts that these texts need.
+ * @param assets where the fonts for other scripts are; without them, a box is drawn for each such character
+ * @throws Error when a font file is missing in the assets
  */
 export async function fontsFor(texts: readonly string[], assets?: FontAssets): Promise<FontSet> {
   const signs = [...texts, ...Object.values(STAND_INS)].join('\n').normalize('NFC');
@@ -57,7 +57,7 @@ export async function fontsFor(texts: readonly string[], assets?: FontAssets): P
   };
 }
 
-/** Whether each of these texts prints as it is written: every character has a font. */
+/** Whether each of these texts can be printed: every character has a font. */
 export async function printedWhole(
   texts: readonly string[],
   assets: FontAssets,
@@ -79,7 +79,7 @@ async function loadBundled(points: readonly number[]): Promise<Bundled> {
   return loaded;
 }
 
-/** The families of other scripts, with the files that hold what the bundled fonts lack. */
+/** Loads the families for other scripts, with the files for the characters that the bundled fonts lack. */
 async function loadScripts(
   text: string,
   bundled: Bundled,

@@ -1,13 +1,16 @@
 import { unzlibSync } from 'fflate';
 
-/** Tables of a TrueType font by their names. */
+/** Tables of a TrueType font by name. */
 export type FontTables = ReadonlyMap<string, Uint8Array>;
 
 const WOFF = 0x774f_4646;
 const HEADER = 44;
 const ENTRY = 20;
 
-/** Unpacks a font in WOFF 1.0 (a W3C recommendation of 2012). @throws Error for any other file */
+/**
+ * Unpacks a font in WOFF 1.0 (W3C Recommendation, 2012).
+ * @throws Error for any other file
+ */
 export function readWoff(bytes: Uint8Array): FontTables {
   const view = viewOf(bytes);
   if (view.getUint32(0) !== WOFF) throw new Error('Not a font in WOFF 1.0.');
@@ -26,7 +29,10 @@ export function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** @throws Error when the font has no such table */
+/**
+ * Returns a table of a font.
+ * @throws Error when the font has no such table
+ */
 export function tableOf(tables: FontTables, name: string): Uint8Array {
   const table = tables.get(name);
   if (!table) throw new Error(`The font has no table ${name}.`);

@@ -1,19 +1,19 @@
-/** A family for letters that the product's own fonts lack, in files that the Worker's assets hold. */
+/** A font family for characters that the bundled fonts lack; its files are in the Worker's assets. */
 export type ScriptFamily = Readonly<{
   name: string;
-  /** As its package and its files are called. */
+  /** The name used in its package and its files. */
   slug: string;
-  /** Its variable font is not read: glyphs that are made of others and varied are beyond the library. */
+  /** Uses the static font, because the library cannot vary composite glyphs. */
   isStatic?: boolean;
-  /** The characters for which it is asked, in the order of this list. */
+  /** The characters this family is used for; families are tried in the order of this list. */
   letters: RegExp;
 }>;
 
 const HAN = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}]/u;
 
 /**
- * Noto Sans for the scripts of the world's civil registers (SIL Open Font License 1.1), from Fontsource. A
- * word in Han characters is set in the first of the four families that has all of them.
+ * Noto Sans for the scripts of the world's civil registers (SIL Open Font License 1.1), from Fontsource. A word in Han
+ * characters is set in the first of the four Han families that has all of them.
  */
 export const SCRIPT_FAMILIES: readonly ScriptFamily[] = [
   { name: 'NotoSansSC', slug: 'noto-sans-sc', letters: HAN },

@@ -6,19 +6,19 @@ import { readShapedFace } from './shaped-face.ts';
 /** Where the Worker's static files are. */
 export type FontAssets = Readonly<{ ASSETS: Pick<Fetcher, 'fetch'> }>;
 
-/** A family is divided into files by characters, as Google Fonts divides it. */
+/** Google Fonts divides a family into files by character range. */
 type Slice = Readonly<{ first: number; last: number; file: string }>;
 
-/** Faces that an isolate keeps: a page of names in Chinese needs a dozen. */
+/** Number of faces cached per isolate; a page of Chinese names needs about a dozen. */
 const MAX_FACES = 24;
 const faces = new Map<string, Promise<FontFace>>();
 const slices = new Map<string, Promise<readonly Slice[]>>();
 
 /**
- * The files that hold these characters, by family: those of a word in the first family that has them all,
- * else each in the first that has it. What no family has is left out.
- * @param words characters that other fonts lack, word by word.
- * @throws Error when the assets do not have the list of a family's files
+ * Returns the files for these characters by family. All characters of a word come from the first family that has them
+ * all; otherwise each comes from the first family that has it. Characters that no family has are left out.
+ * @param words the characters of each word that other fonts lack
+ * @throws Error when the assets lack the list of a family's files
  */
 export async function filesFor(
   words: readonly (readonly string[])[],
@@ -50,8 +50,8 @@ export async function filesFor(
 }
 
 /**
- * One of those files; kept by the isolate.
- * @throws Error when the assets do not have it
+ * Loads one of those files; cached per isolate.
+ * @throws Error when the assets lack it
  */
 export async function faceOf(file: string, assets: FontAssets): Promise<FontFace> {
   const face = kept(
@@ -60,14 +60,14 @@ export async function faceOf(file: string, assets: FontAssets): Promise<FontFace
     async () =>
       await readShapedFace(new Uint8Array(await (await read(file, assets)).arrayBuffer())),
   );
-  // The one that was asked for last is the last to go.
+  // Moves the face to the end, so that the least recently used one is removed first.
   faces.delete(file);
   faces.set(file, face);
   for (const oldest of [...faces.keys()].slice(0, -MAX_FACES)) faces.delete(oldest);
   return await face;
 }
 
-/** What was read before; what could not be read is tried again. */
+/** Returns a cached value or makes it; failures are not cached. */
 function kept<T>(store: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
   const present = store.get(key);
   if (present !== undefined) return present;
@@ -83,7 +83,7 @@ async function readSlices(
 ): Promise<readonly Slice[]> {
   const folder = `/node_modules/@fontsource${isStatic ? '' : '-variable'}/${slug}`;
   const answer = await read(`${folder}/unicode.json`, assets);
-  // Written by Fontsource: `{ "[4]": "U+1f1e9-1f1f5,U+1f21a" }`, or with the name of a script.
+  // Fontsource's format: `{ "[4]": "U+1f1e9-1f1f5,U+1f21a" }`; the key may also be the name of a script.
   const parts = Object.entries((await answer.json()) as Readonly<Record<string, string>>);
   const { FONT_ADDRESSES } = await import('./font-addresses.ts');
   return parts.flatMap(([part, ranges]) => {
@@ -97,12 +97,12 @@ async function readSlices(
   });
 }
 
-/** @param path of a file in the packages; the build has given it an address. */
+/** @param path of a file in `node_modules` for which the build has a URL */
 async function read(path: string, { ASSETS }: FontAssets) {
   const { FONT_ADDRESSES } = await import('./font-addresses.ts');
   const address = FONT_ADDRESSES[path];
   if (!address) throw new Error(`There is no font ${path}.`);
-  // The host is of no account: the binding looks at the path alone.
+  // The host does not matter: the binding only uses the path.
   const answer = await ASSETS.fetch(new URL(address, 'https://assets.invalid').href);
   if (!answer.ok) throw new Error(`The font ${address} is missing: ${answer.status}.`);
   return answer;

@@ -1,31 +1,31 @@
 import type { FontFace, Glyph } from './font-face.ts';
 import type { Stretch } from './writing-order.ts';
 
-/** A font in a document, with the glyphs that it shows; their places are the codes in the PDF, from 1. */
+/** A font in a document and the glyphs used so far; their positions, from 1, are the character codes in the PDF. */
 export type UsedFont = Readonly<{
   name: string;
   face: FontFace;
   used: Glyph[];
-  /** By glyph. */
+  /** Codes by glyph. */
   codes: Map<string, number>;
 }>;
-/** Fonts that belong together, one for each of the files that were loaded. */
+/** The loaded files of one font family. */
 export type Family = readonly UsedFont[];
 
-/** Characters of one font that are behind each other, as they are drawn from left to right. */
+/** Consecutive characters in one font. */
 export type Run = Readonly<{
-  /** Undefined for a character that no font has: a box is drawn instead, and its text is kept. */
+  /** Undefined for a character that no font has: a box is drawn, and the text is kept. */
   font: UsedFont | undefined;
-  /** In the order in which it is read. */
+  /** In reading order. */
   text: string;
   /** From left to right. */
   glyphs: readonly Glyph[];
   isRightToLeft: boolean;
-  /** In thousandths of the size. */
+  /** In thousandths of the font size. */
   width: number;
 }>;
 
-/** A character, as it is read and as it is drawn where lines are read from right to left. */
+/** A character, and the one that is drawn for it in right-to-left text, such as a mirrored parenthesis. */
 type Sign = Readonly<{ text: string; turned: string }>;
 type Piece = { font: UsedFont | undefined; signs: Sign[] };
 
@@ -33,7 +33,7 @@ export function newFont(name: string, face: FontFace): UsedFont {
   return { name, face, used: [], codes: new Map() };
 }
 
-/** The code of a glyph in the PDF. */
+/** Returns the character code of a glyph in the PDF, adding it to the font if needed. */
 export function codeOf({ used, codes }: UsedFont, glyph: Glyph): number {
   const { parts, text, width } = glyph;
   const key = JSON.stringify([text, width, parts]);
@@ -42,12 +42,12 @@ export function codeOf({ used, codes }: UsedFont, glyph: Glyph): number {
   return code;
 }
 
-/** Whether a character only steers others: how they join, where lines end, in which direction they are read. */
+/** Whether a character is invisible and only controls others: joining, line breaks or direction. */
 export function isUnseen(sign: string): boolean {
   return JOINER.test(sign) || UNSEEN.test(sign);
 }
 
-/** What no font needs to have: they are set as others. */
+/** Characters that are replaced, so no font needs to have them. */
 export const STAND_INS: Readonly<Record<string, string>> = {
   '\u00a0': ' ',
   '\u202f': ' ',
@@ -56,17 +56,17 @@ export const STAND_INS: Readonly<Record<string, string>> = {
   '\u00ad': '',
   '\t': '  ',
 };
-/** They join letters or keep them apart, and are not drawn. */
+/** Join letters or keep them apart, and are not drawn. */
 const JOINER = /[\u200c\u200d]/u;
-/** Steers line ends and directions, or controls something else. */
+/** Control characters for line breaks and direction, and other controls. */
 const UNSEEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}]/u;
 /** Width of the box drawn for a character that no font has. */
 const BOX_WIDTH = 600;
 
 /**
- * The runs of a stretch from left to right.
- * @param bundled families in order: a word is set in the first that has all of its characters.
- * @param scripts families for what those lack, in order.
+ * Splits a stretch of text into runs from left to right.
+ * @param bundled families in order: a word is set in the first that has all of its characters
+ * @param scripts families for the characters those lack, in order
  */
 export function setStretch(
   { text, turned, isRightToLeft }: Stretch,
@@ -102,7 +102,7 @@ function wordsOf(text: string, turned: string): readonly (readonly Sign[])[] {
   return words;
 }
 
-/** The font of each character of a word: all of one family where one has them all. */
+/** Returns the font of each character of a word: one family for the whole word if possible. */
 function fontsOf(
   word: readonly Sign[],
   bundled: readonly Family[],
@@ -114,7 +114,7 @@ function fontsOf(
   const first = bundled.find((family) =>
     points.every((point) => point === 0 || has(family, point)),
   );
-  // A joiner is part of what it joins.
+  // A joiner uses the font of the character before it.
   const beside = (fonts: readonly (UsedFont | undefined)[]) =>
     fonts.map((font, index) => (points[index] === 0 ? fonts[index - 1] : font));
   if (first) return beside(inAny([first]));

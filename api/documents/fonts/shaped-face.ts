@@ -4,8 +4,8 @@ import type { FontFace, Glyph } from './font-face.ts';
 const WEIGHT = 400;
 
 /**
- * A font in WOFF 2.0 at its regular weight, with the forms and places that letters take beside
- * each other. The library is read with the first of them: few documents need one.
+ * Reads a WOFF 2.0 font at regular weight that can shape text. The library is loaded on first use, because few
+ * documents need it.
  */
 export async function readShapedFace(bytes: Uint8Array): Promise<FontFace> {
   const [{ create }, { drawnFont }] = await Promise.all([

@@ -12,9 +12,9 @@ const COMPOSITE = {
 };
 
 /**
- * A TrueType font with these glyphs alone, numbered in their order, for a PDF, which needs no more tables.
- * Hints are left out: they are for screens of low resolution.
- * @param wanted glyphs of the font; the first is 0, which stands for what is missing.
+ * Builds a TrueType font of only these glyphs, with the tables that a PDF needs. Hints are left out: they only matter
+ * on low-resolution screens.
+ * @param wanted glyphs of the font; the first is 0, the missing glyph
  */
 export function subsetFont(tables: FontTables, wanted: readonly number[]): Uint8Array {
   const glyf = tableOf(tables, 'glyf');
@@ -25,7 +25,7 @@ export function subsetFont(tables: FontTables, wanted: readonly number[]): Uint8
     isLong ? loca.getUint32(4 * glyph) : 2 * loca.getUint16(2 * glyph);
   const outline = (glyph: number) => glyf.subarray(offset(glyph), offset(glyph + 1));
 
-  // Parts of composite glyphs come behind those that were asked for.
+  // Parts of composite glyphs are appended to the requested ones.
   const glyphs = [...wanted];
   const outlines: Uint8Array[] = [];
   for (let index = 0; index < glyphs.length; index += 1) {

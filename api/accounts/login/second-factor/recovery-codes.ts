@@ -8,7 +8,7 @@ import {
   recoveryCode,
 } from '#domain/accounts/second-factor.ts';
 
-/** New recovery codes: as they are shown once, and the statements that replace those before. */
+/** Makes new recovery codes: the codes in plain text and the statements that replace the old ones. */
 export async function newRecoveryCodes(context: Context, userId: string) {
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     recoveryCode(crypto.getRandomValues(new Uint8Array(RECOVERY_CODE_BYTES))),
@@ -24,7 +24,7 @@ export async function newRecoveryCodes(context: Context, userId: string) {
   return { codes, statements };
 }
 
-/** Fifty bits are guessed from a plain hash; without the key of the configuration they are not. */
+/** Keyed (HMAC), because 50 random bits could be brute-forced from a plain hash. */
 export function recoveryHash(
   context: Pick<Context, 'env'>,
   userId: string,

@@ -3,7 +3,7 @@ import type { Context } from '#api/context.ts';
 
 const IV_BYTES = 12;
 
-/** A secret of an account under AES-GCM; it opens for the same account only. Base64url. */
+/** Encrypts an account's secret with AES-GCM, bound to that account. Returns base64url of IV and ciphertext. */
 export async function sealSecret(
   { env }: Pick<Context, 'env'>,
   userId: string,
@@ -19,7 +19,10 @@ export async function sealSecret(
   return Buffer.concat([iv, Buffer.from(sealed)]).toString('base64url');
 }
 
-/** @throws when it was sealed for another account, under another key, or changed since. */
+/**
+ * Decrypts a secret.
+ * @throws when it was encrypted for another account or with another key, or was changed.
+ */
 export async function openSecret(
   { env }: Pick<Context, 'env'>,
   userId: string,

@@ -13,7 +13,7 @@ import {
   turnOffSecondFactor,
 } from './set-up-second-factor.ts';
 
-/** The second step of logging in. */
+/** Routes for the viewer's own second factor. */
 export const secondFactorRoutes = new Hono<ApiEnv>()
   .get(
     '/second-factor',

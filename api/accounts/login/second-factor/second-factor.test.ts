@@ -16,7 +16,7 @@ const PATH = '/user/second-factor';
 // The clock is frozen, so that no code expires during a test.
 vi.useFakeTimers({ now: Date.UTC(2026, 3, 16, 18, 0, 10), toFake: ['Date'] });
 
-/** Somebody with a second step: their secret, their recovery codes, the session they set it up in. */
+/** Creates a person with a second factor: the secret, the recovery codes and the session that set it up. */
 async function aSecuredPerson(profile: 'buyer' | 'admin' = 'buyer') {
   const person = await aSession({ profile, passwordHash: cheapHash(PASSWORD) });
   const { headers } = person;
@@ -42,7 +42,7 @@ function stepNow(): number {
   return Math.floor(Date.now() / STEP_MS);
 }
 
-/** The key of RFC 6238's own examples. */
+/** The key of the examples in RFC 6238. */
 const RFC_KEY = new TextEncoder().encode('12345678901234567890');
 
 test.each([
@@ -267,7 +267,7 @@ test('administrators read its changes in the audit trail, which nobody can chang
   await expect(db.update(accountEvents).set({ at: 1 }).where(isTheirs)).rejects.toThrow();
 });
 
-/** What was recorded of a person's second step; as many e-mails were written. */
+/** Returns the recorded second-factor actions of a person, after checking that each has its e-mail. */
 async function noticeStatements(userId: string): Promise<string[]> {
   const { db } = aContext();
   const events = await db.select().from(accountEvents).where(eq(accountEvents.userId, userId));

@@ -26,19 +26,19 @@ const WRONG_CODE: Localized = {
 
 export const secondFactorSchema = z.strictObject({
   isOn: z.boolean(),
-  /** Whether the profile may do nothing without it. */
+  /** Whether the profile must have a second factor before anything else is allowed. */
   isRequired: z.boolean(),
   since: z.iso.datetime().nullable(),
   recoveryCodesLeft: z.int(),
 });
 
-/** Administrators need a second step wherever the product runs for others. */
+/** Administrators need a second factor except in local development. */
 export function needsSecondFactor({ APP_ENV }: Pick<Env, 'APP_ENV'>, profile: Profile): boolean {
   return profile === 'admin' && APP_ENV !== 'development';
 }
 
 /**
- * Whether the viewer's own account has a second step, and how many recovery codes are left.
+ * Returns whether the viewer's account has a second factor, and how many recovery codes are left.
  * @throws Refusal `unauthenticated` (401)
  */
 export async function readSecondFactor(
@@ -55,22 +55,25 @@ export async function readSecondFactor(
   };
 }
 
-/** The second step of an account, or the one being set up. */
+/** Returns the second factor of an account, confirmed or still being set up. */
 export async function findFactor({ db }: Pick<Context, 'db'>, userId: string) {
   const [row] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId));
   return row;
 }
 
-/** An accepted code: the statements that mark it used, and what to do after they were written. */
+/**
+ * An accepted code: the statements that mark it used, and `forgive`, which clears the failed attempts after they were
+ * written.
+ */
 export type SpentCode = Readonly<{
   statements: readonly Statement[];
   forgive: () => Promise<void>;
 }>;
 
 /**
- * Checks a code of the app or a recovery code. It counts as used only with the statements, which
- * roll back a batch in which it was used meanwhile.
- * @throws Refusal `invalid` (422) at `code`, `rate_limited` (429) after five wrong ones.
+ * Checks a code from the app or a recovery code. The code counts as used once the returned statements are written; they
+ * roll the batch back if it was used in the meantime.
+ * @throws Refusal `invalid` (422) at `code`, `rate_limited` (429) after five wrong codes.
  */
 export async function spendCode(
   context: Context,
@@ -108,8 +111,8 @@ export async function spendCode(
 }
 
 /**
- * Counts a try, exactly: five in 15 minutes for an account, and as many again for each place that
- * its owner has logged in from, so that somebody who only has the password cannot lock the owner out.
+ * Counts an attempt: five in 15 minutes per account. Each place that the owner has logged in from has its own five, so
+ * that somebody who only has the password cannot lock the owner out. Returns a function that clears the count.
  */
 export async function countCode(
   context: Context,

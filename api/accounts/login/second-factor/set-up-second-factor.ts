@@ -14,23 +14,23 @@ import { countCode, findFactor, spendCode, wrongCode } from './second-factor.ts'
 import { noticeStatements } from './second-factor-events.ts';
 import { generatorOf, stepOfCode } from './totp.ts';
 
-/** RFC 4226 asks for 160 bits. */
+/** RFC 4226 recommends 160 bits. */
 const SECRET_BYTES = 20;
 
 export const setUpSchema = z.strictObject({
-  /** Base 32, for anyone who cannot point a camera at the code. */
+  /** The secret in base 32, to type it instead of scanning the QR code. */
   key: z.string(),
-  /** What the QR code says. */
+  /** The `otpauth:` URI in the QR code. */
   address: z.string(),
-  /** The QR code: the outline of an SVG of `size` by `size` units. */
+  /** The QR code: an SVG path on a canvas of `size` by `size` units. */
   picture: z.strictObject({ size: z.int(), path: z.string() }),
 });
 export const recoveryCodesSchema = z.strictObject({ recoveryCodes: z.array(z.string()) });
 
 /**
- * Starts setting up the second factor: a new secret, in force once a code of it was entered.
- * @throws Refusal `unauthenticated` (401), `password_required` (403), `transition_not_allowed`
- * (409) when it is on already.
+ * Starts setting up the second factor: creates a new secret, which takes effect once a code of it is entered.
+ * @throws Refusal `unauthenticated` (401), `password_required` (403), `transition_not_allowed` (409) when it is already
+ * on.
  */
 export async function beginSecondFactor(context: Context): Promise<z.output<typeof setUpSchema>> {
   const { id } = requirePerson(context);
@@ -57,10 +57,10 @@ export async function beginSecondFactor(context: Context): Promise<z.output<type
 }
 
 /**
- * Turns the second step on by its first code, ends every other session and answers recovery codes,
- * which are shown this once.
- * @throws Refusal `unauthenticated` (401), `password_required` (403), `invalid` (422) for a wrong
- * code, `rate_limited` (429), `transition_not_allowed` (409) when nothing is being set up.
+ * Turns the second factor on with its first code, ends all other sessions and returns the recovery codes, which are
+ * shown only this once.
+ * @throws Refusal `unauthenticated` (401), `password_required` (403), `invalid` (422) for a wrong code, `rate_limited`
+ * (429), `transition_not_allowed` (409) when nothing is being set up.
  */
 export async function confirmSecondFactor(context: Context, typed: string): Promise<string[]> {
   const { db, now, sessionHash } = context;
@@ -99,7 +99,7 @@ export async function confirmSecondFactor(context: Context, typed: string): Prom
 }
 
 /**
- * Replaces the recovery codes.
+ * Replaces the recovery codes and returns the new ones.
  * @throws Refusal as `turnOffSecondFactor`.
  */
 export async function renewRecoveryCodes(context: Context, typed: string): Promise<string[]> {
@@ -120,9 +120,9 @@ export async function renewRecoveryCodes(context: Context, typed: string): Promi
 }
 
 /**
- * Turns the second step off.
- * @throws Refusal `unauthenticated` (401), `password_required` (403), `invalid` (422) for a wrong
- * code, `rate_limited` (429), `transition_not_allowed` (409) when it is not on.
+ * Turns the second factor off.
+ * @throws Refusal `unauthenticated` (401), `password_required` (403), `invalid` (422) for a wrong code, `rate_limited`
+ * (429), `transition_not_allowed` (409) when it is not on.
  */
 export async function turnOffSecondFactor(context: Context, typed: string): Promise<void> {
   const { user, spent } = await proven(context, typed);

@@ -1,10 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
 import { STEP_MS } from '#domain/accounts/second-factor.ts';
 
-/** Time steps by which a phone's clock may be off. */
+/** Number of time steps that a phone's clock may be ahead or behind. */
 const MAX_DRIFT_STEPS = 1;
 
-/** The generator that an authenticator app is set up with: SHA-1, six digits every half minute. */
+/** Returns the TOTP generator that an authenticator app is set up with: SHA-1, six digits, 30 seconds. */
 export function generatorOf(secret: Uint8Array<ArrayBuffer>, email?: string): TOTP {
   return new TOTP({
     secret: new Secret({ buffer: secret.slice().buffer }),
@@ -14,12 +14,12 @@ export function generatorOf(secret: Uint8Array<ArrayBuffer>, email?: string): TO
   });
 }
 
-/** The code of a step (RFC 6238). */
+/** Returns the code of a time step (RFC 6238). */
 export function codeOfStep(secret: Uint8Array<ArrayBuffer>, step: number): string {
   return generatorOf(secret).generate({ timestamp: step * STEP_MS });
 }
 
-/** The step around an instant (epoch ms) that has this code, if there is one. */
+/** Returns the time step near an instant (epoch ms) that has this code, or `undefined`. */
 export function stepOfCode(
   secret: Uint8Array<ArrayBuffer>,
   token: string,

@@ -3,20 +3,20 @@ import type { Mapping } from './mapping.ts';
 import { type CsvRecord, UnreadableFile } from './read-csv.ts';
 import type { Refused } from './refusals.ts';
 
-/** Rows that are read and checked together: about a megabyte when they are written. */
+/** Rows that are read and checked together; about a megabyte as JSON. */
 const ROWS_A_PORTION = 500;
 
-/** A validated part of a file. */
+/** A checked part of a file. */
 export type Portion = Readonly<{
-  /** Where its ids come from. */
+  /** Name of the data source; ids are unique within it. */
   source: string;
   checked: readonly CheckedRow[];
   refused: readonly Refused[];
 }>;
 
 /**
- * Checks a file portion by portion.
- * @param mappingFor names the mapping for the columns that the first record names
+ * Checks a file in portions.
+ * @param mappingFor returns the mapping for the columns of the header
  * @throws UnreadableFile when it has no rows, or no mapping fits
  */
 export async function* checkFile(

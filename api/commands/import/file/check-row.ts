@@ -12,7 +12,7 @@ import { readAnswer } from './read-answer.ts';
 import type { Reason, Refused } from './refusals.ts';
 import { DEFAULTS, schemaFor } from './row-schema.ts';
 
-/** A row that may be published: its answers passed the catalogue and it has a place. */
+/** A row that can be published: its answers are valid and it has a location. */
 export type CheckedRow = Readonly<{
   line: number;
   sourceId: string;
@@ -22,19 +22,19 @@ export type CheckedRow = Readonly<{
   lng: number;
   coordinatesFrom: Placed['coordinatesFrom'];
   filled: Placed['filled'];
-  /** Answers to questions that this type of property is not asked. */
+  /** Fields with a value that this type of property is not asked for. */
   leftOut: readonly FieldKey[];
 }>;
 
 /** Cells by column. */
 export type Row = ReadonlyMap<string, string>;
 
-/** Names of the earlier rows: a home may occur in a file once. */
+/** Line numbers of the earlier rows by id and by address, to find duplicates. */
 export type Seen = { ids: Map<string, number>; addresses: Map<string, number> };
 
 /**
- * Validates one row by the catalogue and by what every listing needs: a type, a price and a place.
- * Every reason of a refused row is reported, not only the first.
+ * Validates one row with the catalogue and requires a type, a price and a location. All reasons of a refused row are
+ * reported, not only the first.
  */
 export function checkRow(
   mapping: Mapping,
@@ -135,7 +135,7 @@ function answerIn(
   return 'constant' in from ? from.constant : readAnswer(kind, from, cell(from.column));
 }
 
-/** Bounds of the mapping are in the catalogue's unit: cents, square feet. */
+/** Checks the mapping's bounds, which are in the catalogue's unit: cents, square feet. */
 function boundsFault(from: Source, field: FieldKey, value: FactValue): Reason | undefined {
   if ('constant' in from || typeof value !== 'number') return undefined;
   const { least = -Infinity, most = Infinity } = from;
@@ -155,7 +155,7 @@ function issueReasons(
   });
 }
 
-/** The names by which a file may have a home twice: its id, and its address when it has one. */
+/** The keys that identify duplicates: the id, and the address if the row has one. */
 function namesOf(sourceId: string, { streetAddress, unitNumber, postalCode }: Facts) {
   const address = [streetAddress ?? '', unitNumber ?? '', postalCode ?? ''];
   return [

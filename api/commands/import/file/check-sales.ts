@@ -8,21 +8,21 @@ import {
 import { type CsvRecord, UnreadableFile } from './read-csv.ts';
 import type { Reason, Refused } from './refusals.ts';
 
-/** Rows that go to the database together. */
+/** Rows that are written to the database together. */
 const PORTION = 2_000;
 
 export type KeyedSale = RecordedSale & Readonly<{ key: string }>;
 export type SalePortion = Readonly<{
   sales: readonly KeyedSale[];
   refused: readonly Refused[];
-  /** Rows that are in the file a second time. */
+  /** Rows that repeat an earlier row of the file. */
   repeated: number;
 }>;
 
 /**
- * Judges the rows of a file of sales, portion by portion.
- * @param named columns that somebody named, by field
- * @throws UnreadableFile in words when the file has no column for what every sale needs
+ * Checks the rows of a file of sales in portions.
+ * @param named column names given by the operator, by field
+ * @throws UnreadableFile with a message when a required column is missing
  */
 export async function* checkSales(
   records: AsyncIterable<CsvRecord>,
@@ -65,7 +65,7 @@ function columnsOf(header: readonly string[], named: ReadonlyMap<string, string>
   }
 }
 
-/** The field whose cell a reason is about, and the reason for a terminal. */
+/** For each refusal, the field it is about and the message for the terminal. */
 const REASONS: Readonly<Record<SaleRefusal, readonly [SaleField, string]>> = {
   price_missing: ['price', 'is no price'],
   price_low: ['price', 'is less than $10,000: no market price'],

@@ -6,20 +6,20 @@ import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { explain } from '#domain/validation.ts';
 import { UNITS } from './units.ts';
 
-/** An answer that a value of a column means; `null` leaves the question open. */
+/** The answer that a column's value stands for; `null` leaves the question unanswered. */
 const answer = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
 
-/** A column's values in words of the catalogue. `*` stands for every value that is not listed. */
+/** Answers by a column's values. `*` stands for every value that is not listed. */
 const values = <Answer extends z.ZodType>(each: Answer) => z.record(z.string(), each);
 
 const columnSource = z.strictObject({
   column: z.string().min(1),
-  /** The column's unit; dollars, square feet and feet when absent. */
+  /** Unit of the column; dollars, square feet or feet if absent. */
   unit: z.enum(UNITS).optional(),
   values: values(answer).optional(),
-  /** Separates several options in one cell. */
+  /** Separator of several options in one cell. */
   separator: z.string().min(1).optional(),
-  /** Tighter bounds than the catalogue's, for values this source cannot mean. */
+  /** Narrower bounds than the catalogue's, for values that are implausible in this source. */
   least: z.number().optional(),
   most: z.number().optional(),
 });
@@ -31,7 +31,7 @@ const MAPPED = CATALOGUE.filter(({ kind }) => kind !== 'rows').map(({ key }) => 
 /** How the columns of a file answer the catalogue's questions. */
 export const mappingSchema = z
   .strictObject({
-    /** Names where the ids come from: the same id of the same source is the same listing. */
+    /** Names the data source: the same id of the same source is the same listing. */
     source: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/),
     id: z.string().min(1),
     type: z.union([
@@ -44,7 +44,7 @@ export const mappingSchema = z
     coordinates: z
       .strictObject({ latitude: z.string().min(1), longitude: z.string().min(1) })
       .optional(),
-    /** Cells that count as empty: `N/A`. */
+    /** Cells that count as empty, such as `N/A`. */
     blanks: z.array(z.string()).optional(),
     fields: z.partialRecord(z.enum(MAPPED), source),
   })
@@ -61,7 +61,7 @@ export type Mapping = z.infer<typeof mappingSchema>;
 export type Source = z.infer<typeof source>;
 export type ColumnSource = z.infer<typeof columnSource>;
 
-/** The columns that a mapping reads, each once. */
+/** Returns the columns that a mapping reads, without duplicates. */
 export function columnsOf({ id, type, coordinates, fields }: Mapping): readonly string[] {
   const columns = [
     id,
@@ -72,12 +72,12 @@ export function columnsOf({ id, type, coordinates, fields }: Mapping): readonly 
   return [...new Set(columns)];
 }
 
-/** The columns that a mapping reads and a file does not have. */
+/** Returns the columns that a mapping reads and the file does not have. */
 export function missingColumns(mapping: Mapping, header: readonly string[]): readonly string[] {
   return columnsOf(mapping).filter((column) => !header.includes(column));
 }
 
-/** Of the mappings whose columns a file has, the one that reads most of it. */
+/** Returns the mapping that reads the most columns, among those whose columns the file has. */
 export function fittingMapping(
   mappings: readonly Mapping[],
   header: readonly string[],
@@ -87,7 +87,7 @@ export function fittingMapping(
     .sort((one, other) => columnsOf(other).length - columnsOf(one).length)[0];
 }
 
-/** What a mapping writes has to be an answer before any row is read. */
+/** Checks constants and mapped values with the catalogue before any row is read. */
 function* faultsOf(
   field: CatalogueEntry,
   from: Source,

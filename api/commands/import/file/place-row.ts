@@ -5,7 +5,7 @@ import { kmBetween, type Point } from '#domain/places/geometry/bounds.ts';
 import { numberOf } from './read-answer.ts';
 import type { Reason } from './refusals.ts';
 
-/** Where a row says it is, as texts; what it does not say is empty. */
+/** The location in a row, as text; missing parts are empty. */
 export type GivenPlace = Readonly<{
   latitude: string;
   longitude: string;
@@ -14,7 +14,7 @@ export type GivenPlace = Readonly<{
   county: string;
 }>;
 
-/** Where it is, with what the gazetteer knew and the row did not say. */
+/** The location, completed from the gazetteer. */
 export type Placed = Point &
   Readonly<{
     city: string;
@@ -25,12 +25,11 @@ export type Placed = Point &
   }>;
 
 /**
- * No home is farther than this from the middle of its ZIP: the largest of Florida reach 50 km into
- * the Everglades.
+ * Maximum distance between a home and the center of its ZIP. Florida's largest ZIPs extend 50 km into the Everglades.
  */
 const MAX_KM = 60;
 
-/** Finds the place of a row, or says why it has none in Florida. */
+/** Returns the location of a row, or the reason why it has none in Florida. */
 export function placeRow(given: GivenPlace): Placed | Reason {
   const zip = given.zip.replace(/^(\d{5})-?\d{4}$/, '$1');
   const known = zip === '' ? undefined : zipAt(zip);
@@ -64,7 +63,7 @@ export function placeRow(given: GivenPlace): Placed | Reason {
   };
 }
 
-/** The row's own point; `undefined` when it names none. */
+/** Returns the row's own coordinates; `undefined` if it has none. */
 function pointOf({ latitude, longitude }: GivenPlace): Point | Reason | undefined {
   if (latitude === '' && longitude === '') return undefined;
   const value = `${latitude} ${longitude}`;
@@ -78,7 +77,7 @@ function pointOf({ latitude, longitude }: GivenPlace): Point | Reason | undefine
   return { lat, lng };
 }
 
-/** "MIAMI" and "Opa Locka" as the cities write themselves; other names as they came. */
+/** Spells a city the official way ("MIAMI", "Opa Locka"); unknown names are left as they are. */
 function spelledCity(name: string): string {
   const city = findCity(name);
   return city && joinedKey(city.name) === joinedKey(name) ? city.name : name;

@@ -3,13 +3,13 @@ import type { PropertyType } from '#domain/properties/property-type.ts';
 import type { Reason } from './refusals.ts';
 
 /**
- * Dollars a square foot between which somebody sells a home in Florida. Below are deeds for a
- * nominal sum and lots sold before the house was built; above, the price of several buildings.
+ * Plausible prices per square foot for a home in Florida. Lower prices are deeds for a nominal sum and lots sold before
+ * the house was built; higher ones cover several buildings.
  */
 const LEAST_DOLLARS = 20;
 const MAX_DOLLARS = 10_000;
 
-/** Checks across answers: a price that is implausible for this home. */
+/** Checks that combine several answers: here, a price that is implausible for the living area. */
 export function plausibleReasons(type: PropertyType, facts: Facts): readonly Reason[] {
   const { listPrice, livingArea } = facts;
   if (type === 'vacant_land' || !listPrice || !livingArea) return [];

@@ -4,7 +4,7 @@ import type { FieldKind } from '#domain/properties/catalogue/field.ts';
 import type { ColumnSource } from './mapping.ts';
 import type { UNITS } from './units.ts';
 
-/** One foot is 0.3048 m exactly. */
+/** One foot is exactly 0.3048 m. */
 const FACTORS = {
   cents: 1,
   acres: 43_560,
@@ -14,8 +14,8 @@ const FACTORS = {
 } as const satisfies Record<(typeof UNITS)[number], number>;
 
 /**
- * What a cell answers, in the catalogue's own form; `undefined` when it leaves the question open.
- * A cell that cannot be read as such an answer comes back as it is, for the catalogue to refuse.
+ * Parses a cell into an answer; `undefined` when it has no answer. A cell that cannot be parsed is returned unchanged,
+ * for the catalogue to refuse.
  */
 export function readAnswer(
   kind: FieldKind,
@@ -52,7 +52,7 @@ const YES_NO: ReadonlyMap<string, boolean> = new Map([
   ...['0', 'false', 'f', 'no', 'n'].map((word) => [word, false] as const),
 ]);
 
-/** `undefined` when the values do not say; a value that nobody lists means itself. */
+/** Maps a cell to its answer; `null` when it is empty. A value that is not listed stands for itself. */
 function meaningOf(values: ColumnSource['values'], cell: string) {
   if (values === undefined) return cell;
   const wanted = cell.toLowerCase();
@@ -69,13 +69,13 @@ export function numberOf(text: string): number | undefined {
     : undefined;
 }
 
-/** Cents; below zero too, so that the catalogue can say that it is too little. */
+/** Parses dollars into cents. Negative amounts are allowed, so that the catalogue can refuse them as too small. */
 function dollarsOf(text: string): number | undefined {
   const cents = parseDollars(text.replace(/^-/, ''));
   return cents !== undefined && text.startsWith('-') ? -cents : cents;
 }
 
-/** `2024-06-21`, or as Florida writes it, `6/21/2024`. */
+/** Parses `6/21/2024`, as dates are written in Florida; `undefined` for any other form, such as `2024-06-21`. */
 function dateOfText(text: string): string | undefined {
   const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
   return year === '' ? undefined : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

@@ -2,20 +2,20 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 
-/** One record of a file: the line it begins on, and its cells; the header is the first. */
+/** One record of a file with the line it starts on; the header is the first record. */
 export type CsvRecord = Readonly<{ line: number; cells: readonly string[] }>;
 
-/** What makes a whole file unreadable, in words. */
+/** The file as a whole cannot be read; the message says why. */
 export class UnreadableFile extends Error {}
 
-/** No cell of a listing is longer; an unclosed quote would swallow the rest of the file. */
+/** Longer than any record of a listing. An unclosed quote would otherwise read the rest of the file into memory. */
 const MAX_BYTES_A_RECORD = 1_000_000;
 
 /**
- * The records of a CSV file in UTF-8 (RFC 4180: commas, quotes, line ends of any system), one at a
- * time; empty lines are skipped. Semicolons or tabs instead of commas are seen by the first line.
- * @param onBytes gets how many bytes have been read so far
- * @throws UnreadableFile when it is not such a file
+ * Yields the records of a UTF-8 CSV file (RFC 4180, any line ends), one at a time; empty lines are skipped. The
+ * separator (comma, semicolon or tab) is detected in the first line.
+ * @param onBytes called with the number of bytes read so far
+ * @throws UnreadableFile when the file is not such a CSV
  */
 export async function* readCsv(
   path: string,
@@ -24,7 +24,7 @@ export async function* readCsv(
   yield* csvRecords(createReadStream(path), onBytes);
 }
 
-/** The records of a CSV that arrives in parts. */
+/** Yields the records of a CSV stream, as `readCsv`. */
 export async function* csvRecords(
   bytes: Readable,
   onBytes: (bytes: number) => void = () => undefined,
@@ -68,12 +68,12 @@ function delimiterOf(text: string): string {
   return [';', '\t'].reduce((best, sign) => (countOf(sign) > countOf(best) ? sign : best), ',');
 }
 
-/** The parser counts the line on which a record ends; quoted cells may have begun it earlier. */
+/** Line breaks in quoted cells: the parser reports the line on which a record ends, not where it starts. */
 function linesWithin(cells: readonly string[]): number {
   return cells.reduce((sum, cell) => sum + cell.split(/\r\n?|\n/).length - 1, 0);
 }
 
-/** Strict: a file in another encoding says so instead of losing its accents. Drops the byte order mark. */
+/** Decodes strictly: a file in another encoding is refused instead of losing its accents. Drops the byte order mark. */
 async function* decoded(
   bytes: AsyncIterable<Uint8Array>,
   onBytes: (bytes: number) => void,

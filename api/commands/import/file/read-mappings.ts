@@ -6,8 +6,8 @@ import { UnreadableFile } from './read-csv.ts';
 const OWN_MAPS = join(import.meta.dirname, '..', 'maps');
 
 /**
- * The mapping for a file with these columns: the one that was named, else the one of ours that fits.
- * @throws UnreadableFile when there is none, or it is wrong, with what is wrong in words
+ * Returns the mapping for a file with these columns: the given one, or else the built-in one that fits.
+ * @throws UnreadableFile with a message when there is none, or the given one is invalid
  */
 export function mappingFor(header: readonly string[], path: string | undefined): Mapping {
   const repeated = header.find((name, index) => header.indexOf(name) !== index);

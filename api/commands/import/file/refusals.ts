@@ -1,12 +1,12 @@
-/** Why a row is not loaded. `message` is the same for every row with that fault. */
+/** Why a row is not loaded. `message` is the same for all rows with that problem. */
 export type Reason = Readonly<{ field: string; value: string; message: string }>;
 
 export type Refused = Readonly<{ line: number; id: string; reasons: readonly Reason[] }>;
 
-/** How many rows were refused for one reason, and the lines of the first of them. */
+/** One reason with the lines of all rows refused for it. */
 export type Tally = Readonly<{ field: string; message: string; lines: readonly number[] }>;
 
-/** The reasons of all refused rows, the most frequent first. */
+/** Groups the refused rows by reason, the most frequent first. */
 export function tallyOf(refused: readonly Refused[]): readonly Tally[] {
   const tallies = new Map<string, { field: string; message: string; lines: number[] }>();
   for (const { line, reasons } of refused) {
@@ -20,7 +20,7 @@ export function tallyOf(refused: readonly Refused[]): readonly Tally[] {
   return [...tallies.values()].sort((one, other) => other.lines.length - one.lines.length);
 }
 
-/** The tally for a terminal, one line per reason with the first lines of the file that have it. */
+/** Formats the tally for a terminal: one line per reason, with the first line numbers. */
 export function tallyLines(refused: readonly Refused[], max: number): readonly string[] {
   return tallyOf(refused).map(({ field, message, lines }) => {
     const first = lines.slice(0, max).join(', ');
@@ -30,7 +30,7 @@ export function tallyLines(refused: readonly Refused[], max: number): readonly s
   });
 }
 
-/** Every refused row with every reason as CSV, safe to open in a spreadsheet. */
+/** Lists all reasons of all refused rows as CSV that is safe to open in a spreadsheet. */
 export function reportCsv(refused: readonly Refused[]): string {
   const rows = refused.flatMap(({ line, id, reasons }) =>
     reasons.map(({ field, value, message }) => [String(line), id, field, value, message]),
@@ -40,7 +40,7 @@ export function reportCsv(refused: readonly Refused[]): string {
     .join('');
 }
 
-/** A spreadsheet runs what begins like a formula; an apostrophe makes it text again. */
+/** Prefixes an apostrophe to cells that a spreadsheet would run as a formula. */
 function csvCell(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -6,8 +6,8 @@ import type { PropertyType } from '#domain/properties/property-type.ts';
 import type { Mapping } from './mapping.ts';
 
 /**
- * Imported homes are meant to be shown. A row without a street hides no address: it has none, and
- * its pin is at its coordinates.
+ * Imported homes are public with their address. A row without a street has no address to hide; its pin is at its
+ * coordinates.
  */
 export const DEFAULTS: readonly (readonly [FieldKey, FactValue])[] = [
   ['stateOrProvince', 'FL'],
@@ -17,7 +17,7 @@ export const DEFAULTS: readonly (readonly [FieldKey, FactValue])[] = [
 
 const SCHEMAS = new WeakMap<Mapping, Map<PropertyType, z.ZodType<Facts>>>();
 
-/** The schema of the questions that a mapping can answer, made once. */
+/** Returns the schema of the questions that a mapping can answer; cached per mapping and type. */
 export function schemaFor(mapping: Mapping, type: PropertyType): z.ZodType<Facts> {
   const made = SCHEMAS.get(mapping) ?? new Map<PropertyType, z.ZodType<Facts>>();
   SCHEMAS.set(mapping, made);
@@ -32,5 +32,5 @@ export function schemaFor(mapping: Mapping, type: PropertyType): z.ZodType<Facts
   return schema;
 }
 
-/** What a row gets from the gazetteer. */
+/** The answers that the gazetteer can fill in. */
 const PLACE_KEYS = ['city', 'postalCode', 'countyOrParish'] as const satisfies readonly FieldKey[];
