@@ -1,9 +1,9 @@
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 
-/** Messages per field path (`buyers.0.email`), each ready to be read by a person. */
+/** Messages by field path (`buyers.0.email`), ready to be shown. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
-/** Every refusal of the product, with its message. */
+/** All refusals of the product with their messages. */
 export const REFUSALS = {
   malformed: {
     es: 'No pudimos leer la solicitud.',
@@ -226,17 +226,17 @@ export const REFUSALS = {
 export type RefusalCode = keyof typeof REFUSALS;
 
 type RefusalDetails = Readonly<{
-  /** Messages per field, already in the person's language. */
+  /** Messages by field, already in the user's language. */
   errors?: FieldErrors;
-  /** A more specific message than the code's. */
+  /** A more specific message than that of the code. */
   message?: Localized;
-  /** Further members of the problem document: the current object, the allowed actions. */
+  /** Additional members of the problem document: the current object, the allowed actions. */
   extra?: Readonly<Record<string, unknown>>;
-  /** Seconds after which trying again makes sense (`Retry-After`). */
+  /** Seconds to wait before trying again (`Retry-After`). */
   retryAfterSeconds?: number;
 }>;
 
-/** An expected refusal. Anything else that is thrown is a defect. */
+/** An expected error. Any other error is a defect. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly details: RefusalDetails;

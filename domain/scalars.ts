@@ -3,28 +3,28 @@ import { rule } from '#domain/validation.ts';
 import { isEmail, plainEmail } from './email-address.ts';
 import { MAX_CENTS } from './money.ts';
 
-/** The longest address that mail can be sent to (RFC 5321, erratum 1690). */
+/** Maximum length of a deliverable address (RFC 5321, erratum 1690). */
 export const MAX_EMAIL_LENGTH = 254;
 
 const CONTROLS = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 const CONTROLS_BESIDE_LINES = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
-/** Bidirectional control characters: text would be displayed in another order than it is stored. */
+/** Bidirectional control characters, which display text in a different order than it is stored. */
 const DIRECTIONAL = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
-/** Invisible characters. Joiners are allowed: some scripts and emoji need them. */
+/** Invisible characters. Joiners are allowed, because some scripts and emoji need them. */
 const INVISIBLE =
   /(?!(?<=\p{L}|\p{M})(?:\u200c|\u200d)(?=\p{L})|(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d|(?<=\p{Extended_Pictographic})\ufe0f)[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
-/** One line of text, trimmed, without control or bidirectional characters; never empty. */
+/** Non-empty line of text, trimmed, without control or bidirectional characters. */
 export function line(maxLength: number) {
   return z.string().trim().min(1, { abort: true }).max(maxLength).superRefine(oneLine);
 }
 
-/** One line that may stay empty. */
+/** Line of text that may be empty. */
 export function optionalLine(maxLength: number) {
   return z.string().trim().max(maxLength).superRefine(oneLine);
 }
 
-/** Text of several lines, trimmed at its ends; may be empty. */
+/** Multi-line text, trimmed; may be empty. */
 export function paragraphs(maxLength: number) {
   return z
     .string()
@@ -34,14 +34,16 @@ export function paragraphs(maxLength: number) {
     .refine((text) => !DIRECTIONAL.test(text), rule('directional_characters'));
 }
 
-/** One name of a person, in any script: it has a letter, and nothing in it that cannot be seen. */
+/**
+ * A person's first or last name in any script: it contains a letter and no invisible characters.
+ */
 export function personName(maxLength: number) {
   return line(maxLength)
     .refine((text) => DIRECTIONAL.test(text) || !INVISIBLE.test(text), rule('invisible_characters'))
     .refine((text) => /\p{L}/u.test(text), rule('name_letter'));
 }
 
-/** A name that may stay empty. */
+/** A name that may be empty. */
 export function optionalName(maxLength: number) {
   return optionalLine(maxLength)
     .refine((text) => DIRECTIONAL.test(text) || !INVISIBLE.test(text), rule('invisible_characters'))
@@ -51,7 +53,7 @@ export function optionalName(maxLength: number) {
 /** Spaces and invisible characters, which pasted text often contains. */
 const PASTED_EDGES = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
 
-/** An e-mail address in its one form; see `plainEmail`. */
+/** A normalized e-mail address; see `plainEmail`. */
 export const emailAddress = z
   .string()
   .overwrite((text) => text.replace(PASTED_EDGES, ''))
@@ -61,7 +63,7 @@ export const emailAddress = z
   .transform(plainEmail)
   .meta({ format: 'email' });
 
-/** An amount of at least `least`, in cents. */
+/** An amount of at least `min`, in cents. */
 export function amountFrom(min: number) {
   const tooLittle = min > 0 ? rule('amount_positive') : rule('amount_negative');
   return z
@@ -92,7 +94,7 @@ export const usZip = z
   .trim()
   .refine((text) => /^\d{5}(-\d{4})?$/.test(text), rule('zip_code'));
 
-/** A text with bidirectional characters made visible, for texts stored before they were refused. */
+/** Replaces bidirectional control characters in texts stored before they were refused. */
 export function visibleText(text: string): string {
   return text.replace(
     new RegExp(DIRECTIONAL, 'gu'),
@@ -107,7 +109,7 @@ function oneLine(text: string, context: z.core.$RefinementCtx<string>): void {
   }
 }
 
-/** An address that anybody can open: HTTPS, with a name of the public internet and no port or password. */
+/** A public HTTPS URL with a domain name, without port or password. */
 export function publicHttps(maxLength: number) {
   return z
     .string()
@@ -116,11 +118,10 @@ export function publicHttps(maxLength: number) {
     .refine(isPublicHttps, rule('https_address'));
 }
 
-/** An address of the public web: by name, encrypted, on the usual port, without a password. */
 function isPublicHttps(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, port, username, password } = new URL(address);
-  // A bracket is IPv6, and a host of digits and dots alone is IPv4 in one of its writings.
+  // A bracket means IPv6; digits and dots only mean IPv4 in one of its notations.
   const isName = /^[^[]*[a-z][^[]*$/i.test(hostname) && hostname.includes('.');
   const isPublic = !/(^|\.)(localhost|local|internal|home\.arpa)\.?$/i.test(hostname);
   return protocol === 'https:' && port === '' && !username && !password && isName && isPublic;

@@ -2,17 +2,17 @@ import { joinedKey } from './fold.ts';
 import { placeNames } from './parse-places.ts';
 import type { Place } from './place.ts';
 
-/** A place that the words may be a misspelling of, with those words. */
+/** A place that words `from` to `to` may be a misspelling of. */
 export type NearPlace = Readonly<{ place: Place; from: number; to: number }>;
 
-/** Names of fewer letters are too near to other words. */
+/** Shorter names are too similar to other words. */
 const MIN_LETTERS = 5;
 const MAX_NAME_WORDS = 4;
 
 /**
- * The place whose name is nearest to some of these words in a row: "coral gabels", "miamy". One letter may be wrong,
- * of eight or more two; the first letter is right. `undefined` when nothing is near. Some milliseconds: for a
- * search that finds nothing.
+ * The place with the name closest to consecutive words: "coral gabels", "miamy". One letter may be
+ * wrong, or two in eight or more; the first letter must be right. `undefined` when nothing is
+ * close. Takes milliseconds, so it is used only for searches without results.
  */
 export function nearPlace(words: readonly string[]): NearPlace | undefined {
   let best: (NearPlace & Readonly<{ misses: number; letters: number }>) | undefined;
@@ -29,20 +29,20 @@ export function nearPlace(words: readonly string[]): NearPlace | undefined {
       }
     }
   }
-  // Correctly spelled names were matched before.
+  // Correctly spelled names were found before.
   return best && best.misses > 0 ? { place: best.place, from: best.from, to: best.to } : undefined;
 }
 
-/** How many letters of a name may be wrong. */
+/** Maximum number of wrong letters in a name. */
 export function missesAllowed(typed: string): number {
   if (typed.length < MIN_LETTERS) return 0;
   return typed.length < 8 ? 1 : 2;
 }
 
 /**
- * Letters to change, add, leave out or swap with their neighbor to make one text the other.
- * @param isBeginning counts only as much of `name` as makes it nearest: what is being typed has no
- * end yet.
+ * Edit distance of two texts, in letters changed, added, left out or swapped with their neighbor.
+ * @param isBeginning compares with the closest prefix of `name`, for a text that is still being
+ * typed.
  */
 export function missesBetween(typed: string, name: string, isBeginning = false): number {
   let before: number[] = [];
@@ -66,7 +66,7 @@ export function missesBetween(typed: string, name: string, isBeginning = false):
 
 let byFirstLetter: ReadonlyMap<string, readonly (readonly [string, Place])[]> | undefined;
 
-/** Names that begin with the same letter and are about as long. */
+/** Names with the same first letter and a similar length. */
 function namesLike(typed: string): readonly (readonly [string, Place])[] {
   const allowed = missesAllowed(typed);
   if (allowed === 0) return [];

@@ -3,14 +3,14 @@ import { joinedKey, placeKey } from './fold.ts';
 import { isInBounds, padBounds } from './geometry/bounds.ts';
 import type { Place, PlaceKind } from './place.ts';
 
-/** Places found in the words of a search, in their order, and the words that are left. */
+/** Places found in a search, in order, and the remaining words. */
 export type PlacesAndRest = Readonly<{ places: readonly Place[]; rest: string }>;
 
 /**
- * Finds cities, counties, ZIPs and neighborhoods in what somebody typed, in either language: "casa
- * con piscina en Coral Gables" is Coral Gables and "casa con piscina". A street's name is no place
- * ("1200 N Miami Ave"), nor is a common word that only could be one ("lake", "sunrise"). Of two
- * places side by side where one holds the other, the smaller counts.
+ * Finds cities, counties, ZIPs and neighborhoods in a text in either language: "casa con piscina en
+ * Coral Gables" is Coral Gables and "casa con piscina". Street names ("1200 N Miami Ave") and
+ * common words that could be places ("lake", "sunrise") do not count. When one of two adjacent
+ * places contains the other, the smaller one is returned.
  */
 export function parsePlaces(text: string): PlacesAndRest {
   const words = wordsOf(text.slice(0, MAX_TEXT));
@@ -33,19 +33,30 @@ type Found = Readonly<{ place: Place; from: number; to: number }>;
 
 const MAX_TEXT = 300;
 const MAX_NAME_WORDS = 6;
-const LEAST_JOINED = 7;
+const MIN_JOINED_LENGTH = 7;
 
-/** A city's ZIPs may be centered a little outside its box. */
+/** The center of a city's ZIP may be slightly outside the city's box. */
 const MARGIN_KM = 3;
 
 /** Prepositions before a place. */
-const LEADS = new Set(['en', 'in', 'near', 'cerca', 'de', 'del', 'around', 'at', 'by', 'within']);
+const PREPOSITIONS = new Set([
+  'en',
+  'in',
+  'near',
+  'cerca',
+  'de',
+  'del',
+  'around',
+  'at',
+  'by',
+  'within',
+]);
 const ZIP_4 = /^(\d{5})-\d{4}$/;
-/** Commas part a search; those that group the thousands of a number do not. */
+/** Commas separate parts of a search, except those that group thousands. */
 const BETWEEN_PARTS = /[;\n]|,(?!(?<=(?<!\d)\d{1,3}(?:,\d{3})*,)\d{3}(?!\d))/;
 const STATE = new Set(['fl', 'florida']);
 
-/** Names that are ordinary words as well: they need "en", "in", "FL" or a comma to be a place. */
+/** Names that are also common words. They are places only with "en", "in", "FL" or a comma. */
 const COMMON = new Set(
   `bay bell center century clay cypress day dover edgewater fountain golf gulf hampton highlands
   holiday homeland lake lakeside laurel lee leon liberty mango medley midway orange orchid
@@ -63,7 +74,7 @@ const STREET_ENDS = new Set(
 
 let names: ReadonlyMap<string, Place> | undefined;
 
-/** Every name of a place as words are compared, in one word as well where it has several. */
+/** All place names by comparison key; names of several words are also included as one word. */
 export function placeNames(): ReadonlyMap<string, Place> {
   names ??= buildNames();
   return names;
@@ -87,10 +98,10 @@ function placeFrom(
   return undefined;
 }
 
-/** Takes in the "en" or "cerca de" before a place and the state after it. */
+/** Extends a match to the preposition before the place and the state after it. */
 function withContext(words: readonly Word[], { place, from, to }: Found): Found {
   let [first, last] = [from, to];
-  while (LEADS.has(words[first - 1]?.key ?? '')) first--;
+  while (PREPOSITIONS.has(words[first - 1]?.key ?? '')) first--;
   if (STATE.has(words[last]?.key ?? '')) last++;
   return { place, from: first, to: last };
 }
@@ -100,18 +111,21 @@ function isWholeSegment(words: readonly Word[], from: number, to: number): boole
   return words[from - 1]?.segment !== segment && words[to]?.segment !== segment;
 }
 
-/** "en Florida" is dropped: all homes are in Florida. */
+/** "en Florida" is dropped, because all homes are in Florida. */
 function isBareState(words: readonly Word[], index: number): boolean {
   const key = words[index]?.key ?? '';
   if (STATE.has(key)) return isLed(words, index) || isWholeSegment(words, index, index + 1);
-  return LEADS.has(key) && STATE.has(words[index + 1]?.key ?? '');
+  return PREPOSITIONS.has(key) && STATE.has(words[index + 1]?.key ?? '');
 }
 
 function isLed(words: readonly Word[], index: number): boolean {
-  return LEADS.has(words[index - 1]?.key ?? '');
+  return PREPOSITIONS.has(words[index - 1]?.key ?? '');
 }
 
-/** The words of streets: from a house number to the first "Ave", "St", "Blvd" after the street's name. */
+/**
+ * Indexes of words that are part of a street: from the house number to the first "Ave", "St" or
+ * "Blvd" after its name.
+ */
 function streetWords(words: readonly Word[]): Set<number> {
   const streets = new Set<number>();
   words.forEach(({ key, segment }, index) => {
@@ -184,10 +198,10 @@ function buildNames(): Map<string, Place> {
     const area = counties.get(joinedKey(alias)) ?? places.find((place) => place.name === name);
     if (area) add(alias, area);
   }
-  // "coralgables"; a short text is a separate word.
+  // For "coralgables". Short names are not joined.
   for (const [key, place] of [...byName]) {
     const joined = key.replaceAll(' ', '');
-    if (joined.length >= LEAST_JOINED) add(joined, place);
+    if (joined.length >= MIN_JOINED_LENGTH) add(joined, place);
   }
   return byName;
 }

@@ -3,8 +3,8 @@ import { placeKey } from './fold.ts';
 import type { Place } from './place.ts';
 
 /**
- * What names a place in an address: `coral-gables`, `33134`, `miami-dade-county`, `wynwood-miami`.
- * The words that follow the name keep places of one name apart.
+ * A place's URL segment: `coral-gables`, `33134`, `miami-dade-county`, `wynwood-miami`. The suffix
+ * distinguishes places with the same name.
  */
 export function placeSlug({ kind, name, city = '' }: Place): string {
   const words = {
@@ -18,7 +18,7 @@ export function placeSlug({ kind, name, city = '' }: Place): string {
 
 let bySlug: ReadonlyMap<string, Place> | undefined;
 
-/** The place that an address names; `undefined` where Florida has none. */
+/** The place with this URL segment; `undefined` when there is none. */
 export function placeOfSlug(slug: string): Place | undefined {
   bySlug ??= new Map(floridaPlaces().map((place) => [placeSlug(place), place]));
   return bySlug.get(slug);

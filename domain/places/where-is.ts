@@ -3,12 +3,12 @@ import { floridaPlaces } from './florida/gazetteer.ts';
 import { kmBetween, type Point } from './geometry/bounds.ts';
 
 const KM_PER_MILE = 1.609344;
-/** Nearer than this a point is in the middle of a place. */
+/** Within this distance a point counts as the center of a place. */
 const AT_MILES = 0.2;
 
 /**
- * A point by what people know: `1.2 millas al noroeste del centro de Coral Gables`, from the
- * nearest center of a city or a neighborhood.
+ * A point in words, relative to the nearest center of a city or neighborhood: `1.2 millas al
+ * noroeste del centro de Coral Gables`.
  */
 export function whereIs(point: Point): Localized {
   const named = floridaPlaces().filter(({ kind }) => kind === 'city' || kind === 'neighbourhood');
@@ -40,7 +40,7 @@ const DIRECTIONS = [
   { es: 'noroeste', en: 'northwest' },
 ] as const;
 
-/** 0 for north, then clockwise by eighths. */
+/** Direction in eighths, clockwise from north (0). */
 function octantOf(from: Point, to: Point): number {
   const east = (to.lng - from.lng) * Math.cos((from.lat * Math.PI) / 180);
   const turn = Math.atan2(east, to.lat - from.lat) / (2 * Math.PI);

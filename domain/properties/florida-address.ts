@@ -2,14 +2,16 @@ import { z } from 'zod';
 import { rule } from '#domain/validation.ts';
 import { FLORIDA_COUNTIES, type FloridaCounty } from './florida-counties.ts';
 
-/** Five digits of a ZIP in Florida: 320 to 349, without 340, which is the armed forces'. */
+/** A five-digit ZIP in Florida: 320 to 349 without 340, which is military. */
 export const floridaZip = z
   .string()
   .trim()
   .min(1, { abort: true })
   .refine((zip) => /^3[2-4]\d{3}$/.test(zip) && !zip.startsWith('340'), rule('florida_zip'));
 
-/** A county of Florida as people write it (`miami dade`, `Broward County`); becomes its own name. */
+/**
+ * A county of Florida as typed (`miami dade`, `Broward County`), normalized to its official name.
+ */
 export const floridaCounty = z
   .string()
   .trim()
@@ -32,7 +34,7 @@ function findCounty(name: string): FloridaCounty | undefined {
   );
 }
 
-/** "Saint Johns County", "St. Johns" and "st johns" are one. */
+/** Makes "Saint Johns County", "St. Johns" and "st johns" equal. */
 function spelling(name: string): string {
   return name
     .toLowerCase()

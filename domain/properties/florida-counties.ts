@@ -1,4 +1,4 @@
-/** The 67 counties of Florida, as the state writes them. */
+/** The 67 counties of Florida with their official spelling. */
 export const FLORIDA_COUNTIES = [
   'Alachua',
   'Baker',

@@ -1,14 +1,14 @@
-/** A change of a public price by more than this share of it is asked about. */
+/** Owners must confirm a change of a public price by more than this share. */
 const ASKED_SHARE = 0.2;
-/** A change by more than this share is reviewed before it is public. */
+/** A change by more than this share is reviewed before publication. */
 const REVIEWED_SHARE = 0.5;
 
-/** The price the public sees and the one that is to be published, in cents. */
+/** The public price and the new one, in cents. */
 export type PriceStep = Readonly<{ fromCents: number; toCents: number }>;
 
 /**
- * A change of price that its owner has to confirm: over 20 % of what the public sees, up or down.
- * `undefined` for a smaller one, and where either price is missing.
+ * A price change that its owner must confirm: more than 20 % of the public price, up or down.
+ * `undefined` for smaller changes, and if either price is missing.
  */
 export function priceToConfirm(
   fromCents: number | undefined,
@@ -18,7 +18,7 @@ export function priceToConfirm(
   return { fromCents, toCents };
 }
 
-/** Whether a change of price is reviewed: over 50 % of what the public sees, up or down. */
+/** Whether a price change needs a review: more than 50 % of the public price, up or down. */
 export function isPriceToReview(from: number | undefined, to: number | undefined): boolean {
   return Boolean(from && to) && share(from ?? 0, to ?? 0) > REVIEWED_SHARE;
 }

@@ -88,7 +88,7 @@ describe('what needs a new review', () => {
   });
 });
 
-/** A pin so many kilometers north of what the address gives. */
+/** A pin this many kilometers north of the address. */
 function at(km: number) {
   return { lat: CENTRE.lat + km / DEGREE_KM, lng: CENTRE.lng };
 }

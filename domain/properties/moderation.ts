@@ -7,17 +7,17 @@ import { tableRows } from './catalogue/view.ts';
 import { isPriceToReview } from './large-price-change.ts';
 import { isFarFromAddress, type Pin } from './pin.ts';
 
-/** What a moderator looks at of a picture: which one it is, where it is and what is said of it. */
+/** The reviewed parts of a photo: file and texts. */
 type ModeratedPhoto = Readonly<{ hash: string; caption: Localized; alt: Localized }>;
 
-/** What a review looks at. */
+/** The reviewed parts of a property. */
 export type Moderatable = Pin & Readonly<{ facts: Facts; photos: readonly ModeratedPhoto[] }>;
 
 export type ModeratedKey = FieldKey | 'pin' | 'photos';
 
 /**
- * What a public property may not change without a new review: address, pin, kind, photos, and
- * everything that the public reads in the owner's own words.
+ * What cannot change on a public property without a review: address, pin, type, photos and all
+ * public texts of the owner.
  */
 export const MODERATED: readonly ModeratedKey[] = [
   ...CATALOGUE.filter((field) => field.moderated || hasPublicText(field)).map(({ key }) => key),
@@ -26,8 +26,8 @@ export const MODERATED: readonly ModeratedKey[] = [
 ];
 
 /**
- * Which of it differs between what the public sees and what the owner wants it to see; a price only
- * when it changes by more than half.
+ * Differences between the public version and the new one that need a review. A price is included
+ * only if it changes by more than half.
  */
 export function moderatedChanges(before: Moderatable, after: Moderatable): readonly ModeratedKey[] {
   const isPriced = isPriceToReview(before.facts.listPrice, after.facts.listPrice);
@@ -40,7 +40,7 @@ export function moderatedChanges(before: Moderatable, after: Moderatable): reado
   return isPriced ? ['listPrice', ...changed] : changed;
 }
 
-/** Rows of a table that say something in the owner's own words, each with its place. */
+/** Rows of a table that contain the owner's own words, with their indexes. */
 export function rowsWithText(field: CatalogueEntry & RowsField, facts: Facts) {
   return tableRows(field, facts).filter(({ row }) => textsIn(field, row).length > 0);
 }
@@ -54,7 +54,7 @@ function isText({ kind }: Pick<Column, 'kind'>): boolean {
   return kind === 'text' || kind === 'longtext';
 }
 
-/** An answer as it is compared: of a table, only its texts. */
+/** The compared value of an answer; for a table, only its texts. */
 function moderatedAnswer(field: CatalogueEntry, { facts }: Moderatable): string {
   if (field.kind !== 'rows') return JSON.stringify(facts[field.key] ?? null);
   return JSON.stringify(tableRows(field, facts).flatMap(({ row }) => textsIn(field, row)));
@@ -64,7 +64,7 @@ function textsIn({ columns }: RowsField, row: FactRow): readonly RowValue[] {
   return columns.filter(isText).flatMap(({ key }) => row[key] ?? []);
 }
 
-/** A pin that goes far from its address, or that stays where it is when the address goes. */
+/** Whether the pin moved far from its address, or the address moved far from the pin. */
 function hasPinToReview(before: Moderatable, after: Moderatable): boolean {
   const isMoved = before.lat !== after.lat || before.lng !== after.lng;
   const isFar = isFarFromAddress(after, after.facts);

@@ -1,24 +1,24 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
 export const MAX_PHOTOS = 50;
-/** Bytes of one file: 20 MiB. */
+/** Maximum file size: 20 MiB. */
 export const MAX_PHOTO_BYTES = 20 * 1024 * 1024;
-/** Pixels of one picture: a larger one would fill the memory of the machine that opens it. */
+/** Maximum number of pixels of an image. Larger ones could exhaust memory when decoded. */
 export const MAX_PHOTO_PIXELS = 50_000_000;
-/** Pixels of the longer side. */
+/** Maximum pixels of the longer side. */
 export const MAX_PHOTO_SIDE = 12_000;
 export const MAX_CAPTION_LENGTH = 200;
 
-/** What a picture is by its bytes, never by its name. */
+/** Accepted image types, detected from content, not from file names. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
 export type PhotoType = (typeof PHOTO_TYPES)[number];
 
-/** What a picker of photos offers: a HEIC is converted on the device. */
+/** Types accepted by the file picker. HEIC files are converted on the device. */
 export const PHOTO_ACCEPT = [...PHOTO_TYPES, 'image/heic', 'image/heif', '.heic', '.heif'].join(
   ',',
 );
 
-/** What the sellers read beside the upload. */
+/** Rules shown next to the upload. */
 export const PHOTO_RULES: readonly Localized[] = [
   {
     es: 'La primera foto debe ser del exterior: es la portada.',
@@ -67,16 +67,19 @@ export const PHOTO_PROBLEMS = {
   },
 } as const satisfies Record<PhotoProblem, Localized>;
 
-/** Said instead of `unsupported_media` of a HEIC photo that the browser could not convert, or that came as it is. */
+/**
+ * Replaces the message of `unsupported_media` for HEIC photos that the browser could not convert or
+ * that were uploaded unconverted.
+ */
 export const HEIC_PROBLEM = {
   es: 'No pudimos convertir esta foto HEIC, el formato propio del iPhone. Ábrala y expórtela como JPG, o elija «Más compatible» en los ajustes de la cámara.',
   en: 'We could not convert this HEIC photo, the iPhone’s own format. Open it and export it as JPG, or choose “Most Compatible” in the camera settings.',
 } as const satisfies Localized;
 
-/** What a file says of itself in its first bytes; width and height in pixels. */
+/** Data from a file's first bytes; width and height in pixels. */
 export type SniffedImage = Readonly<{ type: PhotoType; width: number; height: number }>;
 
-/** Why a file is refused, by its size in bytes and its header; `undefined` when it is accepted. */
+/** Why a photo is refused, by its size in bytes and its header; `undefined` when it is accepted. */
 export function photoProblem(
   bytes: number,
   image: SniffedImage | undefined,

@@ -3,10 +3,10 @@ import { type Located, locate } from '#domain/places/florida/gazetteer.ts';
 import { kmBetween } from '#domain/places/geometry/bounds.ts';
 import type { Facts } from './catalogue/facts.ts';
 
-/** Where a property is on the map, in degrees; null until its address is known. */
+/** A property's map position in degrees; null until its address is known. */
 export type Pin = Readonly<{ lat: number | null; lng: number | null }>;
 
-/** A pin up to this many kilometers from what its address gives needs no review. */
+/** Kilometers that a pin may be away from its address without a review. */
 export const PIN_REVIEW_KM = 2;
 
 export const PIN_LABEL = {
@@ -14,7 +14,7 @@ export const PIN_LABEL = {
   en: 'Place on the map',
 } as const satisfies Localized;
 
-/** The point of an address by the bundled gazetteer; none for an address it does not know. */
+/** The location of an address in the bundled gazetteer; undefined for an unknown address. */
 export function addressPoint(facts: Facts): Located | undefined {
   return locate({
     street: facts.streetAddress,
@@ -25,8 +25,8 @@ export function addressPoint(facts: Facts): Located | undefined {
 }
 
 /**
- * Kilometers between a pin and what its address gives; `undefined` without a pin, infinite for an
- * address that gives no point.
+ * Kilometers between a pin and its address; `undefined` without a pin, infinite for an unknown
+ * address.
  */
 export function kmFromAddress({ lat, lng }: Pin, facts: Facts): number | undefined {
   if (lat === null || lng === null) return undefined;
@@ -34,7 +34,7 @@ export function kmFromAddress({ lat, lng }: Pin, facts: Facts): number | undefin
   return point ? kmBetween({ lat, lng }, point) : Infinity;
 }
 
-/** Whether a reviewer has to look at the pin. */
+/** Whether the pin needs a review. */
 export function isFarFromAddress(pin: Pin, facts: Facts): boolean {
   return (kmFromAddress(pin, facts) ?? 0) > PIN_REVIEW_KM;
 }

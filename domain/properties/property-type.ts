@@ -1,10 +1,10 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** The four kinds of property; everything the catalogue asks depends on them. */
+/** The four property types. They determine all questions of the catalogue. */
 export const PROPERTY_TYPES = ['single_family', 'multi_family', 'condo', 'vacant_land'] as const;
 export type PropertyType = (typeof PROPERTY_TYPES)[number];
 
-/** The types somebody can live in. */
+/** Property types that people live in. */
 export const DWELLINGS = ['single_family', 'multi_family', 'condo'] as const;
 export const HOUSES = ['single_family', 'condo'] as const;
 

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#domain/calendar.ts';
 import type { PropertyType } from './property-type.ts';
 
-/** Review hints; none of them decides anything. */
+/** Hints for reviewers. They do not block anything. */
 export const REVIEW_RISKS = [
   'plan_refunded',
   'reported',
@@ -13,31 +13,31 @@ export const REVIEW_RISKS = [
 ] as const;
 export type ReviewRisk = (typeof REVIEW_RISKS)[number];
 
-/** An account younger than this is new. */
+/** Accounts younger than this are new. */
 export const NEW_ACCOUNT_DAYS = 14;
-/** A price under this share of the median is far under it. */
+/** A price below this share of the median is suspiciously low. */
 const LOW_PRICE_SHARE = 0.6;
-/** Fewer prices than these are no market. */
-const FEWEST_PRICES = 5;
+/** Minimum number of prices for a meaningful median. */
+const MIN_PRICES = 5;
 
 export type Submission = Readonly<{
   propertyType: PropertyType;
   priceCents: number | null;
   /** Epoch ms. */
   accountCreatedAt: number;
-  /** Prices of public homes of its type around it, the nearest area first. */
+  /** Prices of public homes of its type in surrounding areas, smallest area first. */
   areas: readonly (readonly number[])[];
-  /** Its plan went back, and it has got no other since. */
+  /** Its plan was refunded and not replaced. */
   isPlanRefunded: boolean;
   /** An administrator upheld a report against its owner. */
   isOwnerReported: boolean;
-  /** Its agreement took the place of one about another address. */
+  /** Its agreement replaced one for another address. */
   isAddressNew: boolean;
-  /** Other properties that show one of its photos. */
+  /** Other properties with one of its photos. */
   sharesPhotosWith: readonly string[];
 }>;
 
-/** The review hints of a property. Vacant land is one: impostors sell it most often. */
+/** Hints for reviewing a property. Vacant land is one, because impostors sell it most often. */
 export function reviewRisks(submission: Submission, now: number): readonly ReviewRisk[] {
   const { propertyType, priceCents, accountCreatedAt, areas, sharesPhotosWith } = submission;
   const median = areaMedian(areas);
@@ -53,9 +53,9 @@ export function reviewRisks(submission: Submission, now: number): readonly Revie
   return REVIEW_RISKS.filter((risk) => found[risk]);
 }
 
-/** The median price of the nearest area that has enough of them. */
+/** Median price of the first area with enough prices; undefined when there is none. */
 export function areaMedian(areas: readonly (readonly number[])[]): number | undefined {
-  const prices = areas.find((area) => area.length >= FEWEST_PRICES)?.toSorted((a, b) => a - b);
+  const prices = areas.find((area) => area.length >= MIN_PRICES)?.toSorted((a, b) => a - b);
   if (!prices) return undefined;
   const middle = prices.length >> 1;
   const upper = prices[middle] ?? 0;

@@ -1,16 +1,16 @@
 import type { SniffedImage } from './photos.ts';
 
 /**
- * The type and size of a picture from its bytes: JPEG, PNG, GIF or WebP. `undefined` for everything
- * else, and for a header that is cut short or gives no size. The first 64 KiB are enough but for
- * JPEGs with large metadata.
+ * Type and size of an image from its bytes: JPEG, PNG, GIF or WebP. `undefined` for other types and
+ * for incomplete or invalid headers. The first 64 KiB are enough, except for JPEGs with large
+ * metadata.
  */
 export function sniffImage(bytes: Uint8Array): SniffedImage | undefined {
   const image = pngSize(bytes) ?? gifSize(bytes) ?? webpSize(bytes) ?? jpegSize(bytes);
   return image && image.width > 0 && image.height > 0 ? image : undefined;
 }
 
-/** The format in which an iPhone keeps its photos by default; the first 12 bytes show it. */
+/** Whether the file is HEIC, the default format of iPhone photos. Needs the first 12 bytes. */
 export function isHeic(bytes: Uint8Array): boolean {
   return /^ftyp(hei|hev|mif1|msf1)/.test(text(bytes, 4, 8));
 }
@@ -57,7 +57,7 @@ function webpSize(bytes: Uint8Array): SniffedImage | undefined {
   }
 }
 
-/** Walks the segments to the frame header (SOF), which alone has the size. */
+/** Skips segments up to the frame header (SOF), which has the size. */
 function jpegSize(bytes: Uint8Array): SniffedImage | undefined {
   if (!startsWith(bytes, [0xff, 0xd8, 0xff])) return undefined;
   const view = viewOf(bytes);
@@ -87,7 +87,7 @@ function isFrameHeader(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 
-/** Markers that are alone, without a length: TEM and the restarts. */
+/** Markers without a length: TEM and restarts. */
 function isBare(marker: number): boolean {
   return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 }

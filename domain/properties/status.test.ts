@@ -20,7 +20,7 @@ import {
 
 type Row = readonly [PropertyStatus, PropertyAction, PropertyActor, PropertyStatus];
 
-/** Who may do what, written out: everything else is refused. */
+/** Who may do what. Everything else is refused. */
 const ALLOWED: readonly Row[] = [
   ['draft', 'save', 'owner', 'draft'],
   ['draft', 'save', 'admin', 'draft'],
@@ -123,7 +123,7 @@ describe('the life of a property', () => {
     const byPeople = new Set(
       ALLOWED.filter(([, , actor]) => actor !== 'system').map(([, action]) => action),
     );
-    // These have addresses of their own.
+    // These actions have their own routes.
     for (const action of ['save', 'change_type', 'renew', 'confirm'] as const)
       byPeople.delete(action);
     expect(new Set(Object.values(ACTIONS_BY_SEGMENT).flat())).toEqual(byPeople);

@@ -11,9 +11,7 @@ export const PROPERTY_STATUSES = [
 ] as const;
 export type PropertyStatus = (typeof PROPERTY_STATUSES)[number];
 
-/**
- * The role in which somebody acts on a property; `system` is for consequences of an offer's moves.
- */
+/** Role in which someone acts on a property. `system` is for consequences of an offer's moves. */
 export const PROPERTY_ACTORS = ['owner', 'admin', 'system'] as const;
 export type PropertyActor = (typeof PROPERTY_ACTORS)[number];
 
@@ -41,18 +39,19 @@ export const PROPERTY_ACTIONS = [
 export type PropertyAction = (typeof PROPERTY_ACTIONS)[number];
 
 /**
- * The move that creates a property; it has no former status and needs a signed listing agreement.
+ * The move that creates a property. It has no previous status and requires a signed listing
+ * agreement.
  */
 export const PROPERTY_BEGINNING = { action: 'create', by: 'owner', to: 'draft' } as const;
 
 /**
- * Every move of a property. Two things a person does lead to two places, so each is two actions:
- * sending an edited property publishes it again when nothing moderated changed (`publish_again`),
- * else asks for a review (`submit`); a property that has been public is returned to `editing`,
- * another one to `draft`. Administrators may correct what is written, only the owner sends it on.
- * A new agreement in the place of the one before (`renew`) leaves the status alone; when the term of the
- * agreement is over the listing ends (`expire`). Its owner says from time to time that a listed one is still
- * for sale (`confirm`); while they do not, no search finds it (`hide`).
+ * All moves of a property. Two steps of an owner have two possible results, so each has two
+ * actions: sending an edited property publishes it again if nothing moderated changed
+ * (`publish_again`), otherwise requests a review (`submit`); returning a property leads to
+ * `editing` if it has been public, otherwise to `draft`. Administrators may correct the content,
+ * but only the owner can send it. A new agreement (`renew`) keeps the status; when the term ends,
+ * the listing ends (`expire`). Owners must confirm regularly that a listed home is still for sale
+ * (`confirm`); otherwise it is hidden from searches (`hide`).
  */
 export const PROPERTY_LIFECYCLE: Lifecycle<PropertyStatus, PropertyAction, PropertyActor> = {
   draft: [
@@ -100,17 +99,20 @@ export const PROPERTY_LIFECYCLE: Lifecycle<PropertyStatus, PropertyAction, Prope
 };
 
 /**
- * Whether a property can be deleted with its history: it is a draft and the public has never seen it.
- * @param reached every status it has been in.
+ * Whether a property can be deleted with its history: it is a draft and was never public.
+ * @param reached all statuses it has had.
  */
 export function isDeletable(status: PropertyStatus, reached: readonly PropertyStatus[]): boolean {
   return status === 'draft' && !reached.includes('published');
 }
 
-/** For this long a sale that was marked by mistake may be taken back. */
+/** Days within which a sale marked by mistake can be undone. */
 export const SALE_TAKEN_BACK_DAYS = 7;
 
-/** What a client may ask for by name in `POST /api/properties/{id}/{action}`, and its two outcomes. */
+/**
+ * Actions that clients may name in `POST /api/properties/{id}/{action}`, and the possible moves of
+ * each.
+ */
 export const ACTIONS_BY_SEGMENT = {
   submit: ['submit', 'publish_again'],
   approve: ['approve'],
@@ -124,7 +126,7 @@ export const ACTIONS_BY_SEGMENT = {
 } as const satisfies Record<string, readonly PropertyAction[]>;
 export type ActionSegment = keyof typeof ACTIONS_BY_SEGMENT;
 
-/** The statuses in which the owner may change the working copy. */
+/** Statuses in which the owner may edit the working copy. */
 export const EDITABLE_STATUSES = ['draft', 'editing'] as const satisfies readonly PropertyStatus[];
 
 export const PROPERTY_STATUS_LABELS = {
@@ -136,7 +138,7 @@ export const PROPERTY_STATUS_LABELS = {
   sold: { es: 'Vendida', en: 'Sold' },
 } as const satisfies Record<PropertyStatus, Localized>;
 
-/** What each move is called on a button and in the history. */
+/** Texts of the moves, for buttons and the history. */
 export const PROPERTY_ACTION_LABELS = {
   create: { es: 'Crear propiedad', en: 'Create property' },
   save: { es: 'Guardar', en: 'Save' },

@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** What a public text should not contain; none of it is refused. */
+/** Things that a public text should not contain. They are reported but not refused. */
 export const TEXT_HINTS = ['phone', 'email', 'link', 'fair_housing'] as const;
 export type TextHint = Readonly<{ kind: (typeof TEXT_HINTS)[number]; found: string }>;
 
@@ -29,8 +29,9 @@ const LINK = /(?:https?:\/\/|www\.)\S+|\b[\w-]+\.(?:com|net|org|info|us|io|me|co
 const PHONE = /(?<![\d$,.])(?:\+?1[\s.-]*)?\(?\d{3}\)?[\s.·-]*\d{3}[\s.·-]*\d{4}(?![\d,])/;
 
 /**
- * Words that prefer or exclude people by race, color, religion, sex, disability, familial status or
- * national origin (42 U.S.C. 3604(c)), without accents. A community for people over 55 is exempt.
+ * Phrases that prefer or exclude people by race, color, religion, sex, disability, familial status
+ * or national origin (42 U.S.C. 3604(c)), without accents. Communities for people over 55 are
+ * exempt.
  */
 const FAIR_HOUSING = [
   /\b(?:adults?|singles?|couples?) only\b/,
@@ -45,7 +46,10 @@ const FAIR_HOUSING = [
   /\b(?:barrio|vecindario|zona|comunidad) (?:de )?(?:blancos?|negros?|hispan[oa]s?|latin[oa]s?|judi[oa]s?|cristian[oa]s?|catolic[oa]s?|musulman(?:es|a)?)\b/,
 ] as const;
 
-/** What in a public text a phone, an e-mail address, a link or a preference for people looks like, each kind once. */
+/**
+ * Kinds of hints found in a public text, each once: phone numbers, e-mail addresses, links, and
+ * preferences for people.
+ */
 export function textHints(text: string): readonly TextHint[] {
   const email = EMAIL.exec(text)?.[0];
   const rest = text.replace(new RegExp(EMAIL, 'gi'), ' ');

@@ -1,6 +1,6 @@
 import { paragraphs as ofLines } from '#domain/scalars.ts';
 
-/** Text of several lines, trimmed at its ends; lines end with a line feed alone. */
+/** Multi-line text, trimmed, with normalized line endings. */
 export function paragraphs(maxLength: number) {
   return ofLines(maxLength).transform((text) => text.replace(/\r\n?/g, '\n'));
 }

@@ -1,12 +1,12 @@
-/** An address of the web inside a text; the sign that ends a sentence is not part of it. */
+/** A URL in a text, without the punctuation that ends a sentence. */
 const WEB = /\b(?:https?:\/\/|www\.)[^\s<>"“”«»]*[^\s<>"“”«».,;:!?)\]]/gi;
-/** What mail programs take for an address of the web as well. */
+/** Domain names without a scheme, which mail programs also turn into links. */
 const BARE =
   /(?<![@\w.-])(?:[\w-]+\.)+(?:com|net|org|info|biz|io|co|us|me|ly|gl|xyz|top|site|online|shop|link|click|ru|cn)(?:\/[^\s<>"]*[^\s<>".,;:!?)])?(?![\w@])/gi;
 
 export type TextPart = Readonly<{ text: string; href?: string }>;
 
-/** A text split into plain text and links; without `areLive` everything is plain text. */
+/** Splits a text into plain text and links. Without `areLive` everything is plain text. */
 export function linkParts(text: string, areLive: boolean): readonly TextPart[] {
   if (!areLive) return [{ text }];
   const parts: TextPart[] = [];
@@ -22,7 +22,7 @@ export function linkParts(text: string, areLive: boolean): readonly TextPart[] {
   return parts;
 }
 
-/** A text whose addresses of the web are replaced: mail programs would turn them into links. */
+/** Replaces URLs in a text, because mail programs would turn them into links. */
 export function withoutLinks(text: string, instead: string): string {
   return text.replace(WEB, instead).replace(BARE, instead);
 }

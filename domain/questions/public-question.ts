@@ -12,7 +12,7 @@ export const NAMED_IN_ANSWER: Localized = {
   en: 'The answer says who asked. Remove the name, e-mail and phone to publish it.',
 };
 
-/** Answers that one listing shows. */
+/** Maximum number of published answers per listing. */
 export const MAX_PUBLISHED = 30;
 
 export const TOO_MANY_PUBLISHED: Localized = {
@@ -21,8 +21,8 @@ export const TOO_MANY_PUBLISHED: Localized = {
 };
 
 /**
- * Whether a text says who asked: their e-mail, the digits of their phone, or their first or last name
- * as a separate word, ignoring accents and case.
+ * Whether a text identifies the asker: their e-mail, the digits of their phone number, or their
+ * first or last name as a separate word, ignoring accents and case.
  */
 export function namesAsker(text: string, asker: Asker): boolean {
   const plain = plainOf(text);

@@ -1,12 +1,9 @@
-/**
- * The address that an e-mail of a thread is answered to: it says whose e-mail it was, and which
- * thread's.
- */
+/** Reply address for an e-mail of a thread. The token identifies the recipient and the thread. */
 export function replyAddress(token: string, domain: string): string {
   return `reply+${token}@${domain}`;
 }
 
-/** The token of such an address, whatever its case; `undefined` for any other address. */
+/** Token of a reply address in any case; `undefined` for any other address. */
 export function replyTokenOf(address: string): string | undefined {
   return /^\s*<?reply\+([a-z0-9]{16,40})@[^@\s]+?>?\s*$/i.exec(address)?.[1]?.toLowerCase();
 }
@@ -16,9 +13,9 @@ type Headers = Readonly<{ get: (name: string) => string | null }>;
 const AUTOMATIC_SENDERS = /^(mailer-daemon|postmaster|no-?reply|bounces?)([+-].*)?@/i;
 
 /**
- * Whether a program wrote an e-mail, and an answer to it would begin a loop: RFC 3834, RFC 2369 and
- * what older programs send.
- * @param envelopeFrom empty for a report that something could not be delivered.
+ * Whether an e-mail was sent by a program, so that an answer could start a loop: RFC 3834, RFC 2369
+ * and older conventions.
+ * @param envelopeFrom empty for delivery failure reports.
  */
 export function isAutomatic(headers: Headers, envelopeFrom: string): boolean {
   const submitted = headers.get('Auto-Submitted')?.trim().toLowerCase();

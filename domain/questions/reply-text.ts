@@ -1,7 +1,7 @@
 import { visibleText } from '#domain/scalars.ts';
 import { MAX_MESSAGE_LENGTH } from './thread.ts';
 
-/** Where what somebody wrote ends and what they answer to begins. */
+/** Lines at which the quoted e-mail begins. */
 const QUOTE_BEGINS: readonly RegExp[] = [
   /^\s*(on|el)\b.{6,}\b(wrote|escribi[oó])\s*:?\s*$/i,
   /^\s*(le\s+)?(on|el|le)\b.{6,}<reply\+[^>]*>.*$/i,
@@ -9,15 +9,15 @@ const QUOTE_BEGINS: readonly RegExp[] = [
   /^\s*_{10,}\s*$/,
   /^\s*\*?(from|de)\s*:\*?\s+.*(reply\+|trato)/i,
 ];
-/** What programs and people write below every e-mail. */
+/** Lines at which a signature begins. */
 const SIGNATURE_BEGINS: readonly RegExp[] = [
   /^--\s*$/,
   /^\s*(sent from my|enviado desde mi|get outlook for|obtener outlook para|sent from outlook|enviado desde outlook)\b/i,
 ];
 
 /**
- * What somebody wrote in an e-mail: without the e-mail they answer to, without their signature, and
- * without signs that cannot be shown; as long as a message may be.
+ * The new text of an e-mail: without the quoted e-mail, the signature and control characters, cut
+ * to the maximum message length.
  */
 export function newTextOf(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
@@ -34,7 +34,7 @@ export function newTextOf(text: string): string {
 function endsAt(line: string, next: string): boolean {
   if (SIGNATURE_BEGINS.some((pattern) => pattern.test(line))) return true;
   if (QUOTE_BEGINS.some((pattern) => pattern.test(line))) return true;
-  // Programs break the line above a quotation where it grows long.
+  // Some programs wrap the line before a quotation.
   return /^\s*(on|el)\b/i.test(line) && QUOTE_BEGINS[0]?.test(`${line} ${next}`) === true;
 }
 
@@ -47,7 +47,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** The texts of an e-mail that has HTML alone, without what it quotes. */
+/** Text of an HTML e-mail, without quotations. */
 export function textOfHtml(html: string): string {
   return html
     .replace(/<!--[\s\S]*?-->/g, '')

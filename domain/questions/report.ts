@@ -3,7 +3,7 @@ import type { Localized } from '#domain/i18n/locale.ts';
 import { paragraphs } from '#domain/properties/text.ts';
 import { rule } from '#domain/validation.ts';
 
-/** What an administrator decides about a reported thread. */
+/** Decisions of an administrator about a reported thread. */
 export const REPORT_VERDICTS = ['upheld', 'dismissed'] as const;
 
 export const verdictSchema = z.strictObject({ verdict: z.enum(REPORT_VERDICTS) });
@@ -11,9 +11,9 @@ export type Verdict = z.output<typeof verdictSchema>;
 
 const MAX_REASON_LENGTH = 500;
 
-/** Takes an answer off the listing with a reason that its author reads; `null` puts it back. */
+/** Removes an answer from the listing with a reason that its author sees; `null` restores it. */
 export const takeDownSchema = z.strictObject({
-  /** Of the owner's message that is published. */
+  /** Number of the published message of the owner. */
   number: z.int().min(1).max(1_000_000),
   reason: paragraphs(MAX_REASON_LENGTH)
     .refine((text) => text !== '', rule('required'))
@@ -21,7 +21,7 @@ export const takeDownSchema = z.strictObject({
 });
 export type TakeDown = z.output<typeof takeDownSchema>;
 
-/** Why an owner cannot change what an administrator took off the listing. */
+/** Message when an owner tries to change an answer that an administrator removed. */
 export const TAKEN_DOWN = {
   es: 'Un administrador quitó esta respuesta del anuncio.',
   en: 'An administrator removed this answer from the listing.',

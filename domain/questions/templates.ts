@@ -2,7 +2,7 @@ import { dateOf, formatDate } from '#domain/calendar.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import type { ListingAnswer } from '#domain/listings/listing-answer.ts';
 
-/** What buyers ask first, in the order in which a page offers them. */
+/** Common first questions, in the order of the page. */
 export const QUESTION_KEYS = ['available', 'visit', 'fees', 'flood', 'why'] as const;
 export type QuestionKey = (typeof QUESTION_KEYS)[number];
 
@@ -21,11 +21,11 @@ export const QUESTIONS = {
   why: { es: '¿Por qué la vende?', en: 'Why are you selling?' },
 } as const satisfies Record<QuestionKey, Localized>;
 
-/** What the property already says: a line of its listing. */
+/** A fact from the listing that answers a question. */
 export type KnownFact = Readonly<{ label: string; value: string }>;
 export type AskedHome = Pick<ListingAnswer, 'status' | 'confirmedAt' | 'sections'>;
 
-/** The fields of the catalogue that answer a question. */
+/** Fields of the catalogue that answer a question. */
 const FIELDS = {
   fees: [
     'associationYN',
@@ -52,8 +52,8 @@ const STATES = {
 } as const satisfies Record<AskedHome['status'], Localized<(on: string) => string>>;
 
 /**
- * What the listing already answers to a question, in one language; empty where it says nothing. A
- * home's free hours are no fact of it: the page leads to them.
+ * Facts from the listing that answer a question, in one language; empty when there are none.
+ * Available hours are not among them: the page links to them.
  */
 export function knownFacts(
   key: QuestionKey,
@@ -70,13 +70,13 @@ export function knownFacts(
 }
 
 const MAX_FACTS = 4;
-/** Texts of a label that say nothing about what it is. */
-const SHORT = 4;
+/** Shorter words of a label are ignored. */
+const MIN_WORD_LENGTH = 4;
 
 /**
- * The lines of a listing whose label shares a word with a message.
+ * Rows of a listing whose label shares a word with a message.
  * @param home in the language of the message.
- * @param shown the same home in the language of the person who reads.
+ * @param shown the same home in the reader's language.
  */
 export function factsNamedIn(
   text: string,
@@ -93,7 +93,9 @@ export function factsNamedIn(
     .map(factOf);
 }
 
-/** Facts as a sentence to begin an answer with: `Zona de inundación (FEMA): X. Año del techo: 2019.` */
+/**
+ * Facts as a sentence to begin an answer with: `Zona de inundación (FEMA): X. Año del techo: 2019.`
+ */
 export function factsText(facts: readonly KnownFact[]): string {
   return facts.map(({ label, value }) => `${label}: ${value}.`).join(' ');
 }
@@ -112,5 +114,5 @@ function wordsOf(text: string): readonly string[] {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length >= SHORT);
+    .filter((word) => word.length >= MIN_WORD_LENGTH);
 }

@@ -6,7 +6,7 @@ import { paragraphs } from '#domain/properties/text.ts';
 import { rule } from '#domain/validation.ts';
 import { QUESTION_KEYS } from './templates.ts';
 
-/** The two people of a thread: who sells the home, and who asked about it. */
+/** The two people in a thread: the owner of the home and the person who asked. */
 export const THREAD_SIDES = ['owner', 'asker'] as const;
 export type ThreadSide = (typeof THREAD_SIDES)[number];
 
@@ -14,12 +14,12 @@ export function otherThreadSide(side: ThreadSide): ThreadSide {
   return side === 'owner' ? 'asker' : 'owner';
 }
 
-/** How a message came in. */
+/** How a message arrived. */
 export const MESSAGE_CHANNELS = ['page', 'email'] as const;
 
 export const MAX_MESSAGE_LENGTH = 2_000;
 
-/** From so many answered threads on, the owner's usual answer time is shown. */
+/** Minimum number of answered threads for showing the owner's usual answer time. */
 export const MIN_ANSWERS_FOR_TIME = 5;
 
 const messageTextSchema = paragraphs(MAX_MESSAGE_LENGTH).refine(
@@ -29,32 +29,32 @@ const messageTextSchema = paragraphs(MAX_MESSAGE_LENGTH).refine(
 
 export const messageSchema = z.strictObject({
   text: messageTextSchema,
-  /** The language it is written in; that of the page unless said otherwise. */
+  /** Language of the message; by default that of the page. */
   language: z.enum(LOCALES).optional(),
 });
 export type NewMessage = z.output<typeof messageSchema>;
 
 export const answerSchema = messageSchema.extend({
-  /** The question with which the owner shows this message on the listing at once. */
+  /** Publishes this message on the listing as the answer to this question. */
   publishAs: messageTextSchema.optional(),
 });
 export type NewAnswer = z.output<typeof answerSchema>;
 
 export const questionSchema = messageSchema.extend({
   listingId: z.string().min(1).max(64),
-  /** The template that was chosen. */
+  /** The chosen template. */
   template: z.enum(QUESTION_KEYS).optional(),
 });
 export type NewQuestion = z.output<typeof questionSchema>;
 
-/** What either side of a visit writes to the other. */
+/** A message of either side of a visit. */
 export const visitMessageSchema = messageSchema.extend({ visitId: z.string().min(1).max(64) });
 export type VisitMessage = z.output<typeof visitMessageSchema>;
 
 export const publishSchema = z.strictObject({
-  /** Of the owner's message that answers. */
+  /** Number of the owner's message with the answer. */
   number: z.int().min(1).max(1_000_000),
-  /** The question as the public reads it; `null` takes the answer off the listing. */
+  /** The published question; `null` removes the answer from the listing. */
   question: messageTextSchema.nullable(),
 });
 export type Publishing = z.output<typeof publishSchema>;
@@ -80,7 +80,7 @@ export type Report = z.output<typeof reportSchema>;
 
 export const blockSchema = z.strictObject({ isBlocked: z.boolean() });
 
-/** What is recorded about a thread besides its messages. */
+/** Recorded actions on a thread, other than messages. */
 export const THREAD_ACTIONS = [
   'report',
   'open_reported',
@@ -94,12 +94,12 @@ export const THREAD_ACTIONS = [
   'put_back',
 ] as const;
 
-/** Whole hours as they are said: at least one. */
+/** Rounded to whole hours, at least one. */
 export function answerHours(medianMs: number): number {
   return Math.max(1, Math.round(medianMs / HOUR_MS));
 }
 
-/** The middle of some durations; `undefined` below `MIN_ANSWERS_FOR_TIME` of them. */
+/** Median of durations; `undefined` if there are fewer than `MIN_ANSWERS_FOR_TIME`. */
 export function medianAnswerMs(durations: readonly number[]): number | undefined {
   if (durations.length < MIN_ANSWERS_FOR_TIME) return undefined;
   return median(durations);

@@ -13,7 +13,7 @@ import {
   timeOf,
 } from './read-der.ts';
 
-/** An X.509 certificate (RFC 5280) as far as a seal needs it. */
+/** The parts of an X.509 certificate (RFC 5280) that seals need. */
 export type Certificate = Readonly<{
   whole: Bytes;
   /** Hexadecimal. */
@@ -27,16 +27,16 @@ export type Certificate = Readonly<{
   notAfter: number;
   publicKey: Node;
   isAuthority: boolean;
-  /** The bits of the first byte of its key usage, the first bit being the highest. */
+  /** First byte of its key usage; the first bit is the most significant one. */
   usage: number;
-  /** Identifiers of its extended key usage; empty when it has none. */
+  /** OIDs of its extended key usage; empty when it has none. */
   purposes: readonly string[];
   signed: Readonly<{ bytes: Bytes; algorithm: string; signature: Bytes }>;
 }>;
 
 /** Bits of `usage`. */
 export const USAGE = { digitalSignature: 0x80, nonRepudiation: 0x40, certSign: 0x04 } as const;
-/** Extensions that are understood here: a critical one that is not makes a certificate unusable. */
+/** Extensions supported here. A certificate with any other critical extension is refused. */
 const KNOWN: readonly string[] = [
   OID.keyUsage,
   OID.basicConstraints,
@@ -45,7 +45,7 @@ const KNOWN: readonly string[] = [
   OID.authorityKeyId,
 ];
 
-/** @throws NotDer */
+/** Parses a certificate. @throws NotDer */
 export function readCertificate(bytes: Bytes): Certificate {
   const [tbs, algorithm, signature] = childrenOf(readDer(bytes), TAG.sequence, 3);
   const parts = [...childrenOf(tbs, TAG.sequence)];
@@ -79,7 +79,7 @@ export function readCertificate(bytes: Bytes): Certificate {
   };
 }
 
-/** Whether the issuer's key signed the certificate, and its name is the one the certificate says. */
+/** Whether the certificate names this issuer and is signed with the issuer's key. */
 export async function isIssuedBy(certificate: Certificate, issuer: Certificate): Promise<boolean> {
   if (!issuer.isAuthority || !areEqual(certificate.issuer, issuer.subject)) return false;
   if (issuer.usage !== 0 && (issuer.usage & USAGE.certSign) === 0) return false;
@@ -88,8 +88,9 @@ export async function isIssuedBy(certificate: Certificate, issuer: Certificate):
 }
 
 /**
- * The way from a certificate to one of the roots over the others, each issued by the next.
- * @param at epoch ms at which each has to be valid.
+ * The chain from a certificate through others to one of the roots, each issued by the next;
+ * undefined when there is none.
+ * @param at epoch ms at which all must be valid.
  */
 export async function pathToRoot(
   leaf: Certificate,

@@ -1,6 +1,6 @@
 import { type Bytes, concat, textBytes } from '#domain/bytes.ts';
 
-/** Tags of ASN.1's universal types, with the bit of constructed ones (X.690 section 8.1). */
+/** Tags of ASN.1's universal types, including the constructed bit (X.690 section 8.1). */
 export const TAG = {
   boolean: 0x01,
   integer: 0x02,
@@ -15,12 +15,12 @@ export const TAG = {
   generalizedTime: 0x18,
 } as const;
 
-/** The tag of a context-specific element: `[number]`. */
+/** Tag of a context-specific element: `[number]`. */
 export function contextTag(number: number, isConstructed = true): number {
   return 0x80 | (isConstructed ? 0x20 : 0) | number;
 }
 
-/** An element: its tag, its length and its content. */
+/** Encodes an element: tag, length and content. */
 export function der(tag: number, ...content: readonly Uint8Array[]): Bytes {
   const length = content.reduce((sum, part) => sum + part.length, 0);
   return concat(Uint8Array.of(tag), lengthOf(length), ...content);
@@ -30,12 +30,12 @@ export function sequence(...content: readonly Uint8Array[]): Bytes {
   return der(TAG.sequence, ...content);
 }
 
-/** A SET OF: its elements in the order that DER wants (X.690 section 11.6). */
+/** Encodes a SET OF with its elements in DER order (X.690 section 11.6). */
 export function setOf(...content: readonly Uint8Array[]): Bytes {
   return der(TAG.set, ...sorted(content));
 }
 
-/** Elements of a SET OF in ascending order of their bytes. */
+/** Elements of a SET OF sorted by their bytes. */
 export function sorted(content: readonly Uint8Array[]): readonly Uint8Array[] {
   return content.toSorted(compareBytes);
 }
@@ -45,7 +45,7 @@ export function integer(value: number | Uint8Array): Bytes {
   const bytes = typeof value === 'number' ? bytesOf(value) : value;
   const first = bytes.findIndex((byte) => byte !== 0);
   const magnitude = first < 0 ? Uint8Array.of(0) : bytes.subarray(first);
-  // A high bit would make it negative.
+  // A leading 1 bit would make it negative.
   const sign = (magnitude[0] ?? 0) > 0x7f ? Uint8Array.of(0) : new Uint8Array();
   return der(TAG.integer, sign, magnitude);
 }
@@ -54,7 +54,7 @@ export function octetString(bytes: Uint8Array): Bytes {
   return der(TAG.octetString, bytes);
 }
 
-/** A BIT STRING of whole bytes. */
+/** Encodes a BIT STRING. */
 export function bitString(bytes: Uint8Array, unusedBits = 0): Bytes {
   return der(TAG.bitString, Uint8Array.of(unusedBits), bytes);
 }
@@ -73,7 +73,10 @@ export function oid(dotted: string): Bytes {
   return der(TAG.oid, Uint8Array.from(arcs));
 }
 
-/** UTCTime until 2049, GeneralizedTime from 2050 on (RFC 5280 section 4.1.2.5). @param at epoch ms */
+/**
+ * Encodes a time: UTCTime until 2049, GeneralizedTime from 2050 (RFC 5280 section 4.1.2.5). @param
+ * at epoch ms
+ */
 export function time(at: number): Bytes {
   const digits = `${new Date(at).toISOString().replace(/\D/g, '').slice(0, 14)}Z`;
   return digits < '2050'

@@ -2,31 +2,31 @@ import { type Bytes, concat } from '#domain/bytes.ts';
 
 /** The position of a PDF signature in a file. */
 export type SealPlace = Readonly<{
-  /** What is signed: all up to `end` but the signature itself. */
+  /** The signed bytes: everything up to `end` except the signature. */
   covered: Bytes;
-  /** Where the signed part of the file ends. */
+  /** End of the signed part of the file. */
   end: number;
-  /** The signature, with the zeros behind it. */
+  /** The signature, including the zeros after it. */
   signature: Bytes;
-  /** What the signature dictionary says of the instant, epoch ms. */
+  /** Time in the signature dictionary, epoch ms. */
   at: number;
 }>;
 
 const MAX_SIGNATURES = 64;
 const RANGE = '/ByteRange';
-/** Longer dictionaries are not ours. */
+/** Our dictionaries are never longer. */
 const MAX_DICTIONARY = 2_000;
 
 /**
- * The signature dictionary exactly as `sealPdf` writes it. It allows no other spelling, so that what a
- * reader of PDFs sees in it is what was checked: `/P 1` allows no change of a certified file.
+ * The signature dictionary exactly as `sealPdf` writes it. No other spelling is accepted, so that
+ * PDF readers see what was verified: `/P 1` forbids any change of a certified file.
  */
 const DICTIONARY =
   /(\d+) 0 obj\n<< \/Type \/Sig \/Filter \/Adobe\.PPKLite \/SubFilter \/ETSI\.CAdES\.detached\n\/Name \([^()\\]*\) \/Reason \([^()\\]*\)\n\/M \(D:(\d{14})Z\)\n\/Reference \[ << \/Type \/SigRef \/TransformMethod \/DocMDP\n\/TransformParams << \/Type \/TransformParams \/P 1 \/V \/1\.2 >> >> \]\n\/ByteRange \[0 (\d{1,10}) (\d{1,10}) (\d{1,10}) *\]\n\/Contents $/;
 
 /**
- * Looks for seals in a file of any origin. It is read as bytes, never as a document: nothing is
- * unpacked or drawn.
+ * Finds seals in a file from any source. It is only scanned as bytes; nothing is decompressed or
+ * rendered.
  */
 export function findSeals(file: Bytes): readonly SealPlace[] {
   const text = new TextDecoder('latin1').decode(file);
@@ -50,7 +50,7 @@ function placeAt(file: Bytes, text: string, range: number): SealPlace | undefine
   const end = second + third;
   const isAround = first === start && second > first && end <= file.length;
   const signature = isAround ? fromBrackets(file.subarray(first, second)) : undefined;
-  // Without it readers do not treat the file as certified.
+  // Without this, PDF readers do not treat the file as certified.
   const isCertified = new RegExp(`/Perms <<\\s*/DocMDP ${number} 0 R\\s*>>`).test(
     text.slice(0, end),
   );
@@ -64,7 +64,7 @@ function placeAt(file: Bytes, text: string, range: number): SealPlace | undefine
   };
 }
 
-/** A hexadecimal string of PDF in lower case and without spaces; undefined for any other. */
+/** Decodes a PDF hexadecimal string in lower case without spaces; undefined for any other. */
 function fromBrackets(string: Bytes): Bytes | undefined {
   const digits = string.subarray(1, -1);
   if (string[0] !== 0x3c || string.at(-1) !== 0x3e || digits.length % 2 === 1) return undefined;

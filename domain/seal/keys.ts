@@ -12,7 +12,7 @@ const CURVES: Readonly<Record<string, Curve>> = {
   [OID.p384]: 'P-384',
   [OID.p521]: 'P-521',
 };
-/** Bytes of each half of a signature. */
+/** Size in bytes of each half of a signature. */
 const HALF: Readonly<Record<Curve, number>> = { 'P-256': 32, 'P-384': 48, 'P-521': 66 };
 const HASHES: Readonly<Record<string, Hash>> = {
   [OID.ecdsaWithSha256]: 'SHA-256',
@@ -28,7 +28,10 @@ export const DIGESTS: Readonly<Record<string, Hash>> = {
   [OID.sha512]: 'SHA-512',
 };
 
-/** What a public key is, by the algorithm in its SubjectPublicKeyInfo. @throws NotDer for other keys */
+/**
+ * Type of a public key, from the algorithm in its SubjectPublicKeyInfo. @throws NotDer for
+ * unsupported keys
+ */
 export function keyKind(spki: Node): Readonly<{ rsa: true } | { rsa: false; curve: Curve }> {
   const [algorithm] = childrenOf(spki, TAG.sequence, 2);
   const [type, parameters] = childrenOf(algorithm, TAG.sequence, 2);
@@ -41,8 +44,8 @@ export function keyKind(spki: Node): Readonly<{ rsa: true } | { rsa: false; curv
 
 /**
  * Whether a key signed these bytes.
- * @param algorithm of the signature; `rsaEncryption` alone takes the hash from `digest`.
- * @throws NotDer for an algorithm that is not known, or that does not fit the key
+ * @param algorithm of the signature; plain `rsaEncryption` takes the hash from `digest`.
+ * @throws NotDer for an algorithm that is unknown or does not match the key
  */
 export async function isSignedBy(
   spki: Node,
@@ -75,13 +78,13 @@ function imported(
     });
 }
 
-/** An ECDSA signature of Web Crypto (r‖s) as ASN.1 has it (RFC 3279 section 2.2.3). */
+/** Converts an ECDSA signature of Web Crypto (r‖s) to ASN.1 (RFC 3279 section 2.2.3). */
 export function ecdsaToDer(halves: Bytes): Bytes {
   const middle = halves.length / 2;
   return sequence(integer(halves.subarray(0, middle)), integer(halves.subarray(middle)));
 }
 
-/** The reverse of `ecdsaToDer`. @throws NotDer */
+/** Converts an ECDSA signature from ASN.1 to r‖s. @throws NotDer */
 function halvesOf(signature: Bytes, size: number): Bytes {
   const halves = childrenOf(readDer(signature), TAG.sequence, 2).map(({ tag, content }) => {
     const magnitude = content[0] === 0 ? content.subarray(1) : content;

@@ -1,4 +1,4 @@
-/** Object identifiers of what a seal is made of, with the documents that define them. */
+/** Object identifiers used in seals, with the RFCs that define them. */
 export const OID = {
   // RFC 5652: Cryptographic Message Syntax
   data: '1.2.840.113549.1.7.1',

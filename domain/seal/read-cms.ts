@@ -7,24 +7,29 @@ import { childrenOf, integerOf, type Node, NotDer, oidOf, required } from './rea
 
 type Attributes = ReadonlyMap<string, Node>;
 
-/** A CMS signature by one signer (RFC 5652), read but not verified. */
+/** A parsed, unverified CMS signature with one signer (RFC 5652). */
 export type SignedData = Readonly<{
   contentType: string;
-  /** What is signed, if the signature contains it. */
+  /** The signed content, if it is included. */
   content: Bytes | undefined;
   certificates: readonly Certificate[];
   signer: Certificate;
   digest: string;
   signed: Attributes;
   unsigned: Attributes;
-  /** The signed attributes one by one in the order of DER, and as they were signed: a SET OF. */
+  /**
+   * The signed attributes in DER order, and their encoding as a SET OF, which is what was signed.
+   */
   signedAttributes: readonly Uint8Array[];
   signedBytes: Bytes;
   algorithm: string;
   signature: Bytes;
 }>;
 
-/** @throws NotDer for anything but a SignedData with one signer whose certificate is in it */
+/**
+ * Parses a signature. @throws NotDer for anything but a SignedData with one signer and the signer's
+ * certificate
+ */
 export function readCms(root: Node): SignedData {
   const [type, wrapper] = childrenOf(root, TAG.sequence, 2);
   if (oidOf(type) !== OID.signedData) throw new NotDer('Not a SignedData.');
@@ -60,8 +65,8 @@ export function readCms(root: Node): SignedData {
 }
 
 /**
- * Whether the signer signed this content: its digest, its type and the signer's own certificate are
- * among the signed attributes, and the key of the certificate signed those.
+ * Whether the signer signed this content: the signed attributes contain its digest, its type and
+ * the signer's certificate, and are signed with the certificate's key.
  * @throws NotDer
  */
 export async function isSigned(cms: SignedData, content: Bytes): Promise<boolean> {
@@ -77,7 +82,10 @@ export async function isSigned(cms: SignedData, content: Bytes): Promise<boolean
   return await isSignedBy(signer.publicKey, algorithm, signature, signedBytes, hash);
 }
 
-/** ESSCertIDv2 of RFC 5035, or ESSCertID of RFC 2634, which is SHA-1. */
+/**
+ * Whether the signed certificate hash is the signer's: ESSCertIDv2 of RFC 5035, or ESSCertID of RFC
+ * 2634 with SHA-1.
+ */
 async function namesSigner({ signed, signer }: SignedData): Promise<boolean> {
   const [v2, v1] = [signed.get(OID.signingCertificateV2), signed.get(OID.signingCertificate)];
   const [list] = childrenOf(v2 ?? v1, TAG.sequence);
@@ -94,7 +102,7 @@ async function namesSigner({ signed, signer }: SignedData): Promise<boolean> {
   return areEqual(required(other, TAG.octetString).content, digest);
 }
 
-/** Whether a signer's identifier, by issuer and number or by key, is of this certificate. */
+/** Whether a signer identifier (issuer and serial number, or key) refers to this certificate. */
 function isMeant(id: Node | undefined, certificate: Certificate): boolean {
   if (id?.tag !== TAG.sequence) return false;
   const [issuer, serial] = childrenOf(id, TAG.sequence, 2);
@@ -104,7 +112,7 @@ function isMeant(id: Node | undefined, certificate: Certificate): boolean {
   );
 }
 
-/** Attributes by type, each once and with one value. @throws NotDer */
+/** Attributes by type. Each type may occur once, with one value. @throws NotDer */
 function attributesOf(node: Node | undefined, number: number): Attributes {
   const found = new Map<string, Node>();
   for (const attribute of childrenOf(node, contextTag(number))) {

@@ -4,14 +4,14 @@ import { TAG } from './der.ts';
 /** An element of DER. */
 export type Node = Readonly<{
   tag: number;
-  /** The whole element with its tag and length. */
+  /** The whole element, including tag and length. */
   whole: Bytes;
   content: Bytes;
-  /** Of a constructed element. */
+  /** Children of a constructed element. */
   children: readonly Node[];
 }>;
 
-/** Thrown for bytes that are not the DER that is expected; its message is for programmers. */
+/** Thrown for invalid or unexpected DER. The message is for developers. */
 export class NotDer extends Error {}
 
 const MAX_DEPTH = 32;
@@ -19,8 +19,9 @@ const MAX_ELEMENTS = 20_000;
 const CONSTRUCTED = 0x20;
 
 /**
- * Reads one element that fills the bytes. Strict: definite and shortest lengths, low tag numbers,
- * shortest integers; what is not so is refused, so that a changed byte cannot hide in another spelling.
+ * Parses one element that spans all bytes. Strict: only definite and shortest lengths, low tag
+ * numbers and shortest integers are accepted, so that a changed byte cannot result in an equivalent
+ * encoding.
  * @throws NotDer
  */
 export function readDer(bytes: Bytes): Node {
@@ -30,7 +31,7 @@ export function readDer(bytes: Bytes): Node {
 }
 
 /**
- * Reads the element at the start; others or padding may follow.
+ * Parses the element at the start. Other elements or padding may follow.
  * @throws NotDer
  */
 export function readFirst(bytes: Bytes): Readonly<{ node: Node; end: number }> {
@@ -95,13 +96,19 @@ function requireShortest(tag: number, content: Bytes): void {
   if (tag === TAG.null && content.length > 0) throw new NotDer('A null has content.');
 }
 
-/** @throws NotDer unless the node has this tag */
+/**
+ * Returns the node.
+ * @throws NotDer unless it has this tag
+ */
 export function required(node: Node | undefined, tag: number): Node {
   if (node?.tag !== tag) throw new NotDer(`Expected the tag ${tag}, found ${node?.tag ?? 'none'}.`);
   return node;
 }
 
-/** @throws NotDer unless the node is constructed of exactly this many elements with this tag */
+/**
+ * Returns the children of the node.
+ * @throws NotDer unless it has this tag and exactly this number of children
+ */
 export function childrenOf(node: Node | undefined, tag: number, count?: number): readonly Node[] {
   const { children } = required(node, tag);
   if (count !== undefined && children.length !== count)
@@ -109,7 +116,7 @@ export function childrenOf(node: Node | undefined, tag: number, count?: number):
   return children;
 }
 
-/** The identifier as `1.2.840…`. @throws NotDer */
+/** An OID as `1.2.840…`. @throws NotDer */
 export function oidOf(node: Node | undefined): string {
   const { content } = required(node, TAG.oid);
   const arcs: number[] = [];
@@ -129,7 +136,7 @@ export function oidOf(node: Node | undefined): string {
   return [top, first - top * 40, ...rest].join('.');
 }
 
-/** A whole number that is not negative, hexadecimal without leading zeros. @throws NotDer */
+/** A non-negative integer as hexadecimal without leading zeros. @throws NotDer */
 export function integerOf(node: Node | undefined): string {
   const { content } = required(node, TAG.integer);
   if ((content[0] ?? 0) > 0x7f) throw new NotDer('A number is negative.');
@@ -144,7 +151,7 @@ export function timeOf(node: Node | undefined): number {
       ? (/^(\d\d)(\d{10})Z$/.exec(text) ?? [])
       : (/^(\d{4})(\d{10})(?:\.(\d{1,9}))?Z$/.exec(node?.tag === TAG.generalizedTime ? text : '') ??
         []);
-  // RFC 5280 section 4.1.2.5.1: 50 to 99 are of the twentieth century.
+  // RFC 5280 section 4.1.2.5.1: 50 to 99 are in the twentieth century.
   const full = year.length === 2 ? `${Number(year) < 50 ? 20 : 19}${year}` : year;
   const [month, day, hour, minute, second] = rest.match(/../g) ?? [];
   const at = Date.parse(

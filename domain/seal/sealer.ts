@@ -2,24 +2,26 @@ import { type Bytes, fromBase64 } from '#domain/bytes.ts';
 import { readCertificate } from './certificate.ts';
 import { ecdsaToDer, keyKind } from './keys.ts';
 
-/** What puts the operator's digital signature on a file; a remote service fits as well as a key here. */
+/** Creates the operator's digital signature, with a local key or a remote service. */
 export type Sealer = Readonly<{
-  /** X.509 in DER: the signer's certificate first, then those above it up to the root. */
+  /** X.509 certificates in DER: the signer's first, then those above it up to the root. */
   certs: readonly Bytes[];
   /**
-   * Signs bytes over SHA-256 with the key of the first certificate: ECDSA on P-256 as DER, or RSA
+   * Signs bytes with SHA-256 and the key of the first certificate: ECDSA on P-256 as DER, or RSA
    * PKCS#1 v1.5.
    */
   sign: (bytes: Bytes) => Promise<Bytes>;
 }>;
 
-/** In the name of a certificate that proves nothing, because anybody may have its key. */
+/**
+ * Part of the names of test certificates, which prove nothing because anyone may have their key.
+ */
 export const TEST_MARK = 'test seal';
 
 /**
- * A sealer with its own key.
+ * A sealer with a local key.
  * @param key PKCS#8, base64. @param certs DER in base64, the signer's first, separated by commas.
- * @throws Error when they cannot be read or do not belong together
+ * @throws Error when they cannot be parsed or do not match
  */
 export async function keySealer(key: string, certs: string): Promise<Sealer> {
   const chain = certs.split(',').map((one) => fromBase64(one.trim()));

@@ -15,7 +15,7 @@ import {
   timeOf,
 } from './read-der.ts';
 
-/** When an authority saw some bytes (RFC 3161), read and verified against its own certificate. */
+/** A time stamp (RFC 3161), verified against its own certificate. */
 export type Timestamp = Readonly<{
   /** Epoch ms. */
   at: number;
@@ -26,20 +26,21 @@ export type Timestamp = Readonly<{
   cms: SignedData;
 }>;
 
-/** A request for a time stamp over bytes. @param nonce to be found in the answer. */
+/** Creates a request for a time stamp. @param nonce must be repeated in the response. */
 export async function timestampRequest(stamped: Bytes, nonce: Bytes): Promise<Bytes> {
   const imprint = sequence(sequence(oid(OID.sha256)), octetString(await sha256(stamped)));
   return sequence(integer(1), imprint, integer(nonce), TRUE);
 }
 
 /**
- * The token of an authority's answer, verified: status, nonce, imprint, signature and purpose.
- * @throws NotDer for any other answer
+ * The token in an authority's response, after verifying status, nonce, imprint, signature and
+ * purpose.
+ * @throws NotDer for any invalid response
  */
 export async function tokenOf(answer: Bytes, stamped: Bytes, nonce: Bytes): Promise<Bytes> {
   const [status, token] = childrenOf(readDer(answer), TAG.sequence);
   const granted = integerOf(childrenOf(status, TAG.sequence)[0]);
-  // granted, or granted with modifications.
+  // 0 is granted, 1 is granted with modifications.
   if (!token || (granted !== '00' && granted !== '01')) {
     throw new NotDer(`The time stamp was refused with status ${granted}.`);
   }
@@ -51,7 +52,7 @@ export async function tokenOf(answer: Bytes, stamped: Bytes, nonce: Bytes): Prom
 }
 
 /**
- * Reads a token and verifies that it stamps these bytes. Says nothing about who the authority is.
+ * Parses a token and verifies that it stamps these bytes. Does not verify who the authority is.
  * @throws NotDer
  */
 export async function readTimestamp(token: Node, stamped: Bytes): Promise<Timestamp> {
@@ -73,11 +74,12 @@ export async function readTimestamp(token: Node, stamped: Bytes): Promise<Timest
   return { at: timeOf(at), authority: cms.signer.name, nonce: nonce && integerOf(nonce), cms };
 }
 
-/** What a time stamp says; `isTrusted` when its authority is one that the operator named. */
+/** A time stamp; `isTrusted` if the operator trusts its authority. */
 export type SeenStamp = Readonly<{ at: number; authority: string; isTrusted: boolean }>;
 
 /**
- * Reads a token, and whether its authority's certificate leads to one of these roots at the time of the stamp.
+ * Parses a token and checks whether its authority's certificate chains to one of these roots at the
+ * time of the stamp.
  * @throws NotDer for a token that does not stamp these bytes
  */
 export async function seenStamp(
@@ -90,7 +92,7 @@ export async function seenStamp(
   return { at, authority, isTrusted: await isTrustedStamp(stamp, roots) };
 }
 
-/** Whether the authority's certificate leads to one of these roots at the time of the stamp. */
+/** Whether the authority's certificate chains to one of these roots at the time of the stamp. */
 export async function isTrustedStamp(
   { cms, at }: Timestamp,
   roots: readonly Certificate[],

@@ -8,18 +8,18 @@ import { TEST_MARK } from './sealer.ts';
 import { type SeenStamp, seenStamp } from './timestamp.ts';
 import { assembleCms } from './write-cms.ts';
 
-/** Whose seals and time stamps are believed. */
+/** Trusted certificates for seals and time stamps. */
 export type SealTrust = Readonly<{
   roots: readonly Certificate[];
   stampRoots: readonly Certificate[];
-  /** Since when (epoch ms) seals of a certificate no longer count, by its serial number. */
+  /** Time of revocation (epoch ms) by serial number of a certificate. Later seals are invalid. */
   revoked: ReadonlyMap<string, number>;
 }>;
 
 /**
- * What the seal of a file shows. `none`: it has no seal of ours. `broken`: something in the sealed part
- * or the seal was changed, or the seal only claims to be ours. `revoked`: its certificate no longer
- * counted. `good`: the sealed part is as we sealed it; `added` bytes follow it.
+ * Result of verifying a file's seal. `none`: it has none of our seals. `broken`: the sealed part or
+ * the seal was changed, or the seal only claims to be ours. `revoked`: its certificate was revoked.
+ * `good`: the sealed part is unchanged; `added` bytes follow it.
  */
 export type SealVerdict =
   | Readonly<{ result: 'none' }>
@@ -27,20 +27,20 @@ export type SealVerdict =
   | Readonly<{ result: 'revoked'; since: number }>
   | Readonly<{
       result: 'good';
-      /** Bytes of the file up to the end of the sealed part. */
+      /** Length of the sealed part in bytes, from the start of the file. */
       sealed: number;
       added: number;
-      /** What the seal says of its own time, epoch ms. */
+      /** Time stated in the seal, epoch ms. */
       at: number;
       stamp: SeenStamp | undefined;
-      /** The certificate has expired and no trusted stamp says that the seal is older. */
+      /** The certificate has expired and no trusted time stamp proves that the seal is older. */
       isExpired: boolean;
-      /** Made by a key that proves nothing. */
+      /** Made with a test key, which proves nothing. */
       isTest: boolean;
     }>;
 
 /**
- * Checks the seal of a file, with the bytes alone.
+ * Verifies the seal of a file.
  * @param now epoch ms
  */
 export async function verifySeal(file: Bytes, trust: SealTrust, now: number): Promise<SealVerdict> {
@@ -50,7 +50,7 @@ export async function verifySeal(file: Bytes, trust: SealTrust, now: number): Pr
   const good = verdicts.find(({ result }) => result === 'good');
   const reported = good ?? verdicts.find(({ result }) => result !== 'none');
   if (reported) return reported;
-  // A dictionary of ours with one sign changed is no longer found as one.
+  // If our signature dictionary was changed, it is not found, but the name of our root is.
   return { result: namesOurs(file, trust) ? 'broken' : 'none' };
 }
 
@@ -68,7 +68,7 @@ async function verifyPlace(
   }
 }
 
-/** @throws NotDer */
+/** @throws NotDer when the signature is not valid DER */
 async function verifyOurs(
   { covered, signature, end, at }: SealPlace,
   length: number,
@@ -86,7 +86,7 @@ async function verifyOurs(
     trust.roots,
     at,
   );
-  // Certificates that are not on the way could be anything.
+  // Extra certificates could contain anything, so they are not allowed.
   const isChain =
     path && certificates.every((one) => path.some(({ whole }) => areEqual(whole, one.whole)));
   const isSealer = (signer.usage & (USAGE.digitalSignature | USAGE.nonRepudiation)) !== 0;
@@ -108,7 +108,7 @@ async function verifyOurs(
   };
 }
 
-/** The signature as we would have written it of the same parts. */
+/** The signature as we would have encoded it from the same parts. */
 function formOf(cms: SignedData): Bytes {
   const { signer, certificates, signedAttributes, signature, unsigned } = cms;
   const others = certificates.filter((one) => one !== signer);
@@ -121,13 +121,15 @@ function formOf(cms: SignedData): Bytes {
   );
 }
 
-/** @throws NotDer for a time stamp that is not for this seal */
+/** @throws NotDer for a time stamp of something else */
 async function stampOf(cms: SignedData, trust: SealTrust): Promise<SeenStamp | undefined> {
   const token = cms.unsigned.get(OID.timestampToken);
   return token && (await seenStamp(token, cms.signature, trust.stampRoots));
 }
 
-/** Whether one of the roots' names is in the file, as it is in the signature of a seal, hexadecimal. */
+/**
+ * Whether the file contains the name of one of the roots, in hexadecimal as in a seal's signature.
+ */
 function namesOurs(file: Bytes, { roots }: SealTrust): boolean {
   const text = new TextDecoder('latin1').decode(file);
   return roots.some(({ subject }) => text.includes(toHex(subject)));

@@ -21,7 +21,7 @@ const YEAR_MS = 365.25 * 86_400_000;
 const ROOT_YEARS = 10;
 const LEAF_YEARS = 3;
 
-/** Keys that can sign; P-256 unless a test asks for others. */
+/** An issuer of certificates. Keys are on P-256, except in tests. */
 type Issuer = Readonly<{ keys: CryptoKeyPair; certificate: Bytes; name: Bytes; keyId: Bytes }>;
 
 type NewCertificate = Readonly<{
@@ -46,8 +46,8 @@ export function newKeys(): Promise<CryptoKeyPair> {
 }
 
 /**
- * An X.509 certificate of version 3 (RFC 5280).
- * @param issuer signs it; without one it signs itself.
+ * Creates an X.509 certificate, version 3 (RFC 5280).
+ * @param issuer signs it; without one it is self-signed.
  */
 export async function writeCertificate(
   wanted: NewCertificate,
@@ -77,7 +77,10 @@ export async function writeCertificate(
   return { keys, certificate, name, keyId };
 }
 
-/** A root for ten years and a signer under it for three, as the secrets `SEAL_KEY` and `SEAL_CERTS` hold them. */
+/**
+ * Creates a root certificate for ten years and a signer's for three, in the formats of the secrets
+ * `SEAL_KEY` and `SEAL_CERTS`.
+ */
 export async function newSeal(
   at: number,
   isTest = false,
@@ -106,7 +109,7 @@ export async function newSeal(
   };
 }
 
-/** A certificate as PEM (RFC 7468). */
+/** Encodes a certificate as PEM (RFC 7468). */
 export function pemOf(certificate: Bytes): string {
   const lines = toBase64(certificate).match(/.{1,64}/g) ?? [];
   return ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', ''].join('\n');
@@ -159,7 +162,7 @@ function isEc({ algorithm }: CryptoKey): boolean {
   return algorithm.name === 'ECDSA';
 }
 
-/** 16 bytes, positive and not zero (RFC 5280 section 4.1.2.2). */
+/** 16 bytes, positive and nonzero (RFC 5280 section 4.1.2.2). */
 function randomSerial(): Bytes {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return concat(Uint8Array.of(((bytes[0] ?? 0) & 0x7f) | 1), bytes.subarray(1));

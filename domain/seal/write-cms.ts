@@ -17,13 +17,13 @@ import { OID } from './oids.ts';
 import { childrenOf, readDer } from './read-der.ts';
 import type { Sealer } from './sealer.ts';
 
-/** Asks an authority for a token over a signature's value (RFC 3161): the token's DER. */
+/** Requests a time stamp token (RFC 3161) for a signature. Returns the token in DER. */
 export type AskTimestamp = (signature: Bytes) => Promise<Bytes>;
 
 /**
- * A detached CMS signature (RFC 5652) as PAdES wants it (EN 319 142-1): over SHA-256, with the signer's
- * certificate in a signed attribute and without a signing time, which the PDF's `/M` says.
- * @param digest SHA-256 of what is signed.
+ * Creates a detached CMS signature (RFC 5652) for PAdES (EN 319 142-1): SHA-256, with the signer's
+ * certificate in a signed attribute and without a signing time, which is in the PDF's `/M`.
+ * @param digest SHA-256 of the content.
  */
 export async function writeCms(
   { certs, sign }: Sealer,
@@ -37,20 +37,19 @@ export async function writeCms(
     attribute(OID.messageDigest, octetString(digest)),
     attribute(
       OID.signingCertificateV2,
-      // ESSCertIDv2 without its hash algorithm, whose default is SHA-256.
+      // ESSCertIDv2 without a hash algorithm, because SHA-256 is the default.
       sequence(sequence(sequence(octetString(await sha256(leaf))))),
     ),
   ]);
-  // Signed as the SET OF that they are, stored as `[0]` (RFC 5652 section 5.4).
+  // Signed as SET OF, stored as `[0]` (RFC 5652 section 5.4).
   const signature = await sign(der(TAG.set, ...attributes));
   const token = await askTimestamp?.(signature);
   return assembleCms(certs, attributes, signature, token);
 }
 
 /**
- * The one way in which a seal of ours is written: reading it and writing it again has to give the same
- * bytes.
- * @param certs the signer's first. @param attributes in the order of DER.
+ * The canonical encoding of our seals: parsing and encoding again must return the same bytes.
+ * @param certs the signer's first. @param attributes in DER order.
  */
 export function assembleCms(
   certs: readonly Bytes[],

@@ -1,7 +1,7 @@
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import type { Agreement } from './agreement.ts';
 
-/** Texts of an address that are written in more than one way. */
+/** Abbreviations of words in addresses. */
 const SHORT: Readonly<Record<string, string>> = {
   street: 'st',
   avenue: 'ave',
@@ -28,12 +28,12 @@ const SHORT: Readonly<Record<string, string>> = {
   southwest: 'sw',
 };
 
-/** An address as it is compared: street, unit, city and ZIP. */
+/** The compared parts of an address. */
 type Address = Pick<Agreement['address'], 'street' | 'unit' | 'city' | 'zip'>;
 
 /**
- * Whether a property is still at the address of its agreement. Case, accents, punctuation and usual
- * abbreviations do not matter, and a unit may be added where the agreement names none.
+ * Whether a property still has the address of its agreement. Case, accents, punctuation and common
+ * abbreviations are ignored, and a unit may be added when the agreement has none.
  */
 export function isAgreedAddress(agreed: Address, facts: Facts): boolean {
   const { streetAddress = '', unitNumber, city = '', postalCode = '' } = facts;
@@ -44,7 +44,7 @@ export function isAgreedAddress(agreed: Address, facts: Facts): boolean {
   });
 }
 
-/** Whether two addresses name one place, however they are written. */
+/** Whether two addresses are the same apart from spelling. */
 export function isSameAddress(one: Address, other: Address): boolean {
   return textOf(one) === textOf(other);
 }

@@ -6,7 +6,7 @@ import { AGREEMENT_CLAUSES, AGREEMENT_TITLE } from './agreement-text.ts';
 
 type Section = Readonly<{ title: Localized; text: Localized<readonly string[]> }>;
 
-/** An agreement as it is read on a page and on paper: the answers, then what is agreed. */
+/** An agreement for display and print: the answers, then the clauses. */
 export function agreementDocument(agreement: UnsignedAgreement | undefined, edition: string) {
   const parts = agreementParts(agreement).map(
     ({ title, rows }): Section => ({

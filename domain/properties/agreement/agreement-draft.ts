@@ -3,27 +3,27 @@ import { addDays } from '#domain/calendar.ts';
 import { rule } from '#domain/validation.ts';
 import { MAX_SELLERS, unsignedAgreementSchema } from './agreement.ts';
 
-/** How long an agreement runs unless its owner says otherwise. */
+/** Default term of an agreement. */
 export const USUAL_TERM_DAYS = 180;
 
 /**
- * What is answered of a listing agreement before it is signed, by the path that its errors name:
- * `listing.startDate`, `sellers.1.email`. What is not answered is absent.
+ * Answers of an unsigned listing agreement by path, as used in errors: `listing.startDate`,
+ * `sellers.1.email`. Missing answers are absent.
  */
 export type AgreementAnswers = Readonly<Record<string, AgreementAnswer>>;
 type AgreementAnswer = string | number | boolean | readonly string[];
 
-/** Of Florida, always; it is not asked. */
+/** Always Florida, so it is not asked. */
 const NOT_ASKED: readonly string[] = ['address.state'];
 
-/** Each answer of the agreement by its path, with the schema that signing checks it with. */
+/** Schema of each answer by path, the same as for signing. */
 const ANSWER_SCHEMAS: Readonly<Record<string, z.ZodType<AgreementAnswer>>> = Object.fromEntries(
   leavesOf(unsignedAgreementSchema).filter(([path]) => !NOT_ASKED.includes(path)),
 );
 
 /**
- * Some answers of a draft, each as the signed agreement takes it; `null` or a blank text takes one
- * back.
+ * A change of a draft, checked with the schemas of the signed agreement; `null` or a blank text
+ * clears an answer.
  */
 export const agreementAnswersSchema: z.ZodType<Readonly<Record<string, AgreementAnswer | null>>> = z
   .strictObject(
@@ -43,9 +43,7 @@ export const agreementAnswersSchema: z.ZodType<Readonly<Record<string, Agreement
 type Person = Readonly<Record<'firstName' | 'lastName' | 'email' | 'phone', string>> &
   Readonly<{ middleName?: string | null }>;
 
-/**
- * The answers that a new draft begins with: who writes it, and a term from today (`YYYY-MM-DD`).
- */
+/** Initial answers of a draft: its author as the seller, and a term from today (`YYYY-MM-DD`). */
 export function newAgreementAnswers(person: Person, today: string): AgreementAnswers {
   const { firstName, middleName, lastName, email, phone } = person;
   const seller = { firstName, middleName, lastName, email, phone };
@@ -60,7 +58,7 @@ export function newAgreementAnswers(person: Person, today: string): AgreementAns
   };
 }
 
-/** The answers after a change; what is `null` in it is absent. */
+/** The answers after a change. `null` removes an answer. */
 export function patchedAgreement(
   answers: AgreementAnswers,
   patch: Readonly<Record<string, AgreementAnswer | null>>,
@@ -69,7 +67,7 @@ export function patchedAgreement(
   return Object.fromEntries(all.flatMap(([path, one]) => (one === null ? [] : [[path, one]])));
 }
 
-/** How many sellers the answers name; one at least. */
+/** Number of sellers in the answers, at least one. */
 export function sellerCount(answers: Readonly<Record<string, unknown>>): number {
   const places = Object.entries(answers).flatMap(([path, answer]) => {
     const place = /^sellers\.(\d)\./.exec(path)?.[1];
@@ -79,8 +77,8 @@ export function sellerCount(answers: Readonly<Record<string, unknown>>): number 
 }
 
 /**
- * The answers as the body that signs them, without the signature; what is not answered is absent, so
- * that signing asks for it.
+ * Converts answers to the request body for signing, without the signature. Missing answers stay
+ * absent, so that signing reports them.
  */
 export function agreementOf(answers: Readonly<Record<string, unknown>>) {
   const part = (name: string) => partOf(answers, `${name}.`);
@@ -124,7 +122,7 @@ function isEmptyList(answer: unknown): boolean {
   return Array.isArray(answer) && answer.length === 0;
 }
 
-/** The schema of every single answer inside a schema, by its path. */
+/** Paths and schemas of all leaves of a schema. */
 function leavesOf(schema: z.core.$ZodType, path = ''): [string, z.ZodType<AgreementAnswer>][] {
   const inner = (key: string | number) => (path === '' ? String(key) : `${path}.${key}`);
   if (schema instanceof z.ZodObject) {
@@ -137,6 +135,6 @@ function leavesOf(schema: z.core.$ZodType, path = ''): [string, z.ZodType<Agreem
     const { element } = schema;
     return Array.from({ length: MAX_SELLERS }, (_, row) => leavesOf(element, inner(row))).flat();
   }
-  // The leaves of the agreement are texts, amounts, choices and yes or no.
+  // All leaves of the agreement are texts, amounts, choices or booleans.
   return [[path, schema as z.ZodType<AgreementAnswer>]];
 }

@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** What the answers of a listing agreement are called, on the form and on paper. */
+/** Labels of the answers, on the form and in print. */
 export const AGREEMENT_LABELS = {
   sellers: { es: 'Quién vende', en: 'Who is selling' },
   address: { es: 'Dónde está', en: 'Where it is' },

@@ -8,7 +8,7 @@ import {
   SELLER_QUESTIONS,
 } from './agreement-questions.ts';
 
-/** The paths of a page that have to be answered and are not: `sellers.1.email`, `address.zip`. */
+/** Paths of missing required answers on a page: `sellers.1.email`, `address.zip`. */
 export function missingOnPage(page: AgreementPage, answers: Answers): readonly string[] {
   if (page === 'sign') return [];
   if (page !== 'sellers')
@@ -18,12 +18,12 @@ export function missingOnPage(page: AgreementPage, answers: Answers): readonly s
   ).flat();
 }
 
-/** Where somebody who comes back continues: the first page with an answer missing, else the last. */
+/** The page to resume at: the first with a missing answer, otherwise the last. */
 export function agreementPageToResume(answers: Answers): AgreementPage {
   return AGREEMENT_PAGES.find((page) => missingOnPage(page, answers).length > 0) ?? 'sign';
 }
 
-/** The page that asks for the answer at a path; signing itself where no page does. */
+/** The page that asks for the answer at a path; the signing page if none does. */
 export function agreementPageOf(path: string): AgreementPage {
   if (path.startsWith('sellers')) return 'sellers';
   const pages = Object.entries(AGREEMENT_QUESTIONS);

@@ -14,7 +14,7 @@ test('the pages ask for everything that signing asks for, each once', () => {
   expect(new Set(asked).size).toBe(asked.length);
   const missing = AGREEMENT_PAGES.flatMap((page) => missingOnPage(page, {}));
   for (const path of asked) {
-    // What is no path of the agreement is refused by name, with any value.
+    // Unknown paths are refused by name, with any value.
     const issues = agreementAnswersSchema.safeParse({ [path]: null }).error?.issues ?? [];
     expect([path, issues]).toEqual([path, []]);
   }

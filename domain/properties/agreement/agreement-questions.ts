@@ -9,7 +9,7 @@ import {
   POSSESSION_LABELS,
 } from './agreement-labels.ts';
 
-/** The pages on which the agreement is answered, in order; it is signed on the last one. */
+/** Pages of the agreement in order. It is signed on the last one. */
 export const AGREEMENT_PAGES = [
   'sellers',
   'address',
@@ -23,7 +23,7 @@ export type AgreementPage = (typeof AGREEMENT_PAGES)[number];
 
 type Wording = Partial<Pick<Question, 'hint' | 'options' | 'when' | 'optional'>>;
 
-/** A question that a property's catalogue asks too: its kind and its limits are said there. */
+/** A question that the property catalogue also has, from which it takes kind and limits. */
 function fact(path: string, key: FieldKey, label: Localized, wording: Wording = {}): Question {
   const { kind, maxLength, format } = fieldByKey(key);
   return {
@@ -44,7 +44,10 @@ function optionsOf(labels: Readonly<Record<string, Localized>>): NonNullable<Que
   return Object.entries(labels).map(([key, label]) => ({ key, label }));
 }
 
-/** What is asked of every seller; a middle name is required unless the seller says that they have none. */
+/**
+ * Questions about each seller. A middle name is required unless the seller states that they have
+ * none.
+ */
 export const SELLER_QUESTIONS: readonly Question[] = [
   name('firstName', LABELS.firstName),
   {
@@ -62,7 +65,7 @@ export const SELLER_QUESTIONS: readonly Question[] = [
   { ...fact('email', 'showingContactEmail', LABELS.email), maxLength: 254 },
 ];
 
-/** The questions of each page, required ones first; those of the sellers are asked of each. */
+/** Questions of each page, required ones first. Those about sellers are asked for each seller. */
 export const AGREEMENT_QUESTIONS: Readonly<
   Record<Exclude<AgreementPage, 'sellers' | 'sign'>, readonly Question[]>
 > = {

@@ -44,7 +44,7 @@ const AGREEMENT: UnsignedAgreement = {
   },
 };
 
-/** Every value of an agreement, as one language reads it. */
+/** All values of an agreement in one language. */
 function values(agreement: UnsignedAgreement | undefined, locale: 'es' | 'en') {
   return agreementParts(agreement).flatMap(({ rows }) => rows.map(({ value }) => value[locale]));
 }

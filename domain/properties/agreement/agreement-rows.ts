@@ -12,12 +12,12 @@ import {
   POSSESSION_LABELS,
 } from './agreement-labels.ts';
 
-/** One answer with its name. */
+/** One answer with its label. */
 export type AgreementRow = Readonly<{ label: Localized; value: Localized }>;
-/** A part of the agreement with its answers, as it is read on a page and on paper. */
+/** A section of the agreement with its answers, for display and print. */
 export type AgreementPart = Readonly<{ title: Localized; rows: readonly AgreementRow[] }>;
 
-/** Where somebody writes by hand. */
+/** A line to write on by hand. */
 const LINE = '______________________';
 const NONE = '–';
 
@@ -28,7 +28,7 @@ export const AUTHORISATION_KEYS = [
   'allowComments',
 ] as const;
 
-/** Every answer of an agreement; of a blank one, the names with room to write. */
+/** All answers of an agreement. A blank agreement has labels with lines to write on. */
 export function agreementParts(agreement: UnsignedAgreement | undefined): readonly AgreementPart[] {
   return [
     { title: LABELS.sellers, rows: agreement ? sellerRows(agreement) : blank(SELLER) },
@@ -123,7 +123,7 @@ function disclosureRows({ disclosure }: UnsignedAgreement): readonly AgreementRo
   ];
 }
 
-/** What a person wrote reads the same in both languages. */
+/** A row whose value is the same in both languages. */
 function same(label: Localized, value: string): AgreementRow {
   return { label, value: { es: value, en: value } };
 }

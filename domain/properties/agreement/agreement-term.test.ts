@@ -9,14 +9,14 @@ test.each([
   ['2027-01-01', 'Escambia', '2027-01-02T05:59:00Z', false],
   ['2027-01-01', 'Escambia', '2027-01-02T06:00:00Z', true],
   ['2028-02-29', 'Miami-Dade', '2028-03-01T04:59:00Z', false],
-  // The clocks have gone forward.
+  // Daylight saving time has begun.
   ['2027-03-14', 'Miami-Dade', '2027-03-15T04:00:00Z', true],
 ])('a term to %s in %s is over at %s: %s', (endsOn, county, now, isOver) => {
   expect(isTermOver(endsOn, county, at(now))).toBe(isOver);
 });
 
 test.each([
-  // Over New Year, leap day, and both changes of the clock.
+  // Across New Year, a leap day and both daylight saving changes.
   ['2027-01-05', '2026-12-22T14:00:00Z', 14, '2026-12-23T05:00:00Z'],
   ['2028-03-07', '2028-02-29T14:00:00Z', 7, '2028-03-01T05:00:00Z'],
   ['2027-03-15', '2027-03-14T13:00:00Z', 1, '2027-03-15T04:00:00Z'],

@@ -7,20 +7,23 @@ import {
   timeZoneOf,
 } from '#domain/calendar.ts';
 
-/** So many days before the last one its owner is reminded. */
+/** Days before the last day of the term on which the owner is reminded. */
 export const TERM_REMINDER_DAYS = [14, 7, 1] as const;
-/** A reminder is for the daytime of its day. */
+/** Reminders are not sent before this time of day. */
 const REMINDED_FROM = '09:00';
 
-/** Whether a term (`YYYY-MM-DD`, its last day included) is over where a property is. */
+/** Whether a term has ended at the property. Its last day (`YYYY-MM-DD`) is included. */
 export function isTermOver(endsOn: string, county: string | undefined, now: number): boolean {
   return dateOf(now, timeZoneOf(county)) > endsOn;
 }
 
-/** A reminder that is due, and the instant (epoch ms) from which it would be late. */
+/** A reminder that is due, and the instant (epoch ms) after which it must not be sent. */
 export type TermReminder = Readonly<{ days: number; notAfter: number }>;
 
-/** The reminder of a term's end for this day; none before nine in the morning, and none of a day gone by. */
+/**
+ * The reminder of a term's end that is due today; undefined before 9 a.m. Missed reminders of
+ * earlier days are not returned.
+ */
 export function termReminder(
   endsOn: string,
   county: string | undefined,
@@ -34,7 +37,7 @@ export function termReminder(
   return days && notAfter ? { days, notAfter } : undefined;
 }
 
-/** Which dates of a term lie before `today`, the calendar date where the property is. */
+/** Which dates of a term are before `today`, a date in the property's time zone. */
 export function pastDates(
   { startDate, endDate }: Readonly<{ startDate: string; endDate: string }>,
   today: string,

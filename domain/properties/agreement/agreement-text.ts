@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** The day these clauses took effect; a changed word is a new edition. */
+/** Effective date of these clauses. Any change of a word needs a new edition. */
 export const AGREEMENT_EDITION = '2026-11-01';
 
 export const AGREEMENT_TITLE = {
@@ -10,7 +10,9 @@ export const AGREEMENT_TITLE = {
 
 export type Clause = Readonly<{ key: string; title: Localized; text: Localized }>;
 
-/** What a seller signs. The English text is the agreement; the Spanish one is for information. */
+/**
+ * The text that a seller signs. The English version is binding; the Spanish one is informational.
+ */
 export const AGREEMENT_CLAUSES: readonly Clause[] = [
   {
     key: 'parties',
@@ -102,7 +104,7 @@ export const AGREEMENT_CLAUSES: readonly Clause[] = [
   },
 ];
 
-/** The sentence next to the box that signs. */
+/** Text of the checkbox for signing. */
 export const AGREEMENT_ACCEPTANCE = {
   es: 'Leí el acuerdo y lo firmo con mi nombre.',
   en: 'I have read the agreement and sign it with my name.',

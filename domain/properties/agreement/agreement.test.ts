@@ -163,7 +163,7 @@ describe('the listing agreement', () => {
     };
     expect(errorsOf(signed('Pedro Pérez'))).toEqual(refused);
     expect(errorsOf(signed('luis pena'))).toEqual({});
-    // Whatever else is missing, it is said at once.
+    // The name is reported immediately, even if other answers are missing.
     expect(errorsOf(signed('Pedro Pérez', { address: undefined }))).toEqual({
       ...refused,
       address: ['Required.'],

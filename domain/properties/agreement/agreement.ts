@@ -23,8 +23,9 @@ export const OCCUPANCIES = ['owner', 'tenant', 'vacant'] as const;
 export const ACCEPTED_FINANCING = ['cash', 'conventional', 'fha', 'va', 'other'] as const;
 export const POSSESSIONS = ['closing', 'funding', 'other'] as const;
 /**
- * Whether the home is a homestead, and where its spouses are: they join the sale (Fla. Const. art. X §4(c)).
- * Answered, the signing of a contract opens with its acceptance.
+ * Whether the home is a homestead, and whether all spouses are sellers: a spouse must join the sale
+ * (Fla. Const. art. X §4(c)). With this answer and no spouse missing, the signing of a contract
+ * starts automatically when an offer is accepted.
  */
 export const HOMESTEADS = ['none', 'unmarried', 'spouses_named', 'spouse_missing'] as const;
 export const MAX_SELLERS = 10;
@@ -32,7 +33,7 @@ export const MAX_SELLERS = 10;
 const sellerSchema = z
   .strictObject({
     firstName: personName(80),
-    /** Empty only of somebody who says that they have none. */
+    /** Empty only for sellers who state that they have no middle name. */
     middleName: optionalName(80),
     hasNoMiddleName: z.boolean().optional(),
     lastName: personName(80),
@@ -55,7 +56,7 @@ const addressSchema = z.strictObject({
 
 const listingSchema = z
   .strictObject({
-    /** What stays with the home, in words. */
+    /** Description of what stays with the home. */
     personalPropertyIncluded: paragraphs(1_024).refine((text) => text !== '', rule('required')),
     occupancy: z.enum(OCCUPANCIES),
     startDate: dateSchema,
@@ -66,7 +67,7 @@ const listingSchema = z
       .min(1)
       .max(ACCEPTED_FINANCING.length)
       .refine((chosen) => new Set(chosen).size === chosen.length, rule('repeated')),
-    /** As the seller puts it: `2.5 %`, `$5,000`. */
+    /** In the seller's words: `2.5 %`, `$5,000`. */
     buyerAgentCompensation: optionalLine(100).optional(),
   })
   .refine(({ startDate, endDate }) => startDate < endDate, {
@@ -74,7 +75,7 @@ const listingSchema = z
     path: ['endDate'],
   });
 
-/** What the owner lets websites do with the listing. */
+/** The owner's permissions for websites. */
 const authorisationSchema = z.strictObject({
   displayOnline: z.boolean(),
   displayAddress: z.boolean(),
@@ -82,7 +83,7 @@ const authorisationSchema = z.strictObject({
   allowComments: z.boolean(),
 });
 
-/** Free and clear, or with a total that is owed. */
+/** Either free and clear, or with the total owed. */
 const mortgageSchema = z
   .strictObject({ clear: z.boolean(), totalCents: positiveCents.optional() })
   .refine(({ clear, totalCents }) => clear || totalCents !== undefined, {
@@ -105,14 +106,17 @@ const disclosureSchema = z.strictObject({
 
 const SHA_256 = /^[0-9a-f]{64}$/;
 
-/** A name typed as a signature, and the box that says so. */
+/** A name typed as a signature, and the checked box for signing. */
 const storedSignatureSchema = z.strictObject({
   name: personName(160),
   accepted: z.boolean().refine((accepted) => accepted, rule('acknowledgement')),
-  /** The text with which it was agreed to sign online, by its hash; absent before that was asked. */
+  /**
+   * Hash of the text of the consent to sign online; absent in agreements signed before consent was
+   * required.
+   */
   consentSha256: z.string().regex(SHA_256).optional(),
 });
-/** The same as it is given: with the consent to sign online, whose box sends the hash of its text. */
+/** The signature in a request, which must include consent to sign online. */
 export const givenSignatureSchema = storedSignatureSchema.extend({
   consentSha256: z.string().refine((hash) => SHA_256.test(hash), rule('acknowledgement')),
 });
@@ -132,8 +136,8 @@ const sellersAndName = z.object({
 });
 
 /**
- * The listing agreement as a seller signs it: step 0 of every property. The typed name is that of one
- * of the sellers, which is asked as soon as there are both, whatever else is missing.
+ * A signed listing agreement: step 0 of every property. The typed name must be one of the sellers'.
+ * This is checked as soon as both exist, even if other answers are missing.
  */
 export const agreementSchema = agreementShape
   .extend({ signature: givenSignatureSchema })
@@ -149,15 +153,15 @@ export const agreementSchema = agreementShape
     },
     { when: ({ value }) => sellersAndName.safeParse(value).success },
   );
-/** An agreement as it was signed, also before its signature was compared with the names in it. */
+/** Members of a stored agreement, including those signed before names were compared. */
 export const signedDocument = agreementShape.shape;
 export type Agreement = z.infer<typeof agreementShape>;
 
-/** Everything that is answered before it is signed. */
+/** An agreement without its signature. */
 export const unsignedAgreementSchema = agreementShape.omit({ signature: true });
 export type UnsignedAgreement = z.infer<typeof unsignedAgreementSchema>;
 
-/** The answers that a new property of this type takes from the signed agreement. */
+/** Facts that a new property of this type takes from the signed agreement. */
 export function agreementFacts(agreement: Agreement, type: PropertyType): Facts {
   const { address, listing, authorisation, disclosure } = agreement;
   const [seller] = agreement.sellers;
@@ -199,8 +203,8 @@ export function agreementFacts(agreement: Agreement, type: PropertyType): Facts 
 }
 
 /**
- * The agreement as one text whose SHA-256 proves it: keys in order, no blanks, with the edition of
- * the clauses that were signed (the one in force on the day).
+ * The canonical text of an agreement, for its SHA-256: sorted keys, no spaces, with the edition of
+ * the signed clauses (by default the current one).
  */
 export function canonicalAgreement(agreement: Agreement, edition = AGREEMENT_EDITION): string {
   return canonicalJson({ agreement, edition });

@@ -11,8 +11,8 @@ import {
 type Term = Readonly<{ startDate: string; endDate: string }>;
 
 /**
- * The agreement that takes the place of a signed one: the same sellers, with what the property says of
- * itself by now, for another term.
+ * A new agreement that replaces a signed one: the same sellers, the property's current facts, and
+ * another term.
  */
 export function nextAgreement(signed: Agreement, facts: Facts, term: Term): UnsignedAgreement {
   const { sellers, address, listing, authorisation, disclosure } = signed;

@@ -1,17 +1,18 @@
-/** A person's name as an agreement has it. */
+/** A person's name in an agreement. */
 export type NamedPerson = Readonly<{ firstName: string; middleName: string; lastName: string }>;
 
-/** More middle names than these are compared as a whole only. */
+/** With more middle names, partial combinations are not tried. */
 const MAX_MIDDLE_NAMES = 4;
 
-/** The name somebody signs with: first, middle and last name. */
+/** Name to sign with: first, middle and last name. */
 export function signingName({ firstName, middleName, lastName }: NamedPerson): string {
   return [firstName, middleName, lastName].filter(Boolean).join(' ');
 }
 
 /**
- * The place of the first person whom a typed signature names; undefined when it names none of them. Case,
- * accents, punctuation and spaces do not matter, and each middle name may be left out or be an initial.
+ * Index of the first person whose name matches a typed signature; undefined when none does. Case,
+ * accents, punctuation and spaces are ignored, and each middle name may be left out or abbreviated
+ * to an initial.
  */
 export function signerOf(typed: string, people: readonly NamedPerson[]): number | undefined {
   const wanted = nameLetters(typed);
@@ -40,11 +41,13 @@ function initial(name: string): string {
   return [...name].slice(0, 1).join('');
 }
 
-/** Marks that a typed name may leave out: accents, and the vowels of Arabic and Hebrew. */
+/** Marks that may be left out of a typed name: accents, and vowels in Arabic and Hebrew. */
 const OPTIONAL_MARKS =
   /(?=\p{M})[\p{sc=Inherited}\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}]/gu;
 
-/** Letters alone, in lower case: without accents, with the vowels that other scripts write as marks. */
+/**
+ * Letters only, in lower case and without accents. Scripts that write vowels as marks keep them.
+ */
 export function nameLetters(text: string): string {
   return text
     .normalize('NFKD')

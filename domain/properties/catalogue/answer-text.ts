@@ -8,7 +8,7 @@ import type { Column, Field, Option, RowsField, Unit } from './field.ts';
 
 const SQUARE_FEET_PER_ACRE = 43_560;
 
-/** `8,712 sq ft`, `2 espacios`: a formatted number with what it counts. */
+/** Formats a number with its unit: `8,712 sq ft`, `2 espacios`. */
 const UNIT_TEXTS = {
   square_feet: { es: (text) => `${text} ft²`, en: (text) => `${text} sq ft` },
   feet: { es: (text) => `${text} pies`, en: (text) => `${text} ft` },
@@ -34,8 +34,8 @@ export const YES_NO = {
 } as const satisfies Record<string, Localized>;
 
 /**
- * An answer in words, as the listing page shows it: `Bloque de concreto, estuco`, `$4,200`, `Sí`.
- * An answer that the question does not know is left out: it has no words.
+ * An answer in words for the listing page: `Bloque de concreto, estuco`, `$4,200`, `Sí`. Options
+ * that no longer exist are left out.
  */
 export function answerText(
   question: Exclude<Field, RowsField> | Column,
@@ -63,7 +63,7 @@ export function answerText(
   }
 }
 
-/** A row of a table in words: its heading, and the rest of its answers. */
+/** A table row in words: a heading and the other answers. */
 export function rowText(
   field: RowsField,
   row: FactRow,
@@ -73,7 +73,7 @@ export function rowText(
   return field.key === 'rooms' ? roomText(field, row, locale) : unitText(field, row, index, locale);
 }
 
-/** The label as in the middle of a list: `bloque de concreto`, but `FHA`. */
+/** The label for use within a list: `bloque de concreto`, but `FHA`. */
 export function insideList(option: Option, locale: Locale): string {
   const label = option.label[locale];
   return option.proper ? label : label.charAt(0).toLowerCase() + label.slice(1);
@@ -91,7 +91,7 @@ function chosenText(
   chosen: readonly unknown[],
   locale: Locale,
 ): string {
-  // In the order of the catalogue: the order of the clicks says nothing.
+  // In the order of the catalogue, not in the order in which they were chosen.
   const options = (question.options ?? []).filter(({ key }) => chosen.includes(key));
   return options
     .map((option, index) => (index === 0 ? option.label[locale] : insideList(option, locale)))
@@ -118,7 +118,7 @@ function acres(squareFeet: number, locale: Locale): string {
     : `${text} acre${count === 1 ? '' : 's'}`;
 }
 
-/** `Cocina`: `12 × 14 pies, primer piso`. */
+/** `Cocina` with `12 × 14 pies, primer piso`. */
 function roomText(field: RowsField, row: FactRow, locale: Locale) {
   const [length, width] = [row['roomLength'], row['roomWidth']];
   const format = numberFormat(locale, { maximumFractionDigits: 2 });
@@ -141,7 +141,7 @@ function roomText(field: RowsField, row: FactRow, locale: Locale) {
   };
 }
 
-/** `Unidad 1`: a line for each answer, such as `Habitaciones: 2`. */
+/** `Unidad 1` with one line per answer, such as `Habitaciones: 2`. */
 function unitText(field: RowsField, row: FactRow, index: number, locale: Locale) {
   const parts = field.columns.flatMap((column) => {
     const words = answerText(column, row[column.key], locale);

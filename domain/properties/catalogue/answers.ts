@@ -10,13 +10,13 @@ import { rule } from '#domain/validation.ts';
 import type { Column, Field } from './field.ts';
 import { optionsOf } from './options.ts';
 
-/** One answer of a row: of a room, of a unit. */
+/** One answer in a row, such as a room or unit. */
 export type RowValue = string | number | boolean | readonly string[];
 export type FactRow = Readonly<Record<string, RowValue>>;
 
 type PlainQuestion = Exclude<Field, { kind: 'rows' }> | Column;
 
-/** What a single answer has to be. Nothing is coerced: a number is never a text that looks like one. */
+/** Schema of a single answer. Values are not coerced: a text is never a number. */
 export function answerSchema(question: PlainQuestion, type?: PropertyType): z.ZodType<RowValue> {
   switch (question.kind) {
     case 'number':
@@ -38,7 +38,7 @@ export function answerSchema(question: PlainQuestion, type?: PropertyType): z.Zo
   }
 }
 
-/** A row that is being written: any column may be empty, none may be wrong. */
+/** Schema of an unfinished row: any column may be empty, but none may be invalid. */
 export function rowSchema(columns: readonly Column[]): z.ZodType<FactRow> {
   return z.strictObject(
     Object.fromEntries(columns.map((column) => [column.key, answerSchema(column).exactOptional()])),

@@ -5,7 +5,7 @@ import { answerSchema, type FactRow, rowSchema } from './answers.ts';
 import type { FieldKind } from './field.ts';
 import { type CatalogueEntry, type CatalogueField, type FieldKey, fieldsOf } from './index.ts';
 
-/** What an answer of each kind is made of. `money` is integer cents, `date` is `YYYY-MM-DD`. */
+/** Type of each kind of answer. `money` is integer cents, `date` is `YYYY-MM-DD`. */
 type ValueOfKind = {
   number: number;
   money: number;
@@ -19,17 +19,17 @@ type ValueOfKind = {
 };
 export type FactValue = ValueOfKind[FieldKind];
 
-/** The answers of a property; a key without an answer is absent, which a typed answer of the API calls `undefined`. */
+/** Answers of a property. Missing answers are absent; typed API responses may have `undefined`. */
 export type Facts = {
   readonly [Key in FieldKey]?:
     | ValueOfKind[Extract<CatalogueField, { key: Key }>['kind']]
     | undefined;
 };
 
-/** A change of some answers; `null` takes the answer back. */
+/** A change of some answers; `null` removes an answer. */
 export type FactsPatch = { readonly [Key in keyof Facts]?: Facts[Key] | null };
 
-/** What may be stored while it is being written: any answer may be absent, none may be wrong. */
+/** Schema of a draft: any answer may be missing, but none may be invalid. */
 export const workingCopySchema = oncePerType(
   (type): z.ZodType<Facts> =>
     z
@@ -37,7 +37,9 @@ export const workingCopySchema = oncePerType(
       .refine(startsBeforeItEnds, DATE_ORDER),
 );
 
-/** The same of some questions: a file with few columns is checked several times as fast. */
+/**
+ * Like `workingCopySchema`, for some keys only: several times as fast for files with few columns.
+ */
 export function workingCopySchemaOf(
   type: PropertyType,
   keys: ReadonlySet<string>,
@@ -53,7 +55,7 @@ export function workingCopySchemaOf(
     .refine(startsBeforeItEnds, DATE_ORDER);
 }
 
-/** What an autosave may carry: any subset of the catalogue, `null` to take an answer back. */
+/** Schema of an autosave: any subset of the catalogue, `null` to remove an answer. */
 export const patchSchema = oncePerType(
   (type): z.ZodType<FactsPatch> =>
     z
@@ -61,13 +63,16 @@ export const patchSchema = oncePerType(
       .refine(startsBeforeItEnds, DATE_ORDER),
 );
 
-/** The answers after a change; what is `null` in it is absent. */
+/** The facts after a change. `null` removes an answer. */
 export function patchFacts(facts: Facts, patch: FactsPatch): Facts {
   const answers = Object.entries({ ...facts, ...patch });
   return Object.fromEntries(answers.filter(([, value]) => value !== null && value !== undefined));
 }
 
-/** A schema of the whole catalogue takes tens of milliseconds to make: each is made when first used. */
+/**
+ * Caches a schema per property type, created on first use, because one for the whole catalogue
+ * takes tens of milliseconds.
+ */
 export function oncePerType<Schema>(
   make: (type: PropertyType) => Schema,
 ): (type: PropertyType) => Schema {

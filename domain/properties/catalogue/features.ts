@@ -2,7 +2,7 @@ import type { Condition } from '#domain/answers/question.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import type { FilterKey } from './index.ts';
 
-/** One way to have a feature: an answer among these, or a number that is large or small enough. */
+/** One way to have a feature: one of these answers, or a number within a limit. */
 export type FeatureCondition =
   | (Condition & Readonly<{ field: FilterKey }>)
   | Readonly<{ field: FilterKey; atLeast: number }>
@@ -17,17 +17,17 @@ export const FEATURE_GROUPS = {
 } as const satisfies Record<string, Localized>;
 export type FeatureGroup = keyof typeof FEATURE_GROUPS;
 
-/** Something people search for by name (`feature=pool`), derived from the answers of the catalogue. */
+/** Something people search for by name (`feature=pool`), derived from the facts. */
 export type Feature = Readonly<{
   group: FeatureGroup;
   label: Localized;
-  /** How people say it when they search by words; the label counts too. */
+  /** Search words in addition to the label. */
   words: Localized<readonly string[]>;
-  /** Any of these is enough. */
+  /** Any of these is sufficient. */
   has: readonly FeatureCondition[];
 }>;
 
-/** Everything people search for by name, in the order of their numbers. */
+/** All features in the order of their numbers. */
 export const FEATURES = {
   pool: {
     group: 'water',

@@ -8,7 +8,7 @@ import type { Localized } from '#domain/i18n/locale.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 import type { GroupKey } from './groups.ts';
 
-/** What kind of answer a field takes. `money` is integer US cents; `date` is `YYYY-MM-DD`. */
+/** Kinds of answers. `money` is integer US cents; `date` is `YYYY-MM-DD`. */
 export const FIELD_KINDS = [
   'number',
   'money',
@@ -22,7 +22,7 @@ export const FIELD_KINDS = [
 ] as const satisfies readonly AnswerKind[];
 export type FieldKind = (typeof FIELD_KINDS)[number];
 
-/** The pages of the wizard after the listing agreement (step 0). */
+/** Pages of the wizard after the listing agreement (step 0). */
 export const STEP_KEYS = [
   'general',
   'unit_1',
@@ -37,7 +37,7 @@ export const STEP_KEYS = [
 ] as const;
 export type StepKey = (typeof STEP_KEYS)[number];
 
-/** The accordion sections of the listing's page that are made of facts. */
+/** Sections of facts on the listing's page. */
 export const SECTION_KEYS = [
   'details',
   'facts',
@@ -52,75 +52,78 @@ export const SECTION_KEYS = [
 ] as const;
 export type SectionKey = (typeof SECTION_KEYS)[number];
 
-/** What a number counts, as the API names it; `view.ts` has the words. */
+/** Units of numbers in the API; `answer-text.ts` has their texts. */
 export const UNITS = ['square_feet', 'feet', 'days', 'spaces', 'times', 'year'] as const;
 export type Unit = (typeof UNITS)[number];
 
-/** Who may read the answer: the public, or only the owner and administrators. */
+/** Who may see the answer: the public, or only the owner and administrators. */
 export type Audience = 'public' | 'owner';
 
-/** How the public may search by the field. */
+/** Type of the public search filter. */
 export type FilterKind = 'at_least' | 'range' | 'any_of' | 'yes';
 
 export type Option = Pick<QuestionOption, 'key' | 'label'> &
   Readonly<{
-    /** The standard lookup value of RESO Data Dictionary 2.0; absent where the dictionary has none. */
+    /** Standard lookup value in RESO Data Dictionary 2.0; absent when it has none. */
     reso?: string;
-    /** The StandardName of the field that lists `reso`, where that is not the question's own. */
+    /** StandardName of the field for `reso`, if it is not the question's own. */
     resoField?: string;
-    /** Choosing this one excludes all others ("none"). */
+    /** Excludes all other options ("none"). */
     exclusive?: boolean;
-    /** A name or a sign: its label keeps its capital in the middle of a list. */
+    /** A proper name or acronym, which stays capitalized within a list. */
     proper?: boolean;
-    /** The property types that are offered it; all that are asked when absent. */
+    /** Property types that have this option; all that are asked if absent. */
     onlyFor?: readonly PropertyType[];
   }>;
 
-/** What a field and a column of rows have in common. */
+/** Common members of fields and table columns. */
 type Question = Pick<AnyQuestion, 'label' | 'hint' | 'min' | 'max' | 'maxLength' | 'format'> &
   Readonly<{
     key: string;
-    /** The StandardName in RESO Data Dictionary 2.0; absent where the dictionary has none. */
+    /** StandardName in RESO Data Dictionary 2.0; absent when it has none. */
     reso?: string;
     kind: Exclude<FieldKind, 'rows'>;
     options?: readonly Option[];
-    /** Decimal places a number may have; whole numbers when absent. */
+    /** Maximum number of decimals; 0 if absent. */
     decimals?: number;
     unit?: Unit;
-    /** What a "no" says without its question: "No association". */
+    /** Text for "no" without the question: "No association". */
     absence?: Localized;
-    /** Has to be answered before the property is submitted, by every type that is asked or by these. */
+    /** Required before submitting: for all property types that are asked, or for these. */
     required?: boolean | readonly PropertyType[];
   }>;
 
-/** One answer of every row: of a room, of a unit. */
+/** One column of a table, such as rooms or units. */
 export type Column = Omit<Question, 'required'> & Readonly<{ required?: boolean }>;
 
 type Placement = Pick<AnyQuestion, 'unless'> &
   Readonly<{
-    /** The property types whose owner is asked. */
+    /** Property types that are asked. */
     asks: readonly PropertyType[];
-    /** The page of the wizard; a type without that page moves it (see `wizard.ts`). */
+    /** Page of the wizard. Types without that page ask on another one (see `wizard.ts`). */
     step: StepKey;
-    /** The heading it is under on that page; its own label when absent. */
+    /** Heading on that page; the field's own label if absent. */
     group?: GroupKey;
-    /** The accordion of the listing page; fields without one are shown elsewhere (address, price). */
+    /** Section of the listing page. Fields without one are shown elsewhere (address, price). */
     section?: SectionKey;
-    /** Its answers say something without their question: the closed accordion shows them. */
+    /**
+     * The answer is understandable without its question, so the closed section's summary may show
+     * it.
+     */
     headline?: boolean;
-    /** Shown in the row of that field instead of its own row: "Barrel tile, 2019". */
+    /** Shown in the row of this field instead of its own: "Barrel tile, 2019". */
     joins?: string;
     audience: Audience;
-    /** Reveals the location, so it is hidden whenever the address is. */
+    /** Reveals the location, so it is hidden together with the address. */
     locates?: boolean;
     filter?: FilterKind;
-    /** Changing it on a public listing needs a new review; that of a public text always does. */
+    /** A change on a public listing needs a review. Public texts always do. */
     moderated?: boolean;
-    /** Asked only while another field of the same property has one of these answers. */
+    /** Asked only if another field has one of these answers. */
     when?: Condition<string | boolean>;
-    /** Property types that are always asked, even when `when` is false. */
+    /** Property types that are asked regardless of `when`. */
     always?: readonly PropertyType[];
-    /** Required only while another answer is one of these. */
+    /** Required only if another field has one of these answers. */
     requiredWhen?: Condition<string | boolean>;
   }>;
 
@@ -129,5 +132,5 @@ export type RowsField = Omit<Question, 'kind'> &
   Pick<AnyQuestion, 'rowCount'> &
   Readonly<{ kind: 'rows'; columns: readonly Column[]; maxRows: number }>;
 
-/** One fact about a property. Plain data: it can be a prop, a snapshot, a diff. */
+/** One fact about a property, as plain data. */
 export type Field = (Question & Placement) | RowsField;

@@ -4,7 +4,7 @@ import { FEATURES, type Feature, type FeatureCondition } from './features.ts';
 
 export type FeatureKey = keyof typeof FEATURES;
 
-/** In the order of their numbers: the place of a key never changes, new ones are added at the end. */
+/** Keys in the order of their numbers. Positions never change; new keys are added at the end. */
 export const FEATURE_KEYS = Object.keys(FEATURES).filter(isFeatureKey);
 
 export function isFeatureKey(key: string): key is FeatureKey {
@@ -16,12 +16,12 @@ export function hasFeature(key: FeatureKey, facts: Facts): boolean {
   return feature.has.some((condition) => hasIt(condition, facts));
 }
 
-/** What a property has, of all that people search for by name. */
+/** Features of a property. */
 export function featuresOf(facts: Facts): readonly FeatureKey[] {
   return FEATURE_KEYS.filter((key) => hasFeature(key, facts));
 }
 
-/** The same as numbers, for an index of bits: number 40 is bit 8 of the second word of 32. */
+/** Features as numbers for a bit index: number 40 is bit 8 of the second 32-bit word. */
 export function featureNumbers(facts: Facts): readonly number[] {
   return FEATURE_KEYS.flatMap((key, number) => (hasFeature(key, facts) ? [number] : []));
 }

@@ -1,8 +1,8 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
 /**
- * Headings over questions that belong together on a page of the wizard. A field without a group is
- * a separate group, under its own label.
+ * Headings of groups of questions on a page of the wizard. A field without a group has its own
+ * label as the heading.
  */
 export const GROUPS = {
   address: {

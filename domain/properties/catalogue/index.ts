@@ -45,13 +45,13 @@ const FIELDS = [
 export type CatalogueField = (typeof FIELDS)[number];
 export type FieldKey = CatalogueField['key'];
 
-/** The fields that the public may search by. */
+/** Fields with a public search filter. */
 export type FilterKey = Extract<CatalogueField, { filter: string }>['key'];
 
-/** A field of the catalogue as code that treats all of them alike reads it. */
+/** A field with its key, for code that treats all fields alike. */
 export type CatalogueEntry = Field & Readonly<{ key: FieldKey }>;
 
-/** Every fact about a property, in the order in which it is asked and shown. */
+/** All facts about a property, in the order in which they are asked and shown. */
 export const CATALOGUE: readonly CatalogueEntry[] = FIELDS;
 
 const BY_KEY: ReadonlyMap<string, CatalogueEntry> = new Map(
@@ -65,7 +65,7 @@ export function fieldByKey(key: string): CatalogueEntry | undefined {
   return BY_KEY.get(key);
 }
 
-/** What the owner of a property of this type is asked, in order. */
+/** Fields asked for a property of this type, in order. */
 export function fieldsOf(type: PropertyType): readonly CatalogueEntry[] {
   return CATALOGUE.filter((field) => field.asks.includes(type));
 }

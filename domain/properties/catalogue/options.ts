@@ -1,7 +1,7 @@
 import type { PropertyType } from '#domain/properties/property-type.ts';
 import type { Option } from './field.ts';
 
-/** The options that a property of this type is offered; all of them without a type. */
+/** Options for a property of this type; all options without a type. */
 export function optionsOf(
   question: Readonly<{ options?: readonly Option[] }>,
   type?: PropertyType,

@@ -2,23 +2,23 @@ import type { Facts } from './facts.ts';
 import { FEATURE_KEYS, featureNumbers } from './filters.ts';
 import { CATALOGUE, type CatalogueEntry, type FilterKey } from './index.ts';
 
-/** Bits that a search index keeps together: a field's options never lie in two words. */
+/** Bits per word of the search index. All options of a field are in the same word. */
 export const WORD_BITS = 32;
 
-/** A field of which somebody wants any of some answers, with the bit of each in the search index. */
+/** A filter for any of several answers, with the bit of each answer in the search index. */
 export type ChoiceFilter = Readonly<{
   key: FilterKey;
   field: CatalogueEntry;
-  /** By the answer as an address says it: an option's key; `yes` and `no`. */
+  /** By the answer's value in URLs: an option's key, `yes` or `no`. */
   bits: ReadonlyMap<string, number>;
 }>;
 
-/** A field that is a number, of which somebody wants at least or at most so much. */
+/** A filter with a minimum or maximum. */
 export type NumberFilter = Readonly<{ key: FilterKey; field: CatalogueEntry; max: number }>;
 
 const FEATURE_WORDS = Math.ceil(FEATURE_KEYS.length / WORD_BITS);
 
-/** The fields that the public may search by, as the catalogue has them and nowhere said again. */
+/** Fields with a filter in the catalogue. */
 const FILTERED = CATALOGUE.filter(({ filter }) => filter !== undefined);
 
 export const NUMBER_FILTERS: readonly NumberFilter[] = FILTERED.filter(isNumber).map((field) => {
@@ -30,11 +30,11 @@ export const CHOICE_FILTERS: readonly ChoiceFilter[] = placedChoices(
   FILTERED.filter((field) => !isNumber(field)),
 );
 
-/** Words of bits that a listing has in the search index: its features first, then its answers. */
+/** Number of 32-bit words per listing in the search index: features first, then answers. */
 export const BIT_COLUMNS =
   1 + Math.max(...CHOICE_FILTERS.flatMap(({ bits }) => [...bits.values()].map((bit) => bit >> 5)));
 
-/** Every bit that the search index keeps of a listing, in no order. */
+/** Numbers of all bits that are set for a listing, in no particular order. */
 export function searchBits(facts: Facts): readonly number[] {
   const answers = CHOICE_FILTERS.flatMap(({ key, bits }) =>
     answersOf(facts[key]).flatMap((answer) => bits.get(answer) ?? []),
@@ -42,14 +42,17 @@ export function searchBits(facts: Facts): readonly number[] {
   return [...featureNumbers(facts), ...answers];
 }
 
-/** What a change of makes an index of before useless: the bits and the numbers, in their order. */
+/**
+ * A text that identifies the meaning and order of bits and numbers. An index with a different text
+ * is obsolete.
+ */
 export function searchLayout(): string {
   const choices = CHOICE_FILTERS.map(({ key, bits }) => `${key}=${[...bits.keys()].join(',')}`);
   const numbers = NUMBER_FILTERS.map(({ key }) => key);
   return [FEATURE_KEYS.join(','), ...choices, ...numbers].join(';');
 }
 
-/** The answers that a field with choices takes, as an address says them. */
+/** Values of the field's answers in URLs. */
 export function choicesOf({ kind, options = [] }: CatalogueEntry): readonly string[] {
   return kind === 'yes_no' ? ['yes', 'no'] : options.map(({ key }) => key);
 }
@@ -76,7 +79,7 @@ function isNumber({ kind }: CatalogueEntry): boolean {
   return kind === 'number' || kind === 'money';
 }
 
-/** The fields were chosen by having a filter, which the type of the key cannot know. */
+/** The fields passed here have a filter, which their type does not express. */
 function keyOf({ key }: CatalogueEntry): FilterKey {
   return key as FilterKey;
 }

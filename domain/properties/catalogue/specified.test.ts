@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { FieldKey } from './index.ts';
 import { fieldByKey } from './index.ts';
 
-/** What the product's specification asks about a property, in its own words, and the fields that ask it. */
+/** Data that the product's specification requires, in its words, and the fields that ask for it. */
 const SPECIFIED: Readonly<Record<string, Readonly<Record<string, readonly FieldKey[]>>>> = {
   address: {
     'street address': ['streetAddress'],

@@ -9,8 +9,8 @@ import { type CatalogueEntry, fieldsOf } from './index.ts';
 import { publicFacts } from './wizard/asked.ts';
 
 /**
- * The accordion sections of a listing's page, in order. Those that are no `SectionKey` are made of
- * something else than facts: the remarks, the map, the pictures of floor plans.
+ * Sections of a listing's page, in order. Those that are not a `SectionKey` do not consist of
+ * facts: description, map, floor plans.
  */
 export const LISTING_SECTIONS = {
   description: { es: 'Descripción', en: 'Description' },
@@ -30,16 +30,16 @@ export const LISTING_SECTIONS = {
 
 export type SectionRow = Readonly<{ key: string; label: string; value: string }>;
 
-/** One accordion in one language. */
+/** One section in one language. */
 export type Section = Readonly<{
   key: SectionKey;
   title: string;
-  /** What the closed accordion says of its contents; may be empty. */
+  /** Summary shown while the section is closed; may be empty. */
   summary: string;
   rows: readonly SectionRow[];
 }>;
 
-/** The accordions of a listing's page: what the public may read of the answers, in one language. */
+/** Sections of a listing's page with the public facts, in one language. */
 export function sectionRows(facts: Facts, type: PropertyType, locale: Locale): readonly Section[] {
   const shown = publicFacts(type, facts);
   const fields = fieldsOf(type).filter((field) => isAnswered(shown[field.key]));
@@ -75,17 +75,17 @@ function rowsOf(
   return [{ key: field.key, label: field.label[locale], value: words.join(', ') }];
 }
 
-/** An answer that continues another one's row: `$845, al mes`. */
+/** A joined answer that continues another row: `$845, al mes`. */
 function wordsInside(field: CatalogueEntry, facts: Facts, locale: Locale): string {
   if (field.kind === 'rows') return '';
   const option = optionOf(field, facts[field.key]);
   return option ? insideList(option, locale) : answerText(field, facts[field.key], locale);
 }
 
-/** How long a summary may become, in characters: it is in one line beside the title. */
+/** Maximum length of a summary in characters, to fit on one line next to the title. */
 const SUMMARY_LENGTH = 60;
 
-/** The first answers that say something without their question, as many as fit. */
+/** As many headline answers as fit. */
 function summaryOf(fields: readonly CatalogueEntry[], facts: Facts, locale: Locale): string {
   let summary = '';
   const headlines = fields.filter((field) => field.headline);
@@ -97,7 +97,7 @@ function summaryOf(fields: readonly CatalogueEntry[], facts: Facts, locale: Loca
   return summary;
 }
 
-/** A phrase as it begins a summary, and as in the middle of one. */
+/** A phrase at the start of a summary, and within one. */
 type Phrase = Readonly<{ alone: string; inside: string }>;
 
 function phrasesOf(field: CatalogueEntry, facts: Facts, locale: Locale): readonly Phrase[] {
@@ -134,7 +134,7 @@ const UNIT_COUNT: Localized<(count: number) => string> = {
   en: (count) => (count === 1 ? '1 unit' : `${count} units`),
 };
 
-/** The rows of a table that say something, each with its place. */
+/** Rows of a table that are not empty, each with its index. */
 export function tableRows(field: CatalogueEntry & RowsField, facts: Facts) {
   const answer = facts[field.key];
   const rows: readonly unknown[] = Array.isArray(answer) ? answer : [];

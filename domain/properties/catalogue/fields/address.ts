@@ -1,7 +1,7 @@
 import type { Field } from '#domain/properties/catalogue/field.ts';
 import { DWELLINGS, PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 
-/** Where it is; prefilled from the listing agreement. */
+/** Address; prefilled from the listing agreement. */
 export const address = [
   {
     key: 'streetAddress',

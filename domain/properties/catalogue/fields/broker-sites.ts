@@ -1,7 +1,7 @@
 import type { Field } from '#domain/properties/catalogue/field.ts';
 import { DWELLINGS, PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 
-/** What the sites of brokers and an MLS show besides; nobody has to answer it. */
+/** Optional facts that brokers' sites and MLSs show. */
 export const brokerSites = [
   {
     key: 'directions',

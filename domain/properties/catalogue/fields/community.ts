@@ -1,7 +1,7 @@
 import type { Field } from '#domain/properties/catalogue/field.ts';
 import { DWELLINGS, PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 
-/** The area around it, its association and its rules. */
+/** The neighborhood, its association and its rules. */
 export const community = [
   {
     key: 'subdivisionName',

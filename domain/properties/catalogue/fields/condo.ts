@@ -1,6 +1,6 @@
 import type { Field } from '#domain/properties/catalogue/field.ts';
 
-/** The building a unit is in, and what its owners decided. */
+/** The unit's building, and decisions of its association. */
 export const condo = [
   {
     key: 'buildingName',

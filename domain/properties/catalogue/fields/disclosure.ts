@@ -1,7 +1,7 @@
 import type { Field } from '#domain/properties/catalogue/field.ts';
 import { DWELLINGS, PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 
-/** What the seller declared when signing the listing agreement; prefilled from it. */
+/** The seller's disclosures; prefilled from the listing agreement. */
 export const disclosure = [
   {
     key: 'occupantType',

@@ -1,7 +1,7 @@
 import type { Field } from '#domain/properties/catalogue/field.ts';
 import { DWELLINGS, PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 
-/** Every answer that says that there is a pool. */
+/** Answers that mean that there is a pool. */
 const POOLS = [
   'in_ground',
   'above_ground',
@@ -21,7 +21,7 @@ const POOLS = [
   'community',
 ] as const;
 
-/** What is outside: pool, roof, walls, garden. */
+/** Exterior: pool, roof, walls, yard. */
 export const exterior = [
   {
     key: 'poolFeatures',

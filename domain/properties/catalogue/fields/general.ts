@@ -1,7 +1,7 @@
 import type { Field } from '#domain/properties/catalogue/field.ts';
 import { DWELLINGS, PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 
-/** Type, size and use: the first things anybody asks. */
+/** Type, size and use. */
 export const general = [
   {
     key: 'propertySubType',

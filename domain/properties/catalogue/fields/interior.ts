@@ -1,7 +1,7 @@
 import type { Field } from '#domain/properties/catalogue/field.ts';
 import { DWELLINGS } from '#domain/properties/property-type.ts';
 
-/** What is inside and stays with the home. */
+/** Interior, and what stays with the home. */
 export const interior = [
   {
     key: 'interiorFeatures',

@@ -1,7 +1,7 @@
 import type { Field } from '#domain/properties/catalogue/field.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 
-/** What a lot may be used for, and its identification by the county. */
+/** Permitted uses of a lot, and its parcel data. */
 export const parcels = [
   {
     key: 'possibleUse',
@@ -123,7 +123,7 @@ export const parcels = [
   },
 ] as const satisfies readonly Field[];
 
-/** The ground itself, and the road to it. */
+/** The land itself, and road access. */
 export const land = [
   {
     key: 'roadSurfaceType',
@@ -252,7 +252,7 @@ export const land = [
     audience: 'public',
   },
   {
-    // The dictionary has SoilType from 2.1 on only.
+    // The dictionary has SoilType only since version 2.1.
     key: 'soilType',
     label: { es: 'Tipo de suelo', en: 'Soil' },
     kind: 'choices',
@@ -336,7 +336,7 @@ export const land = [
   },
 ] as const satisfies readonly Field[];
 
-/** How far its development is, and what the deed forbids. */
+/** Development status, and deed restrictions. */
 export const landRules = [
   {
     key: 'developmentStatus',
@@ -403,7 +403,7 @@ export const landRules = [
   },
 ] as const satisfies readonly Field[];
 
-/** Papers that a buyer may ask for. */
+/** Documents that a buyer may request. */
 export const landDocuments = [
   {
     key: 'documentsAvailable',

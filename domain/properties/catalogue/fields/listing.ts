@@ -1,7 +1,7 @@
 import type { Field } from '#domain/properties/catalogue/field.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 
-/** Price and term of the listing; prefilled from the listing agreement. */
+/** Price and dates of the listing; prefilled from the listing agreement. */
 export const priceAndDates = [
   {
     key: 'listPrice',
@@ -41,7 +41,7 @@ export const priceAndDates = [
   },
 ] as const satisfies readonly Field[];
 
-/** What the owner allows to be shown; prefilled from the listing agreement. */
+/** What the owner allows to be displayed; prefilled from the listing agreement. */
 export const display = [
   {
     key: 'internetEntireListingDisplayYN',

@@ -1,7 +1,7 @@
 import type { Field } from '#domain/properties/catalogue/field.ts';
 import { DWELLINGS, HOUSES } from '#domain/properties/property-type.ts';
 
-/** The units of a building for two to four families: one page of the wizard each. */
+/** Units of a building for two to four families, one wizard page each. */
 export const units = [
   {
     key: 'numberOfUnitsTotal',
@@ -168,7 +168,7 @@ export const units = [
   },
 ] as const satisfies readonly Field[];
 
-/** What it earns while it is rented. */
+/** Rental income. */
 export const rental = [
   {
     key: 'totalActualRent',

@@ -1,7 +1,7 @@
 import type { Field } from '#domain/properties/catalogue/field.ts';
 import { HOUSES } from '#domain/properties/property-type.ts';
 
-/** The rooms and their measures. */
+/** Rooms and their dimensions. */
 export const rooms = [
   {
     key: 'bedroomFeatures',

@@ -1,7 +1,7 @@
 import type { Field } from '#domain/properties/catalogue/field.ts';
 import { DWELLINGS, PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 
-/** On which terms it is sold. */
+/** Terms of sale. */
 export const saleTerms = [
   {
     key: 'listingTerms',
@@ -152,7 +152,7 @@ export const saleTerms = [
     when: { field: 'possession', is: ['other'] },
   },
   {
-    // Barred from every MLS since 17 August 2024 (NAR settlement): it never leaves the product.
+    // Not allowed in any MLS since August 17, 2024 (NAR settlement), so it is never published.
     key: 'buyerBrokerageCompensation',
     reso: 'BuyerBrokerageCompensation',
     label: { es: 'Compensación al agente del comprador', en: 'Buyer-agent compensation offered' },
@@ -196,7 +196,7 @@ export const saleTerms = [
   },
 ] as const satisfies readonly Field[];
 
-/** What the owner writes about it, in one language or in both. */
+/** The owner's description, in one or both languages. */
 export const remarks = [
   {
     key: 'publicRemarks',
@@ -227,7 +227,7 @@ export const remarks = [
   },
 ] as const satisfies readonly Field[];
 
-/** How a visit is arranged; shown to visitors, never to the public. */
+/** How visits are arranged; shown to visitors, never to the public. */
 export const showing = [
   {
     key: 'showingContactName',

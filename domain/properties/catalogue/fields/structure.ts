@@ -1,7 +1,7 @@
 import type { Field } from '#domain/properties/catalogue/field.ts';
 import { DWELLINGS } from '#domain/properties/property-type.ts';
 
-/** Floors, style and where the cars go. */
+/** Floors, style and parking. */
 export const structure = [
   {
     key: 'storiesTotal',

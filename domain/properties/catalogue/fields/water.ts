@@ -1,7 +1,7 @@
 import type { Field } from '#domain/properties/catalogue/field.ts';
 import { DWELLINGS, PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 
-/** Water, sewer, climate and energy. */
+/** Water, sewer, heating, cooling and energy. */
 export const systems = [
   {
     key: 'waterSource',
@@ -308,7 +308,7 @@ export const systems = [
   },
 ] as const satisfies readonly Field[];
 
-/** What touches the water, and which boat fits. */
+/** Waterfront and boats. */
 export const waterfront = [
   {
     key: 'waterfrontYN',

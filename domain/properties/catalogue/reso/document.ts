@@ -23,14 +23,14 @@ const questionDocument = z.strictObject({
         key: z.string(),
         label: localized,
         reso: z.string().optional(),
-        /** Excludes all others. */
+        /** Excludes all other options. */
         exclusive: z.literal(true).optional(),
-        /** The types that are offered it; all when absent. */
+        /** Property types with this option; all if absent. */
         onlyFor: types.optional(),
       }),
     )
     .optional(),
-  /** For every type that is asked; see `requiredFor`. */
+  /** For all property types that are asked; see `requiredFor`. */
   required: z.boolean(),
   min: z.number().optional(),
   max: z.number().optional(),
@@ -43,18 +43,18 @@ const questionDocument = z.strictObject({
 
 const fieldDocument = questionDocument.extend({
   requiredFor: types,
-  /** Asked only while another field has one of these answers. */
+  /** Asked only if another field has one of these answers. */
   when: z
     .strictObject({
       field: z.string(),
       is: z.array(z.union([z.string(), z.boolean()])),
-      /** The types that are asked whatever the other answer. */
+      /** Property types that are asked regardless of the condition. */
       exceptFor: types.optional(),
     })
     .optional(),
-  /** Required only while this other field has no answer. */
+  /** Required only if this other field has no answer. */
   unless: z.string().optional(),
-  /** Required only while that field has one of these answers. */
+  /** Required only if that field has one of these answers. */
   requiredWhen: z
     .strictObject({ field: z.string(), is: z.array(z.union([z.string(), z.boolean()])) })
     .optional(),
@@ -67,18 +67,18 @@ const stepDocument = z.strictObject({
   label: localized,
   question: localized,
   fields: z.array(z.string()),
-  /** The row of the table that the page asks for. */
+  /** Index of the table row that the page asks for. */
   row: z.number().optional(),
 });
 
-/** The catalogue as the API shows it. */
+/** The catalogue in the API's format. */
 export const catalogueSchema = z.strictObject({
   types: z.record(z.enum(PROPERTY_TYPES), z.strictObject({ steps: z.array(stepDocument) })),
   fields: z.record(z.string(), fieldDocument),
 });
 export type CatalogueDocument = z.infer<typeof catalogueSchema>;
 
-/** Everything that a client needs to ask for a property: its pages, fields, options and limits. */
+/** All pages, fields, options and limits that a client needs to build the wizard. */
 export function catalogueDocument(): CatalogueDocument {
   return {
     types: {

@@ -8,7 +8,7 @@ export type ResoValue =
   | readonly string[]
   | readonly ResoRecord[]
   | ResoRecord;
-/** One record of the dictionary by its field names. */
+/** A record with the dictionary's field names. */
 export type ResoRecord = { readonly [name: string]: ResoValue };
 
 /** PropertyType of RESO Data Dictionary 2.0. */
@@ -19,7 +19,7 @@ const RESO_TYPE = {
   vacant_land: 'Land',
 } as const satisfies Record<PropertyType, string>;
 
-/** UnitTypeType of RESO Data Dictionary 2.0, by bedrooms. */
+/** Values of UnitTypeType in RESO Data Dictionary 2.0, by number of bedrooms. */
 export const UNIT_TYPES: readonly string[] = [
   'Studio',
   '1 Bedroom',
@@ -30,7 +30,7 @@ export const UNIT_TYPES: readonly string[] = [
 
 const SQUARE_FEET_PER_ACRE = 43_560;
 
-/** What follows from the answers without being one: totals, flags and units of measure. */
+/** Fields derived from a property's answers: totals, flags and units of measure. */
 export function derivedOfProperty(
   type: PropertyType,
   facts: Facts,
@@ -59,7 +59,7 @@ export function derivedOfProperty(
   });
 }
 
-/** What follows from a row: a unit's kind and baths, the unit of a room's measures. */
+/** Fields derived from a row: type and baths of a unit, unit of measure of a room. */
 export function derivedOfRow(key: string, row: object): ResoRecord {
   if (key === 'rooms') return { RoomLengthWidthUnits: 'Feet' };
   const [full, half]: unknown[] = [
@@ -78,7 +78,7 @@ export function derivedOfRow(key: string, row: object): ResoRecord {
 
 function sizes({ bathroomsFull, bathroomsHalf, livingArea, lotSizeSquareFeet: lot }: Facts) {
   return {
-    // Rooms, not fractions: two full and one half bath are three.
+    // Counts bathrooms: two full and one half bath are three.
     BathroomsTotalInteger:
       bathroomsFull === undefined ? undefined : bathroomsFull + (bathroomsHalf ?? 0),
     LivingAreaUnits: livingArea === undefined ? undefined : 'Square Feet',
@@ -108,7 +108,7 @@ function spaFeatures({ poolFeatures }: Facts): readonly string[] | undefined {
   return [poolFeatures.includes('community') ? 'Community' : 'Private'];
 }
 
-/** Whether the building shares walls with others, where the kind of home says so. */
+/** Whether the building shares walls with others; undefined when the subtype does not say. */
 function isAttached({ propertySubType }: Facts): boolean | undefined {
   switch (propertySubType) {
     case 'condo':
@@ -124,7 +124,7 @@ function isAttached({ propertySubType }: Facts): boolean | undefined {
   }
 }
 
-/** The kinds of units in a building, by their bedrooms. */
+/** Unit types of a building, by number of bedrooms. */
 function unitTypes({ units }: Facts): readonly string[] | undefined {
   const kinds = new Set(units?.flatMap((unit) => unitType(unit) ?? []));
   return kinds.size > 0 ? [...kinds] : undefined;

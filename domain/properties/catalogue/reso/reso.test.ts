@@ -101,7 +101,7 @@ describe('the record for the multiple listing service', () => {
     expect(of('condo', { poolFeatures: ['community', 'spa'] })).toMatchObject({
       SpaFeatures: ['Community'],
     });
-    // A villa stands alone or not: it is left open.
+    // A villa may be detached or attached, so the value is omitted.
     expect(of('condo', { propertySubType: 'villa' })).not.toHaveProperty('PropertyAttachedYN');
     expect(of('condo', { poolFeatures: ['none'] })).not.toHaveProperty('SpaFeatures');
     expect(of('vacant_land', {})).toMatchObject({ CurrentUse: ['Vacant'] });

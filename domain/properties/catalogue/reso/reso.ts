@@ -13,17 +13,17 @@ import {
   type ResoValue,
 } from './reso-derived.ts';
 
-/** Lookup fields that hold one value though other questions' options add to them. */
+/** Single-value lookups, although options of other questions also write to them. */
 const SINGLE_LOOKUPS: ReadonlySet<string> = new Set(['FhaEligibility', 'LeaseTerm']);
 
-/** Lookup fields that hold a list though we ask for one answer. */
+/** Multi-value lookups, although we ask for one answer. */
 const LISTS_OF_ONE: ReadonlySet<string> = new Set(['Possession', 'Roof']);
 
 /**
- * The Property record of RESO Data Dictionary 2.0 that these answers make: names and values of the
- * standard, English labels where it has no value. Only what the public may read is in it, so never
- * the end of the listing, the buyer-agent's compensation, showing data, owners or mortgage, and no
- * street while the address is hidden. Whether it may be in a feed at all is `isShownOnline`.
+ * The Property record of these facts in RESO Data Dictionary 2.0: standard names and values, or
+ * English labels where there is no standard value. Contains only public facts: never the expiration
+ * date, buyer agent compensation, showing instructions, owners or mortgage, and no street if the
+ * address is hidden. `isShownOnline` decides whether it may be published at all.
  */
 export function resoPayload(type: PropertyType, facts: Facts): ResoRecord {
   const shown = publicFacts(type, facts);
@@ -40,7 +40,7 @@ export function resoPayload(type: PropertyType, facts: Facts): ResoRecord {
   return { ...record, ...derivedOfProperty(type, shown, record) };
 }
 
-/** Whether the owner lets the property be found online and sent to others at all. */
+/** Whether the owner allows the property to be displayed online and sent to others. */
 export function isShownOnline(facts: Facts): boolean {
   return facts.internetEntireListingDisplayYN === true;
 }
@@ -79,7 +79,7 @@ function addOption(
     : value;
 }
 
-/** Whether the field that an option of the question fills holds a list of values or one. */
+/** Whether the field that the question or option writes to holds a list of values. */
 export function holdsList(
   { kind, reso }: Pick<Column, 'kind' | 'reso'>,
   { resoField }: Pick<Option, 'resoField'> = {},

@@ -3,20 +3,20 @@ import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { CATALOGUE, type CatalogueEntry } from '#domain/properties/catalogue/index.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 
-/** Whether the question is put to the owner, given the other answers. */
+/** Whether the owner is asked this question, given the other answers. */
 export function isAsked(field: CatalogueEntry, type: PropertyType, facts: Facts): boolean {
   if (!field.asks.includes(type)) return false;
   return field.when === undefined || isAlwaysAsked(field, type) || isMet(field.when, facts);
 }
 
-/** Whether a type is asked whatever the condition of the question says. */
+/** Whether a type is asked regardless of the question's condition. */
 export function isAlwaysAsked(field: CatalogueEntry, type: PropertyType): boolean {
   return field.always?.includes(type) ?? false;
 }
 
 /**
- * What the public may read of a property: answers to questions that are still asked. With `internetAddressDisplayYN` other than `true` nothing
- * that tells where it is is left but city, county and ZIP.
+ * The public facts of a property: answers to public questions that are still asked. Unless
+ * `internetAddressDisplayYN` is `true`, city, county and ZIP are the only facts about the location.
  */
 export function publicFacts(type: PropertyType, facts: Facts): Facts {
   const located = facts.internetAddressDisplayYN === true;

@@ -3,8 +3,8 @@ import { type FieldKey, fieldsOf } from '#domain/properties/catalogue/index.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 
 /**
- * The answers of a property that becomes one of another type, and the keys of those that do not fit
- * it: that type is not asked them, or has no such option.
+ * Converts facts to another property type. Also returns the keys of answers that are lost, because
+ * the type is not asked them or lacks the option.
  */
 export function factsAsType(
   facts: Facts,
@@ -17,7 +17,7 @@ export function factsAsType(
   const entries = Object.entries(facts);
   return {
     facts: Object.fromEntries(entries.filter(isKept)),
-    // Facts have no other keys than the catalogue's.
+    // Facts have only keys of the catalogue.
     lost: entries.filter((entry) => !isKept(entry)).map(([key]) => key as FieldKey),
   };
 }

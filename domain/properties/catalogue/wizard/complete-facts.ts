@@ -3,7 +3,7 @@ import { type Facts, oncePerType, workingCopySchema } from '#domain/properties/c
 import { rule } from '#domain/validation.ts';
 import { missingPaths } from './required.ts';
 
-/** What may be submitted: no answer wrong, and none missing that is required and asked. */
+/** Schema for submitting: no answer is invalid, and no required answer is missing. */
 export const factsSchema = oncePerType(
   (type): z.ZodType<Facts> =>
     workingCopySchema(type).check(({ value, issues }) => {

@@ -5,27 +5,27 @@ import type { PropertyType } from '#domain/properties/property-type.ts';
 import { keyOfPath, missingPaths, requiredPaths } from './required.ts';
 import { stepOf, wizardSteps } from './wizard.ts';
 
-/** An answer that has to be given before the property is submitted, and the page that asks for it. */
+/** A missing required answer, and the page that asks for it. */
 export type MissingField = Readonly<{
   step: StepKey;
   key: FieldKey;
-  /** As validation errors name it: `roof`, `units.1.unitLeaseType`. */
+  /** Path as in validation errors: `roof`, `units.1.unitLeaseType`. */
   path: string;
 }>;
 
 export type StepCompleteness = Readonly<{
   key: StepKey;
-  /** How many of the required answers are there. */
+  /** Number of required answers that are given. */
   answered: number;
   required: number;
-  /** Whole percent, rounded down: 100 means that nothing is missing. */
+  /** Whole percent, rounded down. 100 means complete. */
   percent: number;
   missing: readonly FieldKey[];
 }>;
 
 export type Completeness = Readonly<{ percent: number; steps: readonly StepCompleteness[] }>;
 
-/** Every answer that is still missing, in the order of the pages. */
+/** All missing answers in the order of the pages. */
 export function missingFields(type: PropertyType, facts: Facts): readonly MissingField[] {
   const missing = missingPaths(type, facts).map((path) => ({
     step: stepOfPath(path, type),
@@ -35,7 +35,7 @@ export function missingFields(type: PropertyType, facts: Facts): readonly Missin
   return wizardSteps(type).flatMap(({ key }) => missing.filter(({ step }) => step === key));
 }
 
-/** How much of what has to be answered is answered, in all and page by page. */
+/** Progress of the required answers, in total and per page. */
 export function completeness(type: PropertyType, facts: Facts): Completeness {
   const required = requiredPaths(type, facts).map((path) => stepOfPath(path, type));
   const missing = missingFields(type, facts);
@@ -56,7 +56,7 @@ export function completeness(type: PropertyType, facts: Facts): Completeness {
   return { percent: percentOf(required.length - missing.length, required.length), steps };
 }
 
-/** A unit's answers belong to its own page. */
+/** A unit's answers belong to the unit's page. */
 function stepOfPath(path: string, type: PropertyType): StepKey {
   const key = keyOfPath(path);
   if (key === 'units') return UNIT_STEPS[Number(path.split('.')[1])] ?? 'unit_1';

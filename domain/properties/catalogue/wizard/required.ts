@@ -10,26 +10,29 @@ import {
 import type { PropertyType } from '#domain/properties/property-type.ts';
 import { isAlwaysAsked } from './asked.ts';
 
-/** Whether the field has to be answered by a property of this type while it is asked. */
+/** Whether the field is required for this property type when it is asked. */
 export function isRequired(field: CatalogueEntry, type: PropertyType): boolean {
   if (typeof field.required === 'object') return field.required.includes(type);
   return field.required ?? false;
 }
 
 /**
- * Everything that has to be answered before this property is submitted, given its other answers:
- * `roof`, or in a table `units.1.unitLeaseType`.
+ * Paths of all required answers, given the other answers: `roof`, or in a table
+ * `units.1.unitLeaseType`.
  */
 export function requiredPaths(type: PropertyType, facts: Facts): readonly string[] {
   return questionsOf(type).flatMap((one) => requiredAnswers(one, facts).map(({ path }) => path));
 }
 
-/** What of it has no answer. */
+/** Paths of the required answers that are missing. */
 export function missingPaths(type: PropertyType, facts: Facts): readonly string[] {
   return questionsOf(type).flatMap((one) => missingOf(one, facts));
 }
 
-/** The field that a path leads into. */
+/**
+ * The field of a path.
+ * @throws Error when there is none.
+ */
 export function keyOfPath(path: string): FieldKey {
   const [first] = path.split('.', 1);
   const field = CATALOGUE.find(({ key }) => key === first);
@@ -37,7 +40,7 @@ export function keyOfPath(path: string): FieldKey {
   return field.key;
 }
 
-/** The catalogue as questions to the owner of a property of this type. */
+/** The catalogue's questions for a property type. */
 const questionsOf = oncePerType((type): readonly Question[] =>
   fieldsOf(type).map((field) => questionOf(field, type)),
 );

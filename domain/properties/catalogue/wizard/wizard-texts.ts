@@ -2,7 +2,7 @@ import type { Localized } from '#domain/i18n/locale.ts';
 import type { StepKey } from '#domain/properties/catalogue/field.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 
-/** The pages of the wizard, the listing agreement first. */
+/** Pages of the wizard, starting with the listing agreement. */
 export type WizardStepKey = 'agreement' | StepKey;
 
 type StepTexts = Readonly<{ label: Localized; question: Localized; help: Localized }>;
@@ -12,7 +12,7 @@ const AT_ONCE = {
   en: 'Check everything it has. Each answer is saved at once.',
 } as const satisfies Localized;
 
-/** The words of each page. */
+/** Texts of each page. */
 export const STEP_TEXTS: Readonly<Record<WizardStepKey, StepTexts>> = {
   agreement: {
     label: { es: 'Acuerdo de venta', en: 'Listing agreement' },
@@ -76,7 +76,7 @@ export const STEP_TEXTS: Readonly<Record<WizardStepKey, StepTexts>> = {
   },
 };
 
-/** What a page is called where the property is no house. */
+/** Headings of pages for property types that are not houses. */
 export const QUESTIONS_OF_TYPE: Readonly<
   Partial<Record<PropertyType, Partial<Record<WizardStepKey, Readonly<{ question: Localized }>>>>>
 > = {

@@ -5,21 +5,21 @@ import { type CatalogueEntry, fieldsOf } from '#domain/properties/catalogue/inde
 import type { PropertyType } from '#domain/properties/property-type.ts';
 import { QUESTIONS_OF_TYPE, STEP_TEXTS, type WizardStepKey } from './wizard-texts.ts';
 
-/** One page of the wizard of one type. */
+/** One page of the wizard for a property type. */
 export type WizardStep = Readonly<{
   key: WizardStepKey;
   /** 0 is the listing agreement. */
   number: number;
   label: Localized;
-  /** The heading of the page. */
+  /** Heading of the page. */
   question: Localized;
   help: Localized;
   fields: readonly CatalogueEntry[];
-  /** The row of the table that the page asks for: a building's first unit is row 0. */
+  /** Index of the table row that the page asks for; 0 for a building's first unit. */
   row?: number;
 }>;
 
-/** Questions under one heading. */
+/** Questions with a common heading. */
 export type FieldGroup = Readonly<{
   key: string;
   label: Localized;
@@ -37,7 +37,7 @@ const HOUSE_STEPS = [
   'additional',
 ] as const;
 
-/** The pages of each type, the listing agreement first. */
+/** Pages for each property type, starting with the listing agreement. */
 export const STEPS_OF_TYPE = {
   single_family: HOUSE_STEPS,
   multi_family: [
@@ -56,13 +56,13 @@ export const STEPS_OF_TYPE = {
   vacant_land: ['agreement', 'general', 'exterior', 'community', 'additional'],
 } as const satisfies Record<PropertyType, readonly WizardStepKey[]>;
 
-/** Where a type without that page asks its questions. */
+/** Other pages for the questions of pages that a type does not have. */
 const MOVED_TO: Readonly<Partial<Record<PropertyType, Partial<Record<StepKey, StepKey>>>>> = {
   multi_family: { rooms: 'interior' },
   vacant_land: { interior: 'exterior' },
 };
 
-/** The table that has a page for each of its rows. */
+/** Pages for single rows of the units table. */
 const UNIT_ROWS: Readonly<Partial<Record<WizardStepKey, number>>> = {
   unit_1: 0,
   unit_2: 1,
@@ -70,7 +70,7 @@ const UNIT_ROWS: Readonly<Partial<Record<WizardStepKey, number>>> = {
   unit_4: 3,
 };
 
-/** The pages of the wizard for this type, numbered from 0. */
+/** Pages of the wizard for this type, numbered from 0. */
 export function wizardSteps(type: PropertyType): readonly WizardStep[] {
   return STEPS_OF_TYPE[type].map((key, number) => {
     const row = UNIT_ROWS[key];
@@ -85,17 +85,17 @@ export function wizardSteps(type: PropertyType): readonly WizardStep[] {
   });
 }
 
-/** The page with this key; `undefined` when the type has none. */
+/** The page with this key; `undefined` if the type does not have it. */
 export function wizardStep(type: PropertyType, key: string): WizardStep | undefined {
   return wizardSteps(type).find((step) => step.key === key);
 }
 
-/** The page on which a property of this type is asked the field. */
+/** The page that asks for the field for this property type. */
 export function stepOf(field: CatalogueEntry, type: PropertyType): StepKey {
   return MOVED_TO[type]?.[field.step] ?? field.step;
 }
 
-/** The questions of a page under their headings, in order. */
+/** Questions of a page with their headings, in order. */
 export function stepGroups(step: WizardStep): readonly FieldGroup[] {
   const groups = new Map<string, FieldGroup>();
   for (const field of step.fields) {
