@@ -9,77 +9,77 @@ import type {
   SendEmail,
 } from '@cloudflare/workers-types';
 
-/** What the platform binds; `wrangler.toml` names the same things. */
+/** The platform's bindings and variables; the same names are in `wrangler.toml`. */
 export type Env = Readonly<{
   ASSETS: Fetcher;
   DB: D1Database;
   FILES: R2Bucket;
   IMAGES: ImagesBinding;
-  /** Counts searches per IP address, roughly; `wrangler.toml` says how many. */
+  /** Approximate rate limit of searches per IP address, set in `wrangler.toml`. */
   SEARCH_LIMIT?: RateLimit;
-  /** The index of a market too large for an isolate; without it every isolate has its own. */
+  /** The search index for a market too large for one isolate; without it each isolate has its own index. */
   SEARCH?: DurableObjectNamespace;
-  /** Snapshots larger than this are searched in `SEARCH`. */
+  /** Maximum snapshot size in bytes for searching in the isolate; larger ones are searched in `SEARCH`. */
   SEARCH_ISOLATE_BYTES?: string;
-  /** `development` shows the outbox and asks no administrator for a second step; else production. */
+  /**
+   * `development` shows the outbox and does not require a second factor of administrators; anything else is production.
+   */
   APP_ENV: string;
-  /** Origin that links in e-mails start with; a request's host is never trusted for it. */
+  /** Origin of links in e-mails; the request's host is not trusted for this. */
   SITE_ORIGIN: string;
-  /** Signs the links in e-mails and seals secrets of accounts; absent until somebody sets it. */
+  /** Key for signed links and encrypted account secrets; absent until configured. */
   LINK_SECRET?: string;
-  /** Signs the public log's checkpoints: an Ed25519 key, PKCS#8, base64; without it there is no log. */
+  /** Key that signs the public log's checkpoints: Ed25519, PKCS#8, base64; without it there is no log. */
   LOG_KEY?: string;
-  /** Who cosigns the public log's checkpoints (C2SP `tlog-witness`): `KEY ADDRESS`, separated by commas. */
+  /** Witnesses that cosign the public log's checkpoints (C2SP `tlog-witness`): `KEY ADDRESS`, separated by commas. */
   LOG_WITNESSES?: string;
-  /** Seals documents: the key (PKCS#8) and its certificates (DER, its own first), base64; without them none is. */
+  /**
+   * Key (PKCS#8) and certificates (DER, its own first) of the document seal, base64; without them documents are not
+   * sealed.
+   */
   SEAL_KEY?: string;
   SEAL_CERTS?: string;
-  /** Roots of seals made before the present one (DER, base64, separated by commas). */
+  /** Root certificates of earlier seals (DER, base64, separated by commas). */
   SEAL_ROOTS?: string;
-  /** Certificates whose seals no longer count since a day: `SERIAL=2026-11-23`, separated by commas. */
+  /** Certificates whose seals are invalid from a day on: `SERIAL=2026-11-23`, separated by commas. */
   SEAL_REVOKED?: string;
-  /** An authority for time stamps (RFC 3161); without it seals and the log have none. */
+  /** A time-stamping authority (RFC 3161); without it seals and the log have no time stamps. */
   TSA_URL?: string;
-  /** Roots of such authorities that are believed (DER, base64, separated by commas). */
+  /** Trusted root certificates of time-stamping authorities (DER, base64, separated by commas). */
   TSA_ROOTS?: string;
-  /** With it maps and address suggestions are Google's; every visitor's browser gets to see it. */
+  /** Turns on Google's maps and address suggestions; the key is sent to every visitor's browser. */
   PUBLIC_GOOGLE_MAPS_KEY?: string;
-  /**
-   * Carries messages that are due to the person who sends them; without it they are sent
-   * immediately.
-   */
+  /** Queue of due messages; without it the request that wrote them sends them. */
   OUTBOX?: Queue;
-  /** Carries views of homes to the figures, many at a time; without it each is added separately. */
+  /** Queue of listing views, counted in batches; without it each view is counted at once. */
   VIEWS?: Queue;
-  /**
-   * Carries announcements to the readers of the feed; without it they are called by the cron job.
-   */
+  /** Queue of webhook calls to consumers of the feed; without it the cron job makes the calls. */
   WEBHOOKS?: Queue;
-  /** Sends e-mail; without it or SMTP messages wait in the outbox. */
+  /** Sends e-mail; without this or SMTP, messages wait in the outbox. */
   EMAIL?: SendEmail;
-  /** A mail server instead: `smtps://user:password@host:465` or `smtp://user:password@host:587`. */
+  /** An SMTP server to use instead: `smtps://user:password@host:465` or `smtp://user:password@host:587`. */
   SMTP_URL?: string;
-  /** The service account of Firebase, as the JSON it is downloaded as; without it no phone is. */
+  /** The Firebase service account as downloaded JSON; without it phones get no notifications. */
   FCM_SERVICE_ACCOUNT?: string;
-  /** Keys of Web Push (P-256, base64url): without both no browser gets notifications. */
+  /** VAPID keys of Web Push (P-256, base64url): without both, browsers get no notifications. */
   VAPID_PUBLIC_KEY?: string;
   VAPID_PRIVATE_KEY?: string;
-  /** The address e-mails come from, of a domain that the platform may send for. */
+  /** Sender address of e-mails, in a domain that the platform may send for. */
   MAIL_FROM?: string;
-  /** Its mail reaches the Worker, at `reply+…`; without it e-mails cannot be answered. */
+  /** Domain whose mail reaches the Worker, at `reply+…`; without it e-mails cannot be answered. */
   REPLY_DOMAIN?: string;
-  /** The broker through whom listings reach an MLS, as JSON (`brokerSchema`); without it they are only ready for one. */
+  /** The broker who submits listings to an MLS, as JSON (`brokerSchema`); without it no listing reaches an MLS. */
   BROKER_OF_RECORD?: string;
-  /** Address of the separate content site, whose sign-in flag is cleared; absent when there is none. */
+  /** Address of the separate content site, whose login flag is cleared; absent if there is none. */
   PUBLIC_CONTENT_SITE?: string;
-  /** Where errors are reported to; without it they stay in the console. */
+  /** Where errors are reported; without it they are only logged. */
   SENTRY_DSN?: string;
-  /** Takes cards through Stripe; without it the built-in sandbox does, and no money moves. */
+  /** Turns on card payments through Stripe; without it the built-in sandbox is used, and no money is transferred. */
   STRIPE_SECRET_KEY?: string;
-  /** Given to browsers; the page loads Stripe's script only when it is set. */
+  /** Sent to browsers; pages load Stripe's script only if it is set. */
   STRIPE_PUBLISHABLE_KEY?: string;
-  /** Signs what Stripe sends to `/api/payments/webhook`; without it nothing it sends is believed. */
+  /** Verifies Stripe's deliveries to `/api/payments/webhook`; without it all are refused. */
   STRIPE_WEBHOOK_SECRET?: string;
-  /** Where Stripe's API answers instead: a stand-in, for tests. */
+  /** Replaces the address of Stripe's API in tests. */
   STRIPE_API_BASE?: string;
 }>;

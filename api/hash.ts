@@ -1,6 +1,6 @@
 import { toHex } from '#domain/bytes.ts';
 
-/** SHA-256 of a text (UTF-8) or of bytes, as 64 hexadecimal digits. */
+/** Returns the SHA-256 of a text (UTF-8) or of bytes, as 64 hexadecimal digits. */
 export async function sha256Hex(
   content: string | ArrayBuffer | Uint8Array<ArrayBuffer>,
 ): Promise<string> {
@@ -9,7 +9,7 @@ export async function sha256Hex(
   return toHex(new Uint8Array(digest));
 }
 
-/** Random bytes as hexadecimal digits, two per byte. */
+/** Returns random bytes as hexadecimal digits, two per byte. */
 export function randomHex(bytes: number): string {
   return toHex(crypto.getRandomValues(new Uint8Array(bytes)));
 }

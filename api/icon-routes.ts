@@ -6,11 +6,11 @@ import { about } from '#api/http/described.ts';
 import { ICON_SET, iconData, MAX_ICONS_ASKED } from '#domain/icons.ts';
 import { Refusal } from '#domain/refusal.ts';
 
-/** How long a browser may cache the answer: 168 hours. */
+/** Seven days. */
 const CACHE_SECONDS = 168 * 3600;
 
 const iconQuerySchema = z.strictObject({
-  /** Names, with commas between them. */
+  /** Names separated by commas. */
   icons: z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*(,[a-z0-9]+(-[a-z0-9]+)*)*$/)

@@ -1,7 +1,10 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { LANGUAGE } from './layout/measures.ts';
 
-/** What a PDF says of itself in XMP (ISO 16684-1), PDF/UA-1 among it (ISO 14289-1). @param at epoch ms */
+/**
+ * Returns the XMP metadata of a PDF (ISO 16684-1), including PDF/UA-1 conformance (ISO 14289-1).
+ * @param at epoch ms
+ */
 export function metadataOf(title: string, at: number, languages: readonly Locale[]): string {
   const escaped = title.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   const instant = `${new Date(at).toISOString().slice(0, 19)}Z`;

@@ -10,16 +10,16 @@ import { metadataOf } from './metadata.ts';
 type Library = typeof import('@cantoo/pdf-lib');
 export type Written = Readonly<{ bytes: Uint8Array<ArrayBuffer>; pages: number }>;
 
-/** What a PDF says of itself. */
+/** Metadata of a PDF. */
 type Head = Readonly<{
   title: string;
-  /** The first is the document's own; a part in another one says so. */
+  /** The first is the document's language; parts in another one are tagged with it. */
   languages: readonly Locale[];
   /** Epoch ms. */
   at: number;
 }>;
 
-/** A PDF without pages, with its title, languages and metadata. */
+/** Creates a PDF without pages, with title, languages and metadata. */
 export async function newPdf(
   { PDFDocument, PDFName }: Library,
   { title, languages, at }: Head,
@@ -39,7 +39,7 @@ export async function newPdf(
   return pdf;
 }
 
-/** Appends pages with their fonts, pictures and tags, and writes the file. */
+/** Appends pages with their fonts, pictures and tags, and returns the file. */
 export async function savePages(
   pdf: PDFDocument,
   library: Library,
@@ -80,7 +80,7 @@ export async function savePages(
   return { bytes: new Uint8Array(saved), pages: before + pages.length };
 }
 
-/** What pages call a picture, by its place among those of the document. */
+/** Returns the resource name of a picture by its index in the document. */
 export function pictureName(index: number): string {
   return `P${index + 1}`;
 }

@@ -1,4 +1,4 @@
-/** A PDF is always kept, never shown inside the browser: it may carry scripts. */
+/** Returns headers that download a PDF instead of showing it in the browser, because it may contain scripts. */
 export function pdfHeaders(name: string): Record<string, string> {
   return {
     'Content-Type': 'application/pdf',
@@ -6,9 +6,7 @@ export function pdfHeaders(name: string): Record<string, string> {
   };
 }
 
-/**
- * A text as RFC 8187 writes it in a header; `encodeURIComponent` leaves four characters too many.
- */
+/** Encodes a text for a header (RFC 8187); `encodeURIComponent` leaves some characters unescaped. */
 function extendedValue(text: string): string {
   return encodeURIComponent(text).replace(
     /['()*]/g,

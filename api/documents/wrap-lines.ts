@@ -1,7 +1,7 @@
 /**
- * A paragraph in lines no wider than `width`. Line breaks of the text are kept; what no-break
- * spaces join stays on one line; a word that is wider than a line is cut.
- * @param widthOf measures a text in the units of `width`.
+ * Splits a paragraph into lines no wider than `width`. Line breaks of the text are kept, no-break spaces are never
+ * broken, and a word wider than a line is cut.
+ * @param widthOf returns the width of a text in the units of `width`
  */
 export function wrapLines(
   text: string,
@@ -22,7 +22,7 @@ export function wrapLines(
   });
 }
 
-/** The word, or the parts of it that fit a line each. */
+/** Splits a word into parts that each fit on a line. */
 function pieces(word: string, width: number, widthOf: (text: string) => number): readonly string[] {
   if (widthOf(word) <= width) return [word];
   const parts: string[] = [];

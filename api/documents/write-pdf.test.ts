@@ -80,7 +80,7 @@ test('names in any script print, and what no font has keeps its text', async () 
 });
 
 test('a number and its unit stay on one line, however narrow the column is', async () => {
-  // One more letter each time, so that the end of the line falls on every place of the figures.
+  // One letter more each time, so that the line ends at every position within the figures.
   const texts = Array.from(
     { length: 40 },
     (_, letters) =>

@@ -15,11 +15,11 @@ import { newPdf, savePages, type Written } from './pdf-file.ts';
 type Library = typeof import('@cantoo/pdf-lib');
 
 /**
- * A PDF in two columns, Spanish and English, in the product's layout: its fonts as subsets, tagged for
- * screen readers, with title and languages. The same document gives the same bytes. The library is
- * read when the first document is asked for: it is large, and most requests need none.
- * @param assets where the fonts of other scripts are, which are read when a text needs them.
- * @throws Error when they do not have one
+ * Writes a PDF with Spanish and English columns in the product's layout: subset fonts, tags for screen readers, title
+ * and languages. The same document results in the same bytes. The library is large and most requests do not need it, so
+ * it is loaded on first use.
+ * @param assets where the fonts for other scripts are; loaded only if a text needs them
+ * @throws Error when a font file is missing in the assets
  */
 export async function writePdf(
   assets: FontAssets,
@@ -28,7 +28,7 @@ export async function writePdf(
   return (await writeDocument(assets, document)).bytes;
 }
 
-/** A PDF as `writePdf` writes it, with the number of its pages. */
+/** Writes a PDF like `writePdf` and also returns the number of pages. */
 export async function writeDocument(
   assets: FontAssets,
   document: BilingualDocument,
@@ -40,8 +40,8 @@ export async function writeDocument(
 }
 
 /**
- * Appends the pages of a document to a PDF that `writePdf` wrote, whose own pages stay as they are; the
- * numbers of pages continue. Title and languages are those of the first.
+ * Appends the pages of a document to a PDF of `writePdf`, whose own pages are not changed. Page numbers continue; title
+ * and languages remain those of the first document.
  */
 export async function appendPdf(
   assets: FontAssets,
@@ -59,7 +59,7 @@ async function withPages(
   assets: FontAssets,
   document: BilingualDocument,
 ): Promise<Written> {
-  // Figures have numbers and names of places of their own.
+  // Figures also contain numbers and place names of their own.
   const fonts = await fontsFor([...textsOf(document), 'Trato0123456789N mi/·'], assets);
   const root = element('Sect');
   const sheets = flow(blocksOf(document, root, fonts), fonts);
@@ -97,7 +97,7 @@ function blocksOf(document: BilingualDocument, root: Element, fonts: FontSet): r
   ];
 }
 
-/** Every text of a document, to know which characters it needs. */
+/** Collects all texts of a document, to determine the characters it needs. */
 function textsOf(document: unknown): readonly string[] {
   if (typeof document === 'string') return [document];
   if (typeof document !== 'object' || document === null) return [];

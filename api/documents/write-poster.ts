@@ -5,20 +5,23 @@ import { Sheet } from './layout/sheet.ts';
 import { type Element, element } from './layout/tags.ts';
 import { newPdf, savePages } from './pdf-file.ts';
 
-/** One page that is drawn as a whole, such as a flyer or a sign. */
+/** A one-page document drawn as a whole, such as a flyer or a sign. */
 export type Poster = Readonly<{
   title: string;
   languages: readonly Locale[];
   /** Epoch ms. */
   at: number;
-  /** Everything that is printed, so that its fonts can be loaded. */
+  /** All printed texts, so that their fonts can be loaded. */
   texts: readonly string[];
-  /** JPEG files; pages name them by `pictureName`. */
+  /** JPEG files; `draw` refers to them by `pictureName`. */
   pictures: readonly Uint8Array[];
   draw: (sheet: Sheet, root: Element, fonts: FontSet) => void;
 }>;
 
-/** A PDF of one page, with the fonts, colors and tags of every document. The same poster gives the same bytes. */
+/**
+ * Writes a one-page PDF with the same fonts, colors and tags as other documents. The same poster results in the same
+ * bytes.
+ */
 export async function writePoster(
   assets: FontAssets,
   poster: Poster,

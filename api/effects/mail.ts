@@ -1,12 +1,12 @@
 export type Mail = Readonly<{
-  /** Id in the outbox, constant across retries, so that a mail server can recognize duplicates. */
+  /** Id in the outbox; it stays the same across retries, so that a mail server can recognize duplicates. */
   id: string;
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** An invitation for calendars (RFC 5545). */
+  /** An iCalendar invitation (RFC 5545). */
   calendar?: string | null;
-  /** Where an answer goes. */
+  /** Address for replies. */
   replyTo?: string | null;
 }>;

@@ -2,18 +2,18 @@ import { invitationMethod } from '#api/effects/invitation.ts';
 import type { Mail } from '#api/effects/mail.ts';
 import type { Env } from '#api/env.ts';
 
-/** Hands one e-mail over; throws when it was not taken. */
+/** Sends one e-mail; throws when it was not accepted. */
 export type Mailer = (mail: Mail) => Promise<void>;
 
 /**
- * The e-mail transport: a mail server, else the platform's binding. In development without either,
- * e-mails stay in the outbox; elsewhere there is none, and messages wait.
+ * Returns the e-mail transport: an SMTP server, or else the platform's binding. Without either, development discards
+ * e-mails, which remain visible in the outbox; elsewhere it is `undefined` and messages wait.
  */
 export function mailerOf(env: Env): Mailer | undefined {
   const { EMAIL, MAIL_FROM, SMTP_URL, APP_ENV } = env;
   if (SMTP_URL && MAIL_FROM) {
     return async (mail) => {
-      // Loaded when the first e-mail goes: most requests send none.
+      // Loaded when the first e-mail is sent, because most requests send none.
       const { sendBySmtp } = await import('#api/effects/smtp.ts');
       await sendBySmtp(SMTP_URL, MAIL_FROM, mail);
     };

@@ -6,7 +6,7 @@ import { aProperty } from '#tests/factories/properties.ts';
 import { purgeChangedSince } from './page-cache.ts';
 
 const db = openDatabase(env.DB);
-/** After every change that other tests of this database make. */
+/** Later than all changes that other tests of this database make. */
 const LATER = Date.now() + 365 * 86_400_000;
 
 test('what changed since then is purged with the pages of its places, what changed before is not', async () => {

@@ -5,28 +5,27 @@ import { reportError } from '#api/effects/reports.ts';
 import { listingChanges, listings } from '#api/listings/table.ts';
 import { EVERY_LIST, type HomeOnPages, tagsOfHome } from '#domain/search/query/page-tags.ts';
 
-/** Maximum number of changes to look back at; a request or a minute makes fewer. */
+/** Maximum number of changes to look back at; one request, or the jobs of a minute, make fewer. */
 const MAX_CHANGES = 50;
-/** Tags of one purge: the platform's maximum. */
+/** Maximum number of tags per purge on the platform. */
 const MAX_TAGS = 100;
 
-/** Purges pages with these tags from the edge cache, where there is one. */
+/** Purges pages with these tags from the edge cache, if there is one. */
 export type Purge = (tags: readonly string[]) => Promise<unknown>;
 
-/** The platform's own; the types of the tests' Worker do not know it. */
+/** The platform's cache; its type is missing in the tests' Worker. */
 type EdgeCache = Readonly<{ purge?: (options: { tags: string[] }) => Promise<unknown> }>;
 
 const purgeEdge: Purge = async (tags) => {
-  // Asked for when needed: a local Worker has no edge before it, and an older one no such export.
+  // Imported dynamically: a local Worker has no edge cache, and older runtimes do not export it.
   const { cache } = (await import('cloudflare:workers')) as { cache?: EdgeCache };
   await cache?.purge?.({ tags: [...tags] });
 };
 
 /**
- * Purges every kept page that shows a listing changed since an instant: its own page, and those that
- * list homes of its places or its part of the map. Every change of a listing writes a row of
- * `listing_changes`, which is what is read. A page of a place that the listing has left still shows it
- * until that page expires.
+ * Purges all cached pages that show a listing changed since an instant: its own page and lists of its places or its map
+ * area. Every change of a listing writes a row to `listing_changes`, from which this reads. A page of a place that the
+ * listing no longer belongs to still shows it until that page expires.
  */
 export async function purgeChangedSince(
   { db }: Pick<Context, 'db'>,
@@ -56,7 +55,9 @@ export async function purgeChangedSince(
   if (changed.size > 0) await purge(tagsOf(changed));
 }
 
-/** One whose row is gone may have been on any page; so may the homes of an import. */
+/**
+ * A deleted listing may have been on any page, so all lists are purged; likewise after an import with too many tags.
+ */
 function tagsOf(changed: ReadonlyMap<string, HomeOnPages | null>): readonly string[] {
   const homes = [...changed.values()].filter((home) => home !== null);
   const tags = [...new Set(homes.flatMap(tagsOfHome))];
@@ -65,7 +66,7 @@ function tagsOf(changed: ReadonlyMap<string, HomeOnPages | null>): readonly stri
     : [EVERY_LIST, ...[...changed.keys()].map((id) => `listing-${id}`)];
 }
 
-/** After every change, and before it is answered: the next page somebody opens shows it. */
+/** Purges after every change and before the response, so that the next page view shows the change. */
 export const purgeAfterWrites: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const { context, requestId } = c.var;
   const startedAt = context.now();

@@ -1,54 +1,56 @@
 import type { PaymentAction, SandboxCard } from '#domain/payments/payment.ts';
 
-/** What a provider needs to know of a payment. */
+/** What a provider must know about a payment. */
 export type ChargeOrder = Readonly<{
   id: string;
   amountCents: number;
-  /** The provider's own name for it, once it has one. */
+  /** The provider's own id of the payment, once it has one. */
   reference: string | null;
 }>;
 
-/** What a provider says has happened to a payment, checked to be its own words. */
+/** A verified report of a provider about a payment. */
 export type PaymentEvent = Readonly<{
-  /** The provider's id of the event: each is handled once. */
+  /** The provider's id of the event; each event is handled once. */
   id: string;
   type: string;
   action: PaymentAction;
   reference: string;
-  /** Our id, as it was sent to the provider. */
+  /** Our id of the payment, as sent to the provider. */
   paymentId: string | null;
   amountCents: number;
   currency: string;
   testMode: boolean;
 }>;
 
-/** The card provider. Only what it reports moves a payment. */
+/** A card provider. Only its reports change a payment's status. */
 export type PaymentProvider = Readonly<{
   name: string;
-  /** No money moves. */
+  /** Whether no money is transferred. */
   testMode: boolean;
   /**
-   * Opens the payment, or finds it again: asked twice, it is the same one. The secret lets the
-   * payer's browser give a card to the provider itself.
+   * Creates the payment, or finds it: a repeated call returns the same payment. With the client secret, the payer's
+   * browser sends the card directly to the provider.
    */
   open: (order: ChargeOrder) => Promise<{ reference: string; clientSecret: string | null }>;
-  /** Tries a card, or the bank's confirmation without one; only a provider that is none takes cards. */
+  /**
+   * Tries a card, or without a card the bank's confirmation; only in the sandbox, which is the only provider that
+   * receives card numbers from us.
+   */
   tryCard?: (order: ChargeOrder, card: SandboxCard | undefined) => PaymentEvent;
   /** Cancels the payment; `false` when the money is already being transferred. */
   cancel: (order: ChargeOrder) => Promise<boolean>;
   /**
-   * Refunds a payment. A provider that reports at once answers the event; the others send it to the
-   * webhook.
+   * Refunds a payment. Returns the event if the provider reports at once; otherwise the event arrives at the webhook.
    */
   refund: (order: ChargeOrder) => Promise<PaymentEvent | undefined>;
   /**
-   * Asks what became of a payment, for when no event came. The same answer is the same event;
-   * `undefined` when nothing has happened.
+   * Asks for the status of a payment, in case no event arrived. The same status results in the same event; `undefined`
+   * when nothing has happened.
    */
   lookUp: (order: ChargeOrder) => Promise<PaymentEvent | undefined>;
   /**
-   * Reads what was sent to the webhook; `undefined` for a kind of event that moves no payment.
-   * @throws Refusal `signature_invalid` (400) when it is not the provider's own, or not of now.
+   * Parses a webhook delivery; `undefined` for an event that does not affect a payment.
+   * @throws Refusal `signature_invalid` (400) when the signature is not the provider's, or is too old or too new
    */
   readEvent: (
     body: string,

@@ -11,7 +11,7 @@ export const sandboxProvider: PaymentProvider = {
   tryCard: (order, card) => eventOf(order, card ? sandboxAction(card.number) : 'succeed'),
   cancel: async () => true,
   refund: async (order) => eventOf(order, 'refund'),
-  // It reports everything at once and has no state to poll.
+  // All events are reported at once, so there is nothing to look up.
   lookUp: async () => undefined,
   readEvent: async () => {
     throw new Refusal('signature_invalid');

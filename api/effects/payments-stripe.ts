@@ -9,9 +9,8 @@ import { readStripeEvent, readStripeIntent } from './stripe-event.ts';
 type StripeEnv = Env & Readonly<{ STRIPE_SECRET_KEY: string }>;
 
 /**
- * Stripe: the card goes from the payer's browser to Stripe, and what became of it comes back
- * through the signed webhook. Every call that creates something has its own idempotency key, so that a
- * repetition makes it once.
+ * Returns the Stripe provider: the payer's browser sends the card to Stripe, and the result arrives through the signed
+ * webhook. Every creating call has an idempotency key, so that retries do not create duplicates.
  */
 export function stripeProvider(env: StripeEnv): PaymentProvider {
   const testMode = !/^[sr]k_live_/.test(env.STRIPE_SECRET_KEY);
@@ -41,7 +40,7 @@ export function stripeProvider(env: StripeEnv): PaymentProvider {
         await stripe.paymentIntents.cancel(reference);
         return true;
       } catch (error) {
-        // Stripe refuses to give up what has been paid, and what is given up already.
+        // Stripe refuses to cancel payments that have succeeded or are already canceled.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw silent(error);
         return (await answered(stripe.paymentIntents.retrieve(reference))).status === 'canceled';
       }
@@ -83,7 +82,10 @@ function connect({ STRIPE_SECRET_KEY, STRIPE_API_BASE }: StripeEnv): Stripe {
   });
 }
 
-/** @throws Refusal `unavailable` (503): nothing has happened here, and it may be asked again. */
+/**
+ * Awaits a call to Stripe.
+ * @throws Refusal `unavailable` (503) when it fails; nothing has changed, so the request may be repeated
+ */
 async function answered<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;

@@ -3,7 +3,7 @@ import type { PaymentProvider } from './payment-provider.ts';
 import { sandboxProvider } from './payments-sandbox.ts';
 import { stripeProvider } from './payments-stripe.ts';
 
-/** Stripe with a key, the built-in sandbox without one. */
+/** Returns Stripe if a key is configured, otherwise the built-in sandbox. */
 export function paymentProviderOf(env: Env): PaymentProvider {
   return env.STRIPE_SECRET_KEY
     ? stripeProvider({ ...env, STRIPE_SECRET_KEY: env.STRIPE_SECRET_KEY })

@@ -5,8 +5,8 @@ import { Refusal } from '#domain/refusal.ts';
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * A picture encoded again in another size and format. Only its pixels are carried over: what was
- * written into the file (place, camera, owner, anything after the picture) stays behind.
+ * Re-encodes a picture in another size and format. Only the pixels are kept: metadata (place, camera, owner) and data
+ * after the picture are dropped.
  * @throws Refusal `unsupported_media` (415) when the picture cannot be decoded.
  */
 export async function redrawn(
@@ -25,19 +25,22 @@ export async function redrawn(
   return new Uint8Array(await result.response().arrayBuffer());
 }
 
-/** @throws Refusal `unsupported_media` (415) when the picture cannot be decoded. */
+/**
+ * Returns the width and height of a picture in pixels.
+ * @throws Refusal `unsupported_media` (415) when the picture cannot be decoded.
+ */
 export async function sizeOf(images: Env['IMAGES'], file: Bytes) {
   const info = await decoded(images.info(streamOf(file)));
   if (!('width' in info)) throw unreadable();
   return { width: info.width, height: info.height };
 }
 
-/** The platform's types and the browser's describe the same stream in different words. */
+/** Returns the bytes as a stream, cast because the platform's and the browser's stream types differ. */
 export function streamOf(file: Bytes): ReadableStream<Uint8Array> {
   return new Blob([file]).stream() as unknown as ReadableStream<Uint8Array>;
 }
 
-/** A picture that the decoder refuses is the sender's, not a defect of ours. */
+/** A picture that cannot be decoded is an error of the sender, not a defect. */
 async function decoded<T>(work: Promise<T>): Promise<T> {
   return work.catch(() => {
     throw unreadable();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Env } from '#api/env.ts';
 
 export type Push = Readonly<{ title: string; text: string; url: string }>;
-/** Whether the device still takes pushes; `gone` means that its token must be deleted. */
+/** Result of a push; `gone` means that the device's token must be deleted. */
 export type Pushed = 'sent' | 'gone';
 export type Pusher = (token: string, push: Push) => Promise<Pushed>;
 
@@ -17,16 +17,17 @@ type Account = z.output<typeof accountSchema>;
 
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
 const SEND_ORIGIN = 'https://fcm.googleapis.com';
-/** A token of Google's is valid for an hour; a new one is requested a little earlier. */
+/** Google's tokens are valid for an hour; a new one is requested two minutes earlier. */
 const TOKEN_SECONDS = 3_600;
 const SPARE_MS = 120_000;
 
-/** The access token of this isolate, by service account: asking for another at every push would be refused. */
+/** Access tokens by service account, cached per isolate, because Google limits requests for tokens. */
 const tokens = new Map<string, Readonly<{ token: string; until: number }>>();
 
 /**
- * The way to phones and browsers by Firebase Cloud Messaging (HTTP v1); none without a service
- * account. `ask` stands in for the network in tests.
+ * Returns the sender for phones and browsers through Firebase Cloud Messaging (HTTP v1); `undefined` without a service
+ * account.
+ * @param ask replaces `fetch` in tests
  */
 export function pusherOf(
   { FCM_SERVICE_ACCOUNT }: Pick<Env, 'FCM_SERVICE_ACCOUNT'>,

@@ -1,6 +1,6 @@
 /**
- * The bytes of an answer from outside.
- * @throws Error when there are more than `most`
+ * Returns the body of a response from outside.
+ * @throws Error when it is longer than `max` bytes
  */
 export async function readBody({ body }: Response, max: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];

@@ -3,20 +3,20 @@ type Reporter = (error: unknown, about: About) => void;
 
 let report: Reporter | undefined;
 
-/** Sends defects somewhere besides the log; the Worker says where when it starts. */
+/** Also sends errors to a reporter; the Worker sets it at startup. */
 export function reportTo(reporter: Reporter): void {
   report = reporter;
 }
 
 /**
- * Where defects are reported: one structured line on the platform's log, without bodies or tokens.
- * The message of a failed query contains its parameters, which may be personal data: they are removed.
+ * Reports an unexpected error: to the reporter, and as one structured line in the platform's log, without bodies or
+ * tokens. The query parameters in the message of a failed query may be personal data, so they are removed.
  */
 export function reportError(error: unknown, about: About): void {
   try {
     report?.(error, about);
   } catch (unreported) {
-    // A failing report must not raise another error.
+    // A failing reporter must not throw.
     console.error(JSON.stringify({ level: 'error', ...about, ...described(unreported) }));
   }
   console.error(JSON.stringify({ level: 'error', ...about, ...described(error) }));
@@ -29,7 +29,7 @@ function described(error: unknown) {
     name: error.name,
     message: withoutData(error.message),
     ...(cause !== undefined && { cause }),
-    // Only the lines of the stack: before them the message is repeated.
+    // Only the stack lines; the lines before them repeat the message.
     stack: error.stack
       ?.split('\n')
       .filter((line) => /^\s+at /.test(line))
@@ -37,7 +37,7 @@ function described(error: unknown) {
   };
 }
 
-/** The parameters of a query, as the database's client words them, last in a message. */
+/** Removes query parameters, which the database client appends to its messages. */
 function withoutData(message: string): string {
   return message.replace(/\nparams: [\s\S]*$/, '\nparams: …');
 }

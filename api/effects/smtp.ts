@@ -8,9 +8,9 @@ const CONNECT_MS = 8_000;
 const ANSWER_MS = 15_000;
 
 /**
- * Sends one e-mail through a mail server. The sockets are made here: the library would look names
- * up by itself, which fails without a network, and connect by number, which breaks certificates.
- * A plain connection is upgraded, but on this machine itself.
+ * Sends one e-mail through an SMTP server. Opens the socket itself: nodemailer would resolve the name on its own, which
+ * fails without a network, and connect to the IP address, which breaks certificate checks. An unencrypted connection is
+ * upgraded with STARTTLS, except on this machine.
  */
 export async function sendBySmtp(url: string, from: string, mail: Mail): Promise<void> {
   const { protocol, hostname: host, port: given, username, password } = new URL(url);
@@ -54,7 +54,7 @@ export async function sendBySmtp(url: string, from: string, mail: Mail): Promise
     const domain = from.split('@')[1] ?? host;
     await transport.sendMail({
       from: { name: 'Trato', address: from },
-      // An object, so that nothing in an address is read as a second one.
+      // An object, so that an address with a comma is not parsed as two recipients.
       to: { name: '', address: to },
       messageId: `<${id}@${domain}>`,
       ...{ subject, text, html },

@@ -18,7 +18,7 @@ const ACTIONS: Readonly<Record<string, PaymentAction>> = {
   'charge.refunded': 'refund',
 };
 
-/** What an intent's state says has happened; the others wait for the payer. */
+/** The action for each status of a payment intent; in all other statuses the payer has to act. */
 const STATES: Readonly<Record<string, PaymentAction>> = {
   requires_action: 'ask',
   processing: 'process',
@@ -55,8 +55,8 @@ const chargeSchema = z.object({
 type Delivery = Readonly<{ body: string; signature: string; secret: string; now: number }>;
 
 /**
- * The event in a delivery, once its signature is Stripe's, of this very body and of now.
- * @throws Refusal `signature_invalid` (400), or `malformed` (400) for an event we cannot read.
+ * Returns the event in a delivery after verifying Stripe's signature of the body and its time.
+ * @throws Refusal `signature_invalid` (400), or `malformed` (400) for an event that cannot be read.
  */
 export async function readStripeEvent(
   stripe: Stripe,
@@ -68,7 +68,7 @@ export async function readStripeEvent(
   const action = Object.hasOwn(ACTIONS, type) ? ACTIONS[type] : undefined;
   if (!action) return undefined;
   const event = {
-    // A stand-in for Stripe may send none; the same body is then the same event.
+    // A fake Stripe server may send no id; then the same body is the same event.
     id: id ?? `body_${await sha256Hex(delivery.body)}`,
     type,
     action,
@@ -91,8 +91,8 @@ export async function readStripeEvent(
 }
 
 /**
- * What an intent that was asked for says has happened to it, as the event that would have reported it.
- * @throws Refusal `malformed` (400) for an intent we cannot read.
+ * Returns the event for the status of a payment intent that was looked up.
+ * @throws Refusal `malformed` (400) for an intent that cannot be read.
  */
 export function readStripeIntent(object: unknown): PaymentEvent | undefined {
   const intent = askedSchema.safeParse(object);
@@ -130,7 +130,7 @@ async function signedBy(stripe: Stripe, delivery: Delivery): Promise<unknown> {
       undefined,
       now,
     );
-    // Stripe's own check refuses only signatures that are too old.
+    // Stripe's own check only refuses signatures that are too old, not those from the future.
     const signedAt = Number(/(?:^|,)\s*t=(\d+)/.exec(signature)?.[1]);
     if (signedAt * 1000 - now > TOLERANCE_SECONDS * 1000) throw new Refusal('signature_invalid');
     return event;

@@ -6,15 +6,15 @@ import type { Push, Pushed } from './push.ts';
 
 export type WebPusher = (subscription: PushSubscription, push: Push) => Promise<Pushed>;
 
-/** Time to live of a notification: a day. */
+/** How long a push service keeps a notification: one day. */
 const LIFE_SECONDS = (24 * HOUR_MS) / 1_000;
-/** A message may have 3,993 bytes; a character takes four at most. */
+/** Maximum length in characters. The payload may have 3,993 bytes, and a character takes at most four. */
 const MAX_TEXT = 300;
 const MAX_TITLE = 150;
 
 /**
- * The way to browsers by Web Push (RFC 8030, 8291, 8292); none without keys. `ask` stands in for the
- * network in tests.
+ * Returns the sender for browsers through Web Push (RFC 8030, 8291, 8292); `undefined` without keys.
+ * @param ask replaces `fetch` in tests
  */
 export function webPusherOf(
   {
@@ -28,7 +28,7 @@ export function webPusherOf(
   if (!publicKey || !privateKey) return undefined;
   const vapid = { subject: MAIL_FROM ? `mailto:${MAIL_FROM}` : SITE_ORIGIN, publicKey, privateKey };
   return async ({ endpoint, keys }, { title, text, url }) => {
-    // Checked again here: the request goes out from the server, to an address a client once named.
+    // Checked again, because the server sends a request to an address that came from a client.
     if (!isPushEndpoint(endpoint)) return 'gone';
     const data = { title: title.slice(0, MAX_TITLE), text: text.slice(0, MAX_TEXT), url };
     const request = await buildPushPayload(

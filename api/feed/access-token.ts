@@ -11,10 +11,10 @@ import { withinLimit } from './within-limit.ts';
 
 const LIFE_MS = HOUR_MS;
 const MAX_BODY_BYTES = 4096;
-/** Requests for a token that one place may send. */
+/** Limit on token requests per network. */
 const TOKENS = { name: 'feed_token', max: 30, perMs: 10 * MINUTE_MS };
 
-/** Answer of RFC 6749, section 5.1. */
+/** Successful response of RFC 6749, section 5.1. */
 export type AccessToken = Readonly<{
   access_token: string;
   token_type: 'Bearer';
@@ -22,9 +22,9 @@ export type AccessToken = Readonly<{
 }>;
 
 /**
- * OAuth 2 client credentials (RFC 6749, section 4.4): the consumer's id and secret, as Basic
- * authentication or in the form, for a token of one hour.
- * @throws ODataError 400 for another grant, 401 for unknown credentials, 413, 429
+ * Issues an access token for one hour (OAuth 2 client credentials, RFC 6749, section 4.4). The consumer's id and secret
+ * are in Basic authentication or in the form.
+ * @throws ODataError 400 for another grant type, 401 for unknown credentials, 413, 429
  */
 export async function issueToken(context: Context, request: Request): Promise<AccessToken> {
   await withinLimit(countFromNetwork(context, TOKENS), 'Too many requests for a token.');

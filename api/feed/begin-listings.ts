@@ -5,18 +5,18 @@ import { addDays, CENTRAL_COUNTIES, dateOf, instantAt, TIME_ZONES } from '#domai
 import { feedStatements } from './feed-statements.ts';
 import { listingFeed } from './table.ts';
 
-/** Days that the cron job makes up for after an outage. */
+/** Days that the cron job can catch up on after an outage. */
 const DAYS_BACK = 7;
-/** Listings of one cron run; the next run takes the others. */
+/** Maximum number of listings per cron run; the next run handles the rest. */
 const MAX_PER_RUN = 40;
 
 /**
- * Raises the timestamps of listings whose first day has come: what was `Coming Soon` is `Active` from
- * midnight on the home's clock, and a client of the feed that asks for changes learns it.
+ * Updates the timestamps of listings whose first day has come: from midnight in the home's time zone, `Coming Soon`
+ * becomes `Active`, and clients that ask for changes must see it.
  */
 export async function beginListings({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const at = now();
-  // Constants, not values: a statement has room for a hundred of those.
+  // Literals, because D1 allows 100 bound values per statement.
   const counties = sql.raw(CENTRAL_COUNTIES.map((county) => `'${county}'`).join(', '));
   const isCentral = sql`coalesce(${listingFeed.county}, '') in (${counties})`;
   const hasBegun = TIME_ZONES.map((zone) => {

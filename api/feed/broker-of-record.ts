@@ -2,10 +2,10 @@ import { reportError } from '#api/effects/reports.ts';
 import type { Env } from '#api/env.ts';
 import { type Broker, brokerSchema } from '#domain/feed/broker.ts';
 
-/** What was read last: a request reads it several times, and it changes with the deployment only. */
+/** The last parsed value: a request reads it several times, and it only changes with a deployment. */
 let known: Readonly<{ text: string; broker: Broker | undefined }> | undefined;
 
-/** The broker of record, where one is configured; what cannot be read is reported and counts as none. */
+/** Returns the configured broker of record, if any. An invalid value is reported and treated as absent. */
 export function brokerOfRecord({ BROKER_OF_RECORD }: Pick<Env, 'BROKER_OF_RECORD'>) {
   const text = BROKER_OF_RECORD ?? '';
   if (known?.text !== text) known = { text, broker: text === '' ? undefined : read(text) };

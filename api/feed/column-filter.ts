@@ -4,10 +4,10 @@ import type { FeedColumn } from './feed-columns.ts';
 
 type Columns = ReadonlyMap<string, FeedColumn>;
 
-/** A filter in two parts that both have to hold: what the narrow table answers, and the rest. */
+/** A filter in two parts that must both match: conditions on `listing_feed`, and the rest. */
 export type SplitFilter = Readonly<{ columns: readonly SQL[]; rest: readonly Expression[] }>;
 
-/** Texts of a filter in one statement, which takes a hundred values. */
+/** Maximum number of bound texts of a filter; D1 allows 100 bound values per statement. */
 const MAX_TEXTS = 80;
 
 const OPERATORS: Readonly<Record<Exclude<Comparison, 'eq' | 'ne'>, SQL>> = {
@@ -25,7 +25,7 @@ const MIRRORED: Readonly<Record<Comparison, Comparison>> = {
   le: 'ge',
 };
 
-/** Splits a filter that was checked at its `and`s. */
+/** Splits a validated filter at its `and`s. */
 export function splitFilter(filter: Expression | undefined, columns: Columns): SplitFilter {
   const parts = filter ? conjuncts(filter) : [];
   let room = MAX_TEXTS;
@@ -45,7 +45,10 @@ function conjuncts(expression: Expression): readonly Expression[] {
     : [expression];
 }
 
-/** SQL that is 1 or 0 and never null, as comparisons of the feed have two outcomes. */
+/**
+ * Returns SQL that is 1 or 0 and never null, because the feed's comparisons are never unknown. `undefined` for what the
+ * columns cannot answer.
+ */
 function condition(expression: Expression, columns: Columns): SQL | undefined {
   switch (expression.kind) {
     case 'and':
@@ -98,13 +101,13 @@ function columnOf(expression: Expression, columns: Columns): FeedColumn | undefi
   return columns.get(expression.segments[0] ?? '');
 }
 
-/** Numbers are written out: a statement has room for a hundred values, and a filter may have more. */
+/** Numbers are literals, because D1 allows 100 bound values per statement and a filter may have more. */
 function sqlValue({ value }: Literal): SQL {
   if (value === null) return sql`null`;
   return typeof value === 'number' ? sql.raw(String(value)) : sql`${value}`;
 }
 
-/** How many values a part of the filter binds. */
+/** Number of values that a part of the filter binds. */
 function textsIn(expression: Expression): number {
   switch (expression.kind) {
     case 'and':
@@ -116,7 +119,7 @@ function textsIn(expression: Expression): number {
     case 'literal':
       return typeof expression.value === 'string' ? 1 : 0;
     default:
-      // The values of a list travel in one.
+      // A list is bound as one value.
       return 1;
   }
 }

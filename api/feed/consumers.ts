@@ -12,8 +12,8 @@ export type Consumer = typeof feedConsumers.$inferSelect;
 const CHALLENGE = { 'WWW-Authenticate': 'Bearer realm="RESO Web API"' };
 
 /**
- * The consumer whose token is in the request: the secret that it was given, or a short-lived one
- * made of it. Each request counts against the consumer's rate.
+ * Returns the consumer of a request by its token: its permanent secret, or a short-lived access token. Each request
+ * counts against the consumer's rate.
  * @param authorization the header's value
  * @throws ODataError 401 without a valid token, 429 with the seconds to wait
  */
@@ -35,7 +35,10 @@ export async function authorize(
   return consumer;
 }
 
-/** @throws ODataError 401 for unknown credentials */
+/**
+ * Returns the consumer with this id and secret.
+ * @throws ODataError 401 for unknown credentials
+ */
 export async function consumerByCredentials(
   context: Pick<Context, 'db'>,
   { id, secret }: Readonly<{ id: string; secret: string }>,
@@ -75,14 +78,14 @@ async function consumerOf({ db, now }: Context, hash: string): Promise<Consumer 
   return found?.consumer;
 }
 
-/** Once a minute is enough to see whether a consumer still reads. */
+/** Records when a consumer last read, at most once a minute. */
 async function rememberUse({ db, now }: Context, { id, lastUsedAt }: Consumer): Promise<void> {
   const at = now();
   if (lastUsedAt !== null && at - lastUsedAt < MINUTE_MS) return;
   await db.update(feedConsumers).set({ lastUsedAt: at }).where(eq(feedConsumers.id, id));
 }
 
-/** How far a consumer went through the changes of all listings; starting over takes nothing back. */
+/** Records how far a consumer has read the changes of all listings; reading from the start again does not reset it. */
 export async function rememberTaken(
   { db, now }: Context,
   { id, takenUntil }: Consumer,

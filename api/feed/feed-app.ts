@@ -119,7 +119,7 @@ async function countAnswer(context: Context, what: string, address: URL): Promis
   return new Response(String(counted), { headers: { 'Content-Type': 'text/plain' } });
 }
 
-/** What is behind a record: `Property('k')/Media`. */
+/** Returns the related records of a record: `Property('k')/Media`. */
 async function behindAnswer(
   context: Context,
   what: string,
@@ -158,7 +158,7 @@ function addressOf(context: Context): string {
   return `${originOf(context).site}${ROOT}`;
 }
 
-/** The same question from the next record on; what `$top` and `$skip` still say is in the token. */
+/** The same query for the next page; the token contains what remains of `$top` and `$skip`. */
 function nextLink(resource: string, { searchParams }: URL, token: string): string {
   const query = new URLSearchParams(searchParams);
   for (const name of ['$skiptoken', 'skiptoken', '$top', 'top', '$skip', 'skip']) {

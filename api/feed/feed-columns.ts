@@ -5,18 +5,18 @@ import type { Option } from '#domain/properties/catalogue/field.ts';
 import { CATALOGUE } from '#domain/properties/catalogue/index.ts';
 import { listingFeed } from './table.ts';
 
-/** `PropertySubType` as the catalogue names it, in SQL. */
+/** `PropertySubType` in SQL, with the catalogue's RESO names. */
 const SUB_TYPE = sql`(case ${listingFeed.propertySubType} ${sql.raw(
   optionsOf('propertySubType')
     .map(({ key, label, reso = label.en }) => `when '${key}' then '${reso}'`)
     .join(' '),
 )} end)`;
 
-/** A field of Property that the narrow table answers, as SQL of the value that the record has. */
+/** A field of Property that `listing_feed` has, as SQL for the same value as in the record. */
 export type FeedColumn = Readonly<{ value: SQL; isInstant?: boolean }>;
 
 /**
- * The fields that a filter or an order may use without reading the listing's JSON, by their names.
+ * Returns the fields, by name, that can be filtered or sorted by without reading the listing's JSON.
  * @param now epoch milliseconds: a home whose listing starts later is coming soon
  */
 export function feedColumns(now: number): ReadonlyMap<string, FeedColumn> {
@@ -33,7 +33,7 @@ export function feedColumns(now: number): ReadonlyMap<string, FeedColumn> {
     ['PhotosChangeTimestamp', { value: sql`${listingFeed.photosAt}`, isInstant: true }],
     ['PropertyType', { value: propertyTypeSql() }],
     ['PropertySubType', { value: SUB_TYPE }],
-    // Divided as the record divides it, so that both compare alike to the last bit.
+    // The same division as in the record, so that both give exactly the same number.
     ['ListPrice', { value: sql`(${listingFeed.priceCents} / 100.0)` }],
     ['BedroomsTotal', { value: sql`${listingFeed.bedrooms}` }],
     ['BathroomsFull', { value: sql`${listingFeed.bathsFull}` }],
@@ -57,9 +57,9 @@ export function feedColumns(now: number): ReadonlyMap<string, FeedColumn> {
   ]);
 }
 
-/** `standardStatus` of the domain, in SQL. */
+/** `standardStatus` from the domain, in SQL. */
 function standardStatusSql(now: number): SQL {
-  // Constants, not values: a statement has room for a hundred of those.
+  // Literals, because D1 allows 100 bound values per statement.
   const central = sql.raw(CENTRAL_COUNTIES.map((county) => `'${county}'`).join(', '));
   const [west, east] = [dateOf(now, 'America/Chicago'), dateOf(now)].map((day) =>
     sql.raw(`'${day}'`),
@@ -71,7 +71,7 @@ function standardStatusSql(now: number): SQL {
     else 'Closed' end)`;
 }
 
-/** `PropertyType` of `reso-derived.ts`, in SQL. */
+/** `PropertyType` from `reso-derived.ts`, in SQL. */
 function propertyTypeSql(): SQL {
   return sql`(case ${listingFeed.propertyType} when 'vacant_land' then 'Land'
     when 'multi_family' then 'Residential Income' else 'Residential' end)`;

@@ -7,10 +7,10 @@ import { properties } from '#api/properties/table.ts';
 import type { FeedListing } from '#domain/feed/feed-listing.ts';
 import { listingFeed } from './table.ts';
 
-/** A row of the narrow table by its key and the place in the order of changes. */
+/** The key and the change time of a row of `listing_feed`. */
 export type FeedKey = Readonly<{ key: string; at: number }>;
 
-/** The listings with these keys, in their order; one that left the feed meanwhile is left out. */
+/** Returns the listings with these keys in the same order, without those that have left the feed. */
 export async function feedListings(
   { db }: Pick<Context, 'db'>,
   keys: readonly string[],
@@ -48,7 +48,7 @@ export async function feedListings(
   });
 }
 
-/** The keys of a part of the narrow table in an order. */
+/** Returns the keys of a range of `listing_feed`. */
 export async function feedKeys(
   { db }: Pick<Context, 'db'>,
   {
@@ -68,7 +68,7 @@ export async function feedKeys(
     .offset(offset);
 }
 
-/** How many rows of the narrow table there are, counted up to `most` and one more. */
+/** Counts rows of `listing_feed`, at most `max` + 1. */
 export async function countKeys(
   { db }: Pick<Context, 'db'>,
   where: SQL | undefined,

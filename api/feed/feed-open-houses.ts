@@ -6,10 +6,10 @@ import { DAY_MS } from '#domain/calendar.ts';
 import { type FeedOpenHouse, OPEN_HOUSE_FEED_DAYS } from '#domain/feed/open-house-record.ts';
 import { listingFeed } from './table.ts';
 
-/** More than there are at once: an owner publishes two weeks ahead at most. */
+/** More than ever exist at once: owners publish at most two weeks ahead. */
 const MAX_ROWS = 5_000;
 
-/** The open houses of listings in the feed that are ahead or were lately, by start. */
+/** Returns the future and recent open houses of listings in the feed, sorted by start. */
 export async function feedOpenHouses(
   { db, now }: Pick<Context, 'db' | 'now'>,
   where?: SQL,
@@ -34,7 +34,7 @@ export async function feedOpenHouses(
     .limit(MAX_ROWS);
 }
 
-/** Those of some listings. */
+/** Returns the open houses of some listings. */
 export function openHousesOf(context: Context, listingIds: readonly string[]) {
   return feedOpenHouses(context, isIn(openHouses.propertyId, listingIds));
 }

@@ -9,12 +9,12 @@ import { feedEvents, listingFeed } from './table.ts';
 
 type Statement = BatchItem<'sqlite'>;
 
-/** Photos as the public saw them before a change and sees them after it. */
+/** The public photos before and after a change. */
 type PhotoChange = Readonly<{ before: readonly Photo[]; after: readonly Photo[] }>;
 
 /**
- * The statements that bring a listing's row in the feed up to date and say that it changed, for the
- * batch that changes the listing and after that change. Without `photos` they stayed as they were.
+ * Returns the statements that update a listing's row in the feed and record the change. They belong in the batch that
+ * changes the listing, after that change. Without `photos`, the photos are unchanged.
  */
 export function feedStatements(
   db: DrizzleD1Database,
@@ -30,7 +30,7 @@ export function feedStatements(
   ];
 }
 
-/** The same for many listings, of which no photo changed. */
+/** The same for several listings whose photos are unchanged. */
 export function feedOfListings(
   db: DrizzleD1Database,
   listingIds: readonly string[],
@@ -43,7 +43,7 @@ export function feedOfListings(
   ];
 }
 
-/** The statements that say which open houses changed, for the batch that changes them. */
+/** Returns the statements that record changed open houses, for the batch that changes them. */
 export function openHouseEvents(
   db: DrizzleD1Database,
   ids: readonly string[],
@@ -52,7 +52,9 @@ export function openHouseEvents(
   return eventStatements(db, 'OpenHouse', ids, at);
 }
 
-/** The statements that take a listing out of the feed: its photos go first, as a reader expects. */
+/**
+ * Returns the statements that remove a listing from the feed; the events of its photos come first, as clients expect.
+ */
 export function leaveFeedStatements(
   db: DrizzleD1Database,
   listingId: string,
@@ -67,8 +69,8 @@ export function leaveFeedStatements(
 }
 
 /**
- * The statements that bring back a listing that was hidden; one that is in the feed stays as it is.
- * They belong after the statement that ends the hiding.
+ * Returns the statements that add a hidden listing to the feed again; one that is already there is not changed. They
+ * belong after the statement that ends the hiding.
  */
 export function rejoinFeedStatements(
   db: DrizzleD1Database,
@@ -82,7 +84,10 @@ export function rejoinFeedStatements(
 
 const IS_IN_FEED = sql`exists (select 1 from ${listingFeed} f where f.key = l.id)`;
 
-/** The statements that say that listings came or went with all they have; `which` is about `listings l`. */
+/**
+ * Returns the statements that record the appearance or removal of listings with their photos and open houses.
+ * @param which condition on `listings l`
+ */
 function eventsOfListing(db: DrizzleD1Database, which: SQL, at: number) {
   const insert = (records: SQL) => db.insert(feedEvents).select(records);
   return {
@@ -97,7 +102,7 @@ function eventsOfListing(db: DrizzleD1Database, which: SQL, at: number) {
   };
 }
 
-/** The same for every listing of an import, none of which has photos. */
+/** The same for all listings of an import, which have no photos. */
 export function feedOfImport(db: DrizzleD1Database): Statement[] {
   const imported = sql`l.id in (select id from import_rows)`;
   return [
@@ -138,10 +143,13 @@ const COPIED = {
   longitude: sql`excluded.longitude`,
 };
 
-/** Whether `propertyRecord` tells where a home is. */
+/** Whether `propertyRecord` includes the coordinates. */
 const IS_LOCATED = sql`(l.facts ->> 'internetAddressDisplayYN' = 1 and l.facts ->> 'streetAddress' <> '')`;
 
-/** `at` is raised where another machine's clock ran ahead: a client that reads in its order misses nothing. */
+/**
+ * If another machine's clock is ahead, `at` is raised to the latest one, so that a client reading in this order misses
+ * nothing.
+ */
 function writeRows(db: DrizzleD1Database, which: SQL, at: SQL, areNew: boolean): Statement {
   const later = sql`max(${at}, newest.at)`;
   return db
@@ -168,7 +176,7 @@ function writeRows(db: DrizzleD1Database, which: SQL, at: SQL, areNew: boolean):
     });
 }
 
-/** One event a record: a later one takes the place of the one before. */
+/** Keeps one event per record: a later one replaces the earlier one. */
 function eventStatements(
   db: DrizzleD1Database,
   resource: (typeof feedEvents.$inferSelect)['resource'],
@@ -190,7 +198,7 @@ function eventStatements(
   ];
 }
 
-/** Photos that came, went, or stand elsewhere or with other words. */
+/** Returns the ids of photos that were added, removed, moved or changed. */
 function changedPhotos({ before, after }: PhotoChange): readonly string[] {
   const texts = (photos: readonly Photo[]) =>
     new Map(photos.map((photo, order) => [photo.id, JSON.stringify([order, photo])]));

@@ -35,7 +35,7 @@ const NO_OPTIONS = {
 let token = '';
 let homes: readonly PropertyRow[] = [];
 
-/** The keys that a filter finds, page after page. */
+/** Returns the keys of all pages for a query. */
 async function keysOf(query: string): Promise<readonly string[]> {
   const keys: string[] = [];
   let address: string | undefined = `/odata/Property?${query}`;
@@ -52,7 +52,7 @@ async function keysOf(query: string): Promise<readonly string[]> {
   return keys;
 }
 
-/** Other tests publish homes meanwhile: only these are asked for. */
+/** Restricts a filter to this file's homes, because other tests publish homes at the same time. */
 const ofHomes = (filter: string) =>
   `(${filter}) and ListingKey in (${homes.map(({ id }) => `'${id}'`).join(',')})`;
 
@@ -226,7 +226,7 @@ describe('who may read', () => {
     const consumer = await aConsumer();
     const read = (path: string) => readsFeed(path, { token: consumer.secret });
     const first = '/odata/Property?$skip=1';
-    // The tokens of two copies, as they stand at the end of a first page.
+    // The `$skiptoken`s of two copies after their first pages.
     const [one, other] = await Promise.all(
       [0, 1].map(async (offset) =>
         pageToken(aContext(), { offset, skip: 0, copy: copyOf({ offset, skip: 0 }) }),
@@ -251,7 +251,7 @@ describe('who may read', () => {
 
     await claimed('of another program', Date.now() - 60_000);
     expect((await goesOn(one)).status).toBe(200);
-    // That was its last page: the next copy need not wait.
+    // That was the last page, so the next copy does not have to wait.
     expect((await goesOn(other)).status).toBe(200);
   });
 
@@ -548,7 +548,7 @@ test('an open house is in the feed from its publication, behind its listing too,
   });
   expect((await save([])).status).toBe(200);
   expect(await read(`/odata/OpenHouse('${key}')`)).toMatchObject({ OpenHouseStatus: 'Canceled' });
-  // Nothing about who registered can be asked for.
+  // The people who registered cannot be selected.
   expect((await readsFeed('/odata/OpenHouse?$select=Attendees', { token })).status).toBe(400);
 });
 
@@ -578,7 +578,7 @@ test('a listing that was coming soon has changed at midnight of its first day, o
   expect((await rowOf(west.id))?.at).toBeLessThan(midnight);
   await runs(midnight + 120_000);
   expect(await rowOf(east.id)).toEqual(after);
-  // An hour later it is midnight there, and after an outage the cron job makes up for it.
+  // An hour later it is midnight in the western zone; the cron job catches up after an outage.
   await runs(midnight + 3 * 86_400_000);
   expect((await rowOf(west.id))?.at).toBeGreaterThan(midnight);
   expect(await rowOf(east.id)).toEqual(after);

@@ -5,11 +5,11 @@ import { about } from '#api/http/described.ts';
 import { brokerOfRecord } from './broker-of-record.ts';
 
 const mlsAnswerSchema = z.strictObject({
-  /** Through whom listings reach the MLS; without one they are ready for it, and no more is promised. */
+  /** The broker who submits listings to the MLS; null if none is configured. */
   broker: z.strictObject({ name: z.string(), office: z.string() }).nullable(),
 });
 
-/** Whether listings reach an MLS, and through whom. */
+/** Reports whether listings reach an MLS, and through which broker. */
 export const mlsRoutes = new Hono<ApiEnv>().get(
   '/',
   about('The broker of record through whom listings reach the MLS, where there is one.', {

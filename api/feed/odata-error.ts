@@ -1,6 +1,6 @@
 import { FilterError } from '#domain/feed/odata/expression.ts';
 
-/** The statuses that the feed answers instead of records. */
+/** The error statuses of the feed. */
 export type ODataStatus = 400 | 401 | 403 | 404 | 405 | 413 | 429 | 500 | 501;
 
 const CODES: Readonly<Record<ODataStatus, string>> = {
@@ -15,7 +15,7 @@ const CODES: Readonly<Record<ODataStatus, string>> = {
   501: 'NotImplemented',
 };
 
-/** What a reader of the feed did wrong or asked too much of, in the words of OData. */
+/** An error in a request to the feed, in OData's format. */
 export class ODataError extends Error {
   readonly status: ODataStatus;
   readonly target: string | undefined;
@@ -32,7 +32,7 @@ export class ODataError extends Error {
     this.headers = headers;
   }
 
-  /** The error body of OData JSON 4.01, section 21. */
+  /** Returns the error body of OData JSON 4.01, section 21. */
   body() {
     const what = {
       code: CODES[this.status],
@@ -44,8 +44,8 @@ export class ODataError extends Error {
 }
 
 /**
- * What a query option answers; what is wrong with it names the option.
- * @throws ODataError 400 for what is malformed, 501 for what is not computed
+ * Returns the result of `read`; an error names the query option as its target.
+ * @throws ODataError 400 for malformed input, 501 for what is not supported
  */
 export function withTarget<T>(target: string, read: () => T): T {
   try {

@@ -3,7 +3,7 @@ import { parseFilter } from '#domain/feed/odata/parse-filter.ts';
 import type { Resource } from '#domain/feed/resources.ts';
 import { ODataError, withTarget } from './odata-error.ts';
 
-/** What a reader asks of a resource, checked against what the resource declares. */
+/** The parsed query of a request, checked against what the resource declares. */
 export type QueryOptions = Readonly<{
   select: readonly string[] | undefined;
   filter: Expression | undefined;
@@ -28,8 +28,8 @@ const KNOWN = [
 type Option = (typeof KNOWN)[number];
 
 /**
- * Reads the query of a request. Options may lack their `$` (OData 4.01); parameters that are no
- * options of OData are refused too, so that a misspelled one is not overlooked.
+ * Parses the query of a request. Options may omit the `$` (OData 4.01). Unknown parameters are refused, so that a
+ * misspelled option does not go unnoticed.
  * @throws ODataError 400 or 501, with the option as its target
  */
 export function queryOptions(query: URLSearchParams, resource: Resource): QueryOptions {

@@ -19,7 +19,7 @@ type Served = Readonly<{
   count: (context: Context, options: QueryOptions) => Promise<number>;
 }>;
 
-/** How each resource at the top level is read. */
+/** How the resources at the top level are read. */
 const SERVED: Readonly<Record<string, Served>> = {
   Property: { page: propertyPage, byKey: propertyByKey, count: propertyCount },
   Media: { page: mediaPage, byKey: mediaByKey, count: mediaCount },
@@ -40,8 +40,8 @@ type Addressed = Readonly<{
 }>;
 
 /**
- * What an address names: `Property` or `Property('key')`; the key of EntityEvent is a number.
- * @throws ODataError 404 for what is not served
+ * Parses a resource path, `Property` or `Property('key')`; keys of EntityEvent are numbers.
+ * @throws ODataError 404 for an unknown resource
  */
 export function addressed(context: Context, what: string): Addressed {
   const [, name = '', quoted, number] =
@@ -54,12 +54,12 @@ export function addressed(context: Context, what: string): Addressed {
   return { name, served, resource, ...(key !== undefined && { key }) };
 }
 
-/** The resources that are declared. */
+/** Returns the declared resources. */
 export function resourcesOf({ env }: Context): Readonly<Record<string, Resource>> {
   return resourcesWith(brokerOfRecord(env));
 }
 
-/** The names of what is served; a broker's only where there is one. */
+/** Returns the names of the resources that can be read; a broker's resources only if one is configured. */
 export function servedIn(context: Context): readonly string[] {
   const declared = resourcesOf(context);
   return Object.keys(SERVED).filter((name) => Object.hasOwn(declared, name));

@@ -13,15 +13,15 @@ import { LISTING_STATUSES } from '#domain/listings/status.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 
 /**
- * One narrow row for each listing that the feed serves, written in the batch that changes the
- * listing: what consumers filter and sort by, without reading the listing's JSON.
+ * One narrow row per listing in the feed, written in the batch that changes the listing: what consumers filter and sort
+ * by, without reading the listing's JSON.
  */
 export const listingFeed = sqliteTable(
   'listing_feed',
   {
     /** The listing's id. */
     key: id(),
-    /** The last change; never lower than that of a row written before. */
+    /** Time of the last change; never lower than that of an earlier row. */
     at: instant().notNull(),
     statusAt: instant().notNull(),
     priceAt: instant().notNull(),
@@ -29,7 +29,7 @@ export const listingFeed = sqliteTable(
     status: text({ enum: LISTING_STATUSES }).notNull(),
     propertyType: text({ enum: PROPERTY_TYPES }).notNull(),
     propertySubType: text(),
-    /** First day of its listing, `YYYY-MM-DD`. */
+    /** First day of the listing, `YYYY-MM-DD`. */
     startsOn: text(),
     priceCents: integer(),
     bedrooms: integer(),
@@ -42,11 +42,11 @@ export const listingFeed = sqliteTable(
     city: text(),
     zip: text(),
     county: text(),
-    /** Schools, whose names in use are values of the feed’s lookups. */
+    /** School names in use are values of the feed's lookups. */
     elementarySchool: text(),
     middleSchool: text(),
     highSchool: text(),
-    /** Where it is; absent with a hidden address. */
+    /** Coordinates; absent if the address is hidden. */
     latitude: real(),
     longitude: real(),
   },
@@ -59,16 +59,16 @@ export const listingFeed = sqliteTable(
   ],
 );
 
-/** The broker of record that was announced to readers of the feed: one row. */
+/** The broker of record that consumers were last told about: one row. */
 export const feedBroker = sqliteTable('feed_broker', {
   id: integer().primaryKey(),
   /** SHA-256 of the configuration, hexadecimal; empty without a broker. */
   hash: text().notNull(),
-  /** Every listing that was changed before has to be read again. */
+  /** Listings changed before this instant have to be read again. */
   since: instant().notNull(),
 });
 
-/** The last change of each record of the feed, in order; a record that is gone has one as well. */
+/** The last change of each record of the feed, in order; removed records are included. */
 export const feedEvents = sqliteTable(
   'feed_changes',
   {
@@ -86,37 +86,37 @@ export const feedConsumers = sqliteTable(
   {
     id: id(),
     name: text().notNull(),
-    /** SHA-256 of its secret, hexadecimal: a bearer token, and the secret of client credentials. */
+    /** SHA-256 of its secret, hexadecimal. The secret is its bearer token and OAuth client secret. */
     secretHash: text().notNull(),
-    /** Requests a minute. */
+    /** Maximum number of requests per minute. */
     rate: integer().notNull(),
     createdAt: instant().notNull(),
-    /** Absent where a command made it. */
+    /** Null if created by a terminal command. */
     createdBy: text(),
     lastUsedAt: instant(),
     revokedAt: instant(),
-    /** Where its changes are announced; without one it polls. */
+    /** Where changes are announced; without it the consumer polls. */
     webhookUrl: text(),
-    /** The last event that it took. */
+    /** The last event that it accepted. */
     webhookSequence: integer().notNull().default(0),
-    /** Failures since, what the last one was, and before when it is not called again. */
+    /** Number of failures since the last success, the last error, and the time before which it is not called. */
     webhookFailures: integer().notNull().default(0),
     webhookError: text(),
     webhookAfter: instant(),
-    /** How far it went through the changes of all listings, by their last change, and when. */
+    /** Change time up to which it has read all listings, and when it read that far. */
     takenUntil: instant(),
     takenAt: instant(),
-    /** The copy of Property or Media that it is making, and when it last asked for a page of it. */
+    /** The copy of Property or Media that it is reading, and when it last requested a page of it. */
     copy: text(),
     copyAt: instant(),
-    /** SHA-256 of the secret in the address of its catalogs, hexadecimal, and when it was made. */
+    /** SHA-256, hexadecimal, of the secret in its catalogs' address, and when the address was created. */
     addressHash: text(),
     addressAt: instant(),
   },
   (table) => [uniqueIndex('feed_consumers_address').on(table.addressHash)],
 );
 
-/** The last time that a consumer fetched a catalog by its secret address, whole. */
+/** When a consumer last fetched a complete catalog. */
 export const catalogFetches = sqliteTable(
   'catalog_fetches',
   {
@@ -125,13 +125,13 @@ export const catalogFetches = sqliteTable(
       .references(() => feedConsumers.id),
     format: text({ enum: CATALOG_FORMATS }).notNull(),
     at: instant().notNull(),
-    /** Every listing whose last change was no later is in it as it was then. */
+    /** The catalog includes all changes up to this instant. */
     through: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.consumerId, table.format] })],
 );
 
-/** Short-lived tokens of OAuth 2 client credentials, by the SHA-256 of the token. */
+/** OAuth 2 access tokens, by the SHA-256 of the token. */
 export const feedTokens = sqliteTable(
   'feed_tokens',
   {

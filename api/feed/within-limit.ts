@@ -2,7 +2,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { ODataError } from './odata-error.ts';
 
 /**
- * Counts an attempt, in the words of OData where it is one too many.
+ * Awaits a counted attempt and converts a refusal to an OData error.
  * @throws ODataError 429 with the seconds to wait
  */
 export async function withinLimit(counted: Promise<void>, message: string): Promise<void> {

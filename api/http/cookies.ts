@@ -7,7 +7,10 @@ export const TOKEN_COOKIE = 'token';
 export const USER_COOKIE = 'user';
 const THIRTY_DAYS_SECONDS = 30 * 86_400;
 
-/** Starts the browser's session: the token out of reach of scripts, the greeting readable. */
+/**
+ * Starts the browser's session with two cookies: the token, hidden from scripts, and the user card for the greeting,
+ * readable by scripts.
+ */
 export function setSessionCookies(c: HonoContext<ApiEnv>, token: string, user: UserCard): void {
   const common = {
     path: '/',
@@ -19,14 +22,14 @@ export function setSessionCookies(c: HonoContext<ApiEnv>, token: string, user: U
   setCookie(c, USER_COOKIE, JSON.stringify(user), common);
 }
 
-/** Ends the browser's session, and asks it to forget the pages it kept. */
+/** Ends the browser's session and tells the browser to clear its cached pages. */
 export function clearSessionCookies(c: HonoContext<ApiEnv>): void {
   for (const name of [TOKEN_COOKIE, USER_COOKIE]) {
     setCookie(c, name, '', { path: '/', sameSite: 'Lax', secure: isSecure(c), maxAge: 0 });
   }
 }
 
-/** Every `token` cookie of the request: two of them indicate cookie injection. */
+/** Returns all `token` cookies of the request; more than one indicates cookie injection. */
 export function tokenCookies(header: string | null): readonly string[] {
   return (header ?? '')
     .split(';')
@@ -35,7 +38,7 @@ export function tokenCookies(header: string | null): readonly string[] {
     .map((pair) => pair.slice(TOKEN_COOKIE.length + 1));
 }
 
-/** Browsers keep secure cookies on localhost only over HTTPS, so a plain local address goes without. */
+/** Browsers keep secure cookies on localhost only over HTTPS, so local HTTP uses cookies without `Secure`. */
 function isSecure(c: HonoContext<ApiEnv>): boolean {
   return new URL(c.req.url).protocol === 'https:';
 }

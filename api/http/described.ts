@@ -1,19 +1,19 @@
 import type { MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
 
-/** What one middleware or route says of itself; the OpenAPI document is made of these. */
+/** What a middleware or route contributes to the OpenAPI document. */
 export type Description = Readonly<{
   json?: z.ZodType;
   query?: z.ZodType;
   files?: Readonly<Record<string, 'file' | 'files' | 'text'>>;
   summary?: string;
-  /** Success status and the schema of its body; no schema for an empty one. */
+  /** Success status and schema of the body; no schema for an empty body. */
   answers?: Readonly<{
     status: number;
     schema?: z.ZodType;
-    /** Of a body that is no JSON: one media type, or all it may have (`image/*`). */
+    /** Media type of a body that is not JSON: one, or a list or range (`image/*`). */
     type?: string | readonly string[];
-    /** Another success with the same body: what was asked for was there already. */
+    /** An alternative success status with the same body, for what already existed. */
     orStatus?: number;
   }>;
   auth?: 'none' | 'optional' | 'required';
@@ -21,7 +21,7 @@ export type Description = Readonly<{
 
 const descriptions = new WeakMap<object, Description>();
 
-/** Attaches a description to a middleware, and answers the same middleware. */
+/** Attaches a description to a middleware and returns it. */
 export function described<Handler extends MiddlewareHandler>(
   handler: Handler,
   description: Description,
@@ -34,7 +34,7 @@ export function descriptionOf(handler: object): Description | undefined {
   return descriptions.get(handler);
 }
 
-/** A line of the OpenAPI document for a route: put it first among the route's handlers. */
+/** Describes a route for the OpenAPI document: put it first among the route's handlers. */
 export function about(
   summary: string,
   description: Omit<Description, 'summary' | 'json' | 'query' | 'files'> = {},

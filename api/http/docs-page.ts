@@ -5,13 +5,13 @@ import { REFUSALS, type RefusalCode } from '#domain/refusal.ts';
 import type { openApiDocument } from './openapi.ts';
 import { resoDocs } from './reso-docs.ts';
 
-/** The page has no script and one style sheet. */
+/** The page has one style sheet and no scripts. */
 export const DOCS_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 type Document = ReturnType<typeof openApiDocument>;
 
-/** The human-readable API reference: every call, its parameters and answers, and every refusal. */
+/** Returns the API reference as a page: all operations with parameters and answers, and all refusals. */
 export function docsPage(document: Document, locale: Locale): Html {
   const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({ path, method, ...operation })),

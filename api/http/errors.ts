@@ -6,7 +6,7 @@ import { reportError } from '#api/effects/reports.ts';
 import { requestLocale } from '#api/http/locale.ts';
 import { Refusal, type RefusalCode } from '#domain/refusal.ts';
 
-/** The only place that says which status a refusal has. */
+/** HTTP status of each refusal. */
 export const STATUS_OF = {
   malformed: 400,
   signature_invalid: 400,
@@ -81,17 +81,14 @@ const TITLES: Partial<Record<number, string>> = {
   503: 'Service Unavailable',
 };
 
-/**
- * Answers whatever was thrown with a problem document (RFC 9457); the details of a defect are not
- * shown.
- */
+/** Converts anything thrown into a problem document (RFC 9457), without details of unexpected errors. */
 export function answerError(error: unknown, c: HonoContext<ApiEnv>): Response {
   const refusal = asRefusal(error);
   if (refusal.code === 'internal') reportError(error, { requestId: c.get('requestId') });
   return problem(c, refusal);
 }
 
-/** The problem document of a refusal, in the language of the request. */
+/** Returns the problem document of a refusal in the language of the request. */
 export function problem(c: HonoContext<ApiEnv>, refusal: Refusal): Response {
   const status = STATUS_OF[refusal.code];
   const { errors, extra, retryAfterSeconds } = refusal.details;

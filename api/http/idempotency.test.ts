@@ -19,7 +19,7 @@ import { asks } from '#tests/factories/requests.ts';
 const { db } = aContext();
 const COMMENT = { text: 'hola', visibility: 'shared' } as const;
 
-/** The claim of a request that got as far as what it does and died before its answer. */
+/** Creates the claim of a request that failed before its answer was stored. */
 async function aClaim(key: string, body: unknown): Promise<Claim> {
   const since = Date.now();
   const bodyHash = await sha256Hex(JSON.stringify(body));
@@ -66,7 +66,7 @@ test('a comment that cannot be written leaves no answer behind', async () => {
   const claim = await aClaim(createId(), COMMENT);
   const viewer = { ...buyerOf(offer) };
   const context = aContext(undefined, { viewer, claim });
-  // The database refuses what the types do not allow.
+  // The database rejects what the types do not allow.
   const broken: NewComment = JSON.parse('{ "text": null, "visibility": "shared" }');
   await expect(addComment(context, offer.id, broken)).rejects.toThrow();
   expect(await storedAnswer(claim.key)).toMatchObject({ status: null, body: null });
@@ -95,7 +95,7 @@ test('a message to us, its e-mails and its answer are written together or not at
   ];
   expect(await counts(kept)).toEqual([1, 1]);
 
-  // The same key is answered already: this request lost it.
+  // The same key has been answered in the meantime, so this request has lost its claim.
   const second = sendMessage(aContext(undefined, { claim, ip }), aFormRequest(lost));
   await expect(second).rejects.toMatchObject({ code: 'request_in_progress' });
   expect(await counts(lost)).toEqual([0, 0]);

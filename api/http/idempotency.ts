@@ -11,18 +11,18 @@ import { Refusal } from '#domain/refusal.ts';
 import { streamParts } from './body/multipart.ts';
 import { partsDigest } from './body/parts-digest.ts';
 
-/** After this long an unanswered first request counts as lost, and its repetition runs. */
+/** An unanswered request older than this counts as failed, and its retry runs. */
 const LEASE_MS = 30_000;
 
-/** Stands for the fingerprint of a multipart body that is still being read. */
+/** Placeholder for the hash of a multipart body that is still being read. */
 const UNREAD = '';
 
 /**
- * Honors `Idempotency-Key` on every POST: the same key and body within 24 hours answer the same
- * again without doing it again, files included. Only what was done is remembered: after a refusal
- * the key is free, so that the corrected request is judged on its own.
- * @throws Refusal `idempotency_mismatch` (422) for another body, `request_in_progress` (409) while
- * the first is still running.
+ * Implements `Idempotency-Key` for all POST requests: within 24 hours, the same key and body get the same answer
+ * without repeating the work, file uploads included. Only successes are stored: after a refusal the key is free for the
+ * corrected request.
+ * @throws Refusal `idempotency_mismatch` (422) for another body, `request_in_progress` (409) while the first is still
+ * running.
  */
 export const idempotency: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const given = c.req.header('Idempotency-Key');
@@ -31,7 +31,7 @@ export const idempotency: MiddlewareHandler<ApiEnv> = async (c, next) => {
 
   const { db, viewer, unsecured, ip, now } = c.var.context;
   const key = await sha256Hex(`${(viewer ?? unsecured)?.id ?? ip}\n${c.req.path}\n${given}`);
-  // A multipart body may be large: its fingerprint is taken while it is read.
+  // A multipart body may be large, so it is hashed while it is read.
   const isMultipart = /^multipart\//i.test(c.req.header('Content-Type') ?? '');
   const bodyHash = isMultipart ? UNREAD : await sha256Hex(await c.req.text());
 
@@ -76,10 +76,10 @@ export const idempotency: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const claim: Claim = { key, since, ...(isMultipart && { parts: partsDigest() }) };
   c.set('context', { ...c.var.context, claim });
   await next();
-  // An answer that was written with what it did stays, whatever became of the request afterwards.
+  // An answer that was stored in the batch stays, even if the request failed afterwards.
   const isOurs = and(isClaimed(claim), isNull(idempotentAnswers.status));
   const release = () => db.delete(idempotentAnswers).where(isOurs);
-  // Tokens and keys are not stored in plain text.
+  // Tokens and keys must not be stored in plain text.
   const isSecret = c.res.headers.has('Set-Cookie') || c.get('showsSecret');
   const isUnread = isMultipart && claim.parts?.hash() === undefined;
   if (c.res.status >= 400 || isSecret || isUnread) {
@@ -98,18 +98,17 @@ export const idempotency: MiddlewareHandler<ApiEnv> = async (c, next) => {
         ...ofParts(claim),
       })
       .where(isOurs);
-  // The thing is done and its answer is right, whether or not it can be remembered.
+  // The work is done, so the answer is sent even if it cannot be stored.
   await remembers()
     .catch(() => remembers())
     .catch((error: unknown) => reportError(error, { requestId: c.var.requestId }));
 };
 
 /**
- * The statements that write the answer of a request with a key, for the batch with what it does:
- * either both are there afterwards or neither. They come last, after the whole body was read; the
- * batch fails on a constraint when the key was given to a repetition meanwhile (`inProgress` says
- * so). None without a key.
- * @param answer or an expression whose JSON text is computed in the batch.
+ * Returns the statements that store the answer of a request with a key, for the batch that does the work, so that both
+ * succeed or fail together. They come last, after the whole body was read. The batch fails on a constraint if a retry
+ * has taken over the key (see `inProgress`). Empty without a key.
+ * @param answer a value, or an SQL expression whose JSON text is computed in the batch.
  */
 export function answerStatements({ db, claim }: Context, status: number, answer: unknown) {
   if (!claim) return [];
@@ -128,8 +127,7 @@ export function answerStatements({ db, claim }: Context, status: number, answer:
 }
 
 /**
- * For anyone who looks why a batch failed: whether it was because the key was given to a
- * repetition.
+ * Checks after a failed batch whether a retry has taken over the key.
  * @throws Refusal `request_in_progress` (409)
  */
 export async function requireClaim({ db, claim }: Pick<Context, 'db' | 'claim'>): Promise<void> {
@@ -143,16 +141,16 @@ function ofParts({ parts }: Claim) {
   return bodyHash === undefined ? {} : { bodyHash };
 }
 
-/** The fingerprint of a repeated multipart body; nothing of it is kept. */
+/** Returns the hash of a retried multipart body without storing any of it. */
 async function hashOfParts(request: Request): Promise<string | undefined> {
   const digest = partsDigest();
-  // No body that was answered is larger than the largest one there may be.
+  // The largest limits of any form, which no answered body exceeded.
   const limits = { maxFileBytes: MAX_CONTACT_BYTES, maxTotalBytes: MAX_CONTACT_BYTES };
   for await (const _ of streamParts(request, limits, digest));
   return digest.hash();
 }
 
-/** Another request with the same key is being answered. */
+/** The refusal for a key whose first request is still running. */
 export function inProgress(): Refusal {
   return new Refusal('request_in_progress', { retryAfterSeconds: 2 });
 }

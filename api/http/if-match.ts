@@ -1,13 +1,13 @@
 import { Refusal } from '#domain/refusal.ts';
 
-/** The `ETag` of one version of a thing. */
+/** Returns the `ETag` of a version. */
 export function versionTag(version: number): string {
   return `"${version}"`;
 }
 
 /**
- * The version that an `If-Match` header names; `undefined` without a header or for `*`. A proxy that
- * compresses makes a tag weak, which changes nothing about the version.
+ * Returns the version in an `If-Match` header; `undefined` without a header or for `*`. Weak tags are accepted, because
+ * a compressing proxy makes tags weak.
  * @throws Refusal `malformed` (400)
  */
 export function expectedVersion(header: string | undefined): number | undefined {

@@ -1,15 +1,15 @@
 import { and, type Column, eq, lt, or, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 
-/** Where a list that begins with the latest continues: the instant and the id of the last thing shown. */
+/** Cursor of a list sorted newest first: the instant and the id of the last item shown. */
 export const instantCursor = z.string().regex(/^\d{1,16}(\.[a-z0-9]{1,32})?$/);
 
-/** The cursor after a thing; several of one instant are distinguished by their ids. */
+/** Returns the cursor after an item; the id distinguishes items of the same instant. */
 export function instantCursorAfter(at: number, id: string): string {
   return `${at}.${id}`;
 }
 
-/** What comes after a cursor in a list ordered by instant and id, both descending. */
+/** Condition for the items after a cursor, in a list sorted by instant and id, both descending. */
 export function isAfterCursor(at: Column, id: Column, cursor: string | undefined): SQL | undefined {
   if (cursor === undefined) return undefined;
   const [instant, lastId = ''] = cursor.split('.');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Query parameters that every list takes. */
+/** Schema of a page of a list. */
 export function listOf<Item extends z.ZodType>(item: Item) {
   return z.strictObject({
     items: z.array(item),
@@ -9,7 +9,7 @@ export function listOf<Item extends z.ZodType>(item: Item) {
   });
 }
 
-/** The cursor after a page of `count` things that began at `from`; `null` on the last page. */
+/** Returns the cursor after a page of `count` items that started at `from`; `null` on the last page. */
 export function cursorAfter(from: number, count: number, total: number): string | null {
   const next = from + count;
   return next < total && count > 0 ? String(next) : null;

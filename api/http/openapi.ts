@@ -6,7 +6,7 @@ import { REFUSALS } from '#domain/refusal.ts';
 
 type Route = { method: string; path: string; descriptions: Description[] };
 
-/** The OpenAPI 3.1 document, made of the same schemas that check the requests. */
+/** Returns the OpenAPI 3.1 document, generated from the schemas that validate requests. */
 // biome-ignore lint/suspicious/noExplicitAny: any application may describe itself
 export function openApiDocument(app: Hono<any>, server: string, version: string) {
   const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {};

@@ -1,7 +1,7 @@
 import { type Html, html } from '#api/messages/templates/html.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 
-/** How a program begins to read the feed, on the page that describes the API. */
+/** Returns the section of the API reference that explains how to start reading the feed. */
 export function resoDocs(origin: string, locale: Locale): Html {
   const root = `${origin}/reso/odata`;
   return html`<section id="reso">

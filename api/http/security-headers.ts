@@ -1,6 +1,6 @@
 /**
- * Headers of every answer that leaves the Worker. Pages bring their own Content-Security-Policy,
- * made of the hashes of their scripts; what has none gets the strictest.
+ * Adds security headers to every answer of the Worker. Pages have their own Content-Security-Policy with the hashes of
+ * their scripts; all other answers get the strictest.
  */
 export function withSecurityHeaders(response: Response): Response {
   const answer = new Response(response.body, response);
@@ -19,7 +19,7 @@ export function withSecurityHeaders(response: Response): Response {
   if (!headers.has('Content-Security-Policy')) {
     headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
   }
-  // A shared cache ignores cookies, so responses are private unless marked public.
+  // Shared caches ignore cookies, so responses are private unless marked public.
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
   return answer;
 }

@@ -1,14 +1,14 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant } from '#api/db/columns.ts';
 
-/** The first answer to a request that carried an `Idempotency-Key`, kept for 24 hours. */
+/** Stored answers of requests with an `Idempotency-Key`, kept for 24 hours. */
 export const idempotentAnswers = sqliteTable(
   'idempotent_answers',
   {
     /** SHA-256 of the requester, the path and the key. */
     key: text().primaryKey(),
     bodyHash: text().notNull(),
-    /** Absent while the first request is still running. */
+    /** Null while the first request is still running. */
     status: integer(),
     body: text(),
     contentType: text(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A query parameter that is a whole number within limits, written in digits and nothing else. */
+/** A query parameter that is an integer within limits, written only in digits. */
 export function wholeNumber(min: number, max: number) {
   return z
     .string()

@@ -12,18 +12,18 @@ import { visits } from '#api/visits/table.ts';
 import { HAS_ASKED } from './lead-events.ts';
 
 export const leadCountsSchema = z.strictObject({
-  /** Visits that wait for the viewer's answer, on either side. */
+  /** Visits, to or by the viewer, that wait for the viewer's answer. */
   yourTurn: z.int(),
-  /** Open houses of the viewer's homes that are not over. */
+  /** Open houses of the viewer's homes that have not ended. */
   openHouses: z.int(),
-  /** People who asked, registered, visited or offered about the viewer's homes. */
+  /** People who asked, registered, visited or made an offer on the viewer's homes. */
   leads: z.int(),
 });
 type LeadCounts = z.output<typeof leadCountsSchema>;
 
 /**
- * How many visits wait for the viewer, and how many open houses and leads their homes have.
- * @throws Refusal `unauthenticated` (401), `not_found` (404) for anyone who does not sell
+ * Counts the visits that wait for the viewer, and the open houses and leads of their homes.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for anyone who is not a seller
  */
 export async function countLeads(context: Context): Promise<LeadCounts> {
   const { db, now } = context;
@@ -40,7 +40,7 @@ export async function countLeads(context: Context): Promise<LeadCounts> {
   return { yourTurn, openHouses: ahead?.count ?? 0, leads: people?.count ?? 0 };
 }
 
-/** The people of the owner's leads, each once: those that `listLeads` has a row for. */
+/** The distinct people of the owner's leads, the same as in `listLeads`. */
 function countPeople({ db }: Context, ownerId: string) {
   const attendee = sql<string>`coalesce(${openHouseAttendees.userId}, ${openHouseAttendees.openHouseId} || '.' || ${openHouseAttendees.id})`;
   const people = unionAll(

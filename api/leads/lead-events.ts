@@ -14,10 +14,10 @@ import type { LeadEvent } from '#domain/leads/lead.ts';
 import { asOf } from '#domain/offers/standing.ts';
 import { turnOf, visibleStatus } from '#domain/offers/status.ts';
 
-/** Maximum number of events of one kind; the latest are read. */
+/** Maximum number of events of each kind; the latest are read. */
 const MAX_OF_A_KIND = 500;
 
-/** Who did something; without an account they signed in at a door. */
+/** The person of an event. People without an account have signed in at an open house. */
 export type LeadPerson = Readonly<{
   id: string;
   firstName: string;
@@ -36,13 +36,13 @@ const ACCOUNT = {
   phone: users.phone,
 };
 
-/** What the owner writes about a visit is no question. */
+/** Condition that the other person has written; an owner's message about a visit alone is not a question. */
 export const HAS_ASKED = sql`(${threads.begunBy} = 'asker' or exists (select 1 from thread_messages m where m.thread_id = ${threads.id} and m."by" = 'asker'))`;
 
 const streetOf = (property: typeof properties.$inferSelect) =>
   homeAddress(homeOf(property, null), true, 'street');
 
-/** The visits to an owner's homes, as they stand. */
+/** Returns the visits to an owner's homes with their current status. */
 export async function visitEvents(
   context: Context,
   ownerId: string,
@@ -89,7 +89,7 @@ function stateOf({
   }
 }
 
-/** Who wrote about an owner's homes. */
+/** Returns the people who wrote about an owner's homes. */
 export async function questionEvents(
   { db }: Context,
   ownerId: string,
@@ -119,7 +119,7 @@ export async function questionEvents(
   }));
 }
 
-/** Who registered for an owner's open houses, or signed in at the door. */
+/** Returns the people who registered for an owner's open houses, or signed in at the door. */
 export async function openHouseEvents(
   { db, now }: Context,
   ownerId: string,
@@ -160,7 +160,7 @@ export async function openHouseEvents(
   });
 }
 
-/** Who made an offer on an owner's homes, as the owner sees it: what its buyer has not sent leaves no trace. */
+/** Returns the people who made an offer on an owner's homes. Unsent drafts are not included. */
 export async function offerEvents(
   { db, now }: Context,
   ownerId: string,

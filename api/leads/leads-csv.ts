@@ -3,7 +3,7 @@ import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { LEAD_DEED_LABELS, LEAD_STAGE_LABELS, LEAD_STEP_LABELS } from '#domain/leads/lead.ts';
 import type { Lead } from './list-leads.ts';
 
-/** The leads as a table for a spreadsheet, a row a person. */
+/** Returns the leads as a CSV, one row per person. */
 export function leadsCsv(leads: readonly Lead[], locale: Locale): string {
   return csvOf([
     [...HEADERS[locale]],

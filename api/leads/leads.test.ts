@@ -27,7 +27,7 @@ type Leads = Readonly<{ items: readonly Lead[]; stages: Readonly<Record<string, 
 const leadsOf = async (who: Person, query = '') =>
   (await asks(`/leads${query}`, { headers: who.headers })).json as unknown as Leads;
 
-/** An owner whose leads asked, registered, visited, offered, and signed in at the door. */
+/** An owner with leads of every kind: asked, registered, visited, made an offer, signed in at the door. */
 async function aTown() {
   const home = await aVisitableHome();
   const people = {
@@ -65,7 +65,7 @@ test('an owner sees a row a person: how far they are, and first what is their tu
     phone: null,
     isYourTurn: true,
   });
-  // A phone number is known once a visit is confirmed, or who signs in gives it.
+  // The owner sees a phone number once a visit is confirmed, or if the person gave it when signing in.
   expect(items.find(({ name }) => name === 'Daniela Rojas')?.phone).toBeNull();
   expect(items.find(({ name }) => name === '=Puerta Canaria')?.phone).toBe('(407) 555-0143');
   expect((await leadsOf(owner, '?stage=offer')).items).toHaveLength(1);
@@ -152,7 +152,7 @@ test('no call, export or e-mail of an administrator holds a lead', async () => {
   const agreed = { home, visitor: canary, status: 'confirmed', startsAt: aStart(4, 2) } as const;
   const email = await aVisit(agreed);
   await sendsEmail(contextFor(canary), email.id, 'Cartacanaria.pdf');
-  // What she thought of another visit, and what the owner wrote to her about it.
+  // Her feedback on another visit, and the owner's message to her about it.
   const visited = await aVisit({ home, visitor: canary, status: 'done' });
   const thought = { price: 'high', condition: 'good', interest: 'yes', text: 'Opinioncanaria' };
   const visitPath = `/visits/${visited.id}/feedback`;
@@ -168,7 +168,7 @@ test('no call, export or e-mail of an administrator holds a lead', async () => {
   const lead = items.find(({ name }) => name.startsWith('Interesadacanaria'));
   const note = { note: 'Notacanaria del dueño' };
   await asks(`/leads/${lead?.id}/note`, { method: 'PUT', headers: owner.headers, body: note });
-  // Another conversation is reported: the administrators' e-mail about it contains no name.
+  // Another conversation is reported; the e-mail about it to the administrators contains no name.
   const reported = await aThread({ home, text: 'Preguntareportada' });
   const report = { reason: 'spam', note: 'Notareportada' };
   const toReport = `/threads/${reported.id}/report`;
@@ -178,9 +178,9 @@ test('no call, export or e-mail of an administrator holds a lead', async () => {
   const secrets = [...written, 'cartacanaria', 'puertacanaria', '3059117733', '911-7733'];
   const paths = (await operationsOf())
     .filter(({ method }) => method === 'GET')
-    // The outbox of development is a mail program, and is not there in production.
+    // The development outbox shows all mail, and does not exist in production.
     .filter(({ path: one }) => one !== '/api/mailer')
-    // The person's own account, which an administrator may read, says their phone.
+    // The person's own account contains their phone, and administrators may read it.
     .filter(({ path: one }) => !/^\/api\/(admin\/users|user)\b/.test(one))
     .flatMap(({ path: one }) =>
       [home.id, house, lead?.id ?? '', owner.id, email.id].map((id) => one.replace(/\{\w+\}/g, id)),

@@ -37,7 +37,7 @@ export const leadSchema = z.strictObject({
   id: z.string(),
   name: z.string(),
   language: z.enum(LOCALES),
-  /** Of who gave it to the owner: a confirmed visit, an open house. */
+  /** Only if the person gave it to the owner: with a confirmed visit or at an open house. */
   phone: z.string().nullable(),
   email: z.string().nullable(),
   stage: z.enum(LEAD_STAGES),
@@ -53,7 +53,7 @@ export const leadSchema = z.strictObject({
     path: z.string().nullable(),
   }),
   isYourTurn: z.boolean(),
-  /** How often they visited, or asked to. */
+  /** Number of visits, including requested ones. */
   visits: z.int(),
   note: z.string().nullable(),
 });
@@ -62,14 +62,14 @@ export type Lead = z.output<typeof leadSchema>;
 export const leadsSchema = z.strictObject({
   items: z.array(leadSchema),
   total: z.int(),
-  /** How many are at each stage, whatever is filtered. */
+  /** Number of leads by stage, regardless of the filter. */
   stages: z.record(z.enum(LEAD_STAGES), z.int()),
 });
 
 /**
- * Everybody who asked, registered, visited or offered about the viewer's own homes, a row a person.
- * Nobody else has such a list, administrators included.
- * @throws Refusal `unauthenticated` (401), `not_found` (404) for anyone who does not sell
+ * Lists everybody who asked, registered, visited or made an offer on the viewer's own homes, one row per person.
+ * Administrators have no such list.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for anyone who is not a seller
  */
 export async function listLeads(
   context: Context,
@@ -132,7 +132,7 @@ export async function listLeads(
 
 const VISITS: readonly string[] = ['requested_visit', 'visit_confirmed', 'visited', 'visit_ended'];
 
-/** The person with the phone that any of what they did makes known. */
+/** Returns the person, from an event that includes their phone if there is one. */
 function known(events: readonly PersonalEvent[]): LeadPerson {
   const [first] = events;
   if (!first) throw new Error('nobody did anything');

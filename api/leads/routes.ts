@@ -7,7 +7,7 @@ import { leadsCsv } from './leads-csv.ts';
 import { leadSchema, leadsQuerySchema, leadsSchema, listLeads } from './list-leads.ts';
 import { leadNoteSchema, saveLeadNote } from './save-note.ts';
 
-/** Everybody who showed interest in one's own homes. */
+/** Routes of an owner's leads: the people interested in their homes. */
 export const leadRoutes = new Hono<ApiEnv>()
   .get(
     '/leads',

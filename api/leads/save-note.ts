@@ -11,8 +11,7 @@ const MAX_NOTE = 500;
 export const leadNoteSchema = z.strictObject({ note: paragraphs(MAX_NOTE) });
 
 /**
- * Saves an owner's note about one of their leads; an empty text deletes it. Nobody else can read
- * it.
+ * Saves an owner's private note about one of their leads; an empty text deletes it.
  * @throws Refusal `unauthenticated` (401), `not_found` (404) for a person who is not their lead
  */
 export async function saveLeadNote(

@@ -2,14 +2,14 @@ import { primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { users } from '#api/accounts/table.ts';
 import { instant } from '#api/db/columns.ts';
 
-/** What an owner wrote down about a person for themselves. */
+/** An owner's private notes about their leads. */
 export const leadNotes = sqliteTable(
   'lead_notes',
   {
     ownerId: text()
       .notNull()
       .references(() => users.id),
-    /** The person's account, or their entry at an open house. */
+    /** The id of the person's account, or of their entry at an open house. */
     leadId: text().notNull(),
     note: text().notNull(),
     updatedAt: instant().notNull(),

@@ -16,10 +16,9 @@ import { listingHistory, listings } from './table.ts';
 const FULL_WIDTH = 1600;
 
 /**
- * A listing as its page shows it, in the language of the request. What is sold or under contract
- * can still be read.
- * @throws Refusal `gone` (410) for a listing that was public once; `not_found` (404) for one that
- * never was
+ * Returns a listing as its page shows it, in the language of the request. Homes that are sold or under contract are
+ * included.
+ * @throws Refusal `gone` (410) for a listing that was public before; `not_found` (404) for one that never was
  */
 export async function findListing(
   { db, locale, now }: Pick<Context, 'db' | 'locale' | 'now'>,
@@ -39,7 +38,7 @@ export async function findListing(
       .orderBy(asc(listingHistory.at), asc(listingHistory.seq)),
   ]);
   if (!listing || listing.status === 'withdrawn') {
-    // Only what was published has a public history, which stays when the listing is taken away.
+    // Only a published listing has a public history, which is kept after it is removed.
     throw new Refusal(history.length > 0 ? 'gone' : 'not_found');
   }
   const [found] = await findCards(db, [listing.row], locale, now());
@@ -74,7 +73,7 @@ function kindOf(facts: Facts, locale: Locale): string | undefined {
   return options.find(({ key }) => key === facts.propertySubType)?.label[locale];
 }
 
-/** The description in the reader's language, else in the other. */
+/** The description in the reader's language, or else in the other one. */
 function remarksIn({ publicRemarks: es, publicRemarksEn: en }: Facts, locale: Locale) {
   const language: Locale = locale === 'es' ? (es ? 'es' : 'en') : en ? 'en' : 'es';
   const remarks = (language === 'es' ? es : en) ?? '';

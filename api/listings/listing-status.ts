@@ -6,7 +6,7 @@ import { listingChanges, listingHistory, listings } from '#api/listings/table.ts
 import { wordIndex } from '#api/search/word-index.ts';
 import type { ListingStatus } from '#domain/listings/status.ts';
 
-/** What the public history calls the change to a status. */
+/** The event of the public history for each status. */
 const EVENTS = {
   published: 'back_on_market',
   under_contract: 'under_contract',
@@ -15,8 +15,8 @@ const EVENTS = {
 } as const satisfies Record<ListingStatus, (typeof listingHistory.$inferInsert)['event']>;
 
 /**
- * The statements that change the public state of a listing. What is sold or withdrawn
- * leaves the word index with them; a listing that never was public changes nothing.
+ * Returns the statements that change the public status of a listing. They also remove a sold or withdrawn one from the
+ * word index, and do nothing for a listing that was never public.
  */
 export function listingStatusStatements(
   db: DrizzleD1Database,
@@ -59,12 +59,12 @@ export function listingStatusStatements(
   ];
 }
 
-/** Makes every isolate reload this listing into its in-memory columns. */
+/** Returns the statement that makes all isolates reload this listing into their search columns. */
 export function rememberChange(db: DrizzleD1Database, listingId: string, at: number) {
   return db.insert(listingChanges).values({ listingId, at });
 }
 
-/** Takes a listing out of the word index. */
+/** Returns the statement that removes a listing from the word index. */
 export function removeFromWordIndex(db: DrizzleD1Database, listingId: string) {
   const rows = db.select({ row: listings.row }).from(listings).where(eq(listings.id, listingId));
   return db.delete(wordIndex).where(inArray(wordIndex.row, rows));

@@ -12,7 +12,7 @@ const partSchema = z.strictObject({
   items: z.array(z.strictObject({ id: z.string(), updatedAt: z.iso.datetime() })),
 });
 
-/** What search engines may list: homes on the market, in parts that never grow. */
+/** Sitemaps of the homes on the market, in parts of limited size. */
 export const sitemapRoutes = new Hono<ApiEnv>()
   .get(
     '/',
@@ -36,7 +36,7 @@ async function countParts({ db }: Context): Promise<number> {
   return Math.ceil((last?.row ?? 0) / HOMES_PER_SITEMAP);
 }
 
-/** A part is a range of rows, so that one cost bounds it however many homes there are. */
+/** A part is a fixed range of rows, which limits its cost regardless of the number of homes. */
 async function findPart(context: Context, name: string) {
   const part = /^[1-9]\d{0,5}$/.test(name) ? Number(name) : 0;
   if (part === 0 || part > (await countParts(context))) throw new Refusal('not_found');

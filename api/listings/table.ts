@@ -16,13 +16,13 @@ import type { FieldKey } from '#domain/properties/catalogue/index.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 
 /**
- * What the public sees: a row holds the public projection only, so that nothing here needs hiding.
- * A hidden address has no street, no unit and the center of its ZIP as coordinates.
+ * The public data: a row contains only the public projection, so nothing in it must be hidden. With a hidden address it
+ * has no street, no unit, and the center of the ZIP as coordinates.
  */
 export const listings = sqliteTable(
   'listings',
   {
-    /** Number of the row in the search columns and in the word index. */
+    /** Row number in the search columns and in the word index. */
     row: integer().primaryKey({ autoIncrement: true }),
     /** The property's id. */
     id: text().notNull(),
@@ -38,12 +38,12 @@ export const listings = sqliteTable(
     previousPriceCents: integer(),
     priceChangedAt: instant(),
     publishedAt: instant().notNull(),
-    /** When the owner last said that it is available. */
+    /** When the owner last confirmed that the home is available. */
     confirmedAt: instant().notNull(),
-    /** How often the owner has been asked since whether it still is, and when last. */
+    /** How often the owner was reminded since to confirm it, and when last. */
     warnings: integer().notNull().default(0),
     warnedAt: instant(),
-    /** Since when no search finds it, because the owner did not confirm it. */
+    /** When it was hidden from search because the owner did not confirm it. */
     hiddenAt: instant(),
     updatedAt: instant().notNull(),
     priceCents: integer().generatedAlwaysAs(fact('listPrice'), { mode: 'virtual' }),
@@ -64,7 +64,7 @@ export const listings = sqliteTable(
     index('listings_unconfirmed')
       .on(table.warnings, table.confirmedAt)
       .where(sql`${table.status} = 'published' and ${table.hiddenAt} is null`),
-    // Few, and counted apart from those that a search finds.
+    // Few rows, which are counted separately from those in search.
     index('listings_hidden')
       .on(table.city, table.zip)
       .where(sql`${table.status} = 'published' and ${table.hiddenAt} is not null`),
@@ -74,14 +74,14 @@ export const listings = sqliteTable(
   ],
 );
 
-/** What changed, in order: an isolate reads the rows after the last one it has. */
+/** The changes in order: an isolate reads the rows after its last one. */
 export const listingChanges = sqliteTable('listing_changes', {
   seq: integer().primaryKey({ autoIncrement: true }),
   listingId: text().notNull(),
   at: instant().notNull(),
 });
 
-/** Price and status history that the public sees. */
+/** The public price and status history. */
 export const listingHistory = sqliteTable(
   'listing_history',
   {
@@ -96,7 +96,7 @@ export const listingHistory = sqliteTable(
   (table) => [index('listing_history_listing').on(table.listingId, table.at)],
 );
 
-/** A searched scalar is a virtual column over the facts: one value, one place. */
+/** A virtual column over `facts` for searching a scalar, so that each value is stored once. */
 function fact(key: FieldKey): SQL {
   return sql.raw(`json_extract(facts, '$.${key}')`);
 }

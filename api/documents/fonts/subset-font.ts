@@ -52,7 +52,9 @@ export function subsetFont(tables: FontTables, wanted: readonly number[]): Uint8
   return fontFile({ glyf: concat(...outlines), head, hhea, hmtx, loca: newLoca, maxp });
 }
 
-/** An outline without hints whose parts have the new numbers; parts that are new are added to `glyphs`. */
+/**
+ * Copies an outline without its hints and renumbers the parts of a composite glyph; new parts are added to `glyphs`.
+ */
 function renumbered(outline: Uint8Array, glyphs: number[]): Uint8Array {
   if (outline.length === 0) return outline;
   const view = viewOf(outline);

@@ -1,12 +1,12 @@
 import { concat } from '#domain/bytes.ts';
 import { viewOf } from './read-woff.ts';
 
-/** Offsets in `loca` are even, and readers like multiples of four. */
+/** Pads to a multiple of four bytes: `loca` requires even offsets, and readers prefer multiples of four. */
 export function padded(bytes: Uint8Array): Uint8Array {
   return concat(bytes, new Uint8Array((4 - (bytes.length % 4)) % 4));
 }
 
-/** A TrueType file of these tables. */
+/** Writes a TrueType file with these tables. */
 export function fontFile(tables: Readonly<Record<string, Uint8Array>>): Uint8Array {
   const entries = Object.entries(tables).sort(([a], [b]) => (a < b ? -1 : 1));
   const directory = new Uint8Array(12 + 16 * entries.length);

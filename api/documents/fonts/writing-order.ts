@@ -1,19 +1,19 @@
 import { RIGHT_TO_LEFT } from '#domain/i18n/isolated.ts';
 
-/** Characters of one direction that are behind each other. */
+/** Consecutive characters of one direction. */
 export type Stretch = Readonly<{
   text: string;
   isRightToLeft: boolean;
-  /** The same with brackets and the like turned round, where it is read from right to left. */
+  /** The text as drawn: in right-to-left text, brackets and similar characters are mirrored. */
   turned: string;
 }>;
 
-/** The stretches of a line from left to right. */
+/** Splits a line into stretches from left to right. */
 export type WritingOrder = (line: string) => readonly Stretch[];
 
 /**
- * How lines of these texts are ordered: by the Unicode Bidirectional Algorithm (UAX 9), in paragraphs
- * that begin at the left, as both columns do. The library is read when a text has such a script.
+ * Returns a function that orders lines with the Unicode Bidirectional Algorithm (UAX 9), in left-to-right paragraphs
+ * like both columns. The library is loaded only if a text has a right-to-left script.
  */
 export async function writingOrder(texts: readonly string[]): Promise<WritingOrder> {
   if (!texts.some((text) => RIGHT_TO_LEFT.test(text))) return leftToRight;
@@ -42,7 +42,7 @@ function leftToRight(text: string): readonly Stretch[] {
   return [{ text, isRightToLeft: false, turned: text }];
 }
 
-/** From the highest level down, what is at least at it is turned round (UAX 9, rule L2). */
+/** Reverses the sequences at each level, from the highest level down (UAX 9, rule L2). */
 function reordered<T extends { level: number }>(stretches: readonly T[]): readonly T[] {
   const order = [...stretches];
   const highest = Math.max(0, ...order.map(({ level }) => level));

@@ -10,7 +10,7 @@ import { childOf, type Element } from './tags.ts';
 const BOX = { share: 0.22, inset: 9 };
 const FULL_WIDTH = PAGE.right - PAGE.left;
 
-/** Title, what is said before all, and the facts in a box. */
+/** Returns the title, the introduction, and the facts in a box. */
 export function titleBlocks(
   document: BilingualDocument,
   root: Element,
@@ -38,7 +38,7 @@ export function titleBlocks(
   return [head, box];
 }
 
-/** A clause with its number: both columns, what is exact below them, and its figure. */
+/** Returns a numbered clause: both columns, then the text common to both languages, then the figure. */
 export function clauseBlock(
   clause: BilingualClause,
   number: number,

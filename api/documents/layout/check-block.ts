@@ -6,13 +6,16 @@ import { COLOR, LANGUAGE, PAGE, TEXT } from './measures.ts';
 import { drawQr } from './qr.ts';
 import { childOf, type Element } from './tags.ts';
 
-/** 25 mm, which phones read from paper. */
+/** 25 mm, large enough to scan from paper. */
 const QR = 71;
 const TEXT_LEFT = PAGE.left + QR + 14;
 const TEXT_WIDTH = PAGE.right - TEXT_LEFT;
 const HALF = (TEXT_WIDTH - 14) / 2;
 
-/** How anyone checks the document: the address as a QR code, what to do, and what to compare. */
+/**
+ * Returns the block that explains how to verify the document: a QR code with the address, instructions, and what to
+ * compare.
+ */
 export function checkBlock(
   { url, shown, hashes = [] }: DocumentCode,
   root: Element,

@@ -2,27 +2,27 @@ import type { FontSet } from '../fonts/font-set.ts';
 import { PAGE } from './measures.ts';
 import { Sheet } from './sheet.ts';
 
-/** Something of a fixed height; `top` is the upper edge. */
+/** An item of fixed height; `top` is its upper edge. */
 export type Item = Readonly<{
   height: number;
   draw: (sheet: Sheet, top: number) => void;
 }>;
 
-/** Columns side by side; the next part begins below the longest. */
+/** Columns side by side; the next part starts below the longest one. */
 export type Part = readonly (readonly Item[])[];
 
-/** Parts that stay on one page where they fit one. */
+/** Parts that are kept on one page if they fit on one. */
 export type Block = Readonly<{
   parts: readonly Part[];
-  /** Below it. */
+  /** Space below, in points. */
   gap: number;
-  /** Drawn first, behind the whole block, when it is on one page. */
+  /** Drawn first, behind the block, if the block fits on one page. */
   background?: (sheet: Sheet, top: number, height: number) => void;
 }>;
 
 type Place = Readonly<{ page: number; y: number }>;
 
-/** Puts blocks on as many pages as they need. */
+/** Distributes blocks over as many pages as needed. */
 export function flow(blocks: readonly Block[], fonts: FontSet): readonly Sheet[] {
   const sheets = [new Sheet(fonts, 0)];
   const sheetAt = (page: number): Sheet => {

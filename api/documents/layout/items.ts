@@ -7,7 +7,7 @@ import { COLUMN_WIDTH, COLUMNS, LANGUAGE, TEXT, type TextStyle } from './measure
 import type { Sheet } from './sheet.ts';
 import { childOf, type Element } from './tags.ts';
 
-/** The baseline below the upper edge of a line, in parts of its leading. */
+/** Distance from the upper edge of a line to its baseline, as a share of the leading. */
 const BASELINE = 0.76;
 
 export function lineItem(text: string, x: number, style: TextStyle, owner: Element): Item {
@@ -29,7 +29,7 @@ export function drawLine(
   sheet.tagged(owner, () => sheet.text(text, { x, y }, style));
 }
 
-/** A paragraph in lines. */
+/** Returns the lines of a paragraph. */
 export function paragraph(
   text: string,
   {
@@ -49,7 +49,7 @@ export function linesOf(
   { font, size }: TextStyle,
   fonts: FontSet,
 ): readonly string[] {
-  // Wrapped while a no-break space is still one: it is printed as an ordinary space.
+  // Wrapped while no-break spaces are still in the text; they are printed as ordinary spaces.
   return wrapLines(
     text.normalize('NFC'),
     width,
@@ -73,7 +73,10 @@ export function bothColumns(
   );
 }
 
-/** Facts in both languages as tables of two columns. @param share of a column for the names of the facts. */
+/**
+ * Returns facts in both languages as two-column tables.
+ * @param share the share of a column's width for the labels
+ */
 export function factColumns(
   facts: readonly Fact[],
   parent: Element,
@@ -108,7 +111,7 @@ export function factColumns(
   });
 }
 
-/** Room without content. */
+/** Returns empty space. */
 export function space(height: number): Part {
   return [[{ height, draw: () => undefined }]];
 }

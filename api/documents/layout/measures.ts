@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { FontStyle } from '../fonts/font-files.ts';
 
-/** US Letter, in points, with what head and foot keep for themselves. */
+/** US Letter, in points, with the margins for header and footer. */
 export const PAGE = { width: 612, height: 792, left: 42, right: 570, top: 722, foot: 58 } as const;
 const GAP = 20;
 export const COLUMN_WIDTH = (PAGE.right - PAGE.left - GAP) / 2;
@@ -10,10 +10,10 @@ export const COLUMNS = [
   { locale: 'en', x: PAGE.left + COLUMN_WIDTH + GAP },
 ] as const satisfies readonly { locale: Locale; x: number }[];
 
-/** The languages of the columns as a PDF names them. */
+/** Language codes of the columns in the PDF. */
 export const LANGUAGE = { es: 'es-US', en: 'en-US' } as const satisfies Record<Locale, string>;
 
-/** The product’s colors (`site/styles/theme.css`). */
+/** The product's colors (`site/styles/theme.css`). */
 export const COLOR = {
   ink: '#14211f',
   soft: '#4c5a57',

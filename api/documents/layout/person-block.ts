@@ -8,10 +8,10 @@ import { childOf, type Element } from './tags.ts';
 
 const HEAD = 24;
 const DISC = 7;
-/** A drawn signature, in which strokes have 600 by 200 units. */
+/** Size of a drawn signature; its strokes are on a canvas of 600 by 200 units. */
 const DRAWN = { width: 66, units: 600 } as const;
 
-/** Who signed: number, name and signature, and below them how, in both languages. */
+/** Returns the block of one person: number, name and signature, and below them how they signed, in both languages. */
 export function personBlock(
   { name, signature, facts }: SignedPerson,
   number: number,

@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import { COLOR } from './measures.ts';
 import type { Sheet } from './sheet.ts';
 
-/** A QR code from its upper left corner: the modules as rectangles, those beside each other as one. */
+/** Draws a QR code from its upper left corner; adjacent modules of a row become one rectangle. */
 export function drawQr(
   sheet: Sheet,
   text: string,

@@ -7,7 +7,7 @@ import { HAIRLINE, type Sheet } from './sheet.ts';
 const HEAD_RULE = 737;
 const FOOT_RULE = 50;
 const LOGO = { x: PAGE.left - 1, y: 747, scale: 0.75 } as const;
-/** The house of the logotype, in units of 24 from its upper left. */
+/** The house of the logo, in units of 24 from its upper left. */
 export const HOUSE = [
   [3.5, 11.5, 12, 4, 20.5, 11.5],
   [6, 9.5, 6, 20, 18, 20, 18, 9.5],
@@ -15,7 +15,7 @@ export const HOUSE = [
 ];
 const WORDMARK = { ...TEXT.title, size: 13, color: COLOR.deep };
 
-/** What is on every page: logotype, code and mark above; which text controls and the page below. */
+/** Draws header and footer: logo, code and mark at the top; controlling language and page number at the bottom. */
 export function drawRunning(
   sheet: Sheet,
   { mark, check, notice = ENGLISH_CONTROLS }: BilingualDocument,
@@ -44,7 +44,7 @@ export function drawRunning(
   });
 }
 
-/** The logotype, where every document has it: at the head, on the left. */
+/** Draws the logo at the top left, as in every document. */
 export function drawBrand(sheet: Sheet): void {
   const house = HOUSE.map((line) =>
     Array.from({ length: line.length / 2 }, (_, at) => ({

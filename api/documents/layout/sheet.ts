@@ -5,27 +5,27 @@ import { COLOR, type Color, type TextStyle } from './measures.ts';
 import type { Element } from './tags.ts';
 
 type Spot = Readonly<{ x: number; y: number }>;
-/** `isThick` stands for bold in fonts that have one weight. */
+/** `isThick` simulates bold in fonts with only one weight. */
 type Look = Readonly<{ size: number; color: Color; isThick: boolean }>;
 type Stroke = Readonly<{ color: Color; width: number; dash?: readonly number[] }>;
 
-/** Of the line around thick glyphs, in parts of their size. */
+/** Width of the outline of thick glyphs, as a share of their size. */
 const THICKNESS = 0.028;
 
-/** A page on which things are drawn, in points from the lower left. */
+/** A page to draw on; coordinates are in points from the lower left. */
 export class Sheet {
   readonly #operators: string[] = [];
   readonly #fonts: FontSet;
   readonly #number: number;
   #marks = 0;
 
-  /** @param number of the page among those that are written, from 0. */
+  /** @param number index of the page among the pages being written, from 0 */
   constructor(fonts: FontSet, number: number) {
     this.#fonts = fonts;
     this.#number = number;
   }
 
-  /** What is drawn belongs to an element of the document. */
+  /** Marks what `draw` draws as content of a document element. */
   tagged(owner: Element, draw: () => void): void {
     const mark = { page: this.#number, id: this.#marks };
     this.#marks += 1;
@@ -35,14 +35,14 @@ export class Sheet {
     this.#operators.push('EMC');
   }
 
-  /** What is drawn is decoration, or is on every page. */
+  /** Marks what `draw` draws as decoration, or as header or footer. */
   artifact(draw: () => void): void {
     this.#operators.push('/Artifact BMC');
     draw();
     this.#operators.push('EMC');
   }
 
-  /** One line. A character that no font has becomes a box with its text attached. */
+  /** Draws one line of text. A character that no font has is drawn as a box with its text attached. */
   text(text: string, { x, y }: Spot, { font: style, size, color }: TextStyle): void {
     let at = x;
     for (const run of this.#fonts.runs(text, style)) {
@@ -61,7 +61,7 @@ export class Sheet {
     this.path([[from, to]], stroke);
   }
 
-  /** Lines through points. */
+  /** Draws polylines. */
   path(lines: readonly (readonly Spot[])[], { color, width, dash = [] }: Stroke): void {
     const drawn = lines.flatMap((points) =>
       points.map(({ x, y }, index) => `${n(x)} ${n(y)} ${index === 0 ? 'm' : 'l'}`),
@@ -77,19 +77,25 @@ export class Sheet {
     this.#operators.push(`q ${colorOf(color)} rg ${n(x)} ${n(y)} ${n(width)} ${n(height)} re f Q`);
   }
 
-  /** Many rectangles of one color. @param boxes x, y, width and height of each */
+  /**
+   * Draws several rectangles of one color.
+   * @param boxes x, y, width and height of each
+   */
   rectangles(boxes: readonly (readonly number[])[], color: Color): void {
     const drawn = boxes.map((box) => `${box.map(n).join(' ')} re`).join(' ');
     this.#operators.push(`q ${colorOf(color)} rg ${drawn} f Q`);
   }
 
-  /** A picture of the document, by its name. @param name from `pictureName` */
+  /**
+   * Draws one of the document's pictures.
+   * @param name from `pictureName`
+   */
   picture(name: string, { x, y }: Spot, width: number, height: number): void {
     this.#operators.push(`q ${n(width)} 0 0 ${n(height)} ${n(x)} ${n(y)} cm /${name} Do Q`);
   }
 
   circle({ x, y }: Spot, radius: number, fill: Color | undefined, stroke?: Stroke): void {
-    // A quarter of a circle as a Bézier curve.
+    // Control point distance for a quarter circle as a Bézier curve.
     const k = 0.5523 * radius;
     const curve = (...points: number[]) => `${points.map(n).join(' ')} c`;
     const paint = fill ? (stroke ? 'B' : 'f') : 'S';
@@ -110,14 +116,14 @@ export class Sheet {
     );
   }
 
-  /** The page's content stream. */
+  /** Returns the page's content stream. */
   content(): string {
     return this.#operators.join('\n');
   }
 
   #show(font: UsedFont, { glyphs, isRightToLeft, width }: Run, { x, y }: Spot, look: Look): void {
     if (!isRightToLeft) this.#glyphs(font, glyphs, { x, y }, look);
-    // Each at its place, in the order in which they are read: programs read the page in that order.
+    // Drawn in reading order, each glyph at its own position, because programs extract text in drawing order.
     let pen = width;
     for (const glyph of isRightToLeft ? glyphs.toReversed() : []) {
       pen -= glyph.width;
@@ -125,7 +131,7 @@ export class Sheet {
     }
   }
 
-  /** Glyphs behind each other. */
+  /** Draws consecutive glyphs. */
   #glyphs(
     font: UsedFont,
     glyphs: readonly Glyph[],
@@ -153,7 +159,7 @@ export class Sheet {
   }
 }
 
-/** A number as PDF writes it, to a thousandth. */
+/** Formats a number for a PDF, rounded to a thousandth. */
 function n(value: number): string {
   return String(Math.round(value * 1_000) / 1_000);
 }
@@ -163,5 +169,5 @@ function colorOf(color: Color): string {
   return parts.map((part) => n(Number.parseInt(part, 16) / 255)).join(' ');
 }
 
-/** A thin line in the color of separators. */
+/** A thin line for separators. */
 export const HAIRLINE: Stroke = { color: COLOR.line, width: 0.75 };

@@ -2,24 +2,24 @@ import type { PDFArray, PDFDict, PDFDocument, PDFRef } from '@cantoo/pdf-lib';
 
 type Library = typeof import('@cantoo/pdf-lib');
 
-/** What a part of a document is, for readers that do not see it (ISO 32000-1 section 14.8.4). */
+/** A structure element for assistive technology (ISO 32000-1 section 14.8.4). */
 export type Element = {
   readonly type: 'Sect' | 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure';
   readonly lang?: string;
-  /** Of a figure. */
+  /** Description of a figure. */
   readonly alt?: string;
-  /** Where a figure is, in points from the lower left. */
+  /** Bounding box of a figure, in points from the lower left. */
   box?: readonly number[];
   readonly kids: (Element | Mark)[];
 };
-/** Content of a page that belongs to an element. */
+/** Marked content of a page that belongs to an element. */
 export type Mark = Readonly<{ page: number; id: number }>;
 
 export function element(type: Element['type'], more: Partial<Element> = {}): Element {
   return { type, ...more, kids: more.kids ?? [] };
 }
 
-/** A child that is at the end of its parent. */
+/** Appends a new child to a parent and returns it. */
 export function childOf(
   parent: Element,
   type: Element['type'],
@@ -30,7 +30,7 @@ export function childOf(
   return child;
 }
 
-/** The structure tree of a PDF, which is made or continued. */
+/** The structure tree of a PDF, newly created or loaded. */
 export type Tree = Readonly<{ root: PDFRef; numbers: PDFArray; document: PDFDict; own: PDFRef }>;
 
 export function openTree(pdf: PDFDocument, { PDFName, PDFDict, PDFArray, PDFRef }: Library): Tree {
@@ -60,8 +60,8 @@ export function openTree(pdf: PDFDocument, { PDFName, PDFDict, PDFArray, PDFRef 
 }
 
 /**
- * Writes elements to the end of the tree.
- * @param pages the pages to which the marks’ numbers point; each gets its number in the tree of parents.
+ * Appends elements to the structure tree.
+ * @param pages the pages that the marks refer to by index; each gets a key in the parent tree
  */
 export function writeTree(
   pdf: PDFDocument,
@@ -99,7 +99,7 @@ export function writeTree(
   }
 }
 
-/** Gives a form field its element, so that the tree leaves nothing of the page out. */
+/** Adds a structure element for a form field, so that the whole page is tagged. */
 export function tagField(pdf: PDFDocument, library: Library, field: PDFRef, page: PDFRef): void {
   const { context, catalog } = pdf;
   const { PDFName, PDFArray, PDFDict, PDFString } = library;

@@ -8,10 +8,10 @@ import { CATALOG_FORMATS, CATALOGS } from '#domain/feed/portals/catalog.ts';
 import { Refusal } from '#domain/refusal.ts';
 
 /**
- * Gives a consumer a secret address for its catalogs; the former one answers 404 from then on. The
- * addresses are in this answer alone: only the hash of their secret is kept.
- * @throws Refusal `unauthenticated` (401), `not_found` (404) for other profiles and for a consumer
- * that is unknown or revoked
+ * Gives a consumer a new secret address for its catalogs; the old one answers 404 from then on. Only this answer
+ * contains the addresses, because only a hash of the secret is stored.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for other profiles and for a consumer that is unknown or
+ * revoked
  */
 export async function renewCatalogAddress(context: Context, id: string) {
   requireProfile(context, 'admin');
@@ -33,8 +33,8 @@ export async function renewCatalogAddress(context: Context, id: string) {
 }
 
 /**
- * Ends the secret address of a consumer's catalogs; it reads the feed by its token as before.
- * @throws Refusal as `renewCatalogAddress`, and `not_found` (404) where there is no address
+ * Removes the secret address of a consumer's catalogs; its token keeps working.
+ * @throws Refusal as `renewCatalogAddress`, and `not_found` (404) when there is no address
  */
 export async function endCatalogAddress(context: Context, id: string) {
   requireProfile(context, 'admin');

@@ -140,7 +140,7 @@ test('the list and the page of a home say when a catalog with it was fetched', a
     (await listedAs(id)).consumer?.address?.fetches.map(({ format }) => format).toSorted(),
   ).toEqual(['meta', 'reso']);
   expect((await takenBy(withPhoto.id)).toSorted()).toEqual(['meta', 'reso']);
-  // Advertisers take no home without a picture.
+  // Ad platforms do not accept a home without a picture.
   expect(await takenBy(without.id)).toEqual(['reso']);
 });
 

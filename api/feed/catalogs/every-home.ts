@@ -5,12 +5,12 @@ import { PAGE_SIZE } from '#api/feed/pages/page.ts';
 import { recordsOf } from '#api/feed/pages/property-records.ts';
 import { listingFeed } from '#api/feed/table.ts';
 
-/** What is behind a record in every catalog. */
+/** The related records that every catalog contains. */
 export const BEHIND = ['Media', 'Rooms', 'UnitTypes'];
 
 /**
- * The records of all served homes, a page at a time. In the order of the keys, which no change
- * moves: each home comes once.
+ * Yields the records of all homes in the feed in pages. Ordered by key, which never changes, so that each home appears
+ * once.
  */
 export async function* everyHome(context: Context) {
   let last = '';

@@ -10,15 +10,14 @@ import { CATALOGS, type CatalogFormat } from '#domain/feed/portals/catalog.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { everyHome } from './every-home.ts';
 
-/** Fetches of one catalog by one consumer: schedules ask hourly at most, and failures are repeated. */
+/** Limit on fetches of one catalog by one consumer: usually hourly, and failures are retried. */
 const FETCHES = { name: 'catalog', max: 12, perMs: HOUR_MS };
-/** Wrong addresses that one place may try. */
+/** Limit on wrong addresses per network. */
 const WRONG = { name: 'catalog_wrong', max: 30, perMs: 10 * MINUTE_MS };
 
 /**
- * Every served home in one file, for the consumer whose secret the address holds. It is written
- * while it is read: one page of the feed is in memory. A failure on the way breaks the transfer, so
- * that no reader takes half a file for a whole one.
+ * Streams a catalog of all homes to the consumer whose secret is in the address; one page of the feed is in memory at a
+ * time. An error aborts the transfer, so that a partial file is not taken for a complete one.
  * @throws Refusal `not_found` (404) for an unknown secret, `rate_limited` (429)
  */
 export async function readCatalog(

@@ -17,7 +17,7 @@ async function changedAt(id: string) {
   return (await db.select().from(listingFeed).where(eq(listingFeed.key, id)))[0]?.at ?? 0;
 }
 
-/** The clock runs until every listing is raised. */
+/** Runs the job until all listings are updated. */
 async function runs(broker: Broker | undefined, at: number) {
   const context = aContext(undefined, { now: () => at });
   const env = { ...context.env, ...(broker && { BROKER_OF_RECORD: JSON.stringify(broker) }) };

@@ -7,12 +7,12 @@ import { feedOfListings } from '../feed-statements.ts';
 import { feedBroker, listingFeed } from '../table.ts';
 
 const ONLY_ROW = 1;
-/** Listings of one cron run; the next run takes the others. */
+/** Maximum number of listings per cron run; the next run handles the rest. */
 const MAX_PER_RUN = 500;
 
 /**
- * Raises the timestamps of all listings after the broker of record was configured, changed or taken
- * away: each record names them, so each has to be read again.
+ * Updates the timestamps of all listings after the broker of record was added, changed or removed: every record
+ * contains the broker, so clients must read it again.
  */
 export async function announceBroker(
   { db, env, now }: Pick<Context, 'db' | 'env' | 'now'>,
@@ -23,7 +23,7 @@ export async function announceBroker(
   const hash = broker ? await sha256Hex(JSON.stringify(broker)) : '';
   const [known] = await db.select().from(feedBroker);
   if (known?.hash !== hash) {
-    // Without a broker before, and without one now, nothing has changed.
+    // Nothing changes if there was no broker before and there is none now.
     const since = known || broker ? at : 0;
     await db
       .insert(feedBroker)

@@ -3,7 +3,7 @@ import type { catalogFetches, feedConsumers } from '#api/feed/table.ts';
 import { listOf } from '#api/http/list.ts';
 import { CATALOG_FORMATS } from '#domain/feed/portals/catalog.ts';
 
-/** A consumer as an administrator sees it; its token is never among it. */
+/** A consumer for an administrator, without its token. */
 export const consumerAnswerSchema = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -14,13 +14,13 @@ export const consumerAnswerSchema = z.strictObject({
   webhook: z
     .strictObject({
       url: z.string(),
-      /** Failures since the last success, what the last one was, and when it is tried again. */
+      /** Number of failures since the last success, the last error, and the time of the next attempt. */
       failures: z.int(),
       error: z.string().nullable(),
       nextTryAt: z.iso.datetime().nullable(),
     })
     .nullable(),
-  /** The secret address of its catalogs: since when there is one, and when each was last fetched. */
+  /** The secret address of its catalogs: when it was created, and when each catalog was last fetched. */
   address: z
     .strictObject({
       createdAt: z.iso.datetime(),
@@ -30,20 +30,20 @@ export const consumerAnswerSchema = z.strictObject({
 });
 export const consumerListSchema = listOf(consumerAnswerSchema);
 
-/** The answer that alone holds the secrets. */
+/** The only answer that contains the secrets. */
 export const newConsumerSchema = consumerAnswerSchema.extend({
-  /** Bearer token, and client secret with the id as the client id. */
+  /** The bearer token, which is also the OAuth client secret; the client id is `id`. */
   token: z.string(),
-  /** What announcements are signed with and carry as their bearer token. */
+  /** Signs announcements, and is their bearer token. */
   webhookSecret: z.string(),
 });
 
-/** The answer that alone holds the secret address, by format. */
+/** The only answer that contains the secret addresses, by format. */
 export const newAddressSchema = consumerAnswerSchema.extend({
   files: z.array(z.strictObject({ format: z.enum(CATALOG_FORMATS), url: z.url() })),
 });
 
-/** A consumer's row as it is answered; `fetches` may hold those of others. */
+/** Converts a consumer's row to an answer; `fetches` may include those of other consumers. */
 export function consumerAnswer(
   row: typeof feedConsumers.$inferSelect,
   fetches: readonly (typeof catalogFetches.$inferSelect)[],

@@ -17,7 +17,7 @@ import { changeConsumer, createConsumer, revokeConsumer } from './manage-consume
 
 const listQuerySchema = z.strictObject({ cursor: wholeNumber(0, 1_000_000).optional() });
 
-/** The programs that read the RESO feed, for administrators. */
+/** Manages the consumers of the RESO feed, for administrators. */
 export const consumerRoutes = new Hono<ApiEnv>()
   .use(async (c, next) => {
     requireProfile(c.var.context, 'admin');

@@ -27,7 +27,7 @@ async function aReader(body: Record<string, unknown> = {}) {
   return json as unknown as { id: string; name: string; token: string; webhookSecret: string };
 }
 
-/** An event of a record that only this test creates. */
+/** Writes an event of a new record. */
 async function happens(): Promise<string> {
   const key = createId();
   await db.insert(feedEvents).values({ resource: 'Property', key, at: Date.now() });
@@ -42,7 +42,7 @@ const rowOf = async (id: string) => {
 
 type Call = Readonly<{ request: Request; body: string }>;
 
-/** Answers announcements as a receiver would, one answer after the other, the last one for good. */
+/** A fake receiver of announcements: returns the answers in turn, then repeats the last one. */
 function receiver(...answers: readonly Response[]) {
   const calls: Call[] = [];
   const send = async (request: Request) => {
@@ -58,7 +58,7 @@ function receiver(...answers: readonly Response[]) {
   return { calls, send, keys };
 }
 
-/** What the queue would hand over of one consumer. */
+/** Returns the claim that the queue would deliver for a consumer. */
 async function claims(id: string, now = Date.now()) {
   const claimedUntil = now + 60_000;
   await db
@@ -198,7 +198,7 @@ test('the cron job claims readers with news, once until the claim expires', asyn
   const sent: { consumerId: string }[] = [];
   const queue = { send: async (claim: { consumerId: string }) => void sent.push(claim) };
   const context = aContext();
-  // Tests of this database may have left others whose turn it is.
+  // Other tests of this database may have left consumers that are due.
   await db
     .update(feedConsumers)
     .set({ webhookUrl: null })

@@ -9,7 +9,7 @@ import { consumerAnswer } from './consumer-answer.ts';
 const PAGE_SIZE = 50;
 
 /**
- * Programs that may or might read the feed, the newest first.
+ * Lists active and revoked consumers, newest first.
  * @throws Refusal `unauthenticated` (401) for a visitor, `not_found` (404) for other profiles
  */
 export async function listConsumers(context: Context, cursor: number) {
@@ -32,7 +32,7 @@ export async function listConsumers(context: Context, cursor: number) {
   };
 }
 
-/** A consumer's row as it is answered, with what it fetched. */
+/** Converts a consumer's row to an answer, with the catalogs it fetched. */
 export async function answeredConsumer(context: Context, row: Consumer) {
   return consumerAnswer(row, await fetchesOf(context, [row]));
 }

@@ -10,11 +10,11 @@ import { consumerAnswer } from './consumer-answer.ts';
 import { answeredConsumer } from './find-consumers.ts';
 import { webhookSecret } from './webhook-call.ts';
 
-/** Events that are there already are read from the feed: announcements begin with the next one. */
+/** Announcements start with the next event; earlier events can be read from the feed. */
 const LATEST = sql<number>`(select coalesce(max(${feedEvents.sequence}), 0) from ${feedEvents})`;
 
 /**
- * Lets a program read the feed. Its token is in this answer alone: only its hash is kept.
+ * Creates a consumer of the feed. Only this answer contains its token, because only a hash is stored.
  * @throws Refusal `unauthenticated` (401) for a visitor, `not_found` (404) for other profiles
  */
 export async function createConsumer(context: Context, { name, rate, webhookUrl }: NewConsumer) {
@@ -34,8 +34,8 @@ export async function createConsumer(context: Context, { name, rate, webhookUrl 
 }
 
 /**
- * Changes how often a consumer may ask and where its changes are announced.
- * @throws Refusal `not_found` (404) for one that is revoked too, else as `createConsumer`
+ * Changes a consumer's request rate and webhook.
+ * @throws Refusal `not_found` (404) also for a revoked consumer, otherwise as `createConsumer`
  */
 export async function changeConsumer(
   context: Context,
@@ -47,7 +47,7 @@ export async function changeConsumer(
   const [row] = await context.db
     .update(feedConsumers)
     .set({
-      // An update has to set something.
+      // Drizzle requires at least one value in an update.
       rate: rate ?? sql`${feedConsumers.rate}`,
       ...(webhookUrl !== undefined && {
         webhookUrl,
@@ -62,8 +62,8 @@ export async function changeConsumer(
 }
 
 /**
- * Revokes a consumer, at once and permanently; its short-lived tokens and its secret address go with it.
- * @throws Refusal `not_found` (404) for one that is unknown or revoked already, else as `createConsumer`
+ * Revokes a consumer permanently, with its access tokens and its secret address.
+ * @throws Refusal `not_found` (404) for a consumer that is unknown or already revoked, otherwise as `createConsumer`
  */
 export async function revokeConsumer(context: Context, id: string) {
   requireProfile(context, 'admin');

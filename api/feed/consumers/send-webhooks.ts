@@ -9,21 +9,21 @@ import { DAY_MS, MINUTE_MS } from '#domain/calendar.ts';
 import { minutesUntilRetry } from '#domain/feed/consumer.ts';
 import { callWebhook, type Send, webhookSecret } from './webhook-call.ts';
 
-/** As `wrangler.toml` names it. */
+/** The name in `wrangler.toml`. */
 export const WEBHOOKS_QUEUE = 'trato-webhooks';
 
-/** Events of one call, and calls of one delivery. */
+/** Maximum number of events per call, and of calls per delivery. */
 const EVENTS = 200;
 const CALLS = 5;
-/** Consumers of one cron run. */
+/** Maximum number of consumers per cron run. */
 const CONSUMERS = 50;
-/** How long a delivery has before another may take it over. */
+/** How long a delivery may take before another may replace it. */
 const LEASE_MS = 2 * MINUTE_MS;
 
 type Claim = Readonly<{ consumerId: string; claimedUntil: number }>;
 type Sending = Pick<Context, 'db' | 'env' | 'now'>;
 
-/** Hands the consumers that have news, and whose turn it is, to the queue; without one they are called at once. */
+/** Sends consumers with new events that are due to the queue; without a queue they are called at once. */
 export async function announceChanges(context: Sending, send: Send = fetch): Promise<void> {
   const { db, env, now } = context;
   const claimedUntil = now() + LEASE_MS;
@@ -51,15 +51,15 @@ export async function announceChanges(context: Sending, send: Send = fetch): Pro
   }
 }
 
-/** Calls the consumers that the queue delivers; a claim that is delivered twice is processed once. */
+/** Calls the consumers in a batch of the queue; a claim that is delivered twice is processed once. */
 export async function carryWebhooks(env: Env, { messages }: MessageBatch): Promise<void> {
   const context = { db: openDatabase(env.DB), env, now: Date.now };
   for (const { body } of messages) if (isClaim(body)) await announceTo(context, body, fetch);
 }
 
 /**
- * Notifies one consumer of the changes after the last one that it took, in their order. What fails
- * is tried again later, from the same event on; one that was revoked meanwhile is not called.
+ * Sends one consumer the events after the last one it accepted, in order. A failed call is retried later from the same
+ * event; a consumer revoked in the meantime is not called.
  */
 export async function announceTo(
   context: Sending,

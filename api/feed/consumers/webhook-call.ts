@@ -3,21 +3,21 @@ import type { Context } from '#api/context.ts';
 
 const ANSWER_MS = 10_000;
 
-/** Sends a request; a test answers it itself. */
+/** Sends a request; replaced in tests. */
 export type Send = (request: Request) => Promise<Response>;
 
-/** How a call went; without `failure` it arrived. `retryAfterS` in seconds, where the receiver said so. */
+/** Result of a call; it succeeded if `failure` is absent. `retryAfterS` is in seconds, if the receiver sent it. */
 export type Called = Readonly<{ failure?: string; retryAfterS?: number }>;
 
-/** The secret of a consumer's announcements: made of its id, so that it is stored nowhere. */
+/** Returns the secret of a consumer's announcements, derived from its id so that it is not stored. */
 export function webhookSecret(context: Pick<Context, 'env'>, consumerId: string): Promise<string> {
   return signature(context, 'feed_webhook', [consumerId]);
 }
 
 /**
- * Sends an announcement with its secret as the bearer token, and a signature over the second and the
- * body: `Trato-Signature: t=1700000000,v1=` and HMAC-SHA-256 of `1700000000.BODY`, hexadecimal.
- * A redirect counts as a failure: the secret goes to the agreed address only.
+ * Sends an announcement with the secret as bearer token, and a signature over timestamp and body: `Trato-Signature:
+ * t=1700000000,v1=` and the HMAC-SHA-256 of `1700000000.BODY`, hexadecimal. A redirect counts as a failure, because the
+ * secret may only go to the configured address.
  */
 export async function callWebhook(
   { url, secret, body, at }: Readonly<{ url: string; secret: string; body: string; at: number }>,

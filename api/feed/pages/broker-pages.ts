@@ -6,7 +6,7 @@ import { MEMBER, OFFICE, type Resource } from '#domain/feed/resources.ts';
 import type { ResoRecord } from '#domain/properties/catalogue/reso/reso-derived.ts';
 import { foundIn, listPage } from './list-page.ts';
 
-/** Member and Office: one record each, of the broker of record. */
+/** The pages of Member or Office, which each have one record: the broker of record. */
 function pagesOf(resource: Resource, recordOf: (broker: Broker) => ResoRecord) {
   const recordsIn = ({ env }: Context) => {
     const broker = brokerOfRecord(env);

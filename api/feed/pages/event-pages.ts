@@ -20,8 +20,8 @@ const COLUMNS = new Map([
 ]);
 
 /**
- * A page of EntityEvent in the order of its sequence, which only rises, or from the last one back.
- * @throws ODataError 501 for another order, or a filter on the address of a record
+ * Returns a page of EntityEvent sorted by sequence, ascending or descending.
+ * @throws ODataError 501 for another order, or a filter on a record's URL
  */
 export async function eventPage(context: Context, options: QueryOptions): Promise<Page> {
   const where = whereOf(context, options);
@@ -55,12 +55,15 @@ export async function eventPage(context: Context, options: QueryOptions): Promis
   };
 }
 
-/** How many events a filter finds. @throws ODataError as `eventPage` */
+/**
+ * Counts the events that match a filter.
+ * @throws ODataError as `eventPage`
+ */
 export async function eventCount(context: Context, options: QueryOptions): Promise<number> {
   return context.db.$count(feedEvents, whereOf(context, options));
 }
 
-/** One event by its sequence. */
+/** Returns one event by its sequence. */
 export async function eventByKey(context: Context, key: string): Promise<ResoRecord | undefined> {
   if (!/^\d{1,15}$/.test(key)) return undefined;
   const [row] = await context.db
@@ -79,7 +82,10 @@ function whereOf(context: Context, { filter }: QueryOptions): SQL | undefined {
   return and(...columns);
 }
 
-/** Whether the sequence is asked for from its end. @throws ODataError 501 for another order */
+/**
+ * Whether the sequence is sorted descending.
+ * @throws ODataError 501 for another order
+ */
 function requireSequence({ orderBy: [first, ...others] }: QueryOptions): boolean {
   const isSequence = !first || first.field === 'EntityEventSequence';
   if (!isSequence || others.length > 0) {
@@ -90,7 +96,7 @@ function requireSequence({ orderBy: [first, ...others] }: QueryOptions): boolean
   return first?.descending ?? false;
 }
 
-/** An event as it is served and announced. */
+/** Returns an event as served and announced. */
 export function eventRecord(
   context: Pick<Context, 'env'>,
   { sequence, resource, key }: typeof feedEvents.$inferSelect,

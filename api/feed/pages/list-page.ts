@@ -7,7 +7,7 @@ import type { ResoRecord, ResoValue } from '#domain/properties/catalogue/reso/re
 import { chosen, leftAfter, PAGE_SIZE, type Page, rowStart } from './page.ts';
 import { pageToken } from './page-token.ts';
 
-/** A page of a resource that is small enough to be filtered and sorted as a list. */
+/** Returns a page of a resource that is small enough to filter and sort in memory. */
 export async function listPage(
   context: Context,
   resource: Resource,
@@ -28,7 +28,7 @@ export async function listPage(
   };
 }
 
-/** The records that a filter finds, in the order asked for and then by key. */
+/** Returns the records that match a filter, in the requested order and then by key. */
 export function foundIn(
   context: Context,
   resource: Resource,
@@ -46,7 +46,7 @@ export function foundIn(
   });
 }
 
-/** Numbers by their size, everything else as text; what has no value comes first. */
+/** Compares numbers numerically and everything else as text; missing values come first. */
 function compared(one: ResoValue | undefined, other: ResoValue | undefined): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
   const [left, right] = [String(one ?? ''), String(other ?? '')];

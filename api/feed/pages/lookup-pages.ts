@@ -6,17 +6,17 @@ import { foundIn, listPage } from './list-page.ts';
 import { lookupRecords } from './lookup-records.ts';
 import type { Page } from './page.ts';
 
-/** A page of Lookup. */
+/** Returns a page of Lookup. */
 export async function lookupPage(context: Context, options: QueryOptions): Promise<Page> {
   return listPage(context, RESOURCES.Lookup, await lookupRecords(context), options);
 }
 
-/** How many values a filter finds. */
+/** Counts the lookup values that match a filter. */
 export async function lookupCount(context: Context, options: QueryOptions): Promise<number> {
   return foundIn(context, RESOURCES.Lookup, await lookupRecords(context), options).length;
 }
 
-/** One value of a lookup by its key. */
+/** Returns one lookup value by its key. */
 export async function lookupByKey(context: Context, key: string): Promise<ResoRecord | undefined> {
   return (await lookupRecords(context)).find((record) => record['LookupKey'] === key);
 }

@@ -16,11 +16,11 @@ import { chosen, leftAfter, type Page, rowStart } from './page.ts';
 import { type PageStart, pageToken } from './page-token.ts';
 import { scan } from './scan.ts';
 
-/** Listings whose photos one page holds: a listing has at most some fifty. */
+/** Listings per page; a listing has at most about fifty photos. */
 const LISTINGS = 40;
-/** Listings whose photos can be brought into another order. */
+/** Maximum number of listings whose photos can be sorted. */
 const MAX_SORTED = 1_000;
-/** Listings whose photos can be skipped without reading them. */
+/** Maximum number of listings whose photos can be skipped without reading them. */
 const MAX_SKIPPED = 5_000;
 
 const FIELDS = fieldTypesOf(RESOURCES.Media);
@@ -28,10 +28,10 @@ const COLUMNS = new Map([['ResourceRecordKey', { value: sql`${listingFeed.key}` 
 const ORDER = { by: sql`${listingFeed.at}, ${listingFeed.key}`, isOfChanges: true };
 
 /**
- * A page of Media: the photos of the next listings in the order of changes. A filter on anything but
- * the listing is tested photo by photo, so that a page may be short and still have a next one.
- * @throws ODataError 501 for `$orderby` over the photos of too many listings, for `$count` and `$skip`
- *   of a filter on anything but the listing, and for a `$skip` over too many listings
+ * Returns a page of Media: the photos of the next listings, ordered by change. A filter on any field except the listing
+ * is tested on each photo, so a page may be short and still have a next one.
+ * @throws ODataError 501 for `$orderby` over the photos of too many listings, for `$count` and `$skip` with a filter on
+ * another field than the listing, and for a `$skip` over too many listings
  */
 export async function mediaPage(context: Context, options: QueryOptions): Promise<Page> {
   const { orderBy, filter, select } = options;
@@ -62,7 +62,7 @@ export async function mediaPage(context: Context, options: QueryOptions): Promis
   };
 }
 
-/** A page in another order than that of the listings, for which all their photos are read. */
+/** Returns a page in any other order, for which the photos of all matching listings are read. */
 async function sortedPage(context: Context, options: QueryOptions): Promise<Page> {
   const { where } = whereOf(options);
   const all = { offset: 0, skip: 0 };
@@ -77,7 +77,10 @@ async function sortedPage(context: Context, options: QueryOptions): Promise<Page
   return listPage(context, RESOURCES.Media, photos, options);
 }
 
-/** How many photos a filter finds. @throws ODataError 501 for one on anything but the listing */
+/**
+ * Counts the photos that match a filter.
+ * @throws ODataError 501 for a filter on another field than the listing
+ */
 export async function mediaCount(context: Context, options: QueryOptions): Promise<number> {
   const { filter } = options;
   if (filter) withTarget('$filter', () => bindFilter(filter, FIELDS, context.now()));
@@ -90,7 +93,7 @@ export async function mediaCount(context: Context, options: QueryOptions): Promi
   return counted?.photos ?? 0;
 }
 
-/** One photo by its key. */
+/** Returns one photo by its key. */
 export async function mediaByKey(context: Context, key: string): Promise<ResoRecord | undefined> {
   const [listing] = await feedListings(context, [listingOfMedia(key)]);
   return (
@@ -109,7 +112,7 @@ function perPhoto(target: string): ODataError {
   });
 }
 
-/** The listing with the first photo that is not skipped; `undefined` after the last. */
+/** Returns the start at the listing that has the first photo after `$skip`; `undefined` if there is none. */
 async function skipped(
   { db }: Context,
   where: SQL | undefined,

@@ -8,20 +8,19 @@ import { feedConsumers } from '#api/feed/table.ts';
 import { MINUTE_MS } from '#domain/calendar.ts';
 import { type PageStart, readPageToken } from './page-token.ts';
 
-/** A copy counts as abandoned when no page of it was requested for this long. */
+/** A copy counts as abandoned if none of its pages is requested for this long. */
 const IDLE_MS = MINUTE_MS;
 
-/** The copy to which the page after this one belongs: that of its token, or a new one. */
+/** Returns the id of the copy that a page belongs to: the one in its token, or a new one. */
 export function copyOf({ copy }: PageStart): string {
   return copy ?? createId();
 }
 
 /**
- * Lets a consumer go on with one copy of Property or Media at a time. A copy is known by the token of
- * its second page, so that any number of single pages can be read meanwhile.
+ * Lets a consumer read only one copy of Property or Media at a time. A copy starts with the token of its second page,
+ * so single pages can be read at any time.
  * @returns the id of the copy, to pass to `endCopy`; `undefined` for a page that is not part of one
- * @throws ODataError 429 with the seconds after which the other copy counts as given up; 400 for a
- *   token that is not ours
+ * @throws ODataError 429 with the seconds until the other copy counts as abandoned; 400 for a token that is not ours
  */
 export async function goOnWithCopy(
   context: Context,
@@ -54,7 +53,7 @@ export async function goOnWithCopy(
   });
 }
 
-/** The last page of a copy was read: the next one may begin. */
+/** Ends a copy after its last page, so that another may start. */
 export async function endCopy(
   { db }: Context,
   { id }: Pick<Consumer, 'id'>,

@@ -9,17 +9,17 @@ import type { ResoRecord } from '#domain/properties/catalogue/reso/reso-derived.
 import { foundIn, listPage } from './list-page.ts';
 import type { Page } from './page.ts';
 
-/** A page of OpenHouse: those ahead and those of the last weeks. */
+/** Returns a page of OpenHouse: future ones and those of the last weeks. */
 export async function openHousePage(context: Context, options: QueryOptions): Promise<Page> {
   return listPage(context, RESOURCES.OpenHouse, await allRecords(context), options);
 }
 
-/** How many open houses a filter finds. */
+/** Counts the open houses that match a filter. */
 export async function openHouseCount(context: Context, options: QueryOptions): Promise<number> {
   return foundIn(context, RESOURCES.OpenHouse, await allRecords(context), options).length;
 }
 
-/** One open house by its key. */
+/** Returns one open house by its key. */
 export async function openHouseByKey(
   context: Context,
   key: string,

@@ -3,17 +3,17 @@ import { isSigned, signature } from '#api/accounts/signed-link.ts';
 import type { Context } from '#api/context.ts';
 import { ODataError } from '#api/feed/odata-error.ts';
 
-/** Where a page begins. */
+/** Where a page starts. */
 export type PageStart = Readonly<{
-  /** Behind this row in the order of changes. */
+  /** The last row before the page, when ordered by change. */
   after?: Readonly<{ at: number; key: string }> | undefined;
-  /** Rows of another order that are behind. */
+  /** Number of rows before the page, in any other order. */
   offset: number;
-  /** Records that are found and still to be left out. */
+  /** Number of matching records still to skip. */
   skip: number;
-  /** Records that `$top` still allows; all when absent. */
+  /** Number of records that `$top` still allows; unlimited if absent. */
   left?: number | undefined;
-  /** The copy that its pages make together, where those of a consumer come one after the other. */
+  /** Id of the copy that the page belongs to. */
   copy?: string | undefined;
 }>;
 
@@ -25,14 +25,17 @@ const startSchema = z.strictObject({
   copy: z.string().optional(),
 });
 
-/** The start as a `$skiptoken` that only we can make. */
+/** Encodes a page start as a signed `$skiptoken`. */
 export async function pageToken(context: Pick<Context, 'env'>, start: PageStart): Promise<string> {
   const text = JSON.stringify(start);
   const signed = await signature(context, 'feed_page', [text]);
   return `${Buffer.from(text).toString('base64url')}.${signed}`;
 }
 
-/** @throws ODataError 400 for a token that is not ours */
+/**
+ * Decodes a `$skiptoken`.
+ * @throws ODataError 400 for a token that is not ours
+ */
 export async function readPageToken(
   context: Pick<Context, 'env'>,
   token: string,

@@ -4,20 +4,20 @@ import type { Expression } from '#domain/feed/odata/expression.ts';
 import type { ResoRecord } from '#domain/properties/catalogue/reso/reso-derived.ts';
 import { type PageStart, readPageToken } from './page-token.ts';
 
-/** Records of a page, unless records behind them come along. */
+/** Maximum number of records per page without `$expand`. */
 export const PAGE_SIZE = 1000;
 
 export type Page = Readonly<{
   records: readonly ResoRecord[];
   count?: number;
-  /** The `$skiptoken` of the next page; absent on the last. */
+  /** The `$skiptoken` of the next page; absent on the last page. */
   next?: string;
-  /** The last change up to which a reader of all listings has them now; absent where some are left out. */
+  /** Change time up to which a client that reads all listings is now current; absent if the query leaves some out. */
   through?: number;
 }>;
 
 /**
- * Where a page begins that skips by rows: at its token, or after `$skip`.
+ * Returns where a page of rows starts: at its token, or after `$skip`.
  * @throws ODataError 400 for a token that is not ours
  */
 export async function rowStart(
@@ -29,23 +29,23 @@ export async function rowStart(
     : readPageToken(context, skipToken);
 }
 
-/** What `$top` allows after this many records; everything when absent. */
+/** Returns what remains of `$top` after this many records; `undefined` if unlimited. */
 export function leftAfter({ left }: PageStart, records: number): number | undefined {
   return left === undefined ? undefined : left - records;
 }
 
-/** The fields that were asked for; those without an answer stay out either way. */
+/** Returns the selected fields of a record; fields without a value are absent anyway. */
 export function chosen(record: ResoRecord, select: readonly string[] | undefined): ResoRecord {
   if (!select) return record;
   return Object.fromEntries(Object.entries(record).filter(([name]) => select.includes(name)));
 }
 
-/** Whether every listing that changed is among those found. */
+/** Whether the query returns all listings that changed. */
 export function isOfAll({ filter, select, skip }: QueryOptions): boolean {
   return select === undefined && skip === 0 && (filter === undefined || isOfChanges(filter));
 }
 
-/** Whether a filter only says since when: `ModificationTimestamp gt …`. */
+/** Whether a filter only has a start time: `ModificationTimestamp gt …`. */
 function isOfChanges(filter: Expression): boolean {
   return (
     filter.kind === 'compare' &&

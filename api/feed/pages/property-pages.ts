@@ -21,11 +21,11 @@ import { type PageStart, pageToken } from './page-token.ts';
 import { recordsOf } from './property-records.ts';
 import { type FeedOrder, MAX_READ, scan } from './scan.ts';
 
-/** Records of a page with what is behind them. */
+/** Maximum number of records per page with `$expand`. */
 const PAGE_SIZE_WITH_EXPAND = 200;
-/** Listings that an order other than that of changes may sort. */
+/** Maximum number of listings that can be sorted in another order than by change. */
 const MAX_SORTED = 20_000;
-/** Records that a filter may skip. */
+/** Maximum number of records that can be skipped with a filter. */
 const MAX_SKIPPED = 10_000;
 
 type Bound = Readonly<{
@@ -35,10 +35,10 @@ type Bound = Readonly<{
 }>;
 
 /**
- * A page of Property. In the order of changes, which is the one without `$orderby`, any depth costs
- * the same. A page may be short, or empty, and still have a next one: a filter on fields that the
- * narrow table does not have reads a bounded number of listings a request.
- * @throws ODataError 400 for a bad filter or token, 501 for what would cost too much
+ * Returns a page of Property. In the default order, by change, every page costs the same. A page may be short or empty
+ * and still have a next one, because a filter on fields that `listing_feed` lacks reads a limited number of listings
+ * per request.
+ * @throws ODataError 400 for an invalid filter or token, 501 for a query that would be too expensive
  */
 export async function propertyPage(context: Context, options: QueryOptions): Promise<Page> {
   const bound = boundFilter(context, options.filter);
@@ -63,12 +63,15 @@ export async function propertyPage(context: Context, options: QueryOptions): Pro
   };
 }
 
-/** How many records of Property a filter finds, exactly. @throws ODataError as `propertyPage` */
+/**
+ * Counts the records of Property that match a filter, exactly.
+ * @throws ODataError as `propertyPage`
+ */
 export async function propertyCount(context: Context, options: QueryOptions): Promise<number> {
   return countOf(context, boundFilter(context, options.filter));
 }
 
-/** One record of Property; `undefined` for what the feed does not serve. */
+/** Returns one record of Property; `undefined` if it is not in the feed. */
 export async function propertyByKey(
   context: Context,
   key: string,
@@ -84,7 +87,7 @@ function boundFilter(context: Context, filter: Expression | undefined): Bound {
   const now = context.now();
   const broker = brokerOfRecord(context.env);
   const fields = fieldTypesOf(resourcesWith(broker)['Property'] ?? RESOURCES.Property);
-  // All of it is checked, what the narrow table answers too.
+  // The whole filter is validated, including the part that becomes SQL.
   if (filter) withTarget('$filter', () => bindFilter(filter, fields, now));
   const { columns, rest } = splitFilter(filter, feedColumns(now));
   const tests = rest.map((part) => bindFilter(part, fields, now));
@@ -122,7 +125,10 @@ function orderOf({ orderBy }: QueryOptions, now: number): FeedOrder {
   return { by: sql.join([...parts, sql`${listingFeed.key}`], sql`, `), isOfChanges };
 }
 
-/** @throws ODataError 501 */
+/**
+ * Refuses queries that would be too expensive.
+ * @throws ODataError 501
+ */
 async function requireBounded(
   context: Context,
   { skip, filter }: QueryOptions,
@@ -141,7 +147,9 @@ async function requireBounded(
   }
 }
 
-/** A filter that reads whole records counts what it skips; any other skips rows. */
+/**
+ * Returns where the page starts. A filter that needs whole records skips matching records; any other query skips rows.
+ */
 async function startOf(
   context: Context,
   options: QueryOptions,

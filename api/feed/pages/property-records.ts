@@ -11,7 +11,7 @@ import type { ResoRecord, ResoValue } from '#domain/properties/catalogue/reso/re
 import { originOf } from './origin.ts';
 import { chosen } from './page.ts';
 
-/** The records of Property of these listings, with the chosen fields and what is behind them. */
+/** Returns the Property records of listings, with the selected fields and expanded records. */
 export async function recordsOf(
   context: Context,
   listings: readonly FeedListing[],

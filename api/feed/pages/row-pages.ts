@@ -15,29 +15,32 @@ import { chosen, leftAfter, type Page, rowStart } from './page.ts';
 import { pageToken } from './page-token.ts';
 import { scan } from './scan.ts';
 
-/** Listings whose rows one page holds: a listing has at most some twenty. */
+/** Listings per page; a listing has at most about twenty rows. */
 const LISTINGS = 200;
-/** Listings whose rows can be counted, skipped or brought into another order. */
+/** Maximum number of listings whose rows can be counted, skipped or sorted. */
 const MAX_SORTED = 1_000;
 
 const COLUMNS = new Map([['ListingKey', { value: sql`${listingFeed.key}` }]]);
 const ORDER = { by: sql`${listingFeed.at}, ${listingFeed.key}`, isOfChanges: true };
 
-/** The rooms of all listings. */
+/** PropertyRooms: the rooms of all listings. */
 export const roomPages = rowPages('Rooms', RESOURCES.PropertyRooms, undefined);
-/** The units of all buildings. */
+/** PropertyUnitTypes: the units of all multi-family buildings. */
 export const unitPages = rowPages(
   'UnitTypes',
   RESOURCES.PropertyUnitTypes,
   eq(listingFeed.propertyType, 'multi_family'),
 );
 
-/** The pages of a resource whose records are in the listings, in the order in which these changed. */
+/** The pages of a resource whose records are inside the listings, ordered by change of the listing. */
 function rowPages(navigation: string, resource: Resource, among: SQL | undefined) {
   const fields = fieldTypesOf(resource);
   const whereOf = ({ filter }: QueryOptions) => and(among, ...splitFilter(filter, COLUMNS).columns);
 
-  /** @throws ODataError 501 for the rows of too many listings */
+  /**
+   * Reads the rows of all matching listings.
+   * @throws ODataError 501 for the rows of too many listings
+   */
   async function allOf(context: Context, options: QueryOptions, target: string) {
     const wanted = { where: whereOf(options), order: ORDER };
     const { listings, next } = await scan(context, wanted, { offset: 0, skip: 0 }, MAX_SORTED);

@@ -5,9 +5,9 @@ import { listingFeed } from '#api/feed/table.ts';
 import type { FeedListing } from '#domain/feed/feed-listing.ts';
 import type { PageStart } from './page-token.ts';
 
-/** Listings whose JSON one statement reads. */
+/** Maximum number of listings whose JSON one statement reads. */
 const CHUNK = 1000;
-/** Listings that one request reads to find those that a filter wants. */
+/** Maximum number of listings that one request reads to find matches. */
 export const MAX_READ = 5000;
 
 export type FeedOrder = Readonly<{ by: SQL; isOfChanges: boolean }>;
@@ -16,17 +16,17 @@ type Matches = (listing: FeedListing) => boolean;
 type Wanted = Readonly<{
   where: SQL | undefined;
   order: FeedOrder;
-  /** The part of the filter that needs the whole record; every listing when absent. */
+  /** The part of the filter that needs the whole record; if absent, all listings match. */
   matches?: Matches | undefined;
 }>;
 
 type Found = Readonly<{
   listings: readonly FeedListing[];
-  /** Where the next page begins; absent at the end. */
+  /** Where the next page starts; absent at the end. */
   next?: Omit<PageStart, 'left'>;
 }>;
 
-/** At most `size` listings from a start on. With `matches` it reads at most `MAX_READ` of them. */
+/** Returns at most `size` listings from a start on. With `matches` it reads at most `MAX_READ` listings. */
 export async function scan(
   context: Context,
   wanted: Wanted,
@@ -101,7 +101,7 @@ function keysFrom(
   return feedKeys(context, { where: and(where, isBehind), order: order.by, limit, offset });
 }
 
-/** The order of changes continues after the last row, at any depth; any other counts its rows. */
+/** Ordered by change, the next page starts after the last row; in any other order, at a row number. */
 function behind(
   { order }: Wanted,
   { after, offset }: PageStart,

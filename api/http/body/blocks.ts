@@ -1,4 +1,4 @@
-/** The bytes in blocks of one length, the last one shorter; every block reuses the same buffer. */
+/** Yields bytes in blocks of one length, except for the last one. All blocks reuse the same buffer. */
 export async function* blocks(
   pieces: AsyncIterable<Uint8Array>,
   length: number,

@@ -9,12 +9,12 @@ import { readWhole } from './drop.ts';
 
 const MAX_JSON_BYTES = 1_048_576;
 const MAX_JSON_DEPTH = 32;
-/** Maximum number of fields and items of a body; the largest is a home with all its answers. */
+/** Maximum number of fields and items of a body; the largest body is a home with all its answers. */
 const MAX_JSON_MEMBERS = 10_000;
 
 /**
- * Takes in a body of at most a mebibyte. The bytes are counted as they stream in, so that a missing
- * or false Content-Length changes nothing; a body that is too large is still read to its end.
+ * Reads a body of at most one mebibyte. The bytes are counted as they stream in, so that a missing or wrong
+ * Content-Length does not matter. A body that is too large is still read to the end.
  * @throws Refusal `too_large` (413)
  */
 export const limitJson: MiddlewareHandler<ApiEnv> = async (c, next) => {
@@ -28,8 +28,8 @@ export const limitJson: MiddlewareHandler<ApiEnv> = async (c, next) => {
 };
 
 /**
- * Refuses what is not JSON (415), not readable (400), too large or with too many fields (413) or
- * nested too deep (400) before any schema sees it.
+ * Refuses bodies that are not JSON (415), not parseable (400), too large or with too many fields (413) or nested too
+ * deep (400), before any schema is applied.
  */
 export const jsonOnly: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (['POST', 'PUT', 'PATCH', 'DELETE'].includes(c.req.method) && !isMultipart(c)) {
@@ -51,7 +51,7 @@ export const jsonOnly: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next();
 };
 
-/** A JSON body checked by a schema; what fails answers 422 with the words per field. */
+/** Validates a JSON body with a schema; errors answer 422 with messages per field. */
 export function body<Schema extends z.ZodType>(schema: Schema) {
   return described(
     zValidator('json', schema, (result, c: HonoContext) => {
@@ -61,7 +61,7 @@ export function body<Schema extends z.ZodType>(schema: Schema) {
   );
 }
 
-/** A query checked by a schema; unknown parameters are refused by strict schemas. */
+/** Validates the query with a schema; strict schemas refuse unknown parameters. */
 export function query<Schema extends z.ZodType>(schema: Schema) {
   return described(
     zValidator('query', schema, (result, c: HonoContext) => {
@@ -79,7 +79,7 @@ function isMultipart(c: HonoContext): boolean {
   return /^multipart\/form-data\s*;/i.test(c.req.header('Content-Type') ?? '');
 }
 
-/** How deep brackets nest and how many commas there are, strings left out; safer than parsing first. */
+/** Counts nesting depth and commas outside of strings, without parsing untrusted input first. */
 function shapeOf(text: string): { depth: number; members: number } {
   let depth = 0;
   let deepest = 0;

@@ -5,8 +5,8 @@ import type { ApiEnv } from '#api/context.ts';
 export const MAX_DROPPED_BYTES = 100_000_000;
 
 /**
- * Drains the unread rest of a refused body: otherwise a client that is still sending sees a broken
- * connection instead of the answer.
+ * Drains the unread rest of a refused body; otherwise a client that is still sending gets a broken connection instead
+ * of the answer.
  */
 export const dropUnread: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const request = c.req.raw;
@@ -15,7 +15,7 @@ export const dropUnread: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await drop(request.body.getReader(), 0);
 };
 
-/** The whole of a body; nothing when it is longer than `most`, after the rest of it was dropped. */
+/** Returns the whole body, or `undefined` if it is longer than the limit; then the rest is drained. */
 export async function readWhole(
   body: ReadableStream<Uint8Array>,
   max: number,
@@ -51,6 +51,6 @@ async function drop(reader: ReadableStreamDefaultReader<Uint8Array>, from: numbe
     }
     await reader.cancel();
   } catch {
-    // A client that broke off will not read an answer.
+    // The client disconnected and will not read an answer.
   }
 }

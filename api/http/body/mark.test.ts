@@ -8,7 +8,7 @@ test.each(['\r\n--x', 'aaab', 'abcabd', '\r\r\n', 'a', 'abab', '\r\n--BOUNDARY']
   (mark) => {
     const search = markOf(bytesOf(mark));
     for (let seed = 0; seed < 3_000; seed += 1) {
-      // The signs of the mark alone make the most of false starts.
+      // Only characters of the pattern, for as many partial matches as possible.
       const length = (seed * 7) % 150;
       const text = Array.from(
         { length },
@@ -20,7 +20,7 @@ test.each(['\r\n--x', 'aaab', 'abcabd', '\r\r\n', 'a', 'abab', '\r\n--BOUNDARY']
   },
 );
 
-/** Comparisons are counted by what is read of the bytes: a clock would depend on the machine. */
+/** Counts byte reads instead of time, which would depend on the machine. */
 test.each(['\r', '\r\n', '\r\n--BOUNDAR', '\r\n--BOUNDAR\r', 'x'])(
   'repeated %j is searched in linear time',
   (pattern) => {
@@ -31,7 +31,7 @@ test.each(['\r', '\r\n', '\r\n--BOUNDAR', '\r\n--BOUNDAR\r', 'x'])(
         if (key === 'indexOf') {
           return (byte: number, from: number) => {
             const at = target.indexOf(byte, from);
-            // A call costs as much as some dozens of comparisons.
+            // An `indexOf` call costs about as much as 40 comparisons.
             looks += 40;
             return at;
           };

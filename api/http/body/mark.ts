@@ -1,15 +1,12 @@
 /** A byte pattern to search for. */
 export type Mark = Readonly<{ length: number; indexIn: (bytes: Uint8Array) => number }>;
 
-/**
- * Number of bytes compared one by one after a false start, before using the platform's search
- * again.
- */
+/** Number of bytes compared one by one after a partial match before using the platform's search again. */
 const CAREFUL_BYTES = 64;
 
 /**
- * Finds a byte pattern in linear time (Knuth-Morris-Pratt); where its first byte is rare, at the
- * speed of the platform's own search.
+ * Prepares a search for a byte pattern in linear time (Knuth-Morris-Pratt). If the pattern's first byte is rare, it is
+ * as fast as the platform's own search.
  */
 export function markOf(mark: Uint8Array): Mark {
   const first = mark[0] ?? 0;
@@ -35,7 +32,7 @@ export function markOf(mark: Uint8Array): Mark {
   };
 }
 
-/** For each length of a match, the longest shorter one that ends in the same place. */
+/** For each length of a partial match, the next shorter one that ends at the same position. */
 function fallbacksOf(mark: Uint8Array): Uint16Array {
   const fallbacks = new Uint16Array(mark.length);
   let matched = 0;

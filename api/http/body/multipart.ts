@@ -10,8 +10,8 @@ export type Part =
   | Readonly<{ kind: 'file'; name: string; fileName: string; bytes: Uint8Array<ArrayBuffer> }>;
 
 /**
- * A part whose file is read piece by piece; it must be read before the next part is asked for. A
- * piece is good until the next one is asked for: its memory is used again.
+ * A part whose file is read in pieces, which must be done before requesting the next part. A piece is valid only until
+ * the next one is requested, because its memory is reused.
  */
 export type StreamedPart =
   | Readonly<{ kind: 'text'; name: string; text: string }>
@@ -23,22 +23,23 @@ export type StreamedPart =
     }>;
 
 type Limits = Readonly<{
-  /** Of one file, in bytes. */
+  /** Maximum size of a file in bytes. */
   maxFileBytes: number;
-  /** Of the whole body, in bytes, envelope included. */
+  /** Maximum size of the body in bytes, including boundaries and headers. */
   maxTotalBytes: number;
 }>;
 
 const MAX_HEADER_BYTES = 8_192;
 const MAX_TEXT_BYTES = 65_536;
-/** Fields and files of a body. */
+/** Maximum number of fields and files in a body. */
 const MAX_PARTS = 200;
 
 /**
- * The parts of a multipart body, one at a time as they stream in: never more than one file is in
- * memory, and its bytes are counted whatever `Content-Length` says. A digest takes their fingerprint.
- * @throws Refusal `unsupported_media` (415) for another kind of body, `malformed` (400) for a body
- * that breaks off, `too_large` (413) naming the file in `extra.fileName`.
+ * Yields the parts of a multipart body as they stream in. At most one file is in memory, and its bytes are counted
+ * regardless of `Content-Length`.
+ * @param digest computes the body's hash while it is read
+ * @throws Refusal `unsupported_media` (415) for another kind of body, `malformed` (400) for a body that breaks off,
+ * `too_large` (413) naming the file in `extra.fileName`.
  */
 export async function* readParts(
   request: Request,
@@ -55,7 +56,7 @@ export async function* readParts(
 }
 
 /**
- * The same with files that are larger than the memory should hold: their bytes come in pieces.
+ * The same for files too large for memory: their bytes come in pieces.
  * @throws Refusal as `readParts`; `too_large` while the pieces are read.
  */
 export async function* streamParts(
@@ -87,7 +88,7 @@ export async function* streamParts(
         const content = source.upTo(delimiter, maxFileBytes, 'too_large', { fileName });
         const pieces = digest?.addFile(name, fileName, content) ?? content;
         yield { kind: 'file', name, fileName, pieces };
-        // Skips what was not read of a part, so that the next one starts at its boundary.
+        // Skips the unread rest of the part, so that the next one starts at its boundary.
         for await (const _ of pieces);
       }
     }
@@ -106,7 +107,7 @@ async function all(pieces: AsyncGenerator<Uint8Array>): Promise<Uint8Array[]> {
 const CRLF = textBytes('\r\n');
 const END_OF_HEADERS = markOf(textBytes('\r\n\r\n'));
 
-/** A stream that is read up to marks. The body's first delimiter lacks the line break before it. */
+/** Reads a stream up to byte patterns. Starts with a line break, which is missing before the body's first boundary. */
 function cut(body: ReadableStream<Uint8Array>, maxTotalBytes: number) {
   const source = readerOf(body);
   let memory = new Uint8Array(MEMORY_BYTES);
@@ -137,11 +138,11 @@ function cut(body: ReadableStream<Uint8Array>, maxTotalBytes: number) {
         }
         await source.cancel();
       } catch {
-        // A client that broke off will not read an answer.
+        // The client disconnected and will not read an answer.
       }
     },
     /**
-     * Everything before the mark, which is passed over, piece by piece.
+     * Yields everything before the pattern in pieces, and skips the pattern.
      * @throws Refusal when it is more than `max` bytes.
      */
     async *upTo(
@@ -153,7 +154,7 @@ function cut(body: ReadableStream<Uint8Array>, maxTotalBytes: number) {
       let length = 0;
       for (;;) {
         const at = mark.indexIn(held);
-        // A mark may lie across two chunks, so its length less one is held back.
+        // The pattern may span two chunks, so its length minus one byte is held back.
         const end = at >= 0 ? at : Math.max(0, held.length - mark.length + 1);
         length += end;
         if (length > max) throw new Refusal(code, { extra });

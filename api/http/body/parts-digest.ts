@@ -1,21 +1,20 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The fingerprint of a multipart body, made while its parts are read: SHA-256 over the name, file
- * name and content of each part, in their order. The boundary, which a browser makes for each
- * send, does not belong to it.
+ * A hash of a multipart body, computed while its parts are read: SHA-256 of the name, file name and content of each
+ * part in order. The boundary is not included, because browsers choose a new one for each request.
  */
 export type PartsDigest = Readonly<{
   addText: (name: string, text: string) => void;
-  /** Passes the pieces of a file on, and counts them in. */
+  /** Yields the pieces of a file unchanged while hashing them. */
   addFile: (
     name: string,
     fileName: string,
     pieces: AsyncGenerator<Uint8Array<ArrayBuffer>>,
   ) => AsyncGenerator<Uint8Array<ArrayBuffer>>;
-  /** After the last part. */
+  /** Call after the last part. */
   end: () => void;
-  /** 64 hexadecimal digits; absent until every part was read. */
+  /** 64 hexadecimal digits; `undefined` until all parts are read. */
   hash: () => string | undefined;
 }>;
 

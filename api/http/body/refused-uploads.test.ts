@@ -9,7 +9,7 @@ import { aProperty } from '#tests/factories/properties.ts';
 const BOUNDARY = 'BOUNDARY';
 const PIECE = new Uint8Array(1_000_000).fill(0x41);
 
-/** Sends a file of so many megabytes and answers what of it was left unread, with the refusal. */
+/** Sends a file of this size and returns the refusal and how much of the body was left unread. */
 async function sends(
   path: string,
   headers: Readonly<Record<string, string>>,

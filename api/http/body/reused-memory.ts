@@ -1,10 +1,10 @@
-/** Buffer size: the maximum chunk with the rest of the previous one. */
+/** Buffer size in bytes: the largest chunk plus the rest of the previous one. */
 export const MEMORY_BYTES = 65_536;
 
 /**
- * Reads into the memory behind a place of it, and gives that memory back: a new piece for every few
- * kilobytes of a large file would fill the isolate before anything is collected. What does not come
- * from the network may know only its own pieces.
+ * Reads into a given buffer at an offset and returns that buffer, because allocating a new one for every few kilobytes
+ * of a large file would exhaust the isolate's memory before garbage collection. Streams that do not come from the
+ * network may not support this; they are copied.
  */
 export function readerOf(body: ReadableStream<Uint8Array>) {
   let into: ReadableStreamBYOBReader;
@@ -16,7 +16,7 @@ export function readerOf(body: ReadableStream<Uint8Array>) {
   return {
     async read(memory: Uint8Array<ArrayBuffer>, at: number) {
       const { value } = await into.read(memory.subarray(at));
-      // A body that was cut off gives nothing back.
+      // An aborted body does not return the buffer.
       return value
         ? { memory: new Uint8Array(value.buffer), bytes: value.length }
         : { memory: new Uint8Array(MEMORY_BYTES), bytes: 0 };

@@ -4,12 +4,12 @@ import type { ApiEnv } from '#api/context.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import { countFromNetwork, type Limit } from './rate-limit.ts';
 
-/** Maximum number of requests from one network to one call. */
+/** Maximum number of requests from one network to one route. */
 const FORMS: Limit = { name: 'form', max: 120, perMs: HOUR_MS / 4 };
 
 /**
- * Limits a call that needs no session, per IP address, before its body is looked into: put it in
- * front of `body`. What the call does may have tighter limits of its own.
+ * Limits a route that needs no session per IP address, before its body is read: put it before `body`. The route may
+ * have lower limits of its own.
  * @throws Refusal `rate_limited` (429)
  */
 export const networkLimit: MiddlewareHandler<ApiEnv> = async (c, next) => {

@@ -6,11 +6,11 @@ import { MATRIX } from '#tests/security/matrix.ts';
 import { networkOf } from './network.ts';
 import { countFromNetwork, forgiveAtPlace, type Limit } from './rate-limit.ts';
 
-/** The webhook asks for a signature before it reads; messages have limits of their own. */
+/** The webhook verifies a signature first; contact messages have their own limit. */
 const LIMITED_OTHERWISE = [
   '/payments/webhook',
   '/contact',
-  // Counted by the platform, like searches: a row for each view would cost more than the view.
+  // Counted by the platform, like searches, because a database row per view would cost more than the view.
   '/listings/{id}/counts',
 ];
 
@@ -47,7 +47,7 @@ test.each(['unknown', '', 'clock', ':::', '2001:db8:::1', '1.2.3.4:80', 'a:b]'])
 
 const LIMIT: Limit = { name: 'place_test', max: 3, perMs: HOUR_MS };
 
-/** How many attempts come through from these addresses, one after the other. */
+/** Returns how many attempts from these addresses, one after the other, are allowed. */
 async function taken(ips: readonly string[]): Promise<number> {
   let count = 0;
   for (const ip of ips) {

@@ -1,20 +1,19 @@
-/** Where requests come from, as far as an address tells. */
+/** The network of an IP address. */
 export type Network = Readonly<{
-  /** One connection: an IPv4 address, or the /64 that a provider gives to one customer at least. */
+  /** One connection: an IPv4 address, or an IPv6 /64, the smallest block that providers assign to a customer. */
   near: string;
-  /** The /48 around it, which may be one large customer's or many small ones'; IPv6 only. */
+  /** The /48 that contains it, which may belong to one large customer or to many small ones; IPv6 only. */
   wide?: string;
-  /** The part of the /48 that it is in, from 0 below `PARTS_OF_WIDE`; IPv6 only. */
+  /** Its part of the /48, from 0 to `PARTS_OF_WIDE` - 1; IPv6 only. */
   part?: number;
 }>;
 
-/** A /48 may make this many times as many attempts as a single connection. */
+/** A /48 may make this many times the attempts of a single connection. */
 export const PARTS_OF_WIDE = 16;
 
 /**
- * The place of an address, the same for every address that one connection can use: every limit per
- * IP address counts by it. An IPv4 address written as IPv6 is the IPv4 address; what is no address
- * is a network by itself.
+ * Returns the network of an address, the same for all addresses that one connection can use; all limits per IP address
+ * use it. An IPv4 address mapped to IPv6 is treated as IPv4. A text that is not an address is a network of its own.
  */
 export function networkOf(ip: string): Network {
   const groups = ip.includes(':') ? groupsOf(ip) : undefined;
@@ -32,12 +31,12 @@ export function networkOf(ip: string): Network {
   };
 }
 
-/** The eight groups of an IPv6 address; nothing when it is none. */
+/** Returns the eight groups of an IPv6 address; `undefined` for anything else. */
 function groupsOf(ip: string): readonly number[] | undefined {
   const [address = ''] = ip.split('%');
   let host: string;
   try {
-    // The URL parser is the platform's only one for addresses; it writes them in one way.
+    // The URL parser is the platform's only address parser; it also normalizes the address.
     host = new URL(`http://[${address}]/`).hostname.slice(1, -1);
   } catch {
     return undefined;

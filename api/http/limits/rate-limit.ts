@@ -9,11 +9,11 @@ import { networkOf, PARTS_OF_WIDE } from './network.ts';
 
 export type Limit = Readonly<{ name: string; max: number; perMs: number }>;
 
-/** Files that one person may upload within an hour, whatever they are for. */
+/** Maximum number of files that one person may upload per hour, for any purpose. */
 export const UPLOADS: Limit = { name: 'upload', max: 60, perMs: HOUR_MS };
 
 /**
- * Counts an attempt exactly and refuses those beyond the limit.
+ * Counts an attempt exactly, and refuses it beyond the limit.
  * @throws Refusal `rate_limited` (429) with the seconds until the window ends.
  */
 export async function countAttempt(context: Context, limit: Limit, who: string): Promise<void> {
@@ -21,7 +21,7 @@ export async function countAttempt(context: Context, limit: Limit, who: string):
 }
 
 /**
- * Counts an attempt of each of them, a repeated one as often; in one call to the database.
+ * Counts one attempt for each item, repeated items repeatedly, in one database call.
  * @throws Refusal as `countAttempt`.
  */
 export async function countAttempts(
@@ -37,8 +37,8 @@ export async function countAttempts(
 }
 
 /**
- * Counts an attempt from where the request comes from: `most` for one connection, and
- * `PARTS_OF_WIDE` times as many for the /48 around it. `about` counts apart what the attempt is on.
+ * Counts an attempt by network: `max` for one connection and `PARTS_OF_WIDE` times as many for its /48. `about` has a
+ * separate count for each value.
  * @throws Refusal as `countAttempt`.
  */
 export async function countFromNetwork(
@@ -49,7 +49,7 @@ export async function countFromNetwork(
   await count(context, limit, placeKeys(context, limit, about));
 }
 
-/** Takes back an attempt that `countFromNetwork` counted. */
+/** Reverts an attempt counted by `countFromNetwork`. */
 export async function forgiveAtPlace(
   context: Context,
   limit: Limit,
@@ -63,8 +63,8 @@ export async function forgiveAtPlace(
 }
 
 /**
- * Takes an attempt back. What counts failures only counts first and forgives success afterwards:
- * looking first would let any number of guesses through that are made at once.
+ * Reverts an attempt. Limits on failures count first and revert after success: checking first would let any number of
+ * simultaneous guesses through.
  */
 export async function forgiveAttempt(context: Context, limit: Limit, who: string): Promise<void> {
   await forgive(context, limit, [who]);
@@ -75,7 +75,7 @@ export async function forgetAttempts({ db }: Context, limit: Limit, who: string)
   await db.delete(attempts).where(eq(attempts.key, keyOf(limit, who)));
 }
 
-/** Whether there was an attempt within the window. */
+/** Whether there was an attempt within the current window. */
 export async function hasAttempts({ db, now }: Context, limit: Limit, who: string) {
   const isCounted = and(eq(attempts.key, keyOf(limit, who)), gt(attempts.expiresAt, now()));
   return (await db.$count(attempts, isCounted)) > 0;
@@ -109,8 +109,8 @@ async function count(
 }
 
 /**
- * The statement that counts an attempt in a batch if a condition holds, and the condition that it
- * is within the limit, for the statements after it.
+ * Returns the statement that counts an attempt in a batch if a condition is true, and the condition, for later
+ * statements, that it is within the limit.
  */
 export function attemptInBatch(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -135,7 +135,7 @@ function firstAttempt(limit: Limit, who: string, at: number) {
   return { key: keyOf(limit, who), count: 1, expiresAt: at + limit.perMs };
 }
 
-/** What another attempt does to the count of a key: a window that is over begins again. */
+/** The update of an existing count: increments it, or restarts it after the window has ended. */
 function oneMore(limit: Limit, at: number) {
   const isOver = sql`${attempts.expiresAt} <= ${at}`;
   return {

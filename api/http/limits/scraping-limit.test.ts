@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { api } from '#api/app.ts';
 
-/** The platform's limiter with room for `most` calls per key. */
+/** A fake of the platform's limiter that allows `max` calls per key. */
 function aLimiter(max: number) {
   const counts = new Map<string, number>();
   return {

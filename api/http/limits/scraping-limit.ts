@@ -4,19 +4,19 @@ import type { ApiEnv } from '#api/context.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { networkOf } from './network.ts';
 
-/** The window of the platform's limiter; `wrangler.toml` says the same. */
+/** Window of the platform's limiter; must equal the value in `wrangler.toml`. */
 const PERIOD_SECONDS = 60;
 
 /**
- * Slows down scraping of the whole market: 120 searches and 120 maps a minute from one IP address.
- * The platform counts, roughly and without a write, which is enough here. Off in development.
+ * Slows down scraping: 120 searches and 120 maps per minute from one IP address. The platform counts approximately and
+ * without a database write, which is sufficient here. Off in development.
  * @throws Refusal `rate_limited` (429)
  */
 export const scrapingLimit: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const { APP_ENV, SEARCH_LIMIT } = c.env;
   if (APP_ENV !== 'development' && SEARCH_LIMIT) {
     const { near, wide, part } = networkOf(c.var.context.ip);
-    // The platform's limit is one number: a /48 has that many calls in each of its parts.
+    // The platform has one limit for all keys, so a /48 gets a separate key for each of its parts.
     const places = [near, ...(wide === undefined ? [] : [`${wide} ${part}`])];
     const counted = await Promise.all(
       places.map((place) => SEARCH_LIMIT.limit({ key: `${routePath(c, -1)} ${place}` })),
