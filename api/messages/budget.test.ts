@@ -10,7 +10,7 @@ const REASONS = {
   office: 'between the administrators and somebody, with limits of its own',
 } as const;
 
-/** E-mails that are exempt; with a qualifier only in that case. */
+/** Exempt e-mails by template, or by template and scene. */
 const AT_ONCE: Readonly<Record<string, keyof typeof REASONS>> = {
   verify_email: 'own',
   reset_password: 'own',
@@ -30,11 +30,11 @@ const AT_ONCE: Readonly<Record<string, keyof typeof REASONS>> = {
   plan_on_sale: 'own',
   'offer_sufficient to the buyer who accepts a counter-offer': 'own',
   'offer_accepted to the seller who accepts': 'own',
-  // Once for each seller of an agreement, who signs without an account.
+  // Sent once to each seller of an agreement who signs without an account.
   agreement_signed: 'limited',
   agreement_declined: 'limited',
   'sign_agreement to a seller without an account, in the language of the page': 'limited',
-  // A code is limited to five an hour; the others come once for each signing.
+  // Codes are limited to five an hour; the others are sent once per signing.
   signing_code: 'limited',
   contract_signed: 'limited',
   signing_disputed: 'limited',
@@ -52,7 +52,7 @@ const AT_ONCE: Readonly<Record<string, keyof typeof REASONS>> = {
   listing_hidden: 'clock',
   weekly_figures: 'clock',
   account_edited: 'office',
-  // One until somebody decides about the thread.
+  // Sent once until an administrator decides about the thread.
   thread_reported: 'office',
   property_to_review: 'office',
   contact_received: 'office',
@@ -74,7 +74,7 @@ describe('an e-mail to somebody whom the sender has written to all hour waits,',
         const written = await aStage('es').emailsTo(template, addresses);
         const atOnce = written.filter(({ dueAt, createdAt }) => dueAt <= createdAt);
         expect(written.length).toBeGreaterThan(0);
-        // The e-mail to the person who made the move is not limited.
+        // The e-mail to the person who acts is never delayed.
         if (reason) expect(atOnce).toHaveLength(written.length);
         else expect(atOnce.length).toBeLessThan(readers.length);
       });

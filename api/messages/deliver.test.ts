@@ -85,7 +85,7 @@ test('a message past its time is canceled unsent, also when it was claimed in ti
     const [row] = await db.select().from(outbox).where(eq(outbox.to, address));
     return { sentAt: row?.sentAt, cancelledAt: row?.cancelledAt };
   };
-  // Another worker may still be sending it: it is closed once the lease has expired.
+  // Another worker may still be sending it, so it is canceled only after the lease has expired.
   expect(await stateOf(late.to)).toEqual({ sentAt: null, cancelledAt: null });
   expect(await stateOf(tried.to)).toEqual({ sentAt: null, cancelledAt: notAfter });
   await deliverDue(at(claim.claimedUntil), out.mailer);

@@ -7,21 +7,20 @@ import { pauseAfterAnswer } from './pause.ts';
 import { pushNotice } from './push/push-notice.ts';
 import { outbox } from './table.ts';
 
-/** Messages per run: a run has to fit into the rest of a request. */
+/** Maximum number of messages per run, which must finish within a request. */
 const AT_ONCE = 20;
-/** Lease of one attempt; each retry waits twice as long as the one before. */
+/** Lease of the first attempt; each retry waits twice as long as the one before. */
 const CLAIM_MS = 60_000;
-/** After this many attempts a message is dead: an administrator sees it and may retry it. */
+/** A message with this many attempts is given up; an administrator can retry it. */
 export const MAX_ATTEMPTS = 10;
 
 type Delivering = Pick<Context, 'db' | 'env' | 'now'>;
-/** A message that is to be sent, and the claim it is sent under. */
+/** A due message, and the claim under which it is sent. */
 export type Claim = Readonly<{ id: string; claimedUntil: number }>;
 
 /**
- * Sends what is due, or gives it to the queue. A message is claimed before it is handed over, so
- * that concurrent runs do not send it twice, and claims expire, so that a message is retried after
- * a crash.
+ * Sends due messages, or passes them to the queue. A message is claimed first, so that concurrent runs do not send it
+ * twice. Claims expire, so that a message is retried after a crash.
  */
 export async function deliverDue(
   context: Delivering,
@@ -35,8 +34,8 @@ export async function deliverDue(
 }
 
 /**
- * Sends the message of a claim, unless the claim was taken up before, the message was taken back or
- * came too late, or somebody else has it by now.
+ * Sends the message of a claim, unless the claim was already used or has been replaced, or the message was sent,
+ * canceled or is outdated.
  */
 export async function deliverClaim(
   context: Delivering,
@@ -71,7 +70,7 @@ export async function deliverClaim(
   }
 }
 
-/** After every change: what it caused leaves once the answer is on its way. */
+/** After every change, sends the messages it caused, once the response is on its way. */
 export const deliverAfterWrites: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next();
   const { context, requestId } = c.var;
@@ -83,7 +82,7 @@ export const deliverAfterWrites: MiddlewareHandler<ApiEnv> = async (c, next) => 
   );
 };
 
-/** Excludes messages that are outdated at an instant (epoch ms). */
+/** Condition that a message is not outdated at an instant (epoch ms). */
 export function isInTime(at: number) {
   return or(isNull(outbox.notAfter), gt(outbox.notAfter, at));
 }

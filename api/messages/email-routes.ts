@@ -13,10 +13,10 @@ import {
   retryEmail,
 } from './emails.ts';
 
-/** E-mails that could not be sent, for administrators. */
+/** Routes for e-mails that could not be sent, for administrators. */
 export const emailRoutes = new Hono<ApiEnv>()
   .use(async (c, next) => {
-    // Before anything sent is looked at: what is wrong with it would reveal that something is here.
+    // Before any input is validated, because a validation error would reveal that the route exists.
     requireProfile(c.var.context, 'admin');
     await next();
   })

@@ -22,7 +22,7 @@ export const emailQuerySchema = z.strictObject({
 });
 
 export const emailEventQuerySchema = z.strictObject({
-  /** `nextCursor` of the events of the answer before. */
+  /** `nextCursor` of the previous page of events. */
   cursor: instantCursor.optional(),
 });
 
@@ -40,7 +40,7 @@ const emailSchema = z.strictObject({
 export const emailsSchema = listOf(emailSchema);
 export const emailAnswerSchema = z.strictObject({
   letter: emailSchema.extend({
-    /** The latest first. */
+    /** Newest first. */
     events: listOf(
       z.strictObject({ action: z.enum(EMAIL_ACTIONS), by: z.string(), at: z.iso.datetime() }),
     ),
@@ -51,8 +51,8 @@ export const emailAnswerSchema = z.strictObject({
 const isStuck = and(isNull(outbox.sentAt), isNull(outbox.cancelledAt), isNotNull(outbox.lastError));
 
 /**
- * The e-mails that could not be sent, the oldest first: those that are still tried, and those that
- * were given up. Their content is not shown: some contain a secret of an account.
+ * Lists the e-mails that could not be sent, oldest first, including those that are still retried. Their content is not
+ * shown, because some contain secrets of an account.
  * @throws Refusal `unauthenticated` (401), `not_found` (404)
  */
 export async function listEmails(
@@ -84,7 +84,7 @@ export async function listEmails(
 }
 
 /**
- * One such e-mail and what was done with it; that it was opened is recorded too.
+ * Returns one such e-mail and its events, and records that it was opened.
  * @throws Refusal `unauthenticated` (401), `not_found` (404) for one that is not stuck
  */
 export async function openEmail(
@@ -108,7 +108,7 @@ export async function openEmail(
       .innerJoin(users, eq(users.id, emailEvents.adminId))
       .where(and(own, isAfterCursor(emailEvents.at, emailEvents.id, cursor)))
       .orderBy(desc(emailEvents.at), desc(emailEvents.id))
-      // Read one more than shown, to know whether there is a next page.
+      // One more than shown, to know whether there is a next page.
       .limit(PAGE_SIZE + 1),
     db.$count(emailEvents, own),
   ]);
@@ -131,8 +131,8 @@ export async function openEmail(
 }
 
 /**
- * Lets an e-mail be tried again from the start.
- * @throws Refusal `unauthenticated` (401), `not_found` (404) for one that was sent or taken back
+ * Restarts the attempts to send an e-mail.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for one that was sent or canceled
  */
 export function retryEmail(context: Context, id: string): Promise<void> {
   const dueAt = context.now();
@@ -145,8 +145,8 @@ export function retryEmail(context: Context, id: string): Promise<void> {
 }
 
 /**
- * Discards an e-mail: it is not retried.
- * @throws Refusal `unauthenticated` (401), `not_found` (404) for one that was sent or taken back
+ * Cancels an e-mail, so that it is not retried.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for one that was sent or canceled
  */
 export function discardEmail(context: Context, id: string): Promise<void> {
   return moveEmail(context, id, 'discard', { cancelledAt: context.now() });
@@ -183,7 +183,7 @@ function emailOf(row: typeof outbox.$inferSelect): z.output<typeof emailSchema> 
   return {
     ...{ id, template, subject, attempts },
     to: maskedAddress(to),
-    // Removes e-mail addresses: mail servers repeat the refused address in errors.
+    // Masks e-mail addresses, which mail servers repeat in their errors.
     lastError: lastError?.replaceAll(to, maskedAddress(to)) ?? null,
     state: attempts >= MAX_ATTEMPTS ? 'dead' : 'failing',
     createdAt: new Date(createdAt).toISOString(),

@@ -6,7 +6,7 @@ import { outbox } from './table.ts';
 const AT_MOST = 100;
 
 /**
- * Messages that were written, newest first: to everybody or to one address.
+ * Lists written messages, newest first, optionally only those to one address.
  * @throws Refusal `not_found` (404) outside development, where the outbox is not readable.
  */
 export async function findMessages({ db, env, now }: Context, to: string | undefined) {

@@ -45,7 +45,7 @@ test('from one person to another thirty e-mails an hour go at once, of all other
   );
   await tells(other, 50);
   expect(await emailsTo(other.email)).toMatchObject([{ cause: 'c50', dueAt: start + 50 }]);
-  // What is due later goes as it is.
+  // Messages that are due later are not delayed.
   await tells(to, 60, { dueAt: start + 5 * HOUR_MS });
   expect((await emailsTo(to.email)).at(-1)).toMatchObject({ cause: 'c60' });
   // The next hour has its own budget.
@@ -69,7 +69,7 @@ test('what is gathered in ten minutes is sent again in the next, and waits beyon
   expect(written).toEqual([1, 1, 0, 0, 1, 1]);
   for (let thing = 0; thing < 40; thing += 1) await tells(start + 22 * MINUTE_MS, `t${thing}`);
   const late = (await emailsTo(to.email)).filter(({ dueAt }) => dueAt === start + HOUR_MS);
-  // Three counted before: the first of each ten minutes.
+  // Three were counted before: the first of each ten minutes.
   expect(late).toHaveLength(40 - 27);
   expect(await tells(start + 23 * MINUTE_MS, 't39')).toBe(0);
 });

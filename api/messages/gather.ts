@@ -7,22 +7,21 @@ import { messageIf } from './message-if.ts';
 import type { Message, TemplateKey } from './outbox.ts';
 import { outbox } from './table.ts';
 
-/** Messages of one kind about one thing within this time are merged into one after the first. */
+/** After the first message, further ones of one kind about one thing within this time are merged into one. */
 export const GATHER_MS = 600_000;
 
-/** E-mails one person's actions send to another at once per hour; further ones are merged. */
+/** Limit on immediate e-mails from one person's actions to another; further ones are merged. */
 export const BETWEEN: Limit = { name: 'mail_between', max: 30, perMs: HOUR_MS };
 
 type Statements = readonly BatchItem<'sqlite'>[];
 
 /**
- * The statements that notify somebody else of what the viewer does, for the batch that does it.
- * Beyond 30 an hour from one person to another, e-mails of one kind about one thing wait for the
- * end of the hour, and the last of them goes. What is due later goes as it is: it belongs to a
- * state of the thing and is taken back with it. So does what nobody does but the clock, once for
- * each thing.
- * @param thing what the message is about, as `offer:<id>`.
- * @param condition SQL that is true when the e-mail may be sent.
+ * Returns the statements that notify another person of the viewer's action, for the batch of the action. After 30
+ * e-mails in an hour from one person to another, further ones of one kind about one thing are delayed to the end of the
+ * hour, when only the last one is sent. Messages due later are not limited, because they are canceled with the state
+ * they belong to; neither are those of the cron job, which are sent once.
+ * @param thing what the message is about, such as `offer:<id>`
+ * @param condition SQL that is true when the e-mail may be sent
  */
 export function toOther<Key extends TemplateKey>(
   context: Context,
@@ -38,8 +37,8 @@ export function toOther<Key extends TemplateKey>(
 }
 
 /**
- * The same for what may be repeated at will: the first is sent at once, and all that follow within
- * ten minutes by one more message when these are over. The cause names the thing.
+ * The same for actions that can be repeated at will: the first e-mail is sent at once, and further ones within ten
+ * minutes are replaced by one at the end. The cause names the thing.
  */
 export function gatheredToOther<Key extends TemplateKey>(
   context: Context,
@@ -64,11 +63,11 @@ function isPaced({ viewer, now }: Context, { to, dueAt }: Message<TemplateKey>):
 type Budget = Readonly<{
   thing: string;
   condition: SQL;
-  /** Whether it counts towards the budget. */
+  /** Whether the message counts toward the limit. */
   counts: SQL;
 }>;
 
-/** @param within what is sent within the budget. */
+/** @param within returns the statements for a message within the limit */
 function paced<Key extends TemplateKey>(
   context: Context,
   entry: Message<Key>,
@@ -76,7 +75,7 @@ function paced<Key extends TemplateKey>(
   within: (isWithin: SQL) => Statements,
 ): Statements {
   const { db, now, viewer } = context;
-  // Who answers by e-mail is not logged in.
+  // A person who replies by e-mail is not logged in.
   const who = `${viewer?.id ?? thing}:${entry.to.email}`;
   const { count, isWithin } = attemptInBatch(context, BETWEEN, who, counts);
   const isBeyond = sql`${condition} and ${not(isWithin)}`;

@@ -15,11 +15,11 @@ const TEXTS = {
   asSent: { es: 'Como se envía', en: 'As it is sent' },
 } as const satisfies Record<string, Localized>;
 
-/** Nothing of the page runs; its links work, also those inside the framed e-mails. */
+/** No scripts run on the page; links work, including those in the framed e-mails. */
 export const MAILBOX_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'self'; base-uri 'self'; form-action 'none'";
 
-/** A page that shows the outbox in development, without a mail server. */
+/** Returns a page that shows the outbox in development. */
 export function mailboxPage(messages: readonly FoundMessage[], isFiltered: boolean, l: Locale) {
   return html`<!doctype html>
 <html lang="${LANGUAGE_TAGS[l]}">
@@ -60,7 +60,7 @@ function email(message: FoundMessage, l: Locale): Html {
 `;
 }
 
-/** The addresses of a text as links, the rest as it is. */
+/** Returns a text with its URLs as links. */
 function linked(text: string): readonly Html[] {
   return text
     .split(/(https?:\/\/[^\s]+)/)

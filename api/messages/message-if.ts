@@ -3,7 +3,7 @@ import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { type Message, messageRow, type TemplateKey } from './outbox.ts';
 import { outbox } from './table.ts';
 
-/** The statement that writes a message if a condition holds when it is written. */
+/** Returns the statement that writes a message if a condition is true when it runs. */
 export function messageIf<Key extends TemplateKey>(
   db: DrizzleD1Database,
   entry: Message<Key>,

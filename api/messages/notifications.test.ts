@@ -63,7 +63,7 @@ test('a notification is in the language of the page it is read on', async () => 
     'Your password was changed /en/recover en',
     'Your password was changed /en/recover en',
   ]);
-  // One from before both languages were stored is marked with its language.
+  // A notification from before both languages were stored has its language.
   expect(await noticesIn('es')).toEqual([
     'Su contraseña cambió /es/recover es',
     'Your password was changed /en/recover en',
@@ -229,10 +229,7 @@ test('an unknown device is deleted, and a failed push has no other effect', asyn
   expect(await tokenOf()).toBeNull();
 });
 
-/**
- * Stands in for Google: checks the signature of the person who asks for a token, and knows one
- * device no more.
- */
+/** Fakes Google: verifies the signature of token requests, and no longer knows one device. */
 async function aGoogle(goneDevice?: string) {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
   const account = {

@@ -14,12 +14,12 @@ const MAX_READ = 100;
 
 export const notificationQuerySchema = z.strictObject({
   limit: wholeNumber(1, PAGE_SIZE).default(PAGE_SIZE),
-  /** `nextCursor` of the answer before. */
+  /** `nextCursor` of the previous page. */
   cursor: instantCursor.optional(),
 });
 
 export const readSchema = z.strictObject({
-  /** The ones that were read; all of them when absent. */
+  /** The notifications to mark as read; all if absent. */
   ids: z.array(z.string().max(64)).max(MAX_READ).optional(),
 });
 
@@ -28,9 +28,9 @@ const notificationSchema = z.strictObject({
   template: z.string(),
   title: z.string(),
   text: z.string(),
-  /** Where it leads, a path of the site. */
+  /** Path on the site that it links to. */
   path: z.string().nullable(),
-  /** Of title and text: the one of the request, unless it is from before both were stored. */
+  /** Language of title and text: the request's, except for old notifications stored in only one. */
   language: z.enum(LOCALES),
   isRead: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -39,8 +39,8 @@ const notificationSchema = z.strictObject({
 export const notificationsSchema = listOf(notificationSchema).extend({ unread: z.int() });
 
 /**
- * The viewer’s notifications, the latest first. A notification and its e-mail are one row: both are
- * written by the change that causes them, and taken back with it.
+ * Lists the viewer's notifications, newest first. A notification and its e-mail are one row: both are written by the
+ * change that causes them, and canceled together.
  * @throws Refusal `unauthenticated` (401)
  */
 export async function listNotifications(
@@ -55,7 +55,7 @@ export async function listNotifications(
       .from(outbox)
       .where(and(own, isAfterCursor(outbox.createdAt, outbox.id, cursor)))
       .orderBy(desc(outbox.createdAt), desc(outbox.id))
-      // Read one more than shown, to know whether there is a next page.
+      // One more than shown, to know whether there is a next page.
       .limit(limit + 1),
     db.select({ count: count() }).from(outbox).where(own),
     db
@@ -79,7 +79,7 @@ export async function listNotifications(
   };
 }
 
-/** A notification in the language of the request; one from before both were stored, in its own. */
+/** Returns a notification in the language of the request; an old one in the only language stored. */
 function noticeIn(locale: Locale, row: typeof outbox.$inferSelect) {
   const { language, subject, noticeText, noticePath, noticeOther } = row;
   return language !== locale && noticeOther !== null
@@ -88,7 +88,7 @@ function noticeIn(locale: Locale, row: typeof outbox.$inferSelect) {
 }
 
 /**
- * Marks notifications as read, and answers how many are left.
+ * Marks notifications as read and returns how many are unread.
  * @throws Refusal `unauthenticated` (401)
  */
 export async function readNotifications(
@@ -111,7 +111,7 @@ function ownNotices(context: Context) {
     isNotNull(outbox.noticeText),
     isNull(outbox.cancelledAt),
     lte(outbox.dueAt, at),
-    // Notifications already sent remain; pending ones are canceled.
+    // Outdated notifications are shown only if they were sent in time.
     or(isNotNull(outbox.sentAt), isInTime(at)),
   );
 }

@@ -27,7 +27,7 @@ import { VISIT_TEMPLATES } from './templates/visits.ts';
 import { WEEKLY_TEMPLATES } from './templates/weekly.ts';
 import { WORK_ORDER_TEMPLATES } from './templates/work-orders.ts';
 
-/** Every message of the product, in both languages, with the data each of them needs. */
+/** All messages of the product in both languages; each template declares the data it needs. */
 export const TEMPLATES = {
   ...ACCOUNT_TEMPLATES,
   ...PROPERTY_TEMPLATES,
@@ -58,21 +58,21 @@ export type Message<Key extends TemplateKey> = Readonly<{
   template: Key;
   to: Readonly<{ id: string | null; email: string; language: Locale }>;
   data: DataOf<Key>;
-  /** Idempotency key: one cause makes one message per person, however often it is written. */
+  /** Idempotency key: a cause results in at most one message per template and person. */
   cause: string;
-  /** The state the message belongs to: `cancelMessages` with the same key cancels it. */
+  /** The state the message belongs to; `cancelMessages` with this key cancels it. */
   belongsTo?: string;
-  /** Not before this instant (epoch ms); at once unless given. */
+  /** Not sent before this instant (epoch ms); at once if absent. */
   dueAt?: number;
-  /** Only before this instant (epoch ms): a reminder is useless after its deadline. */
+  /** Not sent after this instant (epoch ms), such as a reminder after its deadline. */
   notAfter?: number;
-  /** A file for calendars that goes along. */
+  /** An attached iCalendar file. */
   calendar?: string;
-  /** Where an answer to the e-mail goes. */
+  /** Address for replies. */
   replyTo?: string;
 }>;
 
-/** The statement that writes a message, for the batch with the change that causes it. */
+/** Returns the statement that writes a message, for the batch of the change that causes it. */
 export function message<Key extends TemplateKey>(
   db: DrizzleD1Database,
   entry: Message<Key>,
@@ -81,9 +81,9 @@ export function message<Key extends TemplateKey>(
   return db.insert(outbox).values(messageRow(entry, now)).onConflictDoNothing();
 }
 
-/** The row of a message, for a statement that writes it under its own condition. */
+/** Returns the row of a message, for a statement with its own condition. */
 export function messageRow<Key extends TemplateKey>(entry: Message<Key>, now: number) {
-  // One key of the table decides both the template and its data; the compiler cannot follow that.
+  // Cast: the template's key determines the type of its data, which TypeScript cannot infer here.
   const emailIn = TEMPLATES[entry.template] as Localized<(data: DataOf<Key>) => Email>;
   const { language } = entry.to;
   const email = emailIn[language](entry.data);
@@ -103,12 +103,12 @@ export function messageRow<Key extends TemplateKey>(entry: Message<Key>, now: nu
     replyTo: entry.replyTo ?? null,
     attempts: 0,
     createdAt: now,
-    // A deleted account gets no e-mail.
+    // Deleted accounts get no e-mail.
     ...(isDeletedAddress(entry.to.email) && { cancelledAt: now }),
   } satisfies typeof outbox.$inferInsert;
 }
 
-/** Secrets, and messages to somebody without an account, stay out of the notifications. */
+/** Not shown as notifications: e-mails with secrets, and those to people without an account. */
 const MAIL_ONLY: readonly TemplateKey[] = [
   'verify_email',
   'reset_password',
@@ -122,7 +122,7 @@ const MAIL_ONLY: readonly TemplateKey[] = [
   'plan_on_sale',
 ];
 
-/** A message as an in-app notification, in both languages. */
+/** Returns a message as an in-app notification in both languages. */
 function noticesOf(
   { template, to }: Pick<Message<TemplateKey>, 'template' | 'to'>,
   email: Email,
@@ -135,7 +135,7 @@ function noticesOf(
   return { noticeText: text, noticePath: path, noticeOther: noticeOf(other) };
 }
 
-/** Its subject, its first words, and where its button leads. */
+/** The subject, the first paragraph, and the path that the button links to. */
 function noticeOf({ subject, paragraphs, action }: Email): Notice {
   return {
     title: subject,
@@ -144,7 +144,7 @@ function noticeOf({ subject, paragraphs, action }: Email): Notice {
   };
 }
 
-/** The statement that cancels the unsent messages of a state. */
+/** Returns the statement that cancels the unsent messages of a state. */
 export function cancelMessages(db: DrizzleD1Database, belongsTo: string, now: number) {
   return db
     .update(outbox)

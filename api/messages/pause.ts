@@ -1,4 +1,4 @@
-/** Delivery begins this long after the response, whose time must not reveal whether it caused a message. */
+/** Delay between response and delivery, so that response times do not reveal whether a message was written. */
 const PAUSE_MS = 300;
 
 export function pauseAfterAnswer(): Promise<void> {

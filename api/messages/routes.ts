@@ -15,7 +15,7 @@ const messageSchema = z.strictObject({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  /** The reply-to address; without it replies are not read. */
+  /** The `Reply-To` address; null if replies are not read. */
   replyTo: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });

@@ -8,12 +8,12 @@ import { EMAIL_ACTIONS } from '#domain/messages/email.ts';
 /** A notification in one language. */
 export type Notice = Readonly<{ title: string; text: string; path: string | null }>;
 
-/** Every message is written here in the batch that causes it, then delivered. */
+/** All messages, each written in the batch that causes it and delivered afterwards. */
 export const outbox = sqliteTable(
   'outbox',
   {
     id: id(),
-    /** Unique by cause, recipient and template: the same message is never sent twice. */
+    /** Unique together with recipient and template, so that a message is never sent twice. */
     cause: text().notNull(),
     userId: text(),
     to: text().notNull(),
@@ -22,30 +22,30 @@ export const outbox = sqliteTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
-    /** A file for calendars that goes along with the e-mail. */
+    /** An iCalendar file attached to the e-mail. */
     calendar: text(),
-    /** The `Reply-To` address; without it replies are not read. */
+    /** The `Reply-To` address; null if replies are not read. */
     replyTo: text(),
-    /** The state the message belongs to (`offer:<id>:sent`): leaving it cancels what has not gone out. */
+    /** The state the message belongs to, such as `offer:<id>:sent`; when it ends, unsent messages are canceled. */
     belongsTo: text(),
-    /** Not before this instant: reminders. */
+    /** Not sent before this instant; later than `createdAt` for reminders. */
     dueAt: instant().notNull(),
-    /** From this instant on it is outdated and is canceled unsent. */
+    /** From this instant on it is outdated, and canceled if unsent. */
     notAfter: instant(),
     sentAt: instant(),
     cancelledAt: instant(),
-    /** While a delivery is under way, and until the next try after one that failed. */
+    /** End of the lease of the current attempt; after a failure, the time of the next attempt. */
     claimedUntil: instant(),
     attempts: integer().notNull().default(0),
-    /** The mail server's error of the last attempt. */
+    /** The mail server's error in the last attempt. */
     lastError: text(),
-    /** The claim that a consumer has started: a queue may deliver the same one twice. */
+    /** The last claim that was used, because a queue may deliver a claim twice. */
     takenClaim: instant(),
-    /** The message as an in-app notification; absent for what is for the mailbox only. */
+    /** Text of the in-app notification; null for messages that are only e-mails. */
     noticeText: text(),
-    /** Where the notification leads, a path of the site. */
+    /** Path on the site that the notification links to. */
     noticePath: text(),
-    /** The notification in the other language; absent on rows from before it was stored. */
+    /** The notification in the other language; null on rows from before it was stored. */
     noticeOther: text({ mode: 'json' }).$type<Notice>(),
     readAt: instant(),
     createdAt: instant().notNull(),
@@ -62,15 +62,12 @@ export const outbox = sqliteTable(
   ],
 );
 
-/**
- * What administrators did with e-mails that could not be sent. Triggers refuse every update and
- * delete.
- */
+/** What administrators did with e-mails that could not be sent. Triggers reject updates and deletes. */
 export const emailEvents = sqliteTable(
   'letter_events',
   {
     id: id(),
-    /** Of an e-mail that may be gone since. */
+    /** No foreign key, because the e-mail may have been deleted. */
     emailId: text('letter_id').notNull(),
     adminId: text()
       .notNull()
@@ -84,7 +81,7 @@ export const emailEvents = sqliteTable(
   ],
 );
 
-/** Browsers that get notifications, each as long as the session that asked for them. */
+/** Browsers that get notifications, until the session that subscribed ends. */
 export const pushSubscriptions = sqliteTable(
   'push_subscriptions',
   {
@@ -94,9 +91,9 @@ export const pushSubscriptions = sqliteTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The address at the push service of the browser. */
+    /** URL of the browser's push service. */
     endpoint: text().notNull(),
-    /** What messages to it are encrypted with, base64url. */
+    /** The key that messages are encrypted with, base64url. */
     p256dh: text().notNull(),
     auth: text().notNull(),
     createdAt: instant().notNull(),

@@ -6,7 +6,7 @@ import { type Email, writeEmail } from './templates/email.ts';
 
 const EVIL = '<img src=x onerror=alert(1)>';
 
-/** Everything that any e-mail asks for, each text with markup and its own line. */
+/** Data for every template; each text contains markup and a line break. */
 const DATA = {
   origin: 'http://localhost',
   url: 'http://localhost/x',
@@ -94,7 +94,7 @@ const DATA = {
   ],
 };
 
-/** The e-mails that the product promises, by what happened. */
+/** The templates that the specification requires. */
 const PROMISED = [
   ...['verify_email', 'reset_password', 'email_changed', 'contact_received', 'search_alert'],
   ...['offer_received', 'offer_sufficient', 'counter_received', 'offer_accepted'],
@@ -115,7 +115,7 @@ test.each(Object.keys(TEMPLATES))(
   '%s says itself in both languages, as text and as HTML',
   (key) => {
     const written = LOCALES.map((locale) => {
-      // One bag of data for all: each template takes what it asks for.
+      // One data object serves all templates; each uses the members it needs.
       const template = Reflect.get(TEMPLATES, key)[locale] as (data: unknown) => Email;
       return writeEmail(template(DATA), locale);
     });
@@ -141,7 +141,7 @@ test.each(['contract_signed', 'contract_sealed'] as const)(
   (key) => {
     for (const locale of LOCALES) {
       const written = (checkpoint: string | null) =>
-        // One bag of data for all: each template takes what it asks for.
+        // One data object serves all templates; each uses the members it needs.
         writeEmail(TEMPLATES[key][locale]({ ...DATA, checkpoint } as never), locale).text;
       const text = written(DATA.checkpoint);
       expect(text).toContain(key === 'contract_signed' ? DATA.sha256 : DATA.sealedSha256);

@@ -19,7 +19,7 @@ type Headers = Readonly<Record<string, string>>;
 
 vi.setConfig({ testTimeout: 30_000 });
 
-/** Every call about one offer, with a body that would be fine. */
+/** All requests about one offer, each with a valid body. */
 const CALLS = [
   ['GET', '', undefined],
   ['PATCH', '', { terms: { inspectionDays: 3 } }],
@@ -40,7 +40,7 @@ const CALLS = [
 const begin = (propertyId: unknown, headers: Headers) =>
   asks('/offers', { body: { propertyId }, headers });
 
-/** The answer without what differs in every answer. */
+/** The answer without the members that always differ. */
 function comparable({ status, json }: Awaited<ReturnType<typeof asks>>) {
   return { status, ...json, requestId: '' };
 }
@@ -74,7 +74,7 @@ test('a document is there for the parties only, whatever the ids', async () => {
   expect((await read(id, seller.headers)).status).toBe(200);
   expect((await read(id, stranger.headers)).status).toBe(404);
   expect((await read(id, {})).status).toBe(401);
-  // The buyer's own, but of another offer, whose seller must not get it.
+  // The buyer's own document, but of another offer, whose seller must not see it.
   expect((await read(other.id, buyer.headers)).status).toBe(404);
   expect((await read(other.id, other.seller.headers)).status).toBe(404);
   expect((await uploadsPdf(id, stranger.headers)).status).toBe(404);

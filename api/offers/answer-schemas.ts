@@ -48,38 +48,38 @@ const summary = {
     coverUrl: z.string().nullable(),
   }),
   role: z.enum([...OFFER_SIDES, 'admin']),
-  /** For whom an agent makes it; the buyer's own to see, else null. */
+  /** The agent's client; visible to the buyer only, otherwise null. */
   client: z.string().nullable(),
   buyer: z.strictObject({ name: z.string() }),
   seller: z.strictObject({ name: z.string() }),
   status,
   reason: z.enum(OFFER_REASONS).nullable(),
   turn: side.nullable(),
-  /** Whether it is a backup: open behind an accepted offer, with no turn. */
+  /** Whether it is a backup: open while another offer is accepted, and nobody's turn. */
   isBackup: z.boolean(),
   version: z.int(),
   amountCents: z.int().nullable(),
   deadlineAt: instant.nullable(),
-  /** How long (ms) a backup will have to be answered, once the home is free again; else null. */
+  /** Time (ms) to answer a backup once the home is available again; null for other offers. */
   heldMs: z.int().nullable(),
   acceptedAt: instant.nullable(),
   contractDueAt: instant.nullable(),
-  /** What the contract of an accepted offer waits for; null before, and once it is signed. */
+  /** What the contract of an accepted offer waits for; null before the acceptance and after it is signed. */
   contractStep: z
     .strictObject({
-      /** Whether the seller has opened the signing: nothing is overdue before. */
+      /** Whether the seller has opened the signing; until then nothing is overdue. */
       isOpen: z.boolean(),
       turn: side,
-      /** Whether it is the viewer's own step, and not of somebody else on their side. */
+      /** Whether the viewer has to act, not another person on their side. */
       isMine: z.boolean(),
     })
     .nullable(),
-  /** When the signed contract was uploaded, and by which side; null where it was signed on this site. */
+  /** When the signed contract was uploaded, and by which side; null if it was signed on this site. */
   contract: z.strictObject({ at: instant, by: side.nullable() }).nullable(),
   createdAt: instant,
   updatedAt: instant,
   terms: completeTermsSchema.nullable(),
-  /** The seller's and an administrator's alone. */
+  /** Visible to the seller and administrators only. */
   netSheet: netSheet.nullable(),
 };
 export const offerSummarySchema = z.strictObject(summary);
@@ -112,17 +112,14 @@ export const offerAnswerSchema = z.strictObject({
         isAssigned: z.boolean(),
       })
       .nullable(),
-    /** Of an accepted offer alone: null for everybody before. */
+    /** Only of an accepted offer; null before. */
     contacts: contactsSchema.nullable(),
     allowedActions: z.array(z.enum(OFFER_ACTIONS)),
     now: instant,
   }),
 });
 
-/**
- * A new draft, and the answers of the copied offer that were left out because their date has
- * passed.
- */
+/** A new draft, and the answers that were not copied because their date has passed. */
 export const begunSchema = offerAnswerSchema.extend({ emptied: z.array(z.string()) });
 
 export const othersSchema = z.union([

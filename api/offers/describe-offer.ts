@@ -17,14 +17,17 @@ import { addressFor } from './shown-address.ts';
 export type OfferView = ReturnType<typeof offerView>;
 export type OfferSummary = ReturnType<typeof offerSummary>;
 
-/** An offer the viewer may see, in its state for them. */
+/**
+ * Returns an offer as the viewer sees it.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404)
+ */
 export async function describeOffer(context: Context, id: string): Promise<OfferView> {
   return offerView(await findOffer(context, id));
 }
 
 /**
- * Version tag of an offer for `ETag` and `If-Match`: the author's tag covers the unsent draft,
- * others' only what was sent, so that an unsent counter-offer stays invisible.
+ * Returns the version tag of an offer for `ETag` and `If-Match`. The author's tag includes the unsent draft; anybody
+ * else's does not, so that it does not reveal an unsent counter-offer.
  */
 export function tagOf(offer: OfferRow, actor: OfferActor): string {
   return isAuthor(offer, actor)
@@ -32,7 +35,7 @@ export function tagOf(offer: OfferRow, actor: OfferActor): string {
     : `"${visibleStatus(offer, actor)}.${offer.version}"`;
 }
 
-/** Whether this person is writing what is not sent: a draft or an open counter-offer. */
+/** Whether this person is writing an unsent draft or counter-offer. */
 export function isAuthor(offer: OfferRow, actor: OfferActor): boolean {
   return offer.status === 'draft' ? actor === 'buyer' : offer.revisionBy === actor;
 }
@@ -41,7 +44,7 @@ export function offerTag({ tag }: Pick<OfferView, 'tag'>): string {
   return tag;
 }
 
-/** What a list shows of an offer. */
+/** Returns what lists show of an offer. */
 export function offerSummary(seen: SeenOffer) {
   const { offer, property, buyer, seller, actor } = seen;
   const terms = seen.sent?.terms;
@@ -69,7 +72,7 @@ export function offerSummary(seen: SeenOffer) {
     seller: { name: fullName(seller) },
     status: visibleStatus(offer, actor),
     reason: offer.reason,
-    // A backup has no turn.
+    // A backup is nobody's turn.
     turn: isBackup(seen) ? null : (turnOf(offer) ?? null),
     isBackup: isBackup(seen),
     version: offer.version,
@@ -93,7 +96,7 @@ export function offerSummary(seen: SeenOffer) {
   };
 }
 
-/** Everything the page of an offer shows: the deal, whose turn it is, and what the viewer may do. */
+/** Returns what the offer's page shows: the offer, whose turn it is, and what the viewer may do. */
 export function offerView(seen: SeenOffer) {
   const { offer, actor, at } = seen;
   const summary = offerSummary(seen);
@@ -106,7 +109,7 @@ export function offerView(seen: SeenOffer) {
     furthest: isWriting ? offer.draftFurthest : null,
     savedAt: isWriting ? isoOf(offer.savedAt ?? offer.updatedAt) : null,
     preferences: seen.settings?.preferences ?? {},
-    /** The inputs of the seller's net; visible to the seller and administrators. */
+    /** The inputs of the seller's net; visible to the seller and administrators only. */
     netBasis: actor === 'buyer' ? null : netBasis(seen, summary.amountCents ?? 0),
     titleCompany: summary.terms ? titleCompanyOf(summary.terms) : null,
     contacts: contactsOf(seen),
@@ -115,13 +118,13 @@ export function offerView(seen: SeenOffer) {
   };
 }
 
-/** The seller's net by these terms; visible to the seller and administrators. */
+/** Returns the seller's net with these terms; visible to the seller and administrators only. */
 export function netOf(seen: SeenOffer, terms: OfferTerms) {
   const { home, choices } = netBasis(seen, terms.amountCents);
   return netSheet(netSheetInput(terms, home, choices));
 }
 
-/** What a net sheet is made of beside the terms. */
+/** The inputs of a net sheet apart from the terms. */
 function netBasis({ property, settings, at }: SeenOffer, priceCents: number) {
   const { facts } = property;
   const home: SoldHome = {
@@ -135,7 +138,7 @@ function netBasis({ property, settings, at }: SeenOffer, priceCents: number) {
   return { home, choices: settings?.closing ? storedChoices(settings.closing) : USUAL_CHOICES };
 }
 
-/** Whether it is an open backup of an accepted offer. */
+/** Whether it is an open backup behind an accepted offer. */
 function isBackup({ offer, property }: FoundOffer): boolean {
   return property.status === 'under_contract' && turnOf(offer) !== undefined;
 }

@@ -18,7 +18,7 @@ import {
   versionSchema,
 } from './records/record-schemas.ts';
 
-/** Every call about a countered offer, and what the description says it answers. */
+/** All requests about a countered offer, with the documented answer. */
 const CALLS = {
   '/offers': listOf(offerSummarySchema),
   '/offers/{id}': offerAnswerSchema,

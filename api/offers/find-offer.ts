@@ -14,11 +14,11 @@ import type { UnsignedSigner } from '#domain/signing/contract-step.ts';
 import { STANDING_SIGNINGS } from '#domain/signing/status.ts';
 import { offers, offerVersions, sellerSettings } from './table.ts';
 
-/** The two people of an offer, joined under these names. */
+/** Table aliases of the buyer's and the seller's account. */
 export const BUYERS = alias(users, 'buyers');
 export const SELLERS = alias(users, 'sellers');
 
-/** The columns with which every offer is read: itself, its property and the two people. */
+/** The columns that are read of every offer: the offer, its property and both people. */
 export const OFFER_COLUMNS = {
   offer: offers,
   property: {
@@ -45,23 +45,23 @@ export const OFFER_COLUMNS = {
     phone: SELLERS.phone,
     language: SELLERS.language,
   },
-  /** The last terms that were sent; null while the offer is a draft. */
+  /** The last sent terms; null while the offer is a draft. */
   sent: { terms: offerVersions.terms, sha256: offerVersions.sha256 },
   settings: {
     preferences: sellerSettings.preferences,
     closing: sellerSettings.closing,
     takesBackups: sellerSettings.takesBackups,
   },
-  /** The current signing of its contract; null while there is none. */
+  /** The current signing of the contract; null if there is none. */
   signing: { status: signings.status, expiresAt: signings.expiresAt },
-  /** Who has still to sign it. */
+  /** The people who still have to sign. */
   unsigned:
     sql<string>`(select json_group_array(json_object('side', ${signers.side}, 'email', ${signers.email})) from ${signers} where ${signers.signingId} = ${signings.id} and ${signers.status} <> 'signed')`.mapWith(
       (text): readonly UnsignedSigner[] => JSON.parse(text),
     ),
 } as const;
 
-/** Offers with what they are read with. */
+/** Selects offers with `OFFER_COLUMNS`. */
 export function selectOffers({ db }: Pick<Context, 'db'>) {
   return db
     .select(OFFER_COLUMNS)
@@ -76,12 +76,12 @@ export function selectOffers({ db }: Pick<Context, 'db'>) {
     .leftJoin(sellerSettings, eq(sellerSettings.propertyId, offers.propertyId))
     .leftJoin(
       signings,
-      // One at most: a unique index holds it.
+      // At most one, because of a unique index.
       and(eq(signings.offerId, offers.id), oneOf(signings.status, STANDING_SIGNINGS)),
     );
 }
 
-/** How many offers there are of what {@link selectOffers} would read. */
+/** Counts the offers that {@link selectOffers} would read. */
 export function countOffers({ db }: Pick<Context, 'db'>) {
   return db
     .select({ total: count() })
@@ -97,13 +97,13 @@ export type FoundOffer = Awaited<ReturnType<typeof selectOffers>>[number];
 export type SeenOffer = FoundOffer &
   Readonly<{
     viewer: Viewer;
-    /** The viewer's role in it. */
+    /** The viewer's role in the offer. */
     actor: OfferActor;
     /** Epoch milliseconds. */
     at: number;
   }>;
 
-/** What this person may see: a seller and an administrator never see a draft. */
+/** Condition for the offers that a person may see: sellers and administrators never see drafts. */
 export function visibleTo(viewer: Viewer): SQL | undefined {
   if (viewer.profile === 'admin') return ne(offers.status, 'draft');
   return or(
@@ -113,9 +113,9 @@ export function visibleTo(viewer: Viewer): SQL | undefined {
 }
 
 /**
- * An offer the viewer may see, in its current state: past its deadline it is expired, whether or not
- * the cron job has recorded it. What a person may not see answers 404.
- * @throws Refusal `unauthenticated` (401) or `not_found` (404)
+ * Returns an offer that the viewer may see, in its current status: after its deadline it is expired, even if the cron
+ * job has not recorded that yet.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) also for an offer that the viewer may not see
  */
 export async function findOffer(
   context: Context,
@@ -127,21 +127,21 @@ export async function findOffer(
   return seenBy(found, viewer, context.now());
 }
 
-/** An offer that was read, as this person sees it at this instant (epoch ms). */
+/** Returns a loaded offer as this person sees it at this instant (epoch ms). */
 export function seenBy(found: FoundOffer, viewer: Viewer, at: number): SeenOffer {
   return { ...found, offer: asOf(found.offer, at), viewer, actor: actorOn(found, viewer), at };
 }
 
 /**
- * The side the viewer is on.
- * @throws Refusal `not_found` (404) for an administrator, who takes no side.
+ * Returns the side the viewer is on.
+ * @throws Refusal `not_found` (404) for an administrator, who is on neither side.
  */
 export function sideOn({ actor }: Pick<SeenOffer, 'actor'>): OfferSide {
   if (actor !== 'buyer' && actor !== 'seller') throw new Refusal('not_found');
   return actor;
 }
 
-/** The property's state that decides about an offer. */
+/** Returns the property's state, which determines what is allowed with its offers. */
 export function homeOf({
   property,
   settings,

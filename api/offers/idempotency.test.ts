@@ -21,7 +21,7 @@ type Body = Readonly<Record<string, unknown>>;
 
 const { db } = aContext();
 
-/** Every move of the API: the status, the actor, and a different body. */
+/** All changes through the API: the offer's status, the actor, and a different body. */
 const MOVES = [
   ['submit', 'draft', 'buyer', undefined],
   ['accept', 'sent', 'seller', { version: 1 }],
@@ -49,7 +49,7 @@ test.each(MOVES)(
 
     const other = await post(path, { ...body, note: 'another wish' }, headers);
     expect(other.json).toMatchObject({ status: 422, code: 'idempotency_mismatch' });
-    // Without the key, or with another one, it is another request, which the state refuses or accepts.
+    // Without the key or with another one it is a new request, which the status allows or not.
     const { 'Idempotency-Key': _, ...unkeyed } = headers;
     const expected = name === 'counter' ? 200 : 409;
     expect((await post(path, body, unkeyed)).status).toBe(expected);

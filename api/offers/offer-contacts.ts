@@ -6,7 +6,7 @@ import type { FoundOffer } from './find-offer.ts';
 
 const contact = z.strictObject({
   name: z.string(),
-  /** A brokerage, a lender's or a title company's contact person; empty when there is none. */
+  /** The brokerage, or the contact person of a lender or title company; empty if there is none. */
   detail: z.string(),
   /** E.164. */
   phone: z.string(),
@@ -14,11 +14,11 @@ const contact = z.strictObject({
 });
 export type Contact = Readonly<z.infer<typeof contact>>;
 
-/** Whom the two sides of an accepted offer call and write to. */
+/** The people and companies to contact about an accepted offer. */
 export const contactsSchema = z.strictObject({
   /** The account that made the offer. */
   buyer: contact,
-  /** The people and companies that buy, as the offer names them. */
+  /** The buyers named in the offer, people or companies. */
   buyers: z.array(contact),
   agent: contact.nullable(),
   seller: contact,
@@ -26,7 +26,7 @@ export const contactsSchema = z.strictObject({
   titleCompany: contact,
 });
 
-/** Everybody to reach about an accepted offer; null before the acceptance and once it is undone. */
+/** Returns all contacts of an accepted offer; null before the acceptance and after it is undone. */
 export function contactsOf({
   offer,
   buyer,

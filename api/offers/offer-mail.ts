@@ -7,8 +7,8 @@ import type { FoundOffer } from './find-offer.ts';
 import { addressFor } from './shown-address.ts';
 
 /**
- * What a message about an offer tells the side that reads it, by the terms of this move or those last
- * sent.
+ * Returns the data of a message about an offer for one side.
+ * @param terms those of this move; by default the last sent ones
  */
 export function offerMail(
   { env }: Context,
@@ -33,15 +33,12 @@ export function offerMail(
   };
 }
 
-/** Who buys by the terms; where that is not the account that sent them, the account as well. */
+/** The buyers named in the terms, followed by the account in parentheses if it differs. */
 function namesOf(named: string, account: string): string {
   return named === '' || named === account ? account : `${named} (${account})`;
 }
 
-/**
- * `1200 Brickell Bay Dr #2107, Miami 33131`: with the city, because a street name alone is
- * ambiguous.
- */
+/** `1200 Brickell Bay Dr #2107, Miami 33131`: includes the city, because a street name alone is ambiguous. */
 function placeOf(found: FoundOffer, reader: OfferSide, isAgreed: boolean): string {
   const { city, postalCode } = (found.property.snapshot ?? found.property).facts;
   const town = [city, postalCode].filter(Boolean).join(' ');

@@ -1,4 +1,3 @@
 import type { offers } from './table.ts';
 
-/** A row of the offers table. */
 export type OfferRow = typeof offers.$inferSelect;

@@ -12,7 +12,7 @@ import { summaryPdf } from './documents/summary-pdf.ts';
 const summaryQuerySchema = z.strictObject({ version: z.coerce.number().int().min(1).optional() });
 const PDF = { answers: { status: 200, type: 'application/pdf' } } as const;
 
-/** The downloads of an offer. */
+/** Routes of an offer's downloads. */
 export const offerPdfRoutes = new Hono<ApiEnv>()
   .get(
     '/:id/summary.pdf',
@@ -58,7 +58,7 @@ export const offerPdfRoutes = new Hono<ApiEnv>()
       }),
   );
 
-/** The exact bytes whose hash is stored. */
+/** Headers for a JSON download of exactly the bytes whose hash is stored. */
 function jsonFile(name: string): Record<string, string> {
   return {
     'Content-Type': 'application/json',

@@ -27,7 +27,7 @@ const commentSchema = z.strictObject({
 });
 const historyQuerySchema = z.strictObject({ verify: z.enum(['0', '1']).optional() });
 
-/** What an offer has gathered: versions, comments, documents and history. */
+/** Routes of an offer's records: versions, comments, documents and history. */
 export const offerRecordRoutes = new Hono<ApiEnv>()
   .get(
     '/:id/versions',
@@ -100,7 +100,7 @@ export const offerRecordRoutes = new Hono<ApiEnv>()
         c.req.param('id'),
         c.req.param('documentId'),
       );
-      // The platform's types and the browser's describe the same stream in different words.
+      // Cast: the platform's stream type differs from the web's.
       const bytes = file.body as unknown as ReadableStream;
       return c.body(bytes, 200, {
         ...pdfHeaders(document.name),

@@ -36,9 +36,9 @@ import { signingOfOfferRoutes } from './signing/routes.ts';
 
 const beginSchema = z.strictObject({
   propertyId: z.string().min(1).max(64),
-  /** For whom an agent makes it; absent when the account buys for itself. */
+  /** The agent's client; absent if the account buys for itself. */
   client: personName(MAX_LENGTH.title).optional(),
-  /** One’s own former offer to copy. */
+  /** Id of an earlier offer of the viewer to copy. */
   from: z.string().min(1).max(64).optional(),
 });
 const patchSchema = z.strictObject({
@@ -155,7 +155,7 @@ export const offerRoutes = new Hono<ApiEnv>()
     body(answerSchema),
     async (c) => {
       const { context } = c.var;
-      // Binding, so it asks for the password again: an unattended session must not sell a home.
+      // Requires a recently entered password, because an unattended session must not be able to accept an offer.
       if (context.viewer) await requireRecentPassword(context);
       return c.json({ offer: await acceptOffer(context, c.req.param('id'), c.req.valid('json')) });
     },

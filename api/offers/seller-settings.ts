@@ -21,7 +21,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { explainedErrors } from '#domain/validation.ts';
 import { sellerSettings } from './table.ts';
 
-/** `base` has the settings that the sender knew of, so that what others changed meanwhile is kept. */
+/** `base` has the settings that the sender last loaded, so that changes made elsewhere since then are kept. */
 export const settingsSchema = z.strictObject({
   preferences: preferencesSchema.optional(),
   closing: closingChoicesSchema.optional(),
@@ -36,7 +36,7 @@ export const settingsSchema = z.strictObject({
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** What the owner set for the offers on a property; theirs and an administrator's to see. */
+/** Returns the owner's settings for offers on a property; for the owner and administrators. */
 export async function findSettings(context: Context, propertyId: string) {
   const property = await findProperty(context, propertyId);
   return settingsOf(await storedSettings(context, property.id));
@@ -50,7 +50,7 @@ function settingsOf(kept: Awaited<ReturnType<typeof storedSettings>>): SellerSet
   };
 }
 
-/** What is sent, merged with what was saved since the sender's `base`. */
+/** Merges the sent settings with changes made since the sender's `base`. */
 function merged(
   { locale }: Context,
   current: SellerSettings,
@@ -74,9 +74,8 @@ function merged(
 }
 
 /**
- * Saves what the owner sets; a part that is not given is unchanged. With `base`, only an answer that
- * was changed both here and elsewhere is a conflict. What another window saves between the read and
- * the write is merged as well.
+ * Saves the owner's settings; absent parts are not changed. With `base`, only an answer that was changed both here and
+ * elsewhere is a conflict. Settings saved by another window between the read and the write are merged too.
  * @throws Refusal `not_found` (404) for anybody but the owner, `stale_version` (409) on a conflict
  */
 export async function saveSettings(context: Context, propertyId: string, sent: Settings) {
@@ -90,7 +89,7 @@ export async function saveSettings(context: Context, propertyId: string, sent: S
 
 const MAX_TRIES = 5;
 
-/** @returns false when something else was saved since the settings were read: nothing was written. */
+/** @returns false when the settings were changed since they were read; then nothing was written */
 async function savedOnce(context: Context, propertyId: string, sent: Settings): Promise<boolean> {
   const kept = await storedSettings(context, propertyId);
   const settings = merged(context, settingsOf(kept), sent);
@@ -98,7 +97,7 @@ async function savedOnce(context: Context, propertyId: string, sent: Settings): 
     preferences: settings.preferences ?? kept?.preferences ?? {},
     closing: settings.closing ?? kept?.closing ?? null,
     takesBackups: settings.takesBackups ?? kept?.takesBackups ?? false,
-    // Strictly increasing: the next save names it.
+    // Strictly increasing, because the next save compares it.
     updatedAt: Math.max(context.now(), (kept?.updatedAt ?? 0) + 1),
   };
   const isOtherAnswer = row.takesBackups !== (kept?.takesBackups ?? false);
@@ -113,9 +112,9 @@ async function savedOnce(context: Context, propertyId: string, sent: Settings): 
         setWhere: eq(sellerSettings.updatedAt, kept?.updatedAt ?? -1),
       }),
     ...orRollBack(db),
-    // The listing's page shows what the seller prefers.
+    // The listing's page shows the seller's preferences.
     rememberChange(db, propertyId, row.updatedAt),
-    // Whether backups are taken is part of the listing's status elsewhere.
+    // Whether backups are taken affects the listing's status in the feed.
     ...(isOtherAnswer ? feedStatements(db, propertyId, row.updatedAt) : []),
   ]);
   try {
@@ -128,8 +127,8 @@ async function savedOnce(context: Context, propertyId: string, sent: Settings): 
 }
 
 /**
- * What the seller would like an offer to say, and whether they take backups: anybody who may read the listing may read it.
- * @throws Refusal `not_found` (404) for what is not listed
+ * Returns the seller's preferences for offers, and whether backups are taken; for anybody who may read the listing.
+ * @throws Refusal `not_found` (404) for a home that is not listed
  */
 export async function findPreferences(context: Context, propertyId: string) {
   const [listing] = await context.db

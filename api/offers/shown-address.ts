@@ -5,9 +5,9 @@ import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import type { FoundOffer } from './find-offer.ts';
 
 /**
- * The home's address as a side of the offer may see it. A hidden street is replaced with city and
- * ZIP for the buyer until there is a deal.
- * @param isAgreed whether the offer was accepted, or is being accepted now.
+ * Returns the home's address as a side of the offer may see it. For the buyer, a hidden street is replaced with city
+ * and ZIP until the offer is accepted.
+ * @param isAgreed whether the offer was accepted, or is being accepted now
  */
 export function addressFor(
   found: Pick<FoundOffer, 'offer' | 'property'>,
@@ -19,7 +19,7 @@ export function addressFor(
   return addressLine(known) || [city, postalCode].filter(Boolean).join(' ');
 }
 
-/** The whole address for papers, as far as a side may know it: always with city and ZIP. */
+/** Returns the postal address as a side may see it, always with city and ZIP, for documents. */
 export function postalAddressFor(
   found: Pick<FoundOffer, 'offer' | 'property'>,
   reader: OfferActor,

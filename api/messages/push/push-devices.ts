@@ -5,7 +5,7 @@ import { type Push, type Pushed, pusherOf } from '#api/effects/push.ts';
 import { webPusherOf } from '#api/effects/web-push.ts';
 import { pushSubscriptions } from '../table.ts';
 
-/** One device of a person: how to notify it, and how to delete it when it has expired. */
+/** A device of a person: how to notify it, and how to delete it after it has expired. */
 export type Device = Readonly<{
   send: (push: Push) => Promise<Pushed>;
   forget: () => Promise<unknown>;
@@ -15,12 +15,12 @@ export type Transports = Readonly<{
   web: ReturnType<typeof webPusherOf>;
 }>;
 
-/** The push transports whose keys are configured. */
+/** Returns the push services whose keys are configured. */
 export function transportsOf({ env, now }: Pick<Context, 'env' | 'now'>): Transports {
   return { firebase: pusherOf(env, now), web: webPusherOf(env) };
 }
 
-/** Every device of a person that a transport reaches; a browser's ends with its session. */
+/** Returns a person's devices that a configured service reaches; a browser's subscription ends with its session. */
 export async function devicesOf(
   { db, now }: Pick<Context, 'db' | 'now'>,
   userId: string,

@@ -7,7 +7,7 @@ import { signedIn } from '#api/http/signed-in.ts';
 import { pushSubscriptionSchema } from '#domain/messages/push-subscription.ts';
 import { pushStateSchema, readPushState, subscribe, unsubscribe } from './subscribe.ts';
 
-/** Notifications on the browser of the viewer's own session. */
+/** Routes for notifications in the browser of the viewer's session. */
 export const pushRoutes = new Hono<ApiEnv>()
   .use(signedIn)
   .get(

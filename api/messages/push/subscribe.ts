@@ -6,13 +6,16 @@ import { Refusal } from '#domain/refusal.ts';
 import { pushSubscriptions } from '../table.ts';
 
 export const pushStateSchema = z.strictObject({
-  /** What a browser subscribes with (base64url); null where nothing is pushed. */
+  /** The VAPID public key (base64url) for subscribing; null if Web Push is not configured. */
   publicKey: z.string().nullable(),
   /** Whether this session's browser gets notifications. */
   isOn: z.boolean(),
 });
 
-/** @throws Refusal `unauthenticated` (401) */
+/**
+ * Returns whether this session's browser gets notifications, and the key to subscribe with.
+ * @throws Refusal `unauthenticated` (401)
+ */
 export async function readPushState(context: Context): Promise<z.output<typeof pushStateSchema>> {
   const { db, env } = context;
   const mine = eq(pushSubscriptions.sessionHash, sessionOf(context));
@@ -23,9 +26,9 @@ export async function readPushState(context: Context): Promise<z.output<typeof p
 }
 
 /**
- * Sends notifications to the browser of this session from now on, until the session ends. A browser
- * belongs to the person who used it last: another session that had it gets no more.
- * @throws Refusal `unauthenticated` (401), `invalid` (422) for a key that is no point of P-256
+ * Turns on notifications in this session's browser until the session ends. If another session used the same browser,
+ * its notifications end.
+ * @throws Refusal `unauthenticated` (401), `invalid` (422) for a key that is not a point of P-256
  */
 export async function subscribe(
   context: Context,
@@ -43,7 +46,10 @@ export async function subscribe(
   ]);
 }
 
-/** Sends none to the browser of this session. @throws Refusal `unauthenticated` (401) */
+/**
+ * Turns off notifications in this session's browser.
+ * @throws Refusal `unauthenticated` (401)
+ */
 export async function unsubscribe(context: Context): Promise<void> {
   const mine = eq(pushSubscriptions.sessionHash, sessionOf(context));
   await context.db.delete(pushSubscriptions).where(mine);
@@ -55,7 +61,7 @@ function sessionOf(context: Context): string {
   return context.sessionHash;
 }
 
-/** Encryption would fail at every notification with anything else. */
+/** Checks the key now, because otherwise every notification would fail to encrypt. */
 async function requirePoint(p256dh: string): Promise<void> {
   const raw = Buffer.from(p256dh, 'base64url');
   const curve = { name: 'ECDH', namedCurve: 'P-256' };

@@ -7,9 +7,9 @@ import { openHouseWhen } from '#domain/open-houses/texts.ts';
 import { viaOf } from '#domain/statistics/counts.ts';
 import type { Email } from './email.ts';
 
-/** What is new for the searches that somebody keeps. */
+/** What is new for a person's saved searches. */
 export type AlertMail = Readonly<{
-  /** `SITE_ORIGIN`; links never start with anything else. */
+  /** `SITE_ORIGIN`; all links start with it. */
   origin: string;
   unsubscribeUrl: string;
   searches: readonly Readonly<{
@@ -64,7 +64,7 @@ function subjectOf({ searches }: AlertMail, locale: Locale): string {
   return count === 1 ? `A new home: ${name}` : `${count} new homes: ${name}`;
 }
 
-/** A search and its homes, a line each. */
+/** Returns a search and its homes, one line each. */
 function linesOf(
   { origin }: AlertMail,
   { name, homes, hasMore, openHomes }: AlertMail['searches'][number],
@@ -79,7 +79,7 @@ function linesOf(
   ].join('\n');
 }
 
-/** A home with its next open house, and its address. */
+/** Returns a home with its next open house and its URL. */
 function homeLine(origin: string, home: AlertHome, locale: Locale): string {
   const { id, priceCents, address, city, zip, openHouse } = home;
   const where = address ? `${address}, ${city}` : `${city}, FL ${zip}`;
@@ -90,7 +90,7 @@ function homeLine(origin: string, home: AlertHome, locale: Locale): string {
   return `• ${formatCents(priceCents, locale)} · ${where}${open}\n${url}`;
 }
 
-/** The one search's results, or the list of searches. */
+/** Returns the page of the search's results, or of the list if there are several searches. */
 function pageOf({ origin, searches }: AlertMail, locale: Locale): string {
   const [first, ...others] = searches;
   if (!first || others.length > 0) return `${origin}/${locale}/searches`;

@@ -1,7 +1,7 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 import type { Email } from './email.ts';
 
-/** What somebody wrote to us, for anyone who answers. */
+/** A contact message, for the administrators who answer it. */
 type ReceivedMail = Readonly<{
   name: string;
   email: string;

@@ -1,21 +1,21 @@
 import { LANGUAGE_TAGS, type Locale, type Localized } from '#domain/i18n/locale.ts';
 import { type Html, html } from './html.ts';
 
-/** What a message says; the text and the HTML of an e-mail are both made of it. */
+/** Content of a message, from which both the text and the HTML of the e-mail are generated. */
 export type Email = Readonly<{
   subject: string;
   paragraphs: readonly string[];
   facts?: readonly (readonly [label: string, value: string])[];
   action?: Readonly<{ label: string; url: string }>;
-  /** Small print below the button: the expiry, and what to do if it was not you. */
+  /** Small print below the button, such as the expiry and what to do if it was not you. */
   note?: string;
-  /** Replies are accepted, so the do-not-reply note is left out. */
+  /** Whether replies are accepted; if not, a do-not-reply note is added. */
   isAnswerable?: boolean;
 }>;
 
 export type WrittenEmail = Readonly<{ subject: string; text: string; html: string }>;
 
-/** The text of an e-mail in the language it was written in. */
+/** Returns an e-mail as text and HTML in its language. */
 export function writeEmail(email: Email, locale: Locale): WrittenEmail {
   const subject = oneLine(email.subject);
   return { subject, text: asText(email, locale), html: asHtml(email, subject, locale).html };
@@ -91,7 +91,7 @@ function button(action: NonNullable<Email['action']>, locale: Locale): Html {
 <p style="margin:0;font-size:15px;color:${INK_SOFT}">${LINK_HELP[locale]}<br><a href="${action.url}" style="color:#0e5a54;word-break:break-all">${action.url}</a></p>`;
 }
 
-/** Prevents header injection: a header may not contain line breaks. */
+/** Removes line breaks, to prevent header injection. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }

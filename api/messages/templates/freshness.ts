@@ -2,15 +2,15 @@ import { formatDate } from '#domain/calendar.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import type { Email } from './email.ts';
 
-/** What the e-mails about a home that was not confirmed say of it. */
+/** Data of the e-mails about a home whose availability was not confirmed. */
 export type FreshnessMail = Readonly<{
-  /** `SITE_ORIGIN`; links never start with anything else. */
+  /** `SITE_ORIGIN`; all links start with it. */
   origin: string;
-  /** The page that confirms it by one click. */
+  /** URL that confirms the home's availability. */
   url: string;
   propertyId: string;
   address: string;
-  /** The last day on which searches find it, `YYYY-MM-DD`. */
+  /** Last day on which the home appears in search, `YYYY-MM-DD`. */
   foundUntil: string;
 }>;
 

@@ -1,9 +1,9 @@
-/** Text that is safe to insert in a document: only `html` creates it. */
+/** HTML that is safe to insert in a document; only `html` creates it. */
 export type Html = Readonly<{ html: string }>;
 
 type Part = string | number | Html | readonly Html[];
 
-/** A piece of a document. Whatever is put into it is escaped, except what `html` made itself. */
+/** Template tag for HTML. Inserted values are escaped, except those made by `html` itself. */
 export function html(pieces: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return {
     html: pieces

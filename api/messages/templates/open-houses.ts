@@ -2,13 +2,13 @@ import { formatInstant, formatTime, type TimeZone } from '#domain/calendar.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import type { Email } from './email.ts';
 
-/** What the messages about an open house say. */
+/** Data of the messages about an open house. */
 export type OpenHouseMail = Readonly<{
-  /** `SITE_ORIGIN`; links never start with anything else. */
+  /** `SITE_ORIGIN`; all links start with it. */
   origin: string;
   listingId: string;
   address: string;
-  /** Who registered. */
+  /** Name of the person who registered. */
   name: string;
   people: number;
   zone: TimeZone;

@@ -4,7 +4,7 @@ import type { Email } from './email.ts';
 type StuckMail = Readonly<{ origin: string; offerId: string; since: number }>;
 type StoppedMail = Readonly<{ origin: string; since: number }>;
 
-/** For administrators: what the cron job cannot repair. */
+/** Messages to administrators about problems that the cron job cannot fix. */
 export const OPERATION_TEMPLATES = {
   seal_stuck: {
     es: ({ origin, offerId, since }: StuckMail): Email => ({

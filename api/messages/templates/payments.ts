@@ -4,12 +4,12 @@ import { formatCents } from '#domain/money.ts';
 import { itemName, type PaymentLine } from '#domain/payments/basket.ts';
 import type { Email } from './email.ts';
 
-/** What the messages about a payment say of it. */
+/** Data of the messages about a payment. */
 type PaymentMail = Readonly<{
-  /** `SITE_ORIGIN`; links never start with anything else. */
+  /** `SITE_ORIGIN`; all links start with it. */
   origin: string;
   paymentId: string;
-  /** Whom the receipt is for. */
+  /** Name on the receipt. */
   name: string;
   lines: readonly PaymentLine[];
   amountCents: number;
@@ -96,7 +96,7 @@ export const PAYMENT_TEMPLATES = {
   },
 } as const satisfies Record<string, Localized<(data: never) => Email>>;
 
-/** Whether all of it went back: a part leaves the plan as it is. */
+/** Whether the full amount was refunded; a partial refund does not affect the plan. */
 function isWhole({ amountCents, refundedCents }: PaymentMail): boolean {
   return refundedCents >= amountCents;
 }

@@ -1,7 +1,7 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 import type { Email } from './email.ts';
 
-/** Says nothing that somebody typed: the holder of the address may not be who typed it. */
+/** Contains no user input: the address may not belong to the person who typed it. */
 type InterestMail = Readonly<{ url: string; plan: Localized }>;
 
 export const PLAN_TEMPLATES = {

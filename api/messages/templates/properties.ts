@@ -1,9 +1,9 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 import type { Email } from './email.ts';
 
-/** What the messages about a property say of it. */
+/** Data of the messages about a property. */
 export type PropertyMail = Readonly<{
-  /** `SITE_ORIGIN`; links never start with anything else. */
+  /** `SITE_ORIGIN`; all links start with it. */
   origin: string;
   propertyId: string;
   address: string;

@@ -7,26 +7,26 @@ import {
 } from '#domain/questions/thread.ts';
 import type { Email } from './email.ts';
 
-/** What the e-mail about a message of a thread says to the side that reads. */
+/** Data of the e-mail about a new message in a thread, for the side that reads it. */
 export type ThreadMail = Readonly<{
-  /** `SITE_ORIGIN`; links never start with anything else. */
+  /** `SITE_ORIGIN`; all links start with it. */
   origin: string;
   threadId: string;
   reader: ThreadSide;
-  /** As far as the reader may see it. */
+  /** Only as much of the address as the reader may see. */
   address: string;
   author: string;
   text: string;
-  /** Whether the owner has answered; before, addresses of the web stay out of the e-mail. */
+  /** Whether the owner has answered; until then, URLs in the text are left out of the e-mail. */
   isAnswered: boolean;
-  /** Whether an answer to the e-mail itself arrives. */
+  /** Whether the e-mail can be answered. */
   mayReply: boolean;
 }>;
 
-/** What administrators learn of a report: no names, and nothing of what was written. */
+/** Data of a report for administrators, without names or message texts. */
 export type ReportMail = Readonly<{ origin: string; threadId: string; report: ReportReason }>;
 
-/** The notice to an owner whose answer an administrator removed from the listing. */
+/** Data of the notice to an owner whose public answer an administrator removed. */
 export type AnswerMail = Readonly<{
   origin: string;
   threadId: string;

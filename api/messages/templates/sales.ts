@@ -3,9 +3,9 @@ import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
 import type { Email } from './email.ts';
 
-/** What the messages about a sale say of it; the same for both sides. */
+/** Data of the messages about a sale, for either side. */
 type SaleMail = Readonly<{
-  /** `SITE_ORIGIN`; links never start with anything else. */
+  /** `SITE_ORIGIN`; all links start with it. */
   origin: string;
   offerId: string;
   address: string;

@@ -8,7 +8,7 @@ type LinkMail = Readonly<{
   url: string;
   address: string;
   ownerName: string;
-  /** Until when the link signs, epoch ms. */
+  /** When the link expires, epoch ms. */
   expiresAt: number;
 }>;
 type DeclinedMail = Omit<SignedMail, 'missing'> & Readonly<{ reason: string }>;
@@ -17,7 +17,7 @@ type SignedMail = Readonly<{
   agreementId: string;
   address: string;
   signerName: string;
-  /** Who has not signed yet. */
+  /** Names of the people who have not signed yet. */
   missing: readonly string[];
 }>;
 

@@ -4,15 +4,15 @@ import { VISIT_REASON_LABELS, type VisitReason } from '#domain/visits/request.ts
 import type { VisitSide } from '#domain/visits/status.ts';
 import type { Email } from './email.ts';
 
-/** What the messages about a visit say of it to the side that reads. */
+/** Data of the messages about a visit, for the side that reads them. */
 export type VisitMail = Readonly<{
-  /** `SITE_ORIGIN`; links never start with anything else. */
+  /** `SITE_ORIGIN`; all links start with it. */
   origin: string;
   visitId: string;
   reader: VisitSide;
-  /** As far as the reader may see it. */
+  /** Only as much of the address as the reader may see. */
   address: string;
-  /** The other side's. */
+  /** Name of the other side. */
   name: string;
   zone: TimeZone;
   startsAt: number;
@@ -20,7 +20,7 @@ export type VisitMail = Readonly<{
   proposedAt: number | null;
   respondBy: number | null;
   people: number;
-  /** What the other side wrote. */
+  /** Note of the other side. */
   note: string | null;
   visitReason: VisitReason | null;
 }>;

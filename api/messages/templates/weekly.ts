@@ -4,9 +4,9 @@ import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { FIGURE_LABELS, FIGURES, type Figures } from '#domain/statistics/figures.ts';
 import type { Email } from './email.ts';
 
-/** How an owner's homes did in a week. */
+/** The weekly figures of an owner's homes. */
 export type WeeklyMail = Readonly<{
-  /** `SITE_ORIGIN`; links never start with anything else. */
+  /** `SITE_ORIGIN`; all links start with it. */
   origin: string;
   unsubscribeUrl: string;
   /** First and last day of the week, `YYYY-MM-DD`. */
@@ -16,12 +16,12 @@ export type WeeklyMail = Readonly<{
     id: string;
     address: string;
     figures: Figures;
-    /** The week before. */
+    /** Figures of the previous week. */
     former: Figures;
-    /** The median of similar homes; absent where they are too few. */
+    /** Median of similar homes; absent if there are too few. */
     usual?: Figures | undefined;
   }>[];
-  /** Number of homes beyond the e-mail's limit. */
+  /** Number of homes beyond the maximum per e-mail. */
   others: number;
 }>;
 
@@ -62,7 +62,7 @@ function viewsOf({ homes }: WeeklyMail, locale: Locale): string {
 const BEFORE: Localized = { es: 'antes', en: 'before' };
 const SIMILAR: Localized = { es: 'parecidas', en: 'similar' };
 
-/** A home and its figures, a line each. */
+/** Returns a home and its figures, one line each. */
 function linesOf({ address, figures, former, usual }: WeeklyMail['homes'][number], locale: Locale) {
   const lines = FIGURES.map((figure) => {
     const compared = [
@@ -75,7 +75,7 @@ function linesOf({ address, figures, former, usual }: WeeklyMail['homes'][number
   return [`${address}:`, ...lines].join('\n');
 }
 
-/** The one home's figures, or the list of homes. */
+/** Returns the page of the home's figures, or of the list if there are several homes. */
 function pageOf({ origin, homes, others }: WeeklyMail, locale: Locale): string {
   const [first, ...more] = homes;
   if (!first || more.length > 0 || others > 0) return `${origin}/${locale}/properties`;

@@ -1,11 +1,9 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 import type { Email } from './email.ts';
 
-/** For administrators: what was ordered, by its names. */
+/** Data for administrators: the names of the ordered services. */
 type OrderedMail = Readonly<{ origin: string; services: readonly string[] }>;
-/**
- * For anyone who paid: the service by its name, and what was said with the move, perhaps nothing.
- */
+/** Data for the person who paid: the name of the service, and the note of the change, which may be empty. */
 type WorkMail = Readonly<{ origin: string; service: string; note: string }>;
 
 export const WORK_ORDER_TEMPLATES = {

@@ -24,7 +24,7 @@ import { lapseOffers } from './lapse-offers.ts';
 
 const { db } = aContext();
 
-/** Two offers on one home, of which the first is accepted ten hours after both were sent. */
+/** Two offers on one home; the first is accepted ten hours after both were sent. */
 async function aBackup() {
   const now = Date.now();
   const [property, german] = [await aListedProperty(), await aPerson({ language: 'en' })];
@@ -153,7 +153,7 @@ test('a backup is made behind an accepted offer if the seller takes them, and an
   const accept = { body: { version: 1 }, headers: property.owner.headers };
   expect((await asks(`/offers/${id}/accept`, accept)).json['code']).toBe('property_under_contract');
 
-  // The seller changes their mind while another buyer writes: the draft stays, and is refused.
+  // The seller stops taking backups while another buyer writes a draft: the draft stays but cannot be sent.
   const draft = await anOffer({ property, status: 'draft', now });
   await saveSettings(owner, property.id, { takesBackups: false });
   const { headers } = draft.buyer;

@@ -12,7 +12,7 @@ import { isStanding } from '#api/offers/status-sql.ts';
 import { offers } from '#api/offers/table.ts';
 import type { OfferAction, OfferReason } from '#domain/offers/status.ts';
 
-/** The reasons that end offers together with their property. */
+/** The reasons for which offers end with a change of their property. */
 const MOVES = {
   listing_withdrawn: 'listing_withdrawn',
   contract_cancelled: 'back_on_market',
@@ -20,9 +20,9 @@ const MOVES = {
 } as const satisfies Partial<Record<OfferReason, OfferAction>>;
 
 /**
- * The statements that end the offers of a property which leaves the market, or the accepted offer
- * of one that goes back to it; for the batch of the property's own move, which fails when one was sent
- * or moved since.
+ * Returns the statements that end the offers of a property that leaves the market, or the accepted offer of one that is
+ * back on the market. They belong in the batch of the property's change, which fails if an offer was sent or changed in
+ * the meantime.
  */
 export async function closeOpenOffers(
   context: Context,

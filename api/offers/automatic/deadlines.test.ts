@@ -30,7 +30,7 @@ type Context = Offer['asBuyer'];
 
 const { db } = aContext();
 
-/** What a person may do until the deadline, from which status. */
+/** What a person may do until the deadline, by status. */
 const MOVES = [
   ['accepting', 'sent', 'seller', (c: Context, id: string) => acceptOffer(c, id, { version: 1 })],
   ['rejecting', 'sent', 'seller', (c: Context, id: string) => rejectOffer(c, id, { version: 1 })],

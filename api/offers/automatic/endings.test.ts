@@ -98,7 +98,7 @@ test('a withdrawn draft leaves nothing behind, its files and comments neither', 
   expect(await mailsTo(seller.email, 'offer_withdrawn')).toEqual([]);
   expect((await withdraw()).status).toBe(404);
 
-  // The place is free for another draft.
+  // The buyer can start another draft.
   const body = { propertyId: property.id };
   expect((await asks('/offers', { body, headers: buyer.headers })).status).toBe(201);
 });

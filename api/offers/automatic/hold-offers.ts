@@ -13,9 +13,9 @@ import { offers } from '#api/offers/table.ts';
 import { turnOf } from '#domain/offers/status.ts';
 
 /**
- * The statements that make the other offers on a home backups, for the batch of an acceptance:
- * their deadlines are paused, reminders are canceled, and their buyers get an e-mail, which does
- * not say whose offer was accepted. The batch fails when one was sent or moved since.
+ * Returns the statements that make the other offers on a home backups, for the batch of an acceptance. Their deadlines
+ * are paused, reminders are canceled, and their buyers get an e-mail that does not say whose offer was accepted. The
+ * batch fails if an offer was sent or changed in the meantime.
  */
 export async function holdOffers(
   context: Context,
@@ -55,9 +55,9 @@ export async function holdOffers(
 }
 
 /**
- * The statements that give the backups on a home back the time that was left to answer them, for
- * the batch of the move that frees it. Their buyers get an e-mail, and whose turn it is, is
- * reminded again. The batch fails when one was sent or moved since.
+ * Returns the statements that restart the paused deadlines of the backups on a home, for the batch that makes it
+ * available again. Their buyers get an e-mail, and the side whose turn it is gets a new reminder. The batch fails if an
+ * offer was sent or changed in the meantime.
  */
 export async function releaseOffers(
   context: Context,
@@ -106,12 +106,12 @@ export async function releaseOffers(
   ];
 }
 
-/** Whether an offer is still as it was read when the statement is written, and some more. */
+/** Condition that an offer has not changed since it was read, and that `more` is true. */
 function isStill({ offer }: FoundOffer, more: SQL): SQL {
   return sql`exists (select 1 from ${offers} where ${offers.id} = ${offer.id} and ${offers.sequence} = ${offer.sequence} and ${more})`;
 }
 
-/** Takes back the reminders to answer what waits now; the e-mails that brought it still go. */
+/** Cancels the reminders to answer; the e-mails about the offers themselves are still sent. */
 function cancelReminders({ db }: Context, propertyId: string, at: number) {
   const held = db
     .select({ belongsTo: sql`'offer:' || ${offers.id} || ':answer'` })

@@ -12,17 +12,17 @@ import { offers } from '#api/offers/table.ts';
 import { OFFER_SIDES } from '#domain/offers/status.ts';
 import { Refusal } from '#domain/refusal.ts';
 
-/** How many offers one cron run ends; the next run ends the others. */
+/** Maximum number of offers per cron run; the next run handles the rest. */
 const MAX_PER_RUN = 50;
 
-/** Records that the deadline of open offers has passed, and notifies both sides. */
+/** Records which open offers have passed their deadline, and notifies both sides. */
 export async function lapseOffers(context: Context): Promise<number> {
   const overdue = await selectOffers(context)
     .where(isOverdue(context.now()))
     .orderBy(offers.deadlineAt)
     .limit(MAX_PER_RUN);
   for (const found of overdue) {
-    // A failure must not stop the others.
+    // A failing offer must not stop the others.
     await lapseOffer(context, found).catch((error: unknown) =>
       reportError(error, { requestId: `lapse:${found.offer.id}` }),
     );
@@ -30,7 +30,7 @@ export async function lapseOffers(context: Context): Promise<number> {
   return overdue.length;
 }
 
-/** Ends one overdue offer, unless somebody else already has. */
+/** Ends one overdue offer, unless that has already happened. */
 export async function lapseOffer(context: Context, found: FoundOffer): Promise<void> {
   const { db } = context;
   const { offer } = found;

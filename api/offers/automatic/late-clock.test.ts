@@ -18,16 +18,16 @@ import { lapseOffers } from './lapse-offers.ts';
 
 const { db } = aContext();
 
-/** Days on which daylight saving time changes, with the local time 24 hours before 6 p.m. */
+/** Days with a change of daylight saving time, and the local time 24 hours before 6 p.m. */
 const CHANGES = [
   ['spring', '2026-03-08', '2026-03-07T17:00'],
   ['autumn', '2026-11-01', '2026-10-31T19:00'],
 ] as const;
 
-/** The same, and a day over New Year. */
+/** The same days, and New Year's Day. */
 const EVENINGS = [...CHANGES, ['the year', '2027-01-01', '2026-12-31T18:00']] as const;
 
-/** What the seller answers until the deadline. */
+/** Answers that the seller may give until the deadline. */
 const MOVES = [
   ['accepting', (c: Context, id: string) => acceptOffer(c, id, { version: 1 })],
   ['rejecting', (c: Context, id: string) => rejectOffer(c, id, { version: 1 })],
@@ -55,7 +55,7 @@ function recorder(...people: readonly Readonly<{ email: string }>[]) {
   const mailer = async (mail: Mail) => {
     if (people.some(({ email }) => email === mail.to)) sent.push(mail);
   };
-  /** To whom this e-mail went, as often as it went. */
+  /** Returns the recipients of this template, one entry per e-mail sent. */
   async function sentAs(template: string): Promise<readonly string[]> {
     const rows = await db.select().from(outbox).where(eq(outbox.template, template));
     const ids = rows.map(({ id }) => id);
@@ -135,12 +135,12 @@ describe.each(CHANGES)('when the clocks change in %s', (_name, day) => {
 });
 
 describe('a cron job that runs a day late, twice at the same time and again', () => {
-  // Messages of other tests are deleted: they would fill the runs.
+  // Marks messages of other tests as sent, because they would use up the limit of a run.
   beforeEach(async () => {
     await db.update(outbox).set({ sentAt: Date.now() });
   });
 
-  /** One cron run: first what has expired is recorded, then e-mails leave. */
+  /** One cron run: records expired offers, then sends e-mails. */
   async function ring(now: number, mailer: (mail: Mail) => Promise<void>) {
     await lapseOffers(contextFor(undefined, now));
     await deliverDue(contextFor(undefined, now), mailer);
@@ -162,7 +162,7 @@ describe('a cron job that runs a day late, twice at the same time and again', ()
     expect((await storedEvents(id)).filter(({ action }) => action === 'lapse')).toHaveLength(1);
   });
 
-  /** An accepted offer whose signing is open or not, and whom its contract waits for. */
+  /** Creates an accepted offer, with the signing open or not, and returns who has to act next. */
   async function accepted(isOpen: boolean) {
     const { id, now, buyer, seller, ...deal } = await aDeal({ isDisclosed: false });
     if (isOpen) await openSigning(contextFor(seller, now), id, deal.opening);
@@ -191,7 +191,7 @@ describe('a cron job that runs a day late, twice at the same time and again', ()
       const out = recorder(buyer, waitsFor);
       await ringLate(now + hours * HOUR_MS, out);
       expect(await out.sentAs(template)).toEqual([]);
-      // Events are mailed however late.
+      // E-mails about events are sent however late.
       expect(await out.sentAs(isOpen ? 'sign_contract' : 'offer_sufficient')).toEqual([
         buyer.email,
       ]);
@@ -210,7 +210,7 @@ describe('a cron job that runs a day late, twice at the same time and again', ()
   ])('%s the deadline a reminder that waited leaves or not', async (_name, after, count) => {
     const { now, seller } = await anOffer();
     const out = recorder(seller);
-    // The clock's other work is late as well: the offer is not yet recorded as expired.
+    // The cron job's other work is also late: the expiry is not yet recorded.
     await deliverDue(contextFor(undefined, now + 48 * HOUR_MS + after), out.mailer);
     expect(await out.sentAs('deadline_reminder')).toHaveLength(count);
     const notices = await listNotifications(contextFor(seller, now + 48 * HOUR_MS + after), {

@@ -7,14 +7,14 @@ import { withdrawStatements } from '#api/offers/moves/withdraw-statements.ts';
 import { isStanding } from '#api/offers/status-sql.ts';
 import { offers } from '#api/offers/table.ts';
 
-/** Statements that end a deleted account's offers, for its batch. */
+/** Statements that end the offers of a deleted account, for its batch. */
 export type Leaving = Readonly<{
   statements: readonly BatchItem<'sqlite'>[];
-  /** Removes the files that nobody needs any more, once the batch was written. */
+  /** Deletes unneeded files after the batch was written. */
   tidyUp: () => Promise<void>;
 }>;
 
-/** Withdraws the open offers that a buyer made, and deletes the drafts that nobody else has seen. */
+/** Withdraws a buyer's open offers, and deletes their unsent drafts. */
 export async function leaveOffers(context: Context, buyerId: string): Promise<Leaving> {
   const { env } = context;
   const moving = atOneInstant(context);

@@ -11,7 +11,7 @@ import { aListedProperty, anOffer, interrupted, storedOffer } from '#tests/facto
 
 const { db } = aContext();
 
-/** The templates of the e-mails about an offer to its buyer, and its state. */
+/** Returns the templates of the e-mails to an offer's buyer, and the offer's status. */
 async function whatBecameOf({ id, buyer }: Awaited<ReturnType<typeof anOffer>>) {
   const about = await db
     .select({ template: outbox.template })

@@ -7,9 +7,9 @@ import { fullName, nameLines } from '#domain/offers/format.ts';
 import { Refusal } from '#domain/refusal.ts';
 
 /**
- * What is still due of an offer, as a file for the viewer's calendar and in their language.
- * @throws Refusal `unauthenticated` (401); `not_found` (404), also of an offer with no date ahead: a
- * draft, a closed one
+ * Returns the future dates of an offer as an iCalendar file in the viewer's language.
+ * @throws Refusal `unauthenticated` (401); `not_found` (404), also for an offer without future dates, such as a draft
+ * or a closed offer
  */
 export async function offerCalendar(context: Context, id: string): Promise<string> {
   const found = await findOffer(context, id);

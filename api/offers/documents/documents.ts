@@ -20,13 +20,12 @@ import type { OfferSide } from '#domain/offers/status.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { readPdf, requireFit, tidyName } from './read-pdf.ts';
 
-/** How often an upload that conflicted with others is retried. */
+/** Attempts to record an upload that conflicts with other writes. */
 const MAX_TRIES = 30;
 
 /**
  * Requires that the viewer may add a document now, before a large body is read.
- * @throws Refusal `not_found` (404), `offer_expired`, `transition_not_allowed` (409),
- * `rate_limited` (429)
+ * @throws Refusal `not_found` (404), `offer_expired`, `transition_not_allowed` (409), `rate_limited` (429)
  */
 export async function requireUploadable(context: Context, offerId: string): Promise<void> {
   const deal = await openDeal(context, offerId);
@@ -35,10 +34,9 @@ export async function requireUploadable(context: Context, offerId: string): Prom
 }
 
 /**
- * Stores an uploaded PDF with the offer, byte for byte. Its type is decided by its content, not by
- * its name.
- * @throws Refusal `too_large` (413), `unsupported_media` (415) with the reason, `invalid` (422),
- * `offer_expired`, `transition_not_allowed` (409); then nothing is left of it.
+ * Stores an uploaded PDF with the offer, byte for byte. Its type is determined by its content, not its name.
+ * @throws Refusal `too_large` (413), `unsupported_media` (415) with the reason, `invalid` (422), `offer_expired`,
+ * `transition_not_allowed` (409); the file is then deleted.
  */
 export async function addDocument(context: Context, offerId: string, request: Request) {
   const { env } = context;
@@ -64,8 +62,8 @@ export async function addDocument(context: Context, offerId: string, request: Re
     const { offerId: _, uploadedBy: __, ...shown } = document;
     return { ...shown, at: new Date(at).toISOString(), by, isSent };
   } catch (error) {
-    // After a lost connection the row may or may not have been written: the file is kept, and the
-    // sweep of orphan files deletes it when no row names it.
+    // After a lost connection it is unknown whether the row was written, so the file is kept. If no row references it,
+    // the cleanup of orphaned files deletes it.
     if (error instanceof Refusal) await env.FILES.delete(key);
     throw error;
   }
@@ -73,7 +71,7 @@ export async function addDocument(context: Context, offerId: string, request: Re
 
 type NewDocument = Omit<typeof offerDocuments.$inferInsert, 'at' | 'sentAt'>;
 
-/** Writes a document down; several at once come one after the other, each after the last event. */
+/** Writes a document's row; concurrent uploads are retried, so that each event follows the last one. */
 async function recordDocument(
   context: Context,
   document: NewDocument,
@@ -98,7 +96,7 @@ async function recordDocument(
 async function documentStatements(deal: Deal, document: NewDocument) {
   const { context, offer, side, other, at } = deal;
   const { db } = context;
-  // The first upload, by either side, ends the countdown and its reminders.
+  // The first uploaded contract, from either side, ends the countdown and its reminders.
   const isContract =
     document.kind === 'signed_contract' && offer.status === 'accepted' && offer.contractAt === null;
   const move = await moveDeal(deal, {
@@ -120,10 +118,7 @@ async function documentStatements(deal: Deal, document: NewDocument) {
   ];
 }
 
-/**
- * Attaches a document to the author's unsent draft: it is sent with the draft and private until
- * then.
- */
+/** Attaches a document to the author's unsent terms: it is private until it is sent with them. */
 function unsentStatements({ db, now }: Context, offer: OfferRow, document: NewDocument) {
   return [
     db

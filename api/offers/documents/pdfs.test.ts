@@ -22,7 +22,7 @@ test('the summary carries the version’s terms, its hash and the words that Eng
   const items: readonly { sha256: string }[] = versions.json['items'] ?? [];
   const hashOf = (number: number) => items[number - 1]?.sha256;
   for (const page of pages) {
-    // At the right of the head, in one column or the other by its width.
+    // At the right of the header; its width determines in which column the parser finds it.
     expect([...page.es, ...page.en]).toContain(`SHA-256 ${hashOf(2)}`);
     expect(page.es).toContain(ENGLISH_CONTROLS.es);
     expect(page.en).toContain(ENGLISH_CONTROLS.en);

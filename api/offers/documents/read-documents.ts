@@ -5,7 +5,7 @@ import { documentKey } from '#api/offers/moves/document-key.ts';
 import { offerDocuments } from '#api/offers/table.ts';
 import { Refusal } from '#domain/refusal.ts';
 
-/** The documents of an offer the viewer may see, oldest first; what is not sent is its author's alone. */
+/** Lists the documents of an offer that the viewer may see, oldest first; unsent ones only for their author. */
 export async function listDocuments(context: Context, offerId: string) {
   const { offer } = await findOffer(context, offerId);
   const rows = await context.db
@@ -22,7 +22,7 @@ export async function listDocuments(context: Context, offerId: string) {
 }
 
 /**
- * The stored file of a document, for its parties.
+ * Returns the stored file of a document that the viewer may see.
  * @throws Refusal `not_found` (404)
  */
 export async function readDocument(context: Context, offerId: string, documentId: string) {

@@ -11,16 +11,15 @@ import type { PdfVerdict } from '#domain/offers/pdf/inspection.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { type ReceivedPdf, receivePdf } from './receive-pdf.ts';
 
-/** What the envelope of one file and one short text may take. */
+/** Room for the multipart headers and one short text field. */
 const ENVELOPE_BYTES = 65_536;
-/** In characters, the ending left out. */
+/** In characters, without the extension. */
 const MAX_NAME_LENGTH = 120;
 
 /**
- * The file and its kind from a multipart body; the file is on its way to the store, and is to be
- * kept or discarded by the caller. A form without kinds refuses the field.
- * @throws Refusal `too_large` (413), `unsupported_media` (415), `invalid` (422); then nothing is
- * left of the file.
+ * Reads the file and its kind from a multipart body. The upload is not yet complete: the caller must keep or discard
+ * it. A form without kinds refuses that field.
+ * @throws Refusal `too_large` (413), `unsupported_media` (415), `invalid` (422); the file is then deleted.
  */
 export async function readPdf(
   { env, locale, claim }: Pick<Context, 'env' | 'locale' | 'claim'>,
@@ -34,7 +33,7 @@ export async function readPdf(
   };
   let file: (ReceivedPdf & Readonly<{ name: string }>) | undefined;
   let kind: DocumentKind = 'other';
-  // A part may have any name, `__proto__` included.
+  // A Map, because a part may have any name, including `__proto__`.
   const errors = new Map<string, readonly string[]>();
   try {
     for await (const part of streamParts(request, limits, claim?.parts)) {
@@ -59,7 +58,10 @@ export async function readPdf(
   }
 }
 
-/** @throws Refusal `too_large` (413) or `unsupported_media` (415) saying what is wrong with it. */
+/**
+ * Requires that a file is acceptable.
+ * @throws Refusal `too_large` (413) or `unsupported_media` (415) with the reason
+ */
 export function requireFit(verdict: PdfVerdict) {
   if (verdict.ok) return verdict;
   const { problem } = verdict;
@@ -69,7 +71,7 @@ export function requireFit(verdict: PdfVerdict) {
   });
 }
 
-/** The name a person gave the file, fit for a header and a list. */
+/** Cleans up a file name for headers and lists. */
 export function tidyName(name: string): string {
   const tidy = name
     .normalize('NFC')
@@ -77,7 +79,7 @@ export function tidyName(name: string): string {
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+/, '')
     .trim();
-  // Cut between whole characters, never inside one.
+  // Cut between code points, so that no character is split.
   const short = [...tidy].slice(0, MAX_NAME_LENGTH).join('').trim();
   return /\.pdf$/i.test(short) ? short : `${short || 'documento'}.pdf`;
 }

@@ -4,7 +4,7 @@ import { blocks } from '#api/http/body/blocks.ts';
 import { DOCUMENT_TYPE } from '#domain/offers/documents.ts';
 import { type PdfVerdict, pdfInspection } from '#domain/offers/pdf/inspection.ts';
 
-/** Parts of an upload have one length, 5 MiB at least, but for the last (limit of R2). */
+/** R2 requires all parts of an upload except the last to have the same size, at least 5 MiB. */
 const PART_BYTES = 5 * 1024 * 1024;
 
 export type ReceivedPdf = Readonly<{
@@ -18,9 +18,9 @@ export type ReceivedPdf = Readonly<{
 }>;
 
 /**
- * Takes in a PDF of any size: judges and hashes it while it comes, and sends it on to the store a
- * part at a time, so that no more than a part is in memory. Nothing of it can be read there before
- * it is kept; what cannot be kept is read to its end, so that the answer reaches who is sending.
+ * Receives a PDF of any size: inspects and hashes it while it streams in, and uploads it part by part, so that at most
+ * one part is in memory. The upload is not readable until it is kept. A file that must be refused is still read to the
+ * end, so that the sender can receive the answer.
  */
 export async function receivePdf(
   files: R2Bucket,

@@ -13,12 +13,12 @@ async function deflated(text: string): Promise<string> {
   return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
 }
 
-/** A PDF of bytes, so that packed streams stay as they are. */
+/** Converts each character to one byte, so that compressed streams stay intact. */
 function binary(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 }
 
-/** A PDF with its objects packed away, as every modern program writes them. */
+/** Returns a PDF with its object in a compressed object stream, as modern programs write them. */
 async function packedPdf(object: string): Promise<Uint8Array<ArrayBuffer>> {
   const body = await deflated(`4 0 ${object}`);
   return binary(
@@ -74,7 +74,7 @@ test('a large PDF is refused for what stands anywhere in it, and nothing of it i
     bytes.set(bytesOf(text), at);
     return bytes;
   };
-  // At the boundaries of upload parts, and at both ends.
+  // At the boundaries of upload parts, and near both ends.
   for (const at of [100, 5_242_880 - 3, 5_990_000]) {
     expect((await upload(large('/Launch ', at))).json).toMatchObject({ problem: 'launch' });
   }

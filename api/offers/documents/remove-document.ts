@@ -8,8 +8,8 @@ import { Refusal } from '#domain/refusal.ts';
 import { readDocument } from './read-documents.ts';
 
 /**
- * Removes a document of the viewer's that was not sent, with its file. It has no event yet, and a
- * concurrent send that has read it is refused.
+ * Deletes one of the viewer's unsent documents and its file. An unsent document has no event, and a concurrent send
+ * that has read it fails.
  * @throws Refusal `not_found` (404), `transition_not_allowed` (409) once it was sent.
  */
 export async function removeDocument(
@@ -32,7 +32,7 @@ export async function removeDocument(
     )
     .returning({ id: offerDocuments.id });
   if (!removed) {
-    // Throws for one that is not there or not this person's to see.
+    // Throws if the document does not exist or the viewer may not see it.
     await readDocument(context, offerId, documentId);
     throw new Refusal('transition_not_allowed', { message: SENT_DOCUMENT_STAYS });
   }

@@ -10,9 +10,9 @@ import { wireFraudWarning } from '#domain/offers/wire-fraud.ts';
 import { Refusal } from '#domain/refusal.ts';
 
 /**
- * The terms of a version in Spanish and English, side by side, with their hash on every page.
- * @param number the version on the table unless given.
- * @throws Refusal `not_found` (404) while nothing was sent, and for a version that was not
+ * Returns a version's terms as a PDF in Spanish and English, side by side, with their hash on every page.
+ * @param number the version; by default the last one sent
+ * @throws Refusal `not_found` (404) if nothing was sent or there is no such version
  */
 export async function summaryPdf(context: Context, id: string, number?: number) {
   const found = await findOffer(context, id);

@@ -21,29 +21,27 @@ import type { AnswerKey } from '#domain/offers/terms.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { findFormer } from './find-former.ts';
 
-/** How many offers one person may begin on one property within a day. */
+/** Maximum number of offers that one person may start on one property per day. */
 const MAX_PER_DAY = 10;
 
-/** For whom an offer is begun, and with whose terms. */
+/** For whom an offer is started, and from which terms. */
 export type Beginning = Readonly<{
-  /** The client of an agent; blank when the account buys for itself. */
+  /** The agent's client; empty if the account buys for itself. */
   client?: string | undefined;
-  /** The viewer's own former offer that is copied. */
+  /** Id of an earlier offer of the viewer to copy. */
   from?: string | undefined;
 }>;
 
 export type Begun = Readonly<{
   id: string;
   isNew: boolean;
-  /** Answers of the copied offer that were left out because their date has passed. */
+  /** Answers that were not copied because their date has passed. */
   emptied: readonly AnswerKey[];
 }>;
 
 /**
- * Begins an offer of the viewer on a property, or finds the one they already have open there for the
- * same client.
- * @throws Refusal `not_found` (404), `own_property` or `property_under_contract` (409),
- * `rate_limited` (429)
+ * Starts an offer of the viewer on a property, or returns the open one for the same client.
+ * @throws Refusal `not_found` (404), `own_property` or `property_under_contract` (409), `rate_limited` (429)
  */
 export async function beginOffer(
   context: Context,
@@ -69,11 +67,11 @@ export async function beginOffer(
     isPublic: true,
     takesBackups: found?.takesBackups ?? false,
   });
-  // A home that is not shown online answers 404.
+  // A home that is not shown online does not exist for buyers.
   if (!publicProjection({ ...property.snapshot, propertyType: property.propertyType })) {
     throw new Refusal('not_found');
   }
-  // The cron job may be late; an expired offer must not block a new one.
+  // The cron job may be late, and an expired offer must not block a new one.
   if (open) await lapseOffer(context, open);
   await requireFewOffers(context, propertyId, viewer.id);
 
@@ -125,14 +123,14 @@ export async function beginOffer(
     );
     return { id, isNew: true, emptied: copied?.emptied ?? [] };
   } catch (error) {
-    // Of two concurrent clicks the second finds the first one's draft.
+    // The second of two concurrent clicks finds the first one's draft.
     const begun = await findOpenOffer(context, propertyId, viewer.id, forWhom);
     if (begun) return alreadyOpen(begun.offer.id);
     throw error;
   }
 }
 
-/** An offer starts with the seller's preferences. */
+/** Initial terms: the seller's preferences. */
 async function wishesOf({ db }: Context, propertyId: string, at: number) {
   const [kept] = await db
     .select({ preferences: sellerSettings.preferences })
@@ -141,7 +139,7 @@ async function wishesOf({ db }: Context, propertyId: string, at: number) {
   return preferredTerms(kept?.preferences ?? {}, at);
 }
 
-/** An existing draft is returned unchanged. */
+/** The result for an existing offer, which is not changed. */
 function alreadyOpen(id: string): Begun {
   return { id, isNew: false, emptied: [] };
 }
@@ -156,7 +154,7 @@ async function findOpenOffer(
     and(
       eq(offers.propertyId, propertyId),
       eq(offers.buyerId, buyerId),
-      // Matches the unique index: one open offer per client.
+      // The same expression as in the unique index: one open offer per client.
       sql`lower(${offers.client}) = lower(${client})`,
       inArray(offers.status, [...OFFER_OPEN_STATUSES]),
     ),
@@ -164,7 +162,10 @@ async function findOpenOffer(
   return open;
 }
 
-/** @throws Refusal `rate_limited` (429) */
+/**
+ * Limits new offers per property and day.
+ * @throws Refusal `rate_limited` (429)
+ */
 async function requireFewOffers({ db, now }: Context, propertyId: string, buyerId: string) {
   const latest = await db
     .select({ createdAt: offers.createdAt })

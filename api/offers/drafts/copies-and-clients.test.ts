@@ -37,10 +37,10 @@ test('a closed offer is copied into a new draft; dates that have passed are said
   expect(offer.id).not.toBe(id);
   expect(offer.draft).not.toHaveProperty('closingDate');
   expect(offer.draft).not.toHaveProperty('acknowledgement');
-  // What is missing is asked for, as in every draft.
+  // Missing answers are requested, as in every draft.
   const sent = await asks(`/offers/${offer.id}/submit`, { method: 'POST', headers: buyer.headers });
   expect(sent.json).toMatchObject({ status: 422, errors: { closingDate: [expect.any(String)] } });
-  // A second click finds the draft, and leaves it alone.
+  // A second click finds the draft and does not change it.
   const again = await begin(buyer, { propertyId: property.id, from: id });
   expect([again.status, again.json['emptied'], offerIn(again.json).id]).toEqual([
     ...[200, [], offer.id],
@@ -80,7 +80,7 @@ test('an agent has one open offer for each client, each under their name', async
     ...{ client: 'Ana María Pérez', buyer: { name: 'Ana María Pérez' } },
     draft: { buyerType: 'agent', buyers: [{ firstName: 'Ana María', lastName: 'Pérez' }] },
   });
-  // The same client again, however it is typed, and the account for itself.
+  // The same client with another spelling, and no client.
   const same = await forClient('  luis GÓMEZ '.replace('Ó', 'ó'));
   expect([same.status, offerIn(same.json).id]).toEqual([200, offerIn(luis.json).id]);
   expect((await begin(agent, { propertyId: property.id })).status).toBe(201);

@@ -42,7 +42,7 @@ describe('a draft', () => {
       ...['terms.companies.0.signer.admin', 'terms.buyers.0.__proto__', 'terms.agent.toString'],
     ];
     for (const path of unknown) {
-      // Written as JSON text: in an object literal `__proto__` is not a field.
+      // Inserted into the JSON text, because `__proto__` in an object literal is not a member.
       const body = JSON.stringify(nested(path, '§')).replace('"§"', '{"amountCents":1}');
       const { status, json } = await patch(id, body, buyer.headers);
       expect([path, status, Object.keys(json['errors'] ?? {})]).toEqual([path, 422, [path]]);

@@ -5,12 +5,12 @@ import { offerVersions } from '#api/offers/table.ts';
 import type { PartialTerms } from '#domain/offers/terms.ts';
 import { Refusal } from '#domain/refusal.ts';
 
-/** An offer to copy: what its buyer asked for last, for whom, and in which county. */
+/** An offer to copy: the buyer's last terms, the client and the county. */
 type Former = Readonly<{ terms: PartialTerms; client: string; county: string }>;
 
 /**
- * The viewer's own offer as it can be copied: its last version of theirs, or the draft.
- * @throws Refusal `not_found` (404) for anybody else's
+ * Returns one of the viewer's own offers for copying: the buyer's last sent version, or else the draft.
+ * @throws Refusal `not_found` (404) for anybody else's offer
  */
 export async function findFormer(context: Context, id: string): Promise<Former> {
   const { offer, property, actor } = await findOffer(context, id);

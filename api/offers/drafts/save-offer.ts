@@ -10,7 +10,7 @@ import { offers } from '#api/offers/table.ts';
 import { mergeTerms, type TermsPatch } from '#domain/offers/draft/draft.ts';
 import { findStep } from '#domain/offers/draft/wizard.ts';
 
-/** The body of a save: some of the terms, and where in the wizard the author is. */
+/** The body of a save: changed terms, and the wizard step the author is on. */
 export type OfferPatch = Readonly<{
   terms?: TermsPatch | undefined;
   step?: number | string | undefined;
@@ -18,8 +18,9 @@ export type OfferPatch = Readonly<{
 
 /**
  * Saves some answers of the viewer's unsent terms: the buyer's draft or an open counter-offer.
- * @param expectedTag the `If-Match` of the request, if it had one.
- * @throws Refusal `stale_version` (409) when somebody saved in between, `transition_not_allowed`
+ * @param expectedTag the `If-Match` of the request, if any
+ * @throws Refusal `stale_version` (409) when the terms were saved elsewhere in the meantime, `transition_not_allowed`
+ * (409)
  */
 export async function saveOffer(
   context: Context,
@@ -30,7 +31,7 @@ export async function saveOffer(
   return saveUnsent(context, await openDeal(context, id), patch, expectedTag);
 }
 
-/** The same for an offer that was opened already. */
+/** The same for an offer that is already loaded. */
 export async function saveUnsent(
   context: Context,
   deal: Deal,
@@ -57,7 +58,7 @@ export async function saveUnsent(
     .where(
       and(
         eq(offers.id, offer.id),
-        // A document that arrives meanwhile changes nothing about what is written.
+        // Not the sequence: a document added at the same time does not affect the terms.
         eq(offers.status, offer.status),
         eq(offers.draftVersion, offer.draftVersion),
         isInTime(offer, at),

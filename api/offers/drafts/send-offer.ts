@@ -14,11 +14,10 @@ import { offers } from '#api/offers/table.ts';
 import { withCustoms } from '#domain/offers/money/closing-customs.ts';
 
 /**
- * Sends the viewer's unsent terms, the buyer's draft or a counter-offer, as the next version.
- * Versions are never changed afterwards.
- * @param expectedTag the `If-Match` of the request, if it had one.
- * @throws Refusal `email_unverified` (403), `invalid` (422) with the messages per field,
- * `offer_expired`, `not_your_turn`, `property_under_contract`, `stale_version` (409)
+ * Sends the viewer's unsent terms, a draft or a counter-offer, as the next version. Versions never change afterwards.
+ * @param expectedTag the `If-Match` of the request, if any
+ * @throws Refusal `email_unverified` (403), `invalid` (422) with the messages per field, `offer_expired`,
+ * `not_your_turn`, `property_under_contract`, `stale_version` (409)
  */
 export async function sendOffer(context: Context, id: string, expectedTag?: string) {
   const deal = await openDeal(context, id, requireVerified(context));
@@ -39,7 +38,7 @@ export async function sendOffer(context: Context, id: string, expectedTag?: stri
     terms,
     time: timeToAnswer(terms, demand === 'backups', at),
     documents: unsent,
-    // What was saved since the draft was read must not be left out.
+    // Answers saved after the draft was read must not be lost.
     onlyIf: and(
       isOfferable(context, offer.propertyId, demand),
       eq(offers.draftVersion, offer.draftVersion),

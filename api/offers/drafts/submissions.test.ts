@@ -18,10 +18,10 @@ import { asks } from '#tests/factories/requests.ts';
 
 const { db } = aContext();
 
-/** Puts terms in place of a draft, and sends it. */
+/** Replaces the terms of a draft in the database and sends it. */
 async function sendsWith(terms: object, language = 'en') {
   const offer = await anOffer({ status: 'draft' });
-  // Terms that no save accepts: the server must validate stored drafts too.
+  // Saving refuses these terms, but sending must validate stored drafts too.
   await db
     .update(offers)
     .set({ draft: terms as PartialTerms })
@@ -105,7 +105,7 @@ describe('a submission', () => {
   test('of any part of the answers is refused or sent, but never breaks', {
     timeout: 60_000,
   }, async () => {
-    // A plain generator of numbers, so that every run tries the same.
+    // A pseudo-random generator with a fixed seed, so that every run uses the same numbers.
     let seed = 20_260_416;
     const draw = (count: number) => {
       seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;

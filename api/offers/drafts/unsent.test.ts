@@ -20,7 +20,7 @@ const CANARY = 'Canario de unas palabras que nadie ha enviado';
 
 const { db } = aContext();
 
-/** Everything a reader of an offer can ask for, whole: status, headers and bytes. */
+/** Returns all answers that a reader of an offer can get: status, headers and bytes. */
 async function answersFor(id: string, propertyId: string, { headers }: Person) {
   const offer = `/offers/${id}`;
   const paths = [

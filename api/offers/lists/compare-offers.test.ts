@@ -36,7 +36,7 @@ test('offers are compared side by side with the first, with what each nets', asy
 
 test('eight days later over New Year cost eight days of tax, and the better price stays first', async () => {
   const now = Date.parse('2026-11-22T17:00:00Z');
-  // $23 a day.
+  // $23 of taxes per day.
   const property = await aListedProperty({ facts: { taxAnnualAmount: 839_500 } });
   const offerOf = (closingDate: string, amountCents: number) =>
     anOffer({ property, now, terms: { closingDate, amountCents } });
@@ -51,7 +51,7 @@ test('eight days later over New Year cost eight days of tax, and the better pric
   const net = rows.find(({ key }) => key === 'net');
   const dollarsOf = (cell: number) =>
     Number(net?.cells[cell]?.value.join('').replaceAll(/[^\d.]/g, ''));
-  // In order of the net: the better one, then the one before New Year.
+  // Sorted by net: the better offer, then the one that closes before New Year.
   expect(dollarsOf(1) - dollarsOf(2)).toBeCloseTo(184, 2);
 });
 

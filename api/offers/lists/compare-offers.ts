@@ -21,10 +21,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { marksOf } from './marks.ts';
 
 export const compareQuerySchema = z.strictObject({
-  /**
-   * Up to five ids with commas between, those that are still open unless given; the first is the
-   * reference unless `sort` orders them.
-   */
+  /** Up to five ids separated by commas; by default the open offers. Without `sort`, the first one is the reference. */
   ids: z
     .string()
     .max(400)
@@ -34,16 +31,16 @@ export const compareQuerySchema = z.strictObject({
   sort: z.enum(COMPARE_SORTS).optional(),
 });
 
-/** A link to a file cannot say in which language it is asked for, so the address may. */
+/** A download link cannot send a language header, so the language may be in the query. */
 export const compareCsvQuerySchema = compareQuerySchema.extend({
   language: z.enum(LOCALES).optional(),
 });
 export type CompareQuery = z.infer<typeof compareQuerySchema>;
 
 /**
- * Offers on one property side by side, differences from the first marked, net per offer; the owner's
- * and an administrator's.
- * @throws Refusal `not_found` (404) for somebody else's property, or an offer that is not on it
+ * Compares offers on one property, with differences from the first marked and the net of each; for the owner and
+ * administrators.
+ * @throws Refusal `not_found` (404) for somebody else's property, or an offer on another property
  */
 export async function compareOffers(context: Context, propertyId: string, query: CompareQuery) {
   const property = await findProperty(context, propertyId);

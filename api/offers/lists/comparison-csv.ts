@@ -4,7 +4,7 @@ import type { Locale, Localized } from '#domain/i18n/locale.ts';
 
 type Comparison = Awaited<ReturnType<typeof compareOffers>>;
 
-/** The comparison as a table for a spreadsheet: a row a term, a column an offer. */
+/** Returns the comparison as a CSV: one row per term, one column per offer. */
 export function comparisonCsv({ offers, rows }: Comparison, locale: Locale): string {
   const lines = [
     [TERM[locale], ...offers.map(({ buyer }) => buyer.name)],

@@ -31,14 +31,14 @@ export const offerQuerySchema = z.strictObject({
   status: z
     .union([z.enum(OFFER_STATUSES), z.array(z.enum(OFFER_STATUSES)).max(OFFER_STATUSES.length)])
     .optional(),
-  /** Only those that wait for the viewer. */
+  /** Only offers that wait for the viewer. */
   turn: z.literal('mine').optional(),
-  /** `turn`: those that wait for the viewer first, the nearest deadline on top. */
+  /** `turn` sorts those that wait for the viewer first, by deadline. */
   sort: z.enum(OFFER_SORTS).default('date'),
-  /** The other way around; without it amounts and dates begin with the largest. */
+  /** Sort direction; by default amounts and dates sort descending. */
   order: z.enum(['asc', 'desc']).optional(),
   q: z.string().trim().max(100).optional(),
-  /** Only those on this home. */
+  /** Only offers on this home. */
   property: z.string().min(1).max(64).optional(),
   limit: wholeNumber(1, 200).default(50),
   cursor: wholeNumber(0, 100_000).optional(),
@@ -52,7 +52,7 @@ export const receivedQuerySchema = offerQuerySchema.pick({
 });
 type ReceivedQuery = z.infer<typeof receivedQuerySchema>;
 
-/** The offers the viewer made or received, a page at a time; an administrator sees all that were sent. */
+/** Lists the offers that the viewer made or received, in pages; administrators see all sent offers. */
 export async function listOffers(context: Context, query: OfferQuery) {
   const viewer = requireViewer(context);
   return pageOf(context, query, [
@@ -65,8 +65,7 @@ export async function listOffers(context: Context, query: OfferQuery) {
 }
 
 /**
- * The offers received on one property, a page at a time, each with its net; the owner's and an
- * administrator's.
+ * Lists the offers received on one property in pages, each with its net; for the owner and administrators.
  * @throws Refusal `not_found` (404) for somebody else's property
  */
 export async function listOffersOf(context: Context, propertyId: string, query: ReceivedQuery) {
@@ -77,7 +76,7 @@ export async function listOffersOf(context: Context, propertyId: string, query: 
   ]);
 }
 
-/** A page of the offers that match all conditions, with their total. */
+/** Returns a page of the offers that match all conditions, and their total. */
 async function pageOf(
   context: Context,
   query: Pick<OfferQuery, 'status' | 'sort' | 'order' | 'limit' | 'cursor'>,
@@ -91,7 +90,7 @@ async function pageOf(
     ...conditions,
     statuses.length > 0 ? isIn(shownStatus(viewer.id, now), statuses) : undefined,
   );
-  // Not one batch: its rows are keyed by column name, of which two tables share some.
+  // Not in one batch, whose rows are keyed by column name, because two tables have columns with the same name.
   const [rows, counted] = await Promise.all([
     selectOffers(context)
       .where(matches)
@@ -136,7 +135,7 @@ function ordered(
   }
 }
 
-/** Those the viewer has to answer, those under way, drafts, and then what has ended. */
+/** Sort rank: offers the viewer has to answer, other open or accepted ones, drafts, ended ones. */
 function rank(viewer: Viewer, now: number): SQL {
   return sql`case
     when ${turnHolder(now)} = ${viewer.id} then 0
@@ -152,7 +151,7 @@ function nextDeadline(now: number): SQL {
     then ${offers.contractDueAt} end, ${Number.MAX_SAFE_INTEGER})`;
 }
 
-/** When the viewer last saw it change: what the other side has not sent leaves no trace, not in an order either. */
+/** When the offer last changed for the viewer. The other side's unsent changes do not affect the order. */
 function changedAt(viewer: Viewer): SQL {
   return sql`case
     when ${offers.status} in ('draft', 'revision') and ${author} = ${viewer.id}

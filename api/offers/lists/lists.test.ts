@@ -125,7 +125,7 @@ test('an offer is found by city and ZIP, and by an administrator by e-mail and p
   }
   for (const q of ['compra.rara@', 'DUENA.RARA', '(305) 987-1643']) {
     expect([q, await found(q, admin)]).toEqual([q, [id]]);
-    // The other side cannot guess an address letter by letter.
+    // A buyer must not be able to guess an address letter by letter.
     expect([q, await found(q, buyer)]).toEqual([q, []]);
   }
 });

@@ -13,8 +13,7 @@ export const markSchema = z.strictObject({
 export type Mark = z.infer<typeof markSchema>;
 
 /**
- * Saves the seller's star and note on an offer. Nobody else ever sees them, not even an
- * administrator.
+ * Saves the seller's star and note on an offer; nobody else sees them, including administrators.
  * @throws Refusal `not_found` (404) for anybody else
  */
 export async function markOffer(context: Context, id: string, mark: Mark): Promise<Mark> {
@@ -28,7 +27,7 @@ export async function markOffer(context: Context, id: string, mark: Mark): Promi
   return mark;
 }
 
-/** The marks on these offers, of a property whose owner asks; an administrator gets none. */
+/** Returns the owner's marks on these offers; none for an administrator. */
 export async function marksOf(
   context: Context,
   offerIds: readonly string[],

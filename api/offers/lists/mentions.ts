@@ -7,9 +7,9 @@ import { properties } from '#api/properties/table.ts';
 import type { Viewer } from '#domain/accounts/user.ts';
 
 /**
- * The offers in which a name or a part of the address has these words, whatever their case and
- * accents; for administrators also the e-mail or phone of an account. Hidden streets are not
- * searched: every hit would reveal an e-mail.
+ * Condition that a name or part of the address contains these words, ignoring case and accents; for administrators also
+ * an account's e-mail or phone. Hidden streets and, for everybody else, e-mails are not searched, because a match would
+ * reveal them.
  */
 export function mentions(words: string, viewer: Viewer): SQL | undefined {
   const published = sql`coalesce(${properties.publishedFacts}, ${properties.facts})`;
@@ -30,7 +30,7 @@ export function mentions(words: string, viewer: Viewer): SQL | undefined {
   );
 }
 
-/** Whether an account has these words in its e-mail, or these digits in its phone. */
+/** Condition that an account's e-mail contains these words, or its phone these digits. */
 function reaches(who: typeof BUYERS | typeof SELLERS, words: string): SQL | undefined {
   const digits = phoneDigitsIn(words);
   return or(

@@ -6,7 +6,7 @@ import { asks } from '#tests/factories/requests.ts';
 const RIVAL = 51_377_700;
 const NAME = 'Canario';
 
-/** Two buyers on one home, whose seller discloses what these facts say. */
+/** Two buyers with offers on one home; `facts` say what the seller discloses. */
 async function rivals(facts: Facts) {
   const property = await aListedProperty({ facts });
   const mine = await anOffer({ property });

@@ -10,16 +10,16 @@ import { Refusal } from '#domain/refusal.ts';
 /** Maximum number of other offers shown. */
 const MAX_SHOWN = 20;
 
-/** The buyer's last version: the seller's counter-offers to others are confidential. */
+/** The buyer's last version, because the seller's counter-offers to others are confidential. */
 const lastOfBuyer = sql`(
   select max("number") from ${offerVersions} "theirs"
   where "theirs"."offer_id" = ${offers.id} and "theirs"."author" = 'buyer')`;
 
 /**
- * What a buyer may know of the other offers on the home, as the seller's two answers say: nothing,
- * whether there are any, or their terms. Never who makes them, when, nor how many there are beyond
- * those shown; the same rows are read in every case, so that response times reveal nothing.
- * @throws Refusal `not_found` (404) for anybody but the buyer of an offer that was sent
+ * Returns what a buyer may know about the other offers on the home, depending on the seller's two answers: nothing,
+ * whether there are any, or their terms. It never includes who made them, when, or how many there are beyond those
+ * shown. The same rows are read in all cases, so that response times reveal nothing.
+ * @throws Refusal `not_found` (404) for anybody but the buyer of a sent offer
  */
 export async function otherOffers(context: Context, id: string) {
   const found = await findOffer(context, id);

@@ -19,7 +19,7 @@ import { compareCsvQuerySchema, compareOffers, compareQuerySchema } from './comp
 import { comparisonCsv } from './comparison-csv.ts';
 import { listOffersOf, receivedQuerySchema } from './list-offers.ts';
 
-/** The offers received on one property; mounted below `/properties`. */
+/** Routes for the offers received on one property, mounted below `/properties`. */
 export const receivedOfferRoutes = new Hono<ApiEnv>()
   .get(
     '/:id/offers',

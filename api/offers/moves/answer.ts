@@ -4,11 +4,11 @@ import { Refusal } from '#domain/refusal.ts';
 import { type Deal, openDeal, sentTerms } from './open-deal.ts';
 import { requireMove, requireVersion } from './require-move.ts';
 
-/** An answer names the version it answers. */
+/** An answer to a version of the terms. */
 export type OfferAnswer = Readonly<{ version: number; note?: string | undefined }>;
 
 /**
- * The terms that the viewer may accept or reject now.
+ * Returns the terms that the viewer may accept or reject now.
  * @throws Refusal `stale_version`, `not_your_turn`, `offer_expired`, `property_under_contract`,
  * `transition_not_allowed` (409)
  */
@@ -18,7 +18,7 @@ export function answeredTerms(deal: Deal, action: 'accept' | 'reject', version: 
   return sentTerms(deal);
 }
 
-/** The refusal when something changed between reading and writing. */
+/** Returns the refusal for an answer whose batch failed because something changed after reading. */
 export async function whyNotAnswered(
   context: Context,
   id: string,

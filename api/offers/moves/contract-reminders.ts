@@ -8,10 +8,9 @@ import { contractRemindersAt } from '#domain/offers/dates/deadlines.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 
 /**
- * The reminders before the signed contract is due; canceled with `offer:<id>:contract`. The buyer is
- * reminded to sign. While the signing is not open there is nothing to sign: the seller is reminded to
- * open it.
- * @param dueAt when the signed contract is due, epoch ms.
+ * Returns the reminders before the signed contract is due; `offer:<id>:contract` cancels them. The buyer is reminded to
+ * sign; if the signing is not open, the seller is reminded to open it.
+ * @param dueAt when the signed contract is due, epoch ms
  */
 export function contractReminders(
   context: Context,

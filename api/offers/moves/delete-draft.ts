@@ -7,8 +7,8 @@ import { offerComments, offerDocuments, offerEvents, offers } from '#api/offers/
 import { documentKey } from './document-key.ts';
 
 /**
- * The statements that delete a draft, which nobody else has seen, and the files to remove once they
- * were written. The batch fails for an offer that is no longer a draft.
+ * Returns the statements that delete a draft, and the files to delete after they were written. The batch fails if the
+ * offer is no longer a draft.
  */
 export async function deleteDraft(
   { db }: Pick<Context, 'db'>,

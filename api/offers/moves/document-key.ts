@@ -1,4 +1,4 @@
-/** Name of the stored file of a document. */
+/** Returns the key of a document's stored file. */
 export function documentKey(offerId: string, documentId: string): string {
   return `offers/${offerId}/${documentId}.pdf`;
 }

@@ -6,9 +6,9 @@ import type { FoundOffer } from '#api/offers/find-offer.ts';
 import { moveStatements, type OfferMove } from './move-statements.ts';
 
 /**
- * The statements that end an open offer: the move, the reminders that are taken back, and what the
- * other side reads of it. Unsent drafts are deleted with it.
- * @param context with a fixed clock.
+ * Returns the statements that end an open offer: the change, canceled reminders, the message to the other side, and the
+ * deletion of unsent terms.
+ * @param context with a fixed clock
  */
 export async function endOffer<Key extends TemplateKey>(
   context: Context,

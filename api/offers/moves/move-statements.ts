@@ -26,24 +26,24 @@ import {
 export type OfferMove = Readonly<{
   action: OfferAction;
   actor: OfferActor;
-  /** Null when the clock makes the move, or a change of the property does. */
+  /** Null when the cron job or a change of the property causes it. */
   byUserId: string | null;
-  /** Number and hash of the terms the move is about. */
+  /** Number of the version that the move is about. */
   version: number;
   termsSha256?: string | null;
   note?: string | null;
-  /** Further columns that change with the status. */
+  /** Further columns to update. */
   set?: Partial<typeof offers.$inferInsert>;
-  /** A condition that must hold when the row is written. */
+  /** A condition that must be true when the row is written. */
   onlyIf?: SQL | undefined;
-  /** A system move that follows in the same batch. */
+  /** An automatic move in the same batch. */
   followedBy?: OfferAction;
-  /** The unsent documents that go with terms that are sent: each becomes a separate event before it. */
+  /** The unsent documents that are sent with the terms: each gets its own event before this one. */
   documents?: readonly UnsentDocument[];
 }>;
 
 /**
- * The statements of a move that the viewer of a deal makes.
+ * Returns the statements of a move by the viewer.
  * @throws Refusal `transition_not_allowed` (409)
  */
 export function moveDeal(
@@ -55,9 +55,9 @@ export function moveDeal(
 }
 
 /**
- * The statements of one move that both sides see, for a batch: they change the offer only if nobody
- * moved it since it was read and, unless the clock moves it, only before its deadline; else the
- * batch fails. Events contain only statuses that both sides see, never an unsent counter-offer.
+ * Returns the statements of a move that both sides see, for a batch. The batch fails if the offer has changed since it
+ * was read or, except for automatic moves, its deadline has passed. Events only contain statuses that both sides see,
+ * never an unsent counter-offer.
  * @throws Refusal `transition_not_allowed` (409)
  */
 export async function moveStatements(
@@ -104,7 +104,7 @@ export async function moveStatements(
     db
       .update(offers)
       .set({
-        // A counter-offer that the other side opens meanwhile stays open.
+        // A counter-offer that the other side has opened in the meantime stays open.
         ...(isStaying ? {} : { ...next, reason: reasonOf(move.action), heldMs: null }),
         sequence: last?.sequence ?? offer.sequence,
         historyHash: last?.hash ?? offer.historyHash,

@@ -6,7 +6,7 @@ import { type Demand, demandOf, FOR_SALE, type OfferHome } from '#domain/offers/
 import { Refusal } from '#domain/refusal.ts';
 
 /**
- * How a property takes offers now.
+ * Returns whether a property takes offers or backups now.
  * @throws Refusal `property_under_contract` (409), `not_found` (404) when it is not on the market
  */
 export function requireOfferable(home: OfferHome): Demand {
@@ -15,7 +15,7 @@ export function requireOfferable(home: OfferHome): Demand {
   throw new Refusal(home.status === 'under_contract' ? 'property_under_contract' : 'not_found');
 }
 
-/** The same as a SQL condition. */
+/** The same as an SQL condition. */
 export function isOfferable({ db }: Pick<Context, 'db'>, propertyId: string, demand: Demand) {
   const isThis = eq(properties.id, propertyId);
   if (demand === 'offers') {
@@ -39,7 +39,7 @@ export function isOfferable({ db }: Pick<Context, 'db'>, propertyId: string, dem
   );
 }
 
-/** Whether the home is under contract when the statement is written. */
+/** Condition that the home is under contract when the statement runs. */
 export function isUnderContract({ db }: Pick<Context, 'db'>, propertyId: string) {
   return exists(
     db

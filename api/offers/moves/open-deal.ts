@@ -4,24 +4,24 @@ import { allowedActions, type OfferHome } from '#domain/offers/allowed-actions.t
 import type { OfferAction, OfferSide } from '#domain/offers/status.ts';
 import { Refusal } from '#domain/refusal.ts';
 
-/** An offer loaded for a move by one of its two sides. */
+/** An offer loaded for a move by one of its sides. */
 export type Deal = SeenOffer &
   Readonly<{
-    /** The request's context with its clock fixed at the instant of the deal. */
+    /** The request's context with its clock fixed at the time of loading. */
     context: Context;
     side: OfferSide;
     other: OfferSide;
     home: OfferHome;
-    /** What the viewer may do now. */
+    /** The moves that the viewer may make now. */
     allowed: readonly OfferAction[];
   }>;
 
 /**
- * Opens an offer for a move of one of its sides. The instant is taken once, after reading: what the
- * move compares, writes and sends is of that instant.
- * @param viewer the actor; a binding move passes the result of `requireVerified`.
- * @throws Refusal `unauthenticated` (401); `not_found` (404) for what the viewer may not see, and
- * for an administrator, who takes no side
+ * Loads an offer for a move by one of its sides. The time is taken once, after reading, and used for everything the
+ * move checks, writes and sends.
+ * @param viewer the actor; for a binding move the result of `requireVerified`
+ * @throws Refusal `unauthenticated` (401); `not_found` (404) for an offer that the viewer may not see, and for an
+ * administrator, who is on neither side
  */
 export async function openDeal(
   context: Context,
@@ -43,8 +43,8 @@ export async function openDeal(
 }
 
 /**
- * The terms on the table, as they were sent.
- * @throws Refusal `not_found` (404) while none were
+ * Returns the current terms as they were sent.
+ * @throws Refusal `not_found` (404) if none were sent
  */
 export function sentTerms({ sent }: Pick<Deal, 'sent'>) {
   if (!sent) throw new Refusal('not_found');

@@ -7,9 +7,9 @@ import type { PartialTerms } from '#domain/offers/terms.ts';
 import { Refusal } from '#domain/refusal.ts';
 
 /**
- * Requires that a counter-offer changes only what this side may change.
- * @param base the terms on the table.
- * @throws Refusal `invalid` (422) naming what was changed
+ * Requires that a counter-offer only changes what this side may change.
+ * @param base the current terms
+ * @throws Refusal `invalid` (422) naming what must not change
  */
 export function requireCounterable(
   { locale }: Context,

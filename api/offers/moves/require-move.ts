@@ -5,7 +5,7 @@ import { type OfferAction, turnOf, visibleStatus } from '#domain/offers/status.t
 import { Refusal } from '#domain/refusal.ts';
 import type { Deal } from './open-deal.ts';
 
-/** The moves that answer the other side's terms. */
+/** Moves that answer the other side's terms. */
 const ANSWERS: readonly OfferAction[] = ['accept', 'reject', 'counter', 'submit_counter'];
 
 /**

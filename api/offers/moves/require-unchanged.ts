@@ -6,9 +6,10 @@ import type { FoundOffer } from '#api/offers/find-offer.ts';
 import { offers } from '#api/offers/table.ts';
 
 /**
- * Two statements for the start of a batch that moves every offer of a kind: it fails when an offer of
- * that kind was sent, or moved, after they were read. The caller reads again and retries.
- * @param condition which offers the batch moves. @param found those that were read by this condition.
+ * Returns two statements for the start of a batch that changes all offers matching a condition: the batch fails if such
+ * an offer was sent or changed after they were read. The caller reads again and retries.
+ * @param condition selects the offers that the batch changes
+ * @param found the offers read with this condition
  */
 export function requireUnchanged({ db }: Context, condition: SQL | undefined, found: FoundOffer[]) {
   const read = found.map(({ offer }) => `${offer.id}:${offer.sequence}`);

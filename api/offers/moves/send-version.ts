@@ -15,28 +15,28 @@ import type { Deal } from './open-deal.ts';
 import type { UnsentDocument } from './unsent-documents.ts';
 import { type SentVersion, versionMessages } from './version-messages.ts';
 
-/** Until when (epoch ms) an offer can be answered, or how long (ms) a backup can, once the home is available. */
+/** The deadline to answer (epoch ms), or for a backup the time to answer (ms) once the home is available. */
 export type TimeToAnswer = Pick<OfferRow, 'deadlineAt' | 'heldMs'>;
 
-/** The time to answer by the terms; paused while the home is under contract. */
+/** Returns the time to answer from the terms; paused for a backup. */
 export function timeToAnswer(terms: OfferTerms, isBackup: boolean, at: number): TimeToAnswer {
   const deadlineAt = Date.parse(terms.responseDeadline);
   return isBackup ? { deadlineAt: null, heldMs: deadlineAt - at } : { deadlineAt, heldMs: null };
 }
 
-/** Terms that one side sends, as the next version. */
+/** Terms to send as the next version. */
 export type NewVersion = Readonly<{
   action: SentVersion['action'];
   terms: OfferTerms;
   time: TimeToAnswer;
   documents?: readonly UnsentDocument[];
   onlyIf: SQL | undefined;
-  /** Further columns that change. */
+  /** Further columns to update. */
   set: Partial<typeof offers.$inferInsert>;
 }>;
 
 /**
- * The statements that send a version: the move, the terms and the message to the other side.
+ * Returns the statements that send a version: the move, the terms and the message to the other side.
  * @throws Refusal `transition_not_allowed` (409)
  */
 export async function versionStatements(
@@ -75,7 +75,7 @@ export async function versionStatements(
 }
 
 /**
- * The terms as they may be sent.
+ * Returns validated terms.
  * @throws Refusal `invalid` (422) with the messages per field
  */
 export function checkedTerms(context: Context, draft: unknown): OfferTerms {

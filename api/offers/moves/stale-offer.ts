@@ -3,7 +3,7 @@ import { describeOffer, offerView, tagOf } from '#api/offers/describe-offer.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Deal } from './open-deal.ts';
 
-/** The refusal of a write on an outdated version, with the current offer for the viewer. */
+/** Returns the refusal of a write to an outdated version, with the current offer for the viewer. */
 export async function staleOffer(context: Context, id: string): Promise<Refusal> {
   const current = await describeOffer(context, id);
   return new Refusal(current.reason === 'expired' ? 'offer_expired' : 'stale_version', {
@@ -12,9 +12,9 @@ export async function staleOffer(context: Context, id: string): Promise<Refusal>
 }
 
 /**
- * Requires that the viewer has read the current offer. Compressing proxies make a tag weak; weak
- * tags are accepted.
- * @param expectedTag the `If-Match` of the request, if it had one.
+ * Requires that the viewer has read the current offer. Weak tags are accepted, because compressing proxies make tags
+ * weak.
+ * @param expectedTag the `If-Match` of the request, if any
  * @throws Refusal `stale_version` (409) with the current offer.
  */
 export function requireTag(deal: Deal, expectedTag: string | undefined): void {

@@ -7,15 +7,15 @@ import { termsDiff } from '#domain/offers/changes/diff.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import type { Deal } from './open-deal.ts';
 
-/** How long before the deadline the side that has not answered is reminded. */
+/** Time between the reminder and the deadline. */
 const REMINDER_BEFORE_MS = 4 * HOUR_MS;
 
-/** When the side that has not answered is reminded of a deadline, epoch ms. */
+/** Returns when the side whose turn it is gets a reminder of a deadline, epoch ms. */
 export function reminderAt(deadlineAt: number): number {
   return deadlineAt - REMINDER_BEFORE_MS;
 }
 
-/** A version that one side sends, as the other side's message needs it. */
+/** A sent version, with what the message to the other side needs. */
 export type SentVersion = Readonly<{
   action: 'submit' | 'submit_counter' | 'improve' | 'extend';
   number: number;
@@ -24,7 +24,7 @@ export type SentVersion = Readonly<{
   deadlineAt: number | null;
 }>;
 
-/** What the other side reads of a version that is sent, and the reminder to answer it. */
+/** Returns the message about a sent version to the other side, and the reminder to answer it. */
 export function versionMessages(deal: Deal, version: SentVersion): readonly Statement[] {
   const { context, offer, other, at } = deal;
   const { number, terms, deadlineAt } = version;
@@ -36,7 +36,7 @@ export function versionMessages(deal: Deal, version: SentVersion): readonly Stat
     { ...receivedNotice(deal, version, mail), ...more, cause: `${thing}:version:${number}` },
     thing,
   );
-  // A backup has no reminder; with less time than that the first message says it.
+  // No reminder for a backup, nor with less time than that left, since the message itself has the deadline.
   if (deadlineAt === null || reminderAt(deadlineAt) <= at) return received;
   const reminder = {
     template: 'deadline_reminder',
@@ -67,7 +67,7 @@ function receivedNotice(deal: Deal, { action, terms, deadlineAt }: SentVersion, 
   }
 }
 
-/** Each term that changed, with its value before and after, in both languages. */
+/** Returns the changed terms with their old and new values, in both languages. */
 function changesOf({ sent, other, at }: Deal, terms: OfferTerms) {
   const before = sent?.terms ?? terms;
   return inBoth((locale) =>

@@ -5,8 +5,8 @@ import { offerMail } from '#api/offers/offer-mail.ts';
 import { endOffer } from './end-offer.ts';
 
 /**
- * The statements with which a buyer takes back an offer that was sent, and the seller reads of it.
- * @param context with a fixed clock.
+ * Returns the statements that withdraw a sent offer and notify the seller.
+ * @param context with a fixed clock
  */
 export function withdrawStatements(
   context: Context,

@@ -154,7 +154,7 @@ test('an answer names the version it answers', async () => {
       asks(`/offers/${id}/${answer}`, { body, headers: buyer.headers });
     const stale = await ask({ version: 1 });
     expect(stale.json).toMatchObject({ status: 409, code: 'stale_version' });
-    // The refusal contains the current offer, as everywhere.
+    // Like all stale refusals, it contains the current offer.
     expect(stale.json['current']).toMatchObject({
       id,
       version: 2,

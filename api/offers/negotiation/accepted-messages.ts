@@ -7,8 +7,8 @@ import type { OfferSide } from '#domain/offers/status.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 
 /**
- * What both sides read of an acceptance, and the reminders of what follows.
- * @param contract when it is due signed (epoch ms), and whether its signing opens with the acceptance.
+ * Returns the messages to both sides about an acceptance, and the reminders that follow.
+ * @param contract when the signed contract is due (epoch ms), and whether its signing opens with the acceptance
  */
 export function acceptedMessages(
   deal: Deal,

@@ -9,9 +9,9 @@ import { mergeTerms, type TermsPatch } from '#domain/offers/draft/draft.ts';
 import { writeCounter } from './write-counter.ts';
 
 /**
- * Opens the counter-offer of the side whose turn it is, or edits the one it has open. It starts
- * from the terms on the table and is visible to its author alone until it is sent.
- * @param expectedTag the `If-Match` of the request, if it had one.
+ * Opens a counter-offer of the side whose turn it is, or edits its open one. It starts from the current terms, and only
+ * its author sees it until it is sent.
+ * @param expectedTag the `If-Match` of the request, if any
  * @throws Refusal `not_your_turn`, `offer_expired`, `transition_not_allowed` (409), `invalid` (422)
  */
 export async function counterOffer(

@@ -5,7 +5,7 @@ import { requireMove } from '#api/offers/moves/require-move.ts';
 import { writeCounter } from './write-counter.ts';
 
 /**
- * Discards the unsent counter-offer; the offer returns to its former status.
+ * Discards the unsent counter-offer; the offer returns to its previous status.
  * @throws Refusal `transition_not_allowed` (409) when there is none.
  */
 export async function discardCounter(context: Context, id: string) {

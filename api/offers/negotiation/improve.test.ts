@@ -48,7 +48,7 @@ test('a waiting offer is improved: a new version that the seller is notified of 
   expect(email).toMatchObject({ template: 'offer_improved', to: seller.email });
   expect(email?.text).toMatch(/\$4\d\d,000 → \$490,000/);
 
-  // An answer to the former version does not count for this one.
+  // An answer to the previous version is refused.
   const answer = (version: number) =>
     asks(`/offers/${id}/accept`, { body: { version }, headers: seller.headers });
   expect((await answer(1)).json).toMatchObject({ status: 409, code: 'stale_version' });
@@ -103,7 +103,7 @@ test('what the seller was writing stays over the new terms, and is sent only onc
     ...{ status: 409, code: 'stale_version' },
     current: {
       ...{ status: 'revision', version: 2, terms: { ...MORE, closingDate } },
-      // The seller's own price and inspection, and the buyer's new closing.
+      // The seller's own price and inspection days, and the buyer's new closing date.
       draft: { amountCents: 48_500_000, inspectionDays: 4, closingDate },
     },
   });
@@ -145,7 +145,7 @@ test('a backup is given more time and better terms while it rests', async () => 
       version,
       terms: { responseDeadline: new Date(at + hours * HOUR_MS).toISOString() },
     });
-  // 48 hours remain: less is no extension.
+  // 48 hours remain, so a shorter deadline is not an extension.
   await expect(give(47, 1)).rejects.toMatchObject({ code: 'invalid' });
   expect(await give(60, 1)).toMatchObject({ heldMs: 60 * HOUR_MS, deadlineAt: null, turn: null });
   const better = await improveOffer(contextFor(second.buyer, at + HOUR_MS), second.id, {

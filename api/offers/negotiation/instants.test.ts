@@ -19,7 +19,7 @@ import { withdrawOffer } from './withdraw-offer.ts';
 
 const { db } = aContext();
 
-/** Every move that a deadline ends: the verb, and the row of the lifecycle that it follows. */
+/** All moves that are refused after the deadline: the function, and its row of the lifecycle. */
 const MOVES = [
   {
     ...({ action: 'accept', from: 'sent', by: 'seller' } as const),
@@ -59,7 +59,7 @@ describe.each(MOVES)('the deadline and $action', ({ action, from, by, verb }) =>
     const offer = await anOffer({ status: from });
     const deadlineAt = (await storedOffer(offer.id))?.deadlineAt ?? 0;
     if (action === 'submit_counter') {
-      // The counter-offer waits for an answer longer than the offer that it answers.
+      // The counter-offer's own deadline is later than that of the offer it answers.
       const responseDeadline = new Date(deadlineAt + 86_400_000).toISOString();
       await saveOffer(offer.asSeller, offer.id, { terms: { responseDeadline } }, undefined);
     }
@@ -100,8 +100,8 @@ describe.each(MOVES)('the deadline and $action', ({ action, from, by, verb }) =>
       expect(refusal).toMatchObject({ code: 'offer_expired' });
       expect(await storedOffer(id)).toEqual(before);
     }
-    // A move takes its instant once, and what is in time then is written; an upload looks at the clock
-    // before and after it reads the file.
+    // A move reads the clock once and is written if it was in time then; an upload reads it before and after reading
+    // the file.
     if (action === 'add_document') expect(early).toBeGreaterThan(1);
     else expect(early).toBe(1);
     const stored = await storedOffer(id);

@@ -21,7 +21,7 @@ type Headers = Readonly<Record<string, string>>;
 
 vi.setConfig({ testTimeout: 30_000 });
 
-/** Every state an offer can be found in; a counter-offer is written by either side. */
+/** All states of an offer; either side may be writing a counter-offer. */
 const STATES: readonly (OfferState & Readonly<{ name: string }>)[] = [
   { name: 'a draft', status: 'draft', revisionBy: null, revisionFrom: null },
   { name: 'a sent offer', status: 'sent', revisionBy: null, revisionFrom: null },
@@ -38,7 +38,7 @@ const STATES: readonly (OfferState & Readonly<{ name: string }>)[] = [
   { name: 'a rejected offer', status: 'rejected', revisionBy: null, revisionFrom: null },
 ];
 
-/** What people do over the network, and the move that it is. */
+/** The API requests, by the move they make. */
 const CALLS = {
   save: (id: string, headers: Headers) =>
     asks(`/offers/${id}`, { method: 'PATCH', body: { terms: { inspectionDays: 9 } }, headers }),
@@ -162,10 +162,10 @@ async function versionOf(id: string): Promise<number> {
   return Math.max(1, (await storedOffer(id))?.version ?? 1);
 }
 
-/** The status a call leads to; `undefined` when the table has no row for it. */
+/** The status after a request; `undefined` when the lifecycle has no row for it. */
 function expectedMove(state: OfferState, side: OfferSide, name: CallName): OfferStatus | undefined {
   const isAuthor = state.revisionBy === side || (state.status === 'draft' && side === 'buyer');
-  // Without terms of one's own there is nothing to send.
+  // Somebody who is not writing terms has nothing to send.
   if (name === 'submit' && !isAuthor) return undefined;
   const action = actionOf(state, isAuthor, name);
   const standing = visibleStatus(state, side);

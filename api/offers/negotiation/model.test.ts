@@ -6,7 +6,7 @@ test('whatever people try in whatever order, the deal stays sound', {
   timeout: 300_000,
 }, async () => {
   await playGames({ games: 20, seed: 16_042_026 });
-  // The model test would prove nothing if nearly everything were refused.
+  // The test would prove nothing if nearly everything were refused.
   expect(tally.done).toBeGreaterThan(tally.refused / 5);
   expect(tally.between).toBeGreaterThan(20);
 });

@@ -37,7 +37,7 @@ function together(count: number, call: (turn: number) => Promise<Answer>) {
   return Promise.all(Array.from({ length: count }, (_, turn) => call(turn)));
 }
 
-/** One of the calls did it, the others were refused as a conflict, nothing broke. */
+/** Expects that one request succeeded and all others were refused with a conflict. */
 function expectOne(answers: readonly Answer[]): void {
   const statuses = answers.map(({ status }) => status);
   expect(statuses.filter((status) => status < 300)).toHaveLength(1);

@@ -8,7 +8,7 @@ import { openDeal } from '#api/offers/moves/open-deal.ts';
 import { offerMail } from '#api/offers/offer-mail.ts';
 
 /**
- * Rejects a version, with an optional note that the other side reads.
+ * Rejects a version, with an optional note to the other side.
  * @throws Refusal `stale_version`, `not_your_turn`, `offer_expired`, `transition_not_allowed` (409)
  */
 export async function rejectOffer(context: Context, id: string, answer: OfferAnswer) {

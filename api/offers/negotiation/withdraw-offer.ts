@@ -9,7 +9,7 @@ import { staleOffer } from '#api/offers/moves/stale-offer.ts';
 import { withdrawStatements } from '#api/offers/moves/withdraw-statements.ts';
 
 /**
- * Takes the viewer's offer back. A draft, which nobody else has seen, is deleted with its files.
+ * Withdraws the viewer's offer; an unsent draft is deleted with its files.
  * @throws Refusal `transition_not_allowed`, `offer_expired`, `stale_version` (409)
  */
 export async function withdrawOffer(context: Context, id: string) {

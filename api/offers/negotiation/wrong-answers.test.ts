@@ -27,7 +27,7 @@ const ANSWERS_YES_NO = ['true', 'yes', 0, 1, [], {}];
 const PHONES = ['12', '+34 600 000 000', '305-555-01999999', 'x'.repeat(26), 3_055_550_199, {}];
 const EMAILS = ['a', 'a@b', 'a b@c.co', `${'x'.repeat(250)}@b.co`, 'a@b.co\r\nBcc: c@d.co', 5, {}];
 
-/** Wrong answers per field; blank texts clear an answer, so that they are no wrong ones. */
+/** Invalid answers by field. Empty texts are not included, because they clear an answer. */
 const WRONG = {
   amountCents: AMOUNTS,
   'deposit.amountCents': AMOUNTS,

@@ -10,8 +10,8 @@ import { listSigningEvents } from './signing-events.ts';
 import { listHashedHistory, listHistory, listVersions } from './versions.ts';
 
 /**
- * The offer's history, for its holder to verify independently: every event with the members that
- * are hashed, in the form in which they are hashed, and every version with its terms.
+ * Returns the offer's history for independent verification: all events with exactly the members that are hashed, and
+ * all versions with their terms.
  */
 async function historyCertificate(context: Context, id: string) {
   const history = await listHashedHistory(context, id);
@@ -29,7 +29,7 @@ async function historyCertificate(context: Context, id: string) {
   };
 }
 
-/** The certificate as the file that is given out. */
+/** Returns the certificate as JSON. */
 export async function certificateJson(context: Context, id: string): Promise<string> {
   const certificate = await historyCertificate(context, id);
   const sequence = lastSequence(certificate);
@@ -38,8 +38,8 @@ export async function certificateJson(context: Context, id: string): Promise<str
 }
 
 /**
- * The deal receipt, to keep after a deal: the certificate, the events of each signing of the contract, and the
- * place of every event in the public log.
+ * Returns the deal receipt as JSON: the certificate, the events of each signing of the contract, and the position of
+ * every event in the public log.
  */
 export async function receiptJson(context: Context, id: string): Promise<string> {
   const certificate = await historyCertificate(context, id);
@@ -50,7 +50,7 @@ export async function receiptJson(context: Context, id: string): Promise<string>
     ...signed.map(({ signingId }) => ({ chain: 'signings' as const, chainId: signingId })),
   ]);
   const [entries = [], ...ofSignings] = histories;
-  // A deleted account takes its nonces with it: without one of them the others prove nothing.
+  // With a deleted account, its nonces are deleted; the remaining entries alone prove nothing.
   const wholeOf = (found: typeof entries, last: number) => {
     const seen = found.filter((entry) => entry.sequence <= last);
     return seen.length === last ? seen : [];
@@ -68,7 +68,7 @@ function lastSequence({ events }: Awaited<ReturnType<typeof historyCertificate>>
   return events.at(-1)?.sequence ?? 0;
 }
 
-/** The certificate as a document. */
+/** Returns the certificate as a PDF. */
 export async function certificatePdf(context: Context, id: string) {
   const certificate = await historyCertificate(context, id);
   const { verified, versions, issuedAt } = certificate;

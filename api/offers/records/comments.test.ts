@@ -16,7 +16,7 @@ test('every comment can be read, the newest first, page by page', async () => {
   const rows = Array.from({ length: 520 }, (_, index) => ({
     ...{ id: `c${String(index).padStart(4, '0')}${id.slice(0, 8)}`, offerId: id },
     ...{ authorId: index % 2 ? seller.id : buyer.id, visibility: 'shared' as const },
-    // Several within one millisecond.
+    // Several comments within one millisecond.
     ...{ text: `comentario ${index}`, at: now + Math.floor(index / 3) },
   }));
   for (let from = 0; from < rows.length; from += 10) {

@@ -16,23 +16,20 @@ import { offerComments } from '#api/offers/table.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import { fullName } from '#domain/offers/format.ts';
 
-/** Comments that one person may write about one offer. */
+/** Limit on comments by one person about one offer. */
 export const COMMENTS: Limit = { name: 'comment', max: 30, perMs: HOUR_MS };
 const PAGE_SIZE = 50;
 
-/** What is said about an offer: to both sides, or a note to oneself. */
+/** A comment about an offer: to both sides, or a private note. */
 export type NewComment = Readonly<{ text: string; visibility: 'shared' | 'private' }>;
 
 export const commentQuerySchema = z.strictObject({
   limit: wholeNumber(1, PAGE_SIZE).default(PAGE_SIZE),
-  /** `nextCursor` of the answer before: the last comment that it brought. */
+  /** `nextCursor` of the previous page. */
   cursor: instantCursor.optional(),
 });
 
-/**
- * The comments the viewer may read, the newest first, a page at a time; private ones are their
- * author's alone.
- */
+/** Lists the comments that the viewer may read in pages, newest first; private ones only for their author. */
 export async function listComments(
   context: Context,
   offerId: string,
@@ -55,7 +52,7 @@ export async function listComments(
       .leftJoin(users, eq(users.id, offerComments.authorId))
       .where(and(visible, isOlder))
       .orderBy(desc(offerComments.at), desc(offerComments.id))
-      // Read one more than shown, to know whether there is a next page.
+      // One more than shown, to know whether there is a next page.
       .limit(limit + 1),
     db.select({ count: count() }).from(offerComments).where(visible),
   ]);
@@ -76,8 +73,8 @@ export async function listComments(
 }
 
 /**
- * Adds a comment of one of the sides; the other side gets what it may read, by e-mail and in
- * the product, once for several within minutes.
+ * Adds a comment by one of the sides. The other side is notified of a shared one; several within minutes are merged
+ * into one notification.
  * @throws Refusal `not_found` (404), `rate_limited` (429)
  */
 export async function addComment(context: Context, offerId: string, comment: NewComment) {
@@ -105,7 +102,7 @@ export async function addComment(context: Context, offerId: string, comment: New
       ]),
     ),
     async () => {
-      // A draft can be deleted in another tab while its buyer writes.
+      // A draft can be deleted in another tab while its buyer writes a comment.
       await findOffer(context, offerId);
       return inProgress();
     },

@@ -7,8 +7,8 @@ import { termsDiff } from '#domain/offers/changes/diff.ts';
 import { Refusal } from '#domain/refusal.ts';
 
 /**
- * What a version changed against the one before, term by term; the seller also sees what that does
- * to the net.
+ * Returns what a version changed compared with the previous one, term by term; for the seller also the effect on the
+ * net.
  * @throws Refusal `not_found` (404) for the first version, which changed nothing, or an unknown one
  */
 export async function diffVersions(context: Context, offerId: string, number: number) {

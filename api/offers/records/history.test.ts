@@ -8,7 +8,7 @@ type Offer = Awaited<ReturnType<typeof anOffer>>;
 
 const { db } = aContext();
 
-/** An offer that was countered, so that there is something to change in every place. */
+/** An offer with a counter-offer, so that there is something to tamper with in every place. */
 function aLongOffer(): Promise<Offer> {
   return anOffer({ status: 'offerted' });
 }
@@ -17,7 +17,7 @@ async function verdictOf({ id, buyer }: Offer) {
   return (await listHistory(contextFor(buyer), id, true)).verified;
 }
 
-/** Bypasses the triggers, as a person with the database file could. */
+/** Runs a statement with the triggers dropped, as somebody with the database file could. */
 async function tamper(statement: SQL): Promise<void> {
   const triggers = await db.all<{ name: string; sql: string }>(
     sql`select name, sql from sqlite_master where type = 'trigger' and name like 'offer_%'`,

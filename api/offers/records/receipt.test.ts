@@ -22,11 +22,11 @@ import { listHistory } from './versions.ts';
 const { db, env } = aContext();
 let rounds = 0;
 
-/** Rounds of the log until the offer's events have their leaves. */
+/** Updates the log until all events of the offer have positions. */
 async function logged(id: string): Promise<void> {
   for (let isWaiting = true; isWaiting; ) {
     rounds += 1;
-    // Ahead of what other tests of this runtime have signed.
+    // Later than the checkpoints that other tests of this runtime have signed.
     const at = Date.now() + 30 * DAY_MS + rounds * CHECKPOINT_EVERY_MS;
     await updateLog({ db, env, now: () => at });
     const nonces = await db.select().from(logNonces).where(eq(logNonces.chainId, id));

@@ -40,7 +40,7 @@ export const commentSchema = z.strictObject({
   text: z.string(),
   visibility: z.enum(['shared', 'private']),
   by: side,
-  /** The name of the person who wrote it. */
+  /** Name of the author. */
   author: z.string(),
   at: instant,
 });
@@ -57,7 +57,7 @@ const facts = {
 };
 const chain = { previousHash: sha256, hash: sha256 };
 const event = z.strictObject({ ...facts, at: instant, ...chain });
-/** The members that are hashed, as they are hashed, beside the two hashes. */
+/** Exactly the members that are hashed, and both hashes. */
 const hashedEvent = z.strictObject({
   ...facts,
   offerId: z.string(),
@@ -66,7 +66,7 @@ const hashedEvent = z.strictObject({
   at: z.int(),
   ...chain,
 });
-/** An event that the reader may not see. */
+/** An event that the viewer may not see. */
 const blindedEvent = z.strictObject({ sequence: z.int(), isBlinded: z.literal(true), ...chain });
 const verdict = z.union([
   z.strictObject({ ok: z.literal(true), head: sha256 }),
@@ -75,7 +75,7 @@ const verdict = z.union([
 export const historySchema = listOf(event).extend({
   status,
   verified: verdict.optional(),
-  /** Of the offer and its signings; null where there is no log. */
+  /** State of the offer's and its signings' events in the log; null if there is no log. */
   log: logStandingSchema.nullable().optional(),
 });
 export const certificateSchema = z.strictObject({
@@ -90,7 +90,7 @@ export const certificateSchema = z.strictObject({
 
 export const receiptSchema = certificateSchema.extend({
   log: logProofsSchema,
-  /** Of every signing of the contract, the oldest first. */
+  /** The events of each signing of the contract, oldest first. */
   signings: z.array(
     z.strictObject({
       signingId: z.string(),
@@ -109,6 +109,6 @@ export const documentSchema = z.strictObject({
   activeContent: z.boolean(),
   at: instant,
   by: side,
-  /** False while it waits with a draft or an unsent counter-offer. */
+  /** False while it is attached to unsent terms. */
   isSent: z.boolean(),
 });

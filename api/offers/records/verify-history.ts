@@ -11,8 +11,8 @@ import {
 } from '#domain/offers/history.ts';
 
 /**
- * Whether an offer's history is as it was written: every event by the chain of hashes, the last one
- * by the hash stored in the offer, and the terms of every version by the event that sent them.
+ * Returns whether an offer's history is unchanged: all events by the hash chain, the last event by the hash stored in
+ * the offer, and the terms of all versions by the events that sent them.
  */
 export async function verifyHistory(
   { db }: Pick<Context, 'db'>,

@@ -15,10 +15,10 @@ import { verifyHistory } from './verify-history.ts';
 
 type EventRow = typeof offerEvents.$inferSelect;
 
-/** Moves that only their author sees, such as an unsent counter-offer. */
+/** Moves that only their author sees. */
 const UNSENT: readonly OfferAction[] = ['counter', 'save_counter', 'discard_counter'];
 
-/** Every version that was sent, oldest first; none of them ever changes. */
+/** Returns all sent versions, oldest first; versions never change. */
 export async function listVersions(context: Context, offerId: string) {
   await findOffer(context, offerId);
   const rows = await context.db
@@ -33,8 +33,8 @@ export async function listVersions(context: Context, offerId: string) {
 }
 
 /**
- * The hash-chained events of an offer, oldest first, numbered as the viewer sees them.
- * @param verify whether to recompute the chain, and to say if it holds and if the public log has it.
+ * Returns the hash-chained events of an offer, oldest first, numbered as the viewer sees them.
+ * @param verify whether to also verify the chain and look it up in the public log
  */
 export async function listHistory(context: Context, offerId: string, verify: boolean) {
   const { offer, actor, rows, verified } = await readHistory(context, offerId, verify);
@@ -54,7 +54,7 @@ export async function listHistory(context: Context, offerId: string, verify: boo
   };
 }
 
-/** Whether the public log has what happened to an offer and to the signings of its contract. */
+/** Returns whether the public log has the events of an offer and of the signings of its contract. */
 async function findLogStanding(context: Context, offerId: string) {
   const { id } = signings;
   const rows = await context.db.select({ id }).from(signings).where(eq(signings.offerId, offerId));
@@ -65,8 +65,8 @@ async function findLogStanding(context: Context, offerId: string) {
 }
 
 /**
- * The same chain for independent verification: each event with its hashed members in canonical
- * form; of events hidden from the viewer only their sequence and hashes.
+ * Returns the same chain for independent verification: each event with its hashed members in canonical form; events
+ * hidden from the viewer only with their sequence and hashes.
  */
 export async function listHashedHistory(context: Context, offerId: string) {
   const { offer, actor, rows, verified } = await readHistory(context, offerId, true);
@@ -93,20 +93,19 @@ async function readHistory(context: Context, offerId: string, verify: boolean) {
   const rows = await context.db
     .select()
     .from(offerEvents)
-    // Later events are not yet covered by the offer's stored hash.
+    // Later events are not yet covered by the hash stored in the offer.
     .where(and(eq(offerEvents.offerId, offerId), lte(offerEvents.sequence, offer.sequence)))
     .orderBy(asc(offerEvents.sequence));
   const verdict = verify ? await verifyHistory(context, offer, rows) : undefined;
-  // The last event may be one that the viewer does not see.
+  // The very last event may be hidden from the viewer.
   const head = seenBy(actor, rows).findLast(({ seen }) => seen)?.event.hash;
   const verified = verdict?.ok && head ? { ...verdict, head } : verdict;
   return { offer, actor, rows, verified };
 }
 
 /**
- * Each event and what the viewer sees of it. Events written since unsent counter-offers leave no
- * trace are seen as they are; the chains from before have events that are their author's alone, and
- * events that name `revision`.
+ * Returns each event with what the viewer sees of it. Today unsent counter-offers write no events, so events are shown
+ * as they are. Older chains contain events that only their author may see, and events with the status `revision`.
  */
 function seenBy(actor: OfferActor, events: readonly EventRow[]) {
   let author: OfferActor | undefined;

@@ -4,7 +4,7 @@ import { wireFraudWarning } from '#domain/offers/wire-fraud.ts';
 import type { Email } from '../email.ts';
 import { factsOf, type OfferMail, openSigningAction, pageOf } from './offers.ts';
 
-/** What is said of an acceptance: also whether the signing of the contract opened with it. */
+/** Data of an acceptance, with whether the signing of the contract opened with it. */
 type AcceptedMail = OfferMail & Readonly<{ isOpen: boolean }>;
 
 const NOT_BINDING: Localized = {
@@ -12,7 +12,7 @@ const NOT_BINDING: Localized = {
   en: 'Accepted means that both sides agree. It is not binding yet: the contract binds when both have signed it.',
 };
 
-/** Whose terms were accepted, in the words of the buyer. */
+/** Whose terms were accepted, from the buyer's point of view. */
 const ACCEPTED_BY = {
   seller: {
     es: 'El vendedor aceptó su oferta.',
@@ -24,7 +24,7 @@ const ACCEPTED_BY = {
   },
 } as const satisfies Record<OfferSide, Localized>;
 
-/** How the buyer signs online, after the acceptance. */
+/** How the buyer can sign online after the acceptance. */
 const BUYER_NEXT = {
   open: {
     es: 'También puede firmarlo en línea: le enviamos la invitación en otro correo.',
@@ -36,7 +36,7 @@ const BUYER_NEXT = {
   },
 } as const satisfies Record<string, Localized>;
 
-/** What the seller does next, where the signing did not open with the acceptance. */
+/** What the seller has to do if the signing did not open with the acceptance. */
 const SELLER_NEXT: Localized = {
   es: 'Ahora le toca a usted: confirme quiénes firman como vendedores y abra la firma del contrato. Sin eso nadie puede firmarlo en línea.',
   en: 'Now it is your turn: confirm who signs as sellers and open the signing of the contract. Until then nobody can sign it online.',
@@ -49,7 +49,7 @@ function sellerAction(mail: AcceptedMail, locale: Locale) {
 }
 
 const SEE_ACCEPTED: Localized = { es: 'Ver la oferta aceptada', en: 'See the accepted offer' };
-/** What both sides read of an acceptance. */
+/** E-mails to both sides about an acceptance. */
 export const ACCEPTED_TEMPLATES = {
   offer_sufficient: {
     es: (mail: AcceptedMail): Email => ({

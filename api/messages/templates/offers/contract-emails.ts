@@ -11,7 +11,7 @@ import {
 
 type CommentMail = OfferMail & Readonly<{ author: string; text: string }>;
 
-/** Reminders, contracts, comments and documents of an offer. */
+/** E-mails about deadlines, contracts, comments and documents of an offer. */
 export const CONTRACT_TEMPLATES = {
   deadline_reminder: {
     es: (mail: OfferMail): Email => ({

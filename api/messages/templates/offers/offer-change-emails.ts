@@ -2,12 +2,12 @@ import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import type { Email } from '../email.ts';
 import { closed, endingOf, factsOf, type OfferMail, pageOf } from './offers.ts';
 
-/** The buyer's own offer, changed while it waits. */
+/** Data of a waiting offer that its buyer changed. */
 type ImprovedMail = OfferMail & Readonly<{ isBackup: boolean }>;
 type ChangedMail = ImprovedMail &
   Readonly<{ changes: Localized<readonly (readonly [label: string, change: string])[]> }>;
 
-/** Whether the offer that changed is to be answered now. */
+/** Whether the seller has to answer the changed offer now. */
 const WAITS = {
   answer: { es: 'Le toca a usted.', en: 'It is your turn.' },
   backup: {
@@ -20,7 +20,7 @@ function turnOfMail({ isBackup }: ImprovedMail): keyof typeof WAITS {
   return isBackup ? 'backup' : 'answer';
 }
 
-/** A backup has no deadline. */
+/** Removes the deadline from a backup's data, because backups have none. */
 function timed(mail: ImprovedMail): OfferMail {
   return mail.isBackup ? closed(mail) : mail;
 }
@@ -28,7 +28,7 @@ function timed(mail: ImprovedMail): OfferMail {
 function changesOf({ changes }: ChangedMail, locale: Locale): [string, string][] {
   return changes[locale].map(([label, change]) => [label, change]);
 }
-/** Offers that were changed, extended, or have ended. */
+/** E-mails about offers that were changed, extended or ended. */
 export const OFFER_CHANGE_TEMPLATES = {
   offer_improved: {
     es: (mail: ChangedMail): Email => ({

@@ -2,7 +2,7 @@ import type { Localized } from '#domain/i18n/locale.ts';
 import type { Email } from '../email.ts';
 import { closed, factsOf, type OfferMail, pageOf } from './offers.ts';
 
-/** Offers and counter-offers that were received, and backups. */
+/** E-mails about received offers, counter-offers and backups. */
 export const OFFER_TEMPLATES = {
   offer_received: {
     es: (mail: OfferMail): Email => ({

@@ -3,29 +3,29 @@ import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
 import type { OfferReason, OfferSide } from '#domain/offers/status.ts';
 
-/** What the messages about an offer say of it; the same for both sides. */
+/** Data of the messages about an offer, for either side. */
 export type OfferMail = Readonly<{
-  /** `SITE_ORIGIN`; links never start with anything else. */
+  /** `SITE_ORIGIN`; all links start with it. */
   origin: string;
   offerId: string;
   address: string;
-  /** Who buys by the terms, as lists name them, with the account that sent them where it is another. */
+  /** The buyers named in the terms, followed by the account that sent them if it is somebody else. */
   buyerName: string;
-  /** For whom an agent offers, in e-mails to the agent. */
+  /** The agent's client, in e-mails to the agent. */
   client?: string | null;
   amountCents: number | null;
-  /** Until when the side whose turn it is may answer. */
+  /** Deadline of the side whose turn it is, epoch ms. */
   deadlineAt: number | null;
-  /** When the signed contract is due, once the offer was accepted. */
+  /** When the signed contract is due, after an acceptance, epoch ms. */
   contractDueAt: number | null;
   reason?: OfferReason | null | undefined;
-  /** Who accepted, in the e-mails about an acceptance. */
+  /** Which side accepted, in e-mails about an acceptance. */
   acceptedBy?: OfferSide | undefined;
-  /** What the side that said no adds. */
+  /** Note of the side that ended the offer. */
   note?: string | null | undefined;
 }>;
 
-/** Why an offer ended, in the words of the person who reads about it. */
+/** Why an offer ended, from the reader's point of view. */
 const ENDINGS: Record<OfferReason, Localized> = {
   declined: {
     es: 'La otra parte decidió no seguir con esta oferta.',
@@ -47,12 +47,12 @@ const ENDINGS: Record<OfferReason, Localized> = {
   },
 };
 
-/** The page of the offer, in the language of the person who reads. */
+/** Returns the URL of the offer's page in the reader's language. */
 export function pageOf({ origin, offerId }: OfferMail, locale: Locale): string {
   return `${origin}/${locale}/offers/details/${offerId}`;
 }
 
-/** The button with which a seller opens the signing. */
+/** Returns the button for the seller to open the signing. */
 export function openSigningAction(mail: OfferMail, locale: Locale) {
   return { label: OPEN_SIGNING[locale], url: signingPageOf(mail, locale) };
 }
@@ -62,12 +62,12 @@ const OPEN_SIGNING: Localized = {
   en: 'Confirm and open the signing',
 };
 
-/** The page on which the contract of the offer is signed. */
+/** Returns the URL of the page where the offer's contract is signed. */
 export function signingPageOf({ origin, offerId }: OfferMail, locale: Locale): string {
   return `${origin}/${locale}/offers/sign/${offerId}`;
 }
 
-/** Why it ended, and what the other side adds. */
+/** Returns why the offer ended, and the other side's note. */
 export function endingOf({ reason, note }: OfferMail, locale: Locale): string[] {
   const quoted = locale === 'es' ? `«${note}»` : `“${note}”`;
   return [ENDINGS[reason ?? 'declined'][locale], ...(note ? [quoted] : [])];
@@ -81,7 +81,7 @@ const LABELS = {
   contractDue: { es: 'Contrato firmado antes del', en: 'Signed contract before' },
 } as const satisfies Record<string, Localized>;
 
-/** What, how much and until when. */
+/** Returns the property, client, price and deadline. */
 export function factsOf(mail: OfferMail, locale: Locale): [string, string][] {
   const { address, client, amountCents, deadlineAt, contractDueAt } = mail;
   return [
@@ -95,7 +95,7 @@ export function factsOf(mail: OfferMail, locale: Locale): [string, string][] {
   ];
 }
 
-/** The same where nothing is due any more. */
+/** The same data without deadlines, for an offer that has ended. */
 export function closed(mail: OfferMail): OfferMail {
   return { ...mail, contractDueAt: null, deadlineAt: null };
 }

@@ -5,7 +5,7 @@ import type { Email } from '../email.ts';
 import { type SigningMail, signingFacts } from './signing-requests.ts';
 
 type Logged = Readonly<{
-  /** The last checkpoint of the public log, as it is published; null before the first. */
+  /** The last published checkpoint of the public log; null before the first. */
   checkpoint: string | null;
 }>;
 type SignedMail = SigningMail &
@@ -18,7 +18,7 @@ type SealedMail = SigningMail &
   Readonly<{ sha256: string; sealedSha256: string; verifyCode: string }>;
 type DisputedMail = SigningMail & Readonly<{ by: string }>;
 
-/** The button of the person who has an account; who has none reads of it in the e-mail alone. */
+/** A button for readers with an account; people without one have no page to open. */
 function see({ isGuest, url }: SigningMail, locale: Locale) {
   return isGuest ? {} : { action: { label: SEE[locale], url } };
 }
@@ -35,7 +35,7 @@ const LOG: Localized = {
 };
 const HASH: Localized = { es: 'Huella del documento', en: 'Fingerprint of the document' };
 
-/** E-mails that say what became of the signing of a contract. */
+/** E-mails about the progress and the end of a signing. */
 export const SIGNING_NEWS_TEMPLATES = {
   contract_signed: {
     es: (mail: SignedMail): Email => ({
@@ -187,7 +187,7 @@ function sealedFacts(mail: SealedMail, locale: Locale) {
   );
 }
 
-/** Name, size and root of the last checkpoint: its first three lines. */
+/** Returns name, size and root of the last checkpoint: its first three lines. */
 function logLine({ checkpoint }: Logged, locale: Locale): readonly string[] {
   if (checkpoint === null) return [];
   return [`${LOG[locale]}: ${checkpoint.split('\n').slice(0, 3).join(' · ')}`];

@@ -3,17 +3,17 @@ import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { SIGNER_REMINDER_HOURS } from '#domain/signing/rules.ts';
 import type { Email } from '../email.ts';
 
-/** What every e-mail about the signing of a contract says of it. */
+/** Data of all e-mails about the signing of a contract. */
 export type SigningMail = Readonly<{
-  /** Where the reader signs or sees it: the page of the signing, or a personal link. */
+  /** Where the reader signs or views it: the signing's page, or a personal link. */
   url: string;
   address: string;
-  /** Whether the reader signs with a link, without an account. */
+  /** Whether the reader uses a link and has no account. */
   isGuest: boolean;
 }>;
 type TurnMail = SigningMail &
   Readonly<{
-    /** Who asks: the seller who opened the signing. */
+    /** Name of the seller who opened the signing. */
     askedBy: string;
     dueAt: number;
     expiresAt: number;
@@ -21,7 +21,7 @@ type TurnMail = SigningMail &
 type CodeMail = Readonly<{ address: string; code: string }>;
 type CorrectedMail = SigningMail & Readonly<{ correctedBy: string }>;
 
-/** The property, and further facts. */
+/** Returns the property, followed by further facts. */
 export function signingFacts(
   { address }: Pick<SigningMail, 'address'>,
   locale: Locale,
@@ -40,7 +40,7 @@ function note({ isGuest }: SigningMail, locale: Locale) {
   return isGuest ? { note: LINK_NOTE[locale] } : {};
 }
 
-/** E-mails that ask somebody to sign a contract. */
+/** E-mails that ask a person to sign a contract. */
 export const SIGNING_REQUEST_TEMPLATES = {
   sign_contract: {
     es: (mail: TurnMail): Email => ({
