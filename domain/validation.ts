@@ -37,33 +37,31 @@ const LIMIT_TEXTS = {
   },
 } as const satisfies Record<string, Localized<(value: string) => string>>;
 
-/** Maximum number of messages, so that an answer is never much longer than its request. */
+/** Maximum number of messages, which limits the size of an error response. */
 const MAX_MESSAGES = 100;
-/** A longer path was made up by who asks: it is shown cut off. */
+/** Paths longer than this come from invented keys and are truncated. */
 const MAX_PATH_LENGTH = 200;
 
-/** Parameters of a `refine` that names one of our rules. */
+/** Parameters for a `refine` with one of our rules. */
 export function rule(key: RuleKey): { params: { rule: RuleKey } } {
   return { params: { rule: key } };
 }
 
-/** The same of a rule that names what would fit. */
+/** Parameters for a rule that names acceptable values. */
 export function fittingRule(key: FittingRuleKey, fitting: readonly string[]) {
   return { params: { rule: key, fitting } };
 }
 
-/** Words a failed parse in one language; given to one parse, never set globally. */
+/** Error messages for a parse in one language. Passed to each parse, never set globally. */
 export function explain(locale: Locale) {
   return (issue: z.core.$ZodRawIssue): string => words(issue, locale);
 }
 
-/**
- * The messages per field path of a value that a schema refuses, in one language: the first hundred.
- */
+/** Messages by field path for a value that a schema refuses, in one language, at most 100. */
 export function explainedErrors(schema: z.ZodType, value: unknown, locale: Locale): FieldErrors {
   const result = schema.safeParse(value, { error: explain(locale) });
   if (result.success) return {};
-  // A field may have any name, `__proto__` included.
+  // A map, because a field may have any name, even `__proto__`.
   const errors = new Map<string, string[]>();
   let left = MAX_MESSAGES;
   for (const issue of result.error.issues) {
@@ -82,7 +80,7 @@ export function explainedErrors(schema: z.ZodType, value: unknown, locale: Local
 }
 
 function words(issue: z.core.$ZodRawIssue, locale: Locale): string {
-  // A year is no amount: it has no thousands.
+  // Years are written without thousands separators.
   const isYear = /year/i.test(String(issue.path?.at(-1) ?? ''));
   const format = (value: unknown) =>
     isYear ? String(value) : numberFormat(locale).format(Number(value));

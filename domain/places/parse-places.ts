@@ -39,18 +39,7 @@ const MIN_JOINED_LENGTH = 7;
 const MARGIN_KM = 3;
 
 /** Prepositions before a place. */
-const PREPOSITIONS = new Set([
-  'en',
-  'in',
-  'near',
-  'cerca',
-  'de',
-  'del',
-  'around',
-  'at',
-  'by',
-  'within',
-]);
+const LEADS = new Set(['en', 'in', 'near', 'cerca', 'de', 'del', 'around', 'at', 'by', 'within']);
 const ZIP_4 = /^(\d{5})-\d{4}$/;
 /** Commas separate parts of a search, except those that group thousands. */
 const BETWEEN_PARTS = /[;\n]|,(?!(?<=(?<!\d)\d{1,3}(?:,\d{3})*,)\d{3}(?!\d))/;
@@ -101,7 +90,7 @@ function placeFrom(
 /** Extends a match to the preposition before the place and the state after it. */
 function withContext(words: readonly Word[], { place, from, to }: Found): Found {
   let [first, last] = [from, to];
-  while (PREPOSITIONS.has(words[first - 1]?.key ?? '')) first--;
+  while (LEADS.has(words[first - 1]?.key ?? '')) first--;
   if (STATE.has(words[last]?.key ?? '')) last++;
   return { place, from: first, to: last };
 }
@@ -115,11 +104,11 @@ function isWholeSegment(words: readonly Word[], from: number, to: number): boole
 function isBareState(words: readonly Word[], index: number): boolean {
   const key = words[index]?.key ?? '';
   if (STATE.has(key)) return isLed(words, index) || isWholeSegment(words, index, index + 1);
-  return PREPOSITIONS.has(key) && STATE.has(words[index + 1]?.key ?? '');
+  return LEADS.has(key) && STATE.has(words[index + 1]?.key ?? '');
 }
 
 function isLed(words: readonly Word[], index: number): boolean {
-  return PREPOSITIONS.has(words[index - 1]?.key ?? '');
+  return LEADS.has(words[index - 1]?.key ?? '');
 }
 
 /**

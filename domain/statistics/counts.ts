@@ -1,10 +1,12 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** Where somebody who opens a home's page comes from, in broad words; nothing finer is kept. */
+/**
+ * Where visitors of a home's page come from, in broad categories. Nothing more specific is stored.
+ */
 export const VIEW_SOURCES = ['search', 'map', 'site', 'share', 'email', 'other', 'direct'] as const;
 export type ViewSource = (typeof VIEW_SOURCES)[number];
 
-/** What a browser reports about a home's page: that it was seen, and from where, or that it was shared. */
+/** Events of a home's page that browsers report: a view with its source, or a share. */
 export const COUNTED = [...VIEW_SOURCES, 'shared'] as const;
 export type Counted = (typeof COUNTED)[number];
 
@@ -18,23 +20,26 @@ export const VIEW_SOURCE_LABELS = {
   direct: { es: 'Directo', en: 'Direct' },
 } as const satisfies Record<ViewSource, Localized>;
 
-/** What the fragment of a link says about its source; a fragment is not sent to a server and is not part of a cache key. */
+/**
+ * URL fragments that name the source of a link. Fragments are not sent to the server and are not
+ * part of cache keys.
+ */
 const VIA = { '#via-map': 'map', '#via-share': 'share', '#via-email': 'email' } as const;
 type Via = keyof typeof VIA;
 
-/** The end of a link to a home's page that is on the map, is shared, or goes out by e-mail. */
+/** Fragment for a link to a home's page from the map, a share or an e-mail. */
 export function viaOf(source: 'map' | 'share' | 'email'): Via {
   return `#via-${source}`;
 }
 
-/** Whether a page's fragment says where its link was. */
+/** Whether a fragment names the source of a link. */
 export function isVia(hash: string): hash is Via {
   return Object.hasOwn(VIA, hash);
 }
 
 /**
- * Where a view comes from.
- * @param hash the page's fragment with its `#`. @param referrer as the browser tells it; empty when it tells none.
+ * Source of a view.
+ * @param hash the page's fragment with its `#`. @param referrer empty when the browser gives none.
  * @param origin of the page.
  */
 export function viewSource(hash: string, referrer: string, origin: string): ViewSource {

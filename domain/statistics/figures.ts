@@ -1,11 +1,11 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 import { median } from '#domain/median.ts';
 
-/** The periods that can be chosen, in days. */
+/** Selectable periods in days. */
 export const PERIODS = [7, 30, 90] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** What is counted about a home. */
+/** Figures counted for a home. */
 export const FIGURES = ['views', 'saves', 'shares', 'questions', 'visits', 'offers'] as const;
 export type Figure = (typeof FIGURES)[number];
 export type Figures = Readonly<Record<Figure, number>>;
@@ -28,26 +28,29 @@ export const NO_FIGURES: Figures = {
   offers: 0,
 };
 
-/** A home that others are compared with: what was counted, and on how many days it was on the market. */
+/** A home for comparison: its figures, and its number of days on the market. */
 export type ComparedHome = Readonly<{ sellerId: string; days: number; figures: Figures }>;
 
-/** Fewer homes than this, or of fewer owners, would say something about a single one. */
-export const LEAST_HOMES = 5;
+/**
+ * Minimum number of homes and of owners. With fewer, the median could reveal figures of a single
+ * one.
+ */
+export const MIN_COMPARED_HOMES = 5;
 const LEAST_OWNERS = 3;
 
-/** Homes that came to the market later than this say little about a usual day. */
-export const LEAST_DAYS = 3;
+/** Minimum number of days on the market for a comparison. */
+export const MIN_COMPARED_DAYS = 3;
 
 /**
- * What is usual for similar homes: of each figure the median of what they get in a day, over as many
- * days as the home itself was on the market, to the whole number. Nothing where there are too few
- * homes or owners for it to say nothing about one of them.
+ * Usual figures of similar homes: the median of each figure per day, multiplied by the home's own
+ * days on the market, rounded. Undefined when there are too few homes or owners to keep them
+ * anonymous.
  * @param days on the market within the period, at least 1.
  */
 export function usualFigures(homes: readonly ComparedHome[], days: number): Figures | undefined {
-  const compared = homes.filter((home) => home.days >= LEAST_DAYS);
+  const compared = homes.filter((home) => home.days >= MIN_COMPARED_DAYS);
   const owners = new Set(compared.map(({ sellerId }) => sellerId));
-  if (compared.length < LEAST_HOMES || owners.size < LEAST_OWNERS) return undefined;
+  if (compared.length < MIN_COMPARED_HOMES || owners.size < LEAST_OWNERS) return undefined;
   const usual = (figure: Figure) =>
     Math.round(median(compared.map((home) => home.figures[figure] / home.days)) * days);
   return Object.fromEntries(FIGURES.map((figure) => [figure, usual(figure)])) as Record<
@@ -56,15 +59,15 @@ export function usualFigures(homes: readonly ComparedHome[], days: number): Figu
   >;
 }
 
-/** A day of a period with what was counted on it. */
+/** Figures of one day. */
 export type CountedDay = Readonly<{ on: string; figures: Figures }>;
-/** One column of the chart: its first and last day. */
+/** One column of the chart with its first and last day. */
 export type Column = Readonly<{ from: string; to: string; figures: Figures }>;
 
-/** The columns of a chart: a day each, or a week each of a period that has too many days for a phone. */
+/** Columns of a chart: one per day, or one per week if a phone cannot show all days. */
 export function columnsOf(days: readonly CountedDay[]): readonly Column[] {
   const size = days.length > 31 ? 7 : 1;
-  // Weeks end with the last day, so that the latest column is a whole one.
+  // The first week may be incomplete, the last one never.
   const first = days.length % size;
   const starts = [
     ...(first > 0 ? [0] : []),

@@ -33,7 +33,7 @@ test('the usual figure is the daily median over as many days, of five homes and 
     home('b', 20),
     home('c', 30),
     home('d', 400),
-    // Half as long on the market.
+    // Half as many days on the market.
     home('e', 20, 5),
   ];
   expect(usualFigures(homes, 30)).toMatchObject({ views: 90, offers: 0 });
@@ -44,7 +44,7 @@ test('the usual figure is the daily median over as many days, of five homes and 
       30,
     ),
   ).toBeUndefined();
-  // One that came to the market yesterday says nothing yet.
+  // A home listed yesterday is not compared.
   expect(
     usualFigures(
       homes.map((one, index) => ({ ...one, days: index === 0 ? 2 : 10 })),

@@ -6,17 +6,17 @@ const next = (at: string, zone: 'America/New_York' | 'America/Chicago') =>
   new Date(nextWeekly(Date.parse(at), zone)).toISOString();
 
 test.each([
-  // A Sunday, the Monday before eight, at eight and after it.
+  // A Sunday, and a Monday before, at and after 8 a.m.
   ['2026-11-22T12:00:00-05:00', 'America/New_York', '2026-11-23T13:00:00.000Z'],
   ['2026-11-23T07:59:00-05:00', 'America/New_York', '2026-11-23T13:00:00.000Z'],
   ['2026-11-23T08:00:00-05:00', 'America/New_York', '2026-11-30T13:00:00.000Z'],
   ['2026-11-23T08:00:00-05:00', 'America/Chicago', '2026-11-23T14:00:00.000Z'],
-  // The clock goes forward on 2027-03-14 and back on 2027-11-07, both Sundays.
+  // Daylight saving time begins on 2027-03-14 and ends on 2027-11-07, both Sundays.
   ['2027-03-13T12:00:00-05:00', 'America/New_York', '2027-03-15T12:00:00.000Z'],
   ['2027-03-08T08:00:00-06:00', 'America/Chicago', '2027-03-15T13:00:00.000Z'],
   ['2027-11-06T12:00:00-04:00', 'America/New_York', '2027-11-08T13:00:00.000Z'],
   ['2027-11-01T08:00:00-05:00', 'America/Chicago', '2027-11-08T14:00:00.000Z'],
-  // Over New Year and over the leap day.
+  // Across New Year and the leap day.
   ['2026-12-31T23:59:00-05:00', 'America/New_York', '2027-01-04T13:00:00.000Z'],
   ['2028-02-28T09:00:00-05:00', 'America/New_York', '2028-03-06T13:00:00.000Z'],
 ] as const)('after %s in %s it is Monday at eight next at %s', (at, zone, expected) => {

@@ -1,26 +1,29 @@
 import { addDays, DAY_MS, dateOf, instantAt, type TimeZone, weekdayOf } from '#domain/calendar.ts';
 import { FIGURES, type Figure, type Figures } from './figures.ts';
 
-/** The weekly e-mail goes out on Mondays at this time, on the home's clock. */
+/** The weekly e-mail is sent on Mondays at this time, in the home's time zone. */
 const AT = '08:00';
-/** Days since the last Monday by the day of the week, Sunday first. */
+/** Days since the last Monday, by day of the week from Sunday. */
 const SINCE_MONDAY = [6, 0, 1, 2, 3, 4, 5] as const;
 
-/** The first Monday at eight after an instant (both epoch ms), also where the clock changes between. */
+/**
+ * The first Monday at 8 a.m. after an instant (both epoch ms), even across a daylight saving
+ * change.
+ */
 export function nextWeekly(now: number, zone: TimeZone): number {
   const monday = mondayOf(now, zone);
   const at = (date: string) => instantAt(`${date}T${AT}`, zone) ?? now + 7 * DAY_MS;
   return at(monday) > now ? at(monday) : at(addDays(monday, 7));
 }
 
-/** The Monday (`YYYY-MM-DD`) of the week of an instant (epoch ms). */
+/** The Monday (`YYYY-MM-DD`) of an instant's week (epoch ms). */
 export function mondayOf(instant: number, zone: TimeZone): string {
   const today = dateOf(instant, zone);
   const weekday = weekdayOf(today);
   return addDays(today, -(SINCE_MONDAY[weekday] ?? 0));
 }
 
-/** The seven days before a Monday and the seven before them, by their first days and instants. */
+/** The week before a Monday and the week before that, with their first days and instants. */
 export function weeksBefore(monday: string, zone: TimeZone) {
   const since = (days: number) => {
     const from = addDays(monday, -days);
@@ -29,7 +32,7 @@ export function weeksBefore(monday: string, zone: TimeZone) {
   return { end: since(0), week: since(7), former: since(14) };
 }
 
-/** What was counted in one week, from totals since its first day and since its end. */
+/** Figures of one week, from the totals since its start and since its end. */
 export function within(since: Figures, sinceEnd: Figures): Figures {
   return Object.fromEntries(
     FIGURES.map((figure) => [figure, since[figure] - sinceEnd[figure]]),

@@ -9,19 +9,19 @@ export function dollarsOf(dollars: number, locale: Locale): string {
   return formatCents(Math.round(dollars) * CENTS, locale);
 }
 
-/** An end of a range, to the thousand: it is no more exact than that. */
+/** A limit of a range, rounded to thousands because it is not more precise. */
 export function aboutDollars(dollars: number, locale: Locale): string {
   return dollarsOf(Math.round(dollars / THOUSAND) * THOUSAND, locale);
 }
 
-/** `+$1,700`, `−$400`, `$0`. */
+/** Formats a difference: `+$1,700`, `−$400`, `$0`. */
 export function signedDollars(dollars: number, locale: Locale): string {
   return `${dollars > 0 ? '+' : ''}${dollarsOf(dollars, locale)}`;
 }
 
 type Range = Readonly<{ point: number; low: number; high: number }>;
 
-/** How a price in dollars is beside an estimate, in two sentences. */
+/** Compares a price in dollars with an estimate, in two sentences. */
 export function besideEstimate(price: number, { point, low, high }: Range, locale: Locale) {
   const words = BESIDE[locale];
   const apart = price - point;

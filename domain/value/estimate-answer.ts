@@ -4,24 +4,24 @@ import { THICKNESSES } from './range.ts';
 const FEATURE_KEYS = ['area', 'lot', 'year', 'beds', 'baths'] as const;
 export const ADJUSTMENT_KEYS = ['market', ...FEATURE_KEYS] as const;
 
-/** A closed sale as an estimate shows it, adjusted to the home. Dollars throughout. */
+/** A closed sale as part of an estimate, adjusted to the home. Amounts in dollars. */
 export const comparableSchema = z.strictObject({
-  /** Absent where its owner hid it. */
+  /** Null if its owner hid it. */
   address: z.string().nullable(),
   city: z.string().nullable(),
   miles: z.number(),
   soldOn: z.iso.date(),
   price: z.int(),
-  /** Per square foot inside; absent for land. */
+  /** Dollars per square foot of living area; null for land. */
   perFoot: z.int().nullable(),
   livingArea: z.number().nullable(),
   lat: z.number(),
   lng: z.number(),
-  /** Price and adjustments together are `adjusted`. */
+  /** Price plus adjustments is `adjusted`. */
   adjustments: z.array(z.strictObject({ key: z.enum(ADJUSTMENT_KEYS), dollars: z.int() })),
   adjusted: z.int(),
   sharePercent: z.number(),
-  /** The contributions of all and `others` together are the point. */
+  /** All contributions plus `others` is the point. */
   contribution: z.int(),
 });
 
@@ -29,7 +29,7 @@ export const rangeSchema = z.strictObject({
   point: z.int(),
   low: z.int(),
   high: z.int(),
-  /** The day it is made for. */
+  /** Date of the estimate. */
   on: z.iso.date(),
   method: z.string(),
   thickness: z.enum(THICKNESSES),
@@ -37,19 +37,21 @@ export const rangeSchema = z.strictObject({
   others: z.strictObject({ count: z.int(), dollars: z.int() }),
 });
 
-/** What the owner sees. */
+/** The estimate as the owner sees it. */
 export const ownEstimateSchema = rangeSchema.extend({
   missing: z.array(z.enum(FEATURE_KEYS)),
   steps: z.array(z.strictObject({ key: z.enum(FEATURE_KEYS), dollars: z.int() })),
-  /** The price level now and in the months before, the newest first, in percent of now. */
+  /** Price level now and in previous months, latest first, in percent of now. */
   monthsPercent: z.array(z.number()),
-  /** What has changed in thirty days; absent where there was no estimate then. */
+  /** Change in thirty days; absent if there was no estimate then. */
   since: z
     .strictObject({
       on: z.iso.date(),
       point: z.int(),
       newSales: z.int(),
-      /** What the new sales and the market’s month made of it: with `point` then, the point now. */
+      /**
+       * Effect of new sales and of the market: the previous `point` plus this is the current one.
+       */
       salesDollars: z.int(),
       marketDollars: z.int(),
     })
@@ -57,16 +59,19 @@ export const ownEstimateSchema = rangeSchema.extend({
 });
 
 export const WHY_NONE = ['few_sales', 'no_place', 'no_area'] as const;
-/** Why there is no estimate, and how many sales lie within reach. */
+/** Why there is no estimate, and the number of sales within reach. */
 const noneSchema = z.strictObject({ reason: z.enum(WHY_NONE), count: z.int() });
 
 export const ownAnswerSchema = z.strictObject({
   estimate: ownEstimateSchema.nullable(),
   none: noneSchema.nullable(),
-  /** Homes of its type for sale within about two miles, how many of them were lowered, days on the market. */
+  /**
+   * Homes of its type for sale within about two miles: number, how many had price reductions,
+   * median days on the market.
+   */
   around: z.strictObject({ forSale: z.int(), lowered: z.int(), medianDays: z.int().nullable() }),
 });
-/** Of a home that is only described: its place is the middle of its ZIP. */
+/** For a home that was only described; its location is the center of its ZIP. */
 export const roughAnswerSchema = ownAnswerSchema
   .pick({ none: true })
   .extend({ estimate: rangeSchema.nullable() });

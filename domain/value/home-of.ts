@@ -4,7 +4,7 @@ import type { Home } from './sale.ts';
 
 const HALF = 0.5;
 
-/** What an estimate reads of a property's facts. */
+/** The facts that an estimate uses. */
 export function homeOf(
   type: PropertyType,
   facts: Facts,

@@ -1,8 +1,8 @@
 import type { Calibration } from './range.ts';
 
 /**
- * How far estimates were off on real sales, as `npm run value:check` printed it for the method of
- * now. Configuration: measured again whenever the method changes.
+ * Errors of estimates on real sales, as printed by `npm run value:check` for the current method.
+ * Configuration: must be measured again when the method changes.
  */
 export const MEASURED = {
   on: '2026-11-23',
@@ -31,7 +31,7 @@ export const MEASURED = {
       nearestMedianErrorPercent: 18.2,
     },
   ],
-  /** By type and how close the eighth sale lies, with how wide the range was beside the point. */
+  /** By type and distance of the eighth sale, with the width of the range relative to the point. */
   groups: [
     group('single_family', 'thick', 2_262, 6.3, 79.4, 28.1),
     group('single_family', 'medium', 684, 13.4, 78.2, 63.2),
@@ -44,8 +44,8 @@ export const MEASURED = {
 } as const;
 
 /**
- * How many deviations a range reaches: the factors that `npm run value:check` printed, of Miami-Dade
- * for single-family homes with many sales around them, of the whole state for the rest.
+ * Half width of a range in standard deviations, as printed by `npm run value:check`: from
+ * Miami-Dade for single-family homes with many nearby sales, from the whole state for all others.
  */
 export const CALIBRATION: Calibration = {
   single_family: { thick: 0.9072, medium: 1.3913, thin: 1.2022 },

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { PLACE_KINDS } from '#domain/places/place.ts';
 
-/** A place as a link names it. */
+/** A place for use in a link. */
 const namedPlaceSchema = z.strictObject({
   slug: z.string(),
   kind: z.enum(PLACE_KINDS),
   label: z.string(),
 });
 
-/** What is asked for the homes of a place. */
+/** Asking prices of the homes in a place. */
 const askedSchema = z.strictObject({
   forSale: z.int(),
-  /** Absent where nothing is for sale. */
+  /** Null when nothing is for sale. */
   medianCents: z.int().nullable(),
   lowestCents: z.int().nullable(),
   highestCents: z.int().nullable(),
@@ -21,27 +21,29 @@ const monthSchema = z.strictObject({
   /** `YYYY-MM`. */
   month: z.string(),
   sales: z.int(),
-  /** Median dollars per square foot of six months of closed sales; absent below eight sales. */
+  /**
+   * Median dollars per square foot of six months of closed sales; null with fewer than eight sales.
+   */
   perFoot: z.int().nullable(),
 });
 
 export const placeAnswerSchema = z.strictObject({
   ...namedPlaceSchema.shape,
   ...askedSchema.shape,
-  /** The words that search for it. */
+  /** Search words that find it. */
   query: z.string(),
   county: namedPlaceSchema.nullable(),
-  /** Published in the last seven days; at most 1,000 are counted. */
+  /** Published in the last seven days, counted up to 1,000. */
   newThisWeek: z.int(),
-  /** Days that half of the homes have been on the market at most. */
+  /** Median days on the market. */
   medianDays: z.int().nullable(),
-  /** Twelve months, the oldest first. */
+  /** Twelve months, oldest first. */
   months: z.array(monthSchema),
   changePercent: z.number().nullable(),
-  /** The same of its county; absent for a county. */
+  /** Months of its county; null for a county. */
   countyMonths: z.array(monthSchema).nullable(),
   countyChangePercent: z.number().nullable(),
-  /** The nearest places of its kind with homes for sale. */
+  /** Nearest places of its kind with homes for sale. */
   nearby: z.array(
     z.strictObject({
       ...namedPlaceSchema.shape,
@@ -51,7 +53,7 @@ export const placeAnswerSchema = z.strictObject({
     }),
   ),
 });
-/** A place with fewer homes has no page that search engines list. */
+/** Minimum number of homes for a place's page to be indexed by search engines. */
 export const MIN_HOMES = 5;
 
 export const placesAnswerSchema = z.strictObject({

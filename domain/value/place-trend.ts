@@ -1,23 +1,23 @@
-/** Sales of one month at one price per square foot. Months count from the year 0. */
+/** Sales of one month with one price per square foot. Months are counted from the year 0. */
 export type SaleGroup = Readonly<{ month: number; perFoot: number; count: number }>;
 
-/** A month of a place: how many sales closed, and the median price per square foot of six months. */
+/** One month of a place: closed sales, and median price per square foot of six months. */
 export type TrendMonth = Readonly<{
   /** `YYYY-MM`. */
   month: string;
   sales: number;
-  /** Whole dollars; absent where fewer than eight sales closed in the six months. */
+  /** Whole dollars; null if fewer than eight sales closed in the six months. */
   perFoot: number | null;
 }>;
 
-/** With fewer sales there is no median, and so no trend. */
+/** Minimum number of sales for a median. */
 export const MIN_TREND_SALES = 8;
-/** Months of the moving median. */
+/** Window of the moving median, in months. */
 const WINDOW = 6;
-/** Months that are shown. */
+/** Number of months shown. */
 export const TREND_MONTHS = 12;
 
-/** Twelve months, the oldest first, up to `lastMonth`. */
+/** Twelve months up to `lastMonth`, oldest first. */
 export function trendOf(groups: readonly SaleGroup[], lastMonth: number): readonly TrendMonth[] {
   return Array.from({ length: TREND_MONTHS }, (_, index) => {
     const month = lastMonth - TREND_MONTHS + 1 + index;
@@ -27,16 +27,18 @@ export function trendOf(groups: readonly SaleGroup[], lastMonth: number): readon
   });
 }
 
-/** How much the last month is above the first, in percent to a tenth; absent without both. */
+/**
+ * Change from the first to the last month, in percent with one decimal; null if either is missing.
+ */
 export function changePercent(months: readonly TrendMonth[]): number | null {
   const [from, to] = [months[0]?.perFoot, months.at(-1)?.perFoot];
   return from && to ? Math.round((to / from - 1) * 1_000) / 10 : null;
 }
 
-/** The months from the first that a trend reads, for its oldest median, to its last. */
+/** Number of months of sales that a trend needs, including those for its oldest median. */
 export const READ_MONTHS = TREND_MONTHS + WINDOW - 1;
 
-/** Months from the year 0 to that of a calendar date, `YYYY-MM-DD`. */
+/** Number of months from the year 0 to the month of a date, `YYYY-MM-DD`. */
 export function monthNumber(date: string): number {
   const [year = 0, month = 1] = date.split('-').map(Number);
   return year * 12 + month - 1;
@@ -50,7 +52,10 @@ function countOf(groups: readonly SaleGroup[]): number {
   return groups.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** The median of a grouped list: the mean of the two middle ones for an even count. */
+/**
+ * Median of grouped values: the mean of the two middle values for an even count; null if there are
+ * too few.
+ */
 function medianOf(groups: readonly SaleGroup[]): number | null {
   const total = countOf(groups);
   if (total < MIN_TREND_SALES) return null;

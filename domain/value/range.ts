@@ -1,25 +1,28 @@
 import { PROPERTY_TYPES, type PropertyType } from '#domain/properties/property-type.ts';
 
-/** How close the eighth sale lies, which says how much a place has to go by. */
+/** Density of sales around a home, by distance of the eighth nearest. */
 export const THICKNESSES = ['thick', 'medium', 'thin'] as const;
 export type Thickness = (typeof THICKNESSES)[number];
 
-/** No estimate rests on fewer sales. */
+/** Minimum number of sales for an estimate. */
 export const MIN_SALES = 8;
 const THICK_KM = 0.8;
 const MEDIUM_KM = 3;
 
-/** Of sales said to lie in their range, how many do. */
+/** Share of sales that should be within their range. */
 export const COVERAGE = 0.8;
-/** Of a normal distribution, used until enough held-out sales are there. */
+/** Factor for a normal distribution, used until there are enough held-out sales. */
 const NORMAL_FACTOR = 1.2816;
-/** Fewer held-out sales than this say nothing of their own. */
+/** Minimum number of held-out sales for a factor of their own. */
 const MIN_HELD_OUT = 60;
 
-/** A held-out sale: its type, how thick its place is, and its error in deviations of the model. */
+/**
+ * A held-out sale: its type, the density around it, and its error in standard deviations of the
+ * model.
+ */
 export type HeldOut = Readonly<{ type: PropertyType; thickness: Thickness; error: number }>;
 
-/** How many deviations an 80 % range reaches to each side, by type and thickness. */
+/** Half width of an 80 % range in standard deviations, by type and density. */
 export type Calibration = Readonly<Record<PropertyType, Readonly<Record<Thickness, number>>>>;
 
 export function thicknessOf(kmOfEighth: number): Thickness {
@@ -29,8 +32,8 @@ export function thicknessOf(kmOfEighth: number): Thickness {
 
 /**
  * Calibrates the range on held-out sales (split conformal prediction): the factor of a type and
- * thickness is the quantile of their errors. Where fewer than 60 were held out, all of the type
- * decide, then all of the thickness, then all, then the normal distribution.
+ * density is the quantile of their errors. With fewer than 60 sales, those of the type are used,
+ * then those of the density, then all, then the normal distribution.
  */
 export function calibrate(heldOut: readonly HeldOut[]): Calibration {
   const factor = (type: PropertyType, thickness: Thickness) => {
@@ -50,7 +53,7 @@ export function calibrate(heldOut: readonly HeldOut[]): Calibration {
   ) as unknown as Calibration;
 }
 
-/** The smallest value that `COVERAGE` of the values, and one to come, do not exceed. */
+/** The smallest value that is not exceeded by `COVERAGE` of the values and one future value. */
 function quantile(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const rank = Math.min(sorted.length, Math.ceil((sorted.length + 1) * COVERAGE));

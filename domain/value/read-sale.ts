@@ -4,15 +4,14 @@ import { MIN_SALE_PRICE, type RecordedSale } from './sale.ts';
 import type { SaleColumnsOfFile, SaleField } from './sale-header.ts';
 
 /**
- * What a column about arm's length says of a sale on the market. Florida's property appraisers write
- * 01 or 02 for one that counts in the ratio of assessments to prices (Department of Revenue, Real
- * Property Transfer Qualification Codes); everything else there is a gift, a court's sale, a share or a home changed since.
+ * Values of an arm's length column that mark a market sale. Florida's property appraisers write 01
+ * or 02 for sales that count in assessment ratios (Department of Revenue, Real Property Transfer
+ * Qualification Codes); other codes are gifts, court sales, partial interests or homes changed
+ * since.
  */
 const ARMS_LENGTH = ['01', '02', '1', '2', 'q', 'y', 'yes', 'true', 'qualified', 'arms length'];
 
-/**
- * Texts for kinds of property; a kind that is not here, such as a mobile home, is not estimated.
- */
+/** Names of property types. Types that are not listed, such as mobile homes, are not estimated. */
 const TYPES: Readonly<Record<string, PropertyType>> = {
   single_family: 'single_family',
   single_family_residence: 'single_family',
@@ -44,8 +43,9 @@ const TYPES: Readonly<Record<string, PropertyType>> = {
 };
 
 /**
- * Florida's land use codes (Department of Revenue, NAL file layout): 000 vacant residential, 001 single family,
- * 004 condominium, 005 cooperative, 008 fewer than ten units. Counties write two digits more: 0100.
+ * Florida's land use codes (Department of Revenue, NAL file layout): 000 vacant residential, 001
+ * single family, 004 condominium, 005 cooperative, 008 fewer than ten units. Counties add two
+ * digits: 0100.
  */
 const USE_CODES: Readonly<Record<number, PropertyType>> = {
   0: 'vacant_land',
@@ -67,7 +67,10 @@ export const SALE_REFUSALS = [
 ] as const;
 export type SaleRefusal = (typeof SALE_REFUSALS)[number];
 
-/** A row of a file as a sale, or why it is none: not between strangers, or without what an estimate needs. */
+/**
+ * Reads a row of a file as a sale, or returns why it is not usable: not at arm's length, or
+ * incomplete.
+ */
 export function readSale(
   cells: readonly string[],
   columns: SaleColumnsOfFile,
@@ -126,28 +129,28 @@ function typeOf(text: string): PropertyType | undefined {
   return TYPES[words.replace(/^_|_$/g, '')];
 }
 
-/** The points of `1.250.000`, where no decimals can be meant. */
+/** Points in `1.250.000`, which can only group thousands. */
 const POINTED = /\.(?=\d{3}(?:\.|$))(?<=^\D*\d{1,3}(?:\.\d{3})*\.)/g;
 
-/** `$1,250,000` and `1250000.00` as numbers; nothing for what is none or not above zero. */
+/** Parses `$1,250,000` or `1250000.00`; null unless it is a positive number. */
 function positive(text: string): number | null {
   const value = Number(text.replace(/[$,\s]/g, '') || Number.NaN);
   return value > 0 && Number.isFinite(value) ? value : null;
 }
 
-/** A latitude or longitude, also with a decimal comma. */
+/** Parses a latitude or longitude, also with a decimal comma. */
 function degrees(text: string): number {
   return Number(text.replace(/^(-?\d{1,3}),(\d+)$/, '$1.$2') || Number.NaN);
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-/** Days from the first of a spreadsheet (30 December 1899) to that of 1970. */
+/** Days from a spreadsheet's epoch (December 30, 1899) to 1970-01-01. */
 const SPREADSHEET_DAYS = 25_569;
 
 /**
- * The day that a cell names; a month counts as its middle. Understands `2024-06-21`, `2024/6/21`, `2024-06`,
- * `20240621`, `6/21/2024`, `6/21/24`, `21.06.2024`, `21-JUN-2024`, `June 21, 2024`, each also with a time
- * after it, and the day number of a spreadsheet, `45464`.
+ * Parses a date; a month means its middle. Accepts `2024-06-21`, `2024/6/21`, `2024-06`,
+ * `20240621`, `6/21/2024`, `6/21/24`, `21.06.2024`, `21-JUN-2024`, `June 21, 2024`, each also with
+ * a time after it, and a spreadsheet's day number, `45464`.
  */
 function dayOf(text: string): number | undefined {
   if (/^\d{5}(\.\d+)?$/.test(text)) return Math.floor(Number(text)) - SPREADSHEET_DAYS;
@@ -161,7 +164,7 @@ function dayOf(text: string): number | undefined {
   return undefined;
 }
 
-/** How dates are written, with where the year, month and day stand; -1 where there is no day. */
+/** Date formats, with the positions of year, month and day; -1 for no day. */
 const FORMS: readonly (readonly [RegExp, readonly [number, number, number]])[] = [
   [/^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/, [0, 1, 2]],
   [/^(\d{4})(\d{2})(\d{2})$/, [0, 1, 2]],
@@ -172,7 +175,7 @@ const FORMS: readonly (readonly [RegExp, readonly [number, number, number]])[] =
   [/^([A-Za-z]{3,9})\.? (\d{1,2}),? (\d{4})$/, [2, 0, 1]],
 ];
 
-/** Of two digits, up to 69 are of this century. */
+/** Two digits up to 69 mean this century. */
 function fullYear(text: string): number {
   const year = Number(text);
   return text.length === 2 ? year + (year < 70 ? 2_000 : 1_900) : year;

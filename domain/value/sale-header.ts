@@ -1,4 +1,4 @@
-/** What a file of sales says of each; required ones first. */
+/** Fields of a sale in a file; required ones first. */
 export const SALE_FIELDS = [
   'price',
   'date',
@@ -24,7 +24,10 @@ export const SALE_FIELDS = [
 export type SaleField = (typeof SALE_FIELDS)[number];
 const REQUIRED: readonly SaleField[] = ['price', 'date', 'lat', 'lng'];
 
-/** Names that counties, listing services and data vendors give the columns, lower case without signs. */
+/**
+ * Column names used by counties, listing services and data vendors, in lower case without
+ * punctuation.
+ */
 const NAMES: Readonly<Record<SaleField, readonly string[]>> = {
   price: [
     'price',
@@ -148,8 +151,8 @@ export type SaleColumnsOfFile = Readonly<Partial<Record<SaleField, number>>>;
 
 /**
  * Finds the columns of a file by its header.
- * @param named Columns that somebody named, `price=SALE_AMT`; they win.
- * @throws Error in words when a required column, or a named one, is not there.
+ * @param named Columns named by the user, `price=SALE_AMT`; they take precedence.
+ * @throws Error with a readable message when a required or named column is missing.
  */
 export function saleColumnsOf(
   header: readonly string[],

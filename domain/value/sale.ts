@@ -1,18 +1,18 @@
 import type { PropertyType } from '#domain/properties/property-type.ts';
 
-/** The input of an estimate: the home and its location, and nothing about people. */
+/** Input of an estimate: the home and its location, and nothing about people. */
 export type Home = Readonly<{
   type: PropertyType;
   /** Degrees. */
   lat: number;
   lng: number;
-  /** Square feet inside; land has none. */
+  /** Living area in square feet; null for land. */
   livingArea: number | null;
-  /** Square feet of land; a condominium has none. */
+  /** Land in square feet; null for a condominium. */
   lotArea: number | null;
   yearBuilt: number | null;
   bedrooms: number | null;
-  /** A half bath counts one half. */
+  /** A half bath counts as 0.5. */
   bathrooms: number | null;
 }>;
 
@@ -26,19 +26,19 @@ export type Sale = Home &
     day: number;
   }>;
 
-/** A sale as the product keeps it: with what names it to a reader, none of which enters an estimate. */
+/** A stored sale, with data for its display that estimates do not use. */
 export type RecordedSale = Sale &
   Readonly<{
     parcel: string | null;
-    /** Street and number; absent where an owner hid them. */
+    /** Street and number; null if an owner hid them. */
     address: string | null;
     city: string | null;
     zip: string | null;
   }>;
 
 /**
- * One sale of one home on one day. The parcel names the home; without one, its place and address do,
- * with the price, because an apartment building is in one place.
+ * Identifies a sale of a home on a day. The home is identified by its parcel; without one, by
+ * location, address and price, because units of a building share a location.
  */
 export function saleKey(sale: RecordedSale): string {
   const { parcel, day, lat, lng, price, address } = sale;
@@ -51,7 +51,9 @@ function plain(text: string | null): string {
   return (text ?? '').toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 
-/** Everything that enters an estimate. No other fact may: fair housing allows nothing about people. */
+/**
+ * All facts used by an estimate. Others are not allowed: fair housing forbids data about people.
+ */
 export const INPUTS = [
   'type',
   'lat',
@@ -63,5 +65,7 @@ export const INPUTS = [
   'bathrooms',
 ] as const satisfies readonly (keyof Home)[];
 
-/** A sale below this is a gift, a correction or a share of a home, not a market price (dollars). */
+/**
+ * Sales below this price (dollars) are gifts, corrections or partial interests, not market sales.
+ */
 export const MIN_SALE_PRICE = 10_000;

@@ -3,7 +3,7 @@ import type { PropertyType } from '#domain/properties/property-type.ts';
 import type { ADJUSTMENT_KEYS, WHY_NONE } from '#domain/value/estimate-answer.ts';
 import type { Thickness } from '#domain/value/range.ts';
 
-/** The texts of an estimate: never a value as a fact, never a number without its range. */
+/** Texts of an estimate. They never state a value as a fact, nor a number without its range. */
 export const VALUE_TEXTS = {
   title: { es: 'Con qué se compara', en: 'How it compares' },
   link: { es: 'En cuánto se vendieron casas como esta', en: 'What homes like this one sold for' },
@@ -107,7 +107,7 @@ export const SURE_TEXTS: Readonly<Record<Thickness, Localized>> = {
   thin: { es: 'Poco seguro', en: 'Not very sure' },
 };
 
-/** How many sales lie close. */
+/** Density of nearby sales. */
 export const THICKNESS_TEXTS: Readonly<Record<Thickness, Localized>> = {
   thick: { es: 'con muchas ventas cerca', en: 'many sales nearby' },
   medium: { es: 'con algunas ventas cerca', en: 'some sales nearby' },
@@ -148,7 +148,7 @@ export const HEADLINE = {
     `${count} nearby sales point to ${low} to ${high}.`,
 } as const satisfies Localized<unknown>;
 
-/** Where a price is beside the estimate: in words, with the difference. */
+/** Compares a price with the estimate, in words. */
 export const BESIDE = {
   es: {
     more: (difference: string, percent: string) =>

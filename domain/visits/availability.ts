@@ -4,13 +4,15 @@ import type { Localized } from '#domain/i18n/locale.ts';
 import { optionalLine } from '#domain/scalars.ts';
 import { rule } from '#domain/validation.ts';
 
-/** How long a visit lasts, in minutes. */
+/** Length of a visit in minutes. */
 export const VISIT_MINUTES = [15, 30, 45, 60] as const;
-/** Minutes left free after each visit. */
+/** Break after each visit in minutes. */
 export const PAUSE_MINUTES = [0, 15, 30, 60] as const;
-/** The latest a visit may be asked for before it starts, in hours. */
+/** Minimum notice for a visit, in hours. */
 export const NOTICE_HOURS = [1, 2, 4, 12, 24, 48] as const;
-/** RESO ShowingRequirements calls it 24 hour notice: the least while a tenant lives there. */
+/**
+ * Minimum notice while a tenant lives in the home ("24 Hour Notice" in RESO ShowingRequirements).
+ */
 export const TENANT_NOTICE_HOURS = 24;
 export const MAX_AHEAD_DAYS = 60;
 export const MAX_VISITS_A_DAY = 20;
@@ -20,13 +22,13 @@ const MAX_EXCEPTIONS = 60;
 export const VISIT_MODES = ['owner_confirms', 'at_once'] as const;
 export type VisitMode = (typeof VISIT_MODES)[number];
 
-/** A quarter hour on the property's clock, `17:00`; a window may end at `24:00`. */
+/** A quarter hour in the property's local time, `17:00`; a window may end at `24:00`. */
 export const quarterSchema = z.string().regex(/^([01]\d|2[0-3]):(00|15|30|45)$/);
 const windowSchema = z
   .strictObject({ from: quarterSchema, to: z.union([quarterSchema, z.literal('24:00')]) })
   .refine(({ from, to }) => from < to, { path: ['to'], ...rule('window_order') });
 
-/** Hours in which visits may start and must end, by the property's clock. */
+/** A period in which visits start and end, in the property's local time. */
 export type Window = z.infer<typeof windowSchema>;
 
 const windowsSchema = z
@@ -38,13 +40,13 @@ const windowsSchema = z
 export const availabilitySchema = z.strictObject({
   /** Sunday to Saturday. */
   week: z.array(windowsSchema).length(7),
-  /** Dates that differ from the week; no windows means closed. */
+  /** Dates that differ from the week. No windows means closed. */
   exceptions: z
     .array(
       z.strictObject({
         on: dateSchema,
         windows: windowsSchema,
-        /** The owner's own word for it: a holiday. */
+        /** The owner's note, such as a holiday. */
         note: optionalLine(60).optional(),
       }),
     )
@@ -56,7 +58,7 @@ export const availabilitySchema = z.strictObject({
   aheadDays: z.int().min(1).max(MAX_AHEAD_DAYS),
   mostPerDay: z.int().min(1).max(MAX_VISITS_A_DAY).nullable(),
   mode: z.enum(VISIT_MODES),
-  /** Whether visits continue while the home is under contract. */
+  /** Whether visits are possible while the home is under contract. */
   backupVisits: z.boolean(),
 });
 export type Availability = z.infer<typeof availabilitySchema>;
@@ -64,7 +66,7 @@ export type Availability = z.infer<typeof availabilitySchema>;
 const EVENING: Window = { from: '17:00', to: '19:00' };
 const DAY: Window = { from: '10:00', to: '16:00' };
 
-/** What one click offers: weekdays 5 to 7 p.m., weekends 10 a.m. to 4 p.m., the owner confirms. */
+/** One-click preset: weekdays 5 to 7 p.m., weekends 10 a.m. to 4 p.m., confirmed by the owner. */
 export function usualAvailability(isTenantOccupied: boolean): Availability {
   return {
     week: [[DAY], [EVENING], [EVENING], [EVENING], [EVENING], [EVENING], [DAY]],
@@ -79,7 +81,7 @@ export function usualAvailability(isTenantOccupied: boolean): Availability {
   };
 }
 
-/** The notice that counts, in hours: a tenant gets a day, whatever the owner set. */
+/** Required notice in hours: at least a day if there is a tenant, whatever the owner set. */
 export function effectiveNoticeHours(
   { noticeHours }: Pick<Availability, 'noticeHours'>,
   isTenantOccupied: boolean,
@@ -87,14 +89,14 @@ export function effectiveNoticeHours(
   return isTenantOccupied ? Math.max(noticeHours, TENANT_NOTICE_HOURS) : noticeHours;
 }
 
-/** The windows of a date: its exception's, else those of its weekday. */
+/** Windows of a date: those of its exception, otherwise those of its weekday. */
 export function windowsOn({ week, exceptions }: Availability, date: string): readonly Window[] {
   const exception = exceptions.find(({ on }) => on === date);
   if (exception) return exception.windows;
   return week[weekdayOf(date)] ?? [];
 }
 
-/** Minutes since midnight that a clock shows: 1,020 for `17:00`. */
+/** Minutes since midnight: 1,020 for `17:00`. */
 export function minuteOf(clock: string): number {
   const [hour = 0, minute = 0] = clock.split(':').map(Number);
   return hour * 60 + minute;

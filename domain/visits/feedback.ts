@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { FEEDBACK, type Feedback } from './request.ts';
 
-/** The questions a visitor is asked, in their order. */
+/** Questions for visitors, in order. */
 export const FEEDBACK_KEYS = ['price', 'condition', 'interest'] as const;
 
-/** How many visitors gave each answer. */
+/** Number of visitors per answer. */
 export const feedbackCountsSchema = z.strictObject({
   price: z.strictObject({ low: z.int(), fair: z.int(), high: z.int() }),
   condition: z.strictObject({ poor: z.int(), good: z.int(), excellent: z.int() }),
@@ -12,7 +12,7 @@ export const feedbackCountsSchema = z.strictObject({
 });
 export type FeedbackCounts = z.output<typeof feedbackCountsSchema>;
 
-/** Counts what visitors answered, option by option. */
+/** Counts visitors' answers by option. */
 export function countFeedback(given: readonly Feedback[]): FeedbackCounts {
   const count = <Key extends (typeof FEEDBACK_KEYS)[number]>(key: Key) =>
     Object.fromEntries(

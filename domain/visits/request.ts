@@ -4,36 +4,36 @@ import { paragraphs } from '#domain/properties/text.ts';
 import { personName } from '#domain/scalars.ts';
 import { rule } from '#domain/validation.ts';
 
-/** How somebody who comes thinks of paying. */
+/** How a visitor plans to pay. */
 export const VISIT_PAYMENTS = ['preapproved', 'loan', 'cash'] as const;
 export type VisitPayment = (typeof VISIT_PAYMENTS)[number];
 
 export const MAX_VISITORS = 10;
 export const MAX_NOTE_LENGTH = 500;
-/** How long an hour is kept for somebody who is still writing, in minutes. */
+/** Minutes for which a time slot is held while a visitor fills in the form. */
 export const HOLD_MINUTES = 15;
-/** Requests of one person that may wait for an answer at once. */
+/** Maximum number of unanswered requests per visitor. */
 export const MAX_UNANSWERED = 3;
 
 /**
- * Since when an agent who works with a buyer must have a written agreement with them before a tour,
- * in person or live online: practice change of the National Association of Realtors settlement
+ * Date since which an agent working with a buyer must have a written agreement before a tour, in
+ * person or live online: practice change of the National Association of Realtors settlement
  * (Burnett v. NAR, W.D. Mo. 4:19-cv-00332), in effect since 2024-08-17.
  */
 export const BUYER_AGREEMENT_SINCE = '2024-08-17';
 
 export const noteSchema = paragraphs(MAX_NOTE_LENGTH);
 
-/** Instants travel as ISO 8601. */
+/** An instant as ISO 8601, converted to epoch ms. */
 export const instantSchema = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
 
 export const holdKeySchema = z.string().regex(/^[a-z0-9]{20,40}$/);
 
-/** What a request says besides its hour. */
+/** Answers in a request, in addition to its time. */
 const answersSchema = z.strictObject({
   people: z.int().min(1).max(MAX_VISITORS),
   payment: z.enum(VISIT_PAYMENTS),
-  /** Absent for anyone who comes without an agent. */
+  /** Absent for visitors without an agent. */
   agent: z
     .strictObject({
       name: personName(120),
@@ -41,14 +41,14 @@ const answersSchema = z.strictObject({
     })
     .optional(),
   note: noteSchema.optional(),
-  /** The language the note is written in; that of the page unless said otherwise. */
+  /** Language of the note; by default that of the page. */
   noteLanguage: z.enum(LOCALES).optional(),
 });
 
 export const visitRequestSchema = answersSchema.extend({
   listingId: z.string().min(1).max(64),
   startsAt: instantSchema,
-  /** Of the hold that keeps the hour. */
+  /** Key of the hold on the time slot. */
   hold: holdKeySchema.optional(),
 });
 export type VisitRequest = z.output<typeof visitRequestSchema>;
@@ -64,7 +64,7 @@ export const VISIT_REASONS = [
 ] as const;
 export type VisitReason = (typeof VISIT_REASONS)[number];
 
-/** Why a visit will not be; another reason says itself in words, and the other side reads it. */
+/** Why a visit is declined. "Other" requires a text, which the other side reads. */
 export const declineSchema = reasonSchema(DECLINE_REASONS);
 export const cancelSchema = reasonSchema(CANCEL_REASONS);
 
@@ -74,7 +74,7 @@ export const proposeSchema = z.strictObject({
   note: noteSchema.optional(),
 });
 
-/** What somebody thought of a home, each the answer of one click. */
+/** Feedback questions about a home, each with one-click answers. */
 export const FEEDBACK = {
   price: {
     label: { es: 'El precio', en: 'The price' },
@@ -125,7 +125,7 @@ export const VISIT_PAYMENT_LABELS = {
   cash: { es: 'Al contado', en: 'Cash' },
 } as const satisfies Record<VisitPayment, Localized>;
 
-/** The same in the words of the person who reads about somebody else. */
+/** Payment methods as the owner reads them. */
 export const VISIT_PAYMENT_SHORT = {
   preapproved: { es: 'Con préstamo y preaprobación', en: 'Loan, pre-approved' },
   loan: { es: 'Con préstamo, sin preaprobación', en: 'Loan, not pre-approved yet' },

@@ -21,7 +21,7 @@ import {
 } from './availability.ts';
 import { freeSlots, QUARTER_MS, quartersOf, type SlotSearch } from './slots.ts';
 
-/** Sundays on which the clock changes, and days around New Year and a leap day. */
+/** Sundays with a daylight saving change, New Year and a leap day. */
 const STARTS = ['2026-03-07', '2026-10-31', '2027-03-13', '2027-12-30', '2028-02-27', '2026-11-22'];
 
 const quarters = Array.from({ length: 97 }, (_, index) => index * 15);
@@ -90,7 +90,7 @@ test('the free slots are those that a slow and obvious search finds', () => {
   );
 });
 
-/** Asks every quarter hour of the days, one after the other, what the clock shows. */
+/** Reference implementation that checks the local time of every quarter hour. */
 function slowSlots({ rules, zone, noticeHours, now, from, to, taken, visitsOn }: SlotSearch) {
   const found = new Map<string, number[]>();
   for (let on = from; on <= to; on = addDays(on, 1)) found.set(on, []);
@@ -125,7 +125,7 @@ function slowSlots({ rules, zone, noticeHours, now, from, to, taken, visitsOn }:
 
 const clocks = new Map<string, readonly { instant: number; on: string; minute: number }[]>();
 
-/** What a clock shows at every quarter hour of a week, read once per zone and week. */
+/** Local time of every quarter hour of a week, computed once per zone and week. */
 function clocksFrom(from: string, zone: TimeZone) {
   const key = `${zone} ${from}`;
   const format = new Intl.DateTimeFormat('sv-SE', {

@@ -10,31 +10,32 @@ import {
 } from '#domain/calendar.ts';
 import { type Availability, clockAt, minuteOf, windowsOn } from './availability.ts';
 
-/** The unit in which time is held: a quarter hour has one holder. */
+/** Time is held in quarter hours, each by at most one visit. */
 export const QUARTER_MS = 15 * MINUTE_MS;
 
-/** The free starts of one date, epoch ms in order. */
+/** Available start times of one date, epoch ms in order. */
 export type DaySlots = Readonly<{ on: string; startsAt: readonly number[] }>;
 
 export type SlotSearch = Readonly<{
   rules: Availability;
   zone: TimeZone;
-  /** The notice that counts (`effectiveNoticeHours`). */
+  /** From `effectiveNoticeHours`. */
   noticeHours: number;
   /** Epoch ms. */
   now: number;
-  /** Dates by the property's clock, both included. */
+  /** Dates in the property's time zone, inclusive. */
   from: string;
   to: string;
-  /** Quarter hours that somebody holds, as `quartersOf` numbers them. */
+  /** Held quarter hours, numbered as by `quartersOf`. */
   taken: ReadonlySet<number>;
-  /** Visits of a date that count against the most per day. */
+  /** Number of visits by date, for the daily maximum. */
   visitsOn: ReadonlyMap<string, number>;
 }>;
 
 /**
- * The free starts of each date from `from` to `to`, also of dates that have none. Starts follow one
- * another from the beginning of a window, a visit and its pause apart; the visit ends within the window.
+ * Available start times for each date from `from` to `to`, including dates that have none. From the
+ * beginning of a window, starts are separated by a visit and its break; each visit ends within the
+ * window.
  */
 export function freeSlots(search: SlotSearch): readonly DaySlots[] {
   const { rules, zone, noticeHours, now, from, to, taken, visitsOn } = search;
@@ -58,7 +59,7 @@ export function freeSlots(search: SlotSearch): readonly DaySlots[] {
   return days;
 }
 
-/** Every start of a date, free or not, epoch ms in order. */
+/** All start times of a date, available or not, epoch ms in order. */
 export function startsOn(rules: Availability, zone: TimeZone, on: string): readonly number[] {
   const step = rules.visitMinutes + rules.pauseMinutes;
   const minutes = windowsOn(rules, on)
@@ -73,7 +74,7 @@ export function startsOn(rules: Availability, zone: TimeZone, on: string): reado
   return minutes.map(toInstant).filter((instant) => instant !== undefined);
 }
 
-/** The quarter hours a visit holds, its pause included, as numbers of quarters since 1970. */
+/** Quarter hours that a visit and its break take up, numbered since 1970. */
 export function quartersOf(
   startsAt: number,
   { visitMinutes, pauseMinutes }: Pick<Availability, 'visitMinutes' | 'pauseMinutes'>,
@@ -81,20 +82,20 @@ export function quartersOf(
   return quartersBetween(startsAt, startsAt + (visitMinutes + pauseMinutes) * MINUTE_MS);
 }
 
-/** The quarter hours from one instant (epoch ms) to another. */
+/** Quarter hours between two instants (epoch ms). */
 export function quartersBetween(from: number, to: number): readonly number[] {
   const first = Math.floor(from / QUARTER_MS);
   return Array.from({ length: Math.ceil(to / QUARTER_MS) - first }, (_, index) => first + index);
 }
 
 /**
- * Reads minutes of a date's day as instants. An hour that the change of the clock skips has none; of
- * one that it repeats the first counts. On all other days the offset is that of its midnight.
+ * Returns a function from minutes of a date to instants. Times skipped by daylight saving are
+ * undefined; repeated times mean the first. On other days the offset is that of midnight.
  */
 function clockReader(zone: TimeZone, on: string): (minute: number) => number | undefined {
   const midnight = Date.parse(`${on}T00:00:00Z`);
   const offsetAt = (instant: number) => Date.parse(`${clockOf(instant, zone)}:00Z`) - instant;
-  // Both lie outside the day in every zone of Florida, so a change in between is seen.
+  // Both are outside the day in every zone of Florida, so they differ if the offset changes.
   const [before, after] = [offsetAt(midnight), offsetAt(midnight + DAY_MS + 12 * HOUR_MS)];
   if (before === after) return (minute) => midnight + minute * MINUTE_MS - before;
   return (minute) => {

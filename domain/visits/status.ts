@@ -13,7 +13,7 @@ export const VISIT_STATUSES = [
 ] as const;
 export type VisitStatus = (typeof VISIT_STATUSES)[number];
 
-/** The statuses in which a visit holds its time. */
+/** Statuses in which a visit holds its time slot. */
 export const OPEN_VISIT_STATUSES = [
   'requested',
   'confirmed',
@@ -22,7 +22,7 @@ export const OPEN_VISIT_STATUSES = [
 export const VISIT_SIDES = ['visitor', 'owner'] as const;
 export type VisitSide = (typeof VISIT_SIDES)[number];
 
-/** `system` follows what happened to the property. */
+/** `system` is for consequences of the property's moves. */
 export const VISIT_ACTORS = [...VISIT_SIDES, 'clock', 'system'] as const;
 export type VisitActor = (typeof VISIT_ACTORS)[number];
 
@@ -40,7 +40,7 @@ export const VISIT_ACTIONS = [
 ] as const;
 export type VisitAction = (typeof VISIT_ACTIONS)[number];
 
-/** What a person does with a visit that exists, in the order of its buttons. */
+/** Moves of an existing visit by a person, in the order of the buttons. */
 export const VISIT_MOVES = [
   'confirm',
   'propose',
@@ -51,7 +51,7 @@ export const VISIT_MOVES = [
 ] as const satisfies readonly VisitAction[];
 export type VisitMove = (typeof VISIT_MOVES)[number];
 
-/** Every move of a visit. A visit confirmed at once begins as `confirmed`. */
+/** All moves of a visit. Visits that need no confirmation begin as `confirmed`. */
 export const VISIT_LIFECYCLE: Lifecycle<VisitStatus, VisitAction, VisitActor> = {
   requested: [
     { action: 'confirm', by: VISIT_SIDES, to: 'confirmed' },
@@ -76,19 +76,19 @@ export const VISIT_LIFECYCLE: Lifecycle<VisitStatus, VisitAction, VisitActor> = 
   ],
 };
 
-/** How long a side may take to answer. */
+/** Hours that a side has to answer. */
 export const ANSWER_HOURS = 24;
-/** How long after a visit either side may report a no-show. */
+/** Hours after a visit in which either side may report a no-show. */
 const NO_SHOW_HOURS = 48;
 
-/** The state of a visit; times in epoch ms. */
+/** State of a visit; times in epoch ms. */
 export type VisitState = Readonly<{
   status: VisitStatus;
-  /** Whose answer a request waits for. */
+  /** The side whose answer is awaited. */
   turn: VisitSide | null;
   startsAt: number;
   endsAt: number;
-  /** The start somebody proposed instead; the former is held until it is answered. */
+  /** A proposed new start. The original time slot is held until the proposal is answered. */
   proposedAt: number | null;
   /** When a request lapses. */
   respondBy: number | null;
@@ -99,12 +99,12 @@ export function otherSide(side: VisitSide): VisitSide {
   return side === 'owner' ? 'visitor' : 'owner';
 }
 
-/** A request is answered within a day, and before the first of the times it is about. */
+/** Deadline for an answer: within a day, and before both the requested and the proposed time. */
 export function respondByOf(now: number, startsAt: number, proposedAt?: number | null): number {
   return Math.min(now + ANSWER_HOURS * HOUR_MS, startsAt, proposedAt ?? startsAt);
 }
 
-/** The visit as it is at an instant, whether or not the cron job has already recorded that. */
+/** The visit at an instant, whether or not the cron job has recorded that. */
 export function asOf<Visit extends VisitState>(visit: Visit, now: number): Visit {
   const { status, respondBy, endsAt } = visit;
   const answered = { turn: null, proposedAt: null, respondBy: null };
@@ -114,19 +114,19 @@ export function asOf<Visit extends VisitState>(visit: Visit, now: number): Visit
   return status === 'confirmed' && endsAt <= now ? { ...visit, status: 'done' } : visit;
 }
 
-/** Until when either side may say that nobody came to a visit, epoch ms, from its end. */
+/** Until when either side may report a no-show, epoch ms. */
 export function noShowUntil(endsAt: number): number {
   return endsAt + NO_SHOW_HOURS * HOUR_MS;
 }
 
-/** What a side may do at an instant, in the order of the buttons. */
+/** Moves available to a side at an instant, in the order of the buttons. */
 export function allowedMoves(stored: VisitState, by: VisitSide, now: number): readonly VisitMove[] {
   const visit = asOf(stored, now);
   const rows = movesFrom(VISIT_LIFECYCLE, visit.status, by).map(({ action }) => action);
   return VISIT_MOVES.filter((move) => rows.includes(move) && isTimely(visit, move, by, now));
 }
 
-/** @throws Refusal `transition_not_allowed` (409) naming what is allowed. */
+/** @throws Refusal `transition_not_allowed` (409) naming the moves that are allowed. */
 export function requireMove(visit: VisitState, move: VisitMove, by: VisitSide, now: number): void {
   const allowed = allowedMoves(visit, by, now);
   if (allowed.includes(move)) return;
@@ -134,7 +134,7 @@ export function requireMove(visit: VisitState, move: VisitMove, by: VisitSide, n
   throw new Refusal('transition_not_allowed', { extra: { status, allowed } });
 }
 
-/** The members of the state that a move changes. The slots are the caller's. */
+/** The changed members of the state after a move. The caller updates the time slots. */
 export function afterMove(
   visit: VisitState,
   move: VisitMove,
@@ -173,8 +173,8 @@ function isTimely(visit: VisitState, move: VisitMove, by: VisitSide, now: number
     case 'decline':
       return visit.turn === by;
     case 'propose':
-      // There is one open proposal, which the other side answers. The current time slot must be in
-      // the future.
+      // Only one proposal can be open, and the other side answers it. The current time slot must be
+      // in the future.
       return visit.startsAt > now && (visit.proposedAt === null || visit.turn === by);
     case 'cancel':
       return visit.endsAt > now;
@@ -185,7 +185,7 @@ function isTimely(visit: VisitState, move: VisitMove, by: VisitSide, now: number
   }
 }
 
-/** A status in the words of the person who reads it. */
+/** Names of the statuses for each reader. */
 export const VISIT_STATUS_LABELS = {
   requested: { es: 'Solicitada', en: 'Requested' },
   confirmed: { es: 'Confirmada', en: 'Confirmed' },

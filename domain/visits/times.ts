@@ -15,7 +15,7 @@ const ZONES: Record<TimeZone, Localized> = {
 const TODAY: Localized = { es: 'hoy', en: 'today' };
 const TOMORROW: Localized = { es: 'mañana', en: 'tomorrow' };
 
-/** `hora del Este (EST)`, `Central Time (CDT)`: the property's clock as it is at an instant. */
+/** Name of the property's time zone at an instant: `hora del Este (EST)`, `Central Time (CDT)`. */
 export function clockName(instant: number, zone: TimeZone, locale: Locale): string {
   return `${ZONES[zone][locale]} (${zoneOf(instant, zone)})`;
 }
@@ -36,7 +36,7 @@ export function shortDate(on: string, locale: Locale): string {
   );
 }
 
-/** `hoy`, `mañana`, else the weekday. */
+/** `hoy`, `mañana`, otherwise the weekday. */
 export function dayName(on: string, today: string, locale: Locale): string {
   if (on === today) return TODAY[locale];
   if (on === addDays(today, 1)) return TOMORROW[locale];
@@ -51,7 +51,7 @@ export function timeSpan(from: number, to: number, zone: TimeZone, locale: Local
   return `${isSameHalf ? start.slice(0, start.indexOf('\u00a0')) : start}–${end}`;
 }
 
-/** `sábado 28 de noviembre, 2:00–2:30 p. m.`, with `hoy` and `mañana` for the next two days. */
+/** `sábado 28 de noviembre, 2:00–2:30 p. m.`, with `hoy` and `mañana` for today and tomorrow. */
 export function visitWhen(
   { startsAt, endsAt, zone }: Readonly<{ startsAt: number; endsAt: number; zone: TimeZone }>,
   now: number,
@@ -64,7 +64,7 @@ export function visitWhen(
   return `${day}, ${timeSpan(startsAt, endsAt, zone, locale)}`;
 }
 
-/** `mañana, 9:52 a. m.`: an instant on the property's clock. */
+/** An instant in the property's local time: `mañana, 9:52 a. m.` */
 export function instantText(at: number, now: number, zone: TimeZone, locale: Locale): string {
   const on = dateOf(at, zone);
   const today = dateOf(now, zone);
@@ -73,17 +73,17 @@ export function instantText(at: number, now: number, zone: TimeZone, locale: Loc
   return `${day}, ${formatTime(at, locale, zone)}`;
 }
 
-/** Ends a sentence; `6:00 p. m.` already ends with a period. */
+/** Adds a period, unless the text ends with one, as in `6:00 p. m.` */
 export function ended(sentence: string): string {
   return sentence.endsWith('.') ? sentence : `${sentence}.`;
 }
 
-/** The first letter of a sentence. */
+/** Capitalizes the first letter. */
 export function capitalized(text: string): string {
   return text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
 }
 
-/** Spanish writes `sábado 28`, without the comma that `Intl` puts there. */
+/** Spanish `sábado 28` has no comma, but `Intl` adds one. */
 function withoutComma(text: string, locale: Locale): string {
   return locale === 'es' ? text.replace(',', '') : text;
 }

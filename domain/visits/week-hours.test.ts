@@ -13,7 +13,7 @@ test('hours of several homes that overlap or touch are one', () => {
   const late = { from: '11:30', to: '17:00' };
   expect(joinWindows([EVENING, MORNING])).toEqual([MORNING, EVENING]);
   expect(joinWindows([EVENING, late, MORNING])).toEqual([{ from: '10:00', to: '19:00' }]);
-  // What was given stays as it is.
+  // The input is not changed.
   expect(MORNING.to).toBe('12:00');
 });
 

@@ -1,10 +1,10 @@
 import { MINUTE_MS } from '#domain/calendar.ts';
 import { minuteOf, type Window } from '#domain/visits/availability.ts';
 
-/** Midnight of a winter day in New York. */
+/** Midnight on a winter day in New York. */
 const MIDNIGHT = Date.parse('2026-01-15T05:00:00Z');
 
-/** What homes offer on one date. */
+/** Hours of homes on one date. */
 export type OfferedDay = Readonly<{
   windows: readonly Window[];
   isClosed: boolean;
@@ -12,8 +12,8 @@ export type OfferedDay = Readonly<{
 }>;
 
 /**
- * What several homes offer on one date as one: their hours joined, and closed only where a home is
- * closed and none has hours.
+ * Merges the hours of several homes on one date. It is closed only if a home is closed and none has
+ * hours.
  */
 export function joinDays(days: readonly OfferedDay[]): OfferedDay {
   const windows = joinWindows(days.flatMap((day) => day.windows));
@@ -25,7 +25,7 @@ export function joinDays(days: readonly OfferedDay[]): OfferedDay {
   };
 }
 
-/** Windows in order, those that overlap or touch as one. */
+/** Windows in order; overlapping and adjacent ones are merged. */
 export function joinWindows(windows: readonly Window[]): readonly Window[] {
   const joined: Window[] = [];
   for (const { from, to } of windows.toSorted((one, other) => (one.from < other.from ? -1 : 1))) {
@@ -41,7 +41,7 @@ type Span = Readonly<{ from: number; to: number }>;
 export type Placed<Entry> = Entry & Readonly<{ lane: number; lanes: number }>;
 
 /**
- * Lays out overlapping entries of a day side by side: each gets a lane, and the number of lanes of
+ * Lays out overlapping entries of a day side by side: each gets a lane and the number of lanes in
  * its group.
  */
 export function placeInLanes<Entry extends Span>(entries: readonly Entry[]): Placed<Entry>[] {
@@ -63,7 +63,7 @@ export function placeInLanes<Entry extends Span>(entries: readonly Entry[]): Pla
   );
 }
 
-/** The whole hours that a week's calendar covers: all that is offered or placed; 9 to 18 when nothing is. */
+/** First and last hour of a week's calendar, from all its entries; 9 to 18 if there are none. */
 export function hoursShown(spans: readonly Span[]): Readonly<{ first: number; last: number }> {
   if (spans.length === 0) return { first: 9, last: 18 };
   const first = Math.floor(Math.min(...spans.map(({ from }) => from)) / 60);
@@ -76,7 +76,7 @@ export function spanOf({ from, to }: Window): Span {
   return { from: minuteOf(from), to: minuteOf(to) };
 }
 
-/** An instant at which a clock in New York shows a window's time, for formatters; `24:00` reads as midnight. */
+/** An instant at which it is this time in New York, for formatters; `24:00` becomes midnight. */
 export function clockInstant(clock: string): number {
   return MIDNIGHT + (minuteOf(clock) % 1_440) * MINUTE_MS;
 }

@@ -52,7 +52,8 @@ test('a range reaches as far as held-out errors do, and borrows where few were h
 test('the figures that are shown were measured with the method of now, and every type has its range', () => {
   expect(MEASURED.method).toBe(METHOD);
   for (const { coveragePercent, n } of MEASURED.groups) {
-    // A share of 80 % of few sales is only known to so many points (two standard errors).
+    // A share of 80 % from few sales is known only to this many percentage points (two standard
+    // errors).
     const known = 200 * Math.sqrt((0.8 * 0.2) / n);
     expect(Math.abs(coveragePercent - 80)).toBeLessThanOrEqual(Math.max(3, known));
   }

@@ -18,35 +18,35 @@ import {
   saleColumns,
 } from './sale-columns.ts';
 
-/** Forward in time: each sale from those of the months before its own; or each from all others. */
+/** `time`: each sale is estimated from sales of earlier months. `loo`: from all other sales. */
 export type BacktestMode = 'time' | 'loo';
 
-/** A sale that was estimated without itself, with what simpler methods say. */
+/** A sale that was estimated without itself, with the results of simpler methods. */
 export type Trial = Readonly<{
   sale: Sale;
   thickness: Thickness;
   point: number;
   low: number;
   high: number;
-  /** How far the sale is off, in deviations of the model: what `calibrate` reads. */
+  /** Error in standard deviations of the model, for `calibrate`. */
   error: number;
-  /** Median price per square foot of its ZIP, times its area. */
+  /** Median price per square foot in its ZIP, times its living area. */
   byZip: number | undefined;
-  /** Median price per square foot of its nearest five, times its area. */
+  /** Median price per square foot of the five nearest sales, times its living area. */
   byNearest: number | undefined;
 }>;
 
 export type BacktestSale = Sale & Readonly<{ zip: string | null; parcel: string | null }>;
 
-/** The last part of the sales, by months, that is tested forward in time. */
+/** Share of the months, the latest ones, that is tested in `time` mode. */
 const TESTED_MONTHS_PART = 1 / 6;
 const MIN_NEAREST = 5;
-/** At most so many sales are held out to calibrate the range. */
+/** Maximum number of sales used to calibrate the range. */
 const MAX_HELD_OUT = 1_500;
 
 /**
- * Estimates sales from other sales only and keeps the result of it. The range is calibrated on
- * sales that are not among those tested: on the two months before them, or on the other half.
+ * Estimates each tested sale from other sales only. The range is calibrated on sales that are not
+ * tested: those of the months before, or the other half.
  */
 export function backtest(sales: readonly BacktestSale[], mode: BacktestMode): readonly Trial[] {
   const columns = saleColumns(sales);
@@ -77,7 +77,9 @@ export function backtest(sales: readonly BacktestSale[], mode: BacktestMode): re
   return halves.flatMap((tested, half) => run(tested, halves[1 - half] ?? []));
 }
 
-/** A held-out sale's error in deviations of the model; nothing where there is no estimate. */
+/**
+ * Error of a held-out sale in standard deviations of the model; empty when there is no estimate.
+ */
 export function held(
   columns: SaleColumns,
   sale: Sale,
@@ -98,7 +100,7 @@ export type Figures = Readonly<{
   within20Percent: number;
 }>;
 
-/** How far a method is off; absent where it says nothing about any sale. */
+/** Error figures of a method; undefined when it has no result for any sale. */
 export function figuresOfErrors(
   trials: readonly Trial[],
   method: 'point' | 'byZip' | 'byNearest',
@@ -117,7 +119,9 @@ export function figuresOfErrors(
   };
 }
 
-/** Percent of the sales that lie in their range, and the median width of the range in percent of the point. */
+/**
+ * Percentage of sales within their range, and median width of the range in percent of the point.
+ */
 export function coverageOf(trials: readonly Trial[]) {
   const inside = trials.filter(({ sale, low, high }) => sale.price >= low && sale.price <= high);
   return {

@@ -1,10 +1,10 @@
-/** A square matrix of `size` rows, row by row; only the lower triangle is read and written. */
+/** A square matrix of `size` rows in row-major order. Only the lower triangle is used. */
 export type Triangle = Float64Array;
 
-/** Below this a pivot is taken for zero: two sales that are the same in everything. */
+/** Smaller pivots are treated as zero: two sales are identical. */
 const MIN_PIVOT = 1e-10;
 
-/** Replaces a positive definite matrix by its lower Cholesky factor, in place. O(size³ / 6). */
+/** Replaces a positive definite matrix with its lower Cholesky factor, in place. O(size³ / 6). */
 export function factorize(matrix: Triangle, size: number): void {
   for (let i = 0; i < size; i += 1) {
     const row = i * size;
@@ -20,7 +20,7 @@ export function factorize(matrix: Triangle, size: number): void {
   }
 }
 
-/** The solution x of L·Lᵀ·x = b, where L is a factor that `factorize` left. */
+/** Solves L·Lᵀ·x = b, where L is the result of `factorize`. */
 export function solve(factor: Triangle, b: Float64Array): Float64Array {
   const size = b.length;
   const x = b.slice();
@@ -41,7 +41,7 @@ export function solve(factor: Triangle, b: Float64Array): Float64Array {
   return x;
 }
 
-/** The diagonal of the inverse of L·Lᵀ, where L is a factor that `factorize` left. O(size³ / 6). */
+/** Diagonal of the inverse of L·Lᵀ, where L is the result of `factorize`. O(size³ / 6). */
 export function inverseDiagonal(factor: Triangle, size: number): Float64Array {
   const diagonal = new Float64Array(size);
   const column = new Float64Array(size);

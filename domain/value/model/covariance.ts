@@ -1,7 +1,7 @@
 /**
- * What a difference is worth where nearby sales say nothing else, in logarithms of the price: 0.75 for
- * a unit of log area, 0.12 for log lot, 0.12 for fifty years newer, 0.04 for a bathroom, nothing for a
- * bedroom in the same area. `spread` is how far sales nearby may move each (one standard deviation).
+ * Prior effect of a difference on the log price: 0.75 per unit of log area, 0.12 per log lot, 0.12
+ * per fifty years newer, 0.04 per bathroom, 0 per bedroom with the same area. `spread` is the
+ * standard deviation by which nearby sales may change each effect.
  */
 export const FEATURES = [
   { key: 'area', prior: 0.75, spread: 0.15 },
@@ -12,38 +12,41 @@ export const FEATURES = [
 ] as const;
 export type FeatureKey = (typeof FEATURES)[number]['key'];
 
-/** How prices of two places vary together: variances of log price and the kilometers they reach. */
+/**
+ * Covariance of prices by location: variances of the log price with their length scales in
+ * kilometers.
+ */
 const PLACES = [
   { variance: 0.02, km: 0.4 },
   { variance: 0.03, km: 3 },
   { variance: 0.05, km: 25 },
 ] as const;
-/** Homes alike in size, lot and age vary together beyond what their differences explain. */
+/** Additional covariance of homes with similar size, lot and age. */
 const ALIKE = { variance: 0.05, km: 20, area: 0.5, lot: 1, year: 0.5 } as const;
-/** The market's months: variance, years until two months are nearly independent, kilometers. */
+/** The market over time: variance, time scale in years, length scale in kilometers. */
 const MARKET = { variance: 0.01, years: 1.5, km: 25 } as const;
-/** The level of the neighborhood, which is not known beforehand. */
+/** Prior variance of the neighborhood's unknown price level. */
 const LEVEL_VARIANCE = 1;
 
 const SLOPE_VARIANCES = FEATURES.map(({ spread }) => spread ** 2);
-/** By feature; those after the third make no likeness of their own. */
+/** Length scales by feature; features after the third have none. */
 const ALIKE_WIDTHS: readonly number[] = [ALIKE.area, ALIKE.lot, ALIKE.year];
 
 /**
- * The sales around a home as the model sees them, by their order; the home itself comes last.
- * All of it is as seen from the home, whose own figures are therefore 0.
+ * The sales around a home in order, with the home itself last. All values are relative to the home,
+ * whose own are therefore 0.
  */
 export type Points = Readonly<{
-  /** Kilometers from the home, on the plane there. */
+  /** Kilometers from the home (flat approximation). */
   east: Float64Array;
   north: Float64Array;
-  /** Years before today. */
+  /** Years before the estimate's date. */
   years: Float64Array;
-  /** The difference of each feature from the home's, in the order of `FEATURES`. */
+  /** Difference of each feature from the home, in the order of `FEATURES`. */
   values: readonly Float64Array[];
 }>;
 
-/** How the logarithms of two prices vary together. */
+/** Covariance of two log prices. */
 export function covariance(points: Points, a: number, b: number): number {
   const km = kilometers(points, a, b);
   const { years, values } = points;
@@ -67,12 +70,11 @@ export function kilometers({ east, north }: Points, a: number, b: number): numbe
   return Math.sqrt(toEast * toEast + toNorth * toNorth);
 }
 
-/** The part of it that is the market’s, for a distance in kilometers and a time between in years. */
+/** The market's part of the covariance, for a distance in kilometers and in years. */
 export function market(km: number, years: number): number {
   return MARKET.variance * Math.exp(-Math.abs(years) / MARKET.years - km / MARKET.km);
 }
 
-/** A figure of one feature at one point. */
 function at(values: Points['values'], feature: number, point: number): number {
   return (values[feature] as Float64Array)[point] as number;
 }

@@ -1,4 +1,4 @@
-/** Whole dollars of a logarithm. */
+/** Converts a log price to whole dollars. */
 export function dollars(logarithm: number): number {
   return Math.round(Math.exp(logarithm));
 }

@@ -129,7 +129,7 @@ test('the neighbors are those that looking at every sale would find', () => {
   }
 });
 
-/** The cost of `neighborsOf`, written down again without its columns. */
+/** Independent implementation of the cost in `neighborsOf`. */
 function costOf(home: Home, sale: Home): number {
   const east = (sale.lng - home.lng) * Math.cos((home.lat * Math.PI) / 180);
   const apart = (a: number | null, b: number | null) => Math.abs(Math.log((a ?? 1) / (b ?? 1)));

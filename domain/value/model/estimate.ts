@@ -14,61 +14,61 @@ import {
 } from './sale-columns.ts';
 import { type Step, stepsOf } from './steps.ts';
 
-/** The version of the method; a change of a figure in it is a new one. */
+/** Version of the method. Any change of a constant needs a new version. */
 export const METHOD = 'local-2';
 
 const MIN_COMPARABLES = 6;
 const MAX_COMPARABLES = 12;
-/** A comparable beyond the sixth counts for at least this part of the first. */
+/** After the sixth, a comparable must have at least this share of the first one's weight. */
 const MIN_PART_OF_FIRST = 0.25;
 
 export type AdjustmentKey = FeatureKey | 'market';
 
-/** What makes a sale comparable to the home, in dollars. */
+/** Adjustment of a sale's price for one difference from the home, in dollars. */
 export type Adjustment = Readonly<{ key: AdjustmentKey; dollars: number }>;
 
 export type Comparable = Readonly<{
   id: string;
-  /** Kilometers away. */
+  /** Distance in kilometers. */
   km: number;
   /** Day of the closing, in days since 1970-01-01. */
   day: number;
   price: number;
   adjustments: readonly Adjustment[];
-  /** Price and adjustments together. */
+  /** Price plus adjustments. */
   adjusted: number;
-  /** Part of the average, 0 to 1; those of all comparables make 1. */
+  /** Weight in the average, 0 to 1; the sum over all comparables is 1. */
   share: number;
-  /** `adjusted` times `share`, in whole dollars. */
+  /** `adjusted` times `share`, in dollars, rounded. */
   contribution: number;
 }>;
 
 export type Estimate = Readonly<{
-  /** Dollars: the contributions of all comparables and `others`, exactly. */
+  /** Dollars: exactly the sum of all contributions and `others`. */
   point: number;
   low: number;
   high: number;
   comparables: readonly Comparable[];
-  /** What the other sales around move the average of the comparables by, in dollars. */
+  /** Effect of all other sales on the average of the comparables, in dollars. */
   others: Readonly<{ count: number; dollars: number }>;
   thickness: Thickness;
-  /** Figures of the home that are not known, so that nothing was made of them. */
+  /** Unknown figures of the home, which were ignored. */
   missing: readonly FeatureKey[];
-  /** What would move the point, by the dollars it would. */
+  /** Changes of the home with the largest effect on the point first. */
   steps: readonly Step[];
-  /** What a price of today was one, two and more months ago, in percent of today's; the first is 100. */
+  /** Price level now and in previous months in percent of now; the first is 100. */
   monthsPercent: readonly number[];
   method: typeof METHOD;
-  /** Day it is made for, in days since 1970-01-01. */
+  /** Date of the estimate, in days since 1970-01-01. */
   day: number;
 }>;
 
-/** Too few sales of the type within reach to say anything. */
+/** Too few sales of the type within reach for an estimate. */
 export type NoEstimate = Readonly<{ count: number }>;
 
 /**
- * What a home would sell for on a day, from sales around it. Deterministic: the same sales and home
- * give the same dollars.
+ * Estimated price of a home on a day, from sales around it. Deterministic: the same sales and home
+ * result in the same dollars.
  *
  * @param isAllowed Which sales may be used, by row: those before a day, or all but the home's own.
  */
@@ -107,7 +107,7 @@ export function isEstimate(answer: Estimate | NoEstimate): answer is Estimate {
   return 'point' in answer;
 }
 
-/** By the distance of the eighth sale, not by likeness. */
+/** Depends on the distance of the eighth sale, not on similarity. */
 export function thicknessAround(neighbors: readonly Neighbor[]): Thickness {
   const distances = neighbors.map(({ km }) => km).toSorted((a, b) => a - b);
   return thicknessOf(distances[MIN_SALES - 1] ?? Number.POSITIVE_INFINITY);
@@ -151,7 +151,7 @@ function comparablesOf(
   });
 }
 
-/** Each adjustment is what the price so far gains by it, in whole dollars, so that they add up. */
+/** Adjustments are applied one after another and rounded to dollars, so that they add up. */
 function adjust(
   price: number,
   sale: Figures,
@@ -175,7 +175,9 @@ function adjust(
   return { adjustments, adjusted };
 }
 
-/** A condominium has no lot and land no rooms: what a type does not have is not missing. */
+/**
+ * Figures that a type does not have are not missing: a condominium has no lot, land has no rooms.
+ */
 function isMissing({ type }: Home, figures: Figures, key: FeatureKey): boolean {
   if (type === 'condo' && key === 'lot') return false;
   if (type === 'vacant_land' && key !== 'lot') return false;

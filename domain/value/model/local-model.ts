@@ -19,34 +19,36 @@ import {
 
 const DAYS_PER_YEAR = 365.25;
 
-/** Of a sale around what its home is worth; more for each figure that the sale does not state. */
+/** Noise variance of a sale price; more for each figure that the sale lacks. */
 const NOISE = 0.01;
 const NOISE_PER_MISSING = 0.005;
-/** Sales far from what their neighbors say lose weight: Student's t with so many degrees, in so many rounds. */
+/**
+ * Outliers get less weight: Student's t with this many degrees of freedom, in this many iterations.
+ */
 const STUDENT_DEGREES = 1;
 const ROUNDS = 3;
 
 export type LocalModel = Readonly<{
-  /** Logarithm of the price today. */
+  /** Log price on the estimate's date. */
   logPrice: number;
-  /** Standard deviation of the logarithm, before it is calibrated. */
+  /** Standard deviation of the log price, before calibration. */
   deviation: number;
-  /** What a unit of each difference is worth here, in logarithms. */
+  /** Effect of one unit of each difference on the log price here. */
   slopes: Readonly<Record<FeatureKey, number>>;
-  /** What a neighbor's age is worth: the market's change from its sale until today, in logarithms. */
+  /** Change of the market's log price from a neighbor's sale until today. */
   driftOf: (neighbor: number) => number;
   /**
-   * The neighborhood's monthly index: what a price of today was, in logarithms, so many months ago,
-   * from 0 to as far back as the neighbors reach, at most twelve.
+   * Monthly index of the neighborhood: log price level by number of months ago, from 0 to the age
+   * of the oldest neighbor, at most twelve.
    */
   months: readonly number[];
-  /** How much each neighbor counts; the level of the neighborhood has the rest up to 1. */
+  /** Weight of each neighbor. The rest up to 1 is the prior of the neighborhood's level. */
   weights: readonly number[];
 }>;
 
 /**
- * Fits the sales around a home (a Gaussian process over place, time and differences, with priors) and
- * predicts the home's price on `day`. Deterministic.
+ * Fits the sales around a home (a Gaussian process over location, time and differences, with
+ * priors) and predicts the home's price on `day`. Deterministic.
  */
 export function fitLocally(
   columns: SaleColumns,
@@ -89,9 +91,9 @@ export function fitLocally(
 }
 
 /**
- * Solves for the influence of every sale, with less trust in those that are far from what the others
- * say of them: Student's t for what a sale is off when it is left out. What it is off by more than
- * the distance between sales explains is added to its noise.
+ * Solves for the influence of each sale with less weight for outliers: leave-one-out residuals
+ * under Student's t. Residuals beyond what the distance between sales explains are added to a
+ * sale's noise.
  */
 function fitRobustly(between: Float64Array, target: Float64Array, base: Float64Array) {
   const count = target.length;
@@ -141,7 +143,7 @@ function pointsOf(
   return { east, north, years, values };
 }
 
-/** The posterior mean of each slope. */
+/** Posterior mean of each slope. */
 function slopesOf({ values }: Points, influence: Float64Array): LocalModel['slopes'] {
   const slopes = FEATURES.map(({ key, prior, spread }, feature) => [
     key,
@@ -150,7 +152,7 @@ function slopesOf({ values }: Points, influence: Float64Array): LocalModel['slop
   return Object.fromEntries(slopes) as Record<FeatureKey, number>;
 }
 
-/** The market term at a point's place today, minus its value that many years ago. */
+/** The market term at a point's location today, minus its value that many years ago. */
 function driftOf(points: Points, influence: Float64Array, point: number, years: number): number {
   let sum = 0;
   for (let other = 0; other < influence.length; other += 1) {
@@ -173,7 +175,7 @@ function missing(sale: Figures, home: Figures): number {
   return FEATURES.filter(({ key }) => Number.isNaN(sale[key]) && !Number.isNaN(home[key])).length;
 }
 
-/** Over the length of the first. */
+/** Dot product over the length of the first. */
 function dot(a: Float64Array, b: Float64Array): number {
   let sum = 0;
   for (let i = 0; i < a.length; i += 1) sum += (a[i] as number) * (b[i] as number);

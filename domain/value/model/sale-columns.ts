@@ -5,10 +5,13 @@ const CELLS_PER_DEGREE = 100;
 export const KM_PER_DEGREE = 111.2;
 /** A missing figure. */
 const NONE = Number.NaN;
-/** Years that count as much as one unit of a logarithm of area. */
+/** Years that count as one unit. */
 export const YEARS_PER_UNIT = 50;
 
-/** Sales as columns, ordered by cells of 0.01 degrees (about 1.1 km). Areas are logarithms; years are fiftieths. */
+/**
+ * Sales as columns, sorted by cells of 0.01 degrees (about 1.1 km). Areas are logarithms; ages are
+ * in units of 50 years.
+ */
 export type SaleColumns = Readonly<{
   ids: readonly string[];
   type: Uint8Array;
@@ -21,11 +24,11 @@ export type SaleColumns = Readonly<{
   year: Float32Array;
   beds: Float32Array;
   baths: Float32Array;
-  /** From a cell's number to its first row; the row after its last is `ends`. */
+  /** First row of each cell by its number; `ends` has the row after its last. */
   cells: ReadonlyMap<number, readonly [start: number, end: number]>;
 }>;
 
-/** A home's figures as the columns hold them. */
+/** A home's figures in the units of the columns. */
 export type Figures = Readonly<{
   type: number;
   lat: number;
@@ -50,7 +53,7 @@ export function figuresOf(home: Home): Figures {
   };
 }
 
-/** Puts sales into columns. O(n log n). */
+/** Converts sales to columns. O(n log n). */
 export function saleColumns(sales: readonly Sale[]): SaleColumns {
   const ordered = sales
     .map((sale) => ({ sale, cell: cellAt(row(sale.lat), row(sale.lng)) }))
@@ -104,7 +107,7 @@ export function figuresAt(columns: SaleColumns, index: number): Figures {
   };
 }
 
-/** Difference of two figures; 0 where either is missing. */
+/** Difference of two figures; 0 if either is missing. */
 export function difference(a: number, b: number): number {
   const between = a - b;
   return Number.isNaN(between) ? 0 : between;
@@ -112,24 +115,26 @@ export function difference(a: number, b: number): number {
 
 type Place = Pick<Figures, 'lat' | 'lng'>;
 
-/** Where a place lies as seen from another, in kilometers on the plane at the first. */
+/** Position relative to another place in kilometers (flat approximation). */
 export function eastAndNorth(from: Place, to: Place): Readonly<{ east: number; north: number }> {
   const perDegree = KM_PER_DEGREE * Math.cos((from.lat * Math.PI) / 180);
   return { east: (to.lng - from.lng) * perDegree, north: (to.lat - from.lat) * KM_PER_DEGREE };
 }
 
-/** A sale near a home; `cost` is its distance in kilometers with what differs counted as distance. */
+/**
+ * A sale near a home. `cost` is its distance in kilometers, with differences converted to distance.
+ */
 export type Neighbor = Readonly<{ index: number; km: number; cost: number }>;
 
-/** How far a sale may lie, and how many are looked at. */
+/** Maximum distance of a sale, and maximum number of neighbors. */
 export const MAX_KM = 30;
 export const MAX_NEIGHBORS = 80;
-/** What a unit of difference counts as, in kilometers. */
+/** Kilometers that one unit of difference counts as. */
 export const UNLIKE_KM = { area: 2, year: 0.5, lot: 0.3 };
 
 /**
- * The sales of the same type that are most like a home, the nearest first: at most `MAX_NEIGHBORS`
- * within `MAX_KM`. Exact: rings of cells are searched until none can hold a better one.
+ * The most similar sales of the same type, lowest cost first: at most `MAX_NEIGHBORS` within
+ * `MAX_KM`. Exact: rings of cells are searched until no farther one can have a better match.
  */
 export function neighborsOf(
   columns: SaleColumns,

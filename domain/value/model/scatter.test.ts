@@ -19,7 +19,7 @@ test('sales stand where they lie around the home, with circles and a scale that 
   expect(points[1]?.y).toBe(160);
   expect(circles.map(({ miles }) => miles)).toEqual([0.25, 0.5]);
   for (const { radius } of circles) expect(radius).toBeLessThanOrEqual(160);
-  // 1.112 km reach over 144 units, and a quarter of a mile is 402 m.
+  // 1.112 km corresponds to 144 units, and a quarter of a mile is 402 m.
   expect(bar).toEqual({ miles: 0.25, length: 52.1 });
 });
 

@@ -4,23 +4,26 @@ type Place = Readonly<{ lat: number; lng: number }>;
 type Spot = Readonly<{ x: number; y: number }>;
 
 const KM_PER_MILE = 1.609344;
-/** Miles that a circle may mark; the two largest that fit are drawn. */
+/** Possible radii of circles in miles; the two largest that fit are drawn. */
 const CIRCLES = [0.1, 0.25, 0.5, 1, 2, 5, 10, 15] as const;
-/** What is left free at the edge. */
+/** Margin. */
 const EDGE = 16;
-/** Two numbers are at least this part of the square apart, so that none hides another. */
+/** Minimum distance of two numbers, as a share of the square, so that they do not overlap. */
 const APART = 0.075;
-/** The turn from one tried place of a number to the next (the golden angle), in radians. */
+/** Angle between the positions tried for a number (the golden angle), in radians. */
 const TURN = 2.399963;
-/** The miles of a circle stand so far below its top. */
+/** Distance of a circle's label below its top. */
 const LABEL = 8;
-/** The scale bar is at most this part of the square. */
+/** Maximum length of the scale bar, as a share of the square. */
 const BAR = 0.3;
 
-/** Where a sale lies, and its number: beside it where another number already is there. */
+/** Position of a sale, and of its number if another number is in the way. */
 export type ScatterPoint = Spot & Readonly<{ number: Spot; isApproximate: boolean }>;
 
-/** Where sales lie around a home on a square of `size`, the home in its middle, north above. */
+/**
+ * Positions of sales around a home on a square of `size`, with the home in the center and north at
+ * the top.
+ */
 export function scatterOf(
   home: Place,
   sales: readonly (Place & Readonly<{ address?: string | null }>)[],
@@ -34,7 +37,7 @@ export function scatterOf(
   const lengthOf = (miles: number) => round(miles * KM_PER_MILE * scale);
   const bar = CIRCLES.findLast((miles) => lengthOf(miles) <= size * BAR) ?? CIRCLES[0];
   const circles = fitting.map((miles) => ({ miles, radius: lengthOf(miles) }));
-  // Neither the home nor the miles of a circle is covered.
+  // Numbers must not cover the home or the labels of the circles.
   const taken: Spot[] = [
     { x: middle, y: middle },
     ...circles.map(({ radius }) => ({ x: middle, y: middle - radius + LABEL })),
@@ -44,7 +47,7 @@ export function scatterOf(
       const spot = { x: round(middle + east * scale), y: round(middle - north * scale) };
       const number = freeSpot(spot, taken, size);
       taken.push(number);
-      // Where an owner hid the address, the place is the middle of the ZIP.
+      // If an owner hid the address, the position is the center of the ZIP.
       return { ...spot, number, isApproximate: sales[index]?.address === null };
     }),
     circles,
@@ -52,7 +55,7 @@ export function scatterOf(
   };
 }
 
-/** The nearest spot on a spiral that no other number covers and that lies on the square. */
+/** The nearest free position for a number, on a spiral within the square. */
 function freeSpot(spot: Spot, taken: readonly Spot[], size: number): Spot {
   const isFree = ({ x, y }: Spot) =>
     Math.min(x, y) >= EDGE / 2 &&

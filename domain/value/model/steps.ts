@@ -4,7 +4,9 @@ import { dollars } from './dollars.ts';
 import type { LocalModel } from './local-model.ts';
 import { difference, type Figures, figuresOf } from './sale-columns.ts';
 
-/** The home with one step more of a figure: 100 square feet, 1,000 of land, ten years newer, a room. */
+/**
+ * The home with one figure increased: 100 square feet, 1,000 of land, ten years newer, one room.
+ */
 const STEPS: Readonly<Record<FeatureKey, (home: Home) => Home>> = {
   area: (home) => ({ ...home, livingArea: home.livingArea && home.livingArea + 100 }),
   lot: (home) => ({ ...home, lotArea: home.lotArea && home.lotArea + 1_000 }),
@@ -13,10 +15,10 @@ const STEPS: Readonly<Record<FeatureKey, (home: Home) => Home>> = {
   baths: (home) => ({ ...home, bathrooms: home.bathrooms && home.bathrooms + 1 }),
 };
 
-/** What one step more of a figure would move an estimate by, in dollars. */
+/** Change of an estimate for one such increase, in dollars. */
 export type Step = Readonly<{ key: FeatureKey; dollars: number }>;
 
-/** What would move the estimate of a home, the most first. */
+/** Changes of a home's estimate, largest first. */
 export function stepsOf(
   home: Home,
   figures: Figures,
