@@ -22,6 +22,8 @@ export default defineConfig({
     actionTimeout: 120_000,
     navigationTimeout: 120_000,
     baseURL: `http://localhost:${PORTS[own]}`,
+    // Requests that pass through a service worker can miss the routes of a page.
+    serviceWorkers: 'block',
     locale: 'es-US',
     timezoneId: 'America/New_York',
     // A click waits until its target no longer moves, and every frame of a movement is painted.

@@ -6,9 +6,6 @@ import { MAP_TEXTS } from '#site/map/texts.ts';
 import { enter } from './steps/accounts.ts';
 import { withGoogleKey } from './steps/google-key.ts';
 
-// What it fetches does not pass through a page's routes, in which the answers of a server with a key are written.
-test.use({ serviceWorkers: 'block' });
-
 const mapIsReady = (page: Page) =>
   expect(page.locator('[data-listing-map]')).toHaveAttribute('data-status', 'ready');
 

@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
 import { FIGURE_LABELS } from '#domain/statistics/figures.ts';
-import { PUSH_TEXTS } from '#site/accounts/profile/push-texts.ts';
 import { AVAILABLE_TEXTS } from '#site/properties/freshness-texts.ts';
 import { PERIOD_LABELS, STATISTICS_TEXTS } from '#site/statistics/texts.ts';
 import { SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
@@ -65,42 +64,4 @@ test('an owner reads the figures of a home as a chart and as a table that says t
   await page.keyboard.press('Enter');
   await page.waitForURL(/days=90/);
   await expect(longer).toHaveAttribute('aria-current', 'page');
-});
-
-/** What a push service answers a browser; the one of the tests has no connection to any. */
-const SUBSCRIPTION = {
-  endpoint: 'https://fcm.googleapis.com/fcm/send/journey',
-  keys: {
-    p256dh:
-      'BLRFYnMbNkih7ljVyaTWNql2lRo6JTbfTPmcJqmHjA3AEHH5VUV4amhnT6fPyNNpOBETbT5zNjJdz1ozm1U4px4',
-    auth: 'MDEyMzQ1Njc4OWFiY2RlZg',
-  },
-};
-
-test('an owner turns notifications on at a click, after the browser refused, and off again', async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE);
-  await page.addInitScript((subscription) => {
-    const answers: NotificationPermission[] = ['denied', 'granted'];
-    Notification.requestPermission = async () => answers.shift() ?? 'granted';
-    PushManager.prototype.subscribe = async () =>
-      ({ toJSON: () => subscription }) as unknown as PushSubscription;
-  }, SUBSCRIPTION);
-  await enter(page, SELLER.email, SAMPLE_PASSWORD);
-  await page.goto('/es/profile');
-  const turnOn = page.getByRole('button', { name: PUSH_TEXTS.turnOn.es });
-  await turnOn.scrollIntoViewIfNeeded();
-  await expect(turnOn).toBeEnabled();
-  await turnOn.click();
-  await expect(page.getByText(PUSH_TEXTS.denied.es)).toBeInViewport();
-  await turnOn.click();
-  await expect(page.getByText(PUSH_TEXTS.isOn.es)).toBeInViewport();
-  await page.reload();
-  await expect(page.getByText(PUSH_TEXTS.isOn.es)).toBeVisible();
-  const turnOff = page.getByRole('button', { name: PUSH_TEXTS.turnOff.es });
-  await turnOff.scrollIntoViewIfNeeded();
-  await expect(turnOff).toBeEnabled();
-  await turnOff.click();
-  await expect(page.getByText(PUSH_TEXTS.isOff.es)).toBeInViewport();
 });
