@@ -15,7 +15,7 @@ test('a file that no row names goes after a day, one that is named stays', async
   const kept = `offers/${offer.id}/${id}.pdf`;
   const orphan = `offers/${offer.id}/zzzzzzzzzzzzzzzzzzzzzzzz.pdf`;
   await env.FILES.put(orphan, 'x');
-  // The whole id: other files of tests leave orphans of their own in the same bucket.
+  // The whole offer id, because other tests leave orphans in the same bucket.
   const part = `offers/${offer.id}`;
 
   expect(await sweepOrphans(aContext(), part)).toBe(0);

@@ -3,7 +3,7 @@ import type { Context } from '#api/context.ts';
 import { listed } from '#api/db/is-in.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 
-/** Files younger than this may belong to a request that is still running. */
+/** Younger files may belong to a request that is still running. */
 const YOUNG_MS = DAY_MS;
 /** Page size of the platform's list call. */
 const MAX_KEYS = 1_000;
@@ -15,7 +15,7 @@ type Folder = Readonly<{
   known: (owners: readonly string[]) => SQL;
 }>;
 
-/** Where files lie, and the row each of them belongs to. Anything else in the bucket is left alone. */
+/** The folders of stored files, and the rows that reference them. Files elsewhere in the bucket are never deleted. */
 const FOLDERS = {
   'photos/': {
     owner: /^photos\/([0-9a-f]{64})\//,
@@ -60,7 +60,7 @@ const FOLDER_NAMES = Object.keys(FOLDERS).filter(isFolder);
 
 const HEX = [...'0123456789abcdef'];
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
-/** One part of the bucket per minute of the day: each is looked at once a day, none is large. */
+/** One part of the bucket per minute of the day, so that each is checked once a day and none is large. */
 const PARTS = [
   ...HEX.flatMap((first) => HEX.map((second) => `photos/${first}${second}`)),
   ...HEX.map((first) => `signings/${first}`),
@@ -70,8 +70,8 @@ const PARTS = [
 ];
 
 /**
- * Deletes the files of this minute's part of the bucket that no row references and that are older
- * than a day: leftovers of requests that failed between storing the file and its row.
+ * Deletes files in this minute's part of the bucket that are older than a day and that no row references: leftovers of
+ * requests that failed between storing a file and its row.
  */
 export async function sweepOrphans(
   context: Pick<Context, 'db' | 'env' | 'now'>,
@@ -88,7 +88,7 @@ export async function sweepOrphans(
   return orphans.length;
 }
 
-/** The keys whose row does not exist. */
+/** Returns the keys that no row references. */
 export async function orphansAmong(
   { db }: Pick<Context, 'db'>,
   keys: readonly string[],

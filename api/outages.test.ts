@@ -18,7 +18,7 @@ function mailService(answer: () => Promise<{ messageId: string }>): SendEmail {
   return { send: answer } as SendEmail;
 }
 
-/** Configures every outside service; none of them answers. */
+/** All outside services are configured, and none answers. */
 const EVERYTHING_DOWN = {
   ...WITH_STRIPE,
   EMAIL: mailService(() => Promise.reject(new Error('the mail service does not answer'))),
@@ -79,7 +79,7 @@ test('with mail, cards, maps and error reporting down, homes, logins and offers 
     mails.push('');
     return { messageId: 'x' };
   });
-  // A few cron runs: each takes a handful, and each waits for the claims before.
+  // Several cron runs, because each sends a limited number and earlier claims must expire first.
   for (let round = 1; round <= 5; round += 1) await deliverDue(at((round * DAY_MS) / 24, back));
   const waiting = (await unsent()).filter(({ dueAt }) => dueAt <= Date.now());
   expect([waiting, mails.length >= dueNow.length]).toEqual([[], true]);

@@ -24,7 +24,7 @@ import {
 const { db } = aContext();
 const NOW = 1_000;
 
-/** Every status, each side that can write a counter-offer, and deadlines around the instant. */
+/** All statuses, both authors of a counter-offer, and deadlines around `NOW`. */
 const STATES = OFFER_STATUSES.flatMap((status) =>
   (status === 'revision'
     ? ([
@@ -40,7 +40,7 @@ const STATES = OFFER_STATUSES.flatMap((status) =>
 );
 type State = (typeof STATES)[number];
 
-/** The value of an expression over one offer, read by the database from a table of one row. */
+/** Evaluates an expression in the database for one offer, with a table of one row. */
 async function inDatabase(expression: SQL | undefined, state: State, home = 'published') {
   const { status, revisionBy, revisionFrom, deadlineAt } = state;
   const [row] = await db.all<{ value: unknown }>(sql`
@@ -74,7 +74,7 @@ test.each(STATES)('$status by $revisionBy until $deadlineAt: one answer in both'
     hasStandingStatus: Number(isAwaiting),
     isStanding: Number(isInTimeNow),
     isOverdue: Number(isExpired(state, NOW)),
-    // Of what has ended nothing is written: its deadline does not matter.
+    // Ended offers are never written, so their deadline does not matter.
     isInTime: state.status === 'rejected' ? answers.isInTime : Number(!isExpired(state, NOW)),
     turnHolder: turnOf(current) ?? null,
     turnOfBackup: null,

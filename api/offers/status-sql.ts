@@ -5,24 +5,27 @@ import { OFFER_STANDING_STATUSES } from '#domain/offers/status.ts';
 import { offers } from './table.ts';
 
 /*
- * The rules of `domain/offers` as SQL conditions. `status-sql.test.ts` checks each against its
- * function there, over every status, side and deadline.
+ * The rules of `domain/offers` as SQL. `status-sql.test.ts` compares each with its function there, for every status,
+ * side and deadline.
  */
 
-/** Sent and not ended, whether or not its deadline has passed. */
+/** Sent and not ended, even if the deadline has passed. */
 export const hasStandingStatus = oneOf(offers.status, OFFER_STANDING_STATUSES);
 
-/** Sent, not ended, and in time at an instant (epoch ms); a backup has no deadline. */
+/** Sent, not ended and not past the deadline at an instant (epoch ms); a backup has no deadline. */
 export function isStanding(now: number): SQL {
   return sql`(${hasStandingStatus} and (${offers.deadlineAt} is null or ${offers.deadlineAt} > ${now}))`;
 }
 
-/** Whether its deadline has passed at an instant (epoch ms), as `isExpired` says. */
+/** Past the deadline at an instant (epoch ms), as in `isExpired`. */
 export function isOverdue(now: number): SQL | undefined {
   return and(hasStandingStatus, lte(offers.deadlineAt, now));
 }
 
-/** Asks of the row that is written what `isExpired` asks of the one that was read. */
+/**
+ * Condition for an update that the offer is not past its deadline, as in `isExpired`; none for a status without a
+ * deadline.
+ */
 export function isInTime(
   { status }: Pick<typeof offers.$inferSelect, 'status'>,
   now: number,
@@ -31,12 +34,12 @@ export function isInTime(
   return or(isNull(offers.deadlineAt), gt(offers.deadlineAt, now));
 }
 
-/** Whether the seller has to answer, also while they write a counter-offer; `turnOf` of an open offer. */
+/** Whether the seller has to answer an open offer, as in `turnOf`; also while they write a counter-offer. */
 export const isSellersTurn = sql`(${offers.status} = 'sent' or (${offers.status} = 'revision' and ${offers.revisionFrom} = 'sent'))`;
 
 /**
- * The account that has to answer at an instant (epoch ms), as `turnOf` says of one offer; null when
- * nobody has to. Its statement joins the property: a backup has no turn.
+ * The id of the account that has to answer at an instant (epoch ms), as in `turnOf`; null when nobody has to. The query
+ * must join the property, because a backup is nobody's turn.
  */
 export function turnHolder(now: number): SQL {
   return sql`case
@@ -45,10 +48,10 @@ export function turnHolder(now: number): SQL {
     else ${offers.buyerId} end`;
 }
 
-/** The account that writes what is not sent. */
+/** The id of the account that is writing unsent terms. */
 export const author = sql`case when ${offers.revisionBy} = 'seller' then ${offers.sellerId} else ${offers.buyerId} end`;
 
-/** The status that an account sees at an instant (epoch ms), as `asOf` and `visibleStatus` say. */
+/** The status that an account sees at an instant (epoch ms), as in `asOf` and `visibleStatus`. */
 export function shownStatus(viewerId: string, now: number): SQL {
   return sql`case
     when ${isOverdue(now)} then 'rejected'

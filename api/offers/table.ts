@@ -36,39 +36,42 @@ export const offers = sqliteTable(
     buyerId: text()
       .notNull()
       .references(() => users.id),
-    /** For whom an agent makes it; blank when the account buys for itself. */
+    /** The agent's client; empty if the account buys for itself. */
     client: text().notNull().default(''),
     status: text({ enum: OFFER_STATUSES }).notNull(),
     reason: text({ enum: OFFER_REASONS }),
     /**
-     * Number of events written; every move that both sides see names the one it read. What is written
-     * and not sent has no event: it is counted by `draftVersion`.
+     * Number of events; every move that both sides see checks that it is unchanged. Unsent terms write no events;
+     * `draftVersion` counts their saves.
      */
     sequence: integer().notNull(),
-    /** Hash of the last event: the next one covers it. */
+    /** Hash of the last event, which the next one includes. */
     historyHash: text().notNull(),
-    /** Number of the last terms that were sent, 0 while none were: what an answer must name. */
+    /** Number of the last sent version, 0 if there is none; an answer must contain it. */
     version: integer().notNull(),
-    /** What is being written and was not sent: the buyer's draft or a counter-offer. */
+    /** Unsent terms: the buyer's draft or a counter-offer. */
     draft: text({ mode: 'json' }).$type<PartialTerms>(),
-    /** Counts the saves: optimistic lock between tabs. */
+    /** Number of saves: an optimistic lock between tabs. */
     draftVersion: integer().notNull().default(0),
     /** The wizard step where the author stopped, and the furthest one reached. */
     draftStep: integer().notNull().default(1),
     draftFurthest: integer().notNull().default(1),
-    /** Who writes the unsent counter-offer, and the status to return to when it is discarded. */
+    /** Who is writing a counter-offer, and the status to return to when it is discarded. */
     revisionBy: text({ enum: OFFER_SIDES }),
     revisionFrom: text({ enum: OFFER_STATUSES }),
-    /** Of the last terms sent, for lists. */
+    /** From the last sent terms, for lists. */
     amountCents: integer(),
     closingDate: text(),
-    /** When the side whose turn it is must have answered. */
+    /** Deadline of the side whose turn it is. */
     deadlineAt: instant(),
-    /** How long (ms) was left to answer when the home went under contract; given back when it is free again. */
+    /**
+     * Time (ms) left to answer when the home went under contract; the deadline continues from it when the home is
+     * available again.
+     */
     heldMs: integer(),
     acceptedAt: instant(),
     contractDueAt: instant(),
-    /** When the signed contract was first delivered, and by whom. */
+    /** When the signed contract was first uploaded, and by which side. */
     contractAt: instant(),
     contractBy: text({ enum: OFFER_SIDES }),
     sentAt: instant(),
@@ -93,7 +96,7 @@ export const offers = sqliteTable(
   ],
 );
 
-/** The terms of every round, as they were sent. Triggers refuse every update and delete. */
+/** The sent terms of each version. Triggers reject updates and deletes. */
 export const offerVersions = sqliteTable(
   'offer_versions',
   {
@@ -110,10 +113,7 @@ export const offerVersions = sqliteTable(
   (table) => [primaryKey({ columns: [table.offerId, table.number] })],
 );
 
-/**
- * The hash-chained history: each hash covers the one before. Triggers refuse every update and
- * delete.
- */
+/** The history as a hash chain: each hash includes the previous one. Triggers reject updates and deletes. */
 export const offerEvents = sqliteTable(
   'offer_events',
   {
@@ -122,7 +122,7 @@ export const offerEvents = sqliteTable(
       .references(() => offers.id),
     sequence: integer().notNull(),
     ...moveColumns(OFFER_ACTIONS, OFFER_ACTORS, OFFER_STATUSES),
-    /** Number of the terms the move is about, and their hash. */
+    /** Number and hash of the terms the move is about. */
     version: integer().notNull(),
     termsSha256: text(),
     note: text(),
@@ -147,7 +147,7 @@ export const offerDocuments = sqliteTable(
     activeContent: integer({ mode: 'boolean' }).notNull(),
     uploadedBy: text().notNull(),
     at: instant().notNull(),
-    /** When it was sent to the other side; null while it waits with a draft or an unsent counter-offer. */
+    /** When it was sent to the other side; null while it is attached to unsent terms. */
     sentAt: instant(),
   },
   (table) => [index('offer_documents_offer').on(table.offerId, table.at)],
@@ -168,14 +168,14 @@ export const offerComments = sqliteTable(
   (table) => [index('offer_comments_offer').on(table.offerId, table.at)],
 );
 
-/** What the owner of a property would like offers to say, and makes their net sheets with. */
+/** The owner's preferences for offers on a property, and the inputs of its net sheets. */
 export const sellerSettings = sqliteTable('seller_settings', {
   propertyId: text()
     .primaryKey()
     .references(() => properties.id),
   preferences: text({ mode: 'json' }).$type<SellerPreferences>().notNull(),
   closing: text({ mode: 'json' }).$type<ClosingChoices>(),
-  /** Whether new offers may be made behind an accepted one. */
+  /** Whether backup offers may be made while another one is accepted. */
   takesBackups: integer({ mode: 'boolean' }).notNull().default(false),
   updatedAt: instant().notNull(),
 });

@@ -16,18 +16,18 @@ import { timeAtDoor } from './time-at-door.ts';
 /** Maximum number of attendees of one open house. */
 const MAX_ATTENDEES = 300;
 
-/** What the list answers to a person or a device at the door. */
+/** The answer to a person, or to a device at the door. */
 export const attendedSchema = z.strictObject({
   openHouseId: z.string(),
-  /** Of the entry in the list; null after withdrawing. */
+  /** Id of the entry in the list; null after withdrawing. */
   attendeeId: z.string().nullable(),
 });
 type Attended = z.output<typeof attendedSchema>;
 
 /**
- * Changes who comes, or came, to an open house. All of it may be sent twice.
- * @throws Refusal `unauthenticated` (401), `email_unverified` (403), `link_invalid` (403),
- * `not_found` (404), `own_property`, `visits_closed`, `open_house_over` (409)
+ * Registers or withdraws a person, or signs one in at the door; idempotent.
+ * @throws Refusal `unauthenticated` (401), `email_unverified` (403), `link_invalid` (403), `not_found` (404),
+ * `own_property`, `visits_closed`, `open_house_over` (409)
  */
 export function attend(
   given: Context,
@@ -106,7 +106,7 @@ async function register(
     return { openHouseId: id, attendeeId };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    // The same button clicked twice: the other press has written it.
+    // A double click: the first request has already written it.
     const [duplicate] = await db.select().from(openHouseAttendees).where(isTheirs);
     if (!duplicate) throw error;
     return { openHouseId: id, attendeeId: duplicate.id };

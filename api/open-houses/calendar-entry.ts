@@ -5,7 +5,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { OPEN_HOUSE } from '#domain/open-houses/open-house.ts';
 import type { FoundOpenHouse } from './find-open-house.ts';
 
-/** An open house as a file for the calendar of somebody registered; CANCEL once it will not be. */
+/** Returns an open house as an iCalendar file for a registered person; a cancellation if it was canceled. */
 export function openHouseInvitation(
   found: Pick<FoundOpenHouse, 'house' | 'home'>,
   to: Readonly<{ email: string }>,
@@ -26,7 +26,9 @@ export function openHouseInvitation(
   return calendar.toString();
 }
 
-/** The entry of an open house: the same UID always, a higher SEQUENCE at each change (RFC 5546). */
+/**
+ * Returns an open house as a calendar event, always with the same UID and with a higher SEQUENCE after each change (RFC 5546).
+ */
 export function openHouseEvent(
   { house, home }: Pick<FoundOpenHouse, 'house' | 'home'>,
   locale: Locale,

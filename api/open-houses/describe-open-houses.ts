@@ -10,12 +10,12 @@ const iso = z.iso.datetime();
 
 export const openHousesAnswerSchema = z.strictObject({
   propertyId: z.string(),
-  /** Counts the changes of all open houses of the home. */
+  /** Number of changes to all open houses of the home. */
   version: z.int(),
   zone: z.enum(TIME_ZONES),
   /** Whether open houses can be published: the home is on the market. */
   isOnMarket: z.boolean(),
-  /** The latest first. */
+  /** Latest first. */
   items: z.array(
     z.strictObject({
       id: z.string(),
@@ -28,16 +28,16 @@ export const openHousesAnswerSchema = z.strictObject({
       status: z.enum(['ahead', 'past', 'cancelled']),
       registered: z.int(),
       came: z.int(),
-      /** Opens the page at the door, with its list. */
+      /** Key for the page at the door with its list. */
       doorKey: z.string(),
-      /** Of the printed sheet: opens a sign-in and no list. */
+      /** Key on the printed sheet: allows signing in, without the list. */
       sheetKey: z.string(),
     }),
   ),
 });
 export type OpenHousesAnswer = z.output<typeof openHousesAnswerSchema>;
 
-/** The rows, the latest first, and what the owner sees of them. */
+/** Returns the rows, latest first, and the answer for the owner. */
 export async function describeHouses(context: Context, home: Home) {
   const { now } = context;
   const { zone, property } = home;
@@ -75,7 +75,7 @@ export async function describeHouses(context: Context, home: Home) {
   return { rows: rows.map(({ house }) => house), answer };
 }
 
-/** Midnight of the next day reads `24:00`. */
+/** Midnight at the end of the day is shown as `24:00`. */
 function endClock({ on, endsAt }: OpenHouseRow, zone: Home['zone']): string {
   return dateOf(endsAt, zone) === addDays(on, 1) ? '24:00' : clockOf(endsAt, zone).slice(11);
 }

@@ -25,7 +25,7 @@ export const doorSchema = z.strictObject({
   endsAt: iso,
   zone: z.enum(TIME_ZONES),
   isCancelled: z.boolean(),
-  /** Who registered or signed in, by first name and initial; absent from a printed sheet's link. */
+  /** The people who registered or signed in, by first name and initial; null for the key on a printed sheet. */
   attendees: z
     .array(
       z.strictObject({
@@ -40,7 +40,7 @@ export const doorSchema = z.strictObject({
 });
 
 /**
- * An open house as the page at its door shows it.
+ * Returns an open house for the page at its door.
  * @throws what `findAtDoor` throws
  */
 export async function showDoor(

@@ -9,12 +9,12 @@ import { foundOpenHouse, selectOpenHouses } from './find-open-house.ts';
 import { changeStatements } from './save-open-houses.ts';
 import { openHouses } from './table.ts';
 
-/** How many open houses one cron run cancels; the next run cancels the others. */
+/** Maximum number of open houses per cron run; the next run handles the rest. */
 const MAX_PER_RUN = 50;
 
 /**
- * Cancels open houses of homes that left the market, and notifies the person who registered. It
- * decides nothing: nobody is shown one whose home is not on the market.
+ * Cancels the open houses of homes that left the market, and notifies the registered people. Nothing depends on when it
+ * runs, because open houses of such homes are never shown.
  */
 export async function endOpenHouses(given: Context): Promise<void> {
   const context = atOneInstant(given);

@@ -9,10 +9,10 @@ import { weekendOf } from '#domain/open-houses/open-house.ts';
 import type { OpenHouseWanted } from '#domain/open-houses/wanted.ts';
 import { openHouses } from './table.ts';
 
-/** More homes than are open to all at once; a search reads so many. */
+/** Maximum number of homes a search reads; more than ever have open houses at once. */
 const MAX_ROWS = 5_000;
 
-/** The open houses of a home that were not canceled and are not over, by start. */
+/** Selects the open houses of a home that are neither canceled nor over, by start. */
 export function housesAhead(
   { db }: Pick<Context, 'db'>,
   propertyId: string | AnySQLiteColumn,
@@ -25,7 +25,7 @@ export function housesAhead(
     .orderBy(asc(openHouses.startsAt));
 }
 
-/** The listings on the market with an open house ahead that was published after an instant (epoch ms). */
+/** Returns the listings on the market with a future open house that was published after an instant (epoch ms). */
 export function newlyOpen({ db }: Pick<Context, 'db'>, after: number, now: number) {
   return db
     .select({ row: listings.row, at: max(openHouses.createdAt).mapWith(Number) })
@@ -40,8 +40,8 @@ export function newlyOpen({ db }: Pick<Context, 'db'>, after: number, now: numbe
 }
 
 /**
- * The numbers of the listings on the market with an open house that a search wants, the latest first:
- * a short list beside the columns, so that these hold nothing that time changes.
+ * Returns the row numbers, latest first, of the listings on the market with a future open house, for a search. They are
+ * not in the search columns, because they change with time.
  */
 export async function openHouseRows(
   db: DrizzleD1Database,
@@ -64,7 +64,7 @@ export async function openHouseRows(
   return found.map(({ row }) => row);
 }
 
-/** Of open houses that were not canceled and are not over at an instant (epoch ms). */
+/** Condition that an open house is neither canceled nor over at an instant (epoch ms). */
 export function isStillAhead(now: number) {
   return and(gt(openHouses.endsAt, now), isNull(openHouses.cancelledAt));
 }

@@ -18,7 +18,7 @@ export type FoundOpenHouse = Readonly<{
 /** What a check-in link allows: the list and sign-ins, or one's own sign-in. */
 export type DoorRole = 'door' | 'sheet';
 
-/** How many open houses that are over or canceled a home's list still shows. */
+/** Maximum number of past or canceled open houses in a home's list. */
 const MAX_PAST = 20;
 
 export function selectOpenHouses({ db }: Pick<Context, 'db'>) {
@@ -48,7 +48,10 @@ export function foundOpenHouse({
   return { house, home: homeOf(property, null), owner };
 }
 
-/** @throws Refusal `not_found` (404) */
+/**
+ * Returns an open house of a property.
+ * @throws Refusal `not_found` (404)
+ */
 export async function findOpenHouse(
   context: Context,
   propertyId: string,
@@ -61,12 +64,12 @@ export async function findOpenHouse(
   return foundOpenHouse(row);
 }
 
-/** Whether it is still to come or under way: not canceled, and its home on the market. */
+/** Whether it is in the future or in progress: not canceled, and the home is on the market. */
 export function isAhead({ house, home }: FoundOpenHouse, now: number): boolean {
   return house.cancelledAt === null && house.endsAt > now && isOnMarket(home);
 }
 
-/** All open houses of a home that are ahead, and the latest of those that are over or canceled; the latest first. */
+/** Selects all future open houses of a home and the latest past or canceled ones, latest first. */
 export function ownOpenHouses({ db, now }: Pick<Context, 'db' | 'now'>, propertyId: string) {
   const isEnded = sql`(${openHouses.cancelledAt} is not null or ${openHouses.endsAt} <= ${now()})`;
   const shown = db
@@ -88,15 +91,15 @@ export function ownOpenHouses({ db, now }: Pick<Context, 'db' | 'now'>, property
     .orderBy(desc(openHouses.startsAt));
 }
 
-/** The key of a link at the door: 64 hexadecimal digits. */
+/** Returns the key of a link at the door: 64 hexadecimal digits. */
 export function doorKey(context: Pick<Context, 'env'>, id: string, role: DoorRole) {
   return signature(context, `open_house_${role}`, [id]);
 }
 
 /**
- * An open house for anyone who is at its door: with the key of a link, or as its owner.
- * @throws Refusal `link_invalid` (403) for another key; without one `unauthenticated` (401), and
- * `not_found` (404) for anybody but the owner
+ * Returns an open house for the page at its door, with the key of a link or for its owner.
+ * @throws Refusal `link_invalid` (403) for an unknown key; without a key `unauthenticated` (401), and `not_found` (404)
+ * for anybody but the owner
  */
 export async function findAtDoor(
   context: Context,

@@ -24,7 +24,7 @@ export type Registered = Readonly<{
 
 type Placed = Pick<FoundOpenHouse, 'house' | 'home'>;
 
-/** Those with an account who registered for any of these open houses. */
+/** Returns the registered people with an account for any of these open houses. */
 export async function registeredFor({ db }: Pick<Context, 'db'>, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
@@ -48,7 +48,7 @@ export async function registeredFor({ db }: Pick<Context, 'db'>, ids: readonly s
     );
 }
 
-/** The statements that notify somebody registered of an open house as it is now; for a batch. */
+/** Returns the statements that notify a registered person of an open house's current state, for a batch. */
 export function openHouseEmail(
   context: Context,
   found: Placed,
@@ -66,7 +66,7 @@ export function openHouseEmail(
   return toOther(context, { ...notice, cause: causeOf(found, template) }, thingOf(found));
 }
 
-/** Notifies the owner that somebody registered. */
+/** Notifies the owner of a registration. */
 export function leadEmail(
   context: Context,
   found: FoundOpenHouse,

@@ -75,7 +75,7 @@ test('an owner is refused, corrects, publishes, moves and cancels; registered vi
   expect(await emailsTo(home.owner)).toEqual(['open_house_lead']);
 
   expect((await put(home, [item({ id })], 9)).json).toMatchObject({ code: 'stale_version' });
-  // Nothing changes, and nobody is notified.
+  // The same data changes nothing and notifies nobody.
   expect((await put(home, [item({ id })], 1)).json).toMatchObject({ version: 1 });
   expect((await put(home, [item({ id, to: '14:00' })], 1)).json).toMatchObject({ version: 2 });
   expect((await put(home, [], 2)).json).toMatchObject({ items: [{ status: 'cancelled' }] });
@@ -135,7 +135,7 @@ test('at the door a tablet signs people in once, ticks off who registered, and s
   const wrong = await attend(home.id, id, aSignIn({ key: doorKey, contact: '407' }));
   expect([wrong.status, Object.keys(wrong.json['errors'] ?? {})]).toEqual([422, ['contact']]);
   const signIn = aSignIn({ key: doorKey });
-  // Sent again after an answer that got lost.
+  // Repeated, as after a lost response.
   for (let time = 0; time < 3; time += 1) {
     expect((await attend(home.id, id, signIn)).status).toBe(200);
   }
@@ -149,7 +149,7 @@ test('at the door a tablet signs people in once, ticks off who registered, and s
   expect(seen.text).not.toMatch(/4075550143|Linares|Brooks/);
   expect((await read(home)).items[0]).toMatchObject({ registered: 1, came: 2 });
 
-  // The printed sheet opens a sign-in and no list, and ticks nobody off.
+  // The key on the printed sheet allows signing in, but neither reading nor changing the list.
   const sheet = await asks(`${path}?key=${sheetKey}`);
   expect(sheet.json).toMatchObject({ attendees: null });
   expect((await attend(home.id, id, aSignIn({ key: sheetKey }))).status).toBe(200);

@@ -13,7 +13,7 @@ import { findOpenHouses, saveOpenHouses } from './save-open-houses.ts';
 
 const answers = { status: 200, schema: openHousesAnswerSchema } as const;
 
-/** The open houses of a home; mounted below `/properties`. */
+/** Routes for the open houses of a home, mounted below `/properties`. */
 export const openHouseRoutes = new Hono<ApiEnv>()
   .get(
     '/:id/open-houses',

@@ -21,7 +21,7 @@ import { openHouseEmail, registeredFor } from './open-house-emails.ts';
 import { openHouses } from './table.ts';
 
 /**
- * The open houses of the viewer's own home.
+ * Returns the open houses of the viewer's own home.
  * @throws Refusal `unauthenticated` (401), `not_found` (404) for anybody but the owner
  */
 export async function findOpenHouses(context: Context, id: string): Promise<OpenHousesAnswer> {
@@ -29,10 +29,10 @@ export async function findOpenHouses(context: Context, id: string): Promise<Open
 }
 
 /**
- * Publishes, changes and cancels open houses of the viewer's own home: what is ahead becomes what
- * is given. Visitors registered for a changed one are notified.
- * @throws Refusal `not_found` (404), `visits_closed` (409) for a home that is not on the market,
- * `invalid` (422) for a time that cannot be, `stale_version` (409)
+ * Replaces the future open houses of the viewer's own home: publishes, changes and cancels them. The people registered
+ * for a changed one are notified.
+ * @throws Refusal `not_found` (404), `visits_closed` (409) for a home that is not on the market, `invalid` (422) for an
+ * impossible time, `stale_version` (409)
  */
 export async function saveOpenHouses(
   given: Context,
@@ -62,7 +62,7 @@ export async function saveOpenHouses(
         ...rollBackUnless(db, sql`${sum} = ${known.answer.version}`),
         ...(items.length > 0 ? rollBackUnless(db, isOnMarketNow(context, id)) : []),
         ...statements,
-        // The listing's page and every search show it from now on.
+        // Updates the listing's page and all searches.
         rememberChange(db, id, now()),
       ]),
     ),
@@ -71,7 +71,7 @@ export async function saveOpenHouses(
   return (await describeHouses(context, home)).answer;
 }
 
-/** The statements that publish the new ones. */
+/** Returns the statements that publish new open houses. */
 function published(
   { db, now }: Context,
   propertyId: string,
@@ -84,7 +84,7 @@ function published(
     const stamps = { version: 1, createdAt: now(), updatedAt: now() };
     return [{ id: createId(), propertyId, on, ...time, needsRegistration, ...stamps }];
   });
-  // Each row on its own: a statement takes 100 values.
+  // One statement per row, because D1 allows 100 bound values per statement.
   return [
     ...rows.map((row) => db.insert(openHouses).values(row)),
     ...openHouseEvents(
@@ -97,7 +97,7 @@ function published(
 
 type Change = Readonly<{ before: OpenHouseRow; set: Partial<OpenHouseRow> }>;
 
-/** What is different of those that are ahead: other hours, or canceled. */
+/** Returns the changes to future open houses: other hours, or canceled. */
 function changesOf(
   ahead: readonly OpenHouseRow[],
   items: readonly OpenHouse[],
@@ -117,9 +117,7 @@ function changesOf(
   });
 }
 
-/**
- * The statements of changes, with e-mails to the person who registered where the time is another.
- */
+/** Returns the statements of changes, with e-mails to the registered people if the time changes. */
 export async function changeStatements(
   context: Context,
   home: Home,

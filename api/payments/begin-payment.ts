@@ -12,11 +12,11 @@ import { recordEvent } from './record-event.ts';
 import { payments } from './table.ts';
 
 /**
- * The viewer's open payment for an order, at the prices of today: the one that is open already when
- * it is for the same things, so that a second tab or a lost answer never makes a second charge, or
- * a new one after canceling the other. A payment's amount never changes.
- * @throws Refusal `unauthenticated` (401), `invalid` (422) for a plan that is not sold yet,
- * `payment_in_progress` (409) while another one's money is on its way, `unavailable` (503).
+ * Returns the viewer's open payment for an order at today's prices. If one is already open for the same items, it is
+ * reused, so that a second tab or a lost response never charges twice; an open one for other items is canceled first. A
+ * payment's amount never changes.
+ * @throws Refusal `unauthenticated` (401), `invalid` (422) for a plan that is not on sale yet, `payment_in_progress`
+ * (409) while another payment is being processed, `unavailable` (503).
  */
 export async function beginPayment(
   context: Context,
@@ -36,7 +36,7 @@ export async function beginPayment(
   if (open && isSame) return opened(context, provider, await billedTo(context, open, billing));
   if (open) await giveUp(context, provider, open);
   const row = await newPayment(context, provider, { userId, plan, lines, billing });
-  // Two tabs at once: the second continues the payment of the first.
+  // If two tabs start at once, the second continues the payment of the first.
   return row
     ? opened(context, provider, row)
     : beginPayment(context, provider, { plan, addOns, billing });
@@ -68,7 +68,7 @@ async function newPayment(
   return written[0];
 }
 
-/** Asks the provider for the payment; its name for it is kept, so that it can be found again. */
+/** Opens the payment at the provider and stores the provider's id, to find it again. */
 async function opened(context: Context, provider: PaymentProvider, row: PaymentRow) {
   const { reference, clientSecret } = await provider.open(row);
   if (row.reference === null) {
@@ -86,7 +86,10 @@ async function billedTo({ db }: Context, row: PaymentRow, billing: PaymentOrder[
   return { ...row, billing };
 }
 
-/** @throws Refusal `payment_in_progress` (409) with the payment that is on its way. */
+/**
+ * Cancels a payment.
+ * @throws Refusal `payment_in_progress` (409) with the payment, if it is already being processed.
+ */
 async function giveUp(context: Context, provider: PaymentProvider, row: PaymentRow): Promise<void> {
   const isOurs = row.provider === provider.name;
   if (row.status === 'processing' || (isOurs && !(await provider.cancel(row)))) {

@@ -29,7 +29,7 @@ export const paymentViewSchema = z.strictObject(payment) satisfies z.ZodType<Pay
 export const paymentListSchema = listOf(
   z.strictObject({
     ...payment,
-    /** Who paid; for an administrator only. */
+    /** Who paid; only for administrators. */
     payer: z.strictObject({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
   }),
 );
@@ -51,13 +51,13 @@ export const paymentQuerySchema = z.strictObject({
   limit: wholeNumber(1, 100).default(50),
   sort: z.enum(PAYMENT_SORTS).default('date'),
   order: z.enum(['asc', 'desc']).default('desc'),
-  /** The last row of the page before: its instant and its id; a number of rows where another order is asked for. */
+  /** The instant and id of the last item of the previous page; for another sort order, a number of rows. */
   cursor: instantCursor.optional(),
 });
 
 /**
- * A payment of the viewer, anybody's for an administrator: another person's payment answers
- * `not_found`.
+ * Returns a payment of the viewer, or for an administrator any payment.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) also for another person's payment
  */
 export async function findPayment(context: Context, id: string): Promise<PaymentRow> {
   const [row] = await context.db
@@ -68,7 +68,7 @@ export async function findPayment(context: Context, id: string): Promise<Payment
   return row;
 }
 
-/** The one payment of a person that is not over. */
+/** Returns a person's only open payment. */
 export async function findOpenPayment({ db }: Context, userId: string) {
   const [row] = await db
     .select()
@@ -77,7 +77,7 @@ export async function findOpenPayment({ db }: Context, userId: string) {
   return row;
 }
 
-/** The viewer's payments, an administrator's everybody's, newest first unless sorted otherwise. */
+/** Lists the viewer's payments, or for an administrator all payments, newest first unless sorted otherwise. */
 export async function listPayments(
   context: Context,
   { limit, cursor, sort, order }: z.output<typeof paymentQuerySchema>,
@@ -119,7 +119,7 @@ export async function listPayments(
   };
 }
 
-/** A payment as the API answers it; the provider's name for it stays here. */
+/** Converts a payment to an answer, without the provider's id. */
 export function paymentOf(row: PaymentRow): Payment {
   const { id, plan, lines, amountCents, refundedCents, status, billing, createdAt, testMode } = row;
   return {

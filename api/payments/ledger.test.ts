@@ -13,7 +13,7 @@ const ASKS_BANK = { ...GOOD, number: '4000 0025 0000 3155' };
 const { db } = aContext();
 
 type Headers = Record<string, string>;
-/** Sends an order, and reads the payment that is answered. */
+/** Sends an order and returns the payment. */
 async function orders(headers: Headers, body: object) {
   const { status, json } = await asks('/payments', { body, headers });
   return { status, payment: json['payment'] as unknown as Payment };

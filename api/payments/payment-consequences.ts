@@ -10,12 +10,12 @@ import type { PaymentRow } from './find-payment.ts';
 import { payments } from './table.ts';
 import { cancelWork, orderWork } from './work-orders/work-order-statements.ts';
 
-/** The payment's new state after an event. */
+/** A payment's status after an event. */
 export type Change = Readonly<{ status: PaymentRow['status']; refundedCents: number }>;
 
 /**
- * The statements that follow from an event, for the batch that writes it into the ledger: the
- * payment's state, its plan, its services and the e-mail. Another change meanwhile rolls them back.
+ * Returns the statements that follow from an event, for the batch that records it: the payment's status, plan, services
+ * and e-mails. They roll back the batch if the payment changed in the meantime.
  */
 export async function paymentConsequences(
   context: Context,
@@ -45,7 +45,7 @@ export async function paymentConsequences(
   ];
 }
 
-/** The payment's id is unique among grants, so it gives its plan once. */
+/** The payment's id is unique among grants, so a payment grants its plan only once. */
 function givePlan({ db, now }: Context, { id: paymentId, userId, plan }: PaymentRow) {
   const grant = { id: createId(), userId, plan, paymentId, grantedAt: now() };
   return [db.insert(planGrants).values(grant)];
@@ -60,7 +60,7 @@ function takePlan({ db, now }: Context, { id }: PaymentRow) {
   ];
 }
 
-/** The receipt, and the notice of what went back. */
+/** The receipt, or the notice of a refund. */
 async function emails(context: Context, row: PaymentRow, change: Change) {
   const { db, env, now } = context;
   const isPaid = change.status === 'succeeded' && row.status !== 'succeeded';

@@ -122,7 +122,7 @@ test('a visitor pays nothing, and nobody confirms somebody else’s payment', as
     headers: two.headers,
   });
   expect(foreign.status).toBe(404);
-  // An administrator reads it, and does not pay for others either.
+  // An administrator can read the payment but cannot pay for others.
   const admin = await aSession({ profile: 'admin' });
   const read = await asks(`/payments/${paymentIn(json).id}`, { headers: admin.headers });
   expect(read.status).toBe(200);

@@ -12,7 +12,7 @@ import { paymentEvents, payments } from './table.ts';
 const CARD = { number: '4242424242424242', expiry: '12/40', cvc: '123' };
 const { db } = aContext();
 
-/** The cron run so many minutes after the payment was last heard of. */
+/** A context with the time set to some minutes after the payment's last update. */
 const minutesAfter = (row: PaymentRow, minutes: number): Context =>
   aContext(undefined, { now: () => row.updatedAt + minutes * MINUTE_MS });
 async function rowOf(id: string): Promise<PaymentRow> {

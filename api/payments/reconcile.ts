@@ -7,16 +7,15 @@ import type { PaymentRow } from './find-payment.ts';
 import { recordEvent } from './record-event.ts';
 import { payments } from './table.ts';
 
-/** Providers report within seconds; after this the payment is polled. */
+/** Providers normally report within seconds; after this long the payment is polled. */
 const STALE_AFTER_MS = 15 * MINUTE_MS;
-/** Calls to the provider in one cron run. */
+/** Maximum number of calls to the provider per cron run. */
 const MAX_ASKED = 20;
 
 /**
- * Asks the provider what became of payments of which no event came for a while, and lets the ledger
- * record it as if an event had come; one that comes later changes nothing. The interval doubles, so
- * an abandoned payment is polled less and less often.
- * @throws Refusal `unavailable` (503) when the provider does not answer; the rest waits.
+ * Polls the provider for payments without a recent event, and records the result like an event; an event that arrives
+ * later changes nothing. The polling interval doubles, so that abandoned payments are polled less and less often.
+ * @throws Refusal `unavailable` (503) when the provider does not answer; the remaining payments wait.
  */
 export async function reconcilePayments(context: Context): Promise<void> {
   const provider = paymentProviderOf(context.env);
@@ -49,7 +48,7 @@ function findStale({ db, now }: Context, provider: string): Promise<PaymentRow[]
     .limit(MAX_ASKED);
 }
 
-/** Only one of two concurrent runs polls. */
+/** Ensures that only one of two concurrent runs polls a payment. */
 async function claim({ db, now }: Context, { id, askedAt }: PaymentRow): Promise<boolean> {
   const isAsIt = askedAt === null ? isNull(payments.askedAt) : eq(payments.askedAt, askedAt);
   const claimed = await db

@@ -13,14 +13,13 @@ import { type EVENT_OUTCOMES, paymentEvents, payments } from './table.ts';
 
 export type EventOutcome = (typeof EVENT_OUTCOMES)[number] | 'repeated';
 
-/** Of events that arrive at once each waits for the one before; more than this is not expected. */
+/** Concurrent events are retried until each follows the previous one; more attempts than this are not expected. */
 const MAX_TRIES = 8;
 
 /**
- * Writes what a provider tells into the ledger, once, and does what follows from it: the payment's
- * new state, the plan and the services it gives or takes back, and the receipt, all together or not
- * at all. This is the only way to a paid plan.
- * @throws Refusal `unavailable` (503) when too much happens at once; telling it again is safe.
+ * Records a provider's event in the ledger, once, with everything that follows from it in the same batch: the payment's
+ * status, the plan and services it grants or revokes, and the receipt. Paid plans are granted in no other way.
+ * @throws Refusal `unavailable` (503) after too many conflicts; repeating the event is safe.
  */
 export async function recordEvent(
   context: Context,
@@ -58,8 +57,8 @@ export async function recordEvent(
 }
 
 /**
- * Whether the event came before, and the payment it is about: by the provider's own name; by
- * ours when the answer that brought the name was lost.
+ * Returns whether the event was already recorded, and the payment it is about: found by the provider's id, or by ours
+ * if the answer with the provider's id was lost.
  */
 async function findKnown({ db }: Context, provider: string, event: PaymentEvent) {
   const isOurs = event.paymentId
@@ -77,7 +76,7 @@ async function findKnown({ db }: Context, provider: string, event: PaymentEvent)
   return { isKnown: known.length > 0, row };
 }
 
-/** What an event does to a payment: only what we asked for, in our currency, moves it. */
+/** Returns what an event does to a payment. An unexpected amount, currency or mode does nothing. */
 function judged(
   row: PaymentRow | undefined,
   event: PaymentEvent,
@@ -100,7 +99,7 @@ function judged(
   return isSame ? { outcome: 'ignored' } : { outcome: 'applied', change };
 }
 
-/** An unexpected amount or currency: reported for manual review. */
+/** Reports an unexpected amount or currency for manual review. */
 function reportMismatch(event: PaymentEvent, row: PaymentRow | undefined): void {
   const error = new Error(
     `${event.type} of ${event.amountCents} ${event.currency} does not fit payment ${row?.id ?? '–'} of ${row?.amountCents ?? 0}`,

@@ -11,7 +11,7 @@ import { asks } from '#tests/factories/requests.ts';
 const CARD = { number: '4242424242424242', expiry: '12/40', cvc: '123' };
 const { db } = aContext();
 
-/** An owner whose property was submitted with the plan they paid for. */
+/** An owner whose property was submitted with a paid plan. */
 async function submitted(isApproved: boolean) {
   const seller = await aSession({ profile: 'seller' });
   const admin = await aSession({ profile: 'admin' });

@@ -18,7 +18,7 @@ import { confirmPayment, refundPayment, takePayment } from './take-payment.ts';
 const answerSchema = z.strictObject({ payment: paymentViewSchema });
 const begunSchema = z.strictObject({
   payment: paymentViewSchema,
-  /** Lets the payer's browser give a card to the provider; none with the sandbox. */
+  /** Lets the payer's browser send a card to the provider; null for the sandbox. */
   clientSecret: z.string().nullable(),
 });
 

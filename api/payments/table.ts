@@ -30,18 +30,18 @@ export const payments = sqliteTable(
       .notNull()
       .references(() => users.id),
     plan: text({ enum: PLAN_KEYS }).notNull(),
-    /** What is paid, at the prices of the day; empty in rows older than services. */
+    /** The items and their prices at the time; empty in rows older than services. */
     lines: text({ mode: 'json' }).$type<PaymentLine[]>().notNull().default([]),
-    /** Set by the server from the lines; what a client says of it is not read. */
+    /** Computed by the server from `lines`; clients cannot set it. */
     amountCents: integer().notNull(),
     refundedCents: integer().notNull().default(0),
     status: text({ enum: PAYMENT_STATUSES }).notNull(),
     provider: text().notNull(),
-    /** The provider's own name for it. */
+    /** The provider's id of the payment. */
     reference: text(),
     billing: text({ mode: 'json' }).$type<Billing>(),
     testMode: integer({ mode: 'boolean' }).notNull().default(true),
-    /** When the provider was last polled; not needed where it sends webhooks. */
+    /** When the provider was last polled; null if it never was. */
     askedAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -53,7 +53,7 @@ export const payments = sqliteTable(
     uniqueIndex('payments_reference')
       .on(table.reference)
       .where(sql`${table.reference} is not null`),
-    // One at a time: a second tab continues the payment of the first.
+    // One open payment per person: a second tab continues the payment of the first.
     uniqueIndex('payments_one_open')
       .on(table.userId)
       .where(
@@ -64,17 +64,17 @@ export const payments = sqliteTable(
   ],
 );
 
-/** What became of an event: `mismatched` ones are not what we asked for, and move nothing. */
+/** Result of an event; `mismatched` ones have an unexpected amount or currency and change nothing. */
 export const EVENT_OUTCOMES = ['applied', 'ignored', 'mismatched', 'unknown'] as const;
 
-/** The ledger: everything a provider has reported of a payment, each event once, permanently. */
+/** The ledger: all events reported by a provider, each once, never deleted. */
 export const paymentEvents = sqliteTable(
   'payment_events',
   {
-    /** The provider's id of the event: a repeated event is already here. */
+    /** The provider's id of the event, so that a repeated event is recognized. */
     id: id(),
     provider: text().notNull(),
-    /** Absent when it is about no payment of ours. */
+    /** Null if the event is about no payment of ours. */
     paymentId: text().references(() => payments.id),
     type: text().notNull(),
     action: text({ enum: PAYMENT_ACTIONS }).notNull(),
@@ -89,7 +89,7 @@ export const paymentEvents = sqliteTable(
   ],
 );
 
-/** A service that was paid for and has to be done: one row per service of a payment. */
+/** A paid service that has to be done: one row per service of a payment. */
 export const workOrders = sqliteTable(
   'work_orders',
   {
@@ -102,7 +102,7 @@ export const workOrders = sqliteTable(
       .references(() => users.id),
     service: text({ enum: ADD_ON_KEYS }).notNull(),
     status: text({ enum: WORK_STATUSES }).notNull(),
-    /** Counts the moves. */
+    /** Number of status changes. */
     version: integer().notNull(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -117,14 +117,11 @@ export const workOrders = sqliteTable(
   ],
 );
 
-/**
- * Addresses that ask to be notified when a coming plan can be bought; confirmed by the link of an
- * e-mail.
- */
+/** Addresses that want to be notified when a planned plan is on sale; confirmed by a link in an e-mail. */
 export const planInterests = sqliteTable(
   'plan_interests',
   {
-    /** Derived from address and plan: asking twice is one row. */
+    /** Derived from address and plan, so that repeated requests share one row. */
     id: text().primaryKey(),
     email: text().notNull(),
     plan: text({ enum: PLAN_KEYS }).notNull(),
@@ -140,7 +137,7 @@ export const planInterests = sqliteTable(
   ],
 );
 
-/** Every move of an order, append-only; the key is the lock of a move. */
+/** Status changes of an order, append-only. The primary key prevents concurrent changes. */
 export const workOrderEvents = sqliteTable(
   'work_order_events',
   {

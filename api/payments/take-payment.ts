@@ -15,19 +15,18 @@ import { beginPayment } from './begin-payment.ts';
 import { findPayment, type PaymentRow, paymentOf } from './find-payment.ts';
 import { recordEvent } from './record-event.ts';
 
-/** Cards somebody may try in an hour: enough for mistakes, too few to try stolen ones. */
+/** Cards that a person may try per hour: enough for mistakes, too few to test stolen cards. */
 const CARDS: Limit = { name: 'cards', max: 20, perMs: HOUR_MS };
-/** Payments somebody may begin in an hour; each is a call to the provider. */
+/** Payments that a person may start per hour; each is a call to the provider. */
 const BEGINNINGS: Limit = { name: 'payments', max: 60, perMs: HOUR_MS };
 
 /**
- * Begins a payment for a plan and services, or continues with the one that is open, and charges the
- * card if there is one. Only the sandbox takes a card here; with a real provider the browser gives
- * it to the provider, with the secret of the answer.
- * @throws Refusal `unauthenticated` (401), `not_found` (404) for a buyer, who has nothing to
- * publish, `invalid` (422) for a plan that is not sold yet, `payment_declined` (402) with the
- * payment, which stays open for another card, `payment_in_progress` (409), `rate_limited` (429),
- * `unavailable` (503).
+ * Starts a payment for a plan and services, or continues the open one, and charges the card if one is given. Only the
+ * sandbox receives cards here; with a real provider, the browser sends the card to the provider with the client secret
+ * in the answer.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for a buyer, who has nothing to publish, `invalid` (422)
+ * for a plan that is not on sale yet, `payment_declined` (402) with the payment, which stays open for another card,
+ * `payment_in_progress` (409), `rate_limited` (429), `unavailable` (503).
  */
 export async function takePayment(context: Context, order: PaymentOrder) {
   const { id: userId } = requireProfile(context, 'seller', 'admin');
@@ -41,10 +40,10 @@ export async function takePayment(context: Context, order: PaymentOrder) {
 }
 
 /**
- * Continues a payment of the sandbox: charges a card, or confirms what the card's bank asks to
- * confirm. One that has succeeded stays as it is, however often it is confirmed.
- * @throws Refusal `unauthenticated` (401), `not_found` (404), `transition_not_allowed` (409) when
- * the payment waits for something else, `payment_declined` (402), `rate_limited` (429).
+ * Continues a sandbox payment: charges a card, or gives the confirmation that the card's bank requires. Confirming a
+ * successful payment again changes nothing.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404), `transition_not_allowed` (409) when the payment waits for
+ * something else, `payment_declined` (402), `rate_limited` (429).
  */
 export async function confirmPayment(
   context: Context,
@@ -68,10 +67,10 @@ export async function confirmPayment(
 }
 
 /**
- * Gives the money of a payment back. What the ledger says changes once the provider has reported it:
- * at once in the sandbox, by its webhook with Stripe.
- * @throws Refusal `not_found` (404) for anybody but an administrator, `transition_not_allowed` (409)
- * for what was not paid or is given back already, `unavailable` (503).
+ * Refunds a payment. The ledger changes when the provider reports it: at once in the sandbox, through the webhook with
+ * Stripe.
+ * @throws Refusal `not_found` (404) for anybody but an administrator, `transition_not_allowed` (409) for a payment that
+ * was not paid or is already refunded, `unavailable` (503).
  */
 export async function refundPayment(context: Context, id: string): Promise<Payment> {
   requireProfile(context, 'admin');
@@ -100,14 +99,20 @@ async function charged(
   return payment;
 }
 
-/** @throws Refusal `unavailable` (503) for a payment whose provider is switched off. */
+/**
+ * Returns the provider of a payment.
+ * @throws Refusal `unavailable` (503) if it is not configured.
+ */
 function providerOf({ env }: Context, row: PaymentRow): PaymentProvider {
   const provider = paymentProviderOf(env);
   if (provider.name !== row.provider) throw new Refusal('unavailable');
   return provider;
 }
 
-/** @throws Refusal `invalid` (422): no card may come here where it can be charged for real. */
+/**
+ * Refuses cards when a real provider is configured, which gets them from the browser.
+ * @throws Refusal `invalid` (422)
+ */
 function requireNoCard(
   { locale }: Context,
   provider: PaymentProvider,

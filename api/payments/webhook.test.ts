@@ -18,7 +18,7 @@ import {
 
 const db = openDatabase(env.DB);
 
-/** What is left of a payment after whatever was delivered. */
+/** Returns a payment's status and everything that its events caused. */
 async function effects(payment: { id: string; userId: string }) {
   const [row] = await db.select().from(payments).where(eq(payments.id, payment.id));
   const grants = await db.$count(planGrants, eq(planGrants.userId, payment.userId));
@@ -182,7 +182,7 @@ test('a refund in parts is recorded as it grows; the plan goes with the last of 
     refundedCents: 10_000,
     grants: 1,
   });
-  // An event that comes late: less than what is known to have gone back.
+  // A late event with less than the amount already refunded.
   expect((await delivers(refundText(payment, 5_000))).json['outcome']).toBe('ignored');
   await delivers(refundText(payment));
   expect(await effects(payment)).toEqual({

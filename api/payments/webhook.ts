@@ -11,7 +11,7 @@ const answerSchema = z.strictObject({
   outcome: z.enum([...EVENT_OUTCOMES, 'repeated']),
 });
 
-/** Where the card provider tells what became of payments; its signature is the only key. */
+/** Receives the card provider's events, which are authenticated only by their signature. */
 export const webhookRoutes = new Hono<ApiEnv>().post(
   '/',
   about('Signed events of the card provider, each handled once; a kind not known is 200 as well.', {
@@ -21,7 +21,7 @@ export const webhookRoutes = new Hono<ApiEnv>().post(
   async (c) => {
     const { context } = c.var;
     const provider = paymentProviderOf(context.env);
-    // The very bytes that were signed, not what they mean.
+    // The exact bytes, because the signature covers them.
     const body = await c.req.text();
     const signature = c.req.header('Stripe-Signature');
     const event = await provider.readEvent(body, signature, context.now());

@@ -4,11 +4,11 @@ import { type Contour, outlineOf } from './outline.ts';
 import type { Pixels } from './png.ts';
 
 type Spot = Readonly<{ x: number; y: number }>;
-/** As `#0a403c`. */
+/** Hexadecimal, such as `#0a403c`. */
 type Color = string;
 export type TextLook = Readonly<{ font: FontStyle; size: number; color: Color }>;
 
-/** A picture on which things are drawn, in pixels from the upper left. */
+/** A bitmap to draw on; coordinates are in pixels from the upper left. */
 export class Canvas {
   readonly width: number;
   readonly height: number;
@@ -38,7 +38,7 @@ export class Canvas {
     }
   }
 
-  /** Lays a picture on this one; what is beyond its edges is left out. */
+  /** Draws a picture, clipped at the edges of the canvas. */
   picture({ width, height, data }: Pixels, { x, y }: Spot): void {
     const bytes = 3 * Math.min(width, this.width - x);
     for (let row = 0; row < Math.min(height, this.height - y); row += 1) {
@@ -47,7 +47,7 @@ export class Canvas {
     }
   }
 
-  /** One line of text on its baseline. */
+  /** Draws one line of text on its baseline. */
   text(text: string, { x, y }: Spot, { font: style, size, color }: TextLook): void {
     let at = x;
     const contours: Contour[] = [];
@@ -69,7 +69,7 @@ export class Canvas {
     return (this.#fonts.widthOf(text, font) * size) / 1_000;
   }
 
-  /** A straight line of some thickness, longer by half of it on both ends. */
+  /** Draws a straight line with square ends, which extend it by half its thickness. */
   line(from: Spot, to: Spot, thickness: number, color: Color): void {
     const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
     const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length];
@@ -87,7 +87,7 @@ export class Canvas {
     this.fill([corners], color);
   }
 
-  /** Fills what the contours surround; a pixel that is covered in part gets a part of the color. */
+  /** Fills contours with antialiasing: a partly covered pixel is mixed with the color. */
   fill(contours: readonly Contour[], color: Color): void {
     const spots = contours.flat();
     if (spots.length === 0) return;
@@ -118,8 +118,8 @@ export class Canvas {
 type Box = Readonly<{ left: number; top: number; width: number; height: number }>;
 
 /**
- * How much each edge changes the coverage from a pixel to the next: the sum along a row is the
- * coverage (the method of Raph Levien’s `font-rs`). A row has one place more than it has pixels.
+ * Computes for each pixel the change in coverage from its left neighbor; the running sum along a row is the coverage
+ * (method of Raph Levien's `font-rs`). Each row has one entry more than it has pixels.
  */
 function coverageOf(contours: readonly Contour[], { left, top, width, height }: Box): Float32Array {
   const sums = new Float32Array((width + 1) * height + 1);
@@ -144,12 +144,15 @@ function coverageOf(contours: readonly Contour[], { left, top, width, height }: 
   return sums;
 }
 
-/** Adds an edge that crosses a row between two places. @param amount its height, with the sign of its direction */
+/**
+ * Adds the part of an edge within one row, between two x positions.
+ * @param amount its height, signed by its direction
+ */
 function addEdge(sums: Float32Array, row: number, amount: number, from: number, to: number): void {
   const [first, last] = [Math.floor(from), Math.max(Math.floor(from), Math.ceil(to) - 1)];
   let before = 0;
   for (let column = first; column <= last; column += 1) {
-    // Of the part of the edge in this pixel, what lies to the right of it inside the pixel.
+    // The area of the pixel to the right of this part of the edge.
     const [enters, leaves] = [Math.max(from, column), Math.min(to, column + 1)];
     const part = to > from ? (leaves - enters) / (to - from) : 1;
     const inside = column + 1 - (enters + leaves) / 2;

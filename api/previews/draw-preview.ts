@@ -10,7 +10,7 @@ import { Canvas, type TextLook } from './canvas.ts';
 import type { Pixels } from './png.ts';
 
 type Layout = Readonly<{
-  /** Height of the photo; below it is what the picture says. */
+  /** Height of the photo in pixels; the text is below it. */
   photo: number;
   margin: number;
   price: number;
@@ -23,12 +23,12 @@ const LAYOUTS = {
 const MIST = '#cfe0dc';
 const LOGO = 2.4;
 
-/** The size in pixels to which a photo is cut for a picture. */
+/** Returns the size in pixels to which the photo is cropped. */
 export function photoSize(shape: PreviewShape) {
   return { width: PREVIEW_SIZES[shape].width, height: LAYOUTS[shape].photo };
 }
 
-/** The picture of a home: its photo, and below it price, facts and place. */
+/** Draws the preview of a home: the photo, and below it price, facts and place. */
 export async function drawPreview(
   shape: PreviewShape,
   words: PreviewWords,
@@ -52,7 +52,7 @@ export async function drawPreview(
   return canvas.pixels();
 }
 
-/** The logotype at the right edge, and below it that the owner sells. */
+/** Draws the logo at the right edge, and below it that the home is for sale by owner. */
 function drawBrand(
   canvas: Canvas,
   badge: string,
@@ -76,7 +76,7 @@ function drawBrand(
   canvas.text(badge, { x: right - canvas.widthOf(badge, small), y: y + 36 }, small);
 }
 
-/** That the home is under contract or sold, in the corner of the photo. */
+/** Draws a label in the corner of the photo if the home is under contract or sold. */
 function drawStatus(canvas: Canvas, status: string, margin: number): void {
   const look: TextLook = { font: 'bold', size: 30, color: COLOR.deep };
   const width = Math.ceil(canvas.widthOf(status, look)) + 48;
@@ -84,7 +84,7 @@ function drawStatus(canvas: Canvas, status: string, margin: number): void {
   canvas.text(status, { x: margin + 24, y: margin + 41 }, look);
 }
 
-/** As much of a line as there is room for, to a whole word. */
+/** Shortens a line to the words that fit. */
 function shortened(canvas: Canvas, line: string, look: TextLook, room: number): string {
   if (canvas.widthOf(line, look) <= room) return line;
   const words = line.split(' ');

@@ -74,7 +74,7 @@ test('a picture round-trips through its file', () => {
 });
 
 test('every filter and kind of color is read; other files are refused', () => {
-  /** A PNG of 2 × 5 pixels whose rows have these bytes behind their filters 0 to 4. */
+  /** A PNG of 2 × 5 pixels; all rows have these bytes, with filters 0 to 4. */
   const file = (type: number, row: readonly number[], palette: readonly number[] = []) => {
     const template = writePng({ width: 2, height: 5, data: new Uint8Array(30) });
     const packed = deflateSync(Uint8Array.from([0, 1, 2, 3, 4].flatMap((one) => [one, ...row])));
@@ -96,7 +96,7 @@ test('every filter and kind of color is read; other files are refused', () => {
   expect(firstRow(file(4, [7, 255, 9, 0]))).toEqual([7, 7, 7, 255, 255, 255]);
   expect(firstRow(file(6, [1, 2, 3, 255, 4, 5, 6, 0]))).toEqual([1, 2, 3, 255, 255, 255]);
   expect(firstRow(file(3, [1, 0], [9, 8, 7, 6, 5, 4]))).toEqual([6, 5, 4, 9, 8, 7]);
-  // Rows below: to the left; above; the mean of both; the nearest of three.
+  // The filters of the rows below: Sub, Up, Average, Paeth.
   const rows = readPng(file(0, [10, 20])).data;
   expect([...rows].filter((_, at) => at % 3 === 0)).toEqual([
     10, 20, 10, 30, 20, 50, 20, 55, 30, 75,

@@ -10,12 +10,12 @@ import { readPng, writePng } from './png.ts';
 
 const QUALITY = 82;
 
-/** A picture, or the name that it has by now. */
+/** A picture, or its current name. */
 type Found = Readonly<{ bytes: ArrayBuffer } | { movedTo: string }>;
 
 /**
- * The preview picture of a home in messages and social networks: drawn once for what it says,
- * then kept; an earlier one of the home is deleted. Another name than that of today leads to it.
+ * Returns the preview picture of a home for messages and social networks. It is drawn once for each content and stored;
+ * the home's earlier one is deleted. An outdated name redirects to the current one.
  * @throws Refusal `not_found` (404) or `gone` (410) as `findListing`
  */
 export async function findPreview(context: Context, id: string, file: string): Promise<Found> {

@@ -1,18 +1,18 @@
 import type { FontFace } from '#api/documents/fonts/font-face.ts';
 import { tableOf, viewOf } from '#api/documents/fonts/read-woff.ts';
 
-/** A closed line through points. */
+/** A closed polygon. */
 export type Contour = readonly Readonly<{ x: number; y: number }>[];
 
 type Point = Readonly<{ x: number; y: number; isOn: boolean }>;
 
-/** Flags of a simple glyph and of a part of a composite one (OpenType, `glyf`). */
+/** Flags of simple glyphs and of the parts of composite ones (OpenType `glyf`). */
 const SIMPLE = { on: 1, xShort: 2, yShort: 4, repeat: 8, xSame: 16, ySame: 32 };
 const PART = { words: 1, offsets: 2, scale: 8, more: 32, twoScales: 64, matrix: 128 };
-/** Straight pieces that stand for one curve. */
+/** Number of straight segments per curve. */
 const PIECES = 6;
 
-/** The outline of a glyph of a bundled font in parts of its size, from the baseline upwards. */
+/** Returns the outline of a glyph of a bundled font, as a fraction of the font size, from the baseline up. */
 export function outlineOf({ tables }: FontFace, glyph: number): readonly Contour[] {
   if (!tables) return [];
   const glyf = tableOf(tables, 'glyf');
@@ -68,7 +68,7 @@ function simple(view: DataView): readonly (readonly Point[])[] {
   );
 }
 
-/** Letters with an accent are made of two glyphs. */
+/** Combines the parts of a composite glyph, such as a letter and its accent. */
 function composite(
   view: DataView,
   read: (glyph: number) => readonly (readonly Point[])[],
@@ -99,7 +99,7 @@ function composite(
   }
 }
 
-/** A contour of quadratic curves as straight pieces; between two control points lies a point of the line. */
+/** Converts quadratic curves to line segments. Between two control points there is an implied point on the line. */
 function flattened(points: readonly Point[]): Contour {
   const whole = points.flatMap((point, index) => {
     const before = points.at(index - 1) ?? point;

@@ -5,11 +5,11 @@ import { concat } from '#domain/bytes.ts';
 export type Pixels = Readonly<{ width: number; height: number; data: Uint8Array }>;
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** Bytes a pixel by color type (PNG specification, section 11.2.2). */
+/** Bytes per pixel by color type (PNG specification, section 11.2.2). */
 const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 /**
- * Reads a PNG with eight bits a channel, which is not interlaced; what is transparent is laid on white.
+ * Reads a non-interlaced PNG with eight bits per channel; transparent pixels are blended with white.
  * @throws Error for any other file
  */
 export function readPng(file: Uint8Array): Pixels {
@@ -44,7 +44,9 @@ export function readPng(file: Uint8Array): Pixels {
   return { width, height, data };
 }
 
-/** A PNG of the pixels, compressed fast rather than small: it is encoded in another format next. */
+/**
+ * Returns the pixels as a PNG, compressed for speed rather than size, because it is converted to another format next.
+ */
 export function writePng({ width, height, data }: Pixels): Uint8Array<ArrayBuffer> {
   const rows = new Uint8Array(height * (3 * width + 1));
   for (let y = 0; y < height; y += 1) {

@@ -33,7 +33,7 @@ const pixel = ({ width, data }: Pixels, x: number, y: number) => [
   ...data.subarray(3 * (y * width + x), 3 * (y * width + x) + 3),
 ];
 
-/** How many pixels of a part are almost white. */
+/** Counts the almost white pixels in a range of rows. */
 function whites({ width, data }: Pixels, from: number, to: number): number {
   let count = 0;
   for (let at = 3 * width * from; at < 3 * width * to; at += 3) {
@@ -61,7 +61,7 @@ test('a home has a picture of its photo, and below it price and facts, in both l
       true,
       true,
     ]);
-    // The price, in white.
+    // The price is printed in white.
     expect(whites(shown, 440, 530)).toBeGreaterThan(2_000);
     sums.push(shown.data.join(''));
   }

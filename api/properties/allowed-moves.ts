@@ -24,7 +24,7 @@ export const ACTION_SEGMENTS = [
   'reopen',
 ] as const satisfies readonly ActionSegment[];
 
-/** The allowed actions, as the API's paths name them; `save` is the autosave. */
+/** Actions as named in API paths; `save` is the autosave. */
 export const ALLOWED = ['save', ...ACTION_SEGMENTS] as const;
 export type Allowed = (typeof ALLOWED)[number];
 type Movable = Pick<PropertyRow, 'status' | 'sale'>;
@@ -34,8 +34,8 @@ export function isActionSegment(text: string): text is ActionSegment {
 }
 
 /**
- * The moves this actor may make now, by the names of `POST /api/properties/{id}/{action}`; a sale can
- * be taken back for some days.
+ * Returns the actions this actor may take now, as named in `POST /api/properties/{id}/{action}`. A sale can only be
+ * undone for some days.
  */
 export function allowedMoves(
   { status, sale }: Movable,
@@ -54,14 +54,14 @@ export function allowedMoves(
   return actions.includes('save') ? ['save', ...segments] : segments;
 }
 
-/** Whether sending the working copy shows it to the public at once, without a review. */
+/** Whether submitting the working copy publishes it at once, without a review. */
 export function isPublishedAtOnce(property: PropertyRow): boolean {
   const { status, snapshot } = property;
   if (status !== 'editing' || !snapshot) return false;
   return moderatedChanges(snapshot, property).length === 0;
 }
 
-/** The lifecycle row of a path segment: two segments have two rows each. */
+/** Returns the lifecycle action of a path segment; two segments stand for two actions each. */
 export function actionFor(segment: ActionSegment, property: PropertyRow): PropertyAction {
   switch (segment) {
     case 'submit':
@@ -80,7 +80,10 @@ export function actionFor(segment: ActionSegment, property: PropertyRow): Proper
   }
 }
 
-/** @throws Refusal `transition_not_allowed` (409) naming the moves that are allowed. */
+/**
+ * Requires that an action is allowed now.
+ * @throws Refusal `transition_not_allowed` (409) with the allowed actions.
+ */
 export function requireAllowed(
   property: Movable,
   move: Allowed,

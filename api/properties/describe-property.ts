@@ -24,7 +24,7 @@ const stepShape = z.strictObject({
   missing: z.array(z.string()),
 });
 
-/** The working copy of a property as its owner and administrators get it. */
+/** The working copy of a property for its owner and administrators. */
 export const propertySchema = z.strictObject({
   id: z.string(),
   ownerId: z.string(),
@@ -36,15 +36,15 @@ export const propertySchema = z.strictObject({
   photos: photosShape,
   lat: z.number().nullable(),
   lng: z.number().nullable(),
-  /** `gazetteer`: filled in from the address, which the page says. */
+  /** `gazetteer` means derived from the address; the page says so. */
   coordinatesFrom: z.enum(['gazetteer', 'owner', 'import']).nullable(),
-  /** Step by step, the photos last; the percentages are whole and rounded down. */
+  /** By wizard step, photos last; percentages are rounded down. */
   completeness: z.strictObject({ percent: z.int(), steps: z.array(stepShape) }),
   /** What the viewer may do now. */
   allowed: z.array(z.enum(ALLOWED)),
-  /** Whether `submit` shows the changes to the public at once, without a review. */
+  /** Whether `submit` publishes the changes at once, without a review. */
   publishedAtOnce: z.boolean(),
-  /** What the public was last shown. */
+  /** The version that is currently public. */
   published: z
     .strictObject({
       version: z.int(),
@@ -55,9 +55,9 @@ export const propertySchema = z.strictObject({
       lng: z.number().nullable(),
     })
     .nullable(),
-  /** What a reviewer asked to correct, per field key or `photos`. */
+  /** Corrections that a reviewer requested, by field key or `photos`. */
   returnReasons: z.record(z.string(), z.string()).nullable(),
-  /** What the owner said of the sale. */
+  /** What the owner reported about the sale. */
   sale: z
     .strictObject({
       priceCents: z.int(),
@@ -72,7 +72,10 @@ export const propertySchema = z.strictObject({
 });
 export type PropertyView = z.output<typeof propertySchema>;
 
-/** @param now epoch ms. */
+/**
+ * Returns a property as the viewer sees it.
+ * @param now epoch ms
+ */
 export function describeProperty(property: PropertyRow, viewer: Viewer, now: number): PropertyView {
   const { snapshot } = property;
   return {
@@ -106,7 +109,7 @@ export function describeProperty(property: PropertyRow, viewer: Viewer, now: num
   };
 }
 
-/** The answers and the photos together: a property without a picture is not complete. */
+/** Completeness of answers and photos together, because a property without a photo is not complete. */
 export function wholeCompleteness({
   propertyType,
   facts,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { floridaPlaces } from '#domain/places/florida/gazetteer.ts';
 import { placeKey } from '#domain/places/fold.ts';
 
-/** Maximum number of suggestions in the list under a field. */
+/** Maximum number of suggestions below a field. */
 const MAX_PLACES = 8;
 
 export const placeQuerySchema = z.strictObject({ q: z.string().trim().min(2).max(80) });
@@ -15,8 +15,8 @@ const foundPlaceSchema = z.strictObject({
 export const placeListSchema = z.strictObject({ items: z.array(foundPlaceSchema) });
 
 /**
- * Cities and ZIPs of Florida that begin with what was typed, for filling in an address: a ZIP brings
- * its city and county, a city its county. The larger ones first.
+ * Returns cities and ZIPs of Florida that start with the typed text, larger ones first. A ZIP includes its city and
+ * county, a city its county.
  */
 export function findPlaces(text: string): z.output<typeof placeListSchema> {
   const typed = placeKey(text);

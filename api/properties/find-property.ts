@@ -8,9 +8,8 @@ import { properties } from './table.ts';
 export type PropertyRow = typeof properties.$inferSelect;
 
 /**
- * A property the viewer may see: their own, or any for an administrator. What a person may not see
- * answers 404.
- * @throws Refusal `unauthenticated` (401) or `not_found` (404)
+ * Returns a property the viewer may see: their own, or for an administrator any.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) also for somebody else's property
  */
 export async function findProperty(context: Context, id: string): Promise<PropertyRow> {
   const viewer = requireViewer(context);
@@ -22,12 +21,12 @@ export async function findProperty(context: Context, id: string): Promise<Proper
   return property;
 }
 
-/** The condition that keeps a list to what the viewer may see. */
+/** Condition for the properties the viewer may see. */
 export function visibleTo(viewer: Viewer) {
   return viewer.profile === 'admin' ? undefined : eq(properties.ownerId, viewer.id);
 }
 
-/** In which part the viewer acts on a property they may see. */
+/** Returns the role in which the viewer acts on a property they may see. */
 export function actorOn(viewer: Viewer): PropertyActor {
   return viewer.profile === 'admin' ? 'admin' : 'owner';
 }

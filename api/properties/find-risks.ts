@@ -17,16 +17,16 @@ const MAX_PRICES = 5_000;
 
 export const risksSchema = z.strictObject({
   kinds: z.array(z.enum(REVIEW_RISKS)),
-  /** The median price of homes of its type in its ZIP, or in its city. */
+  /** Median price of homes of the same type in the ZIP, or else in the city, in cents. */
   medianCents: z.int().nullable(),
-  /** Other properties that show one of its photos. */
+  /** Ids of other properties that use one of its photos. */
   sharesPhotosWith: z.array(z.string()),
 });
 export type Risks = z.output<typeof risksSchema>;
 
 type Waiting = Readonly<{ property: PropertyRow; owner: Readonly<{ createdAt: number }> }>;
 
-/** The review hints of each waiting property, with five queries for all of them. */
+/** Returns the review hints for properties that wait for review, with five queries in total. */
 export async function findRisks(
   context: Pick<Context, 'db' | 'now'>,
   waiting: readonly Waiting[],
@@ -84,7 +84,7 @@ async function pricesAround({ db }: Pick<Context, 'db'>, waiting: readonly Waiti
   return rows.map((row) => ({ ...row, city: row.city?.toLowerCase() ?? null }));
 }
 
-/** Which of them have an agreement that took the place of one about another address. */
+/** Returns the properties whose agreement replaced one for another address. */
 async function withNewAddress({ db }: Pick<Context, 'db'>, waiting: readonly Waiting[]) {
   const ids = waiting.flatMap(({ property }) => property.agreementId ?? []);
   const former = alias(agreements, 'former');
@@ -99,7 +99,7 @@ async function withNewAddress({ db }: Pick<Context, 'db'>, waiting: readonly Wai
   return new Set(found.map(({ property }) => property.id));
 }
 
-/** The owners against whom a report was upheld, about whichever home and on either side of a thread. */
+/** Returns the owners with an upheld report, about any home and on either side of a thread. */
 async function withUpheldReport({ db }: Pick<Context, 'db'>, waiting: readonly Waiting[]) {
   const owners = [...new Set(waiting.map(({ property }) => property.ownerId))];
   const rows = await db

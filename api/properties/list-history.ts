@@ -10,7 +10,7 @@ import { propertyEvents } from './table.ts';
 const PAGE_SIZE = 100;
 
 export const historyQuerySchema = z.strictObject({
-  /** `nextCursor` of the answer before: the version of its earliest event. */
+  /** `nextCursor` of the previous page: the version of its earliest event. */
   cursor: wholeNumber(0, 1_000_000_000).optional(),
 });
 
@@ -20,17 +20,17 @@ const eventSchema = z.strictObject({
   actor: z.enum(PROPERTY_ACTORS),
   fromStatus: z.enum(PROPERTY_STATUSES).nullable(),
   toStatus: z.enum(PROPERTY_STATUSES),
-  /** The price it had then. */
+  /** The price at the time. */
   priceCents: z.int().nullable(),
-  /** The last price that an earlier event knew. */
+  /** The price in the last earlier event that has one. */
   formerPriceCents: z.int().nullable(),
-  /** What a reviewer asked to correct. */
+  /** Corrections that a reviewer requested. */
   reasons: z.record(z.string(), z.string()).nullable(),
   at: z.iso.datetime(),
 });
 export const historySchema = listOf(eventSchema);
 
-/** Names its columns itself: drizzle leaves the table out where only one is read. */
+/** Raw column names, because drizzle omits the table name when a query reads only one table. */
 const formerPrice = sql<number | null>`(
   select "former"."price_cents" from ${propertyEvents} "former"
   where "former"."property_id" = "property_events"."property_id"
@@ -38,7 +38,7 @@ const formerPrice = sql<number | null>`(
   order by "former"."version" desc limit 1)`;
 
 /**
- * The moves of a property the viewer may see, the last one first, a page at a time.
+ * Lists the events of a property the viewer may see in pages, latest first.
  * @throws Refusal `not_found` (404)
  */
 export async function listHistory(
@@ -54,7 +54,7 @@ export async function listHistory(
       .from(propertyEvents)
       .where(and(own, cursor === undefined ? undefined : lt(propertyEvents.version, cursor)))
       .orderBy(desc(propertyEvents.version))
-      // Read one more than shown, to know whether there is a next page.
+      // One more than shown, to know whether there is a next page.
       .limit(PAGE_SIZE + 1),
     context.db.$count(propertyEvents, own),
   ]);

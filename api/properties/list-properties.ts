@@ -20,10 +20,10 @@ import { freshnessOf } from './freshness/confirm-available.ts';
 import { type OfferCounts, offerCounts } from './offer-counts.ts';
 import { properties } from './table.ts';
 
-/** Number of owners that fit an administrator's words looked at. */
+/** Maximum number of owners that match an administrator's search text. */
 const MAX_OWNERS = 500;
 
-/** `waiting` is the order of the review queue: who has waited longest comes first. */
+/** `waiting` is the order of the review queue: the longest wait first. */
 const SORTED = {
   updated: [properties.updatedAt],
   waiting: [properties.submittedAt],
@@ -40,11 +40,11 @@ export const PROPERTY_SORTS = [
   'owner',
   'status',
 ] as const satisfies readonly (keyof typeof SORTED)[];
-/** Sorts that go down unless the query says otherwise; the others go up. */
+/** Sorts that are descending by default; the others are ascending. */
 const DESCENDING: readonly (keyof typeof SORTED)[] = ['updated', 'price'];
 
 export const propertyQuerySchema = z.strictObject({
-  /** Part of the address; for an administrator also of the owner's name, e-mail or phone. */
+  /** Part of the address; for administrators also of the owner's name, e-mail or phone. */
   q: z.string().trim().max(100).optional(),
   status: z.enum(PROPERTY_STATUSES).optional(),
   sort: z.enum(PROPERTY_SORTS).default('updated'),
@@ -67,30 +67,30 @@ const propertyItemSchema = z.strictObject({
   coverPlaceholder: z.string().nullable(),
   /** Width in pixels. */
   coverWidth: z.int().nullable(),
-  /** How much of what has to be answered is answered, in whole percent. */
+  /** Share of the required answers that are given, in whole percent. */
   percent: z.int(),
   missing: z.int(),
-  /** What a reviewer asked to correct. */
+  /** Corrections that a reviewer requested. */
   returnReasons: z.record(z.string(), z.string()).nullable(),
-  /** Whether the public sees it now. */
+  /** Whether it is public now. */
   isPublic: z.boolean(),
-  /** Open offers, and those of them that wait for the seller's answer. */
+  /** Number of open offers, and of those that wait for the seller. */
   offers: z.strictObject({ open: z.int(), toAnswer: z.int() }),
   ownerName: z.string(),
-  /** The language the owner reads. */
+  /** The owner's language. */
   ownerLanguage: z.enum(LOCALES),
-  /** Whether its owner is asked to say that it is still for sale; null where there is nothing to say. */
+  /** Set when the owner is asked to confirm that the home is still for sale, otherwise null. */
   stillForSale: z
     .strictObject({
-      /** Searches no longer find it. */
+      /** Whether it is hidden from search. */
       isHidden: z.boolean(),
-      /** Else the last day on which they do, `YYYY-MM-DD`. */
+      /** If not hidden, the last day on which it appears in search, `YYYY-MM-DD`. */
       foundUntil: z.iso.date().nullable(),
     })
     .nullable(),
-  /** Moderated fields that changed since it was published; absent for one that never was. */
+  /** Number of moderated fields changed since it was published; null if it never was. */
   changes: z.int().nullable(),
-  /** For an administrator, of a property that waits for review. */
+  /** Only for administrators, for a property that waits for review. */
   risks: risksSchema.nullable(),
   submittedAt: z.iso.datetime().nullable(),
   updatedAt: z.iso.datetime(),
@@ -99,7 +99,7 @@ export type PropertyItem = z.output<typeof propertyItemSchema>;
 
 export const propertyListSchema = listOf(propertyItemSchema);
 
-/** The viewer's properties, an administrator's everybody's, a page at a time. */
+/** Lists the viewer's properties, or for an administrator all, in pages. */
 export async function listProperties(
   context: Context,
   query: z.output<typeof propertyQuerySchema>,
@@ -154,7 +154,7 @@ function stillForSale(
   return isAsked ? { isHidden: state === 'hidden', foundUntil } : null;
 }
 
-/** Any part of the address; for administrators also of the owner's name, e-mail or phone. */
+/** Condition that the address contains a text; for administrators also the owner's name, e-mail or phone. */
 function mentions(viewer: Viewer, text: string): SQL | undefined {
   const columns = [properties.street, properties.city, properties.zip];
   const inAddress = columns.map((column) => sql`instr(${column}, ${text}) > 0`);

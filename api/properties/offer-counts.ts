@@ -4,10 +4,10 @@ import { isIn } from '#api/db/is-in.ts';
 import { isSellersTurn, isStanding } from '#api/offers/status-sql.ts';
 import { offers } from '#api/offers/table.ts';
 
-/** Open offers on a property, and those of them that wait for the seller's answer. */
+/** Open offers on a property, and those that wait for the seller. */
 export type OfferCounts = Readonly<{ open: number; toAnswer: number }>;
 
-/** How many offers each property has; offers past their deadline do not count. */
+/** Counts the open offers of each property; offers past their deadline do not count. */
 export async function offerCounts({ db, now }: Context, ids: readonly string[]) {
   const rows = await db
     .select({

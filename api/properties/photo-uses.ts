@@ -6,7 +6,7 @@ import type { PropertyRow } from '#api/properties/find-property.ts';
 import { type Photo, photoUses } from '#api/properties/table.ts';
 import { photoKeys } from '#domain/listings/photo-url.ts';
 
-/** The statements after which the property uses exactly the files of these photos. */
+/** Returns the statements that set which photo files a property uses. */
 export function usesStatements(
   { db }: Pick<Context, 'db'>,
   propertyId: string,
@@ -24,7 +24,7 @@ export function usesStatements(
   ];
 }
 
-/** The photos whose files a property needs: what its owner arranges, and what the public sees. */
+/** Returns all photos whose files a property needs: those of the working copy and of the public version. */
 export function photosInUse({
   photos,
   snapshot,
@@ -32,7 +32,7 @@ export function photosInUse({
   return [...photos, ...(snapshot?.photos ?? [])];
 }
 
-/** Deletes the files of these photos that no property uses any more. */
+/** Deletes the files of photos that no property uses any more. */
 export async function deleteUnusedFiles(
   { db, env }: Pick<Context, 'db' | 'env'>,
   photos: readonly Photo[],
@@ -47,12 +47,12 @@ export async function deleteUnusedFiles(
   if (unused.length > 0) await env.FILES.delete(unused.flatMap((hash) => [...photoKeys(hash)]));
 }
 
-/** The names of the files of these photos, those included that a turned one was made from. */
+/** Returns the hashes of these photos' files, including the originals of rotated photos. */
 export function hashesOf(photos: readonly Photo[]): readonly string[] {
   return [...new Set(photos.flatMap((photo) => [photo.hash, sentHash(photo)]))];
 }
 
-/** SHA-256 of the file as it was sent. */
+/** Returns the SHA-256 of the original file. */
 export function sentHash({ hash, turned }: Photo): string {
   return turned?.from.hash ?? hash;
 }

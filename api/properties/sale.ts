@@ -1,10 +1,10 @@
-/** How a property was sold. */
+/** The sale of a property. */
 export type Sale = Readonly<{
   priceCents: number;
-  /** The day of the closing, `YYYY-MM-DD`. */
+  /** Day of the closing, `YYYY-MM-DD`. */
   soldOn: string;
-  /** Why it is marked without an executed contract. */
+  /** Why it was marked as sold without an executed contract. */
   reason: string | null;
-  /** When it was marked, epoch ms. */
+  /** When it was marked as sold, epoch ms. */
   at: number;
 }>;

@@ -3,13 +3,16 @@ import { describeProperty } from '#api/properties/describe-property.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
 import { Refusal } from '#domain/refusal.ts';
 
-/** Optimistic lock failure: the refusal contains the current property. */
+/** The refusal for an outdated version, with the current property. */
 export function staleVersion(context: Context, property: PropertyRow): Refusal {
   const current = describeProperty(property, requireViewer(context), context.now());
   return new Refusal('stale_version', { extra: { current } });
 }
 
-/** @throws Refusal `stale_version` (409) unless the version is the expected one, if any. */
+/**
+ * Requires that the version is the expected one, if any.
+ * @throws Refusal `stale_version` (409)
+ */
 export function requireVersion(
   context: Context,
   property: PropertyRow,

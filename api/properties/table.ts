@@ -21,7 +21,7 @@ import { PROPERTY_ACTIONS, PROPERTY_ACTORS, PROPERTY_STATUSES } from '#domain/pr
 import type { Sale } from './sale.ts';
 import { fact, lowered, SNAPSHOT } from './virtual-columns.ts';
 
-/** Signed listing agreements. Triggers refuse every update and delete. */
+/** Signed listing agreements. Triggers reject updates and deletes. */
 export const agreements = sqliteTable(
   'agreements',
   {
@@ -30,13 +30,13 @@ export const agreements = sqliteTable(
       .notNull()
       .references(() => users.id),
     document: text({ mode: 'json' }).$type<Agreement>().notNull(),
-    /** Which clauses were signed. */
+    /** Edition of the clauses. */
     edition: text().notNull(),
     /** SHA-256 of the canonical document with its edition, hexadecimal. */
     sha256: text().notNull(),
     language: text({ enum: LOCALES }).notNull(),
     signedAt: instant().notNull(),
-    /** The agreement in whose place it steps once every seller has signed it. */
+    /** The agreement it replaces once all sellers have signed it. */
     replacesId: text(),
   },
   (table) => [
@@ -45,17 +45,17 @@ export const agreements = sqliteTable(
   ],
 );
 
-/** One picture of a property, as the working copy and the published snapshot hold it. */
+/** A photo of a property, in the working copy and the published snapshot. */
 export type Photo = Readonly<{
   id: string;
-  /** Names the derived files: SHA-256 of the file as it was sent, of a turned photo `turnedHash`. */
+  /** Name of the derived files: SHA-256 of the original file; for a rotated photo, `turnedHash`. */
   hash: string;
-  /** Where its owner turned it: how far, clockwise, and the picture as it was sent. */
+  /** Clockwise rotation by the owner, and the original picture. */
   turned?: Readonly<{ degrees: 90 | 180 | 270; from: SentPicture }> | undefined;
   width: number;
   height: number;
   bytes: number;
-  /** A tiny picture as a data URI, shown while the real one loads. */
+  /** A tiny picture as a data URI, shown while the photo loads. */
   placeholder: string;
   caption: Localized;
   alt: Localized;
@@ -63,7 +63,7 @@ export type Photo = Readonly<{
 
 type SentPicture = Readonly<{ hash: string; width: number; height: number; placeholder: string }>;
 
-/** What the public was last shown, kept so that the owner can go back to it. */
+/** The version that is currently public, to which the owner can return. */
 type Snapshot = Readonly<{
   facts: Facts;
   photos: readonly Photo[];
@@ -83,17 +83,17 @@ export const properties = sqliteTable(
     agreementId: text().references(() => agreements.id),
     propertyType: text({ enum: PROPERTY_TYPES }).notNull(),
     status: text({ enum: PROPERTY_STATUSES }).notNull(),
-    /** Counts the moves and the saves; every write names the one it read. */
+    /** Number of changes; every write checks the version that was read. */
     version: integer().notNull(),
-    /** The working copy: answers of the catalogue. */
+    /** The working copy's answers, by field of the catalogue. */
     facts: text({ mode: 'json' }).$type<Facts>().notNull(),
     /** In order; the first is the cover. */
     photos: text({ mode: 'json' }).$type<readonly Photo[]>().notNull(),
     lat: real(),
     lng: real(),
     coordinatesFrom: text({ enum: ['gazetteer', 'owner', 'import'] }),
-    // What the public was last shown. Its answers and photos are stored only where the working copy
-    // differs from them: a trigger keeps them when the working copy changes.
+    // The public version. Its answers and photos are stored only if the working copy differs: a trigger copies them
+    // when the working copy changes.
     publishedAt: instant(),
     publishedVersion: integer(),
     publishedLat: real(),
@@ -103,17 +103,17 @@ export const properties = sqliteTable(
     snapshot: text({ mode: 'json' })
       .$type<Snapshot>()
       .generatedAlwaysAs(SNAPSHOT, { mode: 'virtual' }),
-    /** What the owner said of the sale, while the property is sold. */
+    /** What the owner reported about the sale, while the property is sold. */
     sale: text({ mode: 'json' }).$type<Sale>(),
-    /** Reasons of the last return, per field. */
+    /** Reasons of the last return, by field. */
     returnReasons: text({ mode: 'json' }).$type<Readonly<Record<string, string>>>(),
     submittedAt: instant(),
-    /** The last day of its agreement's term, `YYYY-MM-DD`; absent without an agreement. */
+    /** Last day of the agreement's term, `YYYY-MM-DD`; null without an agreement. */
     termEndsOn: text(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
     priceCents: integer().generatedAlwaysAs(fact('listPrice'), { mode: 'virtual' }),
-    /** In small letters, for the search box. */
+    /** Lowercase, for the search box. */
     street: text().generatedAlwaysAs(lowered('streetAddress'), { mode: 'virtual' }),
     city: text().generatedAlwaysAs(lowered('city'), { mode: 'virtual' }),
     zip: text().generatedAlwaysAs(lowered('postalCode'), { mode: 'virtual' }),
@@ -127,14 +127,14 @@ export const properties = sqliteTable(
     index('properties_street').on(table.street),
     index('properties_city').on(table.city),
     index('properties_zip').on(table.zip),
-    // An agreement is about one property.
+    // An agreement belongs to one property.
     uniqueIndex('properties_agreement').on(table.agreementId),
     check('properties_status_known', oneOf(table.status, PROPERTY_STATUSES)),
     check('properties_type_known', oneOf(table.propertyType, PROPERTY_TYPES)),
   ],
 );
 
-/** Every move of a property. The key is the lock: two moves of one version cannot both be written. */
+/** Status changes of a property. The primary key prevents two changes of one version. */
 export const propertyEvents = sqliteTable(
   'property_events',
   {
@@ -150,7 +150,7 @@ export const propertyEvents = sqliteTable(
   (table) => [primaryKey({ columns: [table.propertyId, table.version] })],
 );
 
-/** Which photo files are in use, by whom: a file goes when its last row goes. */
+/** Which property uses which photo files; a file is deleted with its last row. */
 export const photoUses = sqliteTable(
   'photo_uses',
   {
@@ -165,7 +165,7 @@ export const photoUses = sqliteTable(
   ],
 );
 
-/** What somebody may do with a plan: one row per property that a payment pays for. */
+/** Paid plans: one row per property that a payment pays for. */
 export const planGrants = sqliteTable(
   'plan_grants',
   {
@@ -174,11 +174,11 @@ export const planGrants = sqliteTable(
       .notNull()
       .references(() => users.id),
     plan: text().notNull(),
-    /** Absent until the grant is used by the first submission of a property. */
+    /** Null until the first submission of a property uses it. */
     propertyId: text().references(() => properties.id),
     paymentId: text(),
     grantedAt: instant().notNull(),
-    /** When its payment went back: from then on it counts for nothing, and says why. */
+    /** When its payment was refunded; from then on it only explains why the plan is gone. */
     refundedAt: instant(),
   },
   (table) => [
@@ -186,7 +186,7 @@ export const planGrants = sqliteTable(
     uniqueIndex('plan_grants_payment')
       .on(table.paymentId)
       .where(sql`${table.paymentId} is not null`),
-    // One that counts; another may be paid for once it was refunded.
+    // One active plan per property; another may be bought after a refund.
     uniqueIndex('plan_grants_active')
       .on(table.propertyId)
       .where(sql`${table.propertyId} is not null and ${table.refundedAt} is null`),

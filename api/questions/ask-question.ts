@@ -17,7 +17,7 @@ import { newReplyToken } from './mail/reply-token.ts';
 import { threads } from './table.ts';
 import { countMessage, messageStatements } from './write-message.ts';
 
-/** The statuses in which the public sees a home and may ask about it. */
+/** The statuses in which a public home accepts questions. */
 const ASKABLE: readonly string[] = ['published', 'editing', 'review', 'under_contract'];
 
 const OWN_HOME = {
@@ -26,10 +26,9 @@ const OWN_HOME = {
 };
 
 /**
- * Asks the owner of a listed home something; a person has one thread about a home, which a second
- * question continues.
- * @throws Refusal `unauthenticated` (401), `email_unverified` (403), `not_found` (404),
- * `own_property`, `questions_closed` or `request_in_progress` (409), `rate_limited` (429)
+ * Asks the owner of a listed home a question. A person has one thread per home, so a second question continues it.
+ * @throws Refusal `unauthenticated` (401), `email_unverified` (403), `not_found` (404), `own_property`,
+ * `questions_closed` or `request_in_progress` (409), `rate_limited` (429)
  */
 export async function askQuestion(given: Context, question: NewQuestion): Promise<ThreadView> {
   const context = atOneInstant(given);
@@ -46,10 +45,10 @@ export async function askQuestion(given: Context, question: NewQuestion): Promis
 }
 
 /**
- * Writes to the other side of a visit of one's own, in the thread that the visitor and the owner have
- * about the home, or in a new one.
- * @throws Refusal `unauthenticated` (401), `email_unverified` (403), `not_found` (404),
- * `questions_closed` or `request_in_progress` (409), `rate_limited` (429)
+ * Writes to the other side of one of the viewer's visits, in the thread of visitor and owner about the home, or in a
+ * new one.
+ * @throws Refusal `unauthenticated` (401), `email_unverified` (403), `not_found` (404), `questions_closed` or
+ * `request_in_progress` (409), `rate_limited` (429)
  */
 export async function writeAboutVisit(
   given: Context,
@@ -93,7 +92,7 @@ async function beginOrContinue(
     return written;
   } catch (error) {
     const isRaced = !kept && error instanceof Refusal;
-    // Written twice at once: the other request has begun the thread.
+    // Two messages at once: the other request has already started the thread.
     if (isRaced && (await findKept(context, propertyId, askerId))) {
       return beginOrContinue(context, propertyId, askerId, side, text, mayBegin);
     }
@@ -112,7 +111,7 @@ async function findKept(
   return row && foundThread(row);
 }
 
-/** A thread that is not written yet. */
+/** Returns the data of a thread that is not written yet. */
 async function begun(
   { db, now }: Context,
   property: PropertyRow,

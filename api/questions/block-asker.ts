@@ -10,8 +10,8 @@ import { findOwnThread } from './find-thread.ts';
 import { threadEvents } from './table.ts';
 
 /**
- * Blocks or unblocks an asker: the same block applies to questions and visits.
- * @throws Refusal `unauthenticated` (401) or `not_found` (404), for the person who asked as well
+ * Blocks or unblocks an asker, for questions and visits.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) also for the asker
  */
 export async function blockAsker(
   given: Context,

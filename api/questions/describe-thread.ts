@@ -14,16 +14,16 @@ export const threadSchema = z.strictObject({
   id: z.string(),
   listingId: z.string(),
   role: z.enum([...THREAD_SIDES, 'admin']),
-  /** As the reader may know it; city and ZIP for a hidden street. */
+  /** As much of the address as the reader may see; city and ZIP for a hidden street. */
   address: z.string(),
   coverHash: z.string().nullable(),
   coverPlaceholder: z.string().nullable(),
   owner: z.strictObject({ name: z.string(), language: z.enum(LOCALES) }),
   asker: z.strictObject({ name: z.string(), language: z.enum(LOCALES) }),
   messages: z.int(),
-  /** Messages of the other side that the reader has not read. */
+  /** Number of messages of the other side that the reader has not read. */
   unread: z.int(),
-  /** Whether the owner has answered: from then on addresses of the web are links. */
+  /** Whether the owner has answered; only then are URLs shown as links. */
   isAnswered: z.boolean(),
   /** Whether the reader may write now. */
   mayWrite: z.boolean(),
@@ -54,12 +54,9 @@ export const threadMessageSchema = z.strictObject({
   files: z.array(threadFileSchema),
   /** Whether the other side has read it. */
   isRead: z.boolean(),
-  /** The question with which it is on the listing; null for what does not. */
+  /** The question with which it is published on the listing; null if it is not published. */
   publishedAs: z.string().nullable(),
-  /**
-   * Why an administrator keeps it off the listing; null for what is shown, and for the person who
-   * asked.
-   */
+  /** Why an administrator removed it from the listing; null if it is shown, and for the asker. */
   takenDown: z.string().nullable(),
   at: iso,
 });
@@ -95,14 +92,14 @@ export function describeThread(
   };
 }
 
-/** No messages to a deleted account, nor between two people of whom one blocks the other. */
+/** Whether messages can be written: not to a deleted account, nor after a block. */
 export function mayWrite({ owner, asker, isBlocked }: FoundThread): boolean {
   return !isBlocked && owner.deletedAt === null && asker.deletedAt === null;
 }
 
 type Published = Pick<ThreadMessageView, 'publishedAs' | 'takenDown'>;
 
-/** How the answer of a message is on the listing, as its reader may know it. */
+/** Returns how a message is published on the listing, as its reader may know. */
 export function publishedOf(
   row: typeof publishedAnswers.$inferSelect | undefined,
   reader: ThreadReader,

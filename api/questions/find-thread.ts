@@ -23,14 +23,14 @@ export type FoundThread = Readonly<
   {
     thread: ThreadRow;
     property: PropertyRow;
-    /** Whether the owner no longer wants to hear from the person who asked. */
+    /** Whether the owner has blocked the asker. */
     isBlocked: boolean;
   } & Record<ThreadSide, ThreadPerson>
 >;
 /** Who reads a thread: a side of it, or an administrator to whom it was reported. */
 export type ThreadReader = ThreadSide | 'admin';
 
-/** What a thread needs to know of its two people. */
+/** Columns of the two people of a thread. */
 const PEOPLE = {
   owner: {
     id: OWNERS.id,
@@ -52,10 +52,7 @@ const PEOPLE = {
   },
 };
 
-/**
- * The query of threads with the columns every screen and e-mail shows; the caller adds the
- * condition.
- */
+/** Selects threads with all columns for screens and e-mails; the caller adds the condition. */
 export function selectThreads({ db }: Pick<Context, 'db'>) {
   return db
     .select({
@@ -81,8 +78,8 @@ export function foundThread({
 }
 
 /**
- * A thread of the viewer's own, on either side. An administrator finds the reported ones, and that
- * they opened one is recorded.
+ * Returns one of the viewer's own threads. For an administrator, returns a reported thread and records that it was
+ * opened.
  * @throws Refusal `unauthenticated` (401) or `not_found` (404)
  */
 export async function findThread(
@@ -110,7 +107,7 @@ export async function findThread(
 }
 
 /**
- * The same for anyone who does something with a thread: administrators only read.
+ * The same for actions on a thread, which administrators may only read.
  * @throws Refusal `unauthenticated` (401) or `not_found` (404)
  */
 export async function findOwnThread(
@@ -128,7 +125,7 @@ export function sideOf({ ownerId }: Pick<ThreadRow, 'ownerId'>, userId: string):
   return ownerId === userId ? 'owner' : 'asker';
 }
 
-/** The messages of the other side after the last one that a side has read, as a number in SQL. */
+/** SQL for the number of messages of the other side that a side has not read. */
 export function unreadOf(side: ThreadSide) {
   const read = side === 'owner' ? threads.ownerRead : threads.askerRead;
   const other = side === 'owner' ? 'asker' : 'owner';

@@ -17,18 +17,18 @@ import { publishedAnswers, threadFiles, threadMessages } from './table.ts';
 const PAGE_SIZE = 100;
 
 export const messagesQuerySchema = z.strictObject({
-  /** `nextCursor` of the answer before: the number of its earliest message. */
+  /** `nextCursor` of the previous page: the number of its earliest message. */
   cursor: wholeNumber(0, 1_000_000).optional(),
 });
 
 export const messagesSchema = listOf(threadMessageSchema).extend({
   thread: threadSchema,
-  /** What was reported, the latest first; only for administrators. */
+  /** Reports of the thread, latest first; only for administrators. */
   reports: z.array(reportViewSchema),
 });
 
 /**
- * The messages of a thread, the latest first.
+ * Lists the messages of a thread, latest first.
  * @throws Refusal `unauthenticated` (401) or `not_found` (404)
  */
 export async function listMessages(
@@ -46,7 +46,7 @@ export async function listMessages(
       .from(threadMessages)
       .where(and(own, cursor === undefined ? undefined : lt(threadMessages.number, cursor)))
       .orderBy(desc(threadMessages.number))
-      // Read one more than shown, to know whether there is a next page.
+      // One more than shown, to know whether there is a next page.
       .limit(PAGE_SIZE + 1),
     db.select().from(threadFiles).where(eq(threadFiles.threadId, id)),
     db.select().from(publishedAnswers).where(eq(publishedAnswers.threadId, id)),

@@ -10,32 +10,32 @@ import { foundThread, selectThreads, sideOf, unreadOf } from './find-thread.ts';
 import { threadMessages, threads } from './table.ts';
 
 const PAGE_SIZE = 50;
-/** What a list shows of the last message. */
+/** Maximum length of the last message in a list. */
 const MAX_SHOWN = 140;
 
 export const THREAD_FILTERS = ['all', 'unread', 'to_answer'] as const;
 
 export const threadsQuerySchema = z.strictObject({
   show: z.enum(THREAD_FILTERS).default('all'),
-  /** Those about one home. */
+  /** Only threads about one home. */
   property: z.string().max(64).optional(),
   cursor: wholeNumber(0, 1_000_000).optional(),
 });
 
 export const threadsSchema = listOf(
   threadSchema.extend({
-    /** The beginning of the last message; null where it was removed. */
+    /** Start of the last message; null if it was deleted. */
     last: z.strictObject({ by: z.enum(THREAD_SIDES), text: z.string() }).nullable(),
   }),
 ).extend({
-  /** Threads with something new for the viewer. */
+  /** Number of threads with unread messages. */
   unread: z.int(),
   /** Only threads whose last message is the other side's. */
   toAnswer: z.int(),
 });
 
 /**
- * The viewer's threads on either side, the latest first; an administrator's are the reported ones.
+ * Lists the viewer's threads, or for an administrator the reported ones, latest first.
  * @throws Refusal `unauthenticated` (401)
  */
 export async function listThreads(

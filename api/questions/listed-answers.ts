@@ -9,7 +9,7 @@ import { answerHours, medianAnswerMs } from '#domain/questions/thread.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { publishedAnswers, threads } from './table.ts';
 
-/** Number of latest answers used for the owner's usual answer time. */
+/** Number of latest answers from which the owner's usual answer time is computed. */
 const MAX_MEASURED = 100;
 
 export const listedAnswersSchema = listOf(
@@ -23,15 +23,14 @@ export const listedAnswersSchema = listOf(
     at: z.iso.datetime(),
   }),
 ).extend({
-  /** The hours in which the owner usually answers; null below five answers. */
+  /** The owner's usual answer time in hours; null with fewer than five answers. */
   answersWithinHours: z.int().nullable(),
 });
 export type ListedAnswers = z.output<typeof listedAnswersSchema>;
 
 /**
- * What the owner of a listed home has answered in public, the reader's language first; nothing about
- * who asked.
- * @throws Refusal `not_found` (404) for what is not listed
+ * Lists the public answers of a listed home, those in the reader's language first, without the askers.
+ * @throws Refusal `not_found` (404) for a home that is not listed
  */
 export async function listListedAnswers(
   { db, locale }: Pick<Context, 'db' | 'locale'>,

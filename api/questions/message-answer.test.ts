@@ -19,7 +19,7 @@ import { writeMessage } from './write-message.ts';
 
 const { db } = aContext();
 
-/** A request that claimed its key, and the same request as it is sent again. */
+/** Creates a request whose key is already claimed, and returns its retry. */
 async function aRequestOf(who: Person, path: string, body: object) {
   const given = createId();
   const key = await sha256Hex(`${who.id}\n/api${path}\n${given}`);

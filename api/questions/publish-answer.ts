@@ -19,10 +19,9 @@ import {
 import { publishedAnswers, threadFiles, threadMessages } from './table.ts';
 
 /**
- * Shows an answer of the owner's on the listing with its question, or takes it off. The asker stays
- * anonymous.
- * @throws Refusal `not_found` (404) for what is not the owner's own answer, `invalid` (422) for a
- * question that names the asker, one answer more than a listing shows, or what was taken down
+ * Publishes the owner's answer on the listing with its question, or removes it. The asker stays anonymous.
+ * @throws Refusal `not_found` (404) for anything but the owner's own answer, `invalid` (422) for a question that names
+ * the asker, beyond the maximum number of answers, or after an administrator has removed the answer
  */
 export async function publishAnswer(
   given: Context,

@@ -18,7 +18,10 @@ import { publishedAnswers, threadEvents, type threadMessages } from './table.ts'
 type Answer = Readonly<{ text: string; language: Locale }>;
 type Asked = typeof threadMessages.$inferSelect | undefined;
 
-/** @throws Refusal `invalid` (422) for a question, or an answer, that says who asked. */
+/**
+ * Requires that neither question nor answer reveals who asked.
+ * @throws Refusal `invalid` (422)
+ */
 export function requireNameless(
   { locale }: Pick<Context, 'locale'>,
   { asker }: FoundThread,
@@ -33,7 +36,10 @@ export function requireNameless(
   if (Object.keys(errors).length > 0) throw new Refusal('invalid', { errors });
 }
 
-/** @throws Refusal `invalid` (422) when the listing shows as many answers as it may, this one aside. */
+/**
+ * Requires that the listing has fewer than the maximum number of answers, not counting this one.
+ * @throws Refusal `invalid` (422)
+ */
 export async function requireRoom(
   { db, locale }: Pick<Context, 'db' | 'locale'>,
   { thread }: FoundThread,
@@ -50,7 +56,7 @@ export async function requireRoom(
   throw new Refusal('invalid', { errors: { [field]: [TOO_MANY_PUBLISHED[locale]] } });
 }
 
-/** The statements that show an answer with its question on the listing, for a batch. */
+/** Returns the statements that publish an answer with its question, for a batch. */
 export function publishStatements(
   { db, locale, now }: Context,
   { thread }: FoundThread,
@@ -75,17 +81,17 @@ export function publishStatements(
   ];
 }
 
-/** The statement that takes an answer off the listing. */
+/** Returns the statement that removes an answer from the listing. */
 export function unpublishStatement({ db }: Pick<Context, 'db'>, threadId: string, number: number) {
   return db.delete(publishedAnswers).where(isPublished(threadId, number));
 }
 
-/** The row of a message that is on the listing. */
+/** Condition for the published row of a message. */
 export function isPublished(threadId: string, number: number) {
   return and(eq(publishedAnswers.threadId, threadId), eq(publishedAnswers.number, number));
 }
 
-/** Whether no administrator keeps the answer off the listing, as a condition of what is written. */
+/** Condition that no administrator has removed the answer from the listing. */
 export function notTakenDown({ db }: Pick<Context, 'db'>, threadId: string, number: number) {
   return notExists(
     db
@@ -95,7 +101,7 @@ export function notTakenDown({ db }: Pick<Context, 'db'>, threadId: string, numb
   );
 }
 
-/** Records who changed what the listing answers, and has its kept page renewed. */
+/** Returns the statements that record a change to the published answers and renew the listing's cached page. */
 export function changedStatements(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { thread }: Pick<FoundThread, 'thread'>,

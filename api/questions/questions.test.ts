@@ -277,7 +277,7 @@ test('either side of a visit writes to the other in one thread, which the owner 
   expect(thread).toMatchObject({ role: 'owner', messages: 1 });
   const [email] = await emailsTo(visitor);
   expect(email).toMatchObject({ template: 'message_received' });
-  // There are no questions yet: the count is zero and there is no answer time.
+  // Without questions, the count is zero and there is no answer time.
   const { headers } = owner;
   const path = `/properties/${home.id}/statistics?days=30`;
   expect((await asks(path, { headers })).json).toMatchObject({ totals: { questions: 0 } });

@@ -8,13 +8,12 @@ import { emailState } from './mail/thread-emails.ts';
 import { threads } from './table.ts';
 
 export const readThreadSchema = z.strictObject({
-  /** The last message that was seen. */
+  /** Number of the last message that was shown. */
   number: z.int().min(0).max(1_000_000),
 });
 
 /**
- * Marks a thread as read up to a message: its notifications too, and e-mails that wait are not
- * sent.
+ * Marks a thread as read up to a message, with its notifications; waiting e-mails are not sent.
  * @throws Refusal `unauthenticated` (401) or `not_found` (404)
  */
 export async function readThread(
@@ -37,7 +36,7 @@ export async function readThread(
       .where(eq(threads.id, id)),
     ...(isAll
       ? [
-          // What still waits is removed, not taken back: the next message may wait in its place.
+          // Waiting e-mails are deleted, not canceled, because the next message may write one with the same key.
           db
             .delete(outbox)
             .where(

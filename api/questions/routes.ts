@@ -87,11 +87,11 @@ export const threadRoutes = new Hono<ApiEnv>()
       const { id, fileId } = c.req.param();
       const { file, stored } = await readThreadFile(c.var.context, id, fileId);
       const name = encodeURIComponent(file.name).replace(/['()*]/g, '_');
-      // The platform's stream; its types and the web's disagree about what a finished read holds.
+      // Cast: the platform's stream type differs from the web's.
       return c.body(stored.body as unknown as ReadableStream, 200, {
         'Content-Type': file.type,
         'Content-Length': String(stored.size),
-        // Never shown inside the browser: it came from a stranger.
+        // Always a download, because the file came from a stranger.
         'Content-Disposition': `attachment; filename*=UTF-8''${name}`,
         'Content-Security-Policy': "sandbox; default-src 'none'",
         'X-Content-Type-Options': 'nosniff',
@@ -161,7 +161,7 @@ export const threadRoutes = new Hono<ApiEnv>()
     },
   );
 
-/** What owners answered in public; mounted below `/listings`. */
+/** Routes for published answers, mounted below `/listings`. */
 export const answerRoutes = new Hono<ApiEnv>().get(
   '/:id/answers',
   about('What the owner of a listed home has answered in public.', {

@@ -3,10 +3,7 @@ import { publicProjection } from '#domain/listings/public-projection.ts';
 import { addressLine } from '#domain/properties/address-line.ts';
 import type { ThreadReader } from './find-thread.ts';
 
-/**
- * Where the home is, as a reader of a thread may see it: a street that the owner does not show
- * stays hidden from the viewer; city and ZIP stand in for it.
- */
+/** Returns the home's address as a reader of a thread may see it, with city and ZIP instead of a hidden street. */
 export function shownHome(property: PropertyRow, reader: ThreadReader): string {
   const published = property.snapshot ?? { facts: property.facts, lat: null, lng: null };
   const { facts } = published;

@@ -20,7 +20,7 @@ import {
   THREAD_SIDES,
 } from '#domain/questions/thread.ts';
 
-/** What one person and the owner of a home write to each other about it. */
+/** Conversations between one person and the owner of a home about it. */
 export const threads = sqliteTable(
   'threads',
   {
@@ -34,22 +34,22 @@ export const threads = sqliteTable(
     askerId: text()
       .notNull()
       .references(() => users.id),
-    /** Who wrote first: the owner begins a thread only with somebody who asked for a visit. */
+    /** Who wrote first; the owner can only start a thread with a person who requested a visit. */
     begunBy: text({ enum: THREAD_SIDES }).notNull().default('asker'),
-    /** Counts the messages; the number of the last one. */
+    /** Number of messages, which is also the number of the last one. */
     messages: integer().notNull(),
     lastAt: instant().notNull(),
-    /** The numbers up to which each side has read. */
+    /** Number of the last message that each side has read. */
     ownerRead: integer().notNull(),
     askerRead: integer().notNull(),
-    /** When the owner first answered, and how long that took, in milliseconds. */
+    /** When the owner first answered, and after how many milliseconds. */
     answeredAt: instant(),
     answerMs: integer(),
-    /** Since when administrators may read it. */
+    /** Since when administrators may read it; null if it is not reported. */
     reportedAt: instant(),
     /** The side against which an administrator upheld a report. */
     upheldAgainst: text({ enum: THREAD_SIDES }),
-    /** What the addresses that each side answers e-mails to are made of. */
+    /** Tokens in the reply addresses of each side's e-mails. */
     ownerToken: text().notNull(),
     askerToken: text().notNull(),
     createdAt: instant().notNull(),
@@ -70,14 +70,14 @@ export const threadMessages = sqliteTable(
     threadId: text()
       .notNull()
       .references(() => threads.id, { onDelete: 'cascade' }),
-    /** From 1 within its thread. */
+    /** Starts at 1 in each thread. */
     number: integer().notNull(),
     by: text({ enum: THREAD_SIDES }).notNull(),
     text: text().notNull(),
     language: text({ enum: LOCALES }).notNull(),
     template: text({ enum: QUESTION_KEYS }),
     channel: text({ enum: MESSAGE_CHANNELS }).notNull(),
-    /** `Message-ID` of the e-mail it came in by: one that arrives twice is written once. */
+    /** `Message-ID` of the e-mail it arrived in, so that a repeated delivery is recognized. */
     emailId: text('letter_id'),
     at: instant().notNull(),
   },
@@ -88,7 +88,7 @@ export const threadMessages = sqliteTable(
   ],
 );
 
-/** Pictures and PDFs that came with a message. */
+/** Pictures and PDFs attached to a message. */
 export const threadFiles = sqliteTable(
   'thread_files',
   {
@@ -96,7 +96,7 @@ export const threadFiles = sqliteTable(
     threadId: text()
       .notNull()
       .references(() => threads.id, { onDelete: 'cascade' }),
-    /** Of the message. */
+    /** Number of the message. */
     number: integer().notNull(),
     name: text().notNull(),
     type: text().notNull(),
@@ -105,7 +105,7 @@ export const threadFiles = sqliteTable(
   (table) => [index('thread_files_message').on(table.threadId, table.number)],
 );
 
-/** Answers that the owner shows on the listing, without who asked. */
+/** Answers that the owner shows on the listing, without the asker. */
 export const publishedAnswers = sqliteTable(
   'published_answers',
   {
@@ -113,7 +113,7 @@ export const publishedAnswers = sqliteTable(
     propertyId: text()
       .notNull()
       .references(() => properties.id, { onDelete: 'cascade' }),
-    /** The message that answers; its thread may be gone since. */
+    /** The message with the answer. No foreign key, because the thread may have been deleted. */
     threadId: text().notNull(),
     number: integer().notNull(),
     template: text({ enum: QUESTION_KEYS }),
@@ -122,7 +122,7 @@ export const publishedAnswers = sqliteTable(
     answer: text().notNull(),
     answerLanguage: text({ enum: LOCALES }).notNull(),
     at: instant().notNull(),
-    /** Since when an administrator keeps it off the listing, and why. */
+    /** Since when an administrator has removed it from the listing, and why. */
     takenDownAt: instant(),
     takenDownReason: text(),
   },
@@ -132,12 +132,12 @@ export const publishedAnswers = sqliteTable(
   ],
 );
 
-/** What was done with a thread besides writing. Triggers refuse every update and delete. */
+/** Actions on a thread other than writing. Triggers reject updates and deletes. */
 export const threadEvents = sqliteTable(
   'thread_events',
   {
     id: id(),
-    /** Of a thread that may be gone since. */
+    /** No foreign key, because the thread may have been deleted. */
     threadId: text().notNull(),
     action: text({ enum: THREAD_ACTIONS }).notNull(),
     byUserId: text().notNull(),

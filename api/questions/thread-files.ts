@@ -4,13 +4,13 @@ import { Refusal } from '#domain/refusal.ts';
 import { findThread } from './find-thread.ts';
 import { threadFiles } from './table.ts';
 
-/** Name of the stored file. */
+/** Returns the key of the stored file. */
 export function threadFileKey(id: string): string {
   return `threads/${id}`;
 }
 
 /**
- * A file that came with a message of a thread.
+ * Returns a file attached to a message of a thread.
  * @throws Refusal `unauthenticated` (401) or `not_found` (404)
  */
 export async function readThreadFile(context: Context, threadId: string, fileId: string) {

@@ -15,7 +15,7 @@ import { messageEmails } from './mail/thread-emails.ts';
 import { publishStatements, requireNameless, requireRoom } from './publish-statements.ts';
 import { threadFiles, threadMessages, threads } from './table.ts';
 
-/** Messages of one person, whatever the threads and the way they come in. */
+/** Limit on messages of one person in all threads, written on the page or by e-mail. */
 const MESSAGES: Limit = { name: 'thread_message', max: 20, perMs: HOUR_MS };
 
 /** Counts a message of a person. @throws Refusal `rate_limited` (429) */
@@ -24,10 +24,10 @@ export function countMessage(context: Context, userId: string): Promise<void> {
 }
 
 /**
- * Adds a message of the viewer's to a thread of theirs.
- * @throws Refusal `not_found` (404), `email_unverified` (403), `questions_closed` (409),
- * `invalid` (422) for what is to be published and says who asked or finds no room,
- * `rate_limited` (429), `request_in_progress` (409)
+ * Adds a message of the viewer to one of their threads.
+ * @throws Refusal `not_found` (404), `email_unverified` (403), `questions_closed` (409), `invalid` (422) for an answer
+ * that cannot be published because it reveals the asker or exceeds the maximum, `rate_limited` (429),
+ * `request_in_progress` (409)
  */
 export async function writeMessage(
   given: Context,
@@ -47,7 +47,7 @@ export async function writeMessage(
   return addMessage(context, found, side, { ...message, channel: 'page' }, published);
 }
 
-/** What shows the message that is being written on the listing, with its question. */
+/** Returns the statements that publish the message being written, with its question. */
 async function publishing(
   context: Context,
   found: FoundThread,
@@ -79,7 +79,7 @@ type Added = NewMessage &
     files?: readonly Omit<typeof threadFiles.$inferInsert, 'threadId' | 'number'>[];
   }>;
 
-/** Writes a message of a side, in one batch with what tells the other of it. */
+/** Writes a message of a side, in one batch with the notification of the other side. */
 export async function addMessage(
   context: Context,
   found: FoundThread,
@@ -116,12 +116,12 @@ export async function addMessage(
   return { ...added, number: written.number };
 }
 
-/** The number of the message that a batch has just added. */
+/** SQL for the number of the message that the batch has just added. */
 function lastNumber(threadId: string): SQL<number> {
   return sql<number>`(select ${threads.messages} from ${threads} where ${threads.id} = ${threadId})`;
 }
 
-/** The statements of one message, for a batch; its number is the thread's next. */
+/** Returns the statements of one message, for a batch; it gets the thread's next number. */
 export function messageStatements(
   context: Context,
   found: FoundThread,
@@ -136,7 +136,7 @@ export function messageStatements(
   const number = lastNumber(thread.id);
   const answered = {
     answeredAt: sql`coalesce(${threads.answeredAt}, ${at})`,
-    // What the owner began answers no question.
+    // In a thread that the owner started, there is no question to answer.
     answerMs: sql`case when ${threads.begunBy} = 'asker' then coalesce(${threads.answerMs}, ${at} - ${threads.createdAt}) end`,
   };
   return [
@@ -145,7 +145,7 @@ export function messageStatements(
       .set({
         messages: next,
         lastAt: at,
-        // Who writes has read what is there.
+        // Writing a message marks all earlier ones as read.
         ...(by === 'owner' ? { ownerRead: next, ...answered } : { askerRead: next }),
       })
       .where(eq(threads.id, thread.id)),

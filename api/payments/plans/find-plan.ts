@@ -8,19 +8,19 @@ import { findProperty } from '#api/properties/find-property.ts';
 import { planGrants } from '#api/properties/table.ts';
 import type { PlanState } from '#domain/payments/plans.ts';
 
-/** Whether somebody has paid for a plan that no property uses yet. */
+/** Whether a person has paid for a plan that no property uses yet. */
 export async function hasUnusedGrant(db: DrizzleD1Database, userId: string): Promise<boolean> {
   return (await db.$count(planGrants, isUnused(userId))) > 0;
 }
 
-/** Whether a property has its plan. */
+/** Whether a property has a plan that was not refunded. */
 export async function hasPlan(db: DrizzleD1Database, propertyId: string): Promise<boolean> {
   return (await db.$count(planGrants, isOf(propertyId))) > 0;
 }
 
 /**
- * Statements for a batch: they give the property the oldest unused plan of its owner, unless it has
- * one already, and roll the batch back when there is none to give.
+ * Returns statements that assign the owner's oldest unused plan to a property, unless it already has one. They roll
+ * back the batch if there is none.
  */
 export function usePlan(db: DrizzleD1Database, userId: string, propertyId: string) {
   const own = alias(planGrants, 'own');
@@ -52,12 +52,12 @@ export function usePlan(db: DrizzleD1Database, userId: string, propertyId: strin
   ] as const;
 }
 
-/** Whether the plan that a property was submitted with went back and it has got no other since. */
+/** Whether the property's plan was refunded and not replaced. */
 export async function isPlanRefunded(db: DrizzleD1Database, propertyId: string): Promise<boolean> {
   return (await withRefundedPlan(db, [propertyId])).has(propertyId);
 }
 
-/** Those of some properties whose plan went back and who have got no other since. */
+/** Returns the properties whose plan was refunded and not replaced. */
 export async function withRefundedPlan(
   db: DrizzleD1Database,
   propertyIds: readonly string[],
@@ -74,7 +74,7 @@ export async function withRefundedPlan(
 }
 
 /**
- * What became of a property's plan, for anyone who may see the property.
+ * Returns the state of a property's plan, for anyone who may see the property.
  * @throws Refusal `unauthenticated` (401), `not_found` (404)
  */
 export async function findPlanState(context: Context, propertyId: string): Promise<PlanState> {
@@ -83,7 +83,7 @@ export async function findPlanState(context: Context, propertyId: string): Promi
   return (await isPlanRefunded(context.db, propertyId)) ? 'refunded' : 'none';
 }
 
-/** A plan in force: refunded ones are kept only to show the reason. */
+/** Condition for a property's active plan; refunded ones are only kept to show the reason. */
 function isOf(propertyId: string) {
   return and(eq(planGrants.propertyId, propertyId), isNull(planGrants.refundedAt));
 }

@@ -14,7 +14,7 @@ export const interestCountsSchema = z.strictObject({
 });
 
 /**
- * How many addresses wait for each coming plan, confirmed and not yet.
+ * Counts the confirmed and unconfirmed addresses that wait for each planned plan.
  * @throws Refusal `unauthenticated` (401) for a visitor, `not_found` (404) for other profiles.
  */
 export async function countInterest(context: Context) {
@@ -35,7 +35,7 @@ export async function countInterest(context: Context) {
 }
 
 /**
- * The confirmed addresses as CSV: plan, e-mail, language, when it was confirmed.
+ * Returns the confirmed addresses as CSV: plan, e-mail, language, time of confirmation.
  * @throws Refusal as `countInterest`.
  */
 export async function interestCsv(context: Context): Promise<string> {

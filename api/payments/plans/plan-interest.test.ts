@@ -20,7 +20,7 @@ async function requestsNotice(email: string, body: Readonly<Record<string, unkno
   return asks('/plans/interest', { body: { email, plan: 'virtual_agent', ...body } });
 }
 
-/** The token in the link of the first e-mail to an address. */
+/** Returns the token in the link of the first e-mail to an address. */
 async function linkTo(email: string) {
   const [mail] = await emailsTo(email);
   const [, id = '', signature = ''] = /\/notify\/(\w+)\/(\w+)/.exec(mail?.text ?? '') ?? [];

@@ -16,10 +16,9 @@ import { Refusal } from '#domain/refusal.ts';
 const PURPOSE = 'plan_interest';
 
 /**
- * Stores an address for a coming plan and mails it the link that confirms it. For one that has
- * confirmed, the same statements run and its e-mail is canceled: neither the answer nor its time
- * reveals which it was. Beyond 3 e-mails per address and 10 per IP address in an hour none is
- * written.
+ * Stores an address that waits for a planned plan and mails it a link to confirm. For a confirmed address, the same
+ * statements run and the e-mail is canceled, so that neither the answer nor its timing reveals which it was. Limited to
+ * 3 e-mails per address and 10 per IP address in an hour.
  */
 export async function requestNotice(context: Context, asked: PlanInterest): Promise<void> {
   const { db, env, now } = context;
@@ -61,8 +60,8 @@ export async function requestNotice(context: Context, asked: PlanInterest): Prom
 }
 
 /**
- * Confirms an address, for the holder of its mailed link; idempotent.
- * @throws Refusal `link_invalid` (403), `link_expired` (410) once the address is gone.
+ * Confirms an address with the link that was mailed to it; idempotent.
+ * @throws Refusal `link_invalid` (403), `link_expired` (410) after the address was deleted.
  */
 export async function confirmInterest(context: Context, link: PlanInterestLink): Promise<void> {
   await requireSigned(context, link);
@@ -76,7 +75,7 @@ export async function confirmInterest(context: Context, link: PlanInterestLink):
 }
 
 /**
- * Deletes an address, for the holder of its mailed link; one that is gone already is fine.
+ * Deletes an address with the link that was mailed to it; idempotent.
  * @throws Refusal `link_invalid` (403)
  */
 export async function endInterest(context: Context, link: PlanInterestLink): Promise<void> {
@@ -88,7 +87,7 @@ export async function endInterest(context: Context, link: PlanInterestLink): Pro
   ]);
 }
 
-/** The statement that deletes the addresses nobody confirmed in time. */
+/** Returns the statement that deletes addresses that were not confirmed in time. */
 export function forgetUnconfirmed({ db }: Pick<Context, 'db'>, now: number) {
   return db
     .delete(planInterests)

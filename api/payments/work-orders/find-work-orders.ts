@@ -28,9 +28,9 @@ export const workOrderSchema = z.strictObject({
   version: z.int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** The property that uses the plan it was paid with; none before the plan is used. */
+  /** The property that uses the plan of the same payment; null before the plan is used. */
   property: z.strictObject({ id: z.string(), address: z.string() }).nullable(),
-  /** Who paid for it; for an administrator only. */
+  /** Who paid for it; only for administrators. */
   orderedBy: z.strictObject({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
   /** What the viewer may do with it now. */
   allowed: z.array(z.enum(WORK_STEPS)),
@@ -44,18 +44,18 @@ export const workOrderSchema = z.strictObject({
   ),
 });
 export const workOrderListSchema = listOf(workOrderSchema).extend({
-  /** How many there are of each status. */
+  /** Number of orders by status. */
   counts: z.record(z.enum(WORK_STATUSES), z.int()),
 });
 
 export const workOrderQuerySchema = z.strictObject({
   status: z.enum(WORK_STATUSES).optional(),
-  /** Those of one property. */
+  /** Only orders of one property. */
   property: z.string().max(32).optional(),
   cursor: wholeNumber(0, 1_000_000).optional(),
 });
 
-/** The services the viewer paid for, everybody's for an administrator, the oldest first. */
+/** Lists the services that the viewer paid for, or for an administrator all, oldest first. */
 export async function listWorkOrders(
   context: Context,
   { status, property, cursor = 0 }: z.output<typeof workOrderQuerySchema>,
@@ -90,7 +90,10 @@ export async function listWorkOrders(
   return { items, total, nextCursor: cursorAfter(cursor, rows.length, total), counts };
 }
 
-/** @throws Refusal `unauthenticated` (401), `not_found` (404) for what is somebody else's. */
+/**
+ * Returns one order.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) also for somebody else's order.
+ */
 export async function findWorkOrder(context: Context, id: string) {
   const rows = await select(context).where(and(eq(workOrders.id, id), visible(context)));
   const [order] = await described(context, rows);

@@ -16,7 +16,7 @@ const MOVED = {
   answers: { status: 200, schema: z.strictObject({ order: workOrderSchema }) },
 } as const;
 
-/** Services that were paid for: what is owed to whom, and what was done. */
+/** Routes for paid services and their progress. */
 export const workOrderRoutes = new Hono<ApiEnv>()
   .use(signedIn)
   .get(
@@ -28,7 +28,7 @@ export const workOrderRoutes = new Hono<ApiEnv>()
     async (c) => c.json(await listWorkOrders(c.var.context, c.req.valid('query'))),
   )
   .use('/:id/*', async (c, next) => {
-    // Before anything sent is looked at: what is wrong with it would reveal that something is here.
+    // Before any input is validated, because a validation error would reveal that the route exists.
     requireProfile(c.var.context, 'admin');
     await next();
   })

@@ -10,12 +10,12 @@ import { workOrderEvents, workOrders } from '#api/payments/table.ts';
 import { addOnsIn, itemName } from '#domain/payments/basket.ts';
 import { OWED_STATUSES } from '#domain/payments/work-order.ts';
 
-/** What e-mails about an order belong to: the next move takes back those that have not gone out. */
+/** The `belongsTo` key of the e-mails about an order: the next status change cancels the unsent ones. */
 export function emailsOf(orderId: string): string {
   return `work:${orderId}`;
 }
 
-/** Statements that order every service of a payment and notify the administrators. */
+/** Returns the statements that order all services of a payment and notify the administrators. */
 export async function orderWork(
   context: Context,
   { id: paymentId, userId, lines }: PaymentRow,
@@ -47,7 +47,10 @@ export async function orderWork(
   ];
 }
 
-/** Statements that cancel what a payment that went back is still owed; a move meanwhile rolls back. */
+/**
+ * Returns the statements that cancel the open orders of a refunded payment. They roll back the batch if an order
+ * changed in the meantime.
+ */
 export async function cancelWork(
   { db, now }: Context,
   paymentId: string,

@@ -15,7 +15,7 @@ type WorkOrder = z.output<typeof workOrderSchema>;
 const CARD = { number: '4242424242424242', expiry: '12/40', cvc: '123' };
 const { db } = aContext();
 
-/** Somebody who has paid for services, and the administrator who does them. */
+/** A person who has paid for services, and an administrator. */
 async function paid(addOns: readonly string[], language: 'es' | 'en' = 'es') {
   const seller = await aSession({ profile: 'seller', language });
   const admin = await aSession({ profile: 'admin' });

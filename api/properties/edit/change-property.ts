@@ -9,7 +9,7 @@ import { properties } from '#api/properties/table.ts';
 import { EDITABLE_STATUSES } from '#domain/properties/status.ts';
 import { Refusal } from '#domain/refusal.ts';
 
-/** A change of the working copy, and what is written with it. */
+/** A change to the working copy, and further statements for its batch. */
 type Change = Readonly<{
   set: Partial<
     Pick<PropertyRow, 'propertyType' | 'facts' | 'photos' | 'lat' | 'lng' | 'coordinatesFrom'>
@@ -17,13 +17,13 @@ type Change = Readonly<{
   statements?: readonly BatchItem<'sqlite'>[];
 }>;
 
-/** How often a change that names no version is retried when somebody else was faster. */
+/** Attempts for a change without an expected version, when somebody else saved at the same time. */
 const MAX_ATTEMPTS = 6;
 
 /**
- * Writes a change of the working copy, made from the version that was read and only onto that one.
- * @throws Refusal `not_found` (404), `transition_not_allowed` (409), `stale_version` (409) when it
- * is not the expected version, and whatever `change` throws.
+ * Changes the working copy, only if it is still the version that was read.
+ * @throws Refusal `not_found` (404), `transition_not_allowed` (409), `stale_version` (409) when it is not the expected
+ * version, and whatever `change` throws.
  */
 export async function changeProperty(
   context: Context,
@@ -44,7 +44,7 @@ export async function changeProperty(
   }
 }
 
-/** The property after the change; `undefined` when it is not the version any more that was read. */
+/** Returns the property after the change; `undefined` if the version changed in the meantime. */
 async function written(
   { db, now }: Context,
   property: PropertyRow,
@@ -63,7 +63,7 @@ async function written(
               inArray(properties.status, [...EDITABLE_STATUSES]),
             ),
           ),
-        // What the update returns is from before the trigger that keeps what the public was shown.
+        // Read again, because a trigger changes the row after the update.
         db.select().from(properties).where(eq(properties.id, property.id)),
         ...orRollBack(db),
         ...statements,

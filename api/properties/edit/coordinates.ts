@@ -2,12 +2,12 @@ import type { PropertyRow } from '#api/properties/find-property.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { addressPoint } from '#domain/properties/pin.ts';
 
-/** The pin's coordinates, and who set them. */
+/** The pin's coordinates, and where they come from. */
 export type Coordinates = Pick<PropertyRow, 'lat' | 'lng' | 'coordinatesFrom'>;
 
 const ADDRESS_KEYS = ['streetAddress', 'city', 'postalCode', 'countyOrParish'] as const;
 
-/** The point of an address by the bundled gazetteer; none for an address it does not know. */
+/** Returns the coordinates of an address from the bundled gazetteer; null for an unknown address. */
 export function coordinatesOf(facts: Facts): Coordinates {
   const found = addressPoint(facts);
   return found
@@ -16,8 +16,8 @@ export function coordinatesOf(facts: Facts): Coordinates {
 }
 
 /**
- * The coordinates after a change: a pin moved by the owner is kept, any other is set from the
- * address. Resetting the pin (`null`) sets it from the address again.
+ * Returns the coordinates after a change: a pin moved by the owner is kept, any other is set from the address.
+ * Resetting the pin (`null`) sets it from the address again.
  */
 export function coordinatesAfter(
   before: Coordinates & Readonly<{ facts: Facts }>,

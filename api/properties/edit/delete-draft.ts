@@ -10,8 +10,8 @@ import { isDeletable } from '#domain/properties/status.ts';
 import { Refusal } from '#domain/refusal.ts';
 
 /**
- * Deletes a draft that the public has never seen, with its history and photos. Its plan stays with
- * the account, for another home, and its signed agreement can begin another draft.
+ * Deletes a draft that was never public, with its history and photos. The account keeps the plan for another home, and
+ * the signed agreement can be used for another draft.
  * @throws Refusal `not_found` (404), `transition_not_allowed` or `stale_version` (409)
  */
 export async function deleteDraft(
@@ -42,7 +42,7 @@ export async function deleteDraft(
       db.update(planGrants).set({ propertyId: null }).where(eq(planGrants.propertyId, id)),
       db.delete(sellerSettings).where(eq(sellerSettings.propertyId, id)),
       db.delete(propertyEvents).where(eq(propertyEvents.propertyId, id)),
-      // What else belongs to it goes by cascade.
+      // Everything else that belongs to it is deleted by cascade.
       db.delete(properties).where(isThis),
     ]),
   );

@@ -162,7 +162,7 @@ test('two phones on different answers are merged, and only the same answer is a 
   });
   expect([refused.status, refused.json['code']]).toEqual([409, 'stale_version']);
   expect(refused.json['current']).toMatchObject({ facts: { yearBuilt: 1999, livingArea: 2_000 } });
-  // The response was lost and the request is repeated: the stored values already match.
+  // Repeated after a lost response: the stored values already match.
   const again = { yearBuilt: 1999, base };
   expect((await saves(seller, property.id, again)).status).toBe(200);
 

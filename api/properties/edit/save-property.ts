@@ -11,8 +11,8 @@ import { changeProperty } from './change-property.ts';
 import { coordinatesAfter } from './coordinates.ts';
 
 /**
- * Any answers of the catalogue, and the pin; which of them exist depends on the property's type.
- * `base` has the values that the sender knew of what it changes, `null` for none.
+ * Answers of the catalogue and the pin; which answers are allowed depends on the property's type. `base` has the values
+ * that the sender last loaded for the changed answers, `null` for none.
  */
 export const patchBodySchema = z
   .object({ base: z.record(z.string(), z.unknown()).optional() })
@@ -20,9 +20,9 @@ export const patchBodySchema = z
 type Patch = z.output<typeof patchBodySchema>;
 
 /**
- * Saves some answers of the working copy; `null` takes one back. `lat` and `lng` move the pin, both
- * `null` let it follow the address again. With `base`, what others answered meanwhile stays, and
- * only an answer that both changed is a conflict.
+ * Saves some answers of the working copy; `null` clears one. `lat` and `lng` move the pin; if both are `null`, it
+ * follows the address again. With `base`, answers changed elsewhere are kept, and only an answer that both changed is a
+ * conflict.
  * @throws Refusal `invalid` (422) per field, `stale_version` or `transition_not_allowed` (409)
  */
 export function saveProperty(
@@ -40,7 +40,10 @@ export function saveProperty(
   });
 }
 
-/** @throws Refusal `stale_version` (409) when somebody else changed one of these answers. */
+/**
+ * Requires that these answers were not changed elsewhere.
+ * @throws Refusal `stale_version` (409)
+ */
 function requireUnchanged(
   context: Context,
   property: PropertyRow,
@@ -53,7 +56,7 @@ function requireUnchanged(
   }
 }
 
-/** The answers after the patch; a new date is compared with the one that stays. */
+/** Returns all answers after the patch. A changed date is validated together with the stored one. */
 function patchedFacts({ locale }: Context, property: PropertyRow, answers: Patch): Facts {
   const { propertyType, facts } = property;
   const schema = patchSchema(propertyType);

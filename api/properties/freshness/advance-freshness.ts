@@ -17,12 +17,12 @@ import { addressLine } from '#domain/properties/address-line.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { availableUrl } from './available-link.ts';
 
-/** How many homes one cron run asks for or hides; the next run takes the others. */
+/** Maximum number of homes per cron run; the next run handles the rest. */
 const MAX_PER_RUN = 40;
 
 /**
- * Asks the owners of homes that were not confirmed for a while whether they still are for sale, and
- * hides from searches those that stayed unconfirmed after two e-mails.
+ * Asks the owners of homes that were not confirmed recently whether they are still for sale. After two unanswered
+ * e-mails, the home is hidden from search.
  */
 export async function advanceFreshness(context: Context): Promise<void> {
   const steps = freshnessSteps(context.now());
@@ -38,7 +38,7 @@ export async function advanceFreshness(context: Context): Promise<void> {
     .orderBy(asc(listings.confirmedAt))
     .limit(MAX_PER_RUN);
   for (const home of due) {
-    // One that cannot be asked for must not keep the others waiting.
+    // A failing home must not stop the others.
     await advanceFreshnessOf(context, home).catch((error: unknown) =>
       reportError(error, { requestId: `fresh:${home.property.id}` }),
     );
@@ -108,7 +108,7 @@ async function advanceFreshnessOf(
   try {
     await unlessTaken(db.batch(asBatch([...warned, ...hidden, email])));
   } catch (error) {
-    // Its owner has confirmed or moved it meanwhile: the next run looks again.
+    // The owner has confirmed or changed it in the meantime; the next run checks it again.
     if (!(error instanceof Refusal)) throw error;
   }
 }

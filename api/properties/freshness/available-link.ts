@@ -4,12 +4,10 @@ import { DAY_MS } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 
 const PURPOSE = 'still_for_sale';
-/** Long enough to bring a home back weeks after it was hidden. */
+/** Long enough to reactivate a home weeks after it was hidden. */
 const LIFE_MS = 60 * DAY_MS;
 
-/**
- * The page on which an owner says by one click, without logging in, that a home is still for sale.
- */
+/** Returns the URL of the page where an owner confirms, without logging in, that a home is still for sale. */
 export async function availableUrl(
   context: Pick<Context, 'env' | 'now'>,
   propertyId: string,
@@ -20,7 +18,7 @@ export async function availableUrl(
   return `${context.env.SITE_ORIGIN}/${language}/available/${propertyId}/${expires}.${signed}`;
 }
 
-/** Whether a token was mailed for this property, and not too long ago. */
+/** Whether a token is ours, for this property, and not expired. */
 export async function isAvailableToken(
   context: Pick<Context, 'env' | 'now'>,
   propertyId: string,

@@ -15,17 +15,17 @@ import { isAvailableToken } from './available-link.ts';
 
 export const availabilityStateSchema = z.strictObject({
   address: z.string(),
-  /** `found` by searches, `hidden` from them until it is confirmed, or `off` the market. */
+  /** `found` in search, `hidden` from search until confirmed, or `off` the market. */
   state: z.enum(['found', 'hidden', 'off']),
-  /** The last day on which searches find it, unless it is confirmed. */
+  /** Last day on which the home appears in search, unless it is confirmed. */
   foundUntil: z.iso.date().nullable(),
-  /** Whether its owner is asked to confirm it now. */
+  /** Whether the owner is currently asked to confirm. */
   isAsked: z.boolean(),
 });
 export type AvailabilityState = z.output<typeof availabilityStateSchema>;
 
 /**
- * Whether a home is confirmed, for anyone who has the link of an e-mail.
+ * Returns whether a home is confirmed, for the link in an e-mail.
  * @throws Refusal `link_invalid` (403)
  */
 export async function readAvailable(
@@ -38,8 +38,7 @@ export async function readAvailable(
 }
 
 /**
- * Says that a home is still for sale, for anyone who has the link of an e-mail; again changes
- * nothing.
+ * Confirms that a home is still for sale, with the link in an e-mail; idempotent.
  * @throws Refusal `link_invalid` (403), `not_on_market` (409)
  */
 export async function confirmByLink(
@@ -52,7 +51,7 @@ export async function confirmByLink(
 }
 
 /**
- * The same for the owner who is logged in.
+ * The same for the logged-in owner.
  * @throws Refusal `unauthenticated` (401), `not_found` (404), `not_on_market` (409)
  */
 export async function confirmOwn(context: Context, id: string): Promise<AvailabilityState> {
@@ -63,7 +62,7 @@ export async function confirmOwn(context: Context, id: string): Promise<Availabi
 }
 
 /**
- * Whether the owner's own home is confirmed.
+ * Returns whether the viewer's own home is confirmed.
  * @throws Refusal `unauthenticated` (401), `not_found` (404)
  */
 export async function readOwn(context: Context, id: string): Promise<AvailabilityState> {
@@ -88,7 +87,7 @@ function stateOf({ property, listing }: Found): AvailabilityState {
   return freshnessOf(property, listing);
 }
 
-/** Whether searches show a home, and whether its owner is asked about it. */
+/** Returns whether a home appears in search, and whether its owner is asked to confirm. */
 export function freshnessOf(
   { facts }: Found['property'],
   listing: Found['listing'],

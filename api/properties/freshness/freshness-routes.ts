@@ -14,7 +14,7 @@ import {
 
 const answers = { status: 200, schema: availabilityStateSchema } as const;
 
-/** What an owner does with the link of an e-mail, logged in or not. */
+/** Routes for the link in an e-mail, without logging in. */
 export const availableRoutes = new Hono<ApiEnv>()
   .use(networkLimit)
   .get(
@@ -41,7 +41,7 @@ export const availableRoutes = new Hono<ApiEnv>()
     },
   );
 
-/** The same for the viewer's own home; mounted below `/properties`. */
+/** The same for the viewer's own home, mounted below `/properties`. */
 export const freshnessRoutes = new Hono<ApiEnv>()
   .get(
     '/:id/freshness',

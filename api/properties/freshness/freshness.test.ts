@@ -14,7 +14,7 @@ import { asks } from '#tests/factories/requests.ts';
 import { aVisit } from '#tests/factories/visits.ts';
 
 const { db } = aContext();
-/** Noon in Florida of the day so many days from now. */
+/** About noon in Florida, some days from now. */
 const noonIn = (days: number) =>
   Date.parse(`${new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)}T17:00:00Z`);
 const runs = (days: number) => advanceFreshness(aContext(undefined, { now: () => noonIn(days) }));
@@ -69,7 +69,7 @@ test('a home that nobody confirms is asked for twice, leaves the search, and com
   await runs(30);
   expect(await isFound(id)).toBe(false);
   expect(await actionsOf(id)).toContain('hide by system');
-  // Its page and what waits there stay.
+  // The listing's page and its visits are still there.
   expect(await asks(`/listings/${id}`)).toMatchObject({ status: 200, json: { isHidden: true } });
   expect(await inFeed(id)).toBe(false);
   if (visit)
@@ -88,7 +88,7 @@ test('a home that nobody confirms is asked for twice, leaves the search, and com
   expect(await asks(`/listings/${id}`)).toMatchObject({ json: { isHidden: false } });
   expect(await stored(id)).toMatchObject({ warnings: 0, warnedAt: null, hiddenAt: null });
   expect(await actionsOf(id)).toContain('confirm by owner');
-  // Clicking again is one confirmation, not two.
+  // Clicking again does not write a second confirmation.
   await asks(`/available/${link}`, { method: 'POST' });
   expect((await actionsOf(id)).filter((action) => action.startsWith('confirm'))).toHaveLength(1);
 });
@@ -118,7 +118,7 @@ test('the owner confirms on the page of the home too, and nobody else does', asy
   }
   const asked = await asks(path, { headers: owner.headers });
   expect(asked.json).toMatchObject({ state: 'found', isAsked: true });
-  // As a day later would be: one confirmation a day is enough.
+  // Two days ago, because only one confirmation a day is recorded.
   await db
     .update(listings)
     .set({ confirmedAt: Date.now() - 2 * DAY_MS })

@@ -18,13 +18,13 @@ import { Refusal } from '#domain/refusal.ts';
 import { CONSEQUENCES } from './move-consequences.ts';
 import { moveStatements } from './move-statements.ts';
 
-/** How many listings one cron run ends or reminds of; the next run takes the others. */
+/** Maximum number of listings per cron run; the next run handles the rest. */
 const MAX_PER_RUN = 50;
 
-/** The statuses whose term can end: a property under contract is sold or relisted first. */
+/** The statuses in which a term can end; a home under contract is sold or relisted first. */
 const isRunning = inArray(properties.status, ['review', 'published', 'editing']);
 
-/** Ends the listings whose agreement's term is over, and reminds of those whose end is near. */
+/** Ends the listings whose agreement has expired, and sends reminders before that. */
 export async function endTerms(context: Context): Promise<void> {
   const now = context.now();
   const today = dateOf(now);
@@ -36,7 +36,7 @@ export async function endTerms(context: Context): Promise<void> {
   for (const property of over) {
     const { termEndsOn, facts } = property;
     if (!termEndsOn || !isTermOver(termEndsOn, facts.countyOrParish, now)) continue;
-    // One that cannot be ended must not keep the others public.
+    // A failing listing must not stop the others.
     await endTerm(context, property).catch((error: unknown) =>
       reportError(error, { requestId: `expire:${property.id}` }),
     );
@@ -51,7 +51,7 @@ async function endTerm(given: Context, property: PropertyRow): Promise<void> {
   try {
     await unlessTaken(context.db.batch(asBatch(moveStatements(context, property, move))));
   } catch (error) {
-    // Its owner has moved it meanwhile: the next run looks again.
+    // The owner has changed it in the meantime; the next run checks it again.
     if (!(error instanceof Refusal)) throw error;
   }
 }

@@ -6,17 +6,17 @@ import { rememberChange } from '#api/listings/listing-status.ts';
 import { listings } from '#api/listings/table.ts';
 import { cancelMessages } from '#api/messages/outbox.ts';
 
-/** The state that the warnings of a home belong to. */
+/** The `belongsTo` key of the reminders about a home. */
 export function freshnessState(propertyId: string): string {
   return `property:${propertyId}:freshness`;
 }
 
-/** What a listing is set to when its owner says that the home is for sale. */
+/** Columns of a listing that its owner has confirmed. */
 function confirmed(at: number) {
   return { confirmedAt: at, warnings: 0, warnedAt: null, hiddenAt: null };
 }
 
-/** The statements that confirm a listing, and let every search and the feed have it again. */
+/** Returns the statements that confirm a listing and return it to search and the feed. */
 export function confirmStatements({ db, now }: Context, id: string): BatchItem<'sqlite'>[] {
   const at = now();
   return [
@@ -27,7 +27,7 @@ export function confirmStatements({ db, now }: Context, id: string): BatchItem<'
   ];
 }
 
-/** The statements that take a listing out of every search and the feed; its page, visits and offers stay. */
+/** Returns the statements that remove a listing from search and the feed; its page, visits and offers stay. */
 export function hideStatements({ db, now }: Context, id: string): BatchItem<'sqlite'>[] {
   const at = now();
   return [

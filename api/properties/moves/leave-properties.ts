@@ -11,7 +11,7 @@ import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { CONSEQUENCES } from './move-consequences.ts';
 import { moveStatements } from './move-statements.ts';
 
-/** Whom to call before a visit: the only answers that are about the owner and not about the home. */
+/** Whom to contact before a visit: the only answers about the owner instead of the home. */
 const ABOUT_THE_OWNER: readonly string[] = [
   'showingContactName',
   'showingContactPhone',
@@ -20,9 +20,9 @@ const ABOUT_THE_OWNER: readonly string[] = [
 ];
 
 /**
- * Takes an owner's properties off the market permanently, with their open offers, photos and contact
- * details; the draft of an agreement and the links with which others would sign end. A home that received offers keeps its answers, for those offers are about them; a sold one
- * stays as it was sold.
+ * Takes a deleted owner's properties off the market permanently, with their open offers, photos and contact details. An
+ * agreement's draft and the links for other signers are deleted. A home that received offers keeps its answers, which
+ * the offers refer to; a sold one does not change.
  */
 export async function leaveProperties(context: Context, ownerId: string) {
   const { db } = context;

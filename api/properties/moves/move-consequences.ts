@@ -27,7 +27,7 @@ import type { Reasons } from './reasons.ts';
 import { closeSale, type GivenSale, notifyOfSale } from './sales.ts';
 import { sendingStatements } from './sending-statements.ts';
 
-/** What follows from a move besides the status: columns of the property, and other statements. */
+/** The effects of a move apart from the status: columns of the property, and further statements. */
 export type Consequence = Readonly<{
   set: Partial<typeof properties.$inferInsert>;
   statements: readonly BatchItem<'sqlite'>[];
@@ -37,14 +37,14 @@ type Prepare = (
   property: PropertyRow,
   said: Said,
 ) => Consequence | Promise<Consequence>;
-/** What came with the request of the move. */
+/** The body of the request. */
 type Said = Readonly<{
   reasons?: Reasons | undefined;
   sale?: GivenSale | undefined;
   priceChange?: PriceStep | undefined;
 }>;
 
-/** One row per move that a person makes. Guards are checked before anything is prepared. */
+/** One entry per action. Guards run before statements are prepared. */
 export const CONSEQUENCES: Readonly<Record<PropertyAction, Prepare>> = {
   create: nothing,
   save: nothing,
@@ -129,7 +129,7 @@ export const CONSEQUENCES: Readonly<Record<PropertyAction, Prepare>> = {
   }),
 };
 
-/** Whether the owner moves it: they get no e-mail about what they do themselves. */
+/** Whether the viewer is the owner, who gets no e-mail about their own actions. */
 function isOwners(context: Context, { ownerId }: PropertyRow): boolean {
   return requireViewer(context).id === ownerId;
 }
@@ -152,7 +152,7 @@ function leave({ db, now }: Context, { id }: PropertyRow, status: ListingStatus)
   return listingStatusStatements(db, id, status, now());
 }
 
-/** @param endsOn the last day of its agreement's term; the owner may have set an earlier one. */
+/** @param endsOn last day of the agreement's term; the owner may have set an earlier date */
 async function publish(
   context: Context,
   property: PropertyRow,

@@ -229,7 +229,7 @@ test('a change of price by more than a fifth is published once its owner has con
       toCents: 118_000_000,
     }),
   ]);
-  // Confirmed was another price: another window has changed it meanwhile.
+  // The confirmed price change no longer matches, because another window has changed the price.
   const other = { priceChange: { fromCents: 148_500_000, toCents: 118_500_000 } };
   expect((await moves(owner, property.id, 'submit', other)).status).toBe(409);
   expect((await listed(property.id))?.priceCents).toBe(148_500_000);
@@ -263,7 +263,7 @@ test('a pin moved far from its address is reviewed before the public sees it', a
   await moves(owner, property.id, 'edit');
   const near = propertyIn(await saves(owner, property.id, { lat: 25.757, lng: -80.27 }));
   expect(near).toMatchObject({ publishedAtOnce: true, published: { lat: 25.7563, lng: -80.2692 } });
-  // Pensacola, 800 km from Coral Gables.
+  // Pensacola is 800 km from Coral Gables.
   const far = propertyIn(await saves(owner, property.id, { lat: 30.42, lng: -87.22 }));
   expect(far.publishedAtOnce).toBe(false);
   expect(propertyIn(await moves(owner, property.id, 'submit')).status).toBe('review');

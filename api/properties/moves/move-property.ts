@@ -17,20 +17,22 @@ import { type GivenSale, saleSchema } from './sales.ts';
 
 type Wanted = Readonly<{
   segment: ActionSegment;
-  /** Of a return: what to correct, per field. */
+  /** For a return: what to correct, by field. */
   reasons?: Reasons | undefined;
-  /** Of a closing: for how much and when. */
+  /** For a closing: price and date. */
   sale?: GivenSale | undefined;
-  /** Of a submission: the large change of price that its owner has confirmed. */
+  /** For a submission: the large price change that the owner confirmed. */
   priceChange?: PriceStep | undefined;
-  /** The version the person was looking at (`If-Match`). */
+  /** The version that the person was shown (`If-Match`). */
   expected?: number | undefined;
 }>;
 
-/** These end or free the offers on a home: they are tried again when one was sent or moved meanwhile. */
+/**
+ * Actions that end or release the offers on a home. They are retried if an offer was sent or changed in the meantime.
+ */
 const MOVE_OFFERS: readonly ActionSegment[] = ['withdraw', 'close', 'back-on-market'];
 
-/** A return, a closing and a submission say something besides their name. */
+/** Only a return, a closing and a submission have a body. */
 export const moveBodySchema = z.strictObject({
   reasons: reasonsSchema.optional(),
   sale: saleSchema.optional(),
@@ -38,11 +40,10 @@ export const moveBodySchema = z.strictObject({
 });
 
 /**
- * Moves a property along its lifecycle. Status, event, public listing, offers and messages change in
- * one batch, or nothing does.
- * @throws Refusal `transition_not_allowed` or `stale_version` (409), `email_unverified` (403),
- * `invalid` (422) with what is missing, `plan_required` (402), `price_change_unconfirmed` (409) with
- * both prices, `agreement_address`, `agreement_term` or `signatures_missing` (409) where the agreement does not hold
+ * Changes a property's status. Status, event, public listing, offers and messages change in one batch.
+ * @throws Refusal `transition_not_allowed` or `stale_version` (409), `email_unverified` (403), `invalid` (422) with
+ * what is missing, `plan_required` (402), `price_change_unconfirmed` (409) with both prices, `agreement_address`,
+ * `agreement_term` or `signatures_missing` (409) if the agreement does not allow it
  */
 export async function moveProperty(
   context: Context,
@@ -74,7 +75,7 @@ export async function moveProperty(
   return findProperty(context, id);
 }
 
-/** Only a return (what to correct), a closing (what was sold) and a submission have a body. */
+/** Requires the body's members that the action needs, and refuses others. */
 function requireReasons({ locale }: Context, wanted: Wanted): void {
   const { segment, reasons, sale, priceChange } = wanted;
   const given = { reasons: [segment === 'return', reasons], sale: [segment === 'close', sale] };
@@ -89,8 +90,8 @@ function requireReasons({ locale }: Context, wanted: Wanted): void {
 }
 
 /**
- * What was so between reading and writing: asked only when the batch left nothing. The guards that
- * let the move through are asked again, for a plan may have gone to another property meanwhile.
+ * Finds out why the batch failed. All guards run again, because a plan may have been used for another property in the
+ * meantime.
  */
 async function whyNot(context: Context, id: string, wanted: Wanted) {
   const { segment } = wanted;

@@ -17,13 +17,12 @@ type Move = Readonly<{
   action: PropertyAction;
   actor: PropertyActor;
   consequence: Consequence;
-  /** Of a return: what to correct, per field. */
+  /** For a return: what to correct, by field. */
   reasons?: Reasons | undefined;
 }>;
 
 /**
- * The statements of one move, for a batch: they change the property only if nobody changed it since
- * it was read; else the batch leaves nothing.
+ * Returns the statements of one move, for a batch, which fails if the property was changed since it was read.
  * @throws Refusal `transition_not_allowed` (409)
  */
 export function moveStatements(

@@ -13,10 +13,10 @@ import { addressLine } from '#domain/properties/address-line.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { labelOfReason, type Reasons } from './reasons.ts';
 
-/** Limits the e-mails to administrators when a property is submitted repeatedly. */
+/** Limit on e-mails to administrators when a property is submitted repeatedly. */
 const ANNOUNCED: Limit = { name: 'review_announced', max: 3, perMs: HOUR_MS };
 
-/** Statements that notify the owner how their property moved, for the batch that moves it. */
+/** Returns the statements that notify the owner of a status change, for its batch. */
 export async function notifyOwner(
   context: Context,
   property: PropertyRow,
@@ -27,7 +27,7 @@ export async function notifyOwner(
   return [...toOther(context, { template, to, data, cause }, thing)];
 }
 
-/** The same of a return, with what to correct. */
+/** The same for a return, with what to correct. */
 export async function notifyReturned(
   context: Context,
   property: PropertyRow,
@@ -43,7 +43,7 @@ export async function notifyReturned(
   return [...toOther(context, { template: 'property_returned', to, data: all, cause }, thing)];
 }
 
-/** Statements that confirm a submission to the owner and announce it to the administrators. */
+/** Returns the statements that confirm a submission to the owner and announce it to the administrators. */
 export async function notifySubmitted(
   context: Context,
   property: PropertyRow,

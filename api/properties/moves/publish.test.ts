@@ -13,7 +13,7 @@ import { asks } from '#tests/factories/requests.ts';
 
 const HIDDEN: Facts = {
   streetAddress: '4711 Canary Palm Trail',
-  // Longer than what an id may contain by chance.
+  // A text too long to occur in a random id.
   unitNumber: 'Zanzibar 9',
   showingInstructions: 'Under the flowerpot',
   mortgageFreeAndClear: false,
@@ -177,7 +177,7 @@ async function inReview(facts: Facts) {
   return { id, owner, admin, publish };
 }
 
-/** A home that has been public at its price for as long as a price has to stand. */
+/** A home whose price has been public long enough to count as a previous price. */
 async function heldListing() {
   const owner = await aSession({ profile: 'seller' });
   const { id } = await aProperty({

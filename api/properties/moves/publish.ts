@@ -13,11 +13,11 @@ import { listingWords } from '#domain/search/words/listing-text.ts';
 
 type Statement = BatchItem<'sqlite'>;
 type ListingRow = typeof listings.$inferSelect;
-/** What is about to be public: the working copy, and the version it is published as. */
+/** What will be public: the working copy, and the version number it is published as. */
 type Publication = Pick<PropertyRow, 'id' | 'ownerId' | 'propertyType' | 'facts' | 'photos'> &
   Readonly<{ lat: number | null; lng: number | null; version: number }>;
 
-/** Columns of a property whose working copy is what the public is shown. */
+/** Returns the columns of a property whose working copy is public. */
 export function asPublished({ lat, lng, version }: Publication, at: number) {
   return {
     publishedAt: at,
@@ -28,10 +28,10 @@ export function asPublished({ lat, lng, version }: Publication, at: number) {
   };
 }
 
-/** What the public is shown is the working copy: nothing is stored twice. */
+/** The public version equals the working copy, so it is not stored a second time. */
 export const AS_WORKING_COPY = { publishedFacts: null, publishedPhotos: null } as const;
 
-/** Columns of a property that is not published. */
+/** Columns of a property that is not public. */
 export const NOT_PUBLISHED = {
   publishedAt: null,
   publishedVersion: null,
@@ -41,9 +41,9 @@ export const NOT_PUBLISHED = {
 } as const;
 
 /**
- * The statements that show the public a working copy: the listing with its price history, the word
- * index and the list of changes, for the batch of the property's move. What the owner does not show
- * online is taken out of all of them.
+ * Returns the statements that publish a working copy, for the batch of the property's move: the listing with its price
+ * history, the word index and the list of changes. A home that the owner does not show online is removed from all of
+ * them.
  */
 export async function publicationStatements(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -78,7 +78,7 @@ export async function publicationStatements(
   ];
 }
 
-/** Puts what the public was last shown of a property into the word index again. */
+/** Returns the statements that restore the last public version in the word index. */
 export function wordStatements(
   db: Context['db'],
   { id, propertyType, snapshot }: Pick<PropertyRow, 'id' | 'propertyType' | 'snapshot'>,
@@ -103,7 +103,7 @@ function wordsOf(
   );
 }
 
-/** Which change of price the public sees; the one shown before, unless this is another price. */
+/** Returns the price change to show: the existing one, unless the price changes now. */
 async function changeOf(
   db: Context['db'],
   kept: ListingRow,

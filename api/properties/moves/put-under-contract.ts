@@ -12,10 +12,9 @@ import {
 } from '#domain/properties/status.ts';
 
 /**
- * The statements that take a property off the market because an offer on it was accepted, for the
- * batch of the acceptance: property, its event, the public listing and what search learns. Its
- * status is the condition and not its version: an owner who saves a draft in the meantime changes
- * nothing about an acceptance.
+ * Returns the statements that put a property under contract when an offer is accepted, for the batch of the acceptance:
+ * the property, its event, the public listing and the search change. They check its status instead of its version, so
+ * that a draft saved at the same time does not prevent the acceptance.
  * @throws Refusal `transition_not_allowed` (409) when the property is not on the market
  */
 export function putUnderContract(
@@ -26,7 +25,7 @@ export function putUnderContract(
   const toStatus = follow(PROPERTY_LIFECYCLE, status, 'contract', 'system');
   const isOnMarket = and(eq(properties.id, id), inArray(properties.status, ON_MARKET));
   return [
-    // In the order of the table's columns. What is public has the price, an edit may have another.
+    // In the order of the table's columns. The price is the public one; an edit in progress may have another.
     db
       .insert(propertyEvents)
       .select(

@@ -7,7 +7,7 @@ import { rule } from '#domain/validation.ts';
 
 const PHOTOS_LABEL = { es: 'Fotos', en: 'Photos' } as const satisfies Localized;
 
-/** What to correct, per field key, `pin` or `photos`, in the reviewer's words. */
+/** What to correct, by field key, `pin` or `photos`, in the reviewer's words. */
 export const reasonsSchema = z
   .partialRecord(
     z.enum(['pin', 'photos', ...CATALOGUE.map(({ key }) => key)]),
@@ -16,7 +16,7 @@ export const reasonsSchema = z
   .refine((reasons) => Object.keys(reasons).length > 0, rule('required'));
 export type Reasons = z.output<typeof reasonsSchema>;
 
-/** What a message calls the thing to correct. */
+/** Returns the name of a field to correct, for messages. */
 export function labelOfReason(key: string): Localized {
   if (key === 'photos') return PHOTOS_LABEL;
   if (key === 'pin') return PIN_LABEL;

@@ -6,9 +6,8 @@ import { type FieldErrors, Refusal } from '#domain/refusal.ts';
 import { explainedErrors } from '#domain/validation.ts';
 
 /**
- * Checks the whole working copy as it will be public: every required answer valid, a photo to stand
- * for it, and a place on the map.
- * @throws Refusal `invalid` (422) with the words per field path, `photos` among them.
+ * Checks the working copy as it will be public: all required answers valid, a cover photo, and coordinates.
+ * @throws Refusal `invalid` (422) with messages per field path or `photos`.
  */
 export function requireComplete(property: PropertyRow, locale: Locale): void {
   const { propertyType, facts, photos, lat } = property;

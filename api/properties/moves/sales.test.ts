@@ -23,7 +23,7 @@ function moves(id: string, action: string, { headers }: Person, body: object = {
   return asks(`/properties/${id}/${action}`, { body, headers });
 }
 
-/** The e-mails somebody was written, without those that were taken back. */
+/** Returns the e-mails to a person, except canceled ones. */
 async function emailsTo({ email }: Person) {
   const rows = await db.select().from(outbox).where(eq(outbox.to, email));
   return rows.filter(({ cancelledAt }) => cancelledAt === null).map(({ template }) => template);
@@ -149,7 +149,7 @@ test.each(['buyer', 'seller'] as const)(
 
 test('a closing is among the sales in its own batch, and one that is taken back is not', async () => {
   const { property, seller } = await aContract();
-  // A separate day: the same home sold on the same day is one sale, and examples share their address.
+  // Another day, because the examples share an address and one home sold twice on a day counts as one sale.
   const sale = { priceCents: 48_000_000, soldOn: '2026-01-30', reason: 'Se firmó.' };
   const known = () => db.select().from(sales).where(eq(sales.propertyId, property.id));
   await moves(property.id, 'close', seller, { sale });

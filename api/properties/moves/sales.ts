@@ -16,20 +16,19 @@ import { addressLine } from '#domain/properties/address-line.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { paragraphs, positiveCents } from '#domain/scalars.ts';
 
-/** What the owner says of a sale that has closed. */
+/** What the owner reports about a closed sale. */
 export const saleSchema = z.strictObject({
   priceCents: positiveCents,
   soldOn: dateSchema,
-  /** Why it is marked without an executed contract. */
+  /** Why it is marked as sold without an executed contract. */
   reason: paragraphs(500).optional(),
 });
 export type GivenSale = z.infer<typeof saleSchema>;
 
 /**
- * What follows when a sale has closed: what was said of it, the end of the offers that waited
- * behind, and an e-mail to both sides of the accepted one.
- * @throws Refusal `invalid` (422) for a day to come, or without both an executed contract and a
- * reason
+ * Returns the effects of a closed sale: the sale itself, the end of waiting offers, and e-mails to both sides of the
+ * accepted one.
+ * @throws Refusal `invalid` (422) for a future date, or without both an executed contract and a reason
  */
 export async function closeSale(
   context: Context,
@@ -55,7 +54,7 @@ export async function closeSale(
   };
 }
 
-/** Notifies both sides of the accepted offer, if there is one. */
+/** Returns the statements that notify both sides of the accepted offer, if there is one. */
 export async function notifyOfSale(
   context: Context,
   property: PropertyRow,

@@ -11,8 +11,8 @@ import { Refusal } from '#domain/refusal.ts';
 import { requireComplete } from './require-complete.ts';
 
 /**
- * A submission needs a verified e-mail, complete answers, every seller's signature and a plan; the
- * first submission uses the plan.
+ * Requires a verified e-mail, complete answers, all sellers' signatures and a plan, and returns the statements of a
+ * submission; the first one uses the plan.
  */
 export async function sendingStatements(
   context: Context,
@@ -27,11 +27,14 @@ export async function sendingStatements(
     throw new Refusal('plan_required');
   }
   requirePriceConfirmed(property, said.priceChange);
-  // Also where it has one: a concurrent refund may remove it.
+  // Even if it has one, because a concurrent refund may remove it.
   return { statements: planStatements(db, property.ownerId, property.id), endsOn };
 }
 
-/** @throws Refusal `price_change_unconfirmed` (409) with both prices. */
+/**
+ * Requires that the owner has confirmed a large price change.
+ * @throws Refusal `price_change_unconfirmed` (409) with both prices.
+ */
 function requirePriceConfirmed({ snapshot, facts }: PropertyRow, said: PriceStep | undefined) {
   const step = priceToConfirm(snapshot?.facts.listPrice, facts.listPrice);
   if (!step) return;

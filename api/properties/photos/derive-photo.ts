@@ -6,12 +6,12 @@ import { Refusal } from '#domain/refusal.ts';
 
 const QUALITY = { avif: 60, webp: 80 } as const satisfies Record<PhotoFormat, number>;
 const WIDEST = 1600 satisfies (typeof PHOTO_WIDTHS)[number];
-/** Pixels across; it is stretched and blurred while the picture loads. */
+/** Width in pixels of the blurred preview that is shown while a photo loads. */
 const PLACEHOLDER_WIDTH = 24;
 
 type Picture = Readonly<{
   hash: string;
-  /** Pixels of the largest derived file, turned the way the camera was held. */
+  /** Pixels of the largest derived file, after applying the camera's orientation. */
   width: number;
   height: number;
   placeholder: string;
@@ -20,9 +20,9 @@ type Picture = Readonly<{
 type Derived = Readonly<{ photo: Picture; finish: () => Promise<void> }>;
 
 /**
- * Makes and stores every size of a photo. The file itself is not kept: what was written into it
- * (place, camera, owner, anything after the picture) goes with it. AVIF takes many times as long as
- * WebP, so `finish` makes those files, for after the answer; until then WebP is served instead.
+ * Creates and stores all sizes of a photo. The file itself is not kept, so its metadata (place, camera, owner) is
+ * dropped. AVIF takes much longer than WebP, so `finish` makes those files after the response; until then WebP is
+ * served instead.
  * @throws Refusal `unsupported_media` (415) when the picture cannot be decoded.
  */
 export async function derivePhoto(
@@ -33,9 +33,9 @@ export async function derivePhoto(
 }
 
 /**
- * The photo turned clockwise, as a photo with files of another name: the ones it is made from stay.
- * They are already turned the way the camera was held, so that both turns add up.
- * @throws Refusal `not_found` (404) when the files it is made from are gone.
+ * Rotates a photo clockwise and stores it under another name; the original's files are kept. They already have the
+ * camera's orientation applied, so the rotation is added to it.
+ * @throws Refusal `not_found` (404) when the original's files do not exist.
  */
 export async function deriveTurned(
   env: Pick<Env, 'IMAGES' | 'FILES'>,
@@ -49,7 +49,7 @@ export async function deriveTurned(
   return derived(env, await turnedHash(from, degrees), turned);
 }
 
-/** Name of the files of a turned photo: another picture has another name, so that no cache shows the old one. */
+/** Name of a rotated photo's files, different from the original's so that no cache shows the old picture. */
 function turnedHash(from: string, degrees: number): Promise<string> {
   return sha256Hex(new TextEncoder().encode(`${from}:${degrees}`));
 }
@@ -59,7 +59,7 @@ async function derived(
   hash: string,
   file: Uint8Array<ArrayBuffer>,
 ): Promise<Derived> {
-  // Decoded once: the smaller ones are made of a lossless copy that is already turned and bare.
+  // Decoded once: the smaller sizes are made from a lossless copy with the orientation applied and no metadata.
   const widest = await redrawn(env.IMAGES, file, narrowed(WIDEST), 'image/png');
   const size = await sizeOf(env.IMAGES, widest);
   await storeSizes(env, hash, widest, 'webp');
@@ -68,7 +68,7 @@ async function derived(
   return {
     photo: { hash, ...size, placeholder },
     finish: async () => {
-      // A deletion of the same photo in the meantime has removed these files.
+      // If the same photo was deleted in the meantime, these files are gone.
       const isThere = await env.FILES.head(photoKey(hash, WIDEST, 'webp'));
       if (!isThere) await storeSizes(env, hash, widest, 'webp');
       await storeSizes(env, hash, widest, 'avif');

@@ -10,7 +10,7 @@ import {
 } from '#domain/listings/photo-url.ts';
 import { Refusal } from '#domain/refusal.ts';
 
-/** The derived photos. Their names are hashes of their content, so a browser may cache them forever. */
+/** Serves derived photos. Their names are hashes of their content, so they may be cached forever. */
 export const photoRoutes = new Hono<ApiEnv>().get(
   '/:hash/:file',
   about('A photo in one of its widths and formats: `768.webp`.', {
@@ -32,7 +32,7 @@ export const photoRoutes = new Hono<ApiEnv>().get(
       ETag: file.httpEtag,
     };
     if (!isWhole(file)) return c.body(null, 304, headers);
-    // Streamed: an isolate holds no whole photo, however many are asked for at once.
+    // Streamed, so that no isolate holds a whole photo.
     return c.body(file.body as unknown as ReadableStream, 200, {
       ...headers,
       'Content-Length': String(file.size),
@@ -40,16 +40,15 @@ export const photoRoutes = new Hono<ApiEnv>().get(
   },
 );
 
-/** Without its content when the browser has it already. */
+/** Whether the file has a body; without one, the browser's cached copy is current. */
 function isWhole(file: R2Object): file is R2ObjectBody {
   return 'body' in file;
 }
 
 /**
- * Where a photo of this name is stored, and what is sent instead of it: AVIF takes its time after an
- * upload, so the same picture comes as WebP, and a photo from before a width was derived comes in the
- * largest one.
- * @throws Refusal `not_found` (404) for a name that no photo has.
+ * Returns the key of a photo file, followed by substitutes: WebP while AVIF is not ready, and the largest width for
+ * photos older than a width.
+ * @throws Refusal `not_found` (404) for an impossible name.
  */
 function keysOf(hash: string, file: string): readonly [string, ...string[]] {
   const widths = [...PHOTO_WIDTHS, ...FORMER_PHOTO_WIDTHS];

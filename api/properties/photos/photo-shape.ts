@@ -10,22 +10,22 @@ const pictureShape = z.strictObject({
   placeholder: z.string(),
 });
 
-/** Photos as the API answers them, in order; the first is the cover. */
+/** Photos in order; the first is the cover. */
 export const photosShape: z.ZodType<readonly Photo[]> = z
   .array(
     z.strictObject({
       id: z.string(),
-      /** Names the derived files: `/api/photos/{hash}/{width}.{format}`. */
+      /** Name of the derived files: `/api/photos/{hash}/{width}.{format}`. */
       hash: z.string(),
-      /** How far its owner turned it, clockwise, and the picture as it was sent. */
+      /** Clockwise rotation by the owner, and the original picture. */
       turned: z.strictObject({ degrees: z.literal([90, 180, 270]), from: pictureShape }).optional(),
       width: z.int(),
       height: z.int(),
       bytes: z.int(),
-      /** A tiny picture as a data URI, shown while the real one loads. */
+      /** A tiny picture as a data URI, shown while the photo loads. */
       placeholder: z.string(),
       caption: wordsShape,
-      /** What the picture shows, for people who do not see it. */
+      /** Alternative text. */
       alt: wordsShape,
     }),
   )

@@ -68,7 +68,7 @@ test('place, owner and what hides behind the picture go; the way the camera was 
     const stored = await env.FILES.get(key);
     const bytes = new Uint8Array((await stored?.arrayBuffer()) ?? new ArrayBuffer(0));
     expect(new TextDecoder('latin1').decode(bytes)).not.toMatch(/CANARY|Exif|EXIF|GPS/);
-    // Held upright, what was left in the file is on top of the picture.
+    // With the orientation applied, the left half of the original is at the top.
     const halves = (await halvesOf(bytes)).map(([red = 0, , blue = 0]) => red > blue);
     expect([key, halves]).toEqual([key, [true, false]]);
   }
@@ -259,7 +259,7 @@ test('a photo is turned on top of the way its camera was held, under another nam
   ]) {
     expect((await turn(wrong)).status).toBe(422);
   }
-  // Upright it is red on top; turned by half, blue is on top.
+  // Upright, red is at the top; rotated by 180 degrees, blue is.
   expect((await turn({ photo, degrees: 90 })).status).toBe(200);
   const quarter = (await propertyOf(owner, id)).photos[0];
   expect(quarter).toMatchObject({ width: 96, height: 48, turned: { degrees: 90 } });
@@ -275,7 +275,7 @@ test('a photo is turned on top of the way its camera was held, under another nam
     .poll(async () => (await fetched(photoUrl(quarter?.hash ?? '', 480, 'webp'))).status)
     .toBe(404);
 
-  // The public sees the turned one, and its files stay while it does.
+  // While the rotated photo is public, its files are kept.
   await moves(owner, id, 'submit');
   await moves(admin, id, 'approve');
   await moves(owner, id, 'edit');
@@ -283,7 +283,7 @@ test('a photo is turned on top of the way its camera was held, under another nam
   const back = (await propertyOf(owner, id)).photos[0];
   expect([back?.hash, back?.turned, back?.width]).toEqual([sent, undefined, 48]);
   expect((await fetched(photoUrl(half?.hash ?? '', 480, 'webp'))).status).toBe(200);
-  // The same file is still the same photo.
+  // The same file is recognized as the same photo.
   await turn({ photo, degrees: 270 });
   await uploads(owner, id, anUpload(['DSC1.JPG', file]));
   expect((await propertyOf(owner, id)).photos).toHaveLength(1);
@@ -328,13 +328,13 @@ async function uploads({ headers }: Person, id: string, form: FormData) {
   return { status: answer.status, json, photos };
 }
 
-/** Waits until the files that take long are there too. */
+/** Waits for the files that are made after the response. */
 async function everyFileOf(hash: string): Promise<void> {
   const stored = async () => (await env.FILES.list({ prefix: `photos/${hash}/` })).objects.length;
   await expect.poll(stored, { timeout: 60_000 }).toBe(photoKeys(hash).length);
 }
 
-/** The colors of the upper and the lower half of a picture that is twice as high as wide. */
+/** Returns the colors of the upper and the lower half of a picture in portrait format. */
 async function halvesOf(file: Uint8Array<ArrayBuffer>) {
   const small = await env.IMAGES.input(streamOf(file))
     .transform({ width: 1 })

@@ -20,31 +20,30 @@ import { derivePhoto } from './derive-photo.ts';
 import { readPhotos } from './read-photos.ts';
 import { turnedPhoto, turnSchema } from './turn-photo.ts';
 
-/** In one language or both; an empty text removes the caption. */
+/** In one or both languages; an empty text removes the caption. */
 const wordsSchema = z.strictObject({
   es: optionalLine(MAX_CAPTION_LENGTH).optional(),
   en: optionalLine(MAX_CAPTION_LENGTH).optional(),
 });
 
 export const arrangementSchema = z.strictObject({
-  /** Photo ids; the ones left out follow in the order they had. */
+  /** Photo ids; missing ones follow in their previous order. */
   order: z.array(z.string()).max(MAX_PHOTOS).optional(),
-  /** The cover is the first photo: this one comes to the front. */
+  /** Photo id to move to the front, as the cover. */
   cover: z.string().optional(),
-  /** Captions by photo id; used as alt text until `alts` has one. */
+  /** Captions by photo id; also used as alternative text unless `alts` has one. */
   captions: z.record(z.string(), wordsSchema).optional(),
-  /** What the picture shows, for people who do not see it, by photo id. */
+  /** Alternative texts by photo id. */
   alts: z.record(z.string(), wordsSchema).optional(),
-  /** One photo, turned clockwise from the way it was sent. */
+  /** Rotates one photo clockwise, relative to the original. */
   turn: turnSchema.optional(),
 });
 type Arrangement = z.output<typeof arrangementSchema>;
 
 /**
- * Adds the photos of an upload at the end, all or none. A file that is already there is not added
- * twice.
- * @throws Refusal `not_found` (404), `transition_not_allowed` (409), `too_large` (413),
- * `unsupported_media` (415), `invalid` (422), `rate_limited` (429)
+ * Adds the photos of an upload at the end, all or none. A file that is already there is not added again.
+ * @throws Refusal `not_found` (404), `transition_not_allowed` (409), `too_large` (413), `unsupported_media` (415),
+ * `invalid` (422), `rate_limited` (429)
  */
 export async function addPhotos(
   context: Context,
@@ -86,9 +85,9 @@ export async function addPhotos(
 }
 
 /**
- * Orders the photos, chooses the cover, writes captions and turns one.
- * @throws Refusal `invalid` (422) for a photo that is not there, `stale_version` or
- * `transition_not_allowed` (409), `rate_limited` (429) for too many turns
+ * Orders the photos, sets the cover, captions and alternative texts, and rotates one.
+ * @throws Refusal `invalid` (422) for an unknown photo, `stale_version` or `transition_not_allowed` (409),
+ * `rate_limited` (429) for too many rotations
  */
 export async function arrangePhotos(
   context: Context,
@@ -114,7 +113,10 @@ export async function arrangePhotos(
   }
 }
 
-/** @throws Refusal `not_found` (404), `transition_not_allowed` (409) */
+/**
+ * Removes a photo.
+ * @throws Refusal `not_found` (404), `transition_not_allowed` (409)
+ */
 export async function removePhoto(
   context: Context,
   id: string,
@@ -134,7 +136,7 @@ export async function removePhoto(
   return property;
 }
 
-/** Makes the files that take long, and deletes them again if the photos were deleted meanwhile. */
+/** Makes the remaining files, and deletes them if the photos were deleted in the meantime. */
 async function finishPhotos(
   context: Context,
   unfinished: readonly (() => Promise<void>)[],
@@ -171,7 +173,7 @@ function over(before: Localized, words: z.output<typeof wordsSchema> = {}): Loca
   return { es: words.es ?? before.es, en: words.en ?? before.en };
 }
 
-/** The alt text is the caption until another one is written. */
+/** The alternative text follows the caption until it is changed separately. */
 function followed({ caption: before, alt }: Photo, caption: Localized): Localized {
   return {
     es: alt.es === before.es ? caption.es : alt.es,

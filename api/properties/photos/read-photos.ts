@@ -11,13 +11,13 @@ import {
 import { isHeic, sniffImage } from '#domain/properties/sniff-image.ts';
 import { Refusal, type RefusalCode } from '#domain/refusal.ts';
 
-/** One request has a few photos; the platform accepts 100 MB at most. */
+/** The platform's maximum for a request, enough for several photos. */
 const MAX_REQUEST_BYTES = 100_000_000;
 
 /**
- * The photos of an upload one at a time, each judged by its first bytes and never by its name.
- * @throws Refusal `too_large` (413), `unsupported_media` (415), `invalid` (422), `rate_limited` (429);
- * `fileName` says which file it is about.
+ * Yields the photos of an upload one at a time; their type is determined by their first bytes, not by their names.
+ * @throws Refusal `too_large` (413), `unsupported_media` (415), `invalid` (422), `rate_limited` (429); `fileName` names
+ * the file it is about.
  */
 export async function* readPhotos(
   context: Context,
@@ -30,7 +30,7 @@ export async function* readPhotos(
       const errors = { [part.name]: [VALIDATION_TEXTS.unknown[context.locale]] };
       throw new Refusal('invalid', { errors });
     }
-    // A form whose picker was left empty sends a file without name and content.
+    // An empty file picker submits a file without name and content.
     if (part.fileName === '' && part.bytes.length === 0) continue;
     await countAttempt(context, UPLOADS, userId);
     requirePhoto(part.bytes, part.fileName);

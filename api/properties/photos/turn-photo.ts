@@ -10,7 +10,7 @@ import { deriveTurned } from './derive-photo.ts';
 
 export const turnSchema = z.strictObject({
   photo: z.string(),
-  /** Clockwise, from the way it was sent. */
+  /** Clockwise, relative to the original. */
   degrees: z.literal([0, 90, 180, 270]),
 });
 
@@ -18,15 +18,14 @@ type Turned = Readonly<{
   photo: Photo;
   /** The changed fields. */
   picture: Pick<Photo, 'hash' | 'width' | 'height' | 'placeholder' | 'turned'>;
-  /** Makes the files that take long. */
+  /** Makes the remaining files, which take longer. */
   finish: () => Promise<void>;
 }>;
 
 /**
- * A photo with the files of another turn. They are always made from the picture as it was sent, so
- * that turning often loses nothing.
- * @throws Refusal `not_found` (404), `transition_not_allowed` (409), `invalid` (422) for a photo that
- * is not there, `rate_limited` (429)
+ * Returns a photo rotated to an angle. It is always made from the original, so that repeated rotations lose no quality.
+ * @throws Refusal `not_found` (404), `transition_not_allowed` (409), `invalid` (422) for an unknown photo,
+ * `rate_limited` (429)
  */
 export async function turnedPhoto(
   context: Context,

@@ -12,12 +12,12 @@ import { newTextOf, textOfHtml } from '#domain/questions/reply-text.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { storeAttachments } from './reply-files.ts';
 
-/** What the platform takes: 25 MiB. */
+/** The platform's maximum: 25 MiB. */
 const MAX_LETTER_BYTES = 26_214_400;
 
-/** An e-mail as the platform delivers it. */
+/** An e-mail as delivered by the platform. */
 export type ReceivedEmail = Readonly<{
-  /** Of the envelope. */
+  /** Sender address of the envelope. */
   from: string;
   to: string;
   raw: ReadableStream<Uint8Array>;
@@ -31,8 +31,8 @@ export type ReplyOutcome = Readonly<
 >;
 
 /**
- * Writes what somebody answered by e-mail into the thread that the e-mail was of. Only the person
- * to whom the e-mail went may use its address; what a program wrote is dropped.
+ * Adds a reply by e-mail to its thread. A reply address only accepts mail from the person it was given to; automatic
+ * e-mails are dropped.
  */
 export async function receiveReply(context: Context, email: ReceivedEmail): Promise<ReplyOutcome> {
   if (isAutomatic(email.headers, email.from)) return { kind: 'dropped' };
@@ -70,7 +70,7 @@ export async function receiveReply(context: Context, email: ReceivedEmail): Prom
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (error.code === 'rate_limited') return rejected('450 4.7.1 Too many messages; try later.');
-    // The same e-mail, delivered again.
+    // The same e-mail was delivered before.
     return { kind: 'dropped' };
   }
 }

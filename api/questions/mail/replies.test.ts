@@ -25,7 +25,7 @@ type Email = Readonly<{
   files?: readonly Readonly<{ name: string; type: string; bytes: Uint8Array }>[];
 }>;
 
-/** An e-mail as a mail program writes it, handed over by the platform. */
+/** Delivers an e-mail as a mail program would write it. */
 function arrives({ from, to, text = 'Sí.', id = crypto.randomUUID(), ...more }: Email) {
   const { headers = {}, envelope = from, files = [] } = more;
   const base64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));

@@ -14,15 +14,14 @@ export type ReceivedFile = Readonly<{ id: string; name: string; type: string; by
 type Received = Readonly<{ files: readonly ReceivedFile[]; refused: number }>;
 
 /**
- * Stores the pictures and PDFs of an e-mail, by the checks that uploads pass: pictures lose what
- * was written beside them, PDFs that are broken, locked or dangerous stay out. Anything else is
- * left out and counted.
+ * Stores the pictures and PDFs attached to an e-mail, with the same checks as uploads: metadata is removed from
+ * pictures, and broken, encrypted or dangerous PDFs are refused. Anything else is left out and counted.
  */
 export async function storeAttachments(
   { env }: Pick<Context, 'env'>,
   attachments: readonly Attachment[],
 ): Promise<Received> {
-  // A picture inside a signature belongs to the signature.
+  // Inline pictures are part of the signature.
   const given = attachments.filter(
     ({ disposition, related }) => disposition === 'attachment' || !related,
   );

@@ -7,7 +7,7 @@ import { deliverDue } from '#api/messages/deliver.ts';
 import { DEFAULT_LOCALE } from '#domain/i18n/locale.ts';
 import { receiveReply } from './receive-reply.ts';
 
-/** Takes an e-mail from the platform's mail routing, and sends on what it causes. */
+/** Receives an e-mail from the platform's mail routing, and sends the messages it causes. */
 export async function takeReply(
   env: Env,
   message: Pick<
@@ -28,7 +28,7 @@ export async function takeReply(
   const { from, to, rawSize } = message;
   const outcome = await receiveReply(context, {
     ...{ from, to, rawSize },
-    // The platform's stream and headers are the web's under other types.
+    // Cast: the platform's stream and header types differ from the web's.
     raw: message.raw as unknown as ReadableStream<Uint8Array>,
     headers: message.headers as unknown as Headers,
   });

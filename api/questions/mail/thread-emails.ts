@@ -9,8 +9,8 @@ import type { NewMessage, ThreadSide } from '#domain/questions/thread.ts';
 import { otherThreadSide } from '#domain/questions/thread.ts';
 
 /**
- * The statements that notify the other side of a message, by e-mail and in the product: once for
- * several within minutes. What still waits when the thread is read is not sent.
+ * Returns the statements that notify the other side of a message by e-mail and in the product, merged for several
+ * messages within minutes. What is still unsent when the thread is read is not sent.
  */
 export function messageEmails(
   context: Context,
@@ -43,7 +43,7 @@ export function messageEmails(
   });
 }
 
-/** What the e-mails of a thread to one side belong to. */
+/** The `belongsTo` key of a thread's e-mails to one side. */
 export function emailState(threadId: string, reader: ThreadSide): string {
   return `thread:${threadId}:${reader}`;
 }

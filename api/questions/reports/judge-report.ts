@@ -12,11 +12,10 @@ import { publishedAnswers, threadEvents, threads } from '../table.ts';
 import { putBackStatements } from './take-down-answer.ts';
 
 /**
- * Decides about a reported thread. An upheld report counts against the side that was reported, and
- * the thread stays with the administrators; a dismissed one closes it to them, and puts back what
- * was taken off the listing.
- * @throws Refusal `unauthenticated` (401), `not_found` (404) for anyone who is no administrator and
- * for what is not reported
+ * Decides about a reported thread. An upheld report counts against the reported side, and administrators can still read
+ * the thread. A dismissed one removes their access and restores answers that were removed from the listing.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for anybody but an administrator and for a thread that is
+ * not reported
  */
 export async function judgeReport(
   given: Context,

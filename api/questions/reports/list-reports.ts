@@ -14,7 +14,7 @@ export const reportViewSchema = z.strictObject({
   at: z.iso.datetime(),
 });
 
-/** The latest reports of a thread, for anyone who decides about them. */
+/** Returns the latest reports of a thread, for administrators. */
 export async function listReports(
   { db }: Pick<Context, 'db'>,
   { thread }: Pick<FoundThread, 'thread'>,

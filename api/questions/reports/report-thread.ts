@@ -10,8 +10,7 @@ import { findOwnThread } from '../find-thread.ts';
 import { threadEvents, threads } from '../table.ts';
 
 /**
- * Shows a thread to the administrators when either side reports it, and notifies them once. Both
- * sides can keep writing.
+ * Reports a thread, which lets administrators read it, and notifies them once. Both sides can keep writing.
  * @throws Refusal `unauthenticated` (401) or `not_found` (404)
  */
 export async function reportThread(
@@ -29,7 +28,7 @@ export async function reportThread(
     .select({ at: sql`coalesce(max(${threadEvents.at}), 0)` })
     .from(threadEvents)
     .where(and(own, inArray(threadEvents.action, ['uphold', 'dismiss'])));
-  // One e-mail until somebody decides, however often the thread is reported.
+  // One e-mail until an administrator decides, however often the thread is reported.
   const isFirst = notExists(
     db
       .select({ id: threadEvents.id })

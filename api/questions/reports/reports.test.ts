@@ -27,7 +27,7 @@ function does(who: Person, id: string, action: string, body: unknown) {
   return asks(`/threads/${id}/${action}`, { headers: who.headers, body });
 }
 
-/** A reported thread whose answer is on the listing. */
+/** A reported thread with an answer published on the listing. */
 async function aReported() {
   const thread = await aThread({ said: ['asker', 'owner'] });
   const question = '¿Sigue disponible?';
@@ -72,7 +72,7 @@ test('an administrator takes a published answer down with a reason its author ge
     template: 'answer_taken_down',
     text: expect.stringContaining(reason),
   });
-  // The owner can neither show it again nor remove it to show it again.
+  // The owner can neither publish it again nor remove it in order to publish it again.
   for (const asked of [question, null]) {
     const refused = await does(owner, id, 'publish', { number: 2, question: asked });
     expect([refused.status, refused.json['errors']]).toMatchObject([422, { question: [{}] }]);

@@ -14,11 +14,10 @@ import { publishedAnswers, threadMessages } from '../table.ts';
 type Answer = typeof publishedAnswers.$inferSelect;
 
 /**
- * Takes a published answer of a reported thread off the listing, or puts it back; its author gets
- * the reason by e-mail. The owner cannot show it again in the meantime.
- * @throws Refusal `unauthenticated` (401), `not_found` (404) for anyone who is no administrator and
- * for what is neither reported nor published, `stale_version` (409) for what is off, or shown,
- * already
+ * Removes a published answer of a reported thread from the listing, or restores it, and sends its author the reason by
+ * e-mail. While it is removed, the owner cannot publish it.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for anybody but an administrator and for an answer that is
+ * not reported or not published, `stale_version` (409) for an answer that is already removed or restored
  */
 export async function takeDownAnswer(
   given: Context,
@@ -73,7 +72,7 @@ function takeDownStatements(
   ];
 }
 
-/** The statements that show an answer again which was taken off the listing, for a batch. */
+/** Returns the statements that restore a removed answer, for a batch. */
 export function putBackStatements(
   context: Context,
   found: FoundThread,
