@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AnySQLiteColumn, integer, text } from 'drizzle-orm/sqlite-core';
+import { type AnySQLiteColumn, customType, integer, text } from 'drizzle-orm/sqlite-core';
+import { addDays, daysBetween } from '#domain/calendar.ts';
 
 /** A `check` expression for a column with a fixed list of values, because `text({ enum })` only affects types. */
 export function oneOf(column: AnySQLiteColumn, values: readonly string[]): SQL {
@@ -11,6 +12,15 @@ export const id = () => text().primaryKey();
 
 /** An instant in epoch milliseconds. */
 export const instant = () => integer();
+
+const FIRST_DAY = '1970-01-01';
+
+/** A calendar date, `YYYY-MM-DD` in the code and days since 1970-01-01 in the database: two bytes instead of ten. */
+export const dayNumber = customType<{ data: string; driverData: number }>({
+  dataType: () => 'integer',
+  toDriver: (date) => daysBetween(FIRST_DAY, date),
+  fromDriver: (days) => addDays(FIRST_DAY, days),
+});
 
 type Names = readonly [string, ...string[]];
 

@@ -1,6 +1,6 @@
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { users } from '#api/accounts/table.ts';
-import { instant, oneOf } from '#api/db/columns.ts';
+import { dayNumber, instant, oneOf } from '#api/db/columns.ts';
 import { TIME_ZONES } from '#domain/calendar.ts';
 import { COUNTED, type Counted } from '#domain/statistics/counts.ts';
 
@@ -14,15 +14,15 @@ const COUNTS = Object.fromEntries(
 
 /**
  * How often a home's page was opened or shared on a day, by source, without personal data. One row per home and day: it is
- * the largest table, so its rows are narrow.
+ * the largest table, so its rows are narrow, and stored in its key: migration 0052 makes it `WITHOUT ROWID`.
  */
 export const listingDays = sqliteTable(
   'listing_days',
   {
     /** The property's id, which is the listing's. */
     listingId: text().notNull(),
-    /** On the home's clock, `YYYY-MM-DD`. */
-    day: text().notNull(),
+    /** On the home's clock. */
+    day: dayNumber().notNull(),
     ...COUNTS,
   },
   (table) => [primaryKey({ columns: [table.listingId, table.day] })],

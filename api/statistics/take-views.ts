@@ -42,7 +42,8 @@ export async function takeViews(
   const rows = new Map(
     views.flatMap(({ listingId, counted, at, mark, expiresAt }) => {
       const zone = zones.get(listingId);
-      return zone ? [[mark, { listingId, day: dateOf(at, zone), counted, mark, expiresAt }]] : [];
+      const day = zone && listingDays.day.mapToDriverValue(dateOf(at, zone));
+      return zone ? [[mark, { listingId, day, counted, mark, expiresAt }]] : [];
     }),
   );
   if (rows.size === 0) return;

@@ -2,7 +2,7 @@ import type { D1Database, R2Bucket, R2Object } from '@cloudflare/workers-types';
 import { z } from 'zod';
 import { sha256Hex } from '#api/hash.ts';
 import type { Bytes, Store } from './store.ts';
-import { sealed, type Table, tablesOf } from './tables.ts';
+import { orderOf, sealed, type Table, tablesOf } from './tables.ts';
 
 /** What a backup contains: the database and the files. */
 export type Holdings = Readonly<{ DB: D1Database; FILES: R2Bucket }>;
@@ -109,12 +109,14 @@ async function saveTables(db: D1Database, store: Store): Promise<Manifest['table
   }
 }
 
-/** Returns row counts and last row ids, which differ if rows were added or deleted in the meantime. */
+/** Returns row counts and last keys, which differ if rows were added or deleted in the meantime. */
 async function tally(db: D1Database, tables: readonly Table[]): Promise<string> {
-  const counts = tables
-    .filter(({ name }) => !RESTLESS.includes(name))
-    .map(({ name }) => db.prepare(`select count(*) as n, max(rowid) as last from "${name}"`));
-  const answers = await db.batch(counts);
+  const counted = tables.filter(({ name }) => !RESTLESS.includes(name));
+  const counts = counted.map(async ({ name }) => {
+    const [key] = await orderOf(db, name);
+    return db.prepare(`select count(*) as n, max(${key}) as last from "${name}"`);
+  });
+  const answers = await db.batch(await Promise.all(counts));
   return JSON.stringify(answers.map(({ results }) => results));
 }
 

@@ -1,7 +1,10 @@
 import { env } from 'cloudflare:workers';
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
 import { expect, test } from 'vitest';
+import { openDatabase } from '#api/db/open.ts';
 import { acceptOffer } from '#api/offers/negotiation/accept-offer.ts';
+import { listingDays } from '#api/statistics/table.ts';
+import { addDays } from '#domain/calendar.ts';
 import { createTables } from '#tests/database/tables.ts';
 import { addsPdf, aPdf } from '#tests/factories/files/documents.ts';
 import { anOffer } from '#tests/factories/offers.ts';
@@ -71,6 +74,22 @@ test('what was backed up, wiped and restored is the same to the last row and byt
     orphanFiles: ['offers/aaa/bbb.pdf'],
   });
   await expect(restore(there, store)).rejects.toThrow(/never overwrites/);
+});
+
+test('a table that is stored in its key is saved whole, in pages that end within a home', async () => {
+  const rows = ['b', 'a', 'c'].flatMap((listingId) =>
+    Array.from({ length: 150 }, (_, index) => ({ listingId, day: addDays('2026-06-30', -index) })),
+  );
+  for (let at = 0; at < rows.length; at += 10) {
+    await openDatabase(here.DB)
+      .insert(listingDays)
+      .values(rows.slice(at, at + 10));
+  }
+  const store = mapStore();
+  const { tables } = await backUp(here, store, WHEN);
+  expect(tables.find(({ name }) => name === 'listing_days')?.rows).toBe(rows.length);
+  const text = new TextDecoder().decode(await store.read(tableFile('listing_days')));
+  expect(new Set(text.trim().split('\n')).size).toBe(rows.length);
 });
 
 test('a backup that was changed, or that is not whole, is not restored', async () => {

@@ -7,6 +7,7 @@ const PAGE = 200;
 const MAX_TEXT = 1_000_000;
 
 export type Table = Readonly<{ name: string; columns: readonly string[] }>;
+type Column = Readonly<{ name: string; hidden: number; pk: number }>;
 type Cell = string | number | null;
 export type Row = readonly Cell[];
 
@@ -39,29 +40,39 @@ export async function tablesOf(db: D1Database): Promise<readonly Table[]> {
     if (found.has(name) || path.includes(name)) return;
     const keys = await db.prepare(`pragma foreign_key_list("${name}")`).all<{ table: string }>();
     for (const { table } of keys.results) await visit(table, [...path, name]);
-    const columns = await db
-      .prepare(`pragma table_xinfo("${name}")`)
-      .all<{ name: string; hidden: number }>();
     // Generated columns (hidden = 2 or 3) are computed from the others.
-    const stored = columns.results.filter(({ hidden }) => hidden === 0);
+    const stored = (await columnsOf(db, name)).filter(({ hidden }) => hidden === 0);
     found.set(name, { name, columns: stored.map((column) => column.name) });
   }
 }
 
-/** Yields the rows of a table in insertion order, a page at a time. */
+/** Yields the rows of a table a page at a time, in insertion order; in the order of the primary key where there is no row id. */
 export async function* readRows(db: D1Database, { name, columns }: Table): AsyncGenerator<Row[]> {
   const listed = columns.map((column) => `"${column}"`).join(', ');
-  const page = db.prepare(
-    `select rowid, ${listed} from "${name}" where rowid > ? order by rowid limit ${PAGE}`,
-  );
-  let after = -1;
-  for (;;) {
-    const rows = await page.bind(after).raw<[number, ...Cell[]]>();
+  const keys = await orderOf(db, name);
+  const [key, places] = [keys.join(', '), keys.map(() => '?').join(', ')];
+  const read = (after: string) =>
+    db.prepare(`select ${key}, ${listed} from "${name}" ${after} order by ${key} limit ${PAGE}`);
+  const next = read(`where (${key}) > (${places})`);
+  for (let page = read(''); ; ) {
+    const rows = await page.raw<Cell[]>();
     const last = rows.at(-1);
     if (!last) return;
-    yield rows.map(([, ...cells]) => cells);
-    after = last[0];
+    yield rows.map((cells) => cells.slice(keys.length));
+    page = next.bind(...last.slice(0, keys.length));
   }
+}
+
+/** The columns that rows are read by: the row id, or the primary key of a table `WITHOUT ROWID`. */
+export async function orderOf(db: D1Database, table: string): Promise<readonly string[]> {
+  const found = await db.prepare(`pragma table_list("${table}")`).first<{ wr: number }>();
+  if (!found?.wr) return ['rowid'];
+  const keys = (await columnsOf(db, table)).filter(({ pk }) => pk > 0);
+  return keys.toSorted((one, other) => one.pk - other.pk).map(({ name }) => `"${name}"`);
+}
+
+async function columnsOf(db: D1Database, table: string): Promise<readonly Column[]> {
+  return (await db.prepare(`pragma table_xinfo("${table}")`).all<Column>()).results;
 }
 
 /** Writes rows into an empty table, several per statement. */
