@@ -56,15 +56,7 @@ export default defineConfig({
         test: {
           name: 'site',
           testTimeout: 90_000,
-          // Isolated, because they replace modules and globals of the browser.
-          include: ['site/**/*.test.ts'],
-        },
-      },
-      {
-        test: {
-          name: 'tests',
-          testTimeout: 90_000,
-          include: ['{tests,tools}/**/*.test.ts'],
+          include: ['{site,tests,tools}/**/*.test.ts'],
           exclude: ['tests/{e2e,hard,security,counterparts}/**'],
           isolate: false,
         },

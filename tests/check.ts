@@ -11,7 +11,7 @@ const STEPS: readonly (readonly (readonly string[])[])[] = [
     [
       'vitest',
       'run',
-      ...['domain', 'site', 'tests'].flatMap((name) => ['--project', name]),
+      ...['domain', 'site'].flatMap((name) => ['--project', name]),
       '--reporter=dot',
     ],
   ],

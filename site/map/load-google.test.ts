@@ -1,6 +1,4 @@
 import { expect, test, vi } from 'vitest';
-import { suggestGooglePlaces } from '#site/map/google-places.ts';
-import { startGoogle } from '#site/map/load-google.ts';
 import { clustererFrom, isCluster, putMarkers } from './google/clusterer.ts';
 
 const loader = vi.hoisted(() => ({ setOptions: vi.fn(), importLibrary: vi.fn() }));
@@ -8,6 +6,11 @@ vi.mock('@googlemaps/js-api-loader', () => loader);
 
 vi.stubGlobal('sessionStorage', { getItem: () => null });
 vi.stubGlobal('window', globalThis);
+
+// Loaded anew: other test files of this worker replace the loader too.
+vi.resetModules();
+const { startGoogle } = await import('#site/map/load-google.ts');
+const { suggestGooglePlaces } = await import('#site/map/google-places.ts');
 
 const OPTIONS = { key: 'a key', locale: 'es' } as const;
 

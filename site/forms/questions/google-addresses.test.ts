@@ -1,11 +1,14 @@
 import { expect, test, vi } from 'vitest';
-import { suggestGoogleAddresses } from './google-addresses.ts';
 
 const loader = vi.hoisted(() => ({ setOptions: vi.fn(), importLibrary: vi.fn() }));
 vi.mock('@googlemaps/js-api-loader', () => loader);
 
 vi.stubGlobal('sessionStorage', { getItem: () => null });
 vi.stubGlobal('window', globalThis);
+
+// Loaded anew: other test files of this worker replace the loader too.
+vi.resetModules();
+const { suggestGoogleAddresses } = await import('./google-addresses.ts');
 
 test('an address of Google comes apart into what the property asks for', async () => {
   const place = {
