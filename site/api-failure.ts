@@ -1,4 +1,4 @@
-/** The API could not answer: a server error, or too many requests. */
+/** Thrown when the API fails: a server error, or too many requests. */
 export class ApiFailure extends Error {
   override name = 'ApiFailure';
 
@@ -11,7 +11,7 @@ export class ApiFailure extends Error {
 }
 
 /**
- * The answer, unless it says nothing of what was asked for.
+ * Returns the response.
  * @throws ApiFailure at a status of 429 (too many requests), or of 500 or more
  */
 export function unlessFailed(answer: Response): Response {

@@ -4,36 +4,36 @@ import { type Api, api as app } from '#api/app.ts';
 import { unlessFailed } from './api-failure.ts';
 
 /**
- * Headers of the page's request that decide who asks and in which language. With the origin a form of
- * ours may write; a form of another site may not.
+ * Headers of the page's request that identify the user. The origin lets our own forms write, but
+ * not forms of other sites.
  */
 const PASSED_ON = ['Cookie', 'Authorization', 'CF-Connecting-IP', 'Origin'] as const;
 const PUBLIC = ['CF-Connecting-IP'] as const;
 
 /**
- * The API as pages speak to it: the same client, in the same Worker, without a network between. A page
- * that has this one says itself what it could not read.
+ * API client for pages, in the same Worker without a network request. The page must handle failures
+ * itself.
  */
 export function apiFor(page: Request, locale: string) {
   return clientFor(page, locale, PASSED_ON);
 }
 
 /**
- * The same for a page that would say something untrue without an answer: "no offers yet" must not mean
- * "we could not read them". Only for the front matter of pages, which is run before anything is sent.
- * @throws ApiFailure when the API fails or allows no more requests for now, which makes the page the one for failures
+ * Like `apiFor`, for pages that would otherwise show something untrue: "no offers yet" must not
+ * mean "we could not read them". Use it only in the front matter of pages, before output is sent.
+ * @throws ApiFailure when the API fails or refuses too many requests; the error page is then shown
  */
 export function requiredApi(page: Request, locale: string) {
   return clientFor(page, locale, PASSED_ON, unlessFailed);
 }
 
-/** The same for a page that is cached for all visitors: the viewer is not passed on. */
+/** Like `apiFor`, for pages that are cached for all visitors: the user is not passed on. */
 export function publicApi(page: Request, locale: string) {
   return clientFor(page, locale, PUBLIC);
 }
 
 /**
- * `publicApi` for what a page cannot do without: it answers "not found" only where the API did.
+ * `publicApi` for data that a page requires, so that a failure does not become "not found".
  * @throws ApiFailure as `requiredApi`
  */
 export function requiredPublicApi(page: Request, locale: string) {

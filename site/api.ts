@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, type Locale } from '#domain/i18n/locale.ts';
 import type { FieldErrors } from '#domain/refusal.ts';
 import { REQUEST_TEXTS } from './request-texts.ts';
 
-/** A problem document from the API, or one made of a network failure. */
+/** A problem document from the API, or the equivalent for a network failure. */
 export type Problem = Readonly<{
   code: string;
   message: string;
@@ -18,18 +18,18 @@ export type Answer<Data> = Readonly<
   | { data: undefined; error: { data: Problem }; status: number }
 >;
 
-/** The API as islands speak to it. Cookies carry the session; answers speak the page's language. */
+/** API client for islands. The session is in cookies; responses are in the page's language. */
 export const api = hc<Api>('/', {
   init: { credentials: 'same-origin' },
   headers: () => ({ 'Accept-Language': document.documentElement.lang }),
 }).api;
 
-/** The language of the page that asks. */
+/** Language of the current page. */
 function pageLocale(): Locale {
   return globalThis.document?.documentElement.lang.startsWith('en') ? 'en' : DEFAULT_LOCALE;
 }
 
-/** The result of a call: an answer of the typed client, or of `fetch` for files. */
+/** Response of a call: from the typed client, or from `fetch` for files. */
 export type Answering<Data> = Readonly<{
   ok: boolean;
   status: number;
@@ -38,8 +38,8 @@ export type Answering<Data> = Readonly<{
 }>;
 
 /**
- * Waits for a call and tells how it went: `data` on success, `error.data.message` on failure.
- * A network failure is status 500 and, like an answer without words, says those of the error catalogue.
+ * Awaits a call and returns `data` on success or `error.data.message` on failure. A network failure
+ * has status 500. Failures without a message get one from the error catalogue.
  */
 export async function ask<Data>(
   call: Promise<Answering<Data>>,
@@ -49,7 +49,7 @@ export async function ask<Data>(
     const isJson = /json/.test(response.headers.get('Content-Type') ?? '');
     const body: unknown = isJson ? await response.json() : undefined;
     if (response.ok) {
-      // Cast to the type that the API declares for this answer.
+      // Cast to the type that the API declares for this response.
       return { data: body as Exclude<Data, undefined>, error: undefined, status: response.status };
     }
     const problem = isProblem(body) ? body : unknownProblem(response.status);
@@ -59,17 +59,17 @@ export async function ask<Data>(
   }
 }
 
-/** Whether an answer is a problem document of the API. */
+/** Whether a response is a problem document of the API. */
 export function isProblem(body: unknown): body is Problem {
   return typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
 }
 
-/** An answer that is not the API's own says nothing that a person could read. */
+/** A response that is not from the API has no readable message. */
 function unknownProblem(status: number): Problem {
   return { code: 'unknown', message: REQUEST_TEXTS.unknown[pageLocale()], status };
 }
 
-/** The error of a call that never reached the server. */
+/** Problem for a request that did not reach the server. */
 export function networkProblem(): Problem {
   return { code: 'network', message: REQUEST_TEXTS.network[pageLocale()], status: 500 };
 }

@@ -6,7 +6,7 @@ type Outcome = 'ok' | 'invalid' | 'network' | 'internal' | 'request_in_progress'
 
 const STATUSES = { ok: 200, invalid: 422, network: 500, internal: 503, request_in_progress: 409 };
 
-/** Sends bodies one after the other, each with its outcome, and returns the keys they had. */
+/** Sends bodies in order, each with its outcome, and returns their keys. */
 async function keysOf(sends: readonly (readonly [body: unknown, outcome: Outcome])[]) {
   const attempt = createAttempt();
   const keys: string[] = [];

@@ -2,19 +2,19 @@ import type { Answer } from './api.ts';
 
 export type RequestHeaders = { 'Idempotency-Key': string };
 
-/** Retries a request so that it takes effect once. */
+/** Gives retried requests the same idempotency key. */
 export type Attempt = Readonly<{
   send: <Data>(
-    /** The body, to compare with the previous attempt. */
+    /** Compared with the body of the previous attempt. */
     body: unknown,
     call: (headers: RequestHeaders) => Promise<Answer<Data>>,
   ) => Promise<Answer<Data>>;
 }>;
 
 /**
- * Keeps the `Idempotency-Key` of a request whose outcome is unknown: the same body is then
- * repeated under the same key. A changed body, or a send after an answer, a refusal included, is
- * another attempt with its own key.
+ * Keeps the `Idempotency-Key` while the outcome of a request is unknown, so that sending the same
+ * body again has the same key. After any response, including a refusal, or with a changed body, the
+ * next request has a new key.
  */
 export function createAttempt(): Attempt {
   let open: Readonly<{ key: string; body: string }> | undefined;

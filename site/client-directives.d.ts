@@ -2,7 +2,10 @@ import 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Loads an island that is one form when the person begins to use the page: see `hydrate-on-use.ts`. */
+    /**
+     * Loads an island that contains a form when the user starts using the page: see
+     * `hydrate-on-use.ts`.
+     */
     'client:use'?: boolean;
   }
 }

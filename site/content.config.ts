@@ -2,7 +2,7 @@ import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { articleSchema } from '#site/guide/article-schema.ts';
 
-/** The articles of the blog: a folder each, with a file in every language. */
+/** Articles of the blog: one folder each, with one file per language. */
 const articles = defineCollection({
   loader: glob({ base: './site/guide/articles', pattern: '*/{es,en}.md', generateId }),
   schema: articleSchema,
@@ -10,7 +10,7 @@ const articles = defineCollection({
 
 export const collections = { articles };
 
-/** `read-an-offer/es`; without this an entry's id would be its slug. */
+/** `read-an-offer/es`; the default id would be the slug. */
 function generateId({ entry }: { entry: string }): string {
   return entry.replace(/\.md$/, '');
 }

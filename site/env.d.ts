@@ -3,16 +3,16 @@
 
 declare namespace App {
   interface Locals {
-    /** The language of the page, from its address. */
+    /** Language of the page, from its URL. */
     locale: import('#domain/i18n/locale.ts').Locale;
-    /** The person the page is for; never set on public pages, whose HTML is the same for all. */
+    /** The logged-in user; never set on public pages, whose HTML is the same for everyone. */
     user: import('#domain/accounts/user.ts').User | undefined;
-    /** The path and query that the browser asked for. */
+    /** Requested path and query. */
     asked: string;
     layout: import('#domain/accounts/access.ts').Layout;
-    /** Whether a card of a home is in the page already: the first one carries what all share. */
+    /** Whether the page already has a card. The first one contains what all cards share. */
     hasCards?: boolean;
-    /** Set by a page whose address is another in each language: what comes after the language. */
+    /** Paths after the language prefix, for pages whose path differs by language. */
     paths?: import('#domain/i18n/locale.ts').Localized;
   }
 }
@@ -23,5 +23,5 @@ declare module 'cloudflare:workers' {
 
 declare module '*.css';
 
-/** The build this page or Worker belongs to, set by the bundler. */
+/** Id of the build, set by the bundler. */
 declare const __BUILD_ID__: string;

@@ -36,7 +36,7 @@ export type ComparedHome = Readonly<{ sellerId: string; days: number; figures: F
  * one.
  */
 export const MIN_COMPARED_HOMES = 5;
-const LEAST_OWNERS = 3;
+const MIN_COMPARED_OWNERS = 3;
 
 /** Minimum number of days on the market for a comparison. */
 export const MIN_COMPARED_DAYS = 3;
@@ -50,7 +50,7 @@ export const MIN_COMPARED_DAYS = 3;
 export function usualFigures(homes: readonly ComparedHome[], days: number): Figures | undefined {
   const compared = homes.filter((home) => home.days >= MIN_COMPARED_DAYS);
   const owners = new Set(compared.map(({ sellerId }) => sellerId));
-  if (compared.length < MIN_COMPARED_HOMES || owners.size < LEAST_OWNERS) return undefined;
+  if (compared.length < MIN_COMPARED_HOMES || owners.size < MIN_COMPARED_OWNERS) return undefined;
   const usual = (figure: Figure) =>
     Math.round(median(compared.map((home) => home.figures[figure] / home.days)) * days);
   return Object.fromEntries(FIGURES.map((figure) => [figure, usual(figure)])) as Record<

@@ -12,11 +12,11 @@ type ConfirmPasswordProps = Readonly<{
   locale: Locale;
   isOpen: boolean;
   onClose: () => void;
-  /** Continues what asked for the password; the dialog is closed by then. */
+  /** Called after the password was confirmed and the dialog closed. */
   onConfirmed: () => void;
 }>;
 
-/** Asks for the password again, before something that could take an account over. */
+/** Asks for the password again before changes that could take over an account. */
 export function ConfirmPassword({ locale, isOpen, onClose, onConfirmed }: ConfirmPasswordProps) {
   return (
     <Dialog
@@ -37,7 +37,7 @@ export function ConfirmPassword({ locale, isOpen, onClose, onConfirmed }: Confir
   );
 }
 
-/** Mounted only while the dialog is open, so that no typed password remains in a closed one. */
+/** Mounted only while the dialog is open, so that no typed password remains in state. */
 function PasswordForm({
   locale,
   onConfirmed,

@@ -10,8 +10,8 @@ import { FAILURE_TEXTS as TEXTS } from './failure-texts.ts';
 const LoginDialog = lazy(() => import('./login/LoginDialog.tsx'));
 
 /**
- * A member's failed request: after an expired session they log in on the same page and keep their
- * input.
+ * Failure of a logged-in user's request. After an expired session they can log in on the same page
+ * and keep their input.
  */
 export function Failure({
   onLoggedIn,
@@ -23,7 +23,7 @@ export function Failure({
   if (problem.code !== 'unauthenticated') return <FailureNotice {...props} />;
 
   function goOn(user: UserCard): void {
-    // Somebody else's page is not theirs to continue with.
+    // Another person must not continue on this user's page.
     if (known !== undefined && known !== user.id) {
       location.reload();
       return;

@@ -8,16 +8,16 @@ import ResendLink from './ResendLink.tsx';
 
 export type FailureNoticeProps = Readonly<{
   problem: Problem;
-  /** Number of clicks; each one scrolls to the failure and focuses it. */
+  /** Number of failed attempts; each one scrolls to the notice and focuses it. */
   attempt: number;
   locale: Locale;
-  /** What could not be done, before the reason. */
+  /** What failed, shown before the reason. */
   title?: string;
-  /** Further actions. */
+  /** Additional actions. */
   children?: ReactNode;
 }>;
 
-/** What failed, beside the button that was pressed, and what can be done about it. */
+/** The failure of an action and what to do about it, shown next to its button. */
 export function FailureNotice({ problem, attempt, locale, title, children }: FailureNoticeProps) {
   return (
     <InSight attempt={attempt}>

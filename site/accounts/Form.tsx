@@ -19,21 +19,21 @@ type FormProps = Readonly<{
   locale: Locale;
   submit: string;
   variant?: ButtonVariant;
-  /** For one of several forms on a page: its button is only as wide as its label. */
+  /** For pages with several forms: the button is only as wide as its label. */
   compact?: boolean;
-  /** As long as there is something to do before it may be sent. */
+  /** While another step must be completed first. */
   disabled?: boolean;
-  /** A form that is the whole page, loaded by `client:use`: it may be sent before its script is there. */
+  /** For a form loaded with `client:use`, which can be submitted before its script is loaded. */
   heldBack?: boolean;
-  /** How a failure is said; a member's form lets them log in again. */
+  /** Component for failures; forms for logged-in users offer to log in again. */
   failed?: (props: FailureNoticeProps) => ReactNode;
   onSubmit: () => void;
   children: ReactNode;
 }>;
 
 /**
- * A form with the answers to correct above it, and one button that says what happens; what failed
- * without an answer being wrong is beside the button.
+ * A form with invalid answers listed above it and one submit button. Other failures are shown next
+ * to the button.
  */
 export function Form({
   form,

@@ -10,7 +10,7 @@ type NewPasswordFieldsProps = Readonly<{
   locale: Locale;
 }>;
 
-/** A new password, with what it needs, and its repetition. */
+/** Fields for a new password and its confirmation, with the requirements. */
 export function NewPasswordFields({ password, confirmation, locale }: NewPasswordFieldsProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { FORM_TEXTS } from './texts.ts';
 
 type PasswordHintsProps = Readonly<{ password: string; locale: Locale }>;
 
-/** What a password needs and what makes it better, checked off as it is typed. */
+/** Requirements and advice for a password, checked off while it is typed. */
 export function PasswordHints({ password, locale }: PasswordHintsProps) {
   return (
     <ul className="password-hints grid grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] gap-x-5 gap-y-1.5 mt-3 text-sm">

@@ -7,7 +7,7 @@ import { VERIFY_TEXTS } from './texts.ts';
 
 type ResendLinkProps = Readonly<{ locale: Locale }>;
 
-/** Mails one's own verification link again, and says how that went. */
+/** Sends the user's verification e-mail again and shows the result. */
 export default function ResendLink({ locale }: ResendLinkProps) {
   const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle');
   const [failure, setFailure] = useState<string>();

@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** Actions after a failure. */
+/** Texts of actions after a failure. */
 export const FAILURE_TEXTS = {
   offline: {
     es: 'Revise su conexión y vuelva a intentarlo: lo que escribió sigue aquí.',

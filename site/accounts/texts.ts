@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** What the forms of accounts have in common. */
+/** Texts shared by the account forms. */
 export const FORM_TEXTS = {
   correct: { es: 'Revise estos datos', en: 'Check these answers' },
   email: { es: 'Correo electrónico', en: 'E-mail' },

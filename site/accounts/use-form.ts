@@ -8,8 +8,8 @@ import { UI_TEXTS } from '#site/ui/texts.ts';
 type Values = Readonly<Record<string, string | boolean>>;
 
 /**
- * The state of one form: what was typed, what the server said of it, and whether it is on its way.
- * Nothing typed is ever lost, what was typed before the page's script arrived included.
+ * State of a form: values, problem, and whether it is being sent. Keeps anything typed, even before
+ * the page's script was loaded.
  */
 export function useForm<V extends Values>(
   initial: V,
@@ -35,9 +35,9 @@ export function useForm<V extends Values>(
     attempt,
     isBusy,
     element,
-    /** What is wrong, in the order of the form, each with the name of its field. */
+    /** Errors in the order of the form, with the labels of their fields. */
     errors: errorsInOrder(problem, labels),
-    /** What an input of the form takes. */
+    /** Props for an input of the form. */
     field<Name extends keyof V & string>(name: Name) {
       return {
         name,
@@ -50,8 +50,9 @@ export function useForm<V extends Values>(
       };
     },
     /**
-     * Sends the form, once at a time; it stays busy after success, because then the page is left.
-     * `body` is what is sent, if it is more than the form's values.
+     * Sends the form, one request at a time. It stays busy after success, because the page is then
+     * left.
+     * @param body the request body, if it differs from the form's values.
      */
     async send<Data>(
       call: (headers: RequestHeaders) => Promise<Answer<Data>>,
@@ -69,7 +70,7 @@ export function useForm<V extends Values>(
     release,
   };
 
-  /** Lets the form be sent again. */
+  /** Allows the form to be sent again. */
   function release(): void {
     isUnderWay.current = false;
     setIsBusy(false);

@@ -11,7 +11,10 @@ import { EDIT_TEXTS } from './texts.ts';
 
 type EditPersonProps = Readonly<{ locale: Locale; userId: string; what: 'email' | 'password' }>;
 
-/** Sets somebody's e-mail or password, after the administrator's own password where it is due. */
+/**
+ * Changes a user's e-mail or password, after confirming the administrator's own password if
+ * required.
+ */
 export default function EditPerson({ locale, userId, what }: EditPersonProps) {
   const texts = EDIT_TEXTS[what];
   const form = useForm<{ email?: string; password?: string }>(

@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** The texts of the administrator's pages of people. */
+/** Texts of the administrator's user pages. */
 export const PEOPLE_TEXTS = {
   title: { es: 'Usuarios', en: 'Users' },
   found: {
@@ -44,7 +44,7 @@ export const PEOPLE_TEXTS = {
   seeOffers: { es: 'Ver sus ofertas', en: 'See their offers' },
 } as const satisfies Record<string, Localized | Localized<(count: number) => string>>;
 
-/** The texts of an administrator's changes of an account. */
+/** Texts of account changes by administrators. */
 export const EDIT_TEXTS = {
   heading: { es: 'Cambiar el acceso', en: 'Change access' },
   lead: {
@@ -77,7 +77,7 @@ export const EDIT_TEXTS = {
   },
 } as const;
 
-/** The texts of the trail of what administrators did with an account. */
+/** Texts of the audit trail. */
 export const TRAIL_TEXTS = {
   heading: { es: 'Registro', en: 'Audit trail' },
   lead: {

@@ -10,7 +10,7 @@ import { ALERT_TEXTS as T } from './texts.ts';
 type Search = Readonly<{ id: string; name: string; query: string; alerts: boolean }>;
 type SavedSearchesProps = Readonly<{ locale: Locale; initial: readonly Search[] }>;
 
-/** The searches somebody keeps: open one, turn its alerts on or off, or delete it. */
+/** The user's saved searches, each with a link, a switch for alerts and a delete button. */
 export default function SavedSearches({ locale, initial }: SavedSearchesProps) {
   const [searches, setSearches] = useState(initial);
   const [busyId, setBusyId] = useState<string>();

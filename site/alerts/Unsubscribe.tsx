@@ -9,14 +9,11 @@ type UnsubscribeProps = Readonly<{
   locale: Locale;
   userId: string;
   signature: string;
-  /** The weekly e-mail about one's homes, instead of the alerts of searches. */
+  /** `weekly` for the weekly e-mail about the user's homes, instead of search alerts. */
   of?: 'weekly' | undefined;
 }>;
 
-/**
- * Ends alerts, or the weekly e-mail, on a click: programs that look into mail open links, but press
- * no buttons.
- */
+/** Unsubscribes on click, because mail scanners open links but do not press buttons. */
 export default function Unsubscribe({ locale, userId, signature, of }: UnsubscribeProps) {
   const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
   const [problem, setProblem] = useState<Problem>();

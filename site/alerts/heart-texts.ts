@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** Texts of the heart and of the button that saves a search; few, because every list loads them. */
+/** Texts of the favorite and save-search buttons; kept small, because every list loads them. */
 export const HEART_TEXTS = {
   keep: { es: 'Guardar esta casa', en: 'Save this home' },
   kept: { es: 'Casa guardada', en: 'Home saved' },

@@ -5,7 +5,7 @@ import { REQUEST_TEXTS } from '#site/request-texts.ts';
 import { sessionUser } from '#site/stores/session.ts';
 import { addToast } from '#site/stores/toasts.ts';
 
-/** The home a visitor wanted to save before logging in. */
+/** Key of the home that a visitor wanted to save before logging in. */
 const WANTED_KEY = 'wanted';
 
 const locale = document.documentElement.lang.startsWith('en') ? 'en' : 'es';
@@ -18,12 +18,12 @@ document.addEventListener('click', (event) => {
   const target = event.target instanceof Element ? event.target : undefined;
   const heart = target?.closest<HTMLElement>('[data-heart]')?.dataset['heart'];
   const search = target?.closest<HTMLElement>('[data-save-search]')?.dataset['saveSearch'];
-  if (heart !== undefined) void turn(heart);
+  if (heart !== undefined) void toggleFavorite(heart);
   else if (search !== undefined) void saveSearch(search);
 });
-// The search puts new cards into the page without a new page.
+// The search inserts new cards without loading a new page.
 new MutationObserver(fill).observe(document.body, { childList: true, subtree: true });
-// The session may be read after this.
+// The session may be read after this script.
 let hasBegun = false;
 sessionUser.subscribe((user) => {
   if (!user || hasBegun) return;
@@ -40,7 +40,7 @@ async function begin(): Promise<void> {
   for (const id of kept) emit('trato:favorite', { id, on: true });
   const wanted = takeWanted();
   if (wanted?.startsWith('search:')) await saveSearch(wanted.slice('search:'.length));
-  else if (wanted && !kept.has(wanted)) await turn(wanted);
+  else if (wanted && !kept.has(wanted)) await toggleFavorite(wanted);
 }
 
 function fill(): void {
@@ -51,7 +51,7 @@ function fill(): void {
   }
 }
 
-/** Puts a heart on the picture of a card that has none. */
+/** Adds a favorite button to the photo of a card that has none. */
 function addHeart(card: HTMLElement): void {
   const picture = card.querySelector('.listing-card-picture');
   if (!picture || picture.querySelector('.heart')) return;
@@ -63,8 +63,8 @@ function addHeart(card: HTMLElement): void {
   picture.append(heart);
 }
 
-/** Saves or removes a favorite; shown at once, and reverted when the server refuses. */
-async function turn(id: string): Promise<void> {
+/** Saves or removes a favorite. Updates the button immediately and reverts it on failure. */
+async function toggleFavorite(id: string): Promise<void> {
   if (!sessionUser.get()) return askToLogIn(id);
   const isKept = kept.has(id);
   show(id, !isKept);
@@ -78,7 +78,7 @@ async function turn(id: string): Promise<void> {
     icon: 'heart',
     actions: [
       isKept
-        ? { label: HEART_TEXTS.undo[locale], click: () => void turn(id) }
+        ? { label: HEART_TEXTS.undo[locale], click: () => void toggleFavorite(id) }
         : { label: HEART_TEXTS.see[locale], href: `/${locale}/favourites` },
     ],
   });
@@ -118,7 +118,7 @@ function askToLogIn(wanted: string): void {
           try {
             sessionStorage.setItem(WANTED_KEY, wanted);
           } catch {
-            // Without storage the home is not kept; logging in leads back to it all the same.
+            // Without storage the choice is lost, but login still returns to the home.
           }
           location.assign(`/${locale}/login`);
         },
@@ -133,12 +133,12 @@ function takeWanted(): string | undefined {
     sessionStorage.removeItem(WANTED_KEY);
     return wanted;
   } catch {
-    // A browser may refuse storage; then nothing is saved.
+    // The browser refuses storage, so nothing is saved.
     return undefined;
   }
 }
 
-/** What a call answers; a refusal is shown with its own message. */
+/** Calls the API and returns its response. A refusal is shown with its own message. */
 async function call(
   method: string,
   path: string,
@@ -154,7 +154,7 @@ async function call(
       },
       ...(body && { body: JSON.stringify(body) }),
     });
-    // Both the answers and the refusals of the API are JSON objects; cast here, at the boundary.
+    // All responses of the API are JSON objects; cast here, at the boundary.
     const text = await response.text();
     const answer = JSON.parse(text || '{}') as Record<string, unknown>;
     if (response.ok) return answer;

@@ -15,7 +15,7 @@ import { rateOf } from './typed-rate.ts';
 type AddConsumerProps = Readonly<{ locale: Locale }>;
 type Created = Readonly<{ id: string; token: string; webhookSecret: string; webhook: unknown }>;
 
-/** Lets a program read the feed, and shows its token once. */
+/** Creates a consumer of the feed and shows its token once. */
 export default function AddConsumer({ locale }: AddConsumerProps) {
   const labels = {
     name: T.name[locale],
@@ -32,7 +32,7 @@ export default function AddConsumer({ locale }: AddConsumerProps) {
       rate: rateOf(form.values.rate),
       ...(webhookUrl.trim() && { webhookUrl: webhookUrl.trim() }),
     };
-    // Without an Idempotency-Key: the answer with the token would be kept for a day.
+    // Without an Idempotency-Key, because the stored response would contain the token for a day.
     const answer = await form.send(() => ask(api.admin.consumers.$post({ json })));
     if (answer?.data) setCreated(answer.data);
   }

@@ -15,12 +15,15 @@ type CatalogAddressProps = Readonly<{
   locale: Locale;
   id: string;
   name: string;
-  /** When the current address was created, formatted; `null` where there is none. */
+  /** When the current URL was created, formatted; `null` when there is none. */
   since: string | null;
 }>;
 type File = Readonly<{ format: CatalogFormat; url: string }>;
 
-/** The secret address from which a program fetches files of all homes: shown once, replaced, ended. */
+/**
+ * The secret URL from which a consumer downloads files of all homes: create, replace or delete it.
+ * Each URL is shown once.
+ */
 export default function CatalogAddress({ locale, id, name, since }: CatalogAddressProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [busy, setBusy] = useState<'renew' | 'end'>();
@@ -50,7 +53,7 @@ export default function CatalogAddress({ locale, id, name, since }: CatalogAddre
     setAttempt((count) => count + 1);
   }
 
-  /** What was shown once is gone, and the list says what there is now. */
+  /** The URLs are no longer shown, so the page is reloaded with its current state. */
   function close(): void {
     if (files) reloadFromTop();
     else setIsOpen(false);

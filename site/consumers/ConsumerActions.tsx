@@ -20,7 +20,7 @@ type ConsumerActionsProps = Readonly<{
   webhookUrl: string;
 }>;
 
-/** Changes what was agreed with a program, or shuts it out after asking. */
+/** Changes a consumer's settings, or revokes its access after confirmation. */
 export default function ConsumerActions({
   locale,
   id,

@@ -5,7 +5,7 @@ import { CONSUMER_TEXTS as T } from './texts.ts';
 
 type CopiedCodeProps = Readonly<{ locale: Locale; label: string; text: string }>;
 
-/** Something secret to copy; where the browser refuses the clipboard, a tap selects it whole. */
+/** A secret to copy. If the clipboard is unavailable, a tap selects it. */
 export function CopiedCode({ locale, label, text }: CopiedCodeProps) {
   const [isCopied, setIsCopied] = useState(false);
 

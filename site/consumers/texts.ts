@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** Texts of the page about programs that read the feed. */
+/** Texts of the page about consumers of the feed. */
 export const CONSUMER_TEXTS = {
   title: { es: 'Programas que leen el feed', en: 'Programs that read the feed' },
   lead: {

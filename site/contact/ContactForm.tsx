@@ -32,7 +32,7 @@ type ContactFormProps = Readonly<{
   known: Readonly<{ firstName: string; secondName: string; email: string; phone: string }>;
 }>;
 
-/** The contact form: it keeps every answer until the message has arrived. */
+/** The contact form. It keeps all answers until the message was received. */
 export default function ContactForm({ locale, known }: ContactFormProps) {
   const texts = UI_TEXTS[locale];
   const form = useForm<ContactValues>(
@@ -145,7 +145,7 @@ export default function ContactForm({ locale, known }: ContactFormProps) {
           texts={texts}
           locale={locale}
         />
-        {/* A field for programs only: people neither see it nor reach it with the keyboard. */}
+        {/* Honeypot: hidden from people, including keyboard and screen reader users. */}
         <div className="absolute left-[-10000px] size-[1px] m-0 overflow-hidden" aria-hidden="true">
           <label htmlFor="website">Website</label>
           <input

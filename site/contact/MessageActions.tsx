@@ -19,7 +19,7 @@ type MessageActionsProps = Readonly<{
   note: string;
 }>;
 
-/** The moves of a message: answer it, close it, open it again. */
+/** Moves of a message: answer, close, reopen. */
 export default function MessageActions({ locale, messageId, allowed, note }: MessageActionsProps) {
   const [text, setText] = useState('');
   const [busy, setBusy] = useState<ContactAction>();

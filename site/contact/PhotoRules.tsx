@@ -1,7 +1,7 @@
 import { CONTACT_PHOTO_RULES } from '#domain/contact/photos.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 
-/** What a photo must be and must not be, line by line; a hint is one paragraph. */
+/** Photo requirements as lines, because a hint is a single paragraph. */
 export function PhotoRules({ locale }: Readonly<{ locale: Locale }>) {
   return CONTACT_PHOTO_RULES.map((rule) => (
     <span key={rule.en} className="block">

@@ -4,7 +4,7 @@ import { Button } from '#site/ui/Button.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { CONTACT_TEXTS as T } from './texts.ts';
 
-/** Replaces the form once the message has arrived. */
+/** Replaces the form after the message was received. */
 export function SentMessage({ locale, email }: Readonly<{ locale: Locale; email: string }>) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -2,7 +2,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { parsePhone } from '#domain/phone.ts';
 
-/** Every text of the form that must be there. */
+/** Required text fields. */
 const REQUIRED = ['firstName', 'email', 'phone', 'issue', 'message'] as const;
 
 export type ContactValues = Readonly<
@@ -10,8 +10,8 @@ export type ContactValues = Readonly<
 >;
 
 /**
- * Client-side validation messages by field, before large photos are uploaded without success. The
- * server decides.
+ * Client-side validation messages by field, so that large photos are not uploaded in vain. The
+ * server validates again.
  */
 export function missingAnswers(values: ContactValues, locale: Locale): Record<string, string[]> {
   const errors: Record<string, string[]> = {};

@@ -8,7 +8,7 @@ type SendOptions = Readonly<{
   onProgress: (sentBytes: number) => void;
 }>;
 
-/** Sends the contact form with its photos and tells how far it has come. */
+/** Sends the contact form with its photos and reports the progress. */
 export function sendForm(
   fields: Readonly<Record<string, string>>,
   photos: readonly File[],

@@ -10,10 +10,10 @@ import type { FileRow } from '#site/ui/fields/FileDrop.tsx';
 
 type Chosen = Readonly<{ id: string; file: File; error: string | undefined }>;
 
-/** The photos chosen for a message, in their order, and how far each has come. */
+/** Photos of a message in order, with upload progress. */
 export function usePhotoRows(locale: Locale) {
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
-  /** Of all together; undefined while nothing is under way. */
+  /** Of all photos together; undefined when no upload is running. */
   const [sentBytes, setSentBytes] = useState<number>();
 
   let before = 0;

@@ -8,10 +8,10 @@ import type { QuestionFieldProps } from './questions/question-field-props.ts';
 type AnswerGroupProps = Pick<QuestionFieldProps, 'field' | 'answers' | 'onAnswer' | 'locale'> &
   Readonly<{ path: string; children: ReactNode }>;
 
-/** A group with more questions than this has a heading. */
+/** Groups with at least this many questions have a heading. */
 const HEADED_FROM = 4;
 
-/** Several answers that make one object; an optional one is opened by its own question. */
+/** Several answers that form one object. An optional group is opened by its own question. */
 export function AnswerGroup(props: AnswerGroupProps) {
   const { path, field, answers, onAnswer, locale, children } = props;
   const fields = (

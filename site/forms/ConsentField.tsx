@@ -10,16 +10,16 @@ import { CONSENT_TEXTS as TEXTS, CONSENT_WORDS as WORDS } from './consent-texts.
 
 type ConsentFieldProps = Readonly<{
   consent: ShownConsent;
-  /** Where the hash of the text is sent. */
+  /** Name of the field that contains the hash of the text. */
   name: string;
-  /** The hash of the text that was agreed to; empty before. */
+  /** Hash of the accepted text; empty before. */
   value: string;
   onChange: (sha256: string) => void;
   errors: FieldErrors | undefined;
   locale: Locale;
 }>;
 
-/** The box with which somebody who signs with their account agrees to do so online. */
+/** Checkbox to consent to sign online, for users who are logged in. */
 export function ConsentField(props: ConsentFieldProps) {
   const { consent, name, value, onChange, errors, locale } = props;
   const { version, from, sha256 } = consent;

@@ -2,7 +2,7 @@ import './consent.css';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { ConsentText } from '#domain/signing/consent.ts';
 
-/** What agreeing to sign online means, point by point. */
+/** The points of the consent to sign online. */
 export function ConsentPoints({ points }: Readonly<{ points: ConsentText[Locale] }>) {
   return (
     <dl className="consent-points">

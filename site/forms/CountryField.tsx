@@ -8,7 +8,7 @@ import {
 import { SelectField } from '#site/ui/choices/SelectField.tsx';
 import type { FieldProps } from '#site/ui/fields/Field.tsx';
 
-/** The countries by name, the United States first: it is the answer until another one is chosen. */
+/** Country selector: sorted by name, with the United States first and preselected. */
 export function CountryField({
   locale,
   value,

@@ -8,7 +8,7 @@ type SuggestionsProps = Readonly<{
   onChoose: (value: string | number) => void;
 }>;
 
-/** Answers that are usual, to be taken with one click. */
+/** Common answers as one-click buttons. */
 export function Suggestions({ suggestions, locale, onChoose }: SuggestionsProps) {
   if (suggestions.length === 0) return null;
   return (

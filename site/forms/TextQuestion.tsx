@@ -10,9 +10,9 @@ import { StreetField } from './questions/StreetField.tsx';
 import { TextHints } from './questions/TextHints.tsx';
 
 const MAX_TYPED_ZIP = 12;
-/** A text that long is a sentence. */
+/** Texts of at least this maximum length are sentences. */
 const SENTENCE = 100;
-/** A text that short is a number or a name, not a sentence; one that is shorter yet a code. */
+/** Texts of at most this maximum length are numbers or names. */
 const SHORT_TEXT = 24;
 const CODE = 10;
 
@@ -22,7 +22,7 @@ type TextQuestionProps = QuestionFieldProps &
     shared: Omit<FieldProps<string>, 'value' | 'onChange'>;
   }>;
 
-/** The control of one line of text: a name, a phone number, a part of an address. */
+/** Input for one line of text: a name, a phone number, a part of an address. */
 export function TextQuestion({ path, shared, ...props }: TextQuestionProps) {
   const { field, answers, onAnswer, onPlace, googleKey, locale } = props;
   const answer = answerAt(answers, path);
@@ -55,7 +55,7 @@ export function TextQuestion({ path, shared, ...props }: TextQuestionProps) {
       <PlaceField
         {...shared}
         {...typed}
-        // A ZIP that was pasted comes with spaces; they are cut off when it is saved.
+        // Leaves room for spaces around a pasted ZIP; they are trimmed when it is saved.
         {...(field.part === 'zip' && { maxLength: MAX_TYPED_ZIP })}
         inputMode={field.part === 'zip' ? 'numeric' : 'text'}
         width={widthOf(field)}
@@ -78,7 +78,7 @@ export function TextQuestion({ path, shared, ...props }: TextQuestionProps) {
   );
 }
 
-/** A public text that is long enough to contain personal data. */
+/** Whether this is a public text that is long enough for personal data. */
 function isSentence({ part, format, maxLength = 0, isPrivate }: ShownQuestion): boolean {
   return !isPrivate && format === undefined && part === undefined && maxLength >= SENTENCE;
 }

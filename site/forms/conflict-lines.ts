@@ -5,10 +5,10 @@ import { ANSWER_TEXTS } from './form-texts.ts';
 import { wordsOf } from './questions/answer-text.ts';
 import type { ShownGroup, ShownQuestion } from './questions/question.ts';
 
-/** An answer that says one thing here and another in the other window, both in words. */
+/** An answer that differs between this window and another one, with both values in words. */
 export type ConflictLine = Readonly<{ path: string; label: string; mine: string; theirs: string }>;
 
-/** What differs on this page between what is answered here and what somebody else saved. */
+/** Answers of this page that differ from what was saved elsewhere. */
 export function conflictLines(
   groups: readonly Pick<ShownGroup, 'fields'>[],
   mine: Answers,
@@ -34,7 +34,7 @@ function said(field: ShownQuestion, answers: Answers, locale: Locale): string {
   return wordsOf(field, answers, yes, locale) || ANSWER_TEXTS.emptyAnswer[locale];
 }
 
-/** An answer taken back and one never given are the same. */
+/** A cleared answer and a missing one are equal. */
 function asText(answer: unknown): string {
   return JSON.stringify(answer ?? null);
 }

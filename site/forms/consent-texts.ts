@@ -1,7 +1,7 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 import type { ConsentPaper } from '#domain/signing/consent.ts';
 
-/** What asks somebody with a link, or the account of an offer, for the consent to sign online. */
+/** Texts of the step that asks for consent to sign online. */
 export const CONSENT_STEPS = {
   contract: {
     title: {
@@ -35,7 +35,7 @@ export const CONSENT_STEPS = {
   },
 } as const satisfies Record<ConsentPaper, Record<string, Localized>>;
 
-/** Words of the consent to sign online, of contracts and of listing agreements. */
+/** Texts of the consent to sign online, for contracts and listing agreements. */
 export const CONSENT_TEXTS = {
   means: { es: 'Qué significa aceptar', en: 'What agreeing means' },
   agreementBox: {
@@ -45,7 +45,7 @@ export const CONSENT_TEXTS = {
 } as const satisfies Record<string, Localized>;
 
 export const CONSENT_WORDS = {
-  /** The version of the text, its day, and the start of its hash. */
+  /** Version of the text, its date, and the start of its hash. */
   kept: {
     es: (version: number, day: string, print: string) =>
       `Texto de consentimiento, versión ${version}, del ${day} · huella ${print}. Queda guardado con su firma.`,

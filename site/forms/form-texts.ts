@@ -2,7 +2,7 @@ import { formatTime, zoneOf } from '#domain/calendar.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { formatPercent } from '#domain/money.ts';
 
-/** What every form of questions says around them: of saving, of conflicts, of what is optional. */
+/** Texts around the questions of all forms: saving, conflicts, optional questions. */
 export const ANSWER_TEXTS = {
   back: { es: 'Atrás', en: 'Back' },
   next: { es: 'Continuar', en: 'Continue' },
@@ -73,7 +73,7 @@ export const SHARE_OF_PRICE: Localized<(percent: number) => string> = {
   en: (percent) => `${formatPercent(Math.round(percent * 10) / 10, 'en')} of the price`,
 };
 
-/** How many answers keep it from being sent. */
+/** Number of missing answers. */
 export const MISSING: Localized<(count: number) => string> = {
   es: (count) => (count === 1 ? 'Falta 1' : `Faltan ${count}`),
   en: (count) => `${count} missing`,

@@ -5,8 +5,8 @@ import { ANSWER_TEXTS } from './form-texts.ts';
 import type { ShownQuestion } from './questions/question.ts';
 
 /**
- * A question of a catalogue in one language.
- * @param own the members that its form adds, for it and each nested question.
+ * A question in one language.
+ * @param own returns members that a form adds to it and to each nested question.
  */
 export function shownQuestion(
   question: Question,

@@ -11,7 +11,7 @@ import { UI_TEXTS } from '#site/ui/texts.ts';
 
 type SavingsCalculatorProps = Readonly<{ locale: Locale; planCents: number }>;
 
-/** The comparison of two ways to sell, with the reader's own figures and the formula beside it. */
+/** Compares two ways to sell, with editable figures and the formula. */
 export default function SavingsCalculator({ locale, planCents }: SavingsCalculatorProps) {
   const [priceCents, setPriceCents] = useState<number | undefined>(48_000_000);
   const [listingAgentPercent, setListingAgentPercent] = useState<number | undefined>(3);

@@ -1,7 +1,7 @@
 import { LANGUAGE_TAGS, type Locale } from '#domain/i18n/locale.ts';
 import type { ArticleHead } from './article-schema.ts';
 
-/** What search engines read of an article (schema.org), ready to be in a script element. */
+/** Structured data of an article (schema.org), escaped for a script element. */
 export function articleData(
   { title, description, publishedOn, updatedOn, sources }: ArticleHead,
   locale: Locale,

@@ -1,10 +1,10 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { isLocale, LOCALES, type Locale, type Localized } from '#domain/i18n/locale.ts';
 
-/** An article in every language, by the name of its folder. */
+/** An article in every language. `key` is the name of its folder. */
 export type Article = Readonly<{ key: string; in: Localized<CollectionEntry<'articles'>> }>;
 
-/** Every article, the latest first. A missing language fails the build. */
+/** All articles, latest first. A missing language fails the build. */
 export async function findArticles(): Promise<readonly Article[]> {
   const byKey = new Map<string, Partial<Record<Locale, CollectionEntry<'articles'>>>>();
   for (const entry of await getCollection('articles')) {
@@ -19,7 +19,7 @@ export async function findArticles(): Promise<readonly Article[]> {
     .sort((one, other) => other.in.es.data.publishedOn.localeCompare(one.in.es.data.publishedOn));
 }
 
-/** The addresses of an article after the language; each language has its own. */
+/** Paths of an article after the language prefix; each language has its own. */
 export function articlePaths(article: Article): Localized {
   return {
     es: `/blog/${article.in.es.data.slug}`,
@@ -27,7 +27,7 @@ export function articlePaths(article: Article): Localized {
   };
 }
 
-/** The article that has this slug in one language or another. */
+/** The article with this slug in any language; undefined when there is none. */
 export function articleOf(articles: readonly Article[], slug: string | undefined) {
   return articles.find((article) =>
     LOCALES.some((locale) => article.in[locale].data.slug === slug),

@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** The pages of the how-it-works menu and the help menu, by the last part of their address. */
+/** Pages of the how-it-works and help menus, by the last segment of their URLs. */
 export const TOPIC_KEYS = [
   'why-us',
   'how',
@@ -21,11 +21,13 @@ export function isTopic(key: string | undefined): key is TopicKey {
   return TOPIC_KEYS.some((known) => known === key);
 }
 
-/** An address of the site without its language (`/listing`), or a whole one of another site. */
+/**
+ * A link to a path of the site without the language (`/listing`), or to a full URL of another site.
+ */
 export type TopicLink = Readonly<{ label: string; href: string }>;
 
 export type TopicSection = Readonly<{
-  /** Where links of other pages lead. */
+  /** Anchor for links from other pages. */
   id?: string;
   heading: string;
   paragraphs?: readonly string[];
@@ -35,7 +37,7 @@ export type TopicSection = Readonly<{
 }>;
 
 export type Topic = Readonly<{
-  /** In the menu of the guide. */
+  /** Name in the guide's menu. */
   name: string;
   title: string;
   description: string;

@@ -1,24 +1,24 @@
 import { isHeic } from '#domain/properties/sniff-image.ts';
 
-/** Longer side in pixels of the converted picture: twice what is kept of a photo. */
+/** Longer side of the converted photo in pixels: twice the largest stored size. */
 const LONGEST_SIDE = 3200;
 const QUALITY = 0.92;
 
-/** What the worker answers: the picture, or nothing when the file cannot be decoded. */
+/** Result of the worker; `bitmap` is undefined when the file cannot be decoded. */
 export type Decoded = Readonly<{ bitmap: ImageBitmap | undefined }>;
 
-/** Whether a chosen file is a HEIC, by its first bytes. @throws when the device cannot read it. */
+/** Whether a file is HEIC, by its first bytes. @throws when the device cannot read it. */
 export async function isHeicFile(file: Blob): Promise<boolean> {
   return isHeic(new Uint8Array(await file.slice(0, 12).arrayBuffer()));
 }
 
-/** One conversion a file: a retry sends the same bytes. */
+/** One conversion per file, so that a retry sends the same bytes. */
 const converted = new WeakMap<File, Promise<File | undefined>>();
 
 /**
- * A HEIC photo as a JPEG, turned the way the camera was held and without what was written into the
- * file, such as the place. The decoder is loaded only here, in a worker, and only where the browser
- * does not open HEIC itself. `undefined` when the file cannot be decoded.
+ * Converts a HEIC photo to an upright JPEG without metadata such as the location. The decoder is
+ * loaded only here, in a worker, and only if the browser does not support HEIC. `undefined` when
+ * the file cannot be decoded.
  */
 export function asJpeg(file: File): Promise<File | undefined> {
   const known = converted.get(file);

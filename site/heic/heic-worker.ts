@@ -2,7 +2,7 @@ import load from 'libheif-js/libheif-wasm/libheif-bundle.mjs';
 import { MAX_PHOTO_PIXELS } from '#domain/properties/photos.ts';
 import type { Decoded } from './convert-heic.ts';
 
-/** Decodes one HEIC file, away from the page: a photo of a phone takes seconds. */
+/** Decodes one HEIC file outside the main thread, because it takes seconds. */
 addEventListener('message', async ({ data }: MessageEvent<ArrayBuffer>) => {
   const bitmap = await decoded(new Uint8Array(data)).catch(() => undefined);
   const answer: Decoded = { bitmap };

@@ -26,7 +26,9 @@ export type ExampleOffer = Readonly<{
   netCents: number;
 }>;
 
-/** Three offers on one home, the one that leaves the seller the most first; the product's own arithmetic. */
+/**
+ * Three example offers on one home, highest net first, computed with the product's own functions.
+ */
 export function exampleOffers(locale: Locale): readonly ExampleOffer[] {
   return OFFERS.map(({ name, amountCents, creditCents, agentPercent }) => {
     const terms = {

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { publicApi } from '#site/api.server.ts';
 
-/** The office of the broker of record through whom homes reach the MLS, where there is one. */
+/** Office of the broker of record, if one is configured. */
 export async function findOffice(request: Request, locale: Locale): Promise<string | undefined> {
   const answer = await publicApi(request, locale).mls.$get();
   return answer.ok ? (await answer.json()).broker?.office : undefined;

@@ -5,7 +5,7 @@ export type Question = Readonly<{
   key: string;
   question: Localized;
   answer: Localized<readonly string[]>;
-  /** One of the four on the home page. */
+  /** One of the four questions on the home page. */
   isFirst?: boolean;
 }>;
 
@@ -82,7 +82,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     key: 'mls',
     question: { es: '¿Mi casa sale en la MLS?', en: 'Is my home on the MLS?' },
-    // With a broker of record the page says so instead.
+    // Replaced when a broker of record is configured.
     answer: mlsAnswer(undefined),
   },
   {

@@ -47,7 +47,7 @@ export const HOME_TEXTS = {
   allQuestions: { es: 'Ver todas las preguntas', en: 'See all the questions' },
 } as const satisfies Record<string, Localized<string | ((count: string) => string)>>;
 
-/** Searches to try, each something the search understands. */
+/** Example searches; the search understands all of them. */
 export const SEARCH_EXAMPLES: Localized<readonly string[]> = {
   es: ['Coral Gables', 'Tampa', '33133', 'Frente al canal'],
   en: ['Coral Gables', 'Tampa', '33133', 'Canal front'],

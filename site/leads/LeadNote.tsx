@@ -7,7 +7,7 @@ import { Notice } from '#site/ui/Notice.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { LEAD_TEXTS } from './texts.ts';
 
-/** What the owner notes about one of their leads. */
+/** The owner's note about a lead. */
 export default function LeadNote({
   leadId,
   name,

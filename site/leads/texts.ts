@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** Texts of the owner's list of leads. */
+/** Texts of the owner's leads. */
 export const LEAD_TEXTS = {
   es: {
     title: 'Interesados',

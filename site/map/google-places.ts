@@ -2,14 +2,14 @@ import { FLORIDA_BOUNDS } from '#domain/places/florida/florida-bounds.ts';
 import type { Bounds } from '#domain/places/geometry/bounds.ts';
 import { type GoogleOptions, googleLibrary } from './load-google.ts';
 
-/** A place that Google suggests, and how to learn where it is. */
+/** A place suggested by Google, with a function to load its location. */
 export type GooglePlace = Readonly<{ label: string; find: () => Promise<Bounds | undefined> }>;
 
 const MAX_SUGGESTIONS = 5;
 
 /**
- * Places and addresses of Florida that begin with what was typed.
- * @throws Error when Google's script came without its places library
+ * Places and addresses in Florida that start with the text.
+ * @throws Error when Google's script has no places library
  */
 export async function suggestGooglePlaces(
   typed: string,

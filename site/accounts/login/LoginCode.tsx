@@ -12,13 +12,13 @@ import { TextField } from '#site/ui/fields/TextField.tsx';
 
 type LoginCodeProps = Readonly<{
   locale: Locale;
-  /** What was right already; it is sent again with the code. */
+  /** The accepted credentials, sent again with the code. */
   login: Readonly<{ email: string; password: string }>;
   onBack: () => void;
   onLoggedIn: (user: UserCard) => void;
 }>;
 
-/** The second step of logging in: a code of the app, or one to recover with. */
+/** Second step of a login: a code from the app or a recovery code. */
 export function LoginCode({ locale, login, onBack, onLoggedIn }: LoginCodeProps) {
   const form = useForm({ code: '' }, { code: T.code[locale] }, locale);
   const { element } = form;

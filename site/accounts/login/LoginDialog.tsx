@@ -12,10 +12,10 @@ type LoginDialogProps = Readonly<{
   onClose: () => void;
 }>;
 
-/** Logs in without leaving the page: it may be in the middle of another form. */
+/** Logs in without leaving the page, which may be in the middle of another form. */
 export default function LoginDialog({ locale, onLoggedIn, onClose }: LoginDialogProps) {
   return createPortal(
-    // The form around it must not be sent along.
+    // Keeps the submit event from the surrounding form.
     <div onSubmit={(event) => event.stopPropagation()}>
       <Dialog title={LOGIN_TEXTS.title[locale]} isOpen onClose={onClose} texts={UI_TEXTS[locale]}>
         <LoginForm locale={locale} onLoggedIn={onLoggedIn} />

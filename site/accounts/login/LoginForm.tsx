@@ -12,12 +12,12 @@ import { pathAfterLogin } from './return-path.ts';
 
 type LoginFormProps = Readonly<{
   locale: Locale;
-  /** Called after login; else the page redirects to where the person was going. */
+  /** Called after login. Without it, the page redirects to the requested page. */
   onLoggedIn?: (user: UserCard) => void;
 }>;
 type Login = Readonly<{ email: string; password: string }>;
 
-/** Address and password, then a code where the account has a second step. */
+/** E-mail and password, then a code if the account has a second factor. */
 export default function LoginForm({ locale, onLoggedIn }: LoginFormProps) {
   const [secured, setSecured] = useState<Login>();
   const goOn = onLoggedIn ?? ((user: UserCard) => location.assign(pathAfterLogin(user, locale)));

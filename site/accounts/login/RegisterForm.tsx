@@ -64,7 +64,7 @@ export default function RegisterForm({ locale, profile }: RegisterFormProps) {
   function opened(headers: RequestHeaders) {
     const { middleName, ...values } = form.values;
     const registration = { ...values, ...(middleName && { middleName }), language: locale };
-    // The server checks the profile: a missing one is refused with its message.
+    // A missing profile is refused by the server with its own message.
     const json = registration as typeof registration & { profile: 'seller' | 'buyer' };
     return api.register.$post({ json }, { headers });
   }

@@ -50,7 +50,7 @@ export default function ResetForm({ locale, email, token }: ResetFormProps) {
         submit={RESET_TEXTS.submit[locale]}
         onSubmit={() => void setPassword()}
       >
-        {/* Tells password managers whose password this is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
         <NewPasswordFields
           password={form.field('password')}

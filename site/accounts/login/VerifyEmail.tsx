@@ -19,7 +19,7 @@ type VerifyEmailProps = Readonly<{
   signature: string;
 }>;
 
-/** Verifies on a click: programs that look into mail open links, but press no buttons. */
+/** Verifies on click, because mail scanners open links but do not press buttons. */
 export default function VerifyEmail({ locale, id, token, expires, signature }: VerifyEmailProps) {
   const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
   const [problem, setProblem] = useState<Problem>();

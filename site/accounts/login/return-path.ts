@@ -1,10 +1,10 @@
 import type { UserCard } from '#domain/accounts/user.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 
-/** The page that somebody opened when they were asked to log in; other screens write it. */
+/** Key of the page that required a login; written by other screens. */
 const ROUTE_KEY = 'route';
 
-/** The page after logging in or registering: where they were going, else where their profile starts. */
+/** Page after login or registration: the requested one, otherwise the start page of the profile. */
 export function pathAfterLogin(user: Pick<UserCard, 'profile'>, locale: Locale): string {
   const remembered = takeRoute();
   if (remembered && isOwnPath(remembered, location.origin)) return remembered;
@@ -17,8 +17,8 @@ export function startOf({ profile }: Pick<UserCard, 'profile'>, locale: Locale):
 }
 
 /**
- * Whether a remembered address is a page of this site. Anything in storage may have been planted:
- * another origin, a script, or a path that browsers read as another host.
+ * Whether a stored path is a page of this site. Storage may contain anything: another origin, a
+ * script, or a path that browsers resolve to another host.
  */
 export function isOwnPath(path: string, origin: string): boolean {
   if (!path.startsWith('/') || /[\p{Cc}\\]/u.test(path) || !URL.canParse(path, origin))
@@ -27,12 +27,12 @@ export function isOwnPath(path: string, origin: string): boolean {
   return url.origin === origin && /^\/(es|en)(\/|$)/.test(url.pathname);
 }
 
-/** Leads back to a page once somebody has logged in. */
+/** Returns to this page after login. */
 export function comeBackTo(path: string): void {
   try {
     localStorage.setItem(ROUTE_KEY, path);
   } catch {
-    // A browser may refuse storage; then logging in leads to where the profile starts.
+    // If the browser refuses storage, login leads to the start page of the profile.
   }
 }
 
@@ -42,7 +42,7 @@ function takeRoute(): string | undefined {
     localStorage.removeItem(ROUTE_KEY);
     return route ?? undefined;
   } catch {
-    // A browser may refuse storage; then there is no page to return to.
+    // The browser refuses storage, so there is no page to return to.
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** What somebody accepts when they open an account, in the order it is read. */
+/** Terms that a user accepts when registering, in order. */
 export const TERMS: readonly Localized[] = [
   {
     es: 'Trato es un sitio donde los dueños publican sus propiedades y los compradores envían ofertas. No es parte de la compraventa ni da asesoría legal.',

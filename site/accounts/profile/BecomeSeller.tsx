@@ -8,7 +8,7 @@ import { PROFILE_TEXTS } from './profile-texts.ts';
 
 type BecomeSellerProps = Readonly<{ locale: Locale; userId: string }>;
 
-/** Lets a buyer list a property; sellers may still make offers. */
+/** Lets a buyer become a seller, who can still make offers. */
 export default function BecomeSeller({ locale, userId }: BecomeSellerProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [trouble, setTrouble] = useState<string>();

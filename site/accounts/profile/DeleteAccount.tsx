@@ -15,7 +15,9 @@ import { DELETE_TEXTS } from './delete-texts.ts';
 
 type DeleteAccountProps = Readonly<{ locale: Locale }>;
 
-/** Deletes the viewer's own account, after saying what that means and asking for the password. */
+/**
+ * Deletes the user's own account, after explaining the consequences and asking for the password.
+ */
 export default function DeleteAccount({ locale }: DeleteAccountProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (

@@ -11,7 +11,7 @@ import { PROFILE_TEXTS } from './profile-texts.ts';
 
 type ProfileEmailProps = Readonly<{ locale: Locale; userId: string }>;
 
-/** Asks for another address; it takes over when the link sent to it is opened. */
+/** Requests a new e-mail address, which takes effect when the link sent to it is opened. */
 export default function ProfileEmail({ locale, userId }: ProfileEmailProps) {
   const form = useForm({ email: '' }, { email: PROFILE_TEXTS.newEmail[locale] }, locale);
   const [isConfirming, setIsConfirming] = useState(false);

@@ -9,7 +9,7 @@ import { PROFILE_TEXTS } from './profile-texts.ts';
 
 type ProfileLanguageProps = Readonly<{ locale: Locale; userId: string; language: Locale }>;
 
-/** The language of the person's mail; the page continues in it. */
+/** Language of e-mails. Also changes the language of the page. */
 export default function ProfileLanguage({ locale, userId, language }: ProfileLanguageProps) {
   const labels = { language: PROFILE_TEXTS.language[locale] };
   const form = useForm<{ language: string }>({ language }, labels, locale);

@@ -46,7 +46,7 @@ export default function ProfilePassword({ locale, email }: ProfilePasswordProps)
       submit={PROFILE_TEXTS.savePassword[locale]}
       onSubmit={() => void change()}
     >
-      {/* Tells password managers whose password this is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="hidden" autoComplete="username" value={email} readOnly />
       <TextField
         {...form.field('currentPassword')}

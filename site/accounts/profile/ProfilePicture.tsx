@@ -24,7 +24,7 @@ type ProfilePictureProps = Readonly<{
 }>;
 type Changed = Readonly<{ user: User; message: string }>;
 
-/** The viewer's own picture: chosen from the device, or taken away. */
+/** The user's own picture: upload or remove it. */
 export default function ProfilePicture({
   locale,
   userId,

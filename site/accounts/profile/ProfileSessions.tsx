@@ -18,7 +18,7 @@ type Session = Readonly<{
 }>;
 type ProfileSessionsProps = Readonly<{ locale: Locale; sessions: readonly Session[] }>;
 
-/** The viewer's sessions: each can be ended, or all of them. */
+/** The user's sessions. One or all can be ended. */
 export default function ProfileSessions({ locale, sessions }: ProfileSessionsProps) {
   const [listed, setListed] = useState(sessions);
   const [ending, setEnding] = useState<string>();

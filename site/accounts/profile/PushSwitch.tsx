@@ -7,7 +7,7 @@ import { PUSH_TEXTS as T } from './push-texts.ts';
 
 type PushSwitchProps = Readonly<{ locale: Locale; publicKey: string; isOn: boolean }>;
 
-/** Notifications on this browser; its permission is asked for only on click. */
+/** Push notifications in this browser. Permission is requested only on click. */
 export default function PushSwitch({ locale, publicKey, isOn: wasOn }: PushSwitchProps) {
   const [isOn, setOn] = useState(wasOn);
   const [isBusy, setBusy] = useState(false);

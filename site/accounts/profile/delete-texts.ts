@@ -19,7 +19,7 @@ const CONSEQUENCES: readonly Localized[] = [
   },
 ];
 
-/** The texts of deleting one's account. */
+/** Texts of account deletion. */
 export const DELETE_TEXTS = {
   heading: { es: 'Eliminar la cuenta', en: 'Delete account' },
   lead: {

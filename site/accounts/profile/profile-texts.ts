@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** The texts of one's own profile. */
+/** Texts of the user's own profile. */
 export const PROFILE_TEXTS = {
   title: { es: 'Mi perfil', en: 'My profile' },
   lead: {

@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** Notifications on this phone or computer. */
+/** Texts of notifications on this device. */
 export const PUSH_TEXTS = {
   title: { es: 'Avisos en este dispositivo', en: 'Notifications on this device' },
   lead: {

@@ -20,7 +20,7 @@ type CodeDialogProps<Data> = Readonly<{
   onAnswer: (answer: Answer<Data>) => void;
 }>;
 
-/** Asks for a code before something that the password alone must not do. */
+/** Asks for a code before actions that require the second factor. */
 export function CodeDialog<Data>({ title, isOpen, onClose, ...asked }: CodeDialogProps<Data>) {
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose} texts={UI_TEXTS[asked.locale]}>

@@ -9,7 +9,7 @@ type RecoveryCodesProps = Readonly<{
   onStored: () => void;
 }>;
 
-/** The recovery codes, this once: to read, to print, to download. */
+/** Shows the recovery codes once, with buttons to print and download them. */
 export function RecoveryCodes({ locale, codes, onStored }: RecoveryCodesProps) {
   const text = [T.codesTitle[locale], T.codesLead[locale], '', ...codes, ''].join('\r\n');
   return (

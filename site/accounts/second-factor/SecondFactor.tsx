@@ -12,7 +12,7 @@ import { SecondFactorOn } from './SecondFactorOn.tsx';
 import { type NewKey, SetUpSecondFactor } from './SetUpSecondFactor.tsx';
 import { SECOND_FACTOR_TEXTS as T } from './second-factor-texts.ts';
 
-/** The second step of an account, as the API reports it. */
+/** State of the second factor in the API's format. */
 export type SecondFactorState = Readonly<{
   isOn: boolean;
   since: string | null;
@@ -22,20 +22,20 @@ export type SecondFactorState = Readonly<{
 type SecondFactorProps = Readonly<{
   locale: Locale;
   state: SecondFactorState;
-  /** Where to continue once it is on: for anyone who cannot do anything without it. */
+  /** Page to continue on afterwards, for users who must set up a second factor first. */
   next?: string;
 }>;
 
 const RECOVERY_CODES_AT_FIRST = 10;
 
-/** Two-step verification: turned on with an app, with recovery codes, turned off with a code. */
+/** Two-step verification: set up with an app and recovery codes, turned off with a code. */
 export default function SecondFactor({ locale, state, next }: SecondFactorProps) {
   const [now, setNow] = useState(state);
   const [made, setMade] = useState<NewKey>();
   const [codes, setCodes] = useState<readonly string[]>();
   const [trouble, setTrouble] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  /** What continues after the password was entered again. */
+  /** Action to continue with after the password was confirmed. */
   const [waiting, setWaiting] = useState<() => void>();
 
   async function begin(): Promise<void> {

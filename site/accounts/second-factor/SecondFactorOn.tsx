@@ -12,13 +12,13 @@ type SecondFactorOnProps = Readonly<{
   codesLeft: number;
   onCodes: (codes: readonly string[]) => void;
   onOff: () => void;
-  /** The password has to be entered again; `goOn` asks for the code again. */
+  /** Called when the password must be confirmed first; `goOn` asks for the code again. */
   onPasswordRequired: (goOn: () => void) => void;
 }>;
 
 const FEW_CODES = 3;
 
-/** What can be done while it is on: new recovery codes, or turning it off; both take a code. */
+/** Actions while it is on: new recovery codes, or turning it off. Both require a code. */
 export function SecondFactorOn({ locale, codesLeft, ...on }: SecondFactorOnProps) {
   const [asking, setAsking] = useState<'renew' | 'turnOff'>();
 

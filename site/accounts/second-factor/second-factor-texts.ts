@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** The texts of two-step verification: in the profile, on its own page and while logging in. */
+/** Texts of two-step verification, for the profile, its own page and login. */
 export const SECOND_FACTOR_TEXTS = {
   title: { es: 'Verificación en dos pasos', en: 'Two-step verification' },
   lead: {

@@ -6,23 +6,23 @@ import { ANSWER_TEXTS, OPTIONAL_COUNT } from '#site/forms/form-texts.ts';
 
 type FoldProps = Readonly<{
   title: string | undefined;
-  /** Where the answers of its questions stand, and how many of the questions are answered. */
+  /** Paths of its questions' answers, and number of answered questions. */
   paths: readonly string[];
   answered: number;
-  /** What was refused, by path. */
+  /** Messages of refused answers by path. */
   errors: Readonly<Record<string, string>>;
   isOpen?: boolean;
   /** Whether the title is the label of its only question. */
   hasOwnHeading?: boolean;
-  /** Whether its answers are saved. */
+  /** Save state of its answers. */
   state?: ReactNode;
   locale: Locale;
   children: ReactNode;
 }>;
 
 /**
- * Optional questions, folded with how many there are. The browser opens and closes it; it opens by
- * itself when an answer in it is refused, or is what the page's address leads to.
+ * Collapsed optional questions with their number. Opens automatically when one of its answers is
+ * refused or when the URL's fragment refers to one.
  */
 export function Fold(props: FoldProps) {
   const { title, paths, answered, errors, isOpen = false, hasOwnHeading, state, locale } = props;
@@ -62,7 +62,7 @@ export function Fold(props: FoldProps) {
   );
 }
 
-/** Opens the fold that holds the element with this id, and brings that into view. */
+/** Opens the section that contains the element with this id, and scrolls to it. */
 function openFor(fold: HTMLDetailsElement | null, id: string): void {
   const target = id === '' ? null : document.getElementById(id);
   if (!fold || !target || !fold.contains(target) || fold.open) return;

@@ -6,7 +6,7 @@ import { Icon } from '#site/ui/Icon.tsx';
 
 type GroupStateProps = Readonly<{ paths: readonly string[]; state: SaveState; locale: Locale }>;
 
-/** Whether what was answered in a group is saved. */
+/** Save state of a group's answers. */
 export function GroupState({ paths, state, locale }: GroupStateProps) {
   const isAmong = (keys: readonly string[]) =>
     keys.some((key) => paths.some((path) => isWithin(path, key) || isWithin(key, path)));

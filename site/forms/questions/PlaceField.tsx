@@ -1,22 +1,25 @@
 import { api, ask } from '#site/api.ts';
 import { ComboField, type ComboFieldProps, type Suggestion } from '#site/ui/choices/ComboField.tsx';
 
-/** A city or a ZIP of Florida with what belongs to it. */
+/** A city or ZIP of Florida with its county. */
 export type Place = Readonly<{ city: string; zip: string | null; county: string }>;
 type SuggestedPlace = Suggestion & Place;
 
 type PlaceFieldProps = Omit<ComboFieldProps<SuggestedPlace>, 'suggest' | 'onChoose'> &
   Readonly<{
-    /** Writes the city and the county and, of a ZIP, the ZIP. */
+    /** Called with the city, the county and, for a ZIP, the ZIP. */
     onPlace: (place: Place) => void;
   }>;
 
-/** A city or ZIP from the gazetteer of Florida: the one brings the county, the other the city too. */
+/**
+ * Selects a city or ZIP of Florida from the gazetteer. A city also sets the county, a ZIP also the
+ * city.
+ */
 export function PlaceField({ onPlace, ...field }: PlaceFieldProps) {
   return <ComboField {...field} suggest={placesFor} onChoose={onPlace} />;
 }
 
-/** Places whose name, or whose number, begins with what was typed. */
+/** Places with a name or ZIP that starts with the text. */
 export async function placesFor(q: string): Promise<readonly SuggestedPlace[]> {
   const { data } = await ask(api.properties.places.$get({ query: { q } }));
   return (data?.items ?? []).map(({ city, zip, county }) => ({

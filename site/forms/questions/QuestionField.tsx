@@ -22,10 +22,10 @@ import type { ShownQuestion } from './question.ts';
 import type { QuestionFieldProps } from './question-field-props.ts';
 import { TextHints } from './TextHints.tsx';
 
-/** Number of options from which a select is used. */
+/** Choices with at least this many options use a select. */
 const SELECT_FROM = 7;
 
-/** The control of one question of any catalogue, by its kind. */
+/** Control for a question of any catalogue. */
 export function QuestionField(props: QuestionFieldProps) {
   const { field, base, answers, errors, onAnswer, locale } = props;
   if (!isAskedNow(field, answers, base)) return null;
@@ -44,7 +44,7 @@ export function QuestionField(props: QuestionFieldProps) {
     ...(field.hint && { hint: field.hint }),
   };
   const set = (value: unknown) => onAnswer(path, value === '' ? null : value);
-  // What is not a number is sent as it was typed, so that the server refuses it with a message.
+  // Text that is not a number is sent unchanged, so that the server refuses it with a message.
   const setNumber = (value: number | undefined, typed: string) =>
     set(value ?? (typed.trim() === '' ? null : typed));
 

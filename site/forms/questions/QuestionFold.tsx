@@ -9,17 +9,17 @@ import type { ShownQuestion } from './question.ts';
 
 type QuestionFoldProps = Readonly<{
   fields: readonly ShownQuestion[];
-  /** Absent for a question that forms a group alone. */
+  /** Absent for a question that is a group of its own. */
   heading: string | undefined;
   answers: Answers;
   state: SaveState;
-  /** Whether it is open at first: a reviewer asked for something in it. */
+  /** Whether it is initially open, because a reviewer commented on it. */
   isOpen: boolean;
   locale: Locale;
   children: ReactNode;
 }>;
 
-/** Optional questions of a catalogue, folded, and whether what was answered there is saved. */
+/** Collapsed optional questions with their save state. */
 export function QuestionFold(props: QuestionFoldProps) {
   const { fields, heading, answers, state, isOpen, locale, children } = props;
   const paths = fields.map(({ path }) => path);

@@ -23,10 +23,10 @@ type QuestionGroupProps = Readonly<{
   children?: ReactNode;
 }>;
 
-/** So many optional questions of a group are folded. */
+/** Groups with at least this many optional questions collapse them. */
 const FOLDED_FROM = 2;
 
-/** Questions under one heading, and whether what was answered there is saved. */
+/** Questions under one heading with their save state. */
 export function QuestionGroup(props: QuestionGroupProps) {
   const { group, answers, state, reasons, onAnswer, onPlace, googleKey, locale, children } = props;
   const fields = group.fields.filter(
@@ -89,7 +89,9 @@ export function QuestionGroup(props: QuestionGroupProps) {
   }
 }
 
-/** Of a group with required questions several optional ones are folded; a single one keeps its place. */
+/**
+ * Splits a group with required questions: several optional ones are collapsed, a single one is not.
+ */
 function splitOptional(fields: readonly ShownQuestion[]) {
   const optional = fields.filter(({ isRequired }) => !isRequired);
   return optional.length < FOLDED_FROM
@@ -97,7 +99,7 @@ function splitOptional(fields: readonly ShownQuestion[]) {
     : { open: fields.filter(({ isRequired }) => isRequired), folded: optional };
 }
 
-/** A question with one possible answer that has been given is not asked. */
+/** Whether a question has only one option, which is already chosen. */
 function isSettled({ kind, options = [], path }: ShownQuestion, answers: Answers): boolean {
   return kind === 'choice' && options.length === 1 && answerAt(answers, path) === options[0]?.value;
 }

@@ -5,7 +5,7 @@ import type { QuestionFieldProps } from './question-field-props.ts';
 type QuestionLinesProps = Omit<QuestionFieldProps, 'field' | 'base'> &
   Readonly<{ fields: readonly ShownQuestion[] }>;
 
-/** Questions below each other; short ones that follow each other are in one line. */
+/** Questions one below the other; consecutive short ones share a line. */
 export function QuestionLines({ fields, ...shared }: QuestionLinesProps) {
   const control = (field: ShownQuestion) => (
     <QuestionField key={field.path} {...shared} field={field} />
@@ -31,7 +31,7 @@ function isPlace({ part }: ShownQuestion): boolean {
   return part === 'city' || part === 'zip' || part === 'county';
 }
 
-/** Numbers, amounts, dates and places are short: those that follow each other are in one line. */
+/** Numbers, amounts, dates and places are short; consecutive ones share a line. */
 function inLines(fields: readonly ShownQuestion[]): readonly (readonly ShownQuestion[])[] {
   const lines: ShownQuestion[][] = [];
   for (const field of fields) {

@@ -11,11 +11,13 @@ import type { QuestionFieldProps } from './question-field-props.ts';
 
 type QuestionRowsProps = Omit<QuestionFieldProps, 'base'> &
   Readonly<{
-    /** The control of one column's answer in the row at a path. */
+    /** Renders the control of a column in the row at a path. */
     control: (column: ShownQuestion, row: string) => ReactNode;
   }>;
 
-/** Rows with a name, such as the buyers, have their questions below each other; others in one line. */
+/**
+ * Styles of rows with names, such as buyers, whose questions are stacked; other rows are one line.
+ */
 const NAMED = {
   rows: 'stack',
   row: 'card card-body stack',
@@ -29,7 +31,10 @@ const IN_LINES = {
   gap: undefined,
 } as const;
 
-/** A table of answers, such as the buyers, or the rooms with their measures: rows are added and removed. */
+/**
+ * A table of answers, such as buyers, or rooms with their dimensions. Rows can be added and
+ * removed.
+ */
 export function QuestionRows(props: QuestionRowsProps) {
   const { field, answers, errors, onAnswer, locale, control } = props;
   const { path, fields = [], rowName, maxRows = Number.POSITIVE_INFINITY } = field;
@@ -54,7 +59,7 @@ export function QuestionRows(props: QuestionRowsProps) {
             <section
               className={classes.row}
               data-gap={classes.gap}
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; its answers are kept outside
+              // biome-ignore lint/suspicious/noArrayIndexKey: answers are stored by index
               key={index}
               aria-label={`${field.label}, ${name}`}
             >
@@ -85,7 +90,7 @@ export function QuestionRows(props: QuestionRowsProps) {
     </FieldGroup>
   );
 
-  /** Without rows there is no answer; of named ones, which may be proposed, that is an answer, too. */
+  /** An empty table is cleared, except for named rows, where an empty list is an answer too. */
   function setRows(next: readonly unknown[]) {
     onAnswer(path, next.length > 0 || isNamed ? next : null);
   }

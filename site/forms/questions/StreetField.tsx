@@ -6,12 +6,12 @@ import type { FoundAddress, GoogleAddress } from './google-addresses.ts';
 type StreetFieldProps = Omit<ComboFieldProps<GoogleAddress>, 'suggest' | 'onChoose'> &
   Readonly<{
     googleKey: string;
-    /** Writes every part of the address and puts the pin. */
+    /** Called with all parts of the address and its location. */
     onAddress: (address: FoundAddress) => void;
     locale: Locale;
   }>;
 
-/** The street with Google's suggestions, where the installation has a key. */
+/** Street input with Google's suggestions, if a key is configured. */
 export function StreetField({ googleKey, onAddress, locale, ...field }: StreetFieldProps) {
   const chosen = useRef(0);
 
@@ -20,7 +20,7 @@ export function StreetField({ googleKey, onAddress, locale, ...field }: StreetFi
       const { suggestGoogleAddresses } = await import('./google-addresses.ts');
       return await suggestGoogleAddresses(typed, { key: googleKey, locale });
     } catch (error) {
-      // Suggestions are an extra: without them the address is typed.
+      // Suggestions are optional; without them the address is typed.
       console.warn('No address suggestions:', error);
       return [];
     }

@@ -5,7 +5,7 @@ import { Icon } from '#site/ui/Icon.tsx';
 
 type TextHintsProps = Readonly<{ text: string; locale: Locale }>;
 
-/** Warnings about a public text, each with the words in question; nothing is refused for them. */
+/** Warnings about a public text, with the words concerned. They do not block anything. */
 export function TextHints({ text, locale }: TextHintsProps) {
   const hints = textHints(text);
   return (

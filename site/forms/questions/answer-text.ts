@@ -6,7 +6,7 @@ import type { ShownQuestion } from './question.ts';
 
 const MAX_CHARACTERS = 140;
 
-/** One answer as people read it; empty where there is nothing to say. */
+/** An answer as text; empty when there is none. */
 export function wordsOf(
   field: ShownQuestion,
   answers: Answers,
@@ -44,7 +44,7 @@ export function wordsOf(
 }
 
 function numberText({ unit, path }: ShownQuestion, value: number, locale: Locale) {
-  // A year is no amount: it has no thousands.
+  // Years are written without thousands separators.
   if (/year/i.test(path)) return String(value);
   const text = numberFormat(locale).format(value);
   return unit ? `${text} ${unit}` : text;

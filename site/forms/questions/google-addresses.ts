@@ -2,7 +2,7 @@ import { FLORIDA_BOUNDS } from '#domain/places/florida/florida-bounds.ts';
 import { type GoogleOptions, googleLibrary } from '#site/map/load-google.ts';
 import type { Suggestion } from '#site/ui/choices/ComboField.tsx';
 
-/** The parts of an address, as its questions ask for them, and where it is. */
+/** Parts of an address by question, and its location. */
 export type FoundAddress = Readonly<{
   street: string;
   unit: string;
@@ -13,13 +13,13 @@ export type FoundAddress = Readonly<{
   lng: number;
 }>;
 
-/** An address that Google suggests, and how to learn its parts. */
+/** An address suggested by Google, with a function to load its parts. */
 export type GoogleAddress = Suggestion &
   Readonly<{ find: () => Promise<FoundAddress | undefined> }>;
 
 const MAX_SUGGESTIONS = 5;
 
-/** Addresses of Florida that begin with what was typed. No suggestions without an answer. */
+/** Addresses in Florida that start with the text; empty when Google does not respond. */
 export async function suggestGoogleAddresses(
   typed: string,
   options: GoogleOptions,
@@ -27,7 +27,7 @@ export async function suggestGoogleAddresses(
   const { AutocompleteSuggestion } = await googleLibrary('places', options);
   const { suggestions } = await AutocompleteSuggestion.fetchAutocompleteSuggestions({
     input: typed,
-    // The parts are stored as they are in the county's records, whatever the page's language.
+    // The parts are stored in English, like county records, in every language of the page.
     language: 'en',
     region: 'us',
     locationRestriction: FLORIDA_BOUNDS,

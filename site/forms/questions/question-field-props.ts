@@ -3,21 +3,21 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import type { FoundAddress } from './google-addresses.ts';
 import type { ShownQuestion } from './question.ts';
 
-/** The parts of an address that were found; `null` and empty ones are unknown. */
+/** Found parts of an address; `null` and empty ones are unknown. */
 export type FoundPlace = Readonly<{ city: string; zip: string | null; county: string }> &
   Partial<Pick<FoundAddress, 'street' | 'unit' | 'lat' | 'lng'>>;
 
-/** What the control of a question takes. */
+/** Props of a question's control. */
 export type QuestionFieldProps = Readonly<{
   field: ShownQuestion;
-  /** The path of the row that a column's answer is in. */
+  /** Path of the row, for a column of a table. */
   base?: string;
   answers: Answers;
   errors: Readonly<Record<string, string>>;
   onAnswer: (path: string, value: unknown) => void;
-  /** Takes a chosen address, or a city or ZIP with what belongs to it. */
+  /** Called with a chosen address, city or ZIP. */
   onPlace?: ((place: FoundPlace) => void) | undefined;
-  /** The installation's key for Google's maps; the bundled gazetteer answers without one. */
+  /** API key for Google Maps. Without one, the bundled gazetteer is used. */
   googleKey?: string | undefined;
   locale: Locale;
 }>;

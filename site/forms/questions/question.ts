@@ -2,57 +2,60 @@ import type { AnswerKind, Asking, TextFormat } from '#domain/answers/question.ts
 
 type ShownOption = Readonly<{ value: string; label: string; hint?: string }>;
 
-/** A part of an address: a chosen place or street answers several of them at once. */
+/** A part of an address. Choosing a place or street answers several parts at once. */
 export type AddressPart = 'street' | 'unit' | 'city' | 'zip' | 'county';
 
-/** A question of a catalogue in one language: all that its control needs. */
+/** A question in one language, with everything its control needs. */
 export type ShownQuestion = Asking &
   Readonly<{
-    /** The path of its answer: `roof`, `units.0.unitTypeBedsTotal`; inside `fields`, relative to the object. */
+    /**
+     * Path of its answer: `roof`, `units.0.unitTypeBedsTotal`; inside `fields`, relative to the
+     * object.
+     */
     path: string;
     label: string;
     kind: AnswerKind;
     hint?: string;
     options?: readonly ShownOption[];
-    /** Options that go with no other. */
+    /** Options that exclude all others. */
     exclusive?: readonly string[];
     decimals?: boolean;
     maxLength?: number;
-    /** Lines of a long text. */
+    /** Number of lines of a textarea. */
     lines?: number;
-    /** The earliest instant, as a clock in Florida shows it: `2026-04-20T18:00`. */
+    /** The earliest time, in Florida's local time: `2026-04-20T18:00`. */
     min?: string;
     format?: TextFormat;
     part?: AddressPart;
     unit?: string;
-    /** The path of the price that an amount is a share of; the share is shown beside it. */
+    /** Path of the price; the amount is also shown as a share of it. */
     shareOf?: string;
-    /** Answers that are usual, to be taken with one click. */
+    /** Common answers as one-click buttons. */
     suggestions?: readonly Readonly<{ value: string | number; label: string }>[];
     /** The HTML `autocomplete` token. */
     autoComplete?: string;
-    /** Not public: only the owner reads it, or it is about what is shown. */
+    /** Not published, or a setting of what is published. */
     isPrivate?: boolean;
-    /** Cannot be answered now: another answer says that there is none. */
+    /** Disabled because of another answer. */
     isDisabled?: boolean;
-    /** Options below each other, however many; in two columns or a list that opens unless given. */
+    /** Stacks the options; by default they are in two columns or in a select. */
     isStacked?: boolean;
-    /** Opens an optional group. */
+    /** The question that opens an optional group. */
     ask?: Readonly<{ label: string; hint?: string; yes: string; no: string }>;
-    /** The answers of a group, or of each row. */
+    /** Questions of a group, or of each row. */
     fields?: readonly ShownQuestion[];
-    /** What one row is called; rows with a name have their questions below each other. */
+    /** Name of one row. The questions of named rows are stacked. */
     rowName?: string;
     addLabel?: string;
     maxRows?: number;
   }>;
 
-/** Questions under one heading; a group of one question has that one's label for a heading. */
+/** Questions under one heading. The heading of a single question is its label. */
 export type ShownGroup = Readonly<{
   key: string;
   heading: string | undefined;
   hint?: string;
-  /** Whether some question of it has to be answered; those without one are folded, after the others. */
+  /** Whether any of its questions is required. Other groups are collapsed and come last. */
   isRequired: boolean;
   fields: readonly ShownQuestion[];
 }>;

@@ -10,20 +10,22 @@ import { dropUnsaved } from './form-store.ts';
 type ConflictNoticeProps = Readonly<{
   title: string;
   note: string;
-  /** What differs between this window and the other one. */
+  /** Differences between this window and the other one. */
   lines?: readonly ConflictLine[];
-  /** What differs, where it is shown in another way. */
+  /** Differences shown in another form. */
   children?: ReactNode;
-  /** Saves what was typed here over the other version; absent where that is no longer possible. */
+  /** Overwrites the other version with this one; absent when that is not possible. */
   onKeep?: (() => void) | undefined;
   keepLabel?: string;
   reloadLabel?: string;
-  /** Why what was typed here can no longer be saved. */
+  /** Why this version can no longer be saved. */
   blocked?: string;
   locale: Locale;
 }>;
 
-/** A draft was changed elsewhere: what differs, and the choice between the two versions. */
+/**
+ * Shown when a draft was changed elsewhere: the differences, and a choice between both versions.
+ */
 export function ConflictNotice(props: ConflictNoticeProps) {
   const { title, note, lines = [], children, onKeep, blocked, locale } = props;
   return (

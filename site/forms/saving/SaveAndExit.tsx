@@ -4,7 +4,7 @@ import { ANSWER_TEXTS } from '#site/forms/form-texts.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { saveBeforeLeaving } from './form-store.ts';
 
-/** Leaves the wizard once everything is saved; stays where something has to be corrected. */
+/** Leaves the wizard after everything was saved; stays if an answer must be corrected. */
 export default function SaveAndExit({ href, locale }: Readonly<{ href: string; locale: Locale }>) {
   const [isBusy, setIsBusy] = useState(false);
 

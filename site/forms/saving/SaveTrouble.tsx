@@ -11,17 +11,17 @@ import { ConflictNotice } from './ConflictNotice.tsx';
 
 type SaveTroubleProps = Readonly<{
   autosave: Autosave;
-  /** Number of refused clicks; each one scrolls to the reason and focuses it. */
+  /** Number of blocked clicks; each one scrolls to the reason and focuses it. */
   attempt: number;
-  /** What differs between this window and the other one. */
+  /** Differences between this window and the other one. */
   conflicts: readonly ConflictLine[];
   onKeepMine: () => void;
-  /** Where what can no longer be edited is read. */
+  /** Page that shows the data when it can no longer be edited. */
   closed: Readonly<{ href: string; label: string }>;
   locale: Locale;
 }>;
 
-/** Why nothing is being saved, and what to do about it; fixed at the bottom of the screen. */
+/** Why saving failed, and what to do; fixed at the bottom of the screen. */
 export function SaveTrouble(props: SaveTroubleProps) {
   const { phase } = useStore(props.autosave.state);
   if (!['stale', 'unreachable', 'closed'].includes(phase)) return null;

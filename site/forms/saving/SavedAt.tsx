@@ -5,7 +5,7 @@ import { Icon } from '#site/ui/Icon.tsx';
 import { saveState } from './form-store.ts';
 import { useShared } from './use-shared.ts';
 
-/** When the property was last saved: always in sight, and read out when it changes. */
+/** When the property was last saved; announced when it changes. */
 export default function SavedAt({
   savedAt,
   locale,

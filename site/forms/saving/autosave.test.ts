@@ -108,7 +108,7 @@ test('what could not be sent is known with what it is changed from, and sent by 
   const { autosave, sent } = anAutosave();
   autosave.restore({ ...kept, city: { value: 'Miami', base: 'Ocala' } });
   expect(await autosave.flush()).toBe(true);
-  // Changed from what the first visit saw: the server says whether somebody else changed it since.
+  // Sent with the values of the first visit, so that the server can detect changes since then.
   expect(sent).toEqual([
     { patch: { city: 'Miami', roof: 'metal' }, base: { city: 'Ocala', roof: null } },
   ]);

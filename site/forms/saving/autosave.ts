@@ -12,34 +12,34 @@ import {
 
 export type Autosave = Readonly<{
   state: ReadableAtom<SaveState>;
-  /** The server's answers when this page last read them. */
+  /** The server's values when the page last read them. */
   base: () => Values;
-  /** Takes an answer to be saved soon; `null` takes one back. */
+  /** Schedules an answer to be saved; `null` clears it. */
   answer: (key: string, value: unknown) => void;
-  /** Saves at once what is not saved; true when the server has every answer. */
+  /** Saves all pending answers now. Returns true when the server has all of them. */
   flush: () => Promise<boolean>;
-  /** After `stale`: saves what was answered here over what was answered elsewhere. */
+  /** After `stale`: overwrites the other version with the answers given here. */
   keepMine: () => Promise<boolean>;
-  /** The answers that the server does not have, each with what it is changed from. */
+  /** Unsaved answers with their base values. */
   unsent: () => Unsent;
-  /** Takes answers that an earlier visit could not send; one changed elsewhere since is a conflict. */
+  /** Restores unsaved answers of an earlier visit, with conflicts if they changed elsewhere. */
   restore: (kept: Unsent) => void;
-  /** After `closed`, when what closed it is over: somebody logged in again. */
+  /** After `closed`: continues when its cause is resolved, for example after logging in again. */
   resume: () => Promise<boolean>;
 }>;
 
-/** How long after the last answer it is saved. */
+/** Debounce of saving. */
 export const AUTOSAVE_WAIT_MS = 700;
-/** How long until an unreachable server is tried again, time after time. */
+/** Delays of consecutive retries while the server is unreachable. */
 const RETRY_MS = [2_000, 5_000, 15_000, 30_000] as const;
 
 /**
- * Saves answers as they are given, one request after the other. A refused answer stays on the
- * screen with its error and does not block the others; what could not be sent is retried.
+ * Saves answers automatically, one request at a time. A refused answer stays on the screen with its
+ * error and does not block others. Unsent answers are retried.
  */
 export function createAutosave<Saved>(options: AutosaveOptions<Saved>): Autosave {
   const dirty = new Map<string, unknown>();
-  /** What the server has, as far as this page shows it: what an answer here is changed from. */
+  /** The server's values as shown on this page: the base of changes. */
   let base = options.base;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -66,7 +66,7 @@ export function createAutosave<Saved>(options: AutosaveOptions<Saved>): Autosave
 
   function run(): Promise<void> {
     clearTimeout(timer);
-    // Its retry is due.
+    // This call is the retry.
     if (state.get().phase === 'unreachable') set({ phase: 'idle' });
     running ??= saveAll().finally(() => {
       running = undefined;
@@ -84,7 +84,7 @@ export function createAutosave<Saved>(options: AutosaveOptions<Saved>): Autosave
     }
   }
 
-  /** Whether to continue with what is left. */
+  /** Processes the outcome. Returns whether to continue with the remaining answers. */
   function take(outcome: SaveOutcome<Saved>, sent: ReadonlyMap<string, unknown>): boolean {
     const { saved, errors } = state.get();
     const keys = [...sent.keys()];
@@ -104,7 +104,7 @@ export function createAutosave<Saved>(options: AutosaveOptions<Saved>): Autosave
     }
     if (outcome.kind === 'refused') {
       const refused = keys.filter((key) => hasError(outcome.errors, key));
-      // A refusal that names none of the sent answers would be repeated forever.
+      // A refusal that names none of the sent answers must not be retried forever.
       putBack(sent, refused.length === 0 ? keys : refused);
       set({
         phase: 'idle',
@@ -116,7 +116,7 @@ export function createAutosave<Saved>(options: AutosaveOptions<Saved>): Autosave
     putBack(sent, []);
     const theirs = outcome.kind === 'stale' ? outcome.theirs : {};
     const conflicts = changedElsewhere(theirs, Object.fromEntries(dirty), baseOf(dirty.keys()));
-    // A refusal without a conflict: others saved so often that no attempt of the server got through.
+    // Stale without a conflict: frequent saves by others made all attempts of the server fail.
     const isBusy = outcome.kind === 'stale' && !outcome.isWhole && conflicts.length === 0;
     const phase = isBusy ? 'unreachable' : outcome.kind;
     set({ phase, unsaved: [...dirty.keys()], theirs, conflicts });
@@ -132,7 +132,7 @@ export function createAutosave<Saved>(options: AutosaveOptions<Saved>): Autosave
     return Object.fromEntries([...keys].map((key) => [key, base[key] ?? null]));
   }
 
-  /** Merges the server's answers, except those being changed here; returns the new ones. */
+  /** Merges the server's values, except for pending answers. Returns the values that changed. */
   function merge(current: Values, sent: readonly string[]): Values {
     const { errors } = state.get();
     const keys = [...new Set([...Object.keys(base), ...Object.keys(current)])].filter(
@@ -143,7 +143,7 @@ export function createAutosave<Saved>(options: AutosaveOptions<Saved>): Autosave
     return Object.fromEntries(news.map((key) => [key, current[key]]));
   }
 
-  /** An answer given meanwhile is newer than the one that was sent. */
+  /** Makes answers pending again, unless they were changed meanwhile. */
   function putBack(sent: ReadonlyMap<string, unknown>, except: readonly string[]): void {
     for (const [key, value] of sent) {
       if (!dirty.has(key) && !except.includes(key)) dirty.set(key, value);

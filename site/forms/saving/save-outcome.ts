@@ -1,7 +1,7 @@
 import type { Problem } from '#site/api.ts';
 import type { SaveOutcome, Values } from './save-state.ts';
 
-/** The outcome of a save that failed. `valuesIn` reads every answer from what a conflict brings along. */
+/** Outcome of a failed save. `valuesIn` returns all values from the body of a conflict. */
 export function outcomeOf(
   problem: Problem,
   status: number,

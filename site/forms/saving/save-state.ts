@@ -1,66 +1,68 @@
 import type { Problem } from '#site/api.ts';
 
-/** Answers by the key under which the API saves them. */
+/** Answers by the key under which the API stores them. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Answers that were not saved, by key, each with the value that it is changed from. */
+/** Unsaved answers by key, with their base values. */
 export type Unsent = Readonly<Record<string, Readonly<{ value: unknown; base: unknown }>>>;
 
 /** The outcome of a save. */
 export type SaveOutcome<Saved> =
   | Readonly<{
       kind: 'saved';
-      /** Every answer as the server has it now, other people's among them. */
+      /** All current values of the server, including other people's changes. */
       current: Values;
       saved: Saved;
     }>
-  /** Messages per path; nothing was saved. */
+  /** Messages by path; nothing was saved. */
   | Readonly<{ kind: 'refused'; errors: Readonly<Record<string, string>> }>
-  /** Somebody else changed one of the same answers; every answer as the server has it. */
+  /** Someone else changed one of the same answers. `current` has all values of the server. */
   | Readonly<{
       kind: 'stale';
       theirs: Values;
-      /** The whole version was replaced, so a person decides even where no answer conflicts. */
+      /**
+       * The whole version was replaced, so the user must decide even without conflicting answers.
+       */
       isWhole?: true;
     }>
-  /** No save will be taken any more: logged out, sent for review, gone. */
+  /** Saving is no longer possible: logged out, sent for review, or deleted. */
   | Readonly<{ kind: 'closed'; problem: Problem }>
   | Readonly<{ kind: 'unreachable' }>;
 
 export type SavePhase = 'idle' | 'saving' | 'saved' | 'unreachable' | 'stale' | 'closed';
 
-/** Whether saving resumes only by a user action or a timer. */
+/** Whether saving continues only after a user action or a timer. */
 export function isStopped(phase: SavePhase): boolean {
   return phase === 'stale' || phase === 'closed' || phase === 'unreachable';
 }
 
 export type SaveState = Readonly<{
   phase: SavePhase;
-  /** Epoch ms of the last save that the server confirmed. */
+  /** Epoch ms of the last confirmed save. */
   savedAt: number | undefined;
-  /** Keys whose answers the server does not have yet. */
+  /** Keys of unsaved answers. */
   unsaved: readonly string[];
-  /** Keys that were saved since the page opened. */
+  /** Keys saved since the page was opened. */
   saved: readonly string[];
-  /** What was refused, by path. */
+  /** Error messages by path. */
   errors: Readonly<Record<string, string>>;
-  /** Why no save will be taken, while closed. */
+  /** Why saving is closed. */
   problem: Problem | undefined;
-  /** While stale: every answer as the server has it. */
+  /** While stale: all values of the server. */
   theirs: Values;
   /** While stale: keys that were changed both here and elsewhere. */
   conflicts: readonly string[];
 }>;
 
 export type AutosaveOptions<Saved> = Readonly<{
-  /** The answers that the page was opened on. */
+  /** Values when the page was opened. */
   base: Values;
   savedAt?: number;
-  /** Sends some answers with the values that they are changed from. */
+  /** Saves some answers. `base` has the values they were changed from. */
   send: (patch: Values, base: Values) => Promise<SaveOutcome<Saved>>;
-  /** `merged` has what others changed meanwhile of the answers that are unchanged here. */
+  /** `merged` has other people's changes of answers that are not pending here. */
   onSaved: (saved: Saved, merged: Values) => void;
   now: () => number;
-  /** Saves only on `flush`: a form with its own button that saves. */
+  /** Saves only on `flush`, for forms with a save button. */
   isManual?: boolean;
 }>;

@@ -1,4 +1,4 @@
-/** What was written and kept in this browser under a key; undefined where nothing was. */
+/** The draft stored in this browser under a key; undefined when there is none. */
 export function readDraft(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
@@ -7,7 +7,7 @@ export function readDraft(key: string): unknown {
   }
 }
 
-/** Stores what was written; false where the browser refuses storage: then it is lost with the page. */
+/** Stores a draft. Returns false if the browser refuses storage. */
 export function storeDraft(key: string, draft: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(draft));
@@ -21,6 +21,6 @@ export function forgetDraft(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was kept either.
+    // Nothing was stored either.
   }
 }

@@ -10,42 +10,42 @@ import { useShared } from './use-shared.ts';
 import { useUnsentAnswers } from './use-unsent-answers.ts';
 
 type AnswersOptions<Saved> = Readonly<{
-  /** The answers that the page was opened on. */
+  /** Answers when the page was opened. */
   start: Answers;
-  /** What the server has beside them, such as a pin. */
+  /** Other values that the server stores with them, such as a pin. */
   beside?: Values;
   /** Epoch ms of the last save. */
   savedAt?: number;
-  /** Whether a row is saved with its whole table, or each answer for itself under its path. */
+  /** Whether a table is saved as a whole, or each answer by its path. */
   savedBy: 'table' | 'path';
-  /** Under which what was typed and not saved, refused or unsent, is kept in this browser. */
+  /** Key for storing unsaved and refused answers in this browser. */
   storageKey: string;
-  /** Sends some answers with the values that they are changed from. */
+  /** Saves some answers. `base` has the values they were changed from. */
   send: (patch: Values, base: Values) => Promise<SaveOutcome<Saved>>;
   onSaved?: (saved: Saved) => void;
-  /** Saves only when asked to: a form with its own button that saves. */
+  /** Saves only on request, for forms with a save button. */
   isManual?: boolean;
 }>;
 
 type FormAnswers = Readonly<{
   answers: Answers;
-  /** Gives the answer at a path; `null` takes it back. */
+  /** Sets the answer at a path; `null` clears it. */
   answer: (path: string, value: unknown) => void;
   autosave: Autosave;
   state: SaveState;
   form: RefObject<HTMLFormElement | null>;
-  /** Refused clicks of a button that continues. */
+  /** Number of blocked clicks on a continue button. */
   presses: number;
   isLeaving: boolean;
-  /** Saves what is not saved and goes to an address; stays where something has to be corrected. */
+  /** Saves everything and navigates; stays if an answer must be corrected. */
   leave: (href: string) => Promise<void>;
 }>;
 
-/** The answers of a form's page: each saved as it is given, merged with what other devices save. */
+/** Answers of a form: saved automatically and merged with changes from other devices. */
 export function useAnswers<Saved>(options: AnswersOptions<Saved>): FormAnswers {
   const { start, savedBy, storageKey } = options;
   const [answers, setAnswers] = useState(start);
-  /** Several answers of one event build on each other. */
+  /** Current answers, so that several changes within one event are combined. */
   const latest = useRef(start);
   const onSaved = useRef(options.onSaved);
   onSaved.current = options.onSaved;
@@ -58,7 +58,7 @@ export function useAnswers<Saved>(options: AnswersOptions<Saved>): FormAnswers {
       send: options.send,
       onSaved: (saved: Saved, merged) => {
         onSaved.current?.(saved);
-        // What was answered on another device shows here, too.
+        // Shows answers given on another device.
         show({ ...latest.current, ...merged });
       },
     }),
@@ -106,7 +106,7 @@ export function useAnswers<Saved>(options: AnswersOptions<Saved>): FormAnswers {
   return { answers, answer, autosave, state, form, presses, isLeaving, leave };
 }
 
-/** Saves when the page goes out of sight, and asks before it is closed with something unsaved. */
+/** Saves when the page is hidden, and warns before it is closed with unsaved changes. */
 function guardUnsaved(hasUnsaved: () => boolean, save?: () => Promise<boolean>): () => void {
   const onHide = () => {
     if (document.visibilityState === 'hidden') void save?.();

@@ -5,8 +5,8 @@ import type { Autosave } from './autosave.ts';
 import { forgetDraft, readDraft, storeDraft } from './stored-draft.ts';
 
 /**
- * Stores in this browser what was typed and refused, which is not on the server, and types it
- * again when the page is opened again: it shows with its error until it is right or taken back.
+ * Stores refused input in this browser, because the server does not have it, and enters it again
+ * when the page is reopened. It keeps its error until it is corrected or cleared.
  */
 export function useRefusedAnswers(
   form: RefObject<HTMLFormElement | null>,
@@ -15,7 +15,7 @@ export function useRefusedAnswers(
 ): void {
   useEffect(() => {
     let stop = () => {};
-    // Each answer is a separate event: inside the effect React would batch them.
+    // One event per answer, because React batches updates inside an effect.
     const timer = setTimeout(() => {
       const kept = new Map(textsIn(readDraft(storageKey)));
       stop = autosave.state.listen(({ errors, unsaved }) => {
@@ -44,7 +44,7 @@ function isUnsaved(path: string, keys: readonly string[]): boolean {
   return keys.some((key) => isWithin(path, key));
 }
 
-/** The control of a path, where it is one that is typed into. */
+/** The text control for a path, if any. */
 function controlAt(form: HTMLFormElement | null, path: string) {
   const control = form?.querySelector(`#${CSS.escape(path)}`);
   return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
@@ -52,7 +52,7 @@ function controlAt(form: HTMLFormElement | null, path: string) {
     : undefined;
 }
 
-/** Storage is anybody's to write, so only texts by path are accepted. */
+/** Anything may be in storage, so only texts by path are accepted. */
 function textsIn(stored: unknown): readonly (readonly [string, string])[] {
   if (typeof stored !== 'object' || stored === null) return [];
   return Object.entries(stored).flatMap(([path, text]) =>

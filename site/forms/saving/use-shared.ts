@@ -2,7 +2,7 @@ import type { ReadableAtom } from 'nanostores';
 import { useSyncExternalStore } from 'react';
 
 /**
- * The value of a store shared by islands; `undefined` during hydration, so that the first render
+ * Value of a store shared by islands; `undefined` during hydration, so that the first render
  * matches the server's markup.
  */
 export function useShared<T>(store: ReadableAtom<T>): T | undefined {

@@ -5,9 +5,9 @@ import type { Unsent, Values } from './save-state.ts';
 import { forgetDraft, readDraft, storeDraft } from './stored-draft.ts';
 
 /**
- * Stores in this browser the answers that could not be sent, because a phone may close the page before it is
- * online again, and gives them again when the page is opened: they are saved then as if just given.
- * @param show puts answers on the screen. @param opened the answers that the page was opened on.
+ * Stores unsent answers in this browser, because a phone may close the page before it is online
+ * again, and restores them when the page is reopened, as if just entered.
+ * @param show displays answers. @param opened the values when the page was opened.
  */
 export function useUnsentAnswers(
   autosave: Autosave,
@@ -15,7 +15,7 @@ export function useUnsentAnswers(
   opened: Values,
   show: (answers: Values) => void,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the page that was opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with the initial values
   useEffect(() => {
     const kept = unsentIn(readDraft(storageKey), opened);
     if (Object.keys(kept).length > 0) {
@@ -25,15 +25,15 @@ export function useUnsentAnswers(
     return autosave.state.listen(({ phase, unsaved, problem }) => {
       const isLoggedOut = phase === 'closed' && problem?.code === 'unauthenticated';
       if (phase === 'unreachable' || isLoggedOut) storeDraft(storageKey, autosave.unsent());
-      // While a conflict is on the screen nothing is restored.
+      // A conflict on the screen replaces stored answers.
       else if (phase === 'stale' || unsaved.length === 0) forgetDraft(storageKey);
     });
   }, [autosave, storageKey]);
 }
 
 /**
- * What was kept and is not on the server by now. Storage is anybody's to write, so only what has the
- * shape of unsent answers is believed; the API checks each again.
+ * Stored answers that differ from the server's. Anything may be in storage, so only values of the
+ * right shape are accepted; the API validates them again.
  */
 export function unsentIn(stored: unknown, opened: Values): Unsent {
   if (typeof stored !== 'object' || stored === null) return {};

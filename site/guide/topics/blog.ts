@@ -1,6 +1,6 @@
 import type { LocalizedTopic } from '../topic.ts';
 
-/** The head of the list; the articles themselves are separate files. */
+/** Header of the list of articles. The articles are separate files. */
 export const BLOG: LocalizedTopic = {
   es: {
     name: 'Blog',

@@ -5,7 +5,10 @@ import { MEASURED } from '#domain/value/measured.ts';
 import { THICKNESS_TEXTS, TYPE_WORDS } from '#domain/value/texts.ts';
 import type { LocalizedTopic } from '../topic.ts';
 
-/** How estimates are made, and how far they were off on real sales: the figures are configuration. */
+/**
+ * How estimates are made, and how accurate they were on real sales. The figures come from
+ * configuration.
+ */
 export const ESTIMATES: LocalizedTopic = {
   es: {
     name: 'Cómo estimamos',

@@ -1,7 +1,7 @@
 import { TERMS } from '#site/accounts/login/terms.ts';
 import type { LocalizedTopic } from '../topic.ts';
 
-/** The terms of use: the same sentences that a newcomer accepts. */
+/** Terms of use: the same sentences as in the registration form. */
 export const TERMS_OF_USE: LocalizedTopic = {
   es: {
     name: 'Términos de uso',

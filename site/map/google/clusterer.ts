@@ -1,18 +1,18 @@
 import type { MarkerClusterer, MarkerClustererOptions } from '@googlemaps/markerclusterer';
 
-/** Pixels of a cell; homes nearer than that are one cluster, from two on. */
+/** Cell size in pixels. Two or more homes in a cell become a cluster. */
 const GRID_SIZE = 60;
 const MIN_CLUSTER_SIZE = 2;
-/** Markers handed over at once: more would keep the page from answering. */
+/** Markers added per batch, so that the page stays responsive. */
 const BATCH_SIZE = 2_000;
-/** Metres that two homes of one cell may be apart: the whole state, for the cell alone decides. */
+/** Maximum distance in meters within a cluster: the whole state, so that only the cell matters. */
 const MAX_DISTANCE = 2_000_000;
 
 type Library = typeof import('@googlemaps/markerclusterer');
 
 /**
- * The clusterer with the product's grid.
- * @throws Error when its library is not there
+ * Creates the clusterer with the product's grid.
+ * @throws Error when the library is not available
  */
 export function clustererFrom(
   library: Partial<Library>,
@@ -24,12 +24,12 @@ export function clustererFrom(
   return new Clusterer({ ...options, algorithm });
 }
 
-/** Whether so many homes at one spot are shown as one. */
+/** Whether this many homes in one spot are shown as a cluster. */
 export function isCluster(count: number): boolean {
   return count >= MIN_CLUSTER_SIZE;
 }
 
-/** Replaces the markers of a clusterer, a batch at a time; it draws once, with the last. */
+/** Replaces the markers of a clusterer in batches; it renders once, with the last one. */
 export function putMarkers<Marker extends google.maps.marker.AdvancedMarkerElement>(
   clusterer: Pick<MarkerClusterer, 'clearMarkers' | 'addMarkers'>,
   markers: readonly Marker[],

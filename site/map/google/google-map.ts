@@ -2,13 +2,13 @@ import { FLORIDA_BOUNDS } from '#domain/places/florida/florida-bounds.ts';
 import { type Bounds, type Point, padBounds } from '#domain/places/geometry/bounds.ts';
 import { type GoogleOptions, googleLibrary } from '#site/map/load-google.ts';
 
-/** The parts of Google's script that the maps use. */
+/** Parts of Google's script used by the maps. */
 export type GoogleParts = Readonly<{
   maps: google.maps.MapsLibrary;
   marker: google.maps.MarkerLibrary;
 }>;
 
-/** Advanced markers need a map's id; this one is Google's for every key. */
+/** Advanced markers require a map id; this one works with every key. */
 const MAP_ID = 'DEMO_MAP_ID';
 const MIN_ZOOM = 6;
 export const MAX_ZOOM = 20;
@@ -22,7 +22,7 @@ export async function loadGoogleParts(options: GoogleOptions): Promise<GooglePar
   return { maps, marker };
 }
 
-/** Google's map of Florida, with the controls that the page has no own ones for. */
+/** Opens Google's map of Florida with only the controls that the page does not have. */
 export function openGoogleMap(
   element: HTMLElement,
   { maps }: GoogleParts,

@@ -13,7 +13,7 @@ import type { GoogleParts } from './google-map.ts';
 type Marker = google.maps.marker.AdvancedMarkerElement;
 type Shown = { marker: Marker; face: HTMLElement; pin?: MapPin; cluster?: MapCluster };
 
-/** The markers of a search in Google's kind; `onPins` takes those that may still be put together. */
+/** Markers of a search on Google's map. `onPins` receives those that may be clustered. */
 export function googleMarkers(
   { marker: { AdvancedMarkerElement } }: GoogleParts,
   settings: MarkerActs &

@@ -1,4 +1,6 @@
-/** What Google's maps need of a page's policy, as its documentation lists it. */
+/**
+ * Sources that Google Maps needs in the content security policy, according to its documentation.
+ */
 const NEEDED = {
   'script-src': 'https://maps.googleapis.com',
   'img-src':
@@ -7,10 +9,10 @@ const NEEDED = {
   'font-src': 'https://fonts.gstatic.com',
 } as const satisfies Record<string, string>;
 
-/** Google adds style elements; inside `style-src` the pages' hashes would forbid them. */
+/** Google adds style elements, which the hashes in `style-src` would block. */
 const STYLES = "style-src-elem 'self' 'unsafe-inline' https://fonts.googleapis.com";
 
-/** Lets a page load Google's maps, where the installation has a key; else the page as it is. */
+/** Extends a page's policy for Google Maps if a key is configured. */
 export function withGoogleMaps(answer: Response, key: string | undefined): Response {
   const policy = answer.headers.get('Content-Security-Policy');
   if (!key || !policy) return answer;
@@ -19,7 +21,7 @@ export function withGoogleMaps(answer: Response, key: string | undefined): Respo
   return changed;
 }
 
-/** A policy with Google's hosts in the directives that need them. */
+/** Adds Google's hosts to the directives that need them. */
 export function googlePolicy(policy: string): string {
   const directives = policy.split(';').map((text) => text.trim());
   const known: Readonly<Record<string, string>> = NEEDED;

@@ -6,17 +6,20 @@ import { clustererFrom, isCluster, putMarkers } from './clusterer.ts';
 import { boundsOnGoogle, type GoogleParts, MAX_ZOOM, openGoogleMap } from './google-map.ts';
 import { googleMarkers } from './google-markers.ts';
 
-/** Up to so many homes come one by one and are put together here; more come in clusters. */
+/**
+ * Up to this many homes are loaded individually and clustered here; more are clustered by the
+ * server.
+ */
 const ONE_BY_ONE = 2_000;
 
-/** The map of a search in Google's kind, for an installation with a key. */
+/** The map of a search on Google Maps. */
 export function googleView(parts: GoogleParts): OpenView {
   return (element, settings) => {
     const map = openGoogleMap(element, parts, {
       center: centerOf(settings.bounds),
       zoom: settings.zoom ?? 7,
     });
-    // The page moved the map last, so its end of movement is not a person's.
+    // Whether the page, not the user, moved the map last.
     let isOurMove = true;
     let reported = '';
     let outline: google.maps.Polygon | undefined;
@@ -42,7 +45,7 @@ export function googleView(parts: GoogleParts): OpenView {
     });
 
     function openCluster(cluster: HomeGroup): void {
-      // Where the map ends nearer than the homes are apart, their cards come instead of a nearer map.
+      // If homes are still together at the maximum zoom, their cards are shown instead.
       if (isOneSpot(cluster.bounds) || (map.getZoom() ?? 0) >= MAX_ZOOM) settings.onSpot(cluster);
       else map.fitBounds(cluster.bounds, 48);
     }

@@ -2,13 +2,15 @@ import type { Card } from '#domain/listings/card.ts';
 import { type Bounds, formatBounds, padBounds } from '#domain/places/geometry/bounds.ts';
 import type { MapAnswer } from '#site/map/map-answer.ts';
 
-/** How many homes at one spot the map lists before it leaves the rest to the page. */
+/** Maximum number of homes in one spot that the map lists; the page lists more. */
 const MAX_CARDS = 20;
 
-/** A zoom at which only homes at one and the same spot are together. */
+/** Zoom at which only homes in exactly the same spot are clustered. */
 const APART_ZOOM = 22;
 
-/** Clusters and pins of a search inside a box. Throws when the answer is not one; aborts with its signal. */
+/**
+ * Requests clusters and pins of a search within a box. Throws when the request fails or is aborted.
+ */
 export async function askForMap(
   query: string,
   { bounds, zoom, oneByOne }: Readonly<{ bounds: Bounds; zoom: number; oneByOne: number }>,
@@ -17,16 +19,16 @@ export async function askForMap(
   const search = new URLSearchParams(query);
   search.set('bbox', formatBounds(bounds));
   search.set('zoom', String(zoom));
-  // Cast to the type that the API declares for this answer.
+  // Cast to the type that the API declares for this response.
   const answer = (await askJson(`/api/listings/map?${search}`, signal)) as MapAnswer;
   if (answer.clusters.length === 0 || answer.total > oneByOne) return answer;
   search.set('zoom', String(APART_ZOOM));
   const apart = (await askJson(`/api/listings/map?${search}`, signal)) as MapAnswer;
-  // Homes at one spot stay one, and then all others are better put together beside them.
+  // If homes in the same spot remain clustered, the clusters for the original zoom are used.
   return apart.clusters.length === 0 ? apart : answer;
 }
 
-/** The cards of the homes of a search at one spot: those within ten meters of the box. */
+/** Requests the cards of homes in one spot, up to ten meters outside the box. */
 export async function askForCards(
   query: string,
   bounds: Bounds,
@@ -35,7 +37,7 @@ export async function askForCards(
   const search = new URLSearchParams(query);
   search.set('bbox', formatBounds(padBounds(bounds, 0.01)));
   search.set('limit', String(MAX_CARDS));
-  // Cast to the type that the API declares for this answer.
+  // Cast to the type that the API declares for this response.
   const { items } = (await askJson(`/api/listings?${search}`, signal)) as { items: Card[] };
   return items;
 }

@@ -1,13 +1,13 @@
 import { areaInside, type Spot, simplifyLine } from '#site/map/tiles/simplify-line.ts';
 import { drawing } from '#site/ui/browser/element.ts';
 
-/** Pixels between two spots of the line, and how far the area's outline may lie from it. */
+/** Minimum distance of two points of the line, and tolerance for simplifying it, in pixels. */
 const STEP = 4;
 const TOLERANCE = 3;
-/** A smaller area counts as an accident, in square pixels. */
-const LEAST_AREA = 900;
+/** Smaller areas, in square pixels, count as accidental. */
+const MIN_AREA = 900;
 
-/** Lays a sheet over the map on which a pointer draws an outline; each outline is handed over. */
+/** Covers the map with a layer on which outlines can be drawn; passes each outline on. */
 export function drawArea(
   frame: HTMLElement,
   onDrawn: (outline: readonly Spot[]) => void,
@@ -38,7 +38,7 @@ export function drawArea(
     const outline = simplifyLine(spots, TOLERANCE);
     spots = [];
     line.removeAttribute('points');
-    if (outline.length >= 3 && areaInside(outline) >= LEAST_AREA) onDrawn(outline);
+    if (outline.length >= 3 && areaInside(outline) >= MIN_AREA) onDrawn(outline);
   };
   sheet.addEventListener('pointerup', end);
   sheet.addEventListener('pointercancel', () => {

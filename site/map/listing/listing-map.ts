@@ -23,12 +23,12 @@ import { rememberSeen, seenListings } from './seen-listings.ts';
 /** Debounce of the search while the map is dragged. */
 const DEBOUNCE_MS = 120;
 
-/** How long the map waits after an answer with only a part of the homes. */
+/** Delay before asking again after an incomplete response. */
 const COUNTING_MS = 2_000;
 
 /**
- * The map of a search: requests the box it shows, aborts what a newer move makes stale, keeps the
- * older answer until the newer one is there, and tells the page and its address where it was moved.
+ * The map of a search. It requests homes in its box, aborts outdated requests, keeps the previous
+ * results until new ones arrive, and reports movements to the page and its URL.
  */
 export function openListingMap(
   element: HTMLElement,
@@ -41,7 +41,7 @@ export function openListingMap(
   }: ListingMapSettings & Readonly<{ favorites: ReadonlySet<string> }>,
   onState: (state: MapState) => void,
 ): ListingMapControl {
-  // The map lives as long as its page.
+  // Never aborted, because the map exists as long as its page.
   const closing = new AbortController();
   const liked = new Set(favorites);
   let state = OPENING;
@@ -120,7 +120,7 @@ export function openListingMap(
     }
   }
 
-  /** Shows the homes at a spot; when their cards do not come, a single home opens as its page. */
+  /** Shows the homes in a spot. If their cards cannot be loaded, a single home opens as a page. */
   async function choose(spot: Bounds, count: number, id?: string): Promise<void> {
     choosing.abort();
     choosing = new AbortController();
@@ -141,7 +141,7 @@ export function openListingMap(
     if (!state.chosen) return;
     set({ chosen: undefined });
     map.choose(null);
-    // Now that its card is closed, the pin is one that has been seen.
+    // The closed card's pin is now marked as seen.
     mark();
     if (chosenPin) map.focus(chosenPin);
   }

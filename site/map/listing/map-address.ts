@@ -1,6 +1,6 @@
 import { type Bounds, formatBounds } from '#domain/places/geometry/bounds.ts';
 
-/** Puts the map's box and zoom into the page's address, back to its first page, without a new entry. */
+/** Writes the map's box and zoom to the URL and resets the page number, without a history entry. */
 export function rememberArea({ area, zoom }: Readonly<{ area: Bounds; zoom: number }>): void {
   const url = new URL(location.href);
   url.searchParams.set('bbox', formatBounds(area));

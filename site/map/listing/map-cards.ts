@@ -13,12 +13,12 @@ type Shown = Readonly<{
   locale: Locale;
   texts: MapTexts;
   cards: readonly Card[];
-  /** How many homes are there in all; more than the cards when a building has many. */
+  /** Total number of homes, which may exceed the number of cards. */
   count: number;
   onClose: () => void;
 }>;
 
-/** The homes of the chosen pin, over the map: one as a card, several of one building as a list. */
+/** Homes of the selected pin: one as a card, several in a building as a list. */
 export function mapCards({ locale, texts, cards, count, onClose }: Shown): HTMLElement {
   const many = fill(texts.homesHere, { count: formatCount(count) });
   const box = element('section', 'map-cards', {
@@ -26,7 +26,7 @@ export function mapCards({ locale, texts, cards, count, onClose }: Shown): HTMLE
   });
   if (count > 1) box.append(textIn('p', 'map-cards-title', many));
   const list = element('ul', 'map-cards-list');
-  // The home's page leads back to this search, with the map where it is now.
+  // The home's page links back to this search with the current map area.
   const search = location.search.slice(1);
   const from = search ? `?${new URLSearchParams({ from: search })}` : '';
   for (const card of cards) {

@@ -8,15 +8,15 @@ import { bindDrawing } from './map-drawing.ts';
 import type { ListingMapSettings, MapState } from './map-state.ts';
 import { statusText } from './status-text.ts';
 
-/** How far around their location the map shows. */
+/** Radius in kilometers around the user's location. */
 const NEAR_KM = 4;
 
-/** Opens the map and attaches its controls. */
+/** Opens the map and connects its controls. */
 export async function bindMapControls(
   frame: HTMLElement,
   favorites: ReadonlySet<string>,
 ): Promise<void> {
-  // Written by our own page: `ListingMap.astro` makes it of this type.
+  // Written by `ListingMap.astro` with this type.
   const settings = JSON.parse(frame.dataset['listingMap'] ?? '{}') as ListingMapSettings;
   const { locale } = settings;
   const texts = MAP_TEXTS[locale];
@@ -69,7 +69,7 @@ export async function bindMapControls(
   bindDrawing(frame, map);
 }
 
-/** Google's map with a key; when its script does not come, the product's own. */
+/** Google's map if a key is configured and its script loads; otherwise the product's own. */
 async function viewFor(
   { googleKey: key, locale }: ListingMapSettings,
   note: HTMLElement | null,

@@ -5,8 +5,8 @@ import { drawArea } from './draw-area.ts';
 import type { ListingMapControl } from './map-state.ts';
 
 /**
- * Drawing an area: with a pointer on the map, or without one by the name of a place or by what the
- * map shows, which the arrow keys move.
+ * Drawing an area with a pointer; or without one, by the name of a place or the visible part of the
+ * map, which arrow keys move.
  */
 export function bindDrawing(frame: HTMLElement, map: ListingMapControl): void {
   const button = frame.querySelector<HTMLElement>('[data-map-draw]');
@@ -50,7 +50,7 @@ export function bindDrawing(frame: HTMLElement, map: ListingMapControl): void {
   suggestAsTyped(input, ({ bounds }) => bounds && use(cornersOf(bounds)));
   panel.addEventListener('submit', (event) => {
     event.preventDefault();
-    // Somebody who types a whole name and presses Enter means the first place of that name.
+    // Pressing Enter without choosing a suggestion means the first one.
     void askSuggestions(input.value, new AbortController().signal).then(([first]) => {
       if (first?.bounds) use(cornersOf(first.bounds));
     });

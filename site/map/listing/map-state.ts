@@ -3,30 +3,30 @@ import type { Card } from '#domain/listings/card.ts';
 import type { Bounds, Point } from '#domain/places/geometry/bounds.ts';
 import type { Spot } from '#site/map/tiles/simplify-line.ts';
 
-/** What the page tells the map, written by the server into its frame. */
+/** Settings of the map, written by the server into its frame. */
 export type ListingMapSettings = Readonly<{
   locale: Locale;
-  /** With it the map is Google's. */
+  /** API key. If set, Google Maps is used. */
   googleKey?: string | undefined;
-  /** Where it opens: `west,south,east,north`, and the zoom if the box is one of this map's. */
+  /** Initial box, `west,south,east,north`; and the zoom, if the box was written by this map. */
   initial: Readonly<{ bbox?: string | undefined; zoom?: number | undefined }>;
-  /** The search without box and zoom, as a query string. */
+  /** Query string of the search, without box and zoom. */
   query: string;
 }>;
 
-/** What the controls over the map show. */
+/** State shown by the controls over the map. */
 export type MapState = Readonly<{
   status: 'loading' | 'ready' | 'failed';
   total: number | undefined;
-  /** Whether the server still counts. */
+  /** False while the server is still counting. */
   isComplete: boolean;
-  /** Whether there may be more homes than the total. */
+  /** Whether the total is a lower bound. */
   isAtLeast: boolean;
   /** Whether the search follows the map. */
   follows: boolean;
-  /** Whether the map shows another place than the one searched. */
+  /** Whether the map shows an area other than the search's. */
   isAway: boolean;
-  /** Whether the search is of an area somebody drew: then moving the map looks around in it. */
+  /** Whether the search has a drawn area. Moving the map then does not change the search. */
   isDrawn: boolean;
   chosen: Readonly<{ cards: readonly Card[]; count: number }> | undefined;
 }>;
@@ -42,16 +42,16 @@ export const OPENING: MapState = {
   chosen: undefined,
 };
 
-/** What the controls over the map do with it. */
+/** Functions for the controls over the map. */
 export type ListingMapControl = Readonly<{
   follow: (follows: boolean) => void;
   searchHere: () => void;
   retry: () => void;
   closeCards: () => void;
-  /** Searches inside an outline, or everywhere again. */
+  /** Searches within an outline, or removes it. */
   draw: (corners: readonly Point[] | undefined) => void;
   isDrawn: () => boolean;
-  /** Moves the map for a person, whose search follows. */
+  /** Moves the map on behalf of the user, so that the search follows. */
   lookAt: (bounds: Bounds) => void;
   shownBounds: () => Bounds | undefined;
   pointAt: (spot: Spot) => Point;

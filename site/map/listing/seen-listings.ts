@@ -1,7 +1,7 @@
 const KEY = 'trato:seen';
 const MAX_SEEN = 400;
 
-/** Ids of the homes this browser has opened, latest first. */
+/** Ids of homes opened in this browser, latest first. */
 export function seenListings(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
@@ -11,12 +11,12 @@ export function seenListings(): readonly string[] {
   }
 }
 
-/** Remembers that a home was opened; without storage it is forgotten with the page. */
+/** Stores that a home was opened, if storage is available. */
 export function rememberSeen(id: string): void {
   const others = seenListings().filter((seen) => seen !== id);
   try {
     localStorage.setItem(KEY, JSON.stringify([id, ...others].slice(0, MAX_SEEN)));
   } catch {
-    // A private window without storage: the pin stays unmarked.
+    // Storage is not available, so the pin stays unmarked.
   }
 }

@@ -1,11 +1,11 @@
 import { subscribe } from '#site/map/map-events.ts';
 import { whenSeen } from '#site/map/when-shown.ts';
 
-/** Opens the map of a search once it is in sight: a page whose map stays hidden does not load it. */
+/** Opens the map of a search when it becomes visible, so that hidden maps are not loaded. */
 export async function startListingMap(): Promise<void> {
   const frame = document.querySelector<HTMLElement>('[data-listing-map]');
   if (!frame) return;
-  // The saved homes are announced when the page starts, before there is a map.
+  // Favorites are announced when the page starts, before the map exists.
   const favorites = new Set<string>();
   subscribe(
     'trato:favorite',

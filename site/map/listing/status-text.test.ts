@@ -28,7 +28,7 @@ test('while there may be more homes than were counted it says "at least"', () =>
     'Al menos 20,000 casas en esta zona',
     'At least 20,000 homes in this area',
   ]);
-  // Counted to the end, where a total is not exact.
+  // Fully counted, but the total is not exact.
   expect(said({ isAtLeast: true, total: 20_000 })[1]).toBe('At least 20,000 homes in this area');
 });
 

@@ -2,7 +2,7 @@ import { formatCount } from '#domain/i18n/formatters.ts';
 import { fill, type MapTexts } from '#site/map/texts.ts';
 import type { MapState } from './map-state.ts';
 
-/** How many homes the map shows, that it is looking for them, or that it could not. */
+/** Number of homes on the map, or that they are loading, or that loading failed. */
 export function statusText(
   {
     status,
