@@ -1,12 +1,11 @@
 import { deflateSync } from 'node:zlib';
 
-/** Text with one sign a byte. */
+/** The bytes of a text of which each character is one byte. */
 export function binary(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+  return new Uint8Array(Buffer.from(text, 'latin1'));
 }
 
-const textOf = (bytes: Uint8Array) =>
-  Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 
 /** How data is packed for each filter of PDFs, by the standard's own words (PDF 32000-1, 7.4). */
 export const PACKED = {
