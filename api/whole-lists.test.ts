@@ -28,7 +28,7 @@ type Page = Readonly<{
 }>;
 type Headers = Record<string, string>;
 
-/** Every item of a list, page after page, and what each page says of the total. */
+/** Reads all pages of a list, and returns its items and the totals that the pages report. */
 async function walk(path: string, headers: Headers, listIn = (json: unknown) => json as Page) {
   const items: Readonly<Record<string, unknown>>[] = [];
   const totals = new Set<number>();
@@ -77,7 +77,7 @@ test('the offers received on a home come page by page, past 200, with a true tot
   const [only] = (await walk(`${path}?status=sent`, headers)).items;
   expect(only).toMatchObject({ id: open.id });
 
-  // The open one is compared although 201 ended offers were sent before it.
+  // The open offer is compared, although 201 ended offers were sent before it.
   const compared = await asks(`${path}/compare`, { headers });
   expect(compared.json).toMatchObject({ offers: [{ id: open.id }] });
 });
@@ -111,7 +111,7 @@ test('the history of a property has a cursor, and each move knows the price befo
   await db.delete(propertyEvents).where(eq(propertyEvents.propertyId, id));
   const event = { action: 'edit', actor: 'owner', toStatus: 'editing', at: Date.now() } as const;
   for (let version = 1; version <= 101; version += 1) {
-    // Every other one knows no price.
+    // Every second event has no price.
     const priceCents = version % 2 === 1 ? version * 100_000 : null;
     await db.insert(propertyEvents).values({ ...event, propertyId: id, version, priceCents });
   }
@@ -126,7 +126,7 @@ test('the history of a property has a cursor, and each move knows the price befo
   expect(last).toMatchObject({ priceCents: 10_100_000, formerPriceCents: 9_900_000 });
   expect(third).toMatchObject({ priceCents: 9_900_000, formerPriceCents: 9_700_000 });
   expect(all.items.at(-1)).toMatchObject({ version: 1, formerPriceCents: null });
-  // The second page begins with the first version, whose former price is on no page.
+  // The second page starts with version 1, whose price is shown as the former price on the first page.
   expect(all.items.at(-2)).toMatchObject({ version: 2, formerPriceCents: 100_000 });
 });
 
@@ -185,7 +185,7 @@ test('a listing shows 30 answers at most, all of them, and one more is refused u
     body: { text: 'Sí.', publishAs: question },
   });
   expect([written.status, Object.keys(written.json['errors'] ?? {})]).toEqual([422, ['publishAs']]);
-  // One that is shown already may change its question.
+  // An answer that is already published may get another question.
   expect((await does({ number: 2, question: '¿Y piscina?' })).status).toBe(200);
   expect((await publish(null, `/threads/${id}/publish`)).status).toBe(200);
   expect((await publish(question)).status).toBe(200);
@@ -208,7 +208,7 @@ test('what administrators did with an e-mail is listed whole', async () => {
   }
   const first = await asks(`/admin/letters/${emailId}`, { headers: admin.headers });
   const { events } = first.json['letter'] as unknown as { events: Page };
-  // Opening it has just been recorded too.
+  // The request itself has recorded another event.
   expect([events.items.length, events.total]).toEqual([50, 52]);
   const rest = await asks(`/admin/letters/${emailId}?cursor=${events.nextCursor}`, {
     headers: admin.headers,

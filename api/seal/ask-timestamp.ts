@@ -2,17 +2,17 @@ import { readBody } from '#api/effects/read-body.ts';
 import type { Bytes } from '#domain/bytes.ts';
 import { timestampRequest, tokenOf } from '#domain/seal/timestamp.ts';
 
-/** No answer of an authority that can be used; its cause says why. */
+/** The authority did not return a usable time stamp; `cause` says why. */
 export class NoTimestamp extends Error {}
 
 const WAIT_MS = 10_000;
-/** Tokens with long chains have 15 kB. */
+/** Larger than any token; those with long certificate chains have about 15 kB. */
 const MAX_BYTES = 65_536;
 
 /**
- * Asks an authority for a time stamp over bytes (RFC 3161) and verifies the answer.
- * @returns the token's DER.
- * @throws NoTimestamp when the authority is not reached or answers anything else
+ * Requests a time stamp of bytes (RFC 3161) and verifies the answer.
+ * @returns the token's DER
+ * @throws NoTimestamp when the authority cannot be reached or returns anything else
  */
 export async function askTimestamp(url: string, stamped: Bytes, waitMs = WAIT_MS): Promise<Bytes> {
   const nonce = crypto.getRandomValues(new Uint8Array(16));

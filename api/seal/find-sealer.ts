@@ -6,20 +6,20 @@ import { keySealer, type Sealer } from '#domain/seal/sealer.ts';
 type SealEnv = Pick<Env, 'SEAL_KEY' | 'SEAL_CERTS' | 'SEAL_ROOTS' | 'SEAL_REVOKED' | 'TSA_ROOTS'>;
 
 /**
- * What seals documents here; undefined where no key is configured: then nothing is sealed, and what
- * is signed stays signed. A local server has its own key, marked as a test.
+ * Returns the configured sealer; `undefined` without a key: documents are then not sealed, but signatures remain valid.
+ * A local server has its own key, marked as a test.
  * @throws Error when `SEAL_KEY` and `SEAL_CERTS` cannot be read
  */
 export async function findSealer({ SEAL_KEY, SEAL_CERTS }: SealEnv): Promise<Sealer | undefined> {
   return SEAL_KEY && SEAL_CERTS ? await keySealer(SEAL_KEY, SEAL_CERTS) : undefined;
 }
 
-/** The roots under which seals of this operator are trusted, the present one first, in DER. */
+/** Returns the trusted roots of this operator's seals, the current one first, in DER. */
 export function sealRoots({ SEAL_CERTS, SEAL_ROOTS }: SealEnv): readonly Bytes[] {
   return [...derList(SEAL_CERTS).slice(-1), ...derList(SEAL_ROOTS)];
 }
 
-/** What anyone needs to check a seal. */
+/** Returns what is needed to verify a seal. */
 export function sealSettings(env: SealEnv): SealSettings {
   const revoked = (env.SEAL_REVOKED ?? '').split(',').flatMap((one) => {
     const [, serial, since] = /^([0-9a-f]+)=(\d{4}-\d{2}-\d{2})$/i.exec(one.trim()) ?? [];

@@ -4,23 +4,23 @@ import { askTimestamp, NoTimestamp } from './ask-timestamp.ts';
 import { findSealer } from './find-sealer.ts';
 import { sealPdf } from './seal-pdf.ts';
 
-/** How long a document waits for an authority that does not answer before it is sealed without it. */
+/** How long a document waits for a time stamp before it is sealed without one. */
 const WAITS_MS = 60 * 60_000;
 
 type Unsealed = Readonly<{
-  /** Writes the finished PDF; with `true` its certificate says that the time stamp is missing. */
+  /** Writes the finished PDF; with `true`, its certificate says that the time stamp is missing. */
   compose: (isStampMissing: boolean) => Promise<Uint8Array>;
-  /** Shown by readers of PDFs: ASCII. */
+  /** Shown by PDF viewers; ASCII only. */
   reason: string;
   /** When the document became final, epoch ms. */
   at: number;
 }>;
 
 /**
- * Seals a finished document with the operator's key, and with a time stamp where an authority is
- * configured (PAdES B-T; without one B-B). While the authority is down the document waits for an
- * hour: then it is sealed without a time stamp, and says so.
- * @throws Error when there is no key, or NoTimestamp while the document waits: to be tried again later
+ * Seals a finished document with the operator's key, and with a time stamp if an authority is configured (PAdES B-T,
+ * otherwise B-B). If the authority does not answer within an hour of `at`, the document is sealed without a time stamp
+ * and says so.
+ * @throws Error without a key; NoTimestamp while the document waits, to be retried later
  */
 export async function sealDocument(
   { env, now }: Pick<Context, 'env' | 'now'>,

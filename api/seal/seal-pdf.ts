@@ -7,26 +7,26 @@ import { type AskTimestamp, writeCms } from '#domain/seal/write-cms.ts';
 
 export type Sealing = Readonly<{
   sealer: Sealer;
-  /** Shown by readers of PDFs: ASCII, without parentheses. */
+  /** Shown by PDF viewers; ASCII only, without parentheses. */
   reason: string;
   /** When the document became final, epoch ms. */
   at: number;
-  /** Asks for a time stamp over the signature; what it throws ends the sealing. */
+  /** Requests a time stamp of the signature; an error from it aborts the sealing. */
   askTimestamp?: AskTimestamp;
 }>;
 
-/** Bytes kept for the signature: time stamps of real authorities need more than 12,288. */
+/** Bytes reserved for the signature: with the time stamps of real authorities, 12,288 are not enough. */
 const RESERVED = 24_576;
 const RANGE = '/ByteRange [0 ';
-/** Each of the three other numbers of the range is padded to this. */
+/** Width of each of the three other numbers in the range. */
 const DIGITS = 10;
 
 /**
- * Puts the operator's seal on a finished PDF: a PAdES signature that certifies the whole file and
- * allows no change (DocMDP P=1). The same file, instant and sealer give the same bytes but for the
- * signature and its time stamp. The file is written once, without a later revision.
- * @param bytes a PDF of ours without a signature.
- * @throws what the sealer or the time stamp's authority throws
+ * Adds the operator's seal to a finished PDF: a PAdES signature that certifies the whole file and allows no changes
+ * (DocMDP P=1). The same file, instant and sealer result in the same bytes, except for the signature and its time
+ * stamp. The file has no incremental update.
+ * @param bytes a PDF of ours without a signature
+ * @throws whatever the sealer or the time-stamping authority throws
  */
 export async function sealPdf(bytes: Uint8Array, sealing: Sealing): Promise<Bytes> {
   let reserved = RESERVED;
@@ -40,12 +40,12 @@ export async function sealPdf(bytes: Uint8Array, sealing: Sealing): Promise<Byte
       file.set(textBytes(toHex(cms)), start + 1);
       return file;
     }
-    // Never cut off: again with what it needs, and room for a longer time stamp.
+    // Too small: retry with the actual size and room for a longer time stamp.
     reserved = cms.length + 1_024;
   }
 }
 
-/** The PDF with an empty signature that certifies it, in its first and only save. */
+/** Returns the PDF with an empty certifying signature, in its first and only save. */
 async function withPlaceholder(
   bytes: Uint8Array,
   { sealer, reason, at }: Sealing,
@@ -57,7 +57,7 @@ async function withPlaceholder(
   const { context, catalog } = pdf;
   const [leaf] = sealer.certs;
   const signer = leaf ? readCertificate(leaf).name : '';
-  // Not a dictionary of the library, which would put it into an object stream and space it its own way.
+  // Written as text, because the library would compress a dictionary into an object stream and format it differently.
   const dictionary = [
     '<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached',
     `/Name ${literal(signer)} /Reason ${literal(reason)}`,
@@ -76,7 +76,7 @@ async function withPlaceholder(
       FT: 'Sig',
       T: PDFString.of('Seal'),
       TU: PDFString.of('Digital seal of Trato. Sello digital de Trato.'),
-      // Print and Locked.
+      // Flags: Print and Locked.
       F: 132,
       Rect: [0, 0, 0, 0],
       V: signature,
@@ -86,9 +86,9 @@ async function withPlaceholder(
   );
   page.node.addAnnot(field);
   tagField(pdf, library, field, page.ref);
-  // SignaturesExist and AppendOnly.
+  // Flags: SignaturesExist and AppendOnly.
   catalog.set(PDFName.of('AcroForm'), context.obj({ Fields: [field], SigFlags: 3 }));
-  // Without it Acrobat does not say who certified the file.
+  // Required for Acrobat to show who certified the file.
   catalog.set(PDFName.of('Perms'), context.obj({ DocMDP: signature }));
   const saved = await save(pdf);
   return new Uint8Array(saved);
@@ -98,14 +98,14 @@ function save(pdf: PDFDocument): Promise<Uint8Array> {
   return pdf.save({ addDefaultPage: false, updateFieldAppearances: false });
 }
 
-/** Where the hexadecimal signature is, with its angle brackets. */
+/** Returns the position of the hexadecimal signature, including its angle brackets. */
 function placeOf(file: Bytes, reserved: number): Readonly<{ start: number; end: number }> {
   const marker = textBytes('/Contents <0000000000000000');
   const start = lastIndexOf(file, marker) + '/Contents '.length;
   return { start, end: start + 2 * reserved + 2 };
 }
 
-/** Everything but the signature: `[0 a b c]`, padded to the room it has. */
+/** Writes the byte range, which is everything except the signature, padded to its reserved length. */
 function writeRange(file: Bytes, start: number, end: number): void {
   const at = lastIndexOf(file, textBytes(RANGE)) + RANGE.length;
   const numbers = `${start} ${end} ${file.length - end}`.padEnd(3 * DIGITS + 2);
@@ -119,7 +119,10 @@ function concatRange(file: Bytes, start: number, end: number): Bytes {
   return whole;
 }
 
-/** @throws Error when the bytes do not occur */
+/**
+ * Returns the last position of some bytes.
+ * @throws Error when they do not occur
+ */
 function lastIndexOf(file: Bytes, wanted: Bytes): number {
   for (let at = file.length - wanted.length; at >= 0; at -= 1) {
     if (file[at] === wanted[0] && areEqual(file.subarray(at, at + wanted.length), wanted)) {
@@ -129,7 +132,7 @@ function lastIndexOf(file: Bytes, wanted: Bytes): number {
   throw new Error('The place of the signature is not in the file.');
 }
 
-/** A literal string; signs beyond ASCII, and those that would need a backslash, are left out. */
+/** Returns a PDF string literal; non-ASCII characters, parentheses and backslashes are dropped. */
 function literal(text: string): string {
   return `(${text.replace(/[^ -~]|[()\\]/g, '')})`;
 }

@@ -3,10 +3,10 @@ import { openDatabase } from '#api/db/open.ts';
 import type { Env } from '#api/env.ts';
 import { takeViews, viewsOf } from './take-views.ts';
 
-/** As `wrangler.toml` names it. */
+/** The name in `wrangler.toml`. */
 export const VIEWS_QUEUE = 'trato-views';
 
-/** Adds a delivery of views to the figures; one that fails is delivered again, and counted once. */
+/** Adds a batch of views to the statistics; a failed batch is delivered again and counted once. */
 export async function carryViews(env: Env, { messages }: MessageBatch): Promise<void> {
   await takeViews({ db: openDatabase(env.DB) }, viewsOf(messages.map(({ body }) => body)));
 }

@@ -16,7 +16,7 @@ import {
 import type { Since } from './find-totals.ts';
 import { listingDays } from './table.ts';
 
-/** Number of events of one kind sorted into days; a home has fewer. */
+/** Maximum number of events of each kind to group by day; a home has fewer. */
 const MAX_EVENTS = 20_000;
 
 type Found = Readonly<{
@@ -24,7 +24,7 @@ type Found = Readonly<{
   sources: readonly Readonly<{ source: ViewSource; views: number }>[];
 }>;
 
-/** What was counted of one home on each day of a period, and where its views came from. */
+/** Returns the figures of one home for each day of a period, and the sources of its views. */
 export async function findDays(
   { db }: Pick<Context, 'db'>,
   id: string,

@@ -4,22 +4,22 @@ import type { Context } from '#api/context.ts';
 import { visits } from '#api/visits/table.ts';
 import { countFeedback, feedbackCountsSchema } from '#domain/visits/feedback.ts';
 
-/** Visits whose feedback is read; a home has fewer in 90 days. */
+/** Maximum number of visits whose feedback is read; a home has fewer in 90 days. */
 const MAX_READ = 1_000;
-/** The latest words that are shown. */
+/** Maximum number of comments shown; the latest ones. */
 const MAX_WORDS = 5;
 
 export const feedbackFoundSchema = z.strictObject({
-  /** How many visitors answered. */
+  /** Number of visitors who gave feedback. */
   answers: z.int(),
   counts: feedbackCountsSchema,
-  /** What the latest of them added in words. */
+  /** The latest comments. */
   words: z.array(
     z.strictObject({ visitId: z.string(), startsAt: z.iso.datetime(), text: z.string() }),
   ),
 });
 
-/** What people who visited one home since an instant (epoch ms) thought of it. */
+/** Returns the feedback of a home's visitors since an instant (epoch ms). */
 export async function findFeedback(
   { db }: Pick<Context, 'db'>,
   propertyId: string,

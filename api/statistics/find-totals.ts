@@ -10,10 +10,10 @@ import { VIEW_SOURCES } from '#domain/statistics/counts.ts';
 import { type Figure, type Figures, NO_FIGURES } from '#domain/statistics/figures.ts';
 import { listingDays } from './table.ts';
 
-/** A period by its first day (`YYYY-MM-DD`) and the instant (epoch ms) that day begins. */
+/** Start of a period as a date (`YYYY-MM-DD`) and as an instant (epoch ms). */
 export type Since = Readonly<{ from: string; since: number }>;
 
-/** What was counted of each of these homes since a day, in one call of the database. */
+/** Returns the totals of homes since a day, in one database call. */
 export async function findTotals(
   { db }: Pick<Context, 'db'>,
   ids: readonly string[],

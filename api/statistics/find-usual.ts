@@ -8,15 +8,15 @@ import { findTotals, type Since } from './find-totals.ts';
 
 type Compared = Readonly<{
   ownerId: string;
-  /** Homes like it; the owner's own are left out. */
+  /** Ids of similar homes; the owner's own are not counted. */
   alike: readonly string[];
   period: Period;
-  /** Days of the period on which the home was listed. */
+  /** Number of days of the period on which the home was listed. */
   daysListed: number;
   since: Since;
 }>;
 
-/** What is usual for homes like one, where there are enough of them. */
+/** Returns the median figures of similar homes; `undefined` if there are too few. */
 export async function findUsual(
   context: Pick<Context, 'db' | 'now'>,
   { ownerId, alike, period, daysListed, since }: Compared,

@@ -2,10 +2,10 @@ import { inArray, lte } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { viewMarks, viewSalts } from './table.ts';
 
-/** Marks deleted in one cron run; without their salt the others say nothing meanwhile. */
+/** Maximum number of marks deleted per cron run. Without their salt, the remaining ones identify nobody. */
 const MAX_PER_RUN = 10_000;
 
-/** Deletes the view marks of earlier days. */
+/** Deletes the salts and view marks of earlier days. */
 export async function forgetMarks({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const isOver = lte(viewMarks.expiresAt, now());
   const over = db.select({ mark: viewMarks.mark }).from(viewMarks).where(isOver).limit(MAX_PER_RUN);

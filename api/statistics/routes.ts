@@ -8,22 +8,22 @@ import { Refusal } from '#domain/refusal.ts';
 import { countedSchema, countView } from './count-view.ts';
 import { findStatistics, statisticsQuerySchema, statisticsSchema } from './statistics.ts';
 
-/** The shape of a listing's id. */
+/** Format of a listing's id. */
 const LISTING_ID = /^[a-z0-9]{20,32}$/;
 
-/** What a home's page reports of itself; mounted below `/listings`. */
+/** The route to which a home's page reports views, mounted below `/listings`. */
 export const countRoutes = new Hono<ApiEnv>().post(
   '/:id/counts',
   about('Count that the page of a home was opened, and from where, or that it was shared.', {
     auth: 'none',
     answers: { status: 204 },
   }),
-  // The platform's limit, which writes nothing: a view must not cost a row.
+  // The platform's limit, because counting in the database would cost a row per view.
   scrapingLimit,
   body(countedSchema),
   async (c) => {
     const id = c.req.param('id');
-    // Not whether there is such a home, which would need the database: only what cannot be an id.
+    // Only the format is checked, because looking up the home would need the database.
     if (!LISTING_ID.test(id)) throw new Refusal('not_found');
     const agent = c.req.header('User-Agent') ?? '';
     await countView(c.var.context, id, c.req.valid('json'), agent);
@@ -32,7 +32,7 @@ export const countRoutes = new Hono<ApiEnv>().post(
   },
 );
 
-/** How the viewer's own home does; mounted below `/properties`. */
+/** The statistics of the viewer's own home, mounted below `/properties`. */
 export const statisticsRoutes = new Hono<ApiEnv>().get(
   '/:id/statistics',
   about(

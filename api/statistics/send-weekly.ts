@@ -19,21 +19,18 @@ import { findTotals } from './find-totals.ts';
 import { findUsual } from './find-usual.ts';
 import { weeklyEmails } from './table.ts';
 
-/** Owners written to in one round; the others wait for the next minute. */
+/** Maximum number of owners per run; the rest are handled a minute later. */
 const PEOPLE_AT_ONCE = 20;
-/** Homes that an e-mail names. */
+/** Maximum number of homes listed in an e-mail. */
 const MAX_HOMES = 5;
 
-/**
- * What happens every minute: e-mails that are due; once an hour owners who are new get their first
- * date.
- */
+/** Runs every minute: sends due e-mails, and once an hour schedules the first e-mail of new owners. */
 export async function runWeekly(context: Context): Promise<void> {
   if (new Date(context.now()).getUTCMinutes() === 0) await scheduleWeekly(context);
   await sendWeekly(context);
 }
 
-/** Gives owners of homes on the market who have no date yet the next Monday; nothing is sent. */
+/** Schedules the first e-mail, on the next Monday, for owners of homes on the market who have none scheduled. */
 export async function scheduleWeekly({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const at = now();
   await db.batch(
@@ -67,7 +64,7 @@ type Due = Readonly<{
   owner: typeof users.$inferSelect;
 }>;
 
-/** Writes the e-mails that are due; the next is a week later, also where none was wanted. */
+/** Writes the due e-mails and schedules the next ones a week later, also for owners who do not want the e-mail. */
 export async function sendWeekly(given: Context): Promise<void> {
   const context = atOneInstant(given);
   const { db, now } = context;
@@ -79,7 +76,7 @@ export async function sendWeekly(given: Context): Promise<void> {
     .orderBy(asc(weeklyEmails.dueAt))
     .limit(PEOPLE_AT_ONCE);
   for (const one of due) {
-    // One that cannot be written must not keep the others waiting: it is tried again in an hour.
+    // A failing e-mail must not stop the others; it is retried in an hour.
     await sendOne(context, one).catch(async (error: unknown) => {
       reportError(error, { requestId: `weekly:${one.row.userId}` });
       await move(context, one, now() + HOUR_MS);
@@ -118,7 +115,7 @@ async function sendOne(context: Context, due: Due): Promise<void> {
       ),
     );
   } catch (error) {
-    // Another round has written it meanwhile.
+    // Another run has written it in the meantime.
     if (!(error instanceof Refusal)) throw error;
   }
 }
@@ -136,7 +133,7 @@ function move({ db }: Context, { row }: Due, dueAt: number) {
     );
 }
 
-/** What the e-mail says; nothing where no home of the owner is on the market. */
+/** Returns the e-mail's data; `undefined` if none of the owner's homes is on the market. */
 async function mailOf(context: Context, { row, owner }: Due): Promise<WeeklyMail | undefined> {
   const { db, env, now } = context;
   const isOwn = and(

@@ -29,29 +29,28 @@ const figuresSchema = z.strictObject({
 
 export const statisticsSchema = z.strictObject({
   address: z.string(),
-  /** First and last day of the period, on the home's clock. */
+  /** First and last day of the period, in the home's time zone. */
   from: z.iso.date(),
   to: z.iso.date(),
-  /** Days of the period since the home was listed; 0 for one that never was. */
+  /** Number of days of the period on which the home was listed; 0 if it never was. */
   daysListed: z.int(),
   /** Whether the owner gets the weekly e-mail. */
   weeklyLetter: z.boolean(),
-  /** Whether it is on the market now. */
+  /** Whether the home is on the market now. */
   isOnMarket: z.boolean(),
   totals: figuresSchema,
   days: z.array(z.strictObject({ on: z.iso.date(), figures: figuresSchema })),
   sources: z.array(z.strictObject({ source: z.enum(VIEW_SOURCES), views: z.int() })),
-  /** The median of similar homes on the market over as many days; null where they are too few. */
+  /** Median of similar homes on the market over the same number of days; null if there are too few. */
   usual: figuresSchema.nullable(),
-  /** What people who visited it in the period thought of it. */
+  /** Feedback of the visitors in the period. */
   feedback: feedbackFoundSchema,
 });
 export type Statistics = z.output<typeof statisticsSchema>;
 
 /**
- * What was counted of the viewer's own home in the last days, today included.
- * @param connection what the platform reports about it, to choose where similar homes are looked
- * for.
+ * Returns the figures of the viewer's own home for the last days, including today.
+ * @param connection connection data from the platform, which determines where to search for similar homes
  * @throws Refusal `unauthenticated` (401), `not_found` (404) for anybody but the owner
  */
 export async function findStatistics(

@@ -6,18 +6,18 @@ import { addDays, dateOf, instantAt } from '#domain/calendar.ts';
 import { viewSalts } from './table.ts';
 
 /**
- * Maximum number of views counted per network, home and day, whatever the user agents: enough for a
- * family or an office, too few to inflate a figure.
+ * Maximum number of views counted per network, home and day, with any user agents: enough for a family or an office,
+ * too few to inflate the figures.
  */
 const BROWSERS_OF_PLACE = 16;
 
-/** The salt of this isolate's day; another isolate has the same by the database. */
+/** The salt of the day, cached per isolate; all isolates read the same one from the database. */
 let known: Readonly<{ day: string; salt: string; expiresAt: number }> | undefined;
 
 /**
- * The mark of a visitor and a home on the present day: the same place with the same browser has the
- * same one until midnight, and once the day's salt is gone it says nothing about anybody.
- * @param about the home and what is counted.
+ * Returns the mark of a visitor and a home for today. The same network and browser have the same mark until midnight;
+ * once the day's salt is deleted, it identifies nobody.
+ * @param about the home and what is counted
  */
 export async function viewMark(
   context: Pick<Context, 'db' | 'ip' | 'now'>,

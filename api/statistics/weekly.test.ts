@@ -12,7 +12,7 @@ import { listingDays, weeklyEmails } from './table.ts';
 
 const { db } = aContext();
 const EASTERN = 'America/New_York';
-// Mondays at eight that nobody else's date lies before.
+// Mondays at 8 a.m., earlier than the dates of other tests.
 const MONDAY = Date.parse('2023-01-09T08:00:00-05:00');
 const NEXT = Date.parse('2023-01-16T08:00:00-05:00');
 

@@ -21,8 +21,8 @@ import { propertyRecord } from '#domain/feed/property-record.ts';
 import type { ResoValue } from '#domain/properties/catalogue/reso/reso-derived.ts';
 
 /**
- * The state of a home in the MLS and other portals, for its owner and administrators.
- * @throws Refusal `unauthenticated` (401), `not_found` (404) for what is somebody else's
+ * Returns the state of a home in the MLS and other portals, for its owner and administrators.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for somebody else's home
  */
 export async function findSyndication(context: Context, id: string): Promise<Syndication> {
   const property = await findProperty(context, id);
@@ -65,8 +65,8 @@ function clockOf({ publishedAt, facts }: FeedListing) {
 }
 
 /**
- * A reader who went through the changes up to the home's last one has it as it is, and so has one
- * who fetched a catalog since that does not leave the home out.
+ * Returns the consumers that have the home's current version: they have read all changes up to its last one, or have
+ * since fetched a catalog that includes the home.
  */
 async function takenBy(context: Context, listing: FeedListing): Promise<Syndication['takenBy']> {
   const { db } = context;

@@ -8,7 +8,7 @@ import { childOf, type Element } from '#api/documents/layout/tags.ts';
 import { pictureName } from '#api/documents/pdf-file.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 
-/** What a flyer says. */
+/** Texts of a flyer. */
 export type FlyerWords = Readonly<
   Record<
     | 'byOwner'
@@ -25,10 +25,10 @@ export type FlyerWords = Readonly<
   > & { locale: Locale; remarksLanguage: Locale; photoAlt: readonly string[] }
 >;
 
-/** What is drawn on. */
+/** The page being drawn. */
 export type Paper = Readonly<{ sheet: Sheet; root: Element; fonts: FontSet }>;
 
-/** Pixels of the pictures in their order: one across the page, three in a row below it. */
+/** Sizes of the pictures in pixels: one across the page, three in a row below it. */
 export const PICTURES = [
   { width: 1_560, height: 878 },
   { width: 520, height: 294 },
@@ -50,7 +50,10 @@ const STYLE = {
   scan: { ...TEXT.heading, size: 9.5, leading: 12.5 },
 } as const satisfies Record<string, TextStyle>;
 
-/** Draws a flyer on one page. @param pictures how many of the photos are in the file */
+/**
+ * Draws a flyer on one page.
+ * @param pictures number of pictures in the file
+ */
 export function drawFlyer(paper: Paper, words: FlyerWords, pictures: number): void {
   const { sheet, root } = paper;
   const { locale, remarksLanguage } = words;
@@ -87,7 +90,7 @@ export function drawFlyer(paper: Paper, words: FlyerWords, pictures: number): vo
   drawLine(sheet, words.foot, { x: PAGE.left, top: 46 }, TEXT.small, foot);
 }
 
-/** @returns where the page is free below them */
+/** @returns the y coordinate below the pictures */
 function drawPictures({ sheet, root }: Paper, alts: readonly string[], count: number): number {
   const draw = (index: number, x: number, y: number, width: number, height: number) => {
     const box = [x, y, x + width, y + height];
@@ -108,7 +111,7 @@ function drawPictures({ sheet, root }: Paper, alts: readonly string[], count: nu
   return y;
 }
 
-/** The QR code on the right, what it leads to, and the address for who types it. */
+/** Draws the QR code on the right, with its purpose and the address for typing. */
 function drawScan({ sheet, root, fonts }: Paper, words: FlyerWords, top: number): void {
   const x = PAGE.right - QR;
   const box = [x, top - QR, PAGE.right, top];
@@ -126,7 +129,7 @@ function drawScan({ sheet, root, fonts }: Paper, words: FlyerWords, top: number)
   write(words.shown, TEXT.small);
 }
 
-/** As many lines as there is room for; what is cut ends in an ellipsis. */
+/** Limits a text to some lines; if it is cut, it ends in an ellipsis. */
 function shortened(lines: readonly string[], room: number): readonly string[] {
   if (lines.length <= room) return lines;
   const kept = lines.slice(0, room);

@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** What is printed on a home's flyer and sign. */
+/** Fixed texts of a home's flyer and yard sign. */
 export const FLYER_TEXTS = {
   flyer: { es: 'Volante', en: 'Flyer' },
   file: { es: 'volante', en: 'flyer' },

@@ -43,7 +43,7 @@ test('a flyer says in its language what the page says, with photos and a code of
     for (const said of says) expect(text).toContain(said);
     expect(text).toContain(home.facts.streetAddress);
     expect(text).toMatch(/\$[\d,]{7,}/);
-    // The address is cut where its line ends.
+    // The address is wrapped across lines.
     expect(text.replaceAll('\n', '')).toContain(`/${lang}/listing/details/${home.id}`);
     expect(await tagProblems(bytes)).toEqual([]);
     const file = Buffer.from(bytes).toString('latin1');

@@ -18,14 +18,14 @@ import { photoAsJpeg } from './stored-photo.ts';
 type Pdf = Readonly<{ bytes: Uint8Array<ArrayBuffer>; name: string }>;
 
 /**
- * A home's flyer in one language: photos, price, facts, its owner's words and a QR code that leads to
- * its page. It says what the public page says: a hidden address is not on it, and no contacts are.
- * @throws Refusal `not_found` (404) for what is somebody else's or not on the market
+ * Returns a home's flyer in one language as PDF: photos, price, facts, the owner's description and a QR code of its
+ * page. It only contains public data: no hidden address and no contact details.
+ * @throws Refusal `not_found` (404) for somebody else's home or one that is not on the market
  */
 export async function flyerPdf(context: Context, id: string, locale: Locale): Promise<Pdf> {
   const home = await homeOnMarket(context, id, locale);
   const words = flyerWords(context, home, locale);
-  // One photo at a time is in memory beside its JPEG.
+  // One after the other, so that only one photo is in memory besides the JPEGs.
   const pictures: Uint8Array[] = [];
   for (const [index, { hash }] of home.photos.slice(0, PICTURES.length).entries()) {
     const jpeg = await photoAsJpeg(context, hash, PICTURES[index]);
@@ -46,8 +46,8 @@ export async function flyerPdf(context: Context, id: string, locale: Locale): Pr
 }
 
 /**
- * A sheet for the yard or a window, in both languages: for sale by owner, with a QR code that leads to
- * the home's page. It has no price and no address, which stand where it is put up.
+ * Returns a yard sign in both languages as PDF: for sale by owner, with a QR code of the home's page. It has no price,
+ * and no address because it stands at the home.
  * @throws Refusal as `flyerPdf`
  */
 export async function signPdf(context: Context, id: string): Promise<Pdf> {

@@ -5,9 +5,8 @@ import { Refusal } from '#domain/refusal.ts';
 import { photoAsJpeg } from './stored-photo.ts';
 
 /**
- * The photos of a home in their order as JPEG, which every portal takes, in one ZIP that is made
- * while it is read: one photo at a time is in memory.
- * @throws Refusal `not_found` (404) for what is somebody else's, or has no photos
+ * Streams a ZIP of a home's photos in order, as JPEG, which every portal accepts; one photo at a time is in memory.
+ * @throws Refusal `not_found` (404) for somebody else's home, or one without photos
  */
 export async function photoZip(context: Context, id: string): Promise<ReadableStream> {
   const { photos } = await findProperty(context, id);

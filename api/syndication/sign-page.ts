@@ -8,15 +8,15 @@ import type { Paper } from './flyer-page.ts';
 import { FLYER_TEXTS as T } from './flyer-texts.ts';
 
 const WIDTH = PAGE.right - PAGE.left;
-/** 110 mm, which phones read from a few steps away. */
+/** 110 mm, which phones can scan from a few steps away. */
 const QR = 312;
 
-/** Draws a sign on one page: both languages large, and a QR code. */
+/** Draws a sign on one page: large texts in both languages, and a QR code. */
 export function drawSign(
   { sheet, root }: Paper,
   { url, host }: Readonly<{ url: string; host: string }>,
 ): void {
-  /** The largest size up to `most` at which a text fits the page. */
+  /** Returns the style with the largest size up to `max` at which a text fits the page. */
   const fitted = (text: string, max: number, color: TextStyle['color']): TextStyle => {
     const one = { ...TEXT.title, size: 1, leading: 1, color };
     const size = Math.min(max, Math.floor(WIDTH / sheet.widthOf(text, one)));

@@ -5,10 +5,10 @@ import { PHOTO_WIDTHS, photoKey } from '#domain/listings/photo-url.ts';
 const QUALITY = 85;
 const WIDEST = Math.max(...PHOTO_WIDTHS);
 
-/** A size in pixels that the picture fills; its sides are cut where it has another shape. */
+/** A size in pixels; a picture with another aspect ratio is cropped to fill it. */
 type Size = Readonly<{ width: number; height: number }>;
 
-/** A stored photo as JPEG, in its own size or cut to another; `undefined` when its file is missing. */
+/** Returns a stored photo as JPEG, in its own size or cropped to another; `undefined` if its file is missing. */
 export async function photoAsJpeg(
   { env }: Pick<Context, 'env'>,
   hash: string,

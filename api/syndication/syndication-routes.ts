@@ -11,7 +11,7 @@ import { findSyndication } from './find-syndication.ts';
 import { flyerPdf, signPdf } from './flyer.ts';
 import { photoZip } from './photo-zip.ts';
 
-/** The state of a property in the MLS and other portals, under the property's own path. */
+/** Routes for a property's syndication, mounted below the property's path. */
 export const syndicationRoutes = new Hono<ApiEnv>()
   .use(signedIn)
   .get(

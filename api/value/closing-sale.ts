@@ -12,9 +12,8 @@ import { sales } from './table.ts';
 const CENTS_PER_DOLLAR = 100;
 
 /**
- * Writes a closing among the sales, for the batch of its move. It has the public data of
- * the listing and nothing else: a hidden address stays hidden. Homes not shown online, and prices
- * below a market sale, are left out.
+ * Returns the statements that add a closing to the sales, for the batch of its move. Only public data of the listing is
+ * used, so a hidden address stays hidden. Homes not shown online, and prices below the market, are left out.
  */
 export function rememberSale(
   { db, now }: Context,
@@ -47,7 +46,7 @@ export function rememberSale(
   ];
 }
 
-/** Deletes the sale of a property when its closing is undone. */
+/** Returns the statements that delete a property's sale when its closing is undone. */
 export function forgetSale({ db }: Context, propertyId: string): BatchItem<'sqlite'> {
   return db.delete(sales).where(eq(sales.propertyId, propertyId));
 }

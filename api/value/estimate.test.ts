@@ -24,14 +24,14 @@ const { db } = aContext();
 const HERE = { lat: 27.905, lng: -82.398 };
 const TODAY = Math.floor(Date.now() / DAY_MS);
 
-/** Far from the others: the sales of one test alone lie around it. */
+/** Far from the other sales, for a test that needs only its own nearby. */
 const ALONE = { lat: 30.19, lng: -82.64 };
 
-/** Those around Tampa, for every test that asks there; each test passes alone and in any order. */
+/** Writes the sales around Tampa once, for all tests that use them, in any order. */
 let inTampa: Promise<unknown> | undefined;
 const givenTampa = () => (inTampa ??= givenSales(HERE));
 
-/** Sales of the made-up town, moved to a place, the last of them yesterday. */
+/** Writes the sales of the synthetic town, moved to a place and in time so that the last one is yesterday. */
 async function givenSales(place: typeof HERE, count = 600) {
   const all = someSales(count).map((sale) => ({
     ...sale,
@@ -181,7 +181,7 @@ test('the market analysis on paper says the same, in both languages, and nobody 
   expect(en.join(' ')).toContain(`our estimate: $${point}`);
   expect(es.join(' ')).toContain('Estimación, no un avalúo');
   expect(en.join(' ')).toContain('Estimate, not an appraisal');
-  // The plan: every sale has its number on it, north its letter and the scale its miles.
+  // The map shows each sale's number, an N for north, and the scale's miles.
   expect(es.join(' ')).toContain(VALUE_TEXTS.planLead.es.slice(0, 30));
   expect(en.join(' ')).toContain(VALUE_TEXTS.planLead.en.slice(0, 30));
   const drawn = [...es, ...en];

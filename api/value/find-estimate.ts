@@ -23,15 +23,15 @@ import type { Home } from '#domain/value/sale.ts';
 import { findNeighbors, type SalesAround } from './find-neighbors.ts';
 import { dayOf, shownRange } from './shown-range.ts';
 
-/** What has changed is said since so many days ago. */
+/** Number of days over which the change of an estimate is explained. */
 const SINCE_DAYS = 30;
-/** Homes for sale are counted within about two miles. */
+/** Radius for counting homes for sale, about two miles. */
 const AROUND_KM = 3.2;
 const MAX_AROUND = 100;
 
 /**
- * What homes like a property have sold for, for its owner: from the working copy as it is.
- * @throws Refusal `not_found` (404) for what is somebody else's
+ * Returns the estimate of a property for its owner, from the current working copy.
+ * @throws Refusal `not_found` (404) for somebody else's property
  */
 export async function findOwnEstimate(context: Context, id: string): Promise<OwnAnswer> {
   const property = await findProperty(context, id);
@@ -48,9 +48,9 @@ export async function findOwnEstimate(context: Context, id: string): Promise<Own
 }
 
 /**
- * The same for everybody, of a published listing: from what is public of it alone, so that no distance
- * betrays a hidden address. Nothing where its owner does not let it be shown, or too few sales are near.
- * @throws Refusal `not_found` (404) for what is not on the market
+ * Returns the public estimate of a published listing. It only uses public data, so that distances do not reveal a
+ * hidden address. Null if the owner does not allow it, or if too few sales are nearby.
+ * @throws Refusal `not_found` (404) for a home that is not on the market
  */
 export async function findPublicEstimate(
   context: Context,
@@ -69,7 +69,7 @@ export async function findPublicEstimate(
     .where(and(eq(listings.id, id), eq(listings.status, 'published')));
   if (!listing) throw new Refusal('not_found');
   const { type, facts, newest } = listing;
-  // An owner's "no" counts from the moment it is saved, before the change is reviewed.
+  // If the owner turns it off, this takes effect at once, before the change is reviewed.
   if (![facts, newest].every(isAllowed)) return { estimate: null };
   const home = homeOf(type, facts, listing);
   if (home.livingArea === null && type !== 'vacant_land') return { estimate: null };
@@ -77,7 +77,7 @@ export async function findPublicEstimate(
   return { estimate: isEstimate(made.now) ? shownRange(made.now, made.around) : null };
 }
 
-/** The same of a home that is no property yet, where it is said to lie. */
+/** Returns a rough estimate for a home that is not a property yet. */
 export async function findEstimateAt(context: Context, home: Home): Promise<RoughAnswer> {
   const { now, around } = await estimateNow(context, home, '');
   if (isEstimate(now)) return { estimate: shownRange(now, around), none: null };
@@ -111,10 +111,7 @@ function ownEstimate(made: Estimate, { home, around, today }: Made): OwnEstimate
   };
 }
 
-/**
- * The former estimate with the sales of that day, the effect of the sales since, and the effect of
- * the market.
- */
+/** Splits the change since an earlier day into the effect of new sales and the effect of the market. */
 function sinceThen(
   made: Estimate,
   home: Home,

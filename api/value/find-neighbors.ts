@@ -14,29 +14,29 @@ import {
 } from '#domain/value/model/sale-columns.ts';
 import type { Home, RecordedSale } from '#domain/value/sale.ts';
 
-/** Kilometers around a home that are searched until no sale farther out can be a better one. */
+/** Search radii in kilometers, tried until no sale farther away could be a better neighbor. */
 export const REACHES = [2, 5, 12, MAX_KM] as const;
 const CELLS_PER_DEGREE = 100;
 const CELLS_PER_ROW = 100_000;
 
 type Asked = Readonly<{
   home: Home;
-  /** The neighbors are found as of this day too, in days since 1970-01-01. */
+  /** An earlier day, in days since 1970-01-01, for which the neighbors are found too. */
   before: number;
-  /** Its own sale tells nothing new about a home. */
+  /** The property whose own sale is left out. */
   propertyId: string;
 }>;
 type Row = Omit<RecordedSale, 'id' | 'parcel'> & Readonly<{ row: number }>;
 
-/** The sales around a home that an estimate reads, of now and of an earlier day. */
+/** The sales that estimates for today and for an earlier day need. */
 export type SalesAround = Readonly<{
   columns: SaleColumns;
   byId: ReadonlyMap<string, RecordedSale>;
 }>;
 
 /**
- * The neighbors of a home among all sales: the database measures and orders those of the cells
- * around it by an index that holds all it needs, and answers the best alone. At most four calls.
+ * Returns the neighbors of a home among all sales. The database computes distances within the cells around the home,
+ * with a covering index, and returns only the best. At most four calls.
  */
 export async function findNeighbors(db: Context['db'], asked: Asked): Promise<SalesAround> {
   const figures = figuresOf(asked.home);
@@ -56,7 +56,7 @@ export async function findNeighbors(db: Context['db'], asked: Asked): Promise<Sa
   throw new Error('the last reach is the largest');
 }
 
-/** The nearest by distance and likeness, as `neighborsOf` counts it, of now and of an earlier day. */
+/** SQL for the best neighbors by distance and similarity, as in `neighborsOf`, for today and for an earlier day. */
 export function neighborQuery({ home, before, propertyId }: Asked, figures: Figures, km: number) {
   const east = KM_PER_DEGREE * Math.cos((home.lat * Math.PI) / 180);
   const north = KM_PER_DEGREE;
@@ -84,7 +84,7 @@ export function neighborQuery({ home, before, propertyId }: Asked, figures: Figu
       select row from (select row from others where day <= ${before} order by cost limit ${MAX_NEIGHBORS}))`;
 }
 
-/** The cells around a place, a range for each row of them. */
+/** Returns the cells around a home as ranges, one for each row of cells. */
 function bandsAround({ lat, lng }: Home, km: number, kmPerDegreeEast: number) {
   const cell = (degrees: number) => Math.floor(degrees * CELLS_PER_DEGREE);
   const [high, wide] = [km / KM_PER_DEGREE, km / kmPerDegreeEast];

@@ -6,14 +6,14 @@ import { isInBounds, padBounds } from '#domain/places/geometry/bounds.ts';
 import type { Place } from '#domain/places/place.ts';
 import { monthNumber, READ_MONTHS, type SaleGroup } from '#domain/value/place-trend.ts';
 
-/** The homes of a ZIP stand about its center. */
+/** Maximum distance assumed between a home and the center of its ZIP. */
 const AROUND_KM = 8;
 
 type Row = SaleGroup & Readonly<{ place: number }>;
 
 /**
- * The closed sales of places by month and whole dollars per square foot, in the order of the places:
- * those of the months that a trend up to now reads. Land has no price per square foot inside.
+ * Returns the sales of each place, counted by month and whole dollars per square foot, for the months that a trend
+ * needs. Land is left out, because it has no living area.
  */
 export async function findPlaceSales(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -47,7 +47,7 @@ export async function findPlaceSales(
 
 const WORLD = { west: -180, south: -90, east: 180, north: 90 };
 
-/** The ZIPs of a place; where they are not its own, its box says which of their sales are in it. */
+/** Returns the ZIPs of a place. If `isWhole` is false, only their sales within the place's bounds belong to it. */
 function zipsOf(place: Place): Readonly<{ of: readonly string[]; isWhole: boolean }> {
   const zips = floridaPlaces().filter(({ kind }) => kind === 'zip');
   const names = (those: readonly Place[]) => those.map(({ name }) => name);

@@ -12,13 +12,13 @@ import { changePercent, monthNumber, trendOf } from '#domain/value/place-trend.t
 import { findPlaceSales } from './find-place-sales.ts';
 
 const KM_PER_MILE = 1.609344;
-/** Places around that are asked for homes, and that are shown. */
+/** Number of nearby places to query, and to show. */
 const ASKED_NEARBY = 20;
 const SHOWN_NEARBY = 5;
 
 /**
- * What is asked and what was paid in a place of Florida, and in those around it.
- * @throws Refusal `not_found` (404) for what is no place
+ * Returns asking and sale prices in a place of Florida and in places nearby.
+ * @throws Refusal `not_found` (404) for an unknown place
  */
 export async function findPlace(
   context: Context,
@@ -75,7 +75,7 @@ function named(place: Place, locale: Locale): NamedPlace {
   return { slug: placeSlug(place), kind: place.kind, label: placeLabel(place)[locale] };
 }
 
-/** Places of its kind, the nearest first. */
+/** Returns other places of the same kind, nearest first. */
 function nearest(place: Place): readonly Place[] {
   return floridaPlaces()
     .filter((other) => other.kind === place.kind && other !== place)

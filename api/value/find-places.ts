@@ -14,8 +14,8 @@ import { placeSlug } from '#domain/places/place-slug.ts';
 import { MIN_HOMES, type PlacesAnswer } from '#domain/value/place-answer.ts';
 
 /**
- * The counties, cities, ZIPs and neighborhoods that have homes enough for their own page, the
- * most homes first: those that a search finds.
+ * Returns the counties, cities, ZIPs and neighborhoods with enough homes in search for a page of their own, the most
+ * homes first.
  */
 export async function findPlaces(
   { db, locale }: Context,
@@ -42,7 +42,8 @@ export async function findPlaces(
     add(zipAt(name ?? ''), homes);
     add(findCounty(countyOfZip(name ?? '') ?? ''), homes);
   }
-  // No column names a neighborhood: the search uses its box. A city with few homes has none with enough.
+  // Neighborhoods have no column, so they are searched by bounds; a city with too few homes cannot have one with
+  // enough.
   const neighborhoods = floridaPlaces().filter(
     ({ kind, city }) => kind === 'neighbourhood' && homesIn(findCity(city ?? '')) >= MIN_HOMES,
   );
@@ -58,7 +59,7 @@ export async function findPlaces(
   return { items };
 }
 
-/** What no search finds is counted apart, by its own index, and taken off. */
+/** Hidden homes are counted separately, with their own index, and subtracted. */
 function subtracted<Counted extends Readonly<{ homes: number }>>(counted: Counted): Counted {
   return { ...counted, homes: -counted.homes };
 }

@@ -27,13 +27,13 @@ import {
 import { findOwnEstimate } from './find-estimate.ts';
 
 const CENTS_PER_DOLLAR = 100;
-/** Points of the square on which the sales are drawn. */
+/** Size in points of the square map of the sales. */
 const MAP_SIZE = 250;
 
 /**
- * The market analysis of a property on paper, in both languages: the range, where the sales lie, and
- * the sum of every one. Without an estimate it says why there is none.
- * @throws Refusal `not_found` (404) for what is somebody else's
+ * Returns the market analysis of a property as a bilingual PDF: the range, a map of the sales, and the calculation for
+ * each. Without an estimate it says why there is none.
+ * @throws Refusal `not_found` (404) for somebody else's property
  */
 export async function marketAnalysis(context: Context, id: string) {
   const property = await findProperty(context, id);
@@ -102,7 +102,7 @@ function mapClause(
   };
 }
 
-/** @param number as the map shows it */
+/** @param number the sale's number on the map */
 function saleClause(sale: ShownComparable, number: number): BilingualClause {
   const title = (locale: Locale) =>
     `${TEXTS.sale[locale]} ${number} · ${sale.address ?? TEXTS.hiddenAddress[locale]}`;

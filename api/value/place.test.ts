@@ -14,12 +14,12 @@ import { sales } from './table.ts';
 
 const { db } = aContext();
 const YESTERDAY = Math.floor(Date.now() / DAY_MS) - 1;
-/** In the first of the twelve months of a trend, whatever day it is. */
+/** Always in the first of the twelve months of a trend. */
 const A_YEAR_AGO = (() => {
   const [year = 0, month = 1] = dateOf(Date.now()).split('-').map(Number);
   return Date.UTC(year, month - 12, 15) / DAY_MS;
 })();
-/** A city that no other test of this database writes about. */
+/** A city that no other test of this database uses. */
 const HERE = { city: 'Apalachicola', zip: '32320', lat: 29.7259, lng: -84.9832 };
 
 async function givenSale(given: Partial<typeof sales.$inferInsert>) {

@@ -13,7 +13,7 @@ import { findPlace } from './find-place.ts';
 import { findPlaces } from './find-places.ts';
 import { marketAnalysis } from './market-analysis.ts';
 
-/** What homes like a property have sold for, under the property's own address. */
+/** The estimate of a property for its owner, mounted below the property's path. */
 export const ownEstimateRoutes = new Hono<ApiEnv>()
   .use(signedIn)
   .get(
@@ -34,7 +34,7 @@ export const ownEstimateRoutes = new Hono<ApiEnv>()
     },
   );
 
-/** The same of a listing, where its owner lets it be shown. */
+/** The estimate of a listing, if its owner allows it to be shown. */
 export const publicEstimateRoutes = new Hono<ApiEnv>().use(revalidated).get(
   '/:id/estimate',
   about('How a listing compares with sales around it, where its owner lets it be shown.', {
@@ -45,7 +45,7 @@ export const publicEstimateRoutes = new Hono<ApiEnv>().use(revalidated).get(
   async (c) => c.json(await findPublicEstimate(c.var.context, c.req.param('id'))),
 );
 
-/** What is asked and paid in a city, ZIP, county or neighborhood. */
+/** Asking and sale prices in a city, ZIP, county or neighborhood. */
 export const placeRoutes = new Hono<ApiEnv>()
   .use(revalidated)
   .get(

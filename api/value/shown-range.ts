@@ -4,10 +4,10 @@ import type { Estimate } from '#domain/value/model/estimate.ts';
 import type { SalesAround } from './find-neighbors.ts';
 
 const KM_PER_MILE = 1.609344;
-/** Minimum distance shown, so that neighbors are not located exactly. */
+/** Minimum distance shown, so that the exact location of a neighbor is not revealed. */
 const LEAST_MILES = 0.1;
 
-/** An estimate as it is shown: with what the comparables are called and where they stand. */
+/** Converts an estimate to an answer, with the addresses and locations of the comparables. */
 export function shownRange(estimate: Estimate, { byId }: SalesAround): ShownRange {
   const { point, low, high, day, method, thickness, others } = estimate;
   const comparables = estimate.comparables.flatMap((comparable): ShownComparable[] => {
@@ -29,7 +29,7 @@ export function shownRange(estimate: Estimate, { byId }: SalesAround): ShownRang
   return { point, low, high, on: dayOf(day), method, thickness, comparables, others };
 }
 
-/** The calendar day of a number of days since 1970-01-01. */
+/** Converts a number of days since 1970-01-01 to `YYYY-MM-DD`. */
 export function dayOf(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }

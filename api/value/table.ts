@@ -12,37 +12,40 @@ import { instant, oneOf } from '#api/db/columns.ts';
 import { properties } from '#api/properties/table.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 
-/** Closed sales, from files and from the product's own closings; what an estimate rests on. */
+/** Closed sales, from imported files and from closings on this site, on which estimates are based. */
 export const sales = sqliteTable(
   'sales',
   {
     row: integer().primaryKey({ autoIncrement: true }),
-    /** One sale of one home on one day: the same from two files is one row. */
+    /** Identifies a sale by home and day, so that the same sale in two files is one row. */
     key: text().notNull(),
-    /** The file's name, or `closing` for a sale of the product's own. */
+    /** The file's name, or `closing` for a sale on this site. */
     source: text().notNull(),
-    /** Of a closing; a sale that is taken back goes with it. */
+    /** The property of a closing; its sale is deleted with it. */
     propertyId: text().references(() => properties.id, { onDelete: 'cascade' }),
     type: text({ enum: PROPERTY_TYPES }).notNull(),
-    /** Dollars. */
+    /** In dollars. */
     price: integer().notNull(),
     /** Day of the closing, in days since 1970-01-01. */
     day: integer().notNull(),
-    /** Degrees; the center of the ZIP where an owner hid the address. */
+    /** In degrees; the center of the ZIP if the owner hid the address. */
     lat: real().notNull(),
     lng: real().notNull(),
-    /** Square feet. */
+    /** In square feet. */
     livingArea: real(),
     lotArea: real(),
     yearBuilt: integer(),
     bedrooms: real(),
     bathrooms: real(),
-    /** Street and number; absent where an owner hid them. */
+    /** Street and number; null if the owner hid them. */
     address: text(),
     city: text(),
     zip: text(),
     recordedAt: instant().notNull(),
-    /** Cells of 0.01 degrees, numbered along a row from west to east: a row of them is one range. */
+    /**
+     * Number of a cell of 0.01 degrees. Cells are numbered from west to east, so that adjacent cells of a row are one
+     * range.
+     */
     cell: integer().generatedAlwaysAs(
       sql.raw('cast((lat + 90) * 100 as integer) * 100000 + cast((lng + 180) * 100 as integer)'),
       { mode: 'virtual' },
@@ -51,7 +54,7 @@ export const sales = sqliteTable(
   (table) => [
     uniqueIndex('sales_key').on(table.key),
     uniqueIndex('sales_property').on(table.propertyId),
-    // Holds all that the search for neighbors reads: the table itself is read for those it finds.
+    // Covering index for the search for neighbors; the table is only read for the neighbors found.
     index('sales_place').on(
       table.type,
       table.cell,
@@ -62,7 +65,7 @@ export const sales = sqliteTable(
       table.yearBuilt,
       table.day,
     ),
-    // Holds all that the trend of a place reads.
+    // Covering index for the trend of a place.
     index('sales_zip').on(
       table.zip,
       table.day,

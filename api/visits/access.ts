@@ -11,15 +11,15 @@ import type { FoundVisit } from './find-visit.ts';
 
 /** Access instructions; shown to a visitor only once a visit is confirmed. */
 export type Access = Readonly<{
-  /** Who receives the visitor. */
+  /** The person who receives the visitor. */
   contactName: string;
   contactPhone: string;
-  /** Ready to be read, in the language of the reader. */
+  /** Texts in the reader's language. */
   requirements: readonly string[];
   instructions: string;
 }>;
 
-/** What the showing fields of the property say, or `undefined` while the reader may not know. */
+/** Returns the property's showing instructions; `undefined` if the reader may not see them yet. */
 export function accessOf(
   { visit, home, owner }: FoundVisit,
   reader: VisitSide,
@@ -40,9 +40,9 @@ export function accessOf(
 }
 
 /**
- * Where the home is, as a side may know it: a street that the owner does not show stays hidden from
- * a visitor until their visit is confirmed; city and ZIP stand in for it.
- * @param length `whole` adds city, state and ZIP to a street.
+ * Returns the home's address as a side may see it. For a visitor, a hidden street is replaced with city and ZIP until
+ * the visit is confirmed.
+ * @param length `whole` adds city, state and ZIP to a street
  */
 export function shownAddress(
   { visit, home }: Pick<FoundVisit, 'visit' | 'home'>,
@@ -52,7 +52,7 @@ export function shownAddress(
   return homeAddress(home, reader === 'owner' || isConfirmed(visit.status), length);
 }
 
-/** The same for anyone who may know the street, or not. */
+/** The same with an explicit permission to see the street. */
 export function homeAddress(home: Home, mayKnow: boolean, length: 'street' | 'whole'): string {
   const { snapshot, facts, propertyType } = home.property;
   const published = snapshot ?? { facts, lat: null, lng: null };

@@ -5,9 +5,9 @@ import { type FoundVisit, findVisit, sideOn } from './find-visit.ts';
 import { blocks } from './table.ts';
 
 /**
- * Ends or allows what the visitor of a visit may request of its owner and write to them: visits and
- * questions know the same block. What is agreed already stays until somebody cancels it.
- * @throws Refusal `unauthenticated` (401) or `not_found` (404), for the visitor as well
+ * Blocks or unblocks the visitor of a visit, for requests and messages; visits and questions share the block. Existing
+ * visits are not canceled.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) also for the visitor
  */
 export async function blockVisitor(
   given: Context,

@@ -15,12 +15,12 @@ const VISIT: Localized<(name: string) => string> = {
   en: (name) => `Visit with ${name}`,
 };
 
-/** From where a calendar gets an entry: its origin for links, and who mails come from. */
+/** Origin for links and sender of e-mails in calendar entries. */
 export type Sender = Readonly<{ origin: string; from: string }>;
 
 /**
- * The entry of one visit as a file for calendars, for the side that reads: the same UID always, a
- * higher SEQUENCE at each move, and CANCEL once it will not be (RFC 5546).
+ * Returns a visit as an iCalendar file for one side. The UID is always the same, SEQUENCE increases with each change,
+ * and an ended visit is a CANCEL (RFC 5546).
  */
 export function visitInvitation(
   found: FoundVisit,
@@ -38,14 +38,14 @@ export function visitInvitation(
   return calendar.toString();
 }
 
-/** The confirmed and requested visits of one side as a calendar to subscribe to. */
+/** Returns the confirmed and requested visits of a person as a calendar to subscribe to. */
 export function visitCalendar(
   visits: readonly FoundVisit[],
   sideOf: (found: FoundVisit) => VisitSide,
   locale: Locale,
   sender: Sender,
   stampedAt: number,
-  /** Other entries: open houses. */
+  /** Further entries, such as open houses. */
   more: readonly ICalEventData[] = [],
 ): string {
   const calendar = new ICalCalendar({

@@ -32,12 +32,12 @@ export const visitSchema = z.strictObject({
   proposedAt: iso.nullable(),
   respondBy: iso.nullable(),
   zone: z.enum(TIME_ZONES),
-  /** As the viewer may know it; city and ZIP for a hidden street. */
+  /** As much of the address as the viewer may see; city and ZIP for a hidden street. */
   address: z.string(),
   place: z.string(),
   coverHash: z.string().nullable(),
   coverPlaceholder: z.string().nullable(),
-  /** Who is on the other side; the phone only once the visit was confirmed. */
+  /** The person on the other side, with the phone once the visit was confirmed. */
   other: z.strictObject({
     name: z.string(),
     phone: z.string().nullable(),
@@ -48,7 +48,7 @@ export const visitSchema = z.strictObject({
   agentName: z.string().nullable(),
   note: z.string().nullable(),
   noteLanguage: z.enum(LOCALES),
-  /** What the side that answered last adds. */
+  /** Message of the side that answered last. */
   reply: z
     .strictObject({ by: z.enum(VISIT_SIDES), text: z.string(), language: z.enum(LOCALES) })
     .nullable(),
@@ -65,13 +65,13 @@ export const visitSchema = z.strictObject({
     .nullable(),
   noShowBy: z.enum(VISIT_SIDES).nullable(),
   feedback: feedbackSchema.nullable(),
-  /** What the visitor shows to the owner about their payment; gone once a visit will not be. */
+  /** The visitor's proof of payment for the owner; null for an ended visit. */
   document: z
     .strictObject({ name: z.string(), bytes: z.int(), activeContent: z.boolean(), at: iso })
     .nullable(),
-  /** Whether the viewer may send or remove such a document now. */
+  /** Whether the viewer may upload or delete the document now. */
   canChangeDocument: z.boolean(),
-  /** Whether the viewer, the owner, blocks the visitor; a visitor never learns it. */
+  /** Whether the owner has blocked the visitor; always false for the visitor. */
   isBlocked: z.boolean(),
   /** What the viewer may do now. */
   allowed: z.array(z.enum(VISIT_MOVES)),

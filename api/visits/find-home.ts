@@ -9,22 +9,25 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Availability } from '#domain/visits/availability.ts';
 import { availabilities } from './table.ts';
 
-/** A home with its hours, for visitors and for its owner. */
+/** A home with its visiting hours. */
 export type Home = Readonly<{
   property: PropertyRow;
   rules: Availability | undefined;
-  /** Of the rules; 0 before the first save. */
+  /** Version of the visiting hours; 0 before the first save. */
   version: number;
   zone: TimeZone;
   isTenantOccupied: boolean;
 }>;
 
-/** The statuses in which the public sees a home as available. */
+/** The statuses in which a home is publicly available. */
 const ON_MARKET = ['published', 'editing', 'review'] as const;
 /** Homes in any other status take no visits. */
 export const MAY_RECEIVE = [...ON_MARKET, 'under_contract'] as const;
 
-/** @throws Refusal `not_found` (404) for an unknown home */
+/**
+ * Returns a home with its visiting hours.
+ * @throws Refusal `not_found` (404) for an unknown home
+ */
 export async function findHome({ db }: Pick<Context, 'db'>, propertyId: string): Promise<Home> {
   const [found] = await db
     .select({ property: properties, availability: availabilities })
@@ -49,7 +52,7 @@ export function homeOf(
   };
 }
 
-/** Whether the public sees the home at all. */
+/** Whether the home is public. */
 export function isShown({ property }: Home): boolean {
   const { snapshot, propertyType } = property;
   return snapshot !== null && publicProjection({ ...snapshot, propertyType }) !== undefined;
@@ -62,13 +65,13 @@ export function isVisitable(home: Home): boolean {
   return isBackup || isOnMarket(home);
 }
 
-/** Whether the public sees a home as available. */
+/** Whether the home is publicly available. */
 export function isOnMarket(home: Home): boolean {
   const onMarket: readonly string[] = ON_MARKET;
   return isShown(home) && onMarket.includes(home.property.status);
 }
 
-/** Whether a home is on the market, as a condition of what is written. */
+/** SQL condition that a home is on the market when the statement runs. */
 export function isOnMarketNow({ db }: Pick<Context, 'db'>, propertyId: string | AnySQLiteColumn) {
   return exists(
     db
@@ -84,7 +87,7 @@ export function isOnMarketNow({ db }: Pick<Context, 'db'>, propertyId: string | 
   );
 }
 
-/** `isVisitable` as a SQL condition. */
+/** `isVisitable` as an SQL condition. */
 export function isVisitableNow({ db }: Pick<Context, 'db'>, propertyId: string | AnySQLiteColumn) {
   return exists(
     db

@@ -11,7 +11,7 @@ import { availabilities, blocks, visitDocuments, visits } from './table.ts';
 const OWNERS = alias(users, 'visit_owners');
 const VISITORS = alias(users, 'visit_visitors');
 
-/** What a visit needs to know of its two people. */
+/** Columns of the two people of a visit. */
 const PEOPLE = {
   owner: {
     id: OWNERS.id,
@@ -44,13 +44,13 @@ export type FoundVisit = Readonly<
   {
     visit: VisitRow;
     home: Home;
-    /** Whether the owner blocks the visitor. */
+    /** Whether the owner has blocked the visitor. */
     isBlocked: boolean;
     document: DocumentRow | null;
   } & Record<VisitSide, VisitPerson>
 >;
 
-/** Visits with what every screen and every e-mail says of them; the caller adds the condition. */
+/** Selects visits with all columns for screens and e-mails; the caller adds the condition. */
 export function selectVisits({ db }: Pick<Context, 'db'>) {
   return db
     .select({
@@ -87,7 +87,7 @@ export function foundVisit({
 }
 
 /**
- * A visit of the viewer's own, on either side. Nobody else has any, administrators included.
+ * Returns one of the viewer's own visits, on either side. Administrators have no access to visits.
  * @throws Refusal `unauthenticated` (401) or `not_found` (404)
  */
 export async function findVisit(context: Context, id: string): Promise<FoundVisit> {
@@ -103,12 +103,12 @@ export function sideOn(context: Context, { visit }: FoundVisit): VisitSide {
   return visit.ownerId === requireViewer(context).id ? 'owner' : 'visitor';
 }
 
-/** How a visit ends that the market ended. */
+/** The reason of visits that end because the home left the market. */
 export const LEFT_MARKET = { reason: 'left_market', endedBy: 'system' } as const;
 
 /**
- * The visit as it is at an instant (epoch ms), whether or not the cron job has already recorded
- * that: lapsed, done, or canceled because its home is no longer for sale.
+ * Returns the visit's actual state at an instant (epoch ms), even if the cron job has not recorded it yet: lapsed,
+ * done, or canceled because its home is no longer for sale.
  */
 export function standingVisit({ visit, home }: FoundVisit, now: number): VisitRow {
   const timed = asOf(visit, now);

@@ -12,22 +12,22 @@ import { visits } from './table.ts';
 const PAGE_SIZE = 100;
 
 export const visitsQuerySchema = z.strictObject({
-  /** Only those one makes, or only those one receives. */
+  /** Only visits that the viewer makes, or only those that the viewer receives. */
   role: z.enum(VISIT_SIDES).optional(),
-  /** Those to one home. */
+  /** Only visits to one home. */
   property: z.string().max(64).optional(),
-  /** Those that start between two dates, the days around included whatever the zone. */
+  /** Only visits that start between two dates, with a day more on both sides because of time zones. */
   from: dateSchema.optional(),
   to: dateSchema.optional(),
   cursor: wholeNumber(0, 1_000_000).optional(),
 });
 export const visitsSchema = listOf(visitSchema).extend({
-  /** How many wait for the viewer. */
+  /** Number of visits that wait for the viewer. */
   yourTurn: z.int(),
 });
 
 /**
- * The viewer's own visits on either side, the latest start first; from a date on the earliest first.
+ * Lists the viewer's own visits on either side, latest start first; with `from`, earliest first.
  * @throws Refusal `unauthenticated` (401)
  */
 export async function listVisits(
@@ -63,7 +63,7 @@ export async function listVisits(
   };
 }
 
-/** The visits that wait for somebody at an instant (epoch ms). */
+/** Condition that a visit waits for a person at an instant (epoch ms). */
 export function isTheTurnOf(userId: string, now: number) {
   return and(
     eq(visits.status, 'requested'),

@@ -80,7 +80,7 @@ export const visitRoutes = new Hono<ApiEnv>()
     async (c) => {
       const { context } = c.var;
       const found = await findVisit(context, c.req.param('id'));
-      // Until it is confirmed there is nothing to put into a calendar.
+      // There is nothing for the calendar until the visit is confirmed.
       if (found.visit.confirmedAt === null) throw new Refusal('not_found');
       const { locale, env, now } = context;
       const side = sideOn(context, found);

@@ -16,12 +16,12 @@ import type { Availability } from '#domain/visits/availability.ts';
 import { type Feedback, VISIT_PAYMENTS, VISIT_REASONS } from '#domain/visits/request.ts';
 import { VISIT_ACTIONS, VISIT_ACTORS, VISIT_SIDES, VISIT_STATUSES } from '#domain/visits/status.ts';
 
-/** When a home can be visited; a home without a row takes no visits. */
+/** Visiting hours; a home without a row takes no visits. */
 export const availabilities = sqliteTable('availabilities', {
   propertyId: text()
     .primaryKey()
     .references(() => properties.id, { onDelete: 'cascade' }),
-  /** Counts the saves. */
+  /** Number of saves. */
   version: integer().notNull(),
   rules: text({ mode: 'json' }).$type<Availability>().notNull(),
   updatedAt: instant().notNull(),
@@ -42,20 +42,20 @@ export const visits = sqliteTable(
       .references(() => users.id),
     status: text({ enum: VISIT_STATUSES }).notNull(),
     turn: text({ enum: VISIT_SIDES }),
-    /** Counts the moves; calendars know the newer of two entries by it. */
+    /** Number of changes; calendars use it to recognize the newer of two entries. */
     version: integer().notNull(),
     startsAt: instant().notNull(),
     endsAt: instant().notNull(),
     proposedAt: instant(),
     respondBy: instant(),
-    /** Minutes held after the visit. */
+    /** Minutes kept free after the visit. */
     pauseMinutes: integer().notNull(),
     people: integer().notNull(),
     payment: text({ enum: VISIT_PAYMENTS }).notNull(),
     agentName: text(),
     note: text(),
     noteLanguage: text({ enum: LOCALES }).notNull(),
-    /** What the side that answered last adds, and in which language. */
+    /** Message of the side that answered last, and its language. */
     reply: text(),
     replyBy: text({ enum: VISIT_SIDES }),
     replyLanguage: text({ enum: LOCALES }),
@@ -63,7 +63,7 @@ export const visits = sqliteTable(
     endedBy: text({ enum: VISIT_ACTORS }),
     noShowBy: text({ enum: VISIT_SIDES }),
     feedback: text({ mode: 'json' }).$type<Feedback>(),
-    /** When it was first confirmed: from then on both know how to reach one another. */
+    /** When it was first confirmed; from then on both sides see each other's contact details. */
     confirmedAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -83,8 +83,7 @@ export const visits = sqliteTable(
 );
 
 /**
- * Who holds which quarter hour of a home. The primary key prevents double bookings: a move that
- * needs a taken quarter is rolled back.
+ * The taken quarter hours of each home. The primary key prevents double bookings: a batch that needs a taken one fails.
  */
 export const heldQuarters = sqliteTable(
   'held_quarters',
@@ -92,12 +91,12 @@ export const heldQuarters = sqliteTable(
     propertyId: text()
       .notNull()
       .references(() => properties.id, { onDelete: 'cascade' }),
-    /** Quarters of an hour since 1970. */
+    /** Number of quarter hours since 1970. */
     quarter: integer().notNull(),
     visitId: text(),
-    /** Of somebody who is still writing; nothing about who. */
+    /** Key of a hold while a person fills in the form; it does not identify the person. */
     hold: text(),
-    /** When such a hold is over. */
+    /** When the hold expires. */
     expiresAt: instant(),
   },
   (table) => [
@@ -108,7 +107,7 @@ export const heldQuarters = sqliteTable(
   ],
 );
 
-/** Every move of a visit. Triggers refuse every update and delete. */
+/** All moves of a visit. Triggers reject updates and deletes. */
 export const visitEvents = sqliteTable(
   'visit_events',
   {
@@ -124,7 +123,7 @@ export const visitEvents = sqliteTable(
   (table) => [primaryKey({ columns: [table.visitId, table.version] })],
 );
 
-/** The pre-approval or proof of funds that a visitor shows to the owner of the home, one a visit. */
+/** The pre-approval or proof of funds that a visitor shows to the owner, one per visit. */
 export const visitDocuments = sqliteTable(
   'visit_documents',
   {
@@ -141,7 +140,7 @@ export const visitDocuments = sqliteTable(
   (table) => [uniqueIndex('visit_documents_one').on(table.visitId)],
 );
 
-/** Whom an owner no longer wants to hear from. */
+/** People whom an owner has blocked. */
 export const blocks = sqliteTable(
   'blocks',
   {

@@ -6,7 +6,7 @@ import { about, described } from '#api/http/described.ts';
 import { describeVisit, visitAnswerSchema } from './describe-visit.ts';
 import { readVisitDocument, removeVisitDocument, sendVisitDocument } from './visit-document.ts';
 
-/** The PDF that a visitor shows to the owner: below `/visits`, for anyone who is signed in. */
+/** Routes for the PDF that a visitor shows to the owner, mounted below `/visits`. */
 export const visitDocumentRoutes = new Hono<ApiEnv>()
   .post(
     '/:id/document',
@@ -27,7 +27,7 @@ export const visitDocumentRoutes = new Hono<ApiEnv>()
     }),
     async (c) => {
       const { document, file } = await readVisitDocument(c.var.context, c.req.param('id'));
-      // The platform's types and the browser's describe the same stream in different words.
+      // Cast: the platform's stream type differs from the web's.
       return c.body(file.body as unknown as ReadableStream, 200, {
         ...pdfHeaders(document.name),
         'Content-Length': String(file.size),

@@ -12,16 +12,16 @@ import {
 import { type FoundVisit, findVisit, sideOn, standingVisit } from './find-visit.ts';
 import { visitDocuments, visits } from './table.ts';
 
-/** Name of the stored file. */
+/** Returns the key of the stored file. */
 export function visitDocumentKey(id: string): string {
   return `visits/${id}.pdf`;
 }
 
 /**
- * Keeps a PDF with a visit of the viewer's, for its owner to read; a former one is replaced.
- * @throws Refusal `not_found` (404) for everybody but the visitor, `transition_not_allowed` (409) once
- * the visit began or will not be, `rate_limited` (429), `too_large` (413), `unsupported_media` (415),
- * `invalid` (422); then nothing is left of it
+ * Stores a PDF with one of the viewer's visits, for the home's owner; it replaces an earlier one.
+ * @throws Refusal `not_found` (404) for anybody but the visitor, `transition_not_allowed` (409) once the visit has
+ * started or ended, `rate_limited` (429), `too_large` (413), `unsupported_media` (415), `invalid` (422); the file is
+ * then deleted
  */
 export async function sendVisitDocument(
   context: Context,
@@ -36,7 +36,7 @@ export async function sendVisitDocument(
   let found: FoundVisit;
   let activeContent: boolean;
   try {
-    // A large body takes its time: the visit may have begun or ended meanwhile.
+    // Checked again, because the visit may have started or ended during the upload.
     found = await findChangeable(context, visitId);
     activeContent = requireFit(file.verdict).activeContent;
   } catch (error) {
@@ -56,8 +56,8 @@ export async function sendVisitDocument(
 }
 
 /**
- * The document of a visit, for its two people.
- * @throws Refusal `unauthenticated` (401), `not_found` (404), also once the visit will not be
+ * Returns the document of a visit for its two people.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404), also for a canceled visit
  */
 export async function readVisitDocument(context: Context, visitId: string) {
   const found = await findVisit(context, visitId);
@@ -69,8 +69,8 @@ export async function readVisitDocument(context: Context, visitId: string) {
 }
 
 /**
- * Removes the viewer's document from a visit, with its file.
- * @throws Refusal `not_found` (404), `transition_not_allowed` (409) once the visit began
+ * Deletes the viewer's document from a visit.
+ * @throws Refusal `not_found` (404), `transition_not_allowed` (409) once the visit has started
  */
 export async function removeVisitDocument(context: Context, visitId: string): Promise<void> {
   const { document } = await findChangeable(context, visitId);
@@ -80,8 +80,8 @@ export async function removeVisitDocument(context: Context, visitId: string): Pr
 }
 
 /**
- * The statement that deletes the documents of canceled visits, and of those that were a while
- * ago; the sweep of orphans deletes their files.
+ * Returns the statement that deletes the documents of canceled and of past visits; the cleanup of orphaned files
+ * deletes their files.
  */
 export function forgetOldDocuments({ db, now }: Pick<Context, 'db' | 'now'>) {
   const isOver = or(

@@ -16,21 +16,19 @@ type Extras = Readonly<{
   dueAt?: number;
   notAfter?: number;
   belongsTo?: string;
-  /** Distinguishes e-mails of one move to one person. */
+  /** Distinguishes several e-mails of one move to one person. */
   cause?: string;
 }>;
 
-/** How long before a visit both are reminded, in hours; each until the next one is due. */
+/** Reminders for both sides, in hours before the visit; each is sent only until the next one is due. */
 const REMINDERS = [
   { hours: 24, until: 2 },
   { hours: 2, until: 0 },
 ] as const;
-/** The three questions go out a while after the visit. */
+/** The feedback questions are sent this long after the visit. */
 const FEEDBACK_AFTER_MS = 30 * MINUTE_MS;
 
-/**
- * The statements that notify a side of a visit as it is after a move; for the batch of the move.
- */
+/** Returns the statements that notify one side of a visit's state after a move, for the batch of the move. */
 export function visitEmail(
   context: Context,
   after: FoundVisit,
@@ -64,7 +62,7 @@ export function visitEmail(
   return toOther(context, message, stateOf(visit.id));
 }
 
-/** Both sides are notified. */
+/** The same for both sides. */
 export function notifyBoth(
   context: Context,
   after: FoundVisit,
@@ -74,7 +72,7 @@ export function notifyBoth(
   return VISIT_SIDES.flatMap((side) => visitEmail(context, after, template, side, extras));
 }
 
-/** What a confirmed visit brings along: reminders for both, and three questions afterwards. */
+/** Returns the e-mails that follow a confirmation: reminders for both sides, and the feedback questions. */
 export function confirmedEmails(context: Context, after: FoundVisit): BatchItem<'sqlite'>[] {
   const { visit } = after;
   const belongsTo = stateOf(visit.id);
@@ -96,7 +94,7 @@ export function confirmedEmails(context: Context, after: FoundVisit): BatchItem<
   ];
 }
 
-/** Takes back reminders and questions of a visit that is not what it was. */
+/** Cancels the reminders and questions of a visit that has changed. */
 export function forgetEmails({ db, now }: Context, visitId: string) {
   return cancelMessages(db, stateOf(visitId), now());
 }
@@ -109,7 +107,9 @@ function stateOf(visitId: string): string {
   return `visit:${visitId}`;
 }
 
-/** A visit is in calendars from its first confirmation on; reminders change nothing about it. */
+/**
+ * Whether an e-mail includes a calendar entry: only after the first confirmation, and not for reminders and feedback.
+ */
 function hasEntry({ visit }: FoundVisit, template: VisitTemplate): boolean {
   const silent: readonly VisitTemplate[] = [
     'visit_reminder',

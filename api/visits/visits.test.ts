@@ -140,7 +140,7 @@ test('a visitor keeps an hour while writing; nobody else gets it, and it ends', 
   const lost = await asks('/visits', { headers: rival.headers, body: request });
   expect(lost.json).toMatchObject({ status: 409, code: 'slot_taken' });
   expect((await asks(`/listings/${home.id}/holds`, { body })).status).toBe(409);
-  // The same person moves on: the first hour is free again.
+  // The same person takes another slot, so the first one is free again.
   const later = new Date(aStart(3, 4)).toISOString();
   const moved = await asks(`/listings/${home.id}/holds`, { body: { startsAt: later, hold } });
   expect(moved.status).toBe(201);
@@ -181,7 +181,7 @@ test('another time is proposed and accepted; both are reserved until then', asyn
   });
   expect(visitIn(proposed.json)).toMatchObject({ status: 'requested', turn: 'visitor' });
   expect(await quartersHeldAt(home.id)).toHaveLength(4);
-  // Who proposed waits.
+  // The side that proposed has to wait.
   expect(visitIn(proposed.json).allowed).toEqual(['cancel']);
   expect((await moves(id, owner, 'confirm')).json).toMatchObject({
     code: 'transition_not_allowed',

@@ -14,18 +14,18 @@ import { availabilitySchema, usualAvailability } from '#domain/visits/availabili
 
 export const availabilityAnswerSchema = z.strictObject({
   propertyId: z.string(),
-  /** 0 before the first save: the home takes no visits yet and `rules` is what one click offers. */
+  /** 0 before the first save: the home takes no visits yet, and `rules` are the suggested defaults. */
   version: z.int(),
   rules: availabilitySchema,
   zone: z.enum(TIME_ZONES),
   isTenantOccupied: z.boolean(),
-  /** Whether visits may be confirmed at once: the add-on for it was paid. */
+  /** Whether instant confirmation can be turned on: its add-on was paid. */
   mayConfirmAtOnce: z.boolean(),
 });
 type AvailabilityAnswer = z.output<typeof availabilityAnswerSchema>;
 
 /**
- * The hours of the viewer's own home.
+ * Returns the visiting hours of the viewer's own home.
  * @throws Refusal `unauthenticated` (401), `not_found` (404) for anybody but the owner
  */
 export async function findAvailability(context: Context, id: string): Promise<AvailabilityAnswer> {
@@ -33,9 +33,9 @@ export async function findAvailability(context: Context, id: string): Promise<Av
 }
 
 /**
- * Sets the hours of the viewer's own home. Visits that were asked for stay as they are.
- * @throws Refusal `not_found` (404), `plan_required` (402) for confirming at once without the
- * add-on, `stale_version` (409)
+ * Sets the visiting hours of the viewer's own home; requested visits are not changed.
+ * @throws Refusal `not_found` (404), `plan_required` (402) for instant confirmation without the add-on, `stale_version`
+ * (409)
  */
 export async function saveAvailability(
   context: Context,
@@ -63,7 +63,7 @@ export async function saveAvailability(
           setWhere: eq(availabilities.version, home.version),
         }),
       ...orRollBack(db),
-      // The listing's page offers visits from now on.
+      // The listing's page now offers visits.
       rememberChange(db, property.id, row.updatedAt),
     ]),
     () => stale(context, id),
@@ -99,7 +99,7 @@ async function answerOf(context: Context, home: Home): Promise<AvailabilityAnswe
   };
 }
 
-/** Whether the add-on was paid together with the plan that the property uses. */
+/** Whether the add-on was paid together with the property's plan. */
 async function mayConfirmAtOnce({ db }: Context, propertyId: string): Promise<boolean> {
   const [order] = await db
     .select({ id: workOrders.id })

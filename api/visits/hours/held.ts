@@ -8,13 +8,13 @@ import { addDays, DAY_MS, dateOf, instantAt, type TimeZone } from '#domain/calen
 import { QUARTER_MS, quartersBetween } from '#domain/visits/slots.ts';
 import { OPEN_VISIT_STATUSES } from '#domain/visits/status.ts';
 
-/** What of a home's time is held between two dates, and how many visits each date has. */
+/** Returns the taken quarter hours of a home between two dates, and the number of visits on each date. */
 export async function findHeld(
   db: DrizzleD1Database,
   { property, zone }: Pick<Home, 'property' | 'zone'>,
   range: Readonly<{ from: string; to: string }>,
   now: number,
-  /** Whose own time counts as free: a visit that is to be moved, or a hold. */
+  /** The requester's own visit or hold, whose time counts as free. */
   own: Readonly<{ visitId?: string | undefined; hold?: string | undefined }> = {},
 ) {
   const start = startOfDay(range.from, zone);
@@ -31,7 +31,7 @@ export async function findHeld(
         and(
           eq(heldQuarters.propertyId, property.id),
           gte(heldQuarters.quarter, start / QUARTER_MS),
-          // A visit that begins before midnight may hold what follows it.
+          // A visit that starts before midnight may extend into the next day.
           lte(heldQuarters.quarter, (end + DAY_MS / 12) / QUARTER_MS),
           or(isNull(heldQuarters.expiresAt), gt(heldQuarters.expiresAt, now)),
         ),
@@ -60,7 +60,7 @@ export async function findHeld(
       )
       .map(({ quarter }) => quarter),
   );
-  // During an open house no private visits are offered.
+  // No private visits during an open house.
   for (const { startsAt, endsAt } of houses) {
     for (const quarter of quartersBetween(startsAt, endsAt)) taken.add(quarter);
   }
@@ -73,7 +73,7 @@ export async function findHeld(
   return { taken, visitsOn };
 }
 
-/** How many open visits begin on the date of an instant, but for one. */
+/** Counts the open visits on the date of an instant, except one. */
 export function visitsOnDayOf(
   db: DrizzleD1Database,
   { property, zone }: Home,
@@ -85,7 +85,7 @@ export function visitsOnDayOf(
   return db.$count(visits, and(openOn(property.id, start, end), ne(visits.id, but)));
 }
 
-/** The statements that give quarters to a visit in place of those it held; for a batch. */
+/** Returns the statements that replace the quarter hours held by a visit, for a batch. */
 export function holdStatements(
   db: DrizzleD1Database,
   {
@@ -132,7 +132,9 @@ function openOn(propertyId: string, start: number, end: number) {
   );
 }
 
-/** Midnight of a date by the property's clock, epoch ms; no clock of Florida skips it. */
+/**
+ * Returns the start of a date in the property's time zone, epoch ms; midnight always exists in Florida's time zones.
+ */
 function startOfDay(on: string, zone: TimeZone): number {
   return instantAt(`${on}T00:00`, zone) ?? Date.parse(`${on}T00:00:00Z`);
 }

@@ -13,12 +13,12 @@ import { quartersOf } from '#domain/visits/slots.ts';
 import { forgetExpired, releaseHold } from './held.ts';
 import { requireFree, slotTaken } from './slots.ts';
 
-/** Holds per IP address: enough for a family that compares hours, too few to block a calendar. */
+/** Limit on holds per IP address: enough for a family that compares times, too few to block a calendar. */
 const HOLDS: Limit = { name: 'visit_hold', max: 40, perMs: HOUR_MS };
 
 export const holdRequestSchema = z.strictObject({
   startsAt: instantSchema,
-  /** The hold to move or to renew. */
+  /** The hold to move or to extend. */
   hold: holdKeySchema.optional(),
 });
 export const holdAnswerSchema = z.strictObject({
@@ -28,8 +28,7 @@ export const holdAnswerSchema = z.strictObject({
 });
 
 /**
- * Holds a slot for somebody who is filling in the form, with or without an account; their former
- * slot is released.
+ * Holds a slot for a person who is filling in the form, with or without an account, and releases their previous slot.
  * @throws Refusal `not_found` (404), `visits_closed` or `slot_taken` (409), `rate_limited` (429)
  */
 export async function holdSlot(

@@ -11,7 +11,7 @@ import { findSlots, slotsQuerySchema, slotsSchema } from './slots.ts';
 
 const answers = { status: 200, schema: availabilityAnswerSchema } as const;
 
-/** When the viewer's own home can be visited; mounted below `/properties`. */
+/** Routes for the visiting hours of the viewer's own home, mounted below `/properties`. */
 export const availabilityRoutes = new Hono<ApiEnv>()
   .get(
     '/:id/availability',
@@ -40,7 +40,7 @@ export const availabilityRoutes = new Hono<ApiEnv>()
     },
   );
 
-/** The free hours of a listed home; mounted below `/listings`. */
+/** Routes for the free slots of a listed home, mounted below `/listings`. */
 export const slotRoutes = new Hono<ApiEnv>()
   .get(
     '/:id/slots',

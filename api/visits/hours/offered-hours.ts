@@ -10,7 +10,7 @@ import { addDays, DAY_MS, dateOf, dateSchema, daysBetween, TIME_ZONES } from '#d
 import { rule } from '#domain/validation.ts';
 import { windowsOn } from '#domain/visits/availability.ts';
 
-/** How many days one answer covers at most. */
+/** Maximum number of days per answer. */
 const MAX_DAYS = 31;
 const MAX_HOMES = 100;
 
@@ -18,7 +18,7 @@ export const offeredHoursQuerySchema = z
   .strictObject({
     from: dateSchema,
     to: dateSchema,
-    /** Of one home only. */
+    /** Only this home. */
     property: z.string().max(64).optional(),
   })
   .refine(({ from, to }) => from <= to && daysBetween(from, to) < MAX_DAYS, {
@@ -35,10 +35,10 @@ export const offeredHoursSchema = z.strictObject({
       zone: z.enum(TIME_ZONES),
       days: z.array(
         z.strictObject({
-          /** By the property's clock. */
+          /** Date in the property's time zone. */
           on: z.iso.date(),
           windows: z.array(z.strictObject({ from: clock, to: clock })),
-          /** Whether the owner closed this date, and the owner's word for it. */
+          /** Whether the owner closed this date, and the owner's note. */
           isClosed: z.boolean(),
           note: z.string().nullable(),
         }),
@@ -48,7 +48,7 @@ export const offeredHoursSchema = z.strictObject({
           id: z.string(),
           startsAt: z.iso.datetime(),
           endsAt: z.iso.datetime(),
-          /** How many say that they come, or came. */
+          /** Number of people who registered or came. */
           registered: z.int(),
         }),
       ),
@@ -58,8 +58,8 @@ export const offeredHoursSchema = z.strictObject({
 export type OfferedHours = z.output<typeof offeredHoursSchema>;
 
 /**
- * When the viewer's own homes can be visited, date by date, with closed dates and open houses: what an
- * owner's week shows beside the visits. A home that takes neither is left out.
+ * Returns when the viewer's own homes can be visited, by date, with closed dates and open houses, for the owner's
+ * weekly calendar. Homes that take neither are left out.
  * @throws Refusal `unauthenticated` (401)
  */
 export async function findOfferedHours(
@@ -74,7 +74,7 @@ export async function findOfferedHours(
       .select({ property: properties, availability: availabilities })
       .from(properties)
       .leftJoin(availabilities, eq(availabilities.propertyId, properties.id))
-      // Drafts and sold homes must not take the place of those that receive people.
+      // Drafts and sold homes must not count toward the maximum number of homes.
       .where(and(owned, inArray(properties.status, [...MAY_RECEIVE])))
       .orderBy(asc(properties.id))
       .limit(MAX_HOMES),
@@ -92,7 +92,7 @@ export async function findOfferedHours(
         and(
           owned,
           isNull(openHouses.cancelledAt),
-          // A day more on both sides: `from` and `to` are dates of the home's zone, read here as UTC.
+          // One day more on both sides, because `from` and `to` are dates in the home's time zone but parsed as UTC.
           gt(openHouses.endsAt, Date.parse(from) - DAY_MS),
           lt(openHouses.startsAt, Date.parse(to) + 2 * DAY_MS),
         ),

@@ -13,7 +13,7 @@ import {
 import { freeSlots } from '#domain/visits/slots.ts';
 import { findHeld } from './held.ts';
 
-/** How many free slots a refusal names around the one that was lost. */
+/** Maximum number of nearby free slots in a refusal. */
 const MAX_AROUND = 6;
 
 export const slotsQuerySchema = z
@@ -22,16 +22,16 @@ export const slotsQuerySchema = z
 
 export const slotsSchema = z.strictObject({
   listingId: z.string(),
-  /** Whether the home can be visited at all; without it there are no days. */
+  /** Whether the home takes visits; if not, `days` is empty. */
   takesVisits: z.boolean(),
   zone: z.enum(TIME_ZONES),
   visitMinutes: z.int().nullable(),
   mode: z.enum(VISIT_MODES).nullable(),
   days: z.array(
     z.strictObject({
-      /** By the property's clock. */
+      /** Date in the property's time zone. */
       on: z.iso.date(),
-      /** Whether the owner receives visitors on this date, free slots or not. */
+      /** Whether the owner receives visitors on this date, even if no slot is free. */
       isOpen: z.boolean(),
       startsAt: z.array(z.iso.datetime()),
     }),
@@ -40,8 +40,8 @@ export const slotsSchema = z.strictObject({
 export type Slots = z.output<typeof slotsSchema>;
 
 /**
- * The free slots of a listed home, without saying who holds the others.
- * @throws Refusal `not_found` (404) for what is not listed
+ * Returns the free slots of a listed home, without revealing who holds the others.
+ * @throws Refusal `not_found` (404) for a home that is not listed
  */
 export async function findSlots(
   context: Context,
@@ -68,7 +68,7 @@ export async function findSlots(
   };
 }
 
-/** The free starts of some dates, epoch ms. */
+/** Returns the free start times on some dates, epoch ms. */
 export async function slotsBetween(
   { db, now }: Context,
   home: Home,
@@ -89,8 +89,8 @@ export async function slotsBetween(
 }
 
 /**
- * Makes sure that a visit may begin at an instant (epoch ms).
- * @throws Refusal `slot_taken` (409) with the free slots around it
+ * Requires that a visit may start at an instant (epoch ms).
+ * @throws Refusal `slot_taken` (409) with the nearest free slots
  */
 export async function requireFree(
   context: Context,
@@ -103,7 +103,7 @@ export async function requireFree(
   if (!day?.startsAt.includes(startsAt)) throw await slotTaken(context, home, startsAt, own);
 }
 
-/** Somebody else has that hour: the refusal brings the free ones nearest to it. */
+/** Returns the refusal for a taken slot, with the nearest free slots. */
 export async function slotTaken(
   context: Context,
   home: Home,

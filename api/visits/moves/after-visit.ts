@@ -4,7 +4,10 @@ import type { Feedback } from '#domain/visits/request.ts';
 import { otherSide } from '#domain/visits/status.ts';
 import { answerVisit } from './answer-visit.ts';
 
-/** Reports a no-show, within two days of the visit. @throws what `answerVisit` throws */
+/**
+ * Reports a no-show within two days of the visit.
+ * @throws what `answerVisit` throws
+ */
 export function reportNoShow(context: Context, id: string) {
   return answerVisit(context, id, {
     move: 'no_show',
@@ -15,7 +18,10 @@ export function reportNoShow(context: Context, id: string) {
   });
 }
 
-/** Says what the visitor thought of the home; the owner sees it. @throws what `answerVisit` throws */
+/**
+ * Saves the visitor's feedback about the home, which the owner can see.
+ * @throws what `answerVisit` throws
+ */
 export function giveFeedback(context: Context, id: string, feedback: Feedback) {
   return answerVisit(context, id, {
     move: 'feedback',

@@ -19,22 +19,21 @@ import { Refusal } from '#domain/refusal.ts';
 import { afterMove, requireMove, type VisitMove, type VisitSide } from '#domain/visits/status.ts';
 import { moveStatements } from './move-visit.ts';
 
-/** One move of one side: its changes and its e-mails. */
+/** A move by one side, with its changes and e-mails. */
 type Answer = Readonly<{
   move: VisitMove;
-  /** The start that is proposed, epoch ms. */
+  /** The proposed start, epoch ms. */
   proposedAt?: number;
-  /** Further columns. */
+  /** Further columns to update. */
   set?: (side: VisitSide, at: number, before: VisitRow) => Partial<VisitRow>;
-  /** The e-mails of the batch, by the visit as it is afterwards. */
+  /** The e-mails of the batch, for the visit as it is afterwards. */
   emails: (context: Context, after: FoundVisit, side: VisitSide) => readonly BatchItem<'sqlite'>[];
 }>;
 
 /**
  * Makes a move for the viewer's side. Status, held time, history and e-mails change in one batch.
- * @throws Refusal `not_found` (404), `transition_not_allowed` with what is allowed,
- * `stale_version`, `slot_taken` with the free slots around it, `visits_closed`,
- * `request_in_progress` (409)
+ * @throws Refusal `not_found` (404), `transition_not_allowed` with the allowed moves, `stale_version`, `slot_taken`
+ * with the nearest free slots, `visits_closed`, `request_in_progress` (409)
  */
 export async function answerVisit(
   given: Context,
@@ -76,14 +75,14 @@ export async function answerVisit(
   return after;
 }
 
-/** Proposals count against the day's maximum too. */
+/** Proposals also count toward the maximum per day. */
 function withinDay({ db }: Context, { home, visit }: FoundVisit, instant: number) {
   const { mostPerDay = null } = home.rules ?? {};
   if (mostPerDay === null) return [];
   return rollBackUnless(db, sql`${visitsOnDayOf(db, home, instant, visit.id)} < ${mostPerDay}`);
 }
 
-/** The refusal when something changed between reading and writing. */
+/** Returns the refusal for a batch that failed because something changed after reading. */
 async function whyNot(
   context: Context,
   before: FoundVisit,

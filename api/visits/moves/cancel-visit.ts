@@ -7,7 +7,7 @@ import { answerVisit } from './answer-visit.ts';
 import { replyColumns } from './reply.ts';
 
 /**
- * Cancels a visit, with a reason that the other side reads; its time is free again.
+ * Cancels a visit, with a reason for the other side; its time becomes free.
  * @throws what `answerVisit` throws
  */
 export function cancelVisit(

@@ -6,7 +6,7 @@ import { answerVisit } from './answer-visit.ts';
 import { replyColumns } from './reply.ts';
 
 /**
- * Says no to a request, with a reason that the visitor reads; its time is free again.
+ * Declines a request, with a reason for the visitor; its time becomes free.
  * @throws what `answerVisit` throws
  */
 export function declineVisit(

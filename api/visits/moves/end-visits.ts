@@ -19,13 +19,12 @@ import { Refusal } from '#domain/refusal.ts';
 import { OPEN_VISIT_STATUSES, VISIT_LIFECYCLE } from '#domain/visits/status.ts';
 import { moveStatements } from './move-visit.ts';
 
-/** How many visits one cron run ends; the next run ends the others. */
+/** Maximum number of visits per cron run and reason; the next run handles the rest. */
 const MAX_PER_RUN = 50;
 
 /**
- * Records what time and the market did to visits: requests lapse, confirmed ones are done, visits
- * to a home that is no longer for sale are canceled, and holds end. None of it decides anything:
- * `standingVisit` reads the same, so a late clock changes no outcome.
+ * Records visits that have ended: requests lapse, confirmed visits are done, visits to a home that is no longer for
+ * sale are canceled, and holds expire. `standingVisit` computes the same, so a late run changes no outcome.
  */
 export async function endVisits(context: Context): Promise<void> {
   const { db, now } = context;
@@ -55,14 +54,14 @@ export async function endVisits(context: Context): Promise<void> {
 async function endAll(context: Context, action: ClockAction, due: SQL): Promise<void> {
   const rows = await selectVisits(context).where(due).limit(MAX_PER_RUN);
   for (const row of rows) {
-    // A failure must not stop the others.
+    // A failing visit must not stop the others.
     await endVisit(context, foundVisit(row), action).catch((error: unknown) =>
       reportError(error, { requestId: `${action}:${row.visit.id}` }),
     );
   }
 }
 
-/** Ends one visit whose time has come, unless somebody moved it meanwhile. */
+/** Ends one visit, unless it was changed in the meantime. */
 export async function endVisit(
   given: Context,
   found: FoundVisit,
@@ -89,7 +88,7 @@ export async function endVisit(
   }
 }
 
-/** Which ending a visit has come to at an instant (epoch ms); none while it is open. */
+/** Returns how a visit has ended at an instant (epoch ms); `undefined` while it is open. */
 export function endingOf(found: FoundVisit, now: number): ClockAction | undefined {
   const { status } = standingVisit(found, now);
   if (status === found.visit.status) return undefined;
@@ -98,7 +97,7 @@ export function endingOf(found: FoundVisit, now: number): ClockAction | undefine
 
 type ClockAction = 'lapse' | 'finish' | 'close';
 
-/** The messages to both sides; that a visit is over needs no e-mail. */
+/** E-mails to both sides; none for a visit that is done. */
 const EMAILS = {
   lapse: 'visit_lapsed',
   close: 'visit_cancelled',

@@ -8,9 +8,8 @@ import { afterMove, OPEN_VISIT_STATUSES } from '#domain/visits/status.ts';
 import { moveStatements } from './move-visit.ts';
 
 /**
- * The statements of somebody who deletes their account, for its batch: the visits they asked for
- * are canceled and the owners notified, and their words leave everybody's lists. Visits to their
- * own homes end with the homes.
+ * Returns the statements for the deletion of an account: the visits the person requested are canceled, the owners are
+ * notified, and the person's notes are removed. Visits to their own homes end with the homes.
  */
 export async function leaveVisits(given: Context, userId: string): Promise<Statement[]> {
   const context = atOneInstant(given);
@@ -44,7 +43,7 @@ export async function leaveVisits(given: Context, userId: string): Promise<State
       .update(visits)
       .set({ note: null, agentName: null, feedback: null })
       .where(eq(visits.visitorId, userId)),
-    // The sweep of orphans deletes the files.
+    // The cleanup of orphaned files deletes the files.
     db
       .delete(visitDocuments)
       .where(

@@ -20,13 +20,13 @@ type Move = Readonly<{
   byUserId: string | null;
   next: VisitState;
   now: number;
-  /** Further columns that change. */
+  /** Further columns to update. */
   set?: Partial<typeof visits.$inferInsert>;
 }>;
 
 /**
- * The statements of one move, for a batch: they change the visit only if nobody moved it since it was
- * read, and give it exactly the quarters it holds afterwards; else the batch leaves nothing.
+ * Returns the statements of one move, for a batch, which fails if the visit was changed since it was read. They also
+ * replace the quarter hours it holds.
  */
 export function moveStatements(
   db: DrizzleD1Database,
@@ -66,7 +66,7 @@ export function moveStatements(
   ];
 }
 
-/** The quarters a visit holds: its own, and those of a time that was proposed instead. */
+/** Returns the quarter hours a visit holds: its own, and those of a proposed time. */
 export function heldBy(visit: VisitState & Readonly<{ pauseMinutes: number }>): readonly number[] {
   const { status, startsAt, endsAt, proposedAt, pauseMinutes } = visit;
   const open: readonly string[] = OPEN_VISIT_STATUSES;

@@ -26,11 +26,10 @@ import { endingOf, endVisit } from './end-visits.ts';
 import { heldBy } from './move-visit.ts';
 
 /**
- * Asks for a visit, or books it where the owner lets visits be confirmed at once. The hour, the
- * request, its history and its e-mails are written in one batch, or nothing is.
- * @throws Refusal `email_unverified` (403), `not_found` (404), `own_property`, `visits_closed`,
- * `visit_open`, `visits_unanswered`, `slot_taken` with the free slots around it,
- * `request_in_progress` (409)
+ * Requests a visit, or books it if the owner allows instant confirmation. Slot, request, history and e-mails are
+ * written in one batch.
+ * @throws Refusal `email_unverified` (403), `not_found` (404), `own_property`, `visits_closed`, `visit_open`,
+ * `visits_unanswered`, `slot_taken` with the nearest free slots, `request_in_progress` (409)
  */
 export async function requestVisit(given: Context, request: VisitRequest): Promise<FoundVisit> {
   const context = atOneInstant(given);
@@ -137,14 +136,17 @@ const OWN_HOME = {
   en: 'This is your own home.',
 };
 
-/** @throws Refusal `visit_open`, `visits_unanswered`, `visits_closed` (409) */
+/**
+ * Requires that the viewer may request a visit to a home.
+ * @throws Refusal `visit_open`, `visits_unanswered`, `visits_closed` (409)
+ */
 async function requireMayAsk(context: Context, { property }: Home, viewerId: string) {
   const { db } = context;
   const mine = and(
     eq(visits.visitorId, viewerId),
     inArray(visits.status, [...OPEN_VISIT_STATUSES]),
   );
-  // Not as a batch: its rows lose one of two columns with the same name, and a join has such.
+  // Not in one batch, whose rows are keyed by column name, because the joined tables have columns with the same name.
   const [rows, blocked] = await Promise.all([
     selectVisits(context).where(mine),
     db.$count(blocks, and(eq(blocks.ownerId, property.ownerId), eq(blocks.userId, viewerId))),
@@ -154,7 +156,7 @@ async function requireMayAsk(context: Context, { property }: Home, viewerId: str
   const open = [];
   for (const one of found) {
     const ending = endingOf(one, at);
-    // The cron job may be late; what is over must not stand in the way.
+    // The cron job may be late, and an ended visit must not block a new one.
     if (ending) await endVisit(context, one, ending);
     else open.push(one.visit);
   }
