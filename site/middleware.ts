@@ -21,12 +21,15 @@ import { allowFrame, contentOrigin } from '#site/shell/content-origin.ts';
 
 /** Passes the reason of a redirect to the target page. */
 const NOTICE_COOKIE = 'notice';
-/** What they asked for, stored by that page alone until somebody has logged in. */
+/**
+ * Name of the cookie with the requested URL, which the login page stores until the user has logged
+ * in.
+ */
 const WANTED_COOKIE = 'wanted';
-/** A browser keeps 4,096 bytes of a cookie; no address of ours comes near. */
+/** Cookies are limited to 4,096 bytes; no URL of ours comes close. */
 const MAX_WANTED_LENGTH = 2_000;
 
-/** Language, person, access and frame of every page, from the one access table. */
+/** Sets the language, user, access and layout of every page, according to the access table. */
 export const onRequest = defineMiddleware(async (context, next) => {
   const { pathname, search } = context.url;
   const [, first = ''] = pathname.split('/');
@@ -34,7 +37,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const preferred = isLocale(cookie) ? cookie : DEFAULT_LOCALE;
   context.locals.locale = isLocale(first) ? first : preferred;
   context.locals.layout = 'list';
-  // A page that stands in for another runs through here again, with its own address.
+  // Rewritten requests run through here again with another URL.
   context.locals.asked ??= pathname + search;
   const { locale } = context.locals;
 
@@ -44,7 +47,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   if (first !== '' && !isLocale(first)) {
     if (isRoute(keyOf(pathname)) || isKnownPath(pathname))
       return moved(`/${locale}${pathname}${search}`, 302);
-    // `/xx` and `/xx/listing` fit the router's `[lang]`, but xx is no language of ours.
+    // `/xx` and `/xx/listing` match the router's `[lang]`, although xx is not a supported language.
     const isUnknown = /^\/\[(\.\.\.path|lang)\]/.test(context.routePattern);
     return isUnknown ? moved(`/${locale}/listing`, 301) : next();
   }
@@ -80,12 +83,12 @@ export const onRequest = defineMiddleware(async (context, next) => {
   return response;
 });
 
-/** The name in the access table of a pattern such as `/[lang]/listing`. */
+/** Key in the access table for a pattern such as `/[lang]/listing`. */
 function keyOf(pattern: string): string {
   return pattern.replace(/^\/\[lang\]/, '').replace(/\/$/, '') || '/';
 }
 
-/** Whether an address without its language leads somewhere once it has one. */
+/** Whether a path without a language prefix exists with one. */
 function isKnownPath(pathname: string): boolean {
   const [, first = ''] = pathname.split('/');
   return ['listing', 'properties', 'offers', 'users', 'verifyEmail', 'how-it-works'].includes(
@@ -99,7 +102,7 @@ async function findUser(request: Request, locale: Locale): Promise<User | undefi
   return answer.ok ? (await answer.json()).user : undefined;
 }
 
-/** Whether somebody may do nothing until they have set up their second step of logging in. */
+/** Whether the user must set up a second factor first. */
 async function lacksSecondFactor({ locals, request }: APIContext, locale: Locale) {
   if (locals.user?.profile !== 'admin') return false;
   const answer = await requiredApi(request, locale).user['second-factor'].$get();
@@ -108,7 +111,7 @@ async function lacksSecondFactor({ locals, request }: APIContext, locale: Locale
   return isRequired && !isOn;
 }
 
-/** Browsers must not cache a permanent redirect: it would hide a later route. */
+/** Browsers must not cache permanent redirects, because a route may be added later. */
 function moved(location: string, status: 301 | 302): Response {
   return new Response(null, {
     status,
@@ -120,7 +123,7 @@ function hasToken(request: Request): boolean {
   return /(^|;\s*)token=/.test(request.headers.get('Cookie') ?? '');
 }
 
-/** Who has to log in first comes back afterwards to what was asked for: a mailed link above all. */
+/** Users who must log in first then return to the requested page, such as one from an e-mail. */
 function sentToSearch(locale: Locale, wanted: string): Response {
   const response = withNotice(moved(`/${locale}/listing`, 302), 'token_required');
   const value = encodeURIComponent(wanted);
@@ -133,7 +136,7 @@ function sentToSearch(locale: Locale, wanted: string): Response {
   return response;
 }
 
-/** The legacy address; a visit without a token clears the member's stored entries. */
+/** Redirects a legacy URL. A visit without a token clears the user's stored entries. */
 function sentToLogin(request: Request, locale: Locale): Response {
   const response = moved(pathNamed('access', locale), 302);
   return hasToken(request) ? response : withNotice(response, 'access');

@@ -9,7 +9,7 @@ import type { FloridaMap } from '#site/map/tiles/florida-map.ts';
 import type { MapAnswer, MapCluster, MapPin } from './map-answer.ts';
 import { clusterClass, clusterElement, pinElement, pinLabel } from './marker-icons.ts';
 
-/** What a person did to a marker. */
+/** Handlers for actions on markers. */
 export type MarkerActs = Readonly<{
   onPin: (pin: MapPin) => void;
   onCluster: (cluster: MapCluster) => void;
@@ -17,15 +17,15 @@ export type MarkerActs = Readonly<{
 }>;
 
 export type ListingMarkers = Readonly<{
-  /** Shows an answer; markers that stay keep their element, and with it the focus. */
+  /** Shows a response. Markers that stay keep their element and focus. */
   show: (answer: MapAnswer) => void;
-  /** Lifts the pin of a home, or the cluster that holds its point. */
+  /** Highlights the pin of a home, or the cluster that contains its position. */
   point: (id: string | null, at?: Point) => void;
-  /** Keeps a pin lifted while its card is open. */
+  /** Keeps a pin highlighted while its card is open. */
   choose: (id: string | null) => void;
-  /** Redraws the pins after homes were seen or liked. */
+  /** Redraws pins after homes were opened or became favorites. */
   mark: (marks: Readonly<{ seen: ReadonlySet<string>; favorites: ReadonlySet<string> }>) => void;
-  /** Gives the focus to a pin, if it is still there. */
+  /** Focuses a pin, if it still exists. */
   focus: (id: string) => void;
 }>;
 
@@ -42,7 +42,10 @@ export function listingMarkers(
   let pointedAt: Point | undefined;
   let chosen: string | null = null;
 
-  /** The bubble of a pin; its pointing is left to `raise`, because a bubble replaced under the pointer loses the click. */
+  /**
+   * Renders the bubble of a pin. Hovering is handled by `raise`, because replacing a bubble under
+   * the pointer loses the click.
+   */
   function dress({ marker, pin }: Shown): void {
     const element = marker.getElement();
     if (!element || !pin) return;
@@ -65,7 +68,7 @@ export function listingMarkers(
     const element = one.marker.getElement();
     if (!element) return;
     one.marker.on('click', act);
-    // Leaflet calls a marker a button and leaves its keys to us.
+    // Leaflet gives markers the role of a button but does not handle keys.
     element.addEventListener('keydown', (event) => {
       if (event.key !== 'Enter' && event.key !== ' ') return;
       event.preventDefault();
@@ -130,7 +133,7 @@ export function listingMarkers(
         marker.remove();
         shown.delete(key);
       }
-      // The order of the page is the order of the Tab key: from north to south.
+      // The DOM order, and so the tab order, is from north to south.
       const fromNorth = [...wanted].sort(([, one], [, other]) => latOf(other) - latOf(one));
       for (const [key, made] of fromNorth) if (!shown.has(key)) add(key, made);
     },

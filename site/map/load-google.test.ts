@@ -33,7 +33,7 @@ test('clusters without the clusterer are an error that says so', () => {
 });
 
 test('the clusterer has the grid of the product and draws each cluster by its own renderer', () => {
-  // Stand-ins for the library, which asks for Google's script when it is used.
+  // Stubs for the library, which requests Google's script when used.
   const GridAlgorithm = vi.fn(class {});
   const MarkerClusterer = vi.fn(class {});
   const options = { map: null, onClusterClick: vi.fn(), renderer: { render: vi.fn() } };

@@ -1,7 +1,7 @@
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
 import type { Locale } from '#domain/i18n/locale.ts';
 
-/** How Google's script is asked for. */
+/** Parameters of Google's script. */
 export type GoogleOptions = Readonly<{ key: string; locale: Locale }>;
 
 let started: GoogleOptions | undefined;
@@ -9,10 +9,13 @@ let started: GoogleOptions | undefined;
 /** Timeout of Google's script, after which the bundled map is used. */
 const PATIENCE_MS = 10_000;
 
-/** Where a tab stores that Google refused the key: until it is closed, the bundled map is used. */
+/**
+ * Session storage key for a key that Google refused. Until the tab is closed, the bundled map is
+ * used.
+ */
 const REFUSED = 'trato:google-refused';
 
-/** What Google's script calls when the key is not accepted. */
+/** Called by Google's script when it refuses the key. */
 declare global {
   interface Window {
     gm_authFailure?: () => void;
@@ -20,15 +23,16 @@ declare global {
 }
 
 /**
- * Begins the loading of Google's script, with places and markers.
- * @throws Error when it was begun before: the script must be in a page once; and when Google has refused the key
+ * Starts loading Google's script.
+ * @throws Error when it was started before, because a page may contain the script only once, or
+ * when Google refused the key
  */
 export function startGoogle(options: GoogleOptions): void {
   if (sessionStorage.getItem(REFUSED)) throw new Error('Google Maps did not accept the key');
   const isThere = typeof google !== 'undefined' && Boolean(google.maps?.Map);
   if (started || isThere) throw new Error('You already started the loading of google maps');
   started = options;
-  // Its map is gray by then: the page opens again with the bundled one.
+  // Google's map is blank by then, so the page is reloaded with the bundled map.
   window.gm_authFailure = () => {
     sessionStorage.setItem(REFUSED, 'yes');
     location.reload();
@@ -43,8 +47,8 @@ export function startGoogle(options: GoogleOptions): void {
 }
 
 /**
- * A library of Google's script, which is loaded with the first one that a page asks for.
- * @throws Error when it does not come
+ * Loads a library of Google's script, which itself is loaded on the first call.
+ * @throws Error when it does not load
  */
 export async function googleLibrary<Name extends keyof google.maps.ImportLibraryMap>(
   name: Name,

@@ -1,6 +1,6 @@
 import type { Bounds } from '#domain/places/geometry/bounds.ts';
 
-/** Listings too close together to be distinguished at this zoom. */
+/** Listings too close together to be shown separately at this zoom. */
 export type MapCluster = Readonly<{
   lat: number;
   lng: number;
@@ -10,7 +10,7 @@ export type MapCluster = Readonly<{
   maxPriceCents: number;
 }>;
 
-/** One listing; the point is its ZIP's center when the owner hides the address. */
+/** One listing. The point is its ZIP's center when the owner hides the address. */
 export type MapPin = Readonly<{
   id: string;
   lat: number;
@@ -19,13 +19,13 @@ export type MapPin = Readonly<{
   hasOpenHouse: boolean;
 }>;
 
-/** What `GET /api/listings/map` answers. */
+/** Response of `GET /api/listings/map`. */
 export type MapAnswer = Readonly<{
   clusters: readonly MapCluster[];
   pins: readonly MapPin[];
   total: number;
   /** False while the server has not counted all homes. */
   isComplete: boolean;
-  /** False while there may be more homes than the total. */
+  /** False if the total is a lower bound. */
   isExact: boolean;
 }>;

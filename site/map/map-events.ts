@@ -1,16 +1,19 @@
 import type { Bounds, Point } from '#domain/places/geometry/bounds.ts';
 
-/** The events between the map, the list of cards and the filters, dispatched on the document. */
+/** Events between the map, the cards and the filters, dispatched on the document. */
 export type MapEvents = {
-  /** A person moved the map, and wants the list to follow. */
+  /** The user moved the map, and the list should follow. */
   'trato:map-moved': { bbox: string; bounds: Bounds; zoom: number };
-  /** Somebody drew an area, as an encoded polyline, or erased it. */
+  /** The user drew an area, as an encoded polyline, or removed it. */
   'trato:area-drawn': { polygon: string | undefined };
-  /** The pointer or the focus is on a card, or has left it; with its point, a cluster that holds it lifts. */
+  /**
+   * The pointer or focus entered or left a card. With its position, a cluster that contains it is
+   * highlighted.
+   */
   'trato:card-hover': { id: string | null; at?: Point };
-  /** The same for a pin. */
+  /** The pointer or focus entered or left a pin. */
   'trato:pin-hover': { id: string | null };
-  /** The search changed without a new page: its query string without box and zoom. */
+  /** The search changed without a new page: query string without box and zoom. */
   'trato:search-changed': { query: string; bounds?: Bounds };
   /** A home became a favorite, or is no longer one. */
   'trato:favorite': { id: string; on: boolean };
@@ -20,7 +23,7 @@ export function emit<Name extends keyof MapEvents>(name: Name, detail: MapEvents
   document.dispatchEvent(new CustomEvent(name, { detail }));
 }
 
-/** Listens until the signal aborts. */
+/** Adds a listener until the signal is aborted. */
 export function subscribe<Name extends keyof MapEvents>(
   name: Name,
   listener: (detail: MapEvents[Name]) => void,

@@ -1,7 +1,7 @@
 import { loadStyles } from '#site/ui/browser/load-styles.ts';
 import address from './open-map.css?url';
 
-/** Loads the rules of an open map, which come with the first one and not with the page. */
+/** Loads the styles of an open map, which are not part of the page. */
 export function loadMapStyles(): Promise<void> {
   return loadStyles(address);
 }

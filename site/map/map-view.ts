@@ -8,25 +8,25 @@ import { type ListingMarkers, listingMarkers } from './listing-markers.ts';
 import type { MapCluster, MapPin } from './map-answer.ts';
 import { isOneSpot } from './one-spot.ts';
 
-/** Homes shown together on the map. */
+/** Homes shown as one marker. */
 export type HomeGroup = Pick<MapCluster, 'bounds' | 'count'>;
 
-/** What the map shows now, and whether a person moved it there. */
+/** The visible area, and whether the user moved the map there. */
 export type View = Readonly<{ bounds: Bounds; zoom: number; isByPerson: boolean }>;
 
 export type MapView = Pick<ListingMarkers, 'show' | 'point' | 'choose' | 'mark' | 'focus'> &
   Readonly<{
-    /** Up to how many homes it clusters itself; more come in clusters. */
+    /** Maximum number of homes it clusters itself; more are clustered by the server. */
     oneByOne: number;
-    /** Moves to a box, as when the search changed. */
+    /** Moves to a box, for example after the search changed. */
     goTo: (bounds: Bounds, isByPerson?: boolean) => void;
-    /** Shows the outline of what is searched, or none. */
+    /** Shows or removes the outline of the searched area. */
     showArea: (corners: readonly Point[] | undefined) => void;
-    /** Where a spot of the map's face is. */
+    /** Position of a point of the map's element. */
     pointAt: (spot: Spot) => Point;
   }>;
 
-/** What the map of a search is opened with, and what it reports. */
+/** Settings and callbacks of a search's map. */
 export type ViewSettings = Readonly<{
   locale: Locale;
   texts: MapTexts;
@@ -39,14 +39,14 @@ export type ViewSettings = Readonly<{
   onBackground: () => void;
 }>;
 
-/** Opens a map in an element: the product's own, or Google's where there is a key. */
+/** Opens a map in an element: the product's own, or Google's if a key is configured. */
 export type OpenView = (element: HTMLElement, settings: ViewSettings) => MapView;
 
-/** Opens the map of a search and reports where it is, each time it comes to rest. */
+/** Opens the map of a search and reports its area after each movement. */
 export const openMapView: OpenView = (element, settings) => {
   const { map, leaflet, isAnimated, rename } = openMap(element, {
     ...settings,
-    // The address may ask for a zoom that the bundled map does not have.
+    // The URL may request a zoom that the bundled map does not have.
     onNearer: () => withoutAPerson(goToStart),
   });
   let isOurMove = false;
@@ -61,7 +61,7 @@ export const openMapView: OpenView = (element, settings) => {
   }
 
   function goToStart(): void {
-    // Once a person has moved the map, it stays where it is.
+    // A map moved by the user is not moved again.
     if (isMovedByPerson) return;
     if (settings.zoom === undefined) map.fitBounds(boxOf(settings.bounds), { animate: false });
     else map.setView(centerOf(settings.bounds), settings.zoom, { animate: false });

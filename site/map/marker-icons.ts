@@ -6,7 +6,7 @@ import { drawing } from '#site/ui/browser/element.ts';
 import type { MapPin } from './map-answer.ts';
 import { fill, type MapTexts } from './texts.ts';
 
-/** How a pin differs: by shape as well as by color. */
+/** State of a pin, shown by shape as well as by color. */
 export type PinState = Readonly<{ isSeen: boolean; isFavorite: boolean }>;
 
 const HEART = 'M8 13.5 2.9 8.4a3.2 3.2 0 0 1 4.5-4.6l.6.6.6-.6a3.2 3.2 0 0 1 4.5 4.6z';
@@ -14,8 +14,8 @@ const DOOR = 'M4 14V2.5h8V14M2 14h12M9.7 8.4h.01';
 const CHECK = 'm3 8.5 3.2 3.2L13 4.8';
 
 /**
- * The price in a bubble: with a tail, flat with a check when seen, with a heart when a favorite; a
- * door says that an open house is ahead.
+ * Price bubble with a tail; with a check when opened before, a heart for a favorite, a door for an
+ * upcoming open house.
  */
 export function pinElement({ priceCents, hasOpenHouse }: MapPin, state: PinState): HTMLElement {
   const bubble = document.createElement('span');
@@ -27,7 +27,7 @@ export function pinElement({ priceCents, hasOpenHouse }: MapPin, state: PinState
   return bubble;
 }
 
-/** The name of a pin for screen readers. */
+/** Accessible name of a pin. */
 export function pinLabel(
   { priceCents, hasOpenHouse }: MapPin,
   { isSeen, isFavorite }: PinState,
@@ -39,7 +39,7 @@ export function pinLabel(
   return hasOpenHouse ? `${label}, ${texts.pinOpenHouse}` : label;
 }
 
-/** A disc with the number of homes, in one of five sizes. */
+/** A circle with the number of homes, in one of five sizes. */
 export function clusterElement(count: number): HTMLElement {
   const disc = document.createElement('span');
   disc.className = 'map-cluster-disc';

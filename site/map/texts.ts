@@ -1,8 +1,8 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
 /**
- * The texts of every map, plain text so that a page can hand them to an island in one language.
- * `{count}`, `{price}` and the like are filled in by `fill`.
+ * Texts of all maps as plain text, so that they can be passed to islands in one language. `fill`
+ * replaces placeholders such as `{count}` and `{price}`.
  */
 export type MapTexts = Readonly<{
   map: string;
@@ -122,7 +122,7 @@ export const MAP_TEXTS: Localized<MapTexts> = {
   },
 };
 
-/** The text with every `{name}` replaced by its value. */
+/** Replaces each `{name}` with its value. */
 export function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }

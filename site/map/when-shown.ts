@@ -1,4 +1,7 @@
-/** Waits until an element has a size: a map cannot open in a hidden panel. Never, once the signal aborts. */
+/**
+ * Waits until an element has a size, because a map cannot open in a hidden panel. Never resolves
+ * after the signal is aborted.
+ */
 export function whenShown(element: HTMLElement, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const watching = new ResizeObserver(() => {
@@ -11,7 +14,7 @@ export function whenShown(element: HTMLElement, signal?: AbortSignal): Promise<v
   });
 }
 
-/** Waits until an element has a size, is in sight or nearly, and the browser is idle. */
+/** Waits until an element has a size, is almost visible, and the browser is idle. */
 export async function whenSeen(element: HTMLElement): Promise<void> {
   await whenShown(element);
   await new Promise<void>((resolve) => {

@@ -8,7 +8,7 @@ import { EMAIL_TEXTS } from './email-texts.ts';
 
 type EmailActionsProps = Readonly<{ locale: Locale; emailId: string }>;
 
-/** Retries or discards an e-mail; either way it leaves the list. */
+/** Retries or discards an e-mail; either removes it from the list. */
 export default function EmailActions({ locale, emailId }: EmailActionsProps) {
   const [busy, setBusy] = useState<'retry' | 'discard'>();
   const [problem, setProblem] = useState<Problem>();

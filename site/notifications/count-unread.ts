@@ -1,6 +1,6 @@
 import { NOTIFICATION_TEXTS } from './texts.ts';
 
-/** Fills the bell of a page that is the same for everybody; without an answer it stays bare. */
+/** Sets the count of the bell on a cached page. Without a response it stays empty. */
 export async function countUnread(bell: HTMLElement): Promise<void> {
   const answer = await fetch('/api/notifications?limit=1', { credentials: 'same-origin' }).catch(
     () => undefined,

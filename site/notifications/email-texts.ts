@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** The texts of the administrator's pages of e-mails that could not be sent. */
+/** Texts of the administrator's pages about undeliverable e-mails. */
 export const EMAIL_TEXTS = {
   title: { es: 'Correos sin entregar', en: 'Undelivered e-mails' },
   lead: {

@@ -1,4 +1,4 @@
-/** How long a page has to be visible before its notifications count as read. */
+/** Time that a page must be visible before its notifications are marked as read. */
 const READ_AFTER_MS = 1_500;
 
 const ids = [...document.querySelectorAll<HTMLElement>('[data-unread]')].map(
@@ -14,7 +14,7 @@ if (ids.length > 0) {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ ids }),
     }).catch(() => {
-      // They stay unread, and are marked the next time.
+      // They stay unread and are marked next time.
     });
   }, READ_AFTER_MS);
 }

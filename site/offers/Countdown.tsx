@@ -4,25 +4,25 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { countdown, countdownParts } from '#domain/offers/dates/countdown.ts';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 
-/** Between an amount and its unit, never at the end of a line. */
+/** Between an amount and its unit, to prevent a line break. */
 const NARROW_SPACE = '\u202f';
 
 type CountdownProps = Readonly<{
-  /** The instant it runs to, epoch ms. */
+  /** Deadline, epoch ms. */
   deadlineAt: number;
   /**
-   * The server's time when the page was rendered, epoch ms: server and client render the same first
-   * frame.
+   * Server time when the page was rendered, epoch ms, so that server and client render the same
+   * first frame.
    */
   nowAt: number;
   locale: Locale;
 }>;
 
-/** What is left until a deadline, or how long it has passed: `1 d 20 h 40 min`, `+3 h 12 min`. */
+/** Time left until a deadline, or elapsed since then: `1 d 20 h 40 min`, `+3 h 12 min`. */
 export function Countdown({ deadlineAt, nowAt, locale }: CountdownProps) {
   const [now, setNow] = useState(nowAt);
   useEffect(() => {
-    // Measured from the server's clock: a wrong clock on the reader's side changes nothing.
+    // Corrects for a wrong clock on the client.
     const skew = nowAt - Date.now();
     const timer = setInterval(() => setNow(Date.now() + skew), 1_000);
     return () => clearInterval(timer);

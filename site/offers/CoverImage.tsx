@@ -1,6 +1,6 @@
 type Props = Readonly<{ url: string | null | undefined }>;
 
-/** The cover photo of the home that an offer is for, where it has one. */
+/** Cover photo of an offer's home, if there is one. */
 export function CoverImage({ url }: Props) {
   if (!url) return null;
   return (

@@ -1,6 +1,6 @@
 import type { RichText } from '#domain/offers/rich-text.ts';
 
-/** Paragraphs of sentences with their emphasis. */
+/** Paragraphs with emphasis. */
 export function RichParagraphs({ paragraphs }: Readonly<{ paragraphs: readonly RichText[] }>) {
   return (
     <>
@@ -13,7 +13,7 @@ export function RichParagraphs({ paragraphs }: Readonly<{ paragraphs: readonly R
   );
 }
 
-/** One sentence with its emphasis. */
+/** A sentence with emphasis. */
 export function Rich({ text }: Readonly<{ text: RichText }>) {
   return (
     <>

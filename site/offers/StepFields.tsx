@@ -10,14 +10,14 @@ import { shownTerm } from './shown-term.ts';
 export type StepFieldsProps = Omit<QuestionFieldProps, 'field' | 'base'> &
   Readonly<{
     fields: readonly Question[];
-    /** Epoch ms, of the server's clock. */
+    /** Epoch ms, server time. */
     now: number;
   }>;
 
-/** So many optional questions of a step are folded, if it has a required one. */
+/** Steps with a required question and at least this many optional ones collapse the latter. */
 const FOLDED_FROM = 2;
 
-/** The questions of a step, the required ones first; several optional ones follow, folded with their count. */
+/** Questions of a step, required ones first; several optional ones are collapsed. */
 export function StepFields({ fields, now, ...shared }: StepFieldsProps) {
   const { answers, errors, locale } = shared;
   const asked = fields.filter((field) => isAskedNow(field, answers));

@@ -4,7 +4,7 @@ import { Icon } from '#site/ui/Icon.tsx';
 
 type TermRowsProps = Readonly<{
   rows: readonly TermRow[];
-  /** What is at the end of each row. */
+  /** Content at the end of each row. */
   action?: (row: TermRow) => ReactNode;
 }>;
 

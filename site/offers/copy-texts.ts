@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** Texts for copying a former offer, and for offering for a client. */
+/** Texts for copying a former offer and for making offers on behalf of a client. */
 export const COPY_TEXTS = {
   copy: { es: 'Copiar a una oferta nueva', en: 'Copy to a new offer' },
   copyMeans: {

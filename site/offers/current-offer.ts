@@ -2,7 +2,7 @@ import type { OfferReason, OfferSide, OfferStatus } from '#domain/offers/status.
 import type { OfferTerms, PartialTerms } from '#domain/offers/terms.ts';
 import type { Problem } from '#site/api.ts';
 
-/** The current offer, as in the refusal of a write that came too late. */
+/** The current offer in the refusal of an outdated write. */
 export type CurrentOffer = Readonly<{
   tag: string;
   status: OfferStatus;
@@ -13,10 +13,10 @@ export type CurrentOffer = Readonly<{
   draft: PartialTerms | null;
 }>;
 
-/** The current offer in a refusal; `undefined` when it has none. */
+/** Extracts the current offer from a refusal; `undefined` when it has none. */
 export function currentIn(problem: Problem): CurrentOffer | undefined {
   const { current } = problem;
   const isOffer = typeof current === 'object' && current !== null && 'tag' in current;
-  // The API answers its own view of an offer here; cast here, at the boundary.
+  // The API returns its own type of offer; cast here, at the boundary.
   return isOffer ? (current as CurrentOffer) : undefined;
 }

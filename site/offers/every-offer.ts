@@ -3,7 +3,7 @@ import type { ListedOffer } from './list/listed-offer.ts';
 
 type Asked = Parameters<ReturnType<typeof apiFor>['offers']['$get']>[0]['query'];
 
-/** The offers of the viewer that a query finds, page after page; those read so far when a page fails. */
+/** The viewer's offers that match a query, from all pages. If a page fails, those read so far. */
 export async function everyOffer(
   api: ReturnType<typeof apiFor>,
   query: Omit<Asked, 'limit' | 'cursor'>,

@@ -1,15 +1,15 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { apiFor } from '#site/api.server.ts';
 
-/** Offers that one page shows; the documents of each are a separate request. */
+/** Offers per page; the documents of each need a separate request. */
 export const MAX_OFFERS = 10;
 
-/** What binds comes first. */
+/** Statuses in display order: binding ones first. */
 const IN_ORDER = [['accepted'], ['sent', 'offerted', 'revision'], ['rejected']] as const;
 
 /**
- * The signed agreements and the offers of the person who asks that were sent, newest first, each
- * with its documents; `undefined` when either could not be read.
+ * The viewer's signed agreements and sent offers, newest first, with their documents; `undefined`
+ * when either could not be read.
  */
 export async function readContracts(page: Request, locale: Locale) {
   const api = apiFor(page, locale);

@@ -5,9 +5,9 @@ import { withCountry } from '#domain/offers/steps/mailing-address.ts';
 import type { PartialTerms } from '#domain/offers/terms.ts';
 
 /**
- * The terms with another answer at a path such as `buyers.0.email`; `null` takes it back: it is
- * removed from the terms, unless a counter-offer may remove it and has to send `null`. Another
- * country clears what only the former one asks for.
+ * Returns the terms with one answer changed, at a path such as `buyers.0.email`. `null` removes it,
+ * or stays `null` if a counter-offer may remove it and must send that. Changing a country clears
+ * answers that the new one does not ask for.
  */
 export function setAnswer(terms: PartialTerms, path: string, value: unknown): PartialTerms {
   const [, holder] = /^(.+)\.country$/.exec(path) ?? [];
@@ -18,7 +18,7 @@ export function setAnswer(terms: PartialTerms, path: string, value: unknown): Pa
     holder !== undefined && typeof row === 'object' && typeof value === 'string'
       ? withAnswer(terms, holder, withCountry({ ...row }, value))
       : withAnswer(terms, path, value);
-  // What is typed may be wrong for its field; the server's schema decides, this only sends it.
+  // Input may be invalid; the server's schema decides.
   return next as PartialTerms;
 }
 
@@ -26,9 +26,9 @@ function without(terms: PartialTerms, path: string): PartialTerms {
   return Object.fromEntries(Object.entries(terms).filter(([key]) => key !== path));
 }
 
-/** What a save sends: the answers with these keys, `null` for one that was cleared. */
+/** The changes to save: answers with these keys, `null` for cleared ones. */
 export function changedAnswers(terms: PartialTerms, keys: readonly string[]): TermsPatch {
   const answers: Readonly<Record<string, unknown>> = terms;
-  // The same as above: a half-typed amount travels as the text it is, and comes back as an error.
+  // An incomplete amount is sent as text and refused by the server.
   return Object.fromEntries(keys.map((key) => [key, answers[key] ?? null])) as TermsPatch;
 }

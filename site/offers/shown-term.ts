@@ -8,18 +8,18 @@ import { ANSWER_TEXTS } from '#site/forms/form-texts.ts';
 import type { ShownQuestion } from '#site/forms/questions/question.ts';
 import { shownQuestion } from '#site/forms/shown-question.ts';
 
-/** Lines of a text in which terms are written. */
+/** Number of lines of a textarea for terms. */
 const LINES = 8;
 
 /**
- * A question of an offer's term in one language, with the answers that are usual.
- * @param now epoch ms, of the server's clock.
+ * A question of a term in one language, with common answers.
+ * @param now epoch ms, server time.
  */
 export function shownTerm(question: Question, locale: Locale, now: number): ShownQuestion {
   return shownQuestion(question, locale, (one) => {
     const suggestions = suggestionsOf(one, locale, now);
     return {
-      // Only the two sides read it; the remarks of a listing have their own hints.
+      // Only the two sides can read it. Public descriptions have their own warnings.
       isPrivate: true,
       isStacked: true,
       lines: LINES,

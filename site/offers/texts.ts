@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** Texts of the offer screens. */
+/** Texts of the offer pages. */
 export const OFFER_TEXTS = {
   isBackup: {
     es: 'La casa está bajo contrato con otra oferta. La suya será de respaldo: el vendedor solo puede aceptarla si la casa vuelve a estar disponible. Mientras tanto no vence, y puede retirarla cuando quiera.',

@@ -12,12 +12,12 @@ export type OfferTurnTexts = Readonly<{
   answerBy: (when: string) => string;
   offers: (names: string, amount: string) => string;
   listedAt: (amount: string) => string;
-  /** As somebody reads it whose net it is not. */
+  /** For readers other than the seller. */
   sellersNet: Readonly<{ title: string; net: string; cash: string }>;
   backup: string;
 }>;
 
-/** Texts that the list of offers and the pages of one offer share. */
+/** Texts shared by the list of offers and the pages of one offer. */
 export const OFFER_TURN_TEXTS: Localized<OfferTurnTexts> = {
   es: {
     title: 'Ofertas',
@@ -77,7 +77,7 @@ export const OFFER_TURN_TEXTS: Localized<OfferTurnTexts> = {
   },
 };
 
-/** Ends a sentence with one period, also after `6:00 p. m.` */
+/** Adds a period unless the text ends with one, as in `6:00 p. m.` */
 export function asSentence(text: string): string {
   return text.endsWith('.') ? text : `${text}.`;
 }

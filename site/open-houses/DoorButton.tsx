@@ -4,8 +4,8 @@ import { Button } from '#site/ui/Button.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 
 /**
- * Opens the page at the door on this device and logs its owner out there: visitors who sign in on it
- * cannot reach the account, and leaving asks for the password.
+ * Opens the sign-in page on this device and logs the owner out, so that visitors cannot access the
+ * account. Leaving requires the password.
  */
 export default function DoorButton({ href, label }: Readonly<{ href: string; label: string }>) {
   const [problem, setProblem] = useState<string>();

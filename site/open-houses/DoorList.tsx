@@ -9,7 +9,7 @@ export type Attendee = Readonly<{
   cameAt: string | null;
 }>;
 
-/** Who registered, to be ticked off, and how many signed in without. */
+/** Registered visitors to check off, and the number of other visitors who signed in. */
 export function DoorList({
   attendees,
   texts,

@@ -13,14 +13,14 @@ type DoorPageProps = Readonly<{
   listingId: string;
   openHouse: string;
   doorKey: string;
-  /** Null from the link of a printed sheet, which shows no attendees. */
+  /** Null for the link of a printed sheet, which does not show attendees. */
   attendees: readonly Attendee[] | null;
   locale: Locale;
 }>;
 
 /**
- * Signs visitors in at the door and ticks off who registered. What cannot be sent stays on the device
- * and is sent again.
+ * Signs visitors in at the door and checks off registered ones. Unsent entries are stored on the
+ * device and retried.
  */
 export default function DoorPage({
   listingId,
@@ -50,7 +50,7 @@ export default function DoorPage({
 
   async function send(call: DoorCall): Promise<'sent' | 'refused' | 'later'> {
     const queue = createQueue(openHouse, localStorage);
-    // Queued sign-ins are sent first, to keep their order.
+    // Queued entries are sent first, to keep their order.
     const left = await queue.flush(deliver);
     const outcome = left > 0 ? 'later' : await deliver(call);
     if (outcome === 'later') queue.add(call);
@@ -58,7 +58,7 @@ export default function DoorPage({
     return outcome;
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the queue is the device's, not the render's
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the queue belongs to the device
   useEffect(() => {
     const again = () => void createQueue(openHouse, localStorage).flush(deliver).then(setWaiting);
     again();

@@ -21,12 +21,12 @@ type OpenHousesFormProps = Readonly<{
   version: number;
   items: readonly OpenHouse[];
   zone: TimeZone;
-  /** When the page was made, epoch ms. */
+  /** When the page was rendered, epoch ms. */
   now: number;
   locale: Locale;
 }>;
 
-/** The open houses of a home that are ahead: the owner adds, changes and removes them. */
+/** Form for the upcoming open houses of a home. */
 export default function OpenHousesForm({
   propertyId,
   zone,
@@ -55,7 +55,7 @@ export default function OpenHousesForm({
     setIsBusy(false);
     setErrors(error?.data.errors ?? {});
     if (data) {
-      // The list below shows what is published, with its links.
+      // The list below shows what was published, with links.
       location.assign(`?${new URLSearchParams({ property: propertyId, saved: '1' })}`);
       return;
     }

@@ -3,7 +3,7 @@ import { Icon } from '#site/ui/Icon.tsx';
 import '#site/visits/visits.css';
 import type { OpenHouseTexts } from './texts.ts';
 
-/** How many people come. */
+/** Number of visitors. */
 export function PeopleStepper({
   people,
   texts,

@@ -14,7 +14,7 @@ type State = Readonly<{
   isRegistered?: boolean;
 }>;
 
-/** Somebody with an account says that they come, or that they do not after all. */
+/** Lets a user register for an open house or withdraw. */
 export default function RegisterForm({
   listingId,
   openHouse,

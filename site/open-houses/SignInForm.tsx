@@ -19,7 +19,7 @@ const EMPTY: SignIn = {
   mayWrite: false,
 };
 
-/** What somebody at the door writes; it clears for the next person. */
+/** Sign-in form for visitors at the door. It is cleared for the next person. */
 export function SignInForm({
   errors,
   problem,
@@ -33,7 +33,7 @@ export function SignInForm({
   welcome: string | undefined;
   texts: OpenHouseTexts;
   locale: Locale;
-  /** Answers whether it was taken. */
+  /** Returns whether the entry was accepted. */
   onSign: (given: SignIn) => Promise<boolean>;
 }>) {
   const [given, setGiven] = useState(EMPTY);

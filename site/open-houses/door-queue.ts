@@ -9,8 +9,8 @@ export type DoorCall = Extract<
 type Outcome = 'sent' | 'refused' | 'later';
 
 /**
- * Sign-ins and ticks that wait for a connection, kept on the device under the open house's name. Each
- * has its own id, so that one sent twice is written once.
+ * Queue of sign-ins and check-offs waiting for a connection, stored on the device by open house.
+ * Each has an id, so that sending it twice has no effect.
  */
 export function createQueue(
   openHouse: string,
@@ -20,7 +20,7 @@ export function createQueue(
   const read = (): DoorCall[] => {
     try {
       const kept: unknown = JSON.parse(storage.getItem(name) ?? '[]');
-      // Written by this file only.
+      // Written only by this file.
       return Array.isArray(kept) ? (kept as DoorCall[]) : [];
     } catch {
       return [];
@@ -34,7 +34,10 @@ export function createQueue(
   return {
     waiting: read,
     add: (call: DoorCall) => write([...read(), call]),
-    /** Sends what waits, in order, until one has to wait again; answers how many still do. */
+    /**
+     * Sends queued entries in order until one must be retried. Returns the number of remaining
+     * entries.
+     */
     async flush(send: (call: DoorCall) => Promise<Outcome>): Promise<number> {
       if (isSending) return read().length;
       isSending = true;

@@ -1,7 +1,7 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 import { registeredText } from '#domain/open-houses/texts.ts';
 
-/** Texts of the owner's page of open houses, of registering for one, and of the door. */
+/** Texts of the owner's open houses, of registration, and of the sign-in page. */
 export const OPEN_HOUSE_TEXTS = {
   es: {
     title: 'Casas abiertas',

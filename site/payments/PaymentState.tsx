@@ -11,16 +11,16 @@ type PaymentStateProps = Readonly<{
   locale: Locale;
   id: string;
   status: Payment['status'];
-  /** Where to continue once it is paid. */
+  /** Page to continue on after payment. */
   next: Readonly<{ href: string; label: string }>;
   retryHref: string;
 }>;
 
 const EVERY_MS = 2_000;
-/** After this many polls the page says that it takes long, and stops polling. */
+/** Maximum number of polls; the page then says that it is taking long. */
 const MAX_POLLS = 30;
 
-/** The status of a payment in the ledger; polls until the provider has reported. */
+/** Status of a payment. Polls until the provider has reported. */
 export default function PaymentState(props: PaymentStateProps) {
   const { locale, id, next, retryHref } = props;
   const [status, setStatus] = useState(props.status);
@@ -33,7 +33,7 @@ export default function PaymentState(props: PaymentStateProps) {
     const timer = setTimeout(async () => {
       const { data } = await ask(api.payments[':id'].$get({ param: { id } }));
       if (data) setStatus(data.payment.status);
-      // The receipt and history have changed too.
+      // The receipt and history must be updated too.
       if (data?.payment.status === 'succeeded') reloadFromTop();
       setPolls(polls + 1);
     }, EVERY_MS);

@@ -11,7 +11,7 @@ import { PAYMENT_TEXTS as TEXTS } from './texts.ts';
 
 type RefundButtonProps = Readonly<{ locale: Locale; id: string; amount: string }>;
 
-/** Gives a payment back, after asking. */
+/** Refunds a payment after confirmation. */
 export default function RefundButton({ locale, id, amount }: RefundButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);

@@ -22,7 +22,7 @@ type WorkOrderActionsProps = Readonly<{
   allowed: readonly WorkStep[];
 }>;
 
-/** Names a day for a service, or says that it is done, with a note for anyone who paid. */
+/** Schedules a service or marks it as done, with a note for its buyer. */
 export default function WorkOrderActions(props: WorkOrderActionsProps) {
   const { locale, id, service, allowed } = props;
   const [note, setNote] = useState('');

@@ -8,13 +8,13 @@ import { stepToOpen } from './checkout/checkout-steps.ts';
 
 export const PAYMENT_SORTS = ['date', 'amount', 'status', 'payer'] as const;
 
-/** A payment of a list; an administrator's says who paid. */
+/** A payment in a list. Those of administrators have the payer. */
 export type ListedPayment = Payment &
   Readonly<{ payer: Readonly<{ id: string; name: string; email: string }> | null }>;
 
 const ID = /^[a-z0-9]{20,32}$/;
 
-/** What the address of the payment page asks for; anything else in it is not read. */
+/** Parameters of the payment page's URL; others are ignored. */
 export function askedOf({ searchParams }: URL) {
   const addOns = ADD_ON_KEYS.filter((key) => searchParams.getAll('addOn').includes(key));
   return {
@@ -30,8 +30,8 @@ export function askedOf({ searchParams }: URL) {
 }
 
 /**
- * The payments of the viewer, the one the address names, and the basket to begin with: what the
- * address asks for, else what an unfinished payment was for.
+ * The viewer's payments, the one in the URL, and the initial basket: from the URL, or from an
+ * unfinished payment.
  */
 export async function readPaymentPage(page: Request, locale: Locale, user: User) {
   const asked = askedOf(new URL(page.url));
@@ -48,7 +48,7 @@ export async function readPaymentPage(page: Request, locale: Locale, user: User)
     asked.paymentId ? api.payments[':id'].$get({ param: { id: asked.paymentId } }) : undefined,
     api['work-orders'].$get({ query: {} }),
   ]);
-  // A seller pays to send a property: the one they came from, else the only one that waits.
+  // Sellers pay in order to submit a property: the one they came from, or their only draft.
   const drafts = asked.paymentId ? await draftsOf(page, locale, user) : [];
   const wanted = drafts.find(({ id }) => id === asked.propertyId);
   const history = listed.ok ? await listed.json() : undefined;

@@ -1,7 +1,7 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 import type { WorkAction } from '#domain/payments/work-order.ts';
 
-/** Texts of the services that were paid for, for anyone who paid and for anyone who does them. */
+/** Texts of paid services, for buyers and for administrators. */
 export const SERVICE_TEXTS = {
   title: { es: 'Servicios que pagó', en: 'Services you paid for' },
   adminTitle: { es: 'Servicios pagados', en: 'Paid services' },

@@ -1,11 +1,11 @@
-/** Where Stripe's script, its frames and its calls live (https://docs.stripe.com/security/guide). */
+/** Origins of Stripe's script, frames and API (https://docs.stripe.com/security/guide). */
 const SOURCES: Readonly<Record<string, string>> = {
   'script-src': 'https://js.stripe.com',
   'frame-src': 'https://js.stripe.com https://hooks.stripe.com',
   'connect-src': 'https://api.stripe.com',
 };
 
-/** The page's Content-Security-Policy with Stripe let in; nothing else of it changes. */
+/** Adds Stripe's origins to the page's Content-Security-Policy. */
 export function withStripe(policy: string): string {
   return policy
     .split(';')

@@ -146,14 +146,14 @@ export const STATUS_LABELS = {
   refunded: { es: 'Devuelto', en: 'Refunded' },
 } as const satisfies Record<PaymentStatus, Localized>;
 
-/** The color of a payment's state; the others are plain. */
+/** Colors of payment statuses; others are neutral. */
 export const PAYMENT_TONES: Readonly<Partial<Record<PaymentStatus, Tone>>> = {
   succeeded: 'ok',
   processing: 'warn',
   requires_action: 'warn',
 };
 
-/** The heads of the administrator's table. */
+/** Column headers of the administrator's table. */
 export const PAYMENT_COLUMNS = {
   es: { date: 'Fecha', payer: 'Quién pagó', amount: 'Monto', status: 'Estado' },
   en: { date: 'Date', payer: 'Who paid', amount: 'Amount', status: 'Status' },

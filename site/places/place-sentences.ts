@@ -4,12 +4,12 @@ import { PROPERTY_TYPES, type PropertyType } from '#domain/properties/property-t
 import type { PlaceAnswer } from '#domain/value/place-answer.ts';
 import { PLACE_LINES, TYPE_COUNTS } from './place-texts.ts';
 
-/** A place as a sentence says it: `Coral Gables`, without its state. */
+/** Name of a place without its state: `Coral Gables`. */
 export function placeName(label: string): string {
   return label.replace(/, FL$/, '');
 }
 
-/** The address of a place's page. */
+/** Path of a place's page. */
 export function placeAddress(slug: string, locale: Locale): string {
   return `/${locale}/listing/in/${slug}`;
 }
@@ -18,13 +18,13 @@ export function dollarsText(dollars: number, locale: Locale): string {
   return formatCents(dollars * 100, locale);
 }
 
-/** `+5.1 %`, `−2 %`, as a change is written beside a figure. */
+/** Formats a change: `+5.1 %`, `−2 %`. */
 export function signedPercent(percent: number, locale: Locale): string {
   const sign = percent > 0 ? '+' : percent < 0 ? '−' : '';
   return `${sign}${formatPercent(Math.abs(percent), locale)}`;
 }
 
-/** What the figures of a place say, in sentences: what is asked, what was paid, how long it takes. */
+/** Figures of a place in sentences: asking prices, sale prices, time on the market. */
 export function placeParagraphs(
   place: PlaceAnswer,
   types: Readonly<Partial<Record<PropertyType, number>>>,

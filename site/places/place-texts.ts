@@ -55,7 +55,7 @@ export const PLACE_TEXTS = {
   },
 } as const satisfies Record<string, Localized>;
 
-/** How many homes of each type: `14 casas`, `2 condominios`. */
+/** Number of homes by type: `14 casas`, `2 condominios`. */
 export const TYPE_COUNTS: Readonly<Record<PropertyType, Localized<(count: number) => string>>> = {
   single_family: {
     es: (count) => `${count} ${count === 1 ? 'casa' : 'casas'}`,
@@ -76,7 +76,7 @@ export const TYPE_COUNTS: Readonly<Record<PropertyType, Localized<(count: number
   },
 };
 
-/** Sentences that take a figure or a name. */
+/** Sentences with a figure or a name. */
 export const PLACE_LINES = {
   es: {
     title: (place: string) => `Casas en venta en ${place}`,

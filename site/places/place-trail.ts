@@ -6,10 +6,10 @@ import { placeSlug } from '#domain/places/place-slug.ts';
 import { placeAddress, placeName } from './place-sentences.ts';
 import { PLACE_TEXTS } from './place-texts.ts';
 
-/** One step of the way down to a page; `path` begins with the language. */
+/** A breadcrumb; `path` starts with the language. */
 export type Crumb = Readonly<{ name: string; path: string }>;
 
-/** From the state down to a place. */
+/** Breadcrumbs from the state to a place. */
 export function trailOf(place: Place, locale: Locale): readonly Crumb[] {
   const county = place.kind === 'county' ? undefined : findCounty(place.county);
   const city =
@@ -29,7 +29,7 @@ export function trailOf(place: Place, locale: Locale): readonly Crumb[] {
   ];
 }
 
-/** From the state down to the city of a home: as far as its places are known. */
+/** Breadcrumbs from the state to the city of a home, as far as known. */
 export function trailToHome(
   { city, county }: Readonly<{ city: string; county: string }>,
   locale: Locale,
@@ -40,7 +40,7 @@ export function trailToHome(
     : [{ name: PLACE_TEXTS.florida[locale], path: `/${locale}/listing/in` }];
 }
 
-/** The way down to a page as search engines read it; the last step is the page itself and has no address. */
+/** Breadcrumbs for structured data. The last one is the page itself and has no URL. */
 export function breadcrumbList(
   trail: readonly Crumb[],
   here: string,

@@ -1,22 +1,22 @@
 import type { CollectionPage, WithContext } from 'schema-dts';
 import { breadcrumbList, type Crumb } from './place-trail.ts';
 
-/** What search engines read of a place's page: what the page shows, and nothing else. */
+/** Data of a place's page for search engines, limited to what the page shows. */
 type PlacePage = Readonly<{
-  /** Of the page, beginning with its language. */
+  /** Path of the page, including the language. */
   path: string;
   name: string;
   description: string;
   inLanguage: string;
-  /** From the state down to what the place lies in. */
+  /** Breadcrumbs of the places that contain it. */
   trail: readonly Crumb[];
-  /** The place itself. */
+  /** Name of the place. */
   here: string;
-  /** The homes that are shown, in their order. */
+  /** The displayed homes in order. */
   homes: readonly Readonly<{ path: string; name: string }>[];
 }>;
 
-/** A place's page as schema.org describes it, ready to be in a script element. */
+/** Structured data of a place's page (schema.org), escaped for a script element. */
 export function structuredPlace(page: PlacePage, absolute: (path: string) => string): string {
   const { path, name, description, inLanguage, trail, here, homes } = page;
   const data: WithContext<CollectionPage> = {
@@ -36,6 +36,6 @@ export function structuredPlace(page: PlacePage, absolute: (path: string) => str
       },
     }),
   };
-  // No name must be able to end the element it is in.
+  // Names must not close the script element.
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

@@ -2,21 +2,21 @@ import type { PlaceAnswer } from '#domain/value/place-answer.ts';
 
 type Months = PlaceAnswer['months'];
 
-/** Dollars between two lines of the grid: about four of them fit. */
+/** Possible intervals of the grid in dollars; about four lines fit. */
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000];
 const LINES = 4;
 
-/** A line of the trend on a plane of 12 columns across and 100 down; gaps where there is no median. */
+/** A line chart in a box of 12 columns by 100 rows, with gaps for missing medians. */
 export type Plot = Readonly<{
-  /** Dollars with their height in percent from above. */
+  /** Amounts with their position in percent from the top. */
   grid: readonly Readonly<{ dollars: number; top: number }>[];
   own: string;
   county: string;
-  /** The first and the last month with a median. */
+  /** First and last month with a median. */
   ends: readonly Readonly<{ dollars: number; left: number; top: number }>[];
 }>;
 
-/** Nothing without a single median. */
+/** Undefined if there is no median. */
 export function plotOf(months: Months, countyMonths: Months | null): Plot | undefined {
   const known = months.flatMap(({ perFoot }) => perFoot ?? []);
   if (known.length === 0) return undefined;

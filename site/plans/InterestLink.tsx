@@ -11,7 +11,7 @@ import { INTEREST_TEXTS as T } from './interest-texts.ts';
 type Move = 'confirm' | 'end';
 
 /**
- * Confirms or removes an address on a click: programs that look into mail open links, but press no
+ * Confirms or removes an address on click, because mail scanners open links but do not press
  * buttons.
  */
 export default function InterestLink({

@@ -14,10 +14,7 @@ import { INTEREST_TEXTS as T } from './interest-texts.ts';
 
 type NotifyFormProps = Readonly<{ locale: Locale; plans: readonly PlanKey[]; plan: PlanKey }>;
 
-/**
- * Takes an address for a plan that is coming; the answer never reveals whether it was there
- * already.
- */
+/** Subscribes an address to a coming plan. The response never reveals whether it already was. */
 export default function NotifyForm({ locale, plans, plan }: NotifyFormProps) {
   const labels = { email: FORM_TEXTS.email[locale], plan: T.plan[locale] };
   const form = useForm({ email: '', plan: plan as string }, labels, locale);

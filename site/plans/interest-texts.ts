@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** The texts of the list of people who wait for a plan that is coming. */
+/** Texts of the administrator's list of coming plans. */
 export const INTEREST_TEXTS = {
   title: { es: 'Le avisamos cuando salga', en: 'We will let you know when it is available' },
   lead: {

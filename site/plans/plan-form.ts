@@ -3,8 +3,8 @@ import { comeBackTo } from '#site/accounts/login/return-path.ts';
 import { sessionUser } from '#site/stores/session.ts';
 
 /**
- * Adds up what is chosen as it is chosen, and lets visitors log in on the way: they come to the
- * payment with their choice.
+ * Updates the total when services are selected, and sends visitors to the login first; they return
+ * with their selection.
  */
 export function startPlanForm(): void {
   const form = document.querySelector<HTMLFormElement>('[data-plan-form]');
@@ -15,7 +15,7 @@ export function startPlanForm(): void {
     if (total) total.textContent = formatCents(totalOf(form), locale);
   };
   form.addEventListener('change', addUp);
-  // Going back restores the checked boxes.
+  // Going back restores checked boxes.
   addUp();
   form.addEventListener('submit', (event) => {
     if (sessionUser.get()) return;

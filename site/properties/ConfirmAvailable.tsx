@@ -8,14 +8,14 @@ import { FOUND_UNTIL, AVAILABLE_TEXTS as T, THANKS } from './freshness-texts.ts'
 type ConfirmAvailableProps = Readonly<{
   locale: Locale;
   propertyId: string;
-  /** Of the e-mail; without it the owner is logged in. */
+  /** Token from the e-mail; absent if the owner is logged in. */
   token?: string;
   isHidden: boolean;
-  /** The last day on which searches find it, `YYYY-MM-DD`. */
+  /** Last day on which searches find it, `YYYY-MM-DD`. */
   foundUntil: string | null;
 }>;
 
-/** Confirms by a click: programs that look into mail open links, but press no buttons. */
+/** Confirms on click, because mail scanners open links but do not press buttons. */
 export default function ConfirmAvailable(props: ConfirmAvailableProps) {
   const { locale, propertyId: id, token, isHidden, foundUntil } = props;
   const [isBusy, setBusy] = useState(false);

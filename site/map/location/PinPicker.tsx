@@ -12,11 +12,11 @@ type Props = Readonly<{
   texts: MapTexts;
   lat: number;
   lng: number;
-  /** The point where the pin was left, to six decimals. */
+  /** Called with the new position, rounded to six decimals. */
   onChange: (point: Point) => void;
 }>;
 
-/** A pin an owner drags, or moves with the arrow keys, to where the home is. */
+/** A map with a pin that an owner drags or moves with arrow keys to the home. */
 export function PinPicker({ locale, texts, lat, lng, onChange }: Props): ReactNode {
   const element = useRef<HTMLDivElement>(null);
   const control = useRef<PinPickerControl>(null);
@@ -54,7 +54,7 @@ export function PinPicker({ locale, texts, lat, lng, onChange }: Props): ReactNo
   useEffect(() => {
     control.current?.moveTo({ lat, lng });
     let isLeft = false;
-    // The gazetteer is large, and only this page needs it.
+    // The gazetteer is large and only needed here.
     void import('#domain/places/where-is.ts').then(({ whereIs }) => {
       if (!isLeft) setWhere(whereIs({ lat, lng })[locale]);
     });

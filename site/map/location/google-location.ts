@@ -2,10 +2,12 @@ import { loadGoogleParts, openGoogleMap } from '#site/map/google/google-map.ts';
 import type { LocationSettings } from '#site/map/location/location-settings.ts';
 import { element as make } from '#site/ui/browser/element.ts';
 
-/** Most homes of a ZIP are this near its center, which is all that a hidden address shows. */
+/**
+ * Radius of the circle for a hidden address: median distance of homes from the center of their ZIP.
+ */
 const AREA_METERS = 2700;
 
-/** Where one home is, on Google's map: a pin with its price, or the area its owner shows. */
+/** Location of one home on Google's map: a pin with its price, or the area that its owner shows. */
 export async function openGoogleLocation(
   element: HTMLElement,
   { lat, lng, isExact, label, locale }: LocationSettings,

@@ -2,14 +2,16 @@ import { openMap } from '#site/map/tiles/florida-map.ts';
 import { element as make } from '#site/ui/browser/element.ts';
 import type { LocationSettings } from './location-settings.ts';
 
-/** Most homes of a ZIP are this near its center, which is all that a hidden address shows. */
+/**
+ * Radius of the circle for a hidden address: median distance of homes from the center of their ZIP.
+ */
 const AREA_METERS = 2700;
 
-/** Zooms at which the bundled map still has names around the home. */
+/** Zoom levels at which the bundled map still has names around the home. */
 const PIN_ZOOM = 13;
 const AREA_ZOOM = 12;
 
-/** The map of one home; the wheel scrolls the page, not the map. */
+/** Opens the map of one home. The wheel scrolls the page, not the map. */
 export function openLocationMap(
   element: HTMLElement,
   { lat, lng, isExact, label, locale, texts }: LocationSettings,

@@ -4,13 +4,13 @@ import type { MapTexts } from '#site/map/texts.ts';
 import { openMap } from '#site/map/tiles/florida-map.ts';
 
 export type PinPickerControl = Readonly<{
-  /** Follows a point that came from elsewhere, as from a new address. */
+  /** Moves the pin, for example after the address changed. */
   moveTo: (point: Point) => void;
   close: () => void;
 }>;
 
 const ZOOM = 13;
-/** Pixels a click of an arrow key moves the pin, and with the shift key. */
+/** Pixels that an arrow key moves the pin, without and with shift. */
 const STEP = 5;
 const LEAP = 30;
 
@@ -21,7 +21,7 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowRight: [1, 0],
 };
 
-/** A map with one pin to drag, to move with the arrow keys, or to set with a click. */
+/** Opens a map with one pin that can be dragged, moved with arrow keys, or set with a click. */
 export function openPinPicker(
   element: HTMLElement,
   { lat, lng, locale, texts }: Point & Readonly<{ locale: Locale; texts: MapTexts }>,
@@ -56,7 +56,7 @@ export function openPinPicker(
     const arrow = ARROWS[event.key];
     if (!arrow) return;
     event.preventDefault();
-    // The map would move under the pin instead.
+    // Otherwise the key would move the map.
     event.stopPropagation();
     const step = event.shiftKey ? LEAP : STEP;
     const at = map.latLngToContainerPoint(marker.getLatLng());
@@ -78,7 +78,7 @@ export function openPinPicker(
   };
 }
 
-/** Six decimals are ten centimeters. */
+/** Rounds to six decimals, about ten centimeters. */
 function rounded(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6;
 }

@@ -2,13 +2,13 @@ import { loadMapStyles } from '#site/map/map-styles.ts';
 import { whenSeen } from '#site/map/when-shown.ts';
 import type { LocationSettings } from './location-settings.ts';
 
-/** Opens the map of one home when somebody comes near it. */
+/** Opens the map of one home when it is about to become visible. */
 export async function startLocationMap(): Promise<void> {
   const element = document.querySelector<HTMLElement>('[data-location-map]');
   const settings = element?.dataset['locationMap'];
   if (!element || !settings) return;
   await whenSeen(element);
-  // Written by our own page: `LocationMap.astro` makes it of the same type.
+  // Written by `LocationMap.astro` with this type.
   const place = JSON.parse(settings) as LocationSettings;
   if (place.googleKey) {
     try {

@@ -4,7 +4,7 @@ import { archiveSource } from './archive-source.ts';
 
 const BYTES = Uint8Array.from({ length: 1000 }, (_, index) => index % 251);
 
-/** A server of those bytes, with or without ranges; counts what it is asked. */
+/** A server of those bytes, with or without range support, that counts requests. */
 async function aServer(hasRanges: boolean) {
   const asked: (string | undefined)[] = [];
   const server = createServer((request, response) => {

@@ -1,11 +1,12 @@
-/** Some bytes of an archive. */
+/** Reads bytes of an archive. */
 export type ArchiveSource = Readonly<{
   getBytes: (offset: number, length: number) => Promise<Readonly<{ data: ArrayBuffer }>>;
 }>;
 
 /**
- * A PMTiles archive at a URL, in ranges where the server answers them. Workers' static assets answer a
- * range with the whole file (200): then it is read once and cut here, which the bundled one is small enough for.
+ * Reads a PMTiles archive from a URL with range requests. Workers' static assets respond with the
+ * whole file (200); it is then loaded once and sliced here, which works because the bundled archive
+ * is small.
  */
 export function archiveSource(url: string): ArchiveSource {
   let first: Promise<ArrayBuffer | undefined> | undefined;
@@ -21,7 +22,7 @@ export function archiveSource(url: string): ArchiveSource {
     async getBytes(offset, length) {
       const isFirst = !first;
       let part: ArrayBuffer | undefined;
-      // The first answer tells which kind of server it is, so all others wait for it.
+      // Other requests wait for the first response, which shows whether ranges are supported.
       first ??= ask(offset, length).then(({ isPart, data }) => {
         if (!isPart) return data;
         part = data;

@@ -5,11 +5,14 @@ import { paintTile } from './paint-tile.ts';
 
 const SIDE = 256;
 
-/** Draws land, water, parks and roads under everything else; answers the tiles, of which names are read too. */
+/**
+ * Adds a layer with land, water, parks and roads below everything else. Returns its tiles, which
+ * also contain the names.
+ */
 export async function addBasemap(map: LeafletMap): Promise<FloridaTiles> {
   const tiles = await openFloridaTiles();
   const layer = new GridLayer({ tileSize: SIDE });
-  // Leaflet's layers are made of what is put on them.
+  // Leaflet layers are customized by replacing methods.
   Object.assign(layer, {
     createTile(coords: Coords, done: DoneCallback) {
       const canvas = document.createElement('canvas');

@@ -15,38 +15,37 @@ import { addBasemap } from './basemap.ts';
 import { BUNDLED_MAX_ZOOM } from './florida-tiles.ts';
 import { addNames } from './map-names.ts';
 
-/** Where the map's data come from; GeoNames asks for its license (CC BY 4.0) to be named. */
+/** Sources of the map's data. The license of GeoNames (CC BY 4.0) requires attribution. */
 const SOURCES =
   '<a href="https://www.soest.hawaii.edu/pwessel/gshhg/">GSHHG</a>, US Census, <a href="https://www.geonames.org/">GeoNames</a> (CC BY 4.0)';
 
 const MIN_ZOOM = 6;
-/** How far past Florida the map may be moved. */
+/** Kilometers beyond Florida that the map can be moved. */
 const MARGIN_KM = 180;
 
-/** Of Leaflet, what is on the maps. */
+/** The parts of Leaflet that the maps use. */
 const PARTS = { marker, divIcon, polygon, circle } as const;
 
 export type FloridaMap = Readonly<{
   map: LeafletMap;
   leaflet: typeof PARTS;
-  /** Whether motion is allowed. */
+  /** False if the user prefers reduced motion. */
   isAnimated: boolean;
-  /** Lays out the names again after what is on the map has changed. */
+  /** Lays out the names again after markers changed. */
   rename: () => void;
 }>;
 
 type Opening = Readonly<{
   locale: Locale;
   texts: MapTexts;
-  /** Whether the wheel zooms; false where it has to scroll the page. */
+  /** Whether the wheel zooms; false if it should scroll the page. */
   wheel?: boolean;
-  /** Runs when the map turns out to go nearer, or less near, than the bundled one. */
+  /** Called if the archive has a different maximum zoom than the bundled one. */
   onNearer?: (maxZoom: number) => void;
 }>;
 
 /**
- * An empty map of Florida in an element that has its size; its drawing continues after this
- * answers.
+ * Opens an empty map of Florida in an element that has a size. Tiles are loaded after it returns.
  */
 export function openMap(
   element: HTMLElement,
@@ -83,20 +82,20 @@ export function openMap(
   map.whenReady(() => {
     addBasemap(map)
       .then((tiles) => {
-        // An operator's extract with streets goes nearer.
+        // A deployment's own extract with streets has higher zoom levels.
         if (tiles.maxZoom !== map.getMaxZoom()) {
           map.setMaxZoom(tiles.maxZoom);
           onNearer(tiles.maxZoom);
         }
         rename = addNames(map, tiles, locale);
       })
-      // Without its background the map still shows the homes, which is what it is for.
+      // Without its background the map still shows homes.
       .catch((error: unknown) => console.error(error));
   });
   return { map, leaflet: PARTS, isAnimated, rename: () => rename() };
 }
 
-/** A box as Leaflet writes it. */
+/** Converts a box to Leaflet's format. */
 export function boxOf({ west, south, east, north }: Bounds): [[number, number], [number, number]] {
   return [
     [south, west],

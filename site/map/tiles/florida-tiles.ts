@@ -2,33 +2,33 @@ import { archiveSource } from './archive-source.ts';
 import { openArchive } from './tile-archive.ts';
 import { readVectorTile, TILE_UNITS, type VectorTile } from './vector-tile.ts';
 
-/** The bundled map of Florida. A deployment may serve a Protomaps extract under the same address. */
+/** The bundled map of Florida. A deployment may serve a Protomaps extract at the same URL. */
 export const MAP_URL = '/map/florida.pmtiles';
 
-/** What is drawn or written of a map; an extract has more. */
+/** Layers that are painted or labeled; extracts have more. */
 const LAYERS = new Set(['earth', 'landuse', 'water', 'boundaries', 'roads', 'coast', 'places']);
 
-/** A tile as it lies on the map's face: its corner in pixels of the world, and pixels per unit. */
+/** A tile with the position of its corner in world pixels, and its scale in pixels per unit. */
 export type PlacedTile = Readonly<{ tile: VectorTile; x: number; y: number; scale: number }>;
 
-/** The tiles behind the map, each read once; past their last zoom they are drawn larger. */
+/** Tiles of the map, each loaded once. Beyond their last zoom they are enlarged. */
 export type FloridaTiles = Readonly<{
-  /** The nearest zoom at which the map still has something to show. */
+  /** Maximum zoom of the map. */
   maxZoom: number;
-  /** Those that lie in a box of the world at a zoom, in pixels. */
+  /** Tiles within a box at a zoom, in world pixels. */
   within: (
     zoom: number,
     box: Readonly<{ minX: number; minY: number; maxX: number; maxY: number }>,
   ) => Promise<readonly PlacedTile[]>;
 }>;
 
-/** Number of zooms past their last the tiles are drawn larger; then they are an empty plane. */
+/** Number of zoom levels beyond the last one for which tiles are enlarged. */
 const DRAWN_LARGER = 4;
 const MAX_ZOOM = 18;
-/** The nearest zoom of the bundled archive, whose last tiles are of zoom 9. */
+/** Maximum zoom of the bundled archive, whose last tiles are at zoom 9. */
 export const BUNDLED_MAX_ZOOM = 9 + DRAWN_LARGER;
 
-/** Size of the tile cache: more than two screens of tiles. */
+/** Size of the tile cache: more than two screens. */
 const KEPT = 64;
 
 export async function openFloridaTiles(): Promise<FloridaTiles> {
@@ -52,7 +52,7 @@ export async function openFloridaTiles(): Promise<FloridaTiles> {
   return {
     maxZoom: Math.min(archive.maxZoom + DRAWN_LARGER, MAX_ZOOM),
     within(zoom, { minX, minY, maxX, maxY }) {
-      // A tile has the face of four: what is drawn of it at a zoom was made for the one before.
+      // A tile is drawn at twice its size, so each zoom uses the tiles of the previous one.
       const z = Math.min(Math.max(0, zoom - 1), archive.maxZoom);
       const scale = 2 ** (zoom - 1 - z);
       const side = TILE_UNITS * scale;
@@ -71,7 +71,7 @@ export async function openFloridaTiles(): Promise<FloridaTiles> {
   };
 }
 
-/** The numbers of the tiles from one pixel to another, both of the world. */
+/** Indexes of the tiles between two world pixels. */
 function span(from: number, to: number, side: number, count: number): readonly number[] {
   const first = Math.max(0, Math.floor(from / side));
   const last = Math.min(count - 1, Math.ceil(to / side) - 1);

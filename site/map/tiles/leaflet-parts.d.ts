@@ -1,4 +1,4 @@
-// Leaflet's own modules: a page loads those it uses instead of the whole library. Their types are the library's.
+// Leaflet's modules, so that a page loads only those it uses. Types come from the library.
 declare module 'leaflet/src/map/index.js' {
   export { Map, map } from 'leaflet';
 }

@@ -15,8 +15,8 @@ const LAND = '#f5f1e8';
 const FAMILY = '"Figtree Variable", Figtree, system-ui, sans-serif';
 
 /**
- * Writes the names of places and waters over the map, beside what is on it. Names move with the map and
- * are laid out again when it stops; the returned function lays them out when something else on the map changes.
+ * Adds names of places and waters above the map without covering markers. Names move with the map
+ * and are laid out again when it stops. Returns a function that lays them out after other changes.
  */
 export function addNames(map: LeafletMap, tiles: FloridaTiles, locale: Locale): () => void {
   const canvas = document.createElement('canvas');
@@ -25,7 +25,7 @@ export function addNames(map: LeafletMap, tiles: FloridaTiles, locale: Locale): 
   let latest = 0;
   const redraw = async () => {
     const turn = ++latest;
-    // A tile that did not arrive has no names to write.
+    // Without its tile there are no names.
     const names = await namesIn(map, tiles, locale).catch(() => []);
     if (turn === latest) write(map, canvas, names);
   };
@@ -109,7 +109,7 @@ function writeName(context: CanvasRenderingContext2D, { lines, x, y, style }: Se
   });
 }
 
-/** The markers and the controls, which names are beside. */
+/** Boxes of markers and controls, which names must not cover. */
 function standingOn(map: LeafletMap): Box[] {
   const face = map.getContainer();
   const { left, top } = face.getBoundingClientRect();

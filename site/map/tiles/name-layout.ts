@@ -1,17 +1,17 @@
-/** A name on the map's face: its place in pixels from the upper left corner, and what it names. */
+/** A name with its position in pixels from the upper left corner, and its kind. */
 export type Name = Readonly<{
   text: string;
   x: number;
   y: number;
   kind: 'place' | 'zip' | 'water';
-  /** The zoom from which it is written: the smaller, the larger the place. */
+  /** Lowest zoom at which it is shown; lower for larger places. */
   minZoom: number;
   rank: number;
 }>;
 
 export type Box = Readonly<{ left: number; top: number; right: number; bottom: number }>;
 
-/** How a name is written. */
+/** Style of a name. */
 export type LabelStyle = Readonly<{
   size: number;
   weight: number;
@@ -20,7 +20,7 @@ export type LabelStyle = Readonly<{
   hasHalo: boolean;
 }>;
 
-/** A name with its lines and the middle of the spot found for it. */
+/** A name with its lines and the center of its label. */
 export type SetName = Readonly<{
   lines: readonly string[];
   x: number;
@@ -28,12 +28,12 @@ export type SetName = Readonly<{
   style: LabelStyle;
 }>;
 
-/** Height of a line for the size of its letters. */
+/** Line height as a factor of the font size. */
 export const LINE = 1.2;
 
 /**
- * Finds a spot for each name, larger places first: on its place, or beside what covers that. A name that
- * would be cut by the map's edge, or touch another or one of the taken boxes, is left out.
+ * Positions names, larger places first: on their place or next to what covers it. A name that would
+ * be clipped, or overlap another name or an occupied box, is left out.
  */
 export function setNames(
   names: readonly Name[],
@@ -61,18 +61,20 @@ export function setNames(
   });
 }
 
-/** Pixels kept free around a name. */
+/** Margin around a name in pixels. */
 const CLEAR = 4;
-/** How far from a place that is covered its name may begin, in pixels. */
+/** Possible distances of a name from its place in pixels, if the place is covered. */
 const ASIDE = [10, 20, 30];
-/** A water's name longer than this is written on two lines. */
+/** Names of waters with more characters are split into two lines. */
 const LONG = 11;
 
 const INK = '#14211f';
 const INK_SOFT = '#4c5a57';
 const WATER_INK = '#38666f';
 
-/** Large cities grow as one comes nearer, ZIPs are small; waters are in italics without a halo. */
+/**
+ * Names of large cities grow with the zoom, ZIPs are small, waters are in italics without a halo.
+ */
 function styleOf({ kind, minZoom }: Name, zoom: number): LabelStyle {
   const plain = { size: 12.5, weight: 550, isItalic: false, ink: INK_SOFT, hasHalo: true };
   if (kind === 'zip') return { ...plain, size: 11.5, weight: 500 };
@@ -83,7 +85,7 @@ function styleOf({ kind, minZoom }: Name, zoom: number): LabelStyle {
   return isLarge ? { ...plain, size: 15, weight: 650, ink: INK } : plain;
 }
 
-/** The nearer spot the better; waters do not move, for their place is a whole bay. */
+/** Possible positions, closest first. Waters have only one, because they are large. */
 function spotsFor({ x, y, kind }: Name, wide: number, tall: number) {
   if (kind === 'water') return [{ x, y }];
   const beside = ASIDE.flatMap((gap) => [
@@ -122,7 +124,7 @@ function doTouch(one: Box, other: Box): boolean {
   );
 }
 
-/** A long name on two lines, parted at the space nearest its middle. */
+/** Splits a long name into two lines at the space closest to its middle. */
 function inTwo(text: string): string[] {
   const spaces = [...text.matchAll(/ /g)].map(({ index }) => index);
   if (text.length <= LONG || spaces.length === 0) return [text];

@@ -1,14 +1,14 @@
 import type { TileFeature } from './vector-tile.ts';
 
-/** How one kind of thing is painted. Rules are painted in their order. */
+/** How a type of feature is painted. Rules are applied in order. */
 export type PaintRule = Readonly<{
   layer: string;
-  /** From this zoom on. */
+  /** Minimum zoom. */
   from?: number;
   wants?: (props: TileFeature['props']) => boolean;
   fill?: string | ((props: TileFeature['props']) => string);
   line?: Readonly<{ color: string; width: (zoom: number) => number; dash?: readonly number[] }>;
-  /** Painted over what is there only, or under it. */
+  /** Canvas blend mode, to paint only above or below existing pixels. */
   blend?: GlobalCompositeOperation;
 }>;
 
@@ -31,7 +31,7 @@ const is =
   ({ kind }: TileFeature['props']) =>
     kinds.includes(String(kind));
 
-/** Grows from one width to another between two zooms. */
+/** A line width that grows between two zoom levels. */
 const between = (from: number, to: number, thin: number, thick: number) => (zoom: number) =>
   thin + (thick - thin) * Math.min(1, Math.max(0, (zoom - from) / (to - from)));
 
@@ -81,7 +81,7 @@ export const PAINT_RULES: readonly PaintRule[] = [
   ...road('minor_road', COLORS.street, COLORS.streetEdge, between(12, 17, 0.6, 7)),
   ...road('major_road', COLORS.street, COLORS.streetEdge, between(6, 16, 0.9, 9)),
   ...road('highway', COLORS.motorway, COLORS.motorwayEdge, between(6, 16, 1.1, 11)),
-  // What is drawn first is on top, because each is painted under all that is there.
+  // The first rule ends up on top, because each one paints below existing pixels.
   {
     layer: 'coast',
     line: { color: COLORS.shoreNear, width: between(5, 12, 5, 12) },

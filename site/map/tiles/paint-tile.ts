@@ -2,13 +2,13 @@ import type { PlacedTile } from './florida-tiles.ts';
 import { PAINT_RULES, type PaintRule } from './paint-rules.ts';
 import type { TileFeature } from './vector-tile.ts';
 
-/** So far outside a face, in pixels, what is drawn may still reach into it. */
+/** Features up to this many pixels outside an area may still be visible in it. */
 const REACH = 16;
 
-/** A square of the map's face: its corner in pixels of the world, and its side. */
+/** A square of the map: its corner in world pixels, and its side. */
 export type Face = Readonly<{ x: number; y: number; side: number; zoom: number }>;
 
-/** Paints what of some tiles lies on a face. */
+/** Paints the parts of tiles that are in an area. */
 export function paintTile(
   context: CanvasRenderingContext2D,
   tiles: readonly PlacedTile[],
@@ -42,7 +42,7 @@ function begin(context: CanvasRenderingContext2D, rule: PaintRule, zoom: number)
   context.setLineDash([...(rule.line.dash ?? [])]);
 }
 
-/** Whether a rule wants it; roads and rivers that are too rough for a zoom say how far they may be shown. */
+/** Whether a rule applies to a feature. Simplified roads and rivers have a maximum zoom. */
 function isPainted({ wants }: PaintRule, { props }: TileFeature, zoom: number): boolean {
   return zoom <= Number(props['max_zoom'] ?? zoom) && (wants?.(props) ?? true);
 }

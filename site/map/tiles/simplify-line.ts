@@ -1,9 +1,9 @@
-/** A spot on the map's face, in pixels. */
+/** A point on the map in pixels. */
 export type Spot = Readonly<{ x: number; y: number }>;
 
 /**
- * The corners that a drawn line needs (Ramer, Douglas and Peucker): no spot left out lies farther
- * than `tolerance` pixels from the line between those kept. Both ends stay.
+ * Simplifies a line (Ramer-Douglas-Peucker): no removed point is farther than `tolerance` pixels
+ * from the result. Both ends are kept.
  */
 export function simplifyLine(line: readonly Spot[], tolerance: number): readonly Spot[] {
   const [first, last] = [line[0], line.at(-1)];
@@ -20,7 +20,7 @@ export function simplifyLine(line: readonly Spot[], tolerance: number): readonly
   ];
 }
 
-/** Pixels inside a closed outline, whichever way round it was drawn. */
+/** Area of a closed outline in square pixels, in either direction. */
 export function areaInside(outline: readonly Spot[]): number {
   const twice = outline.reduce((sum, { x, y }, index) => {
     const before = outline.at(index - 1) ?? { x, y };

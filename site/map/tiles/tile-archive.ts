@@ -1,17 +1,17 @@
 import type { ArchiveSource } from './archive-source.ts';
 import { varint } from './wire-format.ts';
 
-/** A PMTiles archive (version 3): one file with all tiles and a directory of where each is. */
+/** A PMTiles archive (version 3): one file with all tiles and a directory of their positions. */
 export type TileArchive = Readonly<{
   maxZoom: number;
-  /** The bytes of a tile; `undefined` where there is none. */
+  /** Bytes of a tile; `undefined` when there is none. */
   tile: (z: number, x: number, y: number) => Promise<Uint8Array | undefined>;
 }>;
 
 const HEADER_BYTES = 127;
 const GZIP = 2;
 
-/** One line of a directory: as many tiles on end as `run` have these bytes; of 0 it is another directory. */
+/** An entry of a directory: `run` consecutive tiles have these bytes; 0 means another directory. */
 type Entry = Readonly<{ id: number; run: number; offset: number; length: number }>;
 
 export async function openArchive(source: ArchiveSource): Promise<TileArchive> {
@@ -36,7 +36,7 @@ export async function openArchive(source: ArchiveSource): Promise<TileArchive> {
     if (known !== undefined) return known;
     const asked = read(offset, length, ofDirectories).then(entriesOf);
     directories.set(offset, asked);
-    // What failed once is asked for again.
+    // Failed requests are not cached.
     asked.catch(() => directories.delete(offset));
     return asked;
   }
@@ -44,7 +44,8 @@ export async function openArchive(source: ArchiveSource): Promise<TileArchive> {
   async function tile(z: number, x: number, y: number): Promise<Uint8Array | undefined> {
     const id = tileId(z, x, y);
     let place = { offset: number(8), length: number(16) };
-    // A directory leads to a tile or to another directory, three deep at most by the specification.
+    // A directory leads to a tile or to another directory, at most three levels deep according to
+    // the specification.
     for (let depth = 0; depth < 4; depth += 1) {
       const entries = await directory(place.offset, place.length);
       const entry = entries.findLast((one) => one.id <= id);
@@ -61,7 +62,7 @@ export async function openArchive(source: ArchiveSource): Promise<TileArchive> {
   return { maxZoom: header.getUint8(101), tile };
 }
 
-/** The number of a tile: all of the zooms before, then along a Hilbert curve. */
+/** Id of a tile: number of tiles at lower zooms, plus its position on a Hilbert curve. */
 export function tileId(z: number, x: number, y: number): number {
   let id = (4 ** z - 1) / 3;
   let [column, row] = [x, y];
@@ -76,7 +77,10 @@ export function tileId(z: number, x: number, y: number): number {
   return id;
 }
 
-/** A directory lists its columns one after the other; ids count from the one before, and offset 0 follows on. */
+/**
+ * Parses a directory. Its columns are stored one after another; ids are deltas, and offset 0 means
+ * that the entry follows the previous one.
+ */
 function entriesOf(bytes: Uint8Array): readonly Entry[] {
   const at = { offset: 0 };
   const count = varint(bytes, at);

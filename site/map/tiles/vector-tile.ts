@@ -1,12 +1,12 @@
 import type { Spot } from './simplify-line.ts';
 import { eachField, packedNumbers, signed } from './wire-format.ts';
 
-/** Side of a tile's face: its shapes are in these units, whatever its own are. */
+/** Width of a tile in the units of its features, whatever its extent. */
 export const TILE_UNITS = 512;
 
 type Answer = string | number | boolean;
 
-/** Something on the map: a point (kind 1), lines (2) or outlines (3), in units of the tile. */
+/** A feature: points (kind 1), lines (2) or polygons (3), in units of the tile. */
 export type TileFeature = Readonly<{
   kind: number;
   props: Readonly<Record<string, Answer>>;
@@ -17,7 +17,7 @@ export type TileFeature = Readonly<{
 /** The layers of a tile by name. */
 export type VectorTile = ReadonlyMap<string, readonly TileFeature[]>;
 
-/** Reads a Mapbox vector tile (version 2), of its layers those that are wanted. */
+/** Parses the wanted layers of a Mapbox vector tile (version 2). */
 export function readVectorTile(bytes: Uint8Array, wanted: ReadonlySet<string>): VectorTile {
   const layers = new Map<string, readonly TileFeature[]>();
   eachField(bytes, (field, value) => {
@@ -70,7 +70,9 @@ function readFeature(
   return { kind, props: Object.fromEntries(pairs), lines, box: boxOf(lines) };
 }
 
-/** Commands of a pen: 1 goes somewhere, 2 draws there, 7 closes the outline; each for so many points. */
+/**
+ * Decodes drawing commands: 1 is move to, 2 is line to, 7 is close path; each with a repeat count.
+ */
 function linesOf(commands: readonly number[], scale: number): readonly (readonly Spot[])[] {
   const lines: Spot[][] = [];
   let [x, y] = [0, 0];

@@ -1,7 +1,7 @@
-/** What a field of a message holds: a number of any kind, or bytes that are text, a message or packed numbers. */
+/** Value of a field: a number of any type, or bytes that are text, a message or packed numbers. */
 export type Wire = number | Uint8Array;
 
-/** Reads a message in protocol buffers' wire format, field by field. */
+/** Parses a message in the protocol buffers wire format, field by field. */
 export function eachField(bytes: Uint8Array, visit: (field: number, value: Wire) => void): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const at = { offset: 0 };
@@ -11,7 +11,7 @@ export function eachField(bytes: Uint8Array, visit: (field: number, value: Wire)
   }
 }
 
-/** Numbers that are packed one after the other. */
+/** Decodes packed numbers. */
 export function packedNumbers(bytes: Uint8Array): readonly number[] {
   const at = { offset: 0 };
   const numbers: number[] = [];
@@ -19,7 +19,7 @@ export function packedNumbers(bytes: Uint8Array): readonly number[] {
   return numbers;
 }
 
-/** A number of as many bytes as it needs, from `at` on; exact below 2^53. */
+/** Decodes a variable-length integer at `at` and moves it; exact below 2^53. */
 export function varint(bytes: Uint8Array, at: { offset: number }): number {
   let number = 0;
   for (let place = 1; ; place *= 128) {
@@ -29,7 +29,7 @@ export function varint(bytes: Uint8Array, at: { offset: number }): number {
   }
 }
 
-/** A number with a sign, from one whose lowest bit is the sign. */
+/** Decodes a signed number (ZigZag). */
 export function signed(number: number): number {
   return (number >>> 1) ^ -(number & 1);
 }

@@ -14,7 +14,7 @@ type OfferMarkProps = Readonly<{
   locale: Locale;
 }>;
 
-/** The seller's star and private note on an offer, saved as they are set. */
+/** The seller's star and private note on an offer, saved automatically. */
 export default function OfferMark({ offerId, locale, ...start }: OfferMarkProps) {
   const texts = COMPARE_TEXTS[locale];
   const [isStarred, setIsStarred] = useState(start.isStarred);

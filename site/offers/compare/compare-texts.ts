@@ -39,7 +39,7 @@ type CompareTexts = Readonly<{
   theirTurn: string;
 }>;
 
-/** Texts of the screen that compares offers. */
+/** Texts of the comparison page. */
 export const COMPARE_TEXTS: Localized<CompareTexts> = {
   es: {
     title: 'Comparar ofertas',

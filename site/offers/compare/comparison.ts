@@ -3,7 +3,7 @@ import type { api } from '#site/api.ts';
 
 type OffersOfProperty = (typeof api.properties)[':id']['offers'];
 
-/** Offers side by side, as `GET /api/properties/{id}/offers/compare` answers them. */
+/** Response of `GET /api/properties/{id}/offers/compare`. */
 export type Comparison = InferResponseType<OffersOfProperty['compare']['$get'], 200>;
-/** One of the offers that `GET /api/properties/{id}/offers` lists. */
+/** An offer in the response of `GET /api/properties/{id}/offers`. */
 export type ReceivedOffer = InferResponseType<OffersOfProperty['$get'], 200>['items'][number];

@@ -15,7 +15,7 @@ import { UI_TEXTS } from '#site/ui/texts.ts';
 import { COUNTER_TEXTS } from './counter-texts.ts';
 import { FigureTable } from './FigureTable.tsx';
 
-/** What the buyer's figures need to know of the home. */
+/** Data of the home for the buyer's figures. */
 export type BuyerHome = Readonly<{
   listPriceCents: number;
   associationFeeCents: number;
@@ -27,16 +27,16 @@ export type BuyerHome = Readonly<{
 type BuyerFiguresProps = Readonly<{
   before: OfferTerms;
   after: OfferTerms;
-  /** What is above the two columns: `v1`, `v2`. */
+  /** Headings of the two columns: `v1`, `v2`. */
   names: readonly [string, string];
   home: BuyerHome;
   locale: Locale;
 }>;
 
-/** What a change costs the buyer: cash at closing line by line, and each month. */
+/** Effect of a change on the buyer's cash to close, line by line, and monthly cost. */
 export function BuyerFigures({ before, after, names, home, locale }: BuyerFiguresProps) {
   const texts = COUNTER_TEXTS[locale];
-  /** The reader's own figure; `cents` is undefined while what they typed is none. */
+  /** The buyer's own figure; `cents` is undefined while the input is not a number. */
   const [other, setOther] = useState<{ cents: number | undefined }>();
   const [ratePercent, setRatePercent] = useState<number | undefined>(
     MONTHLY_ASSUMPTIONS.ratePercent,
@@ -117,11 +117,11 @@ export function BuyerFigures({ before, after, names, home, locale }: BuyerFigure
 type DifferenceProps = Readonly<{
   cents: number;
   locale: Locale;
-  /** Which way is good for anyone who reads it. */
+  /** Direction that is good for the reader. */
   good: 'up' | 'down';
 }>;
 
-/** `$3,613 more`, with its sign and color; never by color alone. */
+/** A difference in words, with sign and color: `$3,613 more`. */
 export function Difference({ cents, locale, good }: DifferenceProps) {
   const texts = COUNTER_TEXTS[locale];
   if (cents === 0) return <span className="badge">{texts.same}</span>;

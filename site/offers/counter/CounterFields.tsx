@@ -9,11 +9,11 @@ import { CounterTerms } from './CounterTerms.tsx';
 import { COUNTER_TEXTS } from './counter-texts.ts';
 
 type CounterFieldsProps = Readonly<{
-  /** Below the title of the error summary. */
+  /** Shown below the title of the error summary. */
   note: string;
   /** Messages by path. */
   errors: Readonly<Record<string, string>>;
-  /** Number of refused attempts; each one moves the focus to the summary. */
+  /** Number of failed attempts; each one focuses the summary. */
   attempt: number;
   formRef: Ref<HTMLFormElement>;
   side: OfferSide;
@@ -23,7 +23,7 @@ type CounterFieldsProps = Readonly<{
   now: number;
 }>;
 
-/** The terms that one side may change, by section, with the answers to correct above them. */
+/** Terms that one side may change, by section, below a summary of errors. */
 export function CounterFields(props: CounterFieldsProps) {
   const { note, errors, attempt, formRef, side, terms, onAnswer, locale, now } = props;
   return (

@@ -26,26 +26,26 @@ export type CounterFormProps = Readonly<{
   offer: Readonly<{
     id: string;
     version: number;
-    /** The terms on the table: what is being answered. */
+    /** The terms being answered. */
     base: OfferTerms;
-    /** What was written so far; none until the first save opens the counter-offer. */
+    /** The unsent counter-offer; undefined until the first save creates it. */
     draft: PartialTerms | undefined;
     tag: string;
     savedAt: number | undefined;
   }>;
   side: OfferSide;
   home: BuyerHome;
-  /** The seller's alone. */
+  /** Only for the seller. */
   netBasis: NetBasis | undefined;
   locale: Locale;
-  /** Epoch ms, of the server's clock. */
+  /** Epoch ms, server time. */
   now: number;
 }>;
 
-/** Leaving then would lose something. */
+/** Phases in which leaving would lose changes. */
 const UNSAVED: readonly SavePhase[] = ['unreachable', 'closed', 'stale'];
 
-/** The counter-offer: what may be changed, what that does, and the redline, all while one types. */
+/** The counter-offer form: fields, their effect and the redline, updated while typing. */
 export default function CounterForm({
   offer,
   side,
@@ -77,7 +77,7 @@ export default function CounterForm({
   const names = [texts.version(version), texts.yours] as const;
   useUnsavedWarning(UNSAVED.includes(draft.state.phase));
 
-  /** What was typed continues over the terms that are on the table now. */
+  /** Applies the edited answers to the current terms. */
   async function keepMine() {
     const { conflict } = draft;
     if (!conflict?.terms || !(await draft.keepMine(base))) return;
@@ -85,7 +85,7 @@ export default function CounterForm({
   }
 
   function answer(path: string, value: unknown) {
-    // The first answer opens the counter-offer, which needs its own deadline.
+    // The first answer creates the counter-offer, which requires its own deadline.
     if (draft.state.savedAt === undefined && path !== 'responseDeadline') {
       draft.answer('responseDeadline', draft.terms.responseDeadline);
     }

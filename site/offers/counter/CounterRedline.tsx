@@ -17,7 +17,7 @@ type CounterRedlineProps = Readonly<{
   net?: (terms: OfferTerms) => number;
 }>;
 
-/** The redline of a counter-offer against the version it answers, as it is being written. */
+/** Redline of an unsent counter-offer against the version it answers. */
 export function CounterRedline({ before, after, side, locale, now, net }: CounterRedlineProps) {
   const texts = COUNTER_TEXTS[locale];
   const { changed, unchanged } = termsDiff(before, after, { locale, reader: side, now }, net);
@@ -57,12 +57,12 @@ export function CounterRedline({ before, after, side, locale, now, net }: Counte
   );
 }
 
-/** The running text of a version that a change is about. */
+/** The long text of a version that a change refers to. */
 export function textAt(terms: OfferTerms, { path }: Pick<TermChange, 'path'>): string {
   return String(answerAt(terms, path) ?? '');
 }
 
-/** Running text is compared word by word, below the table. */
+/** Whether a change is in a long text, which is compared word by word below the table. */
 export function isText({ key }: Pick<TermChange, 'key'>): boolean {
   return findTerm(key)?.isText === true;
 }

@@ -15,7 +15,7 @@ type CounterTermsProps = Omit<StepFieldsProps, 'answers'> &
   Readonly<{ section: CounterSection; side: OfferSide; terms: PartialTerms }>;
 
 /**
- * The terms of one section: the usual ones in sight, the others collapsed under their current
+ * Terms of one section. The first section is open; the others are collapsed below their current
  * values.
  */
 export function CounterTerms({ section, fields, side, terms, now, ...shared }: CounterTermsProps) {

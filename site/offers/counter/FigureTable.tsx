@@ -13,16 +13,16 @@ type FigureLine = Readonly<{
 
 type FigureTableProps = Readonly<{
   caption: string;
-  /** What is above the two columns: `v1`, `v2`. */
+  /** Headings of the two columns: `v1`, `v2`. */
   names: readonly [string, string];
   lines: readonly FigureLine[];
   total: Readonly<{ label: string; beforeCents: number; cents: number }>;
-  /** Whether a line's note is shown, by its key. */
+  /** Whether a line's note is shown, by key. */
   hasNote: (key: string) => boolean;
   locale: Locale;
 }>;
 
-/** A calculation before and after a change, line by line, with the differences. */
+/** A calculation before and after a change, line by line, with differences. */
 export function FigureTable(props: FigureTableProps) {
   const { caption, names, lines, total, hasNote, locale } = props;
   const texts = COUNTER_TEXTS[locale];

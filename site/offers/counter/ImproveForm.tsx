@@ -29,11 +29,14 @@ type ImproveFormProps = Readonly<{
   offer: Readonly<{ id: string; version: number; terms: OfferTerms }>;
   home: BuyerHome;
   locale: Locale;
-  /** Epoch ms, of the server's clock. */
+  /** Epoch ms, server time. */
   now: number;
 }>;
 
-/** The buyer's own offer, changed while it waits: nothing is stored or shown until it is sent. */
+/**
+ * Form to change one's own pending offer. Nothing is stored or visible to the seller until it is
+ * sent.
+ */
 export default function ImproveForm({ offer, home, locale, now }: ImproveFormProps) {
   const texts = IMPROVE_TEXTS[locale];
   const counter = COUNTER_TEXTS[locale];
@@ -66,7 +69,7 @@ export default function ImproveForm({ offer, home, locale, now }: ImproveFormPro
     );
     if (data) {
       setIsSent(true);
-      // The unsaved-changes warning is removed only at the next render.
+      // The warning about unsaved changes is removed only on the next render.
       setTimeout(() => location.assign(`${page}?improved=1`));
       return;
     }
@@ -148,7 +151,7 @@ export default function ImproveForm({ offer, home, locale, now }: ImproveFormPro
   );
 }
 
-/** A deadline that has passed, as that of a backup may have, is asked for again. */
+/** A deadline in the past, as a backup offer may have, must be entered again. */
 function inTime(terms: OfferTerms, now: number): OfferTerms {
   if (Date.parse(terms.responseDeadline) > now) return terms;
   return { ...terms, responseDeadline: suggestedDeadline(now) };

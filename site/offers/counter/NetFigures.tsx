@@ -13,7 +13,7 @@ import { Difference } from './BuyerFigures.tsx';
 import { COUNTER_TEXTS } from './counter-texts.ts';
 import { FigureTable } from './FigureTable.tsx';
 
-/** What the seller's net is made with; never given to a buyer's page. */
+/** Input of the seller's net; never passed to a buyer's page. */
 export type NetBasis = Readonly<{ home: SoldHome; choices: ClosingChoices }>;
 
 type NetFiguresProps = Readonly<{
@@ -24,7 +24,7 @@ type NetFiguresProps = Readonly<{
   locale: Locale;
 }>;
 
-/** What a counter-offer leaves the seller, line by line, beside what is on the table. */
+/** The seller's net of a counter-offer, line by line, compared with the current terms. */
 export function NetFigures({ before, after, names, basis, locale }: NetFiguresProps) {
   const texts = COUNTER_TEXTS[locale];
   const was = netSheet(netSheetInput(before, basis.home, basis.choices));
@@ -63,7 +63,7 @@ export function NetFigures({ before, after, names, basis, locale }: NetFiguresPr
   );
 }
 
-/** What is assumed of the tax bills is said where it counts. */
+/** Assumptions about tax bills are shown in the tax lines. */
 function isTax(key: string): boolean {
   return key === 'taxes' || key === 'earlier_taxes';
 }

@@ -3,7 +3,7 @@ import { formatCents } from '#domain/money.ts';
 import type { ChangeMeaning } from '#domain/offers/terms/term.ts';
 import { COUNTER_TEXTS } from './counter-texts.ts';
 
-/** A change as it comes from the comparison, with what it means where that can be said. */
+/** A change with its meaning, if there is one. */
 export type ShownChange = Readonly<{
   key: string;
   label: string;
@@ -16,11 +16,11 @@ export type ShownChange = Readonly<{
 type RedlineRowsProps = Readonly<{
   changes: readonly ShownChange[];
   locale: Locale;
-  /** The table's accessible name. */
+  /** Accessible name of the table. */
   caption: string;
 }>;
 
-/** What went and what came, term by term, with the words that a screen reader needs. */
+/** Removed and added values by term, with texts for screen readers. */
 export function RedlineRows({ changes, locale, caption }: RedlineRowsProps) {
   const texts = COUNTER_TEXTS[locale];
   const hasMeaning = changes.some(

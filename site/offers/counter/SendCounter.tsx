@@ -14,18 +14,18 @@ import { COUNTER_TEXTS } from './counter-texts.ts';
 type SendCounterProps = Readonly<{
   offerId: string;
   draft: OfferDraft;
-  /** Whether any term differs from those on the table. */
+  /** Whether any term differs from the current ones. */
   isChanged: boolean;
-  /** What is left to the seller, for the bar at the foot of a phone; never known to a buyer. */
+  /** The seller's net, for the bar at the bottom of phones; undefined for buyers. */
   netCents: number | undefined;
-  /** Whether there is something saved that can be discarded. */
+  /** Whether there is a saved counter-offer to discard. */
   isOpen: boolean;
-  /** The current state of the offer, when it moved meanwhile. */
+  /** Shows the current offer if it changed meanwhile. */
   conflict: ReactNode;
   locale: Locale;
 }>;
 
-/** Sends or discards the counter-offer, each said with what it binds and asked again. */
+/** Buttons to send or discard the counter-offer, each with its consequences and a confirmation. */
 export function SendCounter({
   offerId,
   draft,
@@ -43,7 +43,7 @@ export function SendCounter({
   const [attempt] = useState(createAttempt);
   const offerHref = `/${locale}/offers/details/${offerId}`;
 
-  // An unsaved answer blocks sending, as a refused one does.
+  // Unsaved answers block sending, like refused ones.
   const unsaved = draft.problem?.errors ? undefined : draft.problem;
   const failure = presses > 0 ? (refusal ?? unsaved) : undefined;
 
@@ -59,7 +59,7 @@ export function SendCounter({
               ask(
                 api.offers[':id'].submit.$post(
                   { param },
-                  // New terms from the other side must be read before answering.
+                  // The other side's new terms must be read before answering.
                   { headers: { ...headers, ...key, 'If-Match': draft.tag() } },
                 ),
               ),
@@ -70,7 +70,7 @@ export function SendCounter({
         return;
       }
       draft.setErrors(withoutPrefix(error.data.errors ?? {}));
-      // What is to be corrected is listed above the form, which then has the focus.
+      // Field errors are listed above the form, which is then focused.
       if (!draft.refuse(error.data) && !error.data.errors) setRefusal(error.data);
     }
     setPresses((count) => count + 1);

@@ -9,19 +9,22 @@ import { RedlineRows } from './RedlineRows.tsx';
 
 type StaleOfferProps = Readonly<{
   current: CurrentOffer;
-  /** The terms that were on the table when one began to write. */
+  /** The terms on which the draft is based. */
   base: OfferTerms | undefined;
-  /** The version one was answering; 0 for a draft. */
+  /** The version being answered; 0 for a draft. */
   version: number;
   side: OfferSide;
-  /** Whether what was typed can still be sent; by default when it is one's turn. */
+  /** Whether the draft can still be sent; by default when it is the user's turn. */
   mayGoOn?: boolean;
   locale: Locale;
   now: number;
   onKeep: () => void;
 }>;
 
-/** The offer moved while one was writing: its state now, and what can be done with what was typed. */
+/**
+ * Shown when the offer changed while the user was editing: its current state, and what to do with
+ * the draft.
+ */
 export function StaleOffer({
   current,
   base,

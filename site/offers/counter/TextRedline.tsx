@@ -4,7 +4,7 @@ import { COUNTER_TEXTS } from './counter-texts.ts';
 
 type TextRedlineProps = Readonly<{ before: string; after: string; locale: Locale }>;
 
-/** A text with the words that went and came marked in their place. */
+/** A text with removed and added words marked. */
 export function TextRedline({ before, after, locale }: TextRedlineProps) {
   const texts = COUNTER_TEXTS[locale];
   return (

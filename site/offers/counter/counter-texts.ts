@@ -72,7 +72,7 @@ type CounterTexts = Readonly<{
   certificate: string;
 }>;
 
-/** Texts of the counter-offer's screen and of what changed between two versions. */
+/** Texts of the counter-offer page and of changes between versions. */
 export const COUNTER_TEXTS: Localized<CounterTexts> = {
   es: {
     title: 'Contraoferta',

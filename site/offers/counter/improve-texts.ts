@@ -14,11 +14,11 @@ type ImproveTexts = Readonly<{
   extendLabel: string;
   extendHint: string;
   extended: Readonly<Record<'mine' | 'theirs', string>>;
-  /** How long a backup will have to be answered. */
+  /** How long a backup offer can be answered once its deadline continues. */
   held: (left: string) => string;
 }>;
 
-/** Texts of one's own offer that changes, or gets more time, while it waits. */
+/** Texts for changing or extending one's own pending offer. */
 export const IMPROVE_TEXTS: Localized<ImproveTexts> = {
   es: {
     yourOffer: 'Su oferta mientras espera',

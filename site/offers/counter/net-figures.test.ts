@@ -9,7 +9,7 @@ import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { BuyerFigures } from './BuyerFigures.tsx';
 import { NetFigures } from './NetFigures.tsx';
 
-/** $8,395 a year is $23 a day. */
+/** $8,395 per year is $23 per day. */
 const HOME: SoldHome = {
   county: 'Orange',
   propertyType: 'single_family',

@@ -9,7 +9,7 @@ import { ChoiceField } from '#site/ui/choices/ChoiceField.tsx';
 import { TextArea } from '#site/ui/fields/TextArea.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 
-/** Adds a comment, for both sides or for oneself. */
+/** Adds a comment, shared or private. */
 export default function CommentForm({
   offerId,
   locale,

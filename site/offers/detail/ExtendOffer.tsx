@@ -17,14 +17,14 @@ type ExtendOfferProps = Readonly<{
   version: number;
   keep: string;
   locale: Locale;
-  /** Epoch ms, of the server's clock. */
+  /** Epoch ms, server time. */
   now: number;
   onClose: () => void;
 }>;
 
 const FIELD = allFields().find(({ field }) => field.path === 'responseDeadline')?.field;
 
-/** Asks until when the seller may answer, and sends that as a version that changes nothing else. */
+/** Asks for a new deadline and sends it as a version without other changes. */
 export function ExtendOffer({ offerId, version, keep, locale, now, onClose }: ExtendOfferProps) {
   const texts = IMPROVE_TEXTS[locale];
   const [until, setUntil] = useState('');

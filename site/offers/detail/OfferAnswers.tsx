@@ -29,11 +29,11 @@ type OfferAnswersProps = Readonly<{
   side: OfferSide;
   actions: readonly OfferAction[];
   locale: Locale;
-  /** Epoch ms, of the server's clock. */
+  /** Epoch ms, server time. */
   now: number;
 }>;
 
-/** In this order on the screen; the two counter-offers lead to their own screen. */
+/** In display order. Both kinds of counter-offers lead to their own page. */
 const ANSWERS = [
   'accept',
   'counter',
@@ -58,7 +58,7 @@ const ACTION_BUTTONS = {
   withdraw: { variant: 'danger', icon: 'x' },
 } as const satisfies Record<Answer, { variant: ButtonVariant; icon: IconName }>;
 
-/** The answers this side may give now, each with what it binds; what cannot be undone is asked again. */
+/** Available answers with their consequences. Irreversible ones require confirmation. */
 export default function OfferAnswers({
   offerId,
   version,
@@ -72,14 +72,14 @@ export default function OfferAnswers({
   const [isExtending, setIsExtending] = useState(false);
   const [note, setNote] = useState('');
   const [isBusy, setIsBusy] = useState(false);
-  /** What is answered once the password was entered. */
+  /** Answer to give after the password was entered. */
   const [waiting, setWaiting] = useState<Asked>();
   const [refusal, setRefusal] = useState<Problem>();
   const [presses, setPresses] = useState(0);
   const [attempt] = useState(createAttempt);
   const open = ANSWERS.filter((action) => actions.includes(action));
   if (open.length === 0) return null;
-  // No answers while it is the other side's turn.
+  // Whether the other side must answer, so that one's own offer can be changed.
   const isOwn = actions.includes('improve');
   const title = isOwn ? IMPROVE_TEXTS[locale].yourOffer : texts.yourAnswer(version);
 

@@ -25,12 +25,12 @@ import { SETTINGS_TEXTS } from './settings-texts.ts';
 type SellerSettingsProps = Readonly<{
   propertyId: string;
   settings: Settings;
-  /** The date in Florida, `YYYY-MM-DD`. */
+  /** Date in Florida, `YYYY-MM-DD`. */
   today: string;
   locale: Locale;
 }>;
 
-/** What the seller prefers, which buyers see, and the private assumptions of their net sheets. */
+/** The seller's preferences, which buyers see, and the private assumptions of net sheets. */
 export default function SellerSettings({
   propertyId,
   settings,

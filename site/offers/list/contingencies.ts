@@ -3,10 +3,10 @@ import { contingenciesOf } from '#domain/offers/changes/compare.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import { OFFER_LIST_TEXTS } from '#site/offers/list/offer-list-texts.ts';
 
-/** What may still undo the deal; `weighs` marks what few offers ask. */
+/** A contingency. `weighs` is true for uncommon ones. */
 type Contingency = Readonly<{ text: string; weighs: boolean }>;
 
-/** The contingencies of an offer, one line each; none before the terms were sent. */
+/** Contingencies of an offer, one line each; empty before the terms were sent. */
 export function contingencies(terms: OfferTerms | null, locale: Locale): readonly Contingency[] {
   if (!terms) return [];
   const lines = contingenciesOf(terms).map(({ text, weighs }) => ({ text: text[locale], weighs }));

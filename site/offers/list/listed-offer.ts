@@ -1,22 +1,22 @@
 import type { InferResponseType } from 'hono/client';
 import type { api } from '#site/api.ts';
 
-/** An offer as lists show it. */
+/** An offer in the format of lists. */
 export type ListedOffer = InferResponseType<typeof api.offers.$get, 200>['items'][number];
 
-/** Whether the viewer is the one to answer. */
+/** Whether the viewer must answer. */
 export function isMyTurn({ turn, role }: Pick<ListedOffer, 'turn' | 'role'>): boolean {
   return turn !== null && turn === role;
 }
 
-/** Whether the next step of the contract is the viewer's: to open its signing, or to sign. */
+/** Whether the viewer must act next on the contract: open its signing, or sign. */
 export function isContractOwed({ contractStep }: Pick<ListedOffer, 'contractStep'>): boolean {
   return contractStep?.isMine === true;
 }
 
 /**
- * The instant that matters next, epoch ms: to answer, or to have signed; nothing once it is over, nor
- * when the time to sign has passed and the seller has not opened the signing.
+ * The next deadline, epoch ms: to answer or to sign. Undefined for closed offers, and when the
+ * signing period has passed without the seller opening the signing.
  * @param now epoch ms.
  */
 export function nextDue(

@@ -38,14 +38,14 @@ type OfferListTexts = Readonly<{
   netNote: string;
   notSigning: string;
   accepted: string;
-  /** The same to the seller who has to open the signing, and to the person who has to sign. */
+  /** For the seller who must open the signing, and for a person who must sign. */
   acceptedOpen: string;
   acceptedSign: string;
   openSigning: string;
   signContract: string;
   contractsDue: (count: number) => string;
   signedState: string;
-  /** The paused deadline of a backup, and how long it has left. */
+  /** A backup's paused deadline, with the time left. */
   paused: (left: string) => string;
 }>;
 

@@ -9,12 +9,12 @@ import type { SaveOutcome, Values } from '#site/forms/saving/save-state.ts';
 
 const TAXES = 'closing.taxesPaidThrough';
 
-/** Settings by path as the form's controls take them: the tax year is an option. */
+/** Settings by path in the format of form controls: the tax year is an option. */
 export function answersOf(settings: Values): Values {
   return { ...settings, [TAXES]: String(settings[TAXES] ?? '') };
 }
 
-/** Saves all settings; `base` has those that the page knew of. */
+/** Saves all settings. `base` has the values that the page knew. */
 export async function sendSettings(
   propertyId: string,
   answers: Values,
@@ -30,11 +30,11 @@ export async function sendSettings(
   return outcomeOf(error.data, status, valuesIn);
 }
 
-/** An empty fee is no fee. */
+/** Converts answers to settings. An empty fee is omitted. */
 function settingsOf(answers: Values): SellerSettings {
   const year = answers[TAXES];
   const settings = nestedSettings({ ...answers, [TAXES]: year ? Number(year) : null });
-  // What is typed may be wrong for its field; the server's schema decides, this only sends it.
+  // Input may be invalid; the server's schema decides.
   return {
     ...settings,
     closing: { closingFeeCents: 0, searchesCents: 0, ...settings.closing },

@@ -14,7 +14,7 @@ type SettingsTexts = Readonly<{
   saved: string;
 }>;
 
-/** Texts of the screen where a seller says what they prefer and what their nets are made with. */
+/** Texts of the page of preferences and net sheet assumptions. */
 export const SETTINGS_TEXTS: Localized<SettingsTexts> = {
   es: {
     title: 'Lo que usted prefiere y sus supuestos',

@@ -11,7 +11,7 @@ import { UI_TEXTS } from '#site/ui/texts.ts';
 
 type CancelOfferProps = Readonly<{ offerId: string; listingId: string; locale: Locale }>;
 
-/** Deletes the draft, after asking. */
+/** Deletes the draft after confirmation. */
 export function CancelOffer({ offerId, listingId, locale }: CancelOfferProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);

@@ -6,12 +6,15 @@ import { Icon } from '#site/ui/Icon.tsx';
 type DealBarProps = Readonly<{
   amountCents: number | undefined;
   monthlyCents: number | undefined;
-  /** Id of the sheet with the deal in words. */
+  /** Id of the summary sheet. */
   sheetId: string;
   locale: Locale;
 }>;
 
-/** On a phone, at the foot of every step: the offer, its monthly cost, and the deal in words above it. */
+/**
+ * Bar at the bottom of each step on phones: the offer, its monthly cost, and a button for the
+ * summary.
+ */
 export function DealBar({ amountCents, monthlyCents, sheetId, locale }: DealBarProps) {
   const figure = (label: string, cents: number | undefined) => (
     <p className="max-md:grid max-md:leading-tight">

@@ -37,7 +37,7 @@ type DealSummaryProps = Readonly<{
   now: number;
 }>;
 
-/** Beside the form: the home, the deal in plain words, and what it costs a month. */
+/** Next to the form: the home, a summary of the offer, and its monthly cost. */
 export function DealSummary({ terms, property, step, locale, now }: DealSummaryProps) {
   const { sentences, undecided } = dealSummary(terms, locale, now);
   const monthly = useMonthlyCost(terms, property);
@@ -51,7 +51,7 @@ export function DealSummary({ terms, property, step, locale, now }: DealSummaryP
         sheetId={sheetId}
         locale={locale}
       />
-      {/* A popover on a phone, which the browser opens without waiting for a script. */}
+      {/* A popover on phones, which the browser opens without a script. */}
       <aside
         id={sheetId}
         className="deal"
@@ -110,7 +110,10 @@ export function DealSummary({ terms, property, step, locale, now }: DealSummaryP
   );
 }
 
-/** What the offer costs a month, with assumptions that the buyer may change; nothing until it can be computed. */
+/**
+ * Monthly cost of the offer, with assumptions that the buyer may change; undefined until it can be
+ * computed.
+ */
 function useMonthlyCost(terms: PartialTerms, property: DealProperty) {
   const [rate, setRate] = useState<number | undefined>(MONTHLY_ASSUMPTIONS.ratePercent);
   const [taxPercent, setTaxPercent] = useState<number | undefined>(

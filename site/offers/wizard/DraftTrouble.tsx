@@ -10,13 +10,13 @@ import type { OfferDraft } from './use-offer-draft.ts';
 type DraftTroubleProps = Readonly<{
   draft: OfferDraft;
   problem: Problem;
-  /** Number of refused clicks; each one scrolls to the reason and focuses it. */
+  /** Number of blocked clicks; each one scrolls to the reason and focuses it. */
   attempt: number;
   children?: ReactNode;
   locale: Locale;
 }>;
 
-/** Why the draft of an offer was not saved or sent: a conflict with another window, or a refusal. */
+/** Why a draft was not saved or sent: a conflict with another window, or a refusal. */
 export function DraftTrouble(props: DraftTroubleProps) {
   const { draft, problem, attempt, children, locale } = props;
   if (!draft.conflict) {

@@ -7,7 +7,7 @@ import { Notice } from '#site/ui/Notice.tsx';
 
 type MissingAnswersProps = Readonly<{ terms: PartialTerms; offerId: string; locale: Locale }>;
 
-/** The answers an offer still lacks, each with a link to its step. */
+/** Missing answers of an offer, each with a link to its step. */
 export function MissingAnswers({ terms, offerId, locale }: MissingAnswersProps) {
   const missing = missingTerms(terms);
   if (missing.length === 0) return null;

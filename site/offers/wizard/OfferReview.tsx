@@ -15,7 +15,7 @@ type OfferReviewProps = Readonly<{
   now: number;
 }>;
 
-/** Every answer in words, each with the way back to where it is asked. */
+/** All answers in words, each with a link to its step. */
 export function OfferReview({
   terms,
   offerId,

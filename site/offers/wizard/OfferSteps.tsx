@@ -20,7 +20,7 @@ type OfferStepsProps = Readonly<{
   locale: Locale;
 }>;
 
-/** The rail with the 18 steps; those reached are links. */
+/** List of the 18 steps. Steps already reached are links. */
 export function OfferSteps({ terms, current, furthest, offerId, locale }: OfferStepsProps) {
   const reached = Math.max(current, furthest);
   return (

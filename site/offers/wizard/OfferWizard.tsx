@@ -40,20 +40,20 @@ import { useOfferDraft } from './use-offer-draft.ts';
 export type OfferWizardProps = Readonly<{
   offer: OfferStart;
   property: DealProperty;
-  /** What the seller would like an offer to say. */
+  /** The seller's preferences for offers. */
   preferences: SellerPreferences;
-  /** Those that wait with the draft, on the steps that show them. */
+  /** Unsent documents of the draft, for the steps that show them. */
   documents: readonly AttachedDocument[];
   /** Whether the home takes offers, backup offers or none. */
   demand: Demand | undefined;
-  /** Number of the step on screen, from 1. */
+  /** Number of the current step, from 1. */
   number: number;
   locale: Locale;
-  /** Epoch ms, of the server's clock. */
+  /** Epoch ms, server time. */
   now: number;
 }>;
 
-/** One step of the offer: its question, its fields, one button; beside it the deal in words. */
+/** One step of the offer: question, fields and one button, next to a summary. */
 export default function OfferWizard({
   offer,
   property,
@@ -241,7 +241,7 @@ export default function OfferWizard({
   );
 }
 
-/** Puts something of the island into the page's header, which is not part of it. */
+/** Renders content of the island into the page's header, which is outside of it. */
 function HeaderSlot({ id, children }: Readonly<{ id: string; children: React.ReactNode }>) {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   useEffect(() => setSlot(document.getElementById(id)), [id]);

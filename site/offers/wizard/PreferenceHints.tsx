@@ -14,7 +14,7 @@ type PreferenceHintsProps = Readonly<{
   now: number;
 }>;
 
-/** What the seller would like where this step asks for it, and whether the offer says otherwise. */
+/** The seller's preferences for this step, and whether the offer differs. */
 export function PreferenceHints({ preferences, terms, step, locale, now }: PreferenceHintsProps) {
   const hints = preferenceHints(preferences, terms, now).filter(
     (hint) => step === 'review' || hint.step === step,

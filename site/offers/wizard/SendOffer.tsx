@@ -20,7 +20,7 @@ type SendOfferProps = Readonly<{
   locale: Locale;
 }>;
 
-/** What sending does, what is still missing, and the one button that sends. */
+/** What sending means, what is missing, and the button to send. */
 export function SendOffer({ draft, offerId, demand, locale }: SendOfferProps) {
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<Problem>();
@@ -50,7 +50,7 @@ export function SendOffer({ draft, offerId, demand, locale }: SendOfferProps) {
     setIsSending(false);
   }
 
-  // An unsaved answer blocks sending, as a refused one does.
+  // Unsaved answers block sending, like refused ones.
   const failure = presses > 0 ? (refusal ?? draft.problem) : undefined;
   const wrong = OFFER_STEPS.flatMap((step) =>
     stepErrors(step, draft.errors).map((error) => ({ ...error, step: step.key })),

@@ -1,13 +1,13 @@
 import type { PartialTerms } from '#domain/offers/terms.ts';
 
-/** What the wizard starts from. */
+/** Initial data of the wizard. */
 export type OfferStart = Readonly<{
   id: string;
   terms: PartialTerms;
-  /** Answers the step starts with; saved with the first answer or press of the author. */
+  /** Initial answers of the step, saved with the first answer or click of the author. */
   proposed?: PartialTerms;
   tag: string;
   savedAt: number | undefined;
-  /** Number of the furthest step the author has reached. */
+  /** Number of the furthest step reached. */
   furthest: number;
 }>;

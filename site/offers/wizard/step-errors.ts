@@ -4,7 +4,7 @@ import type { OfferStep } from '#domain/offers/steps/step.ts';
 
 export type StepError = Readonly<{ path: string; label?: Localized; message: string }>;
 
-/** The errors of the fields a step asks, in the order of the fields, each with its field's label. */
+/** Errors of a step's fields in the order of the fields, with their labels. */
 export function stepErrors(
   step: OfferStep,
   errors: Readonly<Record<string, string>>,
@@ -18,7 +18,7 @@ export function stepErrors(
     });
 }
 
-/** The label of the field at a path; the numbers of rows name no field. */
+/** Label of the field at a path, ignoring row numbers. */
 function labelAt(fields: readonly Question[], parts: readonly string[]): Localized | undefined {
   const [key, ...rest] = parts.filter((part) => !/^\d+$/.test(part));
   const field = fields.find(({ path }) => path === key);

@@ -15,38 +15,38 @@ import { type CurrentOffer, currentIn } from '#site/offers/current-offer.ts';
 import { changedAnswers, setAnswer } from '#site/offers/set-answer.ts';
 import type { OfferStart } from './offer-start.ts';
 
-/** The step that is gone to is saved like an answer. */
+/** Key under which the current step is saved, like an answer. */
 const STEP = 'step';
 
 export type OfferDraft = Readonly<{
   terms: PartialTerms;
   state: SaveState;
-  /** Messages by path, as the server worded them. */
+  /** Error messages by path, as worded by the server. */
   errors: Readonly<Record<string, string>>;
   answer: (path: string, value: unknown) => void;
   setErrors: (errors: Readonly<Record<string, string>>) => void;
-  /** Saves what is not saved; true once the server has everything. */
+  /** Saves everything. Returns true when the server has it. */
   save: (step?: OfferStepKey) => Promise<boolean>;
-  /** Why the last save failed, unless answers were refused; absent once everything is saved. */
+  /** Why the last save failed, unless answers were refused; undefined when everything is saved. */
   problem: Problem | undefined;
-  /** The offer as it is now, when it moved while one was writing; nothing typed is lost. */
+  /** The current offer, if it changed while the user was editing. No input is lost. */
   conflict: CurrentOffer | undefined;
   /**
-   * Applies what was typed here to the current version of the offer.
-   * @param base the terms on the table when one began: of these what one did not change follows the
-   * terms that are there now.
+   * Applies the edited answers to the current version of the offer.
+   * @param base the terms the edits were based on; answers that were not edited follow the current
+   * terms.
    */
   keepMine: (base?: OfferTerms) => Promise<boolean>;
-  /** The state that was read and is written on, for `If-Match`. */
+  /** The last known state of the offer, for `If-Match`. */
   tag: () => string;
-  /** Shows a refusal; returns whether the offer was changed elsewhere in the meantime. */
+  /** Shows a refusal. Returns whether the offer was changed elsewhere. */
   refuse: (problem: Problem) => boolean;
 }>;
 
-/** What is written: the buyer's draft, or a counter-offer, which the first save opens. */
+/** The edited object: the buyer's draft, or a counter-offer, which the first save creates. */
 type Written = 'draft' | 'counter';
 
-/** The draft of an offer as it is being written: saved while one types, as every form is. */
+/** State of an offer that is being edited and saved automatically. */
 export function useOfferDraft(
   start: Omit<OfferStart, 'furthest'>,
   locale: string,
@@ -63,7 +63,7 @@ export function useOfferDraft(
       ...(start.savedAt !== undefined && { savedAt: start.savedAt }),
       now: Date.now,
       send,
-      // `If-Match` refuses a save of a former state, so there is nothing of others to merge.
+      // `If-Match` refuses outdated saves, so there are no other changes to merge.
       onSaved: () => undefined,
     }),
   );
@@ -99,7 +99,7 @@ export function useOfferDraft(
     return outcomeOf(error.data, status, (values) => values);
   }
 
-  /** What the form began with is the author's own once they answer or continue. */
+  /** Proposed answers are saved when the author answers or continues. */
   function takeProposed(): void {
     const { proposed } = latest.current;
     latest.current.proposed = [];
@@ -121,7 +121,7 @@ export function useOfferDraft(
       takeProposed();
       autosave.answer(STEP, step);
     }
-    // A person who presses may have logged in again meanwhile.
+    // The user may have logged in again meanwhile.
     return autosave.state.get().phase === 'closed' ? autosave.resume() : autosave.flush();
   }
 
@@ -155,13 +155,13 @@ export function useOfferDraft(
   };
 }
 
-/** The errors that another answer at a path does not touch. */
+/** Errors that do not concern the answer at this path. */
 function without(errors: Readonly<Record<string, string>>, path: string) {
   const left = Object.entries(errors).filter(([at]) => !(isWithin(at, path) || isWithin(path, at)));
   return Object.fromEntries(left);
 }
 
-/** The server names fields from the top of the body; the form names them from the top of the terms. */
+/** The server's paths start at the request body, those of the form at the terms. */
 export function withoutPrefix(
   errors: Readonly<Record<string, readonly string[]>>,
 ): Record<string, string> {

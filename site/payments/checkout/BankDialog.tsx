@@ -13,7 +13,7 @@ type BankDialogProps = Readonly<{
   onCancel: () => void;
 }>;
 
-/** What a bank's own window would ask. */
+/** Simulates the confirmation window of a bank. */
 export function BankDialog(props: BankDialogProps) {
   const { locale, amount, isOpen, isBusy, onConfirm, onCancel } = props;
   return (

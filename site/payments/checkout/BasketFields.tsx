@@ -11,7 +11,7 @@ type BasketFieldsProps = Readonly<{
   onChange: (key: AddOnKey, isChosen: boolean) => void;
 }>;
 
-/** The plan that is paid, and the services that can be added to it. */
+/** The chosen plan and its optional services. */
 export function BasketFields({ locale, plan, chosen, onChange }: BasketFieldsProps) {
   return (
     <>

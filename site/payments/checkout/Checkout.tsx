@@ -31,22 +31,21 @@ type CheckoutProps = Readonly<{
   addOns: readonly AddOnKey[];
   billing: Readonly<{ name: string; phone: string }>;
   email: string;
-  /** The step that the address names, or where an unfinished payment was left. */
+  /** The step in the URL, or the step at which an unfinished payment was left. */
   step: CheckoutStep;
-  /** What else the address says, for links before the script arrives. */
+  /** Query string of the page, for links before scripts are loaded. */
   search: string;
-  /** Where the ledger is read once the card was charged; the payment's id is put behind it. */
+  /** Path of the payment's status page, to which the payment's id is appended. */
   stateHref: string;
-  /** Switches Stripe's card form on; without it the sandbox takes the card. */
+  /** Enables Stripe's card form; without it the sandbox is used. */
   publishableKey?: string | undefined;
-  /** What there is to know before a card is typed. */
+  /** Information shown before the card form. */
   children?: ReactNode;
 }>;
 
 /**
- * Selected plan, general information and card, a step each; what was typed stays in all of them. The
- * payment is opened when the information is complete, and a declined one is the same with another
- * card.
+ * Checkout in three steps: plan, general information, card. Input is kept when switching steps. The
+ * payment is created once the information is complete; after a declined card it is reused.
  */
 export default function Checkout(props: CheckoutProps) {
   const { locale, plan, addOns, billing, email, stateHref, publishableKey } = props;
@@ -79,7 +78,7 @@ export default function Checkout(props: CheckoutProps) {
   const [asked, setAsked] = useState<Payment>();
   const [trouble, setTrouble] = useState<Readonly<{ message: string; attempt: number }>>();
   const attempts = useRef(0);
-  /** Announces an error that belongs to no field; every attempt announces it again. */
+  /** Announces an error without a field, on every attempt. */
   const report = (message: string) => {
     attempts.current += 1;
     setTrouble({ message, attempt: attempts.current });
@@ -105,7 +104,7 @@ export default function Checkout(props: CheckoutProps) {
     location.assign(returnUrl);
   }
 
-  /** Opens the payment, so that what is wrong with the information is said beside it. */
+  /** Creates the payment, so that errors in the information are shown next to its fields. */
   async function openPayment(): Promise<void> {
     const answer = await form.send((headers) => ask(begin(headers, false)), [step, form.values]);
     if (!answer?.data) return leadTo(answer?.error?.data.errors);
@@ -225,9 +224,9 @@ export default function Checkout(props: CheckoutProps) {
   );
 }
 
-/** A field of the form for each service. */
+/** One form value per service. */
 function byAddOn<Value>(of: (key: AddOnKey) => Value): Record<`addOn.${AddOnKey}`, Value> {
   const entries = ADD_ON_KEYS.map((key) => [`addOn.${key}`, of(key)]);
-  // The keys are those of the tuple; the type of `fromEntries` loses them.
+  // `fromEntries` loses the type of the keys.
   return Object.fromEntries(entries) as Record<`addOn.${AddOnKey}`, Value>;
 }

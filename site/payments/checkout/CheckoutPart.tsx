@@ -2,9 +2,9 @@ import { type ReactNode, type RefObject, useId } from 'react';
 
 type CheckoutPartProps = Readonly<{
   title: string;
-  /** The others stay on the page, so that nothing typed or loaded in them is lost. */
+  /** Closed steps stay in the page, so that no input is lost. */
   isOpen: boolean;
-  /** Takes the focus when the step is changed to. */
+  /** Focused when the step is opened. */
   heading: RefObject<HTMLHeadingElement | null>;
   children: ReactNode;
 }>;

@@ -9,7 +9,7 @@ type CheckoutStepsProps = Readonly<{
   onOpen: (step: CheckoutStep) => void;
 }>;
 
-/** The three steps of a payment; those that lie behind can be opened again. */
+/** The three steps of a payment. Completed steps can be opened again. */
 export function CheckoutSteps({ locale, current, search, onOpen }: CheckoutStepsProps) {
   const at = CHECKOUT_STEPS.indexOf(current);
   return (

@@ -5,7 +5,7 @@ import { PAYMENT_TEXTS as TEXTS } from '#site/payments/texts.ts';
 
 type CheckoutTotalProps = Readonly<{ locale: Locale; lines: readonly PaymentLine[] }>;
 
-/** What is paid, line by line, and the total; in sight on every step. */
+/** Lines and total of the payment, visible in every step. */
 export function CheckoutTotal({ locale, lines }: CheckoutTotalProps) {
   return (
     <div className="payment-total" role="status">

@@ -12,7 +12,7 @@ type CardField = Readonly<{
 }>;
 type SandboxCardProps = Readonly<Record<'number' | 'expiry' | 'cvc', CardField>>;
 
-/** The sandbox's card form; card numbers are not stored. */
+/** Card form of the sandbox. Card numbers are not stored. */
 export function SandboxCard({ number, expiry, cvc }: SandboxCardProps) {
   return (
     <>
@@ -39,7 +39,7 @@ export function SandboxCard({ number, expiry, cvc }: SandboxCardProps) {
   );
 }
 
-/** `4242 4242 4242 4242`: digits in fours, as they are on a card. */
+/** Groups digits by four: `4242 4242 4242 4242`. */
 function grouped(text: string): string {
   return (
     text
@@ -49,7 +49,7 @@ function grouped(text: string): string {
   ).join(' ');
 }
 
-/** Puts the slash into an expiry as it is typed, and lets it be erased. */
+/** Inserts the slash of an expiry date while typing, and allows deleting it. */
 function slashed(text: string, before: string): string {
   const isErasing = text.length < before.length;
   return /^\d\d$/.test(text) && !isErasing ? `${text}/` : text;

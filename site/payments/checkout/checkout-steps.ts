@@ -1,7 +1,7 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 import { PAYMENT_TEXTS } from '#site/payments/texts.ts';
 
-/** The steps of a payment, in order; each has its own address. */
+/** Steps of a payment in order; each has its own URL. */
 export const CHECKOUT_STEPS = ['plan', 'information', 'card'] as const;
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
 
@@ -15,7 +15,7 @@ export function isCheckoutStep(text: string | null): text is CheckoutStep {
   return CHECKOUT_STEPS.some((step) => step === text);
 }
 
-/** The address of a step, with what else the address of the page says. */
+/** URL of a step with the page's other parameters. */
 export function stepHref(
   search: string,
   step: CheckoutStep,
@@ -32,15 +32,15 @@ export function stepHref(
 }
 
 /**
- * The step to begin with: the one that is asked for, else where an unfinished payment was left. A
- * card is asked for once there is a payment to charge it with.
+ * The initial step: the requested one, or that of an unfinished payment. The card step requires a
+ * payment.
  */
 export function stepToOpen(asked: string | null, hasOpenPayment: boolean): CheckoutStep {
   if (!isCheckoutStep(asked)) return hasOpenPayment ? 'card' : 'plan';
   return asked === 'card' && !hasOpenPayment ? 'information' : asked;
 }
 
-/** The step with the first of these fields. */
+/** The first step with one of these fields. */
 export function stepOfErrors(fields: readonly string[]): CheckoutStep | undefined {
   if (fields.some((field) => field === 'plan' || field.startsWith('addOn'))) return 'plan';
   if (fields.some((field) => field.startsWith('billing'))) return 'information';

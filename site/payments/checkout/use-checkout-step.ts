@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { type CheckoutStep, isCheckoutStep, stepHref } from './checkout-steps.ts';
 
 /**
- * The step that is open, as the address says it: back and forward lead through the steps, and a
- * heading that a step was changed to takes the focus.
+ * The current step, synchronized with the URL, so that back and forward switch steps. The heading
+ * of a new step is focused.
  */
 export function useCheckoutStep(first: CheckoutStep) {
   const [step, setStep] = useState(first);
@@ -11,7 +11,7 @@ export function useCheckoutStep(first: CheckoutStep) {
   const isMoved = useRef(false);
 
   useEffect(() => {
-    // The first entry gets its step's name, so that going back finds it.
+    // Adds the step to the first history entry, so that the back button returns to it.
     history.replaceState(history.state, '', stepHref(location.search, first) + location.hash);
     const follow = () => {
       const asked = new URLSearchParams(location.search).get('step');
@@ -22,7 +22,7 @@ export function useCheckoutStep(first: CheckoutStep) {
     return () => removeEventListener('popstate', follow);
   }, [first]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time another step is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every change of the step
   useEffect(() => {
     if (isMoved.current) heading.current?.focus();
   }, [step]);

@@ -2,7 +2,7 @@ import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 
-/** Looks of the page that Stripe's own frame cannot inherit. */
+/** Styles that Stripe's frame cannot inherit. */
 const APPEARANCE = {
   theme: 'stripe',
   variables: {
@@ -17,8 +17,8 @@ const APPEARANCE = {
 type State = 'off' | 'loading' | 'ready' | 'failed';
 
 /**
- * Stripe's card form, in a frame of Stripe's own: what is typed there never reaches this site. Its
- * script is loaded only when there is a publishable key.
+ * Stripe's card form in a frame, so that card data never reaches this site. The script is loaded
+ * only if a publishable key is configured.
  */
 export function useStripeCard(
   publishableKey: string | undefined,
@@ -27,7 +27,7 @@ export function useStripeCard(
 ) {
   const host = useRef<HTMLDivElement>(null);
   const loaded = useRef<{ stripe: Stripe; elements: StripeElements }>(undefined);
-  /** What is charged may change while Stripe's script is still on its way. */
+  /** The amount may change while Stripe's script is loading. */
   const latestCents = useRef(amountCents);
   const [state, setState] = useState<State>(publishableKey ? 'loading' : 'off');
 
@@ -70,12 +70,15 @@ export function useStripeCard(
   return {
     host,
     state,
-    /** What is wrong with the card as it was typed; undefined when it can be charged. */
+    /** Validates the card form. Returns an error message, or undefined. */
     async check(): Promise<string | undefined> {
       const answer = await loaded.current?.elements.submit();
       return answer?.error?.message;
     },
-    /** Charges the card; the bank may take the browser away and bring it back to the address. */
+    /**
+     * Charges the card. The bank may redirect the browser and return to `returnUrl`. Returns an
+     * error message, or undefined.
+     */
     async charge(clientSecret: string, returnUrl: string): Promise<string | undefined> {
       if (!loaded.current) return undefined;
       const { stripe, elements } = loaded.current;

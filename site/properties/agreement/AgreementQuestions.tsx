@@ -27,14 +27,14 @@ type AgreementQuestionsProps = Readonly<{
   page: AgreementPage;
   questions: readonly ShownQuestion[];
   answers: Answers;
-  /** Epoch ms of the last save; absent of a draft in which nothing was saved. */
+  /** Epoch ms of the last save; absent for a draft without saved answers. */
   savedAt?: number;
   userId: string;
   nextHref: string;
   locale: Locale;
 }>;
 
-/** One page of the listing agreement: its questions, each saved as it is answered, and one button. */
+/** One page of the listing agreement: automatically saved questions and one button. */
 export default function AgreementQuestions(props: AgreementQuestionsProps) {
   const { page, questions, userId, nextHref, locale } = props;
   const { answers, answer, autosave, state, form, presses, isLeaving, leave } = useAnswers({
@@ -62,7 +62,7 @@ export default function AgreementQuestions(props: AgreementQuestionsProps) {
     if (path === 'address.zip' && typeof value === 'string') void lookUp(value);
   }
 
-  /** A whole ZIP fills in its city and county, unless somebody wrote others. */
+  /** Looks up the city and county of a complete ZIP, unless others were entered. */
   async function lookUp(typed: string): Promise<void> {
     const zip = typed.trim();
     if (!/^\d{5}$/.test(zip)) return;
@@ -145,7 +145,7 @@ export default function AgreementQuestions(props: AgreementQuestionsProps) {
     </form>
   );
 
-  /** The questions that both devices answered, under their whole paths. */
+  /** Questions answered on both devices, with full paths. */
   function conflicting(): readonly ShownQuestion[] {
     return state.conflicts.flatMap((path) => {
       const key = path.startsWith('sellers.') ? (path.split('.')[2] ?? '') : path;

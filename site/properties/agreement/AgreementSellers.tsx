@@ -9,7 +9,7 @@ import { UI_TEXTS } from '#site/ui/texts.ts';
 import { SELLER_NUMBER, SELLER_REMOVED, AGREEMENT_TEXTS as TEXTS } from './agreement-texts.ts';
 
 const MAX_SELLERS = 10;
-/** Which questions of a person are in one line. */
+/** Groups of questions that share a line. */
 const LINES = [
   ['firstName', 'middleName', 'lastName'],
   ['phone', 'email'],
@@ -18,17 +18,17 @@ const LINES = [
 type AgreementSellersProps = Omit<QuestionFieldProps, 'field' | 'base'> &
   Readonly<{ questions: readonly ShownQuestion[] }>;
 
-/** Everybody who sells; people are added and removed. */
+/** The sellers, with buttons to add and remove one. */
 export function AgreementSellers({ questions, ...shared }: AgreementSellersProps) {
   const { answers, onAnswer, locale } = shared;
-  // Somebody who was added has no answer yet.
+  // An added seller has no answers yet.
   const [shown, setShown] = useState(() => sellerCount(answers));
   const count = Math.max(shown, sellerCount(answers));
   const focusNext = useRef<string>(undefined);
   const [said, setSaid] = useState('');
 
-  // The focus follows to the person who was added, or to the one before who was removed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the number of people has changed
+  // Focuses the person who was added, or the one before a removed person.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when their number changes
   useEffect(() => {
     if (focusNext.current) document.getElementById(focusNext.current)?.focus();
     focusNext.current = undefined;
@@ -40,7 +40,7 @@ export function AgreementSellers({ questions, ...shared }: AgreementSellersProps
     setShown(count + 1);
   }
 
-  /** The answers of everybody after the one who is removed move up by one place. */
+  /** Removes a person and shifts the answers of those after them. */
   function remove(index: number, name: string): void {
     focusNext.current = `sellers.${Math.max(0, index - 1)}.firstName`;
     setSaid(SELLER_REMOVED[locale](name));

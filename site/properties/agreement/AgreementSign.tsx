@@ -26,17 +26,17 @@ type AgreementSignProps = Readonly<{
   answers: Answers;
   consent: ShownConsent;
   locale: Locale;
-  /** The answers and the clauses, to be read before signing. */
+  /** Answers and clauses to read before signing. */
   children?: ReactNode;
 }>;
 
-/** The last page of the agreement: read, downloaded, and signed by name. */
+/** Last page of the agreement: read, download, and sign with a typed name. */
 export default function AgreementSign({ answers, consent, locale, children }: AgreementSignProps) {
   const [signature, setSignature] = useState({ name: '', accepted: false, consentSha256: '' });
   const [problem, setProblem] = useState<Problem>();
   const [attempt, setAttempt] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
-  /** What was tried last: it says over the errors what they stand in the way of. */
+  /** The last attempted action, named above its errors. */
   const [tried, setTried] = useState<'sign' | 'preview'>('sign');
   const [keys] = useState(createAttempt);
   const form = useTypedEarly();
@@ -52,7 +52,7 @@ export default function AgreementSign({ answers, consent, locale, children }: Ag
     setIsBusy(true);
     setTried('sign');
     const body = { ...agreementOf(answers), signature };
-    // What is still open is asked for by the API, in its words.
+    // Missing answers are reported by the API.
     const json = body as Parameters<typeof api.agreements.$post>[0]['json'];
     const { data, error } = await keys.send(json, (headers) =>
       ask(api.agreements.$post({ json }, { headers })),

@@ -10,7 +10,7 @@ type ContactTexts = Readonly<{
   titleCompany: string;
 }>;
 
-/** Texts of the contacts on an accepted offer's page. */
+/** Texts of the contacts for an accepted offer. */
 export const CONTACT_TEXTS: Localized<ContactTexts> = {
   es: {
     title: 'Contactos',
@@ -37,11 +37,13 @@ type NextTexts = Readonly<{
   sign: string;
   upload: string;
   contract: (when: string) => string;
-  /** Shown until both sides have signed: until then days are counted from the acceptance. */
+  /**
+   * Shown until both sides have signed, because dates are counted from the acceptance until then.
+   */
   tentative: string;
 }>;
 
-/** What is due between the acceptance and the closing. */
+/** Texts of dates between acceptance and closing. */
 export const NEXT_TEXTS: Localized<NextTexts> = {
   es: {
     title: 'Lo que sigue',

@@ -16,7 +16,7 @@ type OfferAnswerTexts = Readonly<{
   reload: string;
 }>;
 
-/** Texts of answering an offer. */
+/** Texts for answering an offer. */
 export const OFFER_ANSWER_TEXTS: Localized<OfferAnswerTexts> = {
   es: {
     yourAnswer: (version) => `Su respuesta a la versión ${version}`,

@@ -4,17 +4,17 @@ import type { OfferReason } from '#domain/offers/status.ts';
 import { asSentence, OFFER_TURN_TEXTS, type OfferTurnTexts } from '#site/offers/turn-texts.ts';
 
 type OfferPageTexts = Readonly<{
-  /** How the amount is beside the list price; `over` in cents, `by` its size in words. */
+  /** Compares the amount with the list price; `over` in cents, `by` as text. */
   besidePrice: (over: number, by: string) => string;
   waitFor: (turn: string, until: string) => string;
   acceptedBand: string;
   openBand: string;
   signBand: string;
-  /** The seller has not opened the signing yet. */
+  /** Before the seller has opened the signing. */
   notOpen: string;
   acceptedDue: (when: string) => string;
   overdue: string;
-  /** The contract is there: who brought it, or that everybody signed here, and when. */
+  /** After signing: who uploaded the contract, or that everyone signed online, and when. */
   signedBand: string;
   delivered: Readonly<Record<'buyer' | 'seller' | 'everybody', (when: string) => string>>;
   addToCalendar: string;
@@ -48,7 +48,7 @@ type OfferPageTexts = Readonly<{
   sentNow: string;
 }>;
 
-/** Texts of the page of one offer. */
+/** Texts of an offer's page. */
 export const OFFER_PAGE_TEXTS: Localized<OfferTurnTexts & OfferPageTexts> = {
   es: {
     ...OFFER_TURN_TEXTS.es,

@@ -10,7 +10,7 @@ type OthersTexts = Readonly<{
   contingencies: (count: number) => string;
 }>;
 
-/** Texts of what a buyer may know of the other offers on a home. */
+/** Texts about other offers on a home, for buyers. */
 export const OTHERS_TEXTS: Localized<OthersTexts> = {
   es: {
     title: 'Otras ofertas por esta casa',

@@ -18,12 +18,12 @@ import { earlyAnswersFor, forgetEarlyAnswers } from './early-answers.ts';
 
 type BeginOfferProps = Readonly<{
   propertyId: string;
-  /** Whether it is for one more client of an agent. */
+  /** Whether it is another offer of an agent for a new client. */
   isAnother: boolean;
   locale: Locale;
 }>;
 
-/** The button that begins the offer, or finds the one already begun. */
+/** Button to start an offer, or to continue an existing draft. */
 export default function BeginOffer({ propertyId, isAnother, locale }: BeginOfferProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [attempt] = useState(createAttempt);
@@ -45,7 +45,7 @@ export default function BeginOffer({ propertyId, isAnother, locale }: BeginOffer
     if (data) {
       const { id, tag } = data.offer;
       if (early && Object.keys(early).length > 0) {
-        // An answer that is not right is asked again by its step.
+        // Invalid answers are asked again in their step.
         await ask(
           api.offers[':id'].$patch(
             { param: { id }, json: { terms: early } },

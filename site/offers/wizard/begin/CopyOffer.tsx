@@ -8,15 +8,15 @@ import { COPY_TEXTS } from '#site/offers/copy-texts.ts';
 import { Button } from '#site/ui/Button.tsx';
 
 type CopyOfferProps = Readonly<{
-  /** The offer that is copied, and the home that the copy is for. */
+  /** Id of the copied offer, and of the home that the copy is for. */
   from: string;
   propertyId: string;
-  /** Part of the accessible name, so that a screen reader tells the buttons of several rows apart. */
+  /** Part of the accessible name, to distinguish the buttons of several rows. */
   about: string;
   locale: Locale;
 }>;
 
-/** Begins a draft with the terms of a former offer, and goes there. */
+/** Creates a draft with the terms of a former offer and opens it. */
 export default function CopyOffer({ from, propertyId, about, locale }: CopyOfferProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<Problem>();

@@ -12,12 +12,12 @@ import { Button } from '#site/ui/Button.tsx';
 import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
 import { storeEarlyAnswers } from './early-answers.ts';
 
-/** What an offer is about; everything else is asked once there is an account. */
+/** The main terms; everything else is asked after registration. */
 const ASKED = ['amountCents', 'financeType', 'downPaymentPercent', 'closingDate'] as const;
 
 type EarlyOfferProps = Readonly<{ propertyId: string; locale: Locale; now: number }>;
 
-/** The first answers of an offer, before there is an account: they are kept through registering. */
+/** First answers of an offer by a visitor without an account, kept during registration. */
 export default function EarlyOffer({ propertyId, locale, now }: EarlyOfferProps) {
   const [terms, setTerms] = useState<PartialTerms>({});
   const root = useTypedEarly();

@@ -1,6 +1,6 @@
 import type { PartialTerms } from '#domain/offers/terms.ts';
 
-/** What somebody answered before they had an account; kept through logging in and registering. */
+/** Key of the answers given before login. */
 const ANSWERS_KEY = 'offersAndLog';
 
 type EarlyAnswers = Readonly<{ propertyId: string; terms: PartialTerms }>;
@@ -10,25 +10,25 @@ export function storeEarlyAnswers(answers: EarlyAnswers): void {
   try {
     localStorage.setItem(ANSWERS_KEY, JSON.stringify(answers));
   } catch {
-    // A browser may refuse storage; then the answers are asked again.
+    // The browser refuses storage, so the answers are asked again.
   }
 }
 
-/** The first answers for this home, if there are any; what else is stored there is not ours. */
+/** The stored first answers for this home, if any. Other content under the key is ignored. */
 export function earlyAnswersFor(propertyId: string): PartialTerms | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(ANSWERS_KEY) ?? 'null');
     if (!isObject(kept) || kept['propertyId'] !== propertyId || !isObject(kept['terms'])) {
       return undefined;
     }
-    // The server checks every answer when it is saved.
+    // The server validates every answer when it is saved.
     return kept['terms'] as PartialTerms;
   } catch {
     return undefined;
   }
 }
 
-/** Deleted from this device once the offer has them. */
+/** Deletes the answers from this device after the offer has them. */
 export function forgetEarlyAnswers(): void {
   try {
     localStorage.removeItem(ANSWERS_KEY);

@@ -18,7 +18,7 @@ type AttachedDocumentsProps = Readonly<{
   onRemoved: (id: string) => void;
 }>;
 
-/** The documents that are with the offer; one that was not sent is removed after asking. */
+/** Documents of the offer. Unsent ones can be removed after confirmation. */
 export function AttachedDocuments({
   offerId,
   documents,
@@ -75,7 +75,7 @@ type RemoveDocumentProps = Readonly<{
   onRemoved: () => void;
 }>;
 
-/** Asks in place, and removes: the file is gone then. */
+/** Removes a document after inline confirmation. */
 function RemoveDocument({ offerId, document, locale, onRemoved }: RemoveDocumentProps) {
   const { id, name } = document;
   const [isAsking, setIsAsking] = useState<boolean>();
@@ -84,7 +84,7 @@ function RemoveDocument({ offerId, document, locale, onRemoved }: RemoveDocument
   const [presses, setPresses] = useState(0);
   const box = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    // The last button keeps the file, so that Enter clicked twice removes nothing.
+    // The last button cancels, so that pressing Enter twice removes nothing.
     if (isAsking !== undefined)
       [...(box.current?.querySelectorAll('button') ?? [])].at(-1)?.focus();
   }, [isAsking]);

@@ -21,13 +21,13 @@ type OfferDocumentsProps = Readonly<{
   offerId: string;
   locale: Locale;
   kind?: DocumentKind;
-  /** Those that are there already. */
+  /** Existing documents. */
   documents: readonly AttachedDocument[];
 }>;
 
 type Sending = FileRow & Readonly<{ file: File; attempt: Attempt; upload?: Upload }>;
 
-/** Adds PDFs to an offer, each with its progress in bytes; one under way can be stopped. */
+/** Uploads PDFs to an offer with progress. Running uploads can be canceled. */
 export function OfferDocuments({ offerId, locale, kind, documents }: OfferDocumentsProps) {
   const [kept, setKept] = useState(documents);
   const [rows, setRows] = useState<readonly Sending[]>([]);

@@ -12,7 +12,7 @@ type ReviewDocumentsProps = Readonly<{
   locale: Locale;
 }>;
 
-/** What goes with the offer, in its review. */
+/** Documents in the review of an offer. */
 export function ReviewDocuments({ offerId, documents, locale }: ReviewDocumentsProps) {
   const [kept, setKept] = useState(documents);
   return (

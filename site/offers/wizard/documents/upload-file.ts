@@ -5,20 +5,20 @@ import { type Sending, sendFiles, wordsOf } from '#site/send-files.ts';
 import type { AttachedDocument } from './attached-document.ts';
 
 export type Upload = Readonly<{
-  /** Settles with the document that arrived, or with what went wrong in words. */
+  /** Resolves to the document or an error message. */
   done: Promise<Readonly<{ document: AttachedDocument } | { problem: string }>>;
   stop: () => void;
 }>;
 
 type UploadOptions = Readonly<{
   fields: Readonly<Record<string, string>>;
-  /** Of this file: sent again after a lost answer, it is added once. */
+  /** Attempt for this file, so that a retry after a lost response does not add it twice. */
   attempt: Attempt;
   locale: Locale;
   onProgress: (sentBytes: number) => void;
 }>;
 
-/** Sends one file with its progress. */
+/** Uploads one file with progress. */
 export function uploadFile(url: string, file: File, options: UploadOptions): Upload {
   const { locale } = options;
   const form = new FormData();
@@ -37,7 +37,7 @@ export function uploadFile(url: string, file: File, options: UploadOptions): Upl
     done: done.then(({ data, error }) =>
       error
         ? { problem: wordsOf(error.data, OFFER_TEXTS.uploadFailed[locale]) }
-        : // What an upload is answered with; files do not travel through the typed client.
+        : // Response of an upload; files are not sent with the typed client.
           (data as { document: AttachedDocument }),
     ),
     stop: () => sending?.stop(),
