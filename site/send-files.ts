@@ -6,11 +6,14 @@ export type Sending = Readonly<{ done: Promise<Answer<unknown>>; stop: () => voi
 type SendOptions = Readonly<{
   locale: Locale;
   headers?: Readonly<Record<string, string>>;
-  /** Bytes sent and total bytes, multipart framing included. */
+  /** Bytes sent and total, including multipart framing. */
   onProgress: (sentBytes: number, totalBytes: number) => void;
 }>;
 
-/** Posts a form with its files and tells how far it has come; `fetch` cannot, so it is an XMLHttpRequest. */
+/**
+ * Posts a form with files and reports progress. Uses XMLHttpRequest, because `fetch` has no upload
+ * progress.
+ */
 export function sendFiles(url: string, form: FormData, options: SendOptions): Sending {
   const request = new XMLHttpRequest();
   const answering = new Promise<Answering<unknown>>((resolve, reject) => {
@@ -31,7 +34,9 @@ export function sendFiles(url: string, form: FormData, options: SendOptions): Se
   return { done: ask(answering), stop: () => request.abort() };
 }
 
-/** What the server said of a refused file; what never reached it, or was not its own answer, is worded by the form. */
+/**
+ * The server's message for a refused file. Without a response of the API, the form's own message.
+ */
 export function wordsOf({ code, message }: Problem, otherwise: string): string {
   return code === 'network' || code === 'unknown' ? otherwise : message;
 }

@@ -32,7 +32,7 @@ const product = {
     return withSecurityHeaders(await answer(request, env, execution));
   },
   async queue(batch: MessageBatch, env: Env, _execution: ExecutionContext): Promise<void> {
-    // Those of another environment end in its name.
+    // Names of queues in other environments have a suffix.
     if (batch.queue.startsWith(VIEWS_QUEUE)) await carryViews(env, batch);
     else if (batch.queue.startsWith(WEBHOOKS_QUEUE)) await carryWebhooks(env, batch);
     else await carryMessages(env, batch);
@@ -60,7 +60,7 @@ async function page(request: Request, env: Env, execution: ExecutionContext): Pr
   return withReports(withGoogleMaps(answer, env.PUBLIC_GOOGLE_MAPS_KEY), env.SENTRY_DSN);
 }
 
-/** The same with its errors reported; it changes what it is given, so it is given a copy. */
+/** The same handlers with error reporting. Copied, because `withSentry` modifies its argument. */
 const reported = withSentry((env: Env) => reportOptions(env, VERSION), { ...product });
 reportTo(captureDefect);
 

@@ -1,7 +1,7 @@
 import { formatDate } from '#domain/calendar.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 
-/** What an owner reads who is asked whether a home is still for sale. */
+/** Texts that ask an owner whether a home is still for sale. */
 export const AVAILABLE_TEXTS = {
   title: { es: '¿Sigue en venta?', en: 'Is it still for sale?' },
   confirm: { es: 'Sigue en venta', en: 'It is still for sale' },
@@ -33,7 +33,7 @@ export const AVAILABLE_TEXTS = {
 const day = (date: string, locale: Locale) =>
   formatDate(date, locale, { weekday: 'long', day: 'numeric', month: 'long' });
 
-/** Until when searches find it; a day each. */
+/** Until when searches find it. */
 export const FOUND_UNTIL: Localized<(date: string) => string> = {
   es: (date) => `La búsqueda la muestra hasta el ${day(date, 'es')}, salvo que usted lo confirme.`,
   en: (date) => `The search shows it until ${day(date, 'en')}, unless you confirm it.`,

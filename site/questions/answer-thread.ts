@@ -3,14 +3,14 @@ import type { apiFor } from '#site/api.server.ts';
 import { type Refused, readProblem } from './read-problem.ts';
 
 type Api = ReturnType<typeof apiFor>;
-/** What became of a form of a thread: done, refused, or only a text put into the answer. */
+/** Outcome of a form on a thread's page: done, refused, or only a text inserted into the answer. */
 export type Outcome = Readonly<
   | { kind: 'done'; sent: boolean; closed: boolean }
   | { kind: 'refused'; intent: string; refused: Refused; form: FormData }
   | { kind: 'facts'; form: FormData }
 >;
 
-/** Does what a form on the page of a thread asks for; each works without a script. */
+/** Handles a form on a thread's page. All of them work without a script. */
 export async function answerThread(api: Api, id: string, form: FormData): Promise<Outcome> {
   const intent = textOf(form, 'intent');
   if (intent === 'facts') return { kind: 'facts', form };

@@ -1,7 +1,7 @@
 import type { InferResponseType } from 'hono/client';
 import type { api } from '#site/api.ts';
 
-/** What the owner of a home answered in public. */
+/** Published answers of a home's owner. */
 export type ListedAnswers = InferResponseType<(typeof api.listings)[':id']['answers']['$get'], 200>;
 
 export const NO_ANSWERS: ListedAnswers = {

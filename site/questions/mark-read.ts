@@ -1,6 +1,6 @@
 export {};
 
-/** How long a thread has to be visible before it counts as read. */
+/** Time that a thread must be visible before it is marked as read. */
 const READ_AFTER_MS = 1_000;
 
 const thread = document.querySelector<HTMLElement>('[data-unread-thread]');
@@ -15,7 +15,7 @@ if (unreadThread && lastNumber) {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ number: Number(lastNumber) }),
     }).catch(() => {
-      // It stays unread, and is marked the next time.
+      // It stays unread and is marked next time.
     });
   }, READ_AFTER_MS);
 }

@@ -1,13 +1,13 @@
 import { isProblem } from '#site/api.ts';
 
-/** Why a form was refused: a sentence, and one for each field. */
+/** Why a form was refused: a message, and one for each field. */
 export type Refused = Readonly<{
   status: number;
   message: string;
   errors: Readonly<Record<string, readonly string[]>>;
 }>;
 
-/** What an answer of the API that is not a success says to a person. */
+/** Message of a failed API response. */
 export async function readProblem(answer: Pick<Response, 'status' | 'json'>): Promise<Refused> {
   const problem: unknown = await answer.json();
   const known = isProblem(problem) ? problem : undefined;

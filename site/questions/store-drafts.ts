@@ -1,6 +1,6 @@
 /**
- * Keeps what is typed into `[data-draft]` in the browser until it is sent, and leads back to the page
- * once somebody has logged in. Without it a form still goes out and comes back with its text.
+ * Stores the content of `[data-draft]` fields in the browser until it is sent, and returns to the
+ * page after login. Without this script, forms still work and keep their text.
  */
 import { comeBackTo } from '#site/accounts/login/return-path.ts';
 
@@ -10,7 +10,7 @@ function stored(action: (storage: Storage) => void): void {
   try {
     action(localStorage);
   } catch {
-    // A browser may refuse storage: then a draft is lost with its page.
+    // The browser refuses storage, so drafts are lost with the page.
   }
 }
 
@@ -29,8 +29,8 @@ for (const field of document.querySelectorAll<HTMLTextAreaElement>('textarea[dat
   field.addEventListener('input', () => stored((storage) => storage.setItem(key, field.value)));
 }
 
-// What a form was refused with is where somebody continues. The address names a part of the page, and
-// while it loads the browser takes the focus away again.
+// Focuses the refused form. Delayed, because the browser moves the focus to the URL's fragment
+// while loading.
 const focus = () => setTimeout(() => document.querySelector<HTMLElement>('[data-focus]')?.focus());
 if (document.readyState === 'complete') focus();
 else addEventListener('load', focus);

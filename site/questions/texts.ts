@@ -2,7 +2,7 @@ import type { Localized } from '#domain/i18n/locale.ts';
 
 const LANGUAGES = { es: { es: 'español', en: 'inglés' }, en: { es: 'Spanish', en: 'English' } };
 
-/** Texts of the page where somebody asks about a home, and of the home's page. */
+/** Texts of the question form and of a home's page. */
 export const ASK_TEXTS = {
   es: {
     ask: 'Preguntar al dueño',
@@ -64,7 +64,7 @@ export const ASK_TEXTS = {
   },
 } as const satisfies Localized<Readonly<Record<string, unknown>>>;
 
-/** Texts of the inbox and of one thread. */
+/** Texts of the inbox and of threads. */
 export const THREAD_TEXTS = {
   es: {
     title: 'Mensajes',

@@ -1,7 +1,7 @@
 import { globalHandlersIntegration, init, linkedErrorsIntegration } from '@sentry/browser';
 import { scrub } from '#site/reports/scrub.ts';
 
-/** Reports what nothing caught. Loaded only where there is somebody to report to. */
+/** Reports uncaught errors. Loaded only if reporting is configured. */
 export function reportErrors(dsn: string): void {
   init({
     dsn,

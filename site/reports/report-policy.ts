@@ -1,4 +1,4 @@
-/** Lets a page's script send reports where the installation has them sent; else the page as it is. */
+/** Extends the policy for error reports if they are configured. */
 export function withReports(answer: Response, dsn: string | undefined): Response {
   const policy = answer.headers.get('Content-Security-Policy');
   if (!dsn || !URL.canParse(dsn) || !policy?.includes('connect-src')) return answer;

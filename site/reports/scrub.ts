@@ -1,4 +1,4 @@
-/** What of a report is looked at; both packages' events have it. */
+/** The parts of an event that are scrubbed, common to both packages. */
 type Reported = {
   message?: string;
   request?: unknown;
@@ -11,12 +11,12 @@ type Reported = {
   exception?: { values?: Failure[] };
 };
 type Failure = { value?: string; stacktrace?: { frames?: Frame[] } };
-/** A script of a page's own has the address of the page for a file name. */
+/** For inline scripts, the file name is the page's URL. */
 type Frame = { filename?: string; abs_path?: string };
 
 /**
- * A report without anything of the person: what was asked, by whom and with which cookies goes, and
- * addresses, keys and the values of a query are taken out of the words that are left.
+ * Removes personal data from an error report: request, user, cookies; and from texts, e-mail
+ * addresses, keys and query values.
  */
 export function scrub<Event extends Reported>(event: Event): Event {
   const kept = { ...event };
@@ -45,7 +45,7 @@ export function scrub<Event extends Reported>(event: Event): Event {
 function withoutSecrets(text: string): string {
   return (
     text
-      // A query that failed names the values it was asked with.
+      // Failed database queries include their parameters.
       .replace(/\bparams:[\s\S]*$/i, 'params: …')
       .replace(/https?:\/\/[^\s'"]+/g, (url) => url.replace(/[?#].*$/, ''))
       .replace(/[^\s@<>"']+@[^\s@<>"']+\.[a-z]{2,}/gi, '[e-mail]')

@@ -1,7 +1,9 @@
 import { captureException } from '@sentry/cloudflare';
 import { scrub } from '#site/reports/scrub.ts';
 
-/** How the Worker reports: what failed and where, and nothing of the person it failed for. */
+/**
+ * Options of the Worker's error reports: the error and its location, and nothing about the user.
+ */
 export function reportOptions(
   { SENTRY_DSN, APP_ENV }: Readonly<{ SENTRY_DSN?: string; APP_ENV: string }>,
   version: string,
@@ -17,7 +19,7 @@ export function reportOptions(
   };
 }
 
-/** Reports a defect under the id that its answer and the log carry. */
+/** Reports an error with the id that is in its response and log. */
 export function captureDefect(
   error: unknown,
   { requestId }: Readonly<{ requestId: string | undefined }>,

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { REPORT_TEXTS } from './report-texts.ts';
 
-/** Throws an error that nothing catches, as a defect would. */
+/** Throws uncaught errors to test reporting. */
 export default function ErrorButtons({ locale }: Readonly<{ locale: Locale }>) {
   const [hasFailed, setHasFailed] = useState(false);
   return (

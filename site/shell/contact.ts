@@ -1,2 +1,2 @@
-/** Where people write who have no account, or no script. */
+/** For people without an account or without a script. */
 export const CONTACT_EMAIL = 'ayuda@trato.example';

@@ -1,11 +1,11 @@
-/** The origin of the content site that is configured; what is no address of the web is none. */
+/** Origin of the configured content site; undefined if it is not a URL. */
 export function contentOrigin(address: string | undefined): string | undefined {
   if (!address || !URL.canParse(address)) return undefined;
   const { protocol, origin } = new URL(address);
   return protocol === 'https:' || protocol === 'http:' ? origin : undefined;
 }
 
-/** Lets a page show a frame of this origin, and of no other that it did not have. */
+/** Allows frames of this origin, in addition to those already allowed. */
 export function allowFrame(headers: Headers, origin: string): void {
   const policy = headers.get('Content-Security-Policy');
   const frames = /(?:^|;)\s*frame-src ([^;]*)/i.exec(policy ?? '')?.[1];

@@ -1,10 +1,13 @@
-/** How long the edge keeps a page that no change purges: texts such as "confirmed today" age too. */
+/**
+ * Maximum seconds in the edge cache without a purge, because texts such as "confirmed today" become
+ * outdated.
+ */
 const CACHE_SECONDS = 600;
 
 /**
- * Lets the edge keep a page under tags, which a change of what it shows purges. Only for pages that
- * are the same for everybody: the edge's key is the address, it looks at no cookie. Browsers
- * revalidate each time.
+ * Lets the edge cache a page. Tags are used to purge it after changes. Only for pages that are the
+ * same for everyone, because the cache key is the URL without cookies. Browsers revalidate each
+ * time.
  */
 export function cacheAtEdge(headers: Headers, tags: readonly string[]): void {
   headers.set('Cache-Control', 'public, max-age=0, must-revalidate');
@@ -12,7 +15,7 @@ export function cacheAtEdge(headers: Headers, tags: readonly string[]): void {
   headers.set('Cache-Tag', tags.join(','));
 }
 
-/** The pages that the edge may keep; whatever another one says of itself is not believed. */
+/** Paths that may be cached at the edge, whatever other pages request. */
 const KEPT = /^\/((es|en)(\/listing(\/(details|in)\/[^/]+)?)?\/?|filters-(es|en))$/;
 
 /** Removes the edge-cache headers from every response that is not a complete public page. */

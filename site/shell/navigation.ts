@@ -2,10 +2,13 @@ import type { Profile } from '#domain/accounts/user.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { SHELL_TEXTS } from '#site/shell/texts.ts';
 
-/** A place to go, with its words. */
+/** A link with its label. */
 export type Link = Readonly<{ label: string; href: string; external?: boolean }>;
 
-/** A link that leads members elsewhere, by profile: pages for all are the same for everybody. */
+/**
+ * A link with other targets by profile. A script sets them, because public pages are the same for
+ * everyone.
+ */
 export type PublicLink = Link & Readonly<{ forMembers?: Partial<Record<Profile, string>> }>;
 
 const T = {
@@ -49,7 +52,7 @@ const T = {
   privacy: { es: 'Privacidad', en: 'Privacy' },
 } as const satisfies Record<string, Localized>;
 
-/** Every link of the public navigation, in one language. */
+/** All links of the public navigation, in one language. */
 export function publicNavigation(locale: Locale) {
   const to = (key: keyof typeof T, path: string): PublicLink => ({
     label: T[key][locale],
@@ -133,7 +136,7 @@ export function publicNavigation(locale: Locale) {
   };
 }
 
-/** The links of somebody logged in, by profile. */
+/** Links of the header for users, by profile. */
 export function memberNavigation(profile: Profile, locale: Locale): readonly Link[] {
   const to = (key: keyof typeof T, path: string): Link => ({
     label: T[key][locale],
@@ -176,7 +179,7 @@ export function memberNavigation(profile: Profile, locale: Locale): readonly Lin
   }
 }
 
-/** What is in the menu of a seller's or buyer's account. */
+/** Links of the account menu of a seller or buyer. */
 export function accountLinks(profile: Profile, locale: Locale): readonly Link[] {
   return profile === 'admin' ? [] : [{ label: T.contact[locale], href: `/${locale}/contact` }];
 }

@@ -3,8 +3,8 @@ import { PAGE_TEXTS } from '#site/shell/page-texts.ts';
 import { addToast } from '#site/stores/toasts.ts';
 
 /**
- * Keeps a form that the browser itself would send on the page while there is no connection: an error
- * page in its place would take what was typed. Forms with their own script handle it themselves.
+ * Stops native form submissions while offline, because an error page would discard the input. Forms
+ * with their own script handle this themselves.
  */
 export function holdFormsWhileOffline(locale: Locale): void {
   document.addEventListener('submit', (event) => {

@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** What the page's own script says; kept small, for it travels with every page. */
+/** Texts of the script that is on every page; kept small. */
 export const PAGE_TEXTS = {
   tokenRequired: {
     es: 'Inicie sesión para abrir esa página',

@@ -1,11 +1,14 @@
-/** Pages that are the same for everybody; others may not be kept, so fetching them early is waste. */
+/** Public pages. Others cannot be cached, so prefetching them would be wasted. */
 const PUBLIC_PATHS = /^\/(es|en)(\/(plans|how-it-works\/.+|listing|listing\/details\/.+))?$/;
 const MAX_PENDING = 4;
 const INTENT_MS = 80;
 
 type Connection = Readonly<{ saveData?: boolean; effectiveType?: string }>;
 
-/** Fetches a public page when somebody is about to open it; never on a slow or costly connection. */
+/**
+ * Prefetches a public page when the user is about to open it, except on slow or metered
+ * connections.
+ */
 export function prefetchOnIntent(): void {
   if (isSparing()) return;
   const known = new Set([location.pathname + location.search]);
@@ -36,7 +39,7 @@ export function prefetchOnIntent(): void {
 }
 
 function isSparing(): boolean {
-  // Not in every browser, and so not in the types of all.
+  // Not supported by all browsers, so it is missing in the types.
   const { connection } = navigator as Navigator & { connection?: Connection };
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
 }

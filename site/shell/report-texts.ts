@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** The texts of the page that tries out how errors are reported. */
+/** Texts of the page that tests error reports. */
 export const REPORT_TEXTS = {
   title: { es: 'Prueba de los informes de errores', en: 'Error reporting test' },
   lead: {

@@ -15,7 +15,7 @@ import {
 } from '#site/stores/session.ts';
 import { addToast, toasts } from '#site/stores/toasts.ts';
 
-/** What every page does once it is there. No React: that comes with the first island or toast. */
+/** Script of every page. Without React, which is loaded with the first island or toast. */
 const LANGUAGE_COOKIE_SECONDS = 365 * 86_400;
 const locale = document.documentElement.lang.startsWith('en') ? 'en' : 'es';
 
@@ -37,7 +37,7 @@ newBuild.subscribe(offerReload);
 prefetchOnIntent();
 void fetchUser();
 
-/** A choice of language holds for a year; the address keeps what the page has put into it since. */
+/** Stores the chosen language for a year. The link keeps the current query and fragment. */
 function rememberLanguageOnClick(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]')) {
     link.addEventListener('click', () => {
@@ -66,7 +66,7 @@ function showToastsWhenThereAreAny(): void {
   });
 }
 
-/** Says why somebody landed here: the page they asked for is for members. */
+/** Explains a redirect: the requested page requires a login. */
 function showNotice(): void {
   if (!takeNotice('token_required')) return;
   const wanted = takeCookie('wanted');
@@ -84,14 +84,14 @@ function showNotice(): void {
   });
 }
 
-/** Whether the server redirected here with this notice, which is shown once. */
+/** Whether the server redirected here with this notice. It is shown once. */
 function takeNotice(notice: 'token_required' | 'access'): boolean {
   const isThere = cookieNamed('notice') === notice;
   if (isThere) takeCookie('notice');
   return isThere;
 }
 
-/** The value of a cookie that was set for this page alone; it is gone afterwards. */
+/** Reads and deletes a cookie that was set for this page only. */
 function takeCookie(name: 'notice' | 'wanted'): string | undefined {
   const value = cookieNamed(name);
   // biome-ignore lint/suspicious/noDocumentCookie: as above
@@ -104,7 +104,7 @@ function cookieNamed(name: string): string | undefined {
   try {
     return found && decodeURIComponent(found.slice(name.length + 1));
   } catch {
-    // Anybody may have set it.
+    // Invalid content, which anyone may have set.
     return undefined;
   }
 }
@@ -124,15 +124,15 @@ function offerReload(build: string | undefined): void {
   });
 }
 
-/** Loads what reports errors only where the installation has somebody to report to. */
+/** Loads error reporting only if it is configured. */
 function reportErrorsIfAsked(): void {
   const dsn = document.querySelector<HTMLMetaElement>('meta[name="error-reports"]')?.content;
   if (dsn) void import('#site/reports/report-errors.ts').then((to) => to.reportErrors(dsn));
 }
 
 /**
- * Going back may show a page as the browser kept it, from before somebody logged out: it is asked
- * for again, so that the server says who may still see it.
+ * Reloads a page that was restored from the back/forward cache after the user changed, so that the
+ * server checks access again.
  */
 function renewWhenSomebodyElseIsHere(id: string | undefined): void {
   addEventListener('pageshow', ({ persisted }) => {
@@ -140,12 +140,12 @@ function renewWhenSomebodyElseIsHere(id: string | undefined): void {
   });
 }
 
-/** A page for when there is no connection; nothing else is kept. */
+/** Caches an offline page; nothing else is cached. */
 function cacheOfflinePage(): void {
   if (!('serviceWorker' in navigator)) return;
   addEventListener('load', () => {
     void navigator.serviceWorker.register('/sw.js').catch(() => {
-      // A browser may refuse; then it shows its own page when there is no connection.
+      // If the browser refuses, it shows its own offline page.
     });
   });
 }

@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** Each language named in itself, for its own link. */
+/** Name of each language in that language. */
 export const LANGUAGE_NAMES: Localized = { es: 'Español', en: 'English' };
 
 export const SHELL_TEXTS = {

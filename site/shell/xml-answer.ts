@@ -1,4 +1,4 @@
-/** XML that is the same for everybody and may be an hour old. */
+/** An XML response that is the same for everyone and can be cached for an hour. */
 export function xmlAnswer(xml: string): Response {
   return new Response(xml, {
     headers: {

@@ -13,14 +13,14 @@ import { SIGNING_TEXTS as TEXTS } from './texts.ts';
 
 type RenewFormProps = Readonly<{
   propertyId: string;
-  /** The term that is proposed, `YYYY-MM-DD`. */
+  /** Proposed term, `YYYY-MM-DD`. */
   startDate: string;
   endDate: string;
   consent: ShownConsent;
   locale: Locale;
 }>;
 
-/** Signs an agreement that takes the place of the one a property has. */
+/** Signs an agreement that replaces the current one of a property. */
 export default function RenewForm({
   propertyId,
   startDate,

@@ -15,12 +15,12 @@ type SignatureFieldsProps = Readonly<{
   value: Signature;
   onChange: (signature: Signature) => void;
   errors: FieldErrors | undefined;
-  /** What is before the names of the fields: `signature.` or nothing. */
+  /** Prefix of the field names: `signature.` or empty. */
   prefix?: string;
   locale: Locale;
 }>;
 
-/** The consent to sign online, and the typed name and the box that sign an agreement. */
+/** Consent to sign online, typed name and checkbox for signing an agreement. */
 export function SignatureFields(props: SignatureFieldsProps) {
   const { consent, value, onChange, errors, prefix = '', locale } = props;
   const texts = UI_TEXTS[locale];

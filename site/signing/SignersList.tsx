@@ -12,19 +12,19 @@ type Signer = Readonly<{
   signedAt: string | null;
   email?: string;
   expiresAt?: string | null;
-  /** Why they will not sign. */
+  /** Reason for declining. */
   reason?: string | null;
 }>;
 
 type SignersListProps = Readonly<{
   agreementId: string;
   signers: readonly Signer[];
-  /** Whether who looks may send a link again. */
+  /** Whether the viewer can send links again. */
   isOwner: boolean;
   locale: Locale;
 }>;
 
-/** Who of the people an agreement names has signed it; the account holder sends a link again. */
+/** Signers of an agreement with their status. The account's owner can send links again. */
 export default function SignersList({ agreementId, signers, isOwner, locale }: SignersListProps) {
   const [busy, setBusy] = useState<number>();
   const [sent, setSent] = useState<number>();

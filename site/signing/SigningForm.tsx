@@ -12,22 +12,24 @@ import { SIGNING_TEXTS as TEXTS } from './texts.ts';
 import { useSigning } from './use-signing.ts';
 
 type SigningFormProps = Readonly<{
-  /** Sends the signature; answers what was refused. */
+  /** Sends the signature. Resolves to the problem if it was refused. */
   sign: (signature: Signature) => Promise<Problem | undefined>;
   submit: string;
   consent: ShownConsent;
-  /** What is before the names of the signature's fields: `signature.` or nothing. */
+  /** Prefix of the signature's field names: `signature.` or empty. */
   prefix?: string;
-  /** What is shown once it is signed. */
+  /** Shown after signing. */
   done: ReactNode;
   locale: Locale;
-  /** Further fields above the signature. */
+  /** Additional fields above the signature. */
   children?: (errors: Problem['errors']) => ReactNode;
 }>;
 
 const UNSIGNED: Signature = { name: '', accepted: false, consentSha256: '' };
 
-/** Consent, name, box and button that sign; what was refused is beside the field or the button. */
+/**
+ * Consent, name, checkbox and button for signing. Errors are shown next to the field or the button.
+ */
 export function SigningForm(props: SigningFormProps) {
   const { sign, submit, consent, prefix = '', done, locale, children } = props;
   const [signature, setSignature] = useState<Signature>(UNSIGNED);

@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** What the list of signers, and the page that renews an agreement, say. */
+/** Texts of the list of signers and of the renewal page. */
 export const SIGNING_TEXTS = {
   whoSigns: { es: 'Quiénes firman', en: 'Who signs' },
   answers: { es: 'Lo que se acuerda', en: 'What is agreed' },
@@ -37,25 +37,25 @@ export const SIGNING_TEXTS = {
   toProperty: { es: 'Volver a la propiedad', en: 'Back to the property' },
 } as const satisfies Record<string, Localized>;
 
-/** Until when the agreement of a property runs. */
+/** End of a property's agreement. */
 export const RUNS_UNTIL: Localized<(day: string) => string> = {
   es: (day) => `El acuerdo actual es válido hasta el ${day}.`,
   en: (day) => `The current agreement runs until ${day}.`,
 };
 
-/** `Firmó el …`, with an instant in words. */
+/** `Firmó el …`, with a formatted instant. */
 export const SIGNED_ON: Localized<(when: string) => string> = {
   es: (when) => `Firmó el ${when}`,
   en: (when) => `Signed on ${when}`,
 };
 
-/** To whom the last link went, and until when it signs. */
+/** Recipient and expiration of the last link. */
 export const LINK_SENT: Localized<(email: string, until: string) => string> = {
   es: (email, until) => `Le mandamos un enlace a ${email}. Es válido hasta el ${until}.`,
   en: (email, until) => `We sent a link to ${email}. It works until ${until}.`,
 };
 
-/** What somebody said who will not sign. */
+/** Reason for declining to sign. */
 export const WONT_SIGN: Localized<(reason: string) => string> = {
   es: (reason) => `No va a firmar: «${reason}»`,
   en: (reason) => `Will not sign: “${reason}”`,

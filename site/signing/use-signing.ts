@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Problem } from '#site/api.ts';
 
-/** The state of a form that signs: what was refused, how often it was submitted, whether it has signed. */
+/** State of a signing form: problem, number of attempts, and whether it was signed. */
 export function useSigning() {
   const [problem, setProblem] = useState<Problem>();
   const [presses, setPresses] = useState(0);
@@ -11,7 +11,7 @@ export function useSigning() {
     presses,
     state,
     begin: () => setState('busy'),
-    /** Takes what the API answered; the first refused field gets the focus. */
+    /** Handles the API's response; the first invalid field is focused. */
     end(refused: Problem | undefined) {
       setState(!refused || refused.code === 'already_signed' ? 'signed' : 'open');
       setProblem(refused);

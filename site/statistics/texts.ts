@@ -2,7 +2,7 @@ import { formatCount } from '#domain/i18n/formatters.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import type { Period } from '#domain/statistics/figures.ts';
 
-/** The page of a home's figures. */
+/** Texts of a home's statistics. */
 export const STATISTICS_TEXTS = {
   title: { es: 'Cómo va su anuncio', en: 'How your listing is doing' },
   short: { es: 'Estadísticas', en: 'Statistics' },
@@ -68,7 +68,7 @@ export const PERIOD_LABELS: Localized<(days: Period) => string> = {
   en: (days) => `${days} days`,
 };
 
-/** What the chart shows, for anyone who does not see it. */
+/** Alternative text of the chart. */
 export const CHART_SUMMARY: Localized<(total: number, max: number, on: string) => string> = {
   es: (total, max, on) =>
     `${formatCount(total)} vistas en el período; lo más alto: ${formatCount(max)} (${on}).`,

@@ -1,14 +1,14 @@
 import { atom } from 'nanostores';
 
-/** The id of a build newer than this page's, once one is out. */
+/** Id of a newer build, if there is one. */
 export const newBuild = atom<string | undefined>(undefined);
 
 const POLL_EVERY_MS = 300_000;
-/** A chunk that cannot be loaded reloads a page at most once in this time. */
+/** Minimum interval between reloads of a page because of chunks that cannot be loaded. */
 const RELOAD_GUARD_MS = 10_000;
 const RELOAD_KEY = 'reloaded-at';
 
-/** Watches for a newer build while the page is looked at. */
+/** Checks for a newer build while the page is visible. */
 export function watchBuilds(): void {
   const poll = () => {
     if (document.visibilityState === 'visible' && !newBuild.get()) void fetchLatestBuild();
@@ -17,7 +17,7 @@ export function watchBuilds(): void {
   document.addEventListener('visibilitychange', poll);
 }
 
-/** Reloads the page when a part of it cannot be loaded any more, as after a deploy. */
+/** Reloads the page when one of its chunks no longer exists, as after a deployment. */
 export function reloadOnChunkErrors(): void {
   for (const event of ['vite:preloadError', 'astro:hydration-error']) {
     window.addEventListener(event, () => reloadOncePerPath(), true);
@@ -33,7 +33,7 @@ async function fetchLatestBuild(): Promise<void> {
       if (typeof id === 'string' && id !== __BUILD_ID__) newBuild.set(id);
     }
   } catch {
-    // Without a network there is no news; the next poll asks again.
+    // Offline; the next poll tries again.
   }
 }
 

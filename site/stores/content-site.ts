@@ -1,9 +1,9 @@
-/** The name of the meta entry in which a page brings the origin of the content site. */
+/** Name of the `meta` element with the origin of the content site. */
 const META = 'content-site';
 
 /**
- * Asks the separate content site, when there is one, to forget its own sign-in flag: a hidden frame
- * of it gets a message that no other origin can read. Nothing that it says is listened to.
+ * Tells the separate content site, if configured, to remove its login flag: a hidden frame gets a
+ * message that no other origin can read. Its responses are ignored.
  */
 export function clearContentSite(key: string): void {
   const origin = document.querySelector<HTMLMetaElement>(`meta[name="${META}"]`)?.content;
@@ -30,7 +30,7 @@ function isFirstOfThisTab(key: string): boolean {
     if (sessionStorage.getItem(key)) return false;
     sessionStorage.setItem(key, '1');
   } catch {
-    // A browser that refuses storage says it on every page.
+    // If the browser refuses storage, the message is sent on every page.
   }
   return true;
 }

@@ -3,10 +3,7 @@ import { addToast } from './toasts.ts';
 
 type FailedTexts = Readonly<Record<'title' | 'why' | 'again', Localized>>;
 
-/**
- * Says that something could not be fetched, with a button that tries again. It stays
- * until `removeToast(id)`.
- */
+/** Shows that loading failed, with a retry button. It stays until `removeToast(id)`. */
 export function failedToast(id: string, texts: FailedTexts, again: () => void): void {
   const locale = document.documentElement.lang.startsWith('en') ? 'en' : 'es';
   addToast({

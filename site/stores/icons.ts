@@ -1,6 +1,6 @@
 import { ICON_SET } from '#domain/icons.ts';
 
-/** One try of a request, and all tries together, in milliseconds. */
+/** Timeouts of one attempt and of all attempts, in milliseconds. */
 const FETCH_TIMEOUT_MS = 1_500;
 const REQUEST_TIMEOUT_MS = 5_000;
 const MAX_CACHED = 50;
@@ -12,8 +12,8 @@ type Cached = Readonly<{ name: string; body: string; at: number }>;
 const underWay = new Map<string, Promise<string | undefined>>();
 
 /**
- * The markup inside the `svg` of an icon, from the browser's cache or from the API. One that cannot
- * be loaded is `undefined` and a warning: the page does without it.
+ * Content of an icon's `svg` element, from the browser's cache or the API. `undefined` with a
+ * warning when it cannot be loaded.
  */
 export function loadIcon(name: string, now = Date.now): Promise<string | undefined> {
   const cached = readCache(now()).find((icon) => icon.name === name);
@@ -44,7 +44,7 @@ async function fetchIcon(name: string, now: () => number): Promise<string | unde
       break;
     } catch (error) {
       trouble = error;
-      // Only a slow answer is worth another try.
+      // Only timeouts are retried.
       if (!(error instanceof DOMException && error.name === 'TimeoutError')) break;
     }
   }
@@ -52,7 +52,7 @@ async function fetchIcon(name: string, now: () => number): Promise<string | unde
   return undefined;
 }
 
-/** An answer is anybody's until its shape is checked. */
+/** The response is validated before use. */
 function bodyIn(answer: unknown, name: string): string | undefined {
   const icons: unknown = isRecord(answer) ? answer['icons'] : undefined;
   const icon = isRecord(icons) && Object.hasOwn(icons, name) ? icons[name] : undefined;
@@ -60,7 +60,7 @@ function bodyIn(answer: unknown, name: string): string | undefined {
   return typeof body === 'string' && PATH.test(body) ? body : undefined;
 }
 
-/** What an icon is made of: one path, and nothing that could run. */
+/** Allowed content of an icon: one path and nothing executable. */
 const PATH = /^<path fill="none" stroke="currentColor" d="[\w\s.,-]*"\/>$/;
 
 function readCache(now: number): readonly Cached[] {
@@ -69,7 +69,7 @@ function readCache(now: number): readonly Cached[] {
     if (!Array.isArray(stored)) return [];
     return stored.filter(isCached).filter(({ at }) => at <= now && now - at < CACHED_FOR_MS);
   } catch {
-    // A browser may refuse storage, and its content may be anything.
+    // The browser refuses storage, or its content is invalid.
     return [];
   }
 }
@@ -79,7 +79,7 @@ function remember(icon: Cached, now: number): void {
   try {
     localStorage.setItem(CACHE_KEY, JSON.stringify([...others, icon].slice(-MAX_CACHED)));
   } catch {
-    // Without storage it is loaded again the next time.
+    // Without storage it is loaded again next time.
   }
 }
 

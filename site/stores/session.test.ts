@@ -18,7 +18,7 @@ const CARD = {
 
 type Sent = { message: unknown; origin: string };
 
-/** As much of a browser as a page's start touches. */
+/** A stub of the browser APIs used when a page starts. */
 function aBrowser(given: { cookie?: string; contentSite?: string; hasWindow?: boolean } = {}) {
   const stored = new Map([
     ['offersAndLog', '[]'],

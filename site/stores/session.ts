@@ -2,19 +2,19 @@ import { atom } from 'nanostores';
 import type { UserCard } from '#domain/accounts/user.ts';
 import { clearContentSite } from './content-site.ts';
 
-/** The person of this browser's session; undefined for a visitor. */
+/** User of this browser's session; undefined for a visitor. */
 export const sessionUser = atom<UserCard | undefined>(undefined);
 
-/** Whether a call about the account is under way. */
+/** Whether an account call is running. */
 export const isLoading = atom(false);
 
-/** Marks that the content site reads in its own storage, and ours beside it. */
+/** Local storage key that the content site also uses in its own storage. */
 const AUTHENTICATED_KEY = 'isAuthenticated';
 const FLOW_KEYS = ['offersAndLog', 'route'] as const;
 
 let callsUnderWay = 0;
 
-/** Runs a call about the account: the flag is set from its start to its end, however it ends. */
+/** Runs an account call with `isLoading` set until it ends, even if it fails. */
 export async function whileLoading<T>(call: () => Promise<T>): Promise<T> {
   callsUnderWay += 1;
   isLoading.set(true);
@@ -28,13 +28,15 @@ export async function whileLoading<T>(call: () => Promise<T>): Promise<T> {
 
 type Start = Readonly<{
   pathname: string;
-  /** Somebody without a session came by an address named `access`: nothing of a member stays. */
+  /**
+   * A visitor without a session used a URL with `access`: all stored data of the user is removed.
+   */
   cameByAccess: boolean;
 }>;
 
 /**
- * Reads who is here when a page starts. Without a session the entries a member left behind go,
- * but the one that stores where to return to while somebody is logging in or registering.
+ * Reads the user when a page starts. Without a session, stored data of the previous user is
+ * removed, except for the return path and first answers during login and registration.
  */
 export function startSession({ pathname, cameByAccess }: Start): void {
   const user = userFromCookie(document.cookie);
@@ -49,8 +51,8 @@ export function startSession({ pathname, cameByAccess }: Start): void {
 }
 
 /**
- * Reads the account itself: the cookie is only for display, the server decides. A session that is
- * over leaves the page as a visitor's.
+ * Loads the account, because the cookie is only for display. If the session has ended, the page is
+ * shown as to a visitor.
  */
 export async function fetchUser(): Promise<void> {
   if (!sessionUser.get()) return;
@@ -68,12 +70,12 @@ export async function fetchUser(): Promise<void> {
   if (isUserCard(user)) sessionUser.set(user);
 }
 
-/** Shows the person as they are since a change of their account: another picture, another name. */
+/** Updates the displayed user after a change of the account, such as picture or name. */
 export function greet({ id, name, profile, language, imageUrl }: UserCard): void {
   sessionUser.set({ id, name, profile, language, imageUrl });
 }
 
-/** Forgets the person after the server ended the session. */
+/** Removes the user's data after the server ended the session. */
 export function endSession(): void {
   sessionUser.set(undefined);
   forget(localStorageIfAllowed(), true);
@@ -85,12 +87,12 @@ function forget(storage: Storage | undefined, withFlow: boolean): void {
   clearContentSite(AUTHENTICATED_KEY);
 }
 
-/** The id of whom this browser's session greets now; undefined for a visitor. */
+/** Id of the user in the cookie; undefined for a visitor. */
 export function idInCookie(): string | undefined {
   return userFromCookie(document.cookie)?.id;
 }
 
-/** The greeting of the `user` cookie; a cookie is anybody's to write, so its shape is checked. */
+/** Content of the `user` cookie, validated because anyone can write it. */
 function userFromCookie(cookies: string): UserCard | undefined {
   const value = /(?:^|;\s*)user=([^;]*)/.exec(cookies)?.[1];
   if (!value) return undefined;
@@ -114,7 +116,7 @@ function isUserCard(card: unknown): card is UserCard {
   );
 }
 
-/** A browser may refuse storage altogether; the site works without it. */
+/** Local storage, if the browser allows it; the site works without it. */
 function localStorageIfAllowed(): Storage | undefined {
   try {
     return window.localStorage;

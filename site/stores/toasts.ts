@@ -11,14 +11,14 @@ export type Toast = Readonly<{
   title: string;
   description?: string;
   icon?: IconName;
-  /** The address of a picture in place of the icon. */
+  /** URL of a picture shown instead of the icon. */
   avatar?: string;
   closeButton?: boolean;
-  /** Milliseconds until it leaves; 0 stays until somebody closes it. */
+  /** Milliseconds until it closes; 0 stays until it is closed by the user. */
   timeout?: number;
-  /** Each closes the toast after it ran. */
+  /** Each closes the toast after running. */
   actions?: readonly ToastAction[];
-  /** Runs when the toast is closed by the person or by its time, not by an action. */
+  /** Called when the toast is closed by the user or by its timeout, not by an action. */
   callback?: () => void;
   color?: ToastColor;
 }>;
@@ -28,7 +28,7 @@ export const DEFAULT_TOAST_TIMEOUT_MS = 5_000;
 /** Oldest first. */
 export const toasts = atom<readonly Toast[]>([]);
 
-/** Shows a toast and answers its id; one with a known id replaces the one that is there. */
+/** Shows a toast and returns its id. A toast with the same id is replaced. */
 export function addToast(toast: Omit<Toast, 'id'> & { id?: string }): string {
   const id = toast.id ?? `toast-${Date.now()}-${toasts.get().length}`;
   const added: Toast = { ...toast, id };

@@ -49,7 +49,7 @@ test('what Leaflet makes keeps its styles', () => {
 
 test('the words of a page are those of every file it imports, islands and scripts included', () => {
   const words = wordsOfPage('site/pages/[lang]/login.astro');
-  // The button, by way of the form; the notices, by way of the script of the layout.
+  // `button` is used through the form, the notices through the layout's script.
   expect([...['button', 'topbar', 'toast'].filter((name) => !words.has(name))]).toEqual([]);
   expect(words.has('mosaic')).toBe(false);
 });

@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path';
 import postcss, { type Root, type Rule } from 'postcss';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-/** Made by Leaflet at run time: no file of ours names them. */
+/** Created by Leaflet at run time, so no source file names them. */
 const MADE_BY_LEAFLET = /^leaflet-/;
 
 /**
- * Every word that the markup of a page can have as a class: everything between spaces and
- * quotes in its file and in all files that it imports, scripts and islands included. Of stylesheets
- * that a script loads later, the custom properties that they read.
- * @param page path of the page's file, from the root of the project
+ * All words that may be classes in a page's markup: everything between spaces and quotes in its
+ * file and all imported files, including scripts and islands. From stylesheets that are loaded
+ * later by scripts, the custom properties they use.
+ * @param page path of the page's file, relative to the project's root
  */
 export function wordsOfPage(page: string): ReadonlySet<string> {
   const words = new Set<string>();
@@ -35,7 +35,10 @@ export function wordsOfPage(page: string): ReadonlySet<string> {
   return words;
 }
 
-/** Path of an imported file with markup, or of styles that are loaded later; undefined for packages, rules, types of the API and texts. */
+/**
+ * Path of an imported file with markup, or of styles loaded later; undefined for packages, domain
+ * rules, API types and texts.
+ */
 function pathOf(name: string, from: string, isLater: boolean): string | undefined {
   if (!/^(\.|#site\/)/.test(name) || /texts\.ts$/.test(name)) return undefined;
   if (name.endsWith('.css') && !isLater) return undefined;
@@ -44,8 +47,8 @@ function pathOf(name: string, from: string, isLater: boolean): string | undefine
 }
 
 /**
- * A page's styles without the rules for classes that it cannot have, and without the custom
- * properties and keyframes that nothing left uses.
+ * Removes rules for classes that a page cannot have, and custom properties and keyframes that are
+ * then unused.
  */
 export function stylesFor(css: string, words: ReadonlySet<string>): string {
   const root = postcss.parse(css);
@@ -56,7 +59,7 @@ export function stylesFor(css: string, words: ReadonlySet<string>): string {
     else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
   });
   while (dropUnread(root, words)) {
-    // What a dropped property read is perhaps read by nothing else.
+    // Repeated, because a removed property may have been the only use of another one.
   }
   return withoutEmpty(root).toString();
 }
@@ -66,8 +69,8 @@ function isFrame({ parent }: Rule): boolean {
 }
 
 /**
- * Whether all classes that a selector requires are among the words; what is in brackets may be
- * missing. A name that ends in a number may be put together: `map-cluster-${size}`.
+ * Whether all classes that a selector requires are among the words, ignoring those in parentheses.
+ * Names that end in a number may be composed: `map-cluster-${size}`.
  */
 function canMatch(selector: string, words: ReadonlySet<string>): boolean {
   let plain = selector;
@@ -89,7 +92,7 @@ function propertiesRead(css: string): readonly string[] {
   return [...css.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
 }
 
-/** Drops custom properties that nothing reads, and keyframes that no rule plays; false once there are none. */
+/** Removes unused custom properties and keyframes. Returns false when there were none. */
 function dropUnread(root: Root, words: ReadonlySet<string>): boolean {
   const read = new Set<string>();
   const played = new Set<string>();
@@ -116,7 +119,7 @@ function dropUnread(root: Root, words: ReadonlySet<string>): boolean {
   return dropped;
 }
 
-/** Without rules and conditions that hold nothing any more; the order of the layers stays. */
+/** Removes empty rules and at-rules, but keeps the layer order. */
 function withoutEmpty(root: Root): Root {
   for (let isWhole = false; !isWhole; ) {
     isWhole = true;

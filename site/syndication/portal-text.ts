@@ -2,12 +2,12 @@ import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import type { ListingAnswer } from '#domain/listings/listing-answer.ts';
 import { shareText } from '#site/listings/detail/page-metadata.ts';
 
-/** Portals cut off what is longer. */
+/** Portals truncate longer texts. */
 const MAX_LENGTH = 4_000;
 
 /**
- * A home in words for a portal that takes it by hand: what it is, its owner's words, and where it is
- * on Trato. Fair-housing rules hold for it as for the listing, which was reviewed.
+ * Text of a home for portals with manual entry: facts, the owner's description, and its URL on
+ * Trato. It only has reviewed content, so fair housing rules are met.
  */
 export function portalText(home: ListingAnswer, locale: Locale, origin: string): string {
   const link = `${origin}/${locale}/listing/details/${home.id}`;

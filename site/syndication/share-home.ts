@@ -2,7 +2,7 @@ import { addToast } from '#site/stores/toasts.ts';
 import { copyText, type Sharing, shareOrCopy } from '#site/ui/browser/share-or-copy.ts';
 import { SHARE_TEXTS as T } from './share-texts.ts';
 
-/** Copies the message a button belongs to, or opens the device's own sheet, where it has one. */
+/** Copies a message, or opens the device's share sheet if available. */
 const locale = document.documentElement.lang.startsWith('en') ? 'en' : 'es';
 const fieldOf = (button: HTMLElement) =>
   button.closest('[data-message]')?.querySelector('textarea') ?? undefined;
@@ -24,7 +24,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-share-m
 function say(field: HTMLTextAreaElement, ended: Sharing): void {
   if (ended === 'copied') addToast({ title: T.copied[locale], icon: 'check', color: 'ok' });
   if (ended !== 'refused') return;
-  // Selected, so that the person has only to copy.
+  // Selected, so that the user can copy it.
   field.focus();
   field.select();
   addToast({ title: T.notCopied[locale], color: 'warn' });

@@ -3,7 +3,7 @@ import type { ListingAnswer } from '#domain/listings/listing-answer.ts';
 import { viaOf } from '#domain/statistics/counts.ts';
 import { shareText, titleOf } from '#site/listings/detail/page-metadata.ts';
 
-/** A message about a home with its link, and the addresses that open it where people write to each other. */
+/** A message about a home with its link, and links that open it in messaging apps. */
 export function shareLinks(home: ListingAnswer, locale: Locale, origin: string) {
   const url = `${origin}/${locale}/listing/details/${home.id}${viaOf('share')}`;
   const text = `${shareText(home, locale)}\n${url}`;

@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** Texts of the part where an owner shares their home. */
+/** Texts of the section for sharing a home. */
 export const SHARE_TEXTS = {
   link: { es: 'Volante, letrero y mensajes', en: 'Flyer, sign and messages' },
   title: { es: 'Comparta su casa', en: 'Share your home' },

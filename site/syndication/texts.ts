@@ -1,7 +1,7 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 import type { PhotoSubject } from '#domain/listings/photo-subject.ts';
 
-/** Texts of the page about where else a home can be found. */
+/** Texts of the portals page. */
 export const SYNDICATION_TEXTS = {
   title: { es: 'La MLS y otros portales', en: 'The MLS and other portals' },
   ready: { es: 'Lista para la MLS', en: 'Ready for the MLS' },
@@ -70,7 +70,7 @@ export const SYNDICATION_TEXTS = {
   value: { es: 'Valor', en: 'Value' },
 } as const satisfies Record<string, Localized>;
 
-/** Whether the first photo meets the rule, by its owner's description. */
+/** Result of the first-photo rule, according to the owner's description. */
 export const PHOTO_VERDICT_TEXTS = {
   fits: {
     es: 'Por lo que usted escribió de ella, cumple la regla.',
@@ -94,7 +94,7 @@ export const PHOTO_VERDICT_TEXTS = {
   },
 } as const satisfies Record<string, Localized>;
 
-/** What a photo shows, to begin a sentence. */
+/** Subject of a photo, at the start of a sentence. */
 export const PHOTO_SUBJECT_TEXTS = {
   front: { es: 'Muestra el frente.', en: 'It shows the front.' },
   aerial: { es: 'Es una vista aérea.', en: 'It is an aerial view.' },

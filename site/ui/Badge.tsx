@@ -6,7 +6,7 @@ export type Tone = 'neutral' | 'brand' | 'ok' | 'warn' | 'error' | 'paper' | 'su
 
 export type BadgeProps = Readonly<{ tone?: Tone; icon?: IconName; children: ReactNode }>;
 
-/** A state in words; the tone only supports them. */
+/** A status in words; the tone only supports them. */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span className="badge" data-tone={tone}>

@@ -9,11 +9,11 @@ export type ButtonProps = Readonly<{
   size?: ButtonSize;
   wide?: boolean;
   icon?: IconName;
-  /** Shows the wheel and ignores clicks while something is under way; the label says what. */
+  /** Shows a spinner and ignores clicks while an action is running; the label names it. */
   busy?: boolean;
-  /** May be pressed before the island runs, because `client:use` holds the press back until then. */
+  /** Can be clicked before the island is loaded, because `client:use` replays the click. */
   heldBack?: boolean;
-  /** Makes it a link that looks like a button. */
+  /** Renders a link that looks like a button. */
   href?: string;
 }> &
   ButtonHTMLAttributes<HTMLButtonElement>;

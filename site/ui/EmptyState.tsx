@@ -6,13 +6,13 @@ export type EmptyStateProps = Readonly<{
   icon: IconName;
   title: string;
   children?: ReactNode;
-  /** Buttons or links: what to do about it. */
+  /** Buttons or links. */
   actions?: ReactNode;
-  /** The level of the title in the page. */
+  /** Heading level. */
   level?: 1 | 2 | 3;
 }>;
 
-/** A list without rows: why, and what to do. */
+/** An empty list: why, and what to do. */
 export function EmptyState({ icon, title, children, actions, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

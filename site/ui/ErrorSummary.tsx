@@ -2,11 +2,11 @@ import './error-summary.css';
 import { useEffect, useRef } from 'react';
 import { Icon } from './Icon.tsx';
 
-/** One thing to correct: the id of its field and what to do. */
+/** An error: id of its field, and what to do. */
 export type SummaryError = Readonly<{
   field: string;
   message: string;
-  /** Where the field is, if not on this page. */
+  /** URL of the field's page, if it is another one. */
   href?: string;
 }>;
 
@@ -14,18 +14,18 @@ export type ErrorSummaryProps = Readonly<{
   title: string;
   errors: readonly SummaryError[];
   note?: string;
-  /** Counts the attempts to submit; each moves the focus here again. */
+  /** Number of submit attempts; each one focuses the summary. */
   attempt?: number;
 }>;
 
-/** Everything that needs correcting, above the form; takes the focus and leads to each field. */
+/** All errors of a form, shown above it with links to the fields. It is focused when it appears. */
 export function ErrorSummary({ title, errors, note, attempt = 0 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const hasErrors = errors.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt moves the focus here again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt focuses the summary again
   useEffect(() => {
     if (!hasErrors) return;
-    // A summary longer than the screen is shown from its heading.
+    // A summary taller than the screen is scrolled to its heading.
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'start' });
   }, [hasErrors, attempt]);
@@ -61,7 +61,10 @@ export function ErrorSummary({ title, errors, note, attempt = 0 }: ErrorSummaryP
   );
 }
 
-/** Brings a field into view and focuses its first control; false when there is none with this id. */
+/**
+ * Scrolls to a field and focuses its first control. Returns false when there is no field with this
+ * id.
+ */
 export function focusField(id: string): boolean {
   const element = document.getElementById(id);
   if (!element) return false;

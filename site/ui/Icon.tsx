@@ -2,7 +2,7 @@ import { ICONS, type IconName } from '#domain/icons.ts';
 
 export type IconProps = Readonly<{
   name: IconName;
-  /** Said by a screen reader; without it the icon is decoration. */
+  /** Accessible name; without it the icon is decorative. */
   label?: string;
   filled?: boolean;
   className?: string;

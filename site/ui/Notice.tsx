@@ -14,12 +14,12 @@ const SIGNS = {
 export type NoticeProps = Readonly<{
   tone?: NoticeTone;
   icon?: IconName;
-  /** Read out when it appears. */
+  /** Announced when it appears. */
   live?: boolean;
   children: ReactNode;
 }>;
 
-/** Something to know about the page, with its sign. */
+/** A notice with an icon. */
 export function Notice({ tone = 'info', icon, live = false, children }: NoticeProps) {
   return (
     <div

@@ -1,7 +1,7 @@
 export type ProgressBarProps = Readonly<{
   value: number;
   max: number;
-  /** Without it the bar is decoration of a text beside it. */
+  /** Accessible name; without it the bar is decorative, next to a text. */
   label?: string;
   /** The value in words: "3.2 MB de 8 MB". */
   text?: string;

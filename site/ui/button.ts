@@ -1,6 +1,6 @@
 /**
- * `coral` is the one call to action of a screen; its label is never smaller than 19 px bold,
- * because white on coral is 4.28:1.
+ * `coral` is the single call to action of a page. Its label is at least 19 px bold, because the
+ * contrast of white on coral is 4.28:1.
  */
 export type ButtonVariant =
   | 'main'

@@ -2,7 +2,7 @@ import { numberFormat } from '#domain/i18n/formatters.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import type { PhoneCountry } from '#domain/phone.ts';
 
-/** Words that the base components say of themselves; screens pass `UI_TEXTS[locale]` as `words`. */
+/** Texts of the base components, passed as `texts` from `UI_TEXTS[locale]`. */
 export type UiTexts = Readonly<{
   optional: string;
   error: string;
@@ -16,17 +16,17 @@ export type UiTexts = Readonly<{
   found: (count: number) => string;
   optionsChosen: (options: number, chosen: number) => string;
   nothingFound: string;
-  /** Why an option that excludes the others cannot be marked now. */
+  /** Why an option that excludes others is disabled. */
   exclusiveBlocked: (option: string) => string;
-  /** Why the others cannot be marked while it is. */
+  /** Why the others are disabled while it is chosen. */
   othersBlocked: (option: string) => string;
   charactersLeft: (count: number) => string;
   charactersOver: (count: number) => string;
   notAnAmount: (typed: string) => string;
   notANumber: (typed: string) => string;
-  /** A number that may group thousands or have decimals. */
+  /** For a number with two readings: grouped thousands or decimals. */
   unclearNumber: (typed: string, grouped: number, decimal: number) => string;
-  /** What an amount in another form was read as. */
+  /** Shows how an amount in another format was read. */
   understood: (amount: string) => string;
   phone: string;
   phoneHint: string;
@@ -51,7 +51,7 @@ export type UiTexts = Readonly<{
   filtersSet: (count: number) => string;
 }>;
 
-/** How far a step of a wizard has come; `broken` is one whose answers were refused. */
+/** State of a wizard's step; `broken` means that answers were refused. */
 export type StepState = 'done' | 'current' | 'todo' | 'missing' | 'broken';
 
 const plural = (locale: Locale, count: number, one: string, other: string) =>

@@ -1,12 +1,12 @@
 import { diffArrays } from 'diff';
 
-/** A run of words that stayed, were removed or were added. */
+/** A run of unchanged, removed or added words. */
 export type DiffRun = Readonly<{ kind: 'same' | 'removed' | 'added'; text: string }>;
 
-/** Beyond this many changed words the comparison only says that the text changed. */
+/** Above this number of changed words, the result is only that the text changed. */
 const MAX_CHANGED_WORDS = 1_200;
 
-/** What changed from one text to another, word by word; blanks and line breaks are kept. */
+/** Word-by-word difference of two texts; whitespace is preserved. */
 export function wordDiff(before: string, after: string): readonly DiffRun[] {
   const changes = diffArrays(wordsOf(before), wordsOf(after), { maxEditLength: MAX_CHANGED_WORDS });
   if (!changes) {
@@ -21,7 +21,7 @@ export function wordDiff(before: string, after: string): readonly DiffRun[] {
   }));
 }
 
-/** Each word with the blanks after it. */
+/** Words, each with the whitespace after it. */
 function wordsOf(text: string): string[] {
   return text.match(/\S+\s*|^\s+/g) ?? [];
 }

@@ -6,25 +6,25 @@ import { api, ask } from '#site/api.ts';
 import { valueAddress } from '#site/properties/addresses.ts';
 import { HINT_TEXTS, HOMES_LIKE_IT } from './hint-texts.ts';
 
-/** How many sales the hint names. */
+/** Number of sales named in the hint. */
 const NAMED = 3;
 
 type PriceHintProps = Readonly<{
   propertyId: string;
-  /** Changes with every save, and so asks again. */
+  /** Number of saves; each one reloads the estimate. */
   saves: number;
   locale: Locale;
 }>;
 
-/** What homes like this one sold for, beside the question for its price; nothing while it is not known. */
+/** Sale prices of similar homes, next to the price question; nothing until loaded. */
 export function PriceHint({ propertyId, saves, locale }: PriceHintProps) {
   const [estimate, setEstimate] = useState<OwnEstimate | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a save changes what the estimate is made of
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a save may change the estimate
   useEffect(() => {
     let isCurrent = true;
     void ask(api.properties[':id'].estimate.$get({ param: { id: propertyId } })).then(
       ({ data }) => {
-        // A hint: without an answer the question is shown as it is.
+        // Without a response the hint is not shown.
         if (isCurrent) setEstimate(data?.estimate ?? null);
       },
     );

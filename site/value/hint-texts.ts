@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** What an island says of an estimate: few words, because every page loads them. */
+/** Texts of an estimate for islands; kept small, because every page loads them. */
 export const HINT_TEXTS = {
   notAppraisal: { es: 'Estimación, no un avalúo', en: 'Estimate, not an appraisal' },
   see: { es: 'Ver las ventas y la cuenta', en: 'See the sales and the calculation' },

@@ -18,11 +18,11 @@ import { verdictOf } from './verdict.ts';
 type VerifyFilesProps = Readonly<{
   locale: Locale;
   against: CheckedAgainst;
-  /** Stands beside where files are dropped. */
+  /** Shown next to the drop area. */
   children?: ReactNode;
 }>;
 
-/** Files that are checked in the browser, the last one first. */
+/** Verifies files in the browser, last one first. */
 export default function VerifyFiles({ locale, against, children }: VerifyFilesProps) {
   const [results, setResults] = useState<readonly CheckedFile[]>([]);
   const [isChecking, setIsChecking] = useState(false);
@@ -98,7 +98,7 @@ const SIGNS: Readonly<Record<CheckTone, IconName>> = {
   none: 'minus',
 };
 
-/** Where results stand side by side; elsewhere all but the first are folded. */
+/** Whether results are side by side; otherwise all but the first are collapsed. */
 function isWide(): boolean {
   return window.matchMedia('(min-width: 48rem)').matches;
 }
@@ -160,7 +160,7 @@ function Result({ file, locale, isOpen }: ResultProps) {
   );
 }
 
-/** Gives back what was sealed of a file to which something was added; it never left this device. */
+/** Offers the sealed part of a modified file for download. It never leaves this device. */
 function SavePart({ name, part, locale }: CheckedFile & Readonly<{ locale: Locale }>) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

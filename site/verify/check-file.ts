@@ -6,44 +6,44 @@ import type { SeenStamp } from '#domain/seal/timestamp.ts';
 import type { SealTrust, SealVerdict } from '#domain/seal/verify-seal.ts';
 import { api, ask } from '#site/api.ts';
 
-/** Larger files are not read. */
+/** Maximum file size; larger files are not read. */
 export const MAX_BYTES = 20_000_000;
 
-/** What is known of a dropped file; nothing but its hash has left the browser. */
+/** Result for a dropped file. Only its hash is sent to the server. */
 export type CheckedFile = Readonly<{
   id: string;
   name: string;
   bytes: number;
-  /** Absent when the file was too large to read. */
+  /** Absent if the file was too large. */
   sha256?: string;
-  /** What the API says of the hash: null when it is unknown, absent when the request failed. */
+  /** The API's data for the hash: null if unknown, absent if the request failed. */
   issued?: DocumentCheck | null;
   /** Why the request failed. */
   problem?: string;
-  /** Whether it is the document whose code the page shows; absent where it shows none. */
+  /** Whether it is the document whose code the page shows; absent without a code. */
   isOfCode?: boolean;
-  /** What a certificate or receipt alone shows. */
+  /** Result of verifying a certificate or receipt by itself. */
   held?: HeldVerdict;
-  /** A time stamp over the checkpoint in a certificate or receipt. */
+  /** Time stamp of the checkpoint in a certificate or receipt. */
   logStamp?: SeenStamp;
-  /** What the seal of a PDF alone shows. */
+  /** Result of verifying a PDF's seal by itself. */
   seal?: SealVerdict;
-  /** Of a file that was added to: what the API says of the part that is sealed, and that part. */
+  /** For a file with added bytes: the sealed part, and the API's data for it. */
   part?: Readonly<{ issued: DocumentCheck | null; file: Blob }>;
 }>;
 
-/** What files are checked against, as the page has it. */
+/** What files are verified against, provided by the page. */
 export type CheckedAgainst = Readonly<{
-  /** The log's public key; null where there is no log. */
+  /** The log's public key; null when there is no log. */
   logKey: string | null;
-  /** Keys of those who cosign the log. */
+  /** Keys of the log's witnesses. */
   witnesses: readonly string[];
   seal: SealSettings;
-  /** Hashes of the document whose code the page shows, before and after it was sealed. */
+  /** Hashes of the document whose code the page shows, before and after sealing. */
   hashes?: readonly string[];
 }>;
 
-/** Checks a file on this device, and asks the product about its hash. */
+/** Verifies a file on this device and looks up its hash. */
 export async function checkFile(file: File, against: CheckedAgainst): Promise<CheckedFile> {
   const about = { id: crypto.randomUUID(), name: file.name, bytes: file.size };
   if (file.size > MAX_BYTES) return about;
@@ -72,7 +72,7 @@ async function askAbout(hash: string): Promise<Pick<CheckedFile, 'issued' | 'pro
   return asked.status === 404 ? { issued: null } : { problem: asked.error.data.message };
 }
 
-/** @returns undefined for a file that is no PDF. */
+/** @returns undefined if the file is not a PDF. */
 async function checkSeal(
   bytes: Uint8Array<ArrayBuffer>,
   settings: SealSettings,
@@ -93,7 +93,7 @@ async function certificates(list: readonly string[]): Promise<readonly Certifica
   return list.flatMap((one) => fromBase64(one) ?? []).map(readCertificate);
 }
 
-/** What was sealed of a file to which something was added, and whether we issued that. */
+/** The sealed part of a file with added bytes, and whether we issued it. */
 async function sealedPart(
   bytes: Uint8Array<ArrayBuffer>,
   seal: SealVerdict | undefined,
@@ -104,12 +104,12 @@ async function sealedPart(
   return { issued, file: new Blob([sealed], { type: 'application/pdf' }) };
 }
 
-/** @returns undefined for a file that is no certificate and no receipt. */
+/** @returns undefined if the file is not a certificate or receipt. */
 async function checkHeld(
   bytes: Uint8Array<ArrayBuffer>,
   { logKey, witnesses, seal }: CheckedAgainst,
 ): Promise<Pick<CheckedFile, 'held' | 'logStamp'> | undefined> {
-  // `{`: PDFs and pictures begin otherwise.
+  // JSON starts with `{`; PDFs and images do not.
   if (bytes[0] !== 0x7b) return undefined;
   const [{ heldDealSchema, verifyHeldDeal }, { parseLogKey, textOf }, { parseWitnessKey }] =
     await Promise.all([
@@ -129,7 +129,7 @@ async function checkHeld(
   return { held, ...(logStamp && { logStamp }) };
 }
 
-/** @returns undefined for what is no time stamp over this text. */
+/** @returns undefined if it is not a time stamp of this text. */
 async function checkStamp(
   token: string,
   text: string,

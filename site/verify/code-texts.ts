@@ -1,4 +1,4 @@
-/** The page of the code that is printed on a document. */
+/** Texts of the page for a document's printed code. */
 export const CODE_TEXTS = {
   onlyPaper: { es: '¿Solo lo tiene en papel?', en: 'Only a paper copy?' },
   label: { es: 'Código impreso arriba en cada página', en: 'Code printed at the top of each page' },

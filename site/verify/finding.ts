@@ -1,4 +1,4 @@
-/** `none`: there is nothing to check, which is no fault. */
+/** `none`: there is nothing to verify, which is not an error. */
 export type CheckTone = 'ok' | 'warn' | 'error' | 'none';
 
 export type Check = Readonly<{ name: string; tone: CheckTone; result: string; detail: string }>;
@@ -9,6 +9,6 @@ export type Verdict = Readonly<{
   title: string;
   detail: string;
   checks: readonly Check[];
-  /** What its reader does now, where there is something to do. */
+  /** What the reader should do, if anything. */
   advice?: string | undefined;
 }>;

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import type { LogStanding } from '#domain/log/proof.ts';
 import type { NoticeTone } from '#site/ui/Notice.tsx';
 
-/** What a party's page says of the public log. */
+/** Texts about the public log on a party's page. */
 const TEXTS = {
   logged: {
     es: (entry: string) => `En el registro público, asiento ${entry}.`,
@@ -21,9 +21,9 @@ const TEXTS = {
 } as const;
 
 /**
- * Whether the log has all of a deal: done, due, or late in red.
+ * Whether all events of a deal are in the log: done, pending or late.
  * @param now epoch ms
- * @returns undefined for a deal that has nothing in the log.
+ * @returns undefined for a deal without events in the log.
  */
 export function standingNotice(
   { entry, dueBy }: LogStanding,

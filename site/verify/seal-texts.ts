@@ -1,4 +1,4 @@
-/** What the check of a digital seal and its time stamp says. */
+/** Texts of the verification of a seal and its time stamp. */
 export const SEAL_TEXTS = {
   seal: { es: 'Sello', en: 'Seal' },
   sealWhat: {

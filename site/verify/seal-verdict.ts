@@ -7,7 +7,7 @@ import type { Finding, Verdict } from './finding.ts';
 import { SEAL_TEXTS as S } from './seal-texts.ts';
 import { VERIFY_TEXTS as T } from './texts.ts';
 
-/** The verdict of a seal on a file whose hash is not known, or could not be asked for. */
+/** Verdict on the seal of a file whose hash is unknown or could not be looked up. */
 export function sealHead(
   seal: SealVerdict,
   isUnasked: boolean,
@@ -57,7 +57,7 @@ export function sealCheck(seal: SealVerdict | undefined, locale: Locale): Findin
     : { tone: 'ok', result: S.valid[locale], detail: S.validMore[locale] };
 }
 
-/** @param logStamp of the checkpoint in a file that has no seal. */
+/** @param logStamp of the checkpoint, for a file without a seal. */
 export function stampCheck(
   seal: SealVerdict | undefined,
   logStamp: SeenStamp | undefined,

@@ -1,7 +1,7 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 import type { DocumentState } from '#domain/log/document-check.ts';
 
-/** The page on which anyone checks a document. */
+/** Texts of the verification page. */
 export const VERIFY_TEXTS = {
   title: {
     es: '¿Es de Trato y está intacto?',
@@ -147,7 +147,7 @@ export const VERIFY_TEXTS = {
       `${logged === 1 ? '1 event is' : `${logged} events are`} in the signed log of ${size} entries${waiting === 0 ? '.' : `; ${waiting === 1 ? 'one enters' : `${waiting} enter`} it within 24 hours.`}`,
   },
   onlyHere: { es: 'Solo este sitio lo avala.', en: 'Only this site vouches for it.' },
-  /** Who besides us saw the log. */
+  /** Names of the log's witnesses. */
   vouched: {
     es: (witnesses: readonly string[], isStamped: boolean) =>
       vouched(witnesses, isStamped, {

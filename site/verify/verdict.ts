@@ -9,7 +9,7 @@ import { SEAL_TEXTS as S } from './seal-texts.ts';
 import { sealCheck, sealHead, stampCheck } from './seal-verdict.ts';
 import { VERIFY_TEXTS as T } from './texts.ts';
 
-/** What to say of a file: the verdict first, then the same four checks in the same order. */
+/** Verdict on a file, followed by the same four checks in the same order. */
 export function verdictOf(file: CheckedFile, locale: Locale): Verdict {
   if (file.sha256 === undefined) {
     return { tone: 'none', title: T.tooLarge[locale], detail: T.tooLargeMore[locale], checks: [] };
@@ -77,7 +77,7 @@ function historyCheck({ issued, held, seal }: CheckedFile, locale: Locale): Find
   if (issued === undefined) {
     return { tone: 'none', result: T.fileNotAsked[locale], detail: T.fileNotAskedMore[locale] };
   }
-  // A file that claims to be ours and that we do not know is an error; an unrelated file is not.
+  // An unknown file that claims to be ours is an error; an unrelated file is not.
   const isClaimed = seal !== undefined && seal.result !== 'none';
   const tone = isClaimed ? 'error' : 'none';
   return { tone, result: T.fileUnknown[locale], detail: T.fileUnknownMore[locale] };

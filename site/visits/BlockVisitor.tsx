@@ -16,7 +16,7 @@ type BlockVisitorProps = Readonly<{
   locale: Locale;
 }>;
 
-/** Stops the visits and questions of one person, after asking, and allows them again. */
+/** Blocks a person's visits and questions after confirmation, or unblocks them. */
 export default function BlockVisitor({ visitId, name, locale, ...start }: BlockVisitorProps) {
   const [isBlocked, setIsBlocked] = useState(start.isBlocked);
   const [isAsking, setIsAsking] = useState(false);

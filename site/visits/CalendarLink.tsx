@@ -26,7 +26,7 @@ const TEXTS = {
   },
 } as const satisfies Localized<unknown>;
 
-/** The secret address of somebody's calendar: to copy, and to change. */
+/** Secret URL of the user's calendar: copy or replace it. */
 export default function CalendarLink({ url, locale }: Readonly<{ url: string; locale: Locale }>) {
   const texts = TEXTS[locale];
   const [shown, setShown] = useState(url);

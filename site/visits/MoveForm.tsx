@@ -19,7 +19,7 @@ const REASONS = { decline: DECLINE_REASONS, cancel: CANCEL_REASONS } as const;
 export type Said = Readonly<{ reason: VisitReason; note: string }>;
 type MoveFormProps = Readonly<{
   asked: 'confirm' | 'decline' | 'cancel' | 'write';
-  /** Of its own where several forms share a page. */
+  /** Unique if several forms share a page. */
   fieldName: string;
   submitLabel: string;
   said: Said;
@@ -31,7 +31,7 @@ type MoveFormProps = Readonly<{
   onBack: () => void;
 }>;
 
-/** The reason and the words that go with a move, or a message to the other side. */
+/** Form for the reason and note of a move, or for a message to the other side. */
 export function MoveForm(props: MoveFormProps) {
   const { asked, fieldName, submitLabel, said, error, isBusy, locale } = props;
   const texts = VISIT_TEXTS[locale];

@@ -19,7 +19,7 @@ type ProposeTimeProps = Readonly<{
   onBack: () => void;
 }>;
 
-/** Another time among the free ones; the former is held until it is answered. */
+/** Proposes another available time. The current one is held until the proposal is answered. */
 export function ProposeTime({ visitId, listingId, zone, texts, locale, onBack }: ProposeTimeProps) {
   const picker = PICKER_TEXTS[locale];
   const [days, setDays] = useState<readonly PickerDay[]>();

@@ -27,24 +27,24 @@ type VisitActionsProps = Readonly<{
   zone: TimeZone;
   locale: Locale;
   /**
-   * In a list: confirms at the first click, leaves the rest to the visit's page, and stays there.
+   * In a list: confirms on the first click and stays there; other actions open the visit's page.
    */
   inList?: boolean;
-  /** Who is called, once the visit is confirmed. */
+  /** Whom to call, after the visit is confirmed. */
   call?: Readonly<{ name: string; phone: string }> | undefined;
 }>;
 
 const MOVES = ['confirm', 'propose', 'decline', 'cancel'] as const;
 type Asked = (typeof MOVES)[number] | 'write';
 
-/** Loads the list again where the visit is now. */
+/** Reloads the list at the visit's new position. */
 function stayInList(visitId: string) {
   history.scrollRestoration = 'manual';
   location.hash = `visit-${visitId}`;
   location.reload();
 }
 
-/** What one side can do with a visit now. What needs a word or an hour opens below its button. */
+/** Actions on a visit for one side. Those that need a text or a time open below their button. */
 export default function VisitActions(props: VisitActionsProps) {
   const { visitId, listingId, role, status, allowed, hasProposal, zone, locale } = props;
   const { inList = false, call } = props;

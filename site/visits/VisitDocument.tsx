@@ -18,7 +18,7 @@ type Kept = Readonly<{ name: string; bytes: number }>;
 type Outcome = Readonly<{ tone: 'ok' | 'error'; text: string }>;
 type VisitDocumentProps = Readonly<{ visitId: string; document: Kept | null; locale: Locale }>;
 
-/** Shows the owner one PDF about the visitor's payment, with its progress, and takes it back. */
+/** Uploads one PDF about the visitor's payment for the owner, with progress, or removes it. */
 export default function VisitDocument({ visitId, document, locale }: VisitDocumentProps) {
   const [kept, setKept] = useState<Kept | null>(document);
   const [row, setRow] = useState<FileRow & Readonly<{ file: File }>>();

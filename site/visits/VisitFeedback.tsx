@@ -13,7 +13,7 @@ const KEYS = ['price', 'condition', 'interest'] as const;
 type Answers = Partial<Record<(typeof KEYS)[number], string>>;
 
 /**
- * What a visitor thought of a home: one click each, words if they like; then the way to an offer.
+ * A visitor's feedback: one click per question and an optional note, then a link to make an offer.
  */
 export function VisitFeedback({
   visitId,
@@ -33,7 +33,7 @@ export function VisitFeedback({
     const { error } = await attempt.send(JSON.stringify(json), (headers) =>
       ask(
         api.visits[':id'].feedback.$post(
-          // What is not chosen is refused with its own words.
+          // A missing answer is refused with its own message.
           {
             param: { id: visitId },
             json: json as { price: 'low'; condition: 'poor'; interest: 'no' },

@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** The texts of blocking a visitor. */
+/** Texts for blocking a visitor. */
 export const BLOCK_TEXTS = {
   block: {
     es: (name: string) => `Bloquear a ${name}`,

@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** The words about the PDF with which a visitor shows how they will pay. */
+/** Texts about the PDF that proves how a visitor will pay. */
 export const VISIT_DOCUMENT_TEXTS = {
   label: {
     es: 'Preaprobación o prueba de fondos',

@@ -4,7 +4,7 @@ import type { Feedback, VisitPayment } from '#domain/visits/request.ts';
 import type { VisitMove } from '#domain/visits/status.ts';
 import type { ShownVisit } from './visit-state.ts';
 
-/** A visit as a list has it. */
+/** A visit in the format of lists. */
 export type ListedVisit = ShownVisit &
   Readonly<{
     id: string;
@@ -26,10 +26,10 @@ export type ListedVisit = ShownVisit &
     createdAt: string;
   }>;
 
-/** How long what a visitor thought is shown beside an owner’s list. */
+/** Days for which feedback is shown next to an owner’s list. */
 const AFTER_DAYS = 14;
 
-/** A list of visits in the parts that its reader looks for. */
+/** Splits a list of visits by what the reader needs to do. */
 export function sortedVisits(visits: readonly ListedVisit[], now: number) {
   const isOpen = ({ status }: ListedVisit) => status === 'requested' || status === 'confirmed';
   const open = visits
@@ -53,14 +53,14 @@ export function sortedVisits(visits: readonly ListedVisit[], now: number) {
   };
 }
 
-/** The visits of one date on the clock of each home, by the hour. */
+/** Visits of one date in each home's local time, sorted by time. */
 export function visitsOn(visits: readonly ListedVisit[], day: string): readonly ListedVisit[] {
   return visits
     .filter(({ startsAt, zone }) => dateOf(Date.parse(startsAt), zone) === day)
     .toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt));
 }
 
-/** When a visit has to be answered, epoch ms. */
+/** When a visit must be answered, epoch ms. */
 export function dueOf({ respondBy }: ListedVisit, now: number): number {
   return respondBy === null ? now : Date.parse(respondBy);
 }

@@ -2,7 +2,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 
 type Day = Readonly<{ on: string; startsAt: readonly string[] }>;
 type Slots = Readonly<{ zone: string; days: readonly Day[] }>;
-/** How the hours of a row are written; the words come with the page. */
+/** How times of a row are formatted. Texts come from the page. */
 type Writing = Readonly<{
   id: string;
   zone: string;
@@ -15,8 +15,8 @@ const MAX_ROWS = 3;
 const MAX_HOURS = 3;
 
 /**
- * Fills the block of a home's page with the next free hours: two days, and the next weekend with room.
- * Written with `Intl` alone, because the bytes that a home's page loads are limited.
+ * Shows the next available times on a home's page: two days, and the next weekend with
+ * availability. Uses only `Intl`, because the size of the page's scripts is limited.
  */
 export async function showHours(locale: Locale): Promise<void> {
   const blocks = [...document.querySelectorAll<HTMLElement>('[data-visit-block]')];
@@ -67,8 +67,8 @@ function rowOf({ on, startsAt }: Day, writing: Writing): HTMLElement {
 function hourOf(on: string, start: string, date: string, writing: Writing): HTMLElement {
   const { id, zone, locale, allAfternoon } = writing;
   const time = timeOf(start, zone, locale);
-  // Where all are after noon, the line below says so once. Three hours in a row on a phone need two
-  // lines each: the half of the day goes below the hour.
+  // If all times are in the afternoon, the note below says so once. Otherwise a. m. or p. m. goes
+  // on a second line, because three times must fit in a row on phones.
   const [hour = time] = time.split('\u00a0');
   const link = element('a', allAfternoon ? hour : time.replace('\u00a0', ' '));
   const choice = new URLSearchParams({ listing: id, day: on, at: start });
@@ -77,7 +77,7 @@ function hourOf(on: string, start: string, date: string, writing: Writing): HTML
   return link;
 }
 
-/** `1:00 p. m.`, `1:00 p.m.`, as `formatTime` writes it. */
+/** Formats a time like `formatTime`: `1:00 p. m.`, `1:00 p.m.` */
 function timeOf(start: string, timeZone: string, locale: Locale): string {
   return new Date(start)
     .toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
@@ -93,11 +93,11 @@ function element(name: string, text = '', className = ''): HTMLElement {
   return made;
 }
 
-/** What the API answers; without an answer the block says so and its button stays. */
+/** Loads the times; undefined on failure, which the page then reports. */
 async function read(id: string): Promise<Slots | undefined> {
   try {
     const response = await fetch(`/api/listings/${id}/slots`);
-    // Cast to the type that the API declares for this answer.
+    // Cast to the type that the API declares for this response.
     return response.ok ? ((await response.json()) as Slots) : undefined;
   } catch {
     return undefined;

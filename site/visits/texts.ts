@@ -1,7 +1,7 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 import { ended } from '#domain/visits/times.ts';
 
-/** Texts of the lists of visits and of one visit. */
+/** Texts of visit lists and of a visit's page. */
 export const VISIT_TEXTS = {
   es: {
     visits: 'Visitas',

@@ -3,7 +3,7 @@ import type { IconName } from '#domain/icons.ts';
 import { VISIT_STATUS_LABELS, type VisitSide, type VisitStatus } from '#domain/visits/status.ts';
 import { VISIT_TEXTS } from './texts.ts';
 
-/** What a list shows of where a visit is. */
+/** State of a visit as lists show it. */
 export type ShownVisit = Readonly<{
   status: VisitStatus;
   turn: VisitSide | null;
@@ -18,7 +18,7 @@ type State = Readonly<{
   tone: 'ok' | 'warn' | 'brand' | 'error' | 'neutral';
 }>;
 
-/** The state of a visit in the words of the person who reads: whose turn it is, or how it ended. */
+/** State of a visit in words for the reader: whose turn it is, or how it ended. */
 export function visitState(visit: ShownVisit, locale: Locale): State {
   const texts = VISIT_TEXTS[locale];
   const { status, turn, role, proposedAt, noShowBy } = visit;

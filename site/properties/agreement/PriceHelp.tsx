@@ -14,9 +14,9 @@ import { UI_TEXTS } from '#site/ui/texts.ts';
 import { HINT_TEXTS, HOMES_LIKE_IT } from '#site/value/hint-texts.ts';
 import { FEW_SALES, HELP_TEXTS as TEXTS } from './help-texts.ts';
 
-/** How many sales the answer names. */
+/** Number of sales named in the text. */
 const NAMED = 3;
-/** What is asked, by the query parameter that takes it; land has no rooms and no year. */
+/** Questions by query parameter. Land has no rooms and no year. */
 const SIZES = {
   dwelling: [
     { key: 'livingArea', unit: 'ft²', isRequired: true },
@@ -27,8 +27,8 @@ const SIZES = {
 type SizeKey = (typeof SIZES)['dwelling' | 'land'][number]['key'];
 
 /**
- * What homes like one that is only described sold for, beside the question for its price. It is
- * inside another form, so Enter asks here and submits nothing. Nothing of it is saved.
+ * Sale prices of homes similar to the described one, shown next to the price question. It is inside
+ * another form, so Enter requests the prices and does not submit. Nothing is saved.
  */
 export function PriceHelp({ locale }: Readonly<{ locale: Locale }>) {
   const [type, setType] = useState<string>('single_family');
@@ -60,7 +60,7 @@ export function PriceHelp({ locale }: Readonly<{ locale: Locale }>) {
       <summary>
         <span className="font-semibold">{TEXTS.title[locale]}</span>
       </summary>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps Enter from submitting the form around it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps Enter from submitting the outer form */}
       <div
         className="pt-1 px-4 pb-5"
         onKeyDown={(event) => {

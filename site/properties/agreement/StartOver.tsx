@@ -10,7 +10,7 @@ import { AGREEMENT_TEXTS as TEXTS } from './agreement-texts.ts';
 
 type StartOverProps = Readonly<{ href: string; locale: Locale }>;
 
-/** Deletes the draft, which is asked first: what was written cannot be restored. */
+/** Deletes the draft after confirmation, because it cannot be restored. */
 export default function StartOver({ href, locale }: StartOverProps) {
   const [isAsked, setIsAsked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);

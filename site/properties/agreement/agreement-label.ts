@@ -1,7 +1,10 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { SELLER_NUMBER, AGREEMENT_TEXTS as TEXTS } from './agreement-texts.ts';
 
-/** `sellers.0.email` is the e-mail; an answer without a label is named by its part. */
+/**
+ * Label of the answer at a path such as `sellers.0.email`; without a label of its own, that of its
+ * part.
+ */
 export function agreementLabel(path: string, locale: Locale): string {
   const [part = '', ...rest] = path.split('.');
   const names = [rest.join('.'), rest.at(-1) ?? '', part].map((name) => LABEL_OF[name] ?? name);
@@ -15,7 +18,7 @@ export function agreementLabel(path: string, locale: Locale): string {
 
 const labels: Readonly<Record<string, Readonly<Record<Locale, string>>>> = TEXTS;
 
-/** Paths whose label has another name. */
+/** Paths whose label has a different key. */
 const LABEL_OF: Readonly<Record<string, string>> = {
   'mortgage.clear': 'mortgageClear',
   'mortgage.totalCents': 'mortgageTotal',

@@ -2,7 +2,7 @@ import type { Localized } from '#domain/i18n/locale.ts';
 import { AGREEMENT_LABELS } from '#domain/properties/agreement/agreement-labels.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 
-/** The texts of the page of the listing agreement. */
+/** Texts of the listing agreement page. */
 export const AGREEMENT_TEXTS = {
   ...AGREEMENT_LABELS,
   handover: { es: 'Qué se entrega, y cuándo', en: 'What is handed over, and when' },
@@ -80,7 +80,7 @@ export const AGREEMENT_TEXTS = {
   chooseType: { es: 'Elija qué va a vender.', en: 'Choose what you are selling.' },
 } as const satisfies Record<string, Localized>;
 
-/** The texts of the page of signed agreements. */
+/** Texts of the page of signed agreements. */
 export const SIGNED_TEXTS = {
   title: { es: 'Acuerdos', en: 'Agreements' },
   lead: {

@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** What the help beside the price of a listing agreement says. */
+/** Texts of the help for the price question. */
 export const HELP_TEXTS = {
   title: {
     es: '¿Cuánto pedir? Vea por cuánto se vendieron casas como la suya',
@@ -25,7 +25,7 @@ export const HELP_TEXTS = {
   },
 } as const satisfies Record<string, Localized>;
 
-/** Why nothing can be compared. */
+/** Reasons why there is nothing to compare. */
 export const FEW_SALES = {
   es: (count: number) =>
     `Hacen falta al menos ocho ventas de este tipo a menos de 30 km, y conocemos ${count}: no hay con qué comparar.`,

@@ -1,9 +1,12 @@
 import { api, ask, type Problem } from '#site/api.ts';
 
-/** Downloads what would be signed with these answers; returns what is in the way of it. */
+/**
+ * Downloads a preview of the agreement with these answers. Returns the problem if that is not
+ * possible.
+ */
 export async function previewAgreement(answers: unknown): Promise<Problem | undefined> {
   const call = api.agreements['preview.pdf'];
-  // What is still open is asked for by the API, in its words.
+  // Missing answers are reported by the API.
   const json = answers as Parameters<typeof call.$post>[0]['json'];
   const answer = call.$post({ json });
   const response = await answer.catch(() => undefined);
@@ -13,7 +16,7 @@ export async function previewAgreement(answers: unknown): Promise<Problem | unde
   link.href = address;
   link.download = 'trato-listing-agreement-unsigned.pdf';
   link.click();
-  // The browser reads the address after the click; it is revoked once that has begun.
+  // Revoked later, because the browser reads the URL after the click.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
   return undefined;
 }

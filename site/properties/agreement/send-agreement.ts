@@ -2,7 +2,7 @@ import { api, ask } from '#site/api.ts';
 import { outcomeOf } from '#site/forms/saving/save-outcome.ts';
 import type { SaveOutcome, Values } from '#site/forms/saving/save-state.ts';
 
-/** Sends some answers of the draft with the values that they are changed from. */
+/** Saves some answers of the draft. `base` has the values they were changed from. */
 export async function sendAgreement(patch: Values, base: Values): Promise<SaveOutcome<undefined>> {
   const { data, error, status } = await ask(
     api.agreements.draft.$patch({ json: { answers: patch, base } }),

@@ -20,7 +20,7 @@ const PART_OF: Readonly<Partial<Record<string, AddressPart>>> = {
   'address.county': 'county',
 };
 
-/** What a browser may fill in. */
+/** `autocomplete` tokens by path. */
 const AUTO_COMPLETE: Readonly<Partial<Record<string, string>>> = {
   firstName: 'given-name',
   middleName: 'additional-name',
@@ -32,13 +32,13 @@ const AUTO_COMPLETE: Readonly<Partial<Record<string, string>>> = {
   'address.zip': 'postal-code',
 };
 
-/** The questions of a page in one language; on the first page, those that every seller is asked. */
+/** Questions of a page in one language; on the first page, those asked of each seller. */
 export function shownQuestions(page: AgreementPage, locale: Locale): readonly ShownQuestion[] {
   if (page === 'sign') return [];
   const questions = page === 'sellers' ? SELLER_QUESTIONS : AGREEMENT_QUESTIONS[page];
   return questions.map((question) =>
     shownQuestion(question, locale, ({ path }) => ({
-      // The remarks of a listing have their own hints; these are the terms of an agreement.
+      // Public descriptions have their own warnings; these are the terms of an agreement.
       isPrivate: true,
       ...(PART_OF[path] && { part: PART_OF[path] }),
       ...(AUTO_COMPLETE[path] && { autoComplete: AUTO_COMPLETE[path] }),
@@ -46,7 +46,7 @@ export function shownQuestions(page: AgreementPage, locale: Locale): readonly Sh
   );
 }
 
-/** The pages for the rail: which are complete, and where something is missing before the current one. */
+/** Steps of the agreement with their states: complete, or incomplete before the current one. */
 export function agreementSteps(
   answers: Readonly<Record<string, unknown>>,
   current: AgreementPage,

@@ -19,14 +19,14 @@ type DraftActionsProps = Readonly<{
   propertyId: string;
   version: number;
   type: PropertyType;
-  /** The questions whose answers go with a change to each type. */
+  /** Labels of the answers that each type would lose. */
   lost: Readonly<Record<PropertyType, readonly string[]>>;
-  /** Only for a draft that was never shared, and only for its owner. */
+  /** Only for the owner of a draft that was never public. */
   isDeletable: boolean;
   locale: Locale;
 }>;
 
-/** Makes a draft one of another type, or deletes it; each is asked first, with what is lost. */
+/** Changes the type of a draft or deletes it, after confirmation with the answers that are lost. */
 export default function DraftActions(props: DraftActionsProps) {
   const { propertyId, version, type, lost, isDeletable, locale } = props;
   const [asked, setAsked] = useState<'type' | 'delete'>();

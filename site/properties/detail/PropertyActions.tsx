@@ -18,17 +18,17 @@ type Asked = keyof typeof CONFIRMATIONS;
 type PropertyActionsProps = Readonly<{
   propertyId: string;
   version: number;
-  /** What the API lets this person do now. */
+  /** Actions that the API currently allows. */
   allowed: readonly string[];
-  /** Published, and still in the search or under contract; otherwise new. */
+  /** Published or under contract. */
   isPublished: boolean;
-  /** Nothing is missing: it can be sent. */
+  /** Nothing is missing, so it can be submitted. */
   isComplete: boolean;
-  /** The page of the wizard with the first thing a reviewer asked to correct. */
+  /** Page of the wizard with the first correction that a reviewer requested. */
   correctHref: string | undefined;
-  /** The public page, while there is one. */
+  /** Public page, if there is one. */
   listingHref: string | undefined;
-  /** The offer that was accepted, while the property is under contract. */
+  /** Accepted offer of a property under contract. */
   accepted: AcceptedOffer | undefined;
   locale: Locale;
 }>;
@@ -41,7 +41,7 @@ const LABELS = {
   reopen: INFO_TEXTS.reopen,
 } as const satisfies Record<Asked, unknown>;
 
-/** What can be done with a property now; what cannot simply be taken back is asked first. */
+/** Available actions on a property. Those that are hard to undo require confirmation. */
 export default function PropertyActions(props: PropertyActionsProps) {
   const { propertyId, version, allowed, isPublished, isComplete, locale } = props;
   const { correctHref, listingHref } = props;

@@ -7,18 +7,18 @@ import { TextArea } from '#site/ui/fields/TextArea.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { SALE_TEXTS } from './info-texts.ts';
 
-/** What is known of the accepted offer of a property under contract. */
+/** The accepted offer of a property under contract. */
 export type AcceptedOffer = Readonly<{
   amountCents: number | undefined;
   /** `YYYY-MM-DD`. */
   closingDate: string | undefined;
-  /** When the signed contract was delivered, epoch ms. */
+  /** When the signed contract was uploaded, epoch ms. */
   contractAt: number | undefined;
 }>;
 
 type SaleAnswers = Readonly<{ priceCents?: number; soldOn: string; reason?: string }>;
 
-/** What the owner says of a sale that has closed: the accepted amount, today or the agreed day. */
+/** State of the sale form. Initially the accepted amount, and today or the agreed date. */
 export function useSale(accepted: AcceptedOffer | undefined) {
   const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({});
   const [sale, setSale] = useState<SaleAnswers>(() => {
@@ -40,7 +40,7 @@ type SaleFieldsProps = Readonly<{
   onChange: (sale: SaleAnswers) => void;
 }>;
 
-/** Price and day of a sale, and why there is no contract where there is none. */
+/** Price and date of a sale, and the reason if there is no contract. */
 export function SaleFields({ sale, errors, hasContract, locale, onChange }: SaleFieldsProps) {
   const shared = (key: 'priceCents' | 'soldOn' | 'reason', label: string) => ({
     name: `sale.${key}`,

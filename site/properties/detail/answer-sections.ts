@@ -11,10 +11,7 @@ import type { PropertyType } from '#domain/properties/property-type.ts';
 type AnswerRow = Readonly<{ path: string; label: string; value: string; isMissing: boolean }>;
 export type AnswerSection = Readonly<{ key: string; label: string; rows: readonly AnswerRow[] }>;
 
-/**
- * Every question that is asked of a property, page by page, with its answer in words. One that may
- * stay open is shown only once it is answered.
- */
+/** All questions of a property by page, with answers in words. Optional ones only if answered. */
 export function answerSections(
   type: PropertyType,
   facts: Facts,

@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** What an owner can do with a draft as a whole. */
+/** Texts of actions on a whole draft. */
 export const DRAFT_TEXTS = {
   changeType: { es: 'Cambiar el tipo', en: 'Change the type' },
   typeTitle: { es: '¿Qué tipo de propiedad es?', en: 'What type of property is it?' },
@@ -19,7 +19,7 @@ export const DRAFT_TEXTS = {
   typeOrDelete: { es: 'Cambiar el tipo o borrar', en: 'Change the type or delete' },
 } as const satisfies Record<string, Localized>;
 
-/** Which answers a change of the type takes away. */
+/** Number of answers lost by changing the type. */
 export const LOST_ANSWERS: Localized<(count: number) => string> = {
   es: (count) =>
     count === 1

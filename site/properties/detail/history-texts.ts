@@ -1,7 +1,7 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 import type { PropertyAction, PropertyActor } from '#domain/properties/status.ts';
 
-/** What each move is called once it has happened. */
+/** Texts of past moves. */
 export const HISTORY_TEXTS = {
   create: { es: 'Se creó', en: 'Created' },
   save: { es: 'Se guardó', en: 'Saved' },

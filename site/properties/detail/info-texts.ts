@@ -1,7 +1,7 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 import type { PropertyStatus } from '#domain/properties/status.ts';
 
-/** The texts of the page of one property. */
+/** Texts of a property's page. */
 export const INFO_TEXTS = {
   description: {
     es: 'Estado, datos, ofertas y fotos de su propiedad en Trato.',
@@ -54,7 +54,7 @@ export const INFO_TEXTS = {
   updated: { es: 'Último cambio', en: 'Last changed' },
 } as const satisfies Record<string, Localized>;
 
-/** What a status means for the owner, in one sentence. */
+/** Meaning of each status for the owner. */
 const STATUS_MEANING = {
   draft: { es: 'Solo usted la ve.', en: 'Only you can see it.' },
   review: {
@@ -76,10 +76,10 @@ const STATUS_MEANING = {
   sold: { es: 'La venta se cerró.', en: 'The sale is closed.' },
 } as const satisfies Record<PropertyStatus, Localized>;
 
-/** How the public finds a home: hidden until its owner confirms it is for sale, not online by choice. */
+/** Visibility of a home: not online by choice, or hidden until its owner confirms it. */
 type Shown = Readonly<{ isOnline: boolean; isHidden: boolean }>;
 
-/** What a status means for the owner of a home that the public finds, or does not. */
+/** Meaning of a status for the owner, considering whether the public can find the home. */
 export function statusMeaning(status: PropertyStatus, { isOnline, isHidden }: Shown): Localized {
   const isPublic = status === 'published' || status === 'editing';
   if (isPublic && !isOnline) return INFO_TEXTS.notOnline;
@@ -89,7 +89,7 @@ export function statusMeaning(status: PropertyStatus, { isOnline, isHidden }: Sh
 
 type Confirmation = Readonly<{ title: Localized; text: Localized }>;
 
-/** What a move that cannot simply be taken back does, asked before it is made. */
+/** Confirmation texts of moves that are hard to undo. */
 export const CONFIRMATIONS = {
   discard: {
     title: { es: '¿Descartar los cambios?', en: 'Discard the changes?' },
@@ -128,7 +128,9 @@ export const CONFIRMATIONS = {
   },
 } as const satisfies Record<string, Confirmation>;
 
-/** Asked about a home that has not been published yet: nothing leaves the search, and it has no offers. */
+/**
+ * Confirmation for a home that was never published: it does not leave the search and has no offers.
+ */
 export const LEAVE_REVIEW: Confirmation = {
   title: { es: '¿Retirarla de la revisión?', en: 'Withdraw it from review?' },
   text: {
@@ -137,7 +139,7 @@ export const LEAVE_REVIEW: Confirmation = {
   },
 };
 
-/** What is asked of a sale that has closed, and said of a contract that is there. */
+/** Texts of the sale form and of the uploaded contract. */
 export const SALE_TEXTS = {
   price: { es: 'Precio de venta', en: 'Sale price' },
   soldOn: { es: 'Fecha de cierre', en: 'Closing date' },
@@ -160,7 +162,7 @@ export const SALE_TEXTS = {
   },
 } as const satisfies Record<string, Localized>;
 
-/** What an administrator reads while reviewing. */
+/** Texts for reviewers. */
 export const REVIEW_TEXTS = {
   sent: { es: 'la envió el', en: 'sent it on' },
   publicSees: {
@@ -189,7 +191,7 @@ export const REVIEW_TEXTS = {
   failed: { es: 'No se hizo', en: 'It was not done' },
 } as const satisfies Record<string, Localized>;
 
-/** In which language the seller reads the reasons. */
+/** Names the language in which the seller reads the reasons. */
 export const READ_IN = {
   es: {
     es: 'Lo lee en español, tal como lo escriba.',
@@ -218,7 +220,7 @@ export const RETURN_WITH: Localized<(count: number) => string> = {
   en: (count) => (count === 1 ? 'Return with 1 reason' : `Return with ${count} reasons`),
 };
 
-/** What to know about the plan of a property. */
+/** Texts about the plan of a property. */
 export const PLAN_TEXTS = {
   refunded: {
     es: 'El plan de esta propiedad se devolvió.',

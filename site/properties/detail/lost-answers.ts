@@ -4,7 +4,7 @@ import { fieldByKey } from '#domain/properties/catalogue/index.ts';
 import { factsAsType } from '#domain/properties/catalogue/wizard/change-type.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 
-/** The questions whose answers a change to each type would take away, in one language. */
+/** Labels of the answers that a change to each type would lose, in one language. */
 export function lostAnswers(
   facts: Facts,
   locale: Locale,

@@ -4,15 +4,18 @@ import type { requiredApi } from '#site/api.server.ts';
 import type { api } from '#site/api.ts';
 
 type PageApi = ReturnType<typeof requiredApi>;
-/** A property as `GET /api/properties/{id}` answers it. */
+/** Response of `GET /api/properties/{id}`. */
 export type ShownProperty = InferResponseType<
   (typeof api.properties)[':id']['$get'],
   200
 >['property'];
-/** What the page of a property reads beside the property. */
+/** Additional data of a property's page. */
 export type AroundProperty = Awaited<ReturnType<typeof readAround>>;
 
-/** The accepted offer, the signers of the agreement, and what its owner may do, for the page of a property. */
+/**
+ * Loads the accepted offer, the signers of the agreement, and the available actions for a
+ * property's page.
+ */
 export async function readAround(
   pageApi: PageApi,
   property: ShownProperty,
@@ -57,7 +60,7 @@ async function freshness(pageApi: PageApi, id: string) {
   return answer.ok ? answer.json() : undefined;
 }
 
-/** Every status the property has had. */
+/** All statuses the property has had. */
 async function pastStatuses(pageApi: PageApi, id: string): Promise<readonly PropertyStatus[]> {
   const found: PropertyStatus[] = [];
   let cursor: string | null | undefined;

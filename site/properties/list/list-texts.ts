@@ -3,7 +3,7 @@ import type { IconName } from '#domain/icons.ts';
 import type { PropertyStatus } from '#domain/properties/status.ts';
 import type { Tone } from '#site/ui/Badge.tsx';
 
-/** The texts of the page of one's properties. */
+/** Texts of the page of the owner's properties. */
 export const LIST_TEXTS = {
   title: { es: 'Mis propiedades', en: 'My properties' },
   adminTitle: { es: 'Propiedades', en: 'Properties' },
@@ -73,7 +73,7 @@ export const SORT_LABELS = {
   address: { es: 'Dirección', en: 'Address' },
 } as const satisfies Record<string, Localized>;
 
-/** `Cuatro cosas necesitan de usted`; numbers up to ten in words, as a heading has them. */
+/** `Cuatro cosas necesitan de usted`; numbers up to ten in words, as in headings. */
 export const NEEDS: Localized<(count: number) => string> = {
   es: (count) =>
     count === 1
@@ -135,7 +135,7 @@ export const WAITING: Localized<(count: number) => string> = {
   en: (count) => `${count} waiting`,
 };
 
-/** How long somebody has waited: `40 min`, `26 h`, from three days on `5 d`. */
+/** Waiting time: `40 min`, `26 h`, from three days on `5 d`. */
 export const WAITED: Localized<(minutes: number) => string> = {
   es: (minutes) => `${waited(minutes)} ${minutes < 60 ? 'min' : minutes < DAYS_FROM ? 'h' : 'd'}`,
   en: (minutes) => `${waited(minutes)} ${minutes < 60 ? 'min' : minutes < DAYS_FROM ? 'h' : 'd'}`,
@@ -148,7 +148,7 @@ function waited(minutes: number): number {
   return Math.floor(minutes / (minutes < DAYS_FROM ? 60 : 24 * 60));
 }
 
-/** The sign of each status; a returned draft has its own. */
+/** Icon of each status; a returned draft has its own. */
 export const STATUS_SIGNS = {
   draft: { tone: 'neutral', icon: 'pencil' },
   review: { tone: 'neutral', icon: 'clock' },

@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** What the things that wait for an owner are called. */
+/** Titles of the owner's pending tasks. */
 export const NEED_TEXTS = {
   noDeadline: { es: 'Sin plazo', en: 'No deadline' },
   openSigning: { es: 'Abra la firma del contrato', en: 'Open the signing of the contract' },
@@ -81,7 +81,7 @@ export const DUE: Localized<DueTexts> = {
   },
 };
 
-/** Below the headline: what is overdue and what is due next. */
+/** Below the heading: what is overdue and what is due next. */
 export const BAND_NOTE: Localized<(overdue: number, next: string | undefined) => string> = {
   es: (overdue, next) => {
     const late = overdue === 1 ? 'Una ya venció' : overdue > 1 ? `${overdue} ya vencieron` : '';
@@ -100,7 +100,7 @@ function ended(sentence: string): string {
   return sentence.endsWith('.') ? sentence : `${sentence}.`;
 }
 
-/** `Buenos días, Marisol. Hoy es` by the hour in Florida. */
+/** `Buenos días, Marisol. Hoy es`, depending on the time in Florida. */
 export const GREETING: Localized<(hour: number, name: string) => string> = {
   es: (hour, name) =>
     `${hour < 12 ? 'Buenos días' : hour < 19 ? 'Buenas tardes' : 'Buenas noches'}, ${name}. Hoy es`,
@@ -117,7 +117,7 @@ export const PAPERS_DUE: Localized<(buyer: string) => string> = {
   es: (buyer) => `Firma de ${buyer}`,
   en: (buyer) => `Signature of ${buyer}`,
 };
-/** The same while it waits for the seller: to open the signing, or to sign. */
+/** While the contract waits for the seller: to open the signing, or to sign. */
 export const OWN_PAPERS_DUE: Localized<(buyer: string) => string> = {
   es: (buyer) => `Contrato con ${buyer}`,
   en: (buyer) => `Contract with ${buyer}`,

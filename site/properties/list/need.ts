@@ -2,7 +2,7 @@ import type { PropertyType } from '#domain/properties/property-type.ts';
 import type { ReviewRisk } from '#domain/properties/review-risks.ts';
 import type { PropertyStatus } from '#domain/properties/status.ts';
 
-/** A property as a list has it. */
+/** A property in the format of lists. */
 export type ListedProperty = Readonly<{
   id: string;
   status: PropertyStatus;
@@ -25,27 +25,27 @@ export type ListedProperty = Readonly<{
   submittedAt: string | null;
 }>;
 
-/** What a reviewer looks at twice. */
+/** Hints for reviewers. */
 export type Risks = Readonly<{
   kinds: readonly ReviewRisk[];
   medianCents: number | null;
   sharesPhotosWith: readonly string[];
 }>;
 
-/** Something that waits for the owner: what, by when, about which property, and the button that does it. */
+/** A pending task of the owner: title, deadline, property and button. */
 export type Need = Readonly<{
   key: string;
   property: ListedProperty;
-  /** The time left, or that there is no deadline; and the instant itself. */
+  /** Time left, or that there is no deadline; and the deadline itself. */
   when: string;
   whenNote: string;
   /** Epoch ms. */
   dueAt: number | undefined;
   isOverdue: boolean;
-  /** Due within a day: its button is the main one. */
+  /** Due within a day, so its button is primary. */
   isUrgent: boolean;
   title: string;
-  /** More about it, if there is more to say. */
+  /** Details; may be empty. */
   why: string;
   action: string;
   href: string;

@@ -10,8 +10,9 @@ import { undated } from './undated.ts';
 import { feedbackNeeds, visitNeeds } from './visit-needs.ts';
 
 /**
- * What needs the owner today: what is due first, then homes that may leave the search, unanswered
- * questions, visitors who may want a home, what was returned, and what is unfinished.
+ * Pending tasks of the owner: first those with deadlines, then homes that may be hidden from
+ * search, unanswered questions, feedback of interested visitors, returned and unfinished
+ * properties.
  */
 export function needsOf(
   properties: readonly ListedProperty[],

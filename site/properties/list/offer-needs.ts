@@ -13,7 +13,7 @@ import {
   NEED_TEXTS as TEXTS,
 } from './need-texts.ts';
 
-/** An offer that the owner received, as a list has it. */
+/** A received offer in the format of lists. */
 export type ReceivedOffer = Readonly<{
   id: string;
   propertyId: string;
@@ -24,20 +24,20 @@ export type ReceivedOffer = Readonly<{
   netSheet: Readonly<{ netCents: number }> | null;
   deadlineAt: string | null;
   contractDueAt: string | null;
-  /** Whether there is a signed contract. */
+  /** Whether the signed contract exists. */
   isSigned: boolean;
-  /** What the contract of an accepted offer waits for. */
+  /** Next step toward the contract of an accepted offer. */
   contractStep: Readonly<{ isOpen: boolean; turn: 'buyer' | 'seller'; isMine: boolean }> | null;
 }>;
 
-/** What the offers on a property ask of its owner: signed papers, answers, counter-offers to send. */
+/** Pending tasks from the offers on a property: contracts, answers, unsent counter-offers. */
 export function offerNeeds(
   property: ListedProperty,
   offers: readonly ReceivedOffer[],
   now: number,
   locale: Locale,
 ): readonly Need[] {
-  // While one is accepted the others are behind it as backups.
+  // While one offer is accepted, the others are backups.
   const isTaken = property.status === 'under_contract';
   const answerable = (isTaken ? [] : offers)
     .filter(({ status, turn }) => status === 'sent' && turn === 'seller')
@@ -54,7 +54,7 @@ export function offerNeeds(
   ];
 }
 
-/** How much time is left, large, and the instant below it. */
+/** Time left, in large type, and the deadline below it. */
 export function dueText(due: number | undefined, now: number, locale: Locale) {
   if (due === undefined) return { when: TEXTS.noDeadline[locale], whenNote: '' };
   const left = countdown(due, now);

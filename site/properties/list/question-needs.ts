@@ -3,7 +3,7 @@ import type { ListedProperty, Need } from './need.ts';
 import { NEED_TEXTS } from './need-texts.ts';
 import { undated } from './undated.ts';
 
-/** A conversation in the owner's inbox whose last message is the other side's. */
+/** A thread in the owner's inbox whose last message is from the other side. */
 export type OpenQuestion = Readonly<{
   id: string;
   listingId: string;
@@ -18,7 +18,7 @@ const ANSWER_QUESTION: Localized<(name: string) => string> = {
   en: (name) => `Answer ${name}’s question`,
 };
 
-/** The questions about a property that its owner has not answered. */
+/** Unanswered questions about a property. */
 export function questionNeeds(
   property: ListedProperty,
   questions: readonly OpenQuestion[],

@@ -2,7 +2,7 @@ import type { apiFor } from '#site/api.server.ts';
 import { everyOffer } from '#site/offers/every-offer.ts';
 import type { ReceivedOffer } from './offer-needs.ts';
 
-/** The offers on the viewer's properties that are open or accepted, each with whether it is signed. */
+/** Open and accepted offers on the viewer's properties, with whether they are signed. */
 export async function receivedOffers(
   api: ReturnType<typeof apiFor>,
 ): Promise<readonly ReceivedOffer[]> {

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { dueText } from './offer-needs.ts';
 
-/** The members of something that waits for the owner and has no deadline. */
+/** Members of a task without a deadline. */
 export function undated(locale: Locale) {
   return {
     ...dueText(undefined, 0, locale),

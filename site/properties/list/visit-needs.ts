@@ -18,10 +18,10 @@ const INTERESTED: Localized<(name: string) => string> = {
   es: (name) => `A ${name} le interesa la casa`,
   en: (name) => `${name} is interested in the home`,
 };
-/** How long after a visit its feedback is shown as new. */
+/** How long feedback is shown as new after a visit. */
 const NEWS_MS = 3 * DAY_MS;
 
-/** Visitors who said lately that they may want a property: its owner writes to them. */
+/** Recent feedback of visitors who may be interested in a property. */
 export function feedbackNeeds(
   property: ListedProperty,
   visits: readonly ListedVisit[],
@@ -48,7 +48,7 @@ export function feedbackNeeds(
   });
 }
 
-/** The visits to a property that wait for its owner. */
+/** Visits to a property that wait for its owner. */
 export function visitNeeds(
   property: ListedProperty,
   visits: readonly ListedVisit[],

@@ -11,7 +11,7 @@ import type { usePhotoDrag } from './use-photo-drag.ts';
 
 type PhotoCardProps = Readonly<{
   photo: ShownPhoto;
-  /** Counted from 0; the first is the cover. */
+  /** Index from 0; the first is the cover. */
   place: number;
   count: number;
   drag: ReturnType<typeof usePhotoDrag>;
@@ -23,7 +23,9 @@ type PhotoCardProps = Readonly<{
   locale: Locale;
 }>;
 
-/** One photo with what can be done with it; whatever is dragged can be done by buttons and keys. */
+/**
+ * One photo with its actions. Everything that dragging does is also possible with buttons and keys.
+ */
 export function PhotoCard(props: PhotoCardProps) {
   const { photo, place, count, drag, onMove, onRemove, onTurn, isTurning, onDescribe, locale } =
     props;

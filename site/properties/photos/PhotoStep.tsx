@@ -21,7 +21,7 @@ type PhotoStepProps = Readonly<{
   locale: Locale;
 }>;
 
-/** The photos of a property: uploaded with their bytes in sight, put in order, described, deleted. */
+/** Photos of a property: upload with progress, sort, describe, delete. */
 export default function PhotoStep({ propertyId, photos, nextHref, locale }: PhotoStepProps) {
   const shown = usePhotos(propertyId, photos);
   const uploads = usePhotoUploads(propertyId, locale, shown.add);

@@ -21,7 +21,7 @@ const LABELS = {
   alt: { es: PHOTO_TEXTS.altEs, en: PHOTO_TEXTS.altEn },
 } as const;
 
-/** What is below a photo and what it shows, in both languages; saved when a field is left. */
+/** Caption and description of a photo in both languages, saved when a field loses focus. */
 export function PhotoWords({ photo, onDescribe, locale }: PhotoWordsProps) {
   const [texts, setWords] = useState<PhotoDescription>({
     caption: photo.caption,
@@ -65,7 +65,7 @@ export function PhotoWords({ photo, onDescribe, locale }: PhotoWordsProps) {
   );
 }
 
-/** Words that only repeat the caption are shown as none. */
+/** The description, or empty if it only repeats the caption. */
 function ownAlt({ caption, alt }: PhotoDescription): Localized {
   return { es: alt.es === caption.es ? '' : alt.es, en: alt.en === caption.en ? '' : alt.en };
 }

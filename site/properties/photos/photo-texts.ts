@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** The texts of the page of photos. */
+/** Texts of the photo page. */
 export const PHOTO_TEXTS = {
   question: { es: '¿Cómo se ve?', en: 'What does it look like?' },
   help: {
@@ -64,13 +64,13 @@ export const PHOTO_NUMBER: Localized<(number: number, count: number) => string> 
   en: (number, count) => `Photo ${number} of ${count}`,
 };
 
-/** Said when a photo has found its new place. */
+/** Announced after a photo was moved. */
 export const PHOTO_MOVED: Localized<(number: number) => string> = {
   es: (number) => `La foto está ahora en el lugar ${number}.`,
   en: (number) => `The photo is now number ${number}.`,
 };
 
-/** Said when a photo has been turned by a quarter. */
+/** Announced after a photo was rotated by 90°. */
 export const PHOTO_TURNED: Localized<(number: number) => string> = {
   es: (number) => `La foto ${number} quedó girada 90° a la derecha.`,
   en: (number) => `Photo ${number} is now rotated 90° to the right.`,

@@ -1,24 +1,24 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** What the page of photos shows of one. */
+/** A photo as its page shows it. */
 export type ShownPhoto = Readonly<{
   id: string;
   hash: string;
   placeholder: string;
   caption: Localized;
   alt: Localized;
-  /** How far its owner turned it, clockwise. */
+  /** Clockwise rotation by the owner. */
   turned?: Readonly<{ degrees: 90 | 180 | 270 }> | undefined;
 }>;
 
 const TURNS = [0, 90, 180, 270] as const;
 
-/** Where a photo is after a quarter turn clockwise. */
+/** Rotation after another 90° clockwise. */
 export function nextTurn({ turned }: Pick<ShownPhoto, 'turned'>): (typeof TURNS)[number] {
   return TURNS.find((degrees) => degrees > (turned?.degrees ?? 0)) ?? 0;
 }
 
-/** Whether an answer of the API holds photos; what came over the network is checked. */
+/** Whether an API response contains photos; validated because it comes from the network. */
 export function isPhotoList(answer: unknown): answer is { photos: readonly ShownPhoto[] } {
   if (typeof answer !== 'object' || answer === null) return false;
   const photos: unknown = Reflect.get(answer, 'photos');
@@ -34,7 +34,7 @@ function isPhoto(photo: unknown): photo is ShownPhoto {
   );
 }
 
-/** The photos with one moved to a place, counted from 0. */
+/** The photos with one moved to an index. */
 export function movedTo(
   photos: readonly ShownPhoto[],
   id: string,

@@ -11,17 +11,17 @@ type Outcome =
   | Readonly<{
       photos?: undefined;
       message: string;
-      /** It did not reach the server, and may be sent again. */
+      /** It did not reach the server and can be retried. */
       isLost?: boolean;
     }>;
 
 export type PhotoUpload = Readonly<{
-  /** Settles with the stored photos, or with what went wrong in words. */
+  /** Resolves to the stored photos or an error message. */
   done: Promise<Outcome>;
   stop: () => void;
 }>;
 
-/** Sends one photo, a HEIC as JPEG, and reports how many bytes of the chosen file have left. */
+/** Uploads one photo, HEIC as JPEG, and reports progress in bytes of the chosen file. */
 export function uploadPhoto(
   propertyId: string,
   file: File,
@@ -67,7 +67,7 @@ type Sendable =
   | Readonly<{ photo: File; problem?: undefined }>
   | Readonly<{ photo?: undefined; problem: string }>;
 
-/** The file to send. What size and first bytes already show need not be sent to be refused. */
+/** The file to upload. Files that are refused by size or header are not uploaded. */
 async function sendable(file: File, locale: Locale): Promise<Sendable> {
   if (file.size > MAX_PHOTO_BYTES) return { problem: PHOTO_PROBLEMS.too_large[locale] };
   try {

@@ -1,8 +1,8 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
 /**
- * Photos dragged to another place by mouse, finger or pen. A mouse may take the picture itself; a
- * finger takes the handle, because on the picture it scrolls.
+ * Drags photos by mouse, touch or pen. A mouse can drag the photo itself; touch only the handle,
+ * because touching the photo scrolls.
  */
 export function usePhotoDrag(onMove: (id: string, to: number) => void) {
   const dragged = useRef<string>(undefined);
@@ -18,7 +18,7 @@ export function usePhotoDrag(onMove: (id: string, to: number) => void) {
   return {
     draggedId,
     overId,
-    /** The events of what is taken; `fingers` says whether a finger may take it. */
+    /** Handlers of the dragged element; `fingers` tells whether it can be dragged by touch. */
     grip: (id: string, fingers: boolean) => ({
       onPointerDown(event: PointerEvent<HTMLElement>) {
         if (event.button !== 0 || (event.pointerType !== 'mouse' && !fingers)) return;
@@ -44,7 +44,7 @@ export function usePhotoDrag(onMove: (id: string, to: number) => void) {
   };
 }
 
-/** The card under a pointer, wherever the pointer was caught. */
+/** The card under the pointer, even while the pointer is captured. */
 function photoAt({ clientX, clientY }: PointerEvent): HTMLElement | undefined {
   const card = document.elementFromPoint(clientX, clientY)?.closest('[data-photo]');
   return card instanceof HTMLElement ? card : undefined;
@@ -52,7 +52,7 @@ function photoAt({ clientX, clientY }: PointerEvent): HTMLElement | undefined {
 
 const EDGE_PIXELS = 64;
 
-/** A long list comes along when the pointer nears the top or the bottom of the window. */
+/** Scrolls when the pointer is near the top or bottom of the window. */
 function scrollNearEdge(y: number): void {
   if (y < EDGE_PIXELS) scrollBy(0, -12);
   else if (y > innerHeight - EDGE_PIXELS) scrollBy(0, 12);

@@ -11,16 +11,16 @@ type Waiting = {
   file: File;
   attempt: Attempt;
   upload?: PhotoUpload;
-  /** It did not reach the server; it is sent again automatically. */
+  /** It did not reach the server and is retried automatically. */
   isLost?: boolean;
 };
 
-/** How long after a lost upload it is sent again, where the browser does not say that it is online. */
+/** Delay before retrying a lost upload, if the browser sends no `online` event. */
 const RETRY_MS = 15_000;
 
 /**
- * Photos on their way, each with its bytes; one can be stopped or tried again. They go one after the
- * other: each is added at the end, so they are in the order they were chosen in, the first as cover.
+ * Uploads photos one after another, so that they are stored in the chosen order with the first as
+ * the cover. Each can be canceled or retried.
  */
 export function usePhotoUploads(
   propertyId: string,
@@ -111,7 +111,7 @@ export function usePhotoUploads(
       show();
       sendNext();
     },
-    /** Stops it, or takes a failed one off the list. */
+    /** Cancels an upload, or removes a failed one from the list. */
     remove(id: string) {
       const waiting = queue.current.get(id);
       queue.current.delete(id);

@@ -5,10 +5,10 @@ import { setProgress } from '#site/properties/wizard/wizard-store.ts';
 import { addToast } from '#site/stores/toasts.ts';
 import { movedTo, nextTurn, type ShownPhoto } from './shown-photo.ts';
 
-/** How long a deleted photo can be taken back. */
+/** How long deleting a photo can be undone. */
 const UNDO_MS = 8_000;
 
-/** The photos as they are arranged; every change shows at once and is taken back if it fails. */
+/** State of the photos. Changes are shown immediately and reverted on failure. */
 export function usePhotos(propertyId: string, start: readonly ShownPhoto[]) {
   const [photos, setPhotos] = useState(start);
   const [hasFailed, setHasFailed] = useState(false);
@@ -18,7 +18,7 @@ export function usePhotos(propertyId: string, start: readonly ShownPhoto[]) {
   const param = { id: propertyId };
   const removed = useRef(new Map<string, Removed>());
 
-  // What is still to be taken back is deleted when the page goes.
+  // Photos that can still be restored are deleted when the page is left.
   useEffect(() => {
     const leave = () => {
       for (const id of removed.current.keys()) {
@@ -38,7 +38,7 @@ export function usePhotos(propertyId: string, start: readonly ShownPhoto[]) {
     setPhotos(next);
   }
 
-  /** One call after the other: the last change is the one that stays. */
+  /** Calls run one after another, so that the last change wins. */
   function change(next: readonly ShownPhoto[], call: () => Promise<boolean>): void {
     const before = latest.current;
     show(next);
@@ -79,14 +79,14 @@ export function usePhotos(propertyId: string, start: readonly ShownPhoto[]) {
         arrange({ captions: { [id]: { ...caption } }, alts: { [id]: { ...alt } } }),
       );
     },
-    /** Turns a photo by a quarter, clockwise; settles with whether it is turned. */
+    /** Rotates a photo by 90° clockwise. Resolves to whether it succeeded. */
     turn(id: string): Promise<boolean> {
       setTurningId(id);
       const turning = queue.current.then(() => turned(id));
       queue.current = turning.then(() => setTurningId(undefined));
       return turning;
     },
-    /** Takes a photo off the page; it is deleted once it can no longer be taken back. */
+    /** Removes a photo from the page; it is deleted when that can no longer be undone. */
     remove(id: string, texts: UndoTexts) {
       const place = latest.current.findIndex((photo) => photo.id === id);
       const photo = latest.current[place];

@@ -12,21 +12,21 @@ import { usualReasons } from './review-texts.ts';
 
 export type Decision = Readonly<{ isFine: boolean; reason: string }>;
 
-/** Content that is not the owner's own text. */
+/** Fields without the owner's own words. */
 const NO_WORDS: readonly string[] = ['streetAddress', 'pin', 'associationPhone'];
 
 type ReviewCardProps = Readonly<{
   item: ReviewItem;
   decision: Decision | undefined;
-  /** Whether somebody tried to send the decisions, so that an empty reason is an error. */
+  /** Whether the reviewer tried to send the decisions, so that empty reasons are errors. */
   hasTried: boolean;
   onDecide: (decision: Decision) => void;
-  /** The language the seller reads. */
+  /** The seller's language. */
   sellerLocale: Locale;
   locale: Locale;
 }>;
 
-/** One moderated field: what the public sees beside what was submitted, and the decision on it. */
+/** One moderated field: public and submitted value, and the decision. */
 export function ReviewCard(props: ReviewCardProps) {
   const { item, decision, hasTried, onDecide, sellerLocale, locale } = props;
   const { key, label, before, after, photos } = item;
@@ -124,13 +124,16 @@ export function ReviewCard(props: ReviewCardProps) {
   );
 }
 
-/** The reason with a usual sentence added, or taken out again. */
+/** The reason with a common sentence added or removed. */
 function toggled(reason: string, sentence: string): string {
   const rest = reason.replace(sentence, '').replaceAll(/ {2,}/g, ' ').trim();
   return reason.includes(sentence) ? rest : [rest, sentence].filter(Boolean).join(' ');
 }
 
-/** Not by color alone: removed text is struck, added text is underlined, and both are labeled. */
+/**
+ * Changes, not indicated by color alone: removed text is struck through, added text is underlined,
+ * and both are labeled.
+ */
 function Changes({ runs, locale }: Readonly<{ runs: readonly DiffRun[]; locale: Locale }>) {
   return runs.map(({ kind, text }, at) => {
     const name = `${at} ${kind}`;

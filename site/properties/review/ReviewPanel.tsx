@@ -14,12 +14,15 @@ type ReviewPanelProps = Readonly<{
   propertyId: string;
   version: number;
   items: readonly ReviewItem[];
-  /** The language the seller reads. */
+  /** The seller's language. */
   sellerLocale: Locale;
   locale: Locale;
 }>;
 
-/** A decision per moderated field; all fine approves, any reason returns. */
+/**
+ * Review form with a decision per moderated field. Without reasons the property is approved,
+ * otherwise it is returned.
+ */
 export default function ReviewPanel(props: ReviewPanelProps) {
   const { propertyId, version, items, sellerLocale, locale } = props;
   const [decisions, setDecisions] = useState<Readonly<Record<string, Decision>>>({});

@@ -6,7 +6,7 @@ import type { PropertyType } from '#domain/properties/property-type.ts';
 import { wizardAddress } from '#site/properties/addresses.ts';
 import { PHOTO_TEXTS } from '#site/properties/photos/photo-texts.ts';
 
-/** What a reviewer asked to correct, with the page of the wizard that asks for it. */
+/** A requested correction, with the page of the wizard that asks for it. */
 export type ReasonLink = Readonly<{
   key: string;
   label: string;
@@ -33,7 +33,7 @@ export function reasonLinks(
       reason,
       step,
       label: label[locale],
-      // Where the map is on the page.
+      // The pin's correction links to the map.
       href: `${wizardAddress(locale, property.id, step)}#${isPin ? 'lat' : key}`,
     };
   });

@@ -20,17 +20,17 @@ import { PIN_TEXT } from './review-texts.ts';
 type Photo = Readonly<{ id: string; hash: string; caption: Localized; alt: Localized }>;
 type Version = Pin & Readonly<{ facts: Facts; photos: readonly Photo[] }>;
 
-/** One thing to decide on: what the public sees of it, and what it would see. */
+/** A field to review, with its public and its submitted value. */
 export type ReviewItem = Readonly<{
   key: ModeratedKey;
   label: string;
-  /** In words; `undefined` where nothing has been published. */
+  /** In words; `undefined` if nothing was published. */
   before: string | undefined;
   after: string;
   photos?: Readonly<{ before: readonly Photo[]; after: readonly Photo[] }>;
 }>;
 
-/** What a reviewer decides on: everything moderated of a new property, what changed of another one. */
+/** Fields to review: all moderated ones of a new property, otherwise those that changed. */
 export function reviewItems(
   submitted: Version,
   published: Version | null,
@@ -45,7 +45,7 @@ export function reviewItems(
     .filter(({ before, after, photos }) => before || after !== '' || photos !== undefined);
 }
 
-/** Labels of what changed besides, and goes live with the approval. */
+/** Labels of other changes, which are published with the approval. */
 export function unmoderatedChanges(
   submitted: Version,
   published: Version | null,
@@ -65,7 +65,7 @@ export function unmoderatedChanges(
   ].map((label) => label[locale]);
 }
 
-/** An address is one thing to decide on, returned under its first field. */
+/** An address is reviewed as a whole and returned under its first field. */
 const ADDRESS_KEY = 'streetAddress' satisfies ModeratedKey;
 const ADDRESS: readonly ModeratedKey[] = CATALOGUE.filter(({ group }) => group === 'address').map(
   ({ key }) => key,
@@ -77,7 +77,7 @@ function addressWords({ facts }: Version): string {
   return [addressLine(facts), facts.city, place].filter(Boolean).join(', ') + county;
 }
 
-/** The position of a pin: its point, the nearest ZIP, and how far that is from its address. */
+/** Describes a pin: coordinates, nearest ZIP, and distance to the address. */
 function pinText({ lat, lng, facts }: Version, locale: Locale): string {
   const km = kmFromAddress({ lat, lng }, facts);
   if (lat === null || lng === null || km === undefined) return '';

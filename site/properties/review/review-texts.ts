@@ -1,7 +1,7 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 import { NEW_ACCOUNT_DAYS, type ReviewRisk } from '#domain/properties/review-risks.ts';
 
-/** A reason to look twice, in a word, as the queue shows it. */
+/** Short labels of the hints, for the queue. */
 export const RISK_LABELS = {
   plan_refunded: { es: 'Plan devuelto', en: 'Plan refunded' },
   reported: { es: 'Reportes confirmados', en: 'Upheld reports' },
@@ -12,7 +12,7 @@ export const RISK_LABELS = {
   new_address: { es: 'Otra dirección', en: 'Another address' },
 } as const satisfies Record<ReviewRisk, Localized>;
 
-/** What to check, of each reason to look twice. */
+/** What to check for each hint. */
 export const RISK_ADVICE = {
   plan_refunded: {
     es: 'Su plan se devolvió: no se puede aprobar hasta que se pague otro. Devuélvala si no va a haberlo.',
@@ -59,7 +59,7 @@ export const SEE_OTHER: Localized<(number: number) => string> = {
   en: (number) => `see property ${number}`,
 };
 
-/** How far a pin is from its address. */
+/** Distance of a pin from its address. */
 export const PIN_TEXT = {
   es: {
     far: (km: string) => `a ${km} km de la ubicación de la dirección`,
@@ -77,7 +77,7 @@ export const CHANGES: Localized<(count: number | null) => string> = {
   en: (count) => (count === null ? 'New' : count === 1 ? '1 change' : `${count} changes`),
 };
 
-/** Reasons that come up often, written as the seller reads them. */
+/** Common reasons, worded for the seller. */
 export const USUAL_REASONS = {
   publicRemarks: [
     {
@@ -147,7 +147,7 @@ export const USUAL_REASONS = {
   ],
 } as const satisfies Record<string, readonly Readonly<{ label: Localized; text: Localized }>[]>;
 
-/** The usual reasons for a field; its English description shares those of the Spanish one. */
+/** Common reasons for a field. The English description shares those of the Spanish one. */
 export function usualReasons(
   key: string,
 ): readonly Readonly<{ label: Localized; text: Localized }>[] {

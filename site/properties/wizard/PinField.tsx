@@ -12,12 +12,12 @@ type PinFieldProps = Readonly<{
   texts: MapTexts;
   onMove: (pin: Readonly<{ lat: number; lng: number }>) => void;
   onReset: () => void;
-  /** What a reviewer asked to correct about it. */
+  /** The requested correction. */
   reason: string | undefined;
   locale: Locale;
 }>;
 
-/** The point on the map: filled in from the address, which is said, until the owner moves it. */
+/** The pin on the map. It follows the address until the owner moves it. */
 export function PinField({ place, texts, onMove, onReset, reason, locale }: PinFieldProps) {
   const { lat, lng, from } = place;
   return (

@@ -17,7 +17,7 @@ type PriceQuestionProps = Readonly<{
   locale: Locale;
 }>;
 
-/** Asks whether a large change of price is meant; one click continues. */
+/** Asks to confirm a large price change. */
 export function PriceQuestion(props: PriceQuestionProps) {
   const { step, attempt, isBusy, onConfirm, propertyId, locale } = props;
   const [from, to] = [step.fromCents, step.toCents].map((cents) => formatCents(cents, locale));
@@ -46,7 +46,7 @@ export function PriceQuestion(props: PriceQuestionProps) {
   );
 }
 
-/** Both prices of a refusal that asks for them to be confirmed. */
+/** Both prices in a refusal that asks for confirmation. */
 export function priceStepOf({ code, fromCents, toCents }: Problem): PriceStep | undefined {
   if (code !== 'price_change_unconfirmed') return undefined;
   if (typeof fromCents !== 'number' || typeof toCents !== 'number') return undefined;

@@ -8,12 +8,12 @@ import { Notice } from '#site/ui/Notice.tsx';
 
 type Props = Readonly<{ problem: Problem; attempt: number; locale: Locale }>;
 
-/** Says who has not signed the agreement of a property, and sends them their link again. */
+/** Shows who has not signed a property's agreement, with buttons to send links again. */
 export function SignaturesMissing({ problem, attempt, locale }: Props) {
   const id = typeof problem['agreementId'] === 'string' ? problem['agreementId'] : '';
   const [signers, setSigners] = useState<Parameters<typeof SignersList>[0]['signers']>([]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt may find other signatures
+  // biome-ignore lint/correctness/useExhaustiveDependencies: signatures may change between attempts
   useEffect(() => {
     void ask(api.agreements[':id'].$get({ param: { id } })).then(({ data }) =>
       setSigners(data?.agreement.signers ?? []),

@@ -29,25 +29,25 @@ export type StepFormProps = Readonly<{
   savedAt: number;
   groups: readonly ShownGroup[];
   answers: Answers;
-  /** What a reviewer asked to correct, by field. */
+  /** Requested corrections by field. */
   reasons: Readonly<Record<string, string>>;
   nextHref: string;
   /** The position of the pin. */
   place: Place;
-  /** Whether the page asks for the address, and so shows the pin. */
+  /** Whether the page asks for the address and shows the pin. */
   hasPin: boolean;
   mapWords: MapTexts;
-  /** The installation's key for Google's maps, if it has one. */
+  /** API key for Google Maps, if configured. */
   googleKey: string | undefined;
   locale: Locale;
 }>;
 
-/** One page of the wizard: its questions by group, each saved as it is answered, and one button. */
+/** One page of the wizard: grouped questions, saved automatically, and one button. */
 export default function StepForm(props: StepFormProps) {
   const { propertyId, groups, reasons, nextHref, mapWords, locale } = props;
   const [place, setPlace] = useState(props.place);
   const [saves, setSaves] = useState(0);
-  // A page is known by its first question: those of several units differ in nothing else.
+  // Identifies the page by its first question, because the pages of units are otherwise alike.
   const page = groups[0]?.fields[0]?.path ?? '';
   const { answers, answer, autosave, state, form, presses, isLeaving, leave } = useAnswers({
     start: props.answers,
@@ -172,7 +172,7 @@ export default function StepForm(props: StepFormProps) {
   );
 }
 
-/** A chosen address as answers; one that was found whole puts the pin, too. */
+/** Converts a chosen address to answers. A complete one also sets the pin. */
 function answersOf({ street, unit, city, zip, county, lat, lng }: FoundPlace) {
   return {
     ...(street && { streetAddress: street }),

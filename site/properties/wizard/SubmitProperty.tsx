@@ -21,7 +21,7 @@ import { WIZARD_TEXTS } from './wizard-texts.ts';
 
 type SubmitPropertyProps = Readonly<{
   propertyId: string;
-  /** How many answers are missing. */
+  /** Number of missing answers. */
   missing: number;
   isPublishedAtOnce: boolean;
   maySubmit: boolean;
@@ -29,7 +29,7 @@ type SubmitPropertyProps = Readonly<{
   locale: Locale;
 }>;
 
-/** Sends a property for review, or publishes its changes, and says what is in the way. */
+/** Submits a property for review or publishes its changes, and shows what prevents that. */
 export default function SubmitProperty(props: SubmitPropertyProps) {
   const { propertyId, missing, isPublishedAtOnce, maySubmit, isVerified, locale } = props;
   const [problem, setProblem] = useState<Problem>();

@@ -14,7 +14,7 @@ import { ChoiceField } from '#site/ui/choices/ChoiceField.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 
-/** What kind of property the agreement is about; creates it and opens its wizard. */
+/** Selects the property type, creates the property and opens its wizard. */
 export default function TypeChoice({
   agreementId,
   locale,

@@ -13,14 +13,14 @@ type WizardRailProps = Readonly<{
   propertyId: string;
   pages: readonly WizardPage[];
   current: string;
-  /** As of the page's opening; later saves tell how it continues. */
+  /** Progress when the page was opened; updated after saves. */
   start: Progress;
-  /** Where the signed agreement is read. */
+  /** Page of the signed agreement. */
   agreementHref: string;
   locale: Locale;
 }>;
 
-/** Every page of the wizard with how far it has come. */
+/** All pages of the wizard with their states. */
 export default function WizardRail(props: WizardRailProps) {
   const { propertyId, pages, current, start, agreementHref, locale } = props;
   const { steps, percent } = useShared(progress) ?? start;

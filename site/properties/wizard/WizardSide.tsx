@@ -14,19 +14,19 @@ type WizardSideProps = Readonly<{
   pages: readonly WizardPage[];
   labels: Readonly<Record<string, string>>;
   start: Progress;
-  /** The cover, if there is one. */
+  /** Hash of the cover, if any. */
   coverHash: string | undefined;
-  /** Sending shows the changes at once. */
+  /** Whether changes are published without a review. */
   isPublishedAtOnce: boolean;
-  /** Whether the page has answers to show as the listing will. */
+  /** Whether to preview the answers as the listing will show them. */
   withPreview: boolean;
   locale: Locale;
 }>;
 
-/** So many missing answers are named here. */
+/** Maximum number of missing answers to name. */
 const MAX_NAMED = 8;
 
-/** How complete the property is, what is missing and where, and what its answers will look like. */
+/** Progress of the property, missing answers with links, and a preview. */
 export default function WizardSide(props: WizardSideProps) {
   const { propertyId, pages, labels, start, coverHash, isPublishedAtOnce, withPreview, locale } =
     props;

@@ -1,8 +1,8 @@
 import type { PropertyStatus } from '#domain/properties/status.ts';
 
 /**
- * Where somebody who comes back continues, on whatever device: the first page with an answer
- * missing, else the last page of a draft, and the first one of a property that has been public.
+ * The page to resume at: the first with a missing answer; otherwise the last page of a draft, or
+ * the first page of a property that was public.
  */
 export function pageToResume({
   status,

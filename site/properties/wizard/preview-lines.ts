@@ -6,10 +6,10 @@ import type { ShownGroup } from '#site/forms/questions/question.ts';
 
 export type PreviewLine = Readonly<{ label: string; value: string }>;
 
-/** So many answers give an impression of the page. */
+/** Maximum number of lines in the preview. */
 const MAX_LINES = 7;
 
-/** The answers of a page as the listing will say them: the first few, in one language. */
+/** The first answers of a page as the listing will show them, in one language. */
 export function previewLines(
   groups: readonly ShownGroup[],
   answers: Answers,

@@ -2,7 +2,7 @@ import { api, ask } from '#site/api.ts';
 import { outcomeOf } from '#site/forms/saving/save-outcome.ts';
 import type { SaveOutcome } from '#site/forms/saving/save-state.ts';
 
-/** What the wizard reads of a property after a save. */
+/** The parts of a saved property that the wizard needs. */
 type SavedProperty = Readonly<{
   lat: number | null;
   lng: number | null;
@@ -24,13 +24,13 @@ export function placeOf({ lat, lng, coordinatesFrom }: SavedProperty): Place {
   return { lat, lng, from: coordinatesFrom };
 }
 
-/** The answers of a property, its pin among them, as a save names them. */
+/** Values of a property by key, including its pin. */
 export function valuesOf(property: Pick<SavedProperty, 'facts' | 'lat' | 'lng'>) {
   const { facts, lat, lng } = property;
   return { ...facts, lat, lng };
 }
 
-/** Sends some answers with the values that they are changed from, and returns what became of them. */
+/** Saves some answers and returns the outcome. `base` has the values they were changed from. */
 export async function sendAnswers(
   propertyId: string,
   patch: Readonly<Record<string, unknown>>,

@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** What sending a property says. */
+/** Texts for submitting a property. */
 export const SUBMIT_TEXTS = {
   ready: {
     es: 'Todo está listo. Por lo general lo revisamos en 24 horas, y le avisamos por correo.',
@@ -41,7 +41,7 @@ export const SUBMIT_TEXTS = {
   answers: { es: 'Sus respuestas', en: 'Your answers' },
 } as const satisfies Record<string, Localized>;
 
-/** Asked before a price changes by more than a fifth. */
+/** Confirmation of a price change by more than 20 %. */
 export const PRICE_QUESTION: Localized<(from: string, to: string) => string> = {
   es: (from, to) => `¿Cambia el precio de ${from} a ${to}?`,
   en: (from, to) => `Change the price from ${from} to ${to}?`,

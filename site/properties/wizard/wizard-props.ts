@@ -22,7 +22,7 @@ const PART_OF: Readonly<Partial<Record<string, AddressPart>>> = {
   countyOrParish: 'county',
 };
 
-/** The groups of a page of the wizard, in one language: those with required questions first. */
+/** Groups of a page of the wizard in one language, those with required questions first. */
 export function groupsOf(
   step: WizardStep,
   type: PropertyType,
@@ -49,7 +49,7 @@ function requiredFirst(groups: readonly ShownGroup[]): readonly ShownGroup[] {
   ];
 }
 
-/** What the rail, the panel and the links of a property's wizard are made of, in one language. */
+/** Steps of a property's wizard in one language, for the rail, the panel and links. */
 export function pagesOf(type: PropertyType, locale: Locale) {
   const own = ['photos', 'review'] as const;
   return [
@@ -59,7 +59,7 @@ export function pagesOf(type: PropertyType, locale: Locale) {
 }
 export type WizardPage = ReturnType<typeof pagesOf>[number];
 
-/** The labels of everything that can be missing, by field key. */
+/** Labels of all answers that can be missing, by field key. */
 export function labelsOf(type: PropertyType, locale: Locale): Readonly<Record<string, string>> {
   const fields = fieldsOf(type).filter((field) => isRequired(field, type) || field.kind === 'rows');
   return {
@@ -68,7 +68,7 @@ export function labelsOf(type: PropertyType, locale: Locale): Readonly<Record<st
   };
 }
 
-/** A building's unit is a separate page: every column of its row is a question there. */
+/** Groups of a unit's page: each column of its row is a question. */
 function unitGroups({ fields }: WizardStep, row: number, locale: Locale): readonly ShownGroup[] {
   return fields.flatMap((field) => {
     if (field.kind !== 'rows') return [];
@@ -149,7 +149,7 @@ function shownOptions(
   return optionsOf(question, type).map(({ key, label }) => ({ value: key, label: label[locale] }));
 }
 
-/** What is behind a number in its field. */
+/** Unit symbols displayed in number fields. */
 const UNIT_SIGNS = {
   square_feet: { es: 'ft²', en: 'sq ft' },
   feet: { es: 'pies', en: 'ft' },

@@ -1,14 +1,14 @@
 import { atom } from 'nanostores';
 
-/** How far a property has come, as the API reports it after every save. */
+/** Progress of a property, from the API after each save. */
 export type Progress = Readonly<{
   percent: number;
   steps: readonly Readonly<{ key: string; percent: number; missing: readonly string[] }>[];
 }>;
 
-/** What the islands of a wizard's page share. Before the form has started, each has only its props. */
+/** State shared by the islands of a wizard page; undefined before the form has started. */
 export const progress = atom<Progress | undefined>(undefined);
-/** Lines of the page's answers as the listing will show them. */
+/** Answers of the page as the listing will show them. */
 export const preview = atom<readonly Readonly<{ label: string; value: string }>[] | undefined>(
   undefined,
 );

@@ -1,7 +1,7 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 import { ANSWER_TEXTS } from '#site/forms/form-texts.ts';
 
-/** What the property wizard says around its questions. */
+/** Texts of the property wizard around its questions. */
 export const WIZARD_TEXTS = {
   ...ANSWER_TEXTS,
   steps: { es: 'Pasos de la propiedad', en: 'Steps of the property' },
@@ -65,7 +65,7 @@ export const MISSING_TO_SEND: Localized<(count: number) => string> = {
       : `${count} answers are missing before you can send it`,
 };
 
-/** Shown after the first few: the rest is on the review page. */
+/** Number of missing answers that are only listed on the review page. */
 export const MORE_MISSING: Localized<(count: number) => string> = {
   es: (count) => `Ver ${count} más`,
   en: (count) => `See ${count} more`,

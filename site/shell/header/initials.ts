@@ -1,4 +1,4 @@
-/** `MQ` for Marisol Quintana: the first letters of the first and the last name. */
+/** Initials of the first and last word: `MQ` for Marisol Quintana. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const [first = '', ...others] = words;

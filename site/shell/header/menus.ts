@@ -1,5 +1,5 @@
 /**
- * Menus open by themselves; this closes them: by Escape, by a click outside, when the focus leaves.
+ * Closes menus, which open without a script: on Escape, on outside clicks, when the focus leaves.
  */
 export function closeMenusFromOutside(): void {
   document.addEventListener('click', (event) => closeAllBut(event.target));

@@ -6,12 +6,12 @@ import { endSession, whileLoading } from '#site/stores/session.ts';
 import { addToast } from '#site/stores/toasts.ts';
 import { initialsOf } from './initials.ts';
 
-/** What was in the panel for a visitor, to put back when the session turns out to be over. */
+/** Original content of the panel, restored when the session turns out to have ended. */
 let forVisitors: readonly Node[] | undefined;
 
 /**
- * Puts the person's menu where public pages say "log in", and leads links to the person's own
- * places; a visitor finds the panel as the page brought it.
+ * Replaces "log in" on public pages with the user's menu, and points links to the user's own pages.
+ * Without a user, restores the original panel.
  */
 export function fillUserPanels(user: UserCard | undefined): void {
   const slot = document.querySelector('[data-user-slot]');
@@ -25,7 +25,8 @@ export function fillUserPanels(user: UserCard | undefined): void {
     const counted = slot.querySelector('[data-bell]');
     slot.replaceChildren(filledPanel(template, user));
     const bell = slot.querySelector<HTMLElement>('[data-bell]');
-    // The panel is filled from the cookie first and then from the account: one bell is enough.
+    // The panel is filled from the cookie and again from the account, so the counted bell is
+    // reused.
     if (counted) bell?.replaceWith(counted);
     else if (bell) void countUnread(bell);
   }
@@ -39,7 +40,7 @@ export function fillUserPanels(user: UserCard | undefined): void {
   }
 }
 
-/** Ends the session without leaving the page hanging on an empty answer, then shows the home page. */
+/** Ends the session and shows the home page. A failed request does not block the page. */
 export function logOutOnSubmit(locale: Locale): void {
   document.addEventListener('submit', (event) => {
     const form = event.target;
@@ -53,7 +54,7 @@ async function logOut(address: string, locale: Locale): Promise<void> {
   const response = await whileLoading(() =>
     fetch(address, { method: 'POST', credentials: 'same-origin' }),
   ).catch(() => undefined);
-  // A session that is already dead on the server is as ended as one that ends now.
+  // A session that the server no longer knows has also ended.
   if (response?.ok || response?.status === 401) {
     endSession();
     location.assign(`/${locale}`);
@@ -78,7 +79,10 @@ function filledPanel(template: HTMLTemplateElement, user: UserCard): DocumentFra
   return panel;
 }
 
-/** The members' header brings its own; it only changes with the account. */
+/**
+ * Sets the picture. The header of private pages already has it, so it only changes with the
+ * account.
+ */
 function showPicture(avatar: Element, { imageUrl, name }: UserCard): void {
   const shown = avatar.querySelector('img')?.getAttribute('src') ?? null;
   if (imageUrl !== null && shown === imageUrl) return;

@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
 import { loadIcon } from '#site/stores/icons.ts';
 
-/** An icon that is fetched when it is shown; until it is there, or without it, its place is empty. */
+/**
+ * An icon that is loaded when it is rendered. Its space stays empty until then, or if loading
+ * fails.
+ */
 export function LazyIcon({ name }: Readonly<{ name: string }>) {
   const [path, setPath] = useState<string>();
   useEffect(() => {
     let isShown = true;
     void loadIcon(name).then((body) => {
-      // `loadIcon` lets nothing through but one path of this form.
+      // `loadIcon` only returns markup with one path.
       if (isShown) setPath(/ d="([^"]*)"/.exec(body ?? '')?.[1]);
     });
     return () => {

@@ -23,7 +23,7 @@ const SIGNS = {
   error: 'warning',
 } as const satisfies Record<ToastColor, IconName>;
 
-/** Every message that is there now. */
+/** All current toasts. */
 export function Toasts({ locale }: Readonly<{ locale: Locale }>) {
   const shown = useStore(toasts);
   return (
@@ -41,7 +41,7 @@ function ToastCard({ toast, locale }: Readonly<{ toast: Toast; locale: Locale }>
   const [isRead, setIsRead] = useState(false);
   const timer = useRef<PausableTimer>(undefined);
 
-  // Live regions announce only content that is inserted later.
+  // Live regions only announce content that is inserted later.
   useEffect(() => setIsRead(true), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed toast restarts its timer
   useEffect(() => {
@@ -51,7 +51,7 @@ function ToastCard({ toast, locale }: Readonly<{ toast: Toast; locale: Locale }>
   }, [toast, timeoutMs]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only hold its time
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only pause its timer
     <div
       className="toast"
       data-color={color}

@@ -1,7 +1,7 @@
 /** A timer that can be paused and resumed. */
 export type PausableTimer = Readonly<{ hold: () => void; goOn: () => void; stop: () => void }>;
 
-/** Runs `onEnd` after the time, pauses excluded; `0` never ends. */
+/** Calls `onEnd` after the time, not counting pauses; `0` never ends. */
 export function pausableTimer(
   timeoutMs: number,
   onEnd: () => void,

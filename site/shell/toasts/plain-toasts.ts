@@ -1,6 +1,6 @@
 import { DEFAULT_TOAST_TIMEOUT_MS, removeToast, type Toast } from '#site/stores/toasts.ts';
 
-/** Shows toasts where their component cannot be loaded: without a connection, which they may be about. */
+/** Renders toasts without their component, which cannot be loaded while offline. */
 export function showPlainToasts(host: Element, list: readonly Toast[]): void {
   const box = document.createElement('div');
   box.className = 'notice';

@@ -1,14 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 type InSightProps = Readonly<{
-  /** Number of clicks; each one scrolls to the result and focuses it. 0 before the first. */
+  /** Number of clicks, 0 before the first; each one scrolls to the result and focuses it. */
   attempt: number;
   children: ReactNode;
 }>;
 
-/**
- * What a click led to: scrolled to and focused, so that it is seen and read out wherever it is.
- */
+/** Result of a click, which is scrolled to and focused so that it is noticed. */
 export function InSight({ attempt, children }: InSightProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

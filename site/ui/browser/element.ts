@@ -1,4 +1,4 @@
-/** An element with a class and attributes, for scripts that build a part of the page. */
+/** Creates an element with a class and attributes. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   className = '',
@@ -10,7 +10,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return one;
 }
 
-/** The same of a drawing, which lives in its own namespace. */
+/** Creates an SVG element with attributes. */
 export function drawing(
   tag: 'svg' | 'path' | 'polygon' | 'polyline',
   attributes: Readonly<Record<string, string>>,

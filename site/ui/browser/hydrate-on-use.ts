@@ -1,13 +1,14 @@
 import type { ClientDirective } from 'astro';
 
-/** What shows that a person is about to use the page. */
+/** Events that show that the user starts using the page. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
-/** A form tells by this event, which bubbles, that it answers: see `use-typed-early.ts`. */
+/** Bubbling event of a form that is ready: see `use-typed-early.ts`. */
 const READY = 'form:ready';
 
 /**
- * `client:use`, for an island that is one form: loads its script when the person first moves, touches, types or
- * focuses, and not before. What was sent or pressed until it answers is held back and done then.
+ * `client:use`, for an island that contains a form: loads its script when the user first moves the
+ * pointer, touches, types or focuses. Submits and clicks before the form is ready are held back and
+ * then replayed.
  */
 const onUse: ClientDirective = (load, _options, element) => {
   let pressed: (() => void) | undefined;
@@ -28,8 +29,8 @@ const onUse: ClientDirective = (load, _options, element) => {
   }
 
   /**
-   * Holds back what the page alone would do, or would miss, and what React would do before it has the
-   * answers that were typed until then.
+   * Stops native submits, and clicks that would be lost or handled by React before it has the
+   * answers typed so far.
    */
   const { signal } = answers;
   element.addEventListener('submit', hold, { capture: true, signal });

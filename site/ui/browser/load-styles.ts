@@ -1,8 +1,8 @@
 const loading = new Map<string, Promise<void>>();
 
 /**
- * Loads a stylesheet once, for what is not in the page from its start. One that fails is as if it were empty, and
- * is asked for again the next time.
+ * Loads a stylesheet once, for content that is not in the initial page. Failures are ignored and
+ * retried on the next call.
  */
 export function loadStyles(address: string): Promise<void> {
   const loaded = loading.get(address) ?? load(address);

@@ -1,9 +1,9 @@
-/** How an attempt to share ended; `closed` is a person who changed their mind. */
+/** Result of sharing; `closed` means that the user canceled. */
 export type Sharing = 'shared' | 'copied' | 'closed' | 'refused';
 
 /**
- * Opens the device's own sheet; where there is none, or it does not open, copies a text instead.
- * @param copied what goes into the clipboard
+ * Opens the device's share sheet; if it is not available or fails, copies a text instead.
+ * @param copied text for the clipboard
  */
 export async function shareOrCopy(data: ShareData, copied: string): Promise<Sharing> {
   if (typeof navigator.share === 'function') {
@@ -17,7 +17,7 @@ export async function shareOrCopy(data: ShareData, copied: string): Promise<Shar
   return copyText(copied);
 }
 
-/** Copies a text; a browser may refuse the clipboard. */
+/** Copies a text, unless the browser refuses access to the clipboard. */
 export async function copyText(text: string): Promise<'copied' | 'refused'> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Whether the island runs yet. Until then nothing that only a script can do may look as if it could
- * be done: a click or a typed letter before that would be lost.
+ * Whether the island is hydrated. Until then, controls that need a script must be disabled, because
+ * clicks and input would be lost.
  */
 export function useIsReady(): boolean {
   return useSyncExternalStore(

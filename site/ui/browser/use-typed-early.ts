@@ -1,19 +1,19 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * For the element of an island into which people may type before its script runs: what they
- * answered by then is answered again through the fields' own handlers, so that it is taken and
- * saved. Then a `form:ready` event says that the form answers.
+ * Ref for the element of an island whose fields can be edited before its script runs. Input up to
+ * then is replayed through the fields' handlers, so that it is not lost. Then a `form:ready` event
+ * is dispatched.
  */
 export function useTypedEarly<
   Root extends HTMLElement = HTMLFormElement,
 >(): RefObject<Root | null> {
   const root = useRef<Root>(null);
   useLayoutEffect(() => {
-    // Looked at before anything renders again, for that writes the old answers into the fields.
+    // Read before the next render, which would restore the old values.
     const controls = root.current?.querySelectorAll('input, select, textarea') ?? [];
     const answers = [...controls].flatMap((control) => repeated(control));
-    // Each in its own task: inside the effect React would batch them, one over the other.
+    // Each in its own task, because inside the effect React would batch them.
     const timers = [
       ...answers,
       () => root.current?.dispatchEvent(new Event('form:ready', { bubbles: true })),
@@ -23,7 +23,7 @@ export function useTypedEarly<
   return root;
 }
 
-/** How to give the answer again that differs from what the page came with; none where none does. */
+/** Functions that replay a control's input; empty if its value has not changed. */
 function repeated(control: Element): readonly (() => void)[] {
   if (control instanceof HTMLSelectElement) {
     const { value } = control;
@@ -53,7 +53,7 @@ function press(box: HTMLInputElement): void {
   box.click();
 }
 
-/** Types a text into a field of React's, in place of what is there, and leaves it. */
+/** Enters a text into a React field, replacing its content, and leaves the field. */
 export function writeInto(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   field.value = field.defaultValue;
   // React tracks values set on the element itself and would ignore the event as a duplicate.

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Asks before the page is left while something is not saved. */
+/** Warns before the page is left with unsaved changes. */
 export function useUnsavedWarning(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;

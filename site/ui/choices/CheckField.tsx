@@ -5,7 +5,7 @@ import { Icon } from '#site/ui/Icon.tsx';
 
 export type CheckFieldProps = Omit<FieldProps<boolean>, 'label'> & Readonly<{ label: ReactNode }>;
 
-/** One box to check, such as accepting the terms. */
+/** A single checkbox, such as accepting the terms. */
 export function CheckField({ label, ...field }: CheckFieldProps) {
   const { name, value, error, hint, texts } = field;
   return (

@@ -3,19 +3,19 @@ import { Fragment, type ReactNode } from 'react';
 import { FieldGroup, type FieldProps } from '#site/ui/fields/Field.tsx';
 import type { Option } from './SelectField.tsx';
 
-/** An option that asks something more once it is chosen. */
+/** An option that reveals further content when chosen. */
 export type ChoiceOption = Option & Readonly<{ reveals?: ReactNode }>;
 
 export type ChoiceFieldProps = FieldProps<string> &
   Readonly<{
     options: readonly ChoiceOption[];
-    /** `cards` draws a border around each option; `plain` leaves them as a list. */
+    /** `cards` draws a border around each option; `plain` is a list. */
     variant?: 'plain' | 'cards';
-    /** Two columns where there is room. */
+    /** Two columns if there is space. */
     grid?: boolean;
   }>;
 
-/** One of several. */
+/** Radio buttons. */
 export function ChoiceField({
   options,
   variant = 'plain',

@@ -4,17 +4,17 @@ import { FieldGroup, type FieldProps } from '#site/ui/fields/Field.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import type { Option } from './SelectField.tsx';
 
-/** From here on a list has its own search box. */
+/** Lists with at least this many options have a search field. */
 const SEARCHED_FROM = 12;
 
 export type ChoicesFieldProps = FieldProps<readonly string[]> &
   Readonly<{
     options: readonly Option[];
-    /** Options that go with no other, like "none". */
+    /** Options that exclude all others, like "none". */
     exclusive?: readonly string[];
   }>;
 
-/** Some of several, in the order of the options. */
+/** Checkboxes in the order of the options. */
 export function ChoicesField({ options, exclusive = [], ...field }: ChoicesFieldProps) {
   const [search, setSearch] = useState('');
   const { name, value, texts, onChange } = field;
@@ -144,7 +144,7 @@ function Choice({ option, group, isChosen, isBlocked, noteId, onToggle }: Choice
   );
 }
 
-/** Without capitals and accents, so that "jardin" finds "Jardín". */
+/** Lower case without accents, so that "jardin" finds "Jardín". */
 function plain(text: string): string {
   return text.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 }

@@ -7,12 +7,12 @@ import {
   type FieldProps,
 } from '#site/ui/fields/Field.tsx';
 
-/** One suggestion: what it writes is the field's business. */
+/** A suggestion. The field decides what choosing it does. */
 export type Suggestion = Readonly<{ key: string; label: string; note?: string | undefined }>;
 
 export type ComboFieldProps<Choice extends Suggestion> = FieldProps<string> &
   Readonly<{
-    /** What goes with the text so far; never asked for fewer than two characters. */
+    /** Returns suggestions for the text; called only for two or more characters. */
     suggest: (typed: string) => Promise<readonly Choice[]>;
     onChoose: (choice: Choice) => void;
     inputMode?: 'text' | 'numeric';
@@ -25,8 +25,8 @@ export type ComboFieldProps<Choice extends Suggestion> = FieldProps<string> &
 const DEBOUNCE_MS = 150;
 
 /**
- * A text with suggestions, in the manner of the WAI-ARIA combobox: arrows walk, Enter and a click
- * choose, Escape closes. Whatever is typed counts, suggested or not.
+ * A text field with suggestions, following the WAI-ARIA combobox pattern: arrow keys move, Enter
+ * and click choose, Escape closes. Any text is allowed.
  */
 export function ComboField<Choice extends Suggestion>({
   suggest,
@@ -60,7 +60,7 @@ export function ComboField<Choice extends Suggestion>({
 
   async function lookUp(text: string, question: number): Promise<void> {
     const found = await suggest(text);
-    // A newer request replaced this one, or somebody has left.
+    // Replaced by a newer request, or the field was left.
     if (question !== asked.current) return;
     setChoices(found);
     setActive(-1);
@@ -89,7 +89,7 @@ export function ComboField<Choice extends Suggestion>({
       event.preventDefault();
       const stops = choices.length + 1;
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      // One stop past either end is the text itself.
+      // One position is the text itself.
       setActive(((active + 1 + step + stops) % stops) - 1);
     }
   }
@@ -124,14 +124,14 @@ export function ComboField<Choice extends Suggestion>({
           hidden={!isOpen}
         >
           {choices.map((choice, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the text's, as the pattern wants it
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the text field handles keys, as the pattern requires
             <div
               key={choice.key}
               id={`${listId}-${index}`}
               role="option"
               tabIndex={-1}
               aria-selected={index === active}
-              // The text would lose the focus, and the list would be gone before the click ends.
+              // Otherwise the text loses the focus and the list closes before the click ends.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(choice)}
             >

@@ -17,9 +17,9 @@ export type SelectFieldProps = FieldProps<string> &
   Readonly<{
     options: readonly Option[];
     width?: ControlWidth;
-    /** Replaces "choose one"; the empty answer. */
+    /** Text of the empty option instead of "choose one". */
     placeholder?: string;
-    /** Whether the empty answer can be chosen; true by default. */
+    /** Whether the empty option can be chosen; true by default. */
     hasEmpty?: boolean;
   }>;
 

@@ -9,7 +9,7 @@ export type YesNoFieldProps = FieldProps<boolean | undefined> &
     noLabel?: string;
     yesHint?: string;
     noHint?: string;
-    /** Asked once the answer is yes. */
+    /** Shown when the answer is yes. */
     ifYes?: ReactNode;
   }>;
 

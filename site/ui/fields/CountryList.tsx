@@ -5,18 +5,18 @@ import { Icon } from '#site/ui/Icon.tsx';
 import type { UiTexts } from '#site/ui/texts.ts';
 import { findByTyping, sideOfList, TYPE_TO_FIND_MS } from './country-list.ts';
 
-/** As the specification has it. */
+/** Required by the specification. */
 const TAB_INDEX = 1;
 
 type CountryListProps = Readonly<{
-  /** The name of the phone's input, of which the list's id is made. */
+  /** Name of the phone input, from which the list's id is derived. */
   name: string;
   value: PhoneCountry;
   texts: UiTexts;
   onChange: (country: PhoneCountry) => void;
 }>;
 
-/** The countries of a phone number, without flags; closed and disabled while there is only one. */
+/** Country selector of a phone number, without flags; disabled while there is only one country. */
 export function CountryList({ name, value, texts, onChange }: CountryListProps) {
   const button = useRef<HTMLButtonElement>(null);
   const typed = useRef({ text: '', at: 0 });

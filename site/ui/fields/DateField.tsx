@@ -2,15 +2,15 @@ import { type ControlWidth, controlAttributes, Field, type FieldProps } from './
 
 export type DateFieldProps = FieldProps<string> &
   Readonly<{
-    /** First and last date that may be chosen, `YYYY-MM-DD`. */
+    /** First and last selectable date, `YYYY-MM-DD`. */
     min?: string;
     max?: string;
-    /** With a time: the value is then `YYYY-MM-DDTHH:MM`, without a zone. */
+    /** With a time, the value is `YYYY-MM-DDTHH:MM` without a zone. */
     withTime?: boolean;
     width?: ControlWidth;
   }>;
 
-/** A calendar date, `YYYY-MM-DD`, or an empty text; the browser's own control, in the reader's format. */
+/** A date, `YYYY-MM-DD` or empty, entered with the browser's own control. */
 export function DateField({
   min,
   max,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '#site/ui/Icon.tsx';
 import type { UiTexts } from '#site/ui/texts.ts';
 
-/** What every input of a form takes. `name` is also the element's id, so that an error can link to it. */
+/** Props of all fields. `name` is also the element's id, so that errors can link to it. */
 export type FieldProps<Value> = Readonly<{
   name: string;
   label: string;
@@ -14,17 +14,17 @@ export type FieldProps<Value> = Readonly<{
   error?: string | undefined;
   required?: boolean;
   disabled?: boolean;
-  /** Why it cannot be changed, said beside it. */
+  /** Why it is disabled, shown next to it. */
   disabledReason?: string;
   onBlur?: () => void;
 }>;
 
-/** The width of a control hints at the expected length of the answer. */
+/** Width of a control, which hints at the expected length of the answer. */
 export type ControlWidth = 'short' | 'middle' | 'long' | 'full';
 
 type Framed = Omit<FieldProps<unknown>, 'value' | 'onChange' | 'onBlur'>;
 
-/** The ids of hint, error and note, for `aria-describedby`; undefined when there is none. */
+/** Ids of hint, error and note, for `aria-describedby`; undefined when there are none. */
 export function describedBy(
   { name, hint, error, disabledReason }: Pick<Framed, 'name' | 'hint' | 'error' | 'disabledReason'>,
   ...more: readonly (string | false | undefined)[]
@@ -38,7 +38,7 @@ export function describedBy(
   return ids.filter(Boolean).join(' ') || undefined;
 }
 
-/** The attributes of every native control of a field. */
+/** Attributes of a field's native control. */
 export function controlAttributes(field: Framed & { onBlur?: (() => void) | undefined }) {
   return {
     id: field.name,
@@ -51,7 +51,7 @@ export function controlAttributes(field: Framed & { onBlur?: (() => void) | unde
   };
 }
 
-/** Label, hint, error and control of one question with one control. */
+/** Label, hint, error and control of a question with one control. */
 export function Field({ children, ...field }: Framed & { children: ReactNode }) {
   return (
     <div className="field" data-invalid={field.error ? '' : undefined}>
@@ -65,7 +65,7 @@ export function Field({ children, ...field }: Framed & { children: ReactNode }) 
   );
 }
 
-/** The same around several controls that answer one question. */
+/** Label, hint and error of a question with several controls. */
 export function FieldGroup({ children, ...field }: Framed & { children: ReactNode }) {
   return (
     <fieldset

@@ -8,7 +8,7 @@ import type { UiTexts } from '#site/ui/texts.ts';
 import { formatBytes } from './bytes.ts';
 import { FieldGroup, type FieldProps } from './Field.tsx';
 
-/** One chosen file on its way. */
+/** A chosen file with its upload state. */
 export type FileRow = Readonly<{
   id: string;
   name: string;
@@ -20,22 +20,22 @@ export type FileRow = Readonly<{
 
 export type FileDropProps = Omit<FieldProps<readonly FileRow[]>, 'onChange'> &
   Readonly<{
-    /** What the file picker offers: `application/pdf`, `image/jpeg,image/png`. */
+    /** Accepted types of the file picker: `application/pdf`, `image/jpeg,image/png`. */
     accept: string;
     multiple?: boolean;
     onChoose: (files: readonly File[]) => void;
-    /** Removes a file that is there, or stops one under way. */
+    /** Removes a file or cancels its upload. */
     onRemove: (id: string) => void;
     onRetry?: (id: string) => void;
     chooseLabel?: string;
     /** Replaces "drag the files here". */
     dropHint?: string;
-    /** Offers the camera of a phone, on devices that are touched. */
+    /** Label of the camera button, shown on touch devices. */
     cameraLabel?: string;
     locale: Locale;
   }>;
 
-/** Files by picker or by dragging, each with its progress in bytes. */
+/** Selects files by picker or drag and drop, and shows progress in bytes. */
 export function FileDrop({
   accept,
   multiple = true,
@@ -54,7 +54,7 @@ export function FileDrop({
   const { name, value, texts } = field;
   return (
     <FieldGroup {...field}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is an extra; the button does the same */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is optional; the button does the same */}
       <div
         className="file-drop data-over:border-manglar data-over:bg-manglar-tint"
         data-over={isOver ? '' : undefined}

@@ -4,8 +4,8 @@ import { DateField, type DateFieldProps } from './DateField.tsx';
 import { useChangedValue } from './use-changed-value.ts';
 
 /**
- * An instant (ISO 8601 in UTC, or an empty text) as the date and time that a clock in Florida shows.
- * What is typed stays as it is while it is typed: `0002` is a year on its way to `2026`.
+ * An instant (ISO 8601 in UTC, or empty) entered as local date and time in Florida. Incomplete
+ * input is kept while typing: `0002` is a year on the way to `2026`.
  */
 export function InstantField({ value, onChange, ...field }: Omit<DateFieldProps, 'withTime'>) {
   const [clock, setClock] = useState(() => clockAt(value));
@@ -30,7 +30,7 @@ function clockAt(value: string): string {
   return Number.isNaN(instant) ? '' : clockOf(instant);
 }
 
-/** Empty until the typed year is complete. */
+/** Empty until the year is complete. */
 function instantOf(clock: string): string {
   const instant = clock >= '1900' ? instantAt(clock) : undefined;
   return instant === undefined ? '' : new Date(instant).toISOString();

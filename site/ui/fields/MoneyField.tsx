@@ -7,15 +7,15 @@ import { useHasLeft } from './use-has-left.ts';
 
 export type MoneyFieldProps = Omit<FieldProps<number | undefined>, 'onChange'> &
   Readonly<{
-    /** Cents, or undefined while it is not an amount; `text` is what was typed. */
+    /** Cents, or undefined while it is not an amount; `text` is the input. */
     onChange: (cents: number | undefined, text: string) => void;
     width?: ControlWidth;
-    /** Said to the right of the control: "1.7 % de su oferta". */
+    /** Shown to the right of the control: "1.7 % de su oferta". */
     beside?: string | undefined;
     allowCents?: boolean;
   }>;
 
-/** Dollars, grouped as they are typed; the value is cents. */
+/** An amount in dollars, with thousands separators added while typing; the value is in cents. */
 export function MoneyField({
   width = 'middle',
   beside,
@@ -31,7 +31,7 @@ export function MoneyField({
   const [understood, setUnderstood] = useState('');
 
   useChangedValue(field.value, (cents) => {
-    // A draft may hold the text of a wrong answer where its schema has an amount.
+    // A draft may contain the text of an invalid answer instead of an amount.
     if (typeof cents === 'number' && cents !== readTypedCents(text)) setText(dollarsOf(cents));
   });
   useLayoutEffect(() => {
@@ -62,7 +62,8 @@ export function MoneyField({
             value={text}
             onBlur={() => {
               leave();
-              // `525.000` and `500k` become what they were understood as, before anybody counts on it.
+              // `525.000` and `500k` are replaced with the amount they were read as, so that the
+              // user sees it.
               const cents = readTypedCents(text);
               const shownText = cents === undefined ? text : dollarsOf(cents);
               setUnderstood(shownText === text ? '' : field.texts.understood(`$${shownText}`));

@@ -7,15 +7,15 @@ import { useHasLeft } from './use-has-left.ts';
 
 export type NumberFieldProps = Omit<FieldProps<number | undefined>, 'onChange'> &
   Readonly<{
-    /** The number, or undefined while it is none; `text` is what was typed. */
+    /** The number, or undefined while it is not one; `text` is the input. */
     onChange: (value: number | undefined, text: string) => void;
-    /** Written after the number: `días`, `%`, `ft²`. */
+    /** Shown after the number: `días`, `%`, `ft²`. */
     unit?: string;
     decimals?: boolean;
     width?: ControlWidth;
   }>;
 
-/** A number with its unit. Not a native number input: those change under a scrolling wheel. */
+/** A number with its unit. Not a native number input, because scrolling changes those. */
 export function NumberField({
   unit,
   decimals = false,
@@ -68,7 +68,9 @@ export function NumberField({
   );
 }
 
-/** Where decimals are possible, `1.250` has two readings and is asked about; elsewhere it is 1,250. */
+/**
+ * If decimals are allowed, `1.250` has two readings and the user is asked; otherwise it is 1,250.
+ */
 function readNumber(
   text: string,
   decimals: boolean,
@@ -78,6 +80,6 @@ function readNumber(
   if (decimals) return read;
   const whole = readTypedWhole(text);
   if (whole !== undefined) return { value: whole };
-  // `2.5` goes to the server, which says what it takes; `525.0000` is no whole number and no other.
+  // `2.5` is passed on and refused by the server; `525.0000` is ambiguous and not a number.
   return 'value' in read && !Number.isInteger(read.value) ? read : {};
 }

@@ -14,14 +14,14 @@ import { useHasLeft } from './use-has-left.ts';
 
 export type PhoneFieldProps = Omit<FieldProps<string>, 'onChange'> &
   Readonly<{
-    /** What is in the field, with its reading. */
+    /** Content of the field, and the parsed number. */
     onChange: (text: string, phone: ParsedPhone) => void;
-    /** Takes only digits, spaces, parentheses, plus and minus. */
+    /** Accepts only digits, spaces, parentheses, plus and minus. */
     limitCharacters?: boolean;
     autoComplete?: 'tel' | 'off';
   }>;
 
-/** A phone number of the United States, formatted as it is typed; the country cannot be changed. */
+/** A US phone number, formatted while typing. The country cannot be changed. */
 export function PhoneField({
   onChange,
   onBlur,
@@ -88,12 +88,12 @@ export function PhoneField({
   );
 }
 
-/** A stored `+13053721234` is shown as `(305) 372-1234`; the country comes before the field. */
+/** Displays a stored `+13053721234` as `(305) 372-1234`; the country code is before the field. */
 function shownPhone(value: string): string {
   return value.startsWith('+1') ? formatPhoneAsTyped(value.slice(2)) : value;
 }
 
-/** Whether one sign was taken out and nothing else changed; another text is one that was pasted. */
+/** Whether exactly one character was deleted; other changes are pasted text. */
 function isOneErased(before: string, after: string): boolean {
   let at = 0;
   while (at < after.length && before[at] === after[at]) at += 1;
@@ -104,7 +104,7 @@ function digits(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** Keeps as many digits before the caret as there were before formatting. */
+/** Caret position that keeps the same number of digits before it after formatting. */
 function caretAfter(typed: string, caret: number, formatted: string): number {
   if (caret >= typed.length) return formatted.length;
   const wanted = digits(typed.slice(0, caret)).length;

@@ -2,7 +2,10 @@ import { controlAttributes, describedBy, Field, type FieldProps } from './Field.
 
 export type TextAreaProps = FieldProps<string> & Readonly<{ maxLength?: number; rows?: number }>;
 
-/** Several lines of text; says how many characters are left, and lets one write past the end to shorten it. */
+/**
+ * A textarea with the number of remaining characters. Longer text is allowed, so that it can be
+ * shortened.
+ */
 export function TextArea({ maxLength, rows = 5, ...field }: TextAreaProps) {
   const left = maxLength === undefined ? undefined : maxLength - field.value.length;
   const counterId = `${field.name}-counter`;

@@ -12,7 +12,7 @@ export type TextFieldProps = FieldProps<string> &
     placeholder?: string;
   }>;
 
-/** One line of text; a password can be shown. */
+/** One line of text. Passwords can be shown. */
 export function TextField({
   type = 'text',
   autoComplete,

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 
 const UNITS = ['B', 'KB', 'MB', 'GB'] as const;
 
-/** `3.2 MB`: bytes as a person reads them, in powers of a thousand. */
+/** Formats bytes in decimal units: `3.2 MB`. */
 export function formatBytes(bytes: number, locale: Locale): string {
   const power = Math.min(3, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
   const amount = numberFormat(locale, {

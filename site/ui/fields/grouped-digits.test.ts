@@ -3,7 +3,7 @@ import { readTypedCents } from '#domain/i18n/typed-number.ts';
 import { TYPED_AMOUNTS } from '#tests/examples/typed-values.ts';
 import { caretAfterGrouping, groupDigits } from './grouped-digits.ts';
 
-/** What is in the field once a text has been typed into it key by key. */
+/** Content of the field after typing a text key by key. */
 function typed(text: string): string {
   return [...text].reduce((before, key) => groupDigits(before + key, before), '');
 }

@@ -1,9 +1,10 @@
 const GROUPED = /^(\d{1,3}(,\d{3})*)?(\.\d*)?$/;
 
 /**
- * Groups what is typed into an amount: `1234567.5` becomes `1,234,567.5`. Leaves alone what is not
- * made of digits, and a comma that parts decimals (`525,50`), so that nothing becomes another number.
- * @param before what was there; groups that an edit of it broke are put right.
+ * Adds thousands separators while typing: `1234567.5` becomes `1,234,567.5`. Texts that do not
+ * consist of digits, and decimal commas (`525,50`), are not changed, so that no number changes its
+ * value.
+ * @param before the previous content, to repair groups after an edit.
  */
 export function groupDigits(text: string, before = ''): string {
   const match = /^\$?\s*([\d,]*)(\.\d*)?$/.exec(text.trim());
@@ -31,7 +32,7 @@ export function caretAfterGrouping(before: string, caret: number, after: string)
   return after.length;
 }
 
-/** Whether something was put in at one place, or taken out at one, and the rest stayed. */
+/** Whether text was inserted or deleted at only one position. */
 function isOneEdit(before: string, after: string): boolean {
   const shorter = Math.min(before.length, after.length);
   let start = 0;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 /**
- * Runs `take` in the render in which a field's value has become another, so that a value set from
- * outside (a resumed draft) replaces what was typed; once for each change, so that no value can make
- * a field render without end.
+ * Calls `take` during the render in which a field's value has changed, so that a value set from
+ * outside (a resumed draft) replaces the input. Called once per change, which prevents endless
+ * rendering.
  */
 export function useChangedValue<Value>(value: Value, take: (value: Value) => void): void {
   const [seen, setSeen] = useState(value);

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Whether somebody has left a control, from when on it says what is wrong with its answer. Leaving
- * it by a click waits until the click is over: text that appears under the pointer moves the button
- * away, and the click is lost.
+ * Whether the user has left a control, after which its error is shown. If it is left by a click,
+ * that waits until the click ends: text that appears earlier moves the button away, and the click
+ * is lost.
  */
 export function useHasLeft(): readonly [hasLeft: boolean, leave: () => void] {
   const [hasLeft, setHasLeft] = useState(false);
@@ -27,7 +27,7 @@ export function useHasLeft(): readonly [hasLeft: boolean, leave: () => void] {
   function leave(): void {
     const leave = () => setHasLeft(true);
     if (!isPressed.current) leave();
-    // The click follows the release at once; after it the page may move.
+    // The click event follows immediately after `mouseup`.
     else document.addEventListener('mouseup', () => setTimeout(leave), { once: true });
   }
 

@@ -6,16 +6,16 @@ import type { UiTexts } from '#site/ui/texts.ts';
 export type DialogProps = Readonly<{
   title: string;
   isOpen: boolean;
-  /** Asked to close: Escape, the cross, or a click outside. */
+  /** Called on Escape, the close button, or a click outside. */
   onClose: () => void;
   texts: UiTexts;
   children: ReactNode;
   actions?: ReactNode;
-  /** Stands at the bottom on a phone, as wide as it. */
+  /** On phones, a full-width sheet at the bottom. */
   sheet?: boolean;
 }>;
 
-/** The browser's own modal dialog: keeps the focus inside and gives it back. */
+/** The browser's modal dialog, which traps the focus and restores it. */
 export function Dialog({ title, isOpen, onClose, texts, children, actions, sheet }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -26,7 +26,7 @@ export function Dialog({ title, isOpen, onClose, texts, children, actions, sheet
     if (!isOpen && element.open) element.close();
   }, [isOpen]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it natively; the press outside is an extra
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it natively; clicking outside is optional
     <dialog
       ref={dialog}
       className="dialog max-md:data-sheet:w-full max-md:data-sheet:max-w-none max-md:data-sheet:mb-0"

@@ -6,11 +6,11 @@ import type { StepState, UiTexts } from '#site/ui/texts.ts';
 export type Step = Readonly<{
   key: string;
   label: string;
-  /** Absent while the step cannot be opened. */
+  /** Absent if the step cannot be opened. */
   href?: string | undefined;
   state: StepState;
   isCurrent?: boolean;
-  /** Under the label: "Falta un dato", "Revisar 3". */
+  /** Below the label: "Falta un dato", "Revisar 3". */
   note?: string | undefined;
   /** At the end of the row: "100 %", "Firmado". */
   end?: string | undefined;
@@ -20,11 +20,11 @@ export type StepperProps = Readonly<{
   label: string;
   groups: readonly Readonly<{ label?: string; steps: readonly Step[] }>[];
   texts: UiTexts;
-  /** Says "step 9 of 18" with its bar above the list. */
+  /** Shows "step 9 of 18" and a progress bar above the list. */
   withProgress?: boolean;
 }>;
 
-/** The rail of a wizard: every step with its state, as a sign and in words; on a phone, a bar that unfolds it. */
+/** Steps of a wizard with their states, as icons and in words; on phones, a bar that expands. */
 export function Stepper({ label, groups, texts, withProgress = true }: StepperProps) {
   const steps = groups.flatMap((group) => group.steps);
   const index = steps.findIndex((step) => step.isCurrent);

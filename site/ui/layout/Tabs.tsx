@@ -2,18 +2,18 @@ export type Tab = Readonly<{
   href: string;
   label: string;
   isCurrent: boolean;
-  /** How much is behind it; nothing is said of nothing. */
+  /** Number of items; zero is not shown. */
   count?: number | undefined;
 }>;
 
 type TabsProps = Readonly<{
   label: string;
   tabs: readonly Tab[];
-  /** Where an address with a hash leads to. */
+  /** Anchor for URLs with a fragment. */
   id?: string;
 }>;
 
-/** Parts of one thing, each with its own address. */
+/** Tabs, each with its own URL. */
 export function Tabs({ label, tabs, id }: TabsProps) {
   return (
     <nav id={id} className="tabs" aria-label={label}>

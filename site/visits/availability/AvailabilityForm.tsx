@@ -20,14 +20,14 @@ type AvailabilityFormProps = Readonly<{
   zone: TimeZone;
   isTenantOccupied: boolean;
   mayConfirmAtOnce: boolean;
-  /** The free starts as they are now, ISO. */
+  /** Currently available start times, ISO 8601. */
   free: readonly string[];
-  /** When the page was made, epoch ms. */
+  /** When the page was rendered, epoch ms. */
   now: number;
   locale: Locale;
 }>;
 
-/** The hours of one home, with what buyers would see of them beside it. */
+/** Visiting hours of a home, with a preview of what buyers see. */
 export default function AvailabilityForm({ locale, ...start }: AvailabilityFormProps) {
   const texts = AVAILABILITY_TEXTS[locale];
   const [saved, setSaved] = useState({ rules: start.rules, version: start.version });

@@ -9,9 +9,9 @@ const SHOWN_DAYS = 5;
 
 type HoursPreviewProps = Readonly<{
   rules: Availability;
-  /** As they are saved; undefined before the first save. */
+  /** Saved rules; undefined before the first save. */
   savedRules: Availability | undefined;
-  /** The free starts by the saved rules, ISO. */
+  /** Available start times according to the saved rules, ISO 8601. */
   free: readonly string[];
   zone: TimeZone;
   isTenantOccupied: boolean;
@@ -20,7 +20,7 @@ type HoursPreviewProps = Readonly<{
   locale: Locale;
 }>;
 
-/** The next days as buyers would see them with what is not saved yet; new hours are dashed. */
+/** Preview of the next days with unsaved changes; new times have a dashed border. */
 export function HoursPreview({
   rules,
   savedRules,
@@ -83,7 +83,7 @@ export function HoursPreview({
   );
 }
 
-/** The quarters somebody holds: starts of the saved hours that should be free and are not. */
+/** Quarter hours that are taken: start times of the saved hours that are not available. */
 function takenBy(
   rules: Availability | undefined,
   freeNow: ReadonlySet<number>,

@@ -14,7 +14,7 @@ import type { AvailabilityTexts } from './availability-texts.ts';
 const AHEAD_DAYS = [3, 7, 14, 21, 30, 60] as const;
 const MAX_PER_DAY = [1, 2, 3, 4, 5, 6, 8, 10, 15, 20] as const;
 
-/** How long a visit lasts, how it is spaced, and who confirms it. */
+/** Length, spacing and confirmation of visits. */
 export function VisitRules({
   rules,
   isTenantOccupied,

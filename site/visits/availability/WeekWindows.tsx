@@ -11,7 +11,7 @@ type Errors = Readonly<Record<string, readonly string[]>>;
 
 const EVENING: Window = { from: '17:00', to: '19:00' };
 
-/** The windows of the seven days, each with its switch. */
+/** Windows of the seven days, each with a switch. */
 export function WeekWindows({
   week,
   errors,
@@ -39,7 +39,7 @@ export function WeekWindows({
           return (
             <li
               className="grid gap-x-4 gap-y-2 py-3 md:grid-cols-[10rem_1fr]"
-              // biome-ignore lint/suspicious/noArrayIndexKey: a weekday is its place in the week
+              // biome-ignore lint/suspicious/noArrayIndexKey: weekdays are identified by index
               key={day}
               data-closed={isOpen ? undefined : ''}
             >
@@ -76,7 +76,7 @@ export function WeekWindows({
   );
 }
 
-/** The windows of one day, and another one. */
+/** Windows of one day, with a button to add one. */
 export function WindowList({
   name,
   path,
@@ -102,7 +102,7 @@ export function WindowList({
       {windows.map(({ from, to }, index) => (
         <div
           className="window grid grid-cols-[1fr_auto_1fr_auto] gap-2 items-center max-w-96"
-          // biome-ignore lint/suspicious/noArrayIndexKey: windows have no name but their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: windows are identified by index
           key={index}
         >
           <ClockSelect
@@ -151,7 +151,7 @@ export function WindowList({
   );
 }
 
-/** Every quarter hour of a day; midnight at its end is a time too. */
+/** Select with all quarter hours of a day, including midnight at its end. */
 export function ClockSelect({
   label,
   value,
@@ -181,7 +181,7 @@ export function ClockSelect({
   );
 }
 
-/** An hour after the last window, as far as the day goes. */
+/** A window of one hour after the last one, within the day. */
 function following(windows: Windows): Window {
   const end = Math.max(...windows.map(({ to }) => minuteOf(to)));
   const from = Math.min(end + 60, 1_380);

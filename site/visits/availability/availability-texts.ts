@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** Texts of the page on which an owner sets when a home can be visited. */
+/** Texts of the owner's visiting hours. */
 export const AVAILABILITY_TEXTS = {
   es: {
     title: 'Cuándo se puede visitar',

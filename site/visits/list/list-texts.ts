@@ -11,7 +11,7 @@ const counted = (count: number, locale: Locale) => {
   return count === 1 ? one : `${count} ${many}`;
 };
 
-/** Texts of a list of visits, of what is done from it, and of its print. */
+/** Texts of the visit list, its actions and its printed version. */
 export const VISIT_LIST_TEXTS = {
   es: {
     todayGroup: (day: string) => `Hoy, ${day}`,

@@ -13,13 +13,13 @@ type DayAndHourProps = Readonly<{
   zone: TimeZone;
   texts: PickerTexts;
   locale: Locale;
-  /** The page's address with a day or an hour: how one chooses without a script. */
+  /** URL of the page with a day or time, for use without a script. */
   hrefOf: (choice: Readonly<{ day: string; at?: string }>) => string;
   onDay: (day: string) => void;
   onHour: (startsAt: string) => void;
 }>;
 
-/** A strip of days, each with how many hours are free, and the hours of the chosen one. */
+/** Days with their number of available times, and the times of the chosen day. */
 export function DayAndHour({ days, day, zone, texts, locale, hrefOf, ...choice }: DayAndHourProps) {
   const chosen = days.find(({ on }) => on === day);
   const isMorning = (start: string) => Number(formatHour(start, zone)) < 12;

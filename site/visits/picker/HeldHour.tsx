@@ -2,7 +2,7 @@ import { Button } from '#site/ui/Button.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import type { PickerTexts } from './picker-texts.ts';
 
-/** Until when the chosen hour is held, or that it no longer is. */
+/** Until when the chosen time is held, or that it no longer is. */
 export function HeldHour({
   hour,
   until,
@@ -10,7 +10,7 @@ export function HeldHour({
   onAgain,
 }: Readonly<{
   hour: string;
-  /** Absent once the hold is over. */
+  /** Absent after the hold has ended. */
   until: string | undefined;
   texts: PickerTexts;
   onAgain: () => void;

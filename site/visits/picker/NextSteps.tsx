@@ -1,7 +1,7 @@
 import type { VisitMode } from '#domain/visits/availability.ts';
 import type { PickerTexts } from './picker-texts.ts';
 
-/** What happens once a visit is asked for. */
+/** What happens after a visit was requested. */
 export function NextSteps({ mode, texts }: Readonly<{ mode: VisitMode; texts: PickerTexts }>) {
   return (
     <section>

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { shortDate, timeSpan } from '#domain/visits/times.ts';
 import type { PickerTexts } from './picker-texts.ts';
 
-/** The chosen hour and the button, always in sight. */
+/** The chosen time and the button, always visible. */
 export function PickerBar({
   startsAt,
   visitMinutes,

@@ -5,11 +5,11 @@ import { Button } from '#site/ui/Button.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import type { PickerTexts } from './picker-texts.ts';
 
-/** Why a request has not gone out, and the way on. */
+/** Why a request was not sent, and what to do. */
 export type Trouble = Readonly<{
   kind: 'error' | 'taken' | 'login';
   text: string;
-  /** Of an hour that was taken the nearest free one, ISO; else the page that helps. */
+  /** For a taken time, the nearest available one (ISO 8601); otherwise a page that helps. */
   link?: string | undefined;
 }>;
 

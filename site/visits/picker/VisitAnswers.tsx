@@ -14,7 +14,7 @@ import { UI_TEXTS } from '#site/ui/texts.ts';
 import type { VisitDraft } from './draft.ts';
 import type { PickerTexts } from './picker-texts.ts';
 
-/** How many come, how they mean to pay, with or without an agent, and a note. */
+/** Number of visitors, payment, agent, and a note. */
 export function VisitAnswers({
   draft,
   errors,

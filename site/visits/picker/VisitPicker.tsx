@@ -24,15 +24,18 @@ type VisitPickerProps = Readonly<{
   zone: TimeZone;
   visitMinutes: number;
   mode: VisitMode;
-  /** Chosen in the address. */
+  /** From the URL. */
   day: string;
   startsAt: string | undefined;
-  /** What was sent before the script ran, and why it was refused. */
+  /** Form sent before the script ran, with the reason for its refusal. */
   sent?: SentForm | undefined;
   locale: Locale;
 }>;
 
-/** A visit from its day to its button. The hour is held while one writes; all stays through a log-in. */
+/**
+ * Form to request a visit: day, time, answers and button. The time is held while the form is filled
+ * in; input is kept during login.
+ */
 export default function VisitPicker({
   listingId,
   zone,
@@ -61,8 +64,8 @@ export default function VisitPicker({
     storeDraft(listingId, next);
   }
 
-  // What was typed before a log-in is there again; an hour of the address counts more than a kept one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
+  // Restores input from before the login. A time in the URL takes precedence over a stored one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the page is opened
   useEffect(() => {
     const kept = storedDraft(listingId, start.sent);
     if (start.sent?.isLoggedOut) comeBackTo(location.pathname + location.search);
@@ -102,7 +105,7 @@ export default function VisitPicker({
     else setTrouble({ kind: 'error', text: error.data.message });
   }
 
-  /** Somebody else has that hour: it leaves the page, and the free ones around it are offered. */
+  /** Someone else took the time: it is removed, and nearby times are offered. */
   function taken(startsAt: string, free: unknown) {
     const around = Array.isArray(free) ? free.filter((one) => typeof one === 'string') : [];
     setDays((shown) => withoutHour(shown, startsAt));

@@ -13,7 +13,7 @@ const draftSchema = z.object({
   note: z.string().max(2_000),
 });
 
-/** What somebody answered who asks for a visit; kept in the browser until it is sent. */
+/** Answers of a visit request, stored in the browser until it is sent. */
 export type VisitDraft = z.infer<typeof draftSchema>;
 
 export const EMPTY_DRAFT: VisitDraft = {
@@ -24,14 +24,14 @@ export const EMPTY_DRAFT: VisitDraft = {
   note: '',
 };
 
-/** What is sent of it. */
+/** The request body for a draft. */
 export function requestOf(listingId: string, startsAt: string, draft: VisitDraft) {
   const { hold, people, payment, withAgent, agentName, hasAgreement, note } = draft;
   return {
     listingId,
     startsAt,
     people,
-    // Left open, it is refused with its own words.
+    // A missing answer is refused with its own message.
     payment: payment ?? ('' as 'cash'),
     ...(hold && { hold }),
     ...(withAgent && { agent: { name: agentName, hasAgreement } }),
@@ -46,7 +46,7 @@ export function readDraft(listingId: string): VisitDraft | undefined {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(listingId)) ?? 'null');
     return draftSchema.safeParse(kept).data;
   } catch {
-    // A browser may refuse storage, and its content may be anything.
+    // The browser refuses storage, or its content is invalid.
     return undefined;
   }
 }
@@ -55,7 +55,7 @@ export function storeDraft(listingId: string, draft: VisitDraft): void {
   try {
     localStorage.setItem(keyOf(listingId), JSON.stringify(draft));
   } catch {
-    // Without storage the answers live as long as the page.
+    // Without storage the answers are lost with the page.
   }
 }
 
@@ -63,6 +63,6 @@ export function forgetDraft(listingId: string): void {
   try {
     localStorage.removeItem(keyOf(listingId));
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

@@ -1,7 +1,7 @@
 import { dateOf, type TimeZone } from '#domain/calendar.ts';
 import type { PickerDay } from './DayAndHour.tsx';
 
-/** The days with an hour that is held for anyone who looks: the others do not see it as free. */
+/** Adds a time that is held for the viewer, which is not available to others. */
 export function withHour(
   days: readonly PickerDay[],
   startsAt: string,
@@ -15,7 +15,7 @@ export function withHour(
   );
 }
 
-/** The days without an hour that somebody else has. */
+/** Removes a time that someone else has taken. */
 export function withoutHour(days: readonly PickerDay[], startsAt: string): readonly PickerDay[] {
   return days.map((day) => ({
     ...day,

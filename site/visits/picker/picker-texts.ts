@@ -2,7 +2,7 @@ import { formatDate } from '#domain/calendar.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import { BUYER_AGREEMENT_SINCE } from '#domain/visits/request.ts';
 
-/** Texts of a home's page about visits, and of the page where one is asked for. */
+/** Texts about visits on a home's page and on the request page. */
 export const PICKER_TEXTS = {
   es: {
     ask: 'Pedir una visita',

@@ -3,16 +3,16 @@ import { EMPTY_DRAFT, readDraft, storeDraft, type VisitDraft } from './draft.ts'
 import type { Trouble } from './PickerTrouble.tsx';
 import type { PickerTexts } from './picker-texts.ts';
 
-/** A request that the browser sent without a script, and why it was refused: the page shows it as it was typed. */
+/** A request sent without a script, and the reason for its refusal. The page shows it as typed. */
 export type SentForm = Readonly<{
   draft: VisitDraft;
   message: string;
   errors: Readonly<Record<string, readonly string[]>>;
-  /** Whether all that is missing is an account. */
+  /** Whether only the login is missing. */
   isLoggedOut: boolean;
 }>;
 
-/** The fields of the picker's form as they were typed. */
+/** Fields of the form as typed. */
 export function draftOf(form: FormData): VisitDraft {
   const text = (name: string) => String(form.get(name) ?? '');
   const people = Number(text('people'));
@@ -30,7 +30,7 @@ export function draftOf(form: FormData): VisitDraft {
   };
 }
 
-/** What the page begins with: as it was sent, with the hour of its address. */
+/** Initial draft: the sent form, with the time from the URL. */
 export function firstDraft({
   sent,
   startsAt,
@@ -38,13 +38,13 @@ export function firstDraft({
   return { ...EMPTY_DRAFT, ...sent?.draft, startsAt };
 }
 
-/** What was typed before: as it was sent, else as the browser kept it. What was sent is kept from now on. */
+/** Stored input: the sent form, which is then stored, otherwise the draft in the browser. */
 export function storedDraft(listingId: string, sent: SentForm | undefined): Partial<VisitDraft> {
   if (sent) storeDraft(listingId, { ...readDraft(listingId), ...sent.draft });
   return readDraft(listingId) ?? sent?.draft ?? {};
 }
 
-/** What the page says about a request that was refused. */
+/** The page's message for a refused request. */
 export function troubleOf(sent: SentForm | undefined, texts: PickerTexts): Trouble | undefined {
   if (!sent) return undefined;
   return sent.isLoggedOut

@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** Texts of the week's calendar. */
+/** Texts of the week calendar. */
 export const WEEK_TEXTS = {
   es: {
     week: 'Semana',

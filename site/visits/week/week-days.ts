@@ -16,7 +16,7 @@ import type { ListedVisit } from '../listed-visit.ts';
 import { visitState } from '../visit-state.ts';
 import { WEEK_TEXTS } from './texts.ts';
 
-/** What the owner's homes offer, as `GET /api/visits/hours` answers. */
+/** Hours of the owner's homes, from `GET /api/visits/hours`. */
 export type OfferedHome = Readonly<{
   propertyId: string;
   address: string;
@@ -30,7 +30,7 @@ export type OfferedHome = Readonly<{
   }>[];
 }>;
 
-/** One visit, proposed time or open house in the calendar; its place in minutes since midnight. */
+/** A visit, proposed time or open house in the calendar; times in minutes since midnight. */
 export type WeekEntry = Readonly<{
   on: string;
   from: number;
@@ -53,11 +53,11 @@ export type WeekDay = OfferedDay &
     closedHomes: readonly string[];
   }>;
 
-/** Shorter entries take as much room as half an hour, so that they can be pressed. */
+/** Minimum height of an entry, as minutes, so that it can be tapped. */
 const MIN_MINUTES = 30;
 const SHOWN: readonly string[] = ['requested', 'confirmed', 'done'];
 
-/** The seven days of a week with all that is in them, and the hours that the calendar covers. */
+/** The seven days of a week with their entries, and the range of hours. */
 export function weekOf(
   given: Readonly<{
     visits: readonly ListedVisit[];
@@ -104,7 +104,7 @@ export function weekTitle(from: string, locale: Locale): string {
     .replaceAll(/\s*–\s*/g, '–');
 }
 
-/** A visit at its hour, and at the hour that is proposed instead. */
+/** Entries of a visit: its time, and a proposed time. */
 function entriesOf(visit: ListedVisit, locale: Locale): readonly WeekEntry[] {
   if (!SHOWN.includes(visit.status)) return [];
   const state = visitState(visit, locale);
