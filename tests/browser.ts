@@ -4,8 +4,8 @@ import { basename, dirname, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
 /**
- * Where Debian, Ubuntu, Fedora and macOS keep a Chromium or a Chrome. Debian's headless shell comes
- * first: it has no window, and the journeys take 29 % less CPU in it (measured over nine of them).
+ * Paths of Chromium or Chrome in Debian, Ubuntu, Fedora and macOS. Debian's headless shell comes first, because the
+ * journeys use 29 % less CPU with it (measured with nine of them).
  */
 const PLACES = [
   '/usr/lib/chromium/chromium-headless-shell',
@@ -17,8 +17,8 @@ const PLACES = [
 ];
 
 /**
- * The path of a browser for the journeys: one that is present, else Playwright's headless shell,
- * else Debian's. Exits with instructions when none is available.
+ * Returns the path of a browser for the journeys: an installed one, else Playwright's headless shell, else Debian's.
+ * Exits with instructions if none is available.
  */
 export function findBrowser(): string {
   const present = () =>
@@ -46,7 +46,7 @@ export function findBrowser(): string {
   return process.exit(1);
 }
 
-/** Playwright's headless shell of the revision in use, which has no path in its API. */
+/** Returns the paths of Playwright's headless shell in the current revision; its API does not provide them. */
 function playwrightShells(): string[] {
   const full = dirname(dirname(chromium.executablePath()));
   const shell = basename(full).replace('chromium-', 'chromium_headless_shell-');

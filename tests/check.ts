@@ -15,7 +15,7 @@ const STEPS: readonly (readonly (readonly string[])[])[] = [
       '--reporter=dot',
     ],
   ],
-  // The tests of the API that what was changed and not yet committed can reach.
+  // The API tests that are affected by uncommitted changes.
   [['vitest', 'run', '--project', 'api', '--changed', '--passWithNoTests', '--reporter=dot']],
 ];
 

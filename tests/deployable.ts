@@ -5,9 +5,9 @@ import { gzipSync } from 'node:zlib';
 import { ensureBuilt } from '#api/commands/built.ts';
 import { ownEnvironment, ROOT } from '#api/commands/install.mjs';
 
-/** Bundles what would be deployed, without deploying it, and looks at what is in it. */
+/** Bundles what would be deployed, without deploying it, and checks its contents. */
 const OUT = join(ROOT, '.cache', 'deployable');
-/** What the platform takes, compressed, on its paid plan. */
+/** The platform's maximum compressed size on the paid plan. */
 const MAX_BYTES = 10_000_000;
 
 ensureBuilt();

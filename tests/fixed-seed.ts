@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-/** Generated values are the same in every run, so that a run that passes once passes again; the hard tests take other seeds. */
+/** A fixed seed, so that tests with generated values are reproducible; the hard tests use other seeds. */
 fc.configureGlobal({ seed: 20_261_122 });

@@ -5,7 +5,7 @@ import { ROOT, run } from '#api/commands/install.mjs';
 
 /** Folder of the states that journeys run on. */
 export const STATES = join(ROOT, '.cache', 'journeys');
-/** A state with the sample in it and nothing else: each server starts on a copy. */
+/** A state with only the sample in it; each server starts on a copy. */
 export const SAMPLE_STATE = join(STATES, 'sample');
 
 /** Loads the sample and builds the product. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ownEnvironment, ROOT } from '#api/commands/install.mjs';
 import { findBrowser } from '#tests/browser.ts';
 
-/** What one part of the tests came to. */
+/** Number of passed and failed tests of one part. */
 type Count = { passed: number; failed: number };
 
 const REPORTS = join(ROOT, '.cache', 'reports');
@@ -12,7 +12,7 @@ rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 const browser = findBrowser();
 
-// Each of these keeps one core busy, so that they take no longer side by side.
+// Each of these uses one core, so running them in parallel takes no longer.
 const [read, prepared] = await Promise.all([
   inTurn([
     () => check('Lint, format and import rules', 'biome', ['check', '.', '--error-on-warnings']),
@@ -66,7 +66,7 @@ async function suite(
   ]);
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const count = output.count(JSON.parse(readFileSync(file, 'utf8')));
-  // A suite that broke outside its tests, or that ran none, has not passed.
+  // A suite that failed outside of its tests, or that ran none, has not passed.
   const isBroken = (!isFine && count.failed === 0) || count.passed === 0;
   return isBroken ? { ...count, failed: count.failed + 1 } : count;
 }

@@ -6,14 +6,13 @@ import { ownEnvironment, ROOT } from '#api/commands/install.mjs';
 import { prepare, SAMPLE_STATE, STATES } from './prepare.ts';
 
 /**
- * Serves the built product on states of their own with the sample in them, one for each port in
- * `PORTS` (comma-separated): journeys that run side by side share no database. The last port
- * answers only once the others do.
+ * Serves the built product, with a separate copy of the sample for each port in `PORTS` (comma-separated), so that
+ * parallel journeys share no database. The last port answers only after the others.
  */
 const PORTS = (process.env['PORTS'] ?? process.env['PORT'] ?? '8788').split(',').map(Number);
 const stateOf = (port: number) => join(STATES, String(port));
 
-// `npm test` has prepared while the types were checked.
+// `npm test` has already prepared in parallel with the type check.
 if (process.env['IS_PREPARED'] !== '1') prepare();
 for (const port of PORTS) {
   rmSync(stateOf(port), { recursive: true, force: true });

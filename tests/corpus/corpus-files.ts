@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import 'vitest';
 
-/** A file of the corpus; its bytes in base 64, as a runtime without files can be given them. */
+/** A file of the corpus, in base64 to be passed to a runtime without a file system. */
 type CorpusFile = Readonly<{ name: string; base64: string }>;
 export type Corpus = Readonly<{
   pdfs: readonly CorpusFile[];
@@ -16,7 +16,7 @@ declare module 'vitest' {
   }
 }
 
-/** Public files and strings; see SOURCES.md. */
+/** Reads public files and strings; see SOURCES.md. */
 export function readCorpus(): Corpus {
   const folder = import.meta.dirname;
   const filesIn = (name: string): readonly CorpusFile[] =>

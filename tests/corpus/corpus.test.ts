@@ -7,7 +7,7 @@ import { bytesOfFile, readCorpus } from './corpus-files.ts';
 
 const { pdfs, pictures, strings } = readCorpus();
 
-/** Public PDFs that are not simply taken; all others are. */
+/** Public PDFs that are not accepted without a warning; all others are. */
 const NOT_TAKEN: Readonly<Record<string, string>> = {
   'libreoffice-writer-password.pdf': 'encrypted',
   'with-attachment.pdf': 'embedded_files',

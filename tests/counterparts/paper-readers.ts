@@ -8,7 +8,10 @@ import { isInstalled, partsOf, pkijsVerdict, runWith } from '#tests/seal/read-se
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Reads papers with programs of others: `/seal` a sealed PDF, `/open` any PDF, `/deal` the papers of a deal. */
+    /**
+     * URL of a server that reads documents with third-party programs: `/seal` a sealed PDF, `/open` any PDF, `/deal`
+     * the documents of a deal.
+     */
     paperReaders: string;
   }
 }
@@ -17,7 +20,7 @@ type Asked = Readonly<{ pdf: string; root?: string; receipt?: string; pem?: stri
 type Program = Readonly<{
   files: (pdf: Bytes, root: Bytes) => Readonly<Record<string, string | Uint8Array>>;
   args: readonly string[];
-  /** What it prints when it accepts the file. */
+  /** Output that means the file is accepted. */
   says: RegExp;
 }>;
 
@@ -53,7 +56,7 @@ const OPENERS: Readonly<Record<string, Program>> = {
   },
 };
 
-/** Programs of others that read the product's papers, for tests in the platform's runtime. */
+/** Serves third-party programs that read the product's documents, for tests in the platform's runtime. */
 export async function setup(project: TestProject) {
   const server = createServer(async (request, response) => {
     try {
@@ -81,7 +84,7 @@ async function answerTo(path: string, { pdf, root = '', receipt, pem, key }: Ask
   return { pkijs: isGood ? 'good' : 'bad', ...verdicts(SEAL_READERS, file, bytesOf(root)) };
 }
 
-/** `good`, what a program printed instead, or `missing` for one that is not installed here. */
+/** Returns for each program `good`, its output if it rejects the file, or `missing` if it is not installed. */
 function verdicts(programs: Readonly<Record<string, Program>>, pdf: Bytes, root: Bytes) {
   return Object.fromEntries(
     Object.entries(programs).map(([name, { files, args, says }]) => {

@@ -29,7 +29,7 @@ const STROKES = [
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Asks programs of others about papers. */
+/** Has third-party programs read documents. */
 async function read<Answer>(path: '/seal' | '/open' | '/deal', body: object): Promise<Answer> {
   const answer = await fetch(inject('paperReaders') + path, {
     method: 'POST',
@@ -39,7 +39,7 @@ async function read<Answer>(path: '/seal' | '/open' | '/deal', body: object): Pr
   return await answer.json();
 }
 
-/** What reads a paper here; a program that is not installed is named, and is no failure. */
+/** Requires that all installed programs accept a document; missing ones are only listed. */
 function requireGood(what: string, verdicts: Readonly<Record<string, string>>): void {
   const missing = Object.keys(verdicts).filter((name) => verdicts[name] === 'missing');
   if (missing.length > 0) console.warn(`NOT INSTALLED for ${what}: ${missing.join(', ')}`);
@@ -49,7 +49,10 @@ function requireGood(what: string, verdicts: Readonly<Record<string, string>>): 
   expect(wrong, what).toEqual([]);
 }
 
-/** A contract that a couple bought with from a couple, two of the four with links; the last one drew. */
+/**
+ * A contract signed by two buyers and two sellers; two of the four signed with links, and the last one drew the
+ * signature.
+ */
 async function aSignedDeal() {
   const deal = await anOpenSigning({ isOfCouples: true });
   const { hannah, marcus, marisol, andres } = deal.signers;
@@ -104,7 +107,7 @@ test.for(Object.entries(SEALS))(
 test('the whole deal of two couples is verified from its papers alone, and each change is found', async () => {
   const deal = await aSignedDeal();
   const { bytes } = await sealed(deal.id, {});
-  // Ahead of what other tests of this runtime have signed.
+  // Later than the checkpoints that other tests of this runtime have signed.
   let at = Date.now();
   for (let rounds = 0; rounds < 20; rounds += 1) {
     at += CHECKPOINT_EVERY_MS;
@@ -137,7 +140,7 @@ test('the whole deal of two couples is verified from its papers alone, and each 
   ]);
 });
 
-/** A PDF of the API, byte for byte. */
+/** Returns a PDF of the API in base64. */
 async function pdfOf(path: string, headers: Record<string, string>): Promise<string> {
   const answer = await api.request(`http://localhost/api${path}`, { headers }, env);
   expect(answer.status, path).toBe(200);

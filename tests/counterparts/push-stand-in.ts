@@ -7,17 +7,17 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A push service and the browser behind it; a GET answers what the browser could read. */
+    /** A push service and the browser behind it; a GET returns what the browser could decrypt. */
     pushStandIn: Readonly<{ origin: string; p256dh: string; auth: string }>;
   }
 }
 
-/** The push service that the browser of the stand-in says it is at. */
+/** The push service that the browser's subscription names. */
 const SERVICE = 'https://updates.push.services.mozilla.com';
 
 /**
- * Takes pushes as a push service does (RFC 8030, 8292) and reads them as a browser does (RFC 8291),
- * by an implementation that is not ours. A path with `gone` is that of a browser that left.
+ * Receives pushes like a push service (RFC 8030, 8292) and decrypts them like a browser (RFC 8291), with a third-party
+ * implementation. A path with `gone` belongs to an expired subscription.
  */
 export async function setup(project: TestProject) {
   const browser = createECDH('prime256v1');
@@ -52,7 +52,7 @@ export async function setup(project: TestProject) {
   return () => new Promise((resolve) => server.close(resolve));
 }
 
-/** Who pushes shows a token signed with the key that the browser subscribed with. */
+/** Verifies the sender's token, which must be signed with the key that the browser subscribed with. */
 async function verified(authorization: string) {
   const [, token = '', key = ''] = /^vapid t=([^,]+),\s*k=(.+)$/.exec(authorization) ?? [];
   const point = Buffer.from(key, 'base64url');

@@ -3,12 +3,12 @@ import { recordEnvelopes } from './record-envelopes.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where reports of errors go to, as `http://127.0.0.1:port`; a GET answers what came. */
+    /** Address for error reports, `http://127.0.0.1:port`; a GET returns those received. */
     sentryStandIn: string;
   }
 }
 
-/** Stores the reports of the tests, which run where no server can listen. */
+/** Receives the reports of tests, whose runtime cannot listen on a port. */
 export async function setup(project: TestProject) {
   const { origin, close } = await recordEnvelopes();
   project.provide('sentryStandIn', origin);

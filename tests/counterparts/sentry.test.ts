@@ -20,7 +20,7 @@ async function received(): Promise<readonly Envelope[]> {
   return (await (await fetch(STAND_IN)).json()) as Envelope[];
 }
 
-/** Makes the API fail for somebody logged in, with a canary in all data of a request. */
+/** Makes the API fail for a logged-in person, with a canary in all data of the request. */
 async function failFor(bindings: Partial<Env>) {
   const { token, user } = await aSession({ firstName: CANARY });
   const product = withSentry((given: Env) => reportOptions(given, VERSION), {

@@ -4,7 +4,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where an independent Stripe answers, and where what it sent to our webhook is kept. */
+    /** Addresses of a third-party implementation of Stripe and of its recorded webhook deliveries. */
     stripeStandIn: Readonly<{ api: string; deliveries: string; secret: string }>;
   }
 }
@@ -12,8 +12,8 @@ declare module 'vitest' {
 const SECRET = 'whsec_of_the_stand_in';
 
 /**
- * Starts an implementation of Stripe that is not ours on a free port, and a mailbox for what it
- * sends: the tests run in the Worker's runtime, which cannot listen on a port.
+ * Starts a third-party implementation of Stripe on a free port, and a server that records its deliveries, because tests
+ * in the Worker's runtime cannot listen on a port.
  */
 export async function setup(project: TestProject) {
   const mailbox = createServer(recordDeliveries());
@@ -30,7 +30,7 @@ export async function setup(project: TestProject) {
   };
 }
 
-/** Keeps every body it is sent with its signature; a GET answers them all. */
+/** Records each delivery with its signature; a GET returns them all. */
 function recordDeliveries(): Parameters<typeof createServer>[1] {
   const kept: { body: string; signature: string }[] = [];
   return (request, response) => {

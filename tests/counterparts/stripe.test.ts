@@ -11,7 +11,10 @@ import type { Payment } from '#domain/payments/payment.ts';
 import { aContext, aSession } from '#tests/factories/accounts.ts';
 import { asks } from '#tests/factories/requests.ts';
 
-/** A Stripe that is not ours; what it does not play (declined cards, refunds) `webhook.test.ts` does. */
+/**
+ * A third-party implementation of Stripe. What it does not support (declined cards, refunds) is tested in
+ * `webhook.test.ts`.
+ */
 const STAND_IN = inject('stripeStandIn');
 const db = openDatabase(env.DB);
 const bindings = {
@@ -30,7 +33,7 @@ async function orders(headers: Record<string, string>, body: object) {
   return { status, payment, reference: row?.reference ?? '' };
 }
 
-/** Speaks to Stripe as its own programs do. */
+/** Sends a request to Stripe's API. */
 async function stripe(path: string, method = 'GET'): Promise<Intent> {
   const answer = await fetch(`${STAND_IN.api}/v1/payment_intents/${path}`, {
     method,
@@ -39,7 +42,7 @@ async function stripe(path: string, method = 'GET'): Promise<Intent> {
   return answer.json();
 }
 
-/** Brings what Stripe has sent about an intent to our webhook, in the order given. */
+/** Delivers Stripe's events about an intent to our webhook, in the given order. */
 async function deliver(reference: string, order: (all: Delivery[]) => Delivery[] = (all) => all) {
   const kept: Delivery[] = await (await fetch(STAND_IN.deliveries)).json();
   const own = kept.filter(({ body }) => body.includes(reference));
@@ -141,7 +144,7 @@ test('an intent that Stripe canceled is canceled here too', async () => {
   expect(json['payment']).toMatchObject({ status: 'canceled' });
 });
 
-/** The cron run, so many minutes from now. */
+/** Runs the cron job, some minutes from now. */
 function clockAt(minutes: number): Promise<void> {
   const context = aContext();
   const now = () => Date.now() + minutes * MINUTE_MS;

@@ -6,7 +6,7 @@ import { webPusherOf } from '#api/effects/web-push.ts';
 const { origin, p256dh, auth } = inject('pushStandIn');
 const keys = { p256dh, auth };
 const at = (path: string) => `https://updates.push.services.mozilla.com/wpush/v2/${path}`;
-/** The push service, on this machine. */
+/** Replaces the push service with the local one. */
 const ask: typeof fetch = (input, init) =>
   fetch(`${origin}${new URL(String(input)).pathname}`, init as RequestInit);
 const env = { ...newPushKeys(), SITE_ORIGIN: 'https://trato.example' };

@@ -2,8 +2,8 @@ import { reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { createTables, hasTables } from './tables.ts';
 
-// A runtime takes seconds to start; without what its last file stored it is as good as new. What
-// that file left running can end a reset early.
+// Resetting is faster than starting a new runtime, which takes seconds. Work left running by the last file can
+// interrupt a reset, so it is repeated.
 do await reset();
 while (await hasTables(env.DB));
 await createTables(env.DB);

@@ -5,8 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { migrateFile } from '#api/commands/local-database.ts';
 
 /**
- * The statements that make an empty database what all migrations make of it, rows included. They
- * run in a tenth of the time, and tests/stored holds that the result is the same.
+ * Returns the statements that create the same database as all migrations together, including rows. They run in a tenth
+ * of the time; tests/stored checks that the result is the same.
  */
 export function readSchema(): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'trato-schema-'));
@@ -22,7 +22,7 @@ export function readSchema(): string[] {
   }
 }
 
-/** Tables, then indexes and triggers, which SQLite lists in the order in which they were made. */
+/** Tables, then indexes and triggers, in the order in which SQLite lists them. */
 function structure(database: DatabaseSync): string[] {
   const virtual = database
     .prepare("SELECT name FROM sqlite_master WHERE sql LIKE 'CREATE VIRTUAL TABLE%'")

@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The statements that make an empty database what all migrations make of it. */
+    /** The statements that create the same database as all migrations together. */
     schema: string[];
   }
 }

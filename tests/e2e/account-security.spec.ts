@@ -23,7 +23,7 @@ function aNewcomer(name: string) {
   } as const;
 }
 
-/** The code that an app with this key shows so many steps from now. */
+/** Returns the code that an app with this key shows, some time steps from now. */
 async function codeOf(key: string, stepsAhead: number): Promise<string> {
   const bits = [...key.replaceAll(' ', '')]
     .map((mail) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(mail).toString(2).padStart(5, '0'))
@@ -32,7 +32,7 @@ async function codeOf(key: string, stepsAhead: number): Promise<string> {
   return codeOfStep(secret, Math.floor(Date.now() / STEP_MS) + stepsAhead);
 }
 
-/** Parts of the profile wake up when they come into view, as they do for a person. */
+/** Scrolls to the button first, because parts of the profile hydrate when they come into view. */
 async function pressButton(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name, exact: true });
   await button.scrollIntoViewIfNeeded();
@@ -161,7 +161,7 @@ test('after logging out, going back shows nothing of the person, not even from a
     await page.goto('/es/profile');
     await expect(page.getByText(email)).toBeVisible();
     if (kept) {
-      // What a browser tells a page that it had put aside with all that was there.
+      // Simulates a page restored from the back/forward cache.
       await logOut(page);
       await page.evaluate(() =>
         dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),

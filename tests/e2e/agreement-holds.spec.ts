@@ -18,7 +18,7 @@ import { aHomeOnTheMarket } from './steps/sent-offer.ts';
 
 const PHONE = { width: 360, height: 740 };
 
-/** The token of the link in an e-mail; it is in the fragment. */
+/** Returns the token in an e-mail's link, which is in the fragment. */
 function tokenOf({ text }: Readonly<{ text: string }>): string {
   return /#([\w-]{43})/.exec(text)?.[1] ?? '';
 }
@@ -58,7 +58,8 @@ test('a second seller named in an agreement gets a link, is refused under anothe
   await seller.waitForURL(/agreement=/);
   await expect(seller.getByText(SIGNING_TEXTS.waiting.es)).toBeVisible();
 
-  // Sending the link again fails offline beside the button, then works, and ends the first link.
+  // Sending the link again fails offline, with the error next to the button, then succeeds and invalidates the first
+  // link.
   const [former] = await mailsTo(seller.request, second, 'sign_agreement');
   const resend = seller.getByRole('button', { name: SIGNING_TEXTS.resend.es });
   await expect(resend).toBeEnabled();
@@ -160,7 +161,7 @@ test('an agreement is renewed from one page, refused under another name first', 
   await give(page, 'signature.name', 'Pedro Nadie');
   await give(page, 'signature.accepted', true);
   await submit.click();
-  // Without the consent to sign online nothing is signed.
+  // Nothing is signed without the consent to sign online.
   await expect(control(page, 'signature.consentSha256')).toBeFocused();
   await expect(page.locator('[id="signature.consentSha256-error"]')).toBeInViewport();
   await give(page, 'signature.consentSha256', true);

@@ -22,7 +22,7 @@ test('the listing agreement is read, filled in, downloaded and signed with keys 
   await page.goto('/es/properties/new');
   await expect(continueButton(page, 'es')).toBeEnabled();
 
-  // Who is added or removed leaves the focus where one continues writing.
+  // Adding or removing a seller puts the focus where typing continues.
   const add = page.getByRole('button', { name: AGREEMENT_TEXTS.addSeller.es });
   await tabTo(page, '.agreement-people > div > button');
   await page.keyboard.press('Enter');

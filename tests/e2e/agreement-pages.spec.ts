@@ -22,7 +22,7 @@ test('an agreement is begun on one phone and continued on another; answers are m
   await openAccount(phone, 'es', owner);
   await phone.goto('/es/properties/new');
   await opened(phone);
-  // Refused first, with the summary in sight, and corrected on the same page.
+  // Refused first, with the summary in view, then corrected on the same page.
   await continueButton(phone, 'es').click();
   const summary = phone.getByRole('heading', { name: ANSWER_TEXTS.fixTitle.es });
   await expect(summary).toBeInViewport();
@@ -32,7 +32,7 @@ test('an agreement is begun on one phone and continued on another; answers are m
   await continueButton(phone, 'es').click();
   await phone.waitForURL('**?page=address');
   await opened(phone);
-  // A ZIP of another state is refused by the server and keeps the page.
+  // A ZIP of another state is refused by the server; the page stays.
   await give(phone, 'address.street', '1427 Obispo Ave');
   await give(phone, 'address.city', 'Coral Gables');
   await give(phone, 'address.county', 'Miami-Dade');
@@ -45,8 +45,8 @@ test('an agreement is begun on one phone and continued on another; answers are m
   await phone.waitForURL('**?page=listing');
   await opened(phone);
 
-  // What to ask: refused without a size and with an odd one, then a range with its sales, and the
-  // form around it is not submitted.
+  // Price help: refused without a size and with an invalid one, then a range with its sales; the form around it is not
+  // submitted.
   await phone.getByText(HELP_TEXTS.title.es).click();
   await phone.getByRole('button', { name: HELP_TEXTS.compare.es }).click();
   const size = phone.locator('[id="help.livingArea"]');
@@ -66,19 +66,19 @@ test('an agreement is begun on one phone and continued on another; answers are m
   expect(new URL(phone.url()).searchParams.get('page')).toBe('listing');
   await expect(control(phone, 'listing.listPriceCents')).toHaveValue('');
 
-  // The second device resumes on the first page that is not complete.
+  // The second device resumes on the first incomplete page.
   const other = await (await browser.newContext({ viewport: PHONE })).newPage();
   await enter(other, owner.email, owner.password);
   await other.goto('/es/properties/new');
   await other.waitForURL('**?page=listing');
   await opened(other);
 
-  // Different questions are merged, also on the screen of the person who saves last.
+  // Answers to different questions are merged, also on the screen of the person who saves last.
   await save(phone, 'listing.listPriceCents', '489.000');
   await save(other, 'listing.buyerAgentCompensation', '2.5 %');
   await expect(control(other, 'listing.listPriceCents')).toHaveValue('489,000');
 
-  // The same question is a conflict, with both answers, and one of them is chosen.
+  // Answers to the same question conflict: both are shown, and one is chosen.
   await give(phone, 'listing.buyerAgentCompensation', '$5,000');
   const conflict = phone.locator('.save-trouble');
   await expect(conflict.getByText(ANSWER_TEXTS.staleTitle.es)).toBeInViewport();
@@ -89,7 +89,8 @@ test('an agreement is begun on one phone and continued on another; answers are m
   await other.reload();
   await expect(control(other, 'listing.buyerAgentCompensation')).toHaveValue('$5,000');
 
-  // Offline, the page says so and stays; closed there, its answer is back on the next visit and saved.
+  // Offline, the page says so and stays open; after it is closed there, the answer is restored and saved on the next
+  // visit.
   const context = phone.context();
   await context.setOffline(true);
   await give(phone, 'listing.listPriceCents', '495.000');
@@ -110,7 +111,7 @@ test('an agreement is begun on one phone and continued on another; answers are m
   await phone.getByRole('button', { name: ANSWER_TEXTS.saveAndExit.es }).last().click();
   await phone.waitForURL('**/es/properties');
 
-  // Signing names what is missing with a link to its page; the way back keeps every answer.
+  // The last page lists missing answers with links to their pages; going back keeps all answers.
   await phone.goto('/es/properties/new?page=sign');
   await expect(signButton(phone, 'es')).toBeEnabled();
   await signButton(phone, 'es').click();
@@ -123,7 +124,7 @@ test('an agreement is begun on one phone and continued on another; answers are m
   await expect(signButton(phone, 'es')).toBeEnabled();
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
 
-  // Starting over asks first.
+  // Starting over asks for confirmation.
   await phone.getByRole('button', { name: AGREEMENT_TEXTS.startOver.es, exact: true }).click();
   await expect(phone.getByText(AGREEMENT_TEXTS.startOverWhy.es)).toBeInViewport();
   await phone.getByRole('button', { name: AGREEMENT_TEXTS.startOverYes.es }).click();
@@ -137,7 +138,7 @@ async function opened(page: Page): Promise<void> {
   await expect(continueButton(page, 'es')).toBeInViewport();
 }
 
-/** Gives an answer and waits until the server has taken it. */
+/** Gives an answer and waits until the server has saved it. */
 async function save(page: Page, path: string, value: unknown): Promise<void> {
   const taken = page.waitForResponse(isTaken);
   await give(page, path, value);

@@ -10,21 +10,21 @@ import { aRegistration } from '#tests/factories/registration.ts';
 import { anAddress } from './steps/accounts.ts';
 
 const STATE = join(ROOT, '.cache', 'reporting');
-/** What only the package that reports has in it. */
+/** A string that only the reporting package contains. */
 const MARK = '__SENTRY__';
 const CANARY = 'canario';
 const PERSON = { firstName: 'Canaria', lastName: 'Delgadillo' };
 
-/** The product as it was built, with somebody to report to, on its own port. */
+/** Serves the built product with error reporting, on its own port. */
 async function serveWith(dsn: string) {
   const port = await freePort();
-  // Two that start at once would both take the usual port of the inspector, and one of them would end.
+  // Two runtimes that start at once would both take the inspector's default port, and one would exit.
   const inspector = ['--inspector-port', String(await freePort())];
   migrateLocally(STATE);
   const server = spawn(
     'wrangler',
     [...(await serveArguments(port, STATE)), ...inspector, '--var', `SENTRY_DSN:${dsn}`],
-    // A separate process group: the runtime ends with the process that started it.
+    // A separate process group, so that the runtime can be stopped together with the process that started it.
     { cwd: ROOT, env: ownEnvironment(), stdio: 'inherit', detached: true },
   );
   const origin = `http://localhost:${port}`;
@@ -48,7 +48,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Whether a page, once an error was thrown in it, has loaded what reports errors. */
+/** Throws an error in a page and returns whether the page has loaded the reporting package. */
 async function failOn(context: BrowserContext, address: string) {
   const page = await context.newPage();
   const scripts: Promise<string>[] = [];
@@ -62,12 +62,12 @@ async function failOn(context: BrowserContext, address: string) {
   return { page, isLoaded: texts.some((text) => text.includes(MARK)) };
 }
 
-/** The texts of every error that has come in. */
+/** Returns the bodies of all received error reports. */
 function errorsIn(kept: readonly Envelope[]): string {
   return kept.map(({ body }) => body).join('\n');
 }
 
-/** Errors as a defect may make them: with a person's data in their words, and with the page's address. */
+/** Throws errors as a bug might: with personal data in the message, and with the page's address. */
 async function failWith(page: Page, words: string): Promise<void> {
   await page.evaluate((text) => {
     setTimeout(() => {

@@ -5,7 +5,10 @@ const KIB = 1024;
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 900 };
 
-/** Bytes of a page and of all scripts it loads without interaction, compressed, and of the page alone uncompressed. */
+/**
+ * Returns the compressed bytes of a page and of all scripts it loads without interaction, and the uncompressed bytes of
+ * the page alone.
+ */
 async function bytesOf(browser: Browser, baseURL: string, path: string, viewport: typeof PHONE) {
   const context = await browser.newContext({ viewport, baseURL });
   const page = await context.newPage();
@@ -34,7 +37,7 @@ test('no page loads more script before anybody touches it than it may', async ({
   const details = `/es/listing/details/${items[0]?.id}`;
   const sizeOf = (path: string, viewport: typeof PHONE) =>
     bytesOf(browser, baseURL, path, viewport);
-  // Side by side: most of the time goes by until nothing more is loaded.
+  // In parallel, because most of the time is spent waiting for the network to be idle.
   const [homes, listings, [list, withMap]] = await Promise.all([
     Promise.all([sizeOf('/es', PHONE), sizeOf('/es', DESK)]),
     Promise.all([sizeOf(details, PHONE), sizeOf(details, DESK)]),

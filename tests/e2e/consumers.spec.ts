@@ -24,7 +24,7 @@ for (const locale of LOCALES) {
     await page.goto(`/${locale}/consumers`);
     const name = `Portal ${locale} ${Date.now()}`;
 
-    // Refused first: no name, a rate of nothing, an address without encryption.
+    // Refused first: no name, a rate of zero, an address without encryption.
     const add = page.getByRole('region', { name: T.add[locale] });
     const field = (label: string) => add.getByLabel(label);
     const submit = add.getByRole('button', { name: T.addSubmit[locale], exact: true });
@@ -43,7 +43,7 @@ for (const locale of LOCALES) {
     const token = await secretOf(page, T.token[locale]);
     expect(token.length).toBeGreaterThan(30);
 
-    // Shown once: the list has its name and not its token.
+    // The token is shown once: the list has the consumer's name but not its token.
     await page.getByRole('button', { name: T.toList[locale], exact: true }).click();
     const row = page.getByRole('row').filter({ hasText: name });
     await expect(row).toContainText('1,000');
@@ -74,7 +74,7 @@ for (const locale of LOCALES) {
     const limited = answers.find((answer) => answer.status() === 429);
     expect(Number(limited?.headers()['retry-after'])).toBeGreaterThan(0);
 
-    // Kept after thinking about it, then shut out at once.
+    // Revoking is first canceled, then confirmed, and takes effect at once.
     const revoke = row.getByRole('button', { name: T.revoke[locale] });
     await revoke.click();
     await page.getByRole('button', { name: T.keep[locale], exact: true }).click();
@@ -90,8 +90,8 @@ for (const locale of LOCALES) {
 }
 
 /**
- * A portal that sends no token gets a secret address: its creation fails without a connection and
- * works with one, it is shown once, replaced after a look at what that means, and removed.
+ * A portal that cannot send a token gets a secret address. Creating it fails offline and then succeeds; it is shown
+ * once, replaced after a confirmation, and removed.
  */
 async function fetchesCatalogs(page: Page, row: Locator, locale: Locale): Promise<void> {
   const opens = async () => {
@@ -149,7 +149,7 @@ async function secretOf(page: Page, label: string): Promise<string> {
   return ((await shown.textContent()) ?? '').trim();
 }
 
-/** The export command writes whole files of what the feed serves, and none when it is refused. */
+/** The export command writes complete files of the feed's contents, and no file when it is refused. */
 async function exports(token: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'trato-export-'));
   const run = (format: 'reso' | 'meta' | 'google', secret = token) =>
@@ -165,7 +165,7 @@ async function exports(token: string): Promise<void> {
   };
   expect(whole['@reso.context']).toBe('urn:reso:metadata:2.0:resource:property');
   const keys = whole.value.map((record) => record['ListingKey']);
-  // More than a page of the feed with its photos.
+  // More than one page of the feed with photos.
   expect(keys.length).toBeGreaterThan(200);
   expect(new Set(keys).size).toBe(keys.length);
   expect(whole.value.some(({ Media }) => Array.isArray(Media) && Media.length > 0)).toBe(true);

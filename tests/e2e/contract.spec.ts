@@ -20,7 +20,7 @@ const MARCUS = { name: 'Marcus Bell', email: `marcus-${stamp}@example.com` };
 const SPOUSE = { name: 'محمد علي 王小明', email: `andres-${stamp}@example.com` };
 const SELLER_NAME = `${SELLER.firstName} ${SELLER.lastName}`;
 
-/** An accepted offer of a couple, one of whom has the account, to the sample seller. */
+/** An accepted offer to the sample seller by two buyers, one of whom has the account. */
 async function anAcceptedOffer(browser: Browser) {
   const seller = await (await browser.newContext()).newPage();
   await enter(seller, SELLER.email, SAMPLE_PASSWORD);
@@ -51,7 +51,7 @@ async function anAcceptedOffer(browser: Browser) {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Opens the PDF and agrees; refused first without the box. */
+/** Opens the PDF and gives the consent; refused first without the checkbox. */
 async function agrees(page: Page, locale: Locale) {
   await button(page, CONSENT_STEPS.contract.submit[locale]).click();
   await expect(page.locator('#consent-error')).toHaveText(new RegExp(TEXTS.openNeeded[locale]));
@@ -67,14 +67,14 @@ async function agrees(page: Page, locale: Locale) {
   await expect(page.locator('#contract h2').first()).toBeInViewport();
 }
 
-/** Signs with another name first, then with one's own. */
+/** Signs with another name first, which is refused, then with the right one. */
 async function signs(page: Page, locale: Locale, name: string) {
   const field = page.locator('[id="signature.name"]');
   await field.fill('Mari Nadie');
   await button(page, TEXTS.sign[locale]).click();
   await expect(page.locator('[id="signature.name-error"]')).toBeInViewport();
   await expect(field).toBeFocused();
-  // The way to another name in the contract is beside the refusal.
+  // The link to correct the name in the contract is next to the error.
   await button(page, TEXTS.correctName[locale]).click();
   await expect(page.locator('[id="signers.0.name"]')).toBeFocused();
   await button(page, TEXTS.back[locale]).click();
@@ -82,7 +82,7 @@ async function signs(page: Page, locale: Locale, name: string) {
   await button(page, TEXTS.sign[locale]).click();
 }
 
-/** Opens the link of the last e-mail and enters with the code; a wrong code is refused first. */
+/** Opens the link in the last e-mail and enters the code; wrong codes are refused first. */
 async function enters(browser: Browser, email: string, locale: Locale, guesses = 1) {
   const page = await atLink(browser, email, locale);
   await button(page, TEXTS.sendCode[locale]).click();
@@ -109,7 +109,7 @@ async function enters(browser: Browser, email: string, locale: Locale, guesses =
   return page;
 }
 
-/** The page of the last link to a contract that was sent to an address, on a phone. */
+/** Opens the link of the last signing e-mail to an address, on a phone. */
 async function atLink(browser: Browser, email: string, locale: Locale) {
   const page = await (await browser.newContext()).newPage();
   await page.setViewportSize({ width: 360, height: 740 });
@@ -124,7 +124,7 @@ async function codeTo(page: Page, email: string): Promise<string> {
   return /\d{6}/.exec(mail.subject)?.[0] ?? '';
 }
 
-/** Moves the focus forward until it is there, as somebody without a mouse does. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 80; presses += 1) {
@@ -134,7 +134,7 @@ async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeFocused();
 }
 
-/** The whole way from the link to the signature without a mouse. */
+/** From the link to the signature with the keyboard only. */
 async function signsByKeyboard(
   browser: Browser,
   { name, email }: Readonly<{ name: string; email: string }>,
@@ -150,7 +150,7 @@ async function signsByKeyboard(
   return page;
 }
 
-/** Opens the document, agrees and signs without a mouse. */
+/** Opens the document, gives the consent and signs with the keyboard only. */
 async function agreesAndSignsByKeyboard(page: Page, name: string, locale: Locale) {
   await tabTo(page, page.getByRole('link', { name: TEXTS.openDocument[locale] }));
   const download = page.waitForEvent('download');
@@ -187,7 +187,7 @@ test('a couple buys from a couple: four people sign, two of them without an acco
   await seller.locator('[name="sellers.0.isMarried"][value="yes"]').check({ force: true });
   await button(seller, TEXTS.open.es).click();
   await expect(seller.locator('[id="sellers.1.name-error"]')).toBeInViewport();
-  // Hieroglyphs have no font here, Arabic and Chinese have one.
+  // No font has hieroglyphs; there are fonts for Arabic and Chinese.
   await seller.locator('[id="sellers.1.name"]').fill('𓀀𓁐 Quintana');
   await seller.locator('[id="sellers.1.email"]').fill(` ${SPOUSE.email} `);
   await button(seller, TEXTS.open.es).click();
@@ -200,7 +200,7 @@ test('a couple buys from a couple: four people sign, two of them without an acco
   await button(seller, TEXTS.open.es).click();
   await expect(seller.locator('#who-signs')).toBeVisible();
 
-  // Marcus will not sign a wrong name; the seller opens the signing again.
+  // Marcus declines because of a wrong name; the seller opens the signing again.
   const declined = await enters(browser, MARCUS.email, 'en');
   await agrees(declined, 'en');
   await isAccessible(declined);
@@ -214,7 +214,7 @@ test('a couple buys from a couple: four people sign, two of them without an acco
   );
   await seller.goto(`/es/offers/sign/${id}`);
   await expect(seller.getByText('My middle name is missing.')).toBeVisible();
-  // The form names again who signed before.
+  // The form proposes the same signers as before.
   await expect(seller.locator('[id="sellers.1.name"]')).toHaveValue(SPOUSE.name);
   await button(seller, TEXTS.open.es).click();
   await expect(seller.locator('#who-signs')).toBeVisible();
@@ -233,10 +233,10 @@ test('a couple buys from a couple: four people sign, two of them without an acco
   await button(buyer, TEXTS.sign.en).click();
   await enterPasswordAgain(buyer, 'en', PASSWORD);
   await expect(buyer.getByText(TEXTS.youSigned.en)).toBeInViewport();
-  // Who has signed has no step left.
+  // Steps are not shown to a person who has signed.
   await expect(buyer.locator('.sign-steps')).toHaveCount(0);
 
-  // His code is used up by guesses, and he asks for another one.
+  // Wrong guesses have invalidated his code, so he requests another one.
   const marcus = await enters(browser, MARCUS.email, 'en', 5);
   await agreesAndSignsByKeyboard(marcus, corrected, 'en');
   await expect(marcus.getByText(TEXTS.youSigned.en)).toBeInViewport();

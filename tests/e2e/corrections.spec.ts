@@ -17,7 +17,7 @@ import { aHomeOnTheMarket } from './steps/sent-offer.ts';
 const PHONE = { width: 360, height: 740 };
 const PASSWORD = 'garza-azul-5821';
 
-/** What a click led to is on the screen and has the focus, so that it is seen and read out. */
+/** Expects that a message is in view and focused, so that it is seen and read aloud. */
 async function isSaid(notice: Locator): Promise<void> {
   await expect(notice).toBeInViewport();
   await expect(notice.locator('xpath=ancestor-or-self::*[@tabindex="-1"][1]')).toBeFocused();
@@ -76,13 +76,13 @@ test('an offer that is refused, cut off and logged out on the way is corrected w
   await send.click();
   await page.waitForURL(`**/es/offers/details/${offer.id}?sent=1`);
 
-  // A mailed link asks a visitor to log in, and leads to what it names afterwards.
+  // A visitor who opens a link from an e-mail must log in, and gets to the linked page afterwards.
   await context.clearCookies();
   await page.goto(`/es/offers/details/${offer.id}?tab=history`);
   await page.waitForURL('**/es/listing');
   await page.getByRole('link', { name: PAGE_TEXTS.logIn.es }).last().click();
   await page.waitForURL('**/es/login');
-  // Sent before the form's script has arrived: held back, not lost, and refused in its place.
+  // Submitted before the form's script has loaded: the submission is delayed, not lost, and refused on the page.
   const script = Promise.withResolvers<undefined>();
   await page.route('**/LoginForm*.js', async (route) => {
     await script.promise;
@@ -120,7 +120,7 @@ test('a seller whose e-mail is not verified reads it beside the button, verifies
   await page.getByRole('button', { name: REGISTER_TEXTS.submit.en }).click();
   await page.waitForURL('**/en/properties');
 
-  // That the e-mail is not verified is said once a page.
+  // The notice about the unverified e-mail is shown once per page.
   const banner = page.getByText(VERIFY_TEXTS.banner.en);
   for (const path of ['profile', 'properties', 'properties/new']) {
     await page.goto(`/en/${path}`);
@@ -151,7 +151,7 @@ test('a form that is sent while its script starts is sent once, with what was ty
   page,
 }) => {
   await page.addInitScript(() => {
-    // React has the form by then, and its first timer would give it what was typed before.
+    // At this point React has hydrated the form, and its first timer restores what was typed before.
     const later = window.setTimeout.bind(window);
     let isSent = false;
     const wrapped = (step: () => void, delay?: number) =>

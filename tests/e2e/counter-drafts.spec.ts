@@ -9,7 +9,7 @@ import { withholdScripts } from './steps/slow-scripts.ts';
 const words = COUNTER_TEXTS.es;
 const ACTIONS = OFFER_ACTION_LABELS;
 
-/** The offer as the person at this page is shown it. */
+/** Returns the offer as the person logged in on this page sees it. */
 async function shownTo(page: Page, id: string) {
   const answer = await page.request.get(`/api/offers/${id}`);
   const { offer } = (await answer.json()) as {
@@ -50,7 +50,7 @@ test('what is typed into a counter-offer outlives a slow script and a second tab
   await expect(price).toHaveValue('472,500');
   expect(await shownTo(buyer, id)).toMatchObject({ status: 'sent', draft: null });
 
-  // The buyer withdraws while the seller writes: what is in the way is said where one presses.
+  // The buyer withdraws while the seller writes: the reason is shown next to the button.
   await seller.setViewportSize({ width: 360, height: 740 });
   const withdrawn = await buyer.request.post(`/api/offers/${id}/withdraw`, {
     headers: { Origin: ownOrigin() },

@@ -12,7 +12,7 @@ const RANGE = {
   es: /ventas cercanas apuntan a entre \$[\d,]+ y \$[\d,]+\./,
   en: /nearby sales point to \$[\d,]+ to \$[\d,]+\./,
 };
-/** In the Big Bend: the sample has no sales within 30 km. */
+/** In the Big Bend, where the sample has no sales within 30 km. */
 const ALONE = { lat: 29.75, lng: -83.45 };
 
 for (const [index, locale] of LOCALES.entries()) {
@@ -25,7 +25,7 @@ for (const [index, locale] of LOCALES.entries()) {
     const id = await aHouse(owner, index);
     const valuePage = `/${locale}/properties/value/${id}`;
 
-    // The range, how sure it is and why, and every sale with its sum.
+    // The range, its certainty with reasons, and all sales with their calculations.
     await owner.goto(valuePage);
     const title = owner.getByRole('heading', { level: 1 });
     await expect(title).toHaveText(RANGE[locale]);
@@ -43,14 +43,14 @@ for (const [index, locale] of LOCALES.entries()) {
     await owner.getByRole('link', { name: TEXTS.pdf[locale] }).click();
     expect((await download).suggestedFilename()).toBe(`trato-market-analysis-${id}.pdf`);
 
-    // The public sees how it compares, with the range and the sales.
+    // The public listing shows the comparison, with the range and the sales.
     const visitor = await (await context()).newPage();
     await visitor.goto(`/${locale}/listing/details/${id}`);
     const compares = visitor.getByRole('region', { name: TEXTS.title[locale] });
     await expect(compares).toContainText(RANGE[locale]);
     await expect(compares).toContainText(TEXTS.notAppraisal[locale]);
 
-    // Another size: refused first, then the hint beside the price and the page say another range.
+    // Another size: refused first, then both the hint next to the price and the page show another range.
     await moves(owner, id, 'edit');
     await owner.goto(`/${locale}/properties/edit/${id}/general`);
     const next = owner.getByRole('button', { name: WIZARD_TEXTS.next[locale], exact: true });
@@ -66,7 +66,7 @@ for (const [index, locale] of LOCALES.entries()) {
     await expect(title).toHaveText(RANGE[locale]);
     expect(await pointOf(owner, id)).toBeGreaterThan(before);
 
-    // The owner's "no" hides it at once.
+    // If the owner turns it off, it is hidden at once.
     await owner.goto(`/${locale}/properties/edit/${id}/additional`);
     await expect(next).toBeEnabled();
     await give(owner, 'internetAutomatedValuationDisplayYN', false);
@@ -75,7 +75,7 @@ for (const [index, locale] of LOCALES.entries()) {
     await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(compares).toHaveCount(0);
 
-    // Where nothing was sold, the page says why there is no number, and the paper too.
+    // Without sales nearby, the page and the PDF explain why there is no estimate.
     const body = { data: ALONE, headers: { Origin: ownOrigin() } };
     expect((await owner.request.patch(`/api/properties/${id}`, body)).status()).toBe(200);
     await owner.goto(valuePage);
@@ -92,7 +92,7 @@ test('a home whose address is hidden compares from its ZIP, and names no street 
   const { items } = (await answer.json()) as {
     items: { id: string; priceCents: number; address?: string }[];
   };
-  // The dearest of them, whose sums are the longest.
+  // The most expensive one, which has the longest numbers.
   const hidden = items
     .filter(({ address }) => !address)
     .toSorted((a, b) => b.priceCents - a.priceCents)[0];
@@ -104,7 +104,7 @@ test('a home whose address is hidden compares from its ZIP, and names no street 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(SIZES.es.width);
 });
 
-/** A house of the seller that is on the market and shows its estimate; each language takes another. */
+/** Returns a house of the seller that is on the market and shows its estimate; each language uses another one. */
 async function aHouse(page: Page, index: number): Promise<string> {
   const answer = await page.request.get('/api/properties?status=published');
   const { items } = (await answer.json()) as { items: { id: string; propertyType: string }[] };

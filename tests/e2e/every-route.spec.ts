@@ -4,7 +4,7 @@ import { PROFILES, type Profile } from '#domain/accounts/user.ts';
 import { LANGUAGE_TAGS, LOCALES, type Locale } from '#domain/i18n/locale.ts';
 import { SAMPLE_PASSWORD } from '#tools/sample/people.ts';
 
-/** Routes that are about one thing, named in their query. */
+/** Routes of pages that need an id in their query. */
 const NEEDS_QUERY: readonly RouteKey[] = [
   '/visits/new',
   '/visits/sheet',
@@ -18,14 +18,14 @@ const NEEDS_QUERY: readonly RouteKey[] = [
 const STAND_IN = 'abcdefghijklmnopqrstuvwx';
 type Address = Readonly<{ path: string; page?: Readonly<{ route: RouteKey; locale: Locale }> }>;
 
-/** Every page of the site in both languages, a stand-in where its address names something. */
+/** All pages of the site in both languages, with a placeholder id in their addresses. */
 const PAGES: readonly Address[] = (Object.keys(ROUTES) as RouteKey[]).flatMap((route) =>
   LOCALES.map((locale) => {
     const path = route.replace('[topic]', 'faq').replace(/\[\w+\]/g, STAND_IN);
     return { path: `/${locale}${path === '/' ? '' : path}`, page: { route, locale } };
   }),
 );
-/** Files, the API, and addresses where nothing is. */
+/** Files, the API, and addresses that do not exist. */
 const OTHERS: readonly Address[] = [
   ...['/', '/robots.txt', '/sitemap.xml', '/builds/latest.json', '/no-such-page', '/favicon.svg'],
   ...['/api/health', '/api/listings?limit=1', '/api/user', '/api/nothing', '/api/openapi.json'],
@@ -51,7 +51,7 @@ for (const profile of [undefined, ...PROFILES]) {
   });
 }
 
-/** A session of a sample account, and what would give its owner away. */
+/** A session of a sample account, and texts that identify its owner. */
 async function sessionOf(request: APIRequestContext, profile: Profile) {
   const answer = await request.post('/api/auth/login', {
     data: { email: `${profile}@trato.example`, password: SAMPLE_PASSWORD },
@@ -74,24 +74,24 @@ function expectGuarded(path: string, answer: APIResponse): void {
   );
   expect(headers['permissions-policy'], path).toContain('camera=()');
   expect(headers['cross-origin-opener-policy'], path).toBe('same-origin');
-  // The outbox of development frames its own messages; in production it is not there.
+  // The development outbox frames its own messages; it does not exist in production.
   const framers = path === '/api/mailer' ? "frame-ancestors 'self'" : "frame-ancestors 'none'";
   expect(policy, path).toContain(framers);
   expect(policy, path).toMatch(/default-src '(self|none)'/);
   const scripts = /script-src([^;]*)/.exec(policy)?.[1] ?? '';
   expect(scripts, path).not.toMatch(/unsafe-(inline|eval)|\*/);
-  // The order of the layers, Astro's style for islands and the page's own.
+  // At most: the layer order, Astro's style for islands and the page's own styles.
   expect(policy.match(/style-src [^;]*/)?.[0].match(/sha256-/g)?.length ?? 0, path).toBeLessThan(5);
   if (/\/(verifyEmail|resetPassword)/.test(path) && answer.status() === 200) {
     expect(headers['referrer-policy'], path).toBe('no-referrer');
   }
 }
 
-/** What a shared cache may keep is the same for everybody. */
+/** Expects that a response which shared caches may store contains no personal data. */
 async function expectNothingOf(canaries: readonly string[], path: string, answer: APIResponse) {
   const control = answer.headers()['cache-control'] ?? '';
   if (canaries.length === 0 || /no-store|private/.test(control)) return;
-  // Without a Cache-Control header a cache may guess.
+  // Without a Cache-Control header, caches may store the response.
   expect(control, path).toMatch(/^public/);
   const text = await answer.text();
   for (const canary of canaries) {
@@ -100,7 +100,7 @@ async function expectNothingOf(canaries: readonly string[], path: string, answer
   expect(answer.headers()['set-cookie'], path).toBeUndefined();
 }
 
-/** The page itself for those who may open it; the listings for others. */
+/** Expects the page itself if the profile may open it, otherwise a redirect. */
 async function expectForWhoMayOpen(
   { route, locale, path }: Readonly<{ route: RouteKey; locale: Locale; path: string }>,
   answer: APIResponse,

@@ -12,7 +12,7 @@ import { ADMIN, SAMPLE_PASSWORD } from '#tools/sample/people.ts';
 import { anAddress, enter } from './steps/accounts.ts';
 import { withholdScripts } from './steps/slow-scripts.ts';
 
-/** What the page writes into the console from now on. */
+/** Returns a function that returns everything the page has logged to the console since. */
 function consoleOf(page: Page): () => string {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
@@ -23,7 +23,7 @@ test('a phone number that is none makes the field itself invalid', async ({ page
   await page.goto('/en/register');
   const phone = page.getByLabel(REGISTER_TEXTS.phone.en, { exact: true });
   await expect(phone).toHaveAttribute('maxlength', '25');
-  // The list of countries reads +1, disabled: there is one country.
+  // The country list shows +1 and is disabled, because there is only one country.
   const countries = page.getByRole('combobox', { name: 'Country: United States +1' });
   await expect(countries).toBeDisabled();
   await expect(countries).toHaveAttribute('tabindex', '1');

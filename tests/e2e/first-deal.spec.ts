@@ -88,7 +88,7 @@ for (const locale of LOCALES) {
     expect(sufficient.text).toContain('48');
     await mailsTo(buyerPage.request, seller.email, 'offer_accepted');
 
-    // The mailed link asks who is not logged in to do so, refuses a wrong password, and leads there.
+    // The link in the e-mail asks for a login, which refuses a wrong password and then leads to the offer.
     const phone = await browser.newContext({ viewport: { width: 360, height: 740 } });
     await phone.setExtraHTTPHeaders({ 'CF-Connecting-IP': anAddress() });
     const mailed = await phone.newPage();
@@ -104,10 +104,10 @@ for (const locale of LOCALES) {
     await password.fill(buyer.password);
     await mailed.getByRole('button', { name: LOGIN_TEXTS.submit[locale] }).click();
     await mailed.waitForURL(`**${linkIn(sufficient)}`);
-    // Money is mentioned there, so a warning against wire fraud is beside it.
+    // The page mentions money, so a warning about wire fraud is next to it.
     await expect(mailed.getByText(WIRE_FRAUD[locale].title)).toBeVisible();
 
-    // Once the signed contract is there, going back on the market warns of it.
+    // After the signed contract was uploaded, relisting shows a warning about it.
     const delivered = await mailed.request.post(`/api/offers/${offerId}/documents`, {
       headers: { Origin: ownOrigin() },
       multipart: {

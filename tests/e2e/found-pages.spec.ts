@@ -2,13 +2,13 @@ import { type APIRequestContext, expect, test } from '@playwright/test';
 import { ROUTES } from '#domain/accounts/access.ts';
 import { LANGUAGE_TAGS, LOCALES, type Locale } from '#domain/i18n/locale.ts';
 
-/** So many homes stand for all of them: their pages differ in their facts alone. */
+/** Number of homes to check; their pages only differ in their data. */
 const HOMES = 10;
 const AT_ONCE = 8;
 
 type Page = Readonly<{ path: string; html: string; title: string; description: string }>;
 
-/** Every address of the sitemaps as a path, with the addresses in other languages that it names. */
+/** Returns the paths in all sitemaps, with their alternates in other languages. */
 async function listedPages(request: APIRequestContext) {
   const textOf = async (path: string) => (await request.get(path)).text();
   const parts = addressesIn(await textOf('/sitemap.xml'), /<loc>([^<]+)<\/loc>/g);
@@ -30,7 +30,7 @@ function pathOf(address: string): string {
   return url.pathname + url.search;
 }
 
-/** Does work for all of many, a few at once. */
+/** Runs work for all items, several at a time. */
 async function each<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
   const waiting = [...items];
   const next = async (): Promise<void> => {
@@ -77,7 +77,7 @@ test('search engines find every listed page in both languages, each with words o
     const twice = [...shared].filter(([, those]) => those.length > 1);
     expect(twice.map(([text, those]) => [text, those.map(({ path }) => path)])).toEqual([]);
   }
-  // A page that names another language is named by it.
+  // Alternates must reference each other.
   const alternatesOf = new Map(wanted.map(({ path, alternates }) => [path, alternates]));
   for (const { path, alternates } of wanted) {
     for (const other of alternates) expect(alternatesOf.get(other), other).toContain(path);
@@ -87,7 +87,7 @@ test('search engines find every listed page in both languages, each with words o
   const followed = new Map<string, string>();
   for (const { path, html } of pages) {
     for (const link of addressesIn(html, /<a\s[^>]*href="(\/[^"#]*)/g)) {
-      // What differs in its query says the same thing again and again.
+      // Links that only differ in their query lead to the same page.
       if (!seen.has(link) && !link.includes('?')) followed.set(link, path);
     }
   }

@@ -17,7 +17,7 @@ test('no trick with the address or a header opens a private page or is kept for 
   playwright,
   baseURL,
 }) => {
-  // The address is sent as it is written here: a client that tidies it up would hide the trick.
+  // Sent exactly as written, because a client that normalizes the address would hide the trick.
   const request = await playwright.request.newContext();
   const at = (path: string) => `${baseURL}${path}`;
   const own = await playwright.request.newContext({ ...(baseURL && { baseURL }) });

@@ -21,13 +21,13 @@ test('the owner of a condo lists it in two windows, in English', async ({ page, 
   const id = await createProperty(page, 'en', owner, street, 'condo');
   await expect(page.getByText('Step 1 of 6')).toBeVisible();
 
-  // The same page on another device: other answers are merged, the same one asks which counts.
+  // The same page on another device: different answers are merged, and conflicting ones are shown for a choice.
   const other = await (await browser.newContext()).newPage();
   await enter(other, owner.email, owner.password);
   await other.goto(`/en/properties/edit/${id}/resume`);
   await expect(other).toHaveURL(/\/general$/);
   await expect(other.getByRole('button', { name: WIZARD_TEXTS.next.en })).toBeEnabled();
-  // What is optional is folded with its count, and opened with the keyboard.
+  // Optional questions are in a disclosure with their number, which opens with the keyboard.
   const building = foldOf(other, 'buildingName');
   await expect(building).toContainText(OPTIONAL_COUNT.en(4, 0));
   await expect(control(other, 'buildingName')).toBeHidden();
@@ -54,7 +54,7 @@ test('the owner of a condo lists it in two windows, in English', async ({ page, 
   await expect.poll(() => answerOnServer(page, id, 'buildingName')).toBe('Palma Tower');
   await expect(control(page, 'buildingName')).toHaveValue('Palma Tower');
 
-  // A refused answer in a fold is led to, and corrected there.
+  // A refused answer in a disclosure is brought into view and corrected there.
   await give(page, 'garageSpaces', '2x');
   await foldOf(page, 'garageSpaces').locator('summary').click();
   await expect(control(page, 'garageSpaces')).toBeHidden();

@@ -20,7 +20,7 @@ test('the owner of a duplex lists it unit by unit, in Spanish', async ({ page })
   const street = `${1000 + (Date.now() % 8000)} Duplex Ct`;
   const id = await createProperty(page, 'es', owner, street, 'multi_family');
 
-  // Ten pages with the agreement, which is page 0.
+  // Ten pages in total; the agreement is page 0.
   await expect(page.getByText('Paso 1 de 9')).toBeVisible();
   await answerSteps(page, 'es', 'multi_family');
   await page.goto(`/es/properties/edit/${id}/unit_3`);

@@ -11,7 +11,7 @@ const mapIsReady = (page: Page) =>
 
 test('pins of kept and of seen homes differ from others in shape, and say so', async ({ page }) => {
   await enter(page, 'buyer@trato.example', 'Trato-demo-1');
-  // A home that is alone as close as the map goes; its neighbors would share a cluster with it.
+  // A home without others nearby, which would be in the same cluster at the closest zoom.
   const alone = await page.request.get('/api/listings/map?q=Miami&zoom=13&bbox=-81,25,-80,26.2');
   const { pins } = (await alone.json()) as { pins: { id: string; lat: number; lng: number }[] };
   const { id, lat = 0, lng = 0 } = pins[0] ?? {};

@@ -11,7 +11,7 @@ import { INFO_TEXTS } from '#site/properties/detail/info-texts.ts';
 import { LIST_TEXTS } from '#site/properties/list/list-texts.ts';
 import { SAMPLE_PASSWORD } from '#tools/sample/people.ts';
 
-/** Logs in; later calls and pages of this request context have the session. */
+/** Logs in, so that later requests and pages of this context have the session. */
 async function logInAs(request: APIRequestContext, profile: string): Promise<void> {
   const answer = await request.post('/api/auth/login', {
     data: { email: `${profile}@trato.example`, password: SAMPLE_PASSWORD },

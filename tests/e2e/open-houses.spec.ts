@@ -9,7 +9,7 @@ import { mailsTo } from './steps/mailbox.ts';
 const PHONE = { viewport: { width: 360, height: 740 } };
 const words = OPEN_HOUSE_TEXTS.es;
 
-/** A home of the sample seller that takes visits, and its clock. */
+/** Returns a home of the sample seller that takes visits, with its time zone. */
 async function aVisitableListing(page: Page) {
   const answer = await page.request.get('/api/visits?role=owner');
   const { items } = (await answer.json()) as { items: { listingId: string; zone: TimeZone }[] };
@@ -17,7 +17,7 @@ async function aVisitableListing(page: Page) {
   return { id: items[0].listingId, zone: items[0].zone };
 }
 
-/** An hour that begins within the next two, so that the door is open already. */
+/** Returns an hour that starts within two hours, so that sign-in at the door is already open. */
 function soon(zone: TimeZone) {
   const now = Date.now();
   const minute = minuteOf(clockOf(now, zone).slice(11));
@@ -26,7 +26,7 @@ function soon(zone: TimeZone) {
   return { on: dateOf(now, zone), from: clockAt(start), to: clockAt(start + 60) };
 }
 
-/** Also while a link is followed, when for a moment there is no document. */
+/** Expects no horizontal scrolling; also works during a navigation, when there is briefly no document. */
 async function noSideways(page: Page) {
   await page.waitForFunction(() => document.documentElement?.scrollWidth === innerWidth);
 }
@@ -84,7 +84,7 @@ test('an open house, from publishing to the list of the people who signed in, al
   await door.first().click();
   await owner.waitForURL(/\/open-house\//);
   await noSideways(owner);
-  // The device at the door is nobody's: the way out asks for the password.
+  // The device at the door is logged out; leaving the page requires the password.
   expect((await owner.request.get('/api/user')).status()).toBe(401);
   const sign = owner.getByRole('button', { name: words.sign });
   await expect(owner.locator('astro-island[ssr]')).toHaveCount(0);

@@ -20,7 +20,7 @@ test('an owner presses the link of the e-mail on a phone, and the home is found 
   await expect(need).toHaveCount(1);
   await page.context().clearCookies();
 
-  // A link that was cut off in the mail says so, and leads on.
+  // A truncated link shows an explanation and a way to continue.
   await page.goto(path.slice(0, -4));
   await expect(page.getByText(AVAILABLE_TEXTS.invalid.es)).toBeInViewport();
   await page.goto(path);

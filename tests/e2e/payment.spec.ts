@@ -32,7 +32,7 @@ test('a visitor chooses a plan, is declined, confirms at the bank, and gets one 
   await page.getByRole('button', { name: PAYMENT_TEXTS.bankNo[locale] }).click();
   await expect(page.getByText(PAYMENT_TEXTS.unconfirmed[locale])).toBeInViewport();
 
-  // The tab was closed meanwhile: the payment continues where it was.
+  // The tab was closed in the meantime; the payment continues where it was.
   await page.goto(`/${locale}/payment`);
   await expect(page.getByText(PAYMENT_TEXTS.resume[locale])).toBeVisible();
   await payWith(page, locale, '4000 0025 0000 3155', '$698');

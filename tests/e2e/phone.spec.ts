@@ -6,7 +6,7 @@ import { UI_TEXTS } from '#site/ui/texts.ts';
 import { enter } from './steps/accounts.ts';
 import { withholdScripts } from './steps/slow-scripts.ts';
 
-// Where things are on the screen of a small phone, measured.
+// Layout measurements on a small phone.
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
 test('the home page offers to sell in its first screen, and a listing is swiped through', async ({
@@ -83,7 +83,7 @@ test('every step of an offer has its amount, its month and its words at the foot
   await page.goto('/es/offers');
   await page.locator('main a[href*="/listing/buy?offer="]').first().click();
   await page.waitForURL(/\/listing\/buy/);
-  // The button needs no script, so it does not wait for one either.
+  // The button works without a script, so it must not wait for one.
   const { release } = await withholdScripts(page);
   await page.reload({ waitUntil: 'commit' });
   const inWords = page.getByRole('button', { name: OFFER_TEXTS.inWords.es });
@@ -112,7 +112,7 @@ test('another tab of an offer stays where the tabs are', async ({ page }) => {
   await page.waitForURL(/tab=/);
   const current = page.locator('#sections a[aria-current]');
   await expect(current).toBeInViewport({ ratio: 1 });
-  // The last one is off screen at first: once chosen, it is visible.
+  // The last link is off screen at first; after the click it is in view.
   await page.locator('#sections a').last().click();
   await page.waitForURL(/tab=comments/);
   await expect(current).toBeInViewport({ ratio: 1 });

@@ -8,7 +8,7 @@ import { mailsTo } from './steps/mailbox.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 } };
 
-/** A home of the sample seller that somebody has asked about. */
+/** Creates a question about a home of the sample seller. */
 async function anAskedListing(page: Page): Promise<string> {
   const answer = await page.request.get('/api/threads');
   const { items } = (await answer.json()) as { items: { listingId: string }[] };

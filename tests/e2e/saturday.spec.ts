@@ -19,7 +19,7 @@ async function visitsOf(page: Page, role: 'owner' | 'visitor'): Promise<readonly
   return ((await listed.json()) as { items: Listed[] }).items;
 }
 
-/** Somebody new asks for one of the free hours of a home. */
+/** A new person requests one of a home's free hours. */
 async function asksFor(page: Page, listingId: string, startsAt: string, firstName: string) {
   await openAccount(page, 'es', {
     ...{ profile: 'buyer', firstName, lastName: 'Ibarra', phone: '3055550168' },
@@ -51,7 +51,7 @@ test('an owner’s Saturday on a phone: one visit confirmed, one moved, one nobo
   const confirmed = await asksFor(ana, listingId, first, 'Anaís');
   const moved = await asksFor(bruno, listingId, second, 'Bruno');
 
-  // The connection fails at the first click; the same button works afterwards.
+  // The request fails at the first click; the same button works afterwards.
   await owner.goto('/es/visits');
   const anas = owner.locator(`#visit-${confirmed}`);
   await anas.scrollIntoViewIfNeeded();
@@ -98,7 +98,7 @@ test('an owner’s Saturday on a phone: one visit confirmed, one moved, one nobo
   await expect(bruno.getByRole('link', { name: /Marisol Quintero/ })).toBeVisible();
   await expect(bruno.getByRole('heading', { name: THREAD_TEXTS.es.title })).toBeVisible();
 
-  // The week has the confirmed visit at its hour; the keyboard opens it.
+  // The week shows the confirmed visit at its hour, and the keyboard opens it.
   await owner.goto(`/es/visits?view=week&from=${dateOf(Date.parse(first), zone)}`);
   await expect(owner.getByText(WEEK_TEXTS.es.offered('').trim()).first()).toBeVisible();
   const entry = owner.locator('.week-entry', { hasText: 'Anaís Ibarra' });
@@ -120,7 +120,7 @@ test('an owner’s Saturday on a phone: one visit confirmed, one moved, one nobo
   await expect(nobody).toHaveCount(0);
   await expect(owner.getByText(es.noShow).first()).toBeInViewport();
 
-  // Somebody who came says what she thought, and begins her offer from the visit.
+  // A visitor gives feedback after the visit, and starts an offer from there.
   const diane = await (await browser.newContext(PHONE)).newPage();
   await enter(diane, guest?.email ?? '', SAMPLE_PASSWORD);
   const [visit] = await visitsOf(diane, 'visitor');

@@ -81,7 +81,7 @@ test('the navigation leads everywhere the specification names', async ({ request
   }
 });
 
-// found-pages.spec.ts opens what they list.
+// found-pages.spec.ts opens the listed pages.
 test('robots.txt leads crawlers to the sitemaps, and these to every home', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   const [, index = ''] = /Sitemap: (\S+)/.exec(robots) ?? [];

@@ -53,7 +53,7 @@ test('a suggestion is chosen with the keyboard alone, and a home is opened and l
   await page.keyboard.press('ArrowRight');
   await expect(gallery.getByRole('status')).toContainText('2');
   for (let presses = 0; presses < 12; presses += 1) await page.keyboard.press('Tab');
-  // From the last button the browser's own controls come before the first: never the page behind.
+  // After the last button the focus may move to the browser's own controls, but never to the page behind.
   const isKept = (box: Element) =>
     document.activeElement === document.body || box.contains(document.activeElement);
   expect(await gallery.evaluate(isKept)).toBe(true);
@@ -77,7 +77,7 @@ test('the home page suggests, and a mistyped place is asked about where the eye 
   await option.click();
   await page.waitForURL(/q=Coral(\+|%20)Gables/);
 
-  // Typed and sent at once: what is suggested later must not cover what was found.
+  // Submitted right after typing: suggestions that arrive later must not cover the results.
   await page.goto('/es/listing');
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -95,7 +95,7 @@ test('the home page suggests, and a mistyped place is asked about where the eye 
   await meant.click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('en Coral Gables');
 
-  // Numbers as the product writes them; the filter's field takes the same.
+  // Numbers as the product formats them; the filter's field accepts the same format.
   await words(page).fill('hasta $450,000');
   await words(page).press('Enter');
   const chips = page.getByRole('list', { name: LISTING_TEXTS.activeFilters.es });
@@ -138,7 +138,7 @@ test('filters count before they are applied; back, reload and a shared address s
   await page.goBack();
   await expect.poll(() => total(page)).toBe(all);
 
-  // Without a connection another order is not shown: the homes and their order stay, and it is said.
+  // Offline, another order is not applied: the homes stay in their order, and a message is shown.
   const order = page.locator('[data-sort]');
   const shown = await order.inputValue();
   const cheapest = await cards(page).first().getAttribute('data-listing');
@@ -148,7 +148,7 @@ test('filters count before they are applied; back, reload and a shared address s
   await expect(order).toHaveValue(shown);
   expect(await cards(page).first().getAttribute('data-listing')).toBe(cheapest);
   await page.context().setOffline(false);
-  // Right after the connection is back a request may still fail: a person tries again.
+  // The first request after reconnecting may still fail, so it is repeated, as a person would.
   await expect(async () => {
     const again = page.getByRole('button', { name: SEARCH_FAILED_TEXTS.again.es });
     if (await again.isVisible()) await again.click();
@@ -257,7 +257,7 @@ test('without JavaScript everything is found and read', async ({ browser, baseUR
   await page.locator('[data-see-homes]').click();
   await page.waitForURL(/q=Tampa.*beds=2/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Tampa');
-  // Other words keep the filters, which are not in the page.
+  // Another search text keeps the filters, which are not on the page.
   await page.locator('input[name="q"]').fill('Miami');
   await page.locator('input[name="q"]').press('Enter');
   await page.waitForURL(/q=Miami.*beds=2/);

@@ -35,7 +35,7 @@ test('a seller saves preferences in two windows: refused first, then merged, and
   const wishes = { inspectionDays: 10, closingFromDays: 40, closingToDays: 60 };
   expect(await stored()).toMatchObject({ preferences: wishes });
 
-  // The other window still shows the former settings: its own change is added to them.
+  // The other window still shows the old settings; its change is merged with the new ones.
   await other.locator('[id="preferences.depositCents"]').fill('$20,000');
   await other.getByRole('button', save).click();
   await expect(other.getByText(texts.saved)).toBeInViewport();

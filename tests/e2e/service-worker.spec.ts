@@ -27,7 +27,7 @@ test('without a connection a page says so in both languages, and opens again wit
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 });
 
-/** What a push service answers a browser; the one of the tests has no connection to any. */
+/** A fake subscription, because the test browser has no connection to a push service. */
 const SUBSCRIPTION = {
   endpoint: 'https://fcm.googleapis.com/fcm/send/journey',
   keys: {

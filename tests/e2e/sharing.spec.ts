@@ -8,10 +8,10 @@ import { enter } from './steps/accounts.ts';
 
 const PHONE = { width: 360, height: 740 };
 
-/** What the browser of a test answers who shares and who copies; absent: it does as it always does. */
+/** How the test browser behaves when sharing and copying; unchanged if absent. */
 type Device = Readonly<{ sheet?: 'opens' | 'is closed' | 'fails'; clipboard?: 'refuses' }>;
 
-/** Pages opened from now on are in a browser like this. `sent` has what its sheet was given. */
+/** Simulates such a browser on pages opened from now on. Returns what is passed to its share sheet. */
 async function onDevice(page: Page, device: Device): Promise<readonly ShareData[]> {
   const sent: ShareData[] = [];
   await page.exposeFunction('sheetWasGiven', (data: ShareData) => sent.push(data));
@@ -30,7 +30,7 @@ async function onDevice(page: Page, device: Device): Promise<readonly ShareData[
   return sent;
 }
 
-/** The size that a JPEG says of itself in its frame header. */
+/** Returns the size in a JPEG's frame header. */
 function sizeOf(jpeg: Buffer) {
   for (let at = 2; at < jpeg.length; at += 2 + jpeg.readUInt16BE(at + 2)) {
     const marker = jpeg.readUInt16BE(at);
@@ -70,11 +70,11 @@ for (const locale of LOCALES) {
         picture: message.getByRole('img'),
       };
     };
-    // The last one said: a second copy says the same again.
+    // The last one, because a second copy shows the same message again.
     const told = (page: Page, text: string) =>
       expect(page.getByText(text, { exact: true }).last()).toBeInViewport();
 
-    // No sheet, and a browser that refuses: the text is selected, and says so on the screen.
+    // Without a share sheet, and with a browser that refuses to copy: the text is selected, and a message says so.
     const first = await opened({ clipboard: 'refuses' });
     const refused = messageIn(first.page, 'es');
     await expect(refused.press(T.share[locale])).toBeHidden();
@@ -86,7 +86,7 @@ for (const locale of LOCALES) {
     );
     expect(chosen).toBe(await refused.field.inputValue());
 
-    // Another browser lets it, in each language with its own words and the link to its own page.
+    // A browser that allows copying, with each language's own text and link.
     const { page, id } = await opened({});
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     for (const language of LOCALES) {
@@ -104,7 +104,7 @@ for (const locale of LOCALES) {
       const square = await page.request.get((await picture.getAttribute('src')) ?? '');
       expect(sizeOf(await square.body())).toEqual(PREVIEW_SIZES.square);
 
-      // Who gets the link sees the picture and the words of that language.
+      // The preview of the link has the picture and the texts of that language.
       const shared = await context.request.get(`/${language}/listing/details/${id}`);
       const html = await shared.text();
       const said = (name: string) =>
@@ -116,7 +116,7 @@ for (const locale of LOCALES) {
       expect(sizeOf(await wide.body())).toEqual(PREVIEW_SIZES.wide);
     }
 
-    // A phone with a sheet of its own is given the same message.
+    // A phone's share sheet gets the same message.
     const phone = await opened({ sheet: 'opens' });
     const own = messageIn(phone.page, locale);
     await own.press(T.share[locale]).click();
@@ -151,7 +151,7 @@ for (const locale of LOCALES) {
     const failed = await pressed({ sheet: 'fails' });
     await told(failed.page, linkCopied[locale]);
     const copied = new URL(await failed.page.evaluate(() => navigator.clipboard.readText()));
-    // What the visitor was looking for is not part of it.
+    // The visitor's search is not part of the link.
     expect([copied.pathname, copied.search]).toEqual([path, '']);
 
     const { page, sent } = await pressed({ sheet: 'opens' });

@@ -108,7 +108,7 @@ test('the figures of a listing and of the search are read alike', async ({ page 
   ]);
 });
 
-/** A draft on a home that is not the seller's own, with its choices made: most figures are asked after one. */
+/** Starts a draft on somebody else's home with choices that make most number fields appear. */
 async function offerOnAnotherHome(page: Page): Promise<string> {
   const headers = { Origin: ownOrigin() };
   const answer = await page.request.get('/api/listings');

@@ -62,7 +62,7 @@ for (const locale of LOCALES) {
     await drop(page, { name: 'resumen.pdf', mimeType: 'application/pdf', buffer: summary });
     await expect(page.getByRole('heading', { name: T.results[locale](5) })).toBeInViewport();
 
-    // The code on the paper leads to what to compare, and alone never says more.
+    // The code in the document leads to what has to be compared; the code alone is never a confirmation.
     const code = (await printedPages(summary))[0]?.en.find((line) => /^(?:\w{4}-){4}/.test(line));
     await page.getByLabel(C.label[locale]).fill('7KQ4');
     await page.getByRole('button', { name: C.look[locale] }).click();
@@ -75,7 +75,7 @@ for (const locale of LOCALES) {
     await expect(page.locator('.verify-result')).toContainText(C.same[locale]);
     asked.splice(5);
 
-    // A file sealed here that was never given out: the seal alone is checked.
+    // A file that was sealed but not issued: only the seal is checked.
     const sealed = await aSealedFile(baseURL);
     const broken = sealed.with(100, (sealed[100] ?? 0) ^ 1);
     const longer = Buffer.concat([sealed, Buffer.from('\n% a comment')]);
@@ -89,14 +89,14 @@ for (const locale of LOCALES) {
     await drop(page, { ...pdf('sellado.pdf'), buffer: Buffer.from(sealed) });
     await expectVerdict(page, S.goodNotIssued[locale], 'warn');
     await expect(page.locator('.verify-result').first()).toContainText(S.test[locale]);
-    // Only the last one is open on a phone.
+    // On a phone only the last result is open.
     await expect(page.locator('.verify-result[open]')).toHaveCount(1);
 
-    // The longer file is asked about twice: once for the part that is sealed.
+    // The longer file is looked up twice: the second time only the sealed part.
     expect(asked).toHaveLength(9);
     for (const request of asked) expect(request).toMatch(/^GET \/api\/verify\/[0-9a-f]{64} $/);
 
-    // Offline a receipt is still computed; only whether we issued it cannot be asked.
+    // Offline, a receipt is still verified; only whether we issued it cannot be looked up.
     await context.setOffline(true);
     await drop(page, { ...pdf('sellado.pdf'), buffer: Buffer.from(sealed) });
     await expectVerdict(page, S.goodUnasked[locale], 'warn');
@@ -111,7 +111,7 @@ for (const locale of LOCALES) {
   });
 }
 
-/** A file with the seal of the server at this address. */
+/** Creates a file with the seal of the server at this address. */
 async function aSealedFile(origin: string): Promise<Uint8Array> {
   const file = join(STATES, new URL(origin).port, 'seal.json');
   const { SEAL_KEY = '', SEAL_CERTS = '' } = JSON.parse(readFileSync(file, 'utf8')) as Record<
@@ -134,7 +134,7 @@ async function drop(page: Page, file: File): Promise<void> {
   await page.locator('#files-picker').setInputFiles(file);
 }
 
-/** The last file's verdict, on the screen. */
+/** Expects the last file's verdict in view. */
 async function expectVerdict(page: Page, title: string, tone: string): Promise<void> {
   const result = page.locator('.verify-result').first();
   await expect(result.getByRole('heading', { name: title })).toBeInViewport();

@@ -16,7 +16,7 @@ const PHONE = { viewport: { width: 360, height: 740 } };
 
 const LETTER = { name: 'carta.pdf', mimeType: 'application/pdf', buffer: SMALL_PDF };
 
-/** A home of the sample seller that takes visits. */
+/** Returns a home of the sample seller that takes visits. */
 async function aVisitableListing(page: Page): Promise<string> {
   const answer = await page.request.get('/api/visits?role=owner');
   const { items } = (await answer.json()) as { items: { listingId: string }[] };
@@ -38,7 +38,7 @@ test('a visitor picks an hour before having an account; the owner confirms, then
   const widths = () => buyer.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
   const [width, viewport] = await widths();
   expect(width).toBe(viewport);
-  // Until the script runs the button sends the form as it is.
+  // Before the island is hydrated, the button would submit the form natively.
   await expect(buyer.locator('astro-island[ssr]')).toHaveCount(0);
   await submit.click();
   await expect(buyer.getByText(es.noTime)).toBeInViewport();
@@ -157,7 +157,7 @@ test('who has an account logs in from the chosen hour, refused once, and finds e
   await expect(page.getByRole('heading', { name: VISIT_TEXTS.en.turnOwner })).toBeInViewport();
 });
 
-/** A listing with free hours to choose from. */
+/** Returns a listing with free hours. */
 async function firstWithHours(page: Page, items: readonly { id: string }[]): Promise<string> {
   for (const { id } of items) {
     const answer = await page.request.get(`/api/listings/${id}/slots`);

@@ -29,7 +29,7 @@ test('a waiting offer gets more time and better terms, is withdrawn and copied, 
   await expect(heading).not.toHaveText(before);
   await expect(buyer.getByText(words.extended.mine)).toBeVisible();
 
-  // The seller has begun to answer when the buyer improves the offer.
+  // The seller has started to answer when the buyer improves the offer.
   await seller.goto(`/es/offers/counter?offer=${id}`);
   await seller.locator('[id="inspectionDays"]').fill('4');
   await expect(seller.getByRole('status').filter({ hasText: 'Guardado' })).toBeVisible();
@@ -65,7 +65,7 @@ test('a waiting offer gets more time and better terms, is withdrawn and copied, 
   await buyer.waitForURL(/copied=/);
   await expect(buyer.getByText(COPY_TEXTS.copied.en)).toBeInViewport();
 
-  // An agent offers for a client beside that.
+  // In addition, an agent makes an offer for a client.
   await buyer.goto(`/en/listing/buy?property=${propertyId}&another=1`);
   const name = buyer.getByLabel(COPY_TEXTS.client.en);
   const begin = buyer.getByRole('button', { name: OFFER_WIZARD_TEXTS.begin.en });

@@ -14,13 +14,13 @@ import type { EmailRow, Scene, Stage } from './stage.ts';
 
 const PASSWORD = 'seven blue lakes';
 const NEW_PASSWORD = 'nine red bridges';
-/** Made once: it is slow on purpose. */
+/** Computed once for all scenes. */
 const passwordHash = cheapHash(PASSWORD);
 const PATH = '/user/second-factor';
 
 const newAddress = () => `${createId()}@example.com`;
 
-/** Somebody with a password who does something with their own account. */
+/** A scene in which a person with a password does something with their own account. */
 function own(act: (person: Person, stage: Stage) => Promise<unknown>): Scene {
   return async (stage) => {
     const person = await stage.reader({ passwordHash: await passwordHash });
@@ -29,7 +29,7 @@ function own(act: (person: Person, stage: Stage) => Promise<unknown>): Scene {
   };
 }
 
-/** Asks the API, and fails the scene where it refuses. */
+/** Sends a request to the API, and fails the scene if it is refused. */
 async function does(path: string, { headers }: Person, body: unknown, method = 'POST') {
   const answer = await asks(path, { method, body, headers });
   if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
@@ -55,7 +55,7 @@ async function resets(person: Person, stage: Stage): Promise<void> {
   await does('/reset-password', person, { email: person.email, token, ...passwords });
 }
 
-/** A code of the person's own device; each is good once. */
+/** Returns a code of the person's authenticator app; each can be used once. */
 async function codeOf({ id }: Person, drift: number): Promise<string> {
   const context = aContext();
   const [row] = await context.db.select().from(secondFactors).where(eq(secondFactors.userId, id));
@@ -63,7 +63,7 @@ async function codeOf({ id }: Person, drift: number): Promise<string> {
   return codeOfStep(secret, Math.floor(Date.now() / STEP_MS) + drift);
 }
 
-/** Sets the second step up; answers the recovery codes. */
+/** Sets up the second factor and returns the recovery codes. */
 async function secures(person: Person): Promise<readonly string[]> {
   await does(PATH, person, undefined);
   const { recoveryCodes } = await does(`${PATH}/confirm`, person, {
@@ -72,7 +72,7 @@ async function secures(person: Person): Promise<readonly string[]> {
   return recoveryCodes as unknown as readonly string[];
 }
 
-/** An administrator edits somebody's account. */
+/** A scene in which an administrator edits somebody's account. */
 function edited(edit: () => Readonly<Record<string, string>>, reads: 'former' | 'all'): Scene {
   return async (stage) => {
     const [admin, person] = [await stage.person({ profile: 'admin' }), await stage.reader()];
@@ -83,7 +83,7 @@ function edited(edit: () => Readonly<Record<string, string>>, reads: 'former' | 
   };
 }
 
-/** Every e-mail about an account. */
+/** All e-mails about an account. */
 export const ACCOUNT_EMAILS = {
   verify_email: {
     'to who registers': async ({ language, other }) => {

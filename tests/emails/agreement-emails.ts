@@ -10,7 +10,7 @@ import { asks } from '#tests/factories/requests.ts';
 import { anAgreementOfTwo, entersAgreement, signsAgreement } from '#tests/factories/signing.ts';
 import type { EmailRow, Stage } from './stage.ts';
 
-/** Signs an agreement that names a second seller; answers that seller's address. */
+/** Signs an agreement that names a second seller, and returns that seller's address. */
 async function names(owner: Person, language: string, second?: Person): Promise<string> {
   const agreement = anAgreementOfTwo();
   const sellers = agreement.sellers.map((seller, place) =>
@@ -31,9 +31,9 @@ function endsOn(owner: Person, termEndsOn: string) {
   return aProperty({ ownerId: owner.id, status: 'published', termEndsOn });
 }
 
-/** A home whose owner was asked so often and confirmed it last so many days ago, and the clock. */
+/** Creates a home with this many warnings, last confirmed this many days ago, and runs the cron job. */
 async function lastConfirmed(owner: Person, warnings: number, days: number) {
-  // Before any other home was confirmed, so that no other is asked for.
+  // Before any other home was confirmed, so that no other owner is asked.
   const now = Date.parse('2020-03-16T14:00:00Z');
   const { id } = await aProperty({ ownerId: owner.id, status: 'published' });
   const { db } = aContext();
@@ -55,7 +55,7 @@ const invited = {
   },
 } as const satisfies EmailRow;
 
-/** Every e-mail about a listing agreement, and about a home whose listing ends. */
+/** All e-mails about a listing agreement and about a home whose listing ends. */
 export const AGREEMENT_EMAILS = {
   sign_agreement: invited,
   agreement_reminder: invited,

@@ -10,7 +10,7 @@ import { QUESTION_EMAILS } from './question-emails.ts';
 import type { EmailRow } from './stage.ts';
 import { VISIT_EMAILS } from './visit-emails.ts';
 
-/** Every e-mail, and every way in which it comes about: one without a row does not compile. */
+/** All e-mails with all scenes that cause them; one without an entry does not compile. */
 export const EMAILS: Readonly<Record<TemplateKey, EmailRow>> = {
   ...ACCOUNT_EMAILS,
   ...AGREEMENT_EMAILS,

@@ -19,7 +19,7 @@ import { mailsTo } from '#tests/factories/messages.ts';
 import { asks } from '#tests/factories/requests.ts';
 import type { EmailRow, Reader, Scene, Stage } from './stage.ts';
 
-/** An accepted offer of which one side reads the language of the row; a second buyer and seller sign by links. */
+/** An accepted offer of which one side reads the row's language; a second buyer and a second seller sign with links. */
 async function table(stage: Stage, reads: OfferSide, now?: number) {
   const [asReader, asOther] = [stage.reader, stage.person];
   const names = { firstName: 'Marisol', lastName: 'Quintana' };
@@ -42,7 +42,7 @@ async function opened(stage: Stage, reads: OfferSide, now?: number): Promise<ADe
   return deal;
 }
 
-/** Who signs by a link on this side, in the language of the side's account. */
+/** Returns the person who signs with a link on a side, in the language of the side's account. */
 function guest(deal: ADeal, side: OfferSide): Reader {
   const { email } = side === 'buyer' ? deal.signers.marcus : deal.signers.andres;
   return { email, language: deal[side].language };
@@ -59,7 +59,7 @@ async function allSign(deal: ADeal) {
   await signs(deal, await enters(deal.signers.andres));
 }
 
-/** E-mails to both accounts and to everybody who signs. */
+/** A scene with e-mails to both accounts and to everybody who signs. */
 function toAll(
   reads: OfferSide,
   act: (deal: ADeal, stage: Stage) => Promise<unknown>,
@@ -112,7 +112,7 @@ const invited = {
   },
 } as const satisfies EmailRow;
 
-/** Every e-mail about the signing of a contract. */
+/** All e-mails about the signing of a contract. */
 export const CONTRACT_EMAILS = {
   sign_contract: invited,
   signing_reminder: invited,

@@ -19,7 +19,7 @@ import { cheapHash } from '#tests/races/cheap-password.ts';
 import type { EmailRow, Scene, Stage } from './stage.ts';
 
 const PASSWORD = 'seven blue lakes';
-/** Made once: it is slow on purpose. */
+/** Computed once for all scenes. */
 const passwordHash = cheapHash(PASSWORD);
 
 /** An offer whose buyer or seller reads the row's language. */
@@ -37,7 +37,7 @@ async function table(stage: Stage, reads: OfferSide, status: OfferStatus) {
 
 type Table = Awaited<ReturnType<typeof table>>;
 
-/** What one side does at the table, and the other or the same side reads. */
+/** A scene in which one side acts on an offer, and one of the sides gets an e-mail. */
 function at(
   status: OfferStatus,
   reads: OfferSide,
@@ -50,7 +50,7 @@ function at(
   };
 }
 
-/** A home under contract, with a second offer on it that waits behind. */
+/** A home under contract with a second offer as backup. */
 async function taken(stage: Stage, reads: OfferSide, isNew = false) {
   const first = await table(stage, reads === 'seller' ? 'seller' : 'buyer', 'sent');
   const buyer = reads === 'buyer' ? await stage.reader() : await stage.person();
@@ -93,7 +93,7 @@ function expires(reads: OfferSide): Scene {
   };
 }
 
-/** Marks the home as sold, and takes that back. */
+/** A scene in which the home is marked as sold, and optionally that is undone. */
 function sold(reads: OfferSide, segments: readonly string[]): Scene {
   return async (stage) => {
     const { buyer, seller, property } = await table(stage, reads, 'accepted');
@@ -105,7 +105,7 @@ function sold(reads: OfferSide, segments: readonly string[]): Scene {
   };
 }
 
-/** Every e-mail about an offer. */
+/** All e-mails about an offer. */
 export const OFFER_EMAILS = {
   offer_received: {
     'to the seller when an offer is sent': at('draft', 'seller', buyerSends),

@@ -8,7 +8,7 @@ import { asks } from '#tests/factories/requests.ts';
 import { aVisitableHome } from '#tests/factories/visits.ts';
 import type { EmailRow, Stage } from './stage.ts';
 
-/** An open house for which somebody registered; one of its two people reads the row's language. */
+/** An open house with one registered person; one of its two people reads the row's language. */
 async function aScene(stage: Stage, reads: 'owner' | 'visitor') {
   const owner = await (reads === 'owner' ? stage.reader : stage.person)({ profile: 'seller' });
   const visitor = await (reads === 'visitor' ? stage.reader : stage.person)();
@@ -27,7 +27,7 @@ async function publishes(home: Awaited<ReturnType<typeof aScene>>['home'], items
   if (answer.status !== 200) throw new Error(answer.text);
 }
 
-/** Every e-mail about an open house. */
+/** All e-mails about an open house. */
 export const OPEN_HOUSE_EMAILS = {
   open_house_registered: {
     'to who registers': async (stage) => [(await aScene(stage, 'visitor')).visitor],

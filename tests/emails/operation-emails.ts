@@ -10,7 +10,7 @@ import type { EmailRow } from './stage.ts';
 
 const YEAR_HOURS = 8_766;
 
-/** E-mails to administrators about what the cron job cannot repair. */
+/** E-mails to administrators about problems that the cron job cannot fix. */
 export const OPERATION_EMAILS = {
   seal_stuck: {
     'to an administrator when a signed contract cannot be sealed': async (stage) => {

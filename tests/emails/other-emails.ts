@@ -16,7 +16,7 @@ import type { EmailRow, Scene, Stage } from './stage.ts';
 
 const CARD = { number: '4242424242424242', expiry: '12/40', cvc: '123' };
 
-/** A property that an administrator reviews. */
+/** A scene in which an administrator reviews a property. */
 function reviewed(segment: string, body: unknown): Scene {
   return async (stage) => {
     const [admin, owner] = [
@@ -35,7 +35,7 @@ async function pays(seller: Person, addOns: readonly string[] = []): Promise<str
   return (json['payment'] as unknown as { id: string }).id;
 }
 
-/** A service that somebody pays for, and the steps that the administrator takes with it. */
+/** A scene in which a person pays for a service, and an administrator changes its status. */
 function ordered(steps: readonly (readonly [step: string, body: object])[]): Scene {
   return async (stage) => {
     const seller = await stage.reader({ profile: 'seller' });
@@ -55,7 +55,7 @@ async function writes({ other }: Stage, email: string): Promise<void> {
   await sendsForm(form, undefined, { 'Accept-Language': other });
 }
 
-/** Every e-mail that is neither about an offer nor about an account. */
+/** All e-mails that are neither about an offer nor about an account. */
 export const OTHER_EMAILS = {
   property_submitted: {
     'to its owner': async ({ reader }) => {

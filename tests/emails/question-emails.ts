@@ -2,7 +2,7 @@ import { aNotifiedAdmin } from '#tests/factories/accounts.ts';
 import { asks } from '#tests/factories/requests.ts';
 import type { EmailRow, Stage } from './stage.ts';
 
-/** Every e-mail about a thread. */
+/** All e-mails about a thread. */
 export const QUESTION_EMAILS = {
   message_received: {
     'to the owner': async (stage) => {
@@ -52,7 +52,7 @@ async function asked(stage: Stage, owner: Somebody, asker: Somebody): Promise<st
   return (JSON.parse(text) as { thread: { id: string } }).thread.id;
 }
 
-/** A thread with a published answer that the person who asked has reported. */
+/** A thread with a published answer that the asker has reported. */
 async function reported(stage: Stage, owner: Somebody): Promise<string> {
   const asker = await stage.person();
   const id = await asked(stage, owner, asker);
@@ -62,7 +62,7 @@ async function reported(stage: Stage, owner: Somebody): Promise<string> {
   return id;
 }
 
-/** Takes the answer of such a thread off the listing, or with `null` puts it back. */
+/** Removes the answer of such a thread from the listing; a reason of `null` restores it. */
 async function taken(stage: Stage, owner: Somebody, reasons: readonly (string | null)[]) {
   const id = await reported(stage, owner);
   const { headers } = await stage.person({ profile: 'admin' });

@@ -8,39 +8,39 @@ import { aContext } from '#tests/factories/accounts.ts';
 import { aPerson, contextFor, type ListedProperty, type Person } from '#tests/factories/offers.ts';
 import { aProperty } from '#tests/factories/properties.ts';
 
-/** Somebody who is to get an e-mail, and the language they read. */
+/** A person who should get an e-mail, and their language. */
 export type Reader = Readonly<{ email: string; language: Locale }>;
 
 /**
- * The people of one scene: those who read the e-mail have the language of the row, everybody else
- * and every request the other one.
+ * The people of one scene: the recipients have the language of the row, everybody else and all requests have the other
+ * one.
  */
 export type Stage = Readonly<{
   language: Locale;
   other: Locale;
-  /** Who has an account in this scene. */
+  /** The people with an account in this scene. */
   cast: readonly Reader[];
   reader: (given?: Partial<typeof users.$inferInsert>) => Promise<Person>;
   person: (given?: Partial<typeof users.$inferInsert>) => Promise<Person>;
-  /** The home of a seller, on the market. */
+  /** Creates a home of a seller on the market. */
   homeOf: (owner: Person) => Promise<ListedProperty>;
-  /** What has been written so far is no part of the scene. */
+  /** Excludes the e-mails written so far from the scene. */
   ready: () => Promise<void>;
-  /** The e-mails of a template to these addresses that the scene has written. */
+  /** Returns the scene's e-mails of a template to these addresses. */
   emailsTo: (template: string, addresses: readonly string[]) => Promise<readonly EmailRecord[]>;
-  /** Somebody's own call of a verb, at an instant (epoch ms). */
+  /** Returns a context for calls by a person at an instant (epoch ms). */
   as: (person: Person, now?: number) => Context;
 }>;
 
 type EmailRecord = typeof outbox.$inferSelect;
 
-/** Does what an e-mail is about; answers who has to get it. */
+/** Causes an e-mail and returns the people who should get it. */
 export type Scene = (stage: Stage) => Promise<readonly Reader[]>;
 
-/** Every way in which an e-mail comes about, named by who gets it and why. */
+/** The scenes that cause an e-mail, named by recipient and reason. */
 export type EmailRow = Readonly<Record<string, Scene>>;
 
-/** @param isSpent whether each of the cast has written to each other all hour. */
+/** @param isSpent whether everybody in the cast has used up the hourly e-mail limit to everybody else */
 export function aStage(language: Locale, isSpent = false): Stage {
   const other = language === 'es' ? 'en' : 'es';
   const cast: Reader[] = [];

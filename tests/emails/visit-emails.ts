@@ -19,7 +19,7 @@ async function aScene(stage: Stage, reads: VisitSide, status: VisitStatus): Prom
   return { id, people: { owner, visitor } };
 }
 
-/** What one side does with a visit, and who is notified. */
+/** A scene in which one side acts on a visit, and some people are notified. */
 function at(
   status: VisitStatus,
   reads: VisitSide,
@@ -33,7 +33,7 @@ function at(
   };
 }
 
-/** Calls a move of the visit as one of its sides, and fails the scene where it is refused. */
+/** Makes a move of the visit as one of its sides, and fails the scene if it is refused. */
 function by(side: VisitSide, move: string, body: object = {}): Act {
   return async ({ id, people }) => {
     const { headers } = people[side];
@@ -52,7 +52,7 @@ const lapses: Act = async ({ id, people }, stage) => {
   await untilEnded(stage.as(people.visitor, late), id);
 };
 
-/** Every e-mail about a visit. */
+/** All e-mails about a visit. */
 export const VISIT_EMAILS = {
   visit_requested: {
     'to the owner': async (stage) => {

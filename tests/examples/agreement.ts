@@ -4,14 +4,14 @@ import { currentConsent } from '#domain/signing/consent.ts';
 
 const { sha256: consentSha256 } = await currentConsent('agreement');
 
-/** A name typed under an agreement, with the consent to sign online. */
+/** Returns a typed signature of an agreement, with the consent to sign online. */
 export function typedSignature(name: string) {
   return { name, accepted: true, consentSha256 };
 }
 
-/** A listing agreement as an owner fills it in. */
+/** Returns a listing agreement as an owner fills it in. */
 export function anAgreement(given: Partial<Agreement> = {}): Agreement {
-  // Asked at each call: a run that crosses midnight would send a day that has passed.
+  // Computed for each call, because a run that crosses midnight would send a past date.
   const today = dateOf(Date.now());
   return {
     sellers: [

@@ -4,10 +4,10 @@ import type { ColumnLayout } from '#domain/search/engine/columns/column-arrays.t
 import { type ColumnRow, SEARCHED_STATUSES } from '#domain/search/engine/columns/column-row.ts';
 import type { ColumnFilter } from '#domain/search/engine/filter/wanted.ts';
 
-/** How many bits the listings of the tests choose from: more than a word of 32 holds. */
+/** Number of bits in the listings of the tests: more than fit into one 32-bit word. */
 export const BIT_COUNT = 90;
 
-/** A number that fits a byte, and one that does not. */
+/** One number that fits into a byte, and one that does not. */
 export const LAYOUT: ColumnLayout = { bitColumns: 3, largest: [99, 70_000] };
 
 const LEAST = 4_600_000;
@@ -25,7 +25,7 @@ export const seed = fc.nat(2 ** 31);
 const orAbsent = <Value>(arbitrary: fc.Arbitrary<Value>) =>
   fc.option(arbitrary, { nil: undefined, freq: 2 });
 
-/** Listings from a seed: drawing each number separately would take most of the test's time. */
+/** Generates listings from a seed, because drawing each number with fast-check would take most of the test's time. */
 export function listingsFrom(start: number, count: number, mostRow: number): readonly ColumnRow[] {
   const next = (below: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -56,7 +56,7 @@ export function listingsFrom(start: number, count: number, mostRow: number): rea
   }));
 }
 
-/** A part of where the listings lie. */
+/** A part of the area with listings. */
 export const box = fc.tuple(cell, cell, cell, cell).map(([a, b, c, d]) => ({
   minX: Math.min(a, b),
   maxX: Math.max(a, b),
@@ -64,7 +64,7 @@ export const box = fc.tuple(cell, cell, cell, cell).map(([a, b, c, d]) => ({
   maxY: Math.max(c, d),
 }));
 
-/** Any of some bits of one word: two questions of the first word, one of each of the others. */
+/** Any of some bits of one word; two questions share the first word. */
 const choice = fc
   .constantFrom(0, 16, 32, 64)
   .chain((first) =>
@@ -81,7 +81,7 @@ const large = fc.record({
   ...{ min: fc.nat(70_000), max: fc.oneof(fc.nat(70_000), fc.constant(Infinity)) },
 });
 
-/** A filter that most listings pass, or none. */
+/** A filter that most listings pass, or no filter. */
 export const looseFilter: fc.Arbitrary<ColumnFilter> = fc.oneof(
   fc.constant({}),
   fc.record({

@@ -1,7 +1,10 @@
 import type { Bytes } from '#domain/bytes.ts';
 import { nodeHash, type ReadHash } from '#domain/log/merkle.ts';
 
-/** All hashes of the tree over these leaves, in memory. The reader throws for one that it does not have. */
+/**
+ * Builds the tree over these leaves in memory and returns a reader of its hashes, which throws for a hash that is not
+ * in the tree.
+ */
 export async function treeOver(leaves: readonly Bytes[]): Promise<ReadHash> {
   const rows = [leaves];
   for (let row = leaves; row.length > 1; ) {

@@ -1,9 +1,9 @@
 import type { OfferTerms } from '#domain/offers/terms.ts';
 
-/** Thursday 16 April 2026, 10:42 a.m. in Florida: when the example is looked at. */
+/** The current time of the examples: Thursday, April 16, 2026, 10:42 a.m. in Florida. */
 export const EXAMPLE_NOW = Date.parse('2026-04-16T10:42:00-04:00');
 
-/** A complete financed offer by two people, as it is sent. */
+/** Complete terms of a financed offer by two people, as sent. */
 export const EXAMPLE_TERMS: OfferTerms = {
   buyerType: 'direct',
   buyers: [
@@ -58,7 +58,7 @@ export const EXAMPLE_TERMS: OfferTerms = {
   acknowledgement: true,
 };
 
-/** The same offer paid in cash by a company, through an agent. */
+/** Terms of the same offer paid in cash by a company, through an agent. */
 export const EXAMPLE_CASH_TERMS: OfferTerms = {
   buyerType: 'agent',
   agent: {

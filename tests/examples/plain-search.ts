@@ -3,9 +3,9 @@ import type { ColumnFilter } from '#domain/search/engine/filter/wanted.ts';
 import type { Sort } from '#domain/search/engine/results/ranks.ts';
 
 /**
- * Whether a listing passes a filter, one of its parts left out or not, as plainly as it can be said:
- * what tests compare the columns with. Leaving out the lowest price, the fewest bedrooms or the smallest area leaves out the other end as
- * well; a question is left out by its key.
+ * Whether a listing passes a filter, implemented as simply as possible to compare the search columns with.
+ * @param without a part of the filter to leave out; for the lowest price, the fewest bedrooms or the smallest area also
+ * the upper limit, and a question by its key
  */
 export function passes(
   one: ColumnRow,
@@ -53,12 +53,12 @@ export function passes(
   );
 }
 
-/** What nobody has answered is 0, and not known to be small enough. */
+/** An unanswered number is 0, and does not pass an upper limit. */
 function isBetween(number: number, min: number, max: number): boolean {
   return number >= min && number <= max && (number > 0 || max === Infinity);
 }
 
-/** Whether a listing lies in a box, its sides included. */
+/** Whether a listing is in a box, including its edges. */
 export function inBox(
   { x, y }: ColumnRow,
   around: { minX: number; minY: number; maxX: number; maxY: number },
@@ -85,7 +85,7 @@ const RANK: Readonly<Record<Sort, (one: ColumnRow) => number>> = {
   beds_desc: (one) => -one.bedrooms,
 };
 
-/** The row numbers in an order, the later row first among equals. */
+/** Returns the row numbers in an order; of equal rows the later one first. */
 export function inOrder(listings: readonly ColumnRow[], sort: Sort): readonly number[] {
   const rank = RANK[sort];
   return listings.toSorted((a, b) => rank(a) - rank(b) || b.row - a.row).map(({ row }) => row);

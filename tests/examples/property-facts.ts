@@ -35,7 +35,7 @@ const DWELLING = {
   showingInstructions: 'Avisar un día antes. Hay un perro pequeño.',
 } as const satisfies Facts;
 
-/** A property of each type with everything that has to be answered; what tests start from. */
+/** A property of each type with all required answers. */
 export const EXAMPLE_FACTS: Readonly<Record<PropertyType, Facts>> = {
   single_family: {
     ...DWELLING,

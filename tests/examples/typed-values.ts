@@ -1,4 +1,7 @@
-/** Amounts as people type and paste them, in dollars; `undefined` is not an amount and is refused. */
+/**
+ * Amounts as people type and paste them, in dollars; `undefined` for texts that are refused because they are not
+ * amounts.
+ */
 export const TYPED_AMOUNTS: readonly (readonly [typed: string, dollars: number | undefined])[] = [
   ['525', 525],
   ['525.', 525],
@@ -37,7 +40,7 @@ export const TYPED_AMOUNTS: readonly (readonly [typed: string, dollars: number |
   ['12.34.56', undefined],
 ];
 
-/** Areas as people type and paste them, in square feet; other units are refused: they are other numbers. */
+/** Areas as people type and paste them, in square feet; other units are refused, because the number would be wrong. */
 export const TYPED_AREAS: readonly (readonly [typed: string, feet: number | undefined])[] = [
   ['1500', 1_500],
   ['1,500', 1_500],
@@ -57,7 +60,7 @@ export const TYPED_AREAS: readonly (readonly [typed: string, feet: number | unde
   ['2 acres', undefined],
 ];
 
-/** Dates as calendars and keyboards give them: leap day, turn of the year, both clock changes, half a year. */
+/** Dates of various kinds: leap day, turn of the year, both changes of daylight saving time, mid-year. */
 export const TYPED_DATES: readonly string[] = [
   '2026-12-31',
   '2027-01-01',
@@ -69,7 +72,7 @@ export const TYPED_DATES: readonly string[] = [
   '',
 ];
 
-/** Phones as people type and paste them; all are the same number. */
+/** Different ways to type and paste the same phone number. */
 export const TYPED_PHONES: readonly string[] = [
   '3055550174',
   '305.555.0174',

@@ -8,7 +8,7 @@ import type { Viewer } from '#domain/accounts/user.ts';
 
 type UserRow = typeof users.$inferSelect;
 
-/** A person with an account and a verified address; whatever matters to a test is given. */
+/** Creates a person with an account and a verified address, with the given values. */
 export async function aUser(given: Partial<typeof users.$inferInsert> = {}): Promise<UserRow> {
   const id = given.id ?? createId();
   const now = Date.now();
@@ -35,14 +35,14 @@ export async function aUser(given: Partial<typeof users.$inferInsert> = {}): Pro
 }
 
 /**
- * An administrator who is among those that are sent messages: they go to the twenty oldest accounts,
- * and other tests of the same database make administrators as well.
+ * Values for an administrator who gets messages. They go to the twenty oldest administrators, and other tests of the
+ * same database create administrators too.
  */
 export function aNotifiedAdmin(): Partial<typeof users.$inferInsert> {
   return { profile: 'admin', createdAt: -Date.now() };
 }
 
-/** A session of a person: the headers of an API client with its token. */
+/** Creates a session of a person; `headers` authenticate API requests. */
 export async function aSession(
   given: Partial<typeof users.$inferInsert> = {},
 ): Promise<{ user: UserRow; token: string; headers: Record<string, string> }> {
@@ -52,7 +52,7 @@ export async function aSession(
   return { user, token, headers: { Authorization: `Bearer ${token}`, 'Accept-Language': 'es' } };
 }
 
-/** A context made by hand, for calling a verb without a request. */
+/** Creates a context for calling functions without a request. */
 export function aContext(user?: UserRow, given: Partial<Context> = {}): Context {
   return {
     db: openDatabase(env.DB),

@@ -9,7 +9,7 @@ import { aPng } from './files/pictures.ts';
 type Fields = Readonly<Record<string, string>>;
 type Files = readonly Readonly<{ name?: string; bytes: Uint8Array<ArrayBuffer> }>[];
 
-/** What somebody writes; every message has its own address. */
+/** Fields of a contact message; each message has its own e-mail address. */
 export function aForm(given: Fields = {}): Record<string, string> {
   return {
     firstName: 'Ana',
@@ -24,7 +24,7 @@ export function aForm(given: Fields = {}): Record<string, string> {
 
 let seed = 0;
 
-/** Sends the contact form as a browser does, each time from another address by default. */
+/** Sends the contact form as a browser does, by default each time from another IP address. */
 export async function sendsForm(
   fields: Fields,
   files: Files = [{ name: 'casa.png', bytes: aPng(20, 10) }],
@@ -53,7 +53,7 @@ export async function sends(body: BodyInit, headers: Record<string, string> = {}
   return { status: response.status, headers: response.headers, json };
 }
 
-/** A message that has arrived, with one photo. */
+/** Sends a message with one photo and returns its id. */
 export async function aContactMessage(userId: string): Promise<string> {
   const id = createId();
   const bytes = aPng(4, 4);

@@ -17,7 +17,7 @@ import { asks } from '#tests/factories/requests.ts';
 
 const [EXAMPLE_BUYER] = EXAMPLE_TERMS.buyers;
 
-/** Somebody who signs: with the account of the offer, or with a link to their own address. */
+/** A signer: with the account of the offer, or with a link to their own address. */
 export type ASigner = Readonly<{ name: string; email: string; headers?: Record<string, string> }>;
 
 type DealGiven = Readonly<{
@@ -39,7 +39,7 @@ const NAMES = [
   ['Andrés', 'Quintana'],
 ] as const;
 
-/** An accepted offer of Hannah to Marisol, whose disclosures were given; of couples if you like. */
+/** Creates an accepted offer from Hannah to Marisol, with the disclosures given, optionally for couples. */
 export async function aDeal(given: DealGiven = {}) {
   const { isOfCouples = false, isDisclosed = true } = given;
   const [hannahs, marcuses, marisols, andreses] = (given.names ?? NAMES).map(
@@ -86,21 +86,21 @@ export async function aDeal(given: DealGiven = {}) {
 }
 export type ADeal = Awaited<ReturnType<typeof aDeal>>;
 
-/** The same with its signing open: the buyers were asked to sign. */
+/** The same with its signing open; the buyers have been asked to sign. */
 export async function anOpenSigning(given: DealGiven = {}): Promise<ADeal> {
   const deal = await aDeal(given);
   await openSigning(deal.asSeller, deal.id, deal.opening);
   return deal;
 }
 
-/** The signing as somebody sees it. */
+/** Returns the signing as a person sees it. */
 export async function signingOf({ id }: Pick<ADeal, 'id'>, who: ASigner): Promise<SigningAnswer> {
   const { json } = await asks(pathOf({ id }, who, ''), { headers: headersOf(who) });
   // Cast: the test checks the response.
   return json as unknown as SigningAnswer;
 }
 
-/** One call of somebody who signs, by account or by cookie. */
+/** Sends a request of a signer, by account or by cookie. */
 export function calls(
   deal: Pick<ADeal, 'id'>,
   who: ASigner,
@@ -125,7 +125,7 @@ function headersOf({ headers = {} }: ASigner): Record<string, string> {
   return { 'Accept-Language': 'en', ...headers };
 }
 
-/** Reads and consents, as the page asks, and answers what is signed then. */
+/** Reads the document and consents, as the page does, and returns the body to sign with. */
 export async function prepares(deal: Pick<ADeal, 'id'>, who: ASigner) {
   const { signing, consent } = await signingOf(deal, who);
   await calls(deal, who, 'document.pdf');
@@ -142,7 +142,7 @@ export async function signs(deal: Pick<ADeal, 'id'>, who: ASigner, change: objec
   return calls(deal, who, 'sign', { ...(await prepares(deal, who)), ...change });
 }
 
-/** The token of the last link to a contract that was sent to an address. */
+/** Returns the token in the last link to a contract that was sent to an address. */
 export async function contractTokenTo(email: string): Promise<string> {
   for (const { text } of await mailsTo(email)) {
     const [, token] = /\/sign#([\w-]{43})/.exec(text) ?? [];
@@ -151,13 +151,13 @@ export async function contractTokenTo(email: string): Promise<string> {
   return '';
 }
 
-/** The last code that was sent to an address. */
+/** Returns the last code that was sent to an address. */
 export async function codeTo(email: string): Promise<string> {
   const mail = (await mailsTo(email)).find(({ template }) => template === 'signing_code');
   return /\b\d{6}\b/.exec(mail?.subject ?? '')?.[0] ?? '';
 }
 
-/** Enters with the last link and a code, and answers the same person with the cookie. */
+/** Enters with the last link and a code, and returns the person with the cookie. */
 export async function enters<Who extends ASigner>(who: Who): Promise<Who & ASigner> {
   const token = await contractTokenTo(who.email);
   await asks('/sign/code', { body: { token } });
@@ -167,12 +167,12 @@ export async function enters<Who extends ASigner>(who: Who): Promise<Who & ASign
   return { ...who, headers: { Cookie: cookie, Origin: 'http://localhost' } };
 }
 
-/** The call of the seller's form that opens the signing. */
+/** Sends the seller's form that opens the signing. */
 export function opens(deal: ADeal, body: unknown, headers = deal.seller.headers) {
   return asks(`/offers/${deal.id}/signing`, { body, headers });
 }
 
-/** The latest signing of a deal, as it is stored. */
+/** Returns the latest signing of a deal from the database. */
 export async function storedSigning({ id }: Pick<ADeal, 'id'>) {
   const found = await findSigning(aContext(), id);
   if (!found) throw new Error('no signing');

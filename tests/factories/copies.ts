@@ -3,7 +3,7 @@ import { getTableColumns } from 'drizzle-orm';
 import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 
 /**
- * Copies the rows of a table with an id, `count` times in one statement.
+ * Copies a table's row with an id `count` times in one statement.
  * @param changed SQL for the columns that differ; `n` is the number of the copy, from 1
  */
 export async function copyRows(

@@ -7,7 +7,7 @@ import { feedConsumers } from '#api/feed/table.ts';
 import { sha256Hex } from '#api/hash.ts';
 import type { Broker } from '#domain/feed/broker.ts';
 
-/** A consumer of the feed with its secret and that of the address of its catalogs. */
+/** Creates a consumer of the feed, with its secret and the secret of its catalogs' address. */
 export async function aConsumer(given: Partial<typeof feedConsumers.$inferInsert> = {}) {
   const secret = `secret-${createId()}`;
   const address = newToken();
@@ -25,7 +25,7 @@ export async function aConsumer(given: Partial<typeof feedConsumers.$inferInsert
   return { ...row, secret, address };
 }
 
-/** Asks the feed as a program on the network would. */
+/** Sends a request to the feed and parses the answer. */
 export async function readsFeed(
   path: string,
   {

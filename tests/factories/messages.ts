@@ -9,11 +9,11 @@ type Mail = Readonly<{
   createdAt: string;
 }>;
 
-/** The e-mails to an address, newest first. */
+/** Returns the e-mails to an address, newest first. */
 export async function mailsTo(email: string): Promise<Mail[]> {
   const { json } = await asks(`/mailer?to=${encodeURIComponent(email)}`, {
     headers: { Accept: 'application/json' },
   });
-  // The mailbox's own answer.
+  // Cast: the answer of the outbox.
   return json['items'] as unknown as Mail[];
 }

@@ -23,7 +23,7 @@ type UserRow = typeof users.$inferSelect;
 export type Person = UserRow & Readonly<{ headers: Record<string, string> }>;
 export type ListedProperty = Readonly<{ id: string; owner: Person; facts: Facts }>;
 
-/** Somebody with an account and a session: `headers` are those of a client with that session. */
+/** Creates a person with an account and a session; `headers` authenticate API requests. */
 export async function aPerson(given: Partial<typeof users.$inferInsert> = {}): Promise<Person> {
   const user = await aUser(given);
   const { token, row } = await newSession(user.id, user.profile, Date.now());
@@ -31,12 +31,12 @@ export async function aPerson(given: Partial<typeof users.$inferInsert> = {}): P
   return { ...user, headers: { Authorization: `Bearer ${token}`, 'Accept-Language': 'es' } };
 }
 
-/** A context of this person at an instant (epoch ms), made by hand. */
+/** Returns a context of this person at an instant (epoch ms). */
 export function contextFor(user: UserRow | undefined, now?: number): Context {
   return aContext(user, now === undefined ? {} : { now: () => now });
 }
 
-/** A home on the market whose owner has a session. */
+/** Creates a home on the market whose owner has a session. */
 export async function aListedProperty(
   given: Readonly<{ owner?: Person; facts?: Facts; status?: PropertyStatus }> = {},
 ): Promise<ListedProperty> {
@@ -46,7 +46,7 @@ export async function aListedProperty(
   return { id: property.id, owner, facts: property.facts };
 }
 
-/** Complete terms that may be sent at an instant (epoch ms); the answer is due two days later. */
+/** Returns complete terms that may be sent at an instant (epoch ms); the answer is due two days later. */
 export function termsAt(now: number, changes: Partial<OfferTerms> = {}): OfferTerms {
   return {
     ...EXAMPLE_TERMS,
@@ -59,19 +59,19 @@ export function termsAt(now: number, changes: Partial<OfferTerms> = {}): OfferTe
 
 type OfferGiven = Readonly<{
   status?: OfferStatus;
-  /** Who writes the unsent counter-offer of an offer in `revision`. */
+  /** The side that writes the unsent counter-offer of an offer in `revision`. */
   revisionBy?: OfferSide;
   property?: ListedProperty;
   buyer?: Person;
-  /** When everything happens, epoch ms; the current time by default. */
+  /** The time at which everything happens, epoch ms; now by default. */
   now?: number;
   terms?: Partial<OfferTerms>;
 }>;
 
-/** What a counter-offer of these tests asks for. */
+/** Changed terms of the counter-offers in these tests. */
 export const COUNTER: PartialTerms = { amountCents: 48_500_000 };
 
-/** An offer brought to a status by the product's own verbs. */
+/** Creates an offer in a status, with the product's own functions. */
 export async function anOffer(given: OfferGiven = {}) {
   const { status = 'sent', revisionBy = 'seller' } = given;
   const now = given.now ?? Date.now();
@@ -95,13 +95,13 @@ export async function anOffer(given: OfferGiven = {}) {
   return offer;
 }
 
-/** The offer as it is stored; `undefined` once it was deleted. */
+/** Returns the offer from the database; `undefined` if it was deleted. */
 export async function storedOffer(id: string) {
   const [row] = await aContext().db.select().from(offers).where(eq(offers.id, id));
   return row;
 }
 
-/** What happened to an offer, as it is stored, in order. */
+/** Returns the events of an offer from the database, in order. */
 export function storedEvents(id: string) {
   const { db } = aContext();
   return db
@@ -111,13 +111,13 @@ export function storedEvents(id: string) {
     .orderBy(offerEvents.sequence);
 }
 
-/** The offer in an answer of the API. */
+/** Returns the offer in an answer of the API. */
 export function offerIn(json: Readonly<Record<string, unknown>>): OfferView {
   // Cast: the test checks the response.
   return json['offer'] as OfferView;
 }
 
-/** A context that runs a callback between a use case's reads and its batch. */
+/** Returns a context that runs a callback between a function's reads and its batch. */
 export function interrupted(context: Context, meanwhile: () => Promise<unknown>): Context {
   let isDone = false;
   const db = new Proxy(context.db, {
@@ -133,7 +133,7 @@ export function interrupted(context: Context, meanwhile: () => Promise<unknown>)
   return { ...context, db };
 }
 
-/** `{ buyers: [{ zip: 5 }] }` for `buyers.0.zip` and 5. */
+/** Builds `{ buyers: [{ zip: 5 }] }` from `buyers.0.zip` and 5. */
 export function nested(path: string, value: unknown): unknown {
   return path
     .split('.')

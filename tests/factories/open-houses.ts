@@ -5,7 +5,7 @@ import { aContext } from '#tests/factories/accounts.ts';
 import type { Person } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
 
-/** An open house of three hours that begins in two days, or so many hours from now; answers its id. */
+/** Publishes an open house of three hours that starts in two days, or in the given hours, and returns its id. */
 export async function anOpenHouse(
   propertyId: string,
   { startsInHours = 48, now = Date.now() }: Readonly<{ startsInHours?: number; now?: number }> = {},
@@ -25,7 +25,7 @@ export async function anOpenHouse(
   return id;
 }
 
-/** Somebody with an account says that they come. */
+/** Registers a person with an account. */
 export async function registersFor(propertyId: string, openHouse: string, who: Person) {
   const path = `/properties/${propertyId}/open-houses/${openHouse}/attendees`;
   const answer = await asks(path, { headers: who.headers, body: { as: 'registered', people: 2 } });
@@ -33,7 +33,7 @@ export async function registersFor(propertyId: string, openHouse: string, who: P
   return answer.json['attendeeId'] as unknown as string;
 }
 
-/** What a device at the door sends of somebody who signs in. */
+/** Returns the body that a device at the door sends when a person signs in. */
 export function aSignIn(more: object = {}) {
   return {
     as: 'signed_in',

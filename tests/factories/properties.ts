@@ -12,8 +12,8 @@ import { aPng } from './files/pictures.ts';
 type Given = Partial<Omit<typeof properties.$inferInsert, 'facts'>> & Readonly<{ facts?: Facts }>;
 
 /**
- * A property, complete by default, with its owner and a used plan. One that the public
- * sees has its snapshot, and is in the listings and the word index.
+ * Creates a property, complete by default, with its owner and a used plan. A public one has its snapshot and is in the
+ * listings and the word index.
  */
 export async function aProperty(given: Given = {}): Promise<PropertyRow> {
   const db = openDatabase(env.DB);
@@ -54,7 +54,7 @@ export async function aProperty(given: Given = {}): Promise<PropertyRow> {
   return row;
 }
 
-/** A plan somebody has paid for; unused unless a property is given. */
+/** Creates a paid plan; unused unless a property is given. */
 export async function aPlanGrant(userId: string, propertyId: string | null = null) {
   await openDatabase(env.DB).insert(planGrants).values({
     id: createId(),
@@ -65,7 +65,7 @@ export async function aPlanGrant(userId: string, propertyId: string | null = nul
   });
 }
 
-/** A photo as a property holds it; no file is behind it. */
+/** Returns a photo of a property; its files do not exist. */
 export function aPhoto(given: Partial<Photo> = {}): Photo {
   const hash = [...crypto.getRandomValues(new Uint8Array(32))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
@@ -83,7 +83,7 @@ export function aPhoto(given: Partial<Photo> = {}): Photo {
   };
 }
 
-/** The body of a photo upload, as a browser sends it. */
+/** Returns the body of a photo upload, as a browser sends it. */
 export function anUpload(
   ...files: readonly (readonly [name: string, bytes: BlobPart])[]
 ): FormData {
@@ -92,7 +92,7 @@ export function anUpload(
   return form;
 }
 
-/** A small picture of one color, different for every seed. */
+/** Returns a small picture of one color, different for each seed. */
 export function aPictureFile(seed: number) {
   return [`photo-${seed}.png`, aPng(48, 32, seed)] as const;
 }

@@ -7,33 +7,33 @@ type Answer = Readonly<{ json: Readonly<Record<string, unknown>> }>;
 type Person = Readonly<{ headers: Record<string, string> }>;
 type Headers = Readonly<Record<string, string>>;
 
-/** The property of an answer, checked against the shape that the API promises. */
+/** Returns the property of an answer, validated with the API's schema. */
 export function propertyIn(answer: Answer): PropertyView {
   return propertySchema.parse(answer.json['property']);
 }
 
-/** The paths that a refusal names, in order of the alphabet. */
+/** Returns the paths of a refusal's errors in alphabetical order. */
 export function fieldsRefused(answer: Answer): readonly string[] {
   return Object.keys(errorsIn(answer)).toSorted();
 }
 
-/** The texts of a refusal per path. */
+/** Returns the errors of a refusal by path. */
 export function errorsIn(answer: Answer): Record<string, readonly string[]> {
   return z.record(z.string(), z.array(z.string()).min(1)).parse(answer.json['errors']);
 }
 
-/** A property as this person gets it. */
+/** Returns a property as this person gets it. */
 export async function propertyOf(person: Person, id: string): Promise<PropertyView> {
   return propertyIn(await asks(`/properties/${id}`, { headers: person.headers }));
 }
 
-/** A page of this person's list, checked against the shape that the API promises. */
+/** Returns a page of this person's properties, validated with the API's schema. */
 export async function propertiesOf(person: Person, query = '') {
   const { json } = await asks(`/properties${query}`, { headers: person.headers });
   return propertyListSchema.parse(json);
 }
 
-/** Saves some answers, as an autosave does. */
+/** Saves some answers, as the autosave does. */
 export function saves(person: Person, id: string, body: unknown, headers: Headers = {}) {
   return asks(`/properties/${id}`, {
     method: 'PATCH',
@@ -42,7 +42,7 @@ export function saves(person: Person, id: string, body: unknown, headers: Header
   });
 }
 
-/** Asks for a move by the name it has in the API. */
+/** Requests an action by its name in the API. */
 export function moves(
   person: Person,
   id: string,

@@ -17,7 +17,7 @@ export const published = async () => (await readLog('/log/checkpoint')).text();
 export const leaves = () => db.select().from(logLeaves).orderBy(asc(logLeaves.position));
 export const checkpoints = () => db.select().from(logCheckpoints).orderBy(asc(logCheckpoints.size));
 
-/** The published checkpoint is signed, and is over the published tiles and every stored leaf. */
+/** Requires that the published checkpoint is signed and matches the published tiles and all stored leaves. */
 export async function requirePublished(): Promise<void> {
   const key = await parseLogKey(
     (await (await readLog('/.well-known/trato-log-key')).text()).trim(),
@@ -32,7 +32,7 @@ export async function requirePublished(): Promise<void> {
   expect(checkpoint.size).toBe(stored.length);
 }
 
-/** The events of an offer in the log. */
+/** Returns the log's proofs for the events of an offer. */
 export async function proofsOf(chainId: string) {
   const { histories, ...log } = await findProofs({ db, env }, [{ chain: 'offers', chainId }]);
   return { ...log, entries: histories[0] ?? [] };

@@ -1,7 +1,7 @@
 import { createId } from '@paralleldrive/cuid2';
 import type { PushSubscription } from '#domain/messages/push-subscription.ts';
 
-/** What a browser gives to the person who may push to it, at its own address. */
+/** Returns a browser's push subscription, with its own address. */
 export function aSubscription(): PushSubscription {
   return {
     endpoint: `https://fcm.googleapis.com/fcm/send/${createId()}`,

@@ -9,15 +9,15 @@ import {
   type Person,
 } from '#tests/factories/offers.ts';
 
-/** A thread about a home, begun by the product's own verbs. */
+/** Creates a thread about a home with the product's own functions. */
 export async function aThread(
   given: Readonly<{
     home?: ListedProperty;
     asker?: Person;
-    /** Who wrote, in order; the first is always who asks. */
+    /** The sides that write, in order; the first is always the asker. */
     said?: readonly ThreadSide[];
     text?: string;
-    /** When it begins, epoch ms; every message is a minute after the one before. */
+    /** When it starts, epoch ms; each message is a minute after the previous one. */
     now?: number;
   }> = {},
 ) {

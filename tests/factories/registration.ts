@@ -1,9 +1,9 @@
 import { createId } from '@paralleldrive/cuid2';
 
-/** Good enough for an account. */
+/** A valid password. */
 export const PASSWORD = 'Canal-Abierto-31';
 
-/** What opens an account of somebody new; whatever matters to a test is given. */
+/** Returns the body of a new person's registration, with the given values. */
 export function aRegistration(given: Readonly<Record<string, unknown>> = {}) {
   return {
     email: `${createId()}@example.com`,

@@ -6,16 +6,16 @@ type Asked = Readonly<{
   method?: string;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Where the request comes from; limits count by it, so each call has its own address by default. */
+  /** IP address of the request, by which limits count; by default each request has another one. */
   ip?: string;
   url?: string;
-  /** Bindings that differ from everybody's: a key that switches a service on. */
+  /** Bindings that differ from the defaults, such as a key that turns on a service. */
   bindings?: Partial<Env>;
 }>;
 
 let calls = 0;
 
-/** Asks the API as a program on the network would, and reads the JSON it answers. */
+/** Sends a request to the API and parses the JSON answer. */
 export async function asks(path: string, asked: Asked = {}) {
   const { body, headers, url = 'http://localhost' } = asked;
   calls += 1;

@@ -9,7 +9,7 @@ import { contextFor, type Person } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { aUser } from './accounts.ts';
 
-/** A listing agreement of Marisol Quintana and Luis Prado, who has his own address. */
+/** Returns a listing agreement of Marisol Quintana and Luis Prado, who has his own e-mail address. */
 export function anAgreementOfTwo(): Agreement {
   const [first] = anAgreement().sellers;
   if (!first) throw new Error('an agreement has no seller');
@@ -19,7 +19,7 @@ export function anAgreementOfTwo(): Agreement {
   return { ...anAgreement(), sellers: [first, { ...contact, ...names, email }] };
 }
 
-/** One that Marisol has signed and Luis has not, with the token of his link. */
+/** Creates an agreement that Marisol has signed and Luis has not, and returns it with the token of his link. */
 export async function anUnsignedAgreement(owner: Omit<Person, 'headers'>) {
   const document = anAgreementOfTwo();
   const { id } = await signAgreement(contextFor(owner), document);
@@ -27,19 +27,19 @@ export async function anUnsignedAgreement(owner: Omit<Person, 'headers'>) {
   return { id, email, token: await tokenTo(email), document };
 }
 
-/** The token of the last link that was sent to an address. */
+/** Returns the token in the last link that was sent to an address. */
 export async function tokenTo(email: string): Promise<string> {
   const mails = await mailsTo(email);
   const links = mails.filter(({ template }) => template === 'sign_agreement');
   return /\/sign#([\w-]+)/.exec(links[0]?.text ?? '')?.[1] ?? '';
 }
 
-/** What a link says before a code. */
+/** Opens a link, before a code is entered. */
 export function opensLink(token: string) {
   return asks('/sign/open', { body: { token } });
 }
 
-/** Somebody named in an agreement, who entered with the last link sent to them and a code. */
+/** Enters as a person named in an agreement, with the last link sent to them and a code. */
 export async function entersAgreement(email: string): Promise<Record<string, string>> {
   const token = await tokenTo(email);
   await asks('/sign/code', { body: { token } });
@@ -49,7 +49,7 @@ export async function entersAgreement(email: string): Promise<Record<string, str
   return { Cookie, Origin: 'http://localhost' };
 }
 
-/** Reads the agreement and agrees to sign online, and answers what is signed then. */
+/** Reads the agreement and consents to sign online, and returns the body to sign with. */
 export async function readsAgreement(headers: Record<string, string>, name = 'Luis Prado') {
   const { json } = await asks('/sign', { headers });
   const { consent, signing } = json as unknown as SigningAnswer;
@@ -60,7 +60,7 @@ export async function readsAgreement(headers: Record<string, string>, name = 'Lu
   return { documentSha256, signature: { kind: 'typed', name }, intent: true };
 }
 
-/** Enters, reads, agrees and signs an agreement. */
+/** Enters, reads, consents and signs an agreement. */
 export async function signsAgreement(
   email: string,
   name = 'Luis Prado',
@@ -70,7 +70,7 @@ export async function signsAgreement(
   return asks('/sign/sign', { body: await readsAgreement(headers, name), headers });
 }
 
-/** A signature besides the account holder's. */
+/** Creates a signature by somebody other than the account holder. */
 export async function aSignature() {
   const { id, email } = await anUnsignedAgreement(await aUser({ profile: 'seller' }));
   await signsAgreement(email);

@@ -7,14 +7,14 @@ import { asks } from './requests.ts';
 
 const SECRET = 'whsec_for_tests_only';
 
-/** Bindings with which the API takes cards through Stripe; nothing answers at that address. */
+/** Bindings that turn on Stripe; nothing answers at its address. */
 export const WITH_STRIPE: Partial<Env> = {
   STRIPE_SECRET_KEY: 'sk_test_for_tests_only',
   STRIPE_WEBHOOK_SECRET: SECRET,
   STRIPE_API_BASE: 'http://127.0.0.1:9',
 };
 
-/** A payment that waits for what Stripe says of it. */
+/** Creates a payment that waits for events from Stripe. */
 export async function aStripePayment(
   userId: string,
   given: Partial<typeof payments.$inferInsert> = {},
@@ -45,7 +45,7 @@ type EventParts = Readonly<{
   object?: Readonly<Record<string, unknown>>;
 }>;
 
-/** An event about a payment, as Stripe writes one; what a test is about is given. */
+/** Returns an event about a payment in Stripe's format, with the given values. */
 export function eventText(
   payment: { id: string; reference: string | null },
   parts: EventParts = {},
@@ -70,7 +70,7 @@ export function eventText(
   });
 }
 
-/** A refund of a payment, as Stripe reports it: of the charge, with all that went back so far. */
+/** Returns a refund event in Stripe's format: about the charge, with the total refunded so far. */
 export function refundText(payment: { id: string; reference: string | null }, cents = 39_900) {
   return eventText(payment, {
     type: 'charge.refunded',
@@ -80,14 +80,14 @@ export function refundText(payment: { id: string; reference: string | null }, ce
 
 type Signed = Readonly<{
   secret?: string;
-  /** Seconds from now at which it was signed. */
+  /** Seconds between signing and now. */
   age?: number;
   header?: string | undefined;
-  /** What was signed, when it is not the body. */
+  /** The signed text, if it differs from the body. */
   signs?: string;
 }>;
 
-/** Delivers a body to the webhook with a signature made by hand, as Stripe's documentation says. */
+/** Delivers a body to the webhook with a signature computed as in Stripe's documentation. */
 export async function delivers(body: string, signed: Signed = {}) {
   const { secret = SECRET, age = 0, signs = body } = signed;
   const at = Math.floor(Date.now() / 1000) - age;

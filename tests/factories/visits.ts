@@ -20,13 +20,13 @@ import {
   type Person,
 } from '#tests/factories/offers.ts';
 
-/** Every day from 8 to 8, half an hour each. */
+/** Every day from 8 a.m. to 8 p.m., half an hour each. */
 export const OPEN_HOURS: Availability = {
   ...usualAvailability(false),
   week: Array.from({ length: 7 }, () => [{ from: '08:00', to: '20:00' }]),
 };
 
-/** A listed home that can be visited. */
+/** Creates a listed home that takes visits. */
 export async function aVisitableHome(
   given: Readonly<{
     owner?: Person;
@@ -48,7 +48,7 @@ export async function aVisitableHome(
   return property;
 }
 
-/** A start of those hours, some days from now: the first, or one after it. */
+/** Returns the first or a later start time within those hours, some days from now. */
 export function aStart(
   daysAhead = 3,
   after = 0,
@@ -61,7 +61,7 @@ export function aStart(
   return start;
 }
 
-/** What somebody sends who asks for a visit. */
+/** Returns the body of a visit request. */
 export function aRequest(listingId: string, startsAt: number, more: object = {}) {
   return {
     listingId,
@@ -72,7 +72,7 @@ export function aRequest(listingId: string, startsAt: number, more: object = {})
   };
 }
 
-/** A visit in a status, as the database holds it. */
+/** Writes a visit in a status to the database. */
 export async function aVisit(
   given: Readonly<{
     home?: ListedProperty;
@@ -142,7 +142,7 @@ export function quartersHeldAt(propertyId: string) {
     .orderBy(heldQuarters.quarter);
 }
 
-/** Shows a PDF to the owner of a visit, past what is before the verb. */
+/** Sends a PDF to the owner of a visit, without going through the route. */
 export function sendsEmail(
   context: Context,
   visitId: string,
@@ -153,8 +153,8 @@ export function sendsEmail(
 }
 
 /**
- * Lets the clock run until it has ended a visit. A turn ends fifty, and other tests of the runtime leave
- * visits that are due as well.
+ * Runs the cron job until it has ended a visit. A run ends fifty, and other tests of this runtime leave visits that are
+ * due too.
  */
 export async function untilEnded(context: Context, id: string): Promise<void> {
   for (let turns = 0; turns < 40; turns += 1) {

@@ -1,6 +1,6 @@
 import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types';
 
-/** A statement on its way to the database, its text and what is bound to it. */
+/** A statement sent to the database, with its text and bound values. */
 export type WatchedStatement = Readonly<{
   text: string;
   values: readonly unknown[];
@@ -8,11 +8,11 @@ export type WatchedStatement = Readonly<{
 }>;
 
 type Watch = Readonly<{
-  /** What is prepared instead of a text. */
+  /** Replaces the text of a statement. */
   text?: (text: string) => string;
-  /** Around every call that reaches the database, single or batch. */
+  /** Wraps every call of the database, single or batch. */
   call?: <T>(run: () => Promise<T>) => Promise<T>;
-  /** Instead of a batch; `run` gives statements to the database as one batch. */
+  /** Replaces a batch; `run` sends statements to the database as one batch. */
   batch?: (
     statements: readonly WatchedStatement[],
     run: (statements: readonly WatchedStatement[]) => Promise<D1Result[]>,
@@ -21,7 +21,7 @@ type Watch = Readonly<{
 
 const ASKING = ['run', 'all', 'first', 'raw'];
 
-/** A database wrapper that observes, delays or changes statements. */
+/** Wraps a database to observe, delay or change statements. */
 export function watchedDatabase(
   database: D1Database,
   {
@@ -75,7 +75,7 @@ export function watchedDatabase(
   });
 }
 
-/** The database before whose n-th call, or first batch, something else happens. */
+/** Returns a database that runs a callback before the n-th call or the first batch. */
 export function beforeCall(
   database: D1Database,
   n: number | 'batch',

@@ -11,18 +11,18 @@ import {
 import { ownEnvironment, ROOT, run } from '#api/commands/install.mjs';
 
 /**
- * `npm run check:feed`: installs what others wrote to check feeds in its own folder, outside the
- * dependency tree, and points each of them at a fresh product with the sample. It ends well only if
- * all have run and passed: what cannot be installed has not passed.
+ * `npm run check:feed`: installs third-party feed validators in a separate folder, outside the dependency tree, and
+ * runs each of them against a new server with the sample. Succeeds only if all of them ran and passed; one that cannot
+ * be installed counts as a failure.
  */
 const PORT = Number(process.env['PORT'] ?? 8796);
 const SUITE = '@reso-standards/reso-certification@0.10.6';
 
 type Check = Readonly<{
   title: string;
-  /** From the npm registry, exact. */
+  /** Exact versions from the npm registry. */
   packages: readonly string[];
-  /** A file of `checkers`; without one the check is the suite’s own program. */
+  /** A file in `checkers`; without one, the suite's own program is run. */
   file?: string;
 }>;
 const CSDL = ['odata-csdl@0.11.2', 'odata-openapi@0.29.0'];
@@ -129,13 +129,13 @@ function npm(cwd: string, ...args: readonly string[]) {
   });
 }
 
-/** The package that the registry does not have, or the last words. */
+/** Returns the package that the registry does not have, or the end of the output. */
 function reason(output: string): string {
   const missing = /'(@?[^']+)' could not be found/.exec(output)?.[1];
   return missing ? `the registry has no ${missing}` : output.trim().slice(-300);
 }
 
-/** Of a consumer that the command makes. */
+/** Returns the token of a consumer created with the command. */
 function tokenOf(where: string): string {
   const { stdout } = spawnSync(
     'node',

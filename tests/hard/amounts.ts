@@ -2,11 +2,11 @@ import 'vitest';
 
 /** How much the long tests do. */
 export type Amounts = Readonly<{
-  /** Negotiations played at random. */
+  /** Number of random negotiations. */
   games: number;
-  /** Of the chance in them: the same seed plays the same games. */
+  /** Seed of the random numbers; the same seed plays the same games. */
   seed: number;
-  /** How often each pair of moves races. */
+  /** Number of races of each pair of moves. */
   trials: number;
 }>;
 
@@ -16,7 +16,7 @@ declare module 'vitest' {
   }
 }
 
-/** The usual amounts, or those of `TRATO_GAMES`, `TRATO_SEED` and `TRATO_TRIALS`. */
+/** Returns the default amounts, or those of `TRATO_GAMES`, `TRATO_SEED` and `TRATO_TRIALS`. */
 export function amounts(): Amounts {
   const { TRATO_GAMES, TRATO_SEED, TRATO_TRIALS } = process.env;
   return {

@@ -1,4 +1,4 @@
-/** What must be so of the whole database at any time; each statement finds what is not. */
+/** Invariants of the whole database; each statement finds violations. */
 export const BROKEN = {
   'I1: under contract, and not exactly one accepted offer, or the reverse': `
     select p.id from properties p where (p.status = 'under_contract') <>

@@ -3,9 +3,9 @@ import { operationsOf, type Tally, tryConformance } from '#tests/security/confor
 import { tryFeed } from '#tests/security/feed-conformance.ts';
 import { figure } from './load/figure.ts';
 
-/** As each of four actors, for each of about two hundred things that can be asked. */
+/** For each of four actors, for each of about two hundred operations. */
 const TIMES = 55;
-/** Of the feed, which is described by its own metadata. */
+/** For the feed, which is described by its own metadata. */
 const FEED_TIMES = 1_000;
 const LEAST = 10_000;
 

@@ -12,11 +12,11 @@ import { figure } from './load/figure.ts';
 const { pdfs, pictures, strings } = inject('corpus');
 
 const OPTIONS = { timeout: 1_200_000 };
-/** Fewer than one person may do in an hour. */
+/** Fewer than one person may upload in an hour. */
 const PER_PERSON = 25;
 const tally = { files: 0, strings: 0, wrong: 0 };
 
-/** Counts a wrong answer, and tells of it. */
+/** Counts a wrong answer and returns its description. */
 function judged(isRight: boolean, ...said: readonly unknown[]): readonly string[] {
   if (isRight) return [];
   tally.wrong += 1;
@@ -61,7 +61,7 @@ test('every public PDF is kept byte for byte, or refused with its reason', OPTIO
   ]);
 });
 
-/** PngSuite begins the names of its broken files with an x. */
+/** PngSuite names its broken files with an x at the start. */
 const isBroken = ({ name }: Corpus['pictures'][number]) => name.startsWith('x');
 
 test(
@@ -86,7 +86,7 @@ test(
   },
 );
 
-/** Sends a string as a text and says the result of it: the answer, and what is shown afterwards. */
+/** Sends a string as the value of a field and returns the answer's status and what is shown afterwards. */
 type Field = (text: string) => Promise<readonly [status: number, shown: string | undefined]>;
 
 const FIELDS: Readonly<Record<string, () => Promise<Field>>> = {
@@ -107,7 +107,7 @@ const FIELDS: Readonly<Record<string, () => Promise<Field>>> = {
       const { status } = await asks(`/offers/${id}`, { method: 'PATCH', headers, body });
       const { json } = await asks(`/offers/${id}`, { headers });
       const { draft } = json['offer'] as unknown as { draft: { additionalTerms?: string | null } };
-      // A text that is taken back is absent.
+      // A cleared text is absent.
       return [status, draft.additionalTerms ?? ''];
     };
   },
@@ -146,12 +146,12 @@ const FIELDS: Readonly<Record<string, () => Promise<Field>>> = {
   },
 };
 
-/** Texts lose the spaces around; a name is kept by its words, which become first and last name. */
+/** The stored form of a text: trimmed; a name also with single spaces, because its words become first and last name. */
 function storedAs(field: string, text: string): string {
   return field === 'a name' ? text.trim().split(/\s+/).join(' ') : text.trim();
 }
 
-/** Messages of one person are limited to 20 an hour. */
+/** A person may write 20 messages an hour. */
 const FEW = 15;
 
 test.each(Object.entries(FIELDS))('every naughty string as %s', OPTIONS, async (name, begin) => {

@@ -12,7 +12,7 @@ import { type PreparedMove, SIGNING_MOVES } from './signing-moves.ts';
 import { whatIsBroken } from './sound.ts';
 
 const INTERNALS = /D1_ERROR|SQLITE|constraint failed|\.ts:\d|mail service|Unspecified error/;
-/** A request of more calls than this would itself be a defect. */
+/** A request with more calls than this would be a defect. */
 const MAX_CALLS = 80;
 
 const writes = Object.entries(MATRIX).flatMap(([call, rows]) =>
@@ -29,7 +29,7 @@ const tally = {
   repeated: 0,
 };
 
-// Thousands of writes would each wait for their pause.
+// Skips the pause after each write, of which there are thousands.
 beforeAll(() => void vi.spyOn(pauses, 'pauseAfterAnswer').mockResolvedValue());
 
 async function send(
@@ -89,7 +89,7 @@ test.each(Object.entries(SIGNING_MOVES))(
   (name, prepare) => survives(name, prepare),
 );
 
-/** Repeats a move in a new scene each time; another of its calls fails each time. */
+/** Runs a move in a new scene for each of its calls, which fails once, and then repeats the move. */
 async function survives(name: string, prepare: () => Promise<PreparedMove>): Promise<void> {
   const wrong: string[] = [];
   for (const when of ['before', 'after'] as const satisfies readonly When[]) {
@@ -101,7 +101,7 @@ async function survives(name: string, prepare: () => Promise<PreparedMove>): Pro
       if (INTERNALS.test(first.text)) wrong.push(`${at}: shows ${first.text}`);
       for (const problem of await whatIsBroken()) wrong.push(`${at}: ${problem}`);
       const again = await run(env);
-      // Done before the connection was lost: the second time it is there already.
+      // If the move was completed before the failure, the repetition may be refused.
       if (again.status >= 500) wrong.push(`${at}: the repetition answers ${again.status}`);
       if (again.status < 400) tally.repeated += 1;
       for (const problem of await whatIsBroken()) wrong.push(`${at}, repeated: ${problem}`);

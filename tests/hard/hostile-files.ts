@@ -7,7 +7,7 @@ export type LabelledPdf = Readonly<{ name: string; bytes: Bytes; verdict: string
 const text = (letters: string): readonly number[] =>
   Array.from(letters, (letter) => letter.charCodeAt(0));
 
-/** What other kinds of files begin with. */
+/** First bytes of other kinds of files. */
 export const HEADERS: Readonly<Record<string, readonly number[]>> = Object.fromEntries(
   Object.entries({
     executable: 'MZ\x90\0\x03',
@@ -68,7 +68,7 @@ export const HEADERS: Readonly<Record<string, readonly number[]>> = Object.fromE
 
 export const ENDINGS = ['pdf', 'jpg', 'png', 'html', 'svg'] as const;
 
-/** Names that mean something to a file system, a header, a terminal or a page. */
+/** Names with a special meaning for a file system, a header, a terminal or a page. */
 export const HOSTILE_NAMES = [
   '../../../etc/passwd.pdf',
   '..\\..\\windows\\system32\\x.pdf',
@@ -104,8 +104,8 @@ const BAD_NAMES = {
 } as const;
 
 /**
- * PDFs whose verdict is known because of how they were made: each name that matters, with each of
- * its letters escaped in both cases, in its own object, in the catalogue and packed away.
+ * PDFs with known verdicts, by construction: each relevant name, with each of its letters escaped in both cases, in a
+ * separate object, in the catalog, and in a compressed object stream.
  */
 export async function labelledPdfs(): Promise<readonly LabelledPdf[]> {
   const cases: LabelledPdf[] = [{ name: 'an empty page', bytes: aPdf(), verdict: 'taken' }];
@@ -127,7 +127,7 @@ export async function labelledPdfs(): Promise<readonly LabelledPdf[]> {
   return cases;
 }
 
-/** The name with each letter written by its number, in small and in capital letters. */
+/** Returns the name with each letter escaped by its number, with lower- and uppercase digits. */
 function escapesOf(name: string): readonly string[] {
   return Array.from(name).flatMap((letter, at) => {
     const hex = letter.charCodeAt(0).toString(16);
@@ -147,7 +147,7 @@ async function packedPdf(object: string): Promise<Bytes> {
   return Uint8Array.from([...text(head), ...body, ...text(tail)]);
 }
 
-/** Copies of a file with something broken in each: the same ones for the same seed. */
+/** Returns broken copies of a file, the same ones for the same seed. */
 export function mutantsOf(bytes: Bytes, seed: number, count: number): readonly Bytes[] {
   return Array.from({ length: count }, (_, index) => {
     const random = seeded(seed * 7_919 + index);

@@ -13,8 +13,8 @@ import { SAMPLE_PASSWORD } from '#tools/sample/people.ts';
 import { BROKEN } from './broken.ts';
 
 /**
- * Kills the served product without warning while people write, and looks at what is left:
- * everything that was answered must be there, and nothing may be there in part.
+ * Kills the server without warning while people write, and checks the data afterwards: everything that was acknowledged
+ * must be stored, and nothing may be stored in part.
  */
 const TIMES = Number(process.env['KILLS'] ?? 50);
 const WRITERS = 4;
@@ -54,7 +54,7 @@ console.info(
 for (const problem of new Set(problems)) console.error(problem);
 process.exit(problems.length === 0 ? 0 : 1);
 
-/** Comments, drafts and saves, one after another, until the server is gone. */
+/** Writes comments, drafts and saves one after another until the server is gone. */
 async function write(index: number): Promise<void> {
   for (let turn = 0; ; turn += 1) {
     const text = `${killed}-${index}-${turn}`;
@@ -74,7 +74,7 @@ async function write(index: number): Promise<void> {
   }
 }
 
-/** Looks into the database's own file, as it was left. */
+/** Checks the database file as it was left. */
 function whatIsWrong(): string[] {
   const [file] = globSync(join(STATE, 'v3', 'd1', '**', '*.sqlite')).filter(
     (path) => !path.endsWith('metadata.sqlite'),

@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000;
 const PAYMENTS = 25;
 const AT_ONCE = 20;
 const OFFERS = 40;
-/** What Stripe tells of one payment, in the order in which it happens. */
+/** Stripe's events of one payment, in the order in which they happen. */
 const REPORTED = ['requires_action', 'processing', 'succeeded'] as const;
 
 test(`${PAYMENTS} payments, every event ${AT_ONCE} times at once, backwards and days late`, {
@@ -33,7 +33,7 @@ test(`${PAYMENTS} payments, every event ${AT_ONCE} times at once, backwards and 
     const events = REPORTED.map((type) => eventText(payment, { type: `payment_intent.${type}` }));
     const order = index % 2 === 0 ? events : events.toReversed();
     const storm = order.flatMap((event) => Array.from({ length: AT_ONCE }, () => event));
-    // What is too much at once is sent again, as Stripe does; three days later for the last.
+    // Sends all events at once, then again, because Stripe retries events that were answered with 503.
     const answers = await Promise.all(storm.map((event) => delivers(event)));
     const late = await Promise.all([...storm, ...order].map((event) => delivers(event)));
     delivered += answers.length + late.length;

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ownEnvironment, ROOT } from '#api/commands/install.mjs';
 
-/** Figures are in what passed tests say, which some reporters leave out. */
+/** Figures are in the output of passed tests, which some reporters hide. */
 const hard = (file: string) =>
   ['vitest', 'run', '--project', 'hard', '--reporter=default', '--silent=false', file] as const;
 const script = (file: string) => ['node', join('tests', 'hard', file)] as const;
 
 /**
- * The long tests, one after another; ends with the goals and what was reached.
- *   npm run test:hard [-- WORD …]   only the parts whose command has one of the words
+ * Runs the long tests one after another, and ends with a table of goals and results.
+ * npm run test:hard [-- WORD …] only parts whose command contains one of the words
  */
 const PARTS = [
   { title: 'Bad input', command: hard('bad-input') },
@@ -61,7 +61,7 @@ for (const [goal = '', reached = '', took = ''] of rows) {
 }
 process.exit(failed === 0 && rows.length > 0 ? 0 : 1);
 
-/** Shows what a part says as it says it, but for the log of every request, and keeps it. */
+/** Prints the output of a part while it runs, except for the request log, and returns it. */
 function runs([command, ...args]: readonly [string, ...string[]]) {
   return new Promise<{ code: number | null; output: string }>((resolve) => {
     const child = spawn(command, args, {

@@ -18,21 +18,21 @@ import {
 import { mailsTo } from '#tests/factories/messages.ts';
 import { asks } from '#tests/factories/requests.ts';
 
-/** A move that can be made twice: with services that fail, and with those that do not. */
+/** A move that can be made twice: first with failing services, then with working ones. */
 export type PreparedMove = Readonly<{
   run: (bindings: Env) => Promise<Readonly<{ status: number; text: string }>>;
-  /** What is missing after the repetition, in words. */
+  /** Descriptions of what is missing after the repetition. */
   unfinished?: () => Promise<readonly string[]>;
 }>;
 
 const couples = (now = Date.now()) => anOpenSigning({ isOfCouples: true, now });
 
-/** One call of a guest. */
+/** A request of a guest. */
 function calls(path: string, { headers = {} }: Partial<ASigner> = {}, body?: unknown) {
   return (bindings: Env) => asks(`/sign${path}`, { headers, bindings, ...(body ? { body } : {}) });
 }
 
-/** The e-mails of a kind to everybody who signs, each of whom gets exactly one. */
+/** Returns the signers who did not get exactly one e-mail of a template. */
 async function onceToEverybody({ signers }: ADeal, template: string) {
   const wrong = await Promise.all(
     Object.values(signers).map(async ({ name, email }) => {
@@ -55,7 +55,7 @@ async function signed({ isLast }: Readonly<{ isLast: boolean }>) {
   return { deal, who };
 }
 
-/** A run of the clock on these services; it answers what a request would. */
+/** Runs the cron job with these services, and returns a result like that of a request. */
 function cron(run: (context: ReturnType<typeof aContext>) => Promise<unknown>) {
   return async (bindings: Env) => {
     const context = aContext(undefined, { env: bindings, db: openDatabase(bindings.DB) });
@@ -67,7 +67,7 @@ function cron(run: (context: ReturnType<typeof aContext>) => Promise<unknown>) {
   };
 }
 
-/** The moves of a signing that no account of the matrix makes: those of guests and of the clock. */
+/** The moves of a signing that are not in the matrix: those of guests and of the cron job. */
 export const SIGNING_MOVES: Readonly<Record<string, () => Promise<PreparedMove>>> = {
   'asking for a code': async () => {
     const { signers } = await couples();
@@ -122,7 +122,7 @@ export const SIGNING_MOVES: Readonly<Record<string, () => Promise<PreparedMove>>
   'the seal': async () => {
     const { deal, who } = await signed({ isLast: true });
     await signs(deal, who);
-    // Others that are due would come first.
+    // Other contracts that are due would come first.
     const signing = await storedSigning(deal);
     return {
       run: cron((context) => trySeal(context, signing)),

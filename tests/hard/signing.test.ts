@@ -13,7 +13,7 @@ test('hundreds of signings played at random are as the rules have it', {
     'G31',
     `${played} signings of up to 24 moves, ${tally.moves} requests of which ${tally.between} came between the calls of another, ${tally.events} events: 0 differ from the model (seed ${seed})`,
   );
-  // These games have no move that types a wrong code.
+  // These games never enter a wrong code.
   const kinds = SIGNING_EVENTS.filter((kind) => kind !== 'code_failed');
   expect([...tally.kinds]).toEqual(expect.arrayContaining(kinds));
 });

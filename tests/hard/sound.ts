@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { BROKEN } from './broken.ts';
 
-/** What is broken, in words; an empty list when all is sound. */
+/** Returns descriptions of violated invariants; empty if there are none. */
 export async function whatIsBroken(): Promise<string[]> {
   const answers = await env.DB.batch<Record<string, unknown>>(
     Object.values(BROKEN).map((statement) => env.DB.prepare(statement)),

@@ -12,8 +12,8 @@ import { figure } from '#tests/hard/load/figure.ts';
 import { serveBuilt } from '#tools/bench/serve.ts';
 
 /**
- * Refused uploads behind a front that ends TLS, as a host puts one before the product: over HTTP/1.1
- * and HTTP/2 each ends with an answer that can be read, not with a broken connection.
+ * Refused uploads behind a proxy that terminates TLS, as in production: with HTTP/1.1 and HTTP/2, each must end with a
+ * readable answer and not with a broken connection.
  */
 type Case = Readonly<{
   name: string;
@@ -83,10 +83,10 @@ for (const line of wrong) console.error(line);
 figure('G22', `${tried} refused uploads behind TLS, ${wrong.length} without a readable answer`);
 process.exit(wrong.length === 0 ? 0 : 1);
 
-/** Whether an answer is whole, of this status and says why. */
+/** Whether an answer is complete, has this status and a message. */
 function isReadable(answer: Answer | string, status: number): boolean {
   if (typeof answer === 'string' || answer.status !== status) return false;
-  // A problem document of the API.
+  // Cast: a problem document of the API.
   const { message } = JSON.parse(answer.text) as { message?: string };
   return Boolean(message);
 }
@@ -146,7 +146,7 @@ function overHttp2(one: Case, megabytes: number): Promise<Answer> {
   });
 }
 
-/** A key and a certificate for `localhost` that nobody else has signed, made for this run. */
+/** Creates a key and a self-signed certificate for `localhost`. */
 function selfSigned(into: string) {
   const [keyFile, certFile] = [join(into, 'key.pem'), join(into, 'cert.pem')];
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];

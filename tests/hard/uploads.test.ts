@@ -17,14 +17,14 @@ import { figure } from './load/figure.ts';
 type Bytes = Uint8Array<ArrayBuffer>;
 
 const tally = { files: 0, wrong: 0 };
-/** As many as one person may send in an hour. */
+/** As many as one person may upload in an hour. */
 const ONE_PERSONS = 50;
 const JPEG_MUTANTS = 500;
 const PDF_MUTANTS = 500;
-/** Of which a judged file comes: names lie across them. */
+/** Size of the pieces in which a file is inspected, so small that names are split across pieces. */
 const PIECE_BYTES = 100;
 
-/** Counts a verdict, and tells when it is not as the label says. */
+/** Counts a verdict, and returns a description if it differs from the label. */
 function judged(name: string, isRight: boolean, said: unknown): readonly string[] {
   tally.files += 1;
   if (isRight) return [];
@@ -156,7 +156,7 @@ test('the figure of the files', () => {
   expect(tally.wrong).toBe(0);
 });
 
-/** The result for a PDF: accepted, flagged because it contains scripts, or the problem it has. */
+/** Returns the verdict for a PDF: accepted, flagged because it contains scripts, or its problem. */
 function verdictOf(bytes: Uint8Array): string {
   const inspection = pdfInspection();
   for (let at = 0; at < bytes.length; at += PIECE_BYTES) {

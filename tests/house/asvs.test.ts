@@ -9,7 +9,7 @@ const rows = page
   .map(([, id = '', what = '', how = '', where = '']) => ({ id, what, how, where }));
 const count = (how: string) => rows.filter((row) => row.how === how).length;
 
-/** Files a row points to: `api/http/errors.ts`, not `token`. */
+/** Returns the file paths in a row: `api/http/errors.ts`, not `token`. */
 function filesIn(where: string): readonly string[] {
   return [...where.matchAll(/`([\w./-]+\/[\w./-]+)`/g)].map(([, file = '']) => file);
 }

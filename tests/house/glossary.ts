@@ -1,13 +1,10 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 
-/**
- * One decision about a word: what the product says, what it does not say, and the phrases in which
- * a word that is otherwise avoided is right.
- */
+/** A decision about a word: what to use, what to avoid, and phrases in which the avoided word is right. */
 export type GlossaryEntry = Readonly<{
   language: Locale;
   use: string;
-  /** Words that no text may contain; matched whole, upper and lower case alike. */
+  /** Words to avoid; matched as whole words, ignoring case. */
   avoid: readonly string[];
   /** Phrases that may contain an avoided word. */
   allowed?: readonly string[];

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** One import of the product: the two files, as paths in the repository. */
+/** An import: both files as paths in the repository. */
 type Import = Readonly<{ from: string; to: string }>;
 
 const imports: readonly Import[] = globSync('{domain,api,site}/**/*.{ts,tsx,astro}', { cwd: ROOT })
@@ -19,12 +19,12 @@ const imports: readonly Import[] = globSync('{domain,api,site}/**/*.{ts,tsx,astr
     );
   });
 
-/** Whether every module of the API may import a file of another: its tables and queries. */
+/** Whether a file of the API may be imported by any module: tables and queries. */
 function isRead(file: string): boolean {
   return file.startsWith('api/') && /^(table|find-.+)\.ts$/.test(basename(file));
 }
 
-/** The first folder below a layer; for a file directly in a layer, the name of the layer. */
+/** Returns the first folder below a layer; for a file directly in a layer, the layer. */
 function moduleOf(file: string): string {
   const [layer = '', module = ''] = file.split('/');
   return module.includes('.') || module === '' ? layer : `${layer}/${module}`;
@@ -45,7 +45,7 @@ test('folders do not import each other in a cycle', () => {
   expect(cyclesOf(edges)).toEqual([]);
 });
 
-/** Each cycle as the list of its folders. */
+/** Returns each import cycle as a list of folders. */
 function cyclesOf(edges: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] {
   const cycles: string[] = [];
   const isDone = new Set<string>();
@@ -87,7 +87,7 @@ test('cycles are found', () => {
 
 const architecture = readFileSync(join(ROOT, 'docs', 'architecture.md'), 'utf8');
 
-/** The import table of `docs/architecture.md`: each module and the modules that it may import. */
+/** The table of imports in `docs/architecture.md`: each module and the modules it may import. */
 const table = new Map(
   (/^## Imports$.*?^## /ms.exec(architecture)?.[0] ?? '').split('\n').flatMap((line) => {
     const [, module, others = ''] = /^\| `([\w/-]+)` \| (.*) \|$/.exec(line) ?? [];
@@ -97,7 +97,7 @@ const table = new Map(
   }),
 );
 
-/** The shared modules of a layer, which the table does not repeat. */
+/** The shared modules of each layer, which the table does not repeat. */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
   domain: ['domain', 'domain/i18n'],
   api: ['api', 'api/db', 'api/effects', 'api/http', 'api/messages'],
@@ -134,14 +134,14 @@ test('every import that the table allows is used', () => {
   expect(unused).toEqual([]);
 });
 
-/** Folders that may have more than 20 files. */
+/** Folders that may have more than 20 files, with reasons. */
 const LONG_LISTS: Readonly<Record<string, string>> = {
   'domain/offers/terms': 'one file per term',
   'tests/e2e': 'one file per journey',
   'tests/corpus': 'collections of files by others',
 };
 
-/** Folders inside a module that may have fewer than 5 files. */
+/** Folders inside a module that may have fewer than 5 files, with reasons. */
 const SHORT_LISTS: Readonly<Record<string, string>> = {
   'site/pages': 'the folders are the URL paths',
   'site/guide/articles': 'one folder per article, one file per language',

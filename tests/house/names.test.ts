@@ -5,12 +5,12 @@ import { expect, test } from 'vitest';
 
 const ROOT = join(fileURLToPath(import.meta.url), '..', '..', '..');
 
-/** Words that no name in the code may have, and the field's own word for each. */
+/** Words that names in the code must not contain, and the standard term for each. */
 const REFUSED: readonly Readonly<{ use: string; avoid: RegExp; except?: readonly string[] }>[] = [
   {
     use: 'email',
     avoid: /\b\w*(?:[a-z]Letters?|Letters?(?=[A-Z])|letters?(?=[A-Z]))\w*\b/g,
-    // Characters of an alphabet, and two names of the public API.
+    // Letters of the alphabet, and two names of the public API.
     except: ['byFirstLetter', 'nameLetters', 'weeklyLetter'],
   },
   { use: 'notify', avoid: /\btell[A-Z]\w*\b/g },

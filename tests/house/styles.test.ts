@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const SITE = join(import.meta.dirname, '..', '..', 'site');
-/** The widths at which a page changes, in rem: narrow phone, tablet, laptop, wide screen. */
+/** Breakpoints in rem: narrow phone, tablet, laptop, wide screen. */
 const BREAKPOINTS = ['22.99', '47.99', '48', '63.99', '64', '79.99', '80'];
 
 /** Stylesheets and the styles of Astro components, without comments, by path. */
@@ -50,7 +50,7 @@ test('pages change at four widths', () => {
 
 test('every stylesheet is in a layer', () => {
   const layered = /@layer components \{|layer\(\w+\)|@font-face/;
-  // The theme puts them into one where it imports them.
+  // The theme assigns them to a layer where it imports them.
   const bare = sheets.filter(([path, css]) => !/^styles/.test(path) && !layered.test(css));
   expect(bare.map(([path]) => path)).toEqual([]);
 });

@@ -45,10 +45,10 @@ const HOUSE = {
 };
 type Cells = Readonly<Partial<Record<keyof typeof HOUSE, string>>>;
 
-/** What becomes of a file. */
+/** The result of checking a file. */
 export type Judged = { checked: CheckedRow[]; refused: Refused[] };
 
-/** Judges a CSV of houses, each as it is but for the cells given. */
+/** Checks a CSV of example houses, changed in the given cells. */
 export function judgeHouses(...houses: readonly Cells[]): Promise<Judged> {
   const rows = houses.map((cells) =>
     Object.values({ ...HOUSE, ...cells })
@@ -58,7 +58,7 @@ export function judgeHouses(...houses: readonly Cells[]): Promise<Judged> {
   return judgeCsv([Object.keys(HOUSE).join(','), ...rows].join('\n'));
 }
 
-/** Judges the bytes of a CSV file with the columns of the houses. */
+/** Checks the bytes of a CSV file with the columns of the houses. */
 export async function judgeCsv(csv: string | Uint8Array): Promise<Judged> {
   const bytes = typeof csv === 'string' ? Buffer.from(csv) : csv;
   const judged: Judged = { checked: [], refused: [] };
@@ -69,7 +69,7 @@ export async function judgeCsv(csv: string | Uint8Array): Promise<Judged> {
   return judged;
 }
 
-/** The reasons of all refused rows as `field: message`. */
+/** Returns the reasons of all refused rows as `field: message`. */
 export function reasonsIn({ refused }: Judged): readonly string[] {
   return refused.flatMap(({ reasons }) =>
     reasons.map(({ field, message }) => `${field}: ${message}`),

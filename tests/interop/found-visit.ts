@@ -12,7 +12,10 @@ const person = (id: string) => ({
   phone: '+13055550199',
 });
 
-/** A visit of half an hour as it is read, at one of its moves. @param startsAt epoch ms */
+/**
+ * Returns a visit of half an hour at one of its moves.
+ * @param startsAt epoch ms
+ */
 export function aFoundVisit(
   status: VisitStatus,
   version: number,
@@ -37,7 +40,7 @@ export function aFoundVisit(
     snapshot: null,
   };
   const home = {
-    // What a calendar says of a home is read from these members alone.
+    // Cast: calendars only read these members of a property.
     property: property as FoundVisit['home']['property'],
     ...{ rules: undefined, version: 1, zone },
     isTenantOccupied: false,

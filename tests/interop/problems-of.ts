@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadPyodide } from 'pyodide';
 
-/** Named, because the package looks beside its caller otherwise. */
+/** Explicit, because the package otherwise looks next to its caller. */
 const PYODIDE = join(import.meta.dirname, '..', '..', 'node_modules', 'pyodide');
 const SCRIPT = join(import.meta.dirname, 'verify_certificate.py');
 const DEAL_SCRIPT = join(import.meta.dirname, 'verify_deal.py');
 
 /**
- * What a Python program that shares no code with the product finds wrong with certificates (texts of
- * `certificate.json`), a list each. Python runs as WebAssembly, so that nobody has to install it.
+ * Returns the problems that an independent Python program finds in certificates (texts of `certificate.json`), one list
+ * for each. Python runs as WebAssembly, so that it need not be installed.
  */
 export async function problemsOf(certificates: readonly string[]): Promise<string[][]> {
   const python = await withScripts([SCRIPT]);
@@ -17,10 +17,10 @@ export async function problemsOf(certificates: readonly string[]): Promise<strin
   return certificates.map((certificate) => [...problems(certificate)]);
 }
 
-/** The papers of a deal: the sealed contract, its receipt, the root certificate and the log's key. */
+/** The documents of a deal: the sealed contract, its receipt, the root certificate and the log's key. */
 export type DealPapers = Readonly<{ pdf: Uint8Array; receipt: string; pem: string; key: string }>;
 
-/** What the Python program finds wrong with the papers of deals, a list each. */
+/** Returns the problems that the Python program finds in the documents of deals, one list for each. */
 export async function dealProblemsOf(deals: readonly DealPapers[]): Promise<string[][]> {
   const python = await withScripts([SCRIPT, DEAL_SCRIPT]);
   const problems = python.globals.get('deal_problems');

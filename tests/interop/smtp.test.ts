@@ -2,7 +2,7 @@ import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
 import { sendBySmtp } from '#api/effects/smtp.ts';
 
-/** A mail server that takes e-mails and keeps what came over the wire. */
+/** A mail server that accepts e-mails and records the raw data. */
 async function aMailServer(refuses = false) {
   const received: { to: string[]; source: string; user: unknown }[] = [];
   const server = new SMTPServer({

@@ -15,7 +15,7 @@ const ORIGIN = 'trato.example/log';
 const SIZE = 11;
 const digest = async (text: string) => toHex(await sha256(textBytes(text)));
 
-/** A receipt of three events among others in a log, as the product writes it. */
+/** A receipt for three events in a log with other entries, as the product writes it. */
 async function aReceipt() {
   const keys = (await crypto.subtle.generateKey('Ed25519', true, [
     'sign',
@@ -63,7 +63,7 @@ async function aReceipt() {
   return { receipt: { offerId: 'an-offer', verified, events, versions: [], log }, key };
 }
 
-/** The receipt with the history of a signing that names this contract. */
+/** Returns the receipt with the history of a signing of this contract. */
 async function naming(receipt: object, pdf: Bytes): Promise<string> {
   const events: ChainedSigningEvent[] = [];
   for (const [index, kind] of (['signed', 'sealed'] as const).entries()) {

@@ -33,7 +33,7 @@ test.each(CASES)(
       expect(event.start.getTime()).toBe(STARTS);
       expect(event.end?.getTime()).toBe(STARTS + 1_800_000);
       expect(String(event.summary)).toContain('Ñandú; ');
-      // The other side’s address stays with us.
+      // The file does not contain the other side's e-mail address.
       expect(file).not.toContain(side === 'owner' ? 'visitor@example.com' : 'owner@example.com');
       return [event.uid, Number(event.sequence), /METHOD:(\w+)/.exec(file)?.[1], event.status];
     });

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '#domain/calendar.ts';
 import { termsAt } from '#tests/factories/offers.ts';
 
-/** What a counter-offer or an improvement says, by the instant at which it is written. */
+/** Terms of a counter-offer or an improvement, by the time of writing. */
 export const CHANGES = {
   price: (now: number) => ({
     amountCents: 48_000_000 + (now % 7) * 100_000,

@@ -2,14 +2,14 @@ import { GATHER_MS } from '#api/messages/gather.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import type { OfferOnTable, Table, TableState } from './table.ts';
 
-/** The e-mails about offers: no other is written at the table. */
+/** The templates about offers; the games write no others. */
 const ABOUT_OFFERS = [
   ...['offer_received', 'counter_received', 'deadline_reminder', 'offer_sufficient'],
   ...['offer_accepted', 'open_signing_reminder', 'offer_rejected', 'offer_withdrawn'],
   ...['offer_expired', 'documents_uploaded', 'offer_improved', 'offer_extended'],
 ];
 
-/** `3 × offer_received to seller@…`: what each event must have written, and what was. */
+/** Compares the e-mails that the events must have caused with those written, as `3 × offer_received to seller@…`. */
 export function emailsWrong(table: Table, { offers, emails }: TableState): string[] {
   const due = counted(offers.flatMap((offer) => emailsOf(table, offer)));
   const written = counted(
@@ -24,8 +24,8 @@ export function emailsWrong(table: Table, { offers, emails }: TableState): strin
 }
 
 /**
- * A reminder of a turn that continues: with other terms of the same side, or once the home is free
- * again. Whether one is due depends on what was left then, which `remindersWrong` looks at.
+ * Whether an e-mail is a reminder of a continuing turn: after other terms of the same side, or when the home is
+ * available again. Whether one is due depends on the time left, which `remindersWrong` checks.
  */
 function isOfSameTurn(
   { cause, template }: TableState['emails'][number],
@@ -40,7 +40,7 @@ function isOfSameTurn(
   return isOwn === true || cause.includes(':free:');
 }
 
-/** Nobody is reminded of an answer that was given, of a backup, or of an offer that ended. */
+/** Finds reminders of an answer that was given, of a backup, or of an ended offer. */
 export function remindersWrong({ offers, emails }: TableState): string[] {
   return emails.flatMap(({ cause, template, cancelledAt }) => {
     const offer = offers.find(({ id }) => cause.startsWith(`offer:${id}:`));
@@ -64,7 +64,8 @@ function emailsOf({ seller, buyers }: Table, offer: OfferOnTable): string[] {
 }
 
 /**
- * Of the documents of one side within ten minutes the first has an e-mail, and all others one more.
+ * Whether a document causes no e-mail of its own: within ten minutes, a side's first document causes one e-mail, and
+ * all others together one more.
  */
 function isGathered(
   offer: OfferOnTable,
@@ -81,7 +82,7 @@ function isGathered(
   return action === 'add_document' && before.length > 1;
 }
 
-/** A document that was attached to terms goes with their e-mail. */
+/** Whether a document was attached to terms, so that their e-mail covers it. */
 function isSentAlong(
   { events }: OfferOnTable,
   { action, sequence }: OfferOnTable['events'][number],
@@ -145,7 +146,7 @@ function emailsOfEvent(
     case 'counter':
     case 'save_counter':
     case 'discard_counter':
-    // A signing has its own e-mails.
+    // Signings have their own e-mails.
     case 'sign':
     case 'decline_signing':
     case 'signed_by_all':

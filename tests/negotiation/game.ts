@@ -4,26 +4,26 @@ import { vi } from 'vitest';
 import { MOVE } from './moves.ts';
 import { playTable } from './play.ts';
 
-/** The most moves of one game. */
+/** Maximum number of moves per game. */
 const MAX_MOVES = 30;
 
 type Game = Readonly<{
-  /** How many tables are played. */
+  /** Number of games. */
   games: number;
   seed: number;
-  /** The database of the requests, if a bug was planted in it. */
+  /** The database of the requests, if a bug is planted in it. */
   planted?: D1Database;
-  /** Whether a game that fails is played again and again with less, to show the shortest. */
+  /** Whether a failing game is shrunk to the shortest one that fails. */
   isShrunk?: boolean;
 }>;
 
 /**
- * Plays tables at random, one after the other, with their own clock.
- * @throws an Error with the shortest game that ends in something unsound.
+ * Plays random games one after the other, each with its own clock.
+ * @throws an Error with the shortest game that violates a rule
  */
 export async function playGames({ games, seed, planted, isShrunk = true }: Game): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'] });
-  // A line of the log for every request would be thousands.
+  // Hides the request log, which would have thousands of lines.
   const quiet = vi.spyOn(console, 'info').mockImplementation(() => {});
   try {
     await fc.assert(

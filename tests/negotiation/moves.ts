@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** The moves of a game; the last ones belong to the property and to the cron job. */
+/** The moves of a game with their weights; the last ones are moves of the property and of the cron job. */
 const ACTIONS = {
   begin: 4,
   save: 4,
@@ -20,36 +20,36 @@ const ACTIONS = {
 } as const;
 export type MoveAction = keyof typeof ACTIONS;
 
-/** `turn` is the side that may answer now: without it most games would consist of refusals. */
+/** `turn` is the side that may answer now; without it, most moves would be refused. */
 export type Mover = 'turn' | 'buyer' | 'seller' | 'rival' | 'admin';
-/** Hours that pass first, or until a millisecond before the offer's deadline, to it, or after it. */
+/** Hours to wait before the move, or a millisecond before, exactly at, or a millisecond after the offer's deadline. */
 export type Wait = number | 'before_deadline' | 'deadline' | 'after_deadline';
 
-/** One thing somebody does, on the offer of one of the two buyers. */
+/** An action on the offer of one of the two buyers. */
 export type Deed = Readonly<{ action: MoveAction; by: Mover; seat: 0 | 1; wait: Wait }>;
 
-/** Two who do the same thing at once are the likeliest to get in each other's way. */
+/** Whether the interleaved action is the same one: such pairs are the most likely to conflict. */
 export type Likeness = 'none' | 'same' | 'same_on_other_offer';
 
 export type Move = Deed &
   Readonly<{
-    /** The difference between the answered version and the current one. */
+    /** Difference between the answered version and the current one. */
     staleBy: -1 | 0 | 1;
-    /** Whether the request names the state it has read, and whether that is still so. */
+    /** Whether the request has an `If-Match` header, and whether it is current. */
     ifMatch: 'none' | 'current' | 'old';
-    /** What somebody writes who saves or counters. */
+    /** Which answer is changed when saving or countering. */
     answers: 'price' | 'deadline' | 'term';
-    /** The same request again with the same `Idempotency-Key`. */
+    /** Whether the request is repeated with the same `Idempotency-Key`. */
     twice: 'no' | 'after' | 'together';
     isProven: boolean;
-    /** What is done between two calls that this request makes of the database. */
+    /** An action between two database calls of this request. */
     meanwhile: (Deed & Readonly<{ atCall: number | 'batch'; likeness: Likeness }>) | null;
   }>;
 
 const deed = {
   action: fc.oneof(
     ...Object.entries(ACTIONS).map(([action, weight]) => ({
-      // Entries forget the type of their keys.
+      // Cast: `Object.entries` loses the type of the keys.
       arbitrary: fc.constant(action as MoveAction),
       weight: weight * 5,
     })),
@@ -65,7 +65,7 @@ const deed = {
   ),
 } as const;
 
-/** Any move, more often valid than not. */
+/** A random move, more often valid than not. */
 export const MOVE: fc.Arbitrary<Move> = fc.record({
   ...deed,
   staleBy: fc.constantFrom(0, 0, 0, 0, 0, 0, 1, -1),
@@ -78,7 +78,7 @@ export const MOVE: fc.Arbitrary<Move> = fc.record({
     {
       arbitrary: fc.record({
         ...deed,
-        // Between what was read and what is written is where most goes wrong.
+        // Most bugs are between reading and writing.
         atCall: fc.oneof(fc.constant('batch' as const), fc.integer({ min: 1, max: 6 })),
         likeness: fc.constantFrom<Likeness>('none', 'same', 'same_on_other_offer'),
       }),

@@ -19,7 +19,7 @@ import {
   type TableState,
 } from './table.ts';
 
-/** The event that each move writes, for the moves that always write one. */
+/** The events of each move that always writes one. */
 const EVENTS: Partial<Record<Deed['action'], readonly string[]>> = {
   submit: ['submit', 'submit_counter'],
   improve: ['improve', 'extend'],
@@ -28,13 +28,14 @@ const EVENTS: Partial<Record<Deed['action'], readonly string[]>> = {
   back_on_market: ['back_on_market'],
 };
 
-/** What was done at the tables so far. */
+/** Counts over all games so far. */
 export const tally = { moves: 0, done: 0, refused: 0, between: 0, events: 0, emails: 0 };
 
 /**
- * Plays moves at a fresh table and looks at everything after each.
- * @param rival how far the second buyer's offer has come; @param planted the database of the requests, if a bug was planted in it.
- * @throws an Error that says what is wrong, and after which moves.
+ * Plays moves with new offers and checks everything after each.
+ * @param rival status of the second buyer's offer
+ * @param planted the database of the requests, if a bug is planted in it
+ * @throws an Error with the problem and the moves that led to it
  */
 export async function playTable(
   moves: readonly Move[],
@@ -162,7 +163,7 @@ function repetitionWrong(
 ): string[] {
   const [first, second] = answers;
   if (twice === 'no' || !first || !second) return [];
-  // A refusal did nothing that could be remembered: its repetition is judged again.
+  // A refusal is not stored, so the repetition is a new request.
   if (own.every(({ status }) => status >= 400)) return [];
   if (own.length !== 1) return [`I7: the same key was done ${own.length} times`];
   if (twice === 'together') return [];
@@ -182,7 +183,7 @@ function verdictWrong(
   return isUnchanged ? [] : ['was refused and changed something'];
 }
 
-/** Every acknowledged move that both sides see is one event, and no event is of a move that was not acknowledged. */
+/** Checks that each acknowledged move that both sides see has exactly one event, and that no event is without one. */
 function acknowledgedWrong(
   made: readonly (readonly [Deed, Readonly<{ status: number }>])[],
   before: TableState,

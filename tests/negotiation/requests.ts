@@ -31,14 +31,14 @@ const HOME_PATHS = {
   withdraw_home: 'withdraw',
 } as const;
 
-/** The person behind a part at the offer of this seat. */
+/** Returns the person in a role, for the offer of this seat. */
 export function personOf(table: Table, actor: Actor, seat: 0 | 1): Person {
   if (actor === 'buyer') return table.buyers[seat];
   if (actor === 'rival') return table.buyers[seat === 0 ? 1 : 0];
   return table[actor];
 }
 
-/** Asks the API for one move, as a program of that person would. */
+/** Sends the request of one move as that person. */
 export async function makeMove(table: Table, request: Request): Promise<Answer> {
   const { action, actor, seat, offer, staleBy, ifMatch, answers, now, key } = request;
   const { headers: session } = personOf(table, actor, seat);

@@ -7,7 +7,7 @@ import type { OfferOnTable, TableState } from './table.ts';
 
 export type Actor = 'buyer' | 'seller' | 'rival' | 'admin';
 
-/** What a move must be answered: done, or the status of its refusal. */
+/** The expected result of a move: done, or the status of its refusal. */
 export type Verdict = 'done' | 401 | 403 | 404 | 409 | 422;
 
 type Case = Readonly<{
@@ -19,20 +19,23 @@ type Case = Readonly<{
   now: number;
 }>;
 
-/** Moves of the home, which concern every offer on it. */
+/** Moves of the home, which affect all offers on it. */
 const HOME_ACTIONS = ['back_on_market', 'edit_home', 'discard_edit', 'withdraw_home'] as const;
 type HomeAction = (typeof HOME_ACTIONS)[number];
 
 const OPEN = ['sent', 'offerted', 'revision'];
 const ON_MARKET = ['published', 'editing'];
 
-/** The side whose answer an offer waits for; written independently of the product, so that the product is not tested against itself. */
+/**
+ * The side whose answer an offer waits for; implemented independently of the product, so that the product is not
+ * compared with itself.
+ */
 export function whoseTurn(offer: OfferOnTable | undefined): 'buyer' | 'seller' {
   if (offer?.status === 'draft' || offer?.status === 'offerted') return 'buyer';
   return offer?.status === 'revision' && offer.revisionBy === 'buyer' ? 'buyer' : 'seller';
 }
 
-/** Who that is, of the people at the table. */
+/** Returns the person who makes a move. */
 export function actorOf(by: Mover, action: MoveAction, offer: OfferOnTable | undefined): Actor {
   if (action === 'begin') return by === 'seller' || by === 'admin' ? by : 'buyer';
   if (by !== 'turn') return by;
@@ -45,13 +48,13 @@ export function isAboutHome(action: MoveAction): action is HomeAction {
   return actions.includes(action);
 }
 
-/** Nobody may answer any more, whether or not the cron job has recorded that. */
+/** Whether nobody may answer any more, even if the cron job has not recorded that. */
 export function isOver(offer: OfferOnTable, now: number): boolean {
   if (offer.status === 'rejected') return true;
   return OPEN.includes(offer.status) && offer.deadlineAt !== null && offer.deadlineAt <= now;
 }
 
-/** The verdict of the rules in `product.md` on one move that nothing comes between. */
+/** Returns the verdict of the rules in `product.md` on one move without interleaving. */
 export function verdictOn({ move, actor, offer, state, now }: Case): Verdict {
   const home = state.property.status;
   const { action } = move;
@@ -99,12 +102,12 @@ export function verdictOn({ move, actor, offer, state, now }: Case): Verdict {
   }
 }
 
-/** The buyer's own terms are on the table, whether or not the seller writes an answer. */
+/** Whether the buyer's own terms wait for an answer, even while the seller writes one. */
 function isWaiting({ status, revisionBy }: OfferOnTable): boolean {
   return status === 'sent' || (status === 'revision' && revisionBy === 'seller');
 }
 
-/** Something changes, and time alone only for the longer. */
+/** Whether something changes; the deadline alone only to a later one. */
 function isImproved(offer: OfferOnTable, changes: PartialTerms, now: number): boolean {
   const before = offer.versions.at(-1)?.terms;
   const after = termsSchema({ now }).safeParse({ ...before, ...changes });
@@ -132,7 +135,7 @@ function verdictOnBeginning(
   home: TableState['property']['status'],
   now: number,
 ): Verdict {
-  // A home that left the market has nothing public any more, for whomever.
+  // A home that left the market is not public any more, for anybody.
   if (actor === 'admin' || home === 'draft') return 404;
   if (actor === 'seller') return 409;
   const isOpen = offer && !isOver(offer, now) && offer.status !== 'accepted';

@@ -3,7 +3,7 @@ import { asks } from '#tests/factories/requests.ts';
 import { isOver } from './rules.ts';
 import type { OfferOnTable, Table, TableState } from './table.ts';
 
-/** What the API shows of the offers that changed since, and what of it is wrong. */
+/** Checks what the API shows of the offers that have changed. */
 export async function viewsWrong(
   table: Table,
   before: TableState,

@@ -5,10 +5,7 @@ import { timeLeft } from './time-to-answer.ts';
 
 type Event = OfferOnTable['events'][number];
 
-/**
- * Who may do what from which status that both sides see: `product.md`, *Offer life*, again and by
- * hand.
- */
+/** Allowed moves by visible status, from *Offer life* in `product.md`, written again by hand. */
 const IN_TURN: Readonly<Record<string, readonly string[]>> = {
   draft: ['buyer submit', 'buyer withdraw', 'buyer add_document'],
   sent: [
@@ -26,12 +23,12 @@ const IN_TURN: Readonly<Record<string, readonly string[]>> = {
   ],
   rejected: [],
 };
-/** What is too late from the deadline on. */
+/** Moves that are refused after the deadline. */
 const ANSWERS = ['accept', 'reject', 'submit_counter', 'improve', 'extend', 'withdraw'];
-/** The moves that send terms while the version before is on the table. */
+/** Moves that send terms in answer to, or in place of, the previous version. */
 const NEXT_TERMS = ['submit_counter', 'improve', 'extend'];
 
-/** What is wrong at a table, in words; an empty list when all is sound. */
+/** Returns descriptions of all violated rules; empty if there are none. */
 export function whatIsWrong(table: Table, state: TableState): string[] {
   const { property, propertyMoves, offers } = state;
   const accepted = offers.filter(({ status }) => status === 'accepted').length;
@@ -109,7 +106,7 @@ function eventWrong(
   const { action, actor, byUserId, version, at } = event;
   if (!previous) return unless(action === 'begin' && actor === 'buyer', 'I2: no beginning');
   const people = { buyer: offer.buyerId, seller: seller.id, admin: admin.id, clock: null };
-  // The offers end in the name of the person who took the home off the market.
+  // Offers end in the name of the person who took the home off the market.
   const isThem = actor === 'system' || people[actor] === byUserId;
   const inForce = offer.versions.findLast((sent) => sent.at <= at && sent.number < version + 1);
   const answered = offer.versions.find(
@@ -138,7 +135,7 @@ function eventWrong(
   ];
 }
 
-/** Versions alternate, but for the buyer's own offer that changes while it waits. */
+/** Whether versions alternate, except for improvements of the buyer's own offer. */
 function isInTurn(
   { number, author }: OfferOnTable['versions'][number],
   previous: OfferOnTable['versions'][number] | undefined,

@@ -16,16 +16,16 @@ import {
   type Person,
 } from '#tests/factories/offers.ts';
 
-/** Where a game begins: Thursday 16 April 2026, 10:00 a.m. in Florida. */
+/** Start of each game: Thursday, April 16, 2026, 10:00 a.m. in Florida. */
 export const START = Date.parse('2026-04-16T14:00:00Z');
 
-/** Who sits at the table: two buyers after one home, its seller, and an administrator. */
+/** The people of a game: two buyers interested in one home, its seller, and an administrator. */
 export type Table = Readonly<{
   property: ListedProperty;
   seller: Person;
   buyers: readonly [Person, Person];
   admin: Person;
-  /** The database that the requests reach: the real one unless a bug was planted in it. */
+  /** The database that requests use: the real one unless a bug is planted in it. */
   database: D1Database;
 }>;
 
@@ -34,7 +34,7 @@ export type OfferOnTable = TableState['offers'][number];
 
 const { db } = aContext();
 
-/** A home on the market with an offer before its seller and a rival's, which may not be sent yet. */
+/** Creates a home on the market with an offer to its seller and a rival's offer, which may be a draft. */
 export async function aTable(
   rival: 'draft' | 'sent' = 'draft',
   database: D1Database = env.DB,
@@ -52,7 +52,7 @@ export async function aTable(
   return { property, seller, buyers: [one, other], admin, database };
 }
 
-/** Everybody comes back with their password, except for anyone who entered it 15 minutes ago. */
+/** Renews everybody's login; `unproven` entered the password 15 minutes ago. */
 export async function logIn(table: Table, now: number, unproven?: Person): Promise<void> {
   const people = [table.seller, ...table.buyers, table.admin].map(({ id }) => id);
   const renew = db
@@ -67,9 +67,7 @@ export async function logIn(table: Table, now: number, unproven?: Person): Promi
   await db.batch([renew, forget]);
 }
 
-/**
- * Lets the offers of a table stand forever, so that the clock of the next one finds its own only.
- */
+/** Removes the deadlines of a game's offers, so that the cron job of the next game does not find them. */
 export async function leaveTable({ property }: Table): Promise<void> {
   await db
     .update(offers)
@@ -77,7 +75,7 @@ export async function leaveTable({ property }: Table): Promise<void> {
     .where(eq(offers.propertyId, property.id));
 }
 
-/** Everything that is stored about the home and its offers, read in one go. */
+/** Reads everything that is stored about the home and its offers. */
 export async function readTable({ property, seller, buyers }: Table) {
   const isHere = eq(offers.propertyId, property.id);
   const [homes, moves, all, versions, events, documents, mails] = await db.batch([

@@ -1,12 +1,13 @@
 import type { OfferOnTable, TableState } from './table.ts';
 
-/** What is left of the time to answer, as it should be stored. */
+/** The expected time to answer, as stored. */
 type TimeLeft = Readonly<{ deadlineAt: number | null; heldMs: number | null }>;
 
 /**
- * Until when terms can be answered, worked out from what happened: by the deadline they name, with a
- * pause for as long as the home was under contract.
- * @param number of the version; @param at the instant (epoch ms) for which it is asked.
+ * Computes the expected time to answer from what happened: by the deadline in the terms, paused while the home was
+ * under contract.
+ * @param number of the version
+ * @param at the instant (epoch ms) to compute it for
  */
 export function timeLeft(
   { versions }: OfferOnTable,
@@ -17,7 +18,7 @@ export function timeLeft(
   const asked = versions[number - 1];
   if (!asked) return { deadlineAt: null, heldMs: null };
   const { responseDeadline } = asked.terms;
-  // A deadline that a later version repeats has run since the first that named it.
+  // A deadline that a later version repeats has run since the first version with it.
   const other = versions.findLast(
     (version) => version.number < number && version.terms.responseDeadline !== responseDeadline,
   );

@@ -41,7 +41,7 @@ export const ACCOUNT_RACES = {
         const shown = property?.snapshot?.facts.listPrice;
         const isShown = shown === listing?.priceCents;
         return [
-          // Nobody publishes what somebody changed since it was read: then nobody may have.
+          // A publication fails if the property was changed after it was read; then possibly none succeeds.
           ...unlessDone(published, once, 409),
           ...unlessDone(edited, edited.filter(({ status }) => status < 300).length, 409),
           ...(once <= 1 ? [] : [`published ${once} times`]),
@@ -116,7 +116,7 @@ export const ACCOUNT_RACES = {
   },
 } as const satisfies Record<string, () => Promise<Race>>;
 
-/** What a paid plan leaves behind, each thing once. */
+/** Checks that the effects of a paid plan exist exactly once. */
 async function paymentWrong(userId: string): Promise<string[]> {
   const paid = await db.$count(
     payments,

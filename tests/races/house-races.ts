@@ -23,7 +23,7 @@ const { db } = aContext();
 const posts = (who: Person, path: string, body: unknown = {}) =>
   asks(path, { method: 'POST', headers: who.headers, body });
 
-/** A visit whose history has a row for every move, and that holds time only while it is open. */
+/** Checks that a visit has an event for each move, and that it only holds time while it is open. */
 async function visitWrong(id: string, homeId: string): Promise<string[]> {
   const visit = await storedVisit(id);
   const events = await db.$count(visitEvents, eq(visitEvents.visitId, id));

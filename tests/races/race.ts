@@ -2,19 +2,19 @@ import { asks } from '#tests/factories/requests.ts';
 import { whatIsWrong } from '#tests/negotiation/sound.ts';
 import { readTable, type Table } from '#tests/negotiation/table.ts';
 
-/** How many people do the same two things at the same moment. */
+/** Number of people who make the same two moves at the same moment. */
 export const CLIENTS = 20;
 
 export type Answer = Readonly<{ status: number; json: Readonly<Record<string, unknown>> }>;
 
-/** What everybody does at once, and what is wrong afterwards, in words. */
+/** A race: the requests of all clients, and a check afterwards. */
 export type Race = Readonly<{
-  /** What the client of a number does. */
+  /** Sends the request of one client. */
   run: (client: number) => Promise<Answer>;
   wrong: (answers: readonly Answer[]) => Promise<readonly string[]>;
 }>;
 
-/** Lets all clients go at once, and says what is wrong when the last one has its answer. */
+/** Runs all clients at once and returns the problems after the last answer. */
 export async function raceOnce(scene: () => Promise<Race>): Promise<readonly string[]> {
   const { run, wrong } = await scene();
   const answers = await Promise.all(Array.from({ length: CLIENTS }, (_, client) => run(client)));
@@ -25,7 +25,7 @@ export async function raceOnce(scene: () => Promise<Race>): Promise<readonly str
   ];
 }
 
-/** Every second client does the one thing, the others the other. */
+/** Lets every second client make the first move, and the others the second. */
 export function alternately(
   one: (client: number) => Promise<Answer>,
   other: (client: number) => Promise<Answer>,
@@ -33,7 +33,7 @@ export function alternately(
   return (client) => (client % 2 === 0 ? one(client) : other(client));
 }
 
-/** What is wrong with a table and the histories of its offers. */
+/** Returns the problems of a table and of its offers' histories. */
 export async function tableWrong(table: Table): Promise<readonly string[]> {
   const state = await readTable(table);
   const histories = await Promise.all(
@@ -44,13 +44,13 @@ export async function tableWrong(table: Table): Promise<readonly string[]> {
   return [
     ...whatIsWrong(table, state),
     ...histories.flatMap(({ status, text }) =>
-      // A draft is its buyer's alone.
+      // A draft is only visible to its buyer.
       status === 404 || text.includes('"ok":true') ? [] : [`I2: the chain says ${text}`],
     ),
   ];
 }
 
-/** Exactly so many were done, and the others refused as one of these. */
+/** Checks that exactly this many requests succeeded, and that the others were refused with one of these statuses. */
 export function unlessDone(
   answers: readonly Answer[],
   done: number,

@@ -7,19 +7,19 @@ import { HOUSE_RACES } from './house-races.ts';
 import { raceOnce } from './race.ts';
 import { TABLE_RACES } from './table-races.ts';
 
-/** Every pair of moves that must not get in each other's way. */
+/** All pairs of moves that must not conflict. */
 export const RACES = Object.entries({ ...TABLE_RACES, ...ACCOUNT_RACES, ...HOUSE_RACES });
 
 /**
- * Lets a pair of moves race again and again.
- * @throws an Error that says in which trial what was wrong.
+ * Runs a pair of moves repeatedly.
+ * @throws an Error with the trial and its problems
  */
 export async function race([name, scene]: (typeof RACES)[number], trials: number): Promise<void> {
-  // What races is the database; hashing a password twenty times would only take its time.
+  // The database is tested, not password hashing, which would only take time.
   const cheap = vi.spyOn(hashes, 'hashPassword').mockResolvedValue(cheapHash(PASSWORD));
-  // The runtime allows 10,000 timers at once; every write of thousands of trials would hold one.
+  // The runtime allows 10,000 timers at once, and each write of thousands of trials would use one.
   const prompt = vi.spyOn(pauses, 'pauseAfterAnswer').mockResolvedValue();
-  // A line of the log for every request would be thousands.
+  // Hides the request log, which would have thousands of lines.
   const quiet = vi.spyOn(console, 'info').mockImplementation(() => {});
   try {
     for (let trial = 1; trial <= trials; trial += 1) {

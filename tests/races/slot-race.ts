@@ -16,18 +16,18 @@ import {
 export type SlotRace = Readonly<{
   booked: number;
   refused: number;
-  /** What must not be, in words; empty when nothing was booked twice. */
+  /** Descriptions of double bookings; empty if there are none. */
   violations: readonly string[];
 }>;
 
-/** People made for a race, so that only requests run at once. */
+/** Creates people beforehand, so that only requests run during the race. */
 export async function racers(count: number): Promise<readonly Person[]> {
   const people: Person[] = [];
   while (people.length < count) people.push(await aPerson());
   return people;
 }
 
-/** Everybody asks for the same half hour at once. */
+/** Everybody requests the same half hour at once. */
 export async function raceForOneSlot(people: readonly Person[]): Promise<SlotRace> {
   const home = await aVisitableHome();
   return race(
@@ -37,8 +37,8 @@ export async function raceForOneSlot(people: readonly Person[]): Promise<SlotRac
 }
 
 /**
- * Everybody asks at once for one of eight half hours, while the owner makes a visit an hour long with
- * a pause: what was free before the change overlaps what is free after it.
+ * Everybody requests one of eight half hours at once, while the owner changes visits to an hour with a pause, so that
+ * slots from before and after the change overlap.
  */
 export async function raceForOverlappingSlots(people: readonly Person[]): Promise<SlotRace> {
   const home = await aVisitableHome();

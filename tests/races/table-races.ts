@@ -37,7 +37,7 @@ async function whatBecameOf(table: Table, id: string) {
   return offers.find((offer) => offer.id === id);
 }
 
-/** The pairs of moves that meet at one table. */
+/** The pairs of moves on the offers of one table. */
 export const TABLE_RACES = {
   'accept and accept': async () => {
     const { table, sent, draft, accept } = await aGame();
@@ -178,7 +178,7 @@ export const TABLE_RACES = {
         return [
           ...unlessDone(answers, 1, 401, 404, 409, 422, 429),
           ...(status === (isGone ? 'rejected' : 'accepted') ? [] : [`gone: ${isGone}, ${status}`]),
-          // What was written to somebody who has left went with them.
+          // E-mails to a person who deleted their account were deleted with it.
           ...problems.filter((problem) => !isGone || !problem.includes(buyer.email)),
         ];
       },
@@ -186,7 +186,7 @@ export const TABLE_RACES = {
   },
 } as const satisfies Record<string, () => Promise<Race>>;
 
-/** A verb's outcome as the API would answer it. */
+/** Converts a function's result to an answer of the API. */
 async function answered(work: Promise<unknown>): Promise<Answer> {
   try {
     await work;

@@ -7,8 +7,8 @@ import { findIds, tokenOf } from '#tests/e2e/steps/places.ts';
 import { giveSession } from '#tests/e2e/steps/visits-of-screens.ts';
 
 /**
- * `npm run readme:pictures [-- --origin URL]`: draws the README's pictures of the wizard, the net sheet
- * and the redline from a server with the sample in it.
+ * `npm run readme:pictures [-- --origin URL]`: takes the README's screenshots of the wizard, the net sheet and the
+ * redline from a server with the sample.
  */
 const { values } = parseArgs({
   options: { origin: { type: 'string', default: 'http://localhost:8788' } },
@@ -55,7 +55,7 @@ async function pageOf(token: string): Promise<Page> {
   return context.newPage();
 }
 
-/** An offer that the seller may answer with a counter-offer now. */
+/** Returns an offer that the seller may counter now. */
 async function offerToCounter(page: Page): Promise<string> {
   const answer = await page.request.get(`${origin}/api/offers?role=seller`);
   const { items } = (await answer.json()) as { items: readonly { id: string }[] };

@@ -4,11 +4,11 @@ import sharp from 'sharp';
 import type { Styled } from './styles-of.ts';
 
 /**
- * `node tests/screens/compare.ts BEFORE AFTER`: which pictures of `npm run screens` differ, by how many
- * pixels, and which styles of which elements do. Ends with 1 when any does.
+ * `node tests/screens/compare.ts BEFORE AFTER`: lists which screenshots of `npm run screens` differ, by how many
+ * pixels, and which styles of which elements. Exits with 1 if any do.
  */
 const [before = '', after = ''] = process.argv.slice(2);
-/** Differing elements that are named of each picture. */
+/** Maximum number of differing elements listed per screenshot. */
 const MAX_NAMED = 12;
 
 let different = 0;
@@ -50,7 +50,7 @@ async function differingPixels(file: string): Promise<string> {
 }
 
 function differingStyles(file: string): string[] {
-  // Both were written by `shoot.ts`.
+  // Cast: written by `shoot.ts`.
   const [one, two] = [before, after].map(
     (folder) =>
       JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<'screen' | 'print', Styled[]>,

@@ -9,8 +9,8 @@ import { giveSession, openVisit, visitsOf } from '#tests/e2e/steps/visits-of-scr
 import { COMPARED, stylesOf } from './styles-of.ts';
 
 /**
- * `npm run screens -- --out DIR [--origin URL] [--only PATTERN]`: a picture of every page and state that
- * the accessibility journey looks at, at two widths, with the computed styles of its elements.
+ * `npm run screens -- --out DIR [--origin URL] [--only PATTERN]`: saves a screenshot of every page and state that the
+ * accessibility journey visits, at two widths, with the computed styles of its elements.
  */
 const { values } = parseArgs({
   options: {
@@ -64,7 +64,7 @@ for (const who of ['visitor', ...PROFILES] as const) {
 await browser.close();
 console.info(`${count} pictures in ${out}`);
 
-/** Waits until fonts are there and what was changed is painted; runs in the page. */
+/** Waits until fonts are loaded and changes are painted; runs in the page. */
 async function settled(): Promise<void> {
   await document.fonts.ready;
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);

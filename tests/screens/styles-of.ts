@@ -1,4 +1,4 @@
-/** What is compared of an element: all that a stylesheet decides, and nothing that follows from a text's length. */
+/** Compared properties of an element: those that a stylesheet sets, not those that depend on the length of a text. */
 const PROPERTIES = [
   ...['display', 'position', 'flex', 'flex-direction', 'flex-wrap', 'gap', 'order', 'float'],
   ...['align-items', 'align-content', 'align-self', 'justify-content', 'justify-items'],
@@ -12,13 +12,13 @@ const PROPERTIES = [
   ...['transform', 'rotate', 'translate', 'transition', 'animation-name', 'content'],
   ...['fill', 'stroke', 'stroke-width', 'pointer-events', 'scroll-margin-top', 'columns'],
 ] as const;
-/** Their value in pixels follows from the widths of a page, unless it is one of these. */
+/** Values in pixels depend on the page's width, except for these. */
 const EXACT = ['margin-top', 'margin-bottom'] as const;
 
-/** One element: what it is, and the computed value of each property, of itself and its pseudo-elements. */
+/** An element, and the computed values of its properties and of its pseudo-elements'. */
 export type Styled = Readonly<{ element: string; values: Readonly<Record<string, string>> }>;
 
-/** Reads the styles of every element of a page, in the order of the document; runs in the page. */
+/** Returns the styles of all elements of a page in document order; runs in the page. */
 export function stylesOf(names: readonly string[]): Styled[] {
   return [
     ...document.querySelectorAll('body, body *:not(script, style, .leaflet-container *)'),
@@ -34,5 +34,5 @@ export function stylesOf(names: readonly string[]): Styled[] {
   });
 }
 
-/** What `stylesOf` is given. */
+/** The argument of `stylesOf`. */
 export const COMPARED: readonly string[] = [...PROPERTIES, ...EXACT];

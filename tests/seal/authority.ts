@@ -18,7 +18,7 @@ accuracy = secs:1
 ess_cert_id_alg = sha256
 `;
 
-/** An authority for time stamps by OpenSSL: answers a request as `openssl ts` does. */
+/** A time-stamping authority with OpenSSL: answers requests with `openssl ts`. */
 export async function anAuthority() {
   const validity = { notBefore: SEALED_AT - DAY_MS, notAfter: Date.now() + 365 * DAY_MS };
   const root = await writeCertificate(
@@ -44,7 +44,7 @@ export async function anAuthority() {
   return { answer, root: root.certificate };
 }
 
-/** An HTTP server that answers requests for time stamps; to be closed by who opened it. */
+/** Starts an HTTP server that answers time-stamp requests; the caller closes it. */
 export async function serveStamps(
   respond: (request: Uint8Array, response: ServerResponse) => void,
 ): Promise<Readonly<{ url: string; close: () => void }>> {

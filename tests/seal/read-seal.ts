@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import * as pkijs from 'pkijs';
 import type { Bytes } from '#domain/bytes.ts';
 
-/** The CMS in a sealed file and the bytes that it covers, found without the product's own reader. */
+/** Returns the CMS in a sealed file and the bytes it covers, independently of the product's own reader. */
 export function partsOf(file: Bytes): Readonly<{ cms: Bytes; covered: Bytes }> {
   const text = Buffer.from(file).toString('latin1');
   const [, ...numbers] = /\/ByteRange \[0 (\d+) (\d+) (\d+) *\]/.exec(text) ?? [];
@@ -19,7 +19,7 @@ export function partsOf(file: Bytes): Readonly<{ cms: Bytes; covered: Bytes }> {
   return { cms, covered };
 }
 
-/** What another implementation of CMS says of the seal. */
+/** Returns the verdict of another CMS implementation on the seal. */
 export async function pkijsVerdict(file: Bytes, root: Bytes) {
   const { cms, covered } = partsOf(file);
   const content = pkijs.ContentInfo.fromBER(cms);
@@ -34,14 +34,14 @@ export async function pkijsVerdict(file: Bytes, root: Bytes) {
   });
 }
 
-/** Whether a program can be started here. */
+/** Whether a program is installed. */
 export function isInstalled(program: string): boolean {
   return spawnSync(program, ['--help']).error === undefined;
 }
 
 /**
  * Runs a program in a folder with these files.
- * @returns what it prints on both outputs, and the bytes of the file that it was asked to write.
+ * @returns its output and the bytes of the file it was asked to write
  */
 export function runWith(
   files: Readonly<Record<string, string | Uint8Array>>,

@@ -55,7 +55,7 @@ test('the file says who certified it, why and when, and that nothing may change'
   expect(text.match(/%%EOF/g)).toHaveLength(1);
 });
 
-/** Every letter here is one of the bundled fonts. */
+/** The bundled fonts have all characters used here. */
 const ASSETS = { ASSETS: { fetch: () => Promise.reject(new Error('Not needed.')) } };
 
 test('a sealed document stays readable by a screen reader, the field of the seal included', async () => {
@@ -82,7 +82,7 @@ test('the same file sealed twice has the same bytes but for the signature', asyn
 
 test('a signature longer than its place gets a longer one, and is never cut off', async () => {
   const { sealer, root } = await aSeal();
-  // What a sealer sends along may be long, such as the certificates of a large authority.
+  // The data in a signature may be large, such as the certificates of a large authority.
   const padded = { ...sealer, certs: [...sealer.certs, await certificateOfSize(30_000)] };
   const file = await sealPdf(await aPdf(), { sealer: padded, reason: REASON, at: SEALED_AT });
   expect(file.length).toBeGreaterThan(60_000);
@@ -154,7 +154,7 @@ test.skipIf(!isInstalled('qpdf'))('qpdf finds no error in the file', async () =>
   expect(output).toContain('No syntax or stream encoding errors');
 });
 
-/** The two integers of an ECDSA signature, as DER writes them. */
+/** Returns the two integers of an ECDSA signature in DER. */
 function numbersOf(signature: Bytes): readonly bigint[] {
   const numbers: bigint[] = [];
   for (let at = 2; at < signature.length; ) {

@@ -36,7 +36,7 @@ async function answering(respond: Parameters<typeof serveStamps>[0]): Promise<st
   return server.url;
 }
 
-/** Seals a document that has been waiting for so long, with an authority at this address. */
+/** Seals a document that has waited this long, with an authority at this address. */
 async function sealed(url: string, waitedMs = 0) {
   const { key, certs, root } = await newSeal(Date.now() - 2 * HOUR_MS, true);
   const env = { SEAL_KEY: key, SEAL_CERTS: certs, TSA_URL: url };
@@ -90,7 +90,7 @@ test.skipIf(!hasOpenSsl)('a token for other bytes, or of another request, is ref
   for (let at = 0; at < good.length; at += 1) {
     const changed = good.with(at, (good[at] ?? 0) ^ 1);
     const token = await tokenOf(changed as Bytes, STAMPED, NONCE).catch(() => undefined);
-    // What can change without harm says nothing: the text of the status and the chain above the clock.
+    // Only parts without meaning may change: the status text and the chain above the authority's certificate.
     if (token) await expect(readTimestamp(readDer(token), STAMPED)).resolves.toMatchObject({});
   }
 });
@@ -105,7 +105,7 @@ const HOSTILE: Readonly<Record<string, Parameters<typeof serveStamps>[0]>> = {
   'a broken connection': (_, response) => response.destroy(),
 };
 
-/** Answers of an authority that is good but for what it was asked. */
+/** Answers of an authority that are valid, but for another request. */
 const clock = await aClockAuthority();
 const asked = (change: (request: Bytes) => Bytes): Parameters<typeof serveStamps>[0] => {
   return (request, response) => {
@@ -116,7 +116,7 @@ const asked = (change: (request: Bytes) => Bytes): Parameters<typeof serveStamps
 };
 const changedAt = (request: Bytes, at: number) => request.with(at, (request[at] ?? 0) ^ 1) as Bytes;
 const CONFUSED: typeof HOSTILE = {
-  // The request ends in its nonce and a flag of three bytes; before the nonce are 32 bytes of imprint.
+  // The request ends with its nonce and a flag of three bytes; the 32-byte imprint is before the nonce.
   'a token with another nonce': asked((request) => changedAt(request, request.length - 4)),
   'a token with another imprint': asked((request) =>
     changedAt(request, Buffer.from(request).indexOf(Buffer.of(4, 32)) + 2),

@@ -52,7 +52,7 @@ test('no byte of the sealed part can change', async () => {
 
 test('no sign of the signature can change, nor of what fills its place', async () => {
   const signs = '0123456789abcdefABCDEF>< ';
-  // All of the signature, and every hundredth of the zeros behind it.
+  // All bytes of the signature, and every hundredth byte of its padding.
   const used = text(file).slice(place, placeEnd).replace(/0*>$/, '').length;
   for (let at = place; at < placeEnd; at += at < place + used + 8 ? 1 : 100) {
     const sign = textBytes(signs[at % signs.length] ?? '0')[0] ?? 0;

@@ -7,7 +7,7 @@ import type { Profile } from '#domain/accounts/user.ts';
 import { aContext, aUser } from '#tests/factories/accounts.ts';
 import type { Person } from '#tests/factories/offers.ts';
 
-/** Everybody who may knock: each row of the matrix says what becomes of each of them. */
+/** The actors; each row of the matrix has the expected answer for each of them. */
 export const ACTORS = [
   'visitor',
   'unverified',
@@ -21,13 +21,13 @@ export const ACTORS = [
 ] as const;
 export type Actor = (typeof ACTORS)[number];
 
-/** The people behind the actors; a visitor and a dead session have nobody. */
+/** The person of each actor; a visitor has none. */
 export type People = Readonly<Record<Exclude<Actor, 'visitor'>, Person>>;
 
-/** A canary in every name: a refusal that contains it has leaked personal data. */
+/** A canary in all names: a refusal that contains it leaks personal data. */
 export const CANARY = 'Canariosecreto';
 
-/** A person of a profile with their own session, that owns the canary data. */
+/** Creates a person of a profile with a session, whose name is the canary. */
 export async function aWitness(profile: Profile, isVerified = true): Promise<Person> {
   const user = await aUser({
     profile,
@@ -56,7 +56,7 @@ export async function everybody(): Promise<People> {
   };
 }
 
-/** A browser with the cookie, made to write by a page of another site. */
+/** Headers of a browser with the cookie, sent from a page of another site. */
 function foreignHeaders({ headers }: Person): Record<string, string> {
   const token = headers['Authorization']?.replace('Bearer ', '') ?? '';
   return { Cookie: `token=${token}`, Origin: 'https://evil.example' };
@@ -66,7 +66,7 @@ export type Answer = Readonly<{ status: number; text: string; code: string | und
 
 let calls = 0;
 
-/** One request as this person, or as a visitor. */
+/** Sends a request as this person, or as a visitor. */
 export async function knocks(
   who: Person | undefined,
   method: string,
@@ -82,7 +82,7 @@ export async function knocks(
       headers: {
         Accept: 'application/json',
         'Accept-Language': 'es',
-        // Limits count by address: every call is alone.
+        // Limits count by IP address, so each request has another one.
         'CF-Connecting-IP': `198.19.${Math.floor(calls / 250)}.${calls % 250}`,
         ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
         ...who?.headers,

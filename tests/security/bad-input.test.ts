@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aReport, operationsOf, tryBadInput } from './bad-input.ts';
 
-/** A sample small enough for every run; `npm run test:hard` sends all of it. */
+/** A sample small enough for every run; `npm run test:hard` sends everything. */
 const EVERY = 58;
 
 const operations = await operationsOf();

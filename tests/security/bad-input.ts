@@ -17,23 +17,23 @@ type Operation = Readonly<{
   query: readonly Readonly<{ name: string; schema: Schema }>[];
 }>;
 
-/** One bad request: what is sent, and whether it may be taken. */
+/** A bad request. */
 type Case = Readonly<{
   name: string;
   raw?: readonly [type: string, body: string];
   body?: unknown;
   query?: string;
   path?: (path: string) => string;
-  /** A value that its place does not allow: only a refusal is right. */
+  /** Whether the value is not allowed in its place, so that the request must be refused. */
   mustRefuse: boolean;
 }>;
 
 export type Report = { sent: number; statuses: Record<number, number>; wrong: string[] };
 
-/** Every call that the API describes, with the schema of what it takes. */
+/** Returns all operations in the API's document, with the schemas of their input. */
 export async function operationsOf(): Promise<readonly Operation[]> {
   const { text } = await knocks(undefined, 'GET', '/api/openapi.json');
-  // The document is the API's own, and read as OpenAPI says.
+  // Cast: the API's own OpenAPI document.
   const { paths } = JSON.parse(text) as {
     paths: Record<
       string,
@@ -60,8 +60,8 @@ export async function operationsOf(): Promise<readonly Operation[]> {
 }
 
 /**
- * Sends bad requests to one call and tells what was wrong with the answers. Of all that could be
- * sent, every `every`-th is, beginning with `from`. Each field and parameter takes the next few of `texts` too.
+ * Sends bad requests to one operation and reports wrong answers. Only every `every`-th case is sent, starting with
+ * `from`. Each field and parameter also gets the next few of `texts`.
  */
 export async function tryBadInput(
   operation: Operation,
@@ -85,7 +85,7 @@ export async function tryBadInput(
       report.statuses[answer.status] = (report.statuses[answer.status] ?? 0) + 1;
       const problem = wrongWith(answer, tried, locale);
       if (problem) report.wrong.push(`${method} ${path}, ${tried.name}: ${problem}`);
-      // Done, or done too often: what comes next meets a fresh scene.
+      // The request succeeded or hit a rate limit, so the next one needs a new scene.
       if ((method !== 'GET' && answer.status < 300) || answer.status === 429) {
         scene = await sceneOf(row);
       }
@@ -93,7 +93,7 @@ export async function tryBadInput(
   }
 }
 
-/** How many of the public strings each field and each parameter is sent. */
+/** Number of public strings sent to each field and parameter. */
 const TEXTS_PER_PLACE = 25;
 let textsTaken = 0;
 
@@ -114,7 +114,7 @@ function casesOf(
     ...values,
     ...nextTexts(texts).map((text) => [text.slice(0, 40).toWellFormed(), text] as const),
   ];
-  // Where answers are saved one by one, nothing takes an answer back.
+  // Where answers are saved one by one, `null` clears an answer.
   const takesBack = method === 'PATCH' || /\/(counter|improve)$/.test(path);
   const fields = body ? placesOf(body) : [];
   return [
@@ -183,13 +183,13 @@ function isNothing(value: unknown): boolean {
   return value === null || (typeof value === 'string' && value.trim() === '');
 }
 
-/** Whether the outermost place of a body has a field of this name. */
+/** Whether the top level of a body has a field with this name. */
 function knows(schema: Schema, name: string): boolean {
   if (schema.properties && name in schema.properties) return true;
   return (schema.anyOf ?? []).some((branch) => knows(branch, name));
 }
 
-/** A half of a character cannot be written in an address. */
+/** Lone surrogates cannot be encoded in a URL. */
 function encoded(value: unknown): string {
   return encodeURIComponent(
     (typeof value === 'string' ? value.slice(0, 6_000) : JSON.stringify(value)).toWellFormed(),

@@ -8,7 +8,7 @@ export function aSeller(): Promise<Person> {
   return aWitness('seller');
 }
 
-/** A contract as a browser uploads it. */
+/** Returns a contract as a browser uploads it. */
 export function aPdfForm(): FormData {
   const form = new FormData();
   form.append('kind', 'other');
@@ -16,14 +16,14 @@ export function aPdfForm(): FormData {
   return form;
 }
 
-/** A pre-approval letter as a browser uploads it. */
+/** Returns a pre-approval letter as a browser uploads it. */
 export function aEmailForm(): FormData {
   const form = new FormData();
   form.append('file', new File([aPdf()], 'preaprobacion.pdf'));
   return form;
 }
 
-/** What somebody writes to us, with a photo. */
+/** Returns a contact form with a photo. */
 export function aContactForm(): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(aForm())) form.append(name, value);

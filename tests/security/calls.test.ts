@@ -6,13 +6,13 @@ import { api } from '#api/app.ts';
 import { MATRIX } from './matrix.ts';
 import { filled, sceneOf } from './scene.ts';
 
-/** Each call of the database is a round trip in production; a batch is one. */
+/** Each database call is a round trip in production; a batch is one call. */
 const MAX_CALLS = 10;
-/** Fewer for what every visitor and every member asks for all the time. */
+/** Lower limits for frequent requests, and exceptions. */
 const OTHERS: Readonly<Record<string, number>> = {
-  // The eleventh looks for files that nobody uses any more, and no answer waits for it.
+  // The eleventh call looks for unused files, after the response.
   'POST /api/properties/{id}/{action}': 11,
-  // A rare move; the eleventh reads the log's last checkpoint for the receipt.
+  // A rare request; the eleventh call reads the log's last checkpoint for the receipt.
   'POST /api/offers/{id}/signing/sign': 11,
   'GET /api/listings': 4,
   'GET /api/listings/map': 4,
@@ -25,7 +25,7 @@ const OTHERS: Readonly<Record<string, number>> = {
   'GET /api/properties': 4,
 };
 
-/** The database, counting how often it is asked until it is asked to stop. */
+/** Wraps the database to count its calls. */
 function counted(real: D1Database) {
   const state = { calls: 0 };
   const originals = new WeakMap<object, D1PreparedStatement>();
@@ -65,7 +65,7 @@ const rows = Object.entries(MATRIX).flatMap(([call, all]) =>
 );
 const table: [calls: number, call: string][] = [];
 
-// An isolate that has just begun reads what it searches once; every later search has it.
+// Fills the isolate's search columns, which is done once and not per search.
 await api.request('http://localhost/api/listings', {}, env);
 
 test.each(rows)('%s %s asks the database a few times at most', async (call, what, row) => {

@@ -7,7 +7,7 @@ import { aProperty } from '#tests/factories/properties.ts';
 import { aThread } from '#tests/factories/questions.ts';
 import { operationsOf } from './bad-input.ts';
 
-/** Words that stand nowhere else, each in a place that the public must not read. */
+/** Unique texts, each in a place that the public must not see. */
 const HIDDEN_STREET = '4711 Callecanario Ter';
 const [HIDDEN_LAT, HIDDEN_LNG] = [25.7312468, -80.2687531];
 const COMPENSATION = 'canariocomision 3 percent';
@@ -74,7 +74,7 @@ test('nothing that is private can be read anywhere in public', async () => {
   const { hidden, unseen, shown, offer, thread } = await aTownOfSecrets();
   const paths = (await operationsOf())
     .filter(({ method }) => method === 'GET')
-    // The outbox of development is a mail program: it is not there in production.
+    // The development outbox shows all mail; it does not exist in production.
     .filter(({ path }) => path !== '/api/mailer')
     .flatMap(({ path }) =>
       [hidden.id, unseen.id, shown.id, offer.id, thread.id].map((id) =>
@@ -96,12 +96,12 @@ test('nothing that is private can be read anywhere in public', async () => {
       const text = `${JSON.stringify([...answer.headers])}${await answer.text()}`;
       const said = text.toLowerCase();
       const asked = decodeURIComponent(path).toLowerCase();
-      // What is hidden cannot be found by guessing it, either.
+      // Hidden texts must not be found by searching for them either.
       if (/[?&]q=(4711|calle|canario|borrador)/i.test(path)) expect(text).not.toContain(hidden.id);
       for (const secret of SECRETS) {
-        // What somebody asked for is said back to them.
+        // Search texts are repeated in the answer.
         if (asked.includes(secret)) continue;
-        // A buyer sees who owns the home.
+        // A buyer may see the owner's name.
         if (secret === 'duenacanaria' && headers === rival.buyer.headers) continue;
         expect(said.includes(secret), `${path} tells ${secret}`).toBe(false);
       }

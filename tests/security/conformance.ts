@@ -12,7 +12,7 @@ import { THINGS } from './objects.ts';
 import { filled, type Scene } from './scene.ts';
 import { placesOf, withValue } from './schema.ts';
 
-/** What is sent as whom: a body made of the schema, or one with something else in one place. */
+/** A generated request: a body that matches the schema, or one with another value in one place. */
 type Tried = Readonly<{ query: string; body: unknown }>;
 type Content = Readonly<Record<string, Readonly<{ schema?: Schema }>>>;
 type Operation = Readonly<{
@@ -26,10 +26,10 @@ export type Tally = { sent: number; by: Record<string, number>; taken: number; w
 
 const ACTORS = ['visitor', 'buyer', 'seller', 'admin'] as const satisfies (Profile | 'visitor')[];
 
-/** The document's operations, with what each answers. */
+/** Returns the operations in the API's document, with the schemas of their answers. */
 export async function operationsOf(): Promise<readonly Operation[]> {
   const { text } = await knocks(undefined, 'GET', '/api/openapi.json');
-  // The document is the API's own, and read as OpenAPI says.
+  // Cast: the API's own OpenAPI document.
   const { paths, components } = JSON.parse(text) as {
     paths: Record<
       string,
@@ -59,8 +59,8 @@ export async function operationsOf(): Promise<readonly Operation[]> {
 let problem: Schema = {};
 
 /**
- * Sends one operation what was generated from its description, so many times as each actor, and
- * holds every answer against the description.
+ * Sends requests generated from an operation's description, some times as each actor, and validates all answers with
+ * the description.
  */
 export async function tryConformance(
   operation: Operation,
@@ -91,7 +91,7 @@ export async function tryConformance(
   }
 }
 
-/** The actor with a thing of theirs; of somebody else's where they cannot have one. */
+/** Returns the actor with an object of their own, or of somebody else if they cannot have one. */
 async function sceneFor(actor: (typeof ACTORS)[number], row: Row): Promise<Scene> {
   const who = actor === 'visitor' ? undefined : await aWitness(actor);
   if (!row.of) return { who, thing: {} };
@@ -163,7 +163,7 @@ async function send(
   );
   const type = response.headers.get('Content-Type')?.split(';')[0] ?? '';
   const bytes = await response.arrayBuffer();
-  // Of files only their presence is compared.
+  // Only the presence of files is compared.
   const text = /json/.test(type) ? new TextDecoder().decode(bytes) : `${bytes.byteLength || ''}`;
   return { status: response.status, type, text };
 }
@@ -181,7 +181,7 @@ function wrongWith(
     if (type !== 'application/problem+json') return [`no problem document: ${said}`];
     return faultsOf(JSON.parse(text), problem).map((fault) => `${fault}: ${said}`);
   }
-  // Where answers are saved one by one, nothing takes an answer back.
+  // Where answers are saved one by one, `null` clears an answer.
   const takesBack = method === 'PATCH' || /\/(counter|improve)$/.test(path);
   const sent: unknown = body === undefined ? undefined : JSON.parse(JSON.stringify(body));
   if (schema && !(body instanceof FormData) && !takesBack) {

@@ -1,8 +1,8 @@
 import type { Schema } from './json-schema.ts';
 
 /**
- * What of a value is not as a schema says, one line a place; nothing when it conforms. Texts are
- * measured without the blanks around them, as the API does.
+ * Returns the differences between a value and a schema, one line each; empty if it conforms. Texts are measured without
+ * surrounding spaces, as in the API.
  */
 export function faultsOf(value: unknown, schema: Schema, at = '$'): readonly string[] {
   if (schema.anyOf) {
@@ -64,7 +64,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether a value is of one of the types of JSON Schema. */
+/** Whether a value has one of the types of JSON Schema. */
 export function isOfType(value: unknown, type: string): boolean {
   switch (type) {
     case 'null':

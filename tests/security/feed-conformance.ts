@@ -8,13 +8,13 @@ import { aWitness } from './actors.ts';
 type Tried = Readonly<{ method: string; path: string }>;
 type FeedTally = { sent: Record<string, number>; taken: number; wrong: string[] };
 
-/** A program with a token, and people with sessions of the site, which open nothing here. */
+/** A consumer with a token, and people whose site sessions are not valid here. */
 export const FEED_ACTORS = ['visitor', 'buyer', 'admin', 'consumer'] as const;
 
 const SERVED = Object.keys(RESOURCES) as ResourceName[];
 const STATUSES = [200, 400, 401, 404, 405, 501];
 
-/** Sends the feed what was generated from what it declares, as each actor so many times. */
+/** Sends requests generated from the feed's metadata, some times as each actor. */
 export async function tryFeed(times: number, seed: number): Promise<FeedTally> {
   const tally: FeedTally = { sent: {}, taken: 0, wrong: [] };
   const { secret } = await aConsumer({ rate: 1_000_000 });
@@ -93,7 +93,7 @@ function anyTry(): fc.Arbitrary<Tried> {
   return fc.record({ method, path: fc.oneof({ arbitrary: path, weight: 12 }, others) });
 }
 
-/** Mostly as it is declared, and sometimes not. */
+/** Mostly declared values, sometimes others. */
 function mostly(right: fc.Arbitrary<string>, wrong: fc.Arbitrary<string>): fc.Arbitrary<string> {
   return fc.oneof({ arbitrary: right, weight: 8 }, { arbitrary: wrong, weight: 1 });
 }

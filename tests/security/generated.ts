@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Schema } from './json-schema.ts';
 
-/** Values as a schema describes them, small ones and those at its edges first. */
+/** Generates values that match a schema, small ones and edge cases first. */
 export function valuesOf(schema: Schema, depth = 0): fc.Arbitrary<unknown> {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((branch) => valuesOf(branch, depth)));
   if (schema.const !== undefined) return fc.constant(schema.const);
@@ -31,7 +31,7 @@ export function valuesOf(schema: Schema, depth = 0): fc.Arbitrary<unknown> {
   }
 }
 
-/** Whatever JSON can say. */
+/** Generates any JSON value. */
 export function anything(): fc.Arbitrary<unknown> {
   return fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.string({ unit: 'binary', maxLength: 40 }));
 }
@@ -50,7 +50,7 @@ function textsOf({ format, pattern, minLength = 0, maxLength = 60 }: Schema) {
 
 const LIKELY = { min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true };
 
-/** Some patterns use what the generator does not know, a look ahead for one. */
+/** Some patterns use features that the generator does not support, such as lookahead. */
 function matching(pattern: string): fc.Arbitrary<string> {
   try {
     return fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: 100 });

@@ -1,4 +1,4 @@
-/** What people, scanners and broken programs send instead of what was asked for. */
+/** Values that people, scanners and broken programs send instead of valid ones. */
 export const HOSTILE: Readonly<Record<string, unknown>> = {
   null: null,
   true: true,
@@ -34,7 +34,7 @@ export const HOSTILE: Readonly<Record<string, unknown>> = {
   foreignUrl: 'https://evil.example/x',
 };
 
-/** Whole bodies, byte for byte, with the type they claim. */
+/** Whole bodies, byte for byte, with their declared type. */
 export const HOSTILE_BODIES: readonly (readonly [type: string, body: string])[] = [
   ['application/json', ''],
   ['application/json', 'null'],
@@ -65,7 +65,7 @@ export const HOSTILE_BODIES: readonly (readonly [type: string, body: string])[] 
   ['image/svg+xml', '<svg onload="alert(1)"/>'],
 ];
 
-/** Columns that nobody may set by naming them. */
+/** Columns that clients must not be able to set. */
 export const FOREIGN_FIELDS: Readonly<Record<string, unknown>> = {
   profile: 'admin',
   status: 'accepted',

@@ -1,4 +1,4 @@
-/** As much of JSON Schema as the description of the API uses. */
+/** The part of JSON Schema that the API's document uses. */
 export type Schema = Readonly<{
   type?: string | readonly string[];
   properties?: Readonly<Record<string, Schema>>;

@@ -10,12 +10,12 @@ import { MATRIX } from './matrix.ts';
 import { filled, sceneOf } from './scene.ts';
 import { type Path, placesOf, withValue } from './schema.ts';
 
-/** A list that a call takes: in its body, or as a parameter that may be repeated. */
+/** A list in an operation's input: in its body, or a repeatable parameter. */
 type List = Readonly<{
   method: string;
   path: string;
   schema: Schema;
-  /** Where it is in the body, or the parameter's name. */
+  /** Its path in the body, or the parameter's name. */
   at: Path | string;
   row: Row;
 }>;
@@ -57,7 +57,7 @@ test.each(named)('%s has a limit, is taken up to it and refused beyond', async (
   expect(over.status, over.text).toBe(422);
 });
 
-/** The call with so many items in the list, all different where there are as many. */
+/** Sends a request with this many items in the list, all different if possible. */
 async function sends({ method, path, row, at, schema }: List, count: number) {
   const { who, thing } = await sceneOf(row);
   const example = await row.body?.(who, thing);

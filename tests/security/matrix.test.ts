@@ -11,7 +11,7 @@ const strangers = { buyer: await aWitness('buyer'), seller: await aWitness('sell
 const made = new Map<string, Promise<Thing | undefined>>();
 const REFUSED = [401, 403, 404];
 
-/** Every call that the API describes, as `GET /api/offers/{id}`. */
+/** Returns all operations in the API's document, as `GET /api/offers/{id}`. */
 async function describedCalls(): Promise<string[]> {
   const { text } = await knocks(undefined, 'GET', '/api/openapi.json');
   const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, unknown>> };
@@ -70,7 +70,7 @@ async function outcomesOf(call: string, row: Row) {
     const absent = row.of && (await knockAt(actor, nothing()));
     for (const whose of row.of ? (['own', 'other'] as const) : (['own'] as const)) {
       const expected = expectedOf(actor, method, row, whose);
-      // What a call changes is created for each call; what is only read, or refused, is created once.
+      // An object that the request changes is created for each request; others are created once.
       const isSpent = method !== 'GET' && expected === 'through';
       const thing = row.of ? await thingFor(people, actor, whose, row.of, isSpent) : {};
       if (!thing) continue;
@@ -144,7 +144,7 @@ function reachOf(actor: Exclude<Actor, 'visitor' | 'deadSession'>, row: Row): Re
 function wrongWith({ status, text, code }: Answer, expected: Expected): string | undefined {
   const said = `answered ${status} ${code ?? ''}, expected ${expected}`;
   if (status >= 500) return said;
-  // A wrong password is a 401 of somebody who got through.
+  // A wrong password answers 401, but access was allowed.
   const isThrough = !REFUSED.includes(status) || code === 'credentials_invalid';
   if (expected === 'through') return isThrough ? undefined : said;
   if (status < 400) return said;
@@ -153,7 +153,7 @@ function wrongWith({ status, text, code }: Answer, expected: Expected): string |
   return status === expected ? undefined : said;
 }
 
-/** The actor's own thing, or that of somebody else. */
+/** Returns the actor's own object, or somebody else's. */
 async function thingFor(
   people: People,
   actor: Actor,
@@ -167,7 +167,7 @@ async function thingFor(
   return isSpent ? THINGS[kind](owner) : thingOf(owner, kind);
 }
 
-/** The one thing of this kind that this person always has. */
+/** Returns the object of this kind that a person always has. */
 function thingOf(owner: Person, kind: Kind): Promise<Thing | undefined> {
   const key = `${kind} ${owner.id}`;
   const thing = made.get(key) ?? THINGS[kind](owner);

@@ -7,7 +7,7 @@ import type { Rows } from './matrix/reach.ts';
 import { SIGNINGS_CALLS } from './matrix/signings.ts';
 import { VISITS_CALLS } from './matrix/visits.ts';
 
-/** Every call of the API: a route that is missing here fails the build. */
+/** All operations of the API; a test fails if one is missing. */
 export const MATRIX: Rows = {
   ...ACCOUNTS_CALLS,
   ...ADMIN_CALLS,

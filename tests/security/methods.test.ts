@@ -32,7 +32,7 @@ test('an address with another method names those it knows', async () => {
   expect(wrong).toEqual([]);
 });
 
-/** Of every described address that this one is an example of: `/user/{id}` of `/user/export`, too. */
+/** Returns the methods of all documented paths that match this address: `/user/{id}` also matches `/user/export`. */
 function methodsAt(address: string): readonly string[] {
   return Object.entries(paths)
     .filter(([path]) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(address))

@@ -32,24 +32,24 @@ import { anUnsignedAgreement } from '#tests/factories/signing.ts';
 import { aVisit, aVisitableHome, sendsEmail } from '#tests/factories/visits.ts';
 import { aWitness } from './actors.ts';
 
-/** What a path or a body names: the parameters of the address, by name. */
+/** The path parameters of an object, by name. */
 export type Thing = Readonly<Record<string, string>>;
 
-/** A card of the sandbox that is accepted. */
+/** A sandbox card that is accepted. */
 export const TEST_CARD = { number: '4242424242424242', expiry: '12/40', cvc: '123' };
 
 /**
- * Makes one thing of each kind that belongs to a person, who is a buyer or a seller. `undefined`
- * where somebody of that profile cannot have one.
+ * Creates one object of each kind that belongs to a person, a buyer or a seller. `undefined` if a person of that
+ * profile cannot have one.
  */
 export const THINGS = {
   user: async (owner) => ({ id: owner.id }),
-  /** Somebody who is nobody else here, so that changing them changes nobody else. */
+  /** Another person, so that changes affect nobody else in the test. */
   stranger: async (owner) => ({ id: (await aWitness(owner.profile)).id }),
   session: async (owner) => {
     const { row } = await newSession(owner.id, owner.profile, Date.now());
     await aContext().db.insert(sessions).values(row);
-    // As the list of sessions names it.
+    // The id in the list of sessions.
     return { id: row.tokenHash.slice(0, 24) };
   },
   offer: async (owner) => ({ id: (await offerOf(owner)).id, number: '1' }),
@@ -67,11 +67,11 @@ export const THINGS = {
   },
   countered: async (owner) => ({ id: (await offerOf(owner, 'offerted')).id, number: '2' }),
   revision: async (owner) => ({ id: (await revisionOf(owner)).id }),
-  /** Accepted, and its disclosures given: its seller may open the signing. */
+  /** Accepted, with its disclosures given, so that its seller can open the signing. */
   signable: async (owner) => ({ id: (await aDeal(await sideOf(owner))).id }),
-  /** Open, and its buyer has read and agreed. */
+  /** Open, and its buyer has read the document and consented. */
   signing: async (owner) => openedBy(owner),
-  /** The same, and its buyer was asked more than 12 hours ago. */
+  /** The same, and its buyer was last reminded more than 12 hours ago. */
   reminded_signing: async (owner) => openedBy(owner, Date.now() - 13 * HOUR_MS),
   linked_signing: async (owner) => {
     const deal = await anOpenSigning({ ...(await sideOf(owner)), isOfCouples: true });
@@ -82,7 +82,7 @@ export const THINGS = {
     const { id } = await addsPdf(offer.asBuyer, offer.id);
     return { id: offer.id, documentId: id };
   },
-  /** Not sent yet: it waits with a counter-offer of its owner's. */
+  /** Not sent yet: attached to an unsent counter-offer of its owner. */
   attached: async (owner) => {
     const { id } = await revisionOf(owner);
     const document = await addsPdf(contextFor(owner), id);
@@ -96,7 +96,7 @@ export const THINGS = {
     owner.profile === 'seller'
       ? { id: (await signAgreement(contextFor(owner), anAgreement())).id }
       : undefined,
-  /** A home with the agreement it was begun with. */
+  /** A home with the agreement it was created from. */
   agreed: async (owner) => {
     if (owner.profile !== 'seller') return undefined;
     const agreement = await signAgreement(contextFor(owner), anAgreement());
@@ -136,7 +136,7 @@ export const THINGS = {
     return { id: search.id };
   },
   notification: (owner) => aEmail(owner),
-  /** Belongs to nobody who logs in. */
+  /** Belongs to no account. */
   consumer: async () => ({ id: (await aConsumer()).id }),
   catalog: async () => ({ secret: (await aConsumer()).address, file: 'meta.csv' }),
   email: (owner) => aEmail(owner, { attempts: 10, lastError: '550 no such mailbox' }),
@@ -180,7 +180,10 @@ export const THINGS = {
 } as const satisfies Record<string, (owner: Person) => Promise<Thing | undefined>>;
 export type Kind = keyof typeof THINGS;
 
-/** An administrator is no party to a deal, and who has not verified their address binds nobody. */
+/**
+ * Whether a person can have an object: an administrator is not a party to deals, and a person with an unverified
+ * address can only have drafts and personal objects.
+ */
 export function mayHold({ profile, emailVerifiedAt }: Person, kind: Kind): boolean {
   const free = [
     'user',
@@ -200,7 +203,7 @@ export function mayHold({ profile, emailVerifiedAt }: Person, kind: Kind): boole
   return emailVerifiedAt !== null || kind === 'draft' || free.includes(kind);
 }
 
-/** The address of a thing that was never there. */
+/** Returns the path parameters of an object that does not exist. */
 export function nothing(): Thing {
   return {
     id: createId(),
@@ -239,7 +242,7 @@ async function aEmail(owner: Person, fate: Partial<typeof outbox.$inferInsert> =
   return { id: row?.id ?? '' };
 }
 
-/** The side of a deal that somebody takes. */
+/** Returns the side of a deal that a person takes. */
 async function sideOf(owner: Person) {
   return owner.profile === 'seller'
     ? { property: await aListedProperty({ owner }) }
@@ -279,7 +282,7 @@ async function threadOf(owner: Person) {
   });
 }
 
-/** As they paid: only who sells pays, but a payment stays theirs with whatever profile. */
+/** The person as a seller: only sellers pay, but payments stay theirs with any profile. */
 function asSeller(owner: Person) {
   return contextFor({ ...owner, profile: 'seller' });
 }

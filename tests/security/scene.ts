@@ -3,10 +3,10 @@ import { aWitness } from './actors.ts';
 import type { Row } from './matrix/reach.ts';
 import { THINGS, type Thing } from './objects.ts';
 
-/** Somebody who may make a call, and a thing of theirs to make it about. */
+/** A person who may make a request, and an object of theirs. */
 export type Scene = Readonly<{ who: Person | undefined; thing: Thing }>;
 
-/** Creates both for a row of the matrix; a call that is open to all is made by a visitor. */
+/** Creates both for a row of the matrix; requests that are open to all are made by a visitor. */
 export async function sceneOf(row: Row): Promise<Scene> {
   const mayAct = (['buyer', 'seller', 'admin'] as const).find((profile) =>
     ['all', 'own'].includes(row[profile]),
@@ -18,7 +18,7 @@ export async function sceneOf(row: Row): Promise<Scene> {
   return { who, thing: (await THINGS[row.of](owner)) ?? {} };
 }
 
-/** An address of the API with its parameters filled in. */
+/** Returns a path of the API with its parameters filled in. */
 export function filled(path: string, row: Row, thing: Thing): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent({ ...row.params, ...thing }[name] ?? 'x'),

@@ -3,7 +3,7 @@ import type { Schema } from './json-schema.ts';
 
 export type Path = readonly (string | number)[];
 
-/** Every place of a body that has its own schema, from the outside in. */
+/** Returns all places in a body that have their own schema, outermost first. */
 export function placesOf(schema: Schema, at: Path = [], depth = 0): readonly Place[] {
   if (depth > 6) return [];
   const inner = [
@@ -16,7 +16,7 @@ export function placesOf(schema: Schema, at: Path = [], depth = 0): readonly Pla
 
 type Place = Readonly<{ path: Path; schema: Schema }>;
 
-/** The body with another value at a place; `undefined` takes it out. */
+/** Returns the body with another value in a place; `undefined` removes it. */
 export function withValue(body: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value;
   if (typeof key === 'number') {
@@ -31,7 +31,7 @@ export function withValue(body: unknown, [key, ...rest]: Path, value: unknown): 
   return object;
 }
 
-/** Whether a value may be in a place, as far as type, list of values and sizes say. */
+/** Whether a value is allowed in a place, by type, list of values and sizes. */
 export function isAllowed(value: unknown, schema: Schema): boolean {
   if (schema.anyOf) return schema.anyOf.some((branch) => isAllowed(value, branch));
   if (schema.const !== undefined) return value === schema.const;
@@ -39,7 +39,7 @@ export function isAllowed(value: unknown, schema: Schema): boolean {
   const types = schema.type === undefined ? [] : [schema.type].flat();
   if (types.length > 0 && !types.some((type) => isOfType(value, type))) return false;
   if (typeof value === 'string') {
-    // Texts are trimmed before they are measured, and measured in code points, as JSON Schema says.
+    // Trimmed before they are measured, in code points as in JSON Schema.
     return [...value.trim()].length <= (schema.maxLength ?? Number.POSITIVE_INFINITY);
   }
   if (typeof value === 'number') {

@@ -16,10 +16,10 @@ import {
   type TableState,
 } from './table.ts';
 
-/** The most moves of one game. */
+/** Maximum number of moves per game. */
 const MAX_MOVES = 24;
 
-/** What was done in the games so far, and which kinds of events were written. */
+/** Counts over all games so far, and the kinds of events written. */
 export const tally = {
   ...{ moves: 0, done: 0, refused: 0, between: 0, events: 0 },
   kinds: new Set<string>(),
@@ -28,12 +28,12 @@ export const tally = {
 type Games = Readonly<{ games: number; seed: number }>;
 
 /**
- * Plays signings at random, one after the other, with their own clock, against a small model.
- * @throws an Error with the shortest game in which the product differs from the model.
+ * Plays random signings one after the other, each with its own clock, and compares them with a small model.
+ * @throws an Error with the shortest game in which the product differs from the model
  */
 export async function playSignings({ games, seed }: Games): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'] });
-  // A line of the log for every request would be thousands.
+  // Hides the request log, which would have thousands of lines.
   const quiet = vi.spyOn(console, 'info').mockImplementation(() => {});
   try {
     await fc.assert(
@@ -78,10 +78,10 @@ async function playGame(moves: readonly Move[], isDisclosed: boolean): Promise<v
   }
 }
 
-/** One thing that is done, and what is done in between. */
+/** An action, and the one interleaved with it. */
 type Played = Deed & Pick<Move, 'meanwhile'>;
 
-/** A move with what goes before it: a guest enters, and a signer reads and agrees. */
+/** Returns a move with its preparation: a guest enters, and a signer reads the document and consents. */
 function deedsOf(model: Model, move: Move): readonly Played[] {
   const { action, isOnTurn, isPrepared } = move;
   const isSigners = ['enter', 'read', 'consent', 'sign', 'decline'].includes(action);
@@ -145,8 +145,8 @@ async function play(table: Table, model: Model, deed: Played, now: number) {
 type Answered = readonly [Deed, Answer];
 
 /**
- * Two moves one after the other; of two at once only whether each was done is compared.
- * @param isStale whether the second was sent when the first had not been answered.
+ * Compares two moves in sequence with the model; of two concurrent ones, only whether each succeeded.
+ * @param isStale whether the second was sent before the first was answered
  */
 function inOrder(
   model: Model,
@@ -156,7 +156,7 @@ function inOrder(
   isStale: boolean,
 ) {
   const a = step(model, one, now);
-  // It names signers of a signing that the first has replaced.
+  // It refers to signers of a signing that the first move has replaced.
   const isLate =
     isStale && other.action === 'correct' && a.model.opened > model.opened && model.signing;
   const b = isLate ? { model: a.model, verdict: '409 signing_closed' } : step(a.model, other, now);
@@ -171,12 +171,12 @@ function inOrder(
 
 function isAs({ status, code }: Answer, verdict: Verdict): boolean {
   if (verdict === 'done') return status < 300;
-  // Unknown, ended, or never sent because the signing had ended before.
+  // The link is unknown, expired, or was never sent because the signing had ended.
   if (verdict === 'no link') return [404, 410, 422].includes(status);
   return verdict.startsWith('409') ? `${status} ${code}` === verdict : `${status}` === verdict;
 }
 
-/** How what is stored differs from the model. */
+/** Returns the differences between the database and the model. */
 function differences({ home, opened, signing }: Model, state: TableState): readonly string[] {
   const said = (what: unknown) => JSON.stringify(what);
   const expected = {

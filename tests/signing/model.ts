@@ -1,13 +1,10 @@
 import { type Account, BUYERS, type Deed, NAMES, type Name, SELLERS } from './moves.ts';
 
-/**
- * The signing of a contract again, small and by hand: what may happen after what, from the rules and
- * not from the code.
- */
+/** A small model of the signing of a contract, written from the rules and not from the code. */
 export type Model = Readonly<{
   home: 'under_contract' | 'published';
   isDisclosed: boolean;
-  /** How many signings were opened. */
+  /** Number of signings opened. */
   opened: number;
   signing: null | Readonly<{
     status: 'open' | 'complete' | 'sealed' | 'declined' | 'expired' | 'voided';
@@ -15,9 +12,9 @@ export type Model = Readonly<{
     endsAt: number;
     people: Readonly<Record<Name, Person>>;
   }>;
-  /** Until when the last link that somebody was sent works, epoch ms. */
+  /** When the last link sent to each person expires, epoch ms. */
   links: Readonly<Partial<Record<Name, number>>>;
-  /** Who has ever signed, and was notified by e-mail. */
+  /** People who have signed and got the e-mail about it. */
   receipts: readonly Name[];
 }>;
 
@@ -25,13 +22,13 @@ type Person = Readonly<{
   isRead: boolean;
   isConsented: boolean;
   state: 'unsigned' | 'signed' | 'declined';
-  /** When they were last asked to sign. */
+  /** When the person was last asked to sign, epoch ms. */
   askedAt: number | null;
-  /** Until when they are in with a code. */
+  /** When the person's session with a code expires, epoch ms. */
   isInUntil: number;
 }>;
 
-/** The answer the rules foresee: done, or the status of the refusal with its code where it has one. */
+/** The expected result of a move: done, or the status and code of the refusal. */
 export type Verdict = 'done' | '404' | '422' | '401' | '403' | `409 ${string}` | 'no link';
 type Step = Readonly<{ model: Model; verdict: Verdict }>;
 
@@ -50,7 +47,7 @@ export function isGuest(who: Name): boolean {
   return who === 'marcus' || who === 'andres';
 }
 
-/** The account of somebody's side. */
+/** Returns the account of a person's side. */
 export function accountOf(who: Name): Account {
   return sideOf(who)[0];
 }
@@ -59,14 +56,17 @@ function sideOf(who: Name): typeof BUYERS | typeof SELLERS {
   return who === 'hannah' || who === 'marcus' ? BUYERS : SELLERS;
 }
 
-/** Who may sign now, as far as the order is concerned. */
+/** Returns the people who may sign now, by the order of sides. */
 export function onTurn({ signing }: Model): readonly Name[] {
   const unsigned = (who: Name) => signing?.people[who].state !== 'signed';
   const buyers = BUYERS.filter(unsigned);
   return buyers.length > 0 ? buyers : SELLERS.filter(unsigned);
 }
 
-/** What one move makes of it. @param now epoch ms. */
+/**
+ * Returns the model after a move.
+ * @param now epoch ms
+ */
 export function step(model: Model, deed: Deed, now: number): Step {
   const { signing } = model;
   const { action, who } = deed;
@@ -125,7 +125,7 @@ export function step(model: Model, deed: Deed, now: number): Step {
       if (!onTurn(model).includes(who)) return refused('409 not_your_turn');
       if ((person.askedAt ?? 0) + DAY / 2 > now) return refused('409 reminded_lately');
       const links = isGuest(who) ? { ...model.links, [who]: signing.endsAt } : model.links;
-      // The newer link ends the one before, and who was in is out.
+      // A new link invalidates the previous one and ends its session.
       return done(only({ askedAt: now, isInUntil: 0 }), { links });
     }
     case 'dispute':
@@ -190,7 +190,7 @@ export function step(model: Model, deed: Deed, now: number): Step {
 function opened(model: Model, now: number): Model {
   const people = Object.fromEntries(
     NAMES.map((who) => [who, BUYERS.some((one) => one === who) ? { ...NEW, askedAt: now } : NEW]),
-    // Every name has its person.
+    // Cast: every name has a person.
   ) as Record<Name, Person>;
   const endsAt = now + 7 * DAY;
   const signing = { status: 'open', endsAt, people } as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Hannah and Marisol sign with their accounts; Marcus and Andrés by a link and a code. */
+/** Hannah and Marisol sign with their accounts; Marcus and Andrés with a link and a code. */
 export const BUYERS = ['hannah', 'marcus'] as const;
 export const SELLERS = ['marisol', 'andres'] as const;
 export const NAMES = [...BUYERS, ...SELLERS] as const;
@@ -28,27 +28,29 @@ export type Action = keyof typeof ACTIONS;
 const FLAWS = ['none', 'stale', 'name', 'intent', 'unproven', 'other_side', 'empty'] as const;
 type Flaw = (typeof FLAWS)[number];
 
-/** One thing somebody does. */
+/** An action of one person. */
 export type Deed = Readonly<{ action: Action; who: Name; flaw: Flaw }>;
 
-/** Hours that pass first, or until a millisecond before the end of the signing, to it, or after it. */
+/**
+ * Hours to wait before the move, or a millisecond before, exactly at, or a millisecond after the end of the signing.
+ */
 export type Wait = number | 'before_end' | 'end' | 'after_end';
 
 export type Move = Deed &
   Readonly<{
     wait: Wait;
-    /** Somebody who must sign now does it, instead of the person named. */
+    /** Whether a person whose turn it is acts instead of the named one. */
     isOnTurn: boolean;
-    /** Enters, reads and agrees first, as the page asks. */
+    /** Whether the person first enters, reads the document and consents, as the page requires. */
     isPrepared: boolean;
-    /** What is done between two calls that this request makes of the database. */
+    /** An action between two database calls of this request. */
     meanwhile: (Deed & Readonly<{ atCall: number | 'batch'; isSame: boolean }>) | null;
   }>;
 
 const deed = {
   action: fc.oneof(
     ...Object.entries(ACTIONS).map(([action, weight]) => ({
-      // Entries forget the type of their keys.
+      // Cast: `Object.entries` loses the type of the keys.
       arbitrary: fc.constant(action as Action),
       weight: weight * 10,
     })),
@@ -60,10 +62,10 @@ const deed = {
   ),
 } as const;
 
-/** Any move, more often valid than not. */
+/** A random move, more often valid than not. */
 export const MOVE: fc.Arbitrary<Move> = fc.record({
   ...deed,
-  // More than the twenty minutes that keep every limit by the hour out of the game.
+  // More than twenty minutes, so that hourly limits are never reached in a game.
   wait: fc.oneof(
     { arbitrary: fc.constant<Wait>(0.35), weight: 24 },
     { arbitrary: fc.constantFrom<Wait>(0.6, 5, 13, 30), weight: 4 },
@@ -76,7 +78,7 @@ export const MOVE: fc.Arbitrary<Move> = fc.record({
     {
       arbitrary: fc.record({
         ...deed,
-        // Between what was read and what is written is where most goes wrong.
+        // Most bugs are between reading and writing.
         atCall: fc.oneof(fc.constant('batch' as const), fc.integer({ min: 1, max: 6 })),
         isSame: fc.boolean(),
       }),

@@ -23,12 +23,12 @@ import { asks } from '#tests/factories/requests.ts';
 import { accountOf, isGuest } from './model.ts';
 import { type Deed, NAMES, type Name } from './moves.ts';
 
-/** Where a game begins: Thursday 16 April 2026, 10:00 a.m. in Florida. */
+/** Start of each game: Thursday, April 16, 2026, 10:00 a.m. in Florida. */
 export const START = Date.parse('2026-04-16T14:00:00Z');
 
 export type Table = Readonly<{
   deal: ADeal;
-  /** The cookie with which each guest is in, or was. */
+  /** The current or last cookie of each guest. */
   cookies: Partial<Record<Name, string>>;
   database: D1Database;
 }>;
@@ -37,14 +37,14 @@ export type Answer = Readonly<{ status: number; code: string }>;
 
 const { db } = aContext();
 
-/** An accepted offer between two couples; nobody has signed yet. */
+/** Creates an accepted offer between two couples; nobody has signed yet. */
 export async function aTable(isDisclosed: boolean): Promise<Table> {
   vi.setSystemTime(START);
   const deal = await aDeal({ isOfCouples: true, isDisclosed, now: START });
   return { deal, cookies: {}, database: env.DB };
 }
 
-/** Takes what is left of a game out of the way of the clock of the next. */
+/** Ends what is left of a game, so that the cron job of the next one does not find it. */
 export async function leaveTable({ deal }: Table): Promise<void> {
   const own = eq(signings.offerId, deal.id);
   await db
@@ -53,7 +53,7 @@ export async function leaveTable({ deal }: Table): Promise<void> {
     .where(own);
 }
 
-/** Everything that is stored about the signings of a deal, in the order in which they were opened. */
+/** Reads everything that is stored about the signings of a deal, in the order of opening. */
 export async function readTable({ deal }: Table) {
   const own = db.select({ id: signings.id }).from(signings).where(eq(signings.offerId, deal.id));
   const [[home], all, people, events] = await db.batch([
@@ -76,7 +76,7 @@ export async function readTable({ deal }: Table) {
   };
 }
 
-/** Everybody comes back with their password, except for anyone who entered it 15 minutes ago. */
+/** Renews everybody's login; `unproven` entered the password 15 minutes ago. */
 async function logIn({ deal }: Table, now: number, unproven?: Name): Promise<void> {
   const renew = (id: string, provenAt: number) =>
     db
@@ -87,7 +87,10 @@ async function logIn({ deal }: Table, now: number, unproven?: Name): Promise<voi
   await db.batch([renew(deal.buyer.id, at('hannah')), renew(deal.seller.id, at('marisol'))]);
 }
 
-/** Asks the API for one move, as the page of that person does. @param now epoch ms. */
+/**
+ * Sends the request of one move, as that person's page does.
+ * @param now epoch ms
+ */
 export async function makeMove(table: Table, deed: Deed, now: number): Promise<Answer> {
   const { deal, cookies, database } = table;
   const { action, who, flaw } = deed;
@@ -165,7 +168,7 @@ export async function makeMove(table: Table, deed: Deed, now: number): Promise<A
 
 const DONE = { status: 200, json: {} as Record<string, unknown> };
 
-/** Asks for a code with the latest link and enters it. A signer with an account has no link. */
+/** Requests a code with the latest link and enters it. A signer with an account has no link. */
 async function entersAs({ deal, cookies }: Table, who: Name) {
   const { email } = deal.signers[who];
   const token = isGuest(who) ? await contractTokenTo(email) : 'none';

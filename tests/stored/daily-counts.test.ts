@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { listingDays } from '#api/statistics/table.ts';
 
-/* A database of 2026-11-23 names the days of its counts as text. They are read as the same days after the migration. */
+/* A database of 2026-11-23 stores the days of its counts as text. They must be the same days after the migration. */
 
 const MIGRATIONS = join(import.meta.dirname, '..', '..', 'migrations');
 const IN_KEY = '0052_daily_counts_in_their_key.sql';
@@ -35,7 +35,7 @@ test('a day is written as it was migrated, and one home has one row for it', () 
   insert.run('home c', day);
 });
 
-/** A database of before with these counts, migrated to the release of today. */
+/** Returns an old database with these counts, migrated to the current release. */
 function databaseWith(rows: readonly (readonly (string | number)[])[]): DatabaseSync {
   const db = new DatabaseSync(':memory:');
   const files = readdirSync(MIGRATIONS)

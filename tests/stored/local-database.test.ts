@@ -27,7 +27,7 @@ test('a new file gets every migration once, in order, listed where the platform 
 });
 
 test('a migration that fails is named, and changes nothing', () => {
-  // Its tables are there already.
+  // Its tables already exist.
   const [first] = migrationNames();
   read(`DELETE FROM d1_migrations WHERE name = '${first}'`);
   const schema = read('SELECT sql FROM sqlite_master ORDER BY name');

@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 
 /*
- * A database of 2026-11-22 has what the public was shown as one JSON text beside the working copy. It is
- * read as it was after the migration that stores it once, and after the working copy changes.
+ * A database of 2026-11-22 stores the public version as JSON text next to the working copy. It must be the same after
+ * the migration that stores it once, and after the working copy changes.
  */
 
 const MIGRATIONS = join(import.meta.dirname, '..', '..', 'migrations');
@@ -66,7 +66,7 @@ test('a home published again, or taken off the market, keeps nothing of before',
   expect(storedIn(db)).toEqual({ published_facts: null, published_photos: null });
 });
 
-/** The database of before with one property, migrated to the release of today. */
+/** Returns an old database with one property, migrated to the current release. */
 function databaseOf(snapshot: object | null, facts: object): DatabaseSync {
   const db = new DatabaseSync(':memory:');
   const files = readdirSync(MIGRATIONS)

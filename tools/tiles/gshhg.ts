@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process';
 
-/** A place as GeoJSON has it: longitude, latitude. */
+/** A GeoJSON position: longitude, latitude. */
 export type Position = readonly [lng: number, lat: number];
 export type Line = readonly Position[];
 
-/** The box read from GSHHG, in whole degrees: Florida and as much around it as a wide map shows. */
+/** The area read from GSHHG, in whole degrees: Florida and what a zoomed-out map shows around it. */
 export const FRAME = { west: -98, south: 19, east: -72, north: 37 } as const;
 
-/** What separates land from water at each level of GSHHG. */
+/** The shoreline levels of GSHHG. */
 export const SHORE = { sea: 1, lake: 2, islandInLake: 3 } as const;
 
-/** Shorelines of GSHHG's full resolution, cut at its one-degree bins, land on the left. */
+/** Returns the shorelines of GSHHG in full resolution, cut at its one-degree bins, with land on the left. */
 export function shoreLines(): { level: number; line: Line }[] {
   return gmtLines(['-W1', '-A0']).map(({ heading, line }) => ({
     level: Number(/Level (\d)/.exec(heading)?.[1]),
@@ -18,7 +18,7 @@ export function shoreLines(): { level: number; line: Line }[] {
   }));
 }
 
-/** Rivers and canals of GSHHG's WDBII part. */
+/** Returns the rivers and canals of GSHHG's WDBII data. */
 export function riverLines(): Line[] {
   return gmtLines(['-Ia']).map(({ line }) => line);
 }

@@ -1,14 +1,17 @@
 import type { Line } from './gshhg.ts';
 import { trace } from './trace.ts';
 
-/** A main road, drawn by hand for this map through points known to about a kilometer. */
+/** A main road, drawn by hand for this map with an accuracy of about a kilometer. */
 export type Highway = Readonly<{
   kind: 'highway' | 'major_road';
   ref: string;
   line: Line;
 }>;
 
-/** Enough to find one's way on the state's map; a street map would show them wrong, so they end at zoom 10. */
+/**
+ * Sufficient for orientation on a map of the state. At street level they would be visibly wrong, so they end at zoom
+ * 10.
+ */
 export const HIGHWAYS: readonly Highway[] = [
   {
     kind: 'highway',

@@ -17,22 +17,22 @@ type Feature = { type: 'Feature'; properties: Properties; geometry: Geometry };
 export type MapLayer = Readonly<{
   name: string;
   features: Feature[];
-  /** How far a simplified line may stray, in units of a tile (4096 to a side). */
+  /** Maximum error of simplification, in tile units (4096 per side). */
   simplify: number;
-  /** What a tile holds beyond its sides, in the same units: wide strokes need it. */
+  /** Margin around a tile, in the same units, which wide strokes need. */
   buffer: number;
   minZoom?: number;
 }>;
 
 const EDGE = 64;
-/** The pale bands along the shore are wide: their lines have to continue well past the tile. */
+/** The pale bands along the shore are wide, so their lines must extend well beyond the tile. */
 const BAND_EDGE = 192;
 
-/** Rivers are right to a few hundred meters, roads to a kilometer: after these zooms that shows. */
+/** Rivers are accurate to a few hundred meters and roads to a kilometer, so they end at these zooms. */
 const RIVERS_TO = 12;
 const ROADS_TO = 10;
 
-/** The layers of the basemap, each with what it shows and how finely. */
+/** Returns the layers of the basemap. */
 export function mapLayers(): MapLayer[] {
   const shores = shoreLines();
   const linesAt = (level: number) =>
@@ -101,10 +101,10 @@ export function mapLayers(): MapLayer[] {
   ];
 }
 
-/** Islets and ponds are left out until they are a few pixels wide. */
+/** Islets and ponds smaller than this are left out. */
 const LEAST_PX = 4;
 
-/** The zoom from which a shape is worth its bytes; only the builder reads it. */
+/** Returns the zoom from which a shape is included; only the builder reads it. */
 function fromZoom(line: Line): { from: number } {
   const [lngs, lats] = [line.map(([lng]) => lng), line.map(([, lat]) => lat)];
   const reach = (values: number[]) =>

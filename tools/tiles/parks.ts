@@ -1,10 +1,10 @@
 import type { Line } from './gshhg.ts';
 import { trace } from './trace.ts';
 
-/** A large protected area, drawn by hand for this map to a few kilometers. */
+/** A large protected area, drawn by hand for this map with an accuracy of a few kilometers. */
 export type Park = Readonly<{ name: string; outline: Line }>;
 
-/** The green of the state's map: only what is large enough to be seen on it. */
+/** Only areas large enough to be visible on a map of the state. */
 export const PARKS: readonly Park[] = [
   {
     name: 'Everglades',

@@ -8,11 +8,11 @@ export type PlaceName = Readonly<{
   lng: number;
   kind: 'locality' | 'neighbourhood' | 'zip';
   minZoom: number;
-  /** 1 to 12: larger names first, and in larger letters. */
+  /** 1 to 12; places with a higher rank are labeled first and in larger letters. */
   rank: number;
 }>;
 
-/** Every name the map may write, from the gazetteer, with the zoom from which it is worth its room. */
+/** Returns all names on the map, from the gazetteer, with the zoom from which they are shown. */
 export function placeNames(): PlaceName[] {
   return floridaPlaces().flatMap((place): PlaceName[] => {
     if (place.kind === 'county' || NAMELESS.has(place.name)) return [];
@@ -24,7 +24,7 @@ export function placeNames(): PlaceName[] {
   });
 }
 
-/** Mail facilities that are on no map. */
+/** Post offices that are not places. */
 const NAMELESS = new Set(['Mid Florida']);
 
 const SPANISH_NAMES: ReadonlyMap<string, string> = new Map([
@@ -32,7 +32,7 @@ const SPANISH_NAMES: ReadonlyMap<string, string> = new Map([
   ['St. Augustine', 'San Agustín'],
 ]);
 
-/** The zoom from which a city's name is written. */
+/** The zoom from which a city's name is shown. */
 const BY_ZOOM: Readonly<Record<number, string>> = {
   5: `Jacksonville, Miami, Orlando, Tampa, Tallahassee, Pensacola`,
   6: `Key West, Gainesville, Naples, Daytona Beach, West Palm Beach, Panama City`,

@@ -5,8 +5,8 @@ import type { Bounds } from '#domain/places/geometry/bounds.ts';
 export type Tile = Readonly<{ z: number; x: number; y: number; data: Uint8Array }>;
 
 /**
- * A PMTiles version 3 archive of gzipped vector tiles, clustered, with one directory: header, root
- * directory, metadata, tiles. Equal tiles are stored once. Refuses what would need leaf directories.
+ * Returns a PMTiles version 3 archive of gzipped vector tiles, clustered, with a single directory: header, root
+ * directory, metadata, tiles. Identical tiles are stored once. Throws if leaf directories would be needed.
  */
 export function pmtilesArchive(
   tiles: readonly Tile[],
@@ -35,12 +35,12 @@ export function pmtilesArchive(
 }
 
 const HEADER_BYTES = 127;
-/** A reader's first request is for 16 KiB: header and root directory have to fit. */
+/** Header and root directory must fit into a reader's first request of 16 KiB. */
 const ROOT_BYTES = 16_384 - HEADER_BYTES;
 
 type Entry = { id: number; run: number; offset: number; length: number };
 
-/** The tiles' bytes one after another, each content once, and runs of the same content as one entry. */
+/** Concatenates the tiles, storing identical ones once, with one entry for a run of identical tiles. */
 function placed(tiles: readonly (Tile & { id: number })[]) {
   const contents: Uint8Array[] = [];
   const known = new Map<string, { offset: number; length: number }>();
@@ -63,7 +63,7 @@ function placed(tiles: readonly (Tile & { id: number })[]) {
   return { entries, contents };
 }
 
-/** The columns of a directory as varints: ids as differences, then runs, lengths and offsets. */
+/** Encodes a directory's columns as varints: ids as differences, then run lengths, lengths and offsets. */
 function directoryOf(entries: readonly Entry[]): Uint8Array {
   const bytes: number[] = [];
   const put = (value: number) => {
@@ -82,7 +82,7 @@ function directoryOf(entries: readonly Entry[]): Uint8Array {
   for (const { length } of entries) put(length);
   entries.forEach(({ offset }, index) => {
     const before = entries[index - 1];
-    // Zero says: right after the one before; anything else is the offset plus one.
+    // Zero means directly after the previous tile; otherwise offset + 1.
     put(before && before.offset + before.length === offset ? 0 : offset + 1);
   });
   return Uint8Array.from(bytes);

@@ -1,6 +1,6 @@
 import { FRAME, type Line, type Position } from './gshhg.ts';
 
-/** Pieces joined end to end: the closed rings, and the lines that begin and end at the frame. */
+/** Joins pieces at their ends, into closed rings and lines that start and end at the frame. */
 export function joinLines(pieces: readonly Line[]): { rings: Line[]; open: Line[] } {
   const rings = pieces.filter((piece) => isClosed(piece));
   const loose = pieces.filter((piece) => piece.length > 1 && !isClosed(piece));
@@ -16,7 +16,7 @@ export function joinLines(pieces: readonly Line[]): { rings: Line[]; open: Line[
   return { rings, open };
 }
 
-/** Closes lines with land on their left along the frame, whose inside is on the left of its sides. */
+/** Closes lines along the frame; both have their inside on the left. */
 export function closeAlongFrame(open: readonly Line[]): Line[] {
   const waiting = new Set(open);
   const rings: Line[] = [];
@@ -36,7 +36,7 @@ export function closeAlongFrame(open: readonly Line[]): Line[] {
   return rings;
 }
 
-/** Twice the signed area in square degrees; positive when the inside is on the left. */
+/** Returns twice the signed area in square degrees; positive if the inside is on the left. */
 export function areaOf(ring: Line): number {
   let area = 0;
   ring.forEach(([x, y], index) => {
@@ -70,7 +70,7 @@ const WIDTH = FRAME.east - FRAME.west;
 const HEIGHT = FRAME.north - FRAME.south;
 const AROUND = 2 * (WIDTH + HEIGHT);
 
-/** How far along the frame a position is, from its south-west corner eastwards. */
+/** Returns the position of a point along the frame, from the southwest corner eastward. */
 function placeOnFrame([lng, lat]: Position): number {
   const near = (one: number, other: number) => Math.abs(one - other) < 1e-6;
   if (near(lat, FRAME.south)) return lng - FRAME.west;

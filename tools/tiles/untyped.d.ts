@@ -1,4 +1,4 @@
-/** The parts of two packages without types that the map's builders use. */
+/** Type declarations for the parts of two untyped packages that the map's builders use. */
 
 declare module 'topojson-client' {
   export type Shape = { id: string; properties: { name: string } };
@@ -12,7 +12,7 @@ declare module 'topojson-client' {
 
   export function feature(atlas: Atlas, shape: Shape): { geometry: Outline };
 
-  /** The borders between shapes that pass the filter, each drawn once. */
+  /** Returns the borders between shapes that pass the filter, each once. */
   export function mesh(
     atlas: Atlas,
     shapes: Shapes,

@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** The name of a body of water, where it is written, and the zooms that have room for it. */
+/** A body of water with the position and zoom range of its label. */
 export type WaterName = Readonly<{
   name: Localized;
   lat: number;

@@ -13,12 +13,12 @@ export type Newcomer = Readonly<{
   password: string;
 }>;
 
-/** The address the product is served at, which its pages send as their origin. */
+/** Returns the origin of the server, which its pages send with requests. */
 export function ownOrigin(): string {
   return test.info().project.use.baseURL ?? '';
 }
 
-/** Opens an account by the calls of the form and the e-mail: for journeys about something else. */
+/** Opens an account with the requests of the form and the e-mail, for journeys about something else. */
 export async function openAccount(page: Page, locale: Locale, person: Newcomer): Promise<void> {
   await page.context().setExtraHTTPHeaders({ 'CF-Connecting-IP': anAddress() });
   const opened = await page.request.post('/api/register', {
@@ -33,13 +33,13 @@ export async function openAccount(page: Page, locale: Locale, person: Newcomer):
   expect((await page.request.get(link)).status()).toBe(200);
 }
 
-/** Opens an account the way a person does and confirms it by the link in the e-mail. */
+/** Opens an account through the form and confirms it with the link in the e-mail. */
 export async function registerAndVerify(
   page: Page,
   locale: Locale,
   person: Newcomer,
 ): Promise<void> {
-  // Every person has a different IP address: one address may open only ten accounts an hour.
+  // Each person has another IP address, because one address may open only ten accounts an hour.
   await page.context().setExtraHTTPHeaders({ 'CF-Connecting-IP': anAddress() });
   await page.goto(`/${locale}/register`);
   await page
@@ -65,19 +65,19 @@ export async function registerAndVerify(
   await expect(page.getByText(VERIFY_TEXTS.done[locale])).toBeVisible();
 }
 
-/** An address that nobody else in the journeys comes from. */
+/** Returns a new IP address that no other person in the journeys uses. */
 export function anAddress(): string {
   const part = () => Math.floor(Math.random() * 256);
   return `10.${part()}.${part()}.${part()}`;
 }
 
-/** Begins a session by the call of the login form: for journeys about something else. */
+/** Logs in with the request of the login form, for journeys about something else. */
 export async function enter(page: Page, email: string, password: string): Promise<void> {
   const begun = await page.request.post('/api/auth/login', { data: { email, password } });
   expect(begun.status()).toBe(200);
 }
 
-/** Logs in with an account that exists, the way a person does. */
+/** Logs in to an existing account through the form. */
 export async function logIn(
   page: Page,
   locale: Locale,

@@ -6,7 +6,7 @@ import { ANSWER_TEXTS } from '#site/forms/form-texts.ts';
 import { AGREEMENT_TEXTS } from '#site/properties/agreement/agreement-texts.ts';
 import { give } from './fields.ts';
 
-/** Answers the agreement page by page, from the one on the screen, and opens the page that signs it. */
+/** Answers the agreement page by page from the current one, and opens the page to sign it. */
 export async function answerAgreement(
   page: Page,
   locale: Locale,

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { OFFER_ACTION_LABELS } from '#domain/offers/labels.ts';
 import { COUNTER_TEXTS } from '#site/offers/counter/counter-texts.ts';
 
-/** Answers an offer with a counter-offer from its page, and sends it once it is saved. */
+/** Answers an offer with a counter-offer from its page, and sends it after it is saved. */
 export async function counterWith(
   page: Page,
   locale: Locale,

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** The control of an answer: every field's id is the path of its answer. */
+/** Returns the control of an answer: the id of every field is its answer's path. */
 export function control(page: Page, path: string) {
   return page.locator(`[id="${path}"]`);
 }
 
-/** Gives the answer at a path whatever kind of control asks for it. */
+/** Gives the answer at a path, with any kind of control. */
 export async function give(page: Page, path: string, value: unknown): Promise<void> {
   await unfold(page, path);
   if (Array.isArray(value)) {
@@ -23,7 +23,7 @@ export async function give(page: Page, path: string, value: unknown): Promise<vo
   else await element.fill(String(value));
 }
 
-/** Opens the folded optional questions among which this one is. */
+/** Opens the disclosure that contains an optional question. */
 export async function unfold(page: Page, path: string): Promise<void> {
   const fold = foldOf(page, path);
   if ((await fold.count()) > 0 && (await fold.getAttribute('open')) === null) {
@@ -31,7 +31,7 @@ export async function unfold(page: Page, path: string): Promise<void> {
   }
 }
 
-/** The fold a question is in. */
+/** Returns the disclosure that contains a question. */
 export function foldOf(page: Page, path: string) {
   return page.locator('.fact-fold', { has: page.locator(`[id="${path}"], [id^="${path}-"]`) });
 }

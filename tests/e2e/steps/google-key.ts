@@ -1,14 +1,14 @@
 import type { Page, Route } from '@playwright/test';
 import { googlePolicy } from '#site/map/google/google-policy.ts';
 
-/** Writes the search page as a server with a key does, and answers for Google's script. */
+/** Changes the search page to that of a server with a Google key, and replaces Google's script. */
 export async function withGoogleKey(
   page: Page,
   google: (route: Route) => Promise<void>,
 ): Promise<void> {
   await page.route('https://maps.googleapis.com/**', google);
   await page.route('**/es/listing*', async (route) => {
-    // Whole each time: what the browser has kept is the page without a key.
+    // Always the full response, because the browser's cached page has no key.
     const asked = { ...route.request().headers(), 'if-none-match': '' };
     const answer = await route.fetch({ headers: asked });
     const html = (await answer.text()).replace(

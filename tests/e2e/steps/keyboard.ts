@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** More stops than any page has; a control that is not among them cannot be reached. */
+/** More stops than any page has; a control that is not among them is unreachable. */
 const MAX_STOPS = 150;
 
 /**
- * Continues Tab until a control that matches has the focus.
+ * Presses Tab until a control that matches has the focus.
  * @throws Error when the keyboard cannot reach it
  */
 export async function tabTo(page: Page, selector: string, key = 'Tab'): Promise<void> {
@@ -15,12 +15,12 @@ export async function tabTo(page: Page, selector: string, key = 'Tab'): Promise<
   throw new Error(`The keyboard does not reach ${selector}`);
 }
 
-/** Whether what has the focus matches. */
+/** Whether the focused element matches. */
 export function hasFocus(page: Page, selector: string): Promise<boolean> {
   return page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 }
 
-/** Gives the answer at a path with keys alone, whatever kind of control asks for it. */
+/** Gives the answer at a path with the keyboard only, with any kind of control. */
 export async function typeAnswer(page: Page, path: string, value: unknown): Promise<void> {
   if (Array.isArray(value)) {
     for (const option of value) await press(page, `[id="${path}-${option}"]`, 'Space');
@@ -33,7 +33,7 @@ export async function typeAnswer(page: Page, path: string, value: unknown): Prom
   } else if (tag === 'FIELDSET') {
     const option = typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
     await tabTo(page, `[id="${path}"] input`);
-    // A group of radios is one stop; arrows go through it.
+    // A radio group is one stop; arrow keys move within it.
     for (let step = 0; !(await page.locator(`[id="${path}-${option}"]`).isChecked()); step += 1) {
       if (step > 12) throw new Error(`The arrows do not reach ${path}-${option}`);
       await page.keyboard.press(step === 0 ? 'Space' : 'ArrowDown');
@@ -45,7 +45,7 @@ export async function typeAnswer(page: Page, path: string, value: unknown): Prom
   }
 }
 
-/** Goes to a control and presses a key on it. */
+/** Focuses a control and presses a key. */
 export async function press(page: Page, selector: string, key: string): Promise<void> {
   await tabTo(page, selector);
   await page.keyboard.press(key);

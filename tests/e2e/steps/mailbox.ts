@@ -8,7 +8,7 @@ export type Mail = Readonly<{
   replyTo: string | null;
 }>;
 
-/** The e-mails to an address, newest first, once the expected one has arrived. */
+/** Returns the e-mails to an address, newest first, after the expected one has arrived. */
 export async function mailsTo(
   request: APIRequestContext,
   address: string,
@@ -30,7 +30,7 @@ export async function mailsTo(
   return [first, ...rest];
 }
 
-/** The path of the first link to the product in an e-mail. */
+/** Returns the path of the first link to the site in an e-mail. */
 export function linkIn(mail: Mail): string {
   const link = /https?:\/\/[^\s<>"]+/.exec(mail.text)?.[0];
   if (!link) throw new Error(`no link in: ${mail.text}`);

@@ -3,7 +3,7 @@ import { SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
 import { enter, openAccount } from './accounts.ts';
 import { aHomeOnTheMarket, sendOfferFor } from './sent-offer.ts';
 
-/** A new buyer's offer before the sample seller, each at their own page. */
+/** Creates a new buyer's offer to the sample seller, each logged in on their own page. */
 export async function anOfferBetween(browser: Browser) {
   const seller = await (await browser.newContext()).newPage();
   await enter(seller, SELLER.email, SAMPLE_PASSWORD);

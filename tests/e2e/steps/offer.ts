@@ -6,7 +6,7 @@ import type { OfferStepKey } from '#domain/offers/steps/step.ts';
 import { OFFER_TEXTS } from '#site/offers/texts.ts';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 
-/** Walks all 18 steps of the offer, leaving once in between, and sends it. */
+/** Goes through all 18 steps of the offer, leaving once in between, and sends it. */
 export async function makeOffer(page: Page, locale: Locale, dollars: string): Promise<string> {
   await onStep(page, locale, 'before-you-begin');
   await page.getByRole('button', { name: OFFER_WIZARD_TEXTS.begin[locale] }).click();
@@ -18,9 +18,9 @@ export async function makeOffer(page: Page, locale: Locale, dollars: string): Pr
   await goOn(page, locale);
 
   await onStep(page, locale, 'buyer-info');
-  // The account is the first buyer already.
+  // The first buyer is filled in from the account.
   await expect(control(page, 'buyers.0.email')).toHaveValue(/@/);
-  // Abroad there is no state; what was typed of one does not stand in the way.
+  // Addresses abroad have no state; what was typed for it does not cause an error.
   await answer(page, 'buyers.0.state', 'F');
   await control(page, 'buyers.0.country').selectOption('CO');
   await expect(control(page, 'buyers.0.region')).toBeVisible();
@@ -59,7 +59,7 @@ export async function makeOffer(page: Page, locale: Locale, dollars: string): Pr
 
   await onStep(page, locale, 'offer-amount');
   await answer(page, 'amountCents', dollars);
-  // Leave, and find the same step with the same answer again.
+  // Leaving and coming back opens the same step with the same answer.
   await page.getByRole('button', { name: OFFER_WIZARD_TEXTS.save_and_exit[locale] }).click();
   await page.waitForURL(`**/${locale}/offers`);
   await page
@@ -114,7 +114,7 @@ export async function makeOffer(page: Page, locale: Locale, dollars: string): Pr
   await answer(page, 'additionalTerms', 'Se quedan la lavadora y la secadora.');
   await goOn(page, locale);
 
-  // Refused without the acknowledgement, corrected on the same page.
+  // Refused without the acknowledgement, then corrected on the same page.
   await onStep(page, locale, 'review');
   await page.getByRole('button', { name: OFFER_WIZARD_TEXTS.agree[locale], exact: true }).click();
   await expect(page.getByRole('heading', { name: OFFER_TEXTS.fixTitle[locale] })).toBeInViewport();
@@ -127,7 +127,7 @@ export async function makeOffer(page: Page, locale: Locale, dollars: string): Pr
   await files.setInputFiles({ name: 'carta.pdf', mimeType: 'application/pdf', buffer: SMALL_PDF });
   const kept = page.getByRole('list', { name: OFFER_TEXTS.attachedDocuments[locale] });
   await expect(kept.getByRole('listitem')).toHaveCount(2);
-  // Taken back, kept, and taken back again: only a yes removes.
+  // Removing asks for confirmation: first answered with no, then with yes.
   const remove = page.getByRole('button', { name: UI_TEXTS[locale].remove('otra.pdf') });
   await remove.click();
   const no = page.getByRole('button', { name: OFFER_TEXTS.removeNo[locale] });
@@ -139,7 +139,7 @@ export async function makeOffer(page: Page, locale: Locale, dollars: string): Pr
   const said = page.getByText(OFFER_TEXTS.documentRemoved[locale]('otra.pdf'));
   await expect(said).toBeInViewport();
   await expect(said).toBeFocused();
-  // The review lists what is left.
+  // The review lists the remaining document.
   await page.getByRole('link', { name: OFFER_WIZARD_TEXTS.back[locale] }).click();
   await onStep(page, locale, 'review');
   await expect(kept.getByRole('listitem')).toContainText(['carta.pdf']);

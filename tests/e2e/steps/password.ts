@@ -3,7 +3,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { REFUSALS } from '#domain/refusal.ts';
 import { CONFIRM_TEXTS, FORM_TEXTS } from '#site/accounts/texts.ts';
 
-/** Lets the next such call meet a password entered too long ago; the ones after it are real. */
+/** Makes the next such request fail as if the password was entered too long ago; later requests are real. */
 export async function askForPasswordOnce(page: Page, method: string, path: RegExp): Promise<void> {
   let isAsked = false;
   await page.route(path, async (route) => {
@@ -15,7 +15,7 @@ export async function askForPasswordOnce(page: Page, method: string, path: RegEx
   });
 }
 
-/** Enters the password in the dialog that asks for it, and waits until it was right. */
+/** Enters the password in the dialog that asks for it, and waits until it is accepted. */
 export async function enterPasswordAgain(
   page: Page,
   locale: Locale,

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { PAYMENT_TEXTS } from '#site/payments/texts.ts';
 import { give } from './fields.ts';
 
-/** Goes on from the plan and the information, where the page is at one of them, to the card. */
+/** Continues from the plan or the billing information to the card, depending on the current page. */
 export async function goToCard(page: Page, locale: Locale): Promise<void> {
   const goOn = page.getByRole('button', { name: PAYMENT_TEXTS.goOn[locale], exact: true });
   const pay = page.getByRole('button', { name: /\$\d/ });
@@ -18,7 +18,7 @@ export async function goToCard(page: Page, locale: Locale): Promise<void> {
   await expect(pay).toBeEnabled();
 }
 
-/** Pays what is chosen with a card of the sandbox. */
+/** Pays for the chosen items with a sandbox card. */
 export async function payWith(
   page: Page,
   locale: Locale,

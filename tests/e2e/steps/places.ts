@@ -7,34 +7,34 @@ import { anAddress } from './accounts.ts';
 
 type Playwright = Pick<PlaywrightWorkerArgs['playwright'], 'request'>;
 
-/** Ids of the sample that addresses need. */
+/** Ids of the sample that are needed in addresses. */
 export type Ids = Readonly<{
   listing: string;
   property: string;
-  /** A property of the seller's with an offer to answer. */
+  /** A property of the seller with an offer to answer. */
   offered: string;
   offer: string;
   sellersOffer: string;
-  /** An accepted offer whose buyer has signed: the seller is next. */
+  /** An accepted offer whose buyer has signed; the seller signs next. */
   accepted: string;
-  /** An accepted offer of the buyer, who has to sign. */
+  /** An accepted offer that the buyer has to sign. */
   toSign: string;
   draft: string;
   user: string;
-  /** One that was given up. */
+  /** An e-mail that could not be sent. */
   email: string;
   message: string;
-  /** A visit of the buyer to a home of the seller, and that home. */
+  /** A visit by the buyer to a home of the seller, and that home. */
   visit: string;
   visitable: string;
-  /** An open house of that home, and the key of its door. */
+  /** An open house of that home, and the key for its door. */
   openHouse: string;
   doorKey: string;
-  /** What the buyer asked about a home of the seller. */
+  /** A question by the buyer about a home of the seller. */
   thread: string;
 }>;
 
-/** The token of the sample account of a profile; by its own request, because it keeps cookies. */
+/** Returns the token of a profile's sample account, with a separate request context because contexts keep cookies. */
 export async function tokenOf(playwright: Playwright, profile: Profile, baseURL = '') {
   const request = await playwright.request.newContext({ baseURL });
   const answer = await request.post('/api/auth/login', {
@@ -45,7 +45,7 @@ export async function tokenOf(playwright: Playwright, profile: Profile, baseURL 
   return token;
 }
 
-/** Looks the ids up, and makes what the sample has none of: a draft, a service to do, a message. */
+/** Finds the ids, and creates what the sample does not have: a draft, a paid service, a message. */
 export async function findIds(
   playwright: Playwright,
   tokens: Readonly<Record<Profile, string>>,

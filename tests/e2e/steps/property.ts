@@ -19,7 +19,7 @@ import { answerAgreement, continueButton } from './agreement.ts';
 import { control, give } from './fields.ts';
 import { payWith } from './payment.ts';
 
-/** What the agreement has asked before; the wizard shows it filled in. */
+/** Answers from the agreement, which the wizard shows filled in. */
 export const AGREED = {
   'sellers.0.hasNoMiddleName': true,
   'address.street': '',
@@ -41,7 +41,7 @@ export const AGREED = {
   'disclosure.possession': 'closing',
 } as const;
 
-/** Signs the agreement, answers every step, uploads photos, pays, and sends the home for review. */
+/** Signs the agreement, answers all steps, uploads photos, pays, and submits the home for review. */
 export async function listHome(
   page: Page,
   locale: Locale,
@@ -54,7 +54,7 @@ export async function listHome(
   return id;
 }
 
-/** Signs the agreement and chooses the type: the wizard opens at its first page. */
+/** Signs the agreement and chooses the type, which opens the first page of the wizard. */
 async function beginProperty(
   page: Page,
   locale: Locale,
@@ -64,17 +64,17 @@ async function beginProperty(
 ): Promise<string> {
   await page.goto(`/${locale}/properties/new`);
   await expect(continueButton(page, locale)).toBeEnabled();
-  // Refused with what is missing, and completed on the same page.
+  // Refused with a list of what is missing, then completed on the same page.
   await continueButton(page, locale).click();
   await expect(page.getByRole('heading', { name: ANSWER_TEXTS.fixTitle[locale] })).toBeInViewport();
   await expect(control(page, 'sellers.0.middleName')).toHaveAttribute('aria-invalid', 'true');
   await answerAgreement(page, locale, { ...AGREED, 'address.street': street });
   await give(page, 'signature.accepted', true);
-  // A name that is not in the agreement is refused beside it.
+  // A name that is not in the agreement is refused, with the error next to it.
   await give(page, 'signature.name', 'Pedro Nadie');
   await button(page, AGREEMENT_TEXTS.submit[locale]).click();
   await expect(control(page, 'signature.name')).toHaveAttribute('aria-invalid', 'true');
-  // Nor without the consent to sign online.
+  // It is also refused without the consent to sign online.
   await expect(control(page, 'signature.consentSha256')).toHaveAttribute('aria-invalid', 'true');
   await give(page, 'signature.consentSha256', true);
   await expect(page.locator('[id="signature.name-error"]')).toContainText(owner.lastName);
@@ -90,7 +90,7 @@ async function beginProperty(
   return /edit\/(\w+)\//.exec(page.url())?.[1] ?? '';
 }
 
-/** Uploads photos and sends the property, whose plan is paid, for review. */
+/** Uploads photos and submits a property whose plan is paid. */
 export async function finishProperty(page: Page, locale: Locale, id: string): Promise<void> {
   await uploadPhotos(page);
   await page.goto(`/${locale}/properties/edit/${id}/review`);
@@ -98,21 +98,21 @@ export async function finishProperty(page: Page, locale: Locale, id: string): Pr
   await page.waitForURL(`**/properties/info/${id}*`);
 }
 
-/** Uploads photos, is sent to pay for the plan, and sends the property for review. */
+/** Uploads photos, pays for the plan when asked to, and submits the property. */
 async function payAndFinish(page: Page, locale: Locale, id: string): Promise<void> {
   await uploadPhotos(page);
   await page.goto(`/${locale}/properties/edit/${id}/review`);
   await send(page, locale);
   await page.getByRole('link', { name: SUBMIT_TEXTS.pay[locale] }).click();
   await pay(page, locale);
-  // After paying, the way leads on to what it was paid for.
+  // After the payment, a link leads back to the property.
   await page.getByRole('link', { name: PAYMENT_TEXTS.toSend[locale] }).click();
   await page.waitForURL(`**/properties/edit/${id}/review`);
   await send(page, locale);
   await page.waitForURL(`**/properties/info/${id}*`);
 }
 
-/** Approves what waits for review, field by field. */
+/** Approves a property in review, field by field. */
 export async function approve(page: Page, locale: Locale, propertyId: string): Promise<void> {
   await page.goto(`/${locale}/properties/info/${propertyId}`);
   const fine = page.locator('label[data-fine="true"]');
@@ -122,7 +122,7 @@ export async function approve(page: Page, locale: Locale, propertyId: string): P
   await page.waitForURL((url) => url.pathname === `/${locale}/properties`);
 }
 
-/** Answers the pages of the wizard one after the other, each with the example of its type. */
+/** Answers the pages of the wizard one after the other, with the example of the type. */
 export async function answerSteps(
   page: Page,
   locale: Locale,
@@ -139,7 +139,7 @@ export async function answerSteps(
     await expect(onward).toBeEnabled();
     if (row !== undefined && !isNoUnit) await answerUnit(page, type, row);
     for (const field of fields) {
-      // The agreement asks for the address; only a condominium has to name its unit.
+      // The agreement asks for the address, but only a condominium requires a unit.
       const isAgreed =
         (field.group === 'address' && field.key !== 'unitNumber') ||
         AGREED_KEYS.includes(field.key);
@@ -154,7 +154,7 @@ export async function answerSteps(
   }
 }
 
-/** What has to be said of one unit of a building. */
+/** Answers the questions about one unit of a building. */
 async function answerUnit(page: Page, type: PropertyType, row: number): Promise<void> {
   const answers: Readonly<Record<string, unknown>> = EXAMPLE_FACTS[type].units?.[row] ?? {};
   const table = fieldByKey('units');
@@ -189,7 +189,7 @@ async function uploadPhotos(page: Page): Promise<void> {
     mimeType: 'image/jpeg',
     buffer,
   }));
-  // Offline they wait, and leaving is asked about; back online they continue by themselves.
+  // Offline, uploads wait, and leaving the page asks for confirmation; back online they continue automatically.
   await expect(page.locator('.file-drop button').first()).toBeEnabled();
   await page.context().setOffline(true);
   await page.locator('input[type=file]').first().setInputFiles(files);
@@ -204,7 +204,7 @@ async function uploadPhotos(page: Page): Promise<void> {
   expect(isAsked).toBe(true);
   await page.context().setOffline(false);
   await expect(page.locator('.photo-list > li')).toHaveCount(2, { timeout: 180_000 });
-  // The smaller one would be there first: what was chosen first is the cover all the same.
+  // The smaller file finishes first, but the file chosen first is the cover.
   const id = /edit\/(\w+)\//.exec(page.url())?.[1];
   const answer = await page.request.get(`/api/properties/${id}`);
   const { property } = (await answer.json()) as { property: { photos: { width: number }[] } };

@@ -20,7 +20,7 @@ export async function findByWords(
   await expect(page.getByRole('heading', { name: new RegExp(words) }).first()).toBeVisible();
 }
 
-/** Goes back to the results and chooses the same listing, by now a seen one, by its pin. */
+/** Goes back to the results and opens the same listing, now marked as seen, from its pin. */
 export async function findOnMap(page: Page, locale: Locale, price: string, listingId: string) {
   await page.goBack();
   const pin = page.getByLabel(MAP_TEXTS[locale].pin.replace('{price}', price)).first();

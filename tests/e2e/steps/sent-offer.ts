@@ -4,9 +4,9 @@ import type { OfferTerms } from '#domain/offers/terms.ts';
 import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { ownOrigin } from './accounts.ts';
 
-/** A home of the seller who looks at this page, that takes offers and that no visitor's journey uses. */
+/** Returns a home of the seller logged in on this page that takes offers and that no visitor's journey uses. */
 export async function aHomeOnTheMarket(page: Page): Promise<string> {
-  // Casts to the types that the API declares for these answers.
+  // Casts to the response types that the API declares.
   const read = async <Item>(path: string) =>
     ((await (await page.request.get(path)).json()) as { items: Item[] }).items;
   const visits = await read<{ listingId: string }>('/api/visits?role=owner');
@@ -21,8 +21,8 @@ export async function aHomeOnTheMarket(page: Page): Promise<string> {
 }
 
 /**
- * Sends an offer of the buyer who looks at this page, by the calls that the wizard makes: for
- * journeys that begin where the wizard ends.
+ * Sends an offer of the buyer logged in on this page with the requests of the wizard, for journeys that start after the
+ * wizard.
  */
 export async function sendOfferFor(
   page: Page,

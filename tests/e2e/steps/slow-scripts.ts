@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Lets no script reach the page until they are released: a slow network, for as long as wanted. */
+/** Holds back all scripts of a page until they are released, as on a slow network. */
 export async function withholdScripts(page: Page): Promise<{ release: () => void }> {
   const scripts = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {

@@ -2,22 +2,25 @@ import { expect, type Locator } from '@playwright/test';
 import { readTypedCents, readTypedNumber } from '#domain/i18n/typed-number.ts';
 import { TYPED_AMOUNTS, TYPED_DATES, TYPED_PHONES } from '#tests/examples/typed-values.ts';
 
-/** Every field of a page that takes a figure, whatever component it is. */
+/** Every number field of a page, in any component. */
 const FIGURES = 'input:is([inputmode="numeric"], [inputmode="decimal"]):not([maxlength]):visible';
 const PHONES = 'input[type="tel"]:visible';
 const DATES = 'input[type="date"]:visible';
 
 type Left = Readonly<{ shown: string; isRefused: boolean }>;
 
-/** How many fields of each kind a page shows at least. */
+/** Minimum number of fields of each kind on a page. */
 type Expected = Readonly<{ figures?: number; phones?: number; dates?: number }>;
 
-/** Types the table into every field of a form of islands; no figure becomes another, none crashes the page. */
+/**
+ * Types the example values into all fields of a form of islands; expects that no number changes its value and nothing
+ * crashes the page.
+ */
 export async function typeTables(form: Locator, expected: Expected): Promise<void> {
   await typeAmounts(form, expected.figures ?? 0);
   const phones = await fieldsOf(form, PHONES, expected.phones ?? 0);
   for (const phone of phones) {
-    // Before its island runs, nothing is formatted.
+    // Nothing is formatted before the island is hydrated.
     const first = async () => (await typeEach(phone, TYPED_PHONES.slice(0, 1)))[0]?.shown;
     await expect.poll(first).toBe('(305) 555-0174');
     for (const { shown } of await typeEach(phone, TYPED_PHONES)) {
@@ -37,7 +40,7 @@ async function typeAmounts(form: Locator, minimum: number): Promise<void> {
     const name = await field.getAttribute('id');
     const takesDecimals = (await field.getAttribute('inputmode')) === 'decimal';
     const isMoney = (await field.locator('xpath=preceding-sibling::*[.="$"]').count()) > 0;
-    // Before its island runs, nothing is refused.
+    // Nothing is refused before the island is hydrated.
     await expect.poll(() => typeEach(field, ['abc'])).toEqual([{ shown: 'abc', isRefused: true }]);
     for (const [index, left] of (await typeEach(field, typed)).entries()) {
       const [text = '', dollars] = TYPED_AMOUNTS[index] ?? [];
@@ -58,7 +61,7 @@ async function typeAmounts(form: Locator, minimum: number): Promise<void> {
   }
 }
 
-/** Waits for the page's fields: a step shows them once the answers are loaded. */
+/** Waits for the page's fields, which appear after the answers are loaded. */
 async function fieldsOf(form: Locator, selector: string, minimum: number): Promise<Locator[]> {
   const fields = form.locator(selector);
   await expect.poll(() => fields.count()).toBeGreaterThanOrEqual(minimum);
@@ -67,7 +70,7 @@ async function fieldsOf(form: Locator, selector: string, minimum: number): Promi
   return found;
 }
 
-/** What a field shows after each text was put in and the field left, with the events of a paste. */
+/** Enters each text into a field with the events of a paste, leaves the field, and returns what it shows. */
 export function typeEach(field: Locator, texts: readonly string[]): Promise<readonly Left[]> {
   return field.evaluate(async (node, all) => {
     const input = node as HTMLInputElement;

@@ -7,31 +7,31 @@ import { LOGIN_TEXTS, REGISTER_TEXTS } from '#site/accounts/texts.ts';
 import { VERIFY_TEXTS } from '#site/verify/texts.ts';
 import type { Ids } from './places.ts';
 
-/** Who looks. */
+/** The viewer of a page. */
 export type Who = Profile | 'visitor';
-/** A page as somebody sees it, and what is done there before it is looked at. */
+/** A page as seen by a viewer, and what is done there before it is checked. */
 export type Visit = Readonly<{
   as: Who;
-  /** The address after the language. */
+  /** The address without the language. */
   path: string;
   state?: (page: Page, locale: Locale) => Promise<unknown>;
 }>;
 
-/** A file that the product never issued. */
+/** A file that the product did not issue. */
 const STRANGE_FILE = {
   name: 'plano.pdf',
   mimeType: 'application/pdf',
   buffer: Buffer.from('%PDF-'),
 };
 
-/** Some parts of a page wake up when they come into view, as they do for a person. */
+/** Scrolls to the button first, because some parts of a page hydrate when they come into view. */
 async function press(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name, exact: true });
   await button.scrollIntoViewIfNeeded();
   await button.click();
 }
 
-/** Every page of the site is looked at at least once: one without a row here does not compile. */
+/** Returns the visits of each page; a page without an entry does not compile. */
 export function visitsOf(ids: Ids): Readonly<Record<RouteKey, readonly [Visit, ...Visit[]]>> {
   const property = `/properties/info/${ids.property}`;
   const edit = `/properties/edit/${ids.property}`;
@@ -237,7 +237,7 @@ export function visitsOf(ids: Ids): Readonly<Record<RouteKey, readonly [Visit, .
   };
 }
 
-/** Waits until a map that is in view has finished drawing. */
+/** Waits until a map in view has finished drawing. */
 async function mapStands(page: Page): Promise<void> {
   const isInView = await page.locator('.map-frame').evaluateAll((frames) =>
     frames.some((frame) => {
@@ -254,7 +254,7 @@ async function mapStands(page: Page): Promise<void> {
   }
 }
 
-/** Opens a page as it is looked at: its scripts run, its state is made, its map is drawn. */
+/** Opens a page and waits until it is ready to be checked: scripts have run, its state is reached, its map is drawn. */
 export async function openVisit(
   page: Page,
   address: string,
@@ -264,11 +264,11 @@ export async function openVisit(
   await page.goto(address, { waitUntil: 'load' });
   await page.waitForFunction(() => !document.querySelector('astro-island[ssr][client="load"]'));
   await state?.(page, locale);
-  // Content that is being replaced is faded: it is read once the new content is shown.
+  // Content being replaced is faded, so wait until the new content is shown.
   await mapStands(page);
 }
 
-/** Gives a browser the session of a token. */
+/** Logs a browser in with a token. */
 export async function giveSession(
   context: BrowserContext,
   token: string,

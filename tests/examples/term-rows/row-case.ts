@@ -6,10 +6,10 @@ import { EXAMPLE_CASH_TERMS, EXAMPLE_TERMS } from '#tests/examples/offer-terms.t
 export const FINANCED: PartialTerms = EXAMPLE_TERMS;
 export const CASH: PartialTerms = EXAMPLE_CASH_TERMS;
 
-/** Label, lines of the value and notes, each joined with ` / `; a note that warns says so. */
+/** Label, lines of the value, and notes, each joined with ` / `; warnings are marked. */
 export type WrittenRow = readonly [label: string, value: string, notes: string];
 
-/** What the row of a term says to a reader, in both languages. */
+/** The row of a term for a reader, in both languages. */
 export type RowCase = readonly [
   key: string,
   reader: OfferReader,

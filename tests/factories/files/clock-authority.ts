@@ -17,7 +17,7 @@ import { newKeys, writeCertificate } from '#domain/seal/write-certificate.ts';
 
 const DAY_MS = 86_400_000;
 
-/** An authority for time stamps (RFC 3161) for tests where no OpenSSL can run. */
+/** A time-stamping authority (RFC 3161) for tests in a runtime that cannot run OpenSSL. */
 export async function aClockAuthority() {
   const validity = { notBefore: Date.now() - DAY_MS, notAfter: Date.now() + 3_650 * DAY_MS };
   const root = await writeCertificate(

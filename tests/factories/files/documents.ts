@@ -39,7 +39,7 @@ export async function uploads(
   return { status: response.status, headers: response.headers, json };
 }
 
-/** Adds a PDF to an offer as somebody, past what is before the verb. */
+/** Adds a PDF to an offer as a person, without going through the route. */
 export function addsPdf(
   context: Context,
   offerId: string,
@@ -49,7 +49,7 @@ export function addsPdf(
   return addDocument(context, offerId, aFormWith(bytes, fileName));
 }
 
-/** A request that uploads one file. */
+/** Returns a request that uploads one file. */
 export function aFormWith(bytes: Bytes, fileName: string): Request {
   const body = formOf([{ name: 'file', value: bytes, fileName }]);
   const headers = { 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}` };
@@ -65,7 +65,7 @@ export function uploadsPdf(
     fileName?: string;
     kind?: string;
     bindings?: Partial<Env>;
-    /** A browser draws another one for each send. */
+    /** Browsers choose a new boundary for each request. */
     boundary?: string;
   }> = {},
 ) {

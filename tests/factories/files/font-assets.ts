@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '#api/commands/install.mjs';
 
-/** What stands for the Worker's static files in tests: the fonts, which stay in their packages there. */
+/** Serves the fonts in tests directly from their packages, in place of the Worker's static files. */
 export async function fontAsset(request: { url: string }): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (!pathname.startsWith('/node_modules/@fontsource')) return new Response(null, { status: 404 });

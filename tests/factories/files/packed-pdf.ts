@@ -1,13 +1,13 @@
 import { deflateSync } from 'node:zlib';
 
-/** The bytes of a text of which each character is one byte. */
+/** Converts a text to bytes, one per character. */
 export function binary(text: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(text, 'latin1'));
 }
 
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 
-/** How data is packed for each filter of PDFs, by the standard's own words (PDF 32000-1, 7.4). */
+/** Encoders for each filter of PDFs, following the standard (PDF 32000-1, 7.4). */
 export const PACKED = {
   FlateDecode: (text: string) => textOf(deflateSync(binary(text))),
   ASCIIHexDecode: (text: string) =>
@@ -36,7 +36,7 @@ export const PACKED = {
 } as const;
 export type PdfFilter = keyof typeof PACKED;
 
-/** LZW with codes that grow one early, as PDF does by default. */
+/** LZW with the code length increased one code early, which is the default in PDF. */
 function lzwOf(text: string): Uint8Array {
   const bits: number[] = [];
   const write = (code: number, width: number) => {
@@ -71,7 +71,7 @@ function lzwOf(text: string): Uint8Array {
   );
 }
 
-/** Each row as its differences to the row above (PNG's way 2), before it is packed. */
+/** Encodes each row as differences from the row above (PNG filter 2), before compression. */
 export function upRows(text: string, columns: number): string {
   const rows = text.match(new RegExp(`.{1,${columns}}`, 'gs')) ?? [];
   return rows
@@ -84,19 +84,19 @@ export function upRows(text: string, columns: number): string {
     .join('');
 }
 
-/** Each byte of a row as its difference to the one before it (TIFF's predictor 2). */
+/** Encodes each byte of a row as its difference from the previous one (TIFF predictor 2). */
 export function tiffRows(text: string, columns: number): string {
   return textOf(
     binary(text).map((byte, at) => (at % columns === 0 ? byte : byte - text.charCodeAt(at - 1))),
   );
 }
 
-/** The data of an object stream with one object, and where that begins. */
+/** Returns the data of an object stream with one object, and the offset of the object. */
 export function objectList(object: string): Readonly<{ data: string; first: number }> {
   return { data: `4 0 ${object}`, first: 4 };
 }
 
-/** An object stream as in a file. */
+/** Returns an object stream as written in a file. */
 export function objectStream(data: string, dictionary: string): string {
   return `7 0 obj\n<< /Type /ObjStm /N 1 ${dictionary} /Length ${data.length} >>\nstream\n${data}\nendstream\nendobj\n`;
 }

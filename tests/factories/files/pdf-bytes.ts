@@ -1,8 +1,9 @@
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * A small PDF with one empty page, its cross-reference table in order.
- * @param catalog further entries of the document catalogue; @param objects further objects, from 4.
+ * Returns a small PDF with one empty page and a valid cross-reference table.
+ * @param catalog further entries of the document catalog
+ * @param objects further objects, numbered from 4
  */
 export function aPdf(catalog = '', objects: readonly string[] = []): Bytes {
   const bodies = [
@@ -22,7 +23,7 @@ export function aPdf(catalog = '', objects: readonly string[] = []): Bytes {
   return bytesOf(`${file}${table}${trailer}\nstartxref\n${file.length}\n%%EOF\n`);
 }
 
-/** A PDF of exactly this many bytes: the space lies in a comment after the header. */
+/** Returns a PDF of exactly this many bytes, padded in a comment after the header. */
 export function aPdfOf(length: number): Bytes {
   const pdf = aPdf();
   const padded = new Uint8Array(length).fill(0x20);

@@ -14,7 +14,7 @@ import {
 } from '@cantoo/pdf-lib';
 import { contentOf } from './pdf-text.ts';
 
-/** Which elements may hold which (ISO 32000-1 table 336, as far as they are used). */
+/** The allowed parents of each element (ISO 32000-1 table 336, as far as used). */
 const PARENTS: Readonly<Record<string, readonly string[]>> = {
   TR: ['Table'],
   TH: ['TR'],
@@ -24,8 +24,8 @@ const KNOWN = ['Document', 'Sect', 'H1', 'H2', 'P', 'Table', 'TR', 'TH', 'TD', '
 const PAINTS = /^(?:Tj|TJ|S|s|f|F|B|b|f\*|B\*|b\*|sh|Do|EI)$/;
 
 /**
- * What a screen reader would stumble over, by the rules of PDF/UA-1 that veraPDF checks by machine
- * (Matterhorn protocol, checkpoints 01, 02, 06, 07, 09, 11, 13, 14, 15, 19, 28, 31). Empty when all hold.
+ * Returns violations of the rules of PDF/UA-1 that veraPDF checks automatically (Matterhorn Protocol, checkpoints 01,
+ * 02, 06, 07, 09, 11, 13, 14, 15, 19, 28, 31). Empty if there are none.
  */
 export async function tagProblems(bytes: Uint8Array): Promise<readonly string[]> {
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
@@ -44,7 +44,7 @@ export async function tagProblems(bytes: Uint8Array): Promise<readonly string[]>
 }
 
 type Require = (holds: boolean, problem: string) => void;
-/** The element to which each marked content belongs: `page reference/MCID`. */
+/** The element of each marked content: `page reference/MCID`. */
 type Owners = ReadonlyMap<string, PDFRef>;
 
 const at = (dictionary: PDFDict, name: string): PDFObject | undefined =>
@@ -155,7 +155,10 @@ function checkPage(
   for (const [, ref] of fonts?.entries() ?? []) checkFont(context.lookup(ref, PDFDict), require);
 }
 
-/** Every operator that paints is in marked content. @returns the numbers of the marks */
+/**
+ * Checks that every painting operator is in marked content.
+ * @returns the ids of the marks
+ */
 function checkContent(content: string, require: Require): readonly number[] {
   const marks: number[] = [];
   let depth = 0;

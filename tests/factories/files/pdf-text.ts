@@ -11,15 +11,15 @@ import {
 } from '@cantoo/pdf-lib';
 
 type PrintedPage = Readonly<{
-  /** The lines of the left and of the right column, from top to bottom. */
+  /** The lines of the left and the right column, from top to bottom. */
   es: readonly string[];
   en: readonly string[];
 }>;
 
-/** The right column starts beyond the middle of the page. */
+/** The right column starts beyond the middle of the page, in points. */
 const MIDDLE = 306;
 
-/** What a reader of the PDF reads, page by page and column by column. */
+/** Returns the text of a PDF by page and column. */
 export async function printedPages(bytes: Uint8Array): Promise<readonly PrintedPage[]> {
   const pdf = await PDFDocument.load(bytes);
   return pdf.getPages().map((page) => {
@@ -31,10 +31,10 @@ export async function printedPages(bytes: Uint8Array): Promise<readonly PrintedP
   });
 }
 
-/** `start` and `end` of what was drawn last, where more of the line may follow on either side. */
+/** `start` and `end` are the edges of the text so far, where more of the line may follow on either side. */
 type Line = { x: number; y: number; start: number; end: number; text: string };
 
-/** Texts in the order in which they are drawn; those that touch are one. */
+/** Returns the texts in drawing order; adjacent texts are joined. */
 function linesOf(page: PDFPage): readonly Line[] {
   const fonts = fontsOf(page);
   const lines: Line[] = [];
@@ -45,7 +45,7 @@ function linesOf(page: PDFPage): readonly Line[] {
   )) {
     const last = lines.at(-1);
     if (actual !== undefined) {
-      // A box of 0.6 of the size, which is not written beside it.
+      // The text of a box, which is 0.6 of the font size wide; its end is not known here.
       if (last) last.text += (actual.match(/.{4}/g) ?? []).map(signOf).join('');
       if (last) last.end = Number.NaN;
       continue;
@@ -60,7 +60,7 @@ function linesOf(page: PDFPage): readonly Line[] {
       last?.y === y &&
       (Number.isNaN(last.end) ||
         Math.abs(last.end - x) < 0.5 ||
-        // Letters that are read from right to left are drawn in that order.
+        // Right-to-left text is drawn in reading order, from right to left.
         Math.abs(last.start - end) < 0.5);
     if (last && isBeside) {
       last.text += text;
@@ -102,7 +102,7 @@ function fontsOf(page: PDFPage): ReadonlyMap<string, Font> {
   );
 }
 
-/** The operators of a page. */
+/** Returns the operators of a page. */
 export function contentOf(page: PDFPage): string {
   const contents = page.node.lookup(PDFName.of('Contents'));
   const parts = contents instanceof PDFArray ? contents.asArray() : [contents];

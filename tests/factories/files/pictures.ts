@@ -1,6 +1,6 @@
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A PNG with its own color gradient for every seed, so that every file has another hash. */
+/** Returns a PNG with a color gradient that depends on the seed, so that files have different hashes. */
 export function aPng(width: number, height: number, seed = 0): Bytes {
   const rows = new Uint8Array(height * (1 + 3 * width));
   for (let y = 0; y < height; y += 1) {
@@ -12,7 +12,7 @@ export function aPng(width: number, height: number, seed = 0): Bytes {
   return pngOf(width, height, rows);
 }
 
-/** A PNG that is red in its left half and blue in its right one. */
+/** Returns a PNG that is red in its left half and blue in its right half. */
 export function aTwoColouredPng(width: number, height: number): Bytes {
   const rows = new Uint8Array(height * (1 + 3 * width));
   for (let y = 0; y < height; y += 1) {
@@ -23,7 +23,7 @@ export function aTwoColouredPng(width: number, height: number): Bytes {
   return pngOf(width, height, rows);
 }
 
-/** The color of each row of a PNG that is one pixel wide. */
+/** Returns the color of each row of a PNG that is one pixel wide. */
 export async function onePixelRows(png: Bytes): Promise<readonly (readonly number[])[]> {
   const view = new DataView(png.buffer, png.byteOffset);
   const channels = png[25] === 6 ? 4 : 3;
@@ -39,7 +39,7 @@ export async function onePixelRows(png: Bytes): Promise<readonly (readonly numbe
   const rows: number[][] = [];
   for (let at = 0; at < raw.length; at += 1 + channels) {
     const above = rows.at(-1) ?? [];
-    // Without a pixel to the left, three of the five filters only look up.
+    // Without a pixel to the left, three of the five filters only use the row above.
     const share = [0, 0, 1, 0.5, 1][raw[at] ?? 0] ?? 0;
     const row = [...raw.subarray(at + 1, at + 1 + channels)];
     rows.push(
@@ -49,15 +49,14 @@ export async function onePixelRows(png: Bytes): Promise<readonly (readonly numbe
   return rows;
 }
 
-/** A PNG whose header promises a size that its content does not have. */
+/** Returns a PNG whose header claims a size that its content does not have. */
 export function aPngThatClaims(width: number, height: number): Bytes {
   return pngOf(width, height, new Uint8Array(4));
 }
 
 /**
- * The same JPEG with an Exif segment: held upright (orientation 6) by a camera that wrote who owns
- * it and where it was (25°45' north, 80°16' west), and with something hidden after the end of the
- * picture.
+ * Adds an Exif segment to a JPEG: orientation 6, the owner's name and a location (25°45' north, 80°16' west), and
+ * hidden data after the end of the picture.
  */
 export function withExif(jpeg: Bytes, owner: string): Bytes {
   const words = encode(`${owner}\0`);
@@ -77,7 +76,7 @@ export function withExif(jpeg: Bytes, owner: string): Bytes {
 
 const GPS_BYTES = 102;
 
-/** Four entries of the place, and the degrees, minutes and seconds behind them. */
+/** Four entries of the location, followed by degrees, minutes and seconds. */
 function gpsDirectory(at: number): number[] {
   const rationals = at + 54;
   const angle = (degrees: number, minutes: number) =>
@@ -108,7 +107,7 @@ function chunk(name: string, content: readonly number[]): number[] {
   return [...uint32(content.length), ...body, ...uint32(crc32(body))];
 }
 
-/** A zlib stream whose blocks are not compressed. */
+/** Returns a zlib stream with uncompressed blocks. */
 function stored(content: Uint8Array): number[] {
   const blocks: number[] = [];
   for (let at = 0; at < content.length; at += 65_535) {

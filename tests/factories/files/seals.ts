@@ -16,7 +16,7 @@ type Wanted = Readonly<{
   notAfter?: number;
 }>;
 
-/** A new seal, of the kind that is asked for, valid around `SEALED_AT`. */
+/** Creates a new seal of the requested kind, valid around `SEALED_AT`. */
 export async function aSeal({
   rootName = 'A root',
   isRsa,
@@ -26,7 +26,7 @@ export async function aSeal({
   Readonly<{
     sealer: Sealer;
     root: Bytes;
-    /** As the settings of the product have it. */
+    /** In the format of the product's settings. */
     settings: Readonly<{ SEAL_KEY: string; SEAL_CERTS: string }>;
   }>
 > {
@@ -50,7 +50,7 @@ export async function aSeal({
   return { sealer, root: root.certificate, settings };
 }
 
-/** A small PDF to be sealed. */
+/** Returns a small PDF to seal. */
 export async function aPdf(): Promise<Bytes> {
   const pdf = await PDFDocument.create({ updateMetadata: false });
   const font = await pdf.embedFont(StandardFonts.Helvetica);

@@ -1,6 +1,6 @@
 import { type Bytes, concat, sha256, textBytes, toBase64 } from '#domain/bytes.ts';
 
-/** An Ed25519 key under a name. */
+/** Creates an Ed25519 key with a name. */
 export async function newNoteKey(origin: string) {
   const keys = (await crypto.subtle.generateKey('Ed25519', true, [
     'sign',
@@ -12,7 +12,10 @@ export async function newNoteKey(origin: string) {
   return { origin, publicKey: new Uint8Array(raw), sign };
 }
 
-/** Who cosigns checkpoints (C2SP `tlog-cosignature`), written from the specification and not from the product. */
+/**
+ * A witness that cosigns checkpoints (C2SP `tlog-cosignature`), written from the specification and independent of the
+ * product's code.
+ */
 export async function aWitness(name: string) {
   const key = await newNoteKey(name);
   const { publicKey, sign } = key;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { refuse } from './feed.mjs';
 
-/** RESO's own tests, by the program that its suite brings along. */
+/** RESO's own tests, run by the program of its certification suite. */
 const RUNS = [
   ['core', '--spec-version', '2.0.0', '--full-coverage'],
   ['core', '--spec-version', '2.1.0', '--full-coverage'],

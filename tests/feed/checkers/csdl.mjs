@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { reads, refuse } from './feed.mjs';
 
-/** The metadata in XML and in JSON say the same to the reader of OASIS's own tools. */
+/** Checks that the metadata in XML and in JSON are equal according to OASIS's own tools. */
 const { xml2json } = createRequire(import.meta.url)('odata-csdl');
 const fromXml = xml2json(await (await reads('$metadata')).text());
 const fromJson = await (await reads('$metadata?$format=application/json')).json();

@@ -1,4 +1,4 @@
-/** The feed that is checked, as every checker reads it. */
+/** Address of the feed, and helpers for all checkers. */
 export const FEED = process.env.FEED ?? '';
 export const TOKEN = process.env.TOKEN ?? '';
 const headers = { Authorization: `Bearer ${TOKEN}` };
@@ -9,7 +9,7 @@ export async function reads(path) {
   return answer;
 }
 
-/** All records of a query, page by page. */
+/** Yields all records of a query, page by page. */
 export async function pages(path) {
   const found = [];
   let next = `${FEED}/${path}`;
@@ -23,7 +23,7 @@ export async function pages(path) {
   return found;
 }
 
-/** Ends the check: what it says is why. */
+/** Ends the check with the reason. */
 export function refuse(why) {
   console.error(why);
   process.exit(1);

@@ -3,7 +3,7 @@ import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { pages, reads, refuse } from './feed.mjs';
 
-/** Every record is what the JSON schema says that odata-openapi makes of the metadata. */
+/** Validates all records with the JSON schema that odata-openapi generates from the metadata. */
 const require = createRequire(import.meta.url);
 const { xml2json } = require('odata-csdl');
 const { csdl2openapi } = require('odata-openapi');
@@ -14,7 +14,7 @@ addFormats.default(ajv);
 ajv.addSchema({ $id: 'api', components: { schemas } });
 const named = (resource) =>
   Object.keys(schemas).find((name) => name.endsWith(`.${resource}`) || name === resource);
-/** What OpenAPI 3.0 calls nullable, as JSON schema says it. */
+/** Converts `nullable` of OpenAPI 3.0 to JSON Schema. */
 function withNull(schema) {
   if (Array.isArray(schema)) return schema.map(withNull);
   if (typeof schema !== 'object' || schema === null) return schema;

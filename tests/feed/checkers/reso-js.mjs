@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { createFeed } from 'reso.js';
 import { FEED, refuse, TOKEN } from './feed.mjs';
 
-/** A client of RESO feeds that others wrote reads the homes page by page, and one by its key. */
-// Version 0.2.1 drops the path of its base address and sends no token: a server between adds both.
+/** Reads the homes page by page, and one by its key, with a third-party client for RESO feeds. */
+// Version 0.2.1 drops the path of its base address and sends no token, so a proxy adds both.
 const server = createServer(async (request, response) => {
   const base = new URL(FEED);
   const path = request.url?.startsWith(base.pathname) ? request.url : base.pathname + request.url;

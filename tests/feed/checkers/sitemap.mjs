@@ -3,7 +3,7 @@ import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
 import { FEED, refuse } from './feed.mjs';
 
-/** Every sitemap against the schema of sitemaps.org, which the package `sitemap` brings along. */
+/** Validates all sitemaps with the schema of sitemaps.org, which is in the package `sitemap`. */
 const LINKS = `<schema xmlns="http://www.w3.org/2001/XMLSchema" targetNamespace="http://www.w3.org/1999/xhtml">
   <element name="link"><complexType>
     <attribute name="rel" use="required" fixed="alternate" type="string"/>
@@ -11,7 +11,7 @@ const LINKS = `<schema xmlns="http://www.w3.org/2001/XMLSchema" targetNamespace=
     <attribute name="href" use="required" type="anyURI"/>
   </complexType></element>
 </schema>`;
-/** The schema has no index of sitemaps. */
+/** That schema does not include sitemap indexes. */
 const ALL = `<schema xmlns="http://www.w3.org/2001/XMLSchema">
   <import namespace="http://www.sitemaps.org/schemas/sitemap/0.9" schemaLocation="sitemap.xsd"/>
   <import namespace="http://www.w3.org/1999/xhtml" schemaLocation="links.xsd"/>
@@ -49,7 +49,7 @@ for (const part of parts) {
   const xml = await textOf(part);
   const problem = problemOf(xml);
   if (problem) refuse(`${part}: ${problem}`);
-  // Broken ones are refused, so that the check checks.
+  // Broken ones must be refused, to prove that the validation works.
   for (const broken of [
     xml.replace('<loc>', '<lok>').replace('</loc>', '</lok>'),
     xml.replace(' hreflang=', ' language='),

@@ -2,7 +2,7 @@ import Validator from '@adobe/structured-data-validator';
 import WebAutoExtractor from '@marbec/web-auto-extractor';
 import { FEED, refuse } from './feed.mjs';
 
-/** What pages say to search engines is without errors by Google's requirements. */
+/** Checks that the structured data of pages meets Google's requirements. */
 const origin = new URL(FEED).origin;
 const { items } = await (await fetch(`${origin}/api/listings?limit=3`)).json();
 const paths = [

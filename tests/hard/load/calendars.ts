@@ -11,9 +11,9 @@ import { aFoundVisit } from '#tests/interop/found-visit.ts';
 import { figure } from './figure.ts';
 
 /**
- * Reads invitations, their updates and cancellations, and calendars to subscribe to with the Python
- * library `icalendar`, for visits around both changes of the clock in both zones of Florida. The library
- * is taken where it is installed, else it is fetched with `pip` or from Debian's packages into `.cache`.
+ * Reads invitations, updates, cancellations and subscribed calendars with the Python library `icalendar`, for visits
+ * around both changes of daylight saving time in both time zones of Florida. If the library is not installed, it is
+ * fetched with `pip` or from Debian's packages into `.cache`.
  */
 const SCRIPT = join(ROOT, 'tests', 'interop', 'read_calendars.py');
 const FOLDER = join(ROOT, '.cache', 'icalendar');
@@ -25,7 +25,7 @@ type Read = Readonly<{
   events: readonly Readonly<Record<string, string | number | boolean>>[];
 }>;
 
-/** Before and after the hours that the clock skips and repeats, and a leap day. */
+/** Times before and after the hours that are skipped and repeated, and a leap day. */
 const CLOCKS = [
   '2027-03-14T01:30',
   '2027-03-14T03:00',
@@ -96,7 +96,7 @@ function iso(instant: number): string {
   return new Date(instant).toISOString();
 }
 
-/** Where Python finds the library; empty where it is installed. */
+/** Returns the path where Python finds the library; empty if it is installed. */
 function pythonPath(): string {
   if (knows('')) return '';
   const places = () => [FOLDER, join(FOLDER, 'usr', 'lib', 'python3', 'dist-packages')];

@@ -1,4 +1,4 @@
-/** One line of the summary that `npm run test:hard` ends with: a goal and what was reached. */
+/** Prints one line of the summary of `npm run test:hard`: a goal and the result. */
 export function figure(goal: string, reached: string): void {
   console.info(`FIGURE ${goal} ${reached}`);
 }

@@ -14,10 +14,9 @@ import { LOCALES } from '#domain/i18n/locale.ts';
 import { findBrowser } from '#tests/browser.ts';
 
 /**
- * `npm run lighthouse`: measures home, search and a home's page in both languages, as a phone and as a
- * desk sees them, and prints the median of three runs. `--url` measures a server that runs already,
- * `--runs 1` is quicker, `--only search` leaves the others out. `--seo` looks at every public page once
- * and only at what search engines read; it fails below 100.
+ * `npm run lighthouse`: measures home page, search and a home's page in both languages, on a phone and a desktop, and
+ * prints the median of three runs. `--url` measures a running server, `--runs 1` is faster, `--only search` leaves the
+ * others out. `--seo` runs only the SEO checks, once on every public page, and fails below 100.
  */
 const { values } = parseArgs({
   options: {
@@ -33,7 +32,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const FLAGS =
   '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
-/** The other public pages for `--seo`, by kind; those with `noindex` cannot have a hundred. */
+/** Further public pages for `--seo`, by kind; pages with `noindex` cannot reach 100. */
 const PUBLIC_PAGES: Readonly<Record<string, string>> = {
   place: '/listing/in/miami',
   places: '/listing/in',
@@ -48,7 +47,7 @@ const PUBLIC_PAGES: Readonly<Record<string, string>> = {
   login: '/login',
   recover: '/recover',
 };
-/** What is read of a report. */
+/** The parts of a report that are used. */
 type Report = Readonly<{
   categories: Readonly<Partial<Record<(typeof CATEGORIES)[number], { score: number | null }>>>;
   audits: Readonly<Record<string, { numericValue?: number; score: number | null; title: string }>>;
@@ -88,7 +87,7 @@ async function serveOwn(): Promise<ChildProcess> {
   return server;
 }
 
-/** Every kind of page that needs no login, in both languages; a page below 100 ends the run badly. */
+/** Measures every kind of page that needs no login, in both languages; a score below 100 fails the run. */
 async function measureSeo(from: string) {
   const measured = [];
   const kinds = Object.entries({ ...(await pagesOf(from)), ...PUBLIC_PAGES });
@@ -114,7 +113,7 @@ async function measureSeo(from: string) {
   return measured;
 }
 
-/** The paths of the guide’s articles, which have addresses of their own in each language. */
+/** Returns the paths of the guide's articles, which differ by language. */
 async function articlesOf(from: string): Promise<Partial<Record<string, string[]>>> {
   const sitemap = await (await fetch(`${from}/sitemap-pages.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]+\/blog\/[^<]+)<\/loc>/g)].map(

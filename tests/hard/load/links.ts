@@ -13,15 +13,15 @@ import { SAMPLE_PASSWORD } from '#tools/sample/people.ts';
 import { figure } from './figure.ts';
 
 /**
- * Follows every link of every page, in both languages, as a visitor and as each profile: none may
- * lead to what is not there, nor to a defect. Addresses of other sites are counted, not asked.
- *   LINKS_ORIGIN   a product that is being served already; else one is served here
+ * Follows all links of all pages in both languages, as a visitor and as each profile: none may lead to a missing page
+ * or an error. Links to other sites are only counted.
+ * LINKS_ORIGIN a running server; by default one is started
  */
 const STATE = join(ROOT, '.cache', 'journeys');
 const PORT = Number(process.env['PORT'] ?? 8798);
-/** Addresses of one page that differ in their query alone say the same thing again and again. */
+/** Maximum number of addresses of one page that only differ in their query. */
 const QUERIES_A_PAGE = 12;
-/** So many of the pages that differ in an id alone: two hundred homes have one page. */
+/** Maximum number of addresses of one page that only differ in an id. */
 const THINGS_A_PAGE = 8;
 type Link = Readonly<{ path: string; from: string | undefined }>;
 const WHO = ['', 'buyer', 'seller', 'admin'] as const;
@@ -59,7 +59,7 @@ async function crawl(who: (typeof WHO)[number]): Promise<void> {
     const answer = await fetch(new URL(path, origin), { headers });
     followed += 1;
     const text = await answer.text();
-    // Some pages need to know whose home they are about: alone they are not there.
+    // Some pages need a home's id in their query, and do not exist without it.
     if (answer.status >= (from === undefined ? 500 : 400)) {
       broken.push(`${who || 'visitor'}: ${answer.status} ${path} from ${from ?? 'the routes'}`);
     }
@@ -72,7 +72,7 @@ async function crawl(who: (typeof WHO)[number]): Promise<void> {
   }
 }
 
-/** Addresses of this site that a page leads to or loads, without what is behind `#`. */
+/** Returns the addresses of this site that a page links to or loads, without fragments. */
 function linksIn(html: string, page: URL): readonly string[] {
   const found = [
     ...html.matchAll(/<(?:a|link|script|img|source)\b[^>]*?\s(?:href|src)="([^"]+)"/g),
@@ -80,7 +80,7 @@ function linksIn(html: string, page: URL): readonly string[] {
   return found.flatMap(([, written = '']) => {
     const link = new URL(written.replaceAll('&amp;', '&'), page);
     if (!/^https?:$/.test(link.protocol)) return [];
-    // The product's own address in full, as in `canonical`, or somebody else's.
+    // A full URL, either of this site, as in `canonical`, or of another one.
     if (link.origin !== new URL(origin).origin) {
       elsewhere.add(link.href);
       return [];

@@ -113,7 +113,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   },
   G7: async () => {
     const soaking = { origin, shots: mix, connections: 5, rate: 30 };
-    // What is compiled and kept at the first requests is not growth.
+    // Compilation and caching during the first requests do not count as growth.
     await shoot({ ...soaking, seconds: given('LOAD_SECONDS', 60) });
     const before = await served.heapBytes();
     const runtimeBefore = served.memoryBytes() ?? 0;
@@ -122,7 +122,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
     const grown = (bytes: number, former: number) => ((bytes / former - 1) * 100).toFixed(0);
     const heap = `heap of the Worker ${grown(after, before)} % (aimed at 10 %)`;
     print('G7', `soak at 30/s, ${heap}`, shots, 200, 201, 204);
-    // Beside the Worker it holds the simulated platform: database, cache, queues, buckets.
+    // Besides the Worker, it contains the simulated platform: database, cache, queues, buckets.
     const runtimeAfter = served.memoryBytes() ?? runtimeBefore;
     figure('G7', `memory of the local runtime ${grown(runtimeAfter, runtimeBefore)} %`);
     figure('G7', `p99 by sixths: ${shots.p99s.map((one) => one.toFixed(0)).join(', ')} ms`);
@@ -135,7 +135,7 @@ client.close();
 await served.close();
 process.exit(wrong === 0 ? 0 : 1);
 
-/** Adds what was not answered as it should be to the wrong ones, and tells the figure. */
+/** Counts unexpected answers as wrong, and prints the figure. */
 function print(goal: string, what: string, shots: Shots, ...wanted: readonly number[]): void {
   const others = unlike(shots, ...(wanted.length > 0 ? wanted : [200]));
   wrong += others;

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import { atShare } from '#tools/bench/measure.ts';
 
-/** One request that is made again and again. */
+/** A request that is repeated. */
 export type Shot = Readonly<{
   path: string;
   method?: 'GET' | 'POST' | 'DELETE';
@@ -9,16 +9,16 @@ export type Shot = Readonly<{
   body?: string;
 }>;
 
-/** What became of many requests. Times in milliseconds, as a client waited for them. */
+/** Results of many requests. Times in milliseconds, as measured by the client. */
 export type Shots = Readonly<{
   count: number;
   aSecond: number;
   p50: number;
   p95: number;
   p99: number;
-  /** How many of each status there were; 0 for those that got no answer. */
+  /** Number of answers by status; 0 for requests without an answer. */
   statuses: Readonly<Record<number, number>>;
-  /** p99 of each sixth of the time, in order. */
+  /** p99 of each sixth of the duration, in order. */
   p99s: readonly number[];
 }>;
 
@@ -27,13 +27,13 @@ type Given = Readonly<{
   shots: readonly Shot[];
   seconds: number;
   connections: number;
-  /** Requests a second, all connections together; as many as are answered when left out. */
+  /** Requests per second over all connections; unlimited if absent. */
   rate?: number;
 }>;
 
 const PARTS = 6;
 
-/** Makes the requests in turn for so long, and tells how they were answered. */
+/** Repeats the requests in turn for some seconds, and returns the results. */
 export async function shoot({ origin, shots, seconds, connections, rate }: Given): Promise<Shots> {
   const times: number[] = [];
   const at: number[] = [];
@@ -81,7 +81,7 @@ export async function shoot({ origin, shots, seconds, connections, rate }: Given
   };
 }
 
-/** How many answers were none of those that were asked for: a refusal, a defect, or silence. */
+/** Returns the number of answers with any other status. */
 export function unlike({ statuses }: Shots, ...wanted: readonly number[]): number {
   return Object.entries(statuses).reduce(
     (sum, [status, count]) => (wanted.includes(Number(status)) ? sum : sum + count),
@@ -89,7 +89,7 @@ export function unlike({ statuses }: Shots, ...wanted: readonly number[]): numbe
   );
 }
 
-/** One line about many requests. */
+/** Formats the results as one line. */
 export function describeShots({ count, aSecond, p50, p95, p99, statuses }: Shots): string {
   const all = Object.entries(statuses).map(([status, times]) => `${times} × ${status}`);
   return `${count} answers (${all.join(', ')}), ${aSecond.toFixed(0)}/s, p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`;

@@ -3,13 +3,13 @@ import { connect, type Socket } from 'node:net';
 const EVERY_MS = 2_000;
 
 /**
- * Clients that never come to an end: half of them send their headers a line at a time, the others
- * a body byte by byte. Answers what hangs all of them up.
+ * Opens connections that never finish: half of them send their headers line by line, the others a body byte by byte.
+ * Returns a function that closes them.
  */
 export function slowClients({ hostname, port }: URL, each: number): () => void {
   const open = (head: string, drop: string) => {
     const socket: Socket = connect(Number(port), hostname, () => socket.write(head));
-    // A server may hang up on such a client: that is its right.
+    // A server may close such a connection.
     socket.on('error', () => undefined);
     const timer = setInterval(() => {
       if (socket.writable) socket.write(drop);

@@ -9,18 +9,15 @@ const EVERY_MS = 50;
 const SECONDS = 20;
 
 type Measured = Readonly<{
-  /** What was not taken, and why. */
+  /** Refused uploads, with the reason. */
   refused: readonly string[];
-  /**
-   * How much more memory the runtime held at its most; `undefined` where the system does not report
-   * it.
-   */
+  /** Maximum growth of the runtime's memory in bytes; `undefined` if the system does not report it. */
   grownBytes: number | undefined;
-  /** What others asked meanwhile. */
+  /** Results of the other requests at the same time. */
   others: Shots;
 }>;
 
-/** Ten contracts of 20 MiB at once and a photo of 100 MiB, while others search. */
+/** Uploads ten contracts of 20 MiB and a photo of 100 MiB at once, while others search. */
 export async function measureUploads(
   { origin, memoryBytes }: Served,
   headers: Readonly<Record<string, string>>,
@@ -81,7 +78,7 @@ async function sends(
   return `${answer.status} ${path} ${(await answer.text()).slice(0, 200)}`;
 }
 
-/** An offer that is on its way: contracts are uploaded to those. */
+/** Returns a sent offer, to which contracts can be uploaded. */
 async function anOfferOf(origin: URL, headers: Readonly<Record<string, string>>): Promise<string> {
   const answer = await fetch(new URL('/api/offers?role=buyer&status=sent', origin), { headers });
   const { items } = (await answer.json()) as { items: readonly { id: string }[] };

@@ -3,26 +3,26 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { format } from 'node:util';
 import { expect as expectation } from 'vitest';
 
-/** One test of a file that was loaded, not yet run. */
+/** A test that was loaded but not yet run. */
 export type Collected = Readonly<{
   id: string;
   name: string;
   fileName: string;
-  /** Counted from 0. */
+  /** Zero-based. */
   startPosition: Readonly<{ line: number; column: number }>;
   run: () => unknown;
 }>;
 
 type Body = (...args: readonly never[]) => unknown;
 
-/** Vitest's own: only how tests are run differs here. */
+/** Vitest's own `expect`; only the way tests are run differs. */
 export const expect = expectation;
 
 let found: Collected[] = [];
 let fileName = '';
 let titles: readonly string[] = [];
 
-/** The tests that a file declares when it is loaded, in their order. */
+/** Loads a file and returns its tests in order. */
 export async function collect(path: string): Promise<readonly Collected[]> {
   found = [];
   fileName = path;
@@ -30,7 +30,7 @@ export async function collect(path: string): Promise<readonly Collected[]> {
   return found;
 }
 
-/** Keeps a test for later, as `test` of vitest. */
+/** Registers a test, in place of vitest's `test`. */
 export function test(title: string, ...rest: readonly unknown[]): void {
   const body = rest.find((part) => typeof part === 'function') as Body;
   const plain = [...titles, title].join(' > ');
@@ -40,7 +40,7 @@ export function test(title: string, ...rest: readonly unknown[]): void {
   found.push({ id, name, fileName, startPosition: positionOf(new Error()), run: body });
 }
 
-/** Runs a group at once, as `describe` of vitest, so that its tests are kept. */
+/** Runs a group at once to register its tests, in place of vitest's `describe`. */
 export function describe(title: string, body: Body): void {
   titles = [...titles, title];
   body();

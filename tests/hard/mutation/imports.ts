@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '#api/commands/install.mjs';
 
-// Threads load the same files again and again.
+// Threads load the same files repeatedly.
 enableCompileCache(join(ROOT, '.cache', 'compiled'));
 
-/** What a test gets instead of vitest while mutants are tried. */
+/** Replaces vitest in tests while mutants are tried. */
 const STAND_IN = new URL('collected.ts', import.meta.url).href;
 const importsOf = new Map<string, Set<string>>();
 
@@ -21,7 +21,7 @@ registerHooks({
   },
 });
 
-/** Whether a file that was loaded imports another one, itself or through others. */
+/** Whether a loaded file imports another one, directly or indirectly. */
 export function imports(from: string, to: string): boolean {
   const wanted = pathToFileURL(to).href;
   const seen = new Set<string>();

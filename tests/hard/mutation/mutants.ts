@@ -5,10 +5,9 @@ import { ROOT } from '#api/commands/install.mjs';
 import { figure } from '#tests/hard/load/figure.ts';
 
 /**
- * Runs all mutants each time: Stryker would keep what it said of a mutant of a file's loading when only a
- * test was added. Fails when the tests notice less than 92 of 100 in one of the folders that deals
- * and money hang on.
- *   node tests/hard/mutation/mutants.ts [PATTERN …]   only the files of these patterns
+ * Runs all mutants every time: Stryker would reuse results of static mutants if only a test was added. Fails if the
+ * tests notice less than 92 % of the mutants in one of the folders for accounts, offers and payments.
+ * node tests/hard/mutation/mutants.ts [PATTERN …] only the files that match
  */
 const FOLDERS = ['domain/accounts', 'domain/offers', 'domain/payments'] as const;
 const LEAST_PERCENT = 92;
@@ -31,7 +30,7 @@ const { noticed, all } = scoreOf(results);
 figure('G18', `${noticed} of ${all} mutants noticed in all`);
 process.exit(patterns.length > 0 || scores.every((percent) => percent >= LEAST_PERCENT) ? 0 : 1);
 
-/** A mutant that does not even load is neither noticed nor missed. */
+/** A mutant that cannot be loaded does not count. */
 function scoreOf(of: readonly MutantResult[]) {
   const count = (...statuses: readonly string[]) =>
     of.filter(({ status }) => statuses.includes(status)).length;

@@ -37,18 +37,18 @@ type Said = Readonly<{
   broken?: string;
 }>;
 
-/** The tests of what is mutated, and of what it rests on. */
+/** The tests of the mutated files, and of the files they depend on. */
 const TESTS = [
   'domain/*.test.ts',
   'domain/{accounts,offers,payments}/**/*.test.ts',
   'domain/properties/*.test.ts',
 ];
-/** It unpacks a hundred megabytes, which takes seconds. */
+/** Decompresses a hundred megabytes, which takes seconds. */
 const SLOW = 'domain/offers/pdf/inspection-limits.test.ts';
 
 /**
- * Runs the rules' tests in Stryker's own process, where a mutant takes milliseconds; through vitest
- * each takes a second. Only what is mutated where a file is loaded needs a thread that loads it.
+ * Runs the rules' tests in Stryker's own process, where a mutant takes milliseconds instead of a second in vitest. Only
+ * static mutants, which take effect when a file is loaded, need a thread that loads it.
  */
 class RulesRunner implements TestRunner {
   readonly #state: State = {
@@ -59,7 +59,7 @@ class RulesRunner implements TestRunner {
     mutantCoverage: { static: {}, perTest: {} },
   };
   #tests: readonly Collected[] | undefined;
-  /** How long each test took last: the quick ones run first, and most mutants need no other. */
+  /** Last duration of each test. The fastest tests run first, which is sufficient for most mutants. */
   readonly #ms = new Map<string, number>();
 
   init() {
@@ -105,7 +105,7 @@ class RulesRunner implements TestRunner {
     };
   }
 
-  /** All tests, loaded without a mutant. */
+  /** Loads all tests without a mutant. */
   async #loaded(): Promise<readonly Collected[]> {
     if (!this.#tests) {
       await import(resolve('tests/fixed-seed.ts'));
@@ -137,7 +137,7 @@ class RulesRunner implements TestRunner {
 
   async #loadedWith({ activeMutant, sandboxFileName, hitLimit }: MutantRunOptions): Promise<Said> {
     const all = new Set((await this.#loaded()).map(({ fileName }) => fileName));
-    // The nearest test is loaded first: it is the most likely to fail.
+    // The nearest test is loaded first, because it is the most likely to fail.
     const files = [...all]
       .filter((file) => imports(file, sandboxFileName))
       .toSorted((one, other) => shared(other, sandboxFileName) - shared(one, sandboxFileName));
@@ -153,7 +153,7 @@ class RulesRunner implements TestRunner {
   }
 }
 
-/** How many characters two paths have in common at their beginning. */
+/** Returns the length of the common prefix of two paths. */
 function shared(one: string, other: string): number {
   const at = [...one].findIndex((character, index) => character !== other[index]);
   return at < 0 ? one.length : at;

@@ -2,7 +2,7 @@ import { type Collected, collect } from './collected.ts';
 
 export type Outcome = Readonly<{ test: Collected; ms: number; failure?: string }>;
 
-/** Runs tests one after another; `stopsAtFailure` leaves out what comes after the first that fails. */
+/** Runs tests one after another; with `stopsAtFailure`, until the first failure. */
 export async function runTests(
   tests: readonly Collected[],
   stopsAtFailure: boolean,

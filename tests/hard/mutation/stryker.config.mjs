@@ -1,4 +1,6 @@
-/** Changes the rules that deals and money hang on, one place at a time, and asks whether the rules' own tests notice. */
+/**
+ * Mutates the rules for accounts, offers and payments one place at a time, to find out whether their own tests notice.
+ */
 export default {
   testRunner: 'rules',
   plugins: ['./tests/hard/mutation/plugin.ts'],
@@ -11,7 +13,7 @@ export default {
     'domain/properties/sniff-image.ts',
     '!**/*.test.ts',
   ],
-  // The tests of e-mails, labels and the glossary hold the words.
+  // Texts are covered by the tests of e-mails, labels and the glossary.
   mutator: { excludedMutations: ['StringLiteral'] },
   coverageAnalysis: 'perTest',
   reporters: ['clear-text', 'json'],

@@ -8,9 +8,9 @@ import type { Mistake } from './mistake.ts';
 import { fileEndingIn, MISTAKES } from './mistakes.ts';
 
 /**
- * Plants each mistake of the table alone, runs the one test that is named for it, and expects that
- * test to fail; then prints which test caught which mistake.
- *   node tests/hard/planted/hunt.ts [WORD …]   only those whose words have one of these
+ * Plants each mistake of the table separately, runs the test that is named for it, and expects that test to fail; then
+ * prints which test caught which mistake.
+ * node tests/hard/planted/hunt.ts [WORD …] only mistakes whose description contains one of the words
  */
 type Report = Readonly<{
   testResults: readonly Readonly<{
@@ -39,7 +39,7 @@ figure(
 );
 process.exit(missed.length === 0 && wanted.length > 0 ? 0 : 1);
 
-/** The tests that fail while a mistake is there. */
+/** Returns the tests that fail while a mistake is planted. */
 async function failedWith({ bug, test: [file, name] }: Mistake, output: string): Promise<string[]> {
   const args = [
     '--project',
@@ -61,7 +61,7 @@ async function failedWith({ bug, test: [file, name] }: Mistake, output: string):
     });
     child.on('exit', resolve);
   });
-  // The file is the reporter's own.
+  // Cast: written by vitest's JSON reporter.
   const { testResults } = JSON.parse(readFileSync(output, 'utf8')) as Report;
   return testResults.flatMap(({ assertionResults }) =>
     assertionResults.filter(({ status }) => status === 'failed').map(({ title }) => title),

@@ -1,12 +1,12 @@
-/** One mistake that somebody might make in a verb of the API, and the test that has to notice it. */
+/** A plausible mistake in a function of the API, and the test that must catch it. */
 export type Mistake = Readonly<{
-  /** What goes wrong, in words; unique. */
+  /** Description of the mistake; unique. */
   bug: string;
-  /** The end of the module's path in `api/`, so that it is found where its folder moves. */
+  /** The end of the module's path in `api/`, so that it is still found after its folder is moved. */
   file: string;
-  /** A text that the module has exactly once, and what is loaded in its place. */
+  /** A text that occurs exactly once in the module, and its replacement. */
   text: string;
   instead: string;
-  /** The end of the path of a test file, and the name of one test in it. */
+  /** The end of a test file's path, and the name of one test in it. */
   test: readonly [file: string, name: string];
 }>;

@@ -17,7 +17,7 @@ import { VISITS } from './table/visits.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
-/** Conditions, recipients and limits of the verbs, each wrong in one place. */
+/** Conditions, recipients and limits, each wrong in one place. */
 export const MISTAKES: readonly Mistake[] = [
   ...ACCOUNTS,
   ...ADMIN,
@@ -37,7 +37,7 @@ export const MISTAKES: readonly Mistake[] = [
 const files = globSync('api/**/*.ts', { cwd: ROOT });
 
 /**
- * The whole path of the one file of the API whose path ends like this.
+ * Returns the full path of the only file of the API whose path ends like this.
  * @throws an Error when there is none or more than one.
  */
 export function fileEndingIn(end: string): string {
@@ -50,8 +50,8 @@ export function fileEndingIn(end: string): string {
 }
 
 /**
- * A module's text with the mistake in it.
- * @throws an Error when the text is not there exactly once.
+ * Returns a module's source with the mistake.
+ * @throws an Error when the text does not occur exactly once.
  */
 export function withMistake(source: string, { bug, text, instead }: Mistake): string {
   const parts = source.split(text);

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vitest/config';
 import { fileEndingIn, MISTAKES, withMistake } from './mistakes.ts';
 
-/** Loads one module of the API with the mistake whose words `TRATO_PLANTED` has; else nothing. */
+/** Replaces one module of the API with the mistake that `TRATO_PLANTED` describes, if any. */
 export function planted(): Plugin[] {
   const bugs = process.env['TRATO_PLANTED']?.split('|') ?? [];
   return bugs.map((bug) => {
@@ -13,7 +13,7 @@ export function planted(): Plugin[] {
       name: 'planted-mistake',
       enforce: 'pre',
       transform: (source, id) => (isIts(id) ? withMistake(source, mistake) : undefined),
-      // The module must not be kept for the next run, which has another mistake or none.
+      // The module must not be cached for the next run, which has another mistake or none.
       configureVitest: ({ defineCacheKeyGenerator }) =>
         defineCacheKeyGenerator(({ id }) => (isIts(id) ? false : undefined)),
       api: { vitest: { ignoreFsModuleCache: true } },

@@ -12,7 +12,7 @@ import { figure } from '#tests/hard/load/figure.ts';
 import { playGames } from '#tests/negotiation/game.ts';
 import { PLANTED_IN_DATABASE, statusUnasked } from './planted-bugs.ts';
 
-/** Mistakes in the code, each one rule that is not asked; the real functions come back afterwards. */
+/** Mistakes in the code, each disabling one rule; the real functions are restored afterwards. */
 const PLANTED_IN_CODE = {
   'a deadline that nobody looks at': () => {
     vi.spyOn(deadlines, 'isExpired').mockReturnValue(false);
@@ -52,7 +52,7 @@ const PLANTED_IN_CODE = {
   },
 } as const satisfies Record<string, () => void>;
 
-/** A rule that is asked twice is forgotten twice. */
+/** Rules that are also enforced in the database, where they are disabled too. */
 const ALSO_IN_DATABASE: Readonly<Record<string, () => D1Database>> = {
   'an acceptance while the home is under contract': statusUnasked,
 };
@@ -71,12 +71,12 @@ function byAnybody<Row extends { by: unknown }>(
 
 const caught: string[] = [];
 
-/** Games that are played to find a mistake, and again without one. */
+/** Number of games to find a mistake, and to play without one. */
 const GAMES = 300;
 const SEED = 17_042_026;
 
 beforeAll(async () => {
-  // The net below is taken away, so that each rule must hold alone.
+  // Removes the unique index, so that each rule must work on its own.
   await env.DB.exec('drop index offers_one_accepted');
 });
 afterAll(() => {

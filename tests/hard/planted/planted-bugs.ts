@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import type { D1Database } from '@cloudflare/workers-types';
 import { type WatchedStatement, watchedDatabase } from '#tests/factories/watched-database.ts';
 
-/** Takes the condition off a move: it is written whatever came between reading and writing. */
+/** Removes the condition of a move, so that it is written even if something changed after reading. */
 function naive(text: string): string {
   return text
     .replace(/("assert_changed"(?: \("ok"\))?) select changes\(\)/, '$1 select 1')
@@ -16,7 +16,7 @@ function naive(text: string): string {
 const isOf = (table: string) => (statement: WatchedStatement) =>
   statement.text.startsWith(`insert into "${table}"`);
 
-/** Writes what is chosen outside the batch, before it. */
+/** Runs the chosen statements separately, before the batch. */
 function firstAlone(isChosen: (statement: WatchedStatement) => boolean): D1Database {
   return watchedDatabase(env.DB, {
     batch: async (statements, run) => {
@@ -30,7 +30,7 @@ function rewriting(text: (text: string) => string): D1Database {
   return watchedDatabase(env.DB, { text });
 }
 
-/** Mistakes in what reaches the database, each a small change that somebody might make. */
+/** Plausible mistakes in the statements sent to the database. */
 export const PLANTED_IN_DATABASE = {
   'a move that is written whatever came between': () => rewriting(naive),
   'an acceptance that leaves the home on the market': () =>
@@ -71,14 +71,14 @@ export const PLANTED_IN_DATABASE = {
     ),
 } as const satisfies Record<string, () => D1Database>;
 
-/** A home's status is not asked again where the acceptance is written. */
+/** Removes the condition on the home's status from the statement of an acceptance. */
 export function statusUnasked(): D1Database {
   return rewriting((text) =>
     text.replace(/"properties"\."status" in \(\?, \?\)/, '("properties"."status" in (?, ?) or 1)'),
   );
 }
 
-/** An e-mail that does not remember what it was caused by is written again. */
+/** Makes the idempotency key of an e-mail unique, so that it is written again. */
 function withNewCause(text: string): string {
   return text.replace(
     /^(insert into "outbox" .*values )\(\?, \?,/,

@@ -41,7 +41,7 @@ export const PUBLIC_CALLS: Rows = {
   'GET /api/listings/{id}/similar': { ...EVERYBODY, of: 'listed' },
   'POST /api/listings/{id}/counts': {
     ...EVERYBODY,
-    // Shaped like a home's; whether there is one is not said.
+    // Has the format of a home's id; the answer does not reveal whether the home exists.
     params: { id: 'a'.repeat(24) },
     body: () => ({ counted: 'search' }),
   },

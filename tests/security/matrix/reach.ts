@@ -2,35 +2,35 @@ import type { Person } from '#tests/factories/offers.ts';
 import type { Kind, Thing } from '../objects.ts';
 
 /**
- * How far somebody gets with a call:
- * - `all`: allowed for every owner of the object;
- * - `own`: through on what they are a party to, and what is another's does not exist (404);
- * - `none`: nothing exists (404);
- * - `barred`: refused with the reason (403), the same for every object, so that it reveals nothing about one;
- * - `refused`: they may see their own, but never do this (403, 404 or 409);
- * - `refused_all`: the same of everything.
+ * What an actor may do with an operation:
+ * - `all`: allowed for every owner of an object;
+ * - `own`: allowed for one's own objects; other objects do not exist (404);
+ * - `none`: no object exists (404);
+ * - `barred`: refused with the reason (403), the same for every object, so that it reveals nothing;
+ * - `refused`: one's own objects are visible, but the operation is refused (403, 404 or 409);
+ * - `refused_all`: the same for all objects.
  */
 export type Reach = 'all' | 'own' | 'none' | 'barred' | 'refused' | 'refused_all';
 
 export type Row = Readonly<{
-  /** What the address names; calls without it name nothing. */
+  /** The kind of object in the path; absent for operations without one. */
   of?: Kind;
-  /** Present where no login is needed. */
+  /** Present if no login is needed. */
   visitor?: 'all' | 'refused_all';
   unverified: Reach;
   buyer: Reach;
   seller: Reach;
   admin: Reach;
-  /** The body, created for each call. */
+  /** Returns the body; called for each request. */
   body?: (who: Person | undefined, thing: Thing) => unknown | Promise<unknown>;
   query?: string;
-  /** Values of the address that are not the thing's. */
+  /** Path parameters that do not belong to the object. */
   params?: Thing;
-  /** The list shows the things of this kind that are one's own, and no other. */
+  /** The list contains exactly the actor's own objects of this kind. */
   lists?: Kind;
-  /** The call ends the session, so it is made with accounts of its own. */
+  /** The request ends the session, so it uses a separate account. */
   endsSession?: true;
-  /** Why no call of this row answers with a success; absent where some do. */
+  /** Why no request of this row can succeed; absent if some do. */
   neverSucceeds?: string;
 }>;
 
@@ -45,7 +45,7 @@ export const MEMBERS = { unverified: 'all', buyer: 'all', seller: 'all', admin: 
 export const OWNERS = { unverified: 'own', buyer: 'own', seller: 'own', admin: 'own' } as const;
 export const OWNERS_AND_ADMIN = { ...OWNERS, admin: 'all' } as const;
 export const PARTIES = { unverified: 'none', buyer: 'own', seller: 'own', admin: 'all' } as const;
-/** An administrator reads every deal and takes part in none. */
+/** An administrator can read all deals but act in none. */
 export const PARTIES_ACT = { ...PARTIES, admin: 'refused_all' } as const;
 export const SELLER_AND_ADMIN = {
   unverified: 'none',
@@ -54,11 +54,11 @@ export const SELLER_AND_ADMIN = {
   admin: 'all',
 } as const;
 export const SELLER_ONLY = { ...SELLER_AND_ADMIN, admin: 'refused_all' } as const;
-/** The two sides of a visit; an administrator sees counts, never people. */
+/** The two sides of a visit; an administrator sees only counts. */
 export const VISIT_SIDES = { ...PARTIES, admin: 'none' } as const;
-/** The two sides of a thread; an administrator reads the reported ones. */
+/** The two sides of a thread; an administrator can read reported ones. */
 export const THREAD_SIDES = { ...PARTIES, admin: 'none' } as const;
-/** A reported thread, about which administrators alone decide. */
+/** A reported thread, about which only administrators decide. */
 export const REPORTED = {
   unverified: 'none',
   buyer: 'refused',
@@ -78,7 +78,7 @@ export const REVIEWER = {
   admin: 'all',
 } as const;
 
-/** Refused to everybody, with or without an account. */
+/** Refused for everybody, with or without an account. */
 export const REFUSED_TO_ALL = {
   visitor: 'refused_all',
   unverified: 'refused_all',

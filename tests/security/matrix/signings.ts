@@ -4,7 +4,7 @@ import { EVERYBODY, PARTIES, PARTIES_ACT, REFUSED_TO_ALL, type Rows } from './re
 
 const BINDS = { ...PARTIES_ACT, unverified: 'barred' } as const;
 const token = 'x'.repeat(43);
-/** What needs the cookie of somebody who entered with a code. */
+/** Operations that need the cookie of a guest who entered with a code. */
 const GUESTS = {
   ...REFUSED_TO_ALL,
   neverSucceeds: 'nobody of the matrix has entered with a code',
@@ -20,7 +20,7 @@ function signs(who: Person | undefined, thing: Thing) {
   return { ...DOCUMENT, documentSha256, signature: signature(who) };
 }
 
-/** The signing of contracts, by accounts and by links. */
+/** The signing of contracts, by accounts and with links. */
 export const SIGNINGS_CALLS: Rows = {
   'GET /api/offers/{id}/signing': { ...PARTIES, of: 'signing' },
   'POST /api/offers/{id}/signing': {
