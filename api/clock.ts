@@ -34,8 +34,8 @@ import { endVisits } from './visits/moves/end-visits.ts';
 const LOOKBACK_MS = 120_000;
 
 /**
- * Runs the jobs of each minute: they record passed deadlines, send mail and delete expired rows. No result depends on
- * when they run.
+ * Runs the jobs of each minute: they record passed deadlines, send mail and delete expired rows. No
+ * result depends on when they run.
  */
 export async function runClock(env: Env): Promise<void> {
   const db = openDatabase(env.DB);

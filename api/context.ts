@@ -26,7 +26,10 @@ export type Context = Readonly<{
   later: (work: Promise<unknown>) => void;
 }>;
 
-/** Returns the same context with a fixed `now`, so that all checks and writes of one change use the same instant. */
+/**
+ * Returns the same context with a fixed `now`, so that all checks and writes of one change use the
+ * same instant.
+ */
 export function atOneInstant(context: Context): Context {
   const at = context.now();
   return { ...context, now: () => at };
@@ -56,8 +59,8 @@ export type ApiEnv = {
 
 /**
  * Returns the viewer.
- * @throws Refusal `unauthenticated` (401) for a visitor, `second_factor_missing` (403) for anyone who must first set up
- * a second factor.
+ * @throws Refusal `unauthenticated` (401) for a visitor, `second_factor_missing` (403) for anyone
+ * who must first set up a second factor.
  */
 export function requireViewer(context: Context): Viewer {
   if (context.unsecured) throw new Refusal('second_factor_missing');
@@ -75,7 +78,8 @@ export function requirePerson({ viewer, unsecured }: Context): Viewer {
 }
 
 /**
- * Returns the viewer if they have one of the profiles; others get 404, so that the route is not revealed.
+ * Returns the viewer if they have one of the profiles; others get 404, so that the route is not
+ * revealed.
  * @throws Refusal `unauthenticated` (401) or `not_found` (404).
  */
 export function requireProfile(context: Context, ...profiles: readonly Profile[]): Viewer {

@@ -17,31 +17,46 @@ export type Env = Readonly<{
   IMAGES: ImagesBinding;
   /** Approximate rate limit of searches per IP address, set in `wrangler.toml`. */
   SEARCH_LIMIT?: RateLimit;
-  /** The search index for a market too large for one isolate; without it each isolate has its own index. */
+  /**
+   * The search index for a market too large for one isolate; without it each isolate has its own
+   * index.
+   */
   SEARCH?: DurableObjectNamespace;
-  /** Maximum snapshot size in bytes for searching in the isolate; larger ones are searched in `SEARCH`. */
+  /**
+   * Maximum snapshot size in bytes for searching in the isolate; larger ones are searched in
+   * `SEARCH`.
+   */
   SEARCH_ISOLATE_BYTES?: string;
   /**
-   * `development` shows the outbox and does not require a second factor of administrators; anything else is production.
+   * `development` shows the outbox and does not require a second factor of administrators; anything
+   * else is production.
    */
   APP_ENV: string;
   /** Origin of links in e-mails; the request's host is not trusted for this. */
   SITE_ORIGIN: string;
   /** Key for signed links and encrypted account secrets; absent until configured. */
   LINK_SECRET?: string;
-  /** Key that signs the public log's checkpoints: Ed25519, PKCS#8, base64; without it there is no log. */
+  /**
+   * Key that signs the public log's checkpoints: Ed25519, PKCS#8, base64; without it there is no
+   * log.
+   */
   LOG_KEY?: string;
-  /** Witnesses that cosign the public log's checkpoints (C2SP `tlog-witness`): `KEY ADDRESS`, separated by commas. */
+  /**
+   * Witnesses that cosign the public log's checkpoints (C2SP `tlog-witness`): `KEY ADDRESS`,
+   * separated by commas.
+   */
   LOG_WITNESSES?: string;
   /**
-   * Key (PKCS#8) and certificates (DER, its own first) of the document seal, base64; without them documents are not
-   * sealed.
+   * Key (PKCS#8) and certificates (DER, its own first) of the document seal, base64; without them
+   * documents are not sealed.
    */
   SEAL_KEY?: string;
   SEAL_CERTS?: string;
   /** Root certificates of earlier seals (DER, base64, separated by commas). */
   SEAL_ROOTS?: string;
-  /** Certificates whose seals are invalid from a day on: `SERIAL=2026-11-23`, separated by commas. */
+  /**
+   * Certificates whose seals are invalid from a day on: `SERIAL=2026-11-23`, separated by commas.
+   */
   SEAL_REVOKED?: string;
   /** A time-stamping authority (RFC 3161); without it seals and the log have no time stamps. */
   TSA_URL?: string;
@@ -57,7 +72,10 @@ export type Env = Readonly<{
   WEBHOOKS?: Queue;
   /** Sends e-mail; without this or SMTP, messages wait in the outbox. */
   EMAIL?: SendEmail;
-  /** An SMTP server to use instead: `smtps://user:password@host:465` or `smtp://user:password@host:587`. */
+  /**
+   * An SMTP server to use instead: `smtps://user:password@host:465` or
+   * `smtp://user:password@host:587`.
+   */
   SMTP_URL?: string;
   /** The Firebase service account as downloaded JSON; without it phones get no notifications. */
   FCM_SERVICE_ACCOUNT?: string;
@@ -68,13 +86,19 @@ export type Env = Readonly<{
   MAIL_FROM?: string;
   /** Domain whose mail reaches the Worker, at `reply+…`; without it e-mails cannot be answered. */
   REPLY_DOMAIN?: string;
-  /** The broker who submits listings to an MLS, as JSON (`brokerSchema`); without it no listing reaches an MLS. */
+  /**
+   * The broker who submits listings to an MLS, as JSON (`brokerSchema`); without it no listing
+   * reaches an MLS.
+   */
   BROKER_OF_RECORD?: string;
   /** Address of the separate content site, whose login flag is cleared; absent if there is none. */
   PUBLIC_CONTENT_SITE?: string;
   /** Where errors are reported; without it they are only logged. */
   SENTRY_DSN?: string;
-  /** Turns on card payments through Stripe; without it the built-in sandbox is used, and no money is transferred. */
+  /**
+   * Turns on card payments through Stripe; without it the built-in sandbox is used, and no money is
+   * transferred.
+   */
   STRIPE_SECRET_KEY?: string;
   /** Sent to browsers; pages load Stripe's script only if it is set. */
   STRIPE_PUBLISHABLE_KEY?: string;

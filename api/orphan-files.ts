@@ -15,7 +15,10 @@ type Folder = Readonly<{
   known: (owners: readonly string[]) => SQL;
 }>;
 
-/** The folders of stored files, and the rows that reference them. Files elsewhere in the bucket are never deleted. */
+/**
+ * The folders of stored files, and the rows that reference them. Files elsewhere in the bucket are
+ * never deleted.
+ */
 const FOLDERS = {
   'photos/': {
     owner: /^photos\/([0-9a-f]{64})\//,
@@ -60,7 +63,10 @@ const FOLDER_NAMES = Object.keys(FOLDERS).filter(isFolder);
 
 const HEX = [...'0123456789abcdef'];
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
-/** One part of the bucket per minute of the day, so that each is checked once a day and none is large. */
+/**
+ * One part of the bucket per minute of the day, so that each is checked once a day and none is
+ * large.
+ */
 const PARTS = [
   ...HEX.flatMap((first) => HEX.map((second) => `photos/${first}${second}`)),
   ...HEX.map((first) => `signings/${first}`),
@@ -70,8 +76,8 @@ const PARTS = [
 ];
 
 /**
- * Deletes files in this minute's part of the bucket that are older than a day and that no row references: leftovers of
- * requests that failed between storing a file and its row.
+ * Deletes files in this minute's part of the bucket that are older than a day and that no row
+ * references: leftovers of requests that failed between storing a file and its row.
  */
 export async function sweepOrphans(
   context: Pick<Context, 'db' | 'env' | 'now'>,

@@ -126,7 +126,8 @@ test('the history of a property has a cursor, and each move knows the price befo
   expect(last).toMatchObject({ priceCents: 10_100_000, formerPriceCents: 9_900_000 });
   expect(third).toMatchObject({ priceCents: 9_900_000, formerPriceCents: 9_700_000 });
   expect(all.items.at(-1)).toMatchObject({ version: 1, formerPriceCents: null });
-  // The second page starts with version 1, whose price is shown as the former price on the first page.
+  // The second page starts with version 1, whose price is shown as the former price on the first
+  // page.
   expect(all.items.at(-2)).toMatchObject({ version: 2, formerPriceCents: 100_000 });
 });
 

@@ -4,8 +4,8 @@ import { basename, dirname, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
 /**
- * Paths of Chromium or Chrome in Debian, Ubuntu, Fedora and macOS. Debian's headless shell comes first, because the
- * journeys use 29 % less CPU with it (measured with nine of them).
+ * Paths of Chromium or Chrome in Debian, Ubuntu, Fedora and macOS. Debian's headless shell comes
+ * first, because the journeys use 29 % less CPU with it (measured with nine of them).
  */
 const PLACES = [
   '/usr/lib/chromium/chromium-headless-shell',
@@ -17,8 +17,8 @@ const PLACES = [
 ];
 
 /**
- * Returns the path of a browser for the journeys: an installed one, else Playwright's headless shell, else Debian's.
- * Exits with instructions if none is available.
+ * Returns the path of a browser for the journeys: an installed one, else Playwright's headless
+ * shell, else Debian's. Exits with instructions if none is available.
  */
 export function findBrowser(): string {
   const present = () =>
@@ -46,7 +46,10 @@ export function findBrowser(): string {
   return process.exit(1);
 }
 
-/** Returns the paths of Playwright's headless shell in the current revision; its API does not provide them. */
+/**
+ * Returns the paths of Playwright's headless shell in the current revision; its API does not
+ * provide them.
+ */
 function playwrightShells(): string[] {
   const full = dirname(dirname(chromium.executablePath()));
   const shell = basename(full).replace('chromium-', 'chromium_headless_shell-');

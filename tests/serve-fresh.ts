@@ -6,8 +6,9 @@ import { ownEnvironment, ROOT } from '#api/commands/install.mjs';
 import { prepare, SAMPLE_STATE, STATES } from './prepare.ts';
 
 /**
- * Serves the built product, with a separate copy of the sample for each port in `PORTS` (comma-separated), so that
- * parallel journeys share no database. The last port answers only after the others.
+ * Serves the built product, with a separate copy of the sample for each port in `PORTS`
+ * (comma-separated), so that parallel journeys share no database. The last port answers only after
+ * the others.
  */
 const PORTS = (process.env['PORTS'] ?? process.env['PORT'] ?? '8788').split(',').map(Number);
 const stateOf = (port: number) => join(STATES, String(port));

@@ -6,8 +6,8 @@ import { hasWords } from '#api/db/has-words.ts';
 const MIN_PHONE_DIGITS = 3;
 
 /**
- * Condition that a person's name or e-mail contains these words, ignoring case and accents, or that their phone number
- * contains these digits, ignoring formatting.
+ * Condition that a person's name or e-mail contains these words, ignoring case and accents, or that
+ * their phone number contains these digits, ignoring formatting.
  */
 export function mentionsPerson(words: string): SQL | undefined {
   const { firstName, middleName, lastName, email } = users;
@@ -20,7 +20,9 @@ export function mentionsPerson(words: string): SQL | undefined {
   );
 }
 
-/** Returns the digits of a text that may be part of a phone number, or `undefined` for other texts. */
+/**
+ * Returns the digits of a text that may be part of a phone number, or `undefined` for other texts.
+ */
 export function phoneDigitsIn(words: string): string | undefined {
   const digits = words.replace(/\D/g, '');
   const isPhone = /^[\d\s()+.-]+$/.test(words) && digits.length >= MIN_PHONE_DIGITS;

@@ -17,8 +17,9 @@ import { resetTokens, users } from './table.ts';
 const RESET_LIFE_MS = HOUR_MS;
 
 /**
- * Sends a link that sets a new password, if the address has an account. For unknown addresses the same statements run
- * and the message is canceled, so that neither the answer nor its timing reveals whether an account exists.
+ * Sends a link that sets a new password, if the address has an account. For unknown addresses the
+ * same statements run and the message is canceled, so that neither the answer nor its timing
+ * reveals whether an account exists.
  */
 export async function forgotPassword(context: Context, asked: ForgotPassword): Promise<void> {
   const { db, env, now } = context;
@@ -54,7 +55,8 @@ export async function forgotPassword(context: Context, asked: ForgotPassword): P
 }
 
 /**
- * Sets the password of the account that the link was sent to, marks the link used and ends all sessions.
+ * Sets the password of the account that the link was sent to, marks the link used and ends all
+ * sessions.
  * @throws Refusal `link_invalid` (403), `link_expired` (410)
  */
 export async function resetPassword(context: Context, asked: ResetPassword): Promise<void> {

@@ -66,7 +66,9 @@ export async function register(context: Context, registration: Registration) {
   return { user: userOf(await findUserRow(context, id)), token: session.token };
 }
 
-/** Returns the account that a registration would create, without an id because nothing is stored. */
+/**
+ * Returns the account that a registration would create, without an id because nothing is stored.
+ */
 export function previewUser(registration: Registration): Omit<User, 'id'> {
   const { email, phone, language, profile } = registration;
   return {

@@ -27,8 +27,8 @@ const sessionSchema = z.strictObject({ user: userSchema, token: z.string() });
 const previewSchema = z.strictObject({ user: userSchema.omit({ id: true }) });
 
 /**
- * Parses the query of a verification link exactly as it was signed: a repeated, reordered or added parameter means that
- * the link was changed.
+ * Parses the query of a verification link exactly as it was signed: a repeated, reordered or added
+ * parameter means that the link was changed.
  */
 const linkQuery = described(
   validator('query', (_value, c) => {

@@ -52,7 +52,9 @@ export const users = sqliteTable(
 export const sessions = sqliteTable(
   'sessions',
   {
-    /** SHA-256 of the bearer token, hexadecimal, so that a copied table contains no usable tokens. */
+    /**
+     * SHA-256 of the bearer token, hexadecimal, so that a copied table contains no usable tokens.
+     */
     tokenHash: text().primaryKey(),
     userId: text()
       .notNull()
@@ -86,7 +88,9 @@ export const secondFactors = sqliteTable('second_factors', {
   userId: text()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Encrypted with AES-GCM under a configured key, so that a copied table cannot generate codes. */
+  /**
+   * Encrypted with AES-GCM under a configured key, so that a copied table cannot generate codes.
+   */
   sealedSecret: text().notNull(),
   /** When a code was first accepted; until then a login does not require one. */
   confirmedAt: instant(),

@@ -31,7 +31,8 @@ export async function verificationUrl(
 
 /**
  * Verifies the address that a link was made for; idempotent.
- * @throws Refusal `link_invalid` (403) for a forged link or one of a former address, `link_expired` (410).
+ * @throws Refusal `link_invalid` (403) for a forged link or one of a former address, `link_expired`
+ * (410).
  */
 export async function verifyEmail(context: Context, link: VerificationLink): Promise<void> {
   const { db, now } = context;

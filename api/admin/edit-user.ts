@@ -22,11 +22,12 @@ const EMAIL_TAKEN: Localized = {
 type UserRow = typeof users.$inferSelect;
 
 /**
- * Sets the e-mail or the password of an account. The person's sessions end, the old and new addresses get a notice, a
- * new address must be verified, and the change is recorded with the administrator.
- * @throws Refusal `unauthenticated` (401), `not_found` (404) for other profiles and for an unknown account,
- * `password_required` (403) when the administrator's password was entered too long ago, `invalid` (422) for an address
- * that is taken.
+ * Sets the e-mail or the password of an account. The person's sessions end, the old and new
+ * addresses get a notice, a new address must be verified, and the change is recorded with the
+ * administrator.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for other profiles and for an unknown
+ * account, `password_required` (403) when the administrator's password was entered too long ago,
+ * `invalid` (422) for an address that is taken.
  */
 export async function editPerson(
   context: Context,

@@ -19,8 +19,8 @@ export type PersonAnswer = z.output<typeof personAnswerSchema>;
 
 /**
  * Returns one person's account for an administrator, and records that it was viewed.
- * @throws Refusal `unauthenticated` (401) for a visitor, `not_found` (404) for other profiles and for an unknown
- * account.
+ * @throws Refusal `unauthenticated` (401) for a visitor, `not_found` (404) for other profiles and
+ * for an unknown account.
  */
 export async function findPerson(context: Context, id: string): Promise<PersonAnswer> {
   requireProfile(context, 'admin');

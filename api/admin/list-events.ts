@@ -27,9 +27,10 @@ export const eventListSchema = listOf(
 );
 
 /**
- * Lists what administrators viewed and changed in an account, and the changes of its second factor, newest first.
- * @throws Refusal `unauthenticated` (401) for a visitor, `not_found` (404) for other profiles and for an unknown
- * account.
+ * Lists what administrators viewed and changed in an account, and the changes of its second factor,
+ * newest first.
+ * @throws Refusal `unauthenticated` (401) for a visitor, `not_found` (404) for other profiles and
+ * for an unknown account.
  */
 export async function listEvents(
   context: Context,

@@ -15,7 +15,9 @@ export const adminEvents = sqliteTable(
       .notNull()
       .references(() => users.id),
     action: text({ enum: ADMIN_ACTIONS }).notNull(),
-    /** The old and the new e-mail; null for other actions, so nothing about a password is stored. */
+    /**
+     * The old and the new e-mail; null for other actions, so nothing about a password is stored.
+     */
     before: text(),
     after: text(),
     at: instant().notNull(),

@@ -27,8 +27,8 @@ type SearchRow = typeof savedSearches.$inferSelect;
 type Person = Readonly<{ id: string; email: string; language: Locale }>;
 
 /**
- * Finds new homes and open houses for saved searches and writes each person one e-mail about all of their searches, at
- * most one a day. The key of the e-mail enforces this even if two runs overlap.
+ * Finds new homes and open houses for saved searches and writes each person one e-mail about all of
+ * their searches, at most one a day. The key of the e-mail enforces this even if two runs overlap.
  */
 export async function sendAlerts(context: Context): Promise<void> {
   const { db, now } = context;
@@ -104,8 +104,8 @@ async function alertPerson(context: Context, person: Person): Promise<void> {
 type NewlyOpen = Awaited<ReturnType<typeof newlyOpen>>[number];
 
 /**
- * Returns what is new for a search since its last alert: newly published homes, newest first, and older homes that now
- * have an open house. `upTo` is the time of the latest one, epoch ms.
+ * Returns what is new for a search since its last alert: newly published homes, newest first, and
+ * older homes that now have an open house. `upTo` is the time of the latest one, epoch ms.
  */
 async function newsOf(
   context: Context,

@@ -16,7 +16,10 @@ export const unsubscribeSchema = z.strictObject({
   of: z.literal('weekly').optional(),
 });
 
-/** Returns the URL of the page that ends all alerts of a person, or their weekly e-mail, without logging in. */
+/**
+ * Returns the URL of the page that ends all alerts of a person, or their weekly e-mail, without
+ * logging in.
+ */
 export async function unsubscribeUrl(
   context: Pick<Context, 'env'>,
   userId: string,
@@ -38,7 +41,8 @@ export function weeklyState(userId: string): string {
 }
 
 /**
- * Ends the alerts of all searches of a person, or their weekly e-mail. Requires a signed link, not a login.
+ * Ends the alerts of all searches of a person, or their weekly e-mail. Requires a signed link, not
+ * a login.
  * @throws Refusal `link_invalid` (403)
  */
 export async function unsubscribe(

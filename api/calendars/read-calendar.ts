@@ -15,12 +15,15 @@ import { calendarLinks } from './table.ts';
 
 /** How long past entries remain in the calendar. */
 const PAST_MS = 30 * DAY_MS;
-/** Maximum number of entries of each kind. The latest are kept, so that future entries are never left out. */
+/**
+ * Maximum number of entries of each kind. The latest are kept, so that future entries are never
+ * left out.
+ */
 const MAX_ENTRIES = 500;
 
 /**
- * Returns a person's iCalendar feed in their language: visits to and of their homes, their own open houses and those
- * they registered for.
+ * Returns a person's iCalendar feed in their language: visits to and of their homes, their own open
+ * houses and those they registered for.
  * @throws Refusal `not_found` (404) for an unknown or replaced address
  */
 export async function readCalendar(context: Context, secret: string): Promise<string> {

@@ -16,8 +16,9 @@ const USAGE = `
 `;
 
 /**
- * Creates an administrator and prints the password once, or removes the second factor of an account. This command is
- * the only way to create an administrator, and the only way to remove a second factor without a code.
+ * Creates an administrator and prints the password once, or removes the second factor of an
+ * account. This command is the only way to create an administrator, and the only way to remove a
+ * second factor without a code.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { ownEnvironment, ROOT } from '#api/commands/install.mjs';
 
 /**
- * Runs an SQL statement in the local or the deployed database. Returns the JSON output; exits the process on failure.
+ * Runs an SQL statement in the local or the deployed database. Returns the JSON output; exits the
+ * process on failure.
  */
 export function execute(
   statement: string,

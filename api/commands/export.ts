@@ -17,7 +17,10 @@ const USAGE = `
   TRATO_FEED_TOKEN   the token of a consumer, as npm run consumer -- create NAME prints it
 `;
 
-/** Reads the feed page by page and writes each page at once, so that one page is in memory at a time. */
+/**
+ * Reads the feed page by page and writes each page at once, so that one page is in memory at a
+ * time.
+ */
 const { values } = parseArgs({
   options: {
     reso: { type: 'string' },

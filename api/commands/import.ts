@@ -90,7 +90,10 @@ function failLoad(error: unknown): never {
   return fail('Nothing was loaded.');
 }
 
-/** Loads the sample first, as `npm start` does: its first run would replace a database without the sample. */
+/**
+ * Loads the sample first, as `npm start` does: its first run would replace a database without the
+ * sample.
+ */
 function loadSample(): void {
   if (state === OWN_STATE)
     run('node', [join(ROOT, 'tools', 'sample', 'load.ts'), '--state', state]);
@@ -141,8 +144,8 @@ function fromHere(path: string): string {
 }
 
 /**
- * The default handlers exit at once. Aborting lets the import close the database; staged rows are kept for the next
- * run.
+ * The default handlers exit at once. Aborting lets the import close the database; staged rows are
+ * kept for the next run.
  */
 function stopOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

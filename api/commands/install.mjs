@@ -20,9 +20,10 @@ export const QUIET = {
 };
 
 /**
- * Installs the packages of the lock file, unless they are already installed. Uses only Node's own modules.
- * @param {{ forTests: boolean }} options Whether to install the packages for checks and tests, a third of all. Once
- * installed, they are always updated.
+ * Installs the packages of the lock file, unless they are already installed. Uses only Node's own
+ * modules.
+ * @param {{ forTests: boolean }} options Whether to install the packages for checks and tests, a
+ * third of all. Once installed, they are always updated.
  */
 export function ensureInstalled({ forTests }) {
   const everything = forTests || existsSync(join(ROOT, 'node_modules', 'vitest'));
@@ -53,13 +54,17 @@ export function ownEnvironment() {
   return { ...process.env, ...QUIET, PATH: path.join(':') };
 }
 
-/** Returns the path of the project's own Node if it is installed, else of the one running this script. */
+/**
+ * Returns the path of the project's own Node if it is installed, else of the one running this
+ * script.
+ */
 export function ownNode() {
   return existsSync(OWN_NODE) ? OWN_NODE : process.execPath;
 }
 
 /**
- * Runs a command with its output on the terminal. If it fails, exits this process with the command's code.
+ * Runs a command with its output on the terminal. If it fails, exits this process with the
+ * command's code.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnSyncOptions} [options]

@@ -9,8 +9,9 @@ const OBJECTS = 'miniflare-D1DatabaseObject';
 const MIGRATIONS = join(ROOT, 'migrations');
 
 /**
- * Returns the SQLite file that `wrangler dev --persist-to` uses under a state folder. Its name is Miniflare's object
- * id: 16 bytes derived from the database id and 16 that authenticate them, keyed with the hash of the class name.
+ * Returns the SQLite file that `wrangler dev --persist-to` uses under a state folder. Its name is
+ * Miniflare's object id: 16 bytes derived from the database id and 16 that authenticate them, keyed
+ * with the hash of the class name.
  */
 export function localDatabaseFile(stateFolder: string): string {
   const key = createHash('sha256').update(OBJECTS).digest();
@@ -22,8 +23,9 @@ export function localDatabaseFile(stateFolder: string): string {
 }
 
 /**
- * Applies the missing migrations to a local database, each in a transaction, and records them as `wrangler d1
- * migrations` does. Wrangler's own command takes 16 s on the first run, mostly to split SQL.
+ * Applies the missing migrations to a local database, each in a transaction, and records them as
+ * `wrangler d1 migrations` does. Wrangler's own command takes 16 s on the first run, mostly to
+ * split SQL.
  */
 export function migrateFile(file: string): void {
   mkdirSync(join(file, '..'), { recursive: true });

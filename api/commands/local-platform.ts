@@ -40,7 +40,10 @@ export async function openLocally(stateFolder: string): Promise<LocalPlatform> {
   };
 }
 
-/** Writes the configuration without Durable Objects, which only a Worker can have, and returns its path. */
+/**
+ * Writes the configuration without Durable Objects, which only a Worker can have, and returns its
+ * path.
+ */
 function withoutObjects(): string {
   const whole = readFileSync(join(ROOT, 'wrangler.toml'), 'utf8');
   const blocks = whole.split(/^(?=\[)/m);

@@ -1,6 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
 
-/** Makes a new VAPID key pair for Web Push: the uncompressed P-256 point and the secret, as base64url. */
+/**
+ * Makes a new VAPID key pair for Web Push: the uncompressed P-256 point and the secret, as
+ * base64url.
+ */
 export function newPushKeys() {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '', d = '' } = privateKey.export({ format: 'jwk' });

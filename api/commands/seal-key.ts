@@ -1,6 +1,8 @@
 import { newSeal, pemOf } from '#domain/seal/write-certificate.ts';
 
-/** `npm run seal-key` prints a new root and a seal signed by it, for the secrets of a deployment. */
+/**
+ * `npm run seal-key` prints a new root and a seal signed by it, for the secrets of a deployment.
+ */
 const { key, certs, root, rootKey } = await newSeal(Date.now());
 console.info(`
 The root's key, shown this once. Keep it offline: it is needed for the next seal, and nowhere else.

@@ -94,7 +94,8 @@ test('location, author and hidden data of a photo are removed', async () => {
   const kept = new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer());
   expect(row?.photos).toMatchObject([{ type: 'image/jpeg', bytes: kept.length }]);
   expect(new TextDecoder('latin1').decode(kept)).not.toMatch(/CANARY|\x88\x25/);
-  // The photo was taken in portrait: rotated by the orientation that is kept, it is higher than wide.
+  // The photo was taken in portrait: rotated by the orientation that is kept, it is higher than
+  // wide.
   const shown = await redrawn(env.IMAGES, kept, {}, 'image/png');
   expect(await sizeOf(env.IMAGES, shown)).toEqual({ width: 48, height: 96 });
 });
@@ -170,7 +171,10 @@ test('somebody else’s address gets three e-mails an hour at most', async () =>
 
 const typed = { 'Content-Type': 'multipart/form-data; boundary=BOUNDARY' };
 
-/** A form with a photo of this many bytes, most of them in one IDAT chunk; optionally breaks off earlier. */
+/**
+ * A form with a photo of this many bytes, most of them in one IDAT chunk; optionally breaks off
+ * earlier.
+ */
 function streamed(fields: Record<string, string>, bytes: number, breaksAt = Infinity) {
   const encode = (text: string) => new TextEncoder().encode(text);
   const png = aPng(100, 100);

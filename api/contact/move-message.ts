@@ -22,7 +22,8 @@ export const contactAnswerSchema = z.strictObject({
 
 /**
  * Changes a message's status; an answer is sent in the language the sender used.
- * @throws Refusal `unauthenticated` (401), `not_found` (404), `transition_not_allowed`, `stale_version` (409)
+ * @throws Refusal `unauthenticated` (401), `not_found` (404), `transition_not_allowed`,
+ * `stale_version` (409)
  */
 export async function moveMessage(
   context: Context,

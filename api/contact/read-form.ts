@@ -27,10 +27,10 @@ type Form = Readonly<{
 type Problem = keyof typeof CONTACT_PHOTO_PROBLEMS;
 
 /**
- * Reads a contact form as it streams in and stores its photos. The whole body is read even if it is invalid, so that
- * the sender can receive the answer.
- * @throws Refusal `too_large` (413), `unsupported_media` (415), `malformed` (400); `fileName` names the file it is
- * about.
+ * Reads a contact form as it streams in and stores its photos. The whole body is read even if it is
+ * invalid, so that the sender can receive the answer.
+ * @throws Refusal `too_large` (413), `unsupported_media` (415), `malformed` (400); `fileName` names
+ * the file it is about.
  */
 export async function readForm(
   { env, locale, claim }: Pick<Context, 'env' | 'locale' | 'claim'>,

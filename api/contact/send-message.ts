@@ -23,14 +23,16 @@ import { readForm } from './read-form.ts';
 import { contactMessages, contactUploads } from './table.ts';
 import { discardUpload } from './uploads.ts';
 
-/** Limits per IP address: accepted messages, and attempts; a refused form counts only as an attempt. */
+/**
+ * Limits per IP address: accepted messages, and attempts; a refused form counts only as an attempt.
+ */
 const MESSAGES: Limit = { name: 'contact', max: 5, perMs: HOUR_MS };
 const TRIES: Limit = { name: 'contact_try', max: 30, perMs: HOUR_MS };
 
 /**
  * Stores a message with its photos, notifies the administrators and confirms receipt to the sender.
- * @throws Refusal `invalid` (422), `too_large` (413), `unsupported_media` (415), `malformed` (400), `rate_limited`
- * (429), `request_in_progress` (409)
+ * @throws Refusal `invalid` (422), `too_large` (413), `unsupported_media` (415), `malformed` (400),
+ * `rate_limited` (429), `request_in_progress` (409)
  */
 export async function sendMessage(context: Context, request: Request): Promise<void> {
   const { db, now } = context;
@@ -104,7 +106,8 @@ async function emails(
     };
     return message(db, { template: 'contact_received', to, data, cause }, now());
   });
-  // The address may be somebody else's, so few e-mails are sent to it, and none repeats the message.
+  // The address may be somebody else's, so few e-mails are sent to it, and none repeats the
+  // message.
   if (!(await mayMail(context, 'contact', given.email))) return notices;
   const to = { id: viewer?.id ?? null, email: given.email, language: locale };
   const data = { issue: ISSUE_LABELS[given.issue][locale] };

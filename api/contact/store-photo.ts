@@ -18,8 +18,8 @@ type Stored =
   | Readonly<{ problem: Problem }>;
 
 /**
- * Stores a photo of any size as it streams in, without its metadata; the first bytes determine its type. A file that is
- * not a photo is read to the end but not stored.
+ * Stores a photo of any size as it streams in, without its metadata; the first bytes determine its
+ * type. A file that is not a photo is read to the end but not stored.
  */
 export async function storePhoto(
   files: R2Bucket,

@@ -58,7 +58,10 @@ export const contactEvents = sqliteTable(
   ],
 );
 
-/** Messages whose photos are being uploaded. Rows older than an hour were abandoned; their files are deleted. */
+/**
+ * Messages whose photos are being uploaded. Rows older than an hour were abandoned; their files are
+ * deleted.
+ */
 export const contactUploads = sqliteTable(
   'contact_uploads',
   { id: id(), createdAt: instant().notNull() },

@@ -2,7 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type AnySQLiteColumn, customType, integer, text } from 'drizzle-orm/sqlite-core';
 import { addDays, daysBetween } from '#domain/calendar.ts';
 
-/** A `check` expression for a column with a fixed list of values, because `text({ enum })` only affects types. */
+/**
+ * A `check` expression for a column with a fixed list of values, because `text({ enum })` only
+ * affects types.
+ */
 export function oneOf(column: AnySQLiteColumn, values: readonly string[]): SQL {
   return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
 }
@@ -15,7 +18,10 @@ export const instant = () => integer();
 
 const FIRST_DAY = '1970-01-01';
 
-/** A calendar date, `YYYY-MM-DD` in the code and days since 1970-01-01 in the database: two bytes instead of ten. */
+/**
+ * A calendar date, `YYYY-MM-DD` in the code and days since 1970-01-01 in the database: two bytes
+ * instead of ten.
+ */
 export const dayNumber = customType<{ data: string; driverData: number }>({
   dataType: () => 'integer',
   toDriver: (date) => daysBetween(FIRST_DAY, date),
@@ -24,7 +30,10 @@ export const dayNumber = customType<{ data: string; driverData: number }>({
 
 type Names = readonly [string, ...string[]];
 
-/** The columns that record a status change in an event table: action, person, and the statuses before and after. */
+/**
+ * The columns that record a status change in an event table: action, person, and the statuses
+ * before and after.
+ */
 export function moveColumns<
   const Actions extends Names,
   const Actors extends Names,

@@ -5,8 +5,8 @@ import { fold } from '#domain/places/fold.ts';
 const PLAIN_LETTERS = Object.entries({ áÁ: 'a', éÉ: 'e', íÍ: 'i', óÓ: 'o', úÚüÜ: 'u', ñÑ: 'n' });
 
 /**
- * Condition that a text contains these words, ignoring case and accents. Uses `instr`, because D1 limits patterns of
- * `like` to 50 bytes.
+ * Condition that a text contains these words, ignoring case and accents. Uses `instr`, because D1
+ * limits patterns of `like` to 50 bytes.
  */
 export function hasWords(text: SQL, words: string): SQL {
   return sql`instr(${plainText(text)}, ${fold(words)}) > 0`;

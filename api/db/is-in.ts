@@ -1,8 +1,8 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 
 /**
- * Condition that a column is one of these values. They are bound as one JSON value, because D1 allows 100 bound values
- * per statement. For short fixed lists use drizzle's `inArray`.
+ * Condition that a column is one of these values. They are bound as one JSON value, because D1
+ * allows 100 bound values per statement. For short fixed lists use drizzle's `inArray`.
  */
 export function isIn(column: Column | SQL, values: readonly (string | number)[]): SQL {
   return sql`${column} in ${listed(values)}`;

@@ -2,8 +2,8 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { drizzle } from 'drizzle-orm/d1';
 
 /**
- * Returns the database with snake_case column names. Cached per binding: it has no request state, and Drizzle computes
- * the column names of a table once.
+ * Returns the database with snake_case column names. Cached per binding: it has no request state,
+ * and Drizzle computes the column names of a table once.
  */
 export function openDatabase(binding: D1Database) {
   const known = opened.get(binding) ?? connect(binding);

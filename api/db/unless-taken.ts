@@ -4,8 +4,8 @@ import { assertChanged } from '#api/db/table.ts';
 import { Refusal } from '#domain/refusal.ts';
 
 /**
- * Returns two statements to put directly after a conditional update in a batch: they fail the batch if the update
- * changed no row.
+ * Returns two statements to put directly after a conditional update in a batch: they fail the batch
+ * if the update changed no row.
  */
 export function orRollBack(db: DrizzleD1Database) {
   return [

@@ -12,8 +12,8 @@ export type BilingualClause = Readonly<{
 }>;
 
 /**
- * A map drawn to scale with north up: numbered points around a center, distance circles and a scale bar. In points,
- * from the upper left corner of a square.
+ * A map drawn to scale with north up: numbered points around a center, distance circles and a scale
+ * bar. In points, from the upper left corner of a square.
  */
 export type Figure = Readonly<{
   size: number;
@@ -33,7 +33,8 @@ type Spot = Readonly<{ x: number; y: number }>;
 export type Fact = Readonly<{ label: Localized; value: Localized; isStrong?: boolean }>;
 
 /**
- * A typed signature and optionally a drawn one: strokes of points on a canvas of 600 by 200, origin at the upper left.
+ * A typed signature and optionally a drawn one: strokes of points on a canvas of 600 by 200, origin
+ * at the upper left.
  */
 export type Signature = Readonly<{
   typed: string;
@@ -53,12 +54,18 @@ export type DocumentCode = Readonly<{
   url: string;
   /** The page's address as people type it: `trato.example/verify`. */
   shown: string;
-  /** The verification code in groups, printed at the top of every page; absent if the document has none. */
+  /**
+   * The verification code in groups, printed at the top of every page; absent if the document has
+   * none.
+   */
   code?: string | undefined;
   hashes?: readonly Readonly<{ label: Localized; value: string }>[];
 }>;
 
-/** A document in Spanish and English, side by side. The English text is binding, and every page says so. */
+/**
+ * A document in Spanish and English, side by side. The English text is binding, and every page says
+ * so.
+ */
 export type BilingualDocument = Readonly<{
   title: Localized;
   intro: Localized<readonly string[]>;

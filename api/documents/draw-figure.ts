@@ -15,7 +15,9 @@ const ARROW = 18;
 type Corner = Readonly<{ left: number; bottom: number }>;
 type Spot = Readonly<{ x: number; y: number }>;
 
-/** Draws a map: distance circles and numbered points around a center, a north arrow and a scale bar. */
+/**
+ * Draws a map: distance circles and numbered points around a center, a north arrow and a scale bar.
+ */
 export function drawFigure(sheet: Sheet, figure: Figure, { left, bottom }: Corner): void {
   const { size, points, circles } = figure;
   const middle = { x: left + size / 2, y: bottom + size / 2 };

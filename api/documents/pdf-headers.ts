@@ -1,4 +1,7 @@
-/** Returns headers that download a PDF instead of showing it in the browser, because it may contain scripts. */
+/**
+ * Returns headers that download a PDF instead of showing it in the browser, because it may contain
+ * scripts.
+ */
 export function pdfHeaders(name: string): Record<string, string> {
   return {
     'Content-Type': 'application/pdf',
@@ -6,7 +9,9 @@ export function pdfHeaders(name: string): Record<string, string> {
   };
 }
 
-/** Encodes a text for a header (RFC 8187); `encodeURIComponent` leaves some characters unescaped. */
+/**
+ * Encodes a text for a header (RFC 8187); `encodeURIComponent` leaves some characters unescaped.
+ */
 function extendedValue(text: string): string {
   return encodeURIComponent(text).replace(
     /['()*]/g,

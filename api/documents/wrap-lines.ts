@@ -1,6 +1,6 @@
 /**
- * Splits a paragraph into lines no wider than `width`. Line breaks of the text are kept, no-break spaces are never
- * broken, and a word wider than a line is cut.
+ * Splits a paragraph into lines no wider than `width`. Line breaks of the text are kept, no-break
+ * spaces are never broken, and a word wider than a line is cut.
  * @param widthOf returns the width of a text in the units of `width`
  */
 export function wrapLines(

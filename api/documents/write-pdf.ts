@@ -15,9 +15,9 @@ import { newPdf, savePages, type Written } from './pdf-file.ts';
 type Library = typeof import('@cantoo/pdf-lib');
 
 /**
- * Writes a PDF with Spanish and English columns in the product's layout: subset fonts, tags for screen readers, title
- * and languages. The same document results in the same bytes. The library is large and most requests do not need it, so
- * it is loaded on first use.
+ * Writes a PDF with Spanish and English columns in the product's layout: subset fonts, tags for
+ * screen readers, title and languages. The same document results in the same bytes. The library is
+ * large and most requests do not need it, so it is loaded on first use.
  * @param assets where the fonts for other scripts are; loaded only if a text needs them
  * @throws Error when a font file is missing in the assets
  */
@@ -40,8 +40,8 @@ export async function writeDocument(
 }
 
 /**
- * Appends the pages of a document to a PDF of `writePdf`, whose own pages are not changed. Page numbers continue; title
- * and languages remain those of the first document.
+ * Appends the pages of a document to a PDF of `writePdf`, whose own pages are not changed. Page
+ * numbers continue; title and languages remain those of the first document.
  */
 export async function appendPdf(
   assets: FontAssets,

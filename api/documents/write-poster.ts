@@ -19,8 +19,8 @@ export type Poster = Readonly<{
 }>;
 
 /**
- * Writes a one-page PDF with the same fonts, colors and tags as other documents. The same poster results in the same
- * bytes.
+ * Writes a one-page PDF with the same fonts, colors and tags as other documents. The same poster
+ * results in the same bytes.
  */
 export async function writePoster(
   assets: FontAssets,

@@ -1,5 +1,8 @@
 export type Mail = Readonly<{
-  /** Id in the outbox; it stays the same across retries, so that a mail server can recognize duplicates. */
+  /**
+   * Id in the outbox; it stays the same across retries, so that a mail server can recognize
+   * duplicates.
+   */
   id: string;
   to: string;
   subject: string;

@@ -6,8 +6,9 @@ import type { Env } from '#api/env.ts';
 export type Mailer = (mail: Mail) => Promise<void>;
 
 /**
- * Returns the e-mail transport: an SMTP server, or else the platform's binding. Without either, development discards
- * e-mails, which remain visible in the outbox; elsewhere it is `undefined` and messages wait.
+ * Returns the e-mail transport: an SMTP server, or else the platform's binding. Without either,
+ * development discards e-mails, which remain visible in the outbox; elsewhere it is `undefined` and
+ * messages wait.
  */
 export function mailerOf(env: Env): Mailer | undefined {
   const { EMAIL, MAIL_FROM, SMTP_URL, APP_ENV } = env;

@@ -23,9 +23,10 @@ const purgeEdge: Purge = async (tags) => {
 };
 
 /**
- * Purges all cached pages that show a listing changed since an instant: its own page and lists of its places or its map
- * area. Every change of a listing writes a row to `listing_changes`, from which this reads. A page of a place that the
- * listing no longer belongs to still shows it until that page expires.
+ * Purges all cached pages that show a listing changed since an instant: its own page and lists of
+ * its places or its map area. Every change of a listing writes a row to `listing_changes`, from
+ * which this reads. A page of a place that the listing no longer belongs to still shows it until
+ * that page expires.
  */
 export async function purgeChangedSince(
   { db }: Pick<Context, 'db'>,
@@ -56,7 +57,8 @@ export async function purgeChangedSince(
 }
 
 /**
- * A deleted listing may have been on any page, so all lists are purged; likewise after an import with too many tags.
+ * A deleted listing may have been on any page, so all lists are purged; likewise after an import
+ * with too many tags.
  */
 function tagsOf(changed: ReadonlyMap<string, HomeOnPages | null>): readonly string[] {
   const homes = [...changed.values()].filter((home) => home !== null);
@@ -66,7 +68,9 @@ function tagsOf(changed: ReadonlyMap<string, HomeOnPages | null>): readonly stri
     : [EVERY_LIST, ...[...changed.keys()].map((id) => `listing-${id}`)];
 }
 
-/** Purges after every change and before the response, so that the next page view shows the change. */
+/**
+ * Purges after every change and before the response, so that the next page view shows the change.
+ */
 export const purgeAfterWrites: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const { context, requestId } = c.var;
   const startedAt = context.now();

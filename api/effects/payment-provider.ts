@@ -28,29 +28,31 @@ export type PaymentProvider = Readonly<{
   /** Whether no money is transferred. */
   testMode: boolean;
   /**
-   * Creates the payment, or finds it: a repeated call returns the same payment. With the client secret, the payer's
-   * browser sends the card directly to the provider.
+   * Creates the payment, or finds it: a repeated call returns the same payment. With the client
+   * secret, the payer's browser sends the card directly to the provider.
    */
   open: (order: ChargeOrder) => Promise<{ reference: string; clientSecret: string | null }>;
   /**
-   * Tries a card, or without a card the bank's confirmation; only in the sandbox, which is the only provider that
-   * receives card numbers from us.
+   * Tries a card, or without a card the bank's confirmation; only in the sandbox, which is the only
+   * provider that receives card numbers from us.
    */
   tryCard?: (order: ChargeOrder, card: SandboxCard | undefined) => PaymentEvent;
   /** Cancels the payment; `false` when the money is already being transferred. */
   cancel: (order: ChargeOrder) => Promise<boolean>;
   /**
-   * Refunds a payment. Returns the event if the provider reports at once; otherwise the event arrives at the webhook.
+   * Refunds a payment. Returns the event if the provider reports at once; otherwise the event
+   * arrives at the webhook.
    */
   refund: (order: ChargeOrder) => Promise<PaymentEvent | undefined>;
   /**
-   * Asks for the status of a payment, in case no event arrived. The same status results in the same event; `undefined`
-   * when nothing has happened.
+   * Asks for the status of a payment, in case no event arrived. The same status results in the same
+   * event; `undefined` when nothing has happened.
    */
   lookUp: (order: ChargeOrder) => Promise<PaymentEvent | undefined>;
   /**
    * Parses a webhook delivery; `undefined` for an event that does not affect a payment.
-   * @throws Refusal `signature_invalid` (400) when the signature is not the provider's, or is too old or too new
+   * @throws Refusal `signature_invalid` (400) when the signature is not the provider's, or is too
+   * old or too new
    */
   readEvent: (
     body: string,

@@ -9,8 +9,9 @@ import { readStripeEvent, readStripeIntent } from './stripe-event.ts';
 type StripeEnv = Env & Readonly<{ STRIPE_SECRET_KEY: string }>;
 
 /**
- * Returns the Stripe provider: the payer's browser sends the card to Stripe, and the result arrives through the signed
- * webhook. Every creating call has an idempotency key, so that retries do not create duplicates.
+ * Returns the Stripe provider: the payer's browser sends the card to Stripe, and the result arrives
+ * through the signed webhook. Every creating call has an idempotency key, so that retries do not
+ * create duplicates.
  */
 export function stripeProvider(env: StripeEnv): PaymentProvider {
   const testMode = !/^[sr]k_live_/.test(env.STRIPE_SECRET_KEY);
@@ -84,7 +85,8 @@ function connect({ STRIPE_SECRET_KEY, STRIPE_API_BASE }: StripeEnv): Stripe {
 
 /**
  * Awaits a call to Stripe.
- * @throws Refusal `unavailable` (503) when it fails; nothing has changed, so the request may be repeated
+ * @throws Refusal `unavailable` (503) when it fails; nothing has changed, so the request may be
+ * repeated
  */
 async function answered<T>(call: Promise<T>): Promise<T> {
   try {

@@ -5,8 +5,8 @@ import { Refusal } from '#domain/refusal.ts';
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * Re-encodes a picture in another size and format. Only the pixels are kept: metadata (place, camera, owner) and data
- * after the picture are dropped.
+ * Re-encodes a picture in another size and format. Only the pixels are kept: metadata (place,
+ * camera, owner) and data after the picture are dropped.
  * @throws Refusal `unsupported_media` (415) when the picture cannot be decoded.
  */
 export async function redrawn(
@@ -35,7 +35,9 @@ export async function sizeOf(images: Env['IMAGES'], file: Bytes) {
   return { width: info.width, height: info.height };
 }
 
-/** Returns the bytes as a stream, cast because the platform's and the browser's stream types differ. */
+/**
+ * Returns the bytes as a stream, cast because the platform's and the browser's stream types differ.
+ */
 export function streamOf(file: Bytes): ReadableStream<Uint8Array> {
   return new Blob([file]).stream() as unknown as ReadableStream<Uint8Array>;
 }

@@ -21,12 +21,14 @@ const SEND_ORIGIN = 'https://fcm.googleapis.com';
 const TOKEN_SECONDS = 3_600;
 const SPARE_MS = 120_000;
 
-/** Access tokens by service account, cached per isolate, because Google limits requests for tokens. */
+/**
+ * Access tokens by service account, cached per isolate, because Google limits requests for tokens.
+ */
 const tokens = new Map<string, Readonly<{ token: string; until: number }>>();
 
 /**
- * Returns the sender for phones and browsers through Firebase Cloud Messaging (HTTP v1); `undefined` without a service
- * account.
+ * Returns the sender for phones and browsers through Firebase Cloud Messaging (HTTP v1);
+ * `undefined` without a service account.
  * @param ask replaces `fetch` in tests
  */
 export function pusherOf(

@@ -9,8 +9,9 @@ export function reportTo(reporter: Reporter): void {
 }
 
 /**
- * Reports an unexpected error: to the reporter, and as one structured line in the platform's log, without bodies or
- * tokens. The query parameters in the message of a failed query may be personal data, so they are removed.
+ * Reports an unexpected error: to the reporter, and as one structured line in the platform's log,
+ * without bodies or tokens. The query parameters in the message of a failed query may be personal
+ * data, so they are removed.
  */
 export function reportError(error: unknown, about: About): void {
   try {

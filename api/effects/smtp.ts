@@ -8,9 +8,9 @@ const CONNECT_MS = 8_000;
 const ANSWER_MS = 15_000;
 
 /**
- * Sends one e-mail through an SMTP server. Opens the socket itself: nodemailer would resolve the name on its own, which
- * fails without a network, and connect to the IP address, which breaks certificate checks. An unencrypted connection is
- * upgraded with STARTTLS, except on this machine.
+ * Sends one e-mail through an SMTP server. Opens the socket itself: nodemailer would resolve the
+ * name on its own, which fails without a network, and connect to the IP address, which breaks
+ * certificate checks. An unencrypted connection is upgraded with STARTTLS, except on this machine.
  */
 export async function sendBySmtp(url: string, from: string, mail: Mail): Promise<void> {
   const { protocol, hostname: host, port: given, username, password } = new URL(url);

@@ -8,12 +8,16 @@ export type WebPusher = (subscription: PushSubscription, push: Push) => Promise<
 
 /** How long a push service keeps a notification: one day. */
 const LIFE_SECONDS = (24 * HOUR_MS) / 1_000;
-/** Maximum length in characters. The payload may have 3,993 bytes, and a character takes at most four. */
+/**
+ * Maximum length in characters. The payload may have 3,993 bytes, and a character takes at most
+ * four.
+ */
 const MAX_TEXT = 300;
 const MAX_TITLE = 150;
 
 /**
- * Returns the sender for browsers through Web Push (RFC 8030, 8291, 8292); `undefined` without keys.
+ * Returns the sender for browsers through Web Push (RFC 8030, 8291, 8292); `undefined` without
+ * keys.
  * @param ask replaces `fetch` in tests
  */
 export function webPusherOf(

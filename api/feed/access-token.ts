@@ -22,8 +22,8 @@ export type AccessToken = Readonly<{
 }>;
 
 /**
- * Issues an access token for one hour (OAuth 2 client credentials, RFC 6749, section 4.4). The consumer's id and secret
- * are in Basic authentication or in the form.
+ * Issues an access token for one hour (OAuth 2 client credentials, RFC 6749, section 4.4). The
+ * consumer's id and secret are in Basic authentication or in the form.
  * @throws ODataError 400 for another grant type, 401 for unknown credentials, 413, 429
  */
 export async function issueToken(context: Context, request: Request): Promise<AccessToken> {

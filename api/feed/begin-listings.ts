@@ -11,8 +11,8 @@ const DAYS_BACK = 7;
 const MAX_PER_RUN = 40;
 
 /**
- * Updates the timestamps of listings whose first day has come: from midnight in the home's time zone, `Coming Soon`
- * becomes `Active`, and clients that ask for changes must see it.
+ * Updates the timestamps of listings whose first day has come: from midnight in the home's time
+ * zone, `Coming Soon` becomes `Active`, and clients that ask for changes must see it.
  */
 export async function beginListings({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const at = now();

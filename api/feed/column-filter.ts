@@ -46,8 +46,8 @@ function conjuncts(expression: Expression): readonly Expression[] {
 }
 
 /**
- * Returns SQL that is 1 or 0 and never null, because the feed's comparisons are never unknown. `undefined` for what the
- * columns cannot answer.
+ * Returns SQL that is 1 or 0 and never null, because the feed's comparisons are never unknown.
+ * `undefined` for what the columns cannot answer.
  */
 function condition(expression: Expression, columns: Columns): SQL | undefined {
   switch (expression.kind) {
@@ -101,7 +101,10 @@ function columnOf(expression: Expression, columns: Columns): FeedColumn | undefi
   return columns.get(expression.segments[0] ?? '');
 }
 
-/** Numbers are literals, because D1 allows 100 bound values per statement and a filter may have more. */
+/**
+ * Numbers are literals, because D1 allows 100 bound values per statement and a filter may have
+ * more.
+ */
 function sqlValue({ value }: Literal): SQL {
   if (value === null) return sql`null`;
   return typeof value === 'number' ? sql.raw(String(value)) : sql`${value}`;

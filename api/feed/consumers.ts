@@ -12,8 +12,8 @@ export type Consumer = typeof feedConsumers.$inferSelect;
 const CHALLENGE = { 'WWW-Authenticate': 'Bearer realm="RESO Web API"' };
 
 /**
- * Returns the consumer of a request by its token: its permanent secret, or a short-lived access token. Each request
- * counts against the consumer's rate.
+ * Returns the consumer of a request by its token: its permanent secret, or a short-lived access
+ * token. Each request counts against the consumer's rate.
  * @param authorization the header's value
  * @throws ODataError 401 without a valid token, 429 with the seconds to wait
  */
@@ -85,7 +85,10 @@ async function rememberUse({ db, now }: Context, { id, lastUsedAt }: Consumer): 
   await db.update(feedConsumers).set({ lastUsedAt: at }).where(eq(feedConsumers.id, id));
 }
 
-/** Records how far a consumer has read the changes of all listings; reading from the start again does not reset it. */
+/**
+ * Records how far a consumer has read the changes of all listings; reading from the start again
+ * does not reset it.
+ */
 export async function rememberTaken(
   { db, now }: Context,
   { id, takenUntil }: Consumer,

@@ -16,7 +16,8 @@ const SUB_TYPE = sql`(case ${listingFeed.propertySubType} ${sql.raw(
 export type FeedColumn = Readonly<{ value: SQL; isInstant?: boolean }>;
 
 /**
- * Returns the fields, by name, that can be filtered or sorted by without reading the listing's JSON.
+ * Returns the fields, by name, that can be filtered or sorted by without reading the listing's
+ * JSON.
  * @param now epoch milliseconds: a home whose listing starts later is coming soon
  */
 export function feedColumns(now: number): ReadonlyMap<string, FeedColumn> {

@@ -10,7 +10,9 @@ import { listingFeed } from './table.ts';
 /** The key and the change time of a row of `listing_feed`. */
 export type FeedKey = Readonly<{ key: string; at: number }>;
 
-/** Returns the listings with these keys in the same order, without those that have left the feed. */
+/**
+ * Returns the listings with these keys in the same order, without those that have left the feed.
+ */
 export async function feedListings(
   { db }: Pick<Context, 'db'>,
   keys: readonly string[],

@@ -13,8 +13,9 @@ type Statement = BatchItem<'sqlite'>;
 type PhotoChange = Readonly<{ before: readonly Photo[]; after: readonly Photo[] }>;
 
 /**
- * Returns the statements that update a listing's row in the feed and record the change. They belong in the batch that
- * changes the listing, after that change. Without `photos`, the photos are unchanged.
+ * Returns the statements that update a listing's row in the feed and record the change. They belong
+ * in the batch that changes the listing, after that change. Without `photos`, the photos are
+ * unchanged.
  */
 export function feedStatements(
   db: DrizzleD1Database,
@@ -53,7 +54,8 @@ export function openHouseEvents(
 }
 
 /**
- * Returns the statements that remove a listing from the feed; the events of its photos come first, as clients expect.
+ * Returns the statements that remove a listing from the feed; the events of its photos come first,
+ * as clients expect.
  */
 export function leaveFeedStatements(
   db: DrizzleD1Database,
@@ -69,8 +71,8 @@ export function leaveFeedStatements(
 }
 
 /**
- * Returns the statements that add a hidden listing to the feed again; one that is already there is not changed. They
- * belong after the statement that ends the hiding.
+ * Returns the statements that add a hidden listing to the feed again; one that is already there is
+ * not changed. They belong after the statement that ends the hiding.
  */
 export function rejoinFeedStatements(
   db: DrizzleD1Database,
@@ -85,7 +87,8 @@ export function rejoinFeedStatements(
 const IS_IN_FEED = sql`exists (select 1 from ${listingFeed} f where f.key = l.id)`;
 
 /**
- * Returns the statements that record the appearance or removal of listings with their photos and open houses.
+ * Returns the statements that record the appearance or removal of listings with their photos and
+ * open houses.
  * @param which condition on `listings l`
  */
 function eventsOfListing(db: DrizzleD1Database, which: SQL, at: number) {
@@ -147,8 +150,8 @@ const COPIED = {
 const IS_LOCATED = sql`(l.facts ->> 'internetAddressDisplayYN' = 1 and l.facts ->> 'streetAddress' <> '')`;
 
 /**
- * If another machine's clock is ahead, `at` is raised to the latest one, so that a client reading in this order misses
- * nothing.
+ * If another machine's clock is ahead, `at` is raised to the latest one, so that a client reading
+ * in this order misses nothing.
  */
 function writeRows(db: DrizzleD1Database, which: SQL, at: SQL, areNew: boolean): Statement {
   const later = sql`max(${at}, newest.at)`;

@@ -28,8 +28,8 @@ const KNOWN = [
 type Option = (typeof KNOWN)[number];
 
 /**
- * Parses the query of a request. Options may omit the `$` (OData 4.01). Unknown parameters are refused, so that a
- * misspelled option does not go unnoticed.
+ * Parses the query of a request. Options may omit the `$` (OData 4.01). Unknown parameters are
+ * refused, so that a misspelled option does not go unnoticed.
  * @throws ODataError 400 or 501, with the option as its target
  */
 export function queryOptions(query: URLSearchParams, resource: Resource): QueryOptions {

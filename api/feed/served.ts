@@ -59,7 +59,10 @@ export function resourcesOf({ env }: Context): Readonly<Record<string, Resource>
   return resourcesWith(brokerOfRecord(env));
 }
 
-/** Returns the names of the resources that can be read; a broker's resources only if one is configured. */
+/**
+ * Returns the names of the resources that can be read; a broker's resources only if one is
+ * configured.
+ */
 export function servedIn(context: Context): readonly string[] {
   const declared = resourcesOf(context);
   return Object.keys(SERVED).filter((name) => Object.hasOwn(declared, name));

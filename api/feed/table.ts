@@ -13,8 +13,8 @@ import { LISTING_STATUSES } from '#domain/listings/status.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 
 /**
- * One narrow row per listing in the feed, written in the batch that changes the listing: what consumers filter and sort
- * by, without reading the listing's JSON.
+ * One narrow row per listing in the feed, written in the batch that changes the listing: what
+ * consumers filter and sort by, without reading the listing's JSON.
  */
 export const listingFeed = sqliteTable(
   'listing_feed',
@@ -86,7 +86,9 @@ export const feedConsumers = sqliteTable(
   {
     id: id(),
     name: text().notNull(),
-    /** SHA-256 of its secret, hexadecimal. The secret is its bearer token and OAuth client secret. */
+    /**
+     * SHA-256 of its secret, hexadecimal. The secret is its bearer token and OAuth client secret.
+     */
     secretHash: text().notNull(),
     /** Maximum number of requests per minute. */
     rate: integer().notNull(),
@@ -99,17 +101,25 @@ export const feedConsumers = sqliteTable(
     webhookUrl: text(),
     /** The last event that it accepted. */
     webhookSequence: integer().notNull().default(0),
-    /** Number of failures since the last success, the last error, and the time before which it is not called. */
+    /**
+     * Number of failures since the last success, the last error, and the time before which it is
+     * not called.
+     */
     webhookFailures: integer().notNull().default(0),
     webhookError: text(),
     webhookAfter: instant(),
     /** Change time up to which it has read all listings, and when it read that far. */
     takenUntil: instant(),
     takenAt: instant(),
-    /** The copy of Property or Media that it is reading, and when it last requested a page of it. */
+    /**
+     * The copy of Property or Media that it is reading, and when it last requested a page of it.
+     */
     copy: text(),
     copyAt: instant(),
-    /** SHA-256, hexadecimal, of the secret in its catalogs' address, and when the address was created. */
+    /**
+     * SHA-256, hexadecimal, of the secret in its catalogs' address, and when the address was
+     * created.
+     */
     addressHash: text(),
     addressAt: instant(),
   },

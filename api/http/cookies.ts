@@ -8,8 +8,8 @@ export const USER_COOKIE = 'user';
 const THIRTY_DAYS_SECONDS = 30 * 86_400;
 
 /**
- * Starts the browser's session with two cookies: the token, hidden from scripts, and the user card for the greeting,
- * readable by scripts.
+ * Starts the browser's session with two cookies: the token, hidden from scripts, and the user card
+ * for the greeting, readable by scripts.
  */
 export function setSessionCookies(c: HonoContext<ApiEnv>, token: string, user: UserCard): void {
   const common = {
@@ -38,7 +38,10 @@ export function tokenCookies(header: string | null): readonly string[] {
     .map((pair) => pair.slice(TOKEN_COOKIE.length + 1));
 }
 
-/** Browsers keep secure cookies on localhost only over HTTPS, so local HTTP uses cookies without `Secure`. */
+/**
+ * Browsers keep secure cookies on localhost only over HTTPS, so local HTTP uses cookies without
+ * `Secure`.
+ */
 function isSecure(c: HonoContext<ApiEnv>): boolean {
   return new URL(c.req.url).protocol === 'https:';
 }

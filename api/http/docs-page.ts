@@ -11,7 +11,10 @@ export const DOCS_POLICY =
 
 type Document = ReturnType<typeof openApiDocument>;
 
-/** Returns the API reference as a page: all operations with parameters and answers, and all refusals. */
+/**
+ * Returns the API reference as a page: all operations with parameters and answers, and all
+ * refusals.
+ */
 export function docsPage(document: Document, locale: Locale): Html {
   const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({ path, method, ...operation })),

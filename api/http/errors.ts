@@ -81,7 +81,10 @@ const TITLES: Partial<Record<number, string>> = {
   503: 'Service Unavailable',
 };
 
-/** Converts anything thrown into a problem document (RFC 9457), without details of unexpected errors. */
+/**
+ * Converts anything thrown into a problem document (RFC 9457), without details of unexpected
+ * errors.
+ */
 export function answerError(error: unknown, c: HonoContext<ApiEnv>): Response {
   const refusal = asRefusal(error);
   if (refusal.code === 'internal') reportError(error, { requestId: c.get('requestId') });

@@ -18,11 +18,11 @@ const LEASE_MS = 30_000;
 const UNREAD = '';
 
 /**
- * Implements `Idempotency-Key` for all POST requests: within 24 hours, the same key and body get the same answer
- * without repeating the work, file uploads included. Only successes are stored: after a refusal the key is free for the
- * corrected request.
- * @throws Refusal `idempotency_mismatch` (422) for another body, `request_in_progress` (409) while the first is still
- * running.
+ * Implements `Idempotency-Key` for all POST requests: within 24 hours, the same key and body get
+ * the same answer without repeating the work, file uploads included. Only successes are stored:
+ * after a refusal the key is free for the corrected request.
+ * @throws Refusal `idempotency_mismatch` (422) for another body, `request_in_progress` (409) while
+ * the first is still running.
  */
 export const idempotency: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const given = c.req.header('Idempotency-Key');
@@ -105,9 +105,10 @@ export const idempotency: MiddlewareHandler<ApiEnv> = async (c, next) => {
 };
 
 /**
- * Returns the statements that store the answer of a request with a key, for the batch that does the work, so that both
- * succeed or fail together. They come last, after the whole body was read. The batch fails on a constraint if a retry
- * has taken over the key (see `inProgress`). Empty without a key.
+ * Returns the statements that store the answer of a request with a key, for the batch that does the
+ * work, so that both succeed or fail together. They come last, after the whole body was read. The
+ * batch fails on a constraint if a retry has taken over the key (see `inProgress`). Empty without a
+ * key.
  * @param answer a value, or an SQL expression whose JSON text is computed in the batch.
  */
 export function answerStatements({ db, claim }: Context, status: number, answer: unknown) {

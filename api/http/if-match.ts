@@ -6,8 +6,8 @@ export function versionTag(version: number): string {
 }
 
 /**
- * Returns the version in an `If-Match` header; `undefined` without a header or for `*`. Weak tags are accepted, because
- * a compressing proxy makes tags weak.
+ * Returns the version in an `If-Match` header; `undefined` without a header or for `*`. Weak tags
+ * are accepted, because a compressing proxy makes tags weak.
  * @throws Refusal `malformed` (400)
  */
 export function expectedVersion(header: string | undefined): number | undefined {

@@ -9,7 +9,9 @@ export function listOf<Item extends z.ZodType>(item: Item) {
   });
 }
 
-/** Returns the cursor after a page of `count` items that started at `from`; `null` on the last page. */
+/**
+ * Returns the cursor after a page of `count` items that started at `from`; `null` on the last page.
+ */
 export function cursorAfter(from: number, count: number, total: number): string | null {
   const next = from + count;
   return next < total && count > 0 ? String(next) : null;

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 
 /**
- * Returns a function that lists the methods of a path, with `HEAD` for every `GET`; empty for an unknown path. The
- * route patterns are compiled at the first call.
+ * Returns a function that lists the methods of a path, with `HEAD` for every `GET`; empty for an
+ * unknown path. The route patterns are compiled at the first call.
  */
 // biome-ignore lint/suspicious/noExplicitAny: any application has routes
 export function methodsOf(app: Hono<any>): (path: string) => readonly string[] {

@@ -2,7 +2,10 @@ import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { ApiEnv } from '#api/context.ts';
 
-/** Gives every request an id and logs one structured line with the route, not the URL, which may contain tokens. */
+/**
+ * Gives every request an id and logs one structured line with the route, not the URL, which may
+ * contain tokens.
+ */
 export const requestLog: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const startedAt = Date.now();
   const requestId = c.req.header('CF-Ray') ?? crypto.randomUUID();

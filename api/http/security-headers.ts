@@ -1,6 +1,6 @@
 /**
- * Adds security headers to every answer of the Worker. Pages have their own Content-Security-Policy with the hashes of
- * their scripts; all other answers get the strictest.
+ * Adds security headers to every answer of the Worker. Pages have their own Content-Security-Policy
+ * with the hashes of their scripts; all other answers get the strictest.
  */
 export function withSecurityHeaders(response: Response): Response {
   const answer = new Response(response.body, response);

@@ -36,7 +36,10 @@ const ACCOUNT = {
   phone: users.phone,
 };
 
-/** Condition that the other person has written; an owner's message about a visit alone is not a question. */
+/**
+ * Condition that the other person has written; an owner's message about a visit alone is not a
+ * question.
+ */
 export const HAS_ASKED = sql`(${threads.begunBy} = 'asker' or exists (select 1 from thread_messages m where m.thread_id = ${threads.id} and m."by" = 'asker'))`;
 
 const streetOf = (property: typeof properties.$inferSelect) =>

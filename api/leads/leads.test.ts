@@ -27,7 +27,10 @@ type Leads = Readonly<{ items: readonly Lead[]; stages: Readonly<Record<string, 
 const leadsOf = async (who: Person, query = '') =>
   (await asks(`/leads${query}`, { headers: who.headers })).json as unknown as Leads;
 
-/** An owner with leads of every kind: asked, registered, visited, made an offer, signed in at the door. */
+/**
+ * An owner with leads of every kind: asked, registered, visited, made an offer, signed in at the
+ * door.
+ */
 async function aTown() {
   const home = await aVisitableHome();
   const people = {
@@ -65,7 +68,8 @@ test('an owner sees a row a person: how far they are, and first what is their tu
     phone: null,
     isYourTurn: true,
   });
-  // The owner sees a phone number once a visit is confirmed, or if the person gave it when signing in.
+  // The owner sees a phone number once a visit is confirmed, or if the person gave it when signing
+  // in.
   expect(items.find(({ name }) => name === 'Daniela Rojas')?.phone).toBeNull();
   expect(items.find(({ name }) => name === '=Puerta Canaria')?.phone).toBe('(407) 555-0143');
   expect((await leadsOf(owner, '?stage=offer')).items).toHaveLength(1);

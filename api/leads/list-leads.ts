@@ -67,8 +67,8 @@ export const leadsSchema = z.strictObject({
 });
 
 /**
- * Lists everybody who asked, registered, visited or made an offer on the viewer's own homes, one row per person.
- * Administrators have no such list.
+ * Lists everybody who asked, registered, visited or made an offer on the viewer's own homes, one
+ * row per person. Administrators have no such list.
  * @throws Refusal `unauthenticated` (401), `not_found` (404) for anyone who is not a seller
  */
 export async function listLeads(

@@ -16,9 +16,10 @@ import { listingHistory, listings } from './table.ts';
 const FULL_WIDTH = 1600;
 
 /**
- * Returns a listing as its page shows it, in the language of the request. Homes that are sold or under contract are
- * included.
- * @throws Refusal `gone` (410) for a listing that was public before; `not_found` (404) for one that never was
+ * Returns a listing as its page shows it, in the language of the request. Homes that are sold or
+ * under contract are included.
+ * @throws Refusal `gone` (410) for a listing that was public before; `not_found` (404) for one that
+ * never was
  */
 export async function findListing(
   { db, locale, now }: Pick<Context, 'db' | 'locale' | 'now'>,

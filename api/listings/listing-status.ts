@@ -15,8 +15,8 @@ const EVENTS = {
 } as const satisfies Record<ListingStatus, (typeof listingHistory.$inferInsert)['event']>;
 
 /**
- * Returns the statements that change the public status of a listing. They also remove a sold or withdrawn one from the
- * word index, and do nothing for a listing that was never public.
+ * Returns the statements that change the public status of a listing. They also remove a sold or
+ * withdrawn one from the word index, and do nothing for a listing that was never public.
  */
 export function listingStatusStatements(
   db: DrizzleD1Database,

@@ -5,8 +5,8 @@ import type { ApiEnv } from '#api/context.ts';
 const tagged: MiddlewareHandler<ApiEnv> = etag({ weak: true });
 
 /**
- * Adds an ETag to a public answer, so that browsers can revalidate it. Shared caches may not store it, because it
- * depends on the request's language and changes must be visible at once.
+ * Adds an ETag to a public answer, so that browsers can revalidate it. Shared caches may not store
+ * it, because it depends on the request's language and changes must be visible at once.
  */
 export const revalidated: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const answer = await tagged(c, next);

@@ -16,8 +16,8 @@ import type { FieldKey } from '#domain/properties/catalogue/index.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 
 /**
- * The public data: a row contains only the public projection, so nothing in it must be hidden. With a hidden address it
- * has no street, no unit, and the center of the ZIP as coordinates.
+ * The public data: a row contains only the public projection, so nothing in it must be hidden. With
+ * a hidden address it has no street, no unit, and the center of the ZIP as coordinates.
  */
 export const listings = sqliteTable(
   'listings',

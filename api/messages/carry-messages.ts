@@ -4,8 +4,9 @@ import type { Env } from '#api/env.ts';
 import { type Claim, deliverClaim } from './deliver.ts';
 
 /**
- * Sends the messages of a queue batch. A claim that is delivered twice is sent once. Messages that the mail server
- * refuses are retried through the outbox, so the queue only retries unexpected errors.
+ * Sends the messages of a queue batch. A claim that is delivered twice is sent once. Messages that
+ * the mail server refuses are retried through the outbox, so the queue only retries unexpected
+ * errors.
  */
 export async function carryMessages(env: Env, batch: MessageBatch): Promise<void> {
   const context = { db: openDatabase(env.DB), env, now: Date.now };

@@ -19,8 +19,8 @@ type Delivering = Pick<Context, 'db' | 'env' | 'now'>;
 export type Claim = Readonly<{ id: string; claimedUntil: number }>;
 
 /**
- * Sends due messages, or passes them to the queue. A message is claimed first, so that concurrent runs do not send it
- * twice. Claims expire, so that a message is retried after a crash.
+ * Sends due messages, or passes them to the queue. A message is claimed first, so that concurrent
+ * runs do not send it twice. Claims expire, so that a message is retried after a crash.
  */
 export async function deliverDue(
   context: Delivering,
@@ -34,8 +34,8 @@ export async function deliverDue(
 }
 
 /**
- * Sends the message of a claim, unless the claim was already used or has been replaced, or the message was sent,
- * canceled or is outdated.
+ * Sends the message of a claim, unless the claim was already used or has been replaced, or the
+ * message was sent, canceled or is outdated.
  */
 export async function deliverClaim(
   context: Delivering,

@@ -51,8 +51,8 @@ export const emailAnswerSchema = z.strictObject({
 const isStuck = and(isNull(outbox.sentAt), isNull(outbox.cancelledAt), isNotNull(outbox.lastError));
 
 /**
- * Lists the e-mails that could not be sent, oldest first, including those that are still retried. Their content is not
- * shown, because some contain secrets of an account.
+ * Lists the e-mails that could not be sent, oldest first, including those that are still retried.
+ * Their content is not shown, because some contain secrets of an account.
  * @throws Refusal `unauthenticated` (401), `not_found` (404)
  */
 export async function listEmails(

@@ -7,7 +7,10 @@ import { messageIf } from './message-if.ts';
 import type { Message, TemplateKey } from './outbox.ts';
 import { outbox } from './table.ts';
 
-/** After the first message, further ones of one kind about one thing within this time are merged into one. */
+/**
+ * After the first message, further ones of one kind about one thing within this time are merged
+ * into one.
+ */
 export const GATHER_MS = 600_000;
 
 /** Limit on immediate e-mails from one person's actions to another; further ones are merged. */
@@ -16,10 +19,11 @@ export const BETWEEN: Limit = { name: 'mail_between', max: 30, perMs: HOUR_MS };
 type Statements = readonly BatchItem<'sqlite'>[];
 
 /**
- * Returns the statements that notify another person of the viewer's action, for the batch of the action. After 30
- * e-mails in an hour from one person to another, further ones of one kind about one thing are delayed to the end of the
- * hour, when only the last one is sent. Messages due later are not limited, because they are canceled with the state
- * they belong to; neither are those of the cron job, which are sent once.
+ * Returns the statements that notify another person of the viewer's action, for the batch of the
+ * action. After 30 e-mails in an hour from one person to another, further ones of one kind about
+ * one thing are delayed to the end of the hour, when only the last one is sent. Messages due later
+ * are not limited, because they are canceled with the state they belong to; neither are those of
+ * the cron job, which are sent once.
  * @param thing what the message is about, such as `offer:<id>`
  * @param condition SQL that is true when the e-mail may be sent
  */
@@ -37,8 +41,8 @@ export function toOther<Key extends TemplateKey>(
 }
 
 /**
- * The same for actions that can be repeated at will: the first e-mail is sent at once, and further ones within ten
- * minutes are replaced by one at the end. The cause names the thing.
+ * The same for actions that can be repeated at will: the first e-mail is sent at once, and further
+ * ones within ten minutes are replaced by one at the end. The cause names the thing.
  */
 export function gatheredToOther<Key extends TemplateKey>(
   context: Context,

@@ -39,8 +39,8 @@ const notificationSchema = z.strictObject({
 export const notificationsSchema = listOf(notificationSchema).extend({ unread: z.int() });
 
 /**
- * Lists the viewer's notifications, newest first. A notification and its e-mail are one row: both are written by the
- * change that causes them, and canceled together.
+ * Lists the viewer's notifications, newest first. A notification and its e-mail are one row: both
+ * are written by the change that causes them, and canceled together.
  * @throws Refusal `unauthenticated` (401)
  */
 export async function listNotifications(
@@ -79,7 +79,9 @@ export async function listNotifications(
   };
 }
 
-/** Returns a notification in the language of the request; an old one in the only language stored. */
+/**
+ * Returns a notification in the language of the request; an old one in the only language stored.
+ */
 function noticeIn(locale: Locale, row: typeof outbox.$inferSelect) {
   const { language, subject, noticeText, noticePath, noticeOther } = row;
   return language !== locale && noticeOther !== null

@@ -1,4 +1,7 @@
-/** Delay between response and delivery, so that response times do not reveal whether a message was written. */
+/**
+ * Delay between response and delivery, so that response times do not reveal whether a message was
+ * written.
+ */
 const PAUSE_MS = 300;
 
 export function pauseAfterAnswer(): Promise<void> {

@@ -3,7 +3,10 @@ import { LOCALES } from '#domain/i18n/locale.ts';
 import { EMAILS } from '#tests/emails/all-emails.ts';
 import { aStage } from '#tests/emails/stage.ts';
 
-/** Every Spanish e-mail contains one of these characters, and no English one does; no name in these scenes has any. */
+/**
+ * Every Spanish e-mail contains one of these characters, and no English one does; no name in these
+ * scenes has any.
+ */
 const SPANISH_SIGNS = /[áéíóúñ¿¡]/i;
 
 describe.each(LOCALES)('an e-mail to somebody who reads %s', (language) => {

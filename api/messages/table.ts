@@ -26,7 +26,10 @@ export const outbox = sqliteTable(
     calendar: text(),
     /** The `Reply-To` address; null if replies are not read. */
     replyTo: text(),
-    /** The state the message belongs to, such as `offer:<id>:sent`; when it ends, unsent messages are canceled. */
+    /**
+     * The state the message belongs to, such as `offer:<id>:sent`; when it ends, unsent messages
+     * are canceled.
+     */
     belongsTo: text(),
     /** Not sent before this instant; later than `createdAt` for reminders. */
     dueAt: instant().notNull(),
@@ -62,7 +65,9 @@ export const outbox = sqliteTable(
   ],
 );
 
-/** What administrators did with e-mails that could not be sent. Triggers reject updates and deletes. */
+/**
+ * What administrators did with e-mails that could not be sent. Triggers reject updates and deletes.
+ */
 export const emailEvents = sqliteTable(
   'letter_events',
   {

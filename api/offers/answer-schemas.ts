@@ -64,7 +64,10 @@ const summary = {
   heldMs: z.int().nullable(),
   acceptedAt: instant.nullable(),
   contractDueAt: instant.nullable(),
-  /** What the contract of an accepted offer waits for; null before the acceptance and after it is signed. */
+  /**
+   * What the contract of an accepted offer waits for; null before the acceptance and after it is
+   * signed.
+   */
   contractStep: z
     .strictObject({
       /** Whether the seller has opened the signing; until then nothing is overdue. */
@@ -74,7 +77,9 @@ const summary = {
       isMine: z.boolean(),
     })
     .nullable(),
-  /** When the signed contract was uploaded, and by which side; null if it was signed on this site. */
+  /**
+   * When the signed contract was uploaded, and by which side; null if it was signed on this site.
+   */
   contract: z.strictObject({ at: instant, by: side.nullable() }).nullable(),
   createdAt: instant,
   updatedAt: instant,

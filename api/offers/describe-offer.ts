@@ -26,8 +26,8 @@ export async function describeOffer(context: Context, id: string): Promise<Offer
 }
 
 /**
- * Returns the version tag of an offer for `ETag` and `If-Match`. The author's tag includes the unsent draft; anybody
- * else's does not, so that it does not reveal an unsent counter-offer.
+ * Returns the version tag of an offer for `ETag` and `If-Match`. The author's tag includes the
+ * unsent draft; anybody else's does not, so that it does not reveal an unsent counter-offer.
  */
 export function tagOf(offer: OfferRow, actor: OfferActor): string {
   return isAuthor(offer, actor)

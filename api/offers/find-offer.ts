@@ -113,9 +113,10 @@ export function visibleTo(viewer: Viewer): SQL | undefined {
 }
 
 /**
- * Returns an offer that the viewer may see, in its current status: after its deadline it is expired, even if the cron
- * job has not recorded that yet.
- * @throws Refusal `unauthenticated` (401), `not_found` (404) also for an offer that the viewer may not see
+ * Returns an offer that the viewer may see, in its current status: after its deadline it is
+ * expired, even if the cron job has not recorded that yet.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) also for an offer that the viewer may
+ * not see
  */
 export async function findOffer(
   context: Context,

@@ -38,7 +38,10 @@ function namesOf(named: string, account: string): string {
   return named === '' || named === account ? account : `${named} (${account})`;
 }
 
-/** `1200 Brickell Bay Dr #2107, Miami 33131`: includes the city, because a street name alone is ambiguous. */
+/**
+ * `1200 Brickell Bay Dr #2107, Miami 33131`: includes the city, because a street name alone is
+ * ambiguous.
+ */
 function placeOf(found: FoundOffer, reader: OfferSide, isAgreed: boolean): string {
   const { city, postalCode } = (found.property.snapshot ?? found.property).facts;
   const town = [city, postalCode].filter(Boolean).join(' ');

@@ -155,7 +155,8 @@ export const offerRoutes = new Hono<ApiEnv>()
     body(answerSchema),
     async (c) => {
       const { context } = c.var;
-      // Requires a recently entered password, because an unattended session must not be able to accept an offer.
+      // Requires a recently entered password, because an unattended session must not be able to
+      // accept an offer.
       if (context.viewer) await requireRecentPassword(context);
       return c.json({ offer: await acceptOffer(context, c.req.param('id'), c.req.valid('json')) });
     },

@@ -21,7 +21,10 @@ import { Refusal } from '#domain/refusal.ts';
 import { explainedErrors } from '#domain/validation.ts';
 import { sellerSettings } from './table.ts';
 
-/** `base` has the settings that the sender last loaded, so that changes made elsewhere since then are kept. */
+/**
+ * `base` has the settings that the sender last loaded, so that changes made elsewhere since then
+ * are kept.
+ */
 export const settingsSchema = z.strictObject({
   preferences: preferencesSchema.optional(),
   closing: closingChoicesSchema.optional(),
@@ -74,8 +77,9 @@ function merged(
 }
 
 /**
- * Saves the owner's settings; absent parts are not changed. With `base`, only an answer that was changed both here and
- * elsewhere is a conflict. Settings saved by another window between the read and the write are merged too.
+ * Saves the owner's settings; absent parts are not changed. With `base`, only an answer that was
+ * changed both here and elsewhere is a conflict. Settings saved by another window between the read
+ * and the write are merged too.
  * @throws Refusal `not_found` (404) for anybody but the owner, `stale_version` (409) on a conflict
  */
 export async function saveSettings(context: Context, propertyId: string, sent: Settings) {
@@ -127,7 +131,8 @@ async function savedOnce(context: Context, propertyId: string, sent: Settings): 
 }
 
 /**
- * Returns the seller's preferences for offers, and whether backups are taken; for anybody who may read the listing.
+ * Returns the seller's preferences for offers, and whether backups are taken; for anybody who may
+ * read the listing.
  * @throws Refusal `not_found` (404) for a home that is not listed
  */
 export async function findPreferences(context: Context, propertyId: string) {

@@ -5,8 +5,8 @@ import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import type { FoundOffer } from './find-offer.ts';
 
 /**
- * Returns the home's address as a side of the offer may see it. For the buyer, a hidden street is replaced with city
- * and ZIP until the offer is accepted.
+ * Returns the home's address as a side of the offer may see it. For the buyer, a hidden street is
+ * replaced with city and ZIP until the offer is accepted.
  * @param isAgreed whether the offer was accepted, or is being accepted now
  */
 export function addressFor(

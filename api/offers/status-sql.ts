@@ -5,8 +5,8 @@ import { OFFER_STANDING_STATUSES } from '#domain/offers/status.ts';
 import { offers } from './table.ts';
 
 /*
- * The rules of `domain/offers` as SQL. `status-sql.test.ts` compares each with its function there, for every status,
- * side and deadline.
+ * The rules of `domain/offers` as SQL. `status-sql.test.ts` compares each with its function there,
+ * for every status, side and deadline.
  */
 
 /** Sent and not ended, even if the deadline has passed. */
@@ -23,8 +23,8 @@ export function isOverdue(now: number): SQL | undefined {
 }
 
 /**
- * Condition for an update that the offer is not past its deadline, as in `isExpired`; none for a status without a
- * deadline.
+ * Condition for an update that the offer is not past its deadline, as in `isExpired`; none for a
+ * status without a deadline.
  */
 export function isInTime(
   { status }: Pick<typeof offers.$inferSelect, 'status'>,
@@ -34,12 +34,15 @@ export function isInTime(
   return or(isNull(offers.deadlineAt), gt(offers.deadlineAt, now));
 }
 
-/** Whether the seller has to answer an open offer, as in `turnOf`; also while they write a counter-offer. */
+/**
+ * Whether the seller has to answer an open offer, as in `turnOf`; also while they write a
+ * counter-offer.
+ */
 export const isSellersTurn = sql`(${offers.status} = 'sent' or (${offers.status} = 'revision' and ${offers.revisionFrom} = 'sent'))`;
 
 /**
- * The id of the account that has to answer at an instant (epoch ms), as in `turnOf`; null when nobody has to. The query
- * must join the property, because a backup is nobody's turn.
+ * The id of the account that has to answer at an instant (epoch ms), as in `turnOf`; null when
+ * nobody has to. The query must join the property, because a backup is nobody's turn.
  */
 export function turnHolder(now: number): SQL {
   return sql`case

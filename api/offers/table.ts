@@ -41,8 +41,8 @@ export const offers = sqliteTable(
     status: text({ enum: OFFER_STATUSES }).notNull(),
     reason: text({ enum: OFFER_REASONS }),
     /**
-     * Number of events; every move that both sides see checks that it is unchanged. Unsent terms write no events;
-     * `draftVersion` counts their saves.
+     * Number of events; every move that both sides see checks that it is unchanged. Unsent terms
+     * write no events; `draftVersion` counts their saves.
      */
     sequence: integer().notNull(),
     /** Hash of the last event, which the next one includes. */
@@ -65,8 +65,8 @@ export const offers = sqliteTable(
     /** Deadline of the side whose turn it is. */
     deadlineAt: instant(),
     /**
-     * Time (ms) left to answer when the home went under contract; the deadline continues from it when the home is
-     * available again.
+     * Time (ms) left to answer when the home went under contract; the deadline continues from it
+     * when the home is available again.
      */
     heldMs: integer(),
     acceptedAt: instant(),
@@ -113,7 +113,10 @@ export const offerVersions = sqliteTable(
   (table) => [primaryKey({ columns: [table.offerId, table.number] })],
 );
 
-/** The history as a hash chain: each hash includes the previous one. Triggers reject updates and deletes. */
+/**
+ * The history as a hash chain: each hash includes the previous one. Triggers reject updates and
+ * deletes.
+ */
 export const offerEvents = sqliteTable(
   'offer_events',
   {

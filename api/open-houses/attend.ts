@@ -26,8 +26,8 @@ type Attended = z.output<typeof attendedSchema>;
 
 /**
  * Registers or withdraws a person, or signs one in at the door; idempotent.
- * @throws Refusal `unauthenticated` (401), `email_unverified` (403), `link_invalid` (403), `not_found` (404),
- * `own_property`, `visits_closed`, `open_house_over` (409)
+ * @throws Refusal `unauthenticated` (401), `email_unverified` (403), `link_invalid` (403),
+ * `not_found` (404), `own_property`, `visits_closed`, `open_house_over` (409)
  */
 export function attend(
   given: Context,

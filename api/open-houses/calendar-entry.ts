@@ -5,7 +5,10 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { OPEN_HOUSE } from '#domain/open-houses/open-house.ts';
 import type { FoundOpenHouse } from './find-open-house.ts';
 
-/** Returns an open house as an iCalendar file for a registered person; a cancellation if it was canceled. */
+/**
+ * Returns an open house as an iCalendar file for a registered person; a cancellation if it was
+ * canceled.
+ */
 export function openHouseInvitation(
   found: Pick<FoundOpenHouse, 'house' | 'home'>,
   to: Readonly<{ email: string }>,
@@ -27,7 +30,8 @@ export function openHouseInvitation(
 }
 
 /**
- * Returns an open house as a calendar event, always with the same UID and with a higher SEQUENCE after each change (RFC 5546).
+ * Returns an open house as a calendar event, always with the same UID and with a higher SEQUENCE
+ * after each change (RFC 5546).
  */
 export function openHouseEvent(
   { house, home }: Pick<FoundOpenHouse, 'house' | 'home'>,

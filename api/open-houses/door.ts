@@ -25,7 +25,10 @@ export const doorSchema = z.strictObject({
   endsAt: iso,
   zone: z.enum(TIME_ZONES),
   isCancelled: z.boolean(),
-  /** The people who registered or signed in, by first name and initial; null for the key on a printed sheet. */
+  /**
+   * The people who registered or signed in, by first name and initial; null for the key on a
+   * printed sheet.
+   */
   attendees: z
     .array(
       z.strictObject({

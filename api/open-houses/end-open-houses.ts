@@ -13,8 +13,8 @@ import { openHouses } from './table.ts';
 const MAX_PER_RUN = 50;
 
 /**
- * Cancels the open houses of homes that left the market, and notifies the registered people. Nothing depends on when it
- * runs, because open houses of such homes are never shown.
+ * Cancels the open houses of homes that left the market, and notifies the registered people.
+ * Nothing depends on when it runs, because open houses of such homes are never shown.
  */
 export async function endOpenHouses(given: Context): Promise<void> {
   const context = atOneInstant(given);

@@ -25,7 +25,10 @@ export function housesAhead(
     .orderBy(asc(openHouses.startsAt));
 }
 
-/** Returns the listings on the market with a future open house that was published after an instant (epoch ms). */
+/**
+ * Returns the listings on the market with a future open house that was published after an instant
+ * (epoch ms).
+ */
 export function newlyOpen({ db }: Pick<Context, 'db'>, after: number, now: number) {
   return db
     .select({ row: listings.row, at: max(openHouses.createdAt).mapWith(Number) })
@@ -40,8 +43,8 @@ export function newlyOpen({ db }: Pick<Context, 'db'>, after: number, now: numbe
 }
 
 /**
- * Returns the row numbers, latest first, of the listings on the market with a future open house, for a search. They are
- * not in the search columns, because they change with time.
+ * Returns the row numbers, latest first, of the listings on the market with a future open house,
+ * for a search. They are not in the search columns, because they change with time.
  */
 export async function openHouseRows(
   db: DrizzleD1Database,

@@ -48,7 +48,10 @@ export async function registeredFor({ db }: Pick<Context, 'db'>, ids: readonly s
     );
 }
 
-/** Returns the statements that notify a registered person of an open house's current state, for a batch. */
+/**
+ * Returns the statements that notify a registered person of an open house's current state, for a
+ * batch.
+ */
 export function openHouseEmail(
   context: Context,
   found: Placed,

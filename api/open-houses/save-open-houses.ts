@@ -29,10 +29,10 @@ export async function findOpenHouses(context: Context, id: string): Promise<Open
 }
 
 /**
- * Replaces the future open houses of the viewer's own home: publishes, changes and cancels them. The people registered
- * for a changed one are notified.
- * @throws Refusal `not_found` (404), `visits_closed` (409) for a home that is not on the market, `invalid` (422) for an
- * impossible time, `stale_version` (409)
+ * Replaces the future open houses of the viewer's own home: publishes, changes and cancels them.
+ * The people registered for a changed one are notified.
+ * @throws Refusal `not_found` (404), `visits_closed` (409) for a home that is not on the market,
+ * `invalid` (422) for an impossible time, `stale_version` (409)
  */
 export async function saveOpenHouses(
   given: Context,

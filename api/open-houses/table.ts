@@ -39,7 +39,9 @@ export const openHouses = sqliteTable(
   ],
 );
 
-/** People who registered for an open house or signed in at its door; only its owner may read them. */
+/**
+ * People who registered for an open house or signed in at its door; only its owner may read them.
+ */
 export const openHouseAttendees = sqliteTable(
   'open_house_attendees',
   {

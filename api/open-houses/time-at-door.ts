@@ -4,8 +4,8 @@ import { Refusal } from '#domain/refusal.ts';
 import type { FoundOpenHouse } from './find-open-house.ts';
 
 /**
- * Returns when a person came: the device's time, limited to the open house's hours, because a tablet without a
- * connection may send it days later.
+ * Returns when a person came: the device's time, limited to the open house's hours, because a
+ * tablet without a connection may send it days later.
  * @throws Refusal `open_house_over` (409)
  */
 export function timeAtDoor({ house }: FoundOpenHouse, at: number, now: number): number {

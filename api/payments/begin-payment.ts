@@ -12,11 +12,11 @@ import { recordEvent } from './record-event.ts';
 import { payments } from './table.ts';
 
 /**
- * Returns the viewer's open payment for an order at today's prices. If one is already open for the same items, it is
- * reused, so that a second tab or a lost response never charges twice; an open one for other items is canceled first. A
- * payment's amount never changes.
- * @throws Refusal `unauthenticated` (401), `invalid` (422) for a plan that is not on sale yet, `payment_in_progress`
- * (409) while another payment is being processed, `unavailable` (503).
+ * Returns the viewer's open payment for an order at today's prices. If one is already open for the
+ * same items, it is reused, so that a second tab or a lost response never charges twice; an open
+ * one for other items is canceled first. A payment's amount never changes.
+ * @throws Refusal `unauthenticated` (401), `invalid` (422) for a plan that is not on sale yet,
+ * `payment_in_progress` (409) while another payment is being processed, `unavailable` (503).
  */
 export async function beginPayment(
   context: Context,

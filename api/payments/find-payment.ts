@@ -51,7 +51,10 @@ export const paymentQuerySchema = z.strictObject({
   limit: wholeNumber(1, 100).default(50),
   sort: z.enum(PAYMENT_SORTS).default('date'),
   order: z.enum(['asc', 'desc']).default('desc'),
-  /** The instant and id of the last item of the previous page; for another sort order, a number of rows. */
+  /**
+   * The instant and id of the last item of the previous page; for another sort order, a number of
+   * rows.
+   */
   cursor: instantCursor.optional(),
 });
 
@@ -77,7 +80,10 @@ export async function findOpenPayment({ db }: Context, userId: string) {
   return row;
 }
 
-/** Lists the viewer's payments, or for an administrator all payments, newest first unless sorted otherwise. */
+/**
+ * Lists the viewer's payments, or for an administrator all payments, newest first unless sorted
+ * otherwise.
+ */
 export async function listPayments(
   context: Context,
   { limit, cursor, sort, order }: z.output<typeof paymentQuerySchema>,

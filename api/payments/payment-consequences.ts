@@ -14,8 +14,9 @@ import { cancelWork, orderWork } from './work-orders/work-order-statements.ts';
 export type Change = Readonly<{ status: PaymentRow['status']; refundedCents: number }>;
 
 /**
- * Returns the statements that follow from an event, for the batch that records it: the payment's status, plan, services
- * and e-mails. They roll back the batch if the payment changed in the meantime.
+ * Returns the statements that follow from an event, for the batch that records it: the payment's
+ * status, plan, services and e-mails. They roll back the batch if the payment changed in the
+ * meantime.
  */
 export async function paymentConsequences(
   context: Context,

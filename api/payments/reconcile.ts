@@ -13,9 +13,11 @@ const STALE_AFTER_MS = 15 * MINUTE_MS;
 const MAX_ASKED = 20;
 
 /**
- * Polls the provider for payments without a recent event, and records the result like an event; an event that arrives
- * later changes nothing. The polling interval doubles, so that abandoned payments are polled less and less often.
- * @throws Refusal `unavailable` (503) when the provider does not answer; the remaining payments wait.
+ * Polls the provider for payments without a recent event, and records the result like an event; an
+ * event that arrives later changes nothing. The polling interval doubles, so that abandoned
+ * payments are polled less and less often.
+ * @throws Refusal `unavailable` (503) when the provider does not answer; the remaining payments
+ * wait.
  */
 export async function reconcilePayments(context: Context): Promise<void> {
   const provider = paymentProviderOf(context.env);

@@ -13,12 +13,16 @@ import { type EVENT_OUTCOMES, paymentEvents, payments } from './table.ts';
 
 export type EventOutcome = (typeof EVENT_OUTCOMES)[number] | 'repeated';
 
-/** Concurrent events are retried until each follows the previous one; more attempts than this are not expected. */
+/**
+ * Concurrent events are retried until each follows the previous one; more attempts than this are
+ * not expected.
+ */
 const MAX_TRIES = 8;
 
 /**
- * Records a provider's event in the ledger, once, with everything that follows from it in the same batch: the payment's
- * status, the plan and services it grants or revokes, and the receipt. Paid plans are granted in no other way.
+ * Records a provider's event in the ledger, once, with everything that follows from it in the same
+ * batch: the payment's status, the plan and services it grants or revokes, and the receipt. Paid
+ * plans are granted in no other way.
  * @throws Refusal `unavailable` (503) after too many conflicts; repeating the event is safe.
  */
 export async function recordEvent(
@@ -57,8 +61,8 @@ export async function recordEvent(
 }
 
 /**
- * Returns whether the event was already recorded, and the payment it is about: found by the provider's id, or by ours
- * if the answer with the provider's id was lost.
+ * Returns whether the event was already recorded, and the payment it is about: found by the
+ * provider's id, or by ours if the answer with the provider's id was lost.
  */
 async function findKnown({ db }: Context, provider: string, event: PaymentEvent) {
   const isOurs = event.paymentId

@@ -64,7 +64,9 @@ export const payments = sqliteTable(
   ],
 );
 
-/** Result of an event; `mismatched` ones have an unexpected amount or currency and change nothing. */
+/**
+ * Result of an event; `mismatched` ones have an unexpected amount or currency and change nothing.
+ */
 export const EVENT_OUTCOMES = ['applied', 'ignored', 'mismatched', 'unknown'] as const;
 
 /** The ledger: all events reported by a provider, each once, never deleted. */
@@ -117,7 +119,10 @@ export const workOrders = sqliteTable(
   ],
 );
 
-/** Addresses that want to be notified when a planned plan is on sale; confirmed by a link in an e-mail. */
+/**
+ * Addresses that want to be notified when a planned plan is on sale; confirmed by a link in an
+ * e-mail.
+ */
 export const planInterests = sqliteTable(
   'plan_interests',
   {

@@ -21,12 +21,13 @@ const CARDS: Limit = { name: 'cards', max: 20, perMs: HOUR_MS };
 const BEGINNINGS: Limit = { name: 'payments', max: 60, perMs: HOUR_MS };
 
 /**
- * Starts a payment for a plan and services, or continues the open one, and charges the card if one is given. Only the
- * sandbox receives cards here; with a real provider, the browser sends the card to the provider with the client secret
- * in the answer.
- * @throws Refusal `unauthenticated` (401), `not_found` (404) for a buyer, who has nothing to publish, `invalid` (422)
- * for a plan that is not on sale yet, `payment_declined` (402) with the payment, which stays open for another card,
- * `payment_in_progress` (409), `rate_limited` (429), `unavailable` (503).
+ * Starts a payment for a plan and services, or continues the open one, and charges the card if one
+ * is given. Only the sandbox receives cards here; with a real provider, the browser sends the card
+ * to the provider with the client secret in the answer.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for a buyer, who has nothing to
+ * publish, `invalid` (422) for a plan that is not on sale yet, `payment_declined` (402) with the
+ * payment, which stays open for another card, `payment_in_progress` (409), `rate_limited` (429),
+ * `unavailable` (503).
  */
 export async function takePayment(context: Context, order: PaymentOrder) {
   const { id: userId } = requireProfile(context, 'seller', 'admin');
@@ -40,10 +41,10 @@ export async function takePayment(context: Context, order: PaymentOrder) {
 }
 
 /**
- * Continues a sandbox payment: charges a card, or gives the confirmation that the card's bank requires. Confirming a
- * successful payment again changes nothing.
- * @throws Refusal `unauthenticated` (401), `not_found` (404), `transition_not_allowed` (409) when the payment waits for
- * something else, `payment_declined` (402), `rate_limited` (429).
+ * Continues a sandbox payment: charges a card, or gives the confirmation that the card's bank
+ * requires. Confirming a successful payment again changes nothing.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404), `transition_not_allowed` (409) when
+ * the payment waits for something else, `payment_declined` (402), `rate_limited` (429).
  */
 export async function confirmPayment(
   context: Context,
@@ -67,10 +68,10 @@ export async function confirmPayment(
 }
 
 /**
- * Refunds a payment. The ledger changes when the provider reports it: at once in the sandbox, through the webhook with
- * Stripe.
- * @throws Refusal `not_found` (404) for anybody but an administrator, `transition_not_allowed` (409) for a payment that
- * was not paid or is already refunded, `unavailable` (503).
+ * Refunds a payment. The ledger changes when the provider reports it: at once in the sandbox,
+ * through the webhook with Stripe.
+ * @throws Refusal `not_found` (404) for anybody but an administrator, `transition_not_allowed`
+ * (409) for a payment that was not paid or is already refunded, `unavailable` (503).
  */
 export async function refundPayment(context: Context, id: string): Promise<Payment> {
   requireProfile(context, 'admin');

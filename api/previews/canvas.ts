@@ -118,8 +118,9 @@ export class Canvas {
 type Box = Readonly<{ left: number; top: number; width: number; height: number }>;
 
 /**
- * Computes for each pixel the change in coverage from its left neighbor; the running sum along a row is the coverage
- * (method of Raph Levien's `font-rs`). Each row has one entry more than it has pixels.
+ * Computes for each pixel the change in coverage from its left neighbor; the running sum along a
+ * row is the coverage (method of Raph Levien's `font-rs`). Each row has one entry more than it has
+ * pixels.
  */
 function coverageOf(contours: readonly Contour[], { left, top, width, height }: Box): Float32Array {
   const sums = new Float32Array((width + 1) * height + 1);

@@ -14,8 +14,9 @@ const QUALITY = 82;
 type Found = Readonly<{ bytes: ArrayBuffer } | { movedTo: string }>;
 
 /**
- * Returns the preview picture of a home for messages and social networks. It is drawn once for each content and stored;
- * the home's earlier one is deleted. An outdated name redirects to the current one.
+ * Returns the preview picture of a home for messages and social networks. It is drawn once for each
+ * content and stored; the home's earlier one is deleted. An outdated name redirects to the current
+ * one.
  * @throws Refusal `not_found` (404) or `gone` (410) as `findListing`
  */
 export async function findPreview(context: Context, id: string, file: string): Promise<Found> {

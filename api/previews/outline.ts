@@ -12,7 +12,10 @@ const PART = { words: 1, offsets: 2, scale: 8, more: 32, twoScales: 64, matrix: 
 /** Number of straight segments per curve. */
 const PIECES = 6;
 
-/** Returns the outline of a glyph of a bundled font, as a fraction of the font size, from the baseline up. */
+/**
+ * Returns the outline of a glyph of a bundled font, as a fraction of the font size, from the
+ * baseline up.
+ */
 export function outlineOf({ tables }: FontFace, glyph: number): readonly Contour[] {
   if (!tables) return [];
   const glyf = tableOf(tables, 'glyf');
@@ -99,7 +102,10 @@ function composite(
   }
 }
 
-/** Converts quadratic curves to line segments. Between two control points there is an implied point on the line. */
+/**
+ * Converts quadratic curves to line segments. Between two control points there is an implied point
+ * on the line.
+ */
 function flattened(points: readonly Point[]): Contour {
   const whole = points.flatMap((point, index) => {
     const before = points.at(index - 1) ?? point;

@@ -9,7 +9,8 @@ const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 /**
- * Reads a non-interlaced PNG with eight bits per channel; transparent pixels are blended with white.
+ * Reads a non-interlaced PNG with eight bits per channel; transparent pixels are blended with
+ * white.
  * @throws Error for any other file
  */
 export function readPng(file: Uint8Array): Pixels {
@@ -45,7 +46,8 @@ export function readPng(file: Uint8Array): Pixels {
 }
 
 /**
- * Returns the pixels as a PNG, compressed for speed rather than size, because it is converted to another format next.
+ * Returns the pixels as a PNG, compressed for speed rather than size, because it is converted to
+ * another format next.
  */
 export function writePng({ width, height, data }: Pixels): Uint8Array<ArrayBuffer> {
   const rows = new Uint8Array(height * (3 * width + 1));

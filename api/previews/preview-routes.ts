@@ -5,7 +5,10 @@ import { scrapingLimit } from '#api/http/limits/scraping-limit.ts';
 import { previewPath } from '#domain/listings/machines/preview.ts';
 import { findPreview } from './find-preview.ts';
 
-/** Serves preview pictures of homes. Their names are hashes of their content, so they may be cached forever. */
+/**
+ * Serves preview pictures of homes. Their names are hashes of their content, so they may be cached
+ * forever.
+ */
 export const previewRoutes = new Hono<ApiEnv>().get(
   '/:id/:file',
   about(

@@ -34,8 +34,8 @@ export function isActionSegment(text: string): text is ActionSegment {
 }
 
 /**
- * Returns the actions this actor may take now, as named in `POST /api/properties/{id}/{action}`. A sale can only be
- * undone for some days.
+ * Returns the actions this actor may take now, as named in `POST /api/properties/{id}/{action}`. A
+ * sale can only be undone for some days.
  */
 export function allowedMoves(
   { status, sale }: Movable,

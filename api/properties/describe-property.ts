@@ -109,7 +109,9 @@ export function describeProperty(property: PropertyRow, viewer: Viewer, now: num
   };
 }
 
-/** Completeness of answers and photos together, because a property without a photo is not complete. */
+/**
+ * Completeness of answers and photos together, because a property without a photo is not complete.
+ */
 export function wholeCompleteness({
   propertyType,
   facts,

@@ -15,8 +15,8 @@ const foundPlaceSchema = z.strictObject({
 export const placeListSchema = z.strictObject({ items: z.array(foundPlaceSchema) });
 
 /**
- * Returns cities and ZIPs of Florida that start with the typed text, larger ones first. A ZIP includes its city and
- * county, a city its county.
+ * Returns cities and ZIPs of Florida that start with the typed text, larger ones first. A ZIP
+ * includes its city and county, a city its county.
  */
 export function findPlaces(text: string): z.output<typeof placeListSchema> {
   const typed = placeKey(text);

@@ -154,7 +154,10 @@ function stillForSale(
   return isAsked ? { isHidden: state === 'hidden', foundUntil } : null;
 }
 
-/** Condition that the address contains a text; for administrators also the owner's name, e-mail or phone. */
+/**
+ * Condition that the address contains a text; for administrators also the owner's name, e-mail or
+ * phone.
+ */
 function mentions(viewer: Viewer, text: string): SQL | undefined {
   const columns = [properties.street, properties.city, properties.zip];
   const inAddress = columns.map((column) => sql`instr(${column}, ${text}) > 0`);

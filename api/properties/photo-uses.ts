@@ -24,7 +24,10 @@ export function usesStatements(
   ];
 }
 
-/** Returns all photos whose files a property needs: those of the working copy and of the public version. */
+/**
+ * Returns all photos whose files a property needs: those of the working copy and of the public
+ * version.
+ */
 export function photosInUse({
   photos,
   snapshot,

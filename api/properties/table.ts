@@ -92,8 +92,8 @@ export const properties = sqliteTable(
     lat: real(),
     lng: real(),
     coordinatesFrom: text({ enum: ['gazetteer', 'owner', 'import'] }),
-    // The public version. Its answers and photos are stored only if the working copy differs: a trigger copies them
-    // when the working copy changes.
+    // The public version. Its answers and photos are stored only if the working copy differs: a
+    // trigger copies them when the working copy changes.
     publishedAt: instant(),
     publishedVersion: integer(),
     publishedLat: real(),

@@ -26,9 +26,10 @@ const OWN_HOME = {
 };
 
 /**
- * Asks the owner of a listed home a question. A person has one thread per home, so a second question continues it.
- * @throws Refusal `unauthenticated` (401), `email_unverified` (403), `not_found` (404), `own_property`,
- * `questions_closed` or `request_in_progress` (409), `rate_limited` (429)
+ * Asks the owner of a listed home a question. A person has one thread per home, so a second
+ * question continues it.
+ * @throws Refusal `unauthenticated` (401), `email_unverified` (403), `not_found` (404),
+ * `own_property`, `questions_closed` or `request_in_progress` (409), `rate_limited` (429)
  */
 export async function askQuestion(given: Context, question: NewQuestion): Promise<ThreadView> {
   const context = atOneInstant(given);
@@ -45,10 +46,10 @@ export async function askQuestion(given: Context, question: NewQuestion): Promis
 }
 
 /**
- * Writes to the other side of one of the viewer's visits, in the thread of visitor and owner about the home, or in a
- * new one.
- * @throws Refusal `unauthenticated` (401), `email_unverified` (403), `not_found` (404), `questions_closed` or
- * `request_in_progress` (409), `rate_limited` (429)
+ * Writes to the other side of one of the viewer's visits, in the thread of visitor and owner about
+ * the home, or in a new one.
+ * @throws Refusal `unauthenticated` (401), `email_unverified` (403), `not_found` (404),
+ * `questions_closed` or `request_in_progress` (409), `rate_limited` (429)
  */
 export async function writeAboutVisit(
   given: Context,

@@ -78,8 +78,8 @@ export function foundThread({
 }
 
 /**
- * Returns one of the viewer's own threads. For an administrator, returns a reported thread and records that it was
- * opened.
+ * Returns one of the viewer's own threads. For an administrator, returns a reported thread and
+ * records that it was opened.
  * @throws Refusal `unauthenticated` (401) or `not_found` (404)
  */
 export async function findThread(

@@ -4,9 +4,9 @@ import type { Statement } from '#api/db/as-batch.ts';
 import { publishedAnswers, threadFiles, threadMessages, threads } from './table.ts';
 
 /**
- * Returns the statements for the deletion of an account: the person's messages and attachments are deleted, and threads
- * without other messages. Answers they published are deleted with their homes; published answers to their questions are
- * anonymous and stay.
+ * Returns the statements for the deletion of an account: the person's messages and attachments are
+ * deleted, and threads without other messages. Answers they published are deleted with their homes;
+ * published answers to their questions are anonymous and stay.
  */
 export function leaveThreads({ db }: Pick<Context, 'db'>, userId: string): Statement[] {
   const threadsAs = (side: 'owner' | 'asker') =>

@@ -29,7 +29,8 @@ export const listedAnswersSchema = listOf(
 export type ListedAnswers = z.output<typeof listedAnswersSchema>;
 
 /**
- * Lists the public answers of a listed home, those in the reader's language first, without the askers.
+ * Lists the public answers of a listed home, those in the reader's language first, without the
+ * askers.
  * @throws Refusal `not_found` (404) for a home that is not listed
  */
 export async function listListedAnswers(

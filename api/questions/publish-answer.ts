@@ -19,9 +19,11 @@ import {
 import { publishedAnswers, threadFiles, threadMessages } from './table.ts';
 
 /**
- * Publishes the owner's answer on the listing with its question, or removes it. The asker stays anonymous.
- * @throws Refusal `not_found` (404) for anything but the owner's own answer, `invalid` (422) for a question that names
- * the asker, beyond the maximum number of answers, or after an administrator has removed the answer
+ * Publishes the owner's answer on the listing with its question, or removes it. The asker stays
+ * anonymous.
+ * @throws Refusal `not_found` (404) for anything but the owner's own answer, `invalid` (422) for a
+ * question that names the asker, beyond the maximum number of answers, or after an administrator
+ * has removed the answer
  */
 export async function publishAnswer(
   given: Context,

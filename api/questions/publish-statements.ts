@@ -101,7 +101,10 @@ export function notTakenDown({ db }: Pick<Context, 'db'>, threadId: string, numb
   );
 }
 
-/** Returns the statements that record a change to the published answers and renew the listing's cached page. */
+/**
+ * Returns the statements that record a change to the published answers and renew the listing's
+ * cached page.
+ */
 export function changedStatements(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { thread }: Pick<FoundThread, 'thread'>,

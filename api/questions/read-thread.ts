@@ -36,7 +36,8 @@ export async function readThread(
       .where(eq(threads.id, id)),
     ...(isAll
       ? [
-          // Waiting e-mails are deleted, not canceled, because the next message may write one with the same key.
+          // Waiting e-mails are deleted, not canceled, because the next message may write one with
+          // the same key.
           db
             .delete(outbox)
             .where(

@@ -3,7 +3,10 @@ import { publicProjection } from '#domain/listings/public-projection.ts';
 import { addressLine } from '#domain/properties/address-line.ts';
 import type { ThreadReader } from './find-thread.ts';
 
-/** Returns the home's address as a reader of a thread may see it, with city and ZIP instead of a hidden street. */
+/**
+ * Returns the home's address as a reader of a thread may see it, with city and ZIP instead of a
+ * hidden street.
+ */
 export function shownHome(property: PropertyRow, reader: ThreadReader): string {
   const published = property.snapshot ?? { facts: property.facts, lat: null, lng: null };
   const { facts } = published;

@@ -25,9 +25,9 @@ export function countMessage(context: Context, userId: string): Promise<void> {
 
 /**
  * Adds a message of the viewer to one of their threads.
- * @throws Refusal `not_found` (404), `email_unverified` (403), `questions_closed` (409), `invalid` (422) for an answer
- * that cannot be published because it reveals the asker or exceeds the maximum, `rate_limited` (429),
- * `request_in_progress` (409)
+ * @throws Refusal `not_found` (404), `email_unverified` (403), `questions_closed` (409), `invalid`
+ * (422) for an answer that cannot be published because it reveals the asker or exceeds the maximum,
+ * `rate_limited` (429), `request_in_progress` (409)
  */
 export async function writeMessage(
   given: Context,

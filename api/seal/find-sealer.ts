@@ -6,8 +6,8 @@ import { keySealer, type Sealer } from '#domain/seal/sealer.ts';
 type SealEnv = Pick<Env, 'SEAL_KEY' | 'SEAL_CERTS' | 'SEAL_ROOTS' | 'SEAL_REVOKED' | 'TSA_ROOTS'>;
 
 /**
- * Returns the configured sealer; `undefined` without a key: documents are then not sealed, but signatures remain valid.
- * A local server has its own key, marked as a test.
+ * Returns the configured sealer; `undefined` without a key: documents are then not sealed, but
+ * signatures remain valid. A local server has its own key, marked as a test.
  * @throws Error when `SEAL_KEY` and `SEAL_CERTS` cannot be read
  */
 export async function findSealer({ SEAL_KEY, SEAL_CERTS }: SealEnv): Promise<Sealer | undefined> {

@@ -17,9 +17,9 @@ type Unsealed = Readonly<{
 }>;
 
 /**
- * Seals a finished document with the operator's key, and with a time stamp if an authority is configured (PAdES B-T,
- * otherwise B-B). If the authority does not answer within an hour of `at`, the document is sealed without a time stamp
- * and says so.
+ * Seals a finished document with the operator's key, and with a time stamp if an authority is
+ * configured (PAdES B-T, otherwise B-B). If the authority does not answer within an hour of `at`,
+ * the document is sealed without a time stamp and says so.
  * @throws Error without a key; NoTimestamp while the document waits, to be retried later
  */
 export async function sealDocument(

@@ -15,16 +15,19 @@ export type Sealing = Readonly<{
   askTimestamp?: AskTimestamp;
 }>;
 
-/** Bytes reserved for the signature: with the time stamps of real authorities, 12,288 are not enough. */
+/**
+ * Bytes reserved for the signature: with the time stamps of real authorities, 12,288 are not
+ * enough.
+ */
 const RESERVED = 24_576;
 const RANGE = '/ByteRange [0 ';
 /** Width of each of the three other numbers in the range. */
 const DIGITS = 10;
 
 /**
- * Adds the operator's seal to a finished PDF: a PAdES signature that certifies the whole file and allows no changes
- * (DocMDP P=1). The same file, instant and sealer result in the same bytes, except for the signature and its time
- * stamp. The file has no incremental update.
+ * Adds the operator's seal to a finished PDF: a PAdES signature that certifies the whole file and
+ * allows no changes (DocMDP P=1). The same file, instant and sealer result in the same bytes,
+ * except for the signature and its time stamp. The file has no incremental update.
  * @param bytes a PDF of ours without a signature
  * @throws whatever the sealer or the time-stamping authority throws
  */
@@ -57,7 +60,8 @@ async function withPlaceholder(
   const { context, catalog } = pdf;
   const [leaf] = sealer.certs;
   const signer = leaf ? readCertificate(leaf).name : '';
-  // Written as text, because the library would compress a dictionary into an object stream and format it differently.
+  // Written as text, because the library would compress a dictionary into an object stream and
+  // format it differently.
   const dictionary = [
     '<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached',
     `/Name ${literal(signer)} /Reason ${literal(reason)}`,
@@ -105,7 +109,9 @@ function placeOf(file: Bytes, reserved: number): Readonly<{ start: number; end: 
   return { start, end: start + 2 * reserved + 2 };
 }
 
-/** Writes the byte range, which is everything except the signature, padded to its reserved length. */
+/**
+ * Writes the byte range, which is everything except the signature, padded to its reserved length.
+ */
 function writeRange(file: Bytes, start: number, end: number): void {
   const at = lastIndexOf(file, textBytes(RANGE)) + RANGE.length;
   const numbers = `${start} ${end} ${file.length - end}`.padEnd(3 * DIGITS + 2);

@@ -10,8 +10,9 @@ import { viewMark } from './view-mark.ts';
 export const countedSchema = z.strictObject({ counted: z.enum(COUNTED) });
 
 /**
- * Counts that a home's page was opened or shared, once a day per visitor. Bots, administrators and the home's owner are
- * not counted. The answer reveals neither whether something was counted nor whether the home exists.
+ * Counts that a home's page was opened or shared, once a day per visitor. Bots, administrators and
+ * the home's owner are not counted. The answer reveals neither whether something was counted nor
+ * whether the home exists.
  */
 export async function countView(
   context: Context,

@@ -2,7 +2,10 @@ import { inArray, lte } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { viewMarks, viewSalts } from './table.ts';
 
-/** Maximum number of marks deleted per cron run. Without their salt, the remaining ones identify nobody. */
+/**
+ * Maximum number of marks deleted per cron run. Without their salt, the remaining ones identify
+ * nobody.
+ */
 const MAX_PER_RUN = 10_000;
 
 /** Deletes the salts and view marks of earlier days. */

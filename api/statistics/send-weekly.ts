@@ -24,13 +24,18 @@ const PEOPLE_AT_ONCE = 20;
 /** Maximum number of homes listed in an e-mail. */
 const MAX_HOMES = 5;
 
-/** Runs every minute: sends due e-mails, and once an hour schedules the first e-mail of new owners. */
+/**
+ * Runs every minute: sends due e-mails, and once an hour schedules the first e-mail of new owners.
+ */
 export async function runWeekly(context: Context): Promise<void> {
   if (new Date(context.now()).getUTCMinutes() === 0) await scheduleWeekly(context);
   await sendWeekly(context);
 }
 
-/** Schedules the first e-mail, on the next Monday, for owners of homes on the market who have none scheduled. */
+/**
+ * Schedules the first e-mail, on the next Monday, for owners of homes on the market who have none
+ * scheduled.
+ */
 export async function scheduleWeekly({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const at = now();
   await db.batch(
@@ -64,7 +69,10 @@ type Due = Readonly<{
   owner: typeof users.$inferSelect;
 }>;
 
-/** Writes the due e-mails and schedules the next ones a week later, also for owners who do not want the e-mail. */
+/**
+ * Writes the due e-mails and schedules the next ones a week later, also for owners who do not want
+ * the e-mail.
+ */
 export async function sendWeekly(given: Context): Promise<void> {
   const context = atOneInstant(given);
   const { db, now } = context;

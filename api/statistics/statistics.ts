@@ -41,7 +41,9 @@ export const statisticsSchema = z.strictObject({
   totals: figuresSchema,
   days: z.array(z.strictObject({ on: z.iso.date(), figures: figuresSchema })),
   sources: z.array(z.strictObject({ source: z.enum(VIEW_SOURCES), views: z.int() })),
-  /** Median of similar homes on the market over the same number of days; null if there are too few. */
+  /**
+   * Median of similar homes on the market over the same number of days; null if there are too few.
+   */
   usual: figuresSchema.nullable(),
   /** Feedback of the visitors in the period. */
   feedback: feedbackFoundSchema,
@@ -50,7 +52,8 @@ export type Statistics = z.output<typeof statisticsSchema>;
 
 /**
  * Returns the figures of the viewer's own home for the last days, including today.
- * @param connection connection data from the platform, which determines where to search for similar homes
+ * @param connection connection data from the platform, which determines where to search for similar
+ * homes
  * @throws Refusal `unauthenticated` (401), `not_found` (404) for anybody but the owner
  */
 export async function findStatistics(

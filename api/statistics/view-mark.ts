@@ -6,8 +6,8 @@ import { addDays, dateOf, instantAt } from '#domain/calendar.ts';
 import { viewSalts } from './table.ts';
 
 /**
- * Maximum number of views counted per network, home and day, with any user agents: enough for a family or an office,
- * too few to inflate the figures.
+ * Maximum number of views counted per network, home and day, with any user agents: enough for a
+ * family or an office, too few to inflate the figures.
  */
 const BROWSERS_OF_PLACE = 16;
 
@@ -15,8 +15,8 @@ const BROWSERS_OF_PLACE = 16;
 let known: Readonly<{ day: string; salt: string; expiresAt: number }> | undefined;
 
 /**
- * Returns the mark of a visitor and a home for today. The same network and browser have the same mark until midnight;
- * once the day's salt is deleted, it identifies nobody.
+ * Returns the mark of a visitor and a home for today. The same network and browser have the same
+ * mark until midnight; once the day's salt is deleted, it identifies nobody.
  * @param about the home and what is counted
  */
 export async function viewMark(

@@ -65,8 +65,8 @@ function clockOf({ publishedAt, facts }: FeedListing) {
 }
 
 /**
- * Returns the consumers that have the home's current version: they have read all changes up to its last one, or have
- * since fetched a catalog that includes the home.
+ * Returns the consumers that have the home's current version: they have read all changes up to its
+ * last one, or have since fetched a catalog that includes the home.
  */
 async function takenBy(context: Context, listing: FeedListing): Promise<Syndication['takenBy']> {
   const { db } = context;

@@ -18,8 +18,8 @@ import { photoAsJpeg } from './stored-photo.ts';
 type Pdf = Readonly<{ bytes: Uint8Array<ArrayBuffer>; name: string }>;
 
 /**
- * Returns a home's flyer in one language as PDF: photos, price, facts, the owner's description and a QR code of its
- * page. It only contains public data: no hidden address and no contact details.
+ * Returns a home's flyer in one language as PDF: photos, price, facts, the owner's description and
+ * a QR code of its page. It only contains public data: no hidden address and no contact details.
  * @throws Refusal `not_found` (404) for somebody else's home or one that is not on the market
  */
 export async function flyerPdf(context: Context, id: string, locale: Locale): Promise<Pdf> {
@@ -46,8 +46,8 @@ export async function flyerPdf(context: Context, id: string, locale: Locale): Pr
 }
 
 /**
- * Returns a yard sign in both languages as PDF: for sale by owner, with a QR code of the home's page. It has no price,
- * and no address because it stands at the home.
+ * Returns a yard sign in both languages as PDF: for sale by owner, with a QR code of the home's
+ * page. It has no price, and no address because it stands at the home.
  * @throws Refusal as `flyerPdf`
  */
 export async function signPdf(context: Context, id: string): Promise<Pdf> {

@@ -8,7 +8,10 @@ const WIDEST = Math.max(...PHOTO_WIDTHS);
 /** A size in pixels; a picture with another aspect ratio is cropped to fill it. */
 type Size = Readonly<{ width: number; height: number }>;
 
-/** Returns a stored photo as JPEG, in its own size or cropped to another; `undefined` if its file is missing. */
+/**
+ * Returns a stored photo as JPEG, in its own size or cropped to another; `undefined` if its file is
+ * missing.
+ */
 export async function photoAsJpeg(
   { env }: Pick<Context, 'env'>,
   hash: string,

@@ -12,8 +12,9 @@ import { sales } from './table.ts';
 const CENTS_PER_DOLLAR = 100;
 
 /**
- * Returns the statements that add a closing to the sales, for the batch of its move. Only public data of the listing is
- * used, so a hidden address stays hidden. Homes not shown online, and prices below the market, are left out.
+ * Returns the statements that add a closing to the sales, for the batch of its move. Only public
+ * data of the listing is used, so a hidden address stays hidden. Homes not shown online, and prices
+ * below the market, are left out.
  */
 export function rememberSale(
   { db, now }: Context,

@@ -31,7 +31,10 @@ const ALONE = { lat: 30.19, lng: -82.64 };
 let inTampa: Promise<unknown> | undefined;
 const givenTampa = () => (inTampa ??= givenSales(HERE));
 
-/** Writes the sales of the synthetic town, moved to a place and in time so that the last one is yesterday. */
+/**
+ * Writes the sales of the synthetic town, moved to a place and in time so that the last one is
+ * yesterday.
+ */
 async function givenSales(place: typeof HERE, count = 600) {
   const all = someSales(count).map((sale) => ({
     ...sale,

@@ -48,8 +48,9 @@ export async function findOwnEstimate(context: Context, id: string): Promise<Own
 }
 
 /**
- * Returns the public estimate of a published listing. It only uses public data, so that distances do not reveal a
- * hidden address. Null if the owner does not allow it, or if too few sales are nearby.
+ * Returns the public estimate of a published listing. It only uses public data, so that distances
+ * do not reveal a hidden address. Null if the owner does not allow it, or if too few sales are
+ * nearby.
  * @throws Refusal `not_found` (404) for a home that is not on the market
  */
 export async function findPublicEstimate(
@@ -111,7 +112,9 @@ function ownEstimate(made: Estimate, { home, around, today }: Made): OwnEstimate
   };
 }
 
-/** Splits the change since an earlier day into the effect of new sales and the effect of the market. */
+/**
+ * Splits the change since an earlier day into the effect of new sales and the effect of the market.
+ */
 function sinceThen(
   made: Estimate,
   home: Home,

@@ -35,8 +35,8 @@ export type SalesAround = Readonly<{
 }>;
 
 /**
- * Returns the neighbors of a home among all sales. The database computes distances within the cells around the home,
- * with a covering index, and returns only the best. At most four calls.
+ * Returns the neighbors of a home among all sales. The database computes distances within the cells
+ * around the home, with a covering index, and returns only the best. At most four calls.
  */
 export async function findNeighbors(db: Context['db'], asked: Asked): Promise<SalesAround> {
   const figures = figuresOf(asked.home);
@@ -56,7 +56,10 @@ export async function findNeighbors(db: Context['db'], asked: Asked): Promise<Sa
   throw new Error('the last reach is the largest');
 }
 
-/** SQL for the best neighbors by distance and similarity, as in `neighborsOf`, for today and for an earlier day. */
+/**
+ * SQL for the best neighbors by distance and similarity, as in `neighborsOf`, for today and for an
+ * earlier day.
+ */
 export function neighborQuery({ home, before, propertyId }: Asked, figures: Figures, km: number) {
   const east = KM_PER_DEGREE * Math.cos((home.lat * Math.PI) / 180);
   const north = KM_PER_DEGREE;

@@ -12,8 +12,8 @@ const AROUND_KM = 8;
 type Row = SaleGroup & Readonly<{ place: number }>;
 
 /**
- * Returns the sales of each place, counted by month and whole dollars per square foot, for the months that a trend
- * needs. Land is left out, because it has no living area.
+ * Returns the sales of each place, counted by month and whole dollars per square foot, for the
+ * months that a trend needs. Land is left out, because it has no living area.
  */
 export async function findPlaceSales(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -47,7 +47,10 @@ export async function findPlaceSales(
 
 const WORLD = { west: -180, south: -90, east: 180, north: 90 };
 
-/** Returns the ZIPs of a place. If `isWhole` is false, only their sales within the place's bounds belong to it. */
+/**
+ * Returns the ZIPs of a place. If `isWhole` is false, only their sales within the place's bounds
+ * belong to it.
+ */
 function zipsOf(place: Place): Readonly<{ of: readonly string[]; isWhole: boolean }> {
   const zips = floridaPlaces().filter(({ kind }) => kind === 'zip');
   const names = (those: readonly Place[]) => those.map(({ name }) => name);

@@ -14,8 +14,8 @@ import { placeSlug } from '#domain/places/place-slug.ts';
 import { MIN_HOMES, type PlacesAnswer } from '#domain/value/place-answer.ts';
 
 /**
- * Returns the counties, cities, ZIPs and neighborhoods with enough homes in search for a page of their own, the most
- * homes first.
+ * Returns the counties, cities, ZIPs and neighborhoods with enough homes in search for a page of
+ * their own, the most homes first.
  */
 export async function findPlaces(
   { db, locale }: Context,
@@ -42,8 +42,8 @@ export async function findPlaces(
     add(zipAt(name ?? ''), homes);
     add(findCounty(countyOfZip(name ?? '') ?? ''), homes);
   }
-  // Neighborhoods have no column, so they are searched by bounds; a city with too few homes cannot have one with
-  // enough.
+  // Neighborhoods have no column, so they are searched by bounds; a city with too few homes cannot
+  // have one with enough.
   const neighborhoods = floridaPlaces().filter(
     ({ kind, city }) => kind === 'neighbourhood' && homesIn(findCity(city ?? '')) >= MIN_HOMES,
   );

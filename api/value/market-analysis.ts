@@ -31,8 +31,8 @@ const CENTS_PER_DOLLAR = 100;
 const MAP_SIZE = 250;
 
 /**
- * Returns the market analysis of a property as a bilingual PDF: the range, a map of the sales, and the calculation for
- * each. Without an estimate it says why there is none.
+ * Returns the market analysis of a property as a bilingual PDF: the range, a map of the sales, and
+ * the calculation for each. Without an estimate it says why there is none.
  * @throws Refusal `not_found` (404) for somebody else's property
  */
 export async function marketAnalysis(context: Context, id: string) {

@@ -12,7 +12,9 @@ import { instant, oneOf } from '#api/db/columns.ts';
 import { properties } from '#api/properties/table.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 
-/** Closed sales, from imported files and from closings on this site, on which estimates are based. */
+/**
+ * Closed sales, from imported files and from closings on this site, on which estimates are based.
+ */
 export const sales = sqliteTable(
   'sales',
   {
@@ -43,8 +45,8 @@ export const sales = sqliteTable(
     zip: text(),
     recordedAt: instant().notNull(),
     /**
-     * Number of a cell of 0.01 degrees. Cells are numbered from west to east, so that adjacent cells of a row are one
-     * range.
+     * Number of a cell of 0.01 degrees. Cells are numbered from west to east, so that adjacent
+     * cells of a row are one range.
      */
     cell: integer().generatedAlwaysAs(
       sql.raw('cast((lat + 90) * 100 as integer) * 100000 + cast((lng + 180) * 100 as integer)'),

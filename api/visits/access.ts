@@ -40,8 +40,8 @@ export function accessOf(
 }
 
 /**
- * Returns the home's address as a side may see it. For a visitor, a hidden street is replaced with city and ZIP until
- * the visit is confirmed.
+ * Returns the home's address as a side may see it. For a visitor, a hidden street is replaced with
+ * city and ZIP until the visit is confirmed.
  * @param length `whole` adds city, state and ZIP to a street
  */
 export function shownAddress(

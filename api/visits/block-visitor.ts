@@ -5,8 +5,8 @@ import { type FoundVisit, findVisit, sideOn } from './find-visit.ts';
 import { blocks } from './table.ts';
 
 /**
- * Blocks or unblocks the visitor of a visit, for requests and messages; visits and questions share the block. Existing
- * visits are not canceled.
+ * Blocks or unblocks the visitor of a visit, for requests and messages; visits and questions share
+ * the block. Existing visits are not canceled.
  * @throws Refusal `unauthenticated` (401), `not_found` (404) also for the visitor
  */
 export async function blockVisitor(

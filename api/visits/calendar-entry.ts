@@ -19,8 +19,8 @@ const VISIT: Localized<(name: string) => string> = {
 export type Sender = Readonly<{ origin: string; from: string }>;
 
 /**
- * Returns a visit as an iCalendar file for one side. The UID is always the same, SEQUENCE increases with each change,
- * and an ended visit is a CANCEL (RFC 5546).
+ * Returns a visit as an iCalendar file for one side. The UID is always the same, SEQUENCE increases
+ * with each change, and an ended visit is a CANCEL (RFC 5546).
  */
 export function visitInvitation(
   found: FoundVisit,

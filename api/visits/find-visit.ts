@@ -107,8 +107,8 @@ export function sideOn(context: Context, { visit }: FoundVisit): VisitSide {
 export const LEFT_MARKET = { reason: 'left_market', endedBy: 'system' } as const;
 
 /**
- * Returns the visit's actual state at an instant (epoch ms), even if the cron job has not recorded it yet: lapsed,
- * done, or canceled because its home is no longer for sale.
+ * Returns the visit's actual state at an instant (epoch ms), even if the cron job has not recorded
+ * it yet: lapsed, done, or canceled because its home is no longer for sale.
  */
 export function standingVisit({ visit, home }: FoundVisit, now: number): VisitRow {
   const timed = asOf(visit, now);

@@ -16,7 +16,9 @@ export const visitsQuerySchema = z.strictObject({
   role: z.enum(VISIT_SIDES).optional(),
   /** Only visits to one home. */
   property: z.string().max(64).optional(),
-  /** Only visits that start between two dates, with a day more on both sides because of time zones. */
+  /**
+   * Only visits that start between two dates, with a day more on both sides because of time zones.
+   */
   from: dateSchema.optional(),
   to: dateSchema.optional(),
   cursor: wholeNumber(0, 1_000_000).optional(),

@@ -83,7 +83,8 @@ export const visits = sqliteTable(
 );
 
 /**
- * The taken quarter hours of each home. The primary key prevents double bookings: a batch that needs a taken one fails.
+ * The taken quarter hours of each home. The primary key prevents double bookings: a batch that
+ * needs a taken one fails.
  */
 export const heldQuarters = sqliteTable(
   'held_quarters',

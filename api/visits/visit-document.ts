@@ -19,9 +19,9 @@ export function visitDocumentKey(id: string): string {
 
 /**
  * Stores a PDF with one of the viewer's visits, for the home's owner; it replaces an earlier one.
- * @throws Refusal `not_found` (404) for anybody but the visitor, `transition_not_allowed` (409) once the visit has
- * started or ended, `rate_limited` (429), `too_large` (413), `unsupported_media` (415), `invalid` (422); the file is
- * then deleted
+ * @throws Refusal `not_found` (404) for anybody but the visitor, `transition_not_allowed` (409)
+ * once the visit has started or ended, `rate_limited` (429), `too_large` (413), `unsupported_media`
+ * (415), `invalid` (422); the file is then deleted
  */
 export async function sendVisitDocument(
   context: Context,
@@ -80,8 +80,8 @@ export async function removeVisitDocument(context: Context, visitId: string): Pr
 }
 
 /**
- * Returns the statement that deletes the documents of canceled and of past visits; the cleanup of orphaned files
- * deletes their files.
+ * Returns the statement that deletes the documents of canceled and of past visits; the cleanup of
+ * orphaned files deletes their files.
  */
 export function forgetOldDocuments({ db, now }: Pick<Context, 'db' | 'now'>) {
   const isOver = or(

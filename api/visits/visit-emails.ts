@@ -20,7 +20,9 @@ type Extras = Readonly<{
   cause?: string;
 }>;
 
-/** Reminders for both sides, in hours before the visit; each is sent only until the next one is due. */
+/**
+ * Reminders for both sides, in hours before the visit; each is sent only until the next one is due.
+ */
 const REMINDERS = [
   { hours: 24, until: 2 },
   { hours: 2, until: 0 },
@@ -28,7 +30,10 @@ const REMINDERS = [
 /** The feedback questions are sent this long after the visit. */
 const FEEDBACK_AFTER_MS = 30 * MINUTE_MS;
 
-/** Returns the statements that notify one side of a visit's state after a move, for the batch of the move. */
+/**
+ * Returns the statements that notify one side of a visit's state after a move, for the batch of the
+ * move.
+ */
 export function visitEmail(
   context: Context,
   after: FoundVisit,
@@ -72,7 +77,10 @@ export function notifyBoth(
   return VISIT_SIDES.flatMap((side) => visitEmail(context, after, template, side, extras));
 }
 
-/** Returns the e-mails that follow a confirmation: reminders for both sides, and the feedback questions. */
+/**
+ * Returns the e-mails that follow a confirmation: reminders for both sides, and the feedback
+ * questions.
+ */
 export function confirmedEmails(context: Context, after: FoundVisit): BatchItem<'sqlite'>[] {
   const { visit } = after;
   const belongsTo = stateOf(visit.id);
@@ -108,7 +116,8 @@ function stateOf(visitId: string): string {
 }
 
 /**
- * Whether an e-mail includes a calendar entry: only after the first confirmation, and not for reminders and feedback.
+ * Whether an e-mail includes a calendar entry: only after the first confirmation, and not for
+ * reminders and feedback.
  */
 function hasEntry({ visit }: FoundVisit, template: VisitTemplate): boolean {
   const silent: readonly VisitTemplate[] = [

@@ -9,8 +9,8 @@ import { isInstalled, partsOf, pkijsVerdict, runWith } from '#tests/seal/read-se
 declare module 'vitest' {
   interface ProvidedContext {
     /**
-     * URL of a server that reads documents with third-party programs: `/seal` a sealed PDF, `/open` any PDF, `/deal`
-     * the documents of a deal.
+     * URL of a server that reads documents with third-party programs: `/seal` a sealed PDF, `/open`
+     * any PDF, `/deal` the documents of a deal.
      */
     paperReaders: string;
   }
@@ -56,7 +56,10 @@ const OPENERS: Readonly<Record<string, Program>> = {
   },
 };
 
-/** Serves third-party programs that read the product's documents, for tests in the platform's runtime. */
+/**
+ * Serves third-party programs that read the product's documents, for tests in the platform's
+ * runtime.
+ */
 export async function setup(project: TestProject) {
   const server = createServer(async (request, response) => {
     try {
@@ -84,7 +87,10 @@ async function answerTo(path: string, { pdf, root = '', receipt, pem, key }: Ask
   return { pkijs: isGood ? 'good' : 'bad', ...verdicts(SEAL_READERS, file, bytesOf(root)) };
 }
 
-/** Returns for each program `good`, its output if it rejects the file, or `missing` if it is not installed. */
+/**
+ * Returns for each program `good`, its output if it rejects the file, or `missing` if it is not
+ * installed.
+ */
 function verdicts(programs: Readonly<Record<string, Program>>, pdf: Bytes, root: Bytes) {
   return Object.fromEntries(
     Object.entries(programs).map(([name, { files, args, says }]) => {

@@ -50,8 +50,8 @@ function requireGood(what: string, verdicts: Readonly<Record<string, string>>): 
 }
 
 /**
- * A contract signed by two buyers and two sellers; two of the four signed with links, and the last one drew the
- * signature.
+ * A contract signed by two buyers and two sellers; two of the four signed with links, and the last
+ * one drew the signature.
  */
 async function aSignedDeal() {
   const deal = await anOpenSigning({ isOfCouples: true });

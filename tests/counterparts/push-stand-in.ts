@@ -16,8 +16,8 @@ declare module 'vitest' {
 const SERVICE = 'https://updates.push.services.mozilla.com';
 
 /**
- * Receives pushes like a push service (RFC 8030, 8292) and decrypts them like a browser (RFC 8291), with a third-party
- * implementation. A path with `gone` belongs to an expired subscription.
+ * Receives pushes like a push service (RFC 8030, 8292) and decrypts them like a browser (RFC 8291),
+ * with a third-party implementation. A path with `gone` belongs to an expired subscription.
  */
 export async function setup(project: TestProject) {
   const browser = createECDH('prime256v1');
@@ -52,7 +52,9 @@ export async function setup(project: TestProject) {
   return () => new Promise((resolve) => server.close(resolve));
 }
 
-/** Verifies the sender's token, which must be signed with the key that the browser subscribed with. */
+/**
+ * Verifies the sender's token, which must be signed with the key that the browser subscribed with.
+ */
 async function verified(authorization: string) {
   const [, token = '', key = ''] = /^vapid t=([^,]+),\s*k=(.+)$/.exec(authorization) ?? [];
   const point = Buffer.from(key, 'base64url');

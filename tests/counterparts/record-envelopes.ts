@@ -2,7 +2,10 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 
 export type Envelope = Readonly<{ path: string; headers: IncomingHttpHeaders; body: string }>;
 
-/** Listens on a free local port in place of Sentry and stores the envelopes it receives; a GET returns them all. */
+/**
+ * Listens on a free local port in place of Sentry and stores the envelopes it receives; a GET
+ * returns them all.
+ */
 export async function recordEnvelopes() {
   const kept: Envelope[] = [];
   const server = createServer((request, response) => {

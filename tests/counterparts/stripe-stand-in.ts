@@ -4,7 +4,9 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Addresses of a third-party implementation of Stripe and of its recorded webhook deliveries. */
+    /**
+     * Addresses of a third-party implementation of Stripe and of its recorded webhook deliveries.
+     */
     stripeStandIn: Readonly<{ api: string; deliveries: string; secret: string }>;
   }
 }
@@ -12,8 +14,8 @@ declare module 'vitest' {
 const SECRET = 'whsec_of_the_stand_in';
 
 /**
- * Starts a third-party implementation of Stripe on a free port, and a server that records its deliveries, because tests
- * in the Worker's runtime cannot listen on a port.
+ * Starts a third-party implementation of Stripe on a free port, and a server that records its
+ * deliveries, because tests in the Worker's runtime cannot listen on a port.
  */
 export async function setup(project: TestProject) {
   const mailbox = createServer(recordDeliveries());

@@ -12,8 +12,8 @@ import { aContext, aSession } from '#tests/factories/accounts.ts';
 import { asks } from '#tests/factories/requests.ts';
 
 /**
- * A third-party implementation of Stripe. What it does not support (declined cards, refunds) is tested in
- * `webhook.test.ts`.
+ * A third-party implementation of Stripe. What it does not support (declined cards, refunds) is
+ * tested in `webhook.test.ts`.
  */
 const STAND_IN = inject('stripeStandIn');
 const db = openDatabase(env.DB);

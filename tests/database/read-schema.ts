@@ -5,8 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { migrateFile } from '#api/commands/local-database.ts';
 
 /**
- * Returns the statements that create the same database as all migrations together, including rows. They run in a tenth
- * of the time; tests/stored checks that the result is the same.
+ * Returns the statements that create the same database as all migrations together, including rows.
+ * They run in a tenth of the time; tests/stored checks that the result is the same.
  */
 export function readSchema(): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'trato-schema-'));

@@ -58,8 +58,8 @@ test('a second seller named in an agreement gets a link, is refused under anothe
   await seller.waitForURL(/agreement=/);
   await expect(seller.getByText(SIGNING_TEXTS.waiting.es)).toBeVisible();
 
-  // Sending the link again fails offline, with the error next to the button, then succeeds and invalidates the first
-  // link.
+  // Sending the link again fails offline, with the error next to the button, then succeeds and
+  // invalidates the first link.
   const [former] = await mailsTo(seller.request, second, 'sign_agreement');
   const resend = seller.getByRole('button', { name: SIGNING_TEXTS.resend.es });
   await expect(resend).toBeEnabled();

@@ -45,8 +45,8 @@ test('an agreement is begun on one phone and continued on another; answers are m
   await phone.waitForURL('**?page=listing');
   await opened(phone);
 
-  // Price help: refused without a size and with an invalid one, then a range with its sales; the form around it is not
-  // submitted.
+  // Price help: refused without a size and with an invalid one, then a range with its sales; the
+  // form around it is not submitted.
   await phone.getByText(HELP_TEXTS.title.es).click();
   await phone.getByRole('button', { name: HELP_TEXTS.compare.es }).click();
   const size = phone.locator('[id="help.livingArea"]');
@@ -89,8 +89,8 @@ test('an agreement is begun on one phone and continued on another; answers are m
   await other.reload();
   await expect(control(other, 'listing.buyerAgentCompensation')).toHaveValue('$5,000');
 
-  // Offline, the page says so and stays open; after it is closed there, the answer is restored and saved on the next
-  // visit.
+  // Offline, the page says so and stays open; after it is closed there, the answer is restored and
+  // saved on the next visit.
   const context = phone.context();
   await context.setOffline(true);
   await give(phone, 'listing.listPriceCents', '495.000');

@@ -18,13 +18,15 @@ const PERSON = { firstName: 'Canaria', lastName: 'Delgadillo' };
 /** Serves the built product with error reporting, on its own port. */
 async function serveWith(dsn: string) {
   const port = await freePort();
-  // Two runtimes that start at once would both take the inspector's default port, and one would exit.
+  // Two runtimes that start at once would both take the inspector's default port, and one would
+  // exit.
   const inspector = ['--inspector-port', String(await freePort())];
   migrateLocally(STATE);
   const server = spawn(
     'wrangler',
     [...(await serveArguments(port, STATE)), ...inspector, '--var', `SENTRY_DSN:${dsn}`],
-    // A separate process group, so that the runtime can be stopped together with the process that started it.
+    // A separate process group, so that the runtime can be stopped together with the process that
+    // started it.
     { cwd: ROOT, env: ownEnvironment(), stdio: 'inherit', detached: true },
   );
   const origin = `http://localhost:${port}`;

@@ -6,8 +6,8 @@ const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 900 };
 
 /**
- * Returns the compressed bytes of a page and of all scripts it loads without interaction, and the uncompressed bytes of
- * the page alone.
+ * Returns the compressed bytes of a page and of all scripts it loads without interaction, and the
+ * uncompressed bytes of the page alone.
  */
 async function bytesOf(browser: Browser, baseURL: string, path: string, viewport: typeof PHONE) {
   const context = await browser.newContext({ viewport, baseURL });

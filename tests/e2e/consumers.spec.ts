@@ -90,8 +90,8 @@ for (const locale of LOCALES) {
 }
 
 /**
- * A portal that cannot send a token gets a secret address. Creating it fails offline and then succeeds; it is shown
- * once, replaced after a confirmation, and removed.
+ * A portal that cannot send a token gets a secret address. Creating it fails offline and then
+ * succeeds; it is shown once, replaced after a confirmation, and removed.
  */
 async function fetchesCatalogs(page: Page, row: Locator, locale: Locale): Promise<void> {
   const opens = async () => {
@@ -149,7 +149,9 @@ async function secretOf(page: Page, label: string): Promise<string> {
   return ((await shown.textContent()) ?? '').trim();
 }
 
-/** The export command writes complete files of the feed's contents, and no file when it is refused. */
+/**
+ * The export command writes complete files of the feed's contents, and no file when it is refused.
+ */
 async function exports(token: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'trato-export-'));
   const run = (format: 'reso' | 'meta' | 'google', secret = token) =>

@@ -82,7 +82,8 @@ test('an offer that is refused, cut off and logged out on the way is corrected w
   await page.waitForURL('**/es/listing');
   await page.getByRole('link', { name: PAGE_TEXTS.logIn.es }).last().click();
   await page.waitForURL('**/es/login');
-  // Submitted before the form's script has loaded: the submission is delayed, not lost, and refused on the page.
+  // Submitted before the form's script has loaded: the submission is delayed, not lost, and refused
+  // on the page.
   const script = Promise.withResolvers<undefined>();
   await page.route('**/LoginForm*.js', async (route) => {
     await script.promise;
@@ -151,7 +152,8 @@ test('a form that is sent while its script starts is sent once, with what was ty
   page,
 }) => {
   await page.addInitScript(() => {
-    // At this point React has hydrated the form, and its first timer restores what was typed before.
+    // At this point React has hydrated the form, and its first timer restores what was typed
+    // before.
     const later = window.setTimeout.bind(window);
     let isSent = false;
     const wrapped = (step: () => void, delay?: number) =>

@@ -50,7 +50,8 @@ for (const [index, locale] of LOCALES.entries()) {
     await expect(compares).toContainText(RANGE[locale]);
     await expect(compares).toContainText(TEXTS.notAppraisal[locale]);
 
-    // Another size: refused first, then both the hint next to the price and the page show another range.
+    // Another size: refused first, then both the hint next to the price and the page show another
+    // range.
     await moves(owner, id, 'edit');
     await owner.goto(`/${locale}/properties/edit/${id}/general`);
     const next = owner.getByRole('button', { name: WIZARD_TEXTS.next[locale], exact: true });
@@ -104,7 +105,10 @@ test('a home whose address is hidden compares from its ZIP, and names no street 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(SIZES.es.width);
 });
 
-/** Returns a house of the seller that is on the market and shows its estimate; each language uses another one. */
+/**
+ * Returns a house of the seller that is on the market and shows its estimate; each language uses
+ * another one.
+ */
 async function aHouse(page: Page, index: number): Promise<string> {
   const answer = await page.request.get('/api/properties?status=published');
   const { items } = (await answer.json()) as { items: { id: string; propertyType: string }[] };

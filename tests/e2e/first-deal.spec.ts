@@ -88,7 +88,8 @@ for (const locale of LOCALES) {
     expect(sufficient.text).toContain('48');
     await mailsTo(buyerPage.request, seller.email, 'offer_accepted');
 
-    // The link in the e-mail asks for a login, which refuses a wrong password and then leads to the offer.
+    // The link in the e-mail asks for a login, which refuses a wrong password and then leads to the
+    // offer.
     const phone = await browser.newContext({ viewport: { width: 360, height: 740 } });
     await phone.setExtraHTTPHeaders({ 'CF-Connecting-IP': anAddress() });
     const mailed = await phone.newPage();

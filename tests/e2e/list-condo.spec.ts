@@ -21,7 +21,8 @@ test('the owner of a condo lists it in two windows, in English', async ({ page, 
   const id = await createProperty(page, 'en', owner, street, 'condo');
   await expect(page.getByText('Step 1 of 6')).toBeVisible();
 
-  // The same page on another device: different answers are merged, and conflicting ones are shown for a choice.
+  // The same page on another device: different answers are merged, and conflicting ones are shown
+  // for a choice.
   const other = await (await browser.newContext()).newPage();
   await enter(other, owner.email, owner.password);
   await other.goto(`/en/properties/edit/${id}/resume`);

@@ -26,7 +26,8 @@ test('the owner of a plot of land corrects what the review returns, in Spanish',
   const street = `${1000 + (Date.now() % 8000)} Lote Rd`;
   const wrong = await createProperty(page, 'es', owner, street, 'condo');
 
-  // The wrong type is changed to another; then the draft is deleted and started again from its agreement.
+  // The wrong type is changed to another; then the draft is deleted and started again from its
+  // agreement.
   const { property } = (await (await page.request.get(`/api/properties/${wrong}`)).json()) as {
     property: { agreementId: string };
   };

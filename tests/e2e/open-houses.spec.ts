@@ -26,7 +26,10 @@ function soon(zone: TimeZone) {
   return { on: dateOf(now, zone), from: clockAt(start), to: clockAt(start + 60) };
 }
 
-/** Expects no horizontal scrolling; also works during a navigation, when there is briefly no document. */
+/**
+ * Expects no horizontal scrolling; also works during a navigation, when there is briefly no
+ * document.
+ */
 async function noSideways(page: Page) {
   await page.waitForFunction(() => document.documentElement?.scrollWidth === innerWidth);
 }

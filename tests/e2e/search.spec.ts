@@ -53,7 +53,8 @@ test('a suggestion is chosen with the keyboard alone, and a home is opened and l
   await page.keyboard.press('ArrowRight');
   await expect(gallery.getByRole('status')).toContainText('2');
   for (let presses = 0; presses < 12; presses += 1) await page.keyboard.press('Tab');
-  // After the last button the focus may move to the browser's own controls, but never to the page behind.
+  // After the last button the focus may move to the browser's own controls, but never to the page
+  // behind.
   const isKept = (box: Element) =>
     document.activeElement === document.body || box.contains(document.activeElement);
   expect(await gallery.evaluate(isKept)).toBe(true);

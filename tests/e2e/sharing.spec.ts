@@ -11,7 +11,9 @@ const PHONE = { width: 360, height: 740 };
 /** How the test browser behaves when sharing and copying; unchanged if absent. */
 type Device = Readonly<{ sheet?: 'opens' | 'is closed' | 'fails'; clipboard?: 'refuses' }>;
 
-/** Simulates such a browser on pages opened from now on. Returns what is passed to its share sheet. */
+/**
+ * Simulates such a browser on pages opened from now on. Returns what is passed to its share sheet.
+ */
 async function onDevice(page: Page, device: Device): Promise<readonly ShareData[]> {
   const sent: ShareData[] = [];
   await page.exposeFunction('sheetWasGiven', (data: ShareData) => sent.push(data));
@@ -74,7 +76,8 @@ for (const locale of LOCALES) {
     const told = (page: Page, text: string) =>
       expect(page.getByText(text, { exact: true }).last()).toBeInViewport();
 
-    // Without a share sheet, and with a browser that refuses to copy: the text is selected, and a message says so.
+    // Without a share sheet, and with a browser that refuses to copy: the text is selected, and a
+    // message says so.
     const first = await opened({ clipboard: 'refuses' });
     const refused = messageIn(first.page, 'es');
     await expect(refused.press(T.share[locale])).toBeHidden();

@@ -62,7 +62,8 @@ for (const locale of LOCALES) {
     await drop(page, { name: 'resumen.pdf', mimeType: 'application/pdf', buffer: summary });
     await expect(page.getByRole('heading', { name: T.results[locale](5) })).toBeInViewport();
 
-    // The code in the document leads to what has to be compared; the code alone is never a confirmation.
+    // The code in the document leads to what has to be compared; the code alone is never a
+    // confirmation.
     const code = (await printedPages(summary))[0]?.en.find((line) => /^(?:\w{4}-){4}/.test(line));
     await page.getByLabel(C.label[locale]).fill('7KQ4');
     await page.getByRole('button', { name: C.look[locale] }).click();

@@ -31,7 +31,9 @@ function endsOn(owner: Person, termEndsOn: string) {
   return aProperty({ ownerId: owner.id, status: 'published', termEndsOn });
 }
 
-/** Creates a home with this many warnings, last confirmed this many days ago, and runs the cron job. */
+/**
+ * Creates a home with this many warnings, last confirmed this many days ago, and runs the cron job.
+ */
 async function lastConfirmed(owner: Person, warnings: number, days: number) {
   // Before any other home was confirmed, so that no other owner is asked.
   const now = Date.parse('2020-03-16T14:00:00Z');

@@ -19,7 +19,10 @@ import { mailsTo } from '#tests/factories/messages.ts';
 import { asks } from '#tests/factories/requests.ts';
 import type { EmailRow, Reader, Scene, Stage } from './stage.ts';
 
-/** An accepted offer of which one side reads the row's language; a second buyer and a second seller sign with links. */
+/**
+ * An accepted offer of which one side reads the row's language; a second buyer and a second seller
+ * sign with links.
+ */
 async function table(stage: Stage, reads: OfferSide, now?: number) {
   const [asReader, asOther] = [stage.reader, stage.person];
   const names = { firstName: 'Marisol', lastName: 'Quintana' };

@@ -12,8 +12,8 @@ import { aProperty } from '#tests/factories/properties.ts';
 export type Reader = Readonly<{ email: string; language: Locale }>;
 
 /**
- * The people of one scene: the recipients have the language of the row, everybody else and all requests have the other
- * one.
+ * The people of one scene: the recipients have the language of the row, everybody else and all
+ * requests have the other one.
  */
 export type Stage = Readonly<{
   language: Locale;
@@ -40,7 +40,10 @@ export type Scene = (stage: Stage) => Promise<readonly Reader[]>;
 /** The scenes that cause an e-mail, named by recipient and reason. */
 export type EmailRow = Readonly<Record<string, Scene>>;
 
-/** @param isSpent whether everybody in the cast has used up the hourly e-mail limit to everybody else */
+/**
+ * @param isSpent whether everybody in the cast has used up the hourly e-mail limit to everybody
+ * else
+ */
 export function aStage(language: Locale, isSpent = false): Stage {
   const other = language === 'es' ? 'en' : 'es';
   const cast: Reader[] = [];

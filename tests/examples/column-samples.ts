@@ -25,7 +25,10 @@ export const seed = fc.nat(2 ** 31);
 const orAbsent = <Value>(arbitrary: fc.Arbitrary<Value>) =>
   fc.option(arbitrary, { nil: undefined, freq: 2 });
 
-/** Generates listings from a seed, because drawing each number with fast-check would take most of the test's time. */
+/**
+ * Generates listings from a seed, because drawing each number with fast-check would take most of
+ * the test's time.
+ */
 export function listingsFrom(start: number, count: number, mostRow: number): readonly ColumnRow[] {
   const next = (below: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

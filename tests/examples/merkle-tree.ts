@@ -2,8 +2,8 @@ import type { Bytes } from '#domain/bytes.ts';
 import { nodeHash, type ReadHash } from '#domain/log/merkle.ts';
 
 /**
- * Builds the tree over these leaves in memory and returns a reader of its hashes, which throws for a hash that is not
- * in the tree.
+ * Builds the tree over these leaves in memory and returns a reader of its hashes, which throws for
+ * a hash that is not in the tree.
  */
 export async function treeOver(leaves: readonly Bytes[]): Promise<ReadHash> {
   const rows = [leaves];

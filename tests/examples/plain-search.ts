@@ -3,9 +3,10 @@ import type { ColumnFilter } from '#domain/search/engine/filter/wanted.ts';
 import type { Sort } from '#domain/search/engine/results/ranks.ts';
 
 /**
- * Whether a listing passes a filter, implemented as simply as possible to compare the search columns with.
- * @param without a part of the filter to leave out; for the lowest price, the fewest bedrooms or the smallest area also
- * the upper limit, and a question by its key
+ * Whether a listing passes a filter, implemented as simply as possible to compare the search
+ * columns with.
+ * @param without a part of the filter to leave out; for the lowest price, the fewest bedrooms or
+ * the smallest area also the upper limit, and a question by its key
  */
 export function passes(
   one: ColumnRow,

@@ -1,6 +1,6 @@
 /**
- * Amounts as people type and paste them, in dollars; `undefined` for texts that are refused because they are not
- * amounts.
+ * Amounts as people type and paste them, in dollars; `undefined` for texts that are refused because
+ * they are not amounts.
  */
 export const TYPED_AMOUNTS: readonly (readonly [typed: string, dollars: number | undefined])[] = [
   ['525', 525],
@@ -40,7 +40,10 @@ export const TYPED_AMOUNTS: readonly (readonly [typed: string, dollars: number |
   ['12.34.56', undefined],
 ];
 
-/** Areas as people type and paste them, in square feet; other units are refused, because the number would be wrong. */
+/**
+ * Areas as people type and paste them, in square feet; other units are refused, because the number
+ * would be wrong.
+ */
 export const TYPED_AREAS: readonly (readonly [typed: string, feet: number | undefined])[] = [
   ['1500', 1_500],
   ['1,500', 1_500],
@@ -60,7 +63,10 @@ export const TYPED_AREAS: readonly (readonly [typed: string, feet: number | unde
   ['2 acres', undefined],
 ];
 
-/** Dates of various kinds: leap day, turn of the year, both changes of daylight saving time, mid-year. */
+/**
+ * Dates of various kinds: leap day, turn of the year, both changes of daylight saving time,
+ * mid-year.
+ */
 export const TYPED_DATES: readonly string[] = [
   '2026-12-31',
   '2027-01-01',

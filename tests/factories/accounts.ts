@@ -35,8 +35,8 @@ export async function aUser(given: Partial<typeof users.$inferInsert> = {}): Pro
 }
 
 /**
- * Values for an administrator who gets messages. They go to the twenty oldest administrators, and other tests of the
- * same database create administrators too.
+ * Values for an administrator who gets messages. They go to the twenty oldest administrators, and
+ * other tests of the same database create administrators too.
  */
 export function aNotifiedAdmin(): Partial<typeof users.$inferInsert> {
   return { profile: 'admin', createdAt: -Date.now() };

@@ -39,7 +39,10 @@ const NAMES = [
   ['Andrés', 'Quintana'],
 ] as const;
 
-/** Creates an accepted offer from Hannah to Marisol, with the disclosures given, optionally for couples. */
+/**
+ * Creates an accepted offer from Hannah to Marisol, with the disclosures given, optionally for
+ * couples.
+ */
 export async function aDeal(given: DealGiven = {}) {
   const { isOfCouples = false, isDisclosed = true } = given;
   const [hannahs, marcuses, marisols, andreses] = (given.names ?? NAMES).map(

@@ -46,7 +46,10 @@ export async function aListedProperty(
   return { id: property.id, owner, facts: property.facts };
 }
 
-/** Returns complete terms that may be sent at an instant (epoch ms); the answer is due two days later. */
+/**
+ * Returns complete terms that may be sent at an instant (epoch ms); the answer is due two days
+ * later.
+ */
 export function termsAt(now: number, changes: Partial<OfferTerms> = {}): OfferTerms {
   return {
     ...EXAMPLE_TERMS,

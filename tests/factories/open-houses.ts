@@ -5,7 +5,10 @@ import { aContext } from '#tests/factories/accounts.ts';
 import type { Person } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
 
-/** Publishes an open house of three hours that starts in two days, or in the given hours, and returns its id. */
+/**
+ * Publishes an open house of three hours that starts in two days, or in the given hours, and
+ * returns its id.
+ */
 export async function anOpenHouse(
   propertyId: string,
   { startsInHours = 48, now = Date.now() }: Readonly<{ startsInHours?: number; now?: number }> = {},

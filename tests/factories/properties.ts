@@ -12,8 +12,8 @@ import { aPng } from './files/pictures.ts';
 type Given = Partial<Omit<typeof properties.$inferInsert, 'facts'>> & Readonly<{ facts?: Facts }>;
 
 /**
- * Creates a property, complete by default, with its owner and a used plan. A public one has its snapshot and is in the
- * listings and the word index.
+ * Creates a property, complete by default, with its owner and a used plan. A public one has its
+ * snapshot and is in the listings and the word index.
  */
 export async function aProperty(given: Given = {}): Promise<PropertyRow> {
   const db = openDatabase(env.DB);

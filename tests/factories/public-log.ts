@@ -17,7 +17,10 @@ export const published = async () => (await readLog('/log/checkpoint')).text();
 export const leaves = () => db.select().from(logLeaves).orderBy(asc(logLeaves.position));
 export const checkpoints = () => db.select().from(logCheckpoints).orderBy(asc(logCheckpoints.size));
 
-/** Requires that the published checkpoint is signed and matches the published tiles and all stored leaves. */
+/**
+ * Requires that the published checkpoint is signed and matches the published tiles and all stored
+ * leaves.
+ */
 export async function requirePublished(): Promise<void> {
   const key = await parseLogKey(
     (await (await readLog('/.well-known/trato-log-key')).text()).trim(),

@@ -5,8 +5,8 @@ import { seeded } from '#tools/sample/random.ts';
 export const FIRST_DAY = 20_454;
 
 /**
- * Returns sales of a synthetic town around 27.9° N, 82.4° W within a year: $200 per square foot, decreasing with the
- * distance from the center, rising 1 % a month, with a random deviation of 8 %.
+ * Returns sales of a synthetic town around 27.9° N, 82.4° W within a year: $200 per square foot,
+ * decreasing with the distance from the center, rising 1 % a month, with a random deviation of 8 %.
  */
 export function someSales(count: number, seed = 1): readonly BacktestSale[] {
   const random = seeded(seed).next;

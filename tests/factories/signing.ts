@@ -9,7 +9,9 @@ import { contextFor, type Person } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { aUser } from './accounts.ts';
 
-/** Returns a listing agreement of Marisol Quintana and Luis Prado, who has his own e-mail address. */
+/**
+ * Returns a listing agreement of Marisol Quintana and Luis Prado, who has his own e-mail address.
+ */
 export function anAgreementOfTwo(): Agreement {
   const [first] = anAgreement().sellers;
   if (!first) throw new Error('an agreement has no seller');
@@ -19,7 +21,10 @@ export function anAgreementOfTwo(): Agreement {
   return { ...anAgreement(), sellers: [first, { ...contact, ...names, email }] };
 }
 
-/** Creates an agreement that Marisol has signed and Luis has not, and returns it with the token of his link. */
+/**
+ * Creates an agreement that Marisol has signed and Luis has not, and returns it with the token of
+ * his link.
+ */
 export async function anUnsignedAgreement(owner: Omit<Person, 'headers'>) {
   const document = anAgreementOfTwo();
   const { id } = await signAgreement(contextFor(owner), document);

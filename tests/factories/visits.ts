@@ -153,8 +153,8 @@ export function sendsEmail(
 }
 
 /**
- * Runs the cron job until it has ended a visit. A run ends fifty, and other tests of this runtime leave visits that are
- * due too.
+ * Runs the cron job until it has ended a visit. A run ends fifty, and other tests of this runtime
+ * leave visits that are due too.
  */
 export async function untilEnded(context: Context, id: string): Promise<void> {
   for (let turns = 0; turns < 40; turns += 1) {

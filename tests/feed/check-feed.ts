@@ -11,9 +11,9 @@ import {
 import { ownEnvironment, ROOT, run } from '#api/commands/install.mjs';
 
 /**
- * `npm run check:feed`: installs third-party feed validators in a separate folder, outside the dependency tree, and
- * runs each of them against a new server with the sample. Succeeds only if all of them ran and passed; one that cannot
- * be installed counts as a failure.
+ * `npm run check:feed`: installs third-party feed validators in a separate folder, outside the
+ * dependency tree, and runs each of them against a new server with the sample. Succeeds only if all
+ * of them ran and passed; one that cannot be installed counts as a failure.
  */
 const PORT = Number(process.env['PORT'] ?? 8796);
 const SUITE = '@reso-standards/reso-certification@0.10.6';

@@ -86,7 +86,10 @@ test(
   },
 );
 
-/** Sends a string as the value of a field and returns the answer's status and what is shown afterwards. */
+/**
+ * Sends a string as the value of a field and returns the answer's status and what is shown
+ * afterwards.
+ */
 type Field = (text: string) => Promise<readonly [status: number, shown: string | undefined]>;
 
 const FIELDS: Readonly<Record<string, () => Promise<Field>>> = {
@@ -146,7 +149,10 @@ const FIELDS: Readonly<Record<string, () => Promise<Field>>> = {
   },
 };
 
-/** The stored form of a text: trimmed; a name also with single spaces, because its words become first and last name. */
+/**
+ * The stored form of a text: trimmed; a name also with single spaces, because its words become
+ * first and last name.
+ */
 function storedAs(field: string, text: string): string {
   return field === 'a name' ? text.trim().split(/\s+/).join(' ') : text.trim();
 }

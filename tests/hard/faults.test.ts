@@ -89,7 +89,9 @@ test.each(Object.entries(SIGNING_MOVES))(
   (name, prepare) => survives(name, prepare),
 );
 
-/** Runs a move in a new scene for each of its calls, which fails once, and then repeats the move. */
+/**
+ * Runs a move in a new scene for each of its calls, which fails once, and then repeats the move.
+ */
 async function survives(name: string, prepare: () => Promise<PreparedMove>): Promise<void> {
   const wrong: string[] = [];
   for (const when of ['before', 'after'] as const satisfies readonly When[]) {

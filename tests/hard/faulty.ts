@@ -2,7 +2,9 @@ import type { R2Bucket } from '@cloudflare/workers-types';
 import type { Env } from '#api/env.ts';
 import { watchedDatabase } from '#tests/factories/watched-database.ts';
 
-/** Error messages of the platform's services; D1 does not retry writes, and R2 does not retry puts. */
+/**
+ * Error messages of the platform's services; D1 does not retry writes, and R2 does not retry puts.
+ */
 const D1_FAULTS = [
   'D1_ERROR: Network connection lost.',
   'D1_ERROR: D1 DB is overloaded. Requests queued for too long.',
@@ -19,8 +21,8 @@ const MAIL_FAULTS = ['the mail service answered 500', 'the mail service timed ou
 export type When = 'before' | 'after';
 
 /**
- * Returns the platform's services, of which the n-th call fails before or after it takes effect. If n is greater than
- * the number of calls, nothing fails; `calls` is that number.
+ * Returns the platform's services, of which the n-th call fails before or after it takes effect. If
+ * n is greater than the number of calls, nothing fails; `calls` is that number.
  */
 export function faulty(env: Env, n: number, when: When) {
   const state = { calls: 0, fault: '' };

@@ -104,8 +104,8 @@ const BAD_NAMES = {
 } as const;
 
 /**
- * PDFs with known verdicts, by construction: each relevant name, with each of its letters escaped in both cases, in a
- * separate object, in the catalog, and in a compressed object stream.
+ * PDFs with known verdicts, by construction: each relevant name, with each of its letters escaped
+ * in both cases, in a separate object, in the catalog, and in a compressed object stream.
  */
 export async function labelledPdfs(): Promise<readonly LabelledPdf[]> {
   const cases: LabelledPdf[] = [{ name: 'an empty page', bytes: aPdf(), verdict: 'taken' }];

@@ -13,8 +13,8 @@ import { SAMPLE_PASSWORD } from '#tools/sample/people.ts';
 import { BROKEN } from './broken.ts';
 
 /**
- * Kills the server without warning while people write, and checks the data afterwards: everything that was acknowledged
- * must be stored, and nothing may be stored in part.
+ * Kills the server without warning while people write, and checks the data afterwards: everything
+ * that was acknowledged must be stored, and nothing may be stored in part.
  */
 const TIMES = Number(process.env['KILLS'] ?? 50);
 const WRITERS = 4;

@@ -33,7 +33,8 @@ test(`${PAYMENTS} payments, every event ${AT_ONCE} times at once, backwards and 
     const events = REPORTED.map((type) => eventText(payment, { type: `payment_intent.${type}` }));
     const order = index % 2 === 0 ? events : events.toReversed();
     const storm = order.flatMap((event) => Array.from({ length: AT_ONCE }, () => event));
-    // Sends all events at once, then again, because Stripe retries events that were answered with 503.
+    // Sends all events at once, then again, because Stripe retries events that were answered with
+    // 503.
     const answers = await Promise.all(storm.map((event) => delivers(event)));
     const late = await Promise.all([...storm, ...order].map((event) => delivers(event)));
     delivered += answers.length + late.length;

@@ -12,8 +12,8 @@ import { figure } from '#tests/hard/load/figure.ts';
 import { serveBuilt } from '#tools/bench/serve.ts';
 
 /**
- * Refused uploads behind a proxy that terminates TLS, as in production: with HTTP/1.1 and HTTP/2, each must end with a
- * readable answer and not with a broken connection.
+ * Refused uploads behind a proxy that terminates TLS, as in production: with HTTP/1.1 and HTTP/2,
+ * each must end with a readable answer and not with a broken connection.
  */
 type Case = Readonly<{
   name: string;

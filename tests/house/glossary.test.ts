@@ -19,8 +19,8 @@ const articles: readonly Text[] = globSync('site/guide/articles/*/*.md', { cwd: 
 );
 
 /**
- * All texts in one language: those in a member named `es` or `en` or chosen with `locale === 'es'`, and the articles of
- * the guide.
+ * All texts in one language: those in a member named `es` or `en` or chosen with `locale === 'es'`,
+ * and the articles of the guide.
  */
 const texts: readonly Text[] = globSync('{domain,site,api}/**/*.{ts,tsx}', { cwd: ROOT })
   .filter((file) => !/\.(test|spec)\.tsx?$/.test(file))

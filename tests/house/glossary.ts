@@ -1,6 +1,9 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 
-/** A decision about a word: what to use, what to avoid, and phrases in which the avoided word is right. */
+/**
+ * A decision about a word: what to use, what to avoid, and phrases in which the avoided word is
+ * right.
+ */
 export type GlossaryEntry = Readonly<{
   language: Locale;
   use: string;

@@ -5,7 +5,8 @@ import config from '../../vitest.config.ts';
 
 type Project = { test: { name: string; include: string[]; exclude?: string[] } };
 
-// Cast: the type of a project also allows functions and paths, which the configuration does not use.
+// Cast: the type of a project also allows functions and paths, which the configuration does not
+// use.
 const PROJECTS = (config.test?.projects ?? []) as unknown as Project[];
 
 test('every test file runs in exactly one project', () => {

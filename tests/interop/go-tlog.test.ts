@@ -12,7 +12,10 @@ import {
 import { treeOver } from '#tests/examples/merkle-tree.ts';
 import go from './go-tlog.json' with { type: 'json' };
 
-/** The output of go-tlog.go, with Go's sumdb/tlog and sumdb/note, for 2,000 entries: hashes in base64. */
+/**
+ * The output of go-tlog.go, with Go's sumdb/tlog and sumdb/note, for 2,000 entries: hashes in
+ * base64.
+ */
 const LEAVES = 2_000;
 const roots = new Map(Object.entries(go.roots).map(([size, root]) => [Number(size), root]));
 

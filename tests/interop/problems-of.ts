@@ -8,8 +8,9 @@ const SCRIPT = join(import.meta.dirname, 'verify_certificate.py');
 const DEAL_SCRIPT = join(import.meta.dirname, 'verify_deal.py');
 
 /**
- * Returns the problems that an independent Python program finds in certificates (texts of `certificate.json`), one list
- * for each. Python runs as WebAssembly, so that it need not be installed.
+ * Returns the problems that an independent Python program finds in certificates (texts of
+ * `certificate.json`), one list for each. Python runs as WebAssembly, so that it need not be
+ * installed.
  */
 export async function problemsOf(certificates: readonly string[]): Promise<string[][]> {
   const python = await withScripts([SCRIPT]);
@@ -17,10 +18,15 @@ export async function problemsOf(certificates: readonly string[]): Promise<strin
   return certificates.map((certificate) => [...problems(certificate)]);
 }
 
-/** The documents of a deal: the sealed contract, its receipt, the root certificate and the log's key. */
+/**
+ * The documents of a deal: the sealed contract, its receipt, the root certificate and the log's
+ * key.
+ */
 export type DealPapers = Readonly<{ pdf: Uint8Array; receipt: string; pem: string; key: string }>;
 
-/** Returns the problems that the Python program finds in the documents of deals, one list for each. */
+/**
+ * Returns the problems that the Python program finds in the documents of deals, one list for each.
+ */
 export async function dealProblemsOf(deals: readonly DealPapers[]): Promise<string[][]> {
   const python = await withScripts([SCRIPT, DEAL_SCRIPT]);
   const problems = python.globals.get('deal_problems');

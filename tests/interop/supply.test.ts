@@ -12,7 +12,10 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
   allowScripts: Record<string, boolean>;
 };
 
-/** The first versions without known vulnerabilities, because npm's audit service is not reachable everywhere. */
+/**
+ * The first versions without known vulnerabilities, because npm's audit service is not reachable
+ * everywhere.
+ */
 const MINIMUM = {
   /** CVE-2026-47673 to 47676, GHSA-92vj-g62v-jqhh, GHSA-6wqw-2p9w-4vw4, GHSA-2234-fmw7-43wr */
   hono: '4.12.21',
@@ -22,8 +25,8 @@ const MINIMUM = {
 } as const;
 
 /**
- * Licenses that shipped packages may have. FSL is the license of the program that uploads source maps; it is only used
- * during builds and not shipped.
+ * Licenses that shipped packages may have. FSL is the license of the program that uploads source
+ * maps; it is only used during builds and not shipped.
  */
 const LICENCE =
   '(MIT|FSL-1\\.1-MIT|MIT-0|Apache-2\\.0|ISC|BSD-[23]-Clause|0BSD|MPL-2\\.0|LGPL-3\\.0(-or-later)?|BlueOak-1\\.0\\.0|CC0-1\\.0|CC-BY-4\\.0|OFL-1\\.1|Python-2\\.0|Unlicense|Zlib)';

@@ -9,7 +9,10 @@ const ABOUT_OFFERS = [
   ...['offer_expired', 'documents_uploaded', 'offer_improved', 'offer_extended'],
 ];
 
-/** Compares the e-mails that the events must have caused with those written, as `3 × offer_received to seller@…`. */
+/**
+ * Compares the e-mails that the events must have caused with those written, as `3 × offer_received
+ * to seller@…`.
+ */
 export function emailsWrong(table: Table, { offers, emails }: TableState): string[] {
   const due = counted(offers.flatMap((offer) => emailsOf(table, offer)));
   const written = counted(
@@ -24,8 +27,9 @@ export function emailsWrong(table: Table, { offers, emails }: TableState): strin
 }
 
 /**
- * Whether an e-mail is a reminder of a continuing turn: after other terms of the same side, or when the home is
- * available again. Whether one is due depends on the time left, which `remindersWrong` checks.
+ * Whether an e-mail is a reminder of a continuing turn: after other terms of the same side, or when
+ * the home is available again. Whether one is due depends on the time left, which `remindersWrong`
+ * checks.
  */
 function isOfSameTurn(
   { cause, template }: TableState['emails'][number],
@@ -64,8 +68,8 @@ function emailsOf({ seller, buyers }: Table, offer: OfferOnTable): string[] {
 }
 
 /**
- * Whether a document causes no e-mail of its own: within ten minutes, a side's first document causes one e-mail, and
- * all others together one more.
+ * Whether a document causes no e-mail of its own: within ten minutes, a side's first document
+ * causes one e-mail, and all others together one more.
  */
 function isGathered(
   offer: OfferOnTable,

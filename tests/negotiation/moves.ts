@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 
-/** The moves of a game with their weights; the last ones are moves of the property and of the cron job. */
+/**
+ * The moves of a game with their weights; the last ones are moves of the property and of the cron
+ * job.
+ */
 const ACTIONS = {
   begin: 4,
   save: 4,
@@ -22,7 +25,10 @@ export type MoveAction = keyof typeof ACTIONS;
 
 /** `turn` is the side that may answer now; without it, most moves would be refused. */
 export type Mover = 'turn' | 'buyer' | 'seller' | 'rival' | 'admin';
-/** Hours to wait before the move, or a millisecond before, exactly at, or a millisecond after the offer's deadline. */
+/**
+ * Hours to wait before the move, or a millisecond before, exactly at, or a millisecond after the
+ * offer's deadline.
+ */
 export type Wait = number | 'before_deadline' | 'deadline' | 'after_deadline';
 
 /** An action on the offer of one of the two buyers. */

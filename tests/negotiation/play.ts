@@ -183,7 +183,10 @@ function verdictWrong(
   return isUnchanged ? [] : ['was refused and changed something'];
 }
 
-/** Checks that each acknowledged move that both sides see has exactly one event, and that no event is without one. */
+/**
+ * Checks that each acknowledged move that both sides see has exactly one event, and that no event
+ * is without one.
+ */
 function acknowledgedWrong(
   made: readonly (readonly [Deed, Readonly<{ status: number }>])[],
   before: TableState,

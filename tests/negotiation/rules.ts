@@ -27,8 +27,8 @@ const OPEN = ['sent', 'offerted', 'revision'];
 const ON_MARKET = ['published', 'editing'];
 
 /**
- * The side whose answer an offer waits for; implemented independently of the product, so that the product is not
- * compared with itself.
+ * The side whose answer an offer waits for; implemented independently of the product, so that the
+ * product is not compared with itself.
  */
 export function whoseTurn(offer: OfferOnTable | undefined): 'buyer' | 'seller' {
   if (offer?.status === 'draft' || offer?.status === 'offerted') return 'buyer';

@@ -34,7 +34,10 @@ export type OfferOnTable = TableState['offers'][number];
 
 const { db } = aContext();
 
-/** Creates a home on the market with an offer to its seller and a rival's offer, which may be a draft. */
+/**
+ * Creates a home on the market with an offer to its seller and a rival's offer, which may be a
+ * draft.
+ */
 export async function aTable(
   rival: 'draft' | 'sent' = 'draft',
   database: D1Database = env.DB,
@@ -67,7 +70,10 @@ export async function logIn(table: Table, now: number, unproven?: Person): Promi
   await db.batch([renew, forget]);
 }
 
-/** Removes the deadlines of a game's offers, so that the cron job of the next game does not find them. */
+/**
+ * Removes the deadlines of a game's offers, so that the cron job of the next game does not find
+ * them.
+ */
 export async function leaveTable({ property }: Table): Promise<void> {
   await db
     .update(offers)

@@ -4,8 +4,8 @@ import type { OfferOnTable, TableState } from './table.ts';
 type TimeLeft = Readonly<{ deadlineAt: number | null; heldMs: number | null }>;
 
 /**
- * Computes the expected time to answer from what happened: by the deadline in the terms, paused while the home was
- * under contract.
+ * Computes the expected time to answer from what happened: by the deadline in the terms, paused
+ * while the home was under contract.
  * @param number of the version
  * @param at the instant (epoch ms) to compute it for
  */

@@ -41,7 +41,8 @@ export const ACCOUNT_RACES = {
         const shown = property?.snapshot?.facts.listPrice;
         const isShown = shown === listing?.priceCents;
         return [
-          // A publication fails if the property was changed after it was read; then possibly none succeeds.
+          // A publication fails if the property was changed after it was read; then possibly none
+          // succeeds.
           ...unlessDone(published, once, 409),
           ...unlessDone(edited, edited.filter(({ status }) => status < 300).length, 409),
           ...(once <= 1 ? [] : [`published ${once} times`]),

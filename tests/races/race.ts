@@ -50,7 +50,10 @@ export async function tableWrong(table: Table): Promise<readonly string[]> {
   ];
 }
 
-/** Checks that exactly this many requests succeeded, and that the others were refused with one of these statuses. */
+/**
+ * Checks that exactly this many requests succeeded, and that the others were refused with one of
+ * these statuses.
+ */
 export function unlessDone(
   answers: readonly Answer[],
   done: number,

@@ -37,8 +37,8 @@ export async function raceForOneSlot(people: readonly Person[]): Promise<SlotRac
 }
 
 /**
- * Everybody requests one of eight half hours at once, while the owner changes visits to an hour with a pause, so that
- * slots from before and after the change overlap.
+ * Everybody requests one of eight half hours at once, while the owner changes visits to an hour
+ * with a pause, so that slots from before and after the change overlap.
  */
 export async function raceForOverlappingSlots(people: readonly Person[]): Promise<SlotRace> {
   const home = await aVisitableHome();

@@ -7,8 +7,8 @@ import { findIds, tokenOf } from '#tests/e2e/steps/places.ts';
 import { giveSession } from '#tests/e2e/steps/visits-of-screens.ts';
 
 /**
- * `npm run readme:pictures [-- --origin URL]`: takes the README's screenshots of the wizard, the net sheet and the
- * redline from a server with the sample.
+ * `npm run readme:pictures [-- --origin URL]`: takes the README's screenshots of the wizard, the
+ * net sheet and the redline from a server with the sample.
  */
 const { values } = parseArgs({
   options: { origin: { type: 'string', default: 'http://localhost:8788' } },

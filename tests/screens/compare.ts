@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import type { Styled } from './styles-of.ts';
 
 /**
- * `node tests/screens/compare.ts BEFORE AFTER`: lists which screenshots of `npm run screens` differ, by how many
- * pixels, and which styles of which elements. Exits with 1 if any do.
+ * `node tests/screens/compare.ts BEFORE AFTER`: lists which screenshots of `npm run screens`
+ * differ, by how many pixels, and which styles of which elements. Exits with 1 if any do.
  */
 const [before = '', after = ''] = process.argv.slice(2);
 /** Maximum number of differing elements listed per screenshot. */

@@ -9,8 +9,9 @@ import { giveSession, openVisit, visitsOf } from '#tests/e2e/steps/visits-of-scr
 import { COMPARED, stylesOf } from './styles-of.ts';
 
 /**
- * `npm run screens -- --out DIR [--origin URL] [--only PATTERN]`: saves a screenshot of every page and state that the
- * accessibility journey visits, at two widths, with the computed styles of its elements.
+ * `npm run screens -- --out DIR [--origin URL] [--only PATTERN]`: saves a screenshot of every page
+ * and state that the accessibility journey visits, at two widths, with the computed styles of its
+ * elements.
  */
 const { values } = parseArgs({
   options: {

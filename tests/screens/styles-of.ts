@@ -1,4 +1,7 @@
-/** Compared properties of an element: those that a stylesheet sets, not those that depend on the length of a text. */
+/**
+ * Compared properties of an element: those that a stylesheet sets, not those that depend on the
+ * length of a text.
+ */
 const PROPERTIES = [
   ...['display', 'position', 'flex', 'flex-direction', 'flex-wrap', 'gap', 'order', 'float'],
   ...['align-items', 'align-content', 'align-self', 'justify-content', 'justify-items'],

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import * as pkijs from 'pkijs';
 import type { Bytes } from '#domain/bytes.ts';
 
-/** Returns the CMS in a sealed file and the bytes it covers, independently of the product's own reader. */
+/**
+ * Returns the CMS in a sealed file and the bytes it covers, independently of the product's own
+ * reader.
+ */
 export function partsOf(file: Bytes): Readonly<{ cms: Bytes; covered: Bytes }> {
   const text = Buffer.from(file).toString('latin1');
   const [, ...numbers] = /\/ByteRange \[0 (\d+) (\d+) (\d+) *\]/.exec(text) ?? [];

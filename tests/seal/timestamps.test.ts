@@ -90,7 +90,8 @@ test.skipIf(!hasOpenSsl)('a token for other bytes, or of another request, is ref
   for (let at = 0; at < good.length; at += 1) {
     const changed = good.with(at, (good[at] ?? 0) ^ 1);
     const token = await tokenOf(changed as Bytes, STAMPED, NONCE).catch(() => undefined);
-    // Only parts without meaning may change: the status text and the chain above the authority's certificate.
+    // Only parts without meaning may change: the status text and the chain above the authority's
+    // certificate.
     if (token) await expect(readTimestamp(readDer(token), STAMPED)).resolves.toMatchObject({});
   }
 });
@@ -116,7 +117,8 @@ const asked = (change: (request: Bytes) => Bytes): Parameters<typeof serveStamps
 };
 const changedAt = (request: Bytes, at: number) => request.with(at, (request[at] ?? 0) ^ 1) as Bytes;
 const CONFUSED: typeof HOSTILE = {
-  // The request ends with its nonce and a flag of three bytes; the 32-byte imprint is before the nonce.
+  // The request ends with its nonce and a flag of three bytes; the 32-byte imprint is before the
+  // nonce.
   'a token with another nonce': asked((request) => changedAt(request, request.length - 4)),
   'a token with another imprint': asked((request) =>
     changedAt(request, Buffer.from(request).indexOf(Buffer.of(4, 32)) + 2),

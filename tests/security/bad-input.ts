@@ -60,8 +60,8 @@ export async function operationsOf(): Promise<readonly Operation[]> {
 }
 
 /**
- * Sends bad requests to one operation and reports wrong answers. Only every `every`-th case is sent, starting with
- * `from`. Each field and parameter also gets the next few of `texts`.
+ * Sends bad requests to one operation and reports wrong answers. Only every `every`-th case is
+ * sent, starting with `from`. Each field and parameter also gets the next few of `texts`.
  */
 export async function tryBadInput(
   operation: Operation,

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { operationsOf, type Tally, tryConformance } from './conformance.ts';
 import { FEED_ACTORS, tryFeed } from './feed-conformance.ts';
 
-/** A sample small enough for every run; `npm run test:hard` sends more than ten thousand requests. */
+/**
+ * A sample small enough for every run; `npm run test:hard` sends more than ten thousand requests.
+ */
 const TIMES = 1;
 
 const operations = await operationsOf();

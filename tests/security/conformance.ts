@@ -59,8 +59,8 @@ export async function operationsOf(): Promise<readonly Operation[]> {
 let problem: Schema = {};
 
 /**
- * Sends requests generated from an operation's description, some times as each actor, and validates all answers with
- * the description.
+ * Sends requests generated from an operation's description, some times as each actor, and validates
+ * all answers with the description.
  */
 export async function tryConformance(
   operation: Operation,

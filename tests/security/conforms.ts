@@ -1,8 +1,8 @@
 import type { Schema } from './json-schema.ts';
 
 /**
- * Returns the differences between a value and a schema, one line each; empty if it conforms. Texts are measured without
- * surrounding spaces, as in the API.
+ * Returns the differences between a value and a schema, one line each; empty if it conforms. Texts
+ * are measured without surrounding spaces, as in the API.
  */
 export function faultsOf(value: unknown, schema: Schema, at = '$'): readonly string[] {
   if (schema.anyOf) {

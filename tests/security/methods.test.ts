@@ -32,7 +32,10 @@ test('an address with another method names those it knows', async () => {
   expect(wrong).toEqual([]);
 });
 
-/** Returns the methods of all documented paths that match this address: `/user/{id}` also matches `/user/export`. */
+/**
+ * Returns the methods of all documented paths that match this address: `/user/{id}` also matches
+ * `/user/export`.
+ */
 function methodsAt(address: string): readonly string[] {
   return Object.entries(paths)
     .filter(([path]) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(address))

@@ -39,8 +39,8 @@ export type Thing = Readonly<Record<string, string>>;
 export const TEST_CARD = { number: '4242424242424242', expiry: '12/40', cvc: '123' };
 
 /**
- * Creates one object of each kind that belongs to a person, a buyer or a seller. `undefined` if a person of that
- * profile cannot have one.
+ * Creates one object of each kind that belongs to a person, a buyer or a seller. `undefined` if a
+ * person of that profile cannot have one.
  */
 export const THINGS = {
   user: async (owner) => ({ id: owner.id }),
@@ -181,8 +181,8 @@ export const THINGS = {
 export type Kind = keyof typeof THINGS;
 
 /**
- * Whether a person can have an object: an administrator is not a party to deals, and a person with an unverified
- * address can only have drafts and personal objects.
+ * Whether a person can have an object: an administrator is not a party to deals, and a person with
+ * an unverified address can only have drafts and personal objects.
  */
 export function mayHold({ profile, emailVerifiedAt }: Person, kind: Kind): boolean {
   const free = [

@@ -28,7 +28,8 @@ export const tally = {
 type Games = Readonly<{ games: number; seed: number }>;
 
 /**
- * Plays random signings one after the other, each with its own clock, and compares them with a small model.
+ * Plays random signings one after the other, each with its own clock, and compares them with a
+ * small model.
  * @throws an Error with the shortest game in which the product differs from the model
  */
 export async function playSignings({ games, seed }: Games): Promise<void> {
@@ -81,7 +82,10 @@ async function playGame(moves: readonly Move[], isDisclosed: boolean): Promise<v
 /** An action, and the one interleaved with it. */
 type Played = Deed & Pick<Move, 'meanwhile'>;
 
-/** Returns a move with its preparation: a guest enters, and a signer reads the document and consents. */
+/**
+ * Returns a move with its preparation: a guest enters, and a signer reads the document and
+ * consents.
+ */
 function deedsOf(model: Model, move: Move): readonly Played[] {
   const { action, isOnTurn, isPrepared } = move;
   const isSigners = ['enter', 'read', 'consent', 'sign', 'decline'].includes(action);
@@ -145,7 +149,8 @@ async function play(table: Table, model: Model, deed: Played, now: number) {
 type Answered = readonly [Deed, Answer];
 
 /**
- * Compares two moves in sequence with the model; of two concurrent ones, only whether each succeeded.
+ * Compares two moves in sequence with the model; of two concurrent ones, only whether each
+ * succeeded.
  * @param isStale whether the second was sent before the first was answered
  */
 function inOrder(

@@ -32,7 +32,8 @@ type Flaw = (typeof FLAWS)[number];
 export type Deed = Readonly<{ action: Action; who: Name; flaw: Flaw }>;
 
 /**
- * Hours to wait before the move, or a millisecond before, exactly at, or a millisecond after the end of the signing.
+ * Hours to wait before the move, or a millisecond before, exactly at, or a millisecond after the
+ * end of the signing.
  */
 export type Wait = number | 'before_end' | 'end' | 'after_end';
 

@@ -4,7 +4,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { listingDays } from '#api/statistics/table.ts';
 
-/* A database of 2026-11-23 stores the days of its counts as text. They must be the same days after the migration. */
+/*
+ * A database of 2026-11-23 stores the days of its counts as text. They must be the same days after
+ * the migration.
+ */
 
 const MIGRATIONS = join(import.meta.dirname, '..', '..', 'migrations');
 const IN_KEY = '0052_daily_counts_in_their_key.sql';

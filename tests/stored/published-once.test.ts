@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 
 /*
- * A database of 2026-11-22 stores the public version as JSON text next to the working copy. It must be the same after
- * the migration that stores it once, and after the working copy changes.
+ * A database of 2026-11-22 stores the public version as JSON text next to the working copy. It must
+ * be the same after the migration that stores it once, and after the working copy changes.
  */
 
 const MIGRATIONS = join(import.meta.dirname, '..', '..', 'migrations');

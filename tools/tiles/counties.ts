@@ -12,7 +12,10 @@ import { isInPolygon } from '#domain/places/geometry/polygon.ts';
 
 export type County = { name: string; fips: number; bounds: Bounds; outlines: Point[][] };
 
-/** Returns Florida's counties by name, from the Census Bureau's 1:10 million outlines (npm `us-atlas`). */
+/**
+ * Returns Florida's counties by name, from the Census Bureau's 1:10 million outlines (npm
+ * `us-atlas`).
+ */
 export function floridaCounties(): County[] {
   const atlas = readAtlas();
   return atlas.objects.counties.geometries
@@ -38,7 +41,10 @@ export function countyLines(): number[][][] {
   ).coordinates;
 }
 
-/** Returns Florida's border with Alabama and Georgia, from the mouth of the Perdido to the mouth of the St. Marys. */
+/**
+ * Returns Florida's border with Alabama and Georgia, from the mouth of the Perdido to the mouth of
+ * the St. Marys.
+ */
 export function floridaBorder(): (readonly [lng: number, lat: number])[] {
   const atlas = readAtlas();
   const { coordinates } = mesh(
@@ -61,7 +67,10 @@ export function isInCounty(point: Point, { outlines }: County): boolean {
   return outlines.some((outline) => isInPolygon(point, outline));
 }
 
-/** Returns the distance in kilometers from a point to the nearest vertex of a county's outline; 0 inside. */
+/**
+ * Returns the distance in kilometers from a point to the nearest vertex of a county's outline; 0
+ * inside.
+ */
 export function kmToCounty(point: Point, county: County): number {
   if (isInCounty(point, county)) return 0;
   let nearest = 180 * DEGREE_KM;

@@ -6,8 +6,8 @@ import type { Line, Position } from './gshhg.ts';
 export type Land = Readonly<{ florida: readonly Line[]; neighbours: readonly Line[] }>;
 
 /**
- * Splits the continent at the state border and assigns the islands. The ends of the border, at the mouths of the
- * Perdido and the St. Marys, are joined to the nearest points of the coast.
+ * Splits the continent at the state border and assigns the islands. The ends of the border, at the
+ * mouths of the Perdido and the St. Marys, are joined to the nearest points of the coast.
  */
 export function partLand(rings: readonly Line[], border: Line): Land {
   const continent = rings.reduce((largest, ring) =>

@@ -4,13 +4,18 @@ import { spawnSync } from 'node:child_process';
 export type Position = readonly [lng: number, lat: number];
 export type Line = readonly Position[];
 
-/** The area read from GSHHG, in whole degrees: Florida and what a zoomed-out map shows around it. */
+/**
+ * The area read from GSHHG, in whole degrees: Florida and what a zoomed-out map shows around it.
+ */
 export const FRAME = { west: -98, south: 19, east: -72, north: 37 } as const;
 
 /** The shoreline levels of GSHHG. */
 export const SHORE = { sea: 1, lake: 2, islandInLake: 3 } as const;
 
-/** Returns the shorelines of GSHHG in full resolution, cut at its one-degree bins, with land on the left. */
+/**
+ * Returns the shorelines of GSHHG in full resolution, cut at its one-degree bins, with land on the
+ * left.
+ */
 export function shoreLines(): { level: number; line: Line }[] {
   return gmtLines(['-W1', '-A0']).map(({ heading, line }) => ({
     level: Number(/Level (\d)/.exec(heading)?.[1]),

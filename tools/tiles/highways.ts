@@ -9,8 +9,8 @@ export type Highway = Readonly<{
 }>;
 
 /**
- * Sufficient for orientation on a map of the state. At street level they would be visibly wrong, so they end at zoom
- * 10.
+ * Sufficient for orientation on a map of the state. At street level they would be visibly wrong, so
+ * they end at zoom 10.
  */
 export const HIGHWAYS: readonly Highway[] = [
   {

@@ -28,7 +28,9 @@ const EDGE = 64;
 /** The pale bands along the shore are wide, so their lines must extend well beyond the tile. */
 const BAND_EDGE = 192;
 
-/** Rivers are accurate to a few hundred meters and roads to a kilometer, so they end at these zooms. */
+/**
+ * Rivers are accurate to a few hundred meters and roads to a kilometer, so they end at these zooms.
+ */
 const RIVERS_TO = 12;
 const ROADS_TO = 10;
 

@@ -5,8 +5,9 @@ import type { Bounds } from '#domain/places/geometry/bounds.ts';
 export type Tile = Readonly<{ z: number; x: number; y: number; data: Uint8Array }>;
 
 /**
- * Returns a PMTiles version 3 archive of gzipped vector tiles, clustered, with a single directory: header, root
- * directory, metadata, tiles. Identical tiles are stored once. Throws if leaf directories would be needed.
+ * Returns a PMTiles version 3 archive of gzipped vector tiles, clustered, with a single directory:
+ * header, root directory, metadata, tiles. Identical tiles are stored once. Throws if leaf
+ * directories would be needed.
  */
 export function pmtilesArchive(
   tiles: readonly Tile[],
@@ -40,7 +41,9 @@ const ROOT_BYTES = 16_384 - HEADER_BYTES;
 
 type Entry = { id: number; run: number; offset: number; length: number };
 
-/** Concatenates the tiles, storing identical ones once, with one entry for a run of identical tiles. */
+/**
+ * Concatenates the tiles, storing identical ones once, with one entry for a run of identical tiles.
+ */
 function placed(tiles: readonly (Tile & { id: number })[]) {
   const contents: Uint8Array[] = [];
   const known = new Map<string, { offset: number; length: number }>();
@@ -63,7 +66,10 @@ function placed(tiles: readonly (Tile & { id: number })[]) {
   return { entries, contents };
 }
 
-/** Encodes a directory's columns as varints: ids as differences, then run lengths, lengths and offsets. */
+/**
+ * Encodes a directory's columns as varints: ids as differences, then run lengths, lengths and
+ * offsets.
+ */
 function directoryOf(entries: readonly Entry[]): Uint8Array {
   const bytes: number[] = [];
   const put = (value: number) => {

@@ -13,7 +13,10 @@ export const LOGIN_PLACE: Limit = { name: 'login_place', max: 40, perMs: QUARTER
 /** Limit on wrong second-factor codes: per account, counted separately for each known place. */
 export const SECOND_FACTOR: Limit = { name: 'second_factor', max: 5, perMs: QUARTER_MS };
 
-/** Networks an account has logged in from: wrong passwords from elsewhere do not lock the owner out there. */
+/**
+ * Networks an account has logged in from: wrong passwords from elsewhere do not lock the owner out
+ * there.
+ */
 export const KNOWN_PLACE: Limit = { name: 'login_known', max: Infinity, perMs: 2_160 * HOUR_MS };
 
 export const REGISTER: Limit = { name: 'register', max: 10, perMs: HOUR_MS };
@@ -22,8 +25,9 @@ const MAIL_TO: Limit = { name: 'mail_to', max: 3, perMs: HOUR_MS };
 const MAIL_FROM_PLACE: Limit = { name: 'mail_from', max: 10, perMs: HOUR_MS };
 
 /**
- * Counts a requested e-mail; the limits are 3 an hour per address and 10 an hour per IP address. Returns false beyond a
- * limit instead of throwing: a refusal would reveal that the address is known.
+ * Counts a requested e-mail; the limits are 3 an hour per address and 10 an hour per IP address.
+ * Returns false beyond a limit instead of throwing: a refusal would reveal that the address is
+ * known.
  */
 export async function mayMail(context: Context, purpose: string, email: string): Promise<boolean> {
   try {

@@ -22,9 +22,9 @@ import { endOldestSessions, endSession, newSession } from './sessions.ts';
 
 /**
  * Starts a session and ends the browser's previous one.
- * @throws Refusal `credentials_invalid` (401), the same for an unknown account and a wrong password,
- * `second_factor_required` (401) when the password was right and a code is required, `invalid` (422) for a wrong code,
- * or `rate_limited` (429).
+ * @throws Refusal `credentials_invalid` (401), the same for an unknown account and a wrong
+ * password, `second_factor_required` (401) when the password was right and a code is required,
+ * `invalid` (422) for a wrong code, or `rate_limited` (429).
  */
 export async function logIn(context: Context, { code, ...login }: CodedLogin) {
   const { db, now, device, sessionHash = '' } = context;

@@ -10,7 +10,10 @@ const SALT_BYTES = 16;
 /** More than scrypt needs for this cost (128 · N · r bytes plus a small overhead). */
 const MAX_MEMORY_BYTES = 64 * 1024 * 1024;
 
-/** Hashes a password with a random salt: `$scrypt$ln=14,r=8,p=5$salt$key` (PHC string, base64 without padding). */
+/**
+ * Hashes a password with a random salt: `$scrypt$ln=14,r=8,p=5$salt$key` (PHC string, base64
+ * without padding).
+ */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const key = await derive(password, salt, COST);
@@ -18,8 +21,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password matches a hash. Without a hash it takes the same time and returns false, so that the response time
- * does not reveal whether an account exists.
+ * Whether a password matches a hash. Without a hash it takes the same time and returns false, so
+ * that the response time does not reveal whether an account exists.
  */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   const stored = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash ?? '');

@@ -131,7 +131,10 @@ export function endSessions(db: DrizzleD1Database, userId: string, exceptHash = 
     .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, exceptHash)));
 }
 
-/** Returns the statement that ends a person's least recently used sessions, to leave room for one more. */
+/**
+ * Returns the statement that ends a person's least recently used sessions, to leave room for one
+ * more.
+ */
 export function endOldestSessions(db: DrizzleD1Database, userId: string) {
   const own = eq(sessions.userId, userId);
   const kept = db

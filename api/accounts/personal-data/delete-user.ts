@@ -30,11 +30,12 @@ import { Refusal } from '#domain/refusal.ts';
 const MAX_TRIES = 4;
 
 /**
- * Deletes the viewer's own account in one batch: open offers are withdrawn, properties leave the market, sessions end,
- * and the name is removed from records that the other party of a deal keeps. The history is not changed, so its hash
- * chain still verifies. Files that nobody else needs are deleted.
- * @throws Refusal `unauthenticated` (401), `invalid` (422) for a wrong password, `deal_in_progress` (409) while an
- * accepted offer is not closed, `rate_limited` (429).
+ * Deletes the viewer's own account in one batch: open offers are withdrawn, properties leave the
+ * market, sessions end, and the name is removed from records that the other party of a deal keeps.
+ * The history is not changed, so its hash chain still verifies. Files that nobody else needs are
+ * deleted.
+ * @throws Refusal `unauthenticated` (401), `invalid` (422) for a wrong password, `deal_in_progress`
+ * (409) while an accepted offer is not closed, `rate_limited` (429).
  */
 export async function deleteUser(context: Context, { password }: PasswordProof): Promise<void> {
   const user = await findUserRow(context, requireViewer(context).id);

@@ -35,8 +35,8 @@ import { photoKey } from '#domain/listings/photo-url.ts';
 const EXPORTS: Limit = { name: 'export', max: 5, perMs: HOUR_MS };
 
 /**
- * Streams a ZIP archive of everything stored about the viewer: what they can see, as JSON, and their files. Anything
- * else, such as another buyer's offer or a password hash, is left out.
+ * Streams a ZIP archive of everything stored about the viewer: what they can see, as JSON, and
+ * their files. Anything else, such as another buyer's offer or a password hash, is left out.
  * @throws Refusal `unauthenticated` (401), `rate_limited` (429)
  */
 export async function exportOwn(context: Context): Promise<ReadableStream<Uint8Array>> {

@@ -29,9 +29,9 @@ const QUALITY = 82;
 
 /**
  * Sets the viewer's own picture: the file is re-encoded as a square, and the original is not kept.
- * @throws Refusal `unauthenticated` (401), `not_found` (404) for somebody else's account, `too_large` (413),
- * `unsupported_media` (415), `invalid` (422), `rate_limited` (429); each with the API's fixed message, and the reason
- * in the viewer's language at the field.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for somebody else's account,
+ * `too_large` (413), `unsupported_media` (415), `invalid` (422), `rate_limited` (429); each with
+ * the API's fixed message, and the reason in the viewer's language at the field.
  */
 export async function setPicture(context: Context, id: string, request: Request) {
   const { env, locale } = context;

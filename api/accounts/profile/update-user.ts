@@ -22,9 +22,10 @@ const EMAIL_PENDING: Localized = {
 };
 
 /**
- * Changes one setting of the viewer's own account. A new e-mail takes effect when the link sent to it is opened.
- * @throws Refusal `unauthenticated` (401), `not_found` (404) for somebody else's account, `password_required` (403) for
- * the e-mail when the password was entered too long ago.
+ * Changes one setting of the viewer's own account. A new e-mail takes effect when the link sent to
+ * it is opened.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for somebody else's account,
+ * `password_required` (403) for the e-mail when the password was entered too long ago.
  */
 export async function updateUser(context: Context, id: string, change: UserChange) {
   if (requireViewer(context).id !== id) throw new Refusal('not_found');
@@ -44,7 +45,8 @@ export async function updateUser(context: Context, id: string, change: UserChang
 
 /**
  * Sets a new password and ends all other sessions.
- * @throws Refusal `unauthenticated` (401), `invalid` (422) when the current password is wrong, `rate_limited` (429).
+ * @throws Refusal `unauthenticated` (401), `invalid` (422) when the current password is wrong,
+ * `rate_limited` (429).
  */
 export async function changePassword(context: Context, asked: ChangePassword): Promise<void> {
   const { db, env, now, sessionHash = '' } = context;
@@ -72,8 +74,8 @@ export async function changePassword(context: Context, asked: ChangePassword): P
 }
 
 /**
- * Sends a link to the new address and a notice to the current one. If another account has the new address, its owner is
- * not notified.
+ * Sends a link to the new address and a notice to the current one. If another account has the new
+ * address, its owner is not notified.
  */
 async function askForEmail(context: Context, id: string, newEmail: string): Promise<void> {
   await requireRecentPassword(context);
@@ -134,7 +136,9 @@ function columnsOf(
   };
 }
 
-/** Splits a full name into first and last name; a stored first name of two words is kept together. */
+/**
+ * Splits a full name into first and last name; a stored first name of two words is kept together.
+ */
 function namesOf(name: string, known: string): { firstName: string; lastName: string } {
   const words = name.split(/\s+/);
   const isKnown = words.join(' ').startsWith(`${known} `);

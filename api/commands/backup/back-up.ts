@@ -36,15 +36,17 @@ export const MANIFEST = 'manifest.json';
 
 /** Attempts when rows are written while they are being read. */
 const MAX_TRIES = 3;
-/** Short-lived rows (sessions, rate limits) whose changes do not count as a write during a backup. */
+/**
+ * Short-lived rows (sessions, rate limits) whose changes do not count as a write during a backup.
+ */
 const RESTLESS = ['attempts', 'idempotent_answers', 'sessions', 'push_subscriptions'];
 
 export const tableFile = (name: string) => `tables/${name}.ndjson`;
 export const objectFile = (sha256: string) => `files/${sha256}`;
 
 /**
- * Saves all rows and files with their SHA-256. Files are saved after the rows that reference them, so that none is
- * missing. The manifest is written last: a backup without it is incomplete.
+ * Saves all rows and files with their SHA-256. Files are saved after the rows that reference them,
+ * so that none is missing. The manifest is written last: a backup without it is incomplete.
  */
 export async function backUp(
   { DB, FILES }: Holdings,

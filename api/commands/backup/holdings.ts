@@ -28,8 +28,8 @@ export async function withHoldings<T>(
 }
 
 /**
- * Opens the deployed database and files with wrangler's logged-in user. The `remote` bindings are in a separate file,
- * so that a local server never uses them by accident.
+ * Opens the deployed database and files with wrangler's logged-in user. The `remote` bindings are
+ * in a separate file, so that a local server never uses them by accident.
  */
 async function openRemotely(environment: string | undefined) {
   const config = readConfig({

@@ -11,19 +11,24 @@ export type Reconciliation = Readonly<{
   brokenChains: readonly string[];
   /** Payments that succeeded without a grant, and grants of payments that did not succeed. */
   unmatchedPayments: readonly string[];
-  /** Payments that may have changed at the provider since the backup and have to be compared there. */
+  /**
+   * Payments that may have changed at the provider since the backup and have to be compared there.
+   */
   openPayments: readonly string[];
   /** Keys of files that rows reference but that do not exist. */
   missingFiles: readonly string[];
   /** Keys of files that no row references; the cron job deletes them. */
   orphanFiles: readonly string[];
-  /** Messages that were due when the backup was made: they were probably sent since, so they are canceled. */
+  /**
+   * Messages that were due when the backup was made: they were probably sent since, so they are
+   * canceled.
+   */
   heldMessages: number;
 }>;
 
 /**
- * Compares the database with everything outside it: files, payments at the provider, mail already sent. Due messages
- * are canceled, unless `send` says that they were never sent.
+ * Compares the database with everything outside it: files, payments at the provider, mail already
+ * sent. Due messages are canceled, unless `send` says that they were never sent.
  */
 export async function reconcile(
   { DB, FILES }: Holdings,

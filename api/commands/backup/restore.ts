@@ -15,8 +15,9 @@ import type { Store } from './store.ts';
 import { type Row, sealed, type Table, tablesOf, writeRows } from './tables.ts';
 
 /**
- * Restores a backup into an empty database with all migrations applied. All rows and files are verified before anything
- * is written, and all tables are read back and compared afterwards. Existing data is never overwritten.
+ * Restores a backup into an empty database with all migrations applied. All rows and files are
+ * verified before anything is written, and all tables are read back and compared afterwards.
+ * Existing data is never overwritten.
  */
 export async function restore({ DB, FILES }: Holdings, store: Store): Promise<Manifest> {
   const manifest = manifestSchema.parse(JSON.parse(await textOf(store, MANIFEST)));
@@ -54,7 +55,9 @@ export async function restore({ DB, FILES }: Holdings, store: Store): Promise<Ma
   return manifest;
 }
 
-/** Triggers of other tables write into this table. It is restored last, replacing what they wrote. */
+/**
+ * Triggers of other tables write into this table. It is restored last, replacing what they wrote.
+ */
 const FILLED_BY_TRIGGERS = 'log_nonces';
 
 function filledLast(a: Table, b: Table): number {

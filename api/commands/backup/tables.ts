@@ -20,8 +20,8 @@ export type TableSeal = Readonly<{
 }>;
 
 /**
- * Returns the tables to back up, referenced ones first. The platform's own tables and the word index, which is rebuilt
- * from the listings, are left out.
+ * Returns the tables to back up, referenced ones first. The platform's own tables and the word
+ * index, which is rebuilt from the listings, are left out.
  */
 export async function tablesOf(db: D1Database): Promise<readonly Table[]> {
   const { results } = await db
@@ -46,7 +46,10 @@ export async function tablesOf(db: D1Database): Promise<readonly Table[]> {
   }
 }
 
-/** Yields the rows of a table a page at a time, in insertion order; in the order of the primary key where there is no row id. */
+/**
+ * Yields the rows of a table a page at a time, in insertion order; in the order of the primary key
+ * where there is no row id.
+ */
 export async function* readRows(db: D1Database, { name, columns }: Table): AsyncGenerator<Row[]> {
   const listed = columns.map((column) => `"${column}"`).join(', ');
   const keys = await orderOf(db, name);

@@ -9,7 +9,10 @@ const SYSTEM_SELLER = {
   firstName: 'Import',
 } as const;
 
-/** Returns the id of the account that will own the imported homes; `undefined` when it is not a seller's. */
+/**
+ * Returns the id of the account that will own the imported homes; `undefined` when it is not a
+ * seller's.
+ */
 export async function findImportOwner(
   db: Context['db'],
   email: string | undefined,

@@ -7,7 +7,9 @@ import type { CheckedRow } from './file/check-row.ts';
 import type { Refused } from './file/refusals.ts';
 import type { StagedRow } from './staging.ts';
 
-/** The rows that are new or changed, those that are unchanged, and those that must not be loaded. */
+/**
+ * The rows that are new or changed, those that are unchanged, and those that must not be loaded.
+ */
 export type Compared = Readonly<{
   staged: readonly StagedRow[];
   unchanged: number;
@@ -15,8 +17,8 @@ export type Compared = Readonly<{
 }>;
 
 /**
- * Compares rows with what an earlier import of the same source published. A listing that its owner has changed since,
- * or that is no longer published, is not overwritten.
+ * Compares rows with what an earlier import of the same source published. A listing that its owner
+ * has changed since, or that is no longer published, is not overwritten.
  */
 export async function compareRows(
   db: Context['db'],
@@ -46,7 +48,10 @@ export async function compareRows(
   return { staged: await withHistory(db, staged), unchanged, refused };
 }
 
-/** Derives the listing's id, so that the same id of the same source is the same listing in every import. */
+/**
+ * Derives the listing's id, so that the same id of the same source is the same listing in every
+ * import.
+ */
 export async function listingId(source: string, sourceId: string): Promise<string> {
   const digest = await sha256Hex(`${source}\n${sourceId}`);
   return `i${BigInt(`0x${digest}`).toString(36).slice(0, 23)}`;

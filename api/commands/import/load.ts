@@ -3,7 +3,10 @@ import type { CheckedRow } from './file/check-row.ts';
 import type { Refused } from './file/refusals.ts';
 import type { Compared } from './known-listings.ts';
 
-/** Where checked rows go. Nothing is visible before `publish`, which makes all of it visible at once. */
+/**
+ * Where checked rows go. Nothing is visible before `publish`, which makes all of it visible at
+ * once.
+ */
 export type Load = Readonly<{
   stage: (
     source: string,
@@ -23,7 +26,9 @@ export type Summary = {
   refused: Refused[];
   /** Number of loaded rows by what the gazetteer filled in. */
   filled: Map<string, number>;
-  /** Number of loaded rows by field whose value was dropped because their type is not asked for it. */
+  /**
+   * Number of loaded rows by field whose value was dropped because their type is not asked for it.
+   */
   leftOut: Map<string, number>;
 };
 

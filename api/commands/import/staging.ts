@@ -8,14 +8,16 @@ import type { CheckedRow } from './file/check-row.ts';
 type Database = Context['db'];
 
 /**
- * A checked row with its listing id, the version it replaces (0 for a new listing) and its price history, oldest first.
+ * A checked row with its listing id, the version it replaces (0 for a new listing) and its price
+ * history, oldest first.
  */
 export type StagedRow = CheckedRow &
   Readonly<{ id: string; beforeVersion: number; history: readonly PriceEvent[] }>;
 
 /**
- * Creates the staging table of an import; it is not part of the schema and exists only during an import. Rows left by
- * an interrupted import of the same file are kept, those of another file are deleted.
+ * Creates the staging table of an import; it is not part of the schema and exists only during an
+ * import. Rows left by an interrupted import of the same file are kept, those of another file are
+ * deleted.
  * @param key identifies the file, its owner and its mapping
  * @returns the last line that is already staged, 0 for none
  */

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { UnreadableFile } from './file/read-csv.ts';
 
 /**
- * Takes the lock of the state folder and returns a function that releases it: a second import would delete the rows
- * that the first has staged.
+ * Takes the lock of the state folder and returns a function that releases it: a second import would
+ * delete the rows that the first has staged.
  * @throws UnreadableFile when another import is running
  */
 export function takeTurn(stateFolder: string): () => void {

@@ -6,8 +6,8 @@ const TRIES = 60;
 const PAUSE_MS = 500;
 
 /**
- * Retries work while the running server is writing: two processes share one database file, and the second writer fails
- * at once without having written anything.
+ * Retries work while the running server is writing: two processes share one database file, and the
+ * second writer fails at once without having written anything.
  * @throws UnreadableFile when the database stays busy
  */
 export async function whenFree<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -27,7 +27,10 @@ export async function whenFree<Result>(work: () => Promise<Result>): Promise<Res
   }
 }
 
-/** Returns the innermost cause of an error. The outer message of a failed statement contains all its values. */
+/**
+ * Returns the innermost cause of an error. The outer message of a failed statement contains all its
+ * values.
+ */
 export function rootCause(error: unknown): unknown {
   let cause = error;
   while (cause instanceof Error && cause.cause !== undefined) ({ cause } = cause);

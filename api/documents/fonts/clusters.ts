@@ -3,7 +3,10 @@ import type { Glyph, Part } from './font-face.ts';
 /** A glyph after shaping. Measures are in thousandths of the font size. */
 export type LaidOut = Readonly<{
   id: number;
-  /** The characters it represents; empty for a part of a neighbor, such as the dots of an Arabic letter. */
+  /**
+   * The characters it represents; empty for a part of a neighbor, such as the dots of an Arabic
+   * letter.
+   */
   text: string;
   advance: number;
   dx: number;
@@ -13,8 +16,8 @@ export type LaidOut = Readonly<{
 const GRAPHEMES = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /**
- * Groups shaped glyphs into one glyph per grapheme, so that text copied from the PDF is in reading order. If the glyphs
- * do not align with graphemes, the whole text becomes one glyph.
+ * Groups shaped glyphs into one glyph per grapheme, so that text copied from the PDF is in reading
+ * order. If the glyphs do not align with graphemes, the whole text becomes one glyph.
  * @param laidOut from left to right, like the returned glyphs
  */
 export function clustersOf(

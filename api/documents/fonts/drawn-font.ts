@@ -9,8 +9,8 @@ type Point = Readonly<{ x: number; y: number; isOn: boolean }>;
 const ON_CURVE = 1;
 
 /**
- * Builds a TrueType font of these glyphs, numbered from 1, with their outlines at the font's current weight. Glyph 0,
- * for missing characters, is empty.
+ * Builds a TrueType font of these glyphs, numbered from 1, with their outlines at the font's
+ * current weight. Glyph 0, for missing characters, is empty.
  */
 export function drawnFont(font: Font, wanted: readonly Glyph[]): Uint8Array {
   const unit = font.unitsPerEm / 1_000;

@@ -8,8 +8,8 @@ const SYMBOLIC = 4;
 const ITALIC = 64;
 
 /**
- * Embeds the used glyphs of a font in a PDF (ISO 32000-1 section 9.7), with a map from codes to text for copying and
- * searching.
+ * Embeds the used glyphs of a font in a PDF (ISO 32000-1 section 9.7), with a map from codes to
+ * text for copying and searching.
  */
 export function embedFont(pdf: PDFDocument, library: Library, font: UsedFont): PDFRef {
   const { context } = pdf;

@@ -1,6 +1,7 @@
 /**
- * URL of each font file for other scripts in the Worker's assets, by its path in `node_modules`; the build copies the
- * files there. Their Latin, Cyrillic and Greek parts are left out, because the bundled fonts have them.
+ * URL of each font file for other scripts in the Worker's assets, by its path in `node_modules`;
+ * the build copies the files there. Their Latin, Cyrillic and Greek parts are left out, because the
+ * bundled fonts have them.
  */
 export const FONT_ADDRESSES: Readonly<Record<string, string>> = import.meta.glob<string>(
   [

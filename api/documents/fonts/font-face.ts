@@ -1,7 +1,9 @@
 import { type FontTables, readWoff, tableOf, viewOf } from './read-woff.ts';
 import { subsetFont } from './subset-font.ts';
 
-/** One outline of a font and its offset from the glyph's origin, in thousandths of the font size. */
+/**
+ * One outline of a font and its offset from the glyph's origin, in thousandths of the font size.
+ */
 export type Part = Readonly<{ id: number; x: number; y: number }>;
 
 /** What is drawn for one unit of text. */
@@ -20,7 +22,10 @@ export type FontFace = Readonly<{
   /** The glyph of a character; 0 when the font has none. */
   glyphOf: (codePoint: number) => number;
   widthOf: (glyph: number) => number;
-  /** Shapes a text into glyphs from left to right. Absent for fonts in which each character has one glyph. */
+  /**
+   * Shapes a text into glyphs from left to right. Absent for fonts in which each character has one
+   * glyph.
+   */
   shape?: (text: string, isRightToLeft: boolean) => readonly Glyph[];
   /** Builds a TrueType font of these glyphs, numbered from 1; 0 is the missing glyph. */
   subset: (glyphs: readonly Glyph[]) => Uint8Array;

@@ -4,7 +4,10 @@ import { type FontFace, readFace } from './font-face.ts';
 export type FontStyle = 'plain' | 'bold' | 'italic' | 'title';
 export const FONT_STYLES = ['plain', 'bold', 'italic', 'title'] as const;
 
-/** One file of a font family, with the Unicode ranges it covers; loaded when one of its characters is printed. */
+/**
+ * One file of a font family, with the Unicode ranges it covers; loaded when one of its characters
+ * is printed.
+ */
 export type FontFile = Readonly<{ name: string; ranges: string; load: () => Promise<FontFace> }>;
 
 /** The ranges into which Google Fonts divides its families. */
@@ -163,7 +166,10 @@ const NOTO_BOLD = [
   ),
 ];
 
-/** The font families of each style, in order: a word is set in the first that has all of its characters. */
+/**
+ * The font families of each style, in order: a word is set in the first that has all of its
+ * characters.
+ */
 export const FAMILIES: Readonly<Record<FontStyle, readonly (readonly FontFile[])[]>> = {
   plain: [FIGTREE, NOTO],
   bold: [FIGTREE_BOLD, NOTO_BOLD, NOTO],

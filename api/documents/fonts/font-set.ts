@@ -25,7 +25,8 @@ export type FontSet = Readonly<{
 
 /**
  * Loads only the fonts that these texts need.
- * @param assets where the fonts for other scripts are; without them, a box is drawn for each such character
+ * @param assets where the fonts for other scripts are; without them, a box is drawn for each such
+ * character
  * @throws Error when a font file is missing in the assets
  */
 export async function fontsFor(texts: readonly string[], assets?: FontAssets): Promise<FontSet> {
@@ -79,7 +80,10 @@ async function loadBundled(points: readonly number[]): Promise<Bundled> {
   return loaded;
 }
 
-/** Loads the families for other scripts, with the files for the characters that the bundled fonts lack. */
+/**
+ * Loads the families for other scripts, with the files for the characters that the bundled fonts
+ * lack.
+ */
 async function loadScripts(
   text: string,
   bundled: Bundled,

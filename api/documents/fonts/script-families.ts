@@ -1,4 +1,6 @@
-/** A font family for characters that the bundled fonts lack; its files are in the Worker's assets. */
+/**
+ * A font family for characters that the bundled fonts lack; its files are in the Worker's assets.
+ */
 export type ScriptFamily = Readonly<{
   name: string;
   /** The name used in its package and its files. */
@@ -12,8 +14,9 @@ export type ScriptFamily = Readonly<{
 const HAN = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}]/u;
 
 /**
- * Noto Sans for the scripts of the world's civil registers (SIL Open Font License 1.1), from Fontsource. A word in Han
- * characters is set in the first of the four Han families that has all of them.
+ * Noto Sans for the scripts of the world's civil registers (SIL Open Font License 1.1), from
+ * Fontsource. A word in Han characters is set in the first of the four Han families that has all of
+ * them.
  */
 export const SCRIPT_FAMILIES: readonly ScriptFamily[] = [
   { name: 'NotoSansSC', slug: 'noto-sans-sc', letters: HAN },

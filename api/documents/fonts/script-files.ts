@@ -15,8 +15,9 @@ const faces = new Map<string, Promise<FontFace>>();
 const slices = new Map<string, Promise<readonly Slice[]>>();
 
 /**
- * Returns the files for these characters by family. All characters of a word come from the first family that has them
- * all; otherwise each comes from the first family that has it. Characters that no family has are left out.
+ * Returns the files for these characters by family. All characters of a word come from the first
+ * family that has them all; otherwise each comes from the first family that has it. Characters that
+ * no family has are left out.
  * @param words the characters of each word that other fonts lack
  * @throws Error when the assets lack the list of a family's files
  */
@@ -83,7 +84,8 @@ async function readSlices(
 ): Promise<readonly Slice[]> {
   const folder = `/node_modules/@fontsource${isStatic ? '' : '-variable'}/${slug}`;
   const answer = await read(`${folder}/unicode.json`, assets);
-  // Fontsource's format: `{ "[4]": "U+1f1e9-1f1f5,U+1f21a" }`; the key may also be the name of a script.
+  // Fontsource's format: `{ "[4]": "U+1f1e9-1f1f5,U+1f21a" }`; the key may also be the name of a
+  // script.
   const parts = Object.entries((await answer.json()) as Readonly<Record<string, string>>);
   const { FONT_ADDRESSES } = await import('./font-addresses.ts');
   return parts.flatMap(([part, ranges]) => {

@@ -1,7 +1,10 @@
 import type { FontFace, Glyph } from './font-face.ts';
 import type { Stretch } from './writing-order.ts';
 
-/** A font in a document and the glyphs used so far; their positions, from 1, are the character codes in the PDF. */
+/**
+ * A font in a document and the glyphs used so far; their positions, from 1, are the character codes
+ * in the PDF.
+ */
 export type UsedFont = Readonly<{
   name: string;
   face: FontFace;
@@ -25,7 +28,10 @@ export type Run = Readonly<{
   width: number;
 }>;
 
-/** A character, and the one that is drawn for it in right-to-left text, such as a mirrored parenthesis. */
+/**
+ * A character, and the one that is drawn for it in right-to-left text, such as a mirrored
+ * parenthesis.
+ */
 type Sign = Readonly<{ text: string; turned: string }>;
 type Piece = { font: UsedFont | undefined; signs: Sign[] };
 

@@ -4,8 +4,8 @@ import type { FontFace, Glyph } from './font-face.ts';
 const WEIGHT = 400;
 
 /**
- * Reads a WOFF 2.0 font at regular weight that can shape text. The library is loaded on first use, because few
- * documents need it.
+ * Reads a WOFF 2.0 font at regular weight that can shape text. The library is loaded on first use,
+ * because few documents need it.
  */
 export async function readShapedFace(bytes: Uint8Array): Promise<FontFace> {
   const [{ create }, { drawnFont }] = await Promise.all([

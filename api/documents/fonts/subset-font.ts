@@ -12,8 +12,8 @@ const COMPOSITE = {
 };
 
 /**
- * Builds a TrueType font of only these glyphs, with the tables that a PDF needs. Hints are left out: they only matter
- * on low-resolution screens.
+ * Builds a TrueType font of only these glyphs, with the tables that a PDF needs. Hints are left
+ * out: they only matter on low-resolution screens.
  * @param wanted glyphs of the font; the first is 0, the missing glyph
  */
 export function subsetFont(tables: FontTables, wanted: readonly number[]): Uint8Array {
@@ -53,7 +53,8 @@ export function subsetFont(tables: FontTables, wanted: readonly number[]): Uint8
 }
 
 /**
- * Copies an outline without its hints and renumbers the parts of a composite glyph; new parts are added to `glyphs`.
+ * Copies an outline without its hints and renumbers the parts of a composite glyph; new parts are
+ * added to `glyphs`.
  */
 function renumbered(outline: Uint8Array, glyphs: number[]): Uint8Array {
   if (outline.length === 0) return outline;

@@ -1,7 +1,10 @@
 import { concat } from '#domain/bytes.ts';
 import { viewOf } from './read-woff.ts';
 
-/** Pads to a multiple of four bytes: `loca` requires even offsets, and readers prefer multiples of four. */
+/**
+ * Pads to a multiple of four bytes: `loca` requires even offsets, and readers prefer multiples of
+ * four.
+ */
 export function padded(bytes: Uint8Array): Uint8Array {
   return concat(bytes, new Uint8Array((4 - (bytes.length % 4)) % 4));
 }

@@ -12,8 +12,9 @@ export type Stretch = Readonly<{
 export type WritingOrder = (line: string) => readonly Stretch[];
 
 /**
- * Returns a function that orders lines with the Unicode Bidirectional Algorithm (UAX 9), in left-to-right paragraphs
- * like both columns. The library is loaded only if a text has a right-to-left script.
+ * Returns a function that orders lines with the Unicode Bidirectional Algorithm (UAX 9), in
+ * left-to-right paragraphs like both columns. The library is loaded only if a text has a
+ * right-to-left script.
  */
 export async function writingOrder(texts: readonly string[]): Promise<WritingOrder> {
   if (!texts.some((text) => RIGHT_TO_LEFT.test(text))) return leftToRight;

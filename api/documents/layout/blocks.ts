@@ -38,7 +38,9 @@ export function titleBlocks(
   return [head, box];
 }
 
-/** Returns a numbered clause: both columns, then the text common to both languages, then the figure. */
+/**
+ * Returns a numbered clause: both columns, then the text common to both languages, then the figure.
+ */
 export function clauseBlock(
   clause: BilingualClause,
   number: number,

@@ -13,8 +13,8 @@ const TEXT_WIDTH = PAGE.right - TEXT_LEFT;
 const HALF = (TEXT_WIDTH - 14) / 2;
 
 /**
- * Returns the block that explains how to verify the document: a QR code with the address, instructions, and what to
- * compare.
+ * Returns the block that explains how to verify the document: a QR code with the address,
+ * instructions, and what to compare.
  */
 export function checkBlock(
   { url, shown, hashes = [] }: DocumentCode,

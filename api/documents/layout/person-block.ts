@@ -11,7 +11,10 @@ const DISC = 7;
 /** Size of a drawn signature; its strokes are on a canvas of 600 by 200 units. */
 const DRAWN = { width: 66, units: 600 } as const;
 
-/** Returns the block of one person: number, name and signature, and below them how they signed, in both languages. */
+/**
+ * Returns the block of one person: number, name and signature, and below them how they signed, in
+ * both languages.
+ */
 export function personBlock(
   { name, signature, facts }: SignedPerson,
   number: number,

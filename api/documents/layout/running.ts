@@ -15,7 +15,10 @@ export const HOUSE = [
 ];
 const WORDMARK = { ...TEXT.title, size: 13, color: COLOR.deep };
 
-/** Draws header and footer: logo, code and mark at the top; controlling language and page number at the bottom. */
+/**
+ * Draws header and footer: logo, code and mark at the top; controlling language and page number at
+ * the bottom.
+ */
 export function drawRunning(
   sheet: Sheet,
   { mark, check, notice = ENGLISH_CONTROLS }: BilingualDocument,

@@ -42,7 +42,9 @@ export class Sheet {
     this.#operators.push('EMC');
   }
 
-  /** Draws one line of text. A character that no font has is drawn as a box with its text attached. */
+  /**
+   * Draws one line of text. A character that no font has is drawn as a box with its text attached.
+   */
   text(text: string, { x, y }: Spot, { font: style, size, color }: TextStyle): void {
     let at = x;
     for (const run of this.#fonts.runs(text, style)) {
@@ -123,7 +125,8 @@ export class Sheet {
 
   #show(font: UsedFont, { glyphs, isRightToLeft, width }: Run, { x, y }: Spot, look: Look): void {
     if (!isRightToLeft) this.#glyphs(font, glyphs, { x, y }, look);
-    // Drawn in reading order, each glyph at its own position, because programs extract text in drawing order.
+    // Drawn in reading order, each glyph at its own position, because programs extract text in
+    // drawing order.
     let pen = width;
     for (const glyph of isRightToLeft ? glyphs.toReversed() : []) {
       pen -= glyph.width;

@@ -8,10 +8,10 @@ import { CATALOG_FORMATS, CATALOGS } from '#domain/feed/portals/catalog.ts';
 import { Refusal } from '#domain/refusal.ts';
 
 /**
- * Gives a consumer a new secret address for its catalogs; the old one answers 404 from then on. Only this answer
- * contains the addresses, because only a hash of the secret is stored.
- * @throws Refusal `unauthenticated` (401), `not_found` (404) for other profiles and for a consumer that is unknown or
- * revoked
+ * Gives a consumer a new secret address for its catalogs; the old one answers 404 from then on.
+ * Only this answer contains the addresses, because only a hash of the secret is stored.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for other profiles and for a consumer
+ * that is unknown or revoked
  */
 export async function renewCatalogAddress(context: Context, id: string) {
   requireProfile(context, 'admin');

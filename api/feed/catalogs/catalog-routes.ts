@@ -5,7 +5,10 @@ import { CATALOGS, catalogFormatOf } from '#domain/feed/portals/catalog.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { readCatalog } from './read-catalog.ts';
 
-/** Serves catalogs of all homes to programs that can only fetch a URL, such as the ads of Meta and Google. */
+/**
+ * Serves catalogs of all homes to programs that can only fetch a URL, such as the ads of Meta and
+ * Google.
+ */
 export const catalogRoutes = new Hono<ApiEnv>().get(
   '/:secret/:file',
   about(

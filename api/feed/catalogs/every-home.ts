@@ -9,8 +9,8 @@ import { listingFeed } from '#api/feed/table.ts';
 export const BEHIND = ['Media', 'Rooms', 'UnitTypes'];
 
 /**
- * Yields the records of all homes in the feed in pages. Ordered by key, which never changes, so that each home appears
- * once.
+ * Yields the records of all homes in the feed in pages. Ordered by key, which never changes, so
+ * that each home appears once.
  */
 export async function* everyHome(context: Context) {
   let last = '';

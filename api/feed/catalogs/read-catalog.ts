@@ -16,8 +16,9 @@ const FETCHES = { name: 'catalog', max: 12, perMs: HOUR_MS };
 const WRONG = { name: 'catalog_wrong', max: 30, perMs: 10 * MINUTE_MS };
 
 /**
- * Streams a catalog of all homes to the consumer whose secret is in the address; one page of the feed is in memory at a
- * time. An error aborts the transfer, so that a partial file is not taken for a complete one.
+ * Streams a catalog of all homes to the consumer whose secret is in the address; one page of the
+ * feed is in memory at a time. An error aborts the transfer, so that a partial file is not taken
+ * for a complete one.
  * @throws Refusal `not_found` (404) for an unknown secret, `rate_limited` (429)
  */
 export async function readCatalog(

@@ -11,8 +11,8 @@ const ONLY_ROW = 1;
 const MAX_PER_RUN = 500;
 
 /**
- * Updates the timestamps of all listings after the broker of record was added, changed or removed: every record
- * contains the broker, so clients must read it again.
+ * Updates the timestamps of all listings after the broker of record was added, changed or removed:
+ * every record contains the broker, so clients must read it again.
  */
 export async function announceBroker(
   { db, env, now }: Pick<Context, 'db' | 'env' | 'now'>,

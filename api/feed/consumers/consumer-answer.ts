@@ -14,13 +14,19 @@ export const consumerAnswerSchema = z.strictObject({
   webhook: z
     .strictObject({
       url: z.string(),
-      /** Number of failures since the last success, the last error, and the time of the next attempt. */
+      /**
+       * Number of failures since the last success, the last error, and the time of the next
+       * attempt.
+       */
       failures: z.int(),
       error: z.string().nullable(),
       nextTryAt: z.iso.datetime().nullable(),
     })
     .nullable(),
-  /** The secret address of its catalogs: when it was created, and when each catalog was last fetched. */
+  /**
+   * The secret address of its catalogs: when it was created, and when each catalog was last
+   * fetched.
+   */
   address: z
     .strictObject({
       createdAt: z.iso.datetime(),

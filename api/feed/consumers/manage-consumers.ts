@@ -14,7 +14,8 @@ import { webhookSecret } from './webhook-call.ts';
 const LATEST = sql<number>`(select coalesce(max(${feedEvents.sequence}), 0) from ${feedEvents})`;
 
 /**
- * Creates a consumer of the feed. Only this answer contains its token, because only a hash is stored.
+ * Creates a consumer of the feed. Only this answer contains its token, because only a hash is
+ * stored.
  * @throws Refusal `unauthenticated` (401) for a visitor, `not_found` (404) for other profiles
  */
 export async function createConsumer(context: Context, { name, rate, webhookUrl }: NewConsumer) {
@@ -63,7 +64,8 @@ export async function changeConsumer(
 
 /**
  * Revokes a consumer permanently, with its access tokens and its secret address.
- * @throws Refusal `not_found` (404) for a consumer that is unknown or already revoked, otherwise as `createConsumer`
+ * @throws Refusal `not_found` (404) for a consumer that is unknown or already revoked, otherwise as
+ * `createConsumer`
  */
 export async function revokeConsumer(context: Context, id: string) {
   requireProfile(context, 'admin');

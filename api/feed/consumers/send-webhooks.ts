@@ -23,7 +23,10 @@ const LEASE_MS = 2 * MINUTE_MS;
 type Claim = Readonly<{ consumerId: string; claimedUntil: number }>;
 type Sending = Pick<Context, 'db' | 'env' | 'now'>;
 
-/** Sends consumers with new events that are due to the queue; without a queue they are called at once. */
+/**
+ * Sends consumers with new events that are due to the queue; without a queue they are called at
+ * once.
+ */
 export async function announceChanges(context: Sending, send: Send = fetch): Promise<void> {
   const { db, env, now } = context;
   const claimedUntil = now() + LEASE_MS;
@@ -51,15 +54,17 @@ export async function announceChanges(context: Sending, send: Send = fetch): Pro
   }
 }
 
-/** Calls the consumers in a batch of the queue; a claim that is delivered twice is processed once. */
+/**
+ * Calls the consumers in a batch of the queue; a claim that is delivered twice is processed once.
+ */
 export async function carryWebhooks(env: Env, { messages }: MessageBatch): Promise<void> {
   const context = { db: openDatabase(env.DB), env, now: Date.now };
   for (const { body } of messages) if (isClaim(body)) await announceTo(context, body, fetch);
 }
 
 /**
- * Sends one consumer the events after the last one it accepted, in order. A failed call is retried later from the same
- * event; a consumer revoked in the meantime is not called.
+ * Sends one consumer the events after the last one it accepted, in order. A failed call is retried
+ * later from the same event; a consumer revoked in the meantime is not called.
  */
 export async function announceTo(
   context: Sending,

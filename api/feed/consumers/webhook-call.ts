@@ -6,18 +6,23 @@ const ANSWER_MS = 10_000;
 /** Sends a request; replaced in tests. */
 export type Send = (request: Request) => Promise<Response>;
 
-/** Result of a call; it succeeded if `failure` is absent. `retryAfterS` is in seconds, if the receiver sent it. */
+/**
+ * Result of a call; it succeeded if `failure` is absent. `retryAfterS` is in seconds, if the
+ * receiver sent it.
+ */
 export type Called = Readonly<{ failure?: string; retryAfterS?: number }>;
 
-/** Returns the secret of a consumer's announcements, derived from its id so that it is not stored. */
+/**
+ * Returns the secret of a consumer's announcements, derived from its id so that it is not stored.
+ */
 export function webhookSecret(context: Pick<Context, 'env'>, consumerId: string): Promise<string> {
   return signature(context, 'feed_webhook', [consumerId]);
 }
 
 /**
- * Sends an announcement with the secret as bearer token, and a signature over timestamp and body: `Trato-Signature:
- * t=1700000000,v1=` and the HMAC-SHA-256 of `1700000000.BODY`, hexadecimal. A redirect counts as a failure, because the
- * secret may only go to the configured address.
+ * Sends an announcement with the secret as bearer token, and a signature over timestamp and body:
+ * `Trato-Signature: t=1700000000,v1=` and the HMAC-SHA-256 of `1700000000.BODY`, hexadecimal. A
+ * redirect counts as a failure, because the secret may only go to the configured address.
  */
 export async function callWebhook(
   { url, secret, body, at }: Readonly<{ url: string; secret: string; body: string; at: number }>,

@@ -9,10 +9,16 @@ import { DISTRICT_FIELDS, SCHOOL_FIELDS } from '#domain/feed/derived-fields.ts';
 import { FIXED_LOOKUPS } from '#domain/feed/resources.ts';
 import type { ResoRecord } from '#domain/properties/catalogue/reso/reso-derived.ts';
 
-/** When the catalogue's values last changed. Update it with them, so that clients read the lookups again. */
+/**
+ * When the catalogue's values last changed. Update it with them, so that clients read the lookups
+ * again.
+ */
 const CHANGED_AT = '2026-11-23T19:00:00.000Z';
 
-/** Returns all values of all lookups: those of the catalogue, and the cities, counties and schools in use. */
+/**
+ * Returns all values of all lookups: those of the catalogue, and the cities, counties and schools
+ * in use.
+ */
 export async function lookupRecords(context: Context): Promise<readonly ResoRecord[]> {
   const { db } = context;
   const namesIn = (column: SQLiteColumn) =>

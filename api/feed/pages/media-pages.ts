@@ -28,10 +28,11 @@ const COLUMNS = new Map([['ResourceRecordKey', { value: sql`${listingFeed.key}` 
 const ORDER = { by: sql`${listingFeed.at}, ${listingFeed.key}`, isOfChanges: true };
 
 /**
- * Returns a page of Media: the photos of the next listings, ordered by change. A filter on any field except the listing
- * is tested on each photo, so a page may be short and still have a next one.
- * @throws ODataError 501 for `$orderby` over the photos of too many listings, for `$count` and `$skip` with a filter on
- * another field than the listing, and for a `$skip` over too many listings
+ * Returns a page of Media: the photos of the next listings, ordered by change. A filter on any
+ * field except the listing is tested on each photo, so a page may be short and still have a next
+ * one.
+ * @throws ODataError 501 for `$orderby` over the photos of too many listings, for `$count` and
+ * `$skip` with a filter on another field than the listing, and for a `$skip` over too many listings
  */
 export async function mediaPage(context: Context, options: QueryOptions): Promise<Page> {
   const { orderBy, filter, select } = options;
@@ -112,7 +113,10 @@ function perPhoto(target: string): ODataError {
   });
 }
 
-/** Returns the start at the listing that has the first photo after `$skip`; `undefined` if there is none. */
+/**
+ * Returns the start at the listing that has the first photo after `$skip`; `undefined` if there is
+ * none.
+ */
 async function skipped(
   { db }: Context,
   where: SQL | undefined,

@@ -17,10 +17,11 @@ export function copyOf({ copy }: PageStart): string {
 }
 
 /**
- * Lets a consumer read only one copy of Property or Media at a time. A copy starts with the token of its second page,
- * so single pages can be read at any time.
+ * Lets a consumer read only one copy of Property or Media at a time. A copy starts with the token
+ * of its second page, so single pages can be read at any time.
  * @returns the id of the copy, to pass to `endCopy`; `undefined` for a page that is not part of one
- * @throws ODataError 429 with the seconds until the other copy counts as abandoned; 400 for a token that is not ours
+ * @throws ODataError 429 with the seconds until the other copy counts as abandoned; 400 for a token
+ * that is not ours
  */
 export async function goOnWithCopy(
   context: Context,

@@ -12,7 +12,10 @@ export type Page = Readonly<{
   count?: number;
   /** The `$skiptoken` of the next page; absent on the last page. */
   next?: string;
-  /** Change time up to which a client that reads all listings is now current; absent if the query leaves some out. */
+  /**
+   * Change time up to which a client that reads all listings is now current; absent if the query
+   * leaves some out.
+   */
   through?: number;
 }>;
 

@@ -35,10 +35,11 @@ type Bound = Readonly<{
 }>;
 
 /**
- * Returns a page of Property. In the default order, by change, every page costs the same. A page may be short or empty
- * and still have a next one, because a filter on fields that `listing_feed` lacks reads a limited number of listings
- * per request.
- * @throws ODataError 400 for an invalid filter or token, 501 for a query that would be too expensive
+ * Returns a page of Property. In the default order, by change, every page costs the same. A page
+ * may be short or empty and still have a next one, because a filter on fields that `listing_feed`
+ * lacks reads a limited number of listings per request.
+ * @throws ODataError 400 for an invalid filter or token, 501 for a query that would be too
+ * expensive
  */
 export async function propertyPage(context: Context, options: QueryOptions): Promise<Page> {
   const bound = boundFilter(context, options.filter);
@@ -148,7 +149,8 @@ async function requireBounded(
 }
 
 /**
- * Returns where the page starts. A filter that needs whole records skips matching records; any other query skips rows.
+ * Returns where the page starts. A filter that needs whole records skips matching records; any
+ * other query skips rows.
  */
 async function startOf(
   context: Context,

@@ -32,7 +32,9 @@ export const unitPages = rowPages(
   eq(listingFeed.propertyType, 'multi_family'),
 );
 
-/** The pages of a resource whose records are inside the listings, ordered by change of the listing. */
+/**
+ * The pages of a resource whose records are inside the listings, ordered by change of the listing.
+ */
 function rowPages(navigation: string, resource: Resource, among: SQL | undefined) {
   const fields = fieldTypesOf(resource);
   const whereOf = ({ filter }: QueryOptions) => and(among, ...splitFilter(filter, COLUMNS).columns);

@@ -26,7 +26,10 @@ type Found = Readonly<{
   next?: Omit<PageStart, 'left'>;
 }>;
 
-/** Returns at most `size` listings from a start on. With `matches` it reads at most `MAX_READ` listings. */
+/**
+ * Returns at most `size` listings from a start on. With `matches` it reads at most `MAX_READ`
+ * listings.
+ */
 export async function scan(
   context: Context,
   wanted: Wanted,
@@ -101,7 +104,9 @@ function keysFrom(
   return feedKeys(context, { where: and(where, isBehind), order: order.by, limit, offset });
 }
 
-/** Ordered by change, the next page starts after the last row; in any other order, at a row number. */
+/**
+ * Ordered by change, the next page starts after the last row; in any other order, at a row number.
+ */
 function behind(
   { order }: Wanted,
   { after, offset }: PageStart,

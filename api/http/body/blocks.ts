@@ -1,4 +1,6 @@
-/** Yields bytes in blocks of one length, except for the last one. All blocks reuse the same buffer. */
+/**
+ * Yields bytes in blocks of one length, except for the last one. All blocks reuse the same buffer.
+ */
 export async function* blocks(
   pieces: AsyncIterable<Uint8Array>,
   length: number,

@@ -9,12 +9,14 @@ import { readWhole } from './drop.ts';
 
 const MAX_JSON_BYTES = 1_048_576;
 const MAX_JSON_DEPTH = 32;
-/** Maximum number of fields and items of a body; the largest body is a home with all its answers. */
+/**
+ * Maximum number of fields and items of a body; the largest body is a home with all its answers.
+ */
 const MAX_JSON_MEMBERS = 10_000;
 
 /**
- * Reads a body of at most one mebibyte. The bytes are counted as they stream in, so that a missing or wrong
- * Content-Length does not matter. A body that is too large is still read to the end.
+ * Reads a body of at most one mebibyte. The bytes are counted as they stream in, so that a missing
+ * or wrong Content-Length does not matter. A body that is too large is still read to the end.
  * @throws Refusal `too_large` (413)
  */
 export const limitJson: MiddlewareHandler<ApiEnv> = async (c, next) => {
@@ -28,8 +30,8 @@ export const limitJson: MiddlewareHandler<ApiEnv> = async (c, next) => {
 };
 
 /**
- * Refuses bodies that are not JSON (415), not parseable (400), too large or with too many fields (413) or nested too
- * deep (400), before any schema is applied.
+ * Refuses bodies that are not JSON (415), not parseable (400), too large or with too many fields
+ * (413) or nested too deep (400), before any schema is applied.
  */
 export const jsonOnly: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (['POST', 'PUT', 'PATCH', 'DELETE'].includes(c.req.method) && !isMultipart(c)) {

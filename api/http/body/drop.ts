@@ -5,8 +5,8 @@ import type { ApiEnv } from '#api/context.ts';
 export const MAX_DROPPED_BYTES = 100_000_000;
 
 /**
- * Drains the unread rest of a refused body; otherwise a client that is still sending gets a broken connection instead
- * of the answer.
+ * Drains the unread rest of a refused body; otherwise a client that is still sending gets a broken
+ * connection instead of the answer.
  */
 export const dropUnread: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const request = c.req.raw;
@@ -15,7 +15,9 @@ export const dropUnread: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await drop(request.body.getReader(), 0);
 };
 
-/** Returns the whole body, or `undefined` if it is longer than the limit; then the rest is drained. */
+/**
+ * Returns the whole body, or `undefined` if it is longer than the limit; then the rest is drained.
+ */
 export async function readWhole(
   body: ReadableStream<Uint8Array>,
   max: number,

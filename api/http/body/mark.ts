@@ -1,12 +1,15 @@
 /** A byte pattern to search for. */
 export type Mark = Readonly<{ length: number; indexIn: (bytes: Uint8Array) => number }>;
 
-/** Number of bytes compared one by one after a partial match before using the platform's search again. */
+/**
+ * Number of bytes compared one by one after a partial match before using the platform's search
+ * again.
+ */
 const CAREFUL_BYTES = 64;
 
 /**
- * Prepares a search for a byte pattern in linear time (Knuth-Morris-Pratt). If the pattern's first byte is rare, it is
- * as fast as the platform's own search.
+ * Prepares a search for a byte pattern in linear time (Knuth-Morris-Pratt). If the pattern's first
+ * byte is rare, it is as fast as the platform's own search.
  */
 export function markOf(mark: Uint8Array): Mark {
   const first = mark[0] ?? 0;

@@ -10,8 +10,8 @@ export type Part =
   | Readonly<{ kind: 'file'; name: string; fileName: string; bytes: Uint8Array<ArrayBuffer> }>;
 
 /**
- * A part whose file is read in pieces, which must be done before requesting the next part. A piece is valid only until
- * the next one is requested, because its memory is reused.
+ * A part whose file is read in pieces, which must be done before requesting the next part. A piece
+ * is valid only until the next one is requested, because its memory is reused.
  */
 export type StreamedPart =
   | Readonly<{ kind: 'text'; name: string; text: string }>
@@ -35,11 +35,11 @@ const MAX_TEXT_BYTES = 65_536;
 const MAX_PARTS = 200;
 
 /**
- * Yields the parts of a multipart body as they stream in. At most one file is in memory, and its bytes are counted
- * regardless of `Content-Length`.
+ * Yields the parts of a multipart body as they stream in. At most one file is in memory, and its
+ * bytes are counted regardless of `Content-Length`.
  * @param digest computes the body's hash while it is read
- * @throws Refusal `unsupported_media` (415) for another kind of body, `malformed` (400) for a body that breaks off,
- * `too_large` (413) naming the file in `extra.fileName`.
+ * @throws Refusal `unsupported_media` (415) for another kind of body, `malformed` (400) for a body
+ * that breaks off, `too_large` (413) naming the file in `extra.fileName`.
  */
 export async function* readParts(
   request: Request,
@@ -107,7 +107,10 @@ async function all(pieces: AsyncGenerator<Uint8Array>): Promise<Uint8Array[]> {
 const CRLF = textBytes('\r\n');
 const END_OF_HEADERS = markOf(textBytes('\r\n\r\n'));
 
-/** Reads a stream up to byte patterns. Starts with a line break, which is missing before the body's first boundary. */
+/**
+ * Reads a stream up to byte patterns. Starts with a line break, which is missing before the body's
+ * first boundary.
+ */
 function cut(body: ReadableStream<Uint8Array>, maxTotalBytes: number) {
   const source = readerOf(body);
   let memory = new Uint8Array(MEMORY_BYTES);

@@ -7,8 +7,8 @@ import { explainedErrors } from '#domain/validation.ts';
 const EMPTY = z.strictObject({});
 
 /**
- * For requests without a body. Clients may send an empty body or `{}`; fields are refused like any unknown field
- * instead of being ignored.
+ * For requests without a body. Clients may send an empty body or `{}`; fields are refused like any
+ * unknown field instead of being ignored.
  * @throws Refusal `invalid` (422) naming the fields, `unsupported_media` (415) for a form
  */
 export const noBody: MiddlewareHandler<ApiEnv> = async (c, next) => {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A hash of a multipart body, computed while its parts are read: SHA-256 of the name, file name and content of each
- * part in order. The boundary is not included, because browsers choose a new one for each request.
+ * A hash of a multipart body, computed while its parts are read: SHA-256 of the name, file name and
+ * content of each part in order. The boundary is not included, because browsers choose a new one
+ * for each request.
  */
 export type PartsDigest = Readonly<{
   addText: (name: string, text: string) => void;

@@ -2,9 +2,9 @@
 export const MEMORY_BYTES = 65_536;
 
 /**
- * Reads into a given buffer at an offset and returns that buffer, because allocating a new one for every few kilobytes
- * of a large file would exhaust the isolate's memory before garbage collection. Streams that do not come from the
- * network may not support this; they are copied.
+ * Reads into a given buffer at an offset and returns that buffer, because allocating a new one for
+ * every few kilobytes of a large file would exhaust the isolate's memory before garbage collection.
+ * Streams that do not come from the network may not support this; they are copied.
  */
 export function readerOf(body: ReadableStream<Uint8Array>) {
   let into: ReadableStreamBYOBReader;

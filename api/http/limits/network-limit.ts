@@ -8,8 +8,8 @@ import { countFromNetwork, type Limit } from './rate-limit.ts';
 const FORMS: Limit = { name: 'form', max: 120, perMs: HOUR_MS / 4 };
 
 /**
- * Limits a route that needs no session per IP address, before its body is read: put it before `body`. The route may
- * have lower limits of its own.
+ * Limits a route that needs no session per IP address, before its body is read: put it before
+ * `body`. The route may have lower limits of its own.
  * @throws Refusal `rate_limited` (429)
  */
 export const networkLimit: MiddlewareHandler<ApiEnv> = async (c, next) => {

@@ -10,7 +10,8 @@ import { countFromNetwork, forgiveAtPlace, type Limit } from './rate-limit.ts';
 const LIMITED_OTHERWISE = [
   '/payments/webhook',
   '/contact',
-  // Counted by the platform, like searches, because a database row per view would cost more than the view.
+  // Counted by the platform, like searches, because a database row per view would cost more than
+  // the view.
   '/listings/{id}/counts',
 ];
 

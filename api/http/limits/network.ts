@@ -1,8 +1,14 @@
 /** The network of an IP address. */
 export type Network = Readonly<{
-  /** One connection: an IPv4 address, or an IPv6 /64, the smallest block that providers assign to a customer. */
+  /**
+   * One connection: an IPv4 address, or an IPv6 /64, the smallest block that providers assign to a
+   * customer.
+   */
   near: string;
-  /** The /48 that contains it, which may belong to one large customer or to many small ones; IPv6 only. */
+  /**
+   * The /48 that contains it, which may belong to one large customer or to many small ones; IPv6
+   * only.
+   */
   wide?: string;
   /** Its part of the /48, from 0 to `PARTS_OF_WIDE` - 1; IPv6 only. */
   part?: number;
@@ -12,8 +18,9 @@ export type Network = Readonly<{
 export const PARTS_OF_WIDE = 16;
 
 /**
- * Returns the network of an address, the same for all addresses that one connection can use; all limits per IP address
- * use it. An IPv4 address mapped to IPv6 is treated as IPv4. A text that is not an address is a network of its own.
+ * Returns the network of an address, the same for all addresses that one connection can use; all
+ * limits per IP address use it. An IPv4 address mapped to IPv6 is treated as IPv4. A text that is
+ * not an address is a network of its own.
  */
 export function networkOf(ip: string): Network {
   const groups = ip.includes(':') ? groupsOf(ip) : undefined;

@@ -37,8 +37,8 @@ export async function countAttempts(
 }
 
 /**
- * Counts an attempt by network: `max` for one connection and `PARTS_OF_WIDE` times as many for its /48. `about` has a
- * separate count for each value.
+ * Counts an attempt by network: `max` for one connection and `PARTS_OF_WIDE` times as many for its
+ * /48. `about` has a separate count for each value.
  * @throws Refusal as `countAttempt`.
  */
 export async function countFromNetwork(
@@ -63,8 +63,8 @@ export async function forgiveAtPlace(
 }
 
 /**
- * Reverts an attempt. Limits on failures count first and revert after success: checking first would let any number of
- * simultaneous guesses through.
+ * Reverts an attempt. Limits on failures count first and revert after success: checking first would
+ * let any number of simultaneous guesses through.
  */
 export async function forgiveAttempt(context: Context, limit: Limit, who: string): Promise<void> {
   await forgive(context, limit, [who]);
@@ -109,8 +109,8 @@ async function count(
 }
 
 /**
- * Returns the statement that counts an attempt in a batch if a condition is true, and the condition, for later
- * statements, that it is within the limit.
+ * Returns the statement that counts an attempt in a batch if a condition is true, and the
+ * condition, for later statements, that it is within the limit.
  */
 export function attemptInBatch(
   { db, now }: Pick<Context, 'db' | 'now'>,

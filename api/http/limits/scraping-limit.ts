@@ -8,8 +8,8 @@ import { networkOf } from './network.ts';
 const PERIOD_SECONDS = 60;
 
 /**
- * Slows down scraping: 120 searches and 120 maps per minute from one IP address. The platform counts approximately and
- * without a database write, which is sufficient here. Off in development.
+ * Slows down scraping: 120 searches and 120 maps per minute from one IP address. The platform
+ * counts approximately and without a database write, which is sufficient here. Off in development.
  * @throws Refusal `rate_limited` (429)
  */
 export const scrapingLimit: MiddlewareHandler<ApiEnv> = async (c, next) => {

@@ -20,7 +20,10 @@ export function transportsOf({ env, now }: Pick<Context, 'env' | 'now'>): Transp
   return { firebase: pusherOf(env, now), web: webPusherOf(env) };
 }
 
-/** Returns a person's devices that a configured service reaches; a browser's subscription ends with its session. */
+/**
+ * Returns a person's devices that a configured service reaches; a browser's subscription ends with
+ * its session.
+ */
 export async function devicesOf(
   { db, now }: Pick<Context, 'db' | 'now'>,
   userId: string,

@@ -9,8 +9,8 @@ type Notice = Pick<
 >;
 
 /**
- * Pushes a notification to all devices of a person. A failed push is not retried, because the e-mail and the in-app
- * notification have the same content. Expired devices are deleted.
+ * Pushes a notification to all devices of a person. A failed push is not retried, because the
+ * e-mail and the in-app notification have the same content. Expired devices are deleted.
  */
 export async function pushNotice(
   context: Pick<Context, 'db' | 'env' | 'now'>,

@@ -26,8 +26,8 @@ export async function readPushState(context: Context): Promise<z.output<typeof p
 }
 
 /**
- * Turns on notifications in this session's browser until the session ends. If another session used the same browser,
- * its notifications end.
+ * Turns on notifications in this session's browser until the session ends. If another session used
+ * the same browser, its notifications end.
  * @throws Refusal `unauthenticated` (401), `invalid` (422) for a key that is not a point of P-256
  */
 export async function subscribe(

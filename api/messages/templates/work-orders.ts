@@ -3,7 +3,10 @@ import type { Email } from './email.ts';
 
 /** Data for administrators: the names of the ordered services. */
 type OrderedMail = Readonly<{ origin: string; services: readonly string[] }>;
-/** Data for the person who paid: the name of the service, and the note of the change, which may be empty. */
+/**
+ * Data for the person who paid: the name of the service, and the note of the change, which may be
+ * empty.
+ */
 type WorkMail = Readonly<{ origin: string; service: string; note: string }>;
 
 export const WORK_ORDER_TEMPLATES = {

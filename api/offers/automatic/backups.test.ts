@@ -153,7 +153,8 @@ test('a backup is made behind an accepted offer if the seller takes them, and an
   const accept = { body: { version: 1 }, headers: property.owner.headers };
   expect((await asks(`/offers/${id}/accept`, accept)).json['code']).toBe('property_under_contract');
 
-  // The seller stops taking backups while another buyer writes a draft: the draft stays but cannot be sent.
+  // The seller stops taking backups while another buyer writes a draft: the draft stays but cannot
+  // be sent.
   const draft = await anOffer({ property, status: 'draft', now });
   await saveSettings(owner, property.id, { takesBackups: false });
   const { headers } = draft.buyer;

@@ -20,9 +20,9 @@ const MOVES = {
 } as const satisfies Partial<Record<OfferReason, OfferAction>>;
 
 /**
- * Returns the statements that end the offers of a property that leaves the market, or the accepted offer of one that is
- * back on the market. They belong in the batch of the property's change, which fails if an offer was sent or changed in
- * the meantime.
+ * Returns the statements that end the offers of a property that leaves the market, or the accepted
+ * offer of one that is back on the market. They belong in the batch of the property's change, which
+ * fails if an offer was sent or changed in the meantime.
  */
 export async function closeOpenOffers(
   context: Context,

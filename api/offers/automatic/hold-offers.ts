@@ -13,9 +13,10 @@ import { offers } from '#api/offers/table.ts';
 import { turnOf } from '#domain/offers/status.ts';
 
 /**
- * Returns the statements that make the other offers on a home backups, for the batch of an acceptance. Their deadlines
- * are paused, reminders are canceled, and their buyers get an e-mail that does not say whose offer was accepted. The
- * batch fails if an offer was sent or changed in the meantime.
+ * Returns the statements that make the other offers on a home backups, for the batch of an
+ * acceptance. Their deadlines are paused, reminders are canceled, and their buyers get an e-mail
+ * that does not say whose offer was accepted. The batch fails if an offer was sent or changed in
+ * the meantime.
  */
 export async function holdOffers(
   context: Context,
@@ -55,9 +56,9 @@ export async function holdOffers(
 }
 
 /**
- * Returns the statements that restart the paused deadlines of the backups on a home, for the batch that makes it
- * available again. Their buyers get an e-mail, and the side whose turn it is gets a new reminder. The batch fails if an
- * offer was sent or changed in the meantime.
+ * Returns the statements that restart the paused deadlines of the backups on a home, for the batch
+ * that makes it available again. Their buyers get an e-mail, and the side whose turn it is gets a
+ * new reminder. The batch fails if an offer was sent or changed in the meantime.
  */
 export async function releaseOffers(
   context: Context,

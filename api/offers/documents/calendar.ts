@@ -8,8 +8,8 @@ import { Refusal } from '#domain/refusal.ts';
 
 /**
  * Returns the future dates of an offer as an iCalendar file in the viewer's language.
- * @throws Refusal `unauthenticated` (401); `not_found` (404), also for an offer without future dates, such as a draft
- * or a closed offer
+ * @throws Refusal `unauthenticated` (401); `not_found` (404), also for an offer without future
+ * dates, such as a draft or a closed offer
  */
 export async function offerCalendar(context: Context, id: string): Promise<string> {
   const found = await findOffer(context, id);

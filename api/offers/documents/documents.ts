@@ -25,7 +25,8 @@ const MAX_TRIES = 30;
 
 /**
  * Requires that the viewer may add a document now, before a large body is read.
- * @throws Refusal `not_found` (404), `offer_expired`, `transition_not_allowed` (409), `rate_limited` (429)
+ * @throws Refusal `not_found` (404), `offer_expired`, `transition_not_allowed` (409),
+ * `rate_limited` (429)
  */
 export async function requireUploadable(context: Context, offerId: string): Promise<void> {
   const deal = await openDeal(context, offerId);
@@ -34,9 +35,10 @@ export async function requireUploadable(context: Context, offerId: string): Prom
 }
 
 /**
- * Stores an uploaded PDF with the offer, byte for byte. Its type is determined by its content, not its name.
- * @throws Refusal `too_large` (413), `unsupported_media` (415) with the reason, `invalid` (422), `offer_expired`,
- * `transition_not_allowed` (409); the file is then deleted.
+ * Stores an uploaded PDF with the offer, byte for byte. Its type is determined by its content, not
+ * its name.
+ * @throws Refusal `too_large` (413), `unsupported_media` (415) with the reason, `invalid` (422),
+ * `offer_expired`, `transition_not_allowed` (409); the file is then deleted.
  */
 export async function addDocument(context: Context, offerId: string, request: Request) {
   const { env } = context;
@@ -62,8 +64,8 @@ export async function addDocument(context: Context, offerId: string, request: Re
     const { offerId: _, uploadedBy: __, ...shown } = document;
     return { ...shown, at: new Date(at).toISOString(), by, isSent };
   } catch (error) {
-    // After a lost connection it is unknown whether the row was written, so the file is kept. If no row references it,
-    // the cleanup of orphaned files deletes it.
+    // After a lost connection it is unknown whether the row was written, so the file is kept. If no
+    // row references it, the cleanup of orphaned files deletes it.
     if (error instanceof Refusal) await env.FILES.delete(key);
     throw error;
   }
@@ -71,7 +73,9 @@ export async function addDocument(context: Context, offerId: string, request: Re
 
 type NewDocument = Omit<typeof offerDocuments.$inferInsert, 'at' | 'sentAt'>;
 
-/** Writes a document's row; concurrent uploads are retried, so that each event follows the last one. */
+/**
+ * Writes a document's row; concurrent uploads are retried, so that each event follows the last one.
+ */
 async function recordDocument(
   context: Context,
   document: NewDocument,

@@ -5,7 +5,10 @@ import { documentKey } from '#api/offers/moves/document-key.ts';
 import { offerDocuments } from '#api/offers/table.ts';
 import { Refusal } from '#domain/refusal.ts';
 
-/** Lists the documents of an offer that the viewer may see, oldest first; unsent ones only for their author. */
+/**
+ * Lists the documents of an offer that the viewer may see, oldest first; unsent ones only for their
+ * author.
+ */
 export async function listDocuments(context: Context, offerId: string) {
   const { offer } = await findOffer(context, offerId);
   const rows = await context.db

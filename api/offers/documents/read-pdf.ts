@@ -17,9 +17,10 @@ const ENVELOPE_BYTES = 65_536;
 const MAX_NAME_LENGTH = 120;
 
 /**
- * Reads the file and its kind from a multipart body. The upload is not yet complete: the caller must keep or discard
- * it. A form without kinds refuses that field.
- * @throws Refusal `too_large` (413), `unsupported_media` (415), `invalid` (422); the file is then deleted.
+ * Reads the file and its kind from a multipart body. The upload is not yet complete: the caller
+ * must keep or discard it. A form without kinds refuses that field.
+ * @throws Refusal `too_large` (413), `unsupported_media` (415), `invalid` (422); the file is then
+ * deleted.
  */
 export async function readPdf(
   { env, locale, claim }: Pick<Context, 'env' | 'locale' | 'claim'>,

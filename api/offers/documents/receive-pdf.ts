@@ -18,9 +18,9 @@ export type ReceivedPdf = Readonly<{
 }>;
 
 /**
- * Receives a PDF of any size: inspects and hashes it while it streams in, and uploads it part by part, so that at most
- * one part is in memory. The upload is not readable until it is kept. A file that must be refused is still read to the
- * end, so that the sender can receive the answer.
+ * Receives a PDF of any size: inspects and hashes it while it streams in, and uploads it part by
+ * part, so that at most one part is in memory. The upload is not readable until it is kept. A file
+ * that must be refused is still read to the end, so that the sender can receive the answer.
  */
 export async function receivePdf(
   files: R2Bucket,

@@ -8,8 +8,8 @@ import { Refusal } from '#domain/refusal.ts';
 import { readDocument } from './read-documents.ts';
 
 /**
- * Deletes one of the viewer's unsent documents and its file. An unsent document has no event, and a concurrent send
- * that has read it fails.
+ * Deletes one of the viewer's unsent documents and its file. An unsent document has no event, and a
+ * concurrent send that has read it fails.
  * @throws Refusal `not_found` (404), `transition_not_allowed` (409) once it was sent.
  */
 export async function removeDocument(

@@ -10,7 +10,8 @@ import { wireFraudWarning } from '#domain/offers/wire-fraud.ts';
 import { Refusal } from '#domain/refusal.ts';
 
 /**
- * Returns a version's terms as a PDF in Spanish and English, side by side, with their hash on every page.
+ * Returns a version's terms as a PDF in Spanish and English, side by side, with their hash on every
+ * page.
  * @param number the version; by default the last one sent
  * @throws Refusal `not_found` (404) if nothing was sent or there is no such version
  */

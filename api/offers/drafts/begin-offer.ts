@@ -41,7 +41,8 @@ export type Begun = Readonly<{
 
 /**
  * Starts an offer of the viewer on a property, or returns the open one for the same client.
- * @throws Refusal `not_found` (404), `own_property` or `property_under_contract` (409), `rate_limited` (429)
+ * @throws Refusal `not_found` (404), `own_property` or `property_under_contract` (409),
+ * `rate_limited` (429)
  */
 export async function beginOffer(
   context: Context,

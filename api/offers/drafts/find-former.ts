@@ -9,7 +9,8 @@ import { Refusal } from '#domain/refusal.ts';
 type Former = Readonly<{ terms: PartialTerms; client: string; county: string }>;
 
 /**
- * Returns one of the viewer's own offers for copying: the buyer's last sent version, or else the draft.
+ * Returns one of the viewer's own offers for copying: the buyer's last sent version, or else the
+ * draft.
  * @throws Refusal `not_found` (404) for anybody else's offer
  */
 export async function findFormer(context: Context, id: string): Promise<Former> {

@@ -19,8 +19,8 @@ export type OfferPatch = Readonly<{
 /**
  * Saves some answers of the viewer's unsent terms: the buyer's draft or an open counter-offer.
  * @param expectedTag the `If-Match` of the request, if any
- * @throws Refusal `stale_version` (409) when the terms were saved elsewhere in the meantime, `transition_not_allowed`
- * (409)
+ * @throws Refusal `stale_version` (409) when the terms were saved elsewhere in the meantime,
+ * `transition_not_allowed` (409)
  */
 export async function saveOffer(
   context: Context,

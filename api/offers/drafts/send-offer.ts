@@ -14,10 +14,11 @@ import { offers } from '#api/offers/table.ts';
 import { withCustoms } from '#domain/offers/money/closing-customs.ts';
 
 /**
- * Sends the viewer's unsent terms, a draft or a counter-offer, as the next version. Versions never change afterwards.
+ * Sends the viewer's unsent terms, a draft or a counter-offer, as the next version. Versions never
+ * change afterwards.
  * @param expectedTag the `If-Match` of the request, if any
- * @throws Refusal `email_unverified` (403), `invalid` (422) with the messages per field, `offer_expired`,
- * `not_your_turn`, `property_under_contract`, `stale_version` (409)
+ * @throws Refusal `email_unverified` (403), `invalid` (422) with the messages per field,
+ * `offer_expired`, `not_your_turn`, `property_under_contract`, `stale_version` (409)
  */
 export async function sendOffer(context: Context, id: string, expectedTag?: string) {
   const deal = await openDeal(context, id, requireVerified(context));

@@ -21,7 +21,10 @@ import { Refusal } from '#domain/refusal.ts';
 import { marksOf } from './marks.ts';
 
 export const compareQuerySchema = z.strictObject({
-  /** Up to five ids separated by commas; by default the open offers. Without `sort`, the first one is the reference. */
+  /**
+   * Up to five ids separated by commas; by default the open offers. Without `sort`, the first one
+   * is the reference.
+   */
   ids: z
     .string()
     .max(400)
@@ -38,8 +41,8 @@ export const compareCsvQuerySchema = compareQuerySchema.extend({
 export type CompareQuery = z.infer<typeof compareQuerySchema>;
 
 /**
- * Compares offers on one property, with differences from the first marked and the net of each; for the owner and
- * administrators.
+ * Compares offers on one property, with differences from the first marked and the net of each; for
+ * the owner and administrators.
  * @throws Refusal `not_found` (404) for somebody else's property, or an offer on another property
  */
 export async function compareOffers(context: Context, propertyId: string, query: CompareQuery) {

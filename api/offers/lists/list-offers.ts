@@ -52,7 +52,9 @@ export const receivedQuerySchema = offerQuerySchema.pick({
 });
 type ReceivedQuery = z.infer<typeof receivedQuerySchema>;
 
-/** Lists the offers that the viewer made or received, in pages; administrators see all sent offers. */
+/**
+ * Lists the offers that the viewer made or received, in pages; administrators see all sent offers.
+ */
 export async function listOffers(context: Context, query: OfferQuery) {
   const viewer = requireViewer(context);
   return pageOf(context, query, [
@@ -65,7 +67,8 @@ export async function listOffers(context: Context, query: OfferQuery) {
 }
 
 /**
- * Lists the offers received on one property in pages, each with its net; for the owner and administrators.
+ * Lists the offers received on one property in pages, each with its net; for the owner and
+ * administrators.
  * @throws Refusal `not_found` (404) for somebody else's property
  */
 export async function listOffersOf(context: Context, propertyId: string, query: ReceivedQuery) {
@@ -90,7 +93,8 @@ async function pageOf(
     ...conditions,
     statuses.length > 0 ? isIn(shownStatus(viewer.id, now), statuses) : undefined,
   );
-  // Not in one batch, whose rows are keyed by column name, because two tables have columns with the same name.
+  // Not in one batch, whose rows are keyed by column name, because two tables have columns with the
+  // same name.
   const [rows, counted] = await Promise.all([
     selectOffers(context)
       .where(matches)
@@ -151,7 +155,10 @@ function nextDeadline(now: number): SQL {
     then ${offers.contractDueAt} end, ${Number.MAX_SAFE_INTEGER})`;
 }
 
-/** When the offer last changed for the viewer. The other side's unsent changes do not affect the order. */
+/**
+ * When the offer last changed for the viewer. The other side's unsent changes do not affect the
+ * order.
+ */
 function changedAt(viewer: Viewer): SQL {
   return sql`case
     when ${offers.status} in ('draft', 'revision') and ${author} = ${viewer.id}

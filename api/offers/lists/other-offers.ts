@@ -16,9 +16,10 @@ const lastOfBuyer = sql`(
   where "theirs"."offer_id" = ${offers.id} and "theirs"."author" = 'buyer')`;
 
 /**
- * Returns what a buyer may know about the other offers on the home, depending on the seller's two answers: nothing,
- * whether there are any, or their terms. It never includes who made them, when, or how many there are beyond those
- * shown. The same rows are read in all cases, so that response times reveal nothing.
+ * Returns what a buyer may know about the other offers on the home, depending on the seller's two
+ * answers: nothing, whether there are any, or their terms. It never includes who made them, when,
+ * or how many there are beyond those shown. The same rows are read in all cases, so that response
+ * times reveal nothing.
  * @throws Refusal `not_found` (404) for anybody but the buyer of a sent offer
  */
 export async function otherOffers(context: Context, id: string) {

@@ -8,8 +8,8 @@ import { contractRemindersAt } from '#domain/offers/dates/deadlines.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 
 /**
- * Returns the reminders before the signed contract is due; `offer:<id>:contract` cancels them. The buyer is reminded to
- * sign; if the signing is not open, the seller is reminded to open it.
+ * Returns the reminders before the signed contract is due; `offer:<id>:contract` cancels them. The
+ * buyer is reminded to sign; if the signing is not open, the seller is reminded to open it.
  * @param dueAt when the signed contract is due, epoch ms
  */
 export function contractReminders(

@@ -7,8 +7,8 @@ import { offerComments, offerDocuments, offerEvents, offers } from '#api/offers/
 import { documentKey } from './document-key.ts';
 
 /**
- * Returns the statements that delete a draft, and the files to delete after they were written. The batch fails if the
- * offer is no longer a draft.
+ * Returns the statements that delete a draft, and the files to delete after they were written. The
+ * batch fails if the offer is no longer a draft.
  */
 export async function deleteDraft(
   { db }: Pick<Context, 'db'>,

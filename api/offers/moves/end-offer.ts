@@ -6,8 +6,8 @@ import type { FoundOffer } from '#api/offers/find-offer.ts';
 import { moveStatements, type OfferMove } from './move-statements.ts';
 
 /**
- * Returns the statements that end an open offer: the change, canceled reminders, the message to the other side, and the
- * deletion of unsent terms.
+ * Returns the statements that end an open offer: the change, canceled reminders, the message to the
+ * other side, and the deletion of unsent terms.
  * @param context with a fixed clock
  */
 export async function endOffer<Key extends TemplateKey>(

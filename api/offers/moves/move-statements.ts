@@ -55,9 +55,9 @@ export function moveDeal(
 }
 
 /**
- * Returns the statements of a move that both sides see, for a batch. The batch fails if the offer has changed since it
- * was read or, except for automatic moves, its deadline has passed. Events only contain statuses that both sides see,
- * never an unsent counter-offer.
+ * Returns the statements of a move that both sides see, for a batch. The batch fails if the offer
+ * has changed since it was read or, except for automatic moves, its deadline has passed. Events
+ * only contain statuses that both sides see, never an unsent counter-offer.
  * @throws Refusal `transition_not_allowed` (409)
  */
 export async function moveStatements(

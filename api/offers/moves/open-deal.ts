@@ -17,11 +17,11 @@ export type Deal = SeenOffer &
   }>;
 
 /**
- * Loads an offer for a move by one of its sides. The time is taken once, after reading, and used for everything the
- * move checks, writes and sends.
+ * Loads an offer for a move by one of its sides. The time is taken once, after reading, and used
+ * for everything the move checks, writes and sends.
  * @param viewer the actor; for a binding move the result of `requireVerified`
- * @throws Refusal `unauthenticated` (401); `not_found` (404) for an offer that the viewer may not see, and for an
- * administrator, who is on neither side
+ * @throws Refusal `unauthenticated` (401); `not_found` (404) for an offer that the viewer may not
+ * see, and for an administrator, who is on neither side
  */
 export async function openDeal(
   context: Context,

@@ -6,8 +6,9 @@ import type { FoundOffer } from '#api/offers/find-offer.ts';
 import { offers } from '#api/offers/table.ts';
 
 /**
- * Returns two statements for the start of a batch that changes all offers matching a condition: the batch fails if such
- * an offer was sent or changed after they were read. The caller reads again and retries.
+ * Returns two statements for the start of a batch that changes all offers matching a condition: the
+ * batch fails if such an offer was sent or changed after they were read. The caller reads again and
+ * retries.
  * @param condition selects the offers that the batch changes
  * @param found the offers read with this condition
  */

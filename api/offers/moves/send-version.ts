@@ -15,7 +15,10 @@ import type { Deal } from './open-deal.ts';
 import type { UnsentDocument } from './unsent-documents.ts';
 import { type SentVersion, versionMessages } from './version-messages.ts';
 
-/** The deadline to answer (epoch ms), or for a backup the time to answer (ms) once the home is available. */
+/**
+ * The deadline to answer (epoch ms), or for a backup the time to answer (ms) once the home is
+ * available.
+ */
 export type TimeToAnswer = Pick<OfferRow, 'deadlineAt' | 'heldMs'>;
 
 /** Returns the time to answer from the terms; paused for a backup. */
@@ -36,7 +39,8 @@ export type NewVersion = Readonly<{
 }>;
 
 /**
- * Returns the statements that send a version: the move, the terms and the message to the other side.
+ * Returns the statements that send a version: the move, the terms and the message to the other
+ * side.
  * @throws Refusal `transition_not_allowed` (409)
  */
 export async function versionStatements(

@@ -12,8 +12,8 @@ export async function staleOffer(context: Context, id: string): Promise<Refusal>
 }
 
 /**
- * Requires that the viewer has read the current offer. Weak tags are accepted, because compressing proxies make tags
- * weak.
+ * Requires that the viewer has read the current offer. Weak tags are accepted, because compressing
+ * proxies make tags weak.
  * @param expectedTag the `If-Match` of the request, if any
  * @throws Refusal `stale_version` (409) with the current offer.
  */

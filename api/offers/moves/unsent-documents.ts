@@ -30,7 +30,10 @@ export function sendDocuments(db: Context['db'], offerId: string, at: number) {
   return db.update(offerDocuments).set({ sentAt: at }).where(isUnsent(offerId));
 }
 
-/** Deletes unsent documents when their draft is discarded or their offer answered; the cron job deletes the files. */
+/**
+ * Deletes unsent documents when their draft is discarded or their offer answered; the cron job
+ * deletes the files.
+ */
 export function deleteUnsentDocuments(db: Context['db'], offerId: string) {
   return db.delete(offerDocuments).where(isUnsent(offerId));
 }

@@ -36,7 +36,8 @@ export function versionMessages(deal: Deal, version: SentVersion): readonly Stat
     { ...receivedNotice(deal, version, mail), ...more, cause: `${thing}:version:${number}` },
     thing,
   );
-  // No reminder for a backup, nor with less time than that left, since the message itself has the deadline.
+  // No reminder for a backup, nor with less time than that left, since the message itself has the
+  // deadline.
   if (deadlineAt === null || reminderAt(deadlineAt) <= at) return received;
   const reminder = {
     template: 'deadline_reminder',

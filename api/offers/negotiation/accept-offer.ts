@@ -14,9 +14,9 @@ import { Refusal } from '#domain/refusal.ts';
 import { acceptedMessages } from './accepted-messages.ts';
 
 /**
- * Accepts a version: in one batch, the offer is accepted and the property goes under contract. Other open offers become
- * backups with paused deadlines. Retried if another offer was sent or changed in the meantime, so that every backup's
- * buyer gets the e-mail.
+ * Accepts a version: in one batch, the offer is accepted and the property goes under contract.
+ * Other open offers become backups with paused deadlines. Retried if another offer was sent or
+ * changed in the meantime, so that every backup's buyer gets the e-mail.
  * @throws Refusal `email_unverified` (403); `stale_version`, `not_your_turn`, `offer_expired`,
  * `property_under_contract`, `transition_not_allowed` (409)
  */

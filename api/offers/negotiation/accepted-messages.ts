@@ -8,7 +8,8 @@ import type { OfferTerms } from '#domain/offers/terms.ts';
 
 /**
  * Returns the messages to both sides about an acceptance, and the reminders that follow.
- * @param contract when the signed contract is due (epoch ms), and whether its signing opens with the acceptance
+ * @param contract when the signed contract is due (epoch ms), and whether its signing opens with
+ * the acceptance
  */
 export function acceptedMessages(
   deal: Deal,

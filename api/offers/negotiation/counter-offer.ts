@@ -9,8 +9,8 @@ import { mergeTerms, type TermsPatch } from '#domain/offers/draft/draft.ts';
 import { writeCounter } from './write-counter.ts';
 
 /**
- * Opens a counter-offer of the side whose turn it is, or edits its open one. It starts from the current terms, and only
- * its author sees it until it is sent.
+ * Opens a counter-offer of the side whose turn it is, or edits its open one. It starts from the
+ * current terms, and only its author sees it until it is sent.
  * @param expectedTag the `If-Match` of the request, if any
  * @throws Refusal `not_your_turn`, `offer_expired`, `transition_not_allowed` (409), `invalid` (422)
  */

@@ -24,11 +24,11 @@ import { Refusal } from '#domain/refusal.ts';
 export type Improvement = Readonly<{ version: number; terms: TermsPatch }>;
 
 /**
- * Sends the buyer's own waiting offer again with changed terms, as its next version. The history records a later
- * deadline alone as `extend`, anything else as `improve`. A counter-offer that the seller is writing stays open, based
- * on the new terms.
- * @throws Refusal `email_unverified` (403), `invalid` (422) with the messages per field, also when nothing changes;
- * `offer_expired`, `stale_version`, `transition_not_allowed` (409)
+ * Sends the buyer's own waiting offer again with changed terms, as its next version. The history
+ * records a later deadline alone as `extend`, anything else as `improve`. A counter-offer that the
+ * seller is writing stays open, based on the new terms.
+ * @throws Refusal `email_unverified` (403), `invalid` (422) with the messages per field, also when
+ * nothing changes; `offer_expired`, `stale_version`, `transition_not_allowed` (409)
  */
 export async function improveOffer(
   context: Context,
@@ -41,7 +41,8 @@ export async function improveOffer(
   try {
     await unlessTaken(context.db.batch(asBatch(statements)), () => staleOffer(context, id));
   } catch (error) {
-    // The seller may have saved an unsent counter-offer in the meantime, which the buyer must not notice.
+    // The seller may have saved an unsent counter-offer in the meantime, which the buyer must not
+    // notice.
     if (error instanceof Refusal && tries > 1) {
       return improveOffer(context, id, improvement, tries - 1);
     }
@@ -80,7 +81,9 @@ async function improvementStatements(deal: Deal, { version, terms }: Improvement
   });
 }
 
-/** Returns when the time to answer ends, epoch ms; for a backup, as if the home were available now. */
+/**
+ * Returns when the time to answer ends, epoch ms; for a backup, as if the home were available now.
+ */
 function endOf({ deadlineAt, heldMs }: TimeToAnswer, at: number): number {
   return deadlineAt ?? at + (heldMs ?? 0);
 }

@@ -100,8 +100,8 @@ describe.each(MOVES)('the deadline and $action', ({ action, from, by, verb }) =>
       expect(refusal).toMatchObject({ code: 'offer_expired' });
       expect(await storedOffer(id)).toEqual(before);
     }
-    // A move reads the clock once and is written if it was in time then; an upload reads it before and after reading
-    // the file.
+    // A move reads the clock once and is written if it was in time then; an upload reads it before
+    // and after reading the file.
     if (action === 'add_document') expect(early).toBeGreaterThan(1);
     else expect(early).toBe(1);
     const stored = await storedOffer(id);

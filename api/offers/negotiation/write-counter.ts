@@ -10,8 +10,9 @@ import { afterMove } from '#domain/offers/status.ts';
 import type { PartialTerms } from '#domain/offers/terms.ts';
 
 /**
- * Opens or ends an unsent counter-offer. Only its author sees it: it writes no event and changes nothing that the other
- * side can read. Concurrent moves of the other side do not conflict with it, unless they end or answer the offer.
+ * Opens or ends an unsent counter-offer. Only its author sees it: it writes no event and changes
+ * nothing that the other side can read. Concurrent moves of the other side do not conflict with it,
+ * unless they end or answer the offer.
  */
 export async function writeCounter(
   context: Context,

@@ -10,8 +10,8 @@ import { listSigningEvents } from './signing-events.ts';
 import { listHashedHistory, listHistory, listVersions } from './versions.ts';
 
 /**
- * Returns the offer's history for independent verification: all events with exactly the members that are hashed, and
- * all versions with their terms.
+ * Returns the offer's history for independent verification: all events with exactly the members
+ * that are hashed, and all versions with their terms.
  */
 async function historyCertificate(context: Context, id: string) {
   const history = await listHashedHistory(context, id);
@@ -38,8 +38,8 @@ export async function certificateJson(context: Context, id: string): Promise<str
 }
 
 /**
- * Returns the deal receipt as JSON: the certificate, the events of each signing of the contract, and the position of
- * every event in the public log.
+ * Returns the deal receipt as JSON: the certificate, the events of each signing of the contract,
+ * and the position of every event in the public log.
  */
 export async function receiptJson(context: Context, id: string): Promise<string> {
   const certificate = await historyCertificate(context, id);

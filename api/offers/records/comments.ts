@@ -29,7 +29,10 @@ export const commentQuerySchema = z.strictObject({
   cursor: instantCursor.optional(),
 });
 
-/** Lists the comments that the viewer may read in pages, newest first; private ones only for their author. */
+/**
+ * Lists the comments that the viewer may read in pages, newest first; private ones only for their
+ * author.
+ */
 export async function listComments(
   context: Context,
   offerId: string,
@@ -73,8 +76,8 @@ export async function listComments(
 }
 
 /**
- * Adds a comment by one of the sides. The other side is notified of a shared one; several within minutes are merged
- * into one notification.
+ * Adds a comment by one of the sides. The other side is notified of a shared one; several within
+ * minutes are merged into one notification.
  * @throws Refusal `not_found` (404), `rate_limited` (429)
  */
 export async function addComment(context: Context, offerId: string, comment: NewComment) {

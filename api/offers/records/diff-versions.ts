@@ -7,8 +7,8 @@ import { termsDiff } from '#domain/offers/changes/diff.ts';
 import { Refusal } from '#domain/refusal.ts';
 
 /**
- * Returns what a version changed compared with the previous one, term by term; for the seller also the effect on the
- * net.
+ * Returns what a version changed compared with the previous one, term by term; for the seller also
+ * the effect on the net.
  * @throws Refusal `not_found` (404) for the first version, which changed nothing, or an unknown one
  */
 export async function diffVersions(context: Context, offerId: string, number: number) {

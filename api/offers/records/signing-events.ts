@@ -4,8 +4,8 @@ import { findOffer } from '#api/offers/find-offer.ts';
 import { signingEvents, signings } from '#api/signings/table.ts';
 
 /**
- * Returns the events of each signing of an offer's contract as they are hashed, oldest signing first. The IP address
- * and device of a signer are only included as a salted hash.
+ * Returns the events of each signing of an offer's contract as they are hashed, oldest signing
+ * first. The IP address and device of a signer are only included as a salted hash.
  * @throws Refusal `unauthenticated` (401), `not_found` (404)
  */
 export async function listSigningEvents(context: Context, offerId: string) {

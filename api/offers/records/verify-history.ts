@@ -11,8 +11,8 @@ import {
 } from '#domain/offers/history.ts';
 
 /**
- * Returns whether an offer's history is unchanged: all events by the hash chain, the last event by the hash stored in
- * the offer, and the terms of all versions by the events that sent them.
+ * Returns whether an offer's history is unchanged: all events by the hash chain, the last event by
+ * the hash stored in the offer, and the terms of all versions by the events that sent them.
  */
 export async function verifyHistory(
   { db }: Pick<Context, 'db'>,

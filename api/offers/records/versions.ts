@@ -54,7 +54,9 @@ export async function listHistory(context: Context, offerId: string, verify: boo
   };
 }
 
-/** Returns whether the public log has the events of an offer and of the signings of its contract. */
+/**
+ * Returns whether the public log has the events of an offer and of the signings of its contract.
+ */
 async function findLogStanding(context: Context, offerId: string) {
   const { id } = signings;
   const rows = await context.db.select({ id }).from(signings).where(eq(signings.offerId, offerId));
@@ -65,8 +67,8 @@ async function findLogStanding(context: Context, offerId: string) {
 }
 
 /**
- * Returns the same chain for independent verification: each event with its hashed members in canonical form; events
- * hidden from the viewer only with their sequence and hashes.
+ * Returns the same chain for independent verification: each event with its hashed members in
+ * canonical form; events hidden from the viewer only with their sequence and hashes.
  */
 export async function listHashedHistory(context: Context, offerId: string) {
   const { offer, actor, rows, verified } = await readHistory(context, offerId, true);
@@ -104,8 +106,9 @@ async function readHistory(context: Context, offerId: string, verify: boolean) {
 }
 
 /**
- * Returns each event with what the viewer sees of it. Today unsent counter-offers write no events, so events are shown
- * as they are. Older chains contain events that only their author may see, and events with the status `revision`.
+ * Returns each event with what the viewer sees of it. Today unsent counter-offers write no events,
+ * so events are shown as they are. Older chains contain events that only their author may see, and
+ * events with the status `revision`.
  */
 function seenBy(actor: OfferActor, events: readonly EventRow[]) {
   let author: OfferActor | undefined;

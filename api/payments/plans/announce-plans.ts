@@ -10,7 +10,8 @@ import { findPlan, PLANS, type PlanKey } from '#domain/payments/plans.ts';
 const MAX_AT_ONCE = 100;
 
 /**
- * Sends one e-mail to each confirmed address whose plan is now on sale, and deletes it from the list.
+ * Sends one e-mail to each confirmed address whose plan is now on sale, and deletes it from the
+ * list.
  * @param sold the plans that have a price
  */
 export async function announcePlans(

@@ -19,8 +19,8 @@ export async function hasPlan(db: DrizzleD1Database, propertyId: string): Promis
 }
 
 /**
- * Returns statements that assign the owner's oldest unused plan to a property, unless it already has one. They roll
- * back the batch if there is none.
+ * Returns statements that assign the owner's oldest unused plan to a property, unless it already
+ * has one. They roll back the batch if there is none.
  */
 export function usePlan(db: DrizzleD1Database, userId: string, propertyId: string) {
   const own = alias(planGrants, 'own');

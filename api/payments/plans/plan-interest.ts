@@ -16,9 +16,9 @@ import { Refusal } from '#domain/refusal.ts';
 const PURPOSE = 'plan_interest';
 
 /**
- * Stores an address that waits for a planned plan and mails it a link to confirm. For a confirmed address, the same
- * statements run and the e-mail is canceled, so that neither the answer nor its timing reveals which it was. Limited to
- * 3 e-mails per address and 10 per IP address in an hour.
+ * Stores an address that waits for a planned plan and mails it a link to confirm. For a confirmed
+ * address, the same statements run and the e-mail is canceled, so that neither the answer nor its
+ * timing reveals which it was. Limited to 3 e-mails per address and 10 per IP address in an hour.
  */
 export async function requestNotice(context: Context, asked: PlanInterest): Promise<void> {
   const { db, env, now } = context;

@@ -10,7 +10,10 @@ import { workOrderEvents, workOrders } from '#api/payments/table.ts';
 import { addOnsIn, itemName } from '#domain/payments/basket.ts';
 import { OWED_STATUSES } from '#domain/payments/work-order.ts';
 
-/** The `belongsTo` key of the e-mails about an order: the next status change cancels the unsent ones. */
+/**
+ * The `belongsTo` key of the e-mails about an order: the next status change cancels the unsent
+ * ones.
+ */
 export function emailsOf(orderId: string): string {
   return `work:${orderId}`;
 }
@@ -48,8 +51,8 @@ export async function orderWork(
 }
 
 /**
- * Returns the statements that cancel the open orders of a refunded payment. They roll back the batch if an order
- * changed in the meantime.
+ * Returns the statements that cancel the open orders of a refunded payment. They roll back the
+ * batch if an order changed in the meantime.
  */
 export async function cancelWork(
   { db, now }: Context,

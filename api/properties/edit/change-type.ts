@@ -11,8 +11,8 @@ import { changeProperty } from './change-property.ts';
 export const typeSchema = z.strictObject({ propertyType: z.enum(PROPERTY_TYPES) });
 
 /**
- * Changes the type of a draft. Answers that the new type does not have are deleted; the page lists them first and sends
- * the version it was shown.
+ * Changes the type of a draft. Answers that the new type does not have are deleted; the page lists
+ * them first and sends the version it was shown.
  * @throws Refusal `not_found` (404), `transition_not_allowed` or `stale_version` (409)
  */
 export function changeType(

@@ -7,7 +7,9 @@ export type Coordinates = Pick<PropertyRow, 'lat' | 'lng' | 'coordinatesFrom'>;
 
 const ADDRESS_KEYS = ['streetAddress', 'city', 'postalCode', 'countyOrParish'] as const;
 
-/** Returns the coordinates of an address from the bundled gazetteer; null for an unknown address. */
+/**
+ * Returns the coordinates of an address from the bundled gazetteer; null for an unknown address.
+ */
 export function coordinatesOf(facts: Facts): Coordinates {
   const found = addressPoint(facts);
   return found
@@ -16,8 +18,8 @@ export function coordinatesOf(facts: Facts): Coordinates {
 }
 
 /**
- * Returns the coordinates after a change: a pin moved by the owner is kept, any other is set from the address.
- * Resetting the pin (`null`) sets it from the address again.
+ * Returns the coordinates after a change: a pin moved by the owner is kept, any other is set from
+ * the address. Resetting the pin (`null`) sets it from the address again.
  */
 export function coordinatesAfter(
   before: Coordinates & Readonly<{ facts: Facts }>,

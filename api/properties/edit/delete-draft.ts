@@ -10,8 +10,8 @@ import { isDeletable } from '#domain/properties/status.ts';
 import { Refusal } from '#domain/refusal.ts';
 
 /**
- * Deletes a draft that was never public, with its history and photos. The account keeps the plan for another home, and
- * the signed agreement can be used for another draft.
+ * Deletes a draft that was never public, with its history and photos. The account keeps the plan
+ * for another home, and the signed agreement can be used for another draft.
  * @throws Refusal `not_found` (404), `transition_not_allowed` or `stale_version` (409)
  */
 export async function deleteDraft(

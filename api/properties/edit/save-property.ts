@@ -11,8 +11,8 @@ import { changeProperty } from './change-property.ts';
 import { coordinatesAfter } from './coordinates.ts';
 
 /**
- * Answers of the catalogue and the pin; which answers are allowed depends on the property's type. `base` has the values
- * that the sender last loaded for the changed answers, `null` for none.
+ * Answers of the catalogue and the pin; which answers are allowed depends on the property's type.
+ * `base` has the values that the sender last loaded for the changed answers, `null` for none.
  */
 export const patchBodySchema = z
   .object({ base: z.record(z.string(), z.unknown()).optional() })
@@ -20,9 +20,9 @@ export const patchBodySchema = z
 type Patch = z.output<typeof patchBodySchema>;
 
 /**
- * Saves some answers of the working copy; `null` clears one. `lat` and `lng` move the pin; if both are `null`, it
- * follows the address again. With `base`, answers changed elsewhere are kept, and only an answer that both changed is a
- * conflict.
+ * Saves some answers of the working copy; `null` clears one. `lat` and `lng` move the pin; if both
+ * are `null`, it follows the address again. With `base`, answers changed elsewhere are kept, and
+ * only an answer that both changed is a conflict.
  * @throws Refusal `invalid` (422) per field, `stale_version` or `transition_not_allowed` (409)
  */
 export function saveProperty(
@@ -56,7 +56,9 @@ function requireUnchanged(
   }
 }
 
-/** Returns all answers after the patch. A changed date is validated together with the stored one. */
+/**
+ * Returns all answers after the patch. A changed date is validated together with the stored one.
+ */
 function patchedFacts({ locale }: Context, property: PropertyRow, answers: Patch): Facts {
   const { propertyType, facts } = property;
   const schema = patchSchema(propertyType);

@@ -21,8 +21,8 @@ import { availableUrl } from './available-link.ts';
 const MAX_PER_RUN = 40;
 
 /**
- * Asks the owners of homes that were not confirmed recently whether they are still for sale. After two unanswered
- * e-mails, the home is hidden from search.
+ * Asks the owners of homes that were not confirmed recently whether they are still for sale. After
+ * two unanswered e-mails, the home is hidden from search.
  */
 export async function advanceFreshness(context: Context): Promise<void> {
   const steps = freshnessSteps(context.now());

@@ -7,7 +7,10 @@ const PURPOSE = 'still_for_sale';
 /** Long enough to reactivate a home weeks after it was hidden. */
 const LIFE_MS = 60 * DAY_MS;
 
-/** Returns the URL of the page where an owner confirms, without logging in, that a home is still for sale. */
+/**
+ * Returns the URL of the page where an owner confirms, without logging in, that a home is still for
+ * sale.
+ */
 export async function availableUrl(
   context: Pick<Context, 'env' | 'now'>,
   propertyId: string,

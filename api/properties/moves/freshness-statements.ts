@@ -27,7 +27,10 @@ export function confirmStatements({ db, now }: Context, id: string): BatchItem<'
   ];
 }
 
-/** Returns the statements that remove a listing from search and the feed; its page, visits and offers stay. */
+/**
+ * Returns the statements that remove a listing from search and the feed; its page, visits and
+ * offers stay.
+ */
 export function hideStatements({ db, now }: Context, id: string): BatchItem<'sqlite'>[] {
   const at = now();
   return [

@@ -20,9 +20,9 @@ const ABOUT_THE_OWNER: readonly string[] = [
 ];
 
 /**
- * Takes a deleted owner's properties off the market permanently, with their open offers, photos and contact details. An
- * agreement's draft and the links for other signers are deleted. A home that received offers keeps its answers, which
- * the offers refer to; a sold one does not change.
+ * Takes a deleted owner's properties off the market permanently, with their open offers, photos and
+ * contact details. An agreement's draft and the links for other signers are deleted. A home that
+ * received offers keeps its answers, which the offers refer to; a sold one does not change.
  */
 export async function leaveProperties(context: Context, ownerId: string) {
   const { db } = context;

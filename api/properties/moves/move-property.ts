@@ -28,7 +28,8 @@ type Wanted = Readonly<{
 }>;
 
 /**
- * Actions that end or release the offers on a home. They are retried if an offer was sent or changed in the meantime.
+ * Actions that end or release the offers on a home. They are retried if an offer was sent or
+ * changed in the meantime.
  */
 const MOVE_OFFERS: readonly ActionSegment[] = ['withdraw', 'close', 'back-on-market'];
 
@@ -40,10 +41,12 @@ export const moveBodySchema = z.strictObject({
 });
 
 /**
- * Changes a property's status. Status, event, public listing, offers and messages change in one batch.
- * @throws Refusal `transition_not_allowed` or `stale_version` (409), `email_unverified` (403), `invalid` (422) with
- * what is missing, `plan_required` (402), `price_change_unconfirmed` (409) with both prices, `agreement_address`,
- * `agreement_term` or `signatures_missing` (409) if the agreement does not allow it
+ * Changes a property's status. Status, event, public listing, offers and messages change in one
+ * batch.
+ * @throws Refusal `transition_not_allowed` or `stale_version` (409), `email_unverified` (403),
+ * `invalid` (422) with what is missing, `plan_required` (402), `price_change_unconfirmed` (409)
+ * with both prices, `agreement_address`, `agreement_term` or `signatures_missing` (409) if the
+ * agreement does not allow it
  */
 export async function moveProperty(
   context: Context,
@@ -90,8 +93,8 @@ function requireReasons({ locale }: Context, wanted: Wanted): void {
 }
 
 /**
- * Finds out why the batch failed. All guards run again, because a plan may have been used for another property in the
- * meantime.
+ * Finds out why the batch failed. All guards run again, because a plan may have been used for
+ * another property in the meantime.
  */
 async function whyNot(context: Context, id: string, wanted: Wanted) {
   const { segment } = wanted;

@@ -22,7 +22,8 @@ type Move = Readonly<{
 }>;
 
 /**
- * Returns the statements of one move, for a batch, which fails if the property was changed since it was read.
+ * Returns the statements of one move, for a batch, which fails if the property was changed since it
+ * was read.
  * @throws Refusal `transition_not_allowed` (409)
  */
 export function moveStatements(

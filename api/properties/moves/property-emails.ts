@@ -43,7 +43,10 @@ export async function notifyReturned(
   return [...toOther(context, { template: 'property_returned', to, data: all, cause }, thing)];
 }
 
-/** Returns the statements that confirm a submission to the owner and announce it to the administrators. */
+/**
+ * Returns the statements that confirm a submission to the owner and announce it to the
+ * administrators.
+ */
 export async function notifySubmitted(
   context: Context,
   property: PropertyRow,

@@ -41,9 +41,9 @@ export const NOT_PUBLISHED = {
 } as const;
 
 /**
- * Returns the statements that publish a working copy, for the batch of the property's move: the listing with its price
- * history, the word index and the list of changes. A home that the owner does not show online is removed from all of
- * them.
+ * Returns the statements that publish a working copy, for the batch of the property's move: the
+ * listing with its price history, the word index and the list of changes. A home that the owner
+ * does not show online is removed from all of them.
  */
 export async function publicationStatements(
   { db, now }: Pick<Context, 'db' | 'now'>,

@@ -12,9 +12,10 @@ import {
 } from '#domain/properties/status.ts';
 
 /**
- * Returns the statements that put a property under contract when an offer is accepted, for the batch of the acceptance:
- * the property, its event, the public listing and the search change. They check its status instead of its version, so
- * that a draft saved at the same time does not prevent the acceptance.
+ * Returns the statements that put a property under contract when an offer is accepted, for the
+ * batch of the acceptance: the property, its event, the public listing and the search change. They
+ * check its status instead of its version, so that a draft saved at the same time does not prevent
+ * the acceptance.
  * @throws Refusal `transition_not_allowed` (409) when the property is not on the market
  */
 export function putUnderContract(
@@ -25,7 +26,8 @@ export function putUnderContract(
   const toStatus = follow(PROPERTY_LIFECYCLE, status, 'contract', 'system');
   const isOnMarket = and(eq(properties.id, id), inArray(properties.status, ON_MARKET));
   return [
-    // In the order of the table's columns. The price is the public one; an edit in progress may have another.
+    // In the order of the table's columns. The price is the public one; an edit in progress may
+    // have another.
     db
       .insert(propertyEvents)
       .select(

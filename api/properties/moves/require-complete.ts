@@ -6,7 +6,8 @@ import { type FieldErrors, Refusal } from '#domain/refusal.ts';
 import { explainedErrors } from '#domain/validation.ts';
 
 /**
- * Checks the working copy as it will be public: all required answers valid, a cover photo, and coordinates.
+ * Checks the working copy as it will be public: all required answers valid, a cover photo, and
+ * coordinates.
  * @throws Refusal `invalid` (422) with messages per field path or `photos`.
  */
 export function requireComplete(property: PropertyRow, locale: Locale): void {

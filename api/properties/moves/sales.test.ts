@@ -149,7 +149,8 @@ test.each(['buyer', 'seller'] as const)(
 
 test('a closing is among the sales in its own batch, and one that is taken back is not', async () => {
   const { property, seller } = await aContract();
-  // Another day, because the examples share an address and one home sold twice on a day counts as one sale.
+  // Another day, because the examples share an address and one home sold twice on a day counts as
+  // one sale.
   const sale = { priceCents: 48_000_000, soldOn: '2026-01-30', reason: 'Se firmó.' };
   const known = () => db.select().from(sales).where(eq(sales.propertyId, property.id));
   await moves(property.id, 'close', seller, { sale });

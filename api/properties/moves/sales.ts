@@ -26,9 +26,10 @@ export const saleSchema = z.strictObject({
 export type GivenSale = z.infer<typeof saleSchema>;
 
 /**
- * Returns the effects of a closed sale: the sale itself, the end of waiting offers, and e-mails to both sides of the
- * accepted one.
- * @throws Refusal `invalid` (422) for a future date, or without both an executed contract and a reason
+ * Returns the effects of a closed sale: the sale itself, the end of waiting offers, and e-mails to
+ * both sides of the accepted one.
+ * @throws Refusal `invalid` (422) for a future date, or without both an executed contract and a
+ * reason
  */
 export async function closeSale(
   context: Context,

@@ -11,8 +11,8 @@ import { Refusal } from '#domain/refusal.ts';
 import { requireComplete } from './require-complete.ts';
 
 /**
- * Requires a verified e-mail, complete answers, all sellers' signatures and a plan, and returns the statements of a
- * submission; the first one uses the plan.
+ * Requires a verified e-mail, complete answers, all sellers' signatures and a plan, and returns the
+ * statements of a submission; the first one uses the plan.
  */
 export async function sendingStatements(
   context: Context,

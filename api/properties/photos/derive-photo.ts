@@ -20,9 +20,9 @@ type Picture = Readonly<{
 type Derived = Readonly<{ photo: Picture; finish: () => Promise<void> }>;
 
 /**
- * Creates and stores all sizes of a photo. The file itself is not kept, so its metadata (place, camera, owner) is
- * dropped. AVIF takes much longer than WebP, so `finish` makes those files after the response; until then WebP is
- * served instead.
+ * Creates and stores all sizes of a photo. The file itself is not kept, so its metadata (place,
+ * camera, owner) is dropped. AVIF takes much longer than WebP, so `finish` makes those files after
+ * the response; until then WebP is served instead.
  * @throws Refusal `unsupported_media` (415) when the picture cannot be decoded.
  */
 export async function derivePhoto(
@@ -33,8 +33,8 @@ export async function derivePhoto(
 }
 
 /**
- * Rotates a photo clockwise and stores it under another name; the original's files are kept. They already have the
- * camera's orientation applied, so the rotation is added to it.
+ * Rotates a photo clockwise and stores it under another name; the original's files are kept. They
+ * already have the camera's orientation applied, so the rotation is added to it.
  * @throws Refusal `not_found` (404) when the original's files do not exist.
  */
 export async function deriveTurned(
@@ -49,7 +49,10 @@ export async function deriveTurned(
   return derived(env, await turnedHash(from, degrees), turned);
 }
 
-/** Name of a rotated photo's files, different from the original's so that no cache shows the old picture. */
+/**
+ * Name of a rotated photo's files, different from the original's so that no cache shows the old
+ * picture.
+ */
 function turnedHash(from: string, degrees: number): Promise<string> {
   return sha256Hex(new TextEncoder().encode(`${from}:${degrees}`));
 }
@@ -59,7 +62,8 @@ async function derived(
   hash: string,
   file: Uint8Array<ArrayBuffer>,
 ): Promise<Derived> {
-  // Decoded once: the smaller sizes are made from a lossless copy with the orientation applied and no metadata.
+  // Decoded once: the smaller sizes are made from a lossless copy with the orientation applied and
+  // no metadata.
   const widest = await redrawn(env.IMAGES, file, narrowed(WIDEST), 'image/png');
   const size = await sizeOf(env.IMAGES, widest);
   await storeSizes(env, hash, widest, 'webp');

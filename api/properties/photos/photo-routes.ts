@@ -10,7 +10,9 @@ import {
 } from '#domain/listings/photo-url.ts';
 import { Refusal } from '#domain/refusal.ts';
 
-/** Serves derived photos. Their names are hashes of their content, so they may be cached forever. */
+/**
+ * Serves derived photos. Their names are hashes of their content, so they may be cached forever.
+ */
 export const photoRoutes = new Hono<ApiEnv>().get(
   '/:hash/:file',
   about('A photo in one of its widths and formats: `768.webp`.', {
@@ -46,8 +48,8 @@ function isWhole(file: R2Object): file is R2ObjectBody {
 }
 
 /**
- * Returns the key of a photo file, followed by substitutes: WebP while AVIF is not ready, and the largest width for
- * photos older than a width.
+ * Returns the key of a photo file, followed by substitutes: WebP while AVIF is not ready, and the
+ * largest width for photos older than a width.
  * @throws Refusal `not_found` (404) for an impossible name.
  */
 function keysOf(hash: string, file: string): readonly [string, ...string[]] {

@@ -41,9 +41,10 @@ export const arrangementSchema = z.strictObject({
 type Arrangement = z.output<typeof arrangementSchema>;
 
 /**
- * Adds the photos of an upload at the end, all or none. A file that is already there is not added again.
- * @throws Refusal `not_found` (404), `transition_not_allowed` (409), `too_large` (413), `unsupported_media` (415),
- * `invalid` (422), `rate_limited` (429)
+ * Adds the photos of an upload at the end, all or none. A file that is already there is not added
+ * again.
+ * @throws Refusal `not_found` (404), `transition_not_allowed` (409), `too_large` (413),
+ * `unsupported_media` (415), `invalid` (422), `rate_limited` (429)
  */
 export async function addPhotos(
   context: Context,
@@ -86,8 +87,8 @@ export async function addPhotos(
 
 /**
  * Orders the photos, sets the cover, captions and alternative texts, and rotates one.
- * @throws Refusal `invalid` (422) for an unknown photo, `stale_version` or `transition_not_allowed` (409),
- * `rate_limited` (429) for too many rotations
+ * @throws Refusal `invalid` (422) for an unknown photo, `stale_version` or `transition_not_allowed`
+ * (409), `rate_limited` (429) for too many rotations
  */
 export async function arrangePhotos(
   context: Context,

@@ -15,9 +15,10 @@ import { Refusal, type RefusalCode } from '#domain/refusal.ts';
 const MAX_REQUEST_BYTES = 100_000_000;
 
 /**
- * Yields the photos of an upload one at a time; their type is determined by their first bytes, not by their names.
- * @throws Refusal `too_large` (413), `unsupported_media` (415), `invalid` (422), `rate_limited` (429); `fileName` names
- * the file it is about.
+ * Yields the photos of an upload one at a time; their type is determined by their first bytes, not
+ * by their names.
+ * @throws Refusal `too_large` (413), `unsupported_media` (415), `invalid` (422), `rate_limited`
+ * (429); `fileName` names the file it is about.
  */
 export async function* readPhotos(
   context: Context,

@@ -23,9 +23,10 @@ type Turned = Readonly<{
 }>;
 
 /**
- * Returns a photo rotated to an angle. It is always made from the original, so that repeated rotations lose no quality.
- * @throws Refusal `not_found` (404), `transition_not_allowed` (409), `invalid` (422) for an unknown photo,
- * `rate_limited` (429)
+ * Returns a photo rotated to an angle. It is always made from the original, so that repeated
+ * rotations lose no quality.
+ * @throws Refusal `not_found` (404), `transition_not_allowed` (409), `invalid` (422) for an unknown
+ * photo, `rate_limited` (429)
  */
 export async function turnedPhoto(
   context: Context,

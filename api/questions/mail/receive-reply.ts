@@ -31,8 +31,8 @@ export type ReplyOutcome = Readonly<
 >;
 
 /**
- * Adds a reply by e-mail to its thread. A reply address only accepts mail from the person it was given to; automatic
- * e-mails are dropped.
+ * Adds a reply by e-mail to its thread. A reply address only accepts mail from the person it was
+ * given to; automatic e-mails are dropped.
  */
 export async function receiveReply(context: Context, email: ReceivedEmail): Promise<ReplyOutcome> {
   if (isAutomatic(email.headers, email.from)) return { kind: 'dropped' };

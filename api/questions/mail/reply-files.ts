@@ -14,8 +14,9 @@ export type ReceivedFile = Readonly<{ id: string; name: string; type: string; by
 type Received = Readonly<{ files: readonly ReceivedFile[]; refused: number }>;
 
 /**
- * Stores the pictures and PDFs attached to an e-mail, with the same checks as uploads: metadata is removed from
- * pictures, and broken, encrypted or dangerous PDFs are refused. Anything else is left out and counted.
+ * Stores the pictures and PDFs attached to an e-mail, with the same checks as uploads: metadata is
+ * removed from pictures, and broken, encrypted or dangerous PDFs are refused. Anything else is left
+ * out and counted.
  */
 export async function storeAttachments(
   { env }: Pick<Context, 'env'>,

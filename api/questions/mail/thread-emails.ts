@@ -9,8 +9,9 @@ import type { NewMessage, ThreadSide } from '#domain/questions/thread.ts';
 import { otherThreadSide } from '#domain/questions/thread.ts';
 
 /**
- * Returns the statements that notify the other side of a message by e-mail and in the product, merged for several
- * messages within minutes. What is still unsent when the thread is read is not sent.
+ * Returns the statements that notify the other side of a message by e-mail and in the product,
+ * merged for several messages within minutes. What is still unsent when the thread is read is not
+ * sent.
  */
 export function messageEmails(
   context: Context,

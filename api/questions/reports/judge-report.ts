@@ -12,10 +12,11 @@ import { publishedAnswers, threadEvents, threads } from '../table.ts';
 import { putBackStatements } from './take-down-answer.ts';
 
 /**
- * Decides about a reported thread. An upheld report counts against the reported side, and administrators can still read
- * the thread. A dismissed one removes their access and restores answers that were removed from the listing.
- * @throws Refusal `unauthenticated` (401), `not_found` (404) for anybody but an administrator and for a thread that is
- * not reported
+ * Decides about a reported thread. An upheld report counts against the reported side, and
+ * administrators can still read the thread. A dismissed one removes their access and restores
+ * answers that were removed from the listing.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for anybody but an administrator and
+ * for a thread that is not reported
  */
 export async function judgeReport(
   given: Context,

@@ -10,7 +10,8 @@ import { findOwnThread } from '../find-thread.ts';
 import { threadEvents, threads } from '../table.ts';
 
 /**
- * Reports a thread, which lets administrators read it, and notifies them once. Both sides can keep writing.
+ * Reports a thread, which lets administrators read it, and notifies them once. Both sides can keep
+ * writing.
  * @throws Refusal `unauthenticated` (401) or `not_found` (404)
  */
 export async function reportThread(

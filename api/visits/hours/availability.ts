@@ -14,7 +14,9 @@ import { availabilitySchema, usualAvailability } from '#domain/visits/availabili
 
 export const availabilityAnswerSchema = z.strictObject({
   propertyId: z.string(),
-  /** 0 before the first save: the home takes no visits yet, and `rules` are the suggested defaults. */
+  /**
+   * 0 before the first save: the home takes no visits yet, and `rules` are the suggested defaults.
+   */
   version: z.int(),
   rules: availabilitySchema,
   zone: z.enum(TIME_ZONES),
@@ -34,8 +36,8 @@ export async function findAvailability(context: Context, id: string): Promise<Av
 
 /**
  * Sets the visiting hours of the viewer's own home; requested visits are not changed.
- * @throws Refusal `not_found` (404), `plan_required` (402) for instant confirmation without the add-on, `stale_version`
- * (409)
+ * @throws Refusal `not_found` (404), `plan_required` (402) for instant confirmation without the
+ * add-on, `stale_version` (409)
  */
 export async function saveAvailability(
   context: Context,

@@ -8,7 +8,10 @@ import { addDays, DAY_MS, dateOf, instantAt, type TimeZone } from '#domain/calen
 import { QUARTER_MS, quartersBetween } from '#domain/visits/slots.ts';
 import { OPEN_VISIT_STATUSES } from '#domain/visits/status.ts';
 
-/** Returns the taken quarter hours of a home between two dates, and the number of visits on each date. */
+/**
+ * Returns the taken quarter hours of a home between two dates, and the number of visits on each
+ * date.
+ */
 export async function findHeld(
   db: DrizzleD1Database,
   { property, zone }: Pick<Home, 'property' | 'zone'>,
@@ -133,7 +136,8 @@ function openOn(propertyId: string, start: number, end: number) {
 }
 
 /**
- * Returns the start of a date in the property's time zone, epoch ms; midnight always exists in Florida's time zones.
+ * Returns the start of a date in the property's time zone, epoch ms; midnight always exists in
+ * Florida's time zones.
  */
 function startOfDay(on: string, zone: TimeZone): number {
   return instantAt(`${on}T00:00`, zone) ?? Date.parse(`${on}T00:00:00Z`);

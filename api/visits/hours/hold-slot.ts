@@ -13,7 +13,10 @@ import { quartersOf } from '#domain/visits/slots.ts';
 import { forgetExpired, releaseHold } from './held.ts';
 import { requireFree, slotTaken } from './slots.ts';
 
-/** Limit on holds per IP address: enough for a family that compares times, too few to block a calendar. */
+/**
+ * Limit on holds per IP address: enough for a family that compares times, too few to block a
+ * calendar.
+ */
 const HOLDS: Limit = { name: 'visit_hold', max: 40, perMs: HOUR_MS };
 
 export const holdRequestSchema = z.strictObject({
@@ -28,7 +31,8 @@ export const holdAnswerSchema = z.strictObject({
 });
 
 /**
- * Holds a slot for a person who is filling in the form, with or without an account, and releases their previous slot.
+ * Holds a slot for a person who is filling in the form, with or without an account, and releases
+ * their previous slot.
  * @throws Refusal `not_found` (404), `visits_closed` or `slot_taken` (409), `rate_limited` (429)
  */
 export async function holdSlot(

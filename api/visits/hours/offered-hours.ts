@@ -58,8 +58,8 @@ export const offeredHoursSchema = z.strictObject({
 export type OfferedHours = z.output<typeof offeredHoursSchema>;
 
 /**
- * Returns when the viewer's own homes can be visited, by date, with closed dates and open houses, for the owner's
- * weekly calendar. Homes that take neither are left out.
+ * Returns when the viewer's own homes can be visited, by date, with closed dates and open houses,
+ * for the owner's weekly calendar. Homes that take neither are left out.
  * @throws Refusal `unauthenticated` (401)
  */
 export async function findOfferedHours(
@@ -92,7 +92,8 @@ export async function findOfferedHours(
         and(
           owned,
           isNull(openHouses.cancelledAt),
-          // One day more on both sides, because `from` and `to` are dates in the home's time zone but parsed as UTC.
+          // One day more on both sides, because `from` and `to` are dates in the home's time zone
+          // but parsed as UTC.
           gt(openHouses.endsAt, Date.parse(from) - DAY_MS),
           lt(openHouses.startsAt, Date.parse(to) + 2 * DAY_MS),
         ),

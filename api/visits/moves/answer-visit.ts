@@ -32,8 +32,9 @@ type Answer = Readonly<{
 
 /**
  * Makes a move for the viewer's side. Status, held time, history and e-mails change in one batch.
- * @throws Refusal `not_found` (404), `transition_not_allowed` with the allowed moves, `stale_version`, `slot_taken`
- * with the nearest free slots, `visits_closed`, `request_in_progress` (409)
+ * @throws Refusal `not_found` (404), `transition_not_allowed` with the allowed moves,
+ * `stale_version`, `slot_taken` with the nearest free slots, `visits_closed`, `request_in_progress`
+ * (409)
  */
 export async function answerVisit(
   given: Context,

@@ -6,8 +6,8 @@ import { answerVisit } from './answer-visit.ts';
 import { replyColumns } from './reply.ts';
 
 /**
- * Confirms a visit, or the time that the other side proposed. Afterwards both sides see each other's phone number, and
- * the visitor sees the access instructions.
+ * Confirms a visit, or the time that the other side proposed. Afterwards both sides see each
+ * other's phone number, and the visitor sees the access instructions.
  * @throws what `answerVisit` throws
  */
 export function confirmVisit(

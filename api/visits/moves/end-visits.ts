@@ -23,8 +23,9 @@ import { moveStatements } from './move-visit.ts';
 const MAX_PER_RUN = 50;
 
 /**
- * Records visits that have ended: requests lapse, confirmed visits are done, visits to a home that is no longer for
- * sale are canceled, and holds expire. `standingVisit` computes the same, so a late run changes no outcome.
+ * Records visits that have ended: requests lapse, confirmed visits are done, visits to a home that
+ * is no longer for sale are canceled, and holds expire. `standingVisit` computes the same, so a
+ * late run changes no outcome.
  */
 export async function endVisits(context: Context): Promise<void> {
   const { db, now } = context;

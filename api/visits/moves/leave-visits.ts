@@ -8,8 +8,9 @@ import { afterMove, OPEN_VISIT_STATUSES } from '#domain/visits/status.ts';
 import { moveStatements } from './move-visit.ts';
 
 /**
- * Returns the statements for the deletion of an account: the visits the person requested are canceled, the owners are
- * notified, and the person's notes are removed. Visits to their own homes end with the homes.
+ * Returns the statements for the deletion of an account: the visits the person requested are
+ * canceled, the owners are notified, and the person's notes are removed. Visits to their own homes
+ * end with the homes.
  */
 export async function leaveVisits(given: Context, userId: string): Promise<Statement[]> {
   const context = atOneInstant(given);

@@ -25,8 +25,8 @@ type Move = Readonly<{
 }>;
 
 /**
- * Returns the statements of one move, for a batch, which fails if the visit was changed since it was read. They also
- * replace the quarter hours it holds.
+ * Returns the statements of one move, for a batch, which fails if the visit was changed since it
+ * was read. They also replace the quarter hours it holds.
  */
 export function moveStatements(
   db: DrizzleD1Database,

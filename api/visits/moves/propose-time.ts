@@ -9,8 +9,8 @@ import { answerVisit } from './answer-visit.ts';
 import { replyColumns } from './reply.ts';
 
 /**
- * Proposes another time. Both times are held until the other side answers, at most until the first of them starts. A
- * counter-proposal replaces the previous one.
+ * Proposes another time. Both times are held until the other side answers, at most until the first
+ * of them starts. A counter-proposal replaces the previous one.
  * @throws what `answerVisit` throws, and `slot_taken` (409) for a time that is not free
  */
 export async function proposeTime(

@@ -26,10 +26,11 @@ import { endingOf, endVisit } from './end-visits.ts';
 import { heldBy } from './move-visit.ts';
 
 /**
- * Requests a visit, or books it if the owner allows instant confirmation. Slot, request, history and e-mails are
- * written in one batch.
- * @throws Refusal `email_unverified` (403), `not_found` (404), `own_property`, `visits_closed`, `visit_open`,
- * `visits_unanswered`, `slot_taken` with the nearest free slots, `request_in_progress` (409)
+ * Requests a visit, or books it if the owner allows instant confirmation. Slot, request, history
+ * and e-mails are written in one batch.
+ * @throws Refusal `email_unverified` (403), `not_found` (404), `own_property`, `visits_closed`,
+ * `visit_open`, `visits_unanswered`, `slot_taken` with the nearest free slots,
+ * `request_in_progress` (409)
  */
 export async function requestVisit(given: Context, request: VisitRequest): Promise<FoundVisit> {
   const context = atOneInstant(given);
@@ -146,7 +147,8 @@ async function requireMayAsk(context: Context, { property }: Home, viewerId: str
     eq(visits.visitorId, viewerId),
     inArray(visits.status, [...OPEN_VISIT_STATUSES]),
   );
-  // Not in one batch, whose rows are keyed by column name, because the joined tables have columns with the same name.
+  // Not in one batch, whose rows are keyed by column name, because the joined tables have columns
+  // with the same name.
   const [rows, blocked] = await Promise.all([
     selectVisits(context).where(mine),
     db.$count(blocks, and(eq(blocks.ownerId, property.ownerId), eq(blocks.userId, viewerId))),

@@ -18,7 +18,9 @@ export function ownOrigin(): string {
   return test.info().project.use.baseURL ?? '';
 }
 
-/** Opens an account with the requests of the form and the e-mail, for journeys about something else. */
+/**
+ * Opens an account with the requests of the form and the e-mail, for journeys about something else.
+ */
 export async function openAccount(page: Page, locale: Locale, person: Newcomer): Promise<void> {
   await page.context().setExtraHTTPHeaders({ 'CF-Connecting-IP': anAddress() });
   const opened = await page.request.post('/api/register', {

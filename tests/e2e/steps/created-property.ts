@@ -5,8 +5,9 @@ import { anAgreement, typedSignature } from '#tests/examples/agreement.ts';
 import { type Newcomer, ownOrigin } from './accounts.ts';
 
 /**
- * Signs the agreement, creates the property and pays for its plan with the requests of the pages, then opens the first
- * page of the wizard, for journeys about the wizard. `first-deal` does all of this through the pages.
+ * Signs the agreement, creates the property and pays for its plan with the requests of the pages,
+ * then opens the first page of the wizard, for journeys about the wizard. `first-deal` does all of
+ * this through the pages.
  */
 export async function createProperty(
   page: Page,

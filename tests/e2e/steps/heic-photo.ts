@@ -11,8 +11,8 @@ const answerShape = z.object({
 });
 
 /**
- * On a page without photos: a HEIC file with a rotation of 90° and a location is converted, rotated with the keyboard,
- * and deleted.
+ * On a page without photos: a HEIC file with a rotation of 90° and a location is converted, rotated
+ * with the keyboard, and deleted.
  */
 export async function convertAndTurn(page: Page, id: string): Promise<void> {
   const photo = async () => {

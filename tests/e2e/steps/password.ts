@@ -3,7 +3,10 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { REFUSALS } from '#domain/refusal.ts';
 import { CONFIRM_TEXTS, FORM_TEXTS } from '#site/accounts/texts.ts';
 
-/** Makes the next such request fail as if the password was entered too long ago; later requests are real. */
+/**
+ * Makes the next such request fail as if the password was entered too long ago; later requests are
+ * real.
+ */
 export async function askForPasswordOnce(page: Page, method: string, path: RegExp): Promise<void> {
   let isAsked = false;
   await page.route(path, async (route) => {

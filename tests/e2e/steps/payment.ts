@@ -3,7 +3,9 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { PAYMENT_TEXTS } from '#site/payments/texts.ts';
 import { give } from './fields.ts';
 
-/** Continues from the plan or the billing information to the card, depending on the current page. */
+/**
+ * Continues from the plan or the billing information to the card, depending on the current page.
+ */
 export async function goToCard(page: Page, locale: Locale): Promise<void> {
   const goOn = page.getByRole('button', { name: PAYMENT_TEXTS.goOn[locale], exact: true });
   const pay = page.getByRole('button', { name: /\$\d/ });

@@ -34,7 +34,10 @@ export type Ids = Readonly<{
   thread: string;
 }>;
 
-/** Returns the token of a profile's sample account, with a separate request context because contexts keep cookies. */
+/**
+ * Returns the token of a profile's sample account, with a separate request context because contexts
+ * keep cookies.
+ */
 export async function tokenOf(playwright: Playwright, profile: Profile, baseURL = '') {
   const request = await playwright.request.newContext({ baseURL });
   const answer = await request.post('/api/auth/login', {

@@ -41,7 +41,9 @@ export const AGREED = {
   'disclosure.possession': 'closing',
 } as const;
 
-/** Signs the agreement, answers all steps, uploads photos, pays, and submits the home for review. */
+/**
+ * Signs the agreement, answers all steps, uploads photos, pays, and submits the home for review.
+ */
 export async function listHome(
   page: Page,
   locale: Locale,
@@ -189,7 +191,8 @@ async function uploadPhotos(page: Page): Promise<void> {
     mimeType: 'image/jpeg',
     buffer,
   }));
-  // Offline, uploads wait, and leaving the page asks for confirmation; back online they continue automatically.
+  // Offline, uploads wait, and leaving the page asks for confirmation; back online they continue
+  // automatically.
   await expect(page.locator('.file-drop button').first()).toBeEnabled();
   await page.context().setOffline(true);
   await page.locator('input[type=file]').first().setInputFiles(files);

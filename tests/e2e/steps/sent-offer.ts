@@ -4,7 +4,10 @@ import type { OfferTerms } from '#domain/offers/terms.ts';
 import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { ownOrigin } from './accounts.ts';
 
-/** Returns a home of the seller logged in on this page that takes offers and that no visitor's journey uses. */
+/**
+ * Returns a home of the seller logged in on this page that takes offers and that no visitor's
+ * journey uses.
+ */
 export async function aHomeOnTheMarket(page: Page): Promise<string> {
   // Casts to the response types that the API declares.
   const read = async <Item>(path: string) =>
@@ -21,8 +24,8 @@ export async function aHomeOnTheMarket(page: Page): Promise<string> {
 }
 
 /**
- * Sends an offer of the buyer logged in on this page with the requests of the wizard, for journeys that start after the
- * wizard.
+ * Sends an offer of the buyer logged in on this page with the requests of the wizard, for journeys
+ * that start after the wizard.
  */
 export async function sendOfferFor(
   page: Page,

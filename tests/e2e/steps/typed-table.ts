@@ -13,8 +13,8 @@ type Left = Readonly<{ shown: string; isRefused: boolean }>;
 type Expected = Readonly<{ figures?: number; phones?: number; dates?: number }>;
 
 /**
- * Types the example values into all fields of a form of islands; expects that no number changes its value and nothing
- * crashes the page.
+ * Types the example values into all fields of a form of islands; expects that no number changes its
+ * value and nothing crashes the page.
  */
 export async function typeTables(form: Locator, expected: Expected): Promise<void> {
   await typeAmounts(form, expected.figures ?? 0);
@@ -70,7 +70,10 @@ async function fieldsOf(form: Locator, selector: string, minimum: number): Promi
   return found;
 }
 
-/** Enters each text into a field with the events of a paste, leaves the field, and returns what it shows. */
+/**
+ * Enters each text into a field with the events of a paste, leaves the field, and returns what it
+ * shows.
+ */
 export function typeEach(field: Locator, texts: readonly string[]): Promise<readonly Left[]> {
   return field.evaluate(async (node, all) => {
     const input = node as HTMLInputElement;

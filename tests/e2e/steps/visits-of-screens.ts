@@ -254,7 +254,10 @@ async function mapStands(page: Page): Promise<void> {
   }
 }
 
-/** Opens a page and waits until it is ready to be checked: scripts have run, its state is reached, its map is drawn. */
+/**
+ * Opens a page and waits until it is ready to be checked: scripts have run, its state is reached,
+ * its map is drawn.
+ */
 export async function openVisit(
   page: Page,
   address: string,

@@ -24,8 +24,8 @@ const KNOWN = ['Document', 'Sect', 'H1', 'H2', 'P', 'Table', 'TR', 'TH', 'TD', '
 const PAINTS = /^(?:Tj|TJ|S|s|f|F|B|b|f\*|B\*|b\*|sh|Do|EI)$/;
 
 /**
- * Returns violations of the rules of PDF/UA-1 that veraPDF checks automatically (Matterhorn Protocol, checkpoints 01,
- * 02, 06, 07, 09, 11, 13, 14, 15, 19, 28, 31). Empty if there are none.
+ * Returns violations of the rules of PDF/UA-1 that veraPDF checks automatically (Matterhorn
+ * Protocol, checkpoints 01, 02, 06, 07, 09, 11, 13, 14, 15, 19, 28, 31). Empty if there are none.
  */
 export async function tagProblems(bytes: Uint8Array): Promise<readonly string[]> {
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false });

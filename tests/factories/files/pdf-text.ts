@@ -31,7 +31,10 @@ export async function printedPages(bytes: Uint8Array): Promise<readonly PrintedP
   });
 }
 
-/** `start` and `end` are the edges of the text so far, where more of the line may follow on either side. */
+/**
+ * `start` and `end` are the edges of the text so far, where more of the line may follow on either
+ * side.
+ */
 type Line = { x: number; y: number; start: number; end: number; text: string };
 
 /** Returns the texts in drawing order; adjacent texts are joined. */

@@ -1,6 +1,9 @@
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Returns a PNG with a color gradient that depends on the seed, so that files have different hashes. */
+/**
+ * Returns a PNG with a color gradient that depends on the seed, so that files have different
+ * hashes.
+ */
 export function aPng(width: number, height: number, seed = 0): Bytes {
   const rows = new Uint8Array(height * (1 + 3 * width));
   for (let y = 0; y < height; y += 1) {
@@ -55,8 +58,8 @@ export function aPngThatClaims(width: number, height: number): Bytes {
 }
 
 /**
- * Adds an Exif segment to a JPEG: orientation 6, the owner's name and a location (25°45' north, 80°16' west), and
- * hidden data after the end of the picture.
+ * Adds an Exif segment to a JPEG: orientation 6, the owner's name and a location (25°45' north,
+ * 80°16' west), and hidden data after the end of the picture.
  */
 export function withExif(jpeg: Bytes, owner: string): Bytes {
   const words = encode(`${owner}\0`);

@@ -13,8 +13,8 @@ export async function newNoteKey(origin: string) {
 }
 
 /**
- * A witness that cosigns checkpoints (C2SP `tlog-cosignature`), written from the specification and independent of the
- * product's code.
+ * A witness that cosigns checkpoints (C2SP `tlog-cosignature`), written from the specification and
+ * independent of the product's code.
  */
 export async function aWitness(name: string) {
   const key = await newNoteKey(name);

@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { pages, reads, refuse } from './feed.mjs';
 
-/** Validates the metadata with OASIS's schema for OData, which is part of RESO's certification suite. */
+/**
+ * Validates the metadata with OASIS's schema for OData, which is part of RESO's certification
+ * suite.
+ */
 const at = fileURLToPath(new URL('certification/package/xsd-validator/index.js', import.meta.url));
 const { validateAgainstSchema } = await import(at);
 const xml = await (await reads('$metadata')).text();

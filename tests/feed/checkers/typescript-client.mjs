@@ -3,7 +3,10 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FEED, reads, refuse, TOKEN } from './feed.mjs';
 
-/** Generates a client from the metadata with odata2ts, compiles it with strict TypeScript and reads a page. */
+/**
+ * Generates a client from the metadata with odata2ts, compiles it with strict TypeScript and reads
+ * a page.
+ */
 mkdirSync('made', { recursive: true });
 writeFileSync('metadata.xml', await (await reads('$metadata')).text());
 writeFileSync(

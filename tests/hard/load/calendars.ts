@@ -11,9 +11,10 @@ import { aFoundVisit } from '#tests/interop/found-visit.ts';
 import { figure } from './figure.ts';
 
 /**
- * Reads invitations, updates, cancellations and subscribed calendars with the Python library `icalendar`, for visits
- * around both changes of daylight saving time in both time zones of Florida. If the library is not installed, it is
- * fetched with `pip` or from Debian's packages into `.cache`.
+ * Reads invitations, updates, cancellations and subscribed calendars with the Python library
+ * `icalendar`, for visits around both changes of daylight saving time in both time zones of
+ * Florida. If the library is not installed, it is fetched with `pip` or from Debian's packages into
+ * `.cache`.
  */
 const SCRIPT = join(ROOT, 'tests', 'interop', 'read_calendars.py');
 const FOLDER = join(ROOT, '.cache', 'icalendar');

@@ -14,9 +14,10 @@ import { LOCALES } from '#domain/i18n/locale.ts';
 import { findBrowser } from '#tests/browser.ts';
 
 /**
- * `npm run lighthouse`: measures home page, search and a home's page in both languages, on a phone and a desktop, and
- * prints the median of three runs. `--url` measures a running server, `--runs 1` is faster, `--only search` leaves the
- * others out. `--seo` runs only the SEO checks, once on every public page, and fails below 100.
+ * `npm run lighthouse`: measures home page, search and a home's page in both languages, on a phone
+ * and a desktop, and prints the median of three runs. `--url` measures a running server, `--runs 1`
+ * is faster, `--only search` leaves the others out. `--seo` runs only the SEO checks, once on every
+ * public page, and fails below 100.
  */
 const { values } = parseArgs({
   options: {
@@ -87,7 +88,10 @@ async function serveOwn(): Promise<ChildProcess> {
   return server;
 }
 
-/** Measures every kind of page that needs no login, in both languages; a score below 100 fails the run. */
+/**
+ * Measures every kind of page that needs no login, in both languages; a score below 100 fails the
+ * run.
+ */
 async function measureSeo(from: string) {
   const measured = [];
   const kinds = Object.entries({ ...(await pagesOf(from)), ...PUBLIC_PAGES });

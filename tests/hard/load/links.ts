@@ -13,9 +13,9 @@ import { SAMPLE_PASSWORD } from '#tools/sample/people.ts';
 import { figure } from './figure.ts';
 
 /**
- * Follows all links of all pages in both languages, as a visitor and as each profile: none may lead to a missing page
- * or an error. Links to other sites are only counted.
- * LINKS_ORIGIN a running server; by default one is started
+ * Follows all links of all pages in both languages, as a visitor and as each profile: none may lead
+ * to a missing page or an error. Links to other sites are only counted. LINKS_ORIGIN a running
+ * server; by default one is started
  */
 const STATE = join(ROOT, '.cache', 'journeys');
 const PORT = Number(process.env['PORT'] ?? 8798);

@@ -3,8 +3,8 @@ import { connect, type Socket } from 'node:net';
 const EVERY_MS = 2_000;
 
 /**
- * Opens connections that never finish: half of them send their headers line by line, the others a body byte by byte.
- * Returns a function that closes them.
+ * Opens connections that never finish: half of them send their headers line by line, the others a
+ * body byte by byte. Returns a function that closes them.
  */
 export function slowClients({ hostname, port }: URL, each: number): () => void {
   const open = (head: string, drop: string) => {

@@ -11,7 +11,9 @@ const SECONDS = 20;
 type Measured = Readonly<{
   /** Refused uploads, with the reason. */
   refused: readonly string[];
-  /** Maximum growth of the runtime's memory in bytes; `undefined` if the system does not report it. */
+  /**
+   * Maximum growth of the runtime's memory in bytes; `undefined` if the system does not report it.
+   */
   grownBytes: number | undefined;
   /** Results of the other requests at the same time. */
   others: Shots;

@@ -5,9 +5,10 @@ import { ROOT } from '#api/commands/install.mjs';
 import { figure } from '#tests/hard/load/figure.ts';
 
 /**
- * Runs all mutants every time: Stryker would reuse results of static mutants if only a test was added. Fails if the
- * tests notice less than 92 % of the mutants in one of the folders for accounts, offers and payments.
- * node tests/hard/mutation/mutants.ts [PATTERN …] only the files that match
+ * Runs all mutants every time: Stryker would reuse results of static mutants if only a test was
+ * added. Fails if the tests notice less than 92 % of the mutants in one of the folders for
+ * accounts, offers and payments. node tests/hard/mutation/mutants.ts [PATTERN …] only the files
+ * that match
  */
 const FOLDERS = ['domain/accounts', 'domain/offers', 'domain/payments'] as const;
 const LEAST_PERCENT = 92;

@@ -47,8 +47,9 @@ const TESTS = [
 const SLOW = 'domain/offers/pdf/inspection-limits.test.ts';
 
 /**
- * Runs the rules' tests in Stryker's own process, where a mutant takes milliseconds instead of a second in vitest. Only
- * static mutants, which take effect when a file is loaded, need a thread that loads it.
+ * Runs the rules' tests in Stryker's own process, where a mutant takes milliseconds instead of a
+ * second in vitest. Only static mutants, which take effect when a file is loaded, need a thread
+ * that loads it.
  */
 class RulesRunner implements TestRunner {
   readonly #state: State = {
@@ -59,7 +60,9 @@ class RulesRunner implements TestRunner {
     mutantCoverage: { static: {}, perTest: {} },
   };
   #tests: readonly Collected[] | undefined;
-  /** Last duration of each test. The fastest tests run first, which is sufficient for most mutants. */
+  /**
+   * Last duration of each test. The fastest tests run first, which is sufficient for most mutants.
+   */
   readonly #ms = new Map<string, number>();
 
   init() {

@@ -8,9 +8,9 @@ import type { Mistake } from './mistake.ts';
 import { fileEndingIn, MISTAKES } from './mistakes.ts';
 
 /**
- * Plants each mistake of the table separately, runs the test that is named for it, and expects that test to fail; then
- * prints which test caught which mistake.
- * node tests/hard/planted/hunt.ts [WORD …] only mistakes whose description contains one of the words
+ * Plants each mistake of the table separately, runs the test that is named for it, and expects that
+ * test to fail; then prints which test caught which mistake. node tests/hard/planted/hunt.ts [WORD
+ * …] only mistakes whose description contains one of the words
  */
 type Report = Readonly<{
   testResults: readonly Readonly<{

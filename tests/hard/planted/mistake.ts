@@ -2,7 +2,9 @@
 export type Mistake = Readonly<{
   /** Description of the mistake; unique. */
   bug: string;
-  /** The end of the module's path in `api/`, so that it is still found after its folder is moved. */
+  /**
+   * The end of the module's path in `api/`, so that it is still found after its folder is moved.
+   */
   file: string;
   /** A text that occurs exactly once in the module, and its replacement. */
   text: string;

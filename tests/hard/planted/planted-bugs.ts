@@ -2,7 +2,9 @@ import { env } from 'cloudflare:workers';
 import type { D1Database } from '@cloudflare/workers-types';
 import { type WatchedStatement, watchedDatabase } from '#tests/factories/watched-database.ts';
 
-/** Removes the condition of a move, so that it is written even if something changed after reading. */
+/**
+ * Removes the condition of a move, so that it is written even if something changed after reading.
+ */
 function naive(text: string): string {
   return text
     .replace(/("assert_changed"(?: \("ok"\))?) select changes\(\)/, '$1 select 1')

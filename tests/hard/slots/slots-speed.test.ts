@@ -28,8 +28,8 @@ test('the free slots of a home among a hundred thousand visits', {
   ).flat();
   const lists = sql`(select ${JSON.stringify(homes.map(({ id, owner }) => [id, owner.id]))} as homes,
     ${JSON.stringify(visitors)} as visitors, ${JSON.stringify(starts)} as starts)`;
-  // Each visitor has one open visit to each home within two weeks; all others are over. The numbers are literals,
-  // because bound numbers are not integers in this statement.
+  // Each visitor has one open visit to each home within two weeks; all others are over. The numbers
+  // are literals, because bound numbers are not integers in this statement.
   const [homesInSql, visitorsInSql] = [sql.raw(`${HOMES}`), sql.raw(`${VISITORS}`)];
   await db.run(sql`
     with recursive n(i) as (select 0 union all select i + 1 from n where i < ${sql.raw(`${VISITS - 1}`)}),

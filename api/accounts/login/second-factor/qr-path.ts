@@ -1,8 +1,8 @@
 import { encode } from 'uqr';
 
 /**
- * Returns a QR code as an SVG path on a canvas of `size` by `size` units, including the quiet zone of four units
- * (ISO/IEC 18004).
+ * Returns a QR code as an SVG path on a canvas of `size` by `size` units, including the quiet zone
+ * of four units (ISO/IEC 18004).
  */
 export function qrPath(text: string): Readonly<{ size: number; path: string }> {
   const { size, data } = encode(text, { ecc: 'M', border: 4 });

@@ -8,7 +8,9 @@ import {
   recoveryCode,
 } from '#domain/accounts/second-factor.ts';
 
-/** Makes new recovery codes: the codes in plain text and the statements that replace the old ones. */
+/**
+ * Makes new recovery codes: the codes in plain text and the statements that replace the old ones.
+ */
 export async function newRecoveryCodes(context: Context, userId: string) {
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     recoveryCode(crypto.getRandomValues(new Uint8Array(RECOVERY_CODE_BYTES))),

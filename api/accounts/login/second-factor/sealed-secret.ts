@@ -3,7 +3,10 @@ import type { Context } from '#api/context.ts';
 
 const IV_BYTES = 12;
 
-/** Encrypts an account's secret with AES-GCM, bound to that account. Returns base64url of IV and ciphertext. */
+/**
+ * Encrypts an account's secret with AES-GCM, bound to that account. Returns base64url of IV and
+ * ciphertext.
+ */
 export async function sealSecret(
   { env }: Pick<Context, 'env'>,
   userId: string,

@@ -16,7 +16,10 @@ const PATH = '/user/second-factor';
 // The clock is frozen, so that no code expires during a test.
 vi.useFakeTimers({ now: Date.UTC(2026, 3, 16, 18, 0, 10), toFake: ['Date'] });
 
-/** Creates a person with a second factor: the secret, the recovery codes and the session that set it up. */
+/**
+ * Creates a person with a second factor: the secret, the recovery codes and the session that set it
+ * up.
+ */
 async function aSecuredPerson(profile: 'buyer' | 'admin' = 'buyer') {
   const person = await aSession({ profile, passwordHash: cheapHash(PASSWORD) });
   const { headers } = person;
@@ -267,7 +270,9 @@ test('administrators read its changes in the audit trail, which nobody can chang
   await expect(db.update(accountEvents).set({ at: 1 }).where(isTheirs)).rejects.toThrow();
 });
 
-/** Returns the recorded second-factor actions of a person, after checking that each has its e-mail. */
+/**
+ * Returns the recorded second-factor actions of a person, after checking that each has its e-mail.
+ */
 async function noticeStatements(userId: string): Promise<string[]> {
   const { db } = aContext();
   const events = await db.select().from(accountEvents).where(eq(accountEvents.userId, userId));

@@ -62,8 +62,8 @@ export async function findFactor({ db }: Pick<Context, 'db'>, userId: string) {
 }
 
 /**
- * An accepted code: the statements that mark it used, and `forgive`, which clears the failed attempts after they were
- * written.
+ * An accepted code: the statements that mark it used, and `forgive`, which clears the failed
+ * attempts after they were written.
  */
 export type SpentCode = Readonly<{
   statements: readonly Statement[];
@@ -71,8 +71,8 @@ export type SpentCode = Readonly<{
 }>;
 
 /**
- * Checks a code from the app or a recovery code. The code counts as used once the returned statements are written; they
- * roll the batch back if it was used in the meantime.
+ * Checks a code from the app or a recovery code. The code counts as used once the returned
+ * statements are written; they roll the batch back if it was used in the meantime.
  * @throws Refusal `invalid` (422) at `code`, `rate_limited` (429) after five wrong codes.
  */
 export async function spendCode(
@@ -111,8 +111,9 @@ export async function spendCode(
 }
 
 /**
- * Counts an attempt: five in 15 minutes per account. Each place that the owner has logged in from has its own five, so
- * that somebody who only has the password cannot lock the owner out. Returns a function that clears the count.
+ * Counts an attempt: five in 15 minutes per account. Each place that the owner has logged in from
+ * has its own five, so that somebody who only has the password cannot lock the owner out. Returns a
+ * function that clears the count.
  */
 export async function countCode(
   context: Context,

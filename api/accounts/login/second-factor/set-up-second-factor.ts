@@ -28,9 +28,10 @@ export const setUpSchema = z.strictObject({
 export const recoveryCodesSchema = z.strictObject({ recoveryCodes: z.array(z.string()) });
 
 /**
- * Starts setting up the second factor: creates a new secret, which takes effect once a code of it is entered.
- * @throws Refusal `unauthenticated` (401), `password_required` (403), `transition_not_allowed` (409) when it is already
- * on.
+ * Starts setting up the second factor: creates a new secret, which takes effect once a code of it
+ * is entered.
+ * @throws Refusal `unauthenticated` (401), `password_required` (403), `transition_not_allowed`
+ * (409) when it is already on.
  */
 export async function beginSecondFactor(context: Context): Promise<z.output<typeof setUpSchema>> {
   const { id } = requirePerson(context);
@@ -57,10 +58,10 @@ export async function beginSecondFactor(context: Context): Promise<z.output<type
 }
 
 /**
- * Turns the second factor on with its first code, ends all other sessions and returns the recovery codes, which are
- * shown only this once.
- * @throws Refusal `unauthenticated` (401), `password_required` (403), `invalid` (422) for a wrong code, `rate_limited`
- * (429), `transition_not_allowed` (409) when nothing is being set up.
+ * Turns the second factor on with its first code, ends all other sessions and returns the recovery
+ * codes, which are shown only this once.
+ * @throws Refusal `unauthenticated` (401), `password_required` (403), `invalid` (422) for a wrong
+ * code, `rate_limited` (429), `transition_not_allowed` (409) when nothing is being set up.
  */
 export async function confirmSecondFactor(context: Context, typed: string): Promise<string[]> {
   const { db, now, sessionHash } = context;
@@ -121,8 +122,8 @@ export async function renewRecoveryCodes(context: Context, typed: string): Promi
 
 /**
  * Turns the second factor off.
- * @throws Refusal `unauthenticated` (401), `password_required` (403), `invalid` (422) for a wrong code, `rate_limited`
- * (429), `transition_not_allowed` (409) when it is not on.
+ * @throws Refusal `unauthenticated` (401), `password_required` (403), `invalid` (422) for a wrong
+ * code, `rate_limited` (429), `transition_not_allowed` (409) when it is not on.
  */
 export async function turnOffSecondFactor(context: Context, typed: string): Promise<void> {
   const { user, spent } = await proven(context, typed);

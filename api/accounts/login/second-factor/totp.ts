@@ -4,7 +4,10 @@ import { STEP_MS } from '#domain/accounts/second-factor.ts';
 /** Number of time steps that a phone's clock may be ahead or behind. */
 const MAX_DRIFT_STEPS = 1;
 
-/** Returns the TOTP generator that an authenticator app is set up with: SHA-1, six digits, 30 seconds. */
+/**
+ * Returns the TOTP generator that an authenticator app is set up with: SHA-1, six digits, 30
+ * seconds.
+ */
 export function generatorOf(secret: Uint8Array<ArrayBuffer>, email?: string): TOTP {
   return new TOTP({
     secret: new Secret({ buffer: secret.slice().buffer }),

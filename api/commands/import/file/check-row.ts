@@ -33,8 +33,8 @@ export type Row = ReadonlyMap<string, string>;
 export type Seen = { ids: Map<string, number>; addresses: Map<string, number> };
 
 /**
- * Validates one row with the catalogue and requires a type, a price and a location. All reasons of a refused row are
- * reported, not only the first.
+ * Validates one row with the catalogue and requires a type, a price and a location. All reasons of
+ * a refused row are reported, not only the first.
  */
 export function checkRow(
   mapping: Mapping,

@@ -25,7 +25,8 @@ export type Placed = Point &
   }>;
 
 /**
- * Maximum distance between a home and the center of its ZIP. Florida's largest ZIPs extend 50 km into the Everglades.
+ * Maximum distance between a home and the center of its ZIP. Florida's largest ZIPs extend 50 km
+ * into the Everglades.
  */
 const MAX_KM = 60;
 

@@ -3,8 +3,8 @@ import type { PropertyType } from '#domain/properties/property-type.ts';
 import type { Reason } from './refusals.ts';
 
 /**
- * Plausible prices per square foot for a home in Florida. Lower prices are deeds for a nominal sum and lots sold before
- * the house was built; higher ones cover several buildings.
+ * Plausible prices per square foot for a home in Florida. Lower prices are deeds for a nominal sum
+ * and lots sold before the house was built; higher ones cover several buildings.
  */
 const LEAST_DOLLARS = 20;
 const MAX_DOLLARS = 10_000;

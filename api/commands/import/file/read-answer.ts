@@ -14,8 +14,8 @@ const FACTORS = {
 } as const satisfies Record<(typeof UNITS)[number], number>;
 
 /**
- * Parses a cell into an answer; `undefined` when it has no answer. A cell that cannot be parsed is returned unchanged,
- * for the catalogue to refuse.
+ * Parses a cell into an answer; `undefined` when it has no answer. A cell that cannot be parsed is
+ * returned unchanged, for the catalogue to refuse.
  */
 export function readAnswer(
   kind: FieldKind,
@@ -52,7 +52,9 @@ const YES_NO: ReadonlyMap<string, boolean> = new Map([
   ...['0', 'false', 'f', 'no', 'n'].map((word) => [word, false] as const),
 ]);
 
-/** Maps a cell to its answer; `null` when it is empty. A value that is not listed stands for itself. */
+/**
+ * Maps a cell to its answer; `null` when it is empty. A value that is not listed stands for itself.
+ */
 function meaningOf(values: ColumnSource['values'], cell: string) {
   if (values === undefined) return cell;
   const wanted = cell.toLowerCase();
@@ -69,13 +71,19 @@ export function numberOf(text: string): number | undefined {
     : undefined;
 }
 
-/** Parses dollars into cents. Negative amounts are allowed, so that the catalogue can refuse them as too small. */
+/**
+ * Parses dollars into cents. Negative amounts are allowed, so that the catalogue can refuse them as
+ * too small.
+ */
 function dollarsOf(text: string): number | undefined {
   const cents = parseDollars(text.replace(/^-/, ''));
   return cents !== undefined && text.startsWith('-') ? -cents : cents;
 }
 
-/** Parses `6/21/2024`, as dates are written in Florida; `undefined` for any other form, such as `2024-06-21`. */
+/**
+ * Parses `6/21/2024`, as dates are written in Florida; `undefined` for any other form, such as
+ * `2024-06-21`.
+ */
 function dateOfText(text: string): string | undefined {
   const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
   return year === '' ? undefined : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

@@ -8,12 +8,15 @@ export type CsvRecord = Readonly<{ line: number; cells: readonly string[] }>;
 /** The file as a whole cannot be read; the message says why. */
 export class UnreadableFile extends Error {}
 
-/** Longer than any record of a listing. An unclosed quote would otherwise read the rest of the file into memory. */
+/**
+ * Longer than any record of a listing. An unclosed quote would otherwise read the rest of the file
+ * into memory.
+ */
 const MAX_BYTES_A_RECORD = 1_000_000;
 
 /**
- * Yields the records of a UTF-8 CSV file (RFC 4180, any line ends), one at a time; empty lines are skipped. The
- * separator (comma, semicolon or tab) is detected in the first line.
+ * Yields the records of a UTF-8 CSV file (RFC 4180, any line ends), one at a time; empty lines are
+ * skipped. The separator (comma, semicolon or tab) is detected in the first line.
  * @param onBytes called with the number of bytes read so far
  * @throws UnreadableFile when the file is not such a CSV
  */
@@ -68,12 +71,18 @@ function delimiterOf(text: string): string {
   return [';', '\t'].reduce((best, sign) => (countOf(sign) > countOf(best) ? sign : best), ',');
 }
 
-/** Line breaks in quoted cells: the parser reports the line on which a record ends, not where it starts. */
+/**
+ * Line breaks in quoted cells: the parser reports the line on which a record ends, not where it
+ * starts.
+ */
 function linesWithin(cells: readonly string[]): number {
   return cells.reduce((sum, cell) => sum + cell.split(/\r\n?|\n/).length - 1, 0);
 }
 
-/** Decodes strictly: a file in another encoding is refused instead of losing its accents. Drops the byte order mark. */
+/**
+ * Decodes strictly: a file in another encoding is refused instead of losing its accents. Drops the
+ * byte order mark.
+ */
 async function* decoded(
   bytes: AsyncIterable<Uint8Array>,
   onBytes: (bytes: number) => void,

@@ -6,7 +6,8 @@ import { UnreadableFile } from './read-csv.ts';
 const OWN_MAPS = join(import.meta.dirname, '..', 'maps');
 
 /**
- * Returns the mapping for a file with these columns: the given one, or else the built-in one that fits.
+ * Returns the mapping for a file with these columns: the given one, or else the built-in one that
+ * fits.
  * @throws UnreadableFile with a message when there is none, or the given one is invalid
  */
 export function mappingFor(header: readonly string[], path: string | undefined): Mapping {

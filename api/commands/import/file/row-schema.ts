@@ -6,8 +6,8 @@ import type { PropertyType } from '#domain/properties/property-type.ts';
 import type { Mapping } from './mapping.ts';
 
 /**
- * Imported homes are public with their address. A row without a street has no address to hide; its pin is at its
- * coordinates.
+ * Imported homes are public with their address. A row without a street has no address to hide; its
+ * pin is at its coordinates.
  */
 export const DEFAULTS: readonly (readonly [FieldKey, FactValue])[] = [
   ['stateOrProvince', 'FL'],

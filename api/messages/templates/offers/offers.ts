@@ -9,7 +9,9 @@ export type OfferMail = Readonly<{
   origin: string;
   offerId: string;
   address: string;
-  /** The buyers named in the terms, followed by the account that sent them if it is somebody else. */
+  /**
+   * The buyers named in the terms, followed by the account that sent them if it is somebody else.
+   */
   buyerName: string;
   /** The agent's client, in e-mails to the agent. */
   client?: string | null;
