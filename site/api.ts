@@ -24,7 +24,6 @@ export const api = hc<Api>('/', {
   headers: () => ({ 'Accept-Language': document.documentElement.lang }),
 }).api;
 
-/** Language of the current page. */
 function pageLocale(): Locale {
   return globalThis.document?.documentElement.lang.startsWith('en') ? 'en' : DEFAULT_LOCALE;
 }

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, type TimeZone } from '#domain/calendar.ts';
 import { type Freshness, foundUntil, freshnessSteps } from './freshness.ts';
 
 /** Steps for an unconfirmed home, hour by hour: days of reminders and the day it is hidden. */
-function lived(confirmedAt: string, zone: TimeZone, from = confirmedAt) {
+function simulated(confirmedAt: string, zone: TimeZone, from = confirmedAt) {
   let home: Freshness = { confirmedAt: Date.parse(confirmedAt), warnings: 0, warnedAt: null };
   const days: string[] = [];
   for (let now = Date.parse(from); now < Date.parse(from) + 60 * DAY_MS; now += HOUR_MS) {
@@ -50,11 +50,15 @@ test.each([
   ],
 ] as const)('%s a home is asked for twice before it is hidden', (_, confirmedAt, zone, days) => {
   const [first = '', until, second, again, hidden] = days;
-  expect(lived(confirmedAt, zone)).toEqual([first, until, second, again, hidden, until]);
+  expect(simulated(confirmedAt, zone)).toEqual([first, until, second, again, hidden, until]);
 });
 
 test('after an outage of months the cron job still asks twice, days apart, and keeps the dates of the e-mails', () => {
-  const days = lived('2026-01-01T12:00:00-05:00', 'America/New_York', '2026-08-01T11:30:00-04:00');
+  const days = simulated(
+    '2026-01-01T12:00:00-05:00',
+    'America/New_York',
+    '2026-08-01T11:30:00-04:00',
+  );
   expect(days).toEqual([
     ...['2026-08-01, 11', '2026-08-06', '2026-08-04, 09', '2026-08-06', '2026-08-07, 09'],
     '2026-08-06',

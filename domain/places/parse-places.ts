@@ -103,11 +103,12 @@ function isWholeSegment(words: readonly Word[], from: number, to: number): boole
 /** "en Florida" is dropped, because all homes are in Florida. */
 function isBareState(words: readonly Word[], index: number): boolean {
   const key = words[index]?.key ?? '';
-  if (STATE.has(key)) return isLed(words, index) || isWholeSegment(words, index, index + 1);
+  if (STATE.has(key))
+    return followsPreposition(words, index) || isWholeSegment(words, index, index + 1);
   return LEADS.has(key) && STATE.has(words[index + 1]?.key ?? '');
 }
 
-function isLed(words: readonly Word[], index: number): boolean {
+function followsPreposition(words: readonly Word[], index: number): boolean {
   return LEADS.has(words[index - 1]?.key ?? '');
 }
 

@@ -123,7 +123,7 @@ export function noShowUntil(endsAt: number): number {
 export function allowedMoves(stored: VisitState, by: VisitSide, now: number): readonly VisitMove[] {
   const visit = asOf(stored, now);
   const rows = movesFrom(VISIT_LIFECYCLE, visit.status, by).map(({ action }) => action);
-  return VISIT_MOVES.filter((move) => rows.includes(move) && isTimely(visit, move, by, now));
+  return VISIT_MOVES.filter((move) => rows.includes(move) && isPossibleNow(visit, move, by, now));
 }
 
 /** @throws Refusal `transition_not_allowed` (409) naming the moves that are allowed. */
@@ -167,7 +167,7 @@ export function afterMove(
   }
 }
 
-function isTimely(visit: VisitState, move: VisitMove, by: VisitSide, now: number): boolean {
+function isPossibleNow(visit: VisitState, move: VisitMove, by: VisitSide, now: number): boolean {
   switch (move) {
     case 'confirm':
     case 'decline':

@@ -22,7 +22,7 @@ export function Failure({
   const [known] = useState(() => sessionUser.get()?.id);
   if (problem.code !== 'unauthenticated') return <FailureNotice {...props} />;
 
-  function goOn(user: UserCard): void {
+  function proceed(user: UserCard): void {
     // Another person must not continue on this user's page.
     if (known !== undefined && known !== user.id) {
       location.reload();
@@ -52,7 +52,7 @@ export function Failure({
       </FailureNotice>
       {state === 'asked' && (
         <Suspense>
-          <LoginDialog locale={locale} onLoggedIn={goOn} onClose={() => setState(undefined)} />
+          <LoginDialog locale={locale} onLoggedIn={proceed} onClose={() => setState(undefined)} />
         </Suspense>
       )}
     </>

@@ -70,7 +70,6 @@ export function useForm<V extends Values>(
     release,
   };
 
-  /** Allows the form to be sent again. */
   function release(): void {
     isUnderWay.current = false;
     setIsBusy(false);

@@ -78,7 +78,11 @@ type ResultProps = SavingsCalculatorProps &
 
 function Result({ locale, planCents, ...given }: ResultProps) {
   const { priceCents, listingAgentPercent, buyerAgentPercent } = given;
-  if (priceCents === undefined || !isShare(listingAgentPercent) || !isShare(buyerAgentPercent)) {
+  if (
+    priceCents === undefined ||
+    !isPercentage(listingAgentPercent) ||
+    !isPercentage(buyerAgentPercent)
+  ) {
     return <p className="soft">{CALCULATOR_TEXTS.incomplete[locale]}</p>;
   }
   const sum = savings({ priceCents, listingAgentPercent, buyerAgentPercent, planCents });
@@ -118,6 +122,6 @@ function Result({ locale, planCents, ...given }: ResultProps) {
   );
 }
 
-function isShare(percent: number | undefined): percent is number {
+function isPercentage(percent: number | undefined): percent is number {
   return percent !== undefined && percent >= 0 && percent <= 100;
 }

@@ -10,7 +10,7 @@ type Connection = Readonly<{ saveData?: boolean; effectiveType?: string }>;
  * connections.
  */
 export function prefetchOnIntent(): void {
-  if (isSparing()) return;
+  if (savesData()) return;
   const known = new Set([location.pathname + location.search]);
   let pending = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,7 +38,7 @@ export function prefetchOnIntent(): void {
   document.addEventListener('focusin', aim);
 }
 
-function isSparing(): boolean {
+function savesData(): boolean {
   // Not supported by all browsers, so it is missing in the types.
   const { connection } = navigator as Navigator & { connection?: Connection };
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');

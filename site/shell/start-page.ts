@@ -20,17 +20,17 @@ const LANGUAGE_COOKIE_SECONDS = 365 * 86_400;
 const locale = document.documentElement.lang.startsWith('en') ? 'en' : 'es';
 
 reloadOnChunkErrors();
-reportErrorsIfAsked();
+startErrorReports();
 cacheOfflinePage();
 startSession({ pathname: location.pathname, cameByAccess: takeNotice('access') });
-renewWhenSomebodyElseIsHere(idInCookie());
+reloadIfUserChanged(idInCookie());
 sessionUser.subscribe(fillUserPanels);
 isLoading.subscribe((isBusy) => document.documentElement.toggleAttribute('data-loading', isBusy));
 logOutOnSubmit(locale);
 holdFormsWhileOffline(locale);
 closeMenusFromOutside();
 rememberLanguageOnClick();
-showToastsWhenThereAreAny();
+mountToastsOnDemand();
 showNotice();
 watchBuilds();
 newBuild.subscribe(offerReload);
@@ -49,7 +49,7 @@ function rememberLanguageOnClick(): void {
   }
 }
 
-function showToastsWhenThereAreAny(): void {
+function mountToastsOnDemand(): void {
   const host = document.querySelector('[data-toasts]');
   let isMounted = false;
   toasts.subscribe((list) => {
@@ -125,7 +125,7 @@ function offerReload(build: string | undefined): void {
 }
 
 /** Loads error reporting only if it is configured. */
-function reportErrorsIfAsked(): void {
+function startErrorReports(): void {
   const dsn = document.querySelector<HTMLMetaElement>('meta[name="error-reports"]')?.content;
   if (dsn) void import('#site/reports/report-errors.ts').then((to) => to.reportErrors(dsn));
 }
@@ -134,7 +134,7 @@ function reportErrorsIfAsked(): void {
  * Reloads a page that was restored from the back/forward cache after the user changed, so that the
  * server checks access again.
  */
-function renewWhenSomebodyElseIsHere(id: string | undefined): void {
+function reloadIfUserChanged(id: string | undefined): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && idInCookie() !== id) location.reload();
   });

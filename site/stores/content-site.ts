@@ -8,7 +8,7 @@ const META = 'content-site';
 export function clearContentSite(key: string): void {
   const origin = document.querySelector<HTMLMetaElement>(`meta[name="${META}"]`)?.content;
   if (!origin) {
-    if (isFirstOfThisTab('content-site-noted')) {
+    if (isFirstInTab('content-site-noted')) {
       console.info('No content site is configured: its sign-in flag is not cleared.');
     }
     return;
@@ -25,7 +25,7 @@ export function clearContentSite(key: string): void {
   document.body.append(frame);
 }
 
-function isFirstOfThisTab(key: string): boolean {
+function isFirstInTab(key: string): boolean {
   try {
     if (sessionStorage.getItem(key)) return false;
     sessionStorage.setItem(key, '1');

@@ -10,7 +10,7 @@ const DEEPEST = 6;
  * texts that are too long and unknown keys are refused.
  */
 export const termsPatchSchema = z.preprocess(
-  blanksCleared,
+  withoutBlanks,
   z.strictObject(clearable(partialTermsSchema.shape)),
 );
 export type TermsPatch = z.infer<typeof termsPatchSchema>;
@@ -47,7 +47,7 @@ function clearable<Shape extends z.ZodRawShape>(shape: Shape): Clearable<Shape> 
 }
 
 /** Blank texts become `null` at the top level and are removed inside groups and rows. */
-function blanksCleared(patch: unknown): unknown {
+function withoutBlanks(patch: unknown): unknown {
   if (!isPlain(patch)) return patch;
   return Object.fromEntries(
     Object.entries(patch).map(([key, answer]) => [key, isBlank(answer) ? null : filled(answer, 1)]),

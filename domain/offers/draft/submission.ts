@@ -91,8 +91,8 @@ function absentGroup(terms: unknown, path: string): readonly string[] {
 function reportParties(_terms: unknown, context: Context): void {
   const wrong = (list: string) =>
     context.issues.some(({ path = [] }) => path[0] === list && path.length > 1);
-  if (wrong('buyers')) complain(context, 'buyers', 'buyers_invalid');
-  if (wrong('companies')) complain(context, 'companies', 'companies_invalid');
+  if (wrong('buyers')) reportRule(context, 'buyers', 'buyers_invalid');
+  if (wrong('companies')) reportRule(context, 'companies', 'companies_invalid');
 }
 
 function reportProblems(terms: PartialTerms, now: number, context: Context): void {
@@ -104,7 +104,7 @@ function reportProblems(terms: PartialTerms, now: number, context: Context): voi
   }
 }
 
-function complain(context: Context, path: string, key: RuleKey): void {
+function reportRule(context: Context, path: string, key: RuleKey): void {
   context.addIssue({ code: 'custom', path: pathParts(path), ...rule(key) });
 }
 

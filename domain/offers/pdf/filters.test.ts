@@ -7,13 +7,13 @@ const REFUSED = 'refused';
 const PIECES = [1, 2, 3, 5_000];
 
 /** Output of a filter, which must not depend on the length of the input pieces. */
-function undone(name: Filter['name'], data: string, more: Partial<Filter> = {}): string {
-  const results = PIECES.map((length) => undoneBy(name, data, length, more));
+function decodedAlike(name: Filter['name'], data: string, more: Partial<Filter> = {}): string {
+  const results = PIECES.map((length) => decoded(name, data, length, more));
   expect(new Set(results).size).toBe(1);
   return results[0] ?? '';
 }
 
-function undoneBy(name: Filter['name'], data: string, length: number, more: Partial<Filter>) {
+function decoded(name: Filter['name'], data: string, length: number, more: Partial<Filter>) {
   const bytes = binary(data);
   let text = '';
   const filter = { name, predictor: undefined, isEarly: true, ...more };
@@ -45,7 +45,7 @@ describe('hexadecimal', () => {
     ['6!>', REFUSED],
     ['/1>', REFUSED],
   ])('%j is %j', (data, text) => {
-    expect(undone('hex', data)).toBe(text);
+    expect(decodedAlike('hex', data)).toBe(text);
   });
 });
 
@@ -71,13 +71,13 @@ describe('base 85', () => {
     ['!!{!!~>', REFUSED],
     ['!\x7f!!!~>', REFUSED],
   ])('%j is %j', (data, text) => {
-    expect(undone('base85', data)).toBe(text);
+    expect(decodedAlike('base85', data)).toBe(text);
   });
 
   test('of one to nine bytes is what was packed', () => {
     for (let length = 1; length < 10; length += 1) {
       const text = 'A\xfe\x01z~\0\x80q\x7f'.slice(0, length);
-      expect(undone('base85', PACKED.ASCII85Decode(text))).toBe(text);
+      expect(decodedAlike('base85', PACKED.ASCII85Decode(text))).toBe(text);
     }
   });
 });
@@ -96,7 +96,7 @@ describe('runs', () => {
     ['\x01\x80\x80\x80', '\x80\x80'],
     ['', ''],
   ])('%j is %j', (data, text) => {
-    expect(undone('runs', data)).toBe(text);
+    expect(decodedAlike('runs', data)).toBe(text);
   });
 });
 
@@ -104,17 +104,17 @@ describe('deflated data', () => {
   const packed = PACKED.FlateDecode('words and words');
 
   test('round-trips', () => {
-    expect(undone('flate', packed)).toBe('words and words');
-    expect(undone('flate', PACKED.FlateDecode(''))).toBe('');
+    expect(decodedAlike('flate', packed)).toBe('words and words');
+    expect(decodedAlike('flate', PACKED.FlateDecode(''))).toBe('');
     const long = Array.from({ length: 9_000 }, (_, at) =>
       String.fromCharCode((at * at) % 251),
     ).join('');
-    expect(undone('flate', PACKED.FlateDecode(long))).toBe(long);
+    expect(decodedAlike('flate', PACKED.FlateDecode(long))).toBe(long);
   });
 
   test('is read whatever its checksum says, or when that is missing', () => {
-    expect(undone('flate', packed.slice(0, -4))).toBe('words and words');
-    expect(undone('flate', `${packed.slice(0, -4)}....`)).toBe('words and words');
+    expect(decodedAlike('flate', packed.slice(0, -4))).toBe('words and words');
+    expect(decodedAlike('flate', `${packed.slice(0, -4)}....`)).toBe('words and words');
   });
 
   test.each([
@@ -127,7 +127,7 @@ describe('deflated data', () => {
     ['a wrong check', `${packed.charAt(0)}\x9d${packed.slice(2)}`],
     ['a dictionary of its own', `\x78\xbb${packed.slice(2)}`],
   ])('is refused with %s', (_, data) => {
-    expect(undone('flate', data)).toBe(REFUSED);
+    expect(decodedAlike('flate', data)).toBe(REFUSED);
   });
 
   test.each([
@@ -136,13 +136,13 @@ describe('deflated data', () => {
     ['\x78\xda', 'the best'],
     ['\x38\x11', 'a smaller window'],
   ])('may have the header %j of %s packing', (header) => {
-    expect(undone('flate', header + packed.slice(2))).toBe('words and words');
+    expect(decodedAlike('flate', header + packed.slice(2))).toBe('words and words');
   });
 
   test('may have 64 KiB behind its end and not a byte more', () => {
     const with64 = packed.padEnd(2 + 4_096 + 65_536, '\0');
-    expect(undoneBy('flate', with64, with64.length, {})).toBe('words and words');
-    expect(undoneBy('flate', `${with64}\0`, with64.length + 1, {})).toBe(REFUSED);
+    expect(decoded('flate', with64, with64.length, {})).toBe('words and words');
+    expect(decoded('flate', `${with64}\0`, with64.length + 1, {})).toBe(REFUSED);
   });
 
   test('may be longer than that as long as something comes out of it', () => {
@@ -153,7 +153,7 @@ describe('deflated data', () => {
     }
     const long = PACKED.FlateDecode(text);
     expect(long.length).toBeGreaterThan(2 * 65_536);
-    expect(undoneBy('flate', long, 5_000, {})).toBe(text);
+    expect(decoded('flate', long, 5_000, {})).toBe(text);
   });
 });
 
@@ -176,7 +176,7 @@ describe('LZW', () => {
     list.map((code) => String.fromCharCode(code)).join('');
 
   test('is what the standard’s example says', () => {
-    expect(undone('lzw', '\x80\x0b\x60\x50\x22\x0c\x0c\x85\x01')).toBe('-----A---B');
+    expect(decodedAlike('lzw', '\x80\x0b\x60\x50\x22\x0c\x0c\x85\x01')).toBe('-----A---B');
   });
 
   test.each([
@@ -193,7 +193,7 @@ describe('LZW', () => {
     [[256, 97, 98, 260], REFUSED],
     [[256, 97, 98, 256, 258], REFUSED],
   ])('of the codes %j is %j', (list, text) => {
-    expect(undone('lzw', codes(list, true))).toBe(text);
+    expect(decodedAlike('lzw', codes(list, true))).toBe(text);
   });
 
   test.each([true, false])('grows its codes to 12 bits and no further, early: %s', (isEarly) => {
@@ -202,14 +202,14 @@ describe('LZW', () => {
       const last = 258 + Math.min(length, 3_838) - 2;
       const data = codes([256, ...list, last, 257], isEarly);
       const [one = 0, other = 0] = list.slice(last - 258);
-      const results = [1, 5_000].map((pieces) => undoneBy('lzw', data, pieces, { isEarly }));
+      const results = [1, 5_000].map((pieces) => decoded('lzw', data, pieces, { isEarly }));
       expect(results).toEqual(results.map(() => textOf([...list, one, other])));
     }
   });
 
   test('begins with short codes again when the table is cleared', () => {
     const list = letters(600);
-    expect(undone('lzw', codes([256, ...list, 256, ...list, 257], true))).toBe(
+    expect(decodedAlike('lzw', codes([256, ...list, 256, ...list, 257], true))).toBe(
       textOf([...list, ...list]),
     );
   });
@@ -217,7 +217,7 @@ describe('LZW', () => {
 
 describe('rows', () => {
   const rowsWith = (predictor: Predictor, data: readonly number[]) =>
-    undone('hex', PACKED.ASCIIHexDecode(String.fromCharCode(...data)), { predictor });
+    decodedAlike('hex', PACKED.ASCIIHexDecode(String.fromCharCode(...data)), { predictor });
   const text = (...bytes: readonly number[]) => String.fromCharCode(...bytes);
   const png = (columns: number, colors = 1, bits = 8): Predictor => ({
     kind: 'png',

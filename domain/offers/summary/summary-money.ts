@@ -7,7 +7,7 @@ import type { LoanDraft } from '#domain/offers/terms/parts/loan-answers.ts';
 /** Sentence about the price and the financing; without a price, only about the financing. */
 export function moneySentence(terms: LoanDraft, locale: Locale): RichText | undefined {
   const { amountCents, financeType } = terms;
-  if (amountCents === undefined) return wishSentence(terms, locale);
+  if (amountCents === undefined) return financingSentence(terms, locale);
   const price = strong(formatCents(amountCents, locale));
   const offer: RichText =
     locale === 'es' ? ['Usted ofrece ', price, '.'] : ['You offer ', price, '.'];
@@ -16,7 +16,7 @@ export function moneySentence(terms: LoanDraft, locale: Locale): RichText | unde
 }
 
 /** Sentence while there is no price. */
-function wishSentence({ financeType, loanType }: LoanDraft, locale: Locale) {
+function financingSentence({ financeType, loanType }: LoanDraft, locale: Locale) {
   if (financeType === undefined) return undefined;
   if (financeType === 'cash') return WISH.cash[locale];
   return WISH[loanType ?? 'other'][locale];

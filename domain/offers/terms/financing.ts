@@ -65,7 +65,7 @@ export const financing = {
       'loanCommitmentDate',
     ],
     write: (terms, { locale }) => {
-      const value = wayOfPaying(terms, locale);
+      const value = financingText(terms, locale);
       return {
         label: LABEL[locale],
         value: value === undefined ? [] : [value],
@@ -88,7 +88,7 @@ export const financing = {
   clause: { title: { es: 'Forma de pago', en: 'Financing' }, write: loanClause },
 } as const satisfies TermOf<LoanDraft, SentLoan>;
 
-function wayOfPaying(terms: LoanDraft, locale: Locale): string | undefined {
+function financingText(terms: LoanDraft, locale: Locale): string | undefined {
   if (terms.financeType === 'cash') return CASH[locale];
   const loan = loanOf(terms);
   const kind =

@@ -58,7 +58,7 @@ export function backtest(sales: readonly BacktestSale[], mode: BacktestMode): re
     return other.id !== sale.id && (sale.parcel === null || other.parcel !== sale.parcel);
   };
   const run = (tested: readonly BacktestSale[], heldOut: readonly BacktestSale[]) => {
-    const errors = thinned(heldOut).flatMap((sale) => held(columns, sale, isOther(sale)));
+    const errors = sampled(heldOut).flatMap((sale) => held(columns, sale, isOther(sale)));
     const calibration = calibrate(errors);
     return tested.flatMap((sale) => trialOf(columns, ordered, sale, calibration, isOther(sale)));
   };
@@ -183,7 +183,7 @@ function monthOf({ day }: Sale): number {
   return date.getUTCFullYear() * 12 + date.getUTCMonth();
 }
 
-function thinned<Row>(rows: readonly Row[]): readonly Row[] {
+function sampled<Row>(rows: readonly Row[]): readonly Row[] {
   const step = Math.ceil(rows.length / MAX_HELD_OUT);
   return rows.filter((_, at) => at % Math.max(1, step) === 0);
 }

@@ -20,18 +20,18 @@ type Login = Readonly<{ email: string; password: string }>;
 /** E-mail and password, then a code if the account has a second factor. */
 export default function LoginForm({ locale, onLoggedIn }: LoginFormProps) {
   const [secured, setSecured] = useState<Login>();
-  const goOn = onLoggedIn ?? ((user: UserCard) => location.assign(pathAfterLogin(user, locale)));
+  const proceed = onLoggedIn ?? ((user: UserCard) => location.assign(pathAfterLogin(user, locale)));
   if (secured) {
     return (
       <LoginCode
         locale={locale}
         login={secured}
         onBack={() => setSecured(undefined)}
-        onLoggedIn={goOn}
+        onLoggedIn={proceed}
       />
     );
   }
-  return <PasswordStep locale={locale} onSecured={setSecured} onLoggedIn={goOn} />;
+  return <PasswordStep locale={locale} onSecured={setSecured} onLoggedIn={proceed} />;
 }
 
 function PasswordStep({

@@ -85,7 +85,7 @@ export default function SecondFactor({ locale, state, next }: SecondFactorProps)
           codesLeft={now.recoveryCodesLeft}
           onCodes={showCodes}
           onOff={() => setNow({ isOn: false, since: null, recoveryCodesLeft: 0 })}
-          onPasswordRequired={(goOn) => setWaiting(() => goOn)}
+          onPasswordRequired={(proceed) => setWaiting(() => proceed)}
         />
       ) : made ? (
         <SetUpSecondFactor

@@ -12,8 +12,8 @@ type SecondFactorOnProps = Readonly<{
   codesLeft: number;
   onCodes: (codes: readonly string[]) => void;
   onOff: () => void;
-  /** Called when the password must be confirmed first; `goOn` asks for the code again. */
-  onPasswordRequired: (goOn: () => void) => void;
+  /** Called when the password must be confirmed first; `proceed` asks for the code again. */
+  onPasswordRequired: (proceed: () => void) => void;
 }>;
 
 const FEW_CODES = 3;

@@ -7,7 +7,7 @@ export function outcomeOf(
   status: number,
   valuesIn: (current: Values) => Values,
 ): Exclude<SaveOutcome<never>, { kind: 'saved' }> {
-  if (status === 422) return { kind: 'refused', errors: firstWords(problem) };
+  if (status === 422) return { kind: 'refused', errors: firstMessages(problem) };
   if (problem.code === 'stale_version') {
     const { current } = problem;
     return { kind: 'stale', theirs: valuesIn(isRecord(current) ? current : {}) };
@@ -16,7 +16,7 @@ export function outcomeOf(
   return isOver ? { kind: 'closed', problem } : { kind: 'unreachable' };
 }
 
-function firstWords({ errors = {} }: Problem): Record<string, string> {
+function firstMessages({ errors = {} }: Problem): Record<string, string> {
   return Object.fromEntries(Object.entries(errors).map(([path, [text = '']]) => [path, text]));
 }
 

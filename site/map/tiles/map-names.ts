@@ -96,7 +96,7 @@ function write(map: LeafletMap, canvas: HTMLCanvasElement, names: readonly Name[
     return context.measureText(text).width;
   };
   const face = { width, height, zoom: map.getZoom() };
-  for (const name of setNames(names, face, standingOn(map), widthOf)) writeName(context, name);
+  for (const name of setNames(names, face, occupiedBoxes(map), widthOf)) writeName(context, name);
 }
 
 function writeName(context: CanvasRenderingContext2D, { lines, x, y, style }: SetName): void {
@@ -110,7 +110,7 @@ function writeName(context: CanvasRenderingContext2D, { lines, x, y, style }: Se
 }
 
 /** Boxes of markers and controls, which names must not cover. */
-function standingOn(map: LeafletMap): Box[] {
+function occupiedBoxes(map: LeafletMap): Box[] {
   const face = map.getContainer();
   const { left, top } = face.getBoundingClientRect();
   const things = (face.parentElement ?? face).querySelectorAll(

@@ -48,12 +48,12 @@ export function setNames(
   );
   return largestFirst.flatMap((name): SetName[] => {
     const style = styleOf(name, zoom);
-    const lines = name.kind === 'water' ? inTwo(name.text) : [name.text];
+    const lines = name.kind === 'water' ? splitInTwo(name.text) : [name.text];
     const wide = Math.max(...lines.map((text) => widthOf(text, style))) / 2;
     const tall = (lines.length * style.size * LINE) / 2;
     const spot = spotsFor(name, wide, tall).find(({ x, y }) => {
       const box = boxAround(x, y, wide, tall);
-      return isInside(box, edge) && !covered.some((other) => doTouch(box, other));
+      return isInside(box, edge) && !covered.some((other) => overlap(box, other));
     });
     if (!spot) return [];
     covered.push(boxAround(spot.x, spot.y, wide, tall));
@@ -115,7 +115,7 @@ function isInside(box: Box, edge: Box): boolean {
   );
 }
 
-function doTouch(one: Box, other: Box): boolean {
+function overlap(one: Box, other: Box): boolean {
   return (
     one.right >= other.left &&
     one.left <= other.right &&
@@ -125,7 +125,7 @@ function doTouch(one: Box, other: Box): boolean {
 }
 
 /** Splits a long name into two lines at the space closest to its middle. */
-function inTwo(text: string): string[] {
+function splitInTwo(text: string): string[] {
   const spaces = [...text.matchAll(/ /g)].map(({ index }) => index);
   if (text.length <= LONG || spaces.length === 0) return [text];
   const fromMiddle = (space: number) => Math.abs(space - text.length / 2);

@@ -117,7 +117,7 @@ export default function Checkout(props: CheckoutProps) {
     if (wrong) open(wrong, basket);
   }
 
-  function goOn(): void {
+  function proceed(): void {
     if (step === 'plan') open('information', basket);
     else void (step === 'information' ? openPayment() : pay());
   }
@@ -153,7 +153,7 @@ export default function Checkout(props: CheckoutProps) {
         locale={locale}
         submit={step === 'card' ? TEXTS.pay[locale](amount) : TEXTS.goOn[locale]}
         failed={Failure}
-        onSubmit={goOn}
+        onSubmit={proceed}
       >
         <CheckoutSteps
           locale={locale}

@@ -78,7 +78,7 @@ export default function AgreementQuestions(props: AgreementQuestionsProps) {
     setFilled(place);
   }
 
-  function goOn(withMissing: boolean): void {
+  function proceed(withMissing: boolean): void {
     const missing = missingOnPage(page, answers);
     setWanted(missing);
     setTries(tries + 1);
@@ -92,7 +92,7 @@ export default function AgreementQuestions(props: AgreementQuestionsProps) {
       className="agreement-page grid gap-11 mt-6"
       onSubmit={(event) => {
         event.preventDefault();
-        goOn(false);
+        proceed(false);
       }}
     >
       {(tries > 0 || presses > 0) && (
@@ -137,7 +137,7 @@ export default function AgreementQuestions(props: AgreementQuestionsProps) {
           {ANSWER_TEXTS.next[locale]}
         </Button>
         {open.length > 0 && (
-          <Button variant="text" onClick={() => goOn(true)}>
+          <Button variant="text" onClick={() => proceed(true)}>
             {TEXTS.later[locale]}
           </Button>
         )}

@@ -60,7 +60,6 @@ async function freshness(pageApi: PageApi, id: string) {
   return answer.ok ? answer.json() : undefined;
 }
 
-/** All statuses the property has had. */
 async function pastStatuses(pageApi: PageApi, id: string): Promise<readonly PropertyStatus[]> {
   const found: PropertyStatus[] = [];
   let cursor: string | null | undefined;

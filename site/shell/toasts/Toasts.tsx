@@ -56,10 +56,10 @@ function ToastCard({ toast, locale }: Readonly<{ toast: Toast; locale: Locale }>
       className="toast"
       data-color={color}
       role={color === 'error' || color === 'warn' ? 'alert' : 'status'}
-      onPointerEnter={() => timer.current?.hold()}
-      onPointerLeave={() => timer.current?.goOn()}
-      onFocus={() => timer.current?.hold()}
-      onBlur={() => timer.current?.goOn()}
+      onPointerEnter={() => timer.current?.pause()}
+      onPointerLeave={() => timer.current?.resume()}
+      onFocus={() => timer.current?.pause()}
+      onBlur={() => timer.current?.resume()}
       onKeyDown={(event) => {
         if (event.key === 'Escape') close();
       }}

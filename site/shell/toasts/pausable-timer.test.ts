@@ -18,12 +18,12 @@ test('it waits while the pointer is over it, and continues where it was', () => 
   const close = vi.fn();
   const timer = pausableTimer(5_000, close);
   vi.advanceTimersByTime(3_000);
-  timer.hold();
-  timer.hold();
+  timer.pause();
+  timer.pause();
   vi.advanceTimersByTime(60_000);
   expect(close).not.toHaveBeenCalled();
-  timer.goOn();
-  timer.goOn();
+  timer.resume();
+  timer.resume();
   vi.advanceTimersByTime(1_999);
   expect(close).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
@@ -33,7 +33,7 @@ test('it waits while the pointer is over it, and continues where it was', () => 
 test('one without a time stays, and one that was closed does not close again', () => {
   const close = vi.fn();
   const endless = pausableTimer(0, close);
-  endless.goOn();
+  endless.resume();
   pausableTimer(1_000, close).stop();
   vi.advanceTimersByTime(1_000_000);
   expect(close).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
 /** A timer that can be paused and resumed. */
-export type PausableTimer = Readonly<{ hold: () => void; goOn: () => void; stop: () => void }>;
+export type PausableTimer = Readonly<{ pause: () => void; resume: () => void; stop: () => void }>;
 
 /** Calls `onEnd` after the time, not counting pauses; `0` never ends. */
 export function pausableTimer(
@@ -11,17 +11,17 @@ export function pausableTimer(
   let startedAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const hold = () => {
+  const pause = () => {
     if (timer === undefined) return;
     clearTimeout(timer);
     timer = undefined;
     leftMs = Math.max(0, leftMs - (now() - startedAt));
   };
-  const goOn = () => {
+  const resume = () => {
     if (timer !== undefined || timeoutMs === 0) return;
     startedAt = now();
     timer = setTimeout(onEnd, leftMs);
   };
-  goOn();
-  return { hold, goOn, stop: () => clearTimeout(timer) };
+  resume();
+  return { pause, resume, stop: () => clearTimeout(timer) };
 }

@@ -25,7 +25,7 @@ export default function EarlyOffer({ propertyId, locale, now }: EarlyOfferProps)
     (path) => allFields().find(({ field }) => field.path === path)?.field ?? [],
   );
 
-  function goOn(page: string) {
+  function proceed(page: string) {
     storeEarlyAnswers({ propertyId, terms });
     comeBackTo(`/${locale}/listing/buy?property=${encodeURIComponent(propertyId)}`);
     location.assign(`/${locale}/${page}`);
@@ -39,7 +39,7 @@ export default function EarlyOffer({ propertyId, locale, now }: EarlyOfferProps)
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        goOn('register?profile=buyer');
+        proceed('register?profile=buyer');
       }}
     >
       {fields.map((field) => (
@@ -57,7 +57,7 @@ export default function EarlyOffer({ propertyId, locale, now }: EarlyOfferProps)
         <Button type="submit" size="large">
           {OFFER_TEXTS.openAccount[locale]}
         </Button>
-        <Button variant="second" onClick={() => goOn('login')}>
+        <Button variant="second" onClick={() => proceed('login')}>
           {OFFER_TEXTS.haveAccount[locale]}
         </Button>
       </div>
