@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { PROFILES } from '#domain/accounts/user.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { SHELL_TEXTS } from '#site/shell/texts.ts';
+import { hiddenFocus, repeatedIds } from './steps/focus-and-ids.ts';
 import { findIds, tokenOf } from './steps/places.ts';
 import { giveSession, openVisit, visitsOf } from './steps/visits-of-screens.ts';
 
@@ -38,7 +39,8 @@ for (const locale of LOCALES) {
         violations.push(...(await violationsOf(page, `${who} ${path}`)));
         violations.push(...(await tallBands(page, `${who} ${path}`)));
         violations.push(...(await gluedWords(page, `${who} ${path}`)));
-        violations.push(...(await tooWide(page, `${who} ${path}`)));
+        violations.push(...(await repeatedIds(page, `${who} ${path}`)));
+        violations.push(...(await onAPhone(page, `${who} ${path}`)));
       }
       await context.close();
     }
@@ -139,8 +141,8 @@ async function gluedWords(page: Page, where: string): Promise<string[]> {
   return found.map((words) => `${where}: no space in «${words}»`);
 }
 
-/** A page that is wider than a phone, with all its folds open. */
-async function tooWide(page: Page, where: string): Promise<string[]> {
+/** What is wrong with a page on a phone, with all its folds open: its width, and focus that is not seen. */
+async function onAPhone(page: Page, where: string): Promise<string[]> {
   const desk = page.viewportSize();
   if (!desk) return [];
   const [{ width, height }] = PHONES;
@@ -149,8 +151,11 @@ async function tooWide(page: Page, where: string): Promise<string[]> {
   const fits = (wide: number) => document.documentElement.scrollWidth <= wide;
   await page.waitForFunction(fits, width, { timeout: 3_000 }).catch(() => undefined);
   const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+  const hidden = await hiddenFocus(page, where);
   await page.setViewportSize(desk);
-  return needed > width ? [`${where}: ${needed} px wide on a phone of ${width}`] : [];
+  return needed > width
+    ? [`${where}: ${needed} px wide on a phone of ${width}`, ...hidden]
+    : hidden;
 }
 
 /** What axe finds, each with where and how to mend it. */

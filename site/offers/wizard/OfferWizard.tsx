@@ -110,7 +110,7 @@ export default function OfferWizard({
     </Button>
   );
   return (
-    <div className="offer-wizard max-xl:grid-cols-[220px_minmax(0,1fr)] max-xl:gap-8 max-md:grid-cols-1 max-md:gap-6 max-md:pt-4 max-md:pb-32">
+    <div className="offer-wizard max-xl:grid-cols-[220px_minmax(0,1fr)] max-xl:gap-8 max-md:grid-cols-1 max-md:gap-6 max-md:pt-4 max-md:pb-8">
       <HeaderSlot id="wizard-saved">
         <SavedAt savedAt={offer.savedAt} locale={locale} />
       </HeaderSlot>

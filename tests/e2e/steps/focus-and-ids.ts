@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Elements of the page that a keyboard reaches but that cannot be seen while they have the focus: outside
+ * the viewport, or covered by something else such as a bar at the foot of a phone.
+ */
+export async function hiddenFocus(page: Page, where: string): Promise<string[]> {
+  const hidden = await page.evaluate(() => {
+    const reachable =
+      'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"])';
+    const dialog = [...document.querySelectorAll('dialog')].find((one) => one.matches(':modal'));
+    const labelOf = (element: Element) =>
+      element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
+    const isSeen = (element: HTMLElement) => {
+      const box = element.getClientRects()[0];
+      if (!box) return true;
+      // The first line of a text area is what is scrolled into view.
+      const height = element instanceof HTMLTextAreaElement ? 40 : box.height;
+      const [x, y] = [box.left + box.width / 2, box.top + height / 2];
+      const top = document.elementFromPoint(x, y);
+      if (!top) return false;
+      const label = labelOf(element);
+      return element.contains(top) || top.contains(element) || label?.contains(top) === true;
+    };
+    const found: string[] = [];
+    for (const element of (dialog ?? document).querySelectorAll<HTMLElement>(reachable)) {
+      // A checkbox or radio button is often drawn by its label.
+      const isDrawn = element.checkVisibility({ visibilityProperty: true });
+      if (!isDrawn || element.tabIndex < 0 || element.closest('[inert], .skip-link')) continue;
+      element.focus();
+      if (document.activeElement !== element || isSeen(element)) continue;
+      const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
+      found.push(`${element.tagName.toLowerCase()} «${name.trim().slice(0, 40)}» ${element.id}`);
+    }
+    return found;
+  });
+  return hidden.map((element) => `${where}: the focus is not seen on ${element}`);
+}
+
+/** Ids that more than one element of the page has. */
+export async function repeatedIds(page: Page, where: string): Promise<string[]> {
+  const repeated = await page.evaluate(() => {
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    return ids.filter((id, index) => ids.indexOf(id) !== index);
+  });
+  return repeated.map((id) => `${where}: more than one element has the id ${id}`);
+}
