@@ -6,13 +6,15 @@ import { message } from '#api/messages/outbox.ts';
 import type { AlertMail } from '#api/messages/templates/alerts.ts';
 import { newlyOpen } from '#api/open-houses/find-houses-ahead.ts';
 import { findCards } from '#api/search/find-cards.ts';
-import { prepareSearch } from '#api/search/prepare-search.ts';
+import { prepareSearch, type Searching } from '#api/search/prepare-search.ts';
+import { searchingFor } from '#api/search/where-to-search.ts';
 import { nextCheck, nextMorning } from '#domain/alerts/alert-times.ts';
 import { askedQuery, describeSearch } from '#domain/alerts/saved-search.ts';
 import { dateOf } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { Card } from '#domain/listings/card.ts';
-import { searchColumns } from '#domain/search/engine/results/search-columns.ts';
+import type { ColumnFilter } from '#domain/search/engine/filter/wanted.ts';
+import { type Homes, searchHomes } from '#domain/search/engine/results/homes.ts';
 import { readQuery } from '#domain/search/query/query-url.ts';
 import { alertState } from './saved-searches.ts';
 import { savedSearches } from './table.ts';
@@ -60,8 +62,9 @@ async function alertPerson(context: Context, person: Person): Promise<void> {
   const found = [];
   const toldUpTo = Math.min(at, ...searches.map((search) => search.toldUpTo));
   const open = searches.length > 0 ? await newlyOpen(context, toldUpTo, at) : [];
+  const searching = await searchingFor({ ...context, locale: person.language });
   for (const search of searches) {
-    const news = await newsOf({ ...context, locale: person.language }, search, open);
+    const news = await newsOf(searching, search, open);
     if (news) found.push({ search, ...news });
   }
   const dueAt = found.length > 0 ? nextMorning(at) : nextCheck(at);
@@ -108,22 +111,22 @@ type NewlyOpen = Awaited<ReturnType<typeof newlyOpen>>[number];
  * older homes that now have an open house. `upTo` is the time of the latest one, epoch ms.
  */
 async function newsOf(
-  context: Context,
+  context: Searching,
   search: SearchRow,
   open: readonly NewlyOpen[],
 ): Promise<
   Readonly<{ cards: readonly Card[]; openHomes: readonly Card[]; upTo: number }> | undefined
 > {
   const query = askedQuery(readQuery(new URLSearchParams(search.query)));
-  const { columns, filter } = await prepareSearch(context, { ...query, status: 'published' });
-  const { rows } = searchColumns(columns, filter, {
+  const { homes, filter } = await prepareSearch(context, { ...query, status: 'published' });
+  const { rows } = await searchHomes(homes, filter, {
     rows: { sort: 'newest', limit: HOMES_PER_SEARCH + 1, skip: 0, after: undefined },
   });
   const isNew = (at: number) => at > search.toldUpTo;
   const openedAt = new Map(
     open.filter(({ at }) => isNew(at)).map(({ row, at }) => [row, at] as const),
   );
-  const openRows = openedAt.size === 0 ? [] : searchOpen(columns, filter, [...openedAt.keys()]);
+  const openRows = openedAt.size === 0 ? [] : await searchOpen(homes, filter, [...openedAt.keys()]);
   const found = await findCards(
     context.db,
     [...new Set([...rows.map(({ row }) => row), ...openRows])],
@@ -144,17 +147,17 @@ async function newsOf(
 }
 
 /** Returns the rows among `wanted` that match a search, at most as many as an e-mail lists. */
-function searchOpen(
-  columns: Parameters<typeof searchColumns>[0],
-  filter: Parameters<typeof searchColumns>[1],
+async function searchOpen(
+  homes: Homes,
+  filter: ColumnFilter,
   wanted: readonly number[],
-): readonly number[] {
+): Promise<readonly number[]> {
   const among = filter.rows && new Set(filter.rows);
   const rows = among ? wanted.filter((row) => among.has(row)) : wanted;
-  const found = searchColumns(
-    columns,
+  const found = await searchHomes(
+    homes,
     { ...filter, rows },
-    { rows: { sort: 'newest', limit: HOMES_PER_SEARCH, skip: 0, after: undefined } },
+    { rows: { sort: 'newest', limit: HOMES_PER_SEARCH } },
   );
   return found.rows.map(({ row }) => row);
 }

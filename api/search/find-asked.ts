@@ -1,13 +1,11 @@
 import { DAY_MS } from '#domain/calendar.ts';
 import { type Place, placeQuery } from '#domain/places/place.ts';
 import { placeOfSlug } from '#domain/places/place-slug.ts';
-import type { Columns } from '#domain/search/engine/columns/columns.ts';
 import type { ColumnFilter } from '#domain/search/engine/filter/wanted.ts';
-import type { Sort } from '#domain/search/engine/results/ranks.ts';
-import { searchColumns } from '#domain/search/engine/results/search-columns.ts';
+import type { Homes, SearchAsk } from '#domain/search/engine/results/homes.ts';
 import { wantedOf } from '#domain/search/query/wanted.ts';
-import { candidateColumns } from './columns/column-candidates.ts';
-import { columnsFor, type Searching } from './prepare-search.ts';
+import { candidateHomes } from './columns/column-candidates.ts';
+import { homesFor, type Searching } from './prepare-search.ts';
 
 const NEW_DAYS = 7;
 const MAX_NEW = 1_000;
@@ -28,9 +26,16 @@ export async function findAsked(
   context: Searching,
   slugs: readonly string[],
 ): Promise<readonly AskedInPlace[]> {
-  const { places, columns } = await columnsOf(context, slugs);
+  const { homes, filters } = await homesOf(context, slugs);
+  const counts = await totalsOf(homes, filters);
+  const asks = filters.map((filter, index) => ranksAsked(filter, counts[index] ?? 0));
+  const answers = await homes.search(asks.flat());
+  const ranks = answers.map(({ rows }) => rows.map(({ rank }) => rank));
   const now = context.now();
-  return places.map((place) => askedIn(columns, filterOf(place), now));
+  return counts.map((forSale, index) => {
+    const [prices, published, highest, lowest, newest] = ranks.slice(index * RANKED);
+    return askedIn(forSale, { prices, published, highest, lowest, newest }, now);
+  });
 }
 
 /** How many homes are for sale in places, in their order; nothing for a slug that names none. */
@@ -38,41 +43,63 @@ export async function countInPlaces(
   context: Searching,
   slugs: readonly string[],
 ): Promise<readonly number[]> {
-  const { places, columns } = await columnsOf(context, slugs);
-  return places.map((place) => searchColumns(columns, filterOf(place), {}).total);
+  const { homes, filters } = await homesOf(context, slugs);
+  return totalsOf(homes, filters);
 }
 
-async function columnsOf(context: Searching, slugs: readonly string[]) {
+async function homesOf(context: Searching, slugs: readonly string[]) {
   const places = slugs.flatMap((slug) => placeOfSlug(slug) ?? []);
-  const columns =
-    (await columnsFor(context)) ??
-    (await candidateColumns(context, { query: {}, places, rows: undefined })).columns;
-  return { places, columns };
+  const homes =
+    (await homesFor(context)) ??
+    (await candidateHomes(context, { query: {}, places, rows: undefined })).homes;
+  return { homes, filters: places.map(filterOf) };
 }
 
 function filterOf(place: Place): ColumnFilter {
   return wantedOf({ q: placeQuery(place) }).filter;
 }
 
-function askedIn(columns: Columns, filter: ColumnFilter, now: number): AskedInPlace {
-  const { total: forSale } = searchColumns(columns, filter, {});
-  const ranksOf = (sort: Sort, limit: number, skip = 0) =>
-    searchColumns(columns, filter, { rows: { sort, limit, skip } }).rows.map(({ rank }) => rank);
-  /** The mean of the middle one or two; a search's rank is the price, or the moment with its sign turned. */
-  const middle = (sort: Sort) => {
-    const ranks = ranksOf(sort, forSale % 2 ? 1 : 2, (forSale - 1) >> 1);
-    return ranks.length ? ranks.reduce((sum, rank) => sum + rank, 0) / ranks.length : null;
-  };
-  const median = middle('price_asc');
-  const published = middle('newest');
-  const highest = ranksOf('price_desc', 1)[0];
+async function totalsOf(
+  homes: Homes,
+  filters: readonly ColumnFilter[],
+): Promise<readonly number[]> {
+  const answers = await homes.search(filters.map((filter) => ({ filter, ask: {} })));
+  return answers.map(({ total }) => total);
+}
+
+/** Of each place the middle price and moment, the highest and the lowest price, and the newest homes. */
+function ranksAsked(filter: ColumnFilter, forSale: number): readonly SearchAsk[] {
+  const middle = { limit: forSale % 2 ? 1 : 2, skip: Math.max(0, (forSale - 1) >> 1) };
+  return [
+    { filter, ask: { rows: { sort: 'price_asc', ...middle } } },
+    { filter, ask: { rows: { sort: 'newest', ...middle } } },
+    { filter, ask: { rows: { sort: 'price_desc', limit: 1 } } },
+    { filter, ask: { rows: { sort: 'price_asc', limit: 1 } } },
+    { filter, ask: { rows: { sort: 'newest', limit: MAX_NEW } } },
+  ];
+}
+const RANKED = 5;
+
+type Ranks = Readonly<
+  Record<'prices' | 'published' | 'highest' | 'lowest' | 'newest', readonly number[] | undefined>
+>;
+
+/** A rank is the price, or the moment; with its sign turned where the highest comes first. */
+function askedIn(forSale: number, ranks: Ranks, now: number): AskedInPlace {
+  const [median, published] = [meanOf(ranks.prices), meanOf(ranks.published)];
+  const highest = ranks.highest?.[0];
   const since = now - NEW_DAYS * DAY_MS;
   return {
     forSale,
     medianCents: median === null ? null : Math.round(median),
-    lowestCents: ranksOf('price_asc', 1)[0] ?? null,
+    lowestCents: ranks.lowest?.[0] ?? null,
     highestCents: highest === undefined ? null : -highest,
-    newThisWeek: ranksOf('newest', MAX_NEW).filter((rank) => -rank > since).length,
+    newThisWeek: (ranks.newest ?? []).filter((rank) => -rank > since).length,
     medianDays: published === null ? null : Math.max(0, Math.round((now + published) / DAY_MS)),
   };
+}
+
+/** Of the middle one or two. */
+function meanOf(ranks: readonly number[] = []): number | null {
+  return ranks.length ? ranks.reduce((sum, rank) => sum + rank, 0) / ranks.length : null;
 }

@@ -4,10 +4,10 @@ import { listings } from '#api/listings/table.ts';
 import type { Card } from '#domain/listings/card.ts';
 import { zipAt } from '#domain/places/florida/gazetteer.ts';
 import { similarRows } from '#domain/search/engine/results/similar.ts';
-import { candidateColumns } from './columns/column-candidates.ts';
+import { candidateHomes } from './columns/column-candidates.ts';
 import { COLUMN_FIELDS, columnRow, type Listed } from './columns/column-rows.ts';
 import { findCards } from './find-cards.ts';
-import { columnsFor, type Searching } from './prepare-search.ts';
+import { homesFor, type Searching } from './prepare-search.ts';
 
 const MAX_HOMES = 8;
 const MAX_ALIKE = 40;
@@ -39,9 +39,9 @@ async function rowsLike(context: Searching, id: string, max: number) {
   // What is sold is compared as if it were on the market.
   const [home] = listing ? columnRow({ ...listing, status: 'published', hiddenAt: null }) : [];
   if (!home) return null;
-  const columns =
-    (await columnsFor(context)) ?? (await candidateColumns(context, placeOf(listing))).columns;
-  return similarRows(columns, home, max);
+  const homes =
+    (await homesFor(context)) ?? (await candidateHomes(context, placeOf(listing))).homes;
+  return similarRows(homes, home, max);
 }
 
 /** The fallback of an isolate that has not loaded all listings. */

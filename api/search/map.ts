@@ -7,7 +7,7 @@ import type { Bounds } from '#domain/places/geometry/bounds.ts';
 import { unproject, unprojectBox } from '#domain/places/geometry/mercator.ts';
 import type { MapAnswer } from '#domain/search/engine/results/answers.ts';
 import type { CellCluster, CellPin } from '#domain/search/engine/results/cluster-groups.ts';
-import { searchColumns } from '#domain/search/engine/results/search-columns.ts';
+import { searchHomes } from '#domain/search/engine/results/homes.ts';
 import type { ListingQuery } from '#domain/search/query/query.ts';
 import { prepareSearch, type Searching } from './prepare-search.ts';
 
@@ -16,9 +16,9 @@ const USUAL_WIDTH = 1_024;
 
 /** The clusters and single pins of a search in a view, and how many homes they are. */
 export async function mapListings(context: Searching, query: ListingQuery): Promise<MapAnswer> {
-  const { columns, filter, isComplete, isExact } = await prepareSearch(context, query);
+  const { homes, filter, isComplete, isExact } = await prepareSearch(context, query);
   const zoom = query.zoom ?? zoomFor(query.bbox ?? FLORIDA_BOUNDS);
-  const { clusters, pins, total } = searchColumns(columns, filter, { clusters: { zoom } });
+  const { clusters, pins, total } = await searchHomes(homes, filter, { clusters: { zoom } });
   return {
     clusters: clusters.map(clusterAnswer),
     pins: await namedPins(context, pins),

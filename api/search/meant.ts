@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 import type { ListAnswer } from '#domain/search/engine/results/answers.ts';
-import { searchColumns } from '#domain/search/engine/results/search-columns.ts';
+import { searchHomes } from '#domain/search/engine/results/homes.ts';
 import { meantQuery } from '#domain/search/query/meant-query.ts';
 import type { ListingQuery } from '#domain/search/query/query.ts';
 import { writeQuery } from '#domain/search/query/query-url.ts';
@@ -13,8 +13,8 @@ export async function meant(context: Searching, query: ListingQuery): Promise<Li
   const found = meantQuery(query);
   if (!found) return [];
   for (const meantOne of [found.query, found.withoutWords]) {
-    const { columns, filter } = await prepareSearch(context, meantOne);
-    const { total } = searchColumns(columns, filter, {});
+    const { homes, filter } = await prepareSearch(context, meantOne);
+    const { total } = await searchHomes(homes, filter, {});
     if (total === 0) continue;
     const label = DID_YOU_MEAN[context.locale](found.place.name);
     const kind = 'did_you_mean' as const;

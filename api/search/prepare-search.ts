@@ -1,26 +1,25 @@
 import type { Context } from '#api/context.ts';
 import { openHouseRows } from '#api/open-houses/find-houses-ahead.ts';
-import type { Columns } from '#domain/search/engine/columns/columns.ts';
 import type { ColumnFilter } from '#domain/search/engine/filter/wanted.ts';
-import { hasHomesIn } from '#domain/search/engine/results/has-homes-in.ts';
+import { type Homes, homesIn } from '#domain/search/engine/results/homes.ts';
 import type { ListingQuery } from '#domain/search/query/query.ts';
 import { wantedOf, withWords } from '#domain/search/query/wanted.ts';
 import { placesAsWords, type Understanding } from '#domain/search/words/understand.ts';
-import { candidateColumns } from './columns/column-candidates.ts';
-import { currentColumns, type Indexing } from './columns/index-cache.ts';
+import { candidateHomes } from './columns/column-candidates.ts';
+import { type Indexing, ownIndex } from './columns/index-cache.ts';
 import { findRowsByWords, MAX_ROWS } from './find-rows-by-words.ts';
 
 /** What a search reads of the request's context. */
 export type Searching = Indexing &
   Pick<Context, 'locale'> &
   Readonly<{
-    /** Where the columns are somewhere else, and cannot be had. */
-    withoutIndex?: boolean;
+    /** The homes, where they are not this isolate's; `undefined` where none can be had. */
+    openHomes?: () => Promise<Homes | undefined>;
   }>;
 
 /** A search with everything that has to be known to make it. */
 export type Prepared = Readonly<{
-  columns: Columns;
+  homes: Homes;
   understanding: Understanding;
   /** The rows that the word index found, by what it was asked. */
   found: ReadonlyMap<string, readonly number[]>;
@@ -36,23 +35,25 @@ export type Prepared = Readonly<{
  * been no place: its name is looked for as a word.
  */
 export async function prepareSearch(context: Searching, query: ListingQuery): Promise<Prepared> {
-  const columns = await columnsFor(context);
+  const homes = await homesFor(context);
   const asPlaces = wantedOf(query);
   const { places } = asPlaces.filter;
-  const isNowhere = columns && places !== undefined && !hasHomesIn(columns, places);
+  const isNowhere = homes && places !== undefined && !(await homes.areIn(places));
   const wanted = isNowhere ? wantedOf(query, placesAsWords(asPlaces.understanding)) : asPlaces;
   const { understanding, wordSearches } = wanted;
   const found = await findRowsByWords(context.db, wordSearches);
   const filter = await withOpenHouses(context, query, withWords(wanted, found));
   const isExact = [...found.values()].every((rows) => rows.length < MAX_ROWS);
-  if (columns) return { columns, understanding, found, filter, isComplete: true, isExact };
+  if (homes) return { homes, understanding, found, filter, isComplete: true, isExact };
   const asked = { query, places: understanding.places, rows: filter.rows };
-  return { ...(await candidateColumns(context, asked)), understanding, found, filter, isExact };
+  return { ...(await candidateHomes(context, asked)), understanding, found, filter, isExact };
 }
 
-/** The columns as they are now; `undefined` where there are none yet, or none to be had. */
-export async function columnsFor(context: Searching): Promise<Columns | undefined> {
-  return context.withoutIndex ? undefined : currentColumns(context);
+/** The homes as they are now; `undefined` where there are none yet, or none to be had. */
+export async function homesFor(context: Searching): Promise<Homes | undefined> {
+  if (context.openHomes) return context.openHomes();
+  const index = await ownIndex.current(context);
+  return index && homesIn(index.columns);
 }
 
 /** The filter with only those rows that have an open house, where a search wants one. */

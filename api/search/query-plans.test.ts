@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { api } from '#api/app.ts';
 import { openDatabase } from '#api/db/open.ts';
 import { aProperty } from '#tests/factories/properties.ts';
-import { forgetColumns } from './columns/index-cache.ts';
+import { ownIndex } from './columns/index-cache.ts';
 import { updateSnapshot } from './columns/update-snapshot.ts';
 
 /** A database that records every statement it is asked to prepare. */
@@ -51,7 +51,7 @@ test.each([
   `/listings/${home.id}/similar`,
 ])('%s reads no table from its beginning to its end', async (path) => {
   for (const isCold of [false, true]) {
-    if (isCold) forgetColumns();
+    if (isCold) ownIndex.forget();
     const { DB, statements } = listening();
     const { status } = await api.request(`http://localhost/api${path}`, {}, { ...env, DB });
     expect(status).toBe(200);

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { ListAnswer } from '#domain/search/engine/results/answers.ts';
-import { searchColumns } from '#domain/search/engine/results/search-columns.ts';
+import { searchHomes } from '#domain/search/engine/results/homes.ts';
 import type { ListingQuery } from '#domain/search/query/query.ts';
 import { changedQuery, writeQuery } from '#domain/search/query/query-url.ts';
 import { relaxationsOf } from '#domain/search/query/relaxations.ts';
@@ -12,24 +12,25 @@ const TRIED = 16;
 const OFFERED = 4;
 
 /** The single changes to a search without result that find something, with how much. */
-export function relax(
-  { columns, found }: Prepared,
+export async function relax(
+  { homes, found }: Prepared,
   query: ListingQuery,
   locale: Locale,
-): ListAnswer['relax'] {
+): Promise<ListAnswer['relax']> {
   const filterOf = (changed: ListingQuery) => withWords(wantedOf(changed), found);
   const unlimited = filterOf(changedQuery(query, { maxPrice: undefined }));
-  const [cheapest] = searchColumns(columns, unlimited, {
-    rows: { sort: 'price_asc', limit: 1 },
-  }).rows;
-  const changes = relaxationsOf(query, cheapest?.rank)
-    .slice(0, TRIED)
-    .map(({ kind, label, detail, query: changed }) => ({
+  const { rows } = await searchHomes(homes, unlimited, { rows: { sort: 'price_asc', limit: 1 } });
+  const tried = relaxationsOf(query, rows[0]?.rank).slice(0, TRIED);
+  const answers = await homes.search(
+    tried.map(({ query: changed }) => ({ filter: filterOf(changed), ask: {} })),
+  );
+  const changes = tried
+    .map(({ kind, label, detail, query: changed }, index) => ({
       kind,
       label: label[locale],
       detail: detail[locale],
       query: writeQuery(changed).toString(),
-      total: searchColumns(columns, filterOf(changed), {}).total,
+      total: answers[index]?.total ?? 0,
     }))
     .filter(({ total }) => total > 0)
     .sort((one, other) => other.total - one.total);

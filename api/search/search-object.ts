@@ -1,54 +1,34 @@
-import type { DurableObjectState } from '@cloudflare/workers-types';
+import { DurableObject } from 'cloudflare:workers';
 import { openDatabase } from '#api/db/open.ts';
 import type { Env } from '#api/env.ts';
-import type { Locale } from '#domain/i18n/locale.ts';
-import type { ListingQuery } from '#domain/search/query/query.ts';
-import { type Searches, searchesWith } from './searches.ts';
+import { answerOfRegion, type RegionAsk } from '#domain/search/regions/homes-by-region.ts';
+import type { Versioned } from '#domain/search/regions/one-version.ts';
+import type { Region } from '#domain/search/regions/regions.ts';
+import { IndexCache } from './columns/index-cache.ts';
 
-/** What the Worker asks of the object. Only the Worker can: objects have no address of their own. */
-export type AskedOfIndex = Readonly<{ locale: Locale }> &
-  Readonly<
-    | { verb: 'list' | 'map'; query: ListingQuery }
-    /** Homes like the one with this id. */
-    | { verb: 'similar' | 'alike'; id: string }
-    /** What is asked in places, and how many homes each has. */
-    | { verb: 'asked' | 'counts'; slugs: readonly string[] }
-  >;
+/** What the Worker may call. Only the Worker can: objects have no address of their own. */
+export type RegionObject = Readonly<{
+  answer: (region: Region, seq: number, ask: RegionAsk) => Promise<Versioned | undefined>;
+}>;
 
 /**
- * The same index in its own object, one per region, for a market that has outgrown an isolate: it holds
- * nothing but the columns, and reads the changes before each search as an isolate does.
+ * The homes of one region in an object of its own, for a market that has outgrown an isolate: it holds nothing but
+ * their columns, and takes in the changes before each answer as an isolate does.
  */
-export class SearchIndex {
-  readonly #searches: Searches;
+export class SearchIndex extends DurableObject<Env> implements RegionObject {
+  #cache: IndexCache | undefined;
 
-  constructor(state: DurableObjectState, env: Env) {
-    this.#searches = searchesWith({
-      ...{ db: openDatabase(env.DB), env, now: Date.now },
-      later: (work) => state.waitUntil(work),
-    });
-  }
-
-  async fetch(request: Request): Promise<Response> {
-    // Written by the Worker of the same version, or of the one before.
-    const asked = (await request.json()) as AskedOfIndex;
-    return Response.json(await this.#answer(asked));
-  }
-
-  #answer(asked: AskedOfIndex): Promise<unknown> {
-    switch (asked.verb) {
-      case 'list':
-        return this.#searches.list(asked.query, asked.locale);
-      case 'map':
-        return this.#searches.map(asked.query, asked.locale);
-      case 'similar':
-        return this.#searches.similar(asked.id, asked.locale);
-      case 'alike':
-        return this.#searches.alike(asked.id, asked.locale);
-      case 'asked':
-        return this.#searches.asked(asked.slugs, asked.locale);
-      case 'counts':
-        return this.#searches.counts(asked.slugs, asked.locale);
-    }
+  /**
+   * What the region's homes answer, and at which change; `undefined` while they are being read.
+   * @param region always the same of one object, which is named after it
+   * @param seq the last change that the caller knows of
+   */
+  async answer(region: Region, seq: number, ask: RegionAsk): Promise<Versioned | undefined> {
+    this.#cache ??= new IndexCache(region);
+    const { env } = this;
+    const later = (work: Promise<unknown>) => this.ctx.waitUntil(work);
+    const context = { db: openDatabase(env.DB), env, now: Date.now, later };
+    const index = await this.#cache.current(context, seq);
+    return index && { seq: index.seq, answer: answerOfRegion(index.columns, ask) };
   }
 }

@@ -1,8 +1,8 @@
 import { boundsOf } from '#domain/places/geometry/bounds.ts';
 import type { Place } from '#domain/places/place.ts';
 import type { ListAnswer } from '#domain/search/engine/results/answers.ts';
-import { facetCounts, nothingMet } from '#domain/search/engine/results/facet-counts.ts';
-import { searchColumns } from '#domain/search/engine/results/search-columns.ts';
+import { facetsTogether } from '#domain/search/engine/results/facet-counts.ts';
+import { searchHomes } from '#domain/search/engine/results/homes.ts';
 import { writeCursor } from '#domain/search/query/cursor.ts';
 import { countedFor, facetsOf } from '#domain/search/query/facets.ts';
 import { type ListingQuery, PAGE_SIZE } from '#domain/search/query/query.ts';
@@ -15,11 +15,11 @@ import { withMatches } from './with-matches.ts';
 /** A page of the listings that a search finds, how many there are, and what its filters would leave. */
 export async function searchListings(context: Searching, query: ListingQuery): Promise<ListAnswer> {
   const prepared = await prepareSearch(context, query);
-  const { columns, understanding, filter, isComplete, isExact } = prepared;
+  const { homes, understanding, filter, isComplete, isExact } = prepared;
   const { limit = PAGE_SIZE, page = 1, cursor } = query;
   const sort = cursor?.sort ?? query.sort ?? 'newest';
   const skip = cursor ? 0 : (page - 1) * limit;
-  const { rows, total, facets } = searchColumns(columns, filter, {
+  const { rows, total, facets } = await searchHomes(homes, filter, {
     rows: { sort, limit, skip, after: cursor },
     facets: countedFor(query),
   });
@@ -32,16 +32,7 @@ export async function searchListings(context: Searching, query: ListingQuery): P
     isComplete,
     isExact,
     nextCursor: last ? writeCursor({ sort, ...last }) : null,
-    facets: facetsOf(
-      columns,
-      facets ??
-        facetCounts(
-          columns,
-          nothingMet(columns, { words: [] }, { questions: [] }),
-          new Uint8Array(),
-        ),
-      query,
-    ),
+    facets: facetsOf(facets ?? facetsTogether([]), query),
     understood: understanding.understood.map(({ param, value, label }) => ({
       param,
       value,
@@ -50,7 +41,7 @@ export async function searchListings(context: Searching, query: ListingQuery): P
     bounds: boundsOfPlaces(understanding.places) ?? null,
     relax:
       total === 0
-        ? [...(await meant(context, query)), ...relax(prepared, query, context.locale)]
+        ? [...(await meant(context, query)), ...(await relax(prepared, query, context.locale))]
         : [],
   };
 }

@@ -1,59 +1,55 @@
-import { z } from 'zod';
 import type { Context } from '#api/context.ts';
-import { reportError } from '#api/effects/reports.ts';
-import type { Env } from '#api/env.ts';
-import { searchRegion } from '#domain/search/engine/filter/search-region.ts';
-import { holdsColumns } from './columns/index-cache.ts';
+import { ownIndex } from './columns/index-cache.ts';
 import { findLatest } from './columns/snapshots.ts';
-import type { AskedOfIndex } from './search-object.ts';
+import { isTooLarge } from './columns/update-snapshot.ts';
+import type { Searching } from './prepare-search.ts';
+import { NoRegions, regionHomes } from './region-homes.ts';
 import { type Searches, searchesWith } from './searches.ts';
-
-/** An isolate has 128 MB: the largest index that leaves enough memory for the rest. */
-const ISOLATE_BYTES = 60_000_000;
-
-/** What the platform reports about a connection. */
-const connectionSchema = z.object({
-  continent: z.string().optional(),
-  longitude: z.coerce.number().optional(),
-});
 
 /**
  * The searches of a request: over this isolate's columns, or, when the snapshot is larger than an isolate should
- * hold, over those of the region's object. When the object does not answer, a plain read of the database does.
+ * hold, over those of the regions' objects. When one of them does not answer, a plain read of the database does.
+ * @param connection what the platform reports about it; absent for calls within the Worker
  */
-export async function searchesFor(context: Context, connection: unknown): Promise<Searches> {
-  const own = searchesWith(context);
-  if (!context.env.SEARCH || holdsColumns() || !(await isTooLarge(context.env))) return own;
-  const { data } = connectionSchema.safeParse(connection);
-  const region = searchRegion(data?.continent, data?.longitude);
-  const namespace = context.env.SEARCH;
-  const object = namespace.get(namespace.idFromName(region), { locationHint: region });
-  const plain = searchesWith({ ...context, withoutIndex: true });
-  const ask = async <Answer>(
-    asked: AskedOfIndex,
-    otherwise: () => Promise<Answer>,
-  ): Promise<Answer> => {
-    try {
-      const body = JSON.stringify(asked);
-      const answer = await object.fetch('https://search/', { method: 'POST', body });
-      if (!answer.ok) throw new Error(`the index answered ${answer.status}`);
-      // What the object answers is what the same verb answers here.
-      return (await answer.json()) as Answer;
-    } catch (error) {
-      reportError(error, { requestId: `search:${region}` });
-      return otherwise();
-    }
-  };
+export async function searchesFor(context: Context, connection?: unknown): Promise<Searches> {
+  const searches = searchesWith(await searchingFor(context, connection));
+  const plain = searchesWith(withoutIndex(context));
+  const orPlainly =
+    <Args extends readonly unknown[], Answer>(
+      search: (...args: Args) => Promise<Answer>,
+      otherwise: (...args: Args) => Promise<Answer>,
+    ) =>
+    (...args: Args): Promise<Answer> =>
+      search(...args).catch((error: unknown) => {
+        if (!(error instanceof NoRegions)) throw error;
+        return otherwise(...args);
+      });
   return {
-    list: (query, locale) => ask({ verb: 'list', query, locale }, () => plain.list(query, locale)),
-    map: (query, locale) => ask({ verb: 'map', query, locale }, () => plain.map(query, locale)),
-    similar: (id, locale) => ask({ verb: 'similar', id, locale }, () => plain.similar(id, locale)),
-    alike: (id, locale) => ask({ verb: 'alike', id, locale }, () => plain.alike(id, locale)),
-    asked: (slugs, locale) =>
-      ask({ verb: 'asked', slugs, locale }, () => plain.asked(slugs, locale)),
-    counts: (slugs, locale) =>
-      ask({ verb: 'counts', slugs, locale }, () => plain.counts(slugs, locale)),
+    list: orPlainly(searches.list, plain.list),
+    map: orPlainly(searches.map, plain.map),
+    similar: orPlainly(searches.similar, plain.similar),
+    alike: orPlainly(searches.alike, plain.alike),
+    asked: orPlainly(searches.asked, plain.asked),
+    counts: orPlainly(searches.counts, plain.counts),
   };
+}
+
+/** The context with the homes where they are. */
+export async function searchingFor<Given extends Context>(
+  context: Given,
+  connection?: unknown,
+): Promise<Given & Pick<Searching, 'openHomes'>> {
+  const { env } = context;
+  const namespace = env.SEARCH;
+  if (!namespace || ownIndex.holds() || !(await isByRegion(env))) return context;
+  return { ...context, openHomes: () => regionHomes(context, namespace, connection) };
+}
+
+/** The context with nothing but the database. */
+export function withoutIndex<Given extends Context>(
+  context: Given,
+): Given & Pick<Searching, 'openHomes'> {
+  return { ...context, openHomes: async () => undefined };
 }
 
 /**
@@ -63,7 +59,7 @@ export function connectionOf(request: Request): unknown {
   return 'cf' in request ? request.cf : undefined;
 }
 
-async function isTooLarge({ FILES, SEARCH_ISOLATE_BYTES }: Env): Promise<boolean> {
-  const latest = await findLatest(FILES).catch(() => undefined);
-  return (latest?.bytes ?? 0) > Number(SEARCH_ISOLATE_BYTES ?? ISOLATE_BYTES);
+async function isByRegion(env: Context['env']): Promise<boolean> {
+  const latest = await findLatest(env.FILES).catch(() => undefined);
+  return latest?.isByRegion === true && isTooLarge(latest, env);
 }

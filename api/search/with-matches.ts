@@ -2,7 +2,7 @@ import type { Localized } from '#domain/i18n/locale.ts';
 import type { Card } from '#domain/listings/card.ts';
 import { FEATURES } from '#domain/properties/catalogue/features.ts';
 import { FEATURE_KEYS, type FeatureKey } from '#domain/properties/catalogue/filters.ts';
-import { hasBit } from '#domain/search/engine/columns/columns.ts';
+import { hasBit } from '#domain/search/engine/results/row-facts.ts';
 import type { ListingQuery } from '#domain/search/query/query.ts';
 import { passageWith } from '#domain/search/words/passage.ts';
 import { type FoundCard, findTexts } from './find-cards.ts';
@@ -14,14 +14,18 @@ const MAX_MATCHES = 4;
 /** Says on each card why its home was found: the features asked for that it has, or the owner's words. */
 export async function withMatches(
   { db, locale }: Searching,
-  { columns, understanding }: Prepared,
+  { homes, understanding }: Prepared,
   query: ListingQuery,
   cards: readonly FoundCard[],
 ): Promise<readonly Card[]> {
   const { features, rest } = understanding;
   const asked = [...new Set([...(query.feature ?? []), ...features])];
   const words = [...rest, ...features.flatMap((feature) => spelled(feature))];
-  const hasAll = (row: number) => features.every((feature) => has(columns, row, feature));
+  const rows = asked.length > 0 ? cards.map(({ row }) => row) : [];
+  const facts = await homes.factsOf(rows);
+  const has = (row: number, feature: FeatureKey) =>
+    hasBit(facts.get(row), FEATURE_KEYS.indexOf(feature));
+  const hasAll = (row: number) => features.every((feature) => has(row, feature));
   const unexplained = cards.filter(({ row }) => rest.length > 0 || !hasAll(row));
   const texts = await findTexts(
     db,
@@ -30,7 +34,7 @@ export async function withMatches(
   );
   return cards.map(({ row, card }) => {
     const labels = asked
-      .filter((feature) => has(columns, row, feature))
+      .filter((feature) => has(row, feature))
       .map((feature) => FEATURES[feature].label[locale]);
     const passage = passageWith(texts.get(row) ?? [], words);
     const matches = [
@@ -45,10 +49,6 @@ const QUOTED: Localized<(text: string) => string> = {
   es: (text) => `«${text}»`,
   en: (text) => `“${text}”`,
 };
-
-function has(columns: Prepared['columns'], row: number, feature: FeatureKey): boolean {
-  return hasBit(columns, row, FEATURE_KEYS.indexOf(feature));
-}
 
 function spelled(feature: FeatureKey): readonly string[] {
   const { words } = FEATURES[feature];

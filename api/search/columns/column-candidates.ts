@@ -6,7 +6,7 @@ import { gazetteer } from '#domain/places/florida/florida-places.ts';
 import { isInBounds, padBounds } from '#domain/places/geometry/bounds.ts';
 import type { Place } from '#domain/places/place.ts';
 import { buildColumns } from '#domain/search/engine/columns/change-columns.ts';
-import type { Columns } from '#domain/search/engine/columns/columns.ts';
+import { type Homes, homesIn } from '#domain/search/engine/results/homes.ts';
 import type { Sort } from '#domain/search/engine/results/ranks.ts';
 import { SEARCH_LAYOUT } from '#domain/search/query/catalogue-filters.ts';
 import type { ListingQuery } from '#domain/search/query/query.ts';
@@ -29,13 +29,13 @@ type Asked = Readonly<{
 }>;
 
 /**
- * Columns of the listings that a search may find, as many as one indexed read brings, while the isolate has not
+ * The listings that a search may find, as many as one indexed read brings, while the isolate has not
  * loaded all of them: by words, by ZIP, or the first of all in the order asked for.
  */
-export async function candidateColumns(
+export async function candidateHomes(
   { db }: Pick<Context, 'db'>,
   asked: Asked,
-): Promise<Readonly<{ columns: Columns; isComplete: boolean }>> {
+): Promise<Readonly<{ homes: Homes; isComplete: boolean }>> {
   const { query, rows } = asked;
   const zips = zipsOf(asked);
   const found = await db
@@ -45,7 +45,7 @@ export async function candidateColumns(
     .orderBy(...(rows || zips ? [] : ORDERS[query.cursor?.sort ?? query.sort ?? 'newest']))
     .limit(MAX_ROWS);
   return {
-    columns: buildColumns(found.flatMap(columnRow), SEARCH_LAYOUT),
+    homes: homesIn(buildColumns(found.flatMap(columnRow), SEARCH_LAYOUT)),
     // The rest may be incomplete.
     isComplete: rows !== undefined && rows.length <= MAX_ROWS,
   };

@@ -15,6 +15,7 @@ import {
   type SearchedStatus,
 } from '#domain/search/engine/columns/column-row.ts';
 import { otherNumbers } from '#domain/search/query/catalogue-filters.ts';
+import { type Region, regionOf } from '#domain/search/regions/regions.ts';
 
 /** What the search columns need of a listing. */
 export const COLUMN_FIELDS = {
@@ -39,14 +40,15 @@ export type Listed = Readonly<
 /** Number of listings read at once while an isolate fills its columns. */
 const PAGE = 1_000;
 
-/** Every listing that a search can find, page by page; calls `onPage` for each. */
+/** Every listing that a search can find, of a region or of all, page by page; calls `onPage` for each. */
 export async function readColumnRows(
   db: DrizzleD1Database,
+  region: Region | undefined,
   onPage: () => void,
 ): Promise<readonly ColumnRow[]> {
   const rows: ColumnRow[] = [];
   for (let after: number | undefined = 0; after !== undefined; ) {
-    const page = await readColumnPage(db, after);
+    const page = await readColumnPage(db, region, after);
     rows.push(...page.rows);
     onPage();
     after = page.next;
@@ -54,9 +56,10 @@ export async function readColumnRows(
   return rows;
 }
 
-/** The next listings after a row; `next` is absent after the last. */
+/** The next listings after a row, of a region or of all; `next` is absent after the last. */
 export async function readColumnPage(
   db: DrizzleD1Database,
+  region: Region | undefined,
   after: number,
 ): Promise<Readonly<{ rows: readonly ColumnRow[]; next: number | undefined }>> {
   const page = await db
@@ -66,7 +69,12 @@ export async function readColumnPage(
     .orderBy(listings.row)
     .limit(PAGE);
   const next = page.length < PAGE ? undefined : page.at(-1)?.row;
-  return { rows: page.flatMap(columnRow), next };
+  return { rows: page.flatMap(columnRow).filter((row) => isHeldIn(region, row)), next };
+}
+
+/** Whether a home belongs to a region; all belong to the whole. */
+export function isHeldIn(region: Region | undefined, row: ColumnRow): boolean {
+  return region === undefined || regionOf(row) === region;
 }
 
 /** Those of these row numbers that are the number of a listing. */

@@ -5,7 +5,7 @@ import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import type { ListAnswer } from '#domain/search/engine/results/answers.ts';
 import { aProperty } from '#tests/factories/properties.ts';
 import { asks } from '#tests/factories/requests.ts';
-import { forgetColumns } from './index-cache.ts';
+import { ownIndex } from './index-cache.ts';
 import { findLatest } from './snapshots.ts';
 import { updateSnapshot } from './update-snapshot.ts';
 
@@ -39,7 +39,7 @@ test('an isolate that begins has the snapshot and everything that changed since'
   const after = await aHome({ postalCode: '32601', bedroomsTotal: 4, garageSpaces: 1 });
   // What the database has no longer is still in the snapshot: it is read from there.
   await env.DB.prepare('update listings set lat = lat where id = ?').bind(before.id).run();
-  forgetColumns();
+  ownIndex.forget();
   const { total, isComplete, items } = await search('q=32601&sort=beds_desc');
   expect([total, isComplete]).toEqual([2, true]);
   expect(items.map(({ id }) => id)).toEqual([after.id, before.id]);
@@ -54,7 +54,7 @@ test('the clock writes a snapshot from the one before, and keeps no more than tw
   }
   const { objects } = await env.FILES.list({ prefix: 'search/' });
   expect(objects.filter(({ key }) => key.endsWith('.bin'))).toHaveLength(2);
-  forgetColumns();
+  ownIndex.forget();
   expect((await search('q=32602')).total).toBe(3);
 });
 
@@ -73,14 +73,14 @@ test('a damaged snapshot is never used: every byte is checked, and another is ma
     const at = place < 1 ? Math.floor(bytes.length * place) : place;
     bytes[at] = (bytes[at] ?? 0) ^ 0x10;
     await env.FILES.put(key, bytes);
-    forgetColumns();
+    ownIndex.forget();
     const { items } = await search('q=32603');
     expect(
       items.map(({ id }) => id),
       `byte ${at}`,
     ).toEqual([home.id]);
     await turnOfTheClock();
-    forgetColumns();
+    ownIndex.forget();
     expect((await search('q=32603')).isComplete).toBe(true);
     await aHome({ postalCode: '32604' });
   }
@@ -105,7 +105,7 @@ test('a snapshot that is cut short, of another version, or gone is made again', 
     const changed = change(bytes);
     if (changed) await env.FILES.put(key, changed);
     else await env.FILES.delete(key);
-    forgetColumns();
+    ownIndex.forget();
     expect((await search('q=32605')).items.map(({ id }) => id)).toEqual([home.id]);
     await turnOfTheClock();
     await aHome({ postalCode: '32606' });

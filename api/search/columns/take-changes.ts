@@ -2,8 +2,8 @@ import { eq, gte } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { listingChanges, listings } from '#api/listings/table.ts';
 import { removeRow, upsertRow } from '#domain/search/engine/columns/change-columns.ts';
-import { type Columns, rowsOfId } from '#domain/search/engine/columns/columns.ts';
-import { COLUMN_FIELDS, columnRow, existingRows, type Listed } from './column-rows.ts';
+import { rowsOfId } from '#domain/search/engine/columns/columns.ts';
+import { COLUMN_FIELDS, columnRow, existingRows, isHeldIn, type Listed } from './column-rows.ts';
 import type { Index } from './snapshots.ts';
 
 /** Number of changes read at once. */
@@ -45,20 +45,28 @@ export async function takeChangesIn(
       .flatMap(({ id }) => rowsOfId(columns, id));
     const kept = await existingRows(db, gone);
     const last = changes.at(-1)?.seq ?? 0;
+    const isAll = changes.length < CHANGES;
     // Another request may have taken in these and later ones while this one was reading.
-    if (last <= known.seq) return 'current';
+    if (last <= known.seq) {
+      if (isAll && known.seq === seq) known.wholeAt = seq;
+      return 'current';
+    }
     for (const { id, listing } of changes) {
-      if (listing) takeIn(columns, listing);
+      if (listing) takeIn(known, listing);
       else for (const row of rowsOfId(columns, id)) if (!kept.has(row)) removeRow(columns, row);
     }
     known.seq = last;
-    if (changes.length < CHANGES) return 'current';
+    if (isAll) {
+      known.wholeAt = last;
+      return 'current';
+    }
   }
   return 'behind';
 }
 
-function takeIn(columns: Columns, listing: Listed): void {
-  const [row] = columnRow(listing);
+/** A home that has moved to another region leaves this one by the same change. */
+function takeIn({ columns, region }: Index, listing: Listed): void {
+  const [row] = columnRow(listing).filter((one) => isHeldIn(region, one));
   if (row) upsertRow(columns, row);
   else removeRow(columns, listing.row);
 }

@@ -1,13 +1,15 @@
-import { max } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
-import { listingChanges } from '#api/listings/table.ts';
+import type { Env } from '#api/env.ts';
 import { orderColumns, upsertRow } from '#domain/search/engine/columns/change-columns.ts';
 import { emptyColumns } from '#domain/search/engine/columns/columns.ts';
 import { SEARCH_LAYOUT } from '#domain/search/query/catalogue-filters.ts';
+import { REGIONS, type Region } from '#domain/search/regions/regions.ts';
 import { readColumnPage } from './column-rows.ts';
+import { lastChange } from './index-cache.ts';
 import {
   findLatest,
   type Latest,
+  noteLatest,
   readLatest,
   readUnfinished,
   type Unfinished,
@@ -18,6 +20,9 @@ import { takeChangesIn } from './take-changes.ts';
 
 type Keeping = Pick<Context, 'db' | 'env' | 'now'>;
 
+/** An isolate has 128 MB: the largest index that leaves enough memory for the rest. */
+const ISOLATE_BYTES = 60_000_000;
+
 /** Number of changes an isolate can apply at start without a delay. */
 const FEW_CHANGES = 500;
 /** How long some changes may wait for a snapshot. */
@@ -27,23 +32,55 @@ const OLD_MS = 15 * 60_000;
 const TURN_MS = 15_000;
 
 /**
- * Keeps the snapshot recent: from the previous one and later changes, or from the database where
- * none can be read.
- * @param turnMs how long it may read the database for a new one
+ * Keeps the snapshot recent, or, where it is too large for an isolate, those of the regions, one after the other.
+ * @param turnMs how long it may read the database for new ones
  */
 export async function updateSnapshot(context: Keeping, turnMs = TURN_MS): Promise<void> {
+  const { env, now } = context;
+  const until = now() + turnMs;
+  const whole = await findLatest(env.FILES);
+  if (!whole || !isTooLarge(whole, env)) return updatePart(context, undefined, until);
+  for (const region of REGIONS) await updatePart(context, region, until);
+  await noteRegions(context, whole);
+}
+
+/** Whether a snapshot is larger than an isolate should hold beside everything else. */
+export function isTooLarge({ bytes }: Latest, { SEARCH_ISOLATE_BYTES }: Env): boolean {
+  return bytes > Number(SEARCH_ISOLATE_BYTES ?? ISOLATE_BYTES);
+}
+
+/**
+ * Brings one snapshot up to date: from the previous one and later changes, or from the database where none can be
+ * read.
+ */
+async function updatePart(
+  context: Keeping,
+  region: Region | undefined,
+  until: number,
+): Promise<void> {
   const { db, env, now } = context;
-  const latest = await findLatest(env.FILES);
-  const [newest] = await db.select({ seq: max(listingChanges.seq) }).from(listingChanges);
-  const seq = newest?.seq ?? 0;
+  const latest = await findLatest(env.FILES, region);
+  const seq = await lastChange(db);
   if (latest && isNearEnough(latest, seq, now())) return;
-  const known = await readLatest(env.FILES);
+  const known = await readLatest(env.FILES, region);
   if (known && (await takeChangesIn(context, known, Infinity)) === 'current') {
     orderColumns(known.columns);
     await writeLatest(env.FILES, known, now());
   } else {
-    await readOn(context, (await readUnfinished(env.FILES)) ?? fresh(seq), now() + turnMs);
+    const begun = (await readUnfinished(env.FILES, region)) ?? fresh(seq, region);
+    await readOn(context, begun, until);
   }
+}
+
+/** Once every region has a snapshot, searches may go to them; how large they are decides how long they do. */
+async function noteRegions({ env, now }: Keeping, whole: Latest): Promise<void> {
+  const found = await Promise.all(REGIONS.map((region) => findLatest(env.FILES, region)));
+  const all = found.filter((latest) => latest !== undefined);
+  if (all.length < REGIONS.length) return;
+  const bytes = all.reduce((sum, latest) => sum + latest.bytes, 0);
+  const size = all.reduce((sum, latest) => sum + latest.size, 0);
+  if (whole.isByRegion && whole.bytes === bytes) return;
+  await noteLatest(env.FILES, { ...whole, bytes, size, at: now(), isByRegion: true });
 }
 
 function isNearEnough(latest: Latest, seq: number, now: number): boolean {
@@ -52,26 +89,26 @@ function isNearEnough(latest: Latest, seq: number, now: number): boolean {
   return changes === 0 || (changes < FEW_CHANGES && now - latest.at < OLD_MS);
 }
 
-function fresh(seq: number): Unfinished {
-  return { columns: emptyColumns(SEARCH_LAYOUT), seq, readUpTo: 0 };
+function fresh(seq: number, region: Region | undefined): Unfinished {
+  return { columns: emptyColumns(SEARCH_LAYOUT), seq, wholeAt: 0, region, readUpTo: 0 };
 }
 
 /** Reads the listings page by page until the time is over or all are there. */
 async function readOn(context: Keeping, begun: Unfinished, until: number): Promise<void> {
   const { db, env, now } = context;
-  const { columns, seq } = begun;
+  const { columns, seq, region } = begun;
   let readUpTo: number | undefined = begun.readUpTo;
   do {
-    const page = await readColumnPage(db, readUpTo);
+    const page = await readColumnPage(db, region, readUpTo);
     for (const row of page.rows) upsertRow(columns, row);
     readUpTo = page.next;
   } while (readUpTo !== undefined && now() < until);
   if (readUpTo !== undefined) {
     orderColumns(columns);
-    await writeUnfinished(env.FILES, { columns, seq, readUpTo });
+    await writeUnfinished(env.FILES, { ...begun, readUpTo });
     return;
   }
-  const whole = { columns, seq };
+  const whole = { columns, seq, wholeAt: 0, region };
   // What was changed while it was read shows in the changes since it was begun.
   if ((await takeChangesIn(context, whole, Infinity)) !== 'current') return;
   orderColumns(columns);

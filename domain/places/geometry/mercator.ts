@@ -20,6 +20,22 @@ export function project({ lat, lng }: Point): Cell {
   return { x: cellAt(x), y: cellAt(y) };
 }
 
+/** The smallest box around all boxes; `undefined` when there is none. */
+export function boxAround(boxes: readonly CellBox[]): CellBox | undefined {
+  if (boxes.length === 0) return undefined;
+  return {
+    minX: Math.min(...boxes.map(({ minX }) => minX)),
+    minY: Math.min(...boxes.map(({ minY }) => minY)),
+    maxX: Math.max(...boxes.map(({ maxX }) => maxX)),
+    maxY: Math.max(...boxes.map(({ maxY }) => maxY)),
+  };
+}
+
+/** The smallest box around all cells; `undefined` when there is none. */
+export function boxOfCells(cells: readonly Cell[]): CellBox | undefined {
+  return boxAround(cells.map(({ x, y }) => ({ minX: x, maxX: x, minY: y, maxY: y })));
+}
+
 /** Center of a cell, in degrees. */
 export function unproject({ x, y }: Cell): Point {
   const lng = ((x + 0.5) / WORLD - 0.5) * 360;

@@ -1,7 +1,6 @@
 import { FEATURE_KEYS } from '#domain/properties/catalogue/filters.ts';
 import { CHOICE_FILTERS, type ChoiceFilter } from '#domain/properties/catalogue/search-fields.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
-import type { Columns } from '#domain/search/engine/columns/columns.ts';
 import {
   AREA_STEPS,
   LOT_STEPS,
@@ -12,9 +11,7 @@ import type { Facets } from '#domain/search/engine/results/answers.ts';
 import { MAX_ROOMS } from '#domain/search/engine/results/block-tallies.ts';
 import {
   atLeastCounts,
-  bitsMet,
   type Counted,
-  choiceCounts,
   type FacetCounts,
 } from '#domain/search/engine/results/facet-counts.ts';
 import { OTHER_NUMBERS } from '#domain/search/query/catalogue-filters.ts';
@@ -35,7 +32,7 @@ export function countedFor({ counts = [] }: ListingQuery): Counted {
 }
 
 /** The counts of the columns by the names of what was counted. */
-export function facetsOf(columns: Columns, counts: FacetCounts, query: ListingQuery): Facets {
+export function facetsOf(counts: FacetCounts, query: ListingQuery): Facets {
   const [single_family = 0, multi_family = 0, condo = 0, vacant_land = 0] = PROPERTY_TYPES.map(
     (_, number) => counts.types[number] ?? 0,
   );
@@ -57,14 +54,13 @@ export function facetsOf(columns: Columns, counts: FacetCounts, query: ListingQu
       count,
     })),
     areas: AREA_STEPS.map((minSqft, step) => ({ minSqft, count: counts.areaSteps[step + 1] ?? 0 })),
-    features: Object.fromEntries(featureCounts(columns, counts)),
+    features: Object.fromEntries(featureCounts(counts)),
     choices: Object.fromEntries(
       CHOICE_FILTERS.flatMap((filter) => {
         const met =
           counts.questions.get(filter.key) ?? asked(counts.words, wordOf(filter), filter, query);
         if (!met) return [];
-        const byBit = choiceCounts(columns, wordOf(filter), met);
-        const answers = [...filter.bits].map(([answer, bit]) => [answer, byBit.get(bit) ?? 0]);
+        const answers = [...filter.bits].map(([answer, bit]) => [answer, met[bit & 31] ?? 0]);
         return [[filter.key, Object.fromEntries(answers)]];
       }),
     ),
@@ -77,9 +73,8 @@ export function facetsOf(columns: Columns, counts: FacetCounts, query: ListingQu
   };
 }
 
-function featureCounts(columns: Columns, counts: FacetCounts) {
-  const byBit = new Map(FEATURE_WORDS.flatMap((word) => [...bitsMet(columns, counts, word)]));
-  return FEATURE_KEYS.map((key, number) => [key, byBit.get(number) ?? 0] as const);
+function featureCounts({ words }: FacetCounts) {
+  return FEATURE_KEYS.map((key, bit) => [key, words.get(bit >> 5)?.[bit & 31] ?? 0] as const);
 }
 
 /** A word is counted for any of its fields: those that were not asked for are left out of the answer. */

@@ -71,11 +71,11 @@ export function accepted({ values }: BitColumn, isWanted: (bits: number) => bool
   return Uint8Array.from(values, (bits) => (isWanted(bits) ? 1 : 0));
 }
 
-/** How often each of the 32 bits was met, from how often each value was: below zero where it wrapped around. */
-export function bitCounts({ values }: BitColumn, met: Uint32Array): readonly number[] {
-  const counts = new Array<number>(32).fill(0);
-  values.forEach((bits, number) => {
-    const times = (met[number] ?? 0) | 0;
+/** How often each of the 32 bits was met, from how often each value was; both wrap around below zero. */
+export function bitCounts(column: BitColumn | undefined, met: Uint32Array): Uint32Array {
+  const counts = new Uint32Array(32);
+  column?.values.forEach((bits, number) => {
+    const times = met[number] ?? 0;
     if (times === 0) return;
     for (let left = bits; left !== 0; left &= left - 1) {
       const bit = 31 - Math.clz32(left & -left);

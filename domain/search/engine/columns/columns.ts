@@ -52,15 +52,6 @@ export function rowsOfId(
   return rows;
 }
 
-/** Whether a listing has a feature or an answer, by its number. */
-export function hasBit({ positionOfRow, bits }: Columns, row: number, bit: number): boolean {
-  const word = bits[bit >> 5];
-  const position = (positionOfRow[row] ?? 0) - 1;
-  if (!word || position < 0) return false;
-  const value = word.values[codeAt(word.codes, position)] ?? 0;
-  return ((value >> (bit & 31)) & 1) === 1;
-}
-
 /** Columns without a listing. */
 export function emptyColumns(layout: ColumnLayout): Columns {
   const arrays = columnArrays(FIRST_CAPACITY, layout, 0);

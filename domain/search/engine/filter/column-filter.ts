@@ -1,4 +1,4 @@
-import { type CellBox, WORLD } from '#domain/places/geometry/mercator.ts';
+import { boxAround, boxOfCells, type CellBox, WORLD } from '#domain/places/geometry/mercator.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { SEARCHED_STATUSES } from '#domain/search/engine/columns/column-row.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';
@@ -41,14 +41,13 @@ export function wantsAll(plan: Plan): boolean {
 
 export function planOf(columns: Columns, filter: ColumnFilter): Plan {
   const area = filter.polygon && drawnArea(filter.polygon);
-  const whole = { minX: 0, minY: 0, maxX: WORLD, maxY: WORLD };
   const { places } = filter;
   const wantedPlaces = places && placesNamed(columns.places, places);
-  const placeBoxes = places?.flatMap(({ box }) => box ?? []) ?? [];
-  const around = wantedPlaces ? boxAround(columns, wantedPlaces, placeBoxes) : whole;
+  const placesBox = wantedPlaces && boxOfPlaces(columns.placeFacts, wantedPlaces);
   return {
-    box: overlap(overlap(filter.box ?? whole, area?.box ?? whole), around),
-    ...{ area, wantedPlaces, placeBoxes },
+    box: searchedBox(filter, placesBox),
+    ...{ area, wantedPlaces, placesBox },
+    placeBoxes: boxesOf(filter),
     positions: filter.rows && positionsOf(columns, filter.rows),
     typeBits: bitsOf(PROPERTY_TYPES, filter.types),
     statusBits: bitsOf(SEARCHED_STATUSES, filter.status && [filter.status]),
@@ -69,28 +68,30 @@ function rangesOf(columns: Columns, filter: ColumnFilter): readonly Range[] {
   return ranges.filter(({ min, max }) => min > 0 || max < Infinity);
 }
 
+/**
+ * The box outside of which a search finds nothing.
+ * @param placesBox around the homes that name a wanted place; `undefined` where there are none
+ */
+export function searchedBox(filter: ColumnFilter, placesBox: CellBox | undefined): CellBox {
+  const drawn = filter.polygon && boxOfCells(filter.polygon);
+  const shown = overlap(filter.box ?? WHOLE, drawn ?? WHOLE);
+  if (!filter.places) return shown;
+  return overlap(shown, boxAround([placesBox ?? [], boxesOf(filter)].flat()) ?? NOWHERE);
+}
+
+/** All of the map. */
+export const WHOLE: CellBox = { minX: 0, minY: 0, maxX: WORLD, maxY: WORLD };
+
+function boxesOf({ places }: ColumnFilter): readonly CellBox[] {
+  return places?.flatMap(({ box }) => box ?? []) ?? [];
+}
+
 function overlap(one: CellBox, other: CellBox): CellBox {
   return {
     minX: Math.max(one.minX, other.minX),
     minY: Math.max(one.minY, other.minY),
     maxX: Math.min(one.maxX, other.maxX),
     maxY: Math.min(one.maxY, other.maxY),
-  };
-}
-
-/** In which all lie that are of wanted places or in their boxes: most blocks need not be looked at. */
-function boxAround(
-  { placeFacts }: Columns,
-  wantedPlaces: Uint8Array,
-  placeBoxes: readonly CellBox[],
-): CellBox {
-  const boxes = [boxOfPlaces(placeFacts, wantedPlaces) ?? [], placeBoxes].flat();
-  if (boxes.length === 0) return NOWHERE;
-  return {
-    minX: Math.min(...boxes.map(({ minX }) => minX)),
-    minY: Math.min(...boxes.map(({ minY }) => minY)),
-    maxX: Math.max(...boxes.map(({ maxX }) => maxX)),
-    maxY: Math.max(...boxes.map(({ maxY }) => maxY)),
   };
 }
 

@@ -9,6 +9,8 @@ export type Plan = Readonly<{
   area: DrawnArea | undefined;
   /** By place number: 1 where any home of that place is wanted. */
   wantedPlaces: Uint8Array | undefined;
+  /** Around the homes of those places, most of which lie in it alone: most blocks need not be looked at. */
+  placesBox: CellBox | undefined;
   placeBoxes: readonly CellBox[];
   /** Positions in order, where the rows are given. */
   positions: Uint32Array | undefined;

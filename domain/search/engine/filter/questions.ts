@@ -11,6 +11,8 @@ export type Question = Readonly<{
   /** What is counted: by position a number, of so many. */
   codes: Codes;
   many: number;
+  /** The word of bits that the numbers stand for; a number stands for itself. */
+  word?: number;
   /** What passes: by those numbers, or what lies between two values, both included. */
   wants: Readonly<
     { passes: Uint8Array } | { values: Uint16Array | Int32Array; min: number; max: number }
@@ -73,8 +75,9 @@ function isBetween(value: number, { min, max }: Readonly<{ min: number; max: num
 /** A word that must have any of these bits. */
 function choiceQuestion(columns: Columns, { key, bits }: ChoiceWanted): Question {
   const wanted = maskOf(bits);
-  const { codes, passes } = wordPlan(columns, (bits[0] ?? 0) >> 5, (value) => value & wanted);
-  return { key, codes, many: passes.length, wants: { passes } };
+  const word = (bits[0] ?? 0) >> 5;
+  const { codes, passes } = wordPlan(columns, word, (value) => value & wanted);
+  return { key, codes, many: passes.length, word, wants: { passes } };
 }
 
 /** A number below 256 is a choice among so many, and counted like one. */

@@ -2,8 +2,8 @@ import type { CellBox } from '#domain/places/geometry/mercator.ts';
 import { BLOCK } from '#domain/search/engine/columns/column-arrays.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';
 
-/** The part of a box that has listings in it; a single cell when there is none. */
-export function extentOf({ blocks, size }: Columns, box: CellBox): CellBox {
+/** Where there are listings; `undefined` when there are none. */
+export function extentOf({ blocks, size }: Columns): CellBox | undefined {
   let minX = Infinity;
   let minY = Infinity;
   let maxX = -Infinity;
@@ -17,11 +17,16 @@ export function extentOf({ blocks, size }: Columns, box: CellBox): CellBox {
     if (east > maxX) maxX = east;
     if (south > maxY) maxY = south;
   }
+  return minX > maxX ? undefined : { minX, minY, maxX, maxY };
+}
+
+/** The part of a box that has listings in it; a single cell when there is none. */
+export function partWithin(extent: CellBox | undefined, box: CellBox): CellBox {
   const part = {
-    minX: Math.max(minX, box.minX),
-    minY: Math.max(minY, box.minY),
-    maxX: Math.min(maxX, box.maxX),
-    maxY: Math.min(maxY, box.maxY),
+    minX: Math.max(extent?.minX ?? Infinity, box.minX),
+    minY: Math.max(extent?.minY ?? Infinity, box.minY),
+    maxX: Math.min(extent?.maxX ?? -Infinity, box.maxX),
+    maxY: Math.min(extent?.maxY ?? -Infinity, box.maxY),
   };
   const isEmpty = part.minX > part.maxX || part.minY > part.maxY;
   return isEmpty ? { ...box, maxX: box.minX, maxY: box.minY } : part;

@@ -20,7 +20,7 @@ import {
   LOT_QUESTION,
   YEAR_QUESTION,
 } from '#domain/search/engine/filter/questions.ts';
-import { emptyTally, MAX_ROOMS, partOf, TALLIED_WORDS } from './block-tallies.ts';
+import { emptyTally, MAX_ROOMS, partOf, TALLIED_WORDS, type TALLY } from './block-tallies.ts';
 
 /** How often each value was met, while the listings are visited. */
 export type Met = Readonly<{
@@ -52,8 +52,13 @@ export type FacetCounts = Readonly<{
   yearSteps: Uint32Array;
   /** Homes that say no area come before those of the first step. */
   areaSteps: Uint32Array;
-}> &
-  Pick<Met, 'sums' | 'words' | 'numbers' | 'questions'>;
+  /** Of every word that is counted, each of its bits. */
+  words: ReadonlyMap<number, Uint32Array>;
+  /** Of every small number of the layout that is counted, each value. */
+  numbers: ReadonlyMap<number, Uint32Array>;
+  /** The same by question, as if it were not asked: the bits of a choice, the values of a number. */
+  questions: ReadonlyMap<string, Uint32Array>;
+}>;
 
 /** The words of bits, and the numbers of the layout, that are to be counted. */
 export type Counted = Readonly<{ words: Iterable<number>; numbers?: Iterable<number> }>;
@@ -79,8 +84,16 @@ export function areTallied({ words, numbers }: Met): boolean {
   return numbers.size === 0 && [...words.keys()].every((word) => word < TALLIED_WORDS);
 }
 
-/** What was met, by what a person may choose. `fails` tells by key what listings of it fail. */
-export function facetCounts({ kind }: Columns, met: Met, fails: Uint8Array): FacetCounts {
+/**
+ * What was met, by what a person may choose, without the codes that only these columns know: counts of several
+ * columns can be added. `fails` tells by key what listings of it fail.
+ */
+export function facetCounts(
+  { kind, bits }: Columns,
+  met: Met,
+  plan: Pick<Plan, 'questions'>,
+  fails: Uint8Array,
+): FacetCounts {
   const [types, statuses] = [partOf(met.sums, 'types'), partOf(met.sums, 'statuses')];
   const [beds, baths] = [partOf(met.sums, 'beds'), partOf(met.sums, 'baths')];
   const priceSteps = partOf(met.sums, 'priceSteps');
@@ -96,18 +109,33 @@ export function facetCounts({ kind }: Columns, met: Met, fails: Uint8Array): Fac
     if (isCounted(FAILS.baths)) add(baths, Math.min(bathsOf(one), MAX_ROOMS), times);
     if (isCounted(FAILS.price)) add(priceSteps, stepOfKind(one), times);
   }
-  const { sums, words, numbers, questions } = met;
+  const { sums, numbers, questions } = met;
   const lotSteps = partOf(sums, 'lotSteps');
   const yearSteps = partOf(sums, 'yearSteps');
   addSteps(lotSteps, questions.get(LOT_QUESTION) ?? met.sizeSteps, lotStepOf);
   const areaSteps = partOf(sums, 'areaSteps');
   addSteps(yearSteps, questions.get(YEAR_QUESTION) ?? met.sizeSteps, yearStepOf);
   addSteps(areaSteps, questions.get(AREA_QUESTION) ?? met.sizeSteps, areaStepOf);
+  const whole = partOf(sums, 'bits');
+  const words = [...met.words].map(([word, times]) => {
+    const counts = bitCounts(bits[word], times);
+    const tallied = whole.subarray(word * 32, (word + 1) * 32);
+    addAll(counts, tallied);
+    return [word, counts] as const;
+  });
+  const asked = plan.questions.flatMap(({ key, word }) => {
+    // Counted above, by their steps.
+    if (SIZE_QUESTIONS.has(key)) return [];
+    const times = questions.get(key) ?? new Uint32Array();
+    return [[key, word === undefined ? times : bitCounts(bits[word], times)] as const];
+  });
   return {
     ...{ types, statuses, beds, baths, priceSteps, lotSteps, yearSteps, areaSteps },
-    ...{ sums, words, numbers, questions },
+    ...{ words: new Map(words), numbers, questions: new Map(asked) },
   };
 }
+
+const SIZE_QUESTIONS: ReadonlySet<string> = new Set([LOT_QUESTION, YEAR_QUESTION, AREA_QUESTION]);
 
 function addSteps(counts: Uint32Array, met: Uint32Array, stepOf: (code: number) => number): void {
   for (let code = 0; code < met.length; code++) {
@@ -116,22 +144,32 @@ function addSteps(counts: Uint32Array, met: Uint32Array, stepOf: (code: number) 
   }
 }
 
-/** How many homes each bit of a word would leave. */
-export function bitsMet(columns: Columns, { sums, words }: FacetCounts, word: number) {
-  const counts = choiceCounts(columns, word, words.get(word) ?? new Uint32Array());
-  const whole = partOf(sums, 'bits');
-  return new Map([...counts].map(([bit, count]) => [bit, count + (whole[bit] ?? 0)]));
+/** The counts of several columns together; all of them 0 where there are none. */
+export function facetsTogether(parts: readonly FacetCounts[]): FacetCounts {
+  const none = emptyTally();
+  const countsOf = (part: keyof typeof TALLY & keyof FacetCounts) =>
+    sumOf([partOf(none, part), ...parts.map((counts) => counts[part])]);
+  const mapOf = <Key>(mapIn: (counts: FacetCounts) => ReadonlyMap<Key, Uint32Array>) => {
+    const keys = new Set(parts.flatMap((counts) => [...mapIn(counts).keys()]));
+    const allOf = (key: Key) => parts.flatMap((counts) => mapIn(counts).get(key) ?? []);
+    return new Map([...keys].map((key) => [key, sumOf(allOf(key))]));
+  };
+  return {
+    ...{ types: countsOf('types'), statuses: countsOf('statuses') },
+    ...{ beds: countsOf('beds'), baths: countsOf('baths'), priceSteps: countsOf('priceSteps') },
+    ...{ lotSteps: countsOf('lotSteps'), yearSteps: countsOf('yearSteps') },
+    areaSteps: countsOf('areaSteps'),
+    words: mapOf(({ words }) => words),
+    numbers: mapOf(({ numbers }) => numbers),
+    questions: mapOf(({ questions }) => questions),
+  };
 }
 
-/** The same of a question, from how often each of its values was met. */
-export function choiceCounts(
-  { bits }: Columns,
-  word: number,
-  met: Uint32Array,
-): ReadonlyMap<number, number> {
-  const values = bits[word];
-  if (!values) return new Map();
-  return new Map(bitCounts(values, met).map((count, bit) => [word * 32 + bit, count]));
+/** Counts of the same things, one by one. */
+function sumOf(all: readonly Uint32Array[]): Uint32Array {
+  const sums = new Uint32Array(Math.max(...all.map(({ length }) => length)));
+  for (const counts of all) addAll(sums, counts);
+  return sums;
 }
 
 /** Of counts per number or step, how many homes have at least as many. */
@@ -141,6 +179,10 @@ export function atLeastCounts(counts: Uint32Array): readonly number[] {
     .reverse()
     .map((count) => (sum += count))
     .reverse();
+}
+
+function addAll(sums: Uint32Array, counts: Uint32Array): void {
+  for (let at = 0; at < counts.length; at++) add(sums, at, counts[at] ?? 0);
 }
 
 function add(counts: Uint32Array, at: number, times: number): void {

@@ -8,43 +8,18 @@ import type { ColumnFilter } from '#domain/search/engine/filter/wanted.ts';
 import { addPartOfBlock, addWholeBlock, squareOf } from './block-on-grid.ts';
 import { addTally, SIZES_AND_BITS } from './block-tallies.ts';
 import { addToGrid, clusterGrid } from './cluster-grid.ts';
-import { type CellCluster, type CellPin, clustersOf } from './cluster-groups.ts';
 import { countPassing, uncountFailing } from './count-met.ts';
-import { extentOf } from './extent.ts';
-import {
-  areTallied,
-  type Counted,
-  type FacetCounts,
-  facetCounts,
-  nothingMet,
-} from './facet-counts.ts';
+import { extentOf, partWithin } from './extent.ts';
+import { areTallied, facetCounts, nothingMet } from './facet-counts.ts';
 import { keepAnswering } from './keep-answering.ts';
-import { rankingOf, type Sort } from './ranks.ts';
-import { bestRows, mayTake, offerRows, type Ranked, topRows } from './top-rows.ts';
-
-/** What a search is to answer beside the count; only what is asked for is worked out. */
-export type ColumnAsk = Readonly<{
-  rows?: Readonly<{
-    sort: Sort;
-    limit: number;
-    /** How many of the first to leave out. */
-    skip?: number;
-    /** Only those after this one: pages that neither repeat nor lose a home that stays. */
-    after?: Ranked | undefined;
-  }>;
-  /** Whether choices are counted, and of which words of bits and small numbers. */
-  facets?: Counted;
-  /** Zoom of the map, where zoom 0 shows the world in 256 pixels. */
-  clusters?: Readonly<{ zoom: number }>;
-}>;
-
-export type ColumnAnswer = Readonly<{
-  total: number;
-  rows: readonly Ranked[];
-  facets: FacetCounts | undefined;
-  clusters: readonly CellCluster[];
-  pins: readonly CellPin[];
-}>;
+import {
+  answersTogether,
+  type ColumnAnswer,
+  type ColumnAsk,
+  type PartAnswer,
+} from './part-answers.ts';
+import { rankingOf } from './ranks.ts';
+import { bestRows, mayTake, offerRows, topRows } from './top-rows.ts';
 
 /**
  * One pass over the columns: the exact count, the first rows by any order, the facets, the clusters. Of a block of
@@ -55,10 +30,16 @@ export function searchColumns(
   filter: ColumnFilter,
   ask: ColumnAsk,
 ): ColumnAnswer {
+  return answersTogether([searchPart(columns, filter, ask)], filter, ask);
+}
+
+/** The same of columns that may be a part of all: what can be put together with the other parts' answers. */
+export function searchPart(columns: Columns, filter: ColumnFilter, ask: ColumnAsk): PartAnswer {
   const { blocks } = columns;
   const plan = planOf(columns, filter);
   const met = nothingMet(columns, ask.facets ?? { words: [] }, plan);
-  const grid = ask.clusters && clusterGrid(extentOf(columns, plan.box), ask.clusters.zoom);
+  const extent = ask.clusters && extentOf(columns);
+  const grid = ask.clusters && clusterGrid(partWithin(extent, plan.box), ask.clusters.zoom);
   const { sort = 'newest', limit = 0, skip = 0, after } = ask.rows ?? {};
   const top = limit > 0 ? topRows(skip + limit, after) : undefined;
   const ranking = rankingOf(columns, sort);
@@ -120,11 +101,10 @@ export function searchColumns(
     if (grid && square !== undefined) addWholeBlock(grid, blocks, block, square);
     return true;
   });
-  const { clusters, pins } = grid ? clustersOf(grid) : { clusters: [], pins: [] };
   return {
     total,
-    rows: top ? bestRows(top).slice(skip) : [],
-    facets: ask.facets && facetCounts(columns, met, fails),
-    ...{ clusters, pins },
+    rows: top ? bestRows(top) : [],
+    facets: ask.facets && facetCounts(columns, met, plan, fails),
+    ...{ grid, extent, placesBox: plan.placesBox },
   };
 }

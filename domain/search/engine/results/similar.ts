@@ -1,9 +1,7 @@
-import { codeAt } from '#domain/search/engine/columns/codes.ts';
 import type { ColumnRow } from '#domain/search/engine/columns/column-row.ts';
-import type { Columns } from '#domain/search/engine/columns/columns.ts';
-import { bedsOf } from '#domain/search/engine/columns/kinds.ts';
 import type { ColumnFilter } from '#domain/search/engine/filter/wanted.ts';
-import { searchColumns } from './search-columns.ts';
+import { type Homes, searchHomes } from './homes.ts';
+import type { RowFacts } from './row-facts.ts';
 
 /** Prices from three quarters to four thirds of a home's are in its band. */
 const BAND = 4 / 3;
@@ -22,7 +20,11 @@ type Compared = Pick<ColumnRow, 'row' | 'x' | 'y' | 'priceCents' | 'type' | 'bed
  * The rows of the homes on the market most like one, which need not be on it: of its type and price
  * band in its city, then in its county, then in Florida; of each, nearest in price, place and bedrooms.
  */
-export function similarRows(columns: Columns, home: Compared, count: number): readonly number[] {
+export async function similarRows(
+  homes: Homes,
+  home: Compared,
+  count: number,
+): Promise<readonly number[]> {
   const { type, priceCents, city, county } = home;
   const like: ColumnFilter = {
     types: [type],
@@ -39,34 +41,29 @@ export function similarRows(columns: Columns, home: Compared, count: number): re
   const chosen: number[] = [];
   for (const circle of circles) {
     if (chosen.length >= count) break;
-    const found = searchColumns(columns, circle, ask).rows.map(({ row }) => row);
+    const { rows } = await searchHomes(homes, circle, ask);
+    const found = rows.map(({ row }) => row);
     const others = found.filter((row) => row !== home.row && !chosen.includes(row));
-    chosen.push(...nearest(columns, home, others, count - chosen.length));
+    chosen.push(...nearest(await homes.factsOf(others), home, count - chosen.length));
   }
   return chosen;
 }
 
+/** The nearest of some homes; of equally near ones the first. */
 function nearest(
-  columns: Columns,
+  others: ReadonlyMap<number, RowFacts>,
   home: Compared,
-  rows: readonly number[],
   count: number,
 ): readonly number[] {
-  return rows
-    .map((row) => ({
-      row,
-      distance: distance(columns, home, (columns.positionOfRow[row] ?? 1) - 1),
-    }))
+  return [...others]
+    .map(([row, facts]) => ({ row, distance: distance(home, facts) }))
     .sort((one, other) => one.distance - other.distance)
     .slice(0, count)
     .map(({ row }) => row);
 }
 
-function distance(columns: Columns, home: Compared, at: number): number {
-  const { x, y, dollars, kind } = columns;
-  const far = Math.hypot(home.x - (x[at] ?? 0), home.y - (y[at] ?? 0)) / FAR;
-  const dearer = Math.abs(Math.log(home.priceCents / ((dollars[at] ?? 1) * 100))) * 2;
-  return (
-    far + dearer + Math.abs(home.bedrooms - bedsOf(kind.values[codeAt(kind.codes, at)] ?? 0)) / 4
-  );
+function distance(home: Compared, { x, y, priceCents, bedrooms }: RowFacts): number {
+  const far = Math.hypot(home.x - x, home.y - y) / FAR;
+  const dearer = Math.abs(Math.log(home.priceCents / priceCents)) * 2;
+  return far + dearer + Math.abs(home.bedrooms - bedrooms) / 4;
 }

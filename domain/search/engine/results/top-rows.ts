@@ -59,7 +59,17 @@ export function bestRows(top: TopRows): readonly Ranked[] {
     rank: top.ranks[at] ?? 0,
     row: top.rows[at] ?? 0,
   }));
-  return all.sort((one, other) => one.rank - other.rank || other.row - one.row);
+  return all.sort(compared);
+}
+
+/** Lists that are in order as one. */
+export function inOrder(lists: readonly (readonly Ranked[])[]): readonly Ranked[] {
+  const [first = [], ...others] = lists;
+  return others.length === 0 ? first : lists.flat().sort(compared);
+}
+
+function compared(one: Ranked, other: Ranked): number {
+  return one.rank - other.rank || other.row - one.row;
 }
 
 /** Brings the best `keep` to the front (quickselect), and drops the rest. */

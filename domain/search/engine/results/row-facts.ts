@@ -1,0 +1,38 @@
+import { codeAt } from '#domain/search/engine/columns/codes.ts';
+import type { Columns } from '#domain/search/engine/columns/columns.ts';
+import { bedsOf } from '#domain/search/engine/columns/kinds.ts';
+
+/** What the columns know of a home that was found. */
+export type RowFacts = Readonly<{
+  /** Web Mercator units. */
+  x: number;
+  y: number;
+  priceCents: number;
+  bedrooms: number;
+  /** The words of bits of its features and answers. */
+  bits: readonly number[];
+}>;
+
+/** The facts of these rows; nothing of those that are not in the columns. */
+export function factsOfRows(
+  { positionOfRow, x, y, dollars, kind, bits }: Columns,
+  rows: readonly number[],
+): ReadonlyMap<number, RowFacts> {
+  return new Map(
+    rows.flatMap((row) => {
+      const at = (positionOfRow[row] ?? 0) - 1;
+      if (at < 0) return [];
+      const facts = {
+        ...{ x: x[at] ?? 0, y: y[at] ?? 0, priceCents: (dollars[at] ?? 0) * 100 },
+        bedrooms: bedsOf(kind.values[codeAt(kind.codes, at)] ?? 0),
+        bits: bits.map(({ values, codes }) => values[codeAt(codes, at)] ?? 0),
+      };
+      return [[row, facts] as const];
+    }),
+  );
+}
+
+/** Whether a home has a feature or an answer, by its number. */
+export function hasBit(facts: RowFacts | undefined, bit: number): boolean {
+  return (((facts?.bits[bit >> 5] ?? 0) >> (bit & 31)) & 1) === 1;
+}

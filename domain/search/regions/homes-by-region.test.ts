@@ -1,0 +1,243 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { nearestZip } from '#domain/places/florida/gazetteer.ts';
+import { joinedKey } from '#domain/places/fold.ts';
+import { type Cell, type CellBox, project, unproject } from '#domain/places/geometry/mercator.ts';
+import {
+  buildColumns,
+  orderColumns,
+  removeRow,
+  upsertRow,
+} from '#domain/search/engine/columns/change-columns.ts';
+import type { ColumnRow } from '#domain/search/engine/columns/column-row.ts';
+import type { Columns } from '#domain/search/engine/columns/columns.ts';
+import type { ColumnFilter } from '#domain/search/engine/filter/wanted.ts';
+import { homesIn, type SearchAsk } from '#domain/search/engine/results/homes.ts';
+import { SORTS } from '#domain/search/engine/results/ranks.ts';
+import { similarRows } from '#domain/search/engine/results/similar.ts';
+import { filter, LAYOUT, listingsFrom, looseFilter, seed } from '#tests/examples/column-samples.ts';
+import { regionsAsked } from './asked-regions.ts';
+import { answerOfRegion, homesByRegion } from './homes-by-region.ts';
+import { REGIONS, type Region, regionOf } from './regions.ts';
+
+/** The samples lie within 1,500 cells: here they are spread over all of Florida. */
+const LEAST = 4_600_000;
+const TIMES = 250;
+const CORNER = project({ lat: 31, lng: -87.6 });
+/** Borders of regions: some homes, and some sides of maps, are on them or one cell beside. */
+const BORDERS_X = [-83.2, -81.95, -81.15].map((lng) => project({ lat: 0, lng }).x);
+const BORDERS_Y = [28.95, 27.65, 26.33, 25.75].map((lat) => project({ lat, lng: 0 }).y);
+
+function spread({ x, y }: Cell): Cell {
+  return {
+    x: onBorder(x - LEAST, BORDERS_X) ?? CORNER.x + (x - LEAST) * TIMES,
+    y: onBorder(y - LEAST, BORDERS_Y) ?? CORNER.y + (y - LEAST) * TIMES,
+  };
+}
+
+/** Every seventh cell is moved to a border, or to the cell before it. */
+function onBorder(cell: number, borders: readonly number[]): number | undefined {
+  if (cell % 7 !== 0) return undefined;
+  const border = borders[(cell / 7) % borders.length] ?? 0;
+  return border - (cell % 2);
+}
+
+function spreadBox(box: CellBox): CellBox {
+  const corners = [spread({ x: box.minX, y: box.minY }), spread({ x: box.maxX, y: box.maxY })];
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+  return {
+    ...{ minX: Math.min(...xs), maxX: Math.max(...xs) },
+    ...{ minY: Math.min(...ys), maxY: Math.max(...ys) },
+  };
+}
+
+/** A third names the place where it lies, a third any place, a third what is no place. */
+function spreadHome(home: ColumnRow): ColumnRow {
+  const cell = spread(home);
+  if (home.row % 3 === 0) return { ...home, ...cell };
+  if (home.row % 3 === 1) return { ...home, ...cell, ...NO_PLACE };
+  const { name, city = '', county } = nearestZip(unproject(cell));
+  return { ...home, ...cell, zip: name, city: joinedKey(city), county: joinedKey(county) };
+}
+const NO_PLACE = { zip: '00000', city: 'ninguna', county: 'ninguno' };
+
+function spreadFilter({ box, polygon, places, ...others }: ColumnFilter): ColumnFilter {
+  return {
+    ...others,
+    box: box && spreadBox(box),
+    polygon: polygon?.map(spread),
+    places: places?.map((place) => (place.box ? { box: spreadBox(place.box) } : place)),
+  };
+}
+
+/** The same homes once in one place and once by regions. */
+class Held {
+  readonly whole: Columns;
+  readonly parts: ReadonlyMap<Region, Columns>;
+
+  constructor(homes: readonly ColumnRow[], without: readonly Region[] = []) {
+    const each = [...new Map(homes.map((home) => [home.row, home])).values()];
+    const kept = each.filter((home) => !without.includes(regionOf(home)));
+    const byRegion = Map.groupBy(kept, regionOf);
+    this.whole = buildColumns(kept, LAYOUT);
+    this.parts = new Map(
+      REGIONS.map((region) => [region, buildColumns(byRegion.get(region) ?? [], LAYOUT)]),
+    );
+  }
+
+  put(home: ColumnRow): void {
+    upsertRow(this.whole, home);
+    for (const [region, columns] of this.parts) {
+      if (region === regionOf(home)) upsertRow(columns, home);
+      else removeRow(columns, home.row);
+    }
+  }
+
+  remove(row: number): void {
+    for (const columns of [this.whole, ...this.parts.values()]) removeRow(columns, row);
+  }
+
+  order(): void {
+    for (const columns of [this.whole, ...this.parts.values()]) orderColumns(columns);
+  }
+
+  homes() {
+    return homesByRegion(async (asks) => {
+      const answers = [...asks].map(([region, ask]) => {
+        const columns = this.parts.get(region);
+        if (!columns) throw new Error(`no region is called ${region}`);
+        // As it passes from an object to the Worker.
+        return [region, structuredClone(answerOfRegion(columns, structuredClone(ask)))] as const;
+      });
+      return new Map(answers);
+    });
+  }
+}
+
+const asked = fc.record({
+  wanted: fc
+    .oneof(
+      filter,
+      looseFilter,
+      filter.map(({ box, places }) => ({ box, places })),
+    )
+    .map(spreadFilter),
+  sort: fc.constantFrom(...SORTS),
+  limit: fc.integer({ min: 1, max: 30 }),
+  skip: fc.integer({ min: 0, max: 40 }),
+  zoom: fc.integer({ min: 5, max: 22 }),
+});
+type Asked = typeof asked extends fc.Arbitrary<infer Value> ? Value : never;
+
+function searchesOf({ wanted, sort, limit, skip, zoom }: Asked): readonly SearchAsk[] {
+  const rows = { sort, limit, skip };
+  const facets = { words: [0, 1, 2], numbers: [0] };
+  return [
+    { filter: wanted, ask: { rows, facets, clusters: { zoom } } },
+    { filter: wanted, ask: { facets: { words: [0, 1] } } },
+    { filter: wanted, ask: {} },
+  ];
+}
+
+/** Everything that is answered is compared, all at once and one after the other. */
+async function expectSame(held: Held, all: readonly Asked[]): Promise<void> {
+  const [whole, parts] = [homesIn(held.whole), held.homes()];
+  const searches = all.flatMap(searchesOf);
+  const answers = await whole.search(searches);
+  expect(await parts.search(searches)).toEqual(answers);
+  for (const [index, { wanted, sort, limit, skip }] of all.entries()) {
+    const after = answers[index * 3]?.rows.at(-1);
+    const next = [{ filter: wanted, ask: { rows: { sort, limit, after } } }];
+    expect(await parts.search(next)).toEqual(await whole.search(next));
+    const places = wanted.places ?? [{ county: 'orange' }];
+    expect(await parts.areIn(places)).toBe(await whole.areIn(places));
+    const rows = [skip, limit, 700 - skip, 99_999];
+    expect([...(await parts.factsOf(rows))]).toEqual([...(await whole.factsOf(rows))]);
+  }
+}
+
+test('regions answer together what all homes in one place answer, whatever comes, moves and goes', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      seed,
+      fc.nat(700),
+      fc.uniqueArray(fc.constantFrom(...REGIONS), { maxLength: 3 }),
+      fc.array(fc.boolean(), { maxLength: 60 }),
+      fc.array(asked, { minLength: 1, maxLength: 4 }),
+      async (from, count, without, changes, all) => {
+        const held = new Held(listingsFrom(from, count, 600).map(spreadHome), without);
+        const changed = listingsFrom(from + 1, changes.length, 700).map(spreadHome);
+        for (const [index, home] of changed.entries()) {
+          if (changes[index]) held.put(home);
+          else held.remove(home.row);
+        }
+        // The box around a place, by which a very wide map is divided, is exact again once columns are in order.
+        held.order();
+        await expectSame(held, all);
+      },
+    ),
+    { numRuns: 120 },
+  );
+}, 120_000);
+
+test('a home that moves is in its new region in the very next search, and counted once', async () => {
+  const [first] = listingsFrom(5, 1, 9).map(spreadHome);
+  if (!first) throw new Error('no sample');
+  const everything = [{ filter: {}, ask: { clusters: { zoom: 6 } } }];
+  const held = new Held([]);
+  for (const [lat, lng] of [
+    [25.77, -80.19],
+    [30.33, -81.66],
+    [27.65, -81.95],
+    [27.6501, -81.9501],
+    [0, 0],
+  ] as const) {
+    const home = { ...first, ...NO_PLACE, ...project({ lat, lng }) };
+    held.put(home);
+    const [answer] = await held.homes().search(everything);
+    expect(answer?.total).toBe(1);
+    expect(answer?.pins.map(({ x, y }) => ({ x, y }))).toEqual([project({ lat, lng })]);
+    expect([...held.parts].filter(([, { live }]) => live > 0)).toHaveLength(1);
+  }
+  held.remove(first.row);
+  expect((await held.homes().search(everything))[0]).toMatchObject({ total: 0, pins: [] });
+});
+
+test('similar homes are the same', async () => {
+  const held = new Held(listingsFrom(9, 900, 5_000).map(spreadHome));
+  for (const home of listingsFrom(10, 60, 5_000).map(spreadHome)) {
+    const found = await similarRows(held.homes(), home, 8);
+    expect(found).toEqual(await similarRows(homesIn(held.whole), home, 8));
+  }
+});
+
+const box = (west: number, south: number, east: number, north: number): CellBox => {
+  const [{ x: minX, y: minY }, { x: maxX, y: maxY }] = [
+    project({ lat: north, lng: west }),
+    project({ lat: south, lng: east }),
+  ];
+  return { minX, minY, maxX, maxY };
+};
+const MIAMI = box(-80.4, 25.6, -80.1, 25.9);
+const CENTRAL = box(-82.6, 27.8, -81.2, 28.7);
+
+test.each([
+  ['a map of Miami', { box: MIAMI }, ['miami', 'elsewhere']],
+  ['a map across a border', { box: CENTRAL }, ['tampa', 'orlando', 'elsewhere']],
+  ['a city', { places: [{ city: 'orlando' }] }, ['orlando', 'elsewhere']],
+  ['a ZIP', { places: [{ zip: '33139' }] }, ['miami', 'elsewhere']],
+  [
+    'two places',
+    { places: [{ zip: '33139' }, { county: 'escambia' }] },
+    ['panhandle', 'miami', 'elsewhere'],
+  ],
+  ['a neighborhood', { places: [{ box: MIAMI }] }, ['miami', 'elsewhere']],
+  ['a place outside of the map', { box: MIAMI, places: [{ city: 'orlando' }] }, ['elsewhere']],
+  ['what no place is called', { places: [{ city: 'ninguna' }] }, [...REGIONS]],
+  ['no place', { minBeds: 2 }, [...REGIONS]],
+] as const)('%s asks only the regions that it touches', (_, wanted, regions) => {
+  expect(regionsAsked({ filter: wanted, ask: { clusters: { zoom: 12 } } })).toEqual(
+    'box' in wanted ? regions : [...REGIONS],
+  );
+  expect(regionsAsked({ filter: wanted, ask: {} })).toEqual(regions);
+});

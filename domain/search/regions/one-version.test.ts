@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { atOneVersion, NoVersion, type Versioned } from './one-version.ts';
+import type { Region } from './regions.ts';
+
+const ASKS = new Map<Region, object>([
+  ['miami', {}],
+  ['tampa', {}],
+  ['elsewhere', {}],
+]);
+
+/** What a region at a version answers, told apart by its number of searches. */
+function answered(seq: number): Versioned {
+  return { seq, answer: { searches: [], hasHomes: seq > 0, facts: new Map([[seq, FACTS]]) } };
+}
+const FACTS = { x: 0, y: 0, priceCents: 0, bedrooms: 0, bits: [] };
+
+test('regions that are at the version are asked once', async () => {
+  const asked: string[] = [];
+  const answers = await atOneVersion(async (region, seq) => {
+    asked.push(`${region} ${seq}`);
+    return answered(seq);
+  }, 7)(ASKS);
+  expect(asked).toEqual(['miami 7', 'tampa 7', 'elsewhere 7']);
+  expect([...answers.keys()]).toEqual([...ASKS.keys()]);
+});
+
+test('a region that has a later change already makes the others take it in', async () => {
+  const asked: string[] = [];
+  const answers = await atOneVersion(async (region, seq) => {
+    asked.push(`${region} ${seq}`);
+    return answered(region === 'tampa' ? Math.max(9, seq) : seq);
+  }, 7)(ASKS);
+  expect(asked.slice(3)).toEqual(['miami 9', 'elsewhere 9']);
+  for (const { facts } of answers.values()) expect([...facts.keys()]).toEqual([9]);
+});
+
+test('a region that stays behind is never added to the others', async () => {
+  const stale = atOneVersion(async (region, seq) => answered(region === 'tampa' ? 6 : seq), 7);
+  await expect(stale(ASKS)).rejects.toThrow(NoVersion);
+});
+
+test('homes that change faster than the regions answer are not added up', async () => {
+  let last = 7;
+  const racing = atOneVersion(async () => {
+    last += 1;
+    return answered(last);
+  }, 7);
+  await expect(racing(ASKS)).rejects.toThrow(NoVersion);
+  expect(last).toBeLessThan(40);
+});
+
+test('what a region fails with is what the search fails with', async () => {
+  const failing = atOneVersion(async (region, seq) => {
+    if (region === 'tampa') throw new Error('overloaded');
+    return answered(seq);
+  }, 7);
+  await expect(failing(ASKS)).rejects.toThrow('overloaded');
+});
