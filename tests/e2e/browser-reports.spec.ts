@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { migrateLocally, serveArguments, waitUntilHealthy } from '#api/commands/built.ts';
-import { ownEnvironment, ROOT } from '#api/commands/install.mjs';
+import { ROOT } from '#api/commands/install.mjs';
 import { REPORT_TEXTS } from '#site/shell/report-texts.ts';
 import { type Envelope, recordEnvelopes } from '#tests/counterparts/record-envelopes.ts';
 import { aRegistration } from '#tests/factories/registration.ts';
+import { serveOwn } from '#tests/serve-own.ts';
 import { anAddress } from './steps/accounts.ts';
 
 const STATE = join(ROOT, '.cache', 'reporting');
@@ -14,41 +12,6 @@ const STATE = join(ROOT, '.cache', 'reporting');
 const MARK = '__SENTRY__';
 const CANARY = 'canario';
 const PERSON = { firstName: 'Canaria', lastName: 'Delgadillo' };
-
-/** Serves the built product with error reporting, on its own port. */
-async function serveWith(dsn: string) {
-  const port = await freePort();
-  // Two runtimes that start at once would both take the inspector's default port, and one would
-  // exit.
-  const inspector = ['--inspector-port', String(await freePort())];
-  migrateLocally(STATE);
-  const server = spawn(
-    'wrangler',
-    [...(await serveArguments(port, STATE)), ...inspector, '--var', `SENTRY_DSN:${dsn}`],
-    // A separate process group, so that the runtime can be stopped together with the process that
-    // started it.
-    { cwd: ROOT, env: ownEnvironment(), stdio: 'inherit', detached: true },
-  );
-  const origin = `http://localhost:${port}`;
-  const close = () => {
-    if (server.exitCode === null && server.pid !== undefined) process.kill(-server.pid, 'SIGTERM');
-  };
-  await waitUntilHealthy(origin).catch((error: unknown) => {
-    close();
-    throw error;
-  });
-  return { origin, close };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
-}
 
 /** Throws an error in a page and returns whether the page has loaded the reporting package. */
 async function failOn(context: BrowserContext, address: string) {
@@ -92,7 +55,7 @@ test('an error in the browser is reported where a DSN says, with nothing of the 
   browser,
 }) => {
   const reports = await recordEnvelopes();
-  const product = await serveWith(reports.dsn);
+  const product = await serveOwn(STATE, [`SENTRY_DSN:${reports.dsn}`]);
   try {
     const context = await browser.newContext({ baseURL: product.origin });
     const email = `${CANARY}@example.com`;
@@ -130,7 +93,7 @@ test('an error in the browser is reported where a DSN says, with nothing of the 
     }
     await context.close();
   } finally {
-    product.close();
+    await product.close();
     await reports.close();
   }
 });

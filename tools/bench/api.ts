@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findLatest } from '#api/search/columns/snapshots.ts';
+import { findLatest, type Latest } from '#api/search/columns/snapshots.ts';
 import type { Point } from '#domain/places/geometry/bounds.ts';
 import { writeQuery } from '#domain/search/query/query-url.ts';
 import { seeded } from '#tools/sample/random.ts';
@@ -34,18 +34,28 @@ const answerSchema = z.object({
 });
 export type Home = Point & Readonly<{ id: string }>;
 
-/** Measures every kind of call over HTTP, one after the other, on the built product. */
+/** Makes every index too large for an isolate, so that the regions' objects are searched. */
+const BY_REGION = { SEARCH_ISOLATE_BYTES: '1' };
+
+/**
+ * Measures every kind of call over HTTP, one after the other, on the built product.
+ * @param isByRegion whether the homes are held by the regions' objects, as a market too large for an isolate has them
+ */
 export async function measureApi(
   stateFolder: string,
   queries: number,
   seed: number,
+  isByRegion = false,
 ): Promise<ApiFigures> {
   await untilSnapshot(stateFolder);
+  const bindings = isByRegion ? BY_REGION : {};
+  if (isByRegion)
+    await untilSnapshot(stateFolder, (latest) => latest.isByRegion === true, bindings);
   const firstSearchesMs: number[] = [];
   for (let times = 0; times < COLD_STARTS; times += 1) {
-    firstSearchesMs.push(await firstSearch(stateFolder));
+    firstSearchesMs.push(await firstSearch(stateFolder, bindings));
   }
-  const served = await serveBuilt(stateFolder);
+  const served = await serveBuilt(stateFolder, bindings);
   const client = clientOf(served.origin, CONNECTIONS);
   try {
     const total = await untilComplete(client);
@@ -132,19 +142,30 @@ export function listPath(kind: QueryKind, homes: readonly Home[], seed: number) 
   };
 }
 
-/** Lets the clock go until it has written what an isolate that begins reads. */
-export async function untilSnapshot(stateFolder: string): Promise<void> {
-  const served = await serveBuilt(stateFolder);
+/** Lets the clock go until it has written what an isolate that begins reads, or an object. */
+export async function untilSnapshot(
+  stateFolder: string,
+  isEnough: (latest: Latest) => boolean = () => true,
+  bindings: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const served = await serveBuilt(stateFolder, bindings);
+  const isThere = async () => {
+    const latest = await findLatest(served.files);
+    return latest !== undefined && isEnough(latest);
+  };
   try {
-    while (!(await findLatest(served.files))) await served.tick();
+    while (!(await isThere())) await served.tick();
   } finally {
     await served.close();
   }
 }
 
 /** Milliseconds from the runtime's start until an isolate has answered what was its first request. */
-async function firstSearch(stateFolder: string): Promise<number> {
-  const served = await serveBuilt(stateFolder);
+async function firstSearch(
+  stateFolder: string,
+  bindings: Readonly<Record<string, string>>,
+): Promise<number> {
+  const served = await serveBuilt(stateFolder, bindings);
   const client = clientOf(served.origin, 1);
   try {
     const startedAt = performance.now();

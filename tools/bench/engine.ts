@@ -3,6 +3,7 @@ import type { Point } from '#domain/places/geometry/bounds.ts';
 import { buildColumns, upsertRow } from '#domain/search/engine/columns/change-columns.ts';
 import type { ColumnRow } from '#domain/search/engine/columns/column-row.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';
+import type { SearchAsk } from '#domain/search/engine/results/homes.ts';
 import { searchColumns } from '#domain/search/engine/results/search-columns.ts';
 import { SEARCH_LAYOUT } from '#domain/search/query/catalogue-filters.ts';
 import { countedFor } from '#domain/search/query/facets.ts';
@@ -10,7 +11,7 @@ import { wantedOf, withWords } from '#domain/search/query/wanted.ts';
 import { seeded } from '#tools/sample/random.ts';
 import { syntheticHome } from './generate.ts';
 import { type Measured, measure } from './measure.ts';
-import { QUERY_KINDS, ROWS, TRIES } from './queries.ts';
+import { QUERY_KINDS, type QueryKind, ROWS, TRIES } from './queries.ts';
 
 /** What the engine came to over so many homes. */
 export type EngineFigures = Readonly<{
@@ -20,15 +21,8 @@ export type EngineFigures = Readonly<{
   bytesAHome: number;
 }>;
 
-/**
- * Measures the columns in this process: for each query its words are understood, and one pass gives the exact
- * number, the first page in order, the facets and the clusters of the map.
- */
-export async function measureEngine(
-  homes: number,
-  queries: number,
-  seed: number,
-): Promise<EngineFigures> {
+/** Synthetic homes as the columns take them, and where they lie. */
+export function syntheticRows(homes: number, seed: number) {
   const points: Point[] = [];
   const listed: ColumnRow[] = [];
   for (let index = 0; index < homes; index += 1) {
@@ -40,33 +34,49 @@ export async function measureEngine(
     if (row) listed.push(row);
     points.push({ lat, lng });
   }
+  return { points, listed };
+}
+
+/** One of the searches of a kind, with everything that a page of the list and its map show. */
+export function searchOf(
+  { ask, zoom }: QueryKind,
+  points: readonly Point[],
+  seed: number,
+): SearchAsk {
+  const random = seeded(seed);
+  const home = points[random.whole(0, points.length - 1)] ?? { lat: 0, lng: 0 };
+  const { sort = 'newest', page = 1, ...query } = ask(random, home);
+  return {
+    filter: withWords(wantedOf(query), new Map()),
+    ask: {
+      rows: { sort, limit: ROWS, skip: (page - 1) * ROWS },
+      facets: countedFor(query),
+      clusters: { zoom },
+    },
+  };
+}
+
+/**
+ * Measures the columns in this process: for each query its words are understood, and one pass gives the exact
+ * number, the first page in order, the facets and the clusters of the map.
+ */
+export async function measureEngine(
+  homes: number,
+  queries: number,
+  seed: number,
+): Promise<EngineFigures> {
+  const { points, listed } = syntheticRows(homes, seed);
   const startedAt = performance.now();
   const columns = buildColumns(listed, SEARCH_LAYOUT);
   const buildMs = performance.now() - startedAt;
   const rows: Measured[] = [];
-  for (const { name, zoom, ask, needsIndex } of QUERY_KINDS) {
-    if (needsIndex) continue;
-    rows.push(
-      await measure(
-        name,
-        queries,
-        (index) => {
-          const random = seeded(seed + index);
-          const {
-            sort = 'newest',
-            page = 1,
-            ...query
-          } = ask(random, points[random.whole(0, points.length - 1)] ?? { lat: 0, lng: 0 });
-          const filter = withWords(wantedOf(query), new Map());
-          return searchColumns(columns, filter, {
-            rows: { sort, limit: ROWS, skip: (page - 1) * ROWS },
-            facets: countedFor(query),
-            clusters: { zoom },
-          }).total;
-        },
-        { tries: TRIES },
-      ),
-    );
+  for (const kind of QUERY_KINDS) {
+    if (kind.needsIndex) continue;
+    const run = (index: number) => {
+      const { filter, ask } = searchOf(kind, points, seed + index);
+      return searchColumns(columns, filter, ask).total;
+    };
+    rows.push(await measure(kind.name, queries, run, { tries: TRIES }));
   }
   rows.push(
     await measure('one home changes', queries, (index) => {
@@ -78,7 +88,8 @@ export async function measureEngine(
   return { rows, buildMs, bytesAHome: bytesOf(columns) / homes };
 }
 
-function bytesOf(all: Columns): number {
+/** Memory of columns. */
+export function bytesOf(all: Columns): number {
   const { bits, kind, numbers, blocks, tallies, placeFacts, ...columns } = all;
   const codes = [kind, ...bits].map((word) => word.codes.array);
   const arrays: readonly unknown[] = [

@@ -11,14 +11,16 @@ import { measurePages, type PageFigures } from './pages.ts';
 import { loadPostgis, measurePostgis } from './postgis.ts';
 import { startPostgres } from './postgres.ts';
 import { ROWS, TRIES } from './queries.ts';
+import { measureRegions } from './regions.ts';
 
 /**
  * `npm run bench`: how fast homes are found, in the engine and in the whole product.
  *   --n 10000,100000,1000000   how many synthetic homes, for one run each
  *   --queries 200              how many of each kind
  *   --seed 42
- *   --only engine|api|postgis|pages  PostGIS is measured where its Debian packages are installed; pages
- *                         only when named, over the database of --state
+ *   --only engine|api|postgis|regions|pages  PostGIS is measured where its Debian packages are installed;
+ *                         regions (engine and product by regions, as past one isolate) and pages only when named,
+ *                         pages over the database of --state
  *   --state DIR                measures the product over this database instead of synthetic homes
  */
 const { values } = parseArgs({
@@ -59,6 +61,13 @@ if (parts.includes('api')) {
   ensureBuilt();
   for (const folder of statesToMeasure()) showApi(await measureApi(folder, queries, seed));
 }
+if (parts.includes('regions')) {
+  if (values.state === undefined) for (const homes of sizes) await showRegions(homes);
+  ensureBuilt();
+  for (const folder of statesToMeasure()) {
+    showApi(await measureApi(folder, queries, seed, true), ', by regions');
+  }
+}
 if (parts.includes('pages')) {
   ensureBuilt();
   for (const folder of statesToMeasure()) showPages(await measurePages(folder, queries));
@@ -72,6 +81,19 @@ async function showEngine(homes: number): Promise<void> {
    ordered in ${buildMs.toFixed(0)} ms, ${bytesAHome.toFixed(0)} bytes a home; ${busy()}
 
 ${tableOf('search', rows, FOUND)}`);
+}
+
+async function showRegions(homes: number): Promise<void> {
+  const { rows, regions } = await measureRegions(homes, queries, seed);
+  const lines = regions.map(({ region, share, bytes }) => {
+    const size = `${(share * 100).toFixed(1)} %, ${(bytes / 1e6).toFixed(1)} MB`;
+    return `   ${region.padEnd(12)} ${size}`;
+  });
+  console.info(`
+── The engine by regions over ${count(homes)} homes: the slowest region that is asked, and adding the answers; ${busy()}
+${lines.join('\n')}
+
+${tableOf('search', rows, { title: 'regions', show: (mean) => mean.toFixed(1) })}`);
 }
 
 async function showPostgis(): Promise<void> {
@@ -111,10 +133,11 @@ function* statesToMeasure(): Generator<string> {
   }
 }
 
-function showApi({ homes, firstSearchesMs, rows, changes, rates }: ApiFigures): void {
+function showApi(figures: ApiFigures, how = ''): void {
+  const { homes, firstSearchesMs, rows, changes, rates } = figures;
   const [middle, longest] = [atShare(firstSearchesMs, 0.5), Math.max(...firstSearchesMs)];
   console.info(`
-── The built product over ${count(homes)} homes, over HTTP; ${busy()}
+── The built product over ${count(homes)} homes${how}, over HTTP; ${busy()}
    first search of a new isolate: ${middle.toFixed(0)} ms, at most ${longest.toFixed(0)} ms
 
 ${tableOf('call', rows, { title: 'kB', show: (mean) => (mean / 1_000).toFixed(1) })}

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { migrateLocally, serveArguments, waitUntilHealthy } from '#api/commands/built.ts';
+import { ownEnvironment, ROOT } from '#api/commands/install.mjs';
+
+/**
+ * Serves the built product on its own state and port, with variables that the server of the other
+ * journeys does not have.
+ * @param variables in the form of wrangler's `--var`: `NAME:value`
+ */
+export async function serveOwn(state: string, variables: readonly string[]) {
+  const port = await freePort();
+  // Two runtimes that start at once would both take the inspector's default port, and one would
+  // exit.
+  const inspector = ['--inspector-port', String(await freePort())];
+  migrateLocally(state);
+  const server = spawn(
+    'wrangler',
+    [
+      ...(await serveArguments(port, state)),
+      ...inspector,
+      ...variables.flatMap((variable) => ['--var', variable]),
+    ],
+    // A separate process group, so that the runtime can be stopped together with the process that
+    // started it.
+    { cwd: ROOT, env: ownEnvironment(), stdio: 'inherit', detached: true },
+  );
+  const ended = new Promise<void>((resolve) => {
+    server.on('exit', () => resolve());
+  });
+  const origin = `http://localhost:${port}`;
+  const close = async () => {
+    if (server.exitCode !== null || server.pid === undefined) return;
+    process.kill(-server.pid, 'SIGTERM');
+    await ended;
+  };
+  await waitUntilHealthy(origin).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  return { origin, close };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
