@@ -151,7 +151,8 @@ async function expectSame(held: Held, all: readonly Asked[]): Promise<void> {
     expect(await parts.search(next)).toEqual(await whole.search(next));
     const places = wanted.places ?? [{ county: 'orange' }];
     expect(await parts.areIn(places)).toBe(await whole.areIn(places));
-    const rows = [skip, limit, 700 - skip, 99_999];
+    const found = answers[index * 3]?.rows.map(({ row }) => row) ?? [];
+    const rows = [...found, skip, limit, 700 - skip, 99_999];
     expect([...(await parts.factsOf(rows))]).toEqual([...(await whole.factsOf(rows))]);
   }
 }

@@ -40,6 +40,8 @@ export function answerOfRegion(
 
 /** All homes, each region's somewhere else: a search asks those that it touches, and their answers are put together. */
 export function homesByRegion(askRegions: AskRegions): Homes {
+  /** Where the rows were found: only there their facts are asked for. */
+  const regionOfRow = new Map<number, Region>();
   return {
     search: async (asks) => {
       const regions = asks.map(regionsAsked);
@@ -47,6 +49,9 @@ export function homesByRegion(askRegions: AskRegions): Homes {
       const answers = await askRegions(
         asksOf(regions.flat(), (region) => ({ searches: ofRegion(region) })),
       );
+      for (const [region, { searches }] of answers) {
+        for (const { row } of searches.flatMap(({ rows }) => rows)) regionOfRow.set(row, region);
+      }
       return asks.map((ask) => {
         const parts = [...answers].flatMap(([region, { searches }]) => {
           const at = ofRegion(region).indexOf(ask);
@@ -61,7 +66,10 @@ export function homesByRegion(askRegions: AskRegions): Homes {
     },
     factsOf: async (rows) => {
       if (rows.length === 0) return new Map();
-      const answers = await askRegions(asksOf(REGIONS, () => ({ rows })));
+      const found = rows.flatMap((row) => regionOfRow.get(row) ?? REGIONS);
+      const wanted = (region: Region) =>
+        rows.filter((row) => (regionOfRow.get(row) ?? region) === region);
+      const answers = await askRegions(asksOf(found, (region) => ({ rows: wanted(region) })));
       const all = new Map([...answers.values()].flatMap(({ facts }) => [...facts]));
       return new Map(
         rows.flatMap((row) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readLoad, UnclearArgument } from './arguments.ts';
 import { ASSUMED, MEASURED } from './figures.ts';
-import { planFor } from './model.ts';
+import { MOST_IN_ISOLATE, planFor } from './model.ts';
 import { planText } from './plan-text.ts';
 import { PLAN_DOLLARS, PRICES } from './prices.ts';
 
@@ -50,15 +50,22 @@ test('the first limit is the one used most, and a load beyond it does not fit', 
   expect(planText(SMALL, planFor(SMALL))).toContain('It fits. The first limit reached is');
 });
 
-test('searches of a large index go to one object, which is billed', () => {
-  const homes = Math.ceil(MEASURED.indexBytesInIsolate.value / MEASURED.indexBytesAHome.value + 1);
+test('a large index is held by regions, which are billed and leave room in an isolate', () => {
+  const homes = MOST_IN_ISOLATE + 1;
   const units = (at: number) =>
     planFor({ ...LARGE, homes: at }).items.find(({ price }) => price === PRICES.objectRequests);
   expect(units(homes)?.units).toBeGreaterThan(0);
-  expect(units(homes - 2)?.units).toBe(0);
-  expect(planFor({ ...LARGE, homes }).limits.map(({ name }) => name)).toContain(
-    'searches of one object in the peak second',
-  );
+  expect(units(homes - 1)?.units).toBe(0);
+  const limit = (at: number, name: string) =>
+    planFor({ ...LARGE, homes: at }).limits.find((use) => use.name.startsWith(name));
+  expect(limit(homes, 'searches of the busiest region')?.used).toBeGreaterThan(0);
+  expect(limit(homes - 1, 'searches of the busiest region')).toBeUndefined();
+  const [before, after] = [limit(homes - 1, 'memory'), limit(homes, 'memory')];
+  const text = (at: number) => planText({ ...LARGE, homes: at }, planFor({ ...LARGE, homes: at }));
+  expect(text(homes - 1)).toContain('An isolate holds the whole index');
+  expect(text(homes)).toContain('The index is held by regions');
+  expect(after?.used).toBeLessThan((before?.used ?? 0) / 2);
+  expect(after?.reachedAt).toBeGreaterThan((before?.reachedAt ?? 0) * 3);
 });
 
 test('the shares of pages add up, and every figure says where it is from', () => {

@@ -74,14 +74,14 @@ export function accepted({ values }: BitColumn, isWanted: (bits: number) => bool
 /** How often each of the 32 bits was met, from how often each value was; both wrap around below zero. */
 export function bitCounts(column: BitColumn | undefined, met: Uint32Array): Uint32Array {
   const counts = new Uint32Array(32);
-  column?.values.forEach((bits, number) => {
+  for (let number = 0; number < met.length; number++) {
     const times = met[number] ?? 0;
-    if (times === 0) return;
-    for (let left = bits; left !== 0; left &= left - 1) {
+    if (times === 0) continue;
+    for (let left = column?.values[number] ?? 0; left !== 0; left &= left - 1) {
       const bit = 31 - Math.clz32(left & -left);
       counts[bit] = (counts[bit] ?? 0) + times;
     }
-  });
+  }
   return counts;
 }
 
