@@ -4,10 +4,14 @@ import { buildColumns, upsertRow } from '#domain/search/engine/columns/change-co
 import type { ColumnRow } from '#domain/search/engine/columns/column-row.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';
 import type { SearchAsk } from '#domain/search/engine/results/homes.ts';
+import { answersTogether } from '#domain/search/engine/results/part-answers.ts';
 import { searchColumns } from '#domain/search/engine/results/search-columns.ts';
 import { SEARCH_LAYOUT } from '#domain/search/query/catalogue-filters.ts';
 import { countedFor } from '#domain/search/query/facets.ts';
 import { wantedOf, withWords } from '#domain/search/query/wanted.ts';
+import { regionsAsked } from '#domain/search/regions/asked-regions.ts';
+import { answerOfRegion } from '#domain/search/regions/homes-by-region.ts';
+import { REGIONS, type Region, regionOf } from '#domain/search/regions/regions.ts';
 import { seeded } from '#tools/sample/random.ts';
 import { syntheticHome } from './generate.ts';
 import { type Measured, measure } from './measure.ts';
@@ -22,7 +26,7 @@ export type EngineFigures = Readonly<{
 }>;
 
 /** Synthetic homes as the columns take them, and where they lie. */
-export function syntheticRows(homes: number, seed: number) {
+function syntheticRows(homes: number, seed: number) {
   const points: Point[] = [];
   const listed: ColumnRow[] = [];
   for (let index = 0; index < homes; index += 1) {
@@ -38,11 +42,7 @@ export function syntheticRows(homes: number, seed: number) {
 }
 
 /** One of the searches of a kind, with everything that a page of the list and its map show. */
-export function searchOf(
-  { ask, zoom }: QueryKind,
-  points: readonly Point[],
-  seed: number,
-): SearchAsk {
+function searchOf({ ask, zoom }: QueryKind, points: readonly Point[], seed: number): SearchAsk {
   const random = seeded(seed);
   const home = points[random.whole(0, points.length - 1)] ?? { lat: 0, lng: 0 };
   const { sort = 'newest', page = 1, ...query } = ask(random, home);
@@ -88,8 +88,58 @@ export async function measureEngine(
   return { rows, buildMs, bytesAHome: bytesOf(columns) / homes };
 }
 
+/** What the engine came to by regions over so many homes. */
+export type RegionFigures = Readonly<{
+  /** Until all regions that are asked have answered, each on its own, and the answers are added. */
+  rows: readonly Measured[];
+  regions: readonly Readonly<{ region: Region; share: number; bytes: number }>[];
+}>;
+
+/**
+ * Measures the same searches as `measureEngine` over the columns of the regions. A search waits for the slowest of the
+ * regions that it asks, as they answer in objects of their own, and for its answers to be added; the mean of a row
+ * is how many it asks.
+ */
+export async function measureRegions(
+  homes: number,
+  queries: number,
+  seed: number,
+): Promise<RegionFigures> {
+  const { points, listed } = syntheticRows(homes, seed);
+  const byRegion = Map.groupBy(listed, regionOf);
+  const held = new Map(
+    REGIONS.map((region) => [region, buildColumns(byRegion.get(region) ?? [], SEARCH_LAYOUT)]),
+  );
+  const rows: Measured[] = [];
+  for (const kind of QUERY_KINDS) {
+    if (kind.needsIndex) continue;
+    let waitedMs = 0;
+    const run = (index: number) => {
+      const search = searchOf(kind, points, seed + index);
+      const asked = regionsAsked(search).flatMap((region) => held.get(region) ?? []);
+      let slowestMs = 0;
+      const parts = asked.flatMap((columns) => {
+        const startedAt = performance.now();
+        const { searches } = answerOfRegion(columns, { searches: [search] });
+        slowestMs = Math.max(slowestMs, performance.now() - startedAt);
+        return searches;
+      });
+      const startedAt = performance.now();
+      answersTogether(parts, search.filter, search.ask);
+      waitedMs = slowestMs + performance.now() - startedAt;
+      return asked.length;
+    };
+    const clock = { tries: TRIES, clockMs: () => waitedMs };
+    rows.push(await measure(kind.name, queries, run, clock));
+  }
+  const regions = [...held].map(([region, columns]) => ({
+    ...{ region, share: columns.live / listed.length, bytes: bytesOf(columns) },
+  }));
+  return { rows, regions };
+}
+
 /** Memory of columns. */
-export function bytesOf(all: Columns): number {
+function bytesOf(all: Columns): number {
   const { bits, kind, numbers, blocks, tallies, placeFacts, ...columns } = all;
   const codes = [kind, ...bits].map((word) => word.codes.array);
   const arrays: readonly unknown[] = [

@@ -4,14 +4,13 @@ import { parseArgs } from 'node:util';
 import { ensureBuilt, migrateLocally } from '#api/commands/built.ts';
 import { progressOn } from '#api/commands/import/progress.ts';
 import { type ApiFigures, measureApi } from './api.ts';
-import { measureEngine } from './engine.ts';
+import { measureEngine, measureRegions } from './engine.ts';
 import { syntheticState } from './load.ts';
 import { atShare, tableOf } from './measure.ts';
 import { measurePages, type PageFigures } from './pages.ts';
 import { loadPostgis, measurePostgis } from './postgis.ts';
 import { startPostgres } from './postgres.ts';
 import { ROWS, TRIES } from './queries.ts';
-import { measureRegions } from './regions.ts';
 
 /**
  * `npm run bench`: how fast homes are found, in the engine and in the whole product.
