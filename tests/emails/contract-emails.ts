@@ -75,6 +75,17 @@ function toAll(
   };
 }
 
+/** E-mails to the seller's account alone. */
+function toSeller(act: (deal: ADeal) => Promise<unknown>, now?: () => number): Scene {
+  return async (stage) => {
+    const deal = await opened(stage, 'seller', now?.());
+    // The acceptance has reminded the seller too.
+    await stage.ready();
+    await act(deal);
+    return [deal.seller];
+  };
+}
+
 async function seals(deal: ADeal) {
   await allSign(deal);
   const context = aContext();
@@ -113,6 +124,12 @@ const invited = {
     await buyersSign(deal);
     return [deal.buyer, guest(deal, 'buyer'), deal.seller, guest(deal, 'seller')];
   },
+} as const satisfies EmailRow;
+
+/** Reminders to open another signing. */
+export const REOPENING_EMAILS = {
+  'to the seller after somebody declined to sign': toSeller(declines),
+  'to the seller after the signing expired': toSeller(expire, weekAgo),
 } as const satisfies EmailRow;
 
 /** All e-mails about the signing of a contract. */

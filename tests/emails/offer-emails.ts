@@ -16,6 +16,7 @@ import { addsPdf, uploadsPdf } from '#tests/factories/files/documents.ts';
 import { anOffer, COUNTER } from '#tests/factories/offers.ts';
 import { moves } from '#tests/factories/property-calls.ts';
 import { cheapHash } from '#tests/races/cheap-password.ts';
+import { REOPENING_EMAILS } from './contract-emails.ts';
 import type { EmailRow, Scene, Stage } from './stage.ts';
 
 const PASSWORD = 'seven blue lakes';
@@ -164,6 +165,7 @@ export const OFFER_EMAILS = {
   open_signing_reminder: {
     'to the seller after an acceptance': at('sent', 'seller', sellerAccepts),
     'to the seller after the buyer accepts': at('offerted', 'seller', buyerAccepts),
+    ...REOPENING_EMAILS,
   },
   offer_rejected: {
     'to the buyer when the seller rejects': at('sent', 'buyer', (stage, { id, seller }) =>

@@ -9,6 +9,9 @@ import { describeOffer } from '#api/offers/describe-offer.ts';
 import { acceptOffer } from '#api/offers/negotiation/accept-offer.ts';
 import { counterOffer } from '#api/offers/negotiation/counter-offer.ts';
 import { rejectOffer } from '#api/offers/negotiation/reject-offer.ts';
+import { actingMember } from '#api/offers/signing/acting.ts';
+import { declineSigning } from '#api/offers/signing/ends/decline.ts';
+import { expireSigning } from '#api/offers/signing/ends/end-signings.ts';
 import { openSigning } from '#api/offers/signing/open-signing.ts';
 import { clockOf, DAY_MS, HOUR_MS, instantAt } from '#domain/calendar.ts';
 import { aContext } from '#tests/factories/accounts.ts';
@@ -26,6 +29,12 @@ const CHANGES = [
 
 /** The same days, and New Year's Day. */
 const EVENINGS = [...CHANGES, ['the year', '2027-01-01', '2026-12-31T18:00']] as const;
+
+/** Part of the e-mail about the signing that ended. */
+const OPEN_AGAIN = {
+  declined: 'quedó cerrada porque alguien no quiso firmar',
+  expired: 'venció sin todas las firmas',
+} as const;
 
 /** Answers that the seller may give until the deadline. */
 const MOVES = [
@@ -92,6 +101,35 @@ describe.each(EVENINGS)('over the change of %s', (_name, day, dayBefore) => {
     expect(await waitingAbout(deal.id)).toEqual([
       ['contract_reminder', deal.buyer.email, evening],
       ['contract_reminder', deal.buyer.email, dueAt - 4 * HOUR_MS],
+    ]);
+  });
+
+  test.each([
+    ['somebody has declined', 'declined', before - 5 * HOUR_MS],
+    ['seven days without all signatures', 'expired', before - 7 * DAY_MS],
+  ] as const)('after %s the seller is reminded to open another', async (_name, ended, opens) => {
+    const deal = await aDeal({ now: opens, isDisclosed: false });
+    const { id, buyer, seller, opening } = deal;
+    await openSigning(contextFor(seller, opens), id, opening);
+    await (ended === 'expired'
+      ? expireSigning(contextFor(undefined, before), id)
+      : declineSigning(() => actingMember(contextFor(buyer, before), id), 'No.'));
+    expect((await storedOffer(id))?.contractDueAt).toBe(dueAt);
+    // Of the acceptance's own reminders, those that were due before are left as they are.
+    const waiting = (await waitingAbout(id)).filter(([, , remindAt]) => Number(remindAt) > before);
+    expect(waiting).toEqual([
+      ['open_signing_reminder', seller.email, evening],
+      ['open_signing_reminder', seller.email, dueAt - 4 * HOUR_MS],
+    ]);
+    const [first] = (await remindersAbout(id)).filter((mail) => mail.dueAt === evening);
+    expect(first?.text).toContain(OPEN_AGAIN[ended]);
+    // Opened again, the buyer is reminded in the place of the seller.
+    const again = before + 2 * HOUR_MS;
+    await openSigning(contextFor(seller, again), id, opening);
+    const later = (await waitingAbout(id)).filter(([, , remindAt]) => Number(remindAt) > again);
+    expect(later.map(([template, to]) => [template, to])).toEqual([
+      ['contract_reminder', buyer.email],
+      ['contract_reminder', buyer.email],
     ]);
   });
 });

@@ -1,11 +1,16 @@
+import { eq } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import type { Statement } from '#api/db/as-batch.ts';
 import { toOther } from '#api/messages/gather.ts';
-import type { Message } from '#api/messages/outbox.ts';
+import { cancelMessages, type Message } from '#api/messages/outbox.ts';
 import type { FoundOffer } from '#api/offers/find-offer.ts';
 import { offerMail } from '#api/offers/offer-mail.ts';
-import { contractRemindersAt } from '#domain/offers/dates/deadlines.ts';
+import { offers } from '#api/offers/table.ts';
+import { contractDueAt, contractRemindersAt } from '#domain/offers/dates/deadlines.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
+
+/** Whether a signing is open, and how the previous one ended. */
+type Step = Readonly<{ isOpen: boolean; ended?: 'declined' | 'expired' }>;
 
 /**
  * Returns the reminders before the signed contract is due; `offer:<id>:contract` cancels them. The
@@ -16,13 +21,14 @@ export function contractReminders(
   context: Context,
   found: FoundOffer,
   terms: OfferTerms,
-  { dueAt, isOpen }: Readonly<{ dueAt: number; isOpen: boolean }>,
+  { dueAt, isOpen, ended }: Step & Readonly<{ dueAt: number }>,
 ): readonly Statement[] {
   const thing = `offer:${found.offer.id}`;
   const belongsTo = `${thing}:contract`;
   const reader = isOpen ? 'buyer' : 'seller';
   const template = isOpen ? 'contract_reminder' : 'open_signing_reminder';
-  const data = offerMail(context, found, reader, terms, { contractDueAt: dueAt });
+  const mail = offerMail(context, found, reader, terms, { contractDueAt: dueAt });
+  const data = { ...mail, ...(ended && { ended }) };
   return contractRemindersAt(dueAt).flatMap((remindAt) => {
     const reminder: Message<'contract_reminder' | 'open_signing_reminder'> = {
       ...{ template, to: found[reader], data, belongsTo },
@@ -30,4 +36,28 @@ export function contractReminders(
     };
     return toOther(context, reminder, thing);
   });
+}
+
+/**
+ * Returns the statements that restart the time to sign, for the batch that opens a signing or ends one without
+ * all signatures. Only the shown date and the reminders depend on it. After an uploaded contract they only cancel
+ * the reminders.
+ */
+export function restartContractTime(
+  context: Context,
+  found: FoundOffer,
+  step: Step,
+): readonly Statement[] {
+  const { db, now } = context;
+  const { offer, sent } = found;
+  const dueAt = contractDueAt(now());
+  return [
+    cancelMessages(db, `offer:${offer.id}:contract`, now()),
+    ...(sent && offer.contractAt === null
+      ? [
+          db.update(offers).set({ contractDueAt: dueAt }).where(eq(offers.id, offer.id)),
+          ...contractReminders(context, found, sent.terms, { ...step, dueAt }),
+        ]
+      : []),
+  ];
 }

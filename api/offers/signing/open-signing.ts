@@ -7,9 +7,8 @@ import { isIn } from '#api/db/is-in.ts';
 import { rollBackUnless, unlessTaken } from '#api/db/unless-taken.ts';
 import { countAttempts, type Limit } from '#api/http/limits/rate-limit.ts';
 import { recordIssuedStatement } from '#api/log/record-issued.ts';
-import { cancelMessages } from '#api/messages/outbox.ts';
 import type { FoundOffer } from '#api/offers/find-offer.ts';
-import { contractReminders } from '#api/offers/moves/contract-reminders.ts';
+import { restartContractTime } from '#api/offers/moves/contract-reminders.ts';
 import { type Deal, openDeal } from '#api/offers/moves/open-deal.ts';
 import { offers } from '#api/offers/table.ts';
 import { agreements, properties } from '#api/properties/table.ts';
@@ -20,7 +19,6 @@ import { FITTING_RULE_TEXTS, RULE_TEXTS } from '#domain/i18n/validation-texts.ts
 import { ungroupedCode } from '#domain/log/document-code.ts';
 import { contractDueAt } from '#domain/offers/dates/deadlines.ts';
 import { FIRST_HASH } from '#domain/offers/history.ts';
-import type { OfferTerms } from '#domain/offers/terms.ts';
 import { Refusal } from '#domain/refusal.ts';
 import {
   buyersOf,
@@ -62,7 +60,7 @@ export async function openSigning(given: Context, id: string, opening: Opening):
     place < buyers.length ? 'sellers' : `sellers.${place - buyers.length}.${part}`;
   const statements = [
     ...(await openingStatements(context, deal, people, about, fieldOf)),
-    ...timeToSign(context, deal, sent.terms),
+    ...restartContractTime(context, deal, { isOpen: true }),
   ];
   const open = () =>
     unlessTaken(given.db.batch(asBatch(statements)), () => new Refusal('transition_not_allowed'));
@@ -187,21 +185,5 @@ export async function openingStatements(
       ...{ code: ungroupedCode(stored.verifyCode), pages: stored.pages },
     }),
     ...mails.flat(),
-  ];
-}
-
-/** The time to sign runs from here; nothing but the shown date and the reminders depends on it. */
-export function timeToSign(
-  context: Context,
-  found: FoundOffer,
-  terms: OfferTerms,
-): readonly Statement[] {
-  const { db, now } = context;
-  const { offer } = found;
-  const dueAt = contractDueAt(now());
-  return [
-    db.update(offers).set({ contractDueAt: dueAt }).where(eq(offers.id, offer.id)),
-    cancelMessages(db, `offer:${offer.id}:contract`, now()),
-    ...contractReminders(context, found, terms, { dueAt, isOpen: true }),
   ];
 }

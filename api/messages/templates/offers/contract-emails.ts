@@ -10,6 +10,30 @@ import {
 } from './offers.ts';
 
 type CommentMail = OfferMail & Readonly<{ author: string; text: string }>;
+/** How the signing before ended; none was open where it is absent. */
+type OpenMail = OfferMail & Readonly<{ ended?: 'declined' | 'expired' }>;
+
+/** Why the seller has to open a signing, with the name of the buyers. */
+const OPEN_WHY = {
+  never: {
+    es: (buyers) =>
+      `Usted tiene un acuerdo con ${buyers}, pero nadie puede firmar todavía: confirme quiénes firman como vendedores y abra la firma.`,
+    en: (buyers) =>
+      `You have an agreement with ${buyers}, but nobody can sign yet: confirm who signs as sellers and open the signing.`,
+  },
+  declined: {
+    es: (buyers) =>
+      `La firma anterior quedó cerrada porque alguien no quiso firmar. Si sigue de acuerdo con ${buyers}, confirme quiénes firman como vendedores y abra otra; si no, vuelva a poner la propiedad en venta.`,
+    en: (buyers) =>
+      `The previous signing is closed because somebody did not want to sign. If you still agree with ${buyers}, confirm who signs as sellers and open another one; if not, put the property back on the market.`,
+  },
+  expired: {
+    es: (buyers) =>
+      `La firma anterior venció sin todas las firmas. Si sigue de acuerdo con ${buyers}, confirme quiénes firman como vendedores y abra otra; si no, vuelva a poner la propiedad en venta.`,
+    en: (buyers) =>
+      `The previous signing expired without all the signatures. If you still agree with ${buyers}, confirm who signs as sellers and open another one; if not, put the property back on the market.`,
+  },
+} as const satisfies Record<string, Localized<(buyers: string) => string>>;
 
 /** E-mails about deadlines, contracts, comments and documents of an offer. */
 export const CONTRACT_TEMPLATES = {
@@ -48,19 +72,19 @@ export const CONTRACT_TEMPLATES = {
     }),
   },
   open_signing_reminder: {
-    es: (mail: OfferMail): Email => ({
+    es: (mail: OpenMail): Email => ({
       subject: `Abra la firma del contrato de ${mail.address}`,
       paragraphs: [
-        `Usted tiene un acuerdo con ${mail.buyerName}, pero nadie puede firmar todavía: confirme quiénes firman como vendedores y abra la firma.`,
+        OPEN_WHY[mail.ended ?? 'never'].es(mail.buyerName),
         'Al abrirla, invitamos a firmar a quien compra y su plazo de 48 horas empieza entonces. Si ya firmaron en papel, suba el contrato a la oferta.',
       ],
       facts: factsOf(closed(mail), 'es'),
       action: openSigningAction(mail, 'es'),
     }),
-    en: (mail: OfferMail): Email => ({
+    en: (mail: OpenMail): Email => ({
       subject: `Open the signing of the contract for ${mail.address}`,
       paragraphs: [
-        `You have an agreement with ${mail.buyerName}, but nobody can sign yet: confirm who signs as sellers and open the signing.`,
+        OPEN_WHY[mail.ended ?? 'never'].en(mail.buyerName),
         'When you open it, we invite the buyers to sign, and their 48 hours begin then. If you have already signed on paper, upload the contract to the offer.',
       ],
       facts: factsOf(closed(mail), 'en'),

@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { type Context, requireVerified } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { isIn } from '#api/db/is-in.ts';
-import { openDeal, sentTerms } from '#api/offers/moves/open-deal.ts';
+import { restartContractTime } from '#api/offers/moves/contract-reminders.ts';
+import { openDeal } from '#api/offers/moves/open-deal.ts';
 import { signers as signerTable, signings } from '#api/signings/table.ts';
 import { RULE_TEXTS, VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -10,7 +11,7 @@ import { type Correction, type NewSigner, onBothSides } from '#domain/signing/op
 import { isSignable } from '#domain/signing/rules.ts';
 import { notifyEverybody } from '../emails.ts';
 import { findSigning, type SignerRow } from '../find-signing.ts';
-import { openingStatements, timeToSign } from '../open-signing.ts';
+import { openingStatements } from '../open-signing.ts';
 import { untilWritten } from '../signing-statements.ts';
 import { voidStatements } from './end-signings.ts';
 
@@ -39,7 +40,7 @@ export async function correctSigning(given: Context, id: string, correction: Cor
       asBatch([
         ...(await voidStatements(context, deal, 'corrected', found)),
         ...(await openingStatements(context, deal, people, about, fieldOf)),
-        ...timeToSign(context, deal, sentTerms(deal).terms),
+        ...restartContractTime(context, deal, { isOpen: true }),
         ...notifyEverybody(context, deal, found, 'signing_corrected', { correctedBy: viewer.name }),
       ]),
     );

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { asBatch } from '#api/db/as-batch.ts';
 import { orRollBack } from '#api/db/unless-taken.ts';
-import { cancelMessages } from '#api/messages/outbox.ts';
+import { restartContractTime } from '#api/offers/moves/contract-reminders.ts';
 import { moveStatements } from '#api/offers/moves/move-statements.ts';
 import { endLinks } from '#api/signing/personal-links.ts';
 import { signers as signerTable } from '#api/signings/table.ts';
@@ -39,7 +39,7 @@ export async function declineSigning(find: FindActing, reason: string): Promise<
           ...{ version: signing.version, note: `${signer.name}: ${reason}` },
         })),
         ...cancelEmails(context, signing, signers),
-        cancelMessages(db, `offer:${found.offer.id}:contract`, at),
+        ...restartContractTime(context, found, { isOpen: false, ended: 'declined' }),
         ...endLinks(context, links),
         ...notifyEverybody(context, found, acting, 'signing_declined', { by: signer.name, reason }),
       ]),

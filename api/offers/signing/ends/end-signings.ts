@@ -4,6 +4,7 @@ import { asBatch, type Statement } from '#api/db/as-batch.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { reportError } from '#api/effects/reports.ts';
 import type { FoundOffer } from '#api/offers/find-offer.ts';
+import { restartContractTime } from '#api/offers/moves/contract-reminders.ts';
 import { endLinks } from '#api/signing/personal-links.ts';
 import { signings } from '#api/signings/table.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -51,6 +52,7 @@ export async function expireSigning(context: Context, offerId: string): Promise<
       onlyIf: lte(signings.expiresAt, at),
     })),
     ...cancelEmails(context, signing, signers),
+    ...restartContractTime(context, offer, { isOpen: false, ended: 'expired' }),
     ...notifyEverybody(context, offer, found, 'signing_expired'),
   ];
   try {
