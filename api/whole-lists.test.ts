@@ -9,12 +9,12 @@ import { agreements, propertyEvents } from '#api/properties/table.ts';
 import { publishedAnswers } from '#api/questions/table.ts';
 import { MINUTE_MS } from '#domain/calendar.ts';
 import { MAX_PUBLISHED } from '#domain/questions/public-question.ts';
-import { anAgreement } from '#tests/examples/agreement.ts';
 import { aContext, aSession } from '#tests/factories/accounts.ts';
 import { copyRows } from '#tests/factories/copies.ts';
 import { aListedProperty, anOffer, aPerson } from '#tests/factories/offers.ts';
 import { aThread } from '#tests/factories/questions.ts';
 import { asks } from '#tests/factories/requests.ts';
+import { openedAgreement } from '#tests/factories/signing.ts';
 import { cheapHash } from '#tests/races/cheap-password.ts';
 import { newSession } from './accounts/login/sessions.ts';
 
@@ -148,7 +148,8 @@ test('notifications of one instant are all listed, over two pages', async () => 
 test('agreements signed at one instant are all listed, over two pages', async () => {
   const seller = await aSession({ profile: 'seller' });
   for (let signed = 0; signed < 3; signed += 1) {
-    const { status } = await asks('/agreements', { body: anAgreement(), headers: seller.headers });
+    const body = await openedAgreement(seller.user.id);
+    const { status } = await asks('/agreements', { body, headers: seller.headers });
     expect(status).toBe(201);
   }
   const [row] = await db.select().from(agreements).where(eq(agreements.userId, seller.user.id));

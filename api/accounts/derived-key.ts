@@ -14,6 +14,7 @@ export type KeyPurpose =
   | 'feed_webhook'
   | 'signing_code'
   | 'signing_dispute'
+  | 'agreement_opened'
   | 'document_code';
 
 const MIN_SECRET_LENGTH = 32;

@@ -8,17 +8,15 @@ import { logCosignatures } from '#api/log/table.ts';
 import { updateLog } from '#api/log/update-log.ts';
 import { emailEvents } from '#api/messages/table.ts';
 import { takePayment } from '#api/payments/take-payment.ts';
-import { signAgreement } from '#api/properties/agreements/agreements.ts';
 import { moveProperty } from '#api/properties/moves/move-property.ts';
 import { reportThread } from '#api/questions/reports/report-thread.ts';
 import { DAY_MS } from '#domain/calendar.ts';
-import { anAgreement } from '#tests/examples/agreement.ts';
 import { aContext, aUser } from '#tests/factories/accounts.ts';
 import { aContactMessage } from '#tests/factories/contact.ts';
 import { anOpenSigning, prepares } from '#tests/factories/contracts.ts';
 import { aListedProperty, anOffer, contextFor } from '#tests/factories/offers.ts';
 import { aThread } from '#tests/factories/questions.ts';
-import { aSignature } from '#tests/factories/signing.ts';
+import { aSignature, signsOpened } from '#tests/factories/signing.ts';
 import { aVisit } from '#tests/factories/visits.ts';
 
 /** All append-only tables. A table with a similar name must be in this list. */
@@ -86,8 +84,7 @@ const ROWS: Readonly<Record<(typeof APPEND_ONLY)[number], () => Promise<unknown>
   agreement_signatures: async () => {
     await aSignature();
   },
-  agreements: async () =>
-    signAgreement(contextFor(await aUser({ profile: 'seller' })), anAgreement()),
+  agreements: async () => signsOpened(await aUser({ profile: 'seller' })),
   letter_events: async () => {
     const { id: adminId } = await aUser({ profile: 'admin' });
     const row = { id: createId(), emailId: createId(), adminId, action: 'open' as const };

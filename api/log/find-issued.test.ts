@@ -9,13 +9,13 @@ import { trySeal } from '#api/signings/seal-contracts.ts';
 import { signings } from '#api/signings/table.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '#domain/log/document-check.ts';
 import { parseDocumentCode } from '#domain/log/document-code.ts';
-import { anAgreement } from '#tests/examples/agreement.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { anOpenSigning, signs } from '#tests/factories/contracts.ts';
 import { tagProblems } from '#tests/factories/files/pdf-tags.ts';
 import { printedPages } from '#tests/factories/files/pdf-text.ts';
 import { aListedProperty, anOffer, aPerson, contextFor } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
+import { openedAgreement } from '#tests/factories/signing.ts';
 
 const { db } = aContext();
 
@@ -72,8 +72,8 @@ test('summaries and certificates can be read by a screen reader, and carry the w
 /** Bytes of every kind of document as its reader downloads them. */
 const KINDS: Readonly<Record<DocumentType, () => Promise<readonly Uint8Array<ArrayBuffer>[]>>> = {
   agreement: async () => {
-    const { headers } = await aPerson({ profile: 'seller' });
-    const { json } = await asks('/agreements', { body: anAgreement(), headers });
+    const { id, headers } = await aPerson({ profile: 'seller' });
+    const { json } = await asks('/agreements', { body: await openedAgreement(id), headers });
     const { agreement } = json as unknown as { agreement: { id: string } };
     return [await download(`/agreements/${agreement.id}/agreement.pdf`, headers)];
   },

@@ -8,7 +8,7 @@ import { cancelMessages, message } from '#api/messages/outbox.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
 import { FITTING_RULE_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { fullName } from '#domain/offers/format.ts';
-import { signerOf, signingName } from '#domain/properties/agreement/signature-name.ts';
+import { signerOf, signingName } from '#domain/properties/agreement/signature.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { currentConsent } from '#domain/signing/consent.ts';
 import type { SignBody } from '#domain/signing/signature.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import { isIn } from '#api/db/is-in.ts';
 import type { agreements } from '#api/properties/table.ts';
-import { signingName } from '#domain/properties/agreement/signature-name.ts';
+import { signingName } from '#domain/properties/agreement/signature.ts';
 import { holderOf } from '#domain/properties/agreement/signers.ts';
 import { agreementSignatures, personalLinks } from './table.ts';
 

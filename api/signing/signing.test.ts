@@ -16,6 +16,7 @@ import {
   anAgreementOfTwo,
   anUnsignedAgreement,
   entersAgreement,
+  openedAgreement,
   opensLink,
   readsAgreement,
   signsAgreement,
@@ -32,7 +33,8 @@ const codeOf = (answer: Awaited<ReturnType<typeof asks>>) => answer.json['code']
 test('every other signer of an agreement gets a link, enters with a code, reads, agrees and signs', async () => {
   const seller = await aSession({ profile: 'seller' });
   const document = anAgreementOfTwo();
-  const { json } = await asks('/agreements', { body: document, headers: seller.headers });
+  const body = await openedAgreement(seller.user.id, document);
+  const { json } = await asks('/agreements', { body, headers: seller.headers });
   const { id, sha256, signers } = signedAgreementSchema.parse(json['agreement']);
   expect(signers).toMatchObject([
     { name: 'Marisol Quintana', signedAs: 'Marisol Quintana' },
@@ -237,7 +239,7 @@ test('one account sends links to twenty addresses an hour', async () => {
   const statuses: number[] = [];
   for (let round = 0; round < 21; round += 1) {
     const { status } = await asks('/agreements', {
-      body: anAgreementOfTwo(),
+      body: await openedAgreement(seller.user.id, anAgreementOfTwo()),
       headers: seller.headers,
     });
     statuses.push(status);

@@ -109,6 +109,10 @@ export const RULE_TEXTS = {
     es: 'Marque la casilla para continuar.',
     en: 'Check the box to continue.',
   },
+  document_unread: {
+    es: 'Abra el documento antes de firmar.',
+    en: 'Open the document before you sign.',
+  },
   buyer_or_company: {
     es: 'Agregue al menos una persona o una empresa que compre.',
     en: 'Add at least one person or company that is buying.',

@@ -1,4 +1,4 @@
-import { nameLetters } from '#domain/properties/agreement/signature-name.ts';
+import { nameLetters } from '#domain/properties/agreement/signature.ts';
 import { personName } from '#domain/scalars.ts';
 import { rule } from '#domain/validation.ts';
 

@@ -1,42 +1,86 @@
+import { useState } from 'react';
 import { formatDate } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { fingerprint } from '#domain/offers/history.ts';
 import type { FieldErrors } from '#domain/refusal.ts';
 import type { ShownConsent } from '#domain/signing/consent.ts';
+import { Button } from '#site/ui/Button.tsx';
 import { CheckField } from '#site/ui/choices/CheckField.tsx';
+import { describedBy, FieldNotes } from '#site/ui/fields/Field.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { ConsentPoints } from './ConsentPoints.tsx';
 import { CONSENT_TEXTS as TEXTS, CONSENT_WORDS as WORDS } from './consent-texts.ts';
+import { OpenCard } from './OpenCard.tsx';
+
+/** Hash of the accepted text, and proof of the opened PDF; each empty before. */
+type Consented = Readonly<{ consentSha256: string; openedProof: string }>;
 
 type ConsentFieldProps = Readonly<{
   consent: ShownConsent;
-  /** Name of the field that contains the hash of the text. */
-  name: string;
-  /** Hash of the accepted text; empty before. */
-  value: string;
-  onChange: (sha256: string) => void;
+  /** Opens the PDF; returns its proof, or undefined after a failure, which the form shows. */
+  open: () => Promise<string | undefined>;
+  /** Prefix of the field names: `signature.` or nothing. */
+  prefix: string;
+  value: Consented;
+  onChange: (change: Partial<Consented>) => void;
   errors: FieldErrors | undefined;
   locale: Locale;
 }>;
 
-/** Checkbox to consent to sign online, for users who are logged in. */
+/** Button that opens the PDF and checkbox to consent to sign online, for users who are logged in. */
 export function ConsentField(props: ConsentFieldProps) {
-  const { consent, name, value, onChange, errors, locale } = props;
+  const { consent, open, prefix, value, onChange, errors, locale } = props;
   const { version, from, sha256 } = consent;
+  const [isBusy, setIsBusy] = useState(false);
+  /** Time at which it was opened (epoch ms), and the errors shown then, which no longer apply. */
+  const [opened, setOpened] = useState<{ at: number; errors: FieldErrors | undefined }>();
+  const texts = UI_TEXTS[locale];
+  const name = `${prefix}openedProof`;
+  const error = opened && opened.errors === errors ? undefined : errors?.[name]?.[0];
+  const button = { name, label: TEXTS.openDocument[locale], texts, error };
+
+  async function openPdf(): Promise<void> {
+    setIsBusy(true);
+    const openedProof = await open();
+    setIsBusy(false);
+    if (!openedProof) return;
+    setOpened({ at: Date.now(), errors });
+    onChange({ openedProof });
+  }
+
   return (
     <div className="consent-field">
       <div className="card card-body">
         <h3>{TEXTS.means[locale]}</h3>
         <ConsentPoints points={consent[locale]} />
       </div>
+      <OpenCard
+        opened={opened && !error ? { at: opened.at, now: opened.at } : undefined}
+        locale={locale}
+      >
+        <div className="field" data-invalid={error ? '' : undefined}>
+          <FieldNotes {...button} />
+          <Button
+            id={name}
+            variant="second"
+            wide
+            icon="file"
+            busy={isBusy}
+            aria-describedby={describedBy(button)}
+            onClick={() => void openPdf()}
+          >
+            {button.label}
+          </Button>
+        </div>
+      </OpenCard>
       <CheckField
-        name={name}
+        name={`${prefix}consentSha256`}
         label={TEXTS.agreementBox[locale]}
-        texts={UI_TEXTS[locale]}
+        texts={texts}
         required
-        error={errors?.[name]?.[0]}
-        value={value === sha256}
-        onChange={(isAgreed) => onChange(isAgreed ? sha256 : '')}
+        error={errors?.[`${prefix}consentSha256`]?.[0]}
+        value={value.consentSha256 === sha256}
+        onChange={(isAgreed) => onChange({ consentSha256: isAgreed ? sha256 : '' })}
       />
       <p className="small soft">
         {WORDS.kept[locale](version, formatDate(from, locale), fingerprint(sha256))}

@@ -38,6 +38,12 @@ export const CONSENT_STEPS = {
 /** Texts of the consent to sign online, for contracts and listing agreements. */
 export const CONSENT_TEXTS = {
   means: { es: 'Qué significa aceptar', en: 'What agreeing means' },
+  canOpenTitle: { es: 'Compruebe que puede abrirlo', en: 'Check that you can open it' },
+  canOpenLead: {
+    es: 'Es el mismo documento que va a firmar, en español y en inglés.',
+    en: 'It is the same document that you will sign, in Spanish and English.',
+  },
+  openDocument: { es: 'Abrir el documento', en: 'Open the document' },
   agreementBox: {
     es: 'Acepto firmar este acuerdo en línea, con registros y firmas electrónicos.',
     en: 'I agree to sign this agreement online, with electronic records and signatures.',
@@ -45,6 +51,10 @@ export const CONSENT_TEXTS = {
 } as const satisfies Record<string, Localized>;
 
 export const CONSENT_WORDS = {
+  openedAt: {
+    es: (when: string) => `Abierto ${when}`,
+    en: (when: string) => `Opened ${when}`,
+  },
   /** Version of the text, its date, and the start of its hash. */
   kept: {
     es: (version: number, day: string, print: string) =>

@@ -7,6 +7,7 @@ import { propertyAddress } from '#site/properties/addresses.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { DateField } from '#site/ui/fields/DateField.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
+import { type OpenedAgreement, previewAgreement } from './preview-agreement.ts';
 import type { Signature } from './SignatureFields.tsx';
 import { SigningForm } from './SigningForm.tsx';
 import { SIGNING_TEXTS as TEXTS } from './texts.ts';
@@ -41,9 +42,25 @@ export default function RenewForm({
     return error?.data;
   }
 
+  /** The PDF with the answers of now: they may have changed since this page was made. */
+  async function open(): Promise<OpenedAgreement> {
+    const call = api.properties[':id'].agreement.$get({ param: { id: propertyId } });
+    const { data, error } = await ask(call);
+    if (error) return { problem: error.data };
+    const { listing, ...answers } = data.renewal.proposed;
+    const { proof, problem } = await previewAgreement({
+      ...answers,
+      listing: { ...listing, endDate },
+    });
+    const { 'listing.endDate': late, ...others } = problem?.errors ?? {};
+    const errors = late ? { ...others, endDate: late } : problem?.errors;
+    return problem ? { problem: { ...problem, ...(errors && { errors }) } } : { proof };
+  }
+
   return (
     <SigningForm
       sign={sign}
+      open={open}
       consent={consent}
       submit={TEXTS.renew[locale]}
       prefix="signature."

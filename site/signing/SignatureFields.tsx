@@ -8,30 +8,39 @@ import { TextField } from '#site/ui/fields/TextField.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { SIGNING_TEXTS as TEXTS } from './texts.ts';
 
-export type Signature = Readonly<{ name: string; accepted: boolean; consentSha256: string }>;
+export type Signature = Readonly<{
+  /** What came with the PDF that was opened; empty before. */
+  openedProof: string;
+  name: string;
+  accepted: boolean;
+  consentSha256: string;
+}>;
 
 type SignatureFieldsProps = Readonly<{
   consent: ShownConsent;
+  /** Opens the PDF of what is signed; answers its proof. */
+  open: () => Promise<string | undefined>;
   value: Signature;
-  onChange: (signature: Signature) => void;
+  onChange: (change: Partial<Signature>) => void;
   errors: FieldErrors | undefined;
   /** Prefix of the field names: `signature.` or empty. */
   prefix?: string;
   locale: Locale;
 }>;
 
-/** Consent to sign online, typed name and checkbox for signing an agreement. */
+/** The PDF to open, consent to sign online, typed name and checkbox for signing an agreement. */
 export function SignatureFields(props: SignatureFieldsProps) {
-  const { consent, value, onChange, errors, prefix = '', locale } = props;
+  const { consent, open, value, onChange, errors, prefix = '', locale } = props;
   const texts = UI_TEXTS[locale];
   return (
     <>
       <ConsentField
         consent={consent}
-        name={`${prefix}consentSha256`}
+        open={open}
+        prefix={prefix}
         errors={errors}
-        value={value.consentSha256}
-        onChange={(consentSha256) => onChange({ ...value, consentSha256 })}
+        value={value}
+        onChange={onChange}
         locale={locale}
       />
       <TextField
@@ -44,7 +53,7 @@ export function SignatureFields(props: SignatureFieldsProps) {
         value={value.name}
         autoComplete="name"
         maxLength={160}
-        onChange={(name) => onChange({ ...value, name })}
+        onChange={(name) => onChange({ name })}
       />
       <CheckField
         name={`${prefix}accepted`}
@@ -53,7 +62,7 @@ export function SignatureFields(props: SignatureFieldsProps) {
         required
         error={errors?.[`${prefix}accepted`]?.[0]}
         value={value.accepted}
-        onChange={(accepted) => onChange({ ...value, accepted })}
+        onChange={(accepted) => onChange({ accepted })}
       />
     </>
   );

@@ -7,6 +7,7 @@ import { Button } from '#site/ui/Button.tsx';
 import { InSight } from '#site/ui/browser/InSight.tsx';
 import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
 import { Notice } from '#site/ui/Notice.tsx';
+import type { OpenedAgreement } from './preview-agreement.ts';
 import { type Signature, SignatureFields } from './SignatureFields.tsx';
 import { SIGNING_TEXTS as TEXTS } from './texts.ts';
 import { useSigning } from './use-signing.ts';
@@ -14,6 +15,8 @@ import { useSigning } from './use-signing.ts';
 type SigningFormProps = Readonly<{
   /** Sends the signature. Resolves to the problem if it was refused. */
   sign: (signature: Signature) => Promise<Problem | undefined>;
+  /** Opens the PDF of what is signed. */
+  open: () => Promise<OpenedAgreement>;
   submit: string;
   consent: ShownConsent;
   /** Prefix of the signature's field names: `signature.` or empty. */
@@ -25,20 +28,27 @@ type SigningFormProps = Readonly<{
   children?: (errors: Problem['errors']) => ReactNode;
 }>;
 
-const UNSIGNED: Signature = { name: '', accepted: false, consentSha256: '' };
+const UNSIGNED: Signature = { openedProof: '', name: '', accepted: false, consentSha256: '' };
 
 /**
- * Consent, name, checkbox and button for signing. Errors are shown next to the field or the button.
+ * PDF, consent, name, checkbox and button for signing. Errors are shown next to the field or the button.
  */
 export function SigningForm(props: SigningFormProps) {
-  const { sign, submit, consent, prefix = '', done, locale, children } = props;
+  const { sign, open, submit, consent, prefix = '', done, locale, children } = props;
   const [signature, setSignature] = useState<Signature>(UNSIGNED);
-  const { problem, presses, state, begin, end } = useSigning();
+  const { problem, presses, state, begin, refuse, end } = useSigning();
   const root = useTypedEarly();
 
   async function send(): Promise<void> {
     begin();
     end(await sign(signature));
+  }
+
+  async function openPdf(): Promise<string | undefined> {
+    const { proof, problem: failed } = await open();
+    // What stood in the way of opening it no longer does.
+    if (failed || !problem?.errors) refuse(failed);
+    return proof;
   }
 
   if (state === 'signed') {
@@ -63,8 +73,9 @@ export function SigningForm(props: SigningFormProps) {
       {children?.(problem?.errors)}
       <SignatureFields
         consent={consent}
+        open={openPdf}
         value={signature}
-        onChange={setSignature}
+        onChange={(change) => setSignature((before) => ({ ...before, ...change }))}
         errors={problem?.errors}
         prefix={prefix}
         locale={locale}

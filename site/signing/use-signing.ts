@@ -6,18 +6,26 @@ export function useSigning() {
   const [problem, setProblem] = useState<Problem>();
   const [presses, setPresses] = useState(0);
   const [state, setState] = useState<'open' | 'busy' | 'signed'>('open');
+
+  /** Shows the problem, if there is one; the first invalid field is focused. */
+  function refuse(refused: Problem | undefined) {
+    setState('open');
+    setProblem(refused);
+    setPresses((count) => count + 1);
+    const [first] = Object.keys(refused?.errors ?? {});
+    if (first) requestAnimationFrame(() => document.getElementById(first)?.focus());
+  }
+
   return {
     problem,
     presses,
     state,
     begin: () => setState('busy'),
-    /** Handles the API's response; the first invalid field is focused. */
+    refuse,
+    /** Handles the API's response to the signature. */
     end(refused: Problem | undefined) {
-      setState(!refused || refused.code === 'already_signed' ? 'signed' : 'open');
-      setProblem(refused);
-      setPresses((count) => count + 1);
-      const [first] = Object.keys(refused?.errors ?? {});
-      if (first) requestAnimationFrame(() => document.getElementById(first)?.focus());
+      refuse(refused);
+      if (!refused || refused.code === 'already_signed') setState('signed');
     },
   };
 }

@@ -7,12 +7,12 @@ import { CHECKPOINT_EVERY_MS, updateLog } from '#api/log/update-log.ts';
 import { trySeal } from '#api/signings/seal-contracts.ts';
 import { signings } from '#api/signings/table.ts';
 import { toBase64 } from '#domain/bytes.ts';
-import { anAgreement } from '#tests/examples/agreement.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { anOpenSigning, enters, signs } from '#tests/factories/contracts.ts';
 import { aClockAuthority } from '#tests/factories/files/clock-authority.ts';
 import { aSeal } from '#tests/factories/files/seals.ts';
 import { asks } from '#tests/factories/requests.ts';
+import { openedAgreement } from '#tests/factories/signing.ts';
 
 const { db } = aContext();
 const STROKES = [
@@ -149,8 +149,8 @@ async function pdfOf(path: string, headers: Record<string, string>): Promise<str
 
 test('every PDF of a deal opens in programs of others', async () => {
   const deal = await aSignedDeal();
-  const { headers } = deal.seller;
-  const { json } = await asks('/agreements', { body: anAgreement(), headers });
+  const { id: sellerId, headers } = deal.seller;
+  const { json } = await asks('/agreements', { body: await openedAgreement(sellerId), headers });
   const { agreement } = json as unknown as { agreement: { id: string } };
   const property = `/properties/${deal.property.id}`;
   for (const path of [

@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { addDays } from '#domain/calendar.ts';
+import { RULE_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { REFUSALS } from '#domain/refusal.ts';
 import { FAILURE_TEXTS } from '#site/accounts/failure-texts.ts';
-import { CONSENT_STEPS } from '#site/forms/consent-texts.ts';
+import { CONSENT_STEPS, CONSENT_TEXTS } from '#site/forms/consent-texts.ts';
 import { SIGN_TEXTS } from '#site/offers/signing/texts.ts';
 import { AGREEMENT_TEXTS } from '#site/properties/agreement/agreement-texts.ts';
 import { HISTORY_TEXTS } from '#site/properties/detail/history-texts.ts';
@@ -10,7 +12,7 @@ import { WIZARD_TEXTS } from '#site/properties/wizard/wizard-texts.ts';
 import { SIGNING_TEXTS } from '#site/signing/texts.ts';
 import { SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
 import { enter, openAccount, ownOrigin } from './steps/accounts.ts';
-import { answerAgreement, continueButton, signButton } from './steps/agreement.ts';
+import { answerAgreement, continueButton, openAgreement, signButton } from './steps/agreement.ts';
 import { control, give } from './steps/fields.ts';
 import { mailsTo } from './steps/mailbox.ts';
 import { AGREED } from './steps/property.ts';
@@ -54,6 +56,12 @@ test('a second seller named in an agreement gets a link, is refused under anothe
   await give(seller, 'signature.name', 'rosa  CAMPOS');
   await give(seller, 'signature.accepted', true);
   await give(seller, 'signature.consentSha256', true);
+  // Refused until its PDF was opened.
+  await sign.click();
+  const unread = seller.locator('[id="signature.openedProof-error"]');
+  await expect(seller.getByRole('heading', { name: AGREEMENT_TEXTS.fixTitle.es })).toBeInViewport();
+  await expect(unread).toContainText(RULE_TEXTS.document_unread.es);
+  await openAgreement(seller, 'es');
   await sign.click();
   await seller.waitForURL(/agreement=/);
   await expect(seller.getByText(SIGNING_TEXTS.waiting.es)).toBeVisible();
@@ -89,7 +97,7 @@ test('a second seller named in an agreement gets a link, is refused under anothe
   await page.locator('#code').press('Enter');
   await expect(page.getByText(street).first()).toBeVisible();
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: SIGN_TEXTS.openDocument.es }).click();
+  await page.getByRole('link', { name: CONSENT_TEXTS.openDocument.es }).click();
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
   await expect(page.locator('.consent-opened b')).toBeVisible();
   await page.locator('#consent').check();
@@ -162,13 +170,29 @@ test('an agreement is renewed from one page, refused under another name first', 
   await give(page, 'signature.accepted', true);
   await submit.click();
   // Nothing is signed without the consent to sign online.
-  await expect(control(page, 'signature.consentSha256')).toBeFocused();
-  await expect(page.locator('[id="signature.consentSha256-error"]')).toBeInViewport();
+  await expect(control(page, 'signature.openedProof')).toBeFocused();
+  await expect(control(page, 'signature.consentSha256')).toHaveAttribute('aria-invalid', 'true');
   await give(page, 'signature.consentSha256', true);
+  await submit.click();
+  // It is also refused before its PDF was opened.
+  const unread = page.locator('[id="signature.openedProof-error"]');
+  await expect(control(page, 'signature.openedProof')).toBeFocused();
+  await expect(unread).toBeInViewport();
+  await expect(unread).toContainText(RULE_TEXTS.document_unread.es);
+  await openAgreement(page, 'es');
+  await expect(unread).toBeHidden();
   await submit.click();
   await expect(control(page, 'signature.name')).toBeFocused();
   await expect(page.locator('[id="signature.name-error"]')).toBeInViewport();
   await give(page, 'signature.name', `${SELLER.firstName} ${SELLER.lastName}`.toUpperCase());
+  // Another last day makes another document, which is opened again.
+  const day = await control(page, 'endDate').inputValue();
+  await give(page, 'endDate', addDays(day, -1));
+  await submit.click();
+  await expect(control(page, 'signature.openedProof')).toBeFocused();
+  await expect(unread).toBeInViewport();
+  await expect(unread).toContainText(REFUSALS.stale_document.es);
+  await openAgreement(page, 'es');
   await submit.click();
   await expect(page.getByText(SIGNING_TEXTS.renewed.es)).toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);

@@ -45,15 +45,20 @@ test('the listing agreement is read, filled in, downloaded and signed with keys 
     await page.waitForURL(`**/properties/new?page=${AGREEMENT_PAGES[index + 1]}`);
   }
   await expect(signButton(page, 'es')).toBeEnabled();
-  const download = page.waitForEvent('download');
-  await tabTo(page, '.button-row > button:has(+ a[download])');
-  await page.keyboard.press('Enter');
-  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
-
   await typeAnswer(page, 'signature.consentSha256', true);
   await typeAnswer(page, 'signature.name', 'Inés Roca');
   await typeAnswer(page, 'signature.accepted', true);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  // Refused before its PDF was opened: the summary leads to the button that opens it.
+  await press(page, 'button[type="submit"][data-size="large"]', 'Enter');
+  await expect(page.getByRole('heading', { name: AGREEMENT_TEXTS.fixTitle.es })).toBeInViewport();
+  const download = page.waitForEvent('download');
+  await press(page, '.error-summary a[href="#signature.openedProof"]', 'Enter');
+  await expect.poll(() => hasFocus(page, '[id="signature.openedProof"]')).toBe(true);
+  await expect(page.locator('[id="signature.openedProof-error"]')).toBeInViewport();
+  await page.keyboard.press('Enter');
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+  await expect(page.locator('.consent-opened b')).toBeInViewport();
   await press(page, 'button[type="submit"][data-size="large"]', 'Enter');
   await page.waitForURL(/agreement=/);
 });

@@ -3,7 +3,7 @@ import { type Browser, expect, type Locator, type Page, test } from '@playwright
 import type { Locale } from '#domain/i18n/locale.ts';
 import { RULE_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { REFUSALS } from '#domain/refusal.ts';
-import { CONSENT_STEPS } from '#site/forms/consent-texts.ts';
+import { CONSENT_STEPS, CONSENT_TEXTS } from '#site/forms/consent-texts.ts';
 import { SIGNED_TEXTS } from '#site/offers/signing/signed/signed-texts.ts';
 import { SIGN_WORDS, SIGN_TEXTS as TEXTS } from '#site/offers/signing/texts.ts';
 import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
@@ -56,7 +56,7 @@ async function agrees(page: Page, locale: Locale) {
   await button(page, CONSENT_STEPS.contract.submit[locale]).click();
   await expect(page.locator('#consent-error')).toHaveText(new RegExp(TEXTS.openNeeded[locale]));
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: TEXTS.openDocument[locale] }).click();
+  await page.getByRole('link', { name: CONSENT_TEXTS.openDocument[locale] }).click();
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
   await expect(page.locator('.consent-opened b')).toBeVisible();
   await button(page, CONSENT_STEPS.contract.submit[locale]).click();
@@ -152,7 +152,7 @@ async function signsByKeyboard(
 
 /** Opens the document, gives the consent and signs with the keyboard only. */
 async function agreesAndSignsByKeyboard(page: Page, name: string, locale: Locale) {
-  await tabTo(page, page.getByRole('link', { name: TEXTS.openDocument[locale] }));
+  await tabTo(page, page.getByRole('link', { name: CONSENT_TEXTS.openDocument[locale] }));
   const download = page.waitForEvent('download');
   await page.keyboard.press('Enter');
   await download;

@@ -8,7 +8,7 @@ import { PAGE_TEXTS } from '#site/shell/page-texts.ts';
 import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
 import { anAddress, enter, ownOrigin, registerAndVerify } from './steps/accounts.ts';
-import { answerAgreement, signButton } from './steps/agreement.ts';
+import { answerAgreement, openAgreement, signButton } from './steps/agreement.ts';
 import { give } from './steps/fields.ts';
 import { linkIn, mailsTo } from './steps/mailbox.ts';
 import { AGREED } from './steps/property.ts';
@@ -133,6 +133,7 @@ test('a seller whose e-mail is not verified reads it beside the button, verifies
   await give(page, 'signature.name', 'Ida Solano');
   await give(page, 'signature.accepted', true);
   await give(page, 'signature.consentSha256', true);
+  await openAgreement(page, 'en');
   await sign.click();
   const notice = page.getByRole('alert').filter({ hasText: REFUSALS.email_unverified.en });
   await isSaid(notice);

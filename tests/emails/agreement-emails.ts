@@ -7,7 +7,12 @@ import { aContext } from '#tests/factories/accounts.ts';
 import type { Person } from '#tests/factories/offers.ts';
 import { aProperty } from '#tests/factories/properties.ts';
 import { asks } from '#tests/factories/requests.ts';
-import { anAgreementOfTwo, entersAgreement, signsAgreement } from '#tests/factories/signing.ts';
+import {
+  anAgreementOfTwo,
+  entersAgreement,
+  openedAgreement,
+  signsAgreement,
+} from '#tests/factories/signing.ts';
 import type { EmailRow, Stage } from './stage.ts';
 
 /** Signs an agreement that names a second seller, and returns that seller's address. */
@@ -17,7 +22,8 @@ async function names(owner: Person, language: string, second?: Person): Promise<
     place === 1 && second ? { ...seller, email: second.email } : seller,
   );
   const headers = { ...owner.headers, 'Accept-Language': language };
-  await asks('/agreements', { body: { ...agreement, sellers }, headers });
+  const body = await openedAgreement(owner.id, { ...agreement, sellers });
+  await asks('/agreements', { body, headers });
   return sellers[1]?.email ?? '';
 }
 

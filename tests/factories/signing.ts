@@ -1,13 +1,42 @@
 import { createId } from '@paralleldrive/cuid2';
 import { signAgreement } from '#api/properties/agreements/agreements.ts';
-import type { Agreement } from '#domain/properties/agreement/agreement.ts';
+import { renewalSchema } from '#api/properties/agreements/renew-agreement.ts';
+import { OPENED_HEADER, openedProof } from '#api/signing/agreement-opened.ts';
+import { type Agreement, unsignedAgreementSchema } from '#domain/properties/agreement/agreement.ts';
 import type { SigningAnswer } from '#domain/signing/signing-answer.ts';
-import { anAgreement } from '#tests/examples/agreement.ts';
+import { anAgreement, typedSignature } from '#tests/examples/agreement.ts';
 import { codeTo } from '#tests/factories/contracts.ts';
 import { mailsTo } from '#tests/factories/messages.ts';
 import { contextFor, type Person } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
-import { aUser } from './accounts.ts';
+import { aContext, aUser } from './accounts.ts';
+
+/** Signs an agreement as its account holder, who opened the PDF. */
+export async function signsOpened(person: Omit<Person, 'headers'>, document = anAgreement()) {
+  const context = contextFor(person);
+  const { signature, ...answers } = document;
+  const proof = await openedProof(context, person.id, answers);
+  const given = { ...typedSignature(signature.name), openedProof: proof };
+  return signAgreement(context, { ...answers, signature: given });
+}
+
+/** The body that signs an agreement for somebody who opened the PDF of its answers. */
+export async function openedAgreement(userId: string, document = anAgreement()) {
+  const { signature, ...answers } = document;
+  const read = unsignedAgreementSchema.parse(answers);
+  const proof = await openedProof(aContext(), userId, read);
+  return { ...answers, signature: { ...signature, openedProof: proof } };
+}
+
+/** Opens the PDF of a renewal; answers its proof, or a text that proves nothing. */
+export async function opensRenewal(person: Pick<Person, 'headers'>, id: string, endDate: string) {
+  const { headers } = person;
+  const { json } = await asks(`/properties/${id}/agreement`, { headers });
+  const shown = renewalSchema.safeParse(json).data?.renewal.proposed;
+  const body = shown && { ...shown, listing: { ...shown.listing, endDate } };
+  const preview = await asks('/agreements/preview.pdf', { method: 'POST', body, headers });
+  return preview.headers.get(OPENED_HEADER) ?? 'unopened';
+}
 
 /**
  * Returns a listing agreement of Marisol Quintana and Luis Prado, who has his own e-mail address.
@@ -27,7 +56,7 @@ export function anAgreementOfTwo(): Agreement {
  */
 export async function anUnsignedAgreement(owner: Omit<Person, 'headers'>) {
   const document = anAgreementOfTwo();
-  const { id } = await signAgreement(contextFor(owner), document);
+  const { id } = await signsOpened(owner, document);
   const email = document.sellers[1]?.email ?? '';
   return { id, email, token: await tokenTo(email), document };
 }

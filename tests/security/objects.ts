@@ -11,14 +11,12 @@ import { actingMember } from '#api/offers/signing/acting.ts';
 import { giveConsent, rememberOpened } from '#api/offers/signing/consent.ts';
 import { workOrders } from '#api/payments/table.ts';
 import { takePayment } from '#api/payments/take-payment.ts';
-import { signAgreement } from '#api/properties/agreements/agreements.ts';
 import { publishAnswer } from '#api/questions/publish-answer.ts';
 import { reportThread } from '#api/questions/reports/report-thread.ts';
 import { threadFiles } from '#api/questions/table.ts';
 import { threadFileKey } from '#api/questions/thread-files.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import { currentConsent } from '#domain/signing/consent.ts';
-import { anAgreement } from '#tests/examples/agreement.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { aContactMessage } from '#tests/factories/contact.ts';
 import { aDeal, anOpenSigning, contractTokenTo } from '#tests/factories/contracts.ts';
@@ -28,7 +26,7 @@ import { aListedProperty, anOffer, contextFor, type Person } from '#tests/factor
 import { anOpenHouse } from '#tests/factories/open-houses.ts';
 import { aProperty } from '#tests/factories/properties.ts';
 import { aThread } from '#tests/factories/questions.ts';
-import { anUnsignedAgreement } from '#tests/factories/signing.ts';
+import { anUnsignedAgreement, signsOpened } from '#tests/factories/signing.ts';
 import { aVisit, aVisitableHome, sendsEmail } from '#tests/factories/visits.ts';
 import { aWitness } from './actors.ts';
 
@@ -93,13 +91,11 @@ export const THINGS = {
     owner.profile === 'seller' ? propertyOf(owner, 'published') : undefined,
   reviewed: async (owner) => (owner.profile === 'seller' ? propertyOf(owner, 'review') : undefined),
   agreement: async (owner) =>
-    owner.profile === 'seller'
-      ? { id: (await signAgreement(contextFor(owner), anAgreement())).id }
-      : undefined,
+    owner.profile === 'seller' ? { id: (await signsOpened(owner)).id } : undefined,
   /** A home with the agreement it was created from. */
   agreed: async (owner) => {
     if (owner.profile !== 'seller') return undefined;
-    const agreement = await signAgreement(contextFor(owner), anAgreement());
+    const agreement = await signsOpened(owner);
     return { id: (await aProperty({ ownerId: owner.id, agreementId: agreement.id })).id };
   },
   cosigned: async (owner) => {

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { outbox } from '#api/messages/table.ts';
 import { acceptOffer } from '#api/offers/negotiation/accept-offer.ts';
-import { signAgreement } from '#api/properties/agreements/agreements.ts';
 import { properties } from '#api/properties/table.ts';
 import type { HOMESTEADS } from '#domain/properties/agreement/agreement.ts';
 import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
@@ -11,15 +10,9 @@ import { aContext } from '#tests/factories/accounts.ts';
 import { aDeal, anOpenSigning, calls, opens, signingOf } from '#tests/factories/contracts.ts';
 import { uploadsPdf } from '#tests/factories/files/documents.ts';
 import { mailsTo } from '#tests/factories/messages.ts';
-import {
-  aListedProperty,
-  anOffer,
-  aPerson,
-  contextFor,
-  storedOffer,
-} from '#tests/factories/offers.ts';
+import { aListedProperty, anOffer, aPerson, storedOffer } from '#tests/factories/offers.ts';
 import { errorsIn } from '#tests/factories/property-calls.ts';
-import { anAgreementOfTwo } from '#tests/factories/signing.ts';
+import { anAgreementOfTwo, signsOpened } from '#tests/factories/signing.ts';
 
 const { db } = aContext();
 
@@ -94,7 +87,7 @@ describe('with the acceptance', () => {
   async function accepted(homestead?: (typeof HOMESTEADS)[number]) {
     const owner = await aPerson({ profile: 'seller', firstName: 'Marisol', lastName: 'Quintana' });
     const signed = anAgreementOfTwo();
-    const { id: agreementId } = await signAgreement(contextFor(owner), {
+    const { id: agreementId } = await signsOpened(owner, {
       ...signed,
       disclosure: { ...signed.disclosure, ...(homestead && { homestead }) },
     });

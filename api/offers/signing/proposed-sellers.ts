@@ -1,7 +1,7 @@
 import type { Context } from '#api/context.ts';
 import type { FoundOffer } from '#api/offers/find-offer.ts';
 import { fullName } from '#domain/offers/format.ts';
-import { signingName } from '#domain/properties/agreement/signature-name.ts';
+import { signingName } from '#domain/properties/agreement/signature.ts';
 import type { SigningAnswer } from '#domain/signing/signing-answer.ts';
 import type { FoundSigning } from './find-signing.ts';
 import { agreementOf } from './open-signing.ts';

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { anAgreement } from '#tests/examples/agreement.ts';
 import { aSession } from '#tests/factories/accounts.ts';
 import { errorsIn } from '#tests/factories/property-calls.ts';
 import { asks } from '#tests/factories/requests.ts';
+import { openedAgreement } from '#tests/factories/signing.ts';
 import { cheapHash } from '#tests/races/cheap-password.ts';
 import { draftAnswerSchema } from './agreement-drafts.ts';
 
@@ -125,7 +125,8 @@ test('a draft ends when it is deleted, when its agreement is signed and with the
   await saves(seller, { 'address.city': 'Miami' });
   expect((await call('POST', '/agreements', {})).status).toBe(422);
   expect((await draftOf(seller)).version).toBe(1);
-  expect((await call('POST', '/agreements', anAgreement())).status).toBe(201);
+  const agreement = await openedAgreement(seller.user.id);
+  expect((await call('POST', '/agreements', agreement)).status).toBe(201);
   expect((await draftOf(seller)).version).toBe(0);
 
   await saves(seller, { 'address.city': 'Miami' });

@@ -7,6 +7,7 @@ import { aSession } from '#tests/factories/accounts.ts';
 import { printedPages } from '#tests/factories/files/pdf-text.ts';
 import { fieldsRefused } from '#tests/factories/property-calls.ts';
 import { asks } from '#tests/factories/requests.ts';
+import { openedAgreement } from '#tests/factories/signing.ts';
 import { signedAgreementSchema } from './agreements.ts';
 
 type Headers = Record<string, string>;
@@ -34,8 +35,8 @@ async function reads(path: string, headers: Headers, body?: unknown) {
 }
 
 test('a signed agreement is read on paper in both languages, with its hash on every page', async () => {
-  const { headers } = await aSession({ profile: 'seller' });
-  const { json } = await asks('/agreements', { body: anAgreement(), headers });
+  const { user, headers } = await aSession({ profile: 'seller' });
+  const { json } = await asks('/agreements', { body: await openedAgreement(user.id), headers });
   const { id, sha256, signature } = signedAgreementSchema.parse(json['agreement']);
   const paper = await reads(`${id}/agreement.pdf`, headers);
   expect(paper.es).toContain('Acuerdo de venta');
@@ -58,12 +59,13 @@ test('a signed agreement is read on paper in both languages, with its hash on ev
 });
 
 test('a name that no font has is refused beside its field; in Chinese and Arabic it prints', async () => {
-  const { headers } = await aSession({ profile: 'seller' });
-  const [marisol] = anAgreement().sellers;
-  const signs = (firstName: string, lastName: string) => {
+  const { user, headers } = await aSession({ profile: 'seller' });
+  const [seller] = anAgreement().sellers;
+  const signs = async (firstName: string, lastName: string) => {
     const signature = typedSignature(`${firstName} ${lastName}`);
-    const sellers = [{ ...marisol, firstName, lastName }];
-    return asks('/agreements', { body: { ...anAgreement(), sellers, signature }, headers });
+    const sellers = seller ? [{ ...seller, firstName, lastName }] : [];
+    const body = await openedAgreement(user.id, { ...anAgreement(), sellers, signature });
+    return asks('/agreements', { body, headers });
   };
   const refused = await signs('𓀀𓁐', 'Quintana');
   expect([refused.status, fieldsRefused(refused)]).toEqual([422, ['sellers.0.firstName']]);
@@ -113,7 +115,8 @@ test('nobody reads somebody else’s agreement on paper', async () => {
     aSession({ profile: 'seller' }),
     aSession({ profile: 'admin' }),
   ]);
-  const { json } = await asks('/agreements', { body: anAgreement(), headers: owner.headers });
+  const body = await openedAgreement(owner.user.id);
+  const { json } = await asks('/agreements', { body, headers: owner.headers });
   const { id } = signedAgreementSchema.parse(json['agreement']);
   const path = `/agreements/${id}/agreement.pdf`;
   expect((await asks(path, { headers: other.headers })).status).toBe(404);

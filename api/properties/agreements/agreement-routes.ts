@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { ApiEnv } from '#api/context.ts';
+import { type ApiEnv, requireViewer } from '#api/context.ts';
 import { pdfHeaders } from '#api/documents/pdf-headers.ts';
 import { body, query } from '#api/http/body/body.ts';
 import { noBody } from '#api/http/body/no-body.ts';
@@ -8,6 +8,7 @@ import { expectedVersion, versionTag } from '#api/http/if-match.ts';
 import { scrapingLimit } from '#api/http/limits/scraping-limit.ts';
 import { signedIn } from '#api/http/signed-in.ts';
 import { signedPdf } from '#api/properties/agreements/signed-pdf.ts';
+import { OPENED_HEADER, openedProof } from '#api/signing/agreement-opened.ts';
 import { unsignedPdf } from '#api/signing/agreement-pdf.ts';
 import { inviteAgain } from '#api/signing/invite.ts';
 import {
@@ -111,11 +112,17 @@ export const agreementRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/preview.pdf',
-    about('What would be signed with these answers, to be read before. Nothing is kept.', PDF),
+    about(
+      'What would be signed with these answers, to be read before. Nothing is kept. Its header Agreement-Opened is the `openedProof` that signing asks for.',
+      PDF,
+    ),
     body(unsignedAgreementSchema),
     async (c) => {
-      const { bytes, name } = await unsignedPdf(c.var.context, c.req.valid('json'));
-      return c.body(bytes, 200, pdfHeaders(name));
+      const { context } = c.var;
+      const answers = c.req.valid('json');
+      const { bytes, name } = await unsignedPdf(context, answers);
+      const proof = await openedProof(context, requireViewer(context).id, answers);
+      return c.body(bytes, 200, { ...pdfHeaders(name), [OPENED_HEADER]: proof });
     },
   )
   .get(

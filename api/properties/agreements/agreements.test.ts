@@ -1,19 +1,25 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { sha256Hex } from '#api/hash.ts';
+import { OPENED_HEADER, openedProof } from '#api/signing/agreement-opened.ts';
 import { consentVersions } from '#api/signings/find-consents.ts';
-import { addDays, dateOf } from '#domain/calendar.ts';
+import { addDays, DAY_MS, dateOf } from '#domain/calendar.ts';
 import { canonicalAgreement } from '#domain/properties/agreement/agreement.ts';
+import { REFUSALS } from '#domain/refusal.ts';
 import { currentConsent } from '#domain/signing/consent.ts';
 import { anAgreement, typedSignature } from '#tests/examples/agreement.ts';
 import { aContext, aSession } from '#tests/factories/accounts.ts';
 import { errorsIn, fieldsRefused } from '#tests/factories/property-calls.ts';
 import { asks } from '#tests/factories/requests.ts';
+import { openedAgreement } from '#tests/factories/signing.ts';
 import { signedAgreementSchema } from './agreements.ts';
 
 test('a seller signs a listing agreement and finds it again as it was signed', async () => {
   const seller = await aSession({ profile: 'seller' });
-  const signed = await asks('/agreements', { body: anAgreement(), headers: seller.headers });
+  const signed = await asks('/agreements', {
+    body: await openedAgreement(seller.user.id),
+    headers: seller.headers,
+  });
   expect(signed.status).toBe(201);
   const agreement = signedAgreementSchema.parse(signed.json['agreement']);
   expect(agreement).toMatchObject({
@@ -43,7 +49,10 @@ test('a seller signs a listing agreement and finds it again as it was signed', a
 
 test('nothing changes or deletes a signed agreement', async () => {
   const seller = await aSession({ profile: 'seller' });
-  const { json } = await asks('/agreements', { body: anAgreement(), headers: seller.headers });
+  const { json } = await asks('/agreements', {
+    body: await openedAgreement(seller.user.id),
+    headers: seller.headers,
+  });
   const { id } = signedAgreementSchema.parse(json['agreement']);
   for (const method of ['PUT', 'PATCH', 'DELETE']) {
     const answer = await asks(`/agreements/${id}`, { method, headers: seller.headers });
@@ -57,13 +66,12 @@ test('nothing changes or deletes a signed agreement', async () => {
 
 test('signing needs a session, a verified address and the profile of a seller', async () => {
   expect((await asks('/agreements', { body: {} })).status).toBe(401);
+  const body = await openedAgreement('somebody');
   const unverified = await aSession({ profile: 'seller', emailVerifiedAt: null });
-  const refused = await asks('/agreements', { body: anAgreement(), headers: unverified.headers });
+  const refused = await asks('/agreements', { body, headers: unverified.headers });
   expect([refused.status, refused.json['code']]).toEqual([403, 'email_unverified']);
   const buyer = await aSession({ profile: 'buyer' });
-  expect((await asks('/agreements', { body: anAgreement(), headers: buyer.headers })).status).toBe(
-    404,
-  );
+  expect((await asks('/agreements', { body, headers: buyer.headers })).status).toBe(404);
 });
 
 test('what is missing, wrong or unknown is named by its path, in the language of the request', async () => {
@@ -75,7 +83,7 @@ test('what is missing, wrong or unknown is named by its path, in the language of
       ...anAgreement(),
       sellers: [{ ...first, email: 'no', phone: '12' }],
       listing: { ...anAgreement().listing, startDate: '2027-01-02', endDate: '2027-01-01' },
-      signature: { name: '', accepted: false, consentSha256: '' },
+      signature: { openedProof: '', name: '', accepted: false, consentSha256: '' },
       status: 'published',
     },
   });
@@ -87,8 +95,10 @@ test('what is missing, wrong or unknown is named by its path, in the language of
     'signature.accepted',
     'signature.consentSha256',
     'signature.name',
+    'signature.openedProof',
     'status',
   ]);
+  expect(errorsIn(answer)['signature.openedProof']).toEqual(['Open the document before you sign.']);
   expect(errorsIn(answer)['sellers.0.email']).toEqual(['Invalid e-mail.']);
   expect((await asks('/agreements?limit=0', { headers: seller.headers })).status).toBe(422);
   expect((await asks('/agreements?x=1', { headers: seller.headers })).status).toBe(422);
@@ -97,11 +107,10 @@ test('what is missing, wrong or unknown is named by its path, in the language of
 test('a name that nobody in the agreement has is refused beside the field, then corrected', async () => {
   const seller = await aSession({ profile: 'seller' });
   const headers = { ...seller.headers, 'Accept-Language': 'en' };
-  const signed = (name: string) =>
-    asks('/agreements', {
-      headers,
-      body: { ...anAgreement(), signature: typedSignature(name) },
-    });
+  const signed = async (name: string) => {
+    const document = { ...anAgreement(), signature: typedSignature(name) };
+    return asks('/agreements', { headers, body: await openedAgreement(seller.user.id, document) });
+  };
   const refused = await signed('Pedro Pérez');
   expect([refused.status, errorsIn(refused)]).toEqual([
     422,
@@ -117,9 +126,10 @@ test('a name that nobody in the agreement has is refused beside the field, then 
 test('an agreement is signed online with the consent in force, which is kept, or not at all', async () => {
   const seller = await aSession({ profile: 'seller' });
   const headers = { ...seller.headers, 'Accept-Language': 'en' };
-  const signed = (consentSha256: string) => {
+  const signed = async (consentSha256: string) => {
     const signature = { ...typedSignature('Marisol Quintana'), consentSha256 };
-    return asks('/agreements', { headers, body: { ...anAgreement(), signature } });
+    const body = await openedAgreement(seller.user.id, { ...anAgreement(), signature });
+    return asks('/agreements', { headers, body });
   };
   const unasked = await signed('');
   expect(errorsIn(unasked)).toEqual({ 'signature.consentSha256': ['Check the box to continue.'] });
@@ -141,11 +151,11 @@ test('an agreement is signed online with the consent in force, which is kept, or
 test('a term in the past is refused, also of a draft from before', async () => {
   const seller = await aSession({ profile: 'seller' });
   const { listing } = anAgreement();
-  const signed = (startDate: string, endDate: string) =>
-    asks('/agreements', {
-      headers: seller.headers,
-      body: { ...anAgreement(), listing: { ...listing, startDate, endDate } },
-    });
+  const signed = async (startDate: string, endDate: string) => {
+    const document = { ...anAgreement(), listing: { ...listing, startDate, endDate } };
+    const body = await openedAgreement(seller.user.id, document);
+    return asks('/agreements', { headers: seller.headers, body });
+  };
   const today = dateOf(Date.now());
   const late = await signed('2020-01-01', '2020-06-01');
   expect([late.status, errorsIn(late)]).toEqual([
@@ -166,7 +176,10 @@ test('somebody else’s agreement does not exist, but for an administrator', asy
     aSession({ profile: 'seller' }),
     aSession({ profile: 'admin' }),
   ]);
-  const { json } = await asks('/agreements', { body: anAgreement(), headers: owner.headers });
+  const { json } = await asks('/agreements', {
+    body: await openedAgreement(owner.user.id),
+    headers: owner.headers,
+  });
   const { id } = signedAgreementSchema.parse(json['agreement']);
   expect((await asks(`/agreements/${id}`, { headers: other.headers })).status).toBe(404);
   expect((await asks('/agreements', { headers: other.headers })).json['total']).toBe(0);
@@ -176,8 +189,49 @@ test('somebody else’s agreement does not exist, but for an administrator', asy
 test('the same request sent twice with one key signs once', async () => {
   const seller = await aSession({ profile: 'seller' });
   const headers = { ...seller.headers, 'Idempotency-Key': 'sign-once' };
-  const once = await asks('/agreements', { body: anAgreement(), headers });
-  const again = await asks('/agreements', { body: anAgreement(), headers });
+  const body = await openedAgreement(seller.user.id);
+  const once = await asks('/agreements', { body, headers });
+  const again = await asks('/agreements', { body, headers });
   expect(again.json).toEqual(once.json);
   expect((await asks('/agreements', { headers: seller.headers })).json['total']).toBe(1);
+});
+
+test('the PDF is opened first: its proof is for one person, these answers, and a day', async () => {
+  const [seller, other] = await Promise.all([
+    aSession({ profile: 'seller' }),
+    aSession({ profile: 'seller' }),
+  ]);
+  const { signature, ...answers } = anAgreement();
+  const opens = async ({ headers }: typeof seller, body: unknown = answers) => {
+    const preview = await asks('/agreements/preview.pdf', { body, headers });
+    return preview.headers.get(OPENED_HEADER) ?? '';
+  };
+  const signs = (openedProof: string, language = 'es') =>
+    asks('/agreements', {
+      body: { ...answers, signature: { ...signature, openedProof } },
+      headers: { ...seller.headers, 'Accept-Language': language },
+    });
+  const proof = await opens(seller);
+  const [, hash = '', mac = ''] = proof.split('.');
+  const dearer = { ...answers.listing, listPriceCents: 60_000_000 };
+  const dayOld = { now: () => Date.now() - DAY_MS };
+  const refused = [
+    ['document_unread', 'unopened'],
+    ['document_unread', await opens(other)],
+    ['document_unread', `${proof.slice(0, -1)}${proof.endsWith('0') ? '1' : '0'}`],
+    ['document_unread', [Date.now() + 9 * DAY_MS, hash, mac].join('.')],
+    ['document_unread', await openedProof(aContext(undefined, dayOld), seller.user.id, answers)],
+    ['stale_document', await opens(seller, { ...answers, listing: dearer })],
+  ] as const;
+  for (const [code, given] of refused) {
+    for (const language of ['es', 'en'] as const) {
+      const { status, json } = await signs(given, language);
+      const errors = { 'signature.openedProof': [REFUSALS[code][language]] };
+      expect([status, json]).toMatchObject([409, { code, errors }]);
+    }
+  }
+  expect((await asks('/agreements', { headers: seller.headers })).json['total']).toBe(0);
+  const { status, json } = await signs(proof);
+  expect(status).toBe(201);
+  expect(signedAgreementSchema.parse(json['agreement']).signature).toEqual(signature);
 });

@@ -8,6 +8,7 @@ import { instantCursor, instantCursorAfter, isAfterCursor } from '#api/http/inst
 import { listOf } from '#api/http/list.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';
 import { agreements, properties } from '#api/properties/table.ts';
+import { requireOpenedPdf } from '#api/signing/agreement-opened.ts';
 import { storeHolderConsent } from '#api/signing/current-consent.ts';
 import { invitationStatements } from '#api/signing/invite.ts';
 import { requirePrintable } from '#api/signing/require-printable.ts';
@@ -19,6 +20,7 @@ import { RULE_TEXTS } from '#domain/i18n/validation-texts.ts';
 import {
   type Agreement,
   canonicalAgreement,
+  type GivenAgreement,
   signedDocument,
 } from '#domain/properties/agreement/agreement.ts';
 import { pastDates } from '#domain/properties/agreement/agreement-term.ts';
@@ -54,18 +56,20 @@ export const agreementQuerySchema = z.strictObject({
  * Signs a listing agreement and sends everybody else it names a link to sign it. Signed agreements
  * are immutable. The signer's draft ends.
  * @throws Refusal `unauthenticated` (401), `not_found` (404) for a buyer, `email_unverified` (403),
- * `invalid` (422) for a term in the past or a name that cannot be printed, `stale_consent` (409)
+ * `invalid` (422) for a term in the past or a name that cannot be printed, `stale_consent`,
+ * `document_unread`, `stale_document` (409)
  */
 export async function signAgreement(
   context: Context,
-  document: Agreement,
+  given: GivenAgreement,
 ): Promise<SignedAgreement> {
   const { db, locale, now } = context;
   const viewer = requireProfile(context, 'seller', 'admin');
   requireVerified(context);
-  requireTermAhead(context, document);
-  await requireNames(context, document);
-  const consentStatements = await storeHolderConsent(context, document.signature);
+  requireTermAhead(context, given);
+  await requireNames(context, given);
+  const consentStatements = await storeHolderConsent(context, given.signature);
+  const document = await requireOpenedPdf(context, viewer.id, given);
   const row = {
     id: createId(),
     userId: viewer.id,

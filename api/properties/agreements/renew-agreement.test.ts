@@ -6,15 +6,22 @@ import { endTerms } from '#api/properties/moves/end-terms.ts';
 import { properties, propertyEvents } from '#api/properties/table.ts';
 import { addDays, dateOf } from '#domain/calendar.ts';
 import type { Agreement } from '#domain/properties/agreement/agreement.ts';
+import { REFUSALS } from '#domain/refusal.ts';
 import { anAgreement, typedSignature } from '#tests/examples/agreement.ts';
 import { EXAMPLE_FACTS } from '#tests/examples/property-facts.ts';
 import { aContext, aSession } from '#tests/factories/accounts.ts';
-import { anOffer, contextFor, storedOffer } from '#tests/factories/offers.ts';
+import { anOffer, storedOffer } from '#tests/factories/offers.ts';
 import { aProperty } from '#tests/factories/properties.ts';
 import { errorsIn, moves, propertyOf, saves } from '#tests/factories/property-calls.ts';
 import { asks } from '#tests/factories/requests.ts';
-import { anAgreementOfTwo, opensLink, signsAgreement, tokenTo } from '#tests/factories/signing.ts';
-import { signAgreement } from './agreements.ts';
+import {
+  anAgreementOfTwo,
+  opensLink,
+  opensRenewal,
+  signsAgreement,
+  signsOpened,
+  tokenTo,
+} from '#tests/factories/signing.ts';
 
 const { db } = aContext();
 const TODAY = dateOf(Date.now());
@@ -27,7 +34,7 @@ async function agreed(given: Agreement = anAgreement(), status: 'draft' | 'publi
   const owner = await aSession({ profile: 'seller' });
   const { unit: _, ...address } = { ...given.address, ...HERE };
   const document = { ...given, address };
-  const agreement = await signAgreement(contextFor(owner.user), document);
+  const agreement = await signsOpened(owner.user, document);
   const { endDate } = document.listing;
   const facts = { expirationDate: endDate };
   const property = await aProperty({
@@ -37,7 +44,14 @@ async function agreed(given: Agreement = anAgreement(), status: 'draft' | 'publi
   return { owner, property, agreement, endDate };
 }
 
-function renews(headers: Record<string, string>, id: string, endDate: string, signature = MARISOL) {
+async function renews(
+  headers: Record<string, string>,
+  id: string,
+  endDate: string,
+  given: Partial<typeof MARISOL & { openedProof: string }> = {},
+) {
+  const openedProof = await opensRenewal({ headers }, id, endDate);
+  const signature = { openedProof, ...MARISOL, ...given };
   return asks(`/properties/${id}/agreement`, { body: { endDate, signature }, headers });
 }
 
@@ -83,14 +97,22 @@ test('its owner is reminded 14, 7 and 1 days before, each once and never late', 
 test('an agreement is renewed with a name and a last day, and the listing stays', async () => {
   const { owner, property, agreement, endDate } = await agreed(anAgreement(), 'published');
   const later = addDays(endDate, 200);
-  const wrong = await renews(owner.headers, property.id, TODAY, {
-    ...MARISOL,
-    name: 'Pedro Pérez',
-  });
+  const wrong = await renews(owner.headers, property.id, TODAY, { name: 'Pedro Pérez' });
   expect([wrong.status, Object.keys(errorsIn(wrong)).toSorted()]).toEqual([
     422,
     ['endDate', 'signature.name'],
   ]);
+  // Nor without its PDF, or with that of another last day.
+  const unread = await renews(owner.headers, property.id, later, { openedProof: 'unopened' });
+  const openedProof = await opensRenewal(owner, property.id, addDays(later, 1));
+  const stale = await renews(owner.headers, property.id, later, { openedProof });
+  for (const [{ status, json }, code] of [
+    [unread, 'document_unread'],
+    [stale, 'stale_document'],
+  ] as const) {
+    const errors = { 'signature.openedProof': [REFUSALS[code].es] };
+    expect([status, json]).toMatchObject([409, { code, errors }]);
+  }
   const right = await renews(owner.headers, property.id, later);
   expect([right.status, right.json['renewal']]).toMatchObject([
     201,

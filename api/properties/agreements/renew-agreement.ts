@@ -6,6 +6,7 @@ import { asBatch } from '#api/db/as-batch.ts';
 import { sha256Hex } from '#api/hash.ts';
 import { findProperty } from '#api/properties/find-property.ts';
 import { agreements } from '#api/properties/table.ts';
+import { requireOpenedPdf } from '#api/signing/agreement-opened.ts';
 import { storeHolderConsent } from '#api/signing/current-consent.ts';
 import { invitationStatements } from '#api/signing/invite.ts';
 import { attachStatements, forgetLinks } from '#api/signing/replace-agreement.ts';
@@ -15,11 +16,11 @@ import { follow } from '#domain/moves.ts';
 import {
   agreementSchema,
   canonicalAgreement,
-  givenSignatureSchema,
   unsignedAgreementSchema,
 } from '#domain/properties/agreement/agreement.ts';
 import { AGREEMENT_EDITION } from '#domain/properties/agreement/agreement-text.ts';
 import { nextAgreement } from '#domain/properties/agreement/next-agreement.ts';
+import { givenSignatureSchema } from '#domain/properties/agreement/signature.ts';
 import { invitedOf } from '#domain/properties/agreement/signers.ts';
 import { PROPERTY_LIFECYCLE } from '#domain/properties/status.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -77,7 +78,8 @@ export async function readRenewal(context: Context, propertyId: string): Promise
  * Signs an agreement that takes the place of the one a property has: the same sellers, the property as
  * it is by now, a term from today. It counts at once, or when everybody else it names has signed too.
  * @throws Refusal `not_found` (404), `transition_not_allowed` (409) once there is a buyer,
- * `stale_consent` (409), `email_unverified` (403), `invalid` (422), `rate_limited` (429)
+ * `stale_consent`, `document_unread`, `stale_document` (409), `email_unverified` (403), `invalid`
+ * (422), `rate_limited` (429)
  */
 export async function renewAgreement(
   given: Context,
@@ -95,7 +97,8 @@ export async function renewAgreement(
     ([path, words]) => [path === 'listing.endDate' ? 'endDate' : path, words] as const,
   );
   if (errors.length > 0) throw new Refusal('invalid', { errors: Object.fromEntries(errors) });
-  const document = agreementSchema.parse(wanted);
+  const consentStatements = await storeHolderConsent(context, signature);
+  const document = await requireOpenedPdf(context, viewer.id, agreementSchema.parse(wanted));
   const next = {
     id: createId(),
     userId: viewer.id,
@@ -110,7 +113,7 @@ export async function renewAgreement(
   const links = await invitationStatements(context, next);
   await db.batch(
     asBatch([
-      ...(await storeHolderConsent(context, signature)),
+      ...consentStatements,
       forgetLinks(db, row.id),
       db.insert(agreements).values(next),
       ...links,

@@ -1,13 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { signAgreement } from '#api/properties/agreements/agreements.ts';
 import { planGrants, properties, propertyEvents } from '#api/properties/table.ts';
-import { anAgreement } from '#tests/examples/agreement.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { aPerson, contextFor, type Person } from '#tests/factories/offers.ts';
 import { aPlanGrant, aProperty } from '#tests/factories/properties.ts';
 import { asks } from '#tests/factories/requests.ts';
+import { signsOpened } from '#tests/factories/signing.ts';
 import { createProperty } from './create-property.ts';
 
 const { db } = aContext();
@@ -15,7 +14,7 @@ const { db } = aContext();
 async function aDraft() {
   const owner = await aPerson({ profile: 'seller' });
   const context = contextFor(owner);
-  const { id: agreementId } = await signAgreement(context, anAgreement());
+  const { id: agreementId } = await signsOpened(owner);
   const property = await createProperty(context, { agreementId, propertyType: 'condo' });
   return { ...property, owner, context, agreementId };
 }

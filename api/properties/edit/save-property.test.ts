@@ -3,7 +3,6 @@ import { signedAgreementSchema } from '#api/properties/agreements/agreements.ts'
 import { placeListSchema } from '#api/properties/find-places.ts';
 import { zipAt } from '#domain/places/florida/gazetteer.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
-import { anAgreement } from '#tests/examples/agreement.ts';
 import { aSession } from '#tests/factories/accounts.ts';
 import { aPhoto, aProperty } from '#tests/factories/properties.ts';
 import {
@@ -14,6 +13,7 @@ import {
   saves,
 } from '#tests/factories/property-calls.ts';
 import { asks } from '#tests/factories/requests.ts';
+import { openedAgreement } from '#tests/factories/signing.ts';
 
 test('a property of each type begins with what its agreement says, placed by its address', async () => {
   const seller = await aSession({ profile: 'seller' });
@@ -306,7 +306,7 @@ async function aDraft() {
   return { seller, property: await aProperty({ ownerId: seller.user.id }) };
 }
 
-async function signs({ headers }: { headers: Record<string, string> }): Promise<string> {
-  const { json } = await asks('/agreements', { body: anAgreement(), headers });
+async function signs({ user, headers }: Awaited<ReturnType<typeof aSession>>): Promise<string> {
+  const { json } = await asks('/agreements', { body: await openedAgreement(user.id), headers });
   return signedAgreementSchema.parse(json['agreement']).id;
 }

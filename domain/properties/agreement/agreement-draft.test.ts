@@ -52,7 +52,10 @@ test('a draft begins with who writes it and half a year from today', () => {
 
 test('a whole draft is an agreement that can be signed', () => {
   const answers = patchedAgreement(FRESH, agreementAnswersSchema.parse(ANSWERS));
-  const signature = { name: 'Ana Ríos', accepted: true, consentSha256: 'a'.repeat(64) };
+  const signature = {
+    ...{ openedProof: 'proof', consentSha256: 'a'.repeat(64) },
+    ...{ name: 'Ana Ríos', accepted: true },
+  };
   const agreement = agreementSchema.parse({ ...agreementOf(answers), signature });
   expect(agreement.sellers).toHaveLength(1);
   expect(agreement.disclosure.mortgage).toEqual({ clear: false, totalCents: 10_000_000 });

@@ -3,10 +3,10 @@ import { workingCopySchema } from '#domain/properties/catalogue/facts.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { explainedErrors } from '#domain/validation.ts';
 import {
-  type Agreement,
   agreementFacts,
   agreementSchema,
   canonicalAgreement,
+  type GivenAgreement,
 } from './agreement.ts';
 import { pastDates } from './agreement-term.ts';
 import { AGREEMENT_CLAUSES, AGREEMENT_EDITION } from './agreement-text.ts';
@@ -20,7 +20,7 @@ const SELLER = {
   email: 'ana@example.com',
 };
 
-const AGREEMENT: Agreement = {
+const AGREEMENT: GivenAgreement = {
   sellers: [SELLER],
   address: {
     street: '1427 Obispo Ave',
@@ -53,7 +53,12 @@ const AGREEMENT: Agreement = {
     homeWarranty: false,
     possession: 'closing',
   },
-  signature: { name: 'Ana Núñez', accepted: true, consentSha256: 'a'.repeat(64) },
+  signature: {
+    openedProof: 'proof',
+    name: 'Ana Núñez',
+    accepted: true,
+    consentSha256: 'a'.repeat(64),
+  },
 };
 
 const errorsOf = (document: unknown) => explainedErrors(agreementSchema, document, 'en');
@@ -142,8 +147,12 @@ describe('the listing agreement', () => {
 
   test('needs a name and a tick', () => {
     expect(
-      errorsOf({ ...AGREEMENT, signature: { name: '', accepted: false, consentSha256: '' } }),
+      errorsOf({
+        ...AGREEMENT,
+        signature: { openedProof: '', name: '', accepted: false, consentSha256: '' },
+      }),
     ).toEqual({
+      'signature.openedProof': ['Open the document before you sign.'],
       'signature.name': ['Required.'],
       'signature.accepted': ['Check the box to continue.'],
       'signature.consentSha256': ['Check the box to continue.'],

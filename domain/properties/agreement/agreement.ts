@@ -17,7 +17,7 @@ import {
 } from '#domain/scalars.ts';
 import { fittingRule, rule } from '#domain/validation.ts';
 import { AGREEMENT_EDITION } from './agreement-text.ts';
-import { signerOf, signingName } from './signature-name.ts';
+import { givenSignatureSchema, signerOf, signingName, storedSignatureSchema } from './signature.ts';
 
 export const OCCUPANCIES = ['owner', 'tenant', 'vacant'] as const;
 export const ACCEPTED_FINANCING = ['cash', 'conventional', 'fha', 'va', 'other'] as const;
@@ -104,23 +104,6 @@ const disclosureSchema = z.strictObject({
   homestead: z.enum(HOMESTEADS).optional(),
 });
 
-const SHA_256 = /^[0-9a-f]{64}$/;
-
-/** A name typed as a signature, and the checked box for signing. */
-const storedSignatureSchema = z.strictObject({
-  name: personName(160),
-  accepted: z.boolean().refine((accepted) => accepted, rule('acknowledgement')),
-  /**
-   * Hash of the text of the consent to sign online; absent in agreements signed before consent was
-   * required.
-   */
-  consentSha256: z.string().regex(SHA_256).optional(),
-});
-/** The signature in a request, which must include consent to sign online. */
-export const givenSignatureSchema = storedSignatureSchema.extend({
-  consentSha256: z.string().refine((hash) => SHA_256.test(hash), rule('acknowledgement')),
-});
-
 const agreementShape = z.strictObject({
   sellers: z.array(sellerSchema).min(1).max(MAX_SELLERS),
   address: addressSchema,
@@ -153,6 +136,8 @@ export const agreementSchema = agreementShape
     },
     { when: ({ value }) => sellersAndName.safeParse(value).success },
   );
+/** The request that signs an agreement. */
+export type GivenAgreement = z.infer<typeof agreementSchema>;
 /** Members of a stored agreement, including those signed before names were compared. */
 export const signedDocument = agreementShape.shape;
 export type Agreement = z.infer<typeof agreementShape>;

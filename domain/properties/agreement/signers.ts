@@ -1,6 +1,6 @@
 import { DAY_MS } from '#domain/calendar.ts';
 import type { Agreement } from './agreement.ts';
-import { signerOf } from './signature-name.ts';
+import { signerOf } from './signature.ts';
 
 /** Days for which a personal link to sign an agreement is valid. */
 export const SIGNING_LINK_DAYS = 14;

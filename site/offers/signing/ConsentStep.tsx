@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { formatDate } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { shortInstant } from '#domain/offers/dates/countdown.ts';
 import { fingerprint } from '#domain/offers/history.ts';
 import type { Problem } from '#site/api.ts';
 import { ConsentPoints } from '#site/forms/ConsentPoints.tsx';
 import { CONSENT_STEPS, CONSENT_TEXTS, CONSENT_WORDS } from '#site/forms/consent-texts.ts';
+import { OpenCard } from '#site/forms/OpenCard.tsx';
 import { Button } from '#site/ui/Button.tsx';
 import { CheckField } from '#site/ui/choices/CheckField.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
@@ -13,7 +13,7 @@ import { Notice } from '#site/ui/Notice.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { SigningFailure } from './SigningFailure.tsx';
 import type { SigningAnswer, SigningCalls } from './signing-calls.ts';
-import { SIGN_WORDS, sizeOf, SIGN_TEXTS as TEXTS } from './texts.ts';
+import { sizeOf, SIGN_TEXTS as TEXTS } from './texts.ts';
 
 type ConsentStepProps = Readonly<{
   answer: SigningAnswer;
@@ -45,8 +45,6 @@ export function ConsentStep(props: ConsentStepProps) {
   const [presses, setPresses] = useState(0);
   if (!signing?.yours) return null;
   const { openedAt } = signing.yours;
-  const size = sizeOf(signing.document, locale);
-  const now = Date.parse(answer.now);
 
   async function agree(): Promise<void> {
     setPresses((count) => count + 1);
@@ -72,9 +70,11 @@ export function ConsentStep(props: ConsentStepProps) {
         <h3>{CONSENT_TEXTS.means[locale]}</h3>
         <ConsentPoints points={consent[locale]} />
       </div>
-      <div className="card card-body stack">
-        <h3>{TEXTS.canOpenTitle[locale]}</h3>
-        <p>{TEXTS.canOpenLead[locale]}</p>
+      <OpenCard
+        opened={openedAt ? { at: Date.parse(openedAt), now: Date.parse(answer.now) } : undefined}
+        size={sizeOf(signing.document, locale)}
+        locale={locale}
+      >
         <a
           className="button"
           data-variant="second"
@@ -84,18 +84,9 @@ export function ConsentStep(props: ConsentStepProps) {
           onClick={onOpened}
         >
           <Icon name="file" />
-          {TEXTS.openDocument[locale]}
+          {CONSENT_TEXTS.openDocument[locale]}
         </a>
-        <p className="small consent-opened" role="status">
-          {openedAt && (
-            <>
-              <Icon name="check-circle" />{' '}
-              <b>{SIGN_WORDS.openedAt[locale](shortInstant(Date.parse(openedAt), now, locale))}</b>{' '}
-              {size && ` · ${size}`}
-            </>
-          )}
-        </p>
-      </div>
+      </OpenCard>
       <CheckField
         name="consent"
         label={words.box[locale]}

@@ -39,12 +39,6 @@ export const SIGN_TEXTS = {
   addSeller: { es: 'Agregar otra persona que vende', en: 'Add another seller' },
   remove: { es: 'Quitar', en: 'Remove' },
   open: { es: 'Abrir la firma', en: 'Open the signing' },
-  canOpenTitle: { es: 'Compruebe que puede abrirlo', en: 'Check that you can open it' },
-  canOpenLead: {
-    es: 'Es el mismo documento que va a firmar, en español y en inglés.',
-    en: 'It is the same document that you will sign, in Spanish and English.',
-  },
-  openDocument: { es: 'Abrir el documento', en: 'Open the document' },
   paper: { es: 'Prefiero firmar en papel', en: 'I’d rather sign on paper' },
   paperTitle: { es: 'Firmar en papel', en: 'Sign on paper' },
   paperSteps: {
@@ -199,10 +193,6 @@ export const SIGN_WORDS = {
   pages: {
     es: (pages: number, kb: number) => `${pages} páginas, ${kb} KB`,
     en: (pages: number, kb: number) => `${pages} pages, ${kb} KB`,
-  },
-  openedAt: {
-    es: (when: string) => `Abierto ${when}`,
-    en: (when: string) => `Opened ${when}`,
   },
   yourTurnBy: {
     es: (when: string) => `Le toca firmar, ${when}`,

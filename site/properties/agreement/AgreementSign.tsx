@@ -11,6 +11,7 @@ import { Failure } from '#site/accounts/Failure.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
 import { ConsentField } from '#site/forms/ConsentField.tsx';
+import { previewAgreement } from '#site/signing/preview-agreement.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
 import { CheckField } from '#site/ui/choices/CheckField.tsx';
@@ -20,7 +21,8 @@ import { UI_TEXTS } from '#site/ui/texts.ts';
 import { agreementLabel } from './agreement-label.ts';
 import { agreementPath } from './agreement-path.ts';
 import { AGREEMENT_TEXTS as TEXTS } from './agreement-texts.ts';
-import { previewAgreement } from './preview-agreement.ts';
+
+const UNSIGNED = { openedProof: '', name: '', accepted: false, consentSha256: '' };
 
 type AgreementSignProps = Readonly<{
   answers: Answers;
@@ -30,9 +32,9 @@ type AgreementSignProps = Readonly<{
   children?: ReactNode;
 }>;
 
-/** Last page of the agreement: read, download, and sign with a typed name. */
+/** Last page of the agreement: read, open its PDF, and sign with a typed name. */
 export default function AgreementSign({ answers, consent, locale, children }: AgreementSignProps) {
-  const [signature, setSignature] = useState({ name: '', accepted: false, consentSha256: '' });
+  const [signature, setSignature] = useState(UNSIGNED);
   const [problem, setProblem] = useState<Problem>();
   const [attempt, setAttempt] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
@@ -61,10 +63,13 @@ export default function AgreementSign({ answers, consent, locale, children }: Ag
     fail(error.data);
   }
 
-  async function preview(): Promise<void> {
-    setIsBusy(true);
-    setTried('preview');
-    fail(await previewAgreement(agreementOf(answers)));
+  async function open(): Promise<string | undefined> {
+    const { proof, problem: failed } = await previewAgreement(agreementOf(answers));
+    if (failed) {
+      setTried('preview');
+      fail(failed);
+    } else if (tried === 'preview') setProblem(undefined);
+    return proof;
   }
 
   function fail(found: Problem | undefined): void {
@@ -97,22 +102,20 @@ export default function AgreementSign({ answers, consent, locale, children }: Ag
       />
       <p className="soft">{TEXTS.readBefore[locale]}</p>
       {children}
-      <div className="button-row">
-        <Button variant="second" icon="download" busy={isBusy} onClick={() => void preview()}>
-          {TEXTS.preview[locale]}
-        </Button>
+      <p>
         <a className="link" href="/api/agreements/blank.pdf" download>
           {TEXTS.blankForm[locale]}
         </a>
-      </div>
+      </p>
       {sellerCount(answers) > 1 && <p>{TEXTS.othersSign[locale]}</p>}
       <div className="fact-fields grid gap-7">
         <ConsentField
           consent={consent}
-          name="signature.consentSha256"
+          open={open}
+          prefix="signature."
           errors={problem?.errors}
-          value={signature.consentSha256}
-          onChange={(consentSha256) => setSignature((before) => ({ ...before, consentSha256 }))}
+          value={signature}
+          onChange={(change) => setSignature((before) => ({ ...before, ...change }))}
           locale={locale}
         />
         <TextField

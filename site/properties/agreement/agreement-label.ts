@@ -25,4 +25,5 @@ const LABEL_OF: Readonly<Record<string, string>> = {
   name: 'signatureName',
   accepted: 'sign',
   consentSha256: 'signOnline',
+  openedProof: 'document',
 };

@@ -36,18 +36,18 @@ export const AGREEMENT_TEXTS = {
     en: 'You sign here. We send everyone else a link to read and sign; the property is published once every signature is there.',
   },
   readBefore: {
-    es: 'Lea el acuerdo antes de firmar. Puede descargarlo con sus respuestas, en español e inglés; prevalece el texto en inglés.',
-    en: 'Read the agreement before signing. You can download it with your answers, in Spanish and English; the English text controls.',
+    es: 'Lea el acuerdo y abra su PDF antes de firmar. Tiene sus respuestas, en español e inglés; prevalece el texto en inglés.',
+    en: 'Read the agreement and open its PDF before signing. It has your answers, in Spanish and English; the English text controls.',
   },
   otherLanguage: {
     es: 'Leer el texto en inglés, que es el que prevalece',
     en: 'Read the Spanish text, which is for information',
   },
-  preview: { es: 'Descargar lo que firmaría (PDF)', en: 'Download what you would sign (PDF)' },
+  document: { es: 'El documento', en: 'The document' },
   blankForm: { es: 'Formulario en blanco (PDF)', en: 'Blank form (PDF)' },
   previewFix: {
-    es: 'Falta algo para descargarlo con sus respuestas',
-    en: 'Something is missing to download it with your answers',
+    es: 'Falta algo para abrirlo con sus respuestas',
+    en: 'Something is missing before it opens with your answers',
   },
   submit: { es: 'Firmar el acuerdo', en: 'Sign the agreement' },
   fixTitle: { es: 'Falta algo para firmar', en: 'Something is missing before you can sign' },

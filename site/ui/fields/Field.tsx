@@ -95,7 +95,8 @@ function LabelText({ label, required, texts }: Pick<Framed, 'label' | 'required'
   );
 }
 
-function FieldNotes({ name, hint, error, texts }: Framed) {
+/** Hint and error above a control. */
+export function FieldNotes({ name, hint, error, texts }: Framed) {
   return (
     <>
       {hint && (

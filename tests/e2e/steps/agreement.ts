@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { agreementPageOf } from '#domain/properties/agreement/agreement-pages.ts';
 import { AGREEMENT_PAGES } from '#domain/properties/agreement/agreement-questions.ts';
+import { CONSENT_TEXTS } from '#site/forms/consent-texts.ts';
 import { ANSWER_TEXTS } from '#site/forms/form-texts.ts';
 import { AGREEMENT_TEXTS } from '#site/properties/agreement/agreement-texts.ts';
 import { give } from './fields.ts';
@@ -21,6 +22,14 @@ export async function answerAgreement(
     await page.waitForURL(`**/properties/new?page=${AGREEMENT_PAGES[index + 1]}`);
   }
   await expect(signButton(page, locale)).toBeEnabled();
+}
+
+/** Opens the PDF of what is signed: the page says so below the button. */
+export async function openAgreement(page: Page, locale: Locale): Promise<void> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: CONSENT_TEXTS.openDocument[locale] }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+  await expect(page.locator('.consent-opened b')).toBeInViewport();
 }
 
 export function continueButton(page: Page, locale: Locale) {

@@ -19,20 +19,20 @@ export async function createProperty(
   const { firstName, lastName, phone, email } = owner;
   const seller = { firstName, middleName: '', hasNoMiddleName: true, lastName, phone, email };
   const example = anAgreement();
-  const post = async (path: string, data: unknown) => {
+  const post = async (path: string, data: unknown, status = 201) => {
     const answer = await page.request.post(path, { data, headers: { Origin: ownOrigin() } });
-    expect(answer.status(), await answer.text()).toBe(201);
+    expect(answer.status(), path).toBe(status);
     return answer;
   };
-  const signed = await post(
-    '/api/agreements',
-    anAgreement({
-      sellers: [seller],
-      address: { ...example.address, street, city: 'Coral Gables', zip: '33134' },
-      listing: { ...example.listing, personalPropertyIncluded: 'Lavadora y secadora.' },
-      signature: typedSignature(`${firstName} ${lastName}`),
-    }),
-  );
+  const { signature: _, ...answers } = anAgreement({
+    sellers: [seller],
+    address: { ...example.address, street, city: 'Coral Gables', zip: '33134' },
+    listing: { ...example.listing, personalPropertyIncluded: 'Lavadora y secadora.' },
+  });
+  const preview = await post('/api/agreements/preview.pdf', answers, 200);
+  const openedProof = preview.headers()['agreement-opened'] ?? '';
+  const signature = { ...typedSignature(`${firstName} ${lastName}`), openedProof };
+  const signed = await post('/api/agreements', { ...answers, signature });
   const { agreement } = (await signed.json()) as { agreement: { id: string } };
   const created = await post('/api/properties', { agreementId: agreement.id, propertyType: type });
   const { property } = (await created.json()) as { property: { id: string } };

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Locale } from '#domain/i18n/locale.ts';
+import { RULE_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { type CatalogueEntry, fieldByKey } from '#domain/properties/catalogue/index.ts';
 import { isAsked } from '#domain/properties/catalogue/wizard/asked.ts';
 import { isRequired } from '#domain/properties/catalogue/wizard/required.ts';
@@ -15,7 +16,7 @@ import { SUBMIT_TEXTS } from '#site/properties/wizard/submit-texts.ts';
 import { WIZARD_TEXTS } from '#site/properties/wizard/wizard-texts.ts';
 import { EXAMPLE_FACTS } from '#tests/examples/property-facts.ts';
 import { scene } from '#tools/sample/pictures/scene.ts';
-import { answerAgreement, continueButton } from './agreement.ts';
+import { answerAgreement, continueButton, openAgreement } from './agreement.ts';
 import { control, give } from './fields.ts';
 import { payWith } from './payment.ts';
 
@@ -76,9 +77,13 @@ async function beginProperty(
   await give(page, 'signature.name', 'Pedro Nadie');
   await button(page, AGREEMENT_TEXTS.submit[locale]).click();
   await expect(control(page, 'signature.name')).toHaveAttribute('aria-invalid', 'true');
-  // It is also refused without the consent to sign online.
+  // It is also refused without the consent to sign online, and before its PDF was opened.
   await expect(control(page, 'signature.consentSha256')).toHaveAttribute('aria-invalid', 'true');
   await give(page, 'signature.consentSha256', true);
+  const unread = page.locator('[id="signature.openedProof-error"]');
+  await expect(unread).toContainText(RULE_TEXTS.document_unread[locale]);
+  await openAgreement(page, locale);
+  await expect(unread).toBeHidden();
   await expect(page.locator('[id="signature.name-error"]')).toContainText(owner.lastName);
   await give(page, 'signature.name', `${owner.firstName} ${owner.lastName}`);
   await button(page, AGREEMENT_TEXTS.submit[locale]).click();

@@ -1,6 +1,7 @@
 import { anAgreement, typedSignature } from '#tests/examples/agreement.ts';
 import { aSignIn } from '#tests/factories/open-houses.ts';
 import { anUpload, aPictureFile } from '#tests/factories/properties.ts';
+import { openedAgreement, opensRenewal } from '#tests/factories/signing.ts';
 import { OPEN_HOURS } from '#tests/factories/visits.ts';
 
 import {
@@ -126,7 +127,7 @@ export const PROPERTIES_CALLS: Rows = {
     buyer: 'none',
     seller: 'all',
     admin: 'all',
-    body: () => anAgreement(),
+    body: (who) => openedAgreement(who?.id ?? 'nobody'),
   },
   'GET /api/agreements/draft': { ...SELLER_AND_ADMIN, seller: 'all' },
   'PATCH /api/agreements/draft': {
@@ -154,10 +155,12 @@ export const PROPERTIES_CALLS: Rows = {
     ...SELLER_ONLY,
     admin: 'none',
     of: 'agreed',
-    body: () => ({
-      endDate: '2030-01-31',
-      signature: typedSignature('Marisol Quintana'),
-    }),
+    body: async (who, thing) => {
+      const { headers = {} } = who ?? {};
+      const openedProof = await opensRenewal({ headers }, thing['id'] ?? 'x', '2030-01-31');
+      const signature = { ...typedSignature('Marisol Quintana'), openedProof };
+      return { endDate: '2030-01-31', signature };
+    },
   },
   'POST /api/agreements/{id}/signers/{place}/link': {
     ...SELLER_ONLY,

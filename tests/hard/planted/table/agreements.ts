@@ -43,6 +43,16 @@ export const AGREEMENTS: readonly Mistake[] = [
     ],
   },
   {
+    bug: 'the PDF of other answers counts as opened',
+    file: 'agreement-opened.ts',
+    text: 'hash !== (await answersHash(answers))',
+    instead: 'false',
+    test: [
+      'agreements.test.ts',
+      'the PDF is opened first: its proof is for one person, these answers, and a day',
+    ],
+  },
+  {
     bug: 'an agreement is renewed after the sale',
     file: 'renew-agreement.ts',
     text: "follow(PROPERTY_LIFECYCLE, status, 'renew', 'owner');",

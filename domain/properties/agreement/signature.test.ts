@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { signerOf, signingName } from './signature-name.ts';
+import { signerOf, signingName } from './signature.ts';
 
 const ANA = { firstName: 'Ana María', middleName: 'Inés Luz', lastName: 'Núñez-Peña' };
 const LUIS = { firstName: 'Luis', middleName: '', lastName: "O'Brien" };

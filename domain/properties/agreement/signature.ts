@@ -1,3 +1,32 @@
+import { z } from 'zod';
+import { personName } from '#domain/scalars.ts';
+import { rule } from '#domain/validation.ts';
+
+const SHA_256 = /^[0-9a-f]{64}$/;
+
+/** A name typed as a signature, and the checked box for signing. */
+export const storedSignatureSchema = z.strictObject({
+  name: personName(160),
+  accepted: z.boolean().refine((accepted) => accepted, rule('acknowledgement')),
+  /**
+   * Hash of the text of the consent to sign online; absent in agreements signed before consent was
+   * required.
+   */
+  consentSha256: z.string().regex(SHA_256).optional(),
+});
+/**
+ * The signature in a request: with consent to sign online, and with the proof from the opened PDF,
+ * which is not stored.
+ */
+export const givenSignatureSchema = z.strictObject({
+  openedProof: z
+    .string()
+    .max(200)
+    .refine((proof) => proof !== '', rule('document_unread')),
+  ...storedSignatureSchema.shape,
+  consentSha256: z.string().refine((hash) => SHA_256.test(hash), rule('acknowledgement')),
+});
+
 /** A person's name in an agreement. */
 export type NamedPerson = Readonly<{ firstName: string; middleName: string; lastName: string }>;
 
