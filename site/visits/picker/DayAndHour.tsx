@@ -33,6 +33,8 @@ export function DayAndHour({ days, day, zone, texts, locale, hrefOf, ...choice }
       <nav
         className="day-strip relative flex gap-2 -mx-4 py-1 px-4 overflow-x-auto"
         aria-label={texts.days}
+        // A browser does not scroll to a focused day of which a part is visible.
+        onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
       >
         {days.map(({ on, isOpen, startsAt }) => (
           <a
