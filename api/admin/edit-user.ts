@@ -65,7 +65,7 @@ export async function editPerson(
         ...(await mails(context, user, email, passwordHash !== undefined)),
       ]),
     ),
-    () => whyNot(context, user, email),
+    () => refusalOfBatch(context, user, email),
   );
   return readPerson(context, id);
 }
@@ -111,7 +111,7 @@ async function mails(
 }
 
 /** Another account has the address, or the account changed between reading and writing. */
-async function whyNot({ db, locale }: Context, { id }: UserRow, email: string | undefined) {
+async function refusalOfBatch({ db, locale }: Context, { id }: UserRow, email: string | undefined) {
   const [taken] = email
     ? await db.select({ id: users.id }).from(users).where(eq(users.email, email))
     : [];

@@ -64,7 +64,7 @@ async function alertPerson(context: Context, person: Person): Promise<void> {
   const open = searches.length > 0 ? await newlyOpen(context, toldUpTo, at) : [];
   const searching = await searchingFor({ ...context, locale: person.language });
   for (const search of searches) {
-    const news = await newsOf(searching, search, open);
+    const news = await findNews(searching, search, open);
     if (news) found.push({ search, ...news });
   }
   const dueAt = found.length > 0 ? nextMorning(at) : nextCheck(at);
@@ -110,7 +110,7 @@ type NewlyOpen = Awaited<ReturnType<typeof newlyOpen>>[number];
  * Returns what is new for a search since its last alert: newly published homes, newest first, and
  * older homes that now have an open house. `upTo` is the time of the latest one, epoch ms.
  */
-async function newsOf(
+async function findNews(
   context: Searching,
   search: SearchRow,
   open: readonly NewlyOpen[],

@@ -92,7 +92,7 @@ export async function serveArguments(port: number, stateFolder: string): Promise
     LOG_KEY: localLogKey(stateFolder),
     ...localPushKeys(stateFolder),
     ...(await localSeal(stateFolder)),
-    ...keysGiven(),
+    ...serviceKeys(),
   };
   return [
     'dev',
@@ -103,7 +103,7 @@ export async function serveArguments(port: number, stateFolder: string): Promise
 }
 
 /** The keys of outside services that are set in the environment; without a key, a stub runs. */
-function keysGiven(): Record<string, string> {
+function serviceKeys(): Record<string, string> {
   const given = Object.entries(process.env).filter(([name]) => SERVICE_KEYS.includes(name));
   return Object.fromEntries(given.map(([name, value]) => [name, value ?? '']));
 }

@@ -57,7 +57,7 @@ export async function readForm(
         const { problem, ...photo } = await storePhoto(env.FILES, key, part.pieces);
         // An empty file picker submits a file without name and content.
         if (problem && fileName !== '') first ??= { problem, fileName };
-        if (!problem && 'type' in photo) photos.push({ name: tidyName(fileName), ...photo });
+        if (!problem && 'type' in photo) photos.push({ name: safeFileName(fileName), ...photo });
       }
     }
   } catch (error) {
@@ -87,7 +87,7 @@ function photoRefusal(problem: Problem, fileName: string): Refusal {
 }
 
 /** Cleans up a file name to be shown in a list. */
-function tidyName(name: string): string {
+function safeFileName(name: string): string {
   const tidy = name
     .normalize('NFC')
     .replace(/[\p{C}"\\/:*?<>|]/gu, ' ')

@@ -26,16 +26,16 @@ export async function storePhoto(
   key: string,
   pieces: AsyncIterable<Uint8Array>,
 ): Promise<Stored> {
-  let judged: ReturnType<typeof judge> = { problem: 'unsupported_media' };
+  let checked: ReturnType<typeof checkHead> = { problem: 'unsupported_media' };
   let upload: R2MultipartUpload | undefined;
   const parts: R2UploadedPart[] = [];
   let bytes = 0;
   try {
     for await (const block of blocks(barePicture(pieces), PART_BYTES)) {
-      if (bytes === 0) judged = judge(block);
+      if (bytes === 0) checked = checkHead(block);
       bytes += block.length;
-      if (judged.problem) continue;
-      const httpMetadata = { contentType: judged.type };
+      if (checked.problem) continue;
+      const httpMetadata = { contentType: checked.type };
       if (block.length < PART_BYTES && !upload) await files.put(key, block, { httpMetadata });
       else {
         upload ??= await files.createMultipartUpload(key, { httpMetadata });
@@ -47,10 +47,10 @@ export async function storePhoto(
     await upload?.abort();
     throw error;
   }
-  return judged.problem ? judged : { type: judged.type, bytes };
+  return checked.problem ? checked : { type: checked.type, bytes };
 }
 
-function judge(
+function checkHead(
   head: Uint8Array,
 ): { type: ContactPhotoType; problem?: undefined } | { problem: Problem } {
   const image = sniffImage(head);

@@ -6,7 +6,7 @@ import { LANGUAGE } from './layout/measures.ts';
  * @param at epoch ms
  */
 export function metadataOf(title: string, at: number, languages: readonly Locale[]): string {
-  const escaped = title.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  const escaped = title.replace(/[&<>]/g, (char) => `&#${char.charCodeAt(0)};`);
   const instant = `${new Date(at).toISOString().slice(0, 19)}Z`;
   return `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">

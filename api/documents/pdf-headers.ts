@@ -15,6 +15,6 @@ export function pdfHeaders(name: string): Record<string, string> {
 function extendedValue(text: string): string {
   return encodeURIComponent(text).replace(
     /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 }

@@ -27,11 +27,11 @@ function pieces(word: string, width: number, widthOf: (text: string) => number):
   if (widthOf(word) <= width) return [word];
   const parts: string[] = [];
   let part = '';
-  for (const sign of word) {
-    if (part !== '' && widthOf(part + sign) > width) {
+  for (const char of word) {
+    if (part !== '' && widthOf(part + char) > width) {
       parts.push(part);
-      part = sign;
-    } else part += sign;
+      part = char;
+    } else part += char;
   }
   return [...parts, part];
 }

@@ -42,7 +42,7 @@ export function queryOptions(query: URLSearchParams, resource: Resource): QueryO
     orderBy: orderOf(text('orderby'), resource),
     top: wholeNumber(text('top'), '$top'),
     skip: wholeNumber(text('skip'), '$skip') ?? 0,
-    count: truth(text('count')),
+    count: parseBoolean(text('count')),
     expand: expandOf(text('expand'), resource),
     skipToken: text('skiptoken'),
   };
@@ -116,7 +116,7 @@ function wholeNumber(value: string | undefined, target: string): number | undefi
   return Number(value);
 }
 
-function truth(value: string | undefined): boolean {
+function parseBoolean(value: string | undefined): boolean {
   if (value === undefined || value === 'false') return false;
   if (value === 'true') return true;
   throw new ODataError(400, 'true or false.', { target: '$count' });

@@ -27,7 +27,7 @@ export async function deliverDue(
   mailer: Mailer | undefined = mailerOf(context.env),
 ): Promise<void> {
   if (!mailer) return;
-  const claims = await claimDue(context);
+  const claims = await claimDueEmails(context);
   const { OUTBOX } = context.env;
   if (OUTBOX && claims.length > 0) await OUTBOX.sendBatch(claims.map((body) => ({ body })));
   else for (const claim of claims) await deliverClaim(context, claim, mailer);
@@ -88,7 +88,7 @@ export function isInTime(at: number) {
 }
 
 /** Claims due messages. Outdated ones are canceled first, without an alert. */
-async function claimDue({ db, now }: Pick<Context, 'db' | 'now'>): Promise<readonly Claim[]> {
+async function claimDueEmails({ db, now }: Pick<Context, 'db' | 'now'>): Promise<readonly Claim[]> {
   const at = now();
   const isWaiting = and(
     isNull(outbox.sentAt),

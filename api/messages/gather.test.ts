@@ -10,7 +10,7 @@ const DATA = { firstName: 'Ana', at: 0, origin: 'http://localhost' };
 const template = 'password_changed';
 const { db } = aContext();
 
-async function somebody() {
+async function aRecipient() {
   const { id, email, language } = await aUser();
   return { id, email, language };
 }
@@ -23,7 +23,7 @@ const emailsTo = (email: string) =>
 
 test('from one person to another thirty e-mails an hour go at once, of all others of a thing the last', async () => {
   const start = 1_000 * HOUR_MS + 5;
-  const [by, to, other] = [await aUser(), await somebody(), await somebody()];
+  const [by, to, other] = [await aUser(), await aRecipient(), await aRecipient()];
   const tells = async (person: typeof to, turn: number, more = {}) => {
     const context = aContext(by, { now: () => start + turn });
     const mail = {
@@ -54,7 +54,7 @@ test('from one person to another thirty e-mails an hour go at once, of all other
 });
 
 test('what is gathered in ten minutes is sent again in the next, and waits beyond the budget', async () => {
-  const [by, to] = [await aUser(), await somebody()];
+  const [by, to] = [await aUser(), await aRecipient()];
   const written: number[] = [];
   const tells = async (now: number, cause: string) => {
     const before = (await emailsTo(to.email)).length;

@@ -41,8 +41,8 @@ export function contactsOf({
     buyers: [...terms.buyers.map((one) => person(one)), ...terms.companies.map(companyContact)],
     agent: agent ? person(agent, agent.brokerage) : null,
     seller: person(seller),
-    lender: lender ? firm(lender) : null,
-    titleCompany: firm(titleCompanyOf(terms).company),
+    lender: lender ? firmContact(lender) : null,
+    titleCompany: firmContact(titleCompanyOf(terms).company),
   };
 }
 
@@ -64,6 +64,11 @@ type Firm = Readonly<{
   email?: string | undefined;
 }>;
 
-function firm({ company = '', contact: detail = '', phone = '', email = '' }: Firm): Contact {
+function firmContact({
+  company = '',
+  contact: detail = '',
+  phone = '',
+  email = '',
+}: Firm): Contact {
   return { name: company, detail, phone, email };
 }

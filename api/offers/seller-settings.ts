@@ -85,7 +85,7 @@ function merged(
 export async function saveSettings(context: Context, propertyId: string, sent: Settings) {
   const property = await findProperty(context, propertyId);
   if (property.ownerId !== context.viewer?.id) throw new Refusal('not_found');
-  for (let tries = 1; !(await savedOnce(context, property.id, sent)); tries += 1) {
+  for (let tries = 1; !(await trySave(context, property.id, sent)); tries += 1) {
     if (tries === MAX_TRIES) throw new Refusal('stale_version');
   }
   return findSettings(context, propertyId);
@@ -94,7 +94,7 @@ export async function saveSettings(context: Context, propertyId: string, sent: S
 const MAX_TRIES = 5;
 
 /** @returns false when the settings were changed since they were read; then nothing was written */
-async function savedOnce(context: Context, propertyId: string, sent: Settings): Promise<boolean> {
+async function trySave(context: Context, propertyId: string, sent: Settings): Promise<boolean> {
   const kept = await storedSettings(context, propertyId);
   const settings = merged(context, settingsOf(kept), sent);
   const row = {

@@ -66,7 +66,7 @@ export function openHouseEmail(
     context.now(),
   );
   const notice = { ...mail(context, found, to), template, to, calendar };
-  return toOther(context, { ...notice, cause: causeOf(found, template) }, thingOf(found));
+  return toOther(context, { ...notice, cause: causeOf(found, template) }, subjectOf(found));
 }
 
 /** Notifies the owner of a registration. */
@@ -81,7 +81,7 @@ export function leadEmail(
     to: found.owner,
     cause: causeOf(found, `lead:${who.id}`),
   };
-  return toOther(context, notice, thingOf(found));
+  return toOther(context, notice, subjectOf(found));
 }
 
 function mail({ env }: Context, { house, home }: Placed, who: Registered) {
@@ -103,6 +103,6 @@ function causeOf({ house }: Placed, what: string): string {
   return `open-house:${house.id}:${house.version}:${what}`;
 }
 
-function thingOf({ house }: Placed): string {
+function subjectOf({ house }: Placed): string {
   return `open-house:${house.id}`;
 }

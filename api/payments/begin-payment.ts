@@ -33,8 +33,8 @@ export async function beginPayment(
     open?.provider === provider.name &&
     open.testMode === provider.testMode &&
     canonicalJson(open.lines) === canonicalJson(lines);
-  if (open && isSame) return opened(context, provider, await billedTo(context, open, billing));
-  if (open) await giveUp(context, provider, open);
+  if (open && isSame) return opened(context, provider, await saveBilling(context, open, billing));
+  if (open) await cancelPayment(context, provider, open);
   const row = await newPayment(context, provider, { userId, plan, lines, billing });
   // If two tabs start at once, the second continues the payment of the first.
   return row
@@ -80,7 +80,7 @@ async function opened(context: Context, provider: PaymentProvider, row: PaymentR
   return { row: { ...row, reference }, clientSecret };
 }
 
-async function billedTo({ db }: Context, row: PaymentRow, billing: PaymentOrder['billing']) {
+async function saveBilling({ db }: Context, row: PaymentRow, billing: PaymentOrder['billing']) {
   if (!billing) return row;
   await db.update(payments).set({ billing }).where(eq(payments.id, row.id));
   return { ...row, billing };
@@ -90,7 +90,11 @@ async function billedTo({ db }: Context, row: PaymentRow, billing: PaymentOrder[
  * Cancels a payment.
  * @throws Refusal `payment_in_progress` (409) with the payment, if it is already being processed.
  */
-async function giveUp(context: Context, provider: PaymentProvider, row: PaymentRow): Promise<void> {
+async function cancelPayment(
+  context: Context,
+  provider: PaymentProvider,
+  row: PaymentRow,
+): Promise<void> {
   const isOurs = row.provider === provider.name;
   if (row.status === 'processing' || (isOurs && !(await provider.cancel(row)))) {
     throw new Refusal('payment_in_progress', { extra: { payment: paymentOf(row) } });

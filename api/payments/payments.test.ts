@@ -17,7 +17,7 @@ function paymentIn(json: Record<string, never>) {
   return json['payment'] as unknown as { id: string; status: string };
 }
 
-function grantsOf(userId: string) {
+function planGrantsOf(userId: string) {
   return db.select().from(planGrants).where(eq(planGrants.userId, userId));
 }
 
@@ -49,7 +49,7 @@ test('a good card pays at the plan’s own price and gives the plan', async () =
     createdAt: expect.any(String),
     testMode: true,
   });
-  expect(await grantsOf(user.id)).toMatchObject([
+  expect(await planGrantsOf(user.id)).toMatchObject([
     { plan: 'self_service', paymentId: paymentIn(json).id, propertyId: null },
   ]);
   expect(await hasUnusedGrant(db, user.id)).toBe(true);
@@ -61,14 +61,14 @@ test('a declined card gives nothing, and the payment stays open for another one'
   const { status, json } = await asks('/payments', { body, headers });
   expect([status, json['code']]).toEqual([402, 'payment_declined']);
   expect(paymentIn(json).status).toBe('requires_payment_method');
-  expect(await grantsOf(user.id)).toEqual([]);
+  expect(await planGrantsOf(user.id)).toEqual([]);
 
   const path = `/payments/${paymentIn(json).id}/confirm`;
   expect((await asks(path, { body: {}, headers })).status).toBe(409);
   expect((await asks(path, { body: { card: DECLINED }, headers })).status).toBe(402);
   const paid = await asks(path, { body: { card: GOOD }, headers });
   expect(paymentIn(paid.json).status).toBe('succeeded');
-  expect(await grantsOf(user.id)).toHaveLength(1);
+  expect(await planGrantsOf(user.id)).toHaveLength(1);
   expect(await db.select().from(payments).where(eq(payments.userId, user.id))).toHaveLength(1);
 });
 
@@ -79,7 +79,7 @@ test('a card whose bank asks is confirmed, once, however often it is confirmed a
     headers,
   });
   expect([status, paymentIn(json).status]).toEqual([201, 'requires_action']);
-  expect(await grantsOf(user.id)).toEqual([]);
+  expect(await planGrantsOf(user.id)).toEqual([]);
   const path = `/payments/${paymentIn(json).id}/confirm`;
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => asks(path, { body: {}, headers })),
@@ -87,7 +87,7 @@ test('a card whose bank asks is confirmed, once, however often it is confirmed a
   for (const answer of answers) {
     expect([answer.status, paymentIn(answer.json).status]).toEqual([200, 'succeeded']);
   }
-  expect(await grantsOf(user.id)).toHaveLength(1);
+  expect(await planGrantsOf(user.id)).toHaveLength(1);
 });
 
 test('without a card the payment waits for one', async () => {
@@ -142,7 +142,7 @@ test('a buyer, who has nothing to publish, begins no payment and charges no card
   }
   const { json } = await asks('/payments', { headers });
   expect(json).toMatchObject({ total: 0 });
-  expect(await grantsOf(user.id)).toEqual([]);
+  expect(await planGrantsOf(user.id)).toEqual([]);
 });
 
 test('cards are tried twenty times an hour at most', async () => {

@@ -34,7 +34,7 @@ export async function recordEvent(
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const { isKnown, row } = await findKnown(context, provider, event);
     if (isKnown) return 'repeated';
-    const { outcome, change } = judged(row, event);
+    const { outcome, change } = outcomeOf(row, event);
     const written = db.insert(paymentEvents).values({
       id: event.id,
       provider,
@@ -81,7 +81,7 @@ async function findKnown({ db }: Context, provider: string, event: PaymentEvent)
 }
 
 /** Returns what an event does to a payment. An unexpected amount, currency or mode does nothing. */
-function judged(
+function outcomeOf(
   row: PaymentRow | undefined,
   event: PaymentEvent,
 ): { outcome: (typeof EVENT_OUTCOMES)[number]; change?: Change } {

@@ -32,7 +32,7 @@ const threadIn = (json: Readonly<Record<string, unknown>>) => json['thread'] as 
 const messagesIn = (json: Readonly<Record<string, unknown>>) =>
   json['items'] as readonly ThreadMessageView[];
 
-function does(who: Person, id: string, action: string, body: unknown) {
+function act(who: Person, id: string, action: string, body: unknown) {
   return asks(`/threads/${id}/${action}`, { headers: who.headers, body });
 }
 
@@ -56,9 +56,9 @@ test('a question reaches the owner, and the answer who asked, without an address
     { number: 1, by: 'asker', text: '¿Acepta un préstamo VA?', language: 'es', isRead: false },
   ]);
   for (const secret of [asker.email, asker.phone]) expect(seen.text).not.toContain(secret);
-  const wrong = await does(owner, id, 'messages', { text: '   ' });
+  const wrong = await act(owner, id, 'messages', { text: '   ' });
   expect(wrong.status).toBe(422);
-  const answered = await does(owner, id, 'messages', { text: 'Yes, VA is fine.', language: 'en' });
+  const answered = await act(owner, id, 'messages', { text: 'Yes, VA is fine.', language: 'en' });
   expect(answered.json['message']).toMatchObject({ number: 2, by: 'owner', language: 'en' });
   const shown = await asks(`/threads/${id}/messages`, { headers: asker.headers });
   expect(threadIn(shown.json)).toMatchObject({ role: 'asker', unread: 1, isAnswered: true });
@@ -151,14 +151,14 @@ test('an answer is published without who asked, shown on the listing and taken o
   const text = 'Soy Daniela. ¿Cuánto paga de seguro?';
   const { id, owner } = await aThread({ home, asker, text, said: ['asker', 'owner'] });
   for (const question of [text, '¿Y si llamo al 305 555 0123?', `Escriba a ${asker.email}`]) {
-    const refused = await does(owner, id, 'publish', { number: 2, question });
+    const refused = await act(owner, id, 'publish', { number: 2, question });
     expect(refused.status).toBe(422);
     expect(refused.json['errors']).toHaveProperty('question');
   }
-  expect((await does(owner, id, 'publish', { number: 1, question: '¿Seguro?' })).status).toBe(404);
-  expect((await does(asker, id, 'publish', { number: 2, question: '¿Seguro?' })).status).toBe(404);
+  expect((await act(owner, id, 'publish', { number: 1, question: '¿Seguro?' })).status).toBe(404);
+  expect((await act(asker, id, 'publish', { number: 2, question: '¿Seguro?' })).status).toBe(404);
   const question = '¿Cuánto paga de seguro?';
-  const done = await does(owner, id, 'publish', { number: 2, question });
+  const done = await act(owner, id, 'publish', { number: 2, question });
   expect(done.json['message']).toMatchObject({ publishedAs: question });
   const listed = await asks(`/listings/${home.id}/answers`);
   expect(listed.json).toMatchObject({
@@ -172,7 +172,7 @@ test('an answer is published without who asked, shown on the listing and taken o
     .orderBy(desc(listingChanges.seq))
     .limit(1);
   expect(change?.listingId).toBe(home.id);
-  await does(owner, id, 'publish', { number: 2, question: null });
+  await act(owner, id, 'publish', { number: 2, question: null });
   expect((await asks(`/listings/${home.id}/answers`)).json).toMatchObject({ items: [] });
 });
 
@@ -180,7 +180,7 @@ test('an answer is published as it is sent, or neither', async () => {
   const asker = await aPerson({ firstName: 'Katie' });
   const { id, home, owner } = await aThread({ asker, text: 'Katie here: is the pool heated?' });
   const send = (publishAs: string, text = 'Yes, heated.') =>
-    does(owner, id, 'messages', { text, language: 'en', publishAs });
+    act(owner, id, 'messages', { text, language: 'en', publishAs });
   expect((await send('Katie: heated?')).json['errors']).toHaveProperty('publishAs');
   expect((await send('Heated?', 'Yes, Katie.')).json['errors']).toHaveProperty('text');
   expect(await db.$count(threadMessages, eq(threadMessages.threadId, id))).toBe(1);
@@ -193,36 +193,36 @@ test('an answer is published as it is sent, or neither', async () => {
 test('a report shows the thread to administrators, who are recorded and do not write', async () => {
   const { id, asker, owner } = await aThread();
   const admin = await aPerson({ profile: 'admin' });
-  expect((await does(asker, id, 'report', { reason: 'other' })).status).toBe(422);
-  const reported = await does(asker, id, 'report', { reason: 'other', note: 'Pide dinero.' });
+  expect((await act(asker, id, 'report', { reason: 'other' })).status).toBe(422);
+  const reported = await act(asker, id, 'report', { reason: 'other', note: 'Pide dinero.' });
   expect(threadIn(reported.json)).toMatchObject({ isReported: true, mayWrite: true });
   const listed = await asks('/threads', { headers: admin.headers });
   expect(listed.text).toContain(id);
   const read = await asks(`/threads/${id}/messages`, { headers: admin.headers });
   expect(threadIn(read.json)).toMatchObject({ role: 'admin', mayWrite: false });
-  expect((await does(admin, id, 'messages', { text: 'Hola' })).status).toBe(404);
+  expect((await act(admin, id, 'messages', { text: 'Hola' })).status).toBe(404);
   const events = await db.select().from(threadEvents).where(eq(threadEvents.threadId, id));
   expect(events.map(({ action, byUserId }) => [action, byUserId])).toEqual([
     ['report', asker.id],
     ['open_reported', admin.id],
   ]);
-  expect((await does(owner, id, 'messages', { text: 'Sigo aquí.' })).status).toBe(201);
+  expect((await act(owner, id, 'messages', { text: 'Sigo aquí.' })).status).toBe(201);
 });
 
 test('the owner blocks who asked, for messages and visits alike, and takes it back', async () => {
   const { id, home, asker, owner } = await aThread();
-  expect((await does(asker, id, 'block', { isBlocked: true })).status).toBe(404);
-  const blocked = await does(owner, id, 'block', { isBlocked: true });
+  expect((await act(asker, id, 'block', { isBlocked: true })).status).toBe(404);
+  const blocked = await act(owner, id, 'block', { isBlocked: true });
   expect(threadIn(blocked.json)).toMatchObject({ isBlocked: true, mayWrite: false });
   expect(await db.$count(blocks, eq(blocks.userId, asker.id))).toBe(1);
-  const refused = await does(asker, id, 'messages', { text: 'Hola' });
+  const refused = await act(asker, id, 'messages', { text: 'Hola' });
   expect([refused.status, refused.json['code']]).toEqual([409, 'questions_closed']);
   const body = { listingId: home.id, text: 'Hola' };
   expect((await asks('/threads', { headers: asker.headers, body })).status).toBe(409);
   const seen = await asks(`/threads/${id}/messages`, { headers: asker.headers });
   expect(threadIn(seen.json)).toMatchObject({ isBlocked: false, mayWrite: false });
-  await does(owner, id, 'block', { isBlocked: false });
-  expect((await does(asker, id, 'messages', { text: 'Hola' })).status).toBe(201);
+  await act(owner, id, 'block', { isBlocked: false });
+  expect((await act(asker, id, 'messages', { text: 'Hola' })).status).toBe(201);
 });
 
 test('from five answers on the listing says how long the owner usually takes', async () => {
@@ -246,7 +246,7 @@ test('a deleted account takes its messages along, and nobody writes to it', asyn
   const left = await db.select().from(threadMessages).where(eq(threadMessages.threadId, id));
   expect(left.map(({ by }) => by)).toEqual(['owner']);
   expect(await db.$count(threads, eq(threads.id, alone.id))).toBe(0);
-  expect((await does(owner, id, 'messages', { text: 'Hola' })).status).toBe(409);
+  expect((await act(owner, id, 'messages', { text: 'Hola' })).status).toBe(409);
 });
 
 test('what one side has read is not read by the other', async () => {
@@ -257,11 +257,11 @@ test('what one side has read is not read by the other', async () => {
     { unread: 1 },
     { unread: 0 },
   ]);
-  await does(owner, id, 'messages', { text: 'Sí.' });
+  await act(owner, id, 'messages', { text: 'Sí.' });
   expect(await unreadOf(asker)).toMatchObject({ unread: 1 });
-  await does(asker, id, 'read', { number: 4 });
+  await act(asker, id, 'read', { number: 4 });
   expect(await unreadOf(asker)).toMatchObject({ unread: 0 });
-  await does(asker, id, 'messages', { text: '¿Y el techo?' });
+  await act(asker, id, 'messages', { text: '¿Y el techo?' });
   expect(await unreadOf(owner)).toMatchObject({ unread: 1 });
 });
 
@@ -283,7 +283,7 @@ test('either side of a visit writes to the other in one thread, which the owner 
   expect((await asks(path, { headers })).json).toMatchObject({ totals: { questions: 0 } });
   const answered = await write(visitor, 'Con gusto.');
   expect(threadIn(answered.json)).toMatchObject({ id: thread.id, role: 'asker', messages: 2 });
-  await does(owner, thread.id, 'messages', { text: 'Gracias.' });
+  await act(owner, thread.id, 'messages', { text: 'Gracias.' });
   const [row] = await db.select().from(threads).where(eq(threads.id, thread.id));
   expect(row).toMatchObject({ begunBy: 'owner', answerMs: null });
   expect((await write(await aPerson(), 'Hola')).status).toBe(404);

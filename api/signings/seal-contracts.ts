@@ -47,7 +47,7 @@ export async function sealContracts(given: Context): Promise<void> {
 /** Seals one contract, or puts it off. */
 export async function trySeal(given: Context, signing: Signing): Promise<void> {
   const context = atOneInstant(given);
-  await sealContract(context, signing).catch((error: unknown) => putOff(context, signing, error));
+  await sealContract(context, signing).catch((error: unknown) => postpone(context, signing, error));
 }
 
 /** @throws Error when the file, the key or the authority for time stamps is not there */
@@ -127,7 +127,7 @@ async function findCompleted(context: Context, signing: Signing): Promise<Comple
 }
 
 /** Tries later, each time after a longer wait. */
-async function putOff(context: Context, signing: Signing, error: unknown): Promise<void> {
+async function postpone(context: Context, signing: Signing, error: unknown): Promise<void> {
   const { db, env, now } = context;
   reportError(error, { requestId: `seal:${signing.id}` });
   const attempts = signing.sealAttempts + 1;

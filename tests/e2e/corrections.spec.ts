@@ -18,7 +18,7 @@ const PHONE = { width: 360, height: 740 };
 const PASSWORD = 'garza-azul-5821';
 
 /** Expects that a message is in view and focused, so that it is seen and read aloud. */
-async function isSaid(notice: Locator): Promise<void> {
+async function expectAnnounced(notice: Locator): Promise<void> {
   await expect(notice).toBeInViewport();
   await expect(notice.locator('xpath=ancestor-or-self::*[@tabindex="-1"][1]')).toBeFocused();
 }
@@ -53,7 +53,7 @@ test('an offer that is refused, cut off and logged out on the way is corrected w
   await expect(send).toBeEnabled();
 
   await send.click();
-  await isSaid(notice.filter({ hasText: REFUSALS.invalid.es }));
+  await expectAnnounced(notice.filter({ hasText: REFUSALS.invalid.es }));
 
   await notice.getByRole('link').first().click();
   await page.locator('[id="acknowledgement"]').check();
@@ -61,18 +61,18 @@ test('an offer that is refused, cut off and logged out on the way is corrected w
   await expect(send).toBeEnabled();
   await page.route('**/api/offers/**', (route) => route.abort());
   await send.click();
-  await isSaid(notice.filter({ hasText: FAILURE_TEXTS.offline.es }));
+  await expectAnnounced(notice.filter({ hasText: FAILURE_TEXTS.offline.es }));
   await page.unrouteAll();
 
   await context.clearCookies();
   await send.click();
-  await isSaid(notice.filter({ hasText: FAILURE_TEXTS.loggedOut.es }));
+  await expectAnnounced(notice.filter({ hasText: FAILURE_TEXTS.loggedOut.es }));
   await page.getByRole('button', { name: FAILURE_TEXTS.logIn.es }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(FORM_TEXTS.email.es, { exact: true }).fill(email);
   await dialog.getByLabel(FORM_TEXTS.password.es, { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: LOGIN_TEXTS.submit.es }).click();
-  await isSaid(page.getByRole('status').filter({ hasText: FAILURE_TEXTS.loggedIn.es }));
+  await expectAnnounced(page.getByRole('status').filter({ hasText: FAILURE_TEXTS.loggedIn.es }));
   await send.click();
   await page.waitForURL(`**/es/offers/details/${offer.id}?sent=1`);
 
@@ -93,7 +93,9 @@ test('an offer that is refused, cut off and logged out on the way is corrected w
   await page.getByLabel(FORM_TEXTS.password.es, { exact: true }).fill('not the password');
   await page.keyboard.press('Enter');
   script.resolve(undefined);
-  await isSaid(page.getByRole('alert').filter({ hasText: REFUSALS.credentials_invalid.es }));
+  await expectAnnounced(
+    page.getByRole('alert').filter({ hasText: REFUSALS.credentials_invalid.es }),
+  );
   await page.unrouteAll();
   await page.getByLabel(FORM_TEXTS.password.es, { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: LOGIN_TEXTS.submit.es }).click();
@@ -136,7 +138,7 @@ test('a seller whose e-mail is not verified reads it beside the button, verifies
   await openAgreement(page, 'en');
   await sign.click();
   const notice = page.getByRole('alert').filter({ hasText: REFUSALS.email_unverified.en });
-  await isSaid(notice);
+  await expectAnnounced(notice);
   await notice.getByRole('button', { name: VERIFY_TEXTS.resend.en }).click();
   await expect(notice.getByText(VERIFY_TEXTS.resent.en)).toBeVisible();
 

@@ -18,7 +18,7 @@ async function aVisitableListing(page: Page) {
 }
 
 /** Returns an hour that starts within two hours, so that sign-in at the door is already open. */
-function soon(zone: TimeZone) {
+function upcoming(zone: TimeZone) {
   const now = Date.now();
   const minute = minuteOf(clockOf(now, zone).slice(11));
   const start = Math.ceil((minute + 5) / 15) * 15;
@@ -40,7 +40,7 @@ test('an open house, from publishing to the list of the people who signed in, al
   const owner = await (await browser.newContext(PHONE)).newPage();
   await logIn(owner, 'es', SELLER.email, SAMPLE_PASSWORD);
   const { id, zone } = await aVisitableListing(owner);
-  const { on, from, to } = soon(zone);
+  const { on, from, to } = upcoming(zone);
   await owner.goto(`/es/visits/open-houses?property=${id}`);
   await noSideways(owner);
   const publish = owner.getByRole('button', { name: words.save });

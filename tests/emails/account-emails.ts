@@ -21,23 +21,23 @@ const PATH = '/user/second-factor';
 const newAddress = () => `${createId()}@example.com`;
 
 /** A scene in which a person with a password does something with their own account. */
-function own(act: (person: Person, stage: Stage) => Promise<unknown>): Scene {
+function own(send: (person: Person, stage: Stage) => Promise<unknown>): Scene {
   return async (stage) => {
     const person = await stage.reader({ passwordHash: await passwordHash });
-    await act(person, stage);
+    await send(person, stage);
     return [person];
   };
 }
 
 /** Sends a request to the API, and fails the scene if it is refused. */
-async function does(path: string, { headers }: Person, body: unknown, method = 'POST') {
+async function act(path: string, { headers }: Person, body: unknown, method = 'POST') {
   const answer = await asks(path, { method, body, headers });
   if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
   return answer.json;
 }
 
 const changeEmail = (person: Person, email: string) =>
-  does(`/user/${person.id}`, person, { email }, 'PUT');
+  act(`/user/${person.id}`, person, { email }, 'PUT');
 
 async function requestsReset({ email }: Person, { language, other }: Stage): Promise<void> {
   await asks('/forgot-password', {
@@ -52,7 +52,7 @@ async function resets(person: Person, stage: Stage): Promise<void> {
   const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
   const token = new URL(link).searchParams.get('token') ?? '';
   const passwords = { password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD };
-  await does('/reset-password', person, { email: person.email, token, ...passwords });
+  await act('/reset-password', person, { email: person.email, token, ...passwords });
 }
 
 /** Returns a code of the person's authenticator app; each can be used once. */
@@ -65,8 +65,8 @@ async function codeOf({ id }: Person, drift: number): Promise<string> {
 
 /** Sets up the second factor and returns the recovery codes. */
 async function secures(person: Person): Promise<readonly string[]> {
-  await does(PATH, person, undefined);
-  const { recoveryCodes } = await does(`${PATH}/confirm`, person, {
+  await act(PATH, person, undefined);
+  const { recoveryCodes } = await act(`${PATH}/confirm`, person, {
     code: await codeOf(person, 0),
   });
   return recoveryCodes as unknown as readonly string[];
@@ -77,7 +77,7 @@ function edited(edit: () => Readonly<Record<string, string>>, reads: 'former' | 
   return async (stage) => {
     const [admin, person] = [await stage.person({ profile: 'admin' }), await stage.reader()];
     const change = edit();
-    await does(`/admin/users/${person.id}`, admin, change, 'PUT');
+    await act(`/admin/users/${person.id}`, admin, change, 'PUT');
     const { email } = change;
     return reads === 'all' && email ? [person, { ...person, email }] : [person];
   };
@@ -93,7 +93,7 @@ export const ACCOUNT_EMAILS = {
     },
     'to who asks for it again': async (stage) => {
       const person = await stage.reader({ emailVerifiedAt: null });
-      await does('/email/resend', person, { url: 'http://localhost/es/verifyEmail' });
+      await act('/email/resend', person, { url: 'http://localhost/es/verifyEmail' });
       return [person];
     },
     'to the new address': async (stage) => {
@@ -104,14 +104,14 @@ export const ACCOUNT_EMAILS = {
     'to the address that an administrator set': async (stage) => {
       const [admin, person] = [await stage.person({ profile: 'admin' }), await stage.reader()];
       const email = newAddress();
-      await does(`/admin/users/${person.id}`, admin, { email }, 'PUT');
+      await act(`/admin/users/${person.id}`, admin, { email }, 'PUT');
       return [{ ...person, email }];
     },
   },
   reset_password: { 'to who forgot it': own(requestsReset) },
   password_changed: {
     'to who changed it': own((person) =>
-      does('/user/change-password', person, {
+      act('/user/change-password', person, {
         currentPassword: PASSWORD,
         newPassword: NEW_PASSWORD,
         newPassword_confirmation: NEW_PASSWORD,
@@ -126,19 +126,19 @@ export const ACCOUNT_EMAILS = {
   second_factor_off: {
     'to its owner': own(async (person) => {
       await secures(person);
-      await does(PATH, person, { code: await codeOf(person, 1) }, 'DELETE');
+      await act(PATH, person, { code: await codeOf(person, 1) }, 'DELETE');
     }),
   },
   recovery_code_used: {
     'to its owner': own(async (person) => {
       const [code] = await secures(person);
-      await does('/auth/login', person, { email: person.email, password: PASSWORD, code });
+      await act('/auth/login', person, { email: person.email, password: PASSWORD, code });
     }),
   },
   recovery_codes_made: {
     'to its owner': own(async (person) => {
       await secures(person);
-      await does(`${PATH}/recovery-codes`, person, { code: await codeOf(person, 1) });
+      await act(`${PATH}/recovery-codes`, person, { code: await codeOf(person, 1) });
     }),
   },
   account_edited: {
@@ -146,6 +146,6 @@ export const ACCOUNT_EMAILS = {
     'to whose password was set': edited(() => ({ password: NEW_PASSWORD }), 'former'),
   },
   account_deleted: {
-    'to who deleted it': own((person) => does('/user', person, { password: PASSWORD }, 'DELETE')),
+    'to who deleted it': own((person) => act('/user', person, { password: PASSWORD }, 'DELETE')),
   },
 } as const satisfies Record<string, EmailRow>;

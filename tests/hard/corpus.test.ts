@@ -17,7 +17,7 @@ const PER_PERSON = 25;
 const tally = { files: 0, strings: 0, wrong: 0 };
 
 /** Counts a wrong answer and returns its description. */
-function judged(isRight: boolean, ...said: readonly unknown[]): readonly string[] {
+function countFault(isRight: boolean, ...said: readonly unknown[]): readonly string[] {
   if (isRight) return [];
   tally.wrong += 1;
   return [JSON.stringify(said)];
@@ -44,14 +44,14 @@ test('every public PDF is kept byte for byte, or refused with its reason', OPTIO
       if (status !== 201) {
         const { problem = '', message = '' } = json as Readonly<Record<string, unknown>>;
         refused.push([name, problem]);
-        wrong.push(...judged(status === 415 && message !== '', name, status, json));
+        wrong.push(...countFault(status === 415 && message !== '', name, status, json));
         continue;
       }
       const { id: documentId } = json['document'] as unknown as { id: string };
       const path = `http://localhost/api/offers/${id}/documents/${documentId}`;
       const kept = await api.request(path, { headers: buyer.headers }, env);
       const isSame = Buffer.from(await kept.arrayBuffer()).equals(Buffer.from(bytes));
-      wrong.push(...judged(isSame, name, 'differs'));
+      wrong.push(...countFault(isSame, name, 'differs'));
     }
   }
   expect(wrong).toEqual([]);
@@ -79,7 +79,7 @@ test(
         const parts = [{ name: 'photos', value: bytes, fileName: name }];
         const { status, json } = await uploads(`/properties/${id}/photos`, parts, headers);
         const isRefused = (status === 415 || status === 422) && Boolean(json['message']);
-        wrong.push(...judged(isBroken(file) ? isRefused : status === 201, name, status, json));
+        wrong.push(...countFault(isBroken(file) ? isRefused : status === 201, name, status, json));
       }
     }
     expect(wrong).toEqual([]);
@@ -171,7 +171,7 @@ test.each(Object.entries(FIELDS))('every naughty string as %s', OPTIONS, async (
     const isStored = status === 200 || status === 201;
     if (isStored) stored += 1;
     wrong.push(
-      ...judged(
+      ...countFault(
         isStored ? shown === storedAs(name, text) : status === 422,
         name,
         text,
@@ -189,7 +189,7 @@ test('every naughty string in the search box', OPTIONS, async () => {
   for (const text of strings) {
     tally.strings += 1;
     const { status } = await asks(`/listings?${new URLSearchParams({ q: text })}`);
-    wrong.push(...judged(status === 200 || status === 422, text, status));
+    wrong.push(...countFault(status === 200 || status === 422, text, status));
   }
   expect(wrong).toEqual([]);
 });

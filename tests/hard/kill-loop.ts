@@ -44,7 +44,7 @@ for (; killed < TIMES; killed += 1) {
   await pause(500 + ((killed * 377) % 1_500));
   kill(server);
   await Promise.all(writers);
-  problems.push(...whatIsWrong());
+  problems.push(...findFaults());
   server = await serve();
 }
 kill(server);
@@ -75,7 +75,7 @@ async function write(index: number): Promise<void> {
 }
 
 /** Checks the database file as it was left. */
-function whatIsWrong(): string[] {
+function findFaults(): string[] {
   const [file] = globSync(join(STATE, 'v3', 'd1', '**', '*.sqlite')).filter(
     (path) => !path.endsWith('metadata.sqlite'),
   );

@@ -33,7 +33,7 @@ function calls(path: string, { headers = {} }: Partial<ASigner> = {}, body?: unk
 }
 
 /** Returns the signers who did not get exactly one e-mail of a template. */
-async function onceToEverybody({ signers }: ADeal, template: string) {
+async function wrongEmailCounts({ signers }: ADeal, template: string) {
   const wrong = await Promise.all(
     Object.values(signers).map(async ({ name, email }) => {
       const mails = (await mailsTo(email)).filter((mail) => mail.template === template);
@@ -94,7 +94,7 @@ export const SIGNING_MOVES: Readonly<Record<string, () => Promise<PreparedMove>>
     const { deal, who } = await signed({ isLast: false });
     return {
       run: calls('/decline', who, { reason: 'Ya no.' }),
-      unfinished: () => onceToEverybody(deal, 'signing_declined'),
+      unfinished: () => wrongEmailCounts(deal, 'signing_declined'),
     };
   },
   'the last signature': async () => {
@@ -105,7 +105,7 @@ export const SIGNING_MOVES: Readonly<Record<string, () => Promise<PreparedMove>>
       unfinished: async () => {
         const { status } = await storedSigning(deal);
         const wrong = status === 'complete' ? [] : [`the signing is ${status}`];
-        return [...wrong, ...(await onceToEverybody(deal, 'contract_complete'))];
+        return [...wrong, ...(await wrongEmailCounts(deal, 'contract_complete'))];
       },
     };
   },
@@ -116,7 +116,7 @@ export const SIGNING_MOVES: Readonly<Record<string, () => Promise<PreparedMove>>
     const link = /\/sign\/dispute#([\w.]+)/.exec(mail?.text ?? '')?.[1];
     return {
       run: calls('/dispute', {}, { link }),
-      unfinished: () => onceToEverybody(deal, 'signing_disputed'),
+      unfinished: () => wrongEmailCounts(deal, 'signing_disputed'),
     };
   },
   'the seal': async () => {
@@ -129,7 +129,7 @@ export const SIGNING_MOVES: Readonly<Record<string, () => Promise<PreparedMove>>
       unfinished: async () => {
         const { status } = await storedSigning(deal);
         const wrong = status === 'sealed' ? [] : [`the signing is ${status}`];
-        return [...wrong, ...(await onceToEverybody(deal, 'contract_sealed'))];
+        return [...wrong, ...(await wrongEmailCounts(deal, 'contract_sealed'))];
       },
     };
   },
@@ -140,7 +140,7 @@ export const SIGNING_MOVES: Readonly<Record<string, () => Promise<PreparedMove>>
       unfinished: async () => {
         const { status } = await storedSigning(deal);
         const wrong = status === 'expired' ? [] : [`the signing is ${status}`];
-        return [...wrong, ...(await onceToEverybody(deal, 'signing_expired'))];
+        return [...wrong, ...(await wrongEmailCounts(deal, 'signing_expired'))];
       },
     };
   },

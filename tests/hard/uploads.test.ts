@@ -25,7 +25,7 @@ const PDF_MUTANTS = 500;
 const PIECE_BYTES = 100;
 
 /** Counts a verdict, and returns a description if it differs from the label. */
-function judged(name: string, isRight: boolean, said: unknown): readonly string[] {
+function countVerdict(name: string, isRight: boolean, said: unknown): readonly string[] {
   tally.files += 1;
   if (isRight) return [];
   tally.wrong += 1;
@@ -36,7 +36,7 @@ test('every labelled PDF gets the verdict of its label', async () => {
   const wrong: string[] = [];
   for (const { name, bytes, verdict } of await labelledPdfs()) {
     const said = verdictOf(bytes);
-    wrong.push(...judged(name, said === verdict, said));
+    wrong.push(...countVerdict(name, said === verdict, said));
   }
   expect(wrong).toEqual([]);
 });
@@ -55,9 +55,9 @@ test('no beginning of another kind of file passes for a PDF or a photo under any
       const bytes = Uint8Array.from([...header, ...new Uint8Array(200).fill(0x41)]);
       const fileName = `contrato.${ending}`;
       const asPdf = await uploadsPdf(offer.id, offer.buyer.headers, { bytes, fileName });
-      wrong.push(...judged(`${kind} as ${fileName}`, asPdf.status === 415, asPdf));
+      wrong.push(...countVerdict(`${kind} as ${fileName}`, asPdf.status === 415, asPdf));
       const asPhoto = await sendsPhoto(owner, bytes, fileName);
-      wrong.push(...judged(`${kind} as photo ${fileName}`, asPhoto.status === 415, asPhoto));
+      wrong.push(...countVerdict(`${kind} as photo ${fileName}`, asPhoto.status === 415, asPhoto));
     }
   }
   expect(wrong).toEqual([]);
@@ -70,7 +70,7 @@ test('no name of a file leads anywhere, and none is served as it came', async ()
     const { status, json } = await uploadsPdf(id, buyer.headers, { fileName });
     const name = String((json['document'] as { name?: string } | undefined)?.name);
     const isTidy = status === 201 && /\.pdf$/.test(name) && !/[/\\"<>:|?*\u202e\p{Cc}]/u.test(name);
-    wrong.push(...judged(JSON.stringify(fileName), isTidy, { status, name }));
+    wrong.push(...countVerdict(JSON.stringify(fileName), isTidy, { status, name }));
   }
   expect(wrong).toEqual([]);
   const keys = (await env.FILES.list({ prefix: 'offers/' })).objects.map(({ key }) => key);
@@ -86,7 +86,7 @@ test('twenty mebibytes are the limit, to the byte', { timeout: 120_000 }, async 
     [MAX_DOCUMENT_BYTES + 1, 413],
   ] as const) {
     const answer = await uploadsPdf(id, buyer.headers, { bytes: aPdfOf(length) });
-    wrong.push(...judged(`${length} bytes`, answer.status === status, answer));
+    wrong.push(...countVerdict(`${length} bytes`, answer.status === status, answer));
   }
   expect(wrong).toEqual([]);
 });
@@ -103,9 +103,9 @@ test('pictures that claim more than there is are refused by their header', async
     [2 ** 31 - 1, 2 ** 31 - 1, 413],
   ] as const) {
     const answer = await sendsPhoto(owner, aPngThatClaims(width, height), 'casa.png');
-    wrong.push(...judged(`${width} × ${height}`, answer.status === status, answer));
+    wrong.push(...countVerdict(`${width} × ${height}`, answer.status === status, answer));
     const sent = await sendsForm(aForm(), [{ bytes: aPngThatClaims(width, height) }]);
-    wrong.push(...judged(`${width} × ${height} to us`, sent.status === status, sent));
+    wrong.push(...countVerdict(`${width} × ${height} to us`, sent.status === status, sent));
   }
   expect(wrong).toEqual([]);
 });
@@ -122,7 +122,9 @@ test(`${PDF_MUTANTS} broken PDFs are judged without a defect`, { timeout: 600_00
     const said = verdictOf(mutant);
     const isRight = answer.status === (said === 'taken' || said === 'flagged' ? 201 : 415);
     const begins = new TextDecoder('latin1').decode(mutant.subarray(0, 5)) === '%PDF-';
-    wrong.push(...judged(`mutant ${index}`, isRight && (begins || answer.status === 415), answer));
+    wrong.push(
+      ...countVerdict(`mutant ${index}`, isRight && (begins || answer.status === 415), answer),
+    );
   }
   expect(wrong).toEqual([]);
 });
@@ -142,7 +144,7 @@ test(`${JPEG_MUTANTS} broken photos are judged without a defect and tell no plac
     if (index % (ONE_PERSONS - 5) === 0) owner = await aDraft();
     const answer = await sendsPhoto(owner, mutant, 'DSC1.JPG');
     const isRight = [201, 413, 415].includes(answer.status);
-    wrong.push(...judged(`mutant ${index}`, isRight, answer));
+    wrong.push(...countVerdict(`mutant ${index}`, isRight, answer));
     if (answer.status === 201) taken += 1;
     for (const hash of answer.hashes) wrong.push(...(await findLeaks(hash)));
   }

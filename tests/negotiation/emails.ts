@@ -61,7 +61,7 @@ export function remindersWrong({ offers, emails }: TableState): string[] {
 function emailsOf({ seller, buyers }: Table, offer: OfferOnTable): string[] {
   const buyer = buyers.find(({ id }) => id === offer.buyerId)?.email ?? 'nobody';
   return offer.events.flatMap((event) =>
-    isSentAlong(offer, event) || isGathered(offer, event)
+    isSentWithTerms(offer, event) || isGathered(offer, event)
       ? []
       : emailsOfEvent(offer, event, buyer, seller.email),
   );
@@ -81,13 +81,13 @@ function isGathered(
       event.actor === actor &&
       event.action === 'add_document' &&
       Math.floor(event.at / GATHER_MS) === Math.floor(at / GATHER_MS) &&
-      !isSentAlong(offer, event),
+      !isSentWithTerms(offer, event),
   );
   return action === 'add_document' && before.length > 1;
 }
 
 /** Whether a document was attached to terms, so that their e-mail covers it. */
-function isSentAlong(
+function isSentWithTerms(
   { events }: OfferOnTable,
   { action, sequence }: OfferOnTable['events'][number],
 ) {

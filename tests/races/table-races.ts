@@ -32,7 +32,7 @@ async function aGame() {
   return { table, sent: sent ?? '', draft: draft ?? '', post, accept };
 }
 
-async function whatBecameOf(table: Table, id: string) {
+async function finalStateOf(table: Table, id: string) {
   const { offers } = await readTable(table);
   return offers.find((offer) => offer.id === id);
 }
@@ -58,7 +58,7 @@ export const TABLE_RACES = {
       run: alternately(() => accept(), counter),
       wrong: async (answers) => {
         const accepted = answers.filter(({ status }, client) => client % 2 === 0 && status === 200);
-        const offer = await whatBecameOf(table, sent);
+        const offer = await finalStateOf(table, sent);
         return [
           ...(accepted.length <= 1 ? [] : [`${accepted.length} acceptances of one offer`]),
           ...(['accepted', 'revision'].includes(offer?.status ?? '') ? [] : ['neither happened']),
@@ -88,7 +88,7 @@ export const TABLE_RACES = {
         () => answered(lapseOffers(clock)),
       ),
       wrong: async (answers) => {
-        const offer = await whatBecameOf(table, sent);
+        const offer = await finalStateOf(table, sent);
         const accepted = answers.filter(({ status }, client) => client % 2 === 0 && status === 200);
         const wanted = offer?.status === 'accepted' ? 1 : 0;
         return [
@@ -113,7 +113,7 @@ export const TABLE_RACES = {
         ),
       wrong: async (answers) => {
         const winner = answers.findIndex(({ status }) => status === 200);
-        const offer = await whatBecameOf(table, sent);
+        const offer = await finalStateOf(table, sent);
         return [
           ...unlessDone(answers, 1, 409),
           ...(offer?.draft?.inspectionDays === winner + 1 ? [] : ['another one’s terms were kept']),
@@ -138,7 +138,7 @@ export const TABLE_RACES = {
         () => post(buyer, `/offers/${draft}/submit`),
       ),
       wrong: async (answers) => {
-        const offer = await whatBecameOf(table, draft);
+        const offer = await finalStateOf(table, draft);
         const kept = offer?.documents.length ?? 0;
         const uploaded = answers.filter(({ status }) => status === 201).length;
         const files = await Promise.all(
@@ -173,7 +173,7 @@ export const TABLE_RACES = {
       wrong: async (answers) => {
         const [person] = await db.select().from(users).where(eq(users.id, buyer.id));
         const isGone = person?.deletedAt !== null;
-        const status = (await whatBecameOf(table, sent))?.status;
+        const status = (await finalStateOf(table, sent))?.status;
         const problems = await tableWrong(table);
         return [
           ...unlessDone(answers, 1, 401, 404, 409, 422, 429),

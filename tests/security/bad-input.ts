@@ -83,7 +83,7 @@ export async function tryBadInput(
       const answer = await send(operation, row, scene, tried, locale);
       report.sent += 1;
       report.statuses[answer.status] = (report.statuses[answer.status] ?? 0) + 1;
-      const problem = wrongWith(answer, tried, locale);
+      const problem = faultOf(answer, tried, locale);
       if (problem) report.wrong.push(`${method} ${path}, ${tried.name}: ${problem}`);
       // The request succeeded or hit a rate limit, so the next one needs a new scene.
       if ((method !== 'GET' && answer.status < 300) || answer.status === 429) {
@@ -235,7 +235,7 @@ async function send(
 
 const INTERNALS = /D1_ERROR|SQLITE|constraint failed|\bat \w+ \(|\.ts:\d|ZodError|node_modules/;
 
-function wrongWith(
+function faultOf(
   { status, type, text }: Readonly<{ status: number; type: string; text: string }>,
   tried: Case,
   locale: Locale,

@@ -29,7 +29,7 @@ const SECRETS = [
   ],
 ];
 
-async function aTownOfSecrets() {
+async function seedSecrets() {
   const owner = await aPerson({ profile: 'seller', firstName: OWNER, phone: '+13055550147' });
   const hidden = await aProperty({
     ownerId: owner.id,
@@ -71,7 +71,7 @@ const SEARCHES = [
 ];
 
 test('nothing that is private can be read anywhere in public', async () => {
-  const { hidden, unseen, shown, offer, thread } = await aTownOfSecrets();
+  const { hidden, unseen, shown, offer, thread } = await seedSecrets();
   const paths = (await operationsOf())
     .filter(({ method }) => method === 'GET')
     // The development outbox shows all mail; it does not exist in production.
@@ -112,7 +112,7 @@ test('nothing that is private can be read anywhere in public', async () => {
 });
 
 test('a home that is not shown does not exist, and one with a hidden address is only approximate', async () => {
-  const { hidden, unseen } = await aTownOfSecrets();
+  const { hidden, unseen } = await seedSecrets();
   const ask = (path: string) => api.request(`http://localhost/api${path}`, {}, env);
   expect((await ask(`/listings/${unseen.id}`)).status).toBe(404);
   const answer = await ask(`/listings/${hidden.id}`);

@@ -81,7 +81,7 @@ export async function tryConformance(
         tally.sent += 1;
         tally.by[actor] = (tally.by[actor] ?? 0) + 1;
         if (answer.status < 300) tally.taken += 1;
-        for (const fault of wrongWith(operation, tried, answer)) {
+        for (const fault of faultsIn(operation, tried, answer)) {
           tally.wrong.push(`${method} ${path} as ${actor}, seed ${seed + turn * 1_009}: ${fault}`);
         }
         const isSpent = (method !== 'GET' && answer.status < 300) || answer.status === 429;
@@ -168,7 +168,7 @@ async function send(
   return { status: response.status, type, text };
 }
 
-function wrongWith(
+function faultsIn(
   { method, path, body: schema, answers }: Operation,
   { body, query }: Tried,
   { status, type, text }: Answer,

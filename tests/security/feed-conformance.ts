@@ -19,7 +19,7 @@ export async function tryFeed(times: number, seed: number): Promise<FeedTally> {
   const tally: FeedTally = { sent: {}, taken: 0, wrong: [] };
   const { secret } = await aConsumer({ rate: 1_000_000 });
   const people = { buyer: await aWitness('buyer'), admin: await aWitness('admin') };
-  const tries = fc.sample(anyTry(), { numRuns: times, seed });
+  const tries = fc.sample(anyRequest(), { numRuns: times, seed });
   for (const actor of FEED_ACTORS) {
     const headers =
       actor === 'consumer'
@@ -70,7 +70,7 @@ async function faultsIn({ path }: Tried, actor: string, answer: Response): Promi
   return [...faults, ...unknown.map((field) => `${field} is not declared`)];
 }
 
-function anyTry(): fc.Arbitrary<Tried> {
+function anyRequest(): fc.Arbitrary<Tried> {
   const method = fc.oneof(
     { arbitrary: fc.constant('GET'), weight: 9 },
     { arbitrary: fc.constantFrom('POST', 'PUT', 'PATCH', 'DELETE'), weight: 1 },

@@ -76,7 +76,7 @@ async function outcomesOf(call: string, row: Row) {
       if (!thing) continue;
       const answer = await knockAt(actor, thing);
       statuses.push(answer.status);
-      const problem = wrongWith(answer, expected);
+      const problem = faultOf(answer, expected);
       if (problem) wrong.push(`${actor}, ${whose}: ${problem} ${answer.text.slice(0, 200)}`);
       if (answer.status === 404 && absent && withoutId(absent.text) !== withoutId(answer.text)) {
         wrong.push(`${actor}, ${whose}: what is not theirs differs from what is not there`);
@@ -141,7 +141,7 @@ function reachOf(actor: Exclude<Actor, 'visitor' | 'deadSession'>, row: Row): Re
   }
 }
 
-function wrongWith({ status, text, code }: Answer, expected: Expected): string | undefined {
+function faultOf({ status, text, code }: Answer, expected: Expected): string | undefined {
   const said = `answered ${status} ${code ?? ''}, expected ${expected}`;
   if (status >= 500) return said;
   // A wrong password answers 401, but access was allowed.

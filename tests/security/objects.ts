@@ -131,11 +131,11 @@ export const THINGS = {
     const { search } = await saveSearch(contextFor(owner), { query, alerts: true });
     return { id: search.id };
   },
-  notification: (owner) => aEmail(owner),
+  notification: (owner) => anEmail(owner),
   /** Belongs to no account. */
   consumer: async () => ({ id: (await aConsumer()).id }),
   catalog: async () => ({ secret: (await aConsumer()).address, file: 'meta.csv' }),
-  email: (owner) => aEmail(owner, { attempts: 10, lastError: '550 no such mailbox' }),
+  email: (owner) => anEmail(owner, { attempts: 10, lastError: '550 no such mailbox' }),
   visitable: async (owner) =>
     owner.profile === 'seller' ? { id: (await aVisitableHome({ owner })).id } : undefined,
   open_house: async (owner) => {
@@ -227,7 +227,7 @@ async function revisionOf(owner: Person) {
   });
 }
 
-async function aEmail(owner: Person, fate: Partial<typeof outbox.$inferInsert> = {}) {
+async function anEmail(owner: Person, fate: Partial<typeof outbox.$inferInsert> = {}) {
   const at = Date.now();
   const data = { firstName: 'Ana', at, origin: 'http://localhost' };
   const email = { template: 'password_changed', to: owner, data, cause: createId() } as const;

@@ -63,7 +63,7 @@ async function playGame(moves: readonly Move[], isDisclosed: boolean): Promise<v
     for (const move of moves) {
       now = after(move, now, model);
       vi.setSystemTime(now);
-      for (const deed of deedsOf(model, move)) {
+      for (const deed of preparedMoves(model, move)) {
         const played = await play(table, model, deed, now);
         model = played.model;
         said.push(`${new Date(now).toISOString()} ${played.text}`);
@@ -86,7 +86,7 @@ type Played = Deed & Pick<Move, 'meanwhile'>;
  * Returns a move with its preparation: a guest enters, and a signer reads the document and
  * consents.
  */
-function deedsOf(model: Model, move: Move): readonly Played[] {
+function preparedMoves(model: Model, move: Move): readonly Played[] {
   const { action, isOnTurn, isPrepared } = move;
   const isSigners = ['enter', 'read', 'consent', 'sign', 'decline'].includes(action);
   const turn = onTurn(model);

@@ -58,18 +58,18 @@ if (parts.includes('engine') && values.state === undefined) {
 if (parts.includes('postgis') && values.state === undefined) await showPostgis();
 if (parts.includes('api')) {
   ensureBuilt();
-  for (const folder of statesToMeasure()) showApi(await measureApi(folder, queries, seed));
+  for (const folder of measuredStates()) showApi(await measureApi(folder, queries, seed));
 }
 if (parts.includes('regions')) {
   if (values.state === undefined) for (const homes of sizes) await showRegions(homes);
   ensureBuilt();
-  for (const folder of statesToMeasure()) {
+  for (const folder of measuredStates()) {
     showApi(await measureApi(folder, queries, seed, true), ', by regions');
   }
 }
 if (parts.includes('pages')) {
   ensureBuilt();
-  for (const folder of statesToMeasure()) showPages(await measurePages(folder, queries));
+  for (const folder of measuredStates()) showPages(await measurePages(folder, queries));
 }
 process.exit(0);
 
@@ -118,7 +118,7 @@ ${tableOf('search', rows, { title: 'its clock', show: (mean) => mean.toFixed(1) 
   }
 }
 
-function* statesToMeasure(): Generator<string> {
+function* measuredStates(): Generator<string> {
   if (values.state !== undefined) {
     const folder = resolve(process.env['INIT_CWD'] ?? '.', values.state);
     migrateLocally(folder);

@@ -105,7 +105,7 @@ function modulesIn(folder: string): readonly string[] {
 
 function childrenOf(pid: number): readonly number[] {
   return tasksOf(pid).flatMap((task) =>
-    readOr(`${task}/children`, '').trim().split(' ').map(Number).filter(Boolean),
+    readOrDefault(`${task}/children`, '').trim().split(' ').map(Number).filter(Boolean),
   );
 }
 
@@ -113,13 +113,13 @@ function childrenOf(pid: number): readonly number[] {
 function cpuOf(pids: readonly number[]): number | undefined {
   const times = pids
     .flatMap((pid) => [...tasksOf(pid)])
-    .map((task) => Number(readOr(`${task}/schedstat`, '0').split(' ')[0]));
+    .map((task) => Number(readOrDefault(`${task}/schedstat`, '0').split(' ')[0]));
   return times.length === 0 ? undefined : times.reduce((sum, time) => sum + time, 0) / 1e6;
 }
 
 function memoryOf(pids: readonly number[]): number | undefined {
   const kilobytes = pids.flatMap((pid) => {
-    const [, amount] = /^VmRSS:\s+(\d+) kB/m.exec(readOr(`/proc/${pid}/status`, '')) ?? [];
+    const [, amount] = /^VmRSS:\s+(\d+) kB/m.exec(readOrDefault(`/proc/${pid}/status`, '')) ?? [];
     return amount === undefined ? [] : [Number(amount)];
   });
   return kilobytes.length === 0 ? undefined : kilobytes.reduce((sum, one) => sum + one, 0) * 1024;
@@ -134,7 +134,7 @@ function tasksOf(pid: number): readonly string[] {
 }
 
 /** A thread may end while it is looked at. */
-function readOr(file: string, otherwise: string): string {
+function readOrDefault(file: string, otherwise: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {

@@ -30,11 +30,11 @@ function partRing(ring: Line, border: Line): [Line, Line] {
   const around = walk(corners, last, first);
   const one = [...between, ...[...border].reverse(), between[0] ?? [0, 0]];
   const other = [...around, ...border, around[0] ?? [0, 0]];
-  return reaches(one) ? [other, one] : [one, other];
+  return extendsNorth(one) ? [other, one] : [one, other];
 }
 
 /** Whether a ring extends north of all of Florida. */
-function reaches(ring: Line): boolean {
+function extendsNorth(ring: Line): boolean {
   return ring.some(([, lat]) => lat > 32);
 }
 

@@ -13,7 +13,7 @@ const CHROME = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Sa
 
 const { db } = aContext();
 
-async function someone() {
+async function aLogin() {
   return aSession({ passwordHash: cheapHash(PASSWORD) });
 }
 
@@ -31,7 +31,7 @@ async function sessionsOf(headers: Record<string, string>) {
 }
 
 test('a person sees where they are logged in, and ends one of the sessions', async () => {
-  const { user, headers } = await someone();
+  const { user, headers } = await aLogin();
   const other = await logsIn(user.email);
   const listed = await sessionsOf(headers);
   expect(listed.map(({ device, isCurrent }) => [device, isCurrent])).toEqual(
@@ -62,7 +62,7 @@ test('somebody else’s session is not there to end, and a visitor has none', as
 });
 
 test('logging out everywhere ends every session, this one too, and clears the cookies', async () => {
-  const { user, token, headers } = await someone();
+  const { user, token, headers } = await aLogin();
   const other = await logsIn(user.email);
   const answer = await asks('/user/sessions', {
     method: 'DELETE',
@@ -89,7 +89,7 @@ test('an expired session is in no list', async () => {
 });
 
 test('entering the password again opens what needs it for 15 minutes', async () => {
-  const { user, headers } = await someone();
+  const { user, headers } = await aLogin();
   await db
     .update(sessions)
     .set({ provenAt: Date.now() - 16 * 60_000 })

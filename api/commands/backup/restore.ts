@@ -21,7 +21,7 @@ import { type Row, sealed, type Table, tablesOf, writeRows } from './tables.ts';
  */
 export async function restore({ DB, FILES }: Holdings, store: Store): Promise<Manifest> {
   const manifest = manifestSchema.parse(JSON.parse(await textOf(store, MANIFEST)));
-  await requireWhole(store, manifest);
+  await requireUnchanged(store, manifest);
   const known = await migrationsOf(DB);
   const unknown = manifest.migrations.filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new Error(`This release lacks the migrations ${unknown}.`);
@@ -64,7 +64,7 @@ function filledLast(a: Table, b: Table): number {
   return Number(a.name === FILLED_BY_TRIGGERS) - Number(b.name === FILLED_BY_TRIGGERS);
 }
 
-async function requireWhole(store: Store, { tables, files }: Manifest): Promise<void> {
+async function requireUnchanged(store: Store, { tables, files }: Manifest): Promise<void> {
   for (const { name, sha256 } of tables) {
     const text = await textOf(store, tableFile(name));
     if ((await sha256Hex(text)) !== sha256) throw new Error(`${tableFile(name)} was changed.`);

@@ -43,7 +43,7 @@ export type SaleSummary = Readonly<{
  */
 export async function importSales(wanted: Wanted): Promise<SaleSummary> {
   const { state } = wanted;
-  if (state === undefined) return (await judged(wanted, () => Promise.resolve())).summary;
+  if (state === undefined) return (await stageRows(wanted, () => Promise.resolve())).summary;
   const free = takeTurn(state);
   try {
     migrateLocally(state);
@@ -51,7 +51,7 @@ export async function importSales(wanted: Wanted): Promise<SaleSummary> {
     const { db } = platform;
     try {
       await whenFree(() => openSaleStaging(db));
-      const { summary } = await judged(wanted, (sales) => whenFree(() => stageSales(db, sales)));
+      const { summary } = await stageRows(wanted, (sales) => whenFree(() => stageSales(db, sales)));
       const loaded = await countNewSales(db);
       await whenFree(() => publishSales(db, basename(wanted.file), Date.now()));
       return { ...summary, loaded, known: summary.known + summary.loaded - loaded };
@@ -64,7 +64,7 @@ export async function importSales(wanted: Wanted): Promise<SaleSummary> {
   }
 }
 
-async function judged(
+async function stageRows(
   { records, map, signal, onRows }: Wanted,
   stage: (sales: Parameters<typeof stageSales>[1]) => Promise<void>,
 ) {

@@ -68,7 +68,7 @@ export async function loadPortions(
     for await (const portion of portions) {
       signal.throwIfAborted();
       load ??= await open();
-      await takeIn(load, portion, summary);
+      await stagePortion(load, portion, summary);
       onRows(summary.rows);
     }
     signal.throwIfAborted();
@@ -84,7 +84,7 @@ export async function loadPortions(
   return summary;
 }
 
-async function takeIn(
+async function stagePortion(
   load: Load,
   { source, checked, refused }: Portion,
   summary: Summary,

@@ -15,9 +15,9 @@ export function embedFont(pdf: PDFDocument, library: Library, font: UsedFont): P
   const { context } = pdf;
   const { PDFString, PDFHexString } = library;
   const { face, used } = font;
-  const signs = used.map(({ text }) => text);
+  const texts = used.map(({ text }) => text);
   const program = face.subset(used);
-  const name = `${tagOf(signs.join(''))}+${font.name}`;
+  const name = `${tagOf(texts.join(''))}+${font.name}`;
   const descriptor = context.register(
     context.obj({
       Type: 'FontDescriptor',
@@ -56,16 +56,16 @@ export function embedFont(pdf: PDFDocument, library: Library, font: UsedFont): P
       BaseFont: name,
       Encoding: 'Identity-H',
       DescendantFonts: [descendant],
-      ToUnicode: context.register(context.flateStream(toUnicode(signs, PDFHexString))),
+      ToUnicode: context.register(context.flateStream(toUnicode(texts, PDFHexString))),
     }),
   );
 }
 
-function toUnicode(signs: readonly string[], hex: Library['PDFHexString']): string {
-  const lines = signs.map((sign, index) => {
+function toUnicode(texts: readonly string[], hex: Library['PDFHexString']): string {
+  const lines = texts.map((text, index) => {
     const code = (index + 1).toString(16).padStart(4, '0');
     // Without the byte order mark that `fromText` adds.
-    return `<${code}> <${hex.fromText(sign).asString().slice(4)}>`;
+    return `<${code}> <${hex.fromText(text).asString().slice(4)}>`;
   });
   const groups = Array.from({ length: Math.ceil(lines.length / 100) }, (_, index) =>
     lines.slice(100 * index, 100 * (index + 1)),
@@ -83,7 +83,7 @@ function toUnicode(signs: readonly string[], hex: Library['PDFHexString']): stri
 /** Six letters that distinguish subsets of a font (ISO 32000-1 section 9.6.4). */
 function tagOf(text: string): string {
   let hash = 7;
-  for (const sign of text) hash = (hash * 31 + (sign.codePointAt(0) ?? 0)) % 308_915_776;
+  for (const char of text) hash = (hash * 31 + (char.codePointAt(0) ?? 0)) % 308_915_776;
   let tag = '';
   for (let index = 0; index < 6; index += 1) {
     tag += String.fromCharCode(65 + (hash % 26));

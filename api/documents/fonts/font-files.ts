@@ -41,7 +41,7 @@ function file(name: string, part: Part, load: () => Module): FontFile {
 
 function bytesOf(address: string): Uint8Array {
   const binary = atob(address.slice(address.indexOf(',') + 1));
-  return Uint8Array.from(binary, (sign) => sign.charCodeAt(0));
+  return Uint8Array.from(binary, (char) => char.charCodeAt(0));
 }
 
 const FIGTREE = [

@@ -30,10 +30,10 @@ export type FontSet = Readonly<{
  * @throws Error when a font file is missing in the assets
  */
 export async function fontsFor(texts: readonly string[], assets?: FontAssets): Promise<FontSet> {
-  const signs = [...texts, ...Object.values(STAND_INS)].join('\n').normalize('NFC');
-  const points = [...new Set(Array.from(signs, (sign) => sign.codePointAt(0) ?? 0))];
+  const chars = [...texts, ...Object.values(STAND_INS)].join('\n').normalize('NFC');
+  const points = [...new Set(Array.from(chars, (char) => char.codePointAt(0) ?? 0))];
   const [bundled, order] = await Promise.all([loadBundled(points), writingOrder(texts)]);
-  const scripts = assets ? await loadScripts(signs, bundled, assets) : [];
+  const scripts = assets ? await loadScripts(chars, bundled, assets) : [];
   const shown: UsedFont[] = [];
   const lines = new Map<string, readonly Run[]>();
   const runs = (text: string, style: FontStyle): readonly Run[] => {
@@ -90,10 +90,10 @@ async function loadScripts(
   assets: FontAssets,
 ): Promise<readonly Family[]> {
   const faces = [...bundled.values()].map(({ face }) => face);
-  const isLacking = (sign: string) =>
-    faces.every((face) => face.glyphOf(sign.codePointAt(0) ?? 0) === 0);
+  const isLacking = (char: string) =>
+    faces.every((face) => face.glyphOf(char.codePointAt(0) ?? 0) === 0);
   const words = [...new Set(text.split(/\s/u))].flatMap((word) => {
-    const lacking = Array.from(word).filter((sign) => !isUnseen(sign) && isLacking(sign));
+    const lacking = Array.from(word).filter((char) => !isUnseen(char) && isLacking(char));
     return lacking.length > 0 ? [lacking] : [];
   });
   if (words.length === 0) return [];

@@ -26,12 +26,12 @@ export async function filesFor(
   assets: FontAssets,
 ): Promise<ReadonlyMap<ScriptFamily, ReadonlySet<string>>> {
   const all = words.flat();
-  const asked = SCRIPT_FAMILIES.filter(({ letters }) => all.some((sign) => letters.test(sign)));
+  const asked = SCRIPT_FAMILIES.filter(({ letters }) => all.some((char) => letters.test(char)));
   const families = await Promise.all(
     asked.map(async (family) => {
       const held = await kept(slices, family.slug, () => readSlices(family, assets));
-      const fileOf = (sign: string) => {
-        const point = family.letters.test(sign) ? (sign.codePointAt(0) ?? 0) : -1;
+      const fileOf = (char: string) => {
+        const point = family.letters.test(char) ? (char.codePointAt(0) ?? 0) : -1;
         return held.find(({ first, last }) => point >= first && point <= last)?.file;
       };
       return { family, fileOf };
@@ -39,10 +39,10 @@ export async function filesFor(
   );
   const found = new Map<ScriptFamily, Set<string>>();
   for (const word of words) {
-    const whole = families.find(({ fileOf }) => word.every((sign) => fileOf(sign)));
-    for (const sign of word) {
-      const one = whole ?? families.find(({ fileOf }) => fileOf(sign));
-      const file = one?.fileOf(sign);
+    const whole = families.find(({ fileOf }) => word.every((char) => fileOf(char)));
+    for (const char of word) {
+      const one = whole ?? families.find(({ fileOf }) => fileOf(char));
+      const file = one?.fileOf(char);
       if (!one || !file) continue;
       found.set(one.family, (found.get(one.family) ?? new Set()).add(file));
     }

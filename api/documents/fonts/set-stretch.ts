@@ -32,8 +32,8 @@ export type Run = Readonly<{
  * A character, and the one that is drawn for it in right-to-left text, such as a mirrored
  * parenthesis.
  */
-type Sign = Readonly<{ text: string; turned: string }>;
-type Piece = { font: UsedFont | undefined; signs: Sign[] };
+type Char = Readonly<{ text: string; turned: string }>;
+type Piece = { font: UsedFont | undefined; chars: Char[] };
 
 export function newFont(name: string, face: FontFace): UsedFont {
   return { name, face, used: [], codes: new Map() };
@@ -49,8 +49,8 @@ export function codeOf({ used, codes }: UsedFont, glyph: Glyph): number {
 }
 
 /** Whether a character is invisible and only controls others: joining, line breaks or direction. */
-export function isUnseen(sign: string): boolean {
-  return JOINER.test(sign) || UNSEEN.test(sign);
+export function isUnseen(char: string): boolean {
+  return JOINER.test(char) || UNSEEN.test(char);
 }
 
 /** Characters that are replaced, so no font needs to have them. */
@@ -82,35 +82,35 @@ export function setStretch(
   const pieces: Piece[] = [];
   for (const word of wordsOf(text, turned)) {
     const fonts = fontsOf(word, bundled, scripts);
-    for (const [index, sign] of word.entries()) {
+    for (const [index, char] of word.entries()) {
       const font = fonts[index];
       const last = pieces.at(-1);
-      if (font && last?.font === font) last.signs.push(sign);
-      else pieces.push({ font, signs: [sign] });
+      if (font && last?.font === font) last.chars.push(char);
+      else pieces.push({ font, chars: [char] });
     }
   }
   const runs = pieces.map((piece) => runOf(piece, isRightToLeft));
   return isRightToLeft ? runs.reverse() : runs;
 }
 
-function wordsOf(text: string, turned: string): readonly (readonly Sign[])[] {
+function wordsOf(text: string, turned: string): readonly (readonly Char[])[] {
   const drawn = Array.from(turned);
-  const signs = Array.from(text).flatMap((sign, index): readonly Sign[] => {
-    const instead = STAND_INS[sign];
+  const chars = Array.from(text).flatMap((char, index): readonly Char[] => {
+    const instead = STAND_INS[char];
     if (instead !== undefined) return Array.from(instead, (one) => ({ text: one, turned: one }));
-    return UNSEEN.test(sign) ? [] : [{ text: sign, turned: drawn[index] ?? sign }];
+    return UNSEEN.test(char) ? [] : [{ text: char, turned: drawn[index] ?? char }];
   });
-  const words: Sign[][] = [[]];
-  for (const sign of signs) {
-    words.at(-1)?.push(sign);
-    if (sign.text === ' ') words.push([]);
+  const words: Char[][] = [[]];
+  for (const char of chars) {
+    words.at(-1)?.push(char);
+    if (char.text === ' ') words.push([]);
   }
   return words;
 }
 
 /** Returns the font of each character of a word: one family for the whole word if possible. */
 function fontsOf(
-  word: readonly Sign[],
+  word: readonly Char[],
   bundled: readonly Family[],
   scripts: readonly Family[],
 ): readonly (UsedFont | undefined)[] {
@@ -121,12 +121,12 @@ function fontsOf(
     points.every((point) => point === 0 || has(family, point)),
   );
   // A joiner uses the font of the character before it.
-  const beside = (fonts: readonly (UsedFont | undefined)[]) =>
+  const joined = (fonts: readonly (UsedFont | undefined)[]) =>
     fonts.map((font, index) => (points[index] === 0 ? fonts[index - 1] : font));
-  if (first) return beside(inAny([first]));
+  if (first) return joined(inAny([first]));
   const lacking = points.filter((point) => point !== 0 && !has(bundled.flat(), point));
   const script = scripts.find((family) => lacking.every((point) => has(family, point)));
-  return beside(inAny(script ? [script, ...bundled] : [...bundled, ...scripts]));
+  return joined(inAny(script ? [script, ...bundled] : [...bundled, ...scripts]));
 }
 
 function has(family: Family, point: number): boolean {
@@ -137,13 +137,13 @@ function fontOf(family: Family, point: number): UsedFont | undefined {
   return point === 0 ? undefined : family.find(({ face }) => face.glyphOf(point) !== 0);
 }
 
-function runOf({ font, signs }: Piece, isRightToLeft: boolean): Run {
-  const text = signs.map((sign) => sign.text).join('');
+function runOf({ font, chars }: Piece, isRightToLeft: boolean): Run {
+  const text = chars.map((char) => char.text).join('');
   if (!font) return { font, text, glyphs: [], isRightToLeft, width: BOX_WIDTH };
   const { face } = font;
   const glyphs = face.shape
-    ? face.shape(signs.map(({ turned }) => turned).join(''), isRightToLeft)
-    : signs.flatMap(({ text: read, turned }): readonly Glyph[] => {
+    ? face.shape(chars.map(({ turned }) => turned).join(''), isRightToLeft)
+    : chars.flatMap(({ text: read, turned }): readonly Glyph[] => {
         if (JOINER.test(read)) return [];
         const id = face.glyphOf(turned.codePointAt(0) ?? 0);
         return [{ parts: [{ id, x: 0, y: 0 }], text: read, width: face.widthOf(id) }];

@@ -24,7 +24,7 @@ export function fontFile(tables: Readonly<Record<string, Uint8Array>>): Uint8Arr
   const contents = entries.map(([name, table], index) => {
     const at = 12 + 16 * index;
     directory.set(
-      Array.from(name, (sign) => sign.charCodeAt(0)),
+      Array.from(name, (char) => char.charCodeAt(0)),
       at,
     );
     view.setUint32(at + 4, sumOf(table));

@@ -27,12 +27,12 @@ export async function writingOrder(texts: readonly string[]): Promise<WritingOrd
     const found: (Stretch & { level: number })[] = [];
     for (let index = 0; index < line.length; index += 1) {
       const level = levels[index] ?? 0;
-      const sign = line[index] ?? '';
+      const char = line[index] ?? '';
       const last = found.at(-1);
       const isNew = last?.level !== level;
       const before = isNew ? { text: '', turned: '' } : last;
-      const text = before.text + sign;
-      const one = { level, text, turned: before.turned + (turned.get(index) ?? sign) };
+      const text = before.text + char;
+      const one = { level, text, turned: before.turned + (turned.get(index) ?? char) };
       found.splice(isNew ? found.length : -1, 1, { ...one, isRightToLeft: level % 2 === 1 });
     }
     return reordered(found);

@@ -28,7 +28,7 @@ async function aReader(body: Record<string, unknown> = {}) {
 }
 
 /** Writes an event of a new record. */
-async function happens(): Promise<string> {
+async function addEvent(): Promise<string> {
   const key = createId();
   await db.insert(feedEvents).values({ resource: 'Property', key, at: Date.now() });
   return key;
@@ -118,9 +118,9 @@ test('a revoked reader loses access at once, with every short-lived token', asyn
 
 test('changes are announced in their order, signed, and each once', async () => {
   const context = aContext();
-  const before = await happens();
+  const before = await addEvent();
   const { id, webhookSecret: secret } = await aReader({ webhookUrl: HOOK });
-  const [first, second] = [await happens(), await happens()];
+  const [first, second] = [await addEvent(), await addEvent()];
   const { calls, send, keys } = receiver(new Response(null, { status: 204 }));
   await announceTo(context, await claims(id), send);
   expect(keys()).not.toContain(before);
@@ -147,7 +147,7 @@ test('changes are announced in their order, signed, and each once', async () => 
 
 test('a failed webhook is sent again later, from the same change on, when the receiver allows it', async () => {
   const { id } = await aReader({ webhookUrl: HOOK });
-  const key = await happens();
+  const key = await addEvent();
   let now = Date.now();
   const context = aContext(undefined, { now: () => now });
   const busy = new Response(null, { status: 429, headers: { 'Retry-After': '90' } });
@@ -178,13 +178,13 @@ test('a failed webhook is sent again later, from the same change on, when the re
 test('a claim that is delivered twice is processed once, and one of a revoked reader not at all', async () => {
   const context = aContext();
   const { id } = await aReader({ webhookUrl: HOOK });
-  await happens();
+  await addEvent();
   const { calls, send } = receiver(new Response());
   const claim = await claims(id);
   await announceTo(context, claim, send);
   await announceTo(context, claim, send);
   expect(calls).toHaveLength(1);
-  await happens();
+  await addEvent();
   const late = await claims(id);
   await sends(`/${id}/revoke`, 'POST');
   await announceTo(context, late, send);
@@ -194,7 +194,7 @@ test('a claim that is delivered twice is processed once, and one of a revoked re
 test('the cron job claims readers with news, once until the claim expires', async () => {
   const { id } = await aReader({ webhookUrl: HOOK });
   const silent = await aReader();
-  await happens();
+  await addEvent();
   const sent: { consumerId: string }[] = [];
   const queue = { send: async (claim: { consumerId: string }) => void sent.push(claim) };
   const context = aContext();

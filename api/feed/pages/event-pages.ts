@@ -24,7 +24,7 @@ const COLUMNS = new Map([
  * @throws ODataError 501 for another order, or a filter on a record's URL
  */
 export async function eventPage(context: Context, options: QueryOptions): Promise<Page> {
-  const where = whereOf(context, options);
+  const where = conditionOf(context, options);
   const isBackward = requireSequence(options);
   const start = await rowStart(context, options);
   const size = Math.min(PAGE_SIZE, start.left ?? PAGE_SIZE);
@@ -60,7 +60,7 @@ export async function eventPage(context: Context, options: QueryOptions): Promis
  * @throws ODataError as `eventPage`
  */
 export async function eventCount(context: Context, options: QueryOptions): Promise<number> {
-  return context.db.$count(feedEvents, whereOf(context, options));
+  return context.db.$count(feedEvents, conditionOf(context, options));
 }
 
 /** Returns one event by its sequence. */
@@ -73,7 +73,7 @@ export async function eventByKey(context: Context, key: string): Promise<ResoRec
   return row && eventRecord(context, row);
 }
 
-function whereOf(context: Context, { filter }: QueryOptions): SQL | undefined {
+function conditionOf(context: Context, { filter }: QueryOptions): SQL | undefined {
   if (filter) withTarget('$filter', () => bindFilter(filter, FIELDS, context.now()));
   const { columns, rest } = splitFilter(filter, COLUMNS);
   if (rest.length > 0) {

@@ -38,7 +38,7 @@ export async function mediaPage(context: Context, options: QueryOptions): Promis
   const { orderBy, filter, select } = options;
   if (orderBy.length > 0) return sortedPage(context, options);
   const holds = filter && withTarget('$filter', () => bindFilter(filter, FIELDS, context.now()));
-  const { where, isOfListings } = whereOf(options);
+  const { where, isOfListings } = conditionOf(options);
   if (!isOfListings && options.skip > 0) throw perPhoto('$skip');
   const count = options.count ? await mediaCount(context, options) : undefined;
   const asked = await rowStart(context, options);
@@ -65,7 +65,7 @@ export async function mediaPage(context: Context, options: QueryOptions): Promis
 
 /** Returns a page in any other order, for which the photos of all matching listings are read. */
 async function sortedPage(context: Context, options: QueryOptions): Promise<Page> {
-  const { where } = whereOf(options);
+  const { where } = conditionOf(options);
   const all = { offset: 0, skip: 0 };
   const { listings, next } = await scan(context, { where, order: ORDER }, all, MAX_SORTED);
   if (next) {
@@ -85,7 +85,7 @@ async function sortedPage(context: Context, options: QueryOptions): Promise<Page
 export async function mediaCount(context: Context, options: QueryOptions): Promise<number> {
   const { filter } = options;
   if (filter) withTarget('$filter', () => bindFilter(filter, FIELDS, context.now()));
-  const { where, isOfListings } = whereOf(options);
+  const { where, isOfListings } = conditionOf(options);
   if (!isOfListings) throw perPhoto('$count');
   const [counted] = await context.db
     .select({ photos: sql<number>`coalesce(sum(${listingFeed.photoCount}), 0)` })
@@ -102,7 +102,7 @@ export async function mediaByKey(context: Context, key: string): Promise<ResoRec
   );
 }
 
-function whereOf({ filter }: QueryOptions) {
+function conditionOf({ filter }: QueryOptions) {
   const { columns, rest } = splitFilter(filter, COLUMNS);
   return { where: and(...columns), isOfListings: rest.length === 0 };
 }

@@ -27,5 +27,5 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+  return text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
 }

@@ -75,8 +75,8 @@ export const PAYMENT_TEMPLATES = {
       subject: `Le devolvimos ${formatCents(mail.refundedCents, 'es')}`,
       paragraphs: [
         'Devolvimos su pago a la misma tarjeta. El banco puede tardar de 5 a 10 días hábiles en mostrarlo.',
-        ...(isWhole(mail) ? [PLAN_GONE.es] : []),
-        ...(isWhole(mail) && mail.lines.length > 1 ? [SERVICES_GONE.es] : []),
+        ...(isFullRefund(mail) ? [PLAN_GONE.es] : []),
+        ...(isFullRefund(mail) && mail.lines.length > 1 ? [SERVICES_GONE.es] : []),
       ],
       facts: factsOf(mail, 'es'),
       action: { label: 'Ver mis pagos', url: `${mail.origin}/es/payment#history` },
@@ -86,8 +86,8 @@ export const PAYMENT_TEMPLATES = {
       subject: `We refunded ${formatCents(mail.refundedCents, 'en')}`,
       paragraphs: [
         'We sent your payment back to the same card. The bank may take 5 to 10 business days to show it.',
-        ...(isWhole(mail) ? [PLAN_GONE.en] : []),
-        ...(isWhole(mail) && mail.lines.length > 1 ? [SERVICES_GONE.en] : []),
+        ...(isFullRefund(mail) ? [PLAN_GONE.en] : []),
+        ...(isFullRefund(mail) && mail.lines.length > 1 ? [SERVICES_GONE.en] : []),
       ],
       facts: factsOf(mail, 'en'),
       action: { label: 'See my payments', url: `${mail.origin}/en/payment#history` },
@@ -97,7 +97,7 @@ export const PAYMENT_TEMPLATES = {
 } as const satisfies Record<string, Localized<(data: never) => Email>>;
 
 /** Whether the full amount was refunded; a partial refund does not affect the plan. */
-function isWhole({ amountCents, refundedCents }: PaymentMail): boolean {
+function isFullRefund({ amountCents, refundedCents }: PaymentMail): boolean {
   return refundedCents >= amountCents;
 }
 

@@ -49,7 +49,7 @@ export async function holdOffers(
           cause: `offer:${one.offer.id}:backup:${at}`,
         },
         `offer:${one.offer.id}`,
-        isStill(one, isNotNull(offers.heldMs)),
+        isUnchanged(one, isNotNull(offers.heldMs)),
       ),
     ),
   ];
@@ -80,7 +80,7 @@ export async function releaseOffers(
       .where(isHeld),
     ...found.flatMap((one) => {
       const deadlineAt = at + (one.offer.heldMs ?? 0);
-      const isReleased = isStill(one, eq(offers.deadlineAt, deadlineAt));
+      const isReleased = isUnchanged(one, eq(offers.deadlineAt, deadlineAt));
       const turn = turnOf(one.offer) ?? 'seller';
       const remindAt = reminderAt(deadlineAt);
       const belongsTo = `offer:${one.offer.id}:answer`;
@@ -108,7 +108,7 @@ export async function releaseOffers(
 }
 
 /** Condition that an offer has not changed since it was read, and that `more` is true. */
-function isStill({ offer }: FoundOffer, more: SQL): SQL {
+function isUnchanged({ offer }: FoundOffer, more: SQL): SQL {
   return sql`exists (select 1 from ${offers} where ${offers.id} = ${offer.id} and ${offers.sequence} = ${offer.sequence} and ${more})`;
 }
 

@@ -12,7 +12,7 @@ import { aListedProperty, anOffer, interrupted, storedOffer } from '#tests/facto
 const { db } = aContext();
 
 /** Returns the templates of the e-mails to an offer's buyer, and the offer's status. */
-async function whatBecameOf({ id, buyer }: Awaited<ReturnType<typeof anOffer>>) {
+async function emailsAndOffer({ id, buyer }: Awaited<ReturnType<typeof anOffer>>) {
   const about = await db
     .select({ template: outbox.template })
     .from(outbox)
@@ -32,7 +32,7 @@ test('an offer sent or improved in the instant of an acceptance is a backup with
   const answer = await acceptOffer(late, accepted.id, { version: 1 });
   expect(answer.status).toBe('accepted');
   for (const backup of [sent, improved]) {
-    expect(await whatBecameOf(backup)).toMatchObject({
+    expect(await emailsAndOffer(backup)).toMatchObject({
       offer: { deadlineAt: null, heldMs: expect.any(Number) },
       emails: ['offer_backup'],
     });
@@ -46,7 +46,7 @@ test('a backup sent in the instant in which the home is free has its e-mail and 
   const backup = await anOffer({ property, status: 'draft' });
   const late = interrupted(asSeller, () => sendOffer(backup.asBuyer, backup.id));
   await moveProperty(late, property.id, { segment: 'back-on-market' });
-  expect(await whatBecameOf(backup)).toMatchObject({
+  expect(await emailsAndOffer(backup)).toMatchObject({
     offer: { deadlineAt: expect.any(Number), heldMs: null },
     emails: ['offer_free_again'],
   });
@@ -69,7 +69,7 @@ test('an offer sent in the instant in which the home is withdrawn ends with the 
   const late = interrupted(first.asSeller, () => sendOffer(second.asBuyer, second.id));
   await moveProperty(late, property.id, { segment: 'withdraw' });
   for (const offer of [first, second]) {
-    expect(await whatBecameOf(offer)).toMatchObject({
+    expect(await emailsAndOffer(offer)).toMatchObject({
       offer: { status: 'rejected', reason: 'listing_withdrawn' },
       emails: ['offer_rejected'],
     });

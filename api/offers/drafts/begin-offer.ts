@@ -81,7 +81,7 @@ export async function beginOffer(
   const county = property.snapshot.facts.countyOrParish ?? '';
   const copied = former && copiedTerms(former.terms, former, { county }, at);
   const draft = {
-    ...(copied?.terms ?? (await wishesOf(context, propertyId, at))),
+    ...(copied?.terms ?? (await initialTerms(context, propertyId, at))),
     ...(client && buyersFor(client)),
   };
   const event = await chainedEvent(
@@ -132,7 +132,7 @@ export async function beginOffer(
 }
 
 /** Initial terms: the seller's preferences. */
-async function wishesOf({ db }: Context, propertyId: string, at: number) {
+async function initialTerms({ db }: Context, propertyId: string, at: number) {
   const [kept] = await db
     .select({ preferences: sellerSettings.preferences })
     .from(sellerSettings)

@@ -26,12 +26,14 @@ export function mentions(words: string, viewer: Viewer): SQL | undefined {
     sql`${offers.buyerId} = ${viewer.id} and ${hasWords(sql`${offers.client}`, words)}`,
     hasWords(sql`coalesce(${place}, '')`, words),
     sql`${mayKnowStreet} and ${hasWords(street, words)}`,
-    ...(viewer.profile === 'admin' ? [BUYERS, SELLERS].map((who) => reaches(who, words)) : []),
+    ...(viewer.profile === 'admin'
+      ? [BUYERS, SELLERS].map((who) => matchesContact(who, words))
+      : []),
   );
 }
 
 /** Condition that an account's e-mail contains these words, or its phone these digits. */
-function reaches(who: typeof BUYERS | typeof SELLERS, words: string): SQL | undefined {
+function matchesContact(who: typeof BUYERS | typeof SELLERS, words: string): SQL | undefined {
   const digits = phoneDigitsIn(words);
   return or(
     hasWords(sql`${who.email}`, words),

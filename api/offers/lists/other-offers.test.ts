@@ -7,7 +7,7 @@ const RIVAL = 51_377_700;
 const NAME = 'Canario';
 
 /** Two buyers with offers on one home; `facts` say what the seller discloses. */
-async function rivals(facts: Facts) {
+async function competingOffers(facts: Facts) {
   const property = await aListedProperty({ facts });
   const mine = await anOffer({ property });
   const rival = await anOffer({
@@ -21,7 +21,7 @@ async function rivals(facts: Facts) {
 }
 
 test('with neither answer a buyer learns nothing, whether or not there are others', async () => {
-  const { others, rival } = await rivals({
+  const { others, rival } = await competingOffers({
     showOffersToBuyers: false,
     discloseMultipleOffers: false,
   });
@@ -31,7 +31,7 @@ test('with neither answer a buyer learns nothing, whether or not there are other
 });
 
 test('a seller who discloses that there are several offers reveals only that', async () => {
-  const { others, rival } = await rivals({
+  const { others, rival } = await competingOffers({
     showOffersToBuyers: false,
     discloseMultipleOffers: true,
   });
@@ -41,7 +41,7 @@ test('a seller who discloses that there are several offers reveals only that', a
 });
 
 test('a seller who shows offers shows terms, never who makes them', async () => {
-  const { others, rival } = await rivals({
+  const { others, rival } = await competingOffers({
     showOffersToBuyers: true,
     discloseMultipleOffers: false,
   });
@@ -53,7 +53,7 @@ test('a seller who shows offers shows terms, never who makes them', async () => 
 });
 
 test('what the seller answered the other buyer is not shown', async () => {
-  const { others, rival, property } = await rivals({
+  const { others, rival, property } = await competingOffers({
     showOffersToBuyers: true,
     discloseMultipleOffers: true,
   });
@@ -66,7 +66,7 @@ test('what the seller answered the other buyer is not shown', async () => {
 });
 
 test('nothing else that a buyer reads reveals other offers, whatever the seller answered', async () => {
-  const { mine, rival, property } = await rivals({
+  const { mine, rival, property } = await competingOffers({
     showOffersToBuyers: true,
     discloseMultipleOffers: true,
   });
@@ -98,7 +98,7 @@ test('nothing else that a buyer reads reveals other offers, whatever the seller 
 });
 
 test('the seller, a visitor and a buyer of another home have no such list', async () => {
-  const { mine, property } = await rivals({ showOffersToBuyers: true });
+  const { mine, property } = await competingOffers({ showOffersToBuyers: true });
   const stranger = await anOffer();
   for (const { headers } of [property.owner, stranger.buyer]) {
     expect((await asks(`/offers/${mine.id}/others`, { headers })).status).toBe(404);

@@ -44,7 +44,7 @@ function expectOne(answers: readonly Answer[]): void {
   expect(new Set(statuses.filter((status) => status >= 300))).toEqual(new Set([409]));
 }
 
-async function expectWhole(id: string, headers: Headers): Promise<void> {
+async function expectConsistentHistory(id: string, headers: Headers): Promise<void> {
   const { json } = await asks(`/offers/${id}/history?verify=1`, { headers });
   expect(json['verified']).toMatchObject({ ok: true });
   const events = await storedEvents(id);
@@ -60,7 +60,7 @@ async function actionsOf(id: string): Promise<string[]> {
 test('twenty acceptances of one offer are one', async () => {
   const { id, property, seller } = await anOffer();
   expectOne(await together(AT_ONCE, () => accept(id, seller.headers)));
-  await expectWhole(id, seller.headers);
+  await expectConsistentHistory(id, seller.headers);
   expect((await actionsOf(id)).filter((action) => action === 'accept')).toHaveLength(1);
   const moves = await db
     .select()
@@ -86,7 +86,7 @@ test('of many offers on one property one is accepted', async () => {
   expect(rows.filter(({ status }) => status === 'sent')).toHaveLength(4);
   const [stored] = await db.select().from(properties).where(eq(properties.id, property.id));
   expect(stored).toMatchObject({ status: 'under_contract', version: 2 });
-  for (const { id } of rows) await expectWhole(id, headers);
+  for (const { id } of rows) await expectConsistentHistory(id, headers);
 });
 
 test.each([
@@ -101,7 +101,7 @@ test.each([
     return call(id, headersOf(call));
   });
   expectOne(answers);
-  await expectWhole(id, buyer.headers);
+  await expectConsistentHistory(id, buyer.headers);
   expect(await actionsOf(id)).toHaveLength(3);
 });
 
@@ -112,14 +112,14 @@ test('accepting while the counter-offer is opened has one outcome', async () => 
     turn === 0 ? accept(id, seller.headers) : counter(),
   );
   for (const { status } of answers) expect([200, 409]).toContain(status);
-  await expectWhole(id, seller.headers);
+  await expectConsistentHistory(id, seller.headers);
   expect(['accepted', 'revision']).toContain((await storedOffer(id))?.status);
 });
 
 test('a draft that is sent many times is sent once', async () => {
   const { id, buyer, seller } = await anOffer({ status: 'draft' });
   expectOne(await together(AT_ONCE, () => submit(id, buyer.headers)));
-  await expectWhole(id, buyer.headers);
+  await expectConsistentHistory(id, buyer.headers);
   const versions = await db.select().from(offerVersions).where(eq(offerVersions.offerId, id));
   expect(versions).toHaveLength(1);
   const mails = await db.select().from(outbox).where(eq(outbox.to, seller.email));
@@ -164,7 +164,7 @@ test('sending a draft and deleting it at once has one outcome', async () => {
     );
     for (const { status } of answers) expect([200, 404, 409]).toContain(status);
     const row = await storedOffer(id);
-    if (row) await expectWhole(id, buyer.headers);
+    if (row) await expectConsistentHistory(id, buyer.headers);
     else expect(await storedEvents(id)).toEqual([]);
   }
 });

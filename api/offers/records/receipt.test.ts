@@ -37,13 +37,17 @@ async function logged(id: string): Promise<void> {
 const receiptOf = (id: string, who: Person, file = 'receipt.json') =>
   asks(`/offers/${id}/${file}`, { headers: who.headers });
 
-async function trust() {
+async function trustedKeys() {
   const key = await logSigner(env);
   return key && { key, witnesses: [] };
 }
 
 async function verified(text: string) {
-  return await verifyHeldDeal(heldDealSchema.parse(JSON.parse(text)), sha256Hex, await trust());
+  return await verifyHeldDeal(
+    heldDealSchema.parse(JSON.parse(text)),
+    sha256Hex,
+    await trustedKeys(),
+  );
 }
 
 const checked = (text: string, given: object = {}) =>
@@ -75,7 +79,7 @@ test('a receipt shows an event that was changed, left out, re-dated or put in', 
   const changed = async (change: (held: HeldHistory) => void) => {
     const held = heldHistorySchema.parse(JSON.parse(text));
     change(held);
-    return await verifyHeld(held, sha256Hex, await trust());
+    return await verifyHeld(held, sha256Hex, await trustedKeys());
   };
   const broken = { history: { ok: false, sequence: last } };
   expect(

@@ -38,7 +38,7 @@ export async function listVersions(context: Context, offerId: string) {
  */
 export async function listHistory(context: Context, offerId: string, verify: boolean) {
   const { offer, actor, rows, verified } = await readHistory(context, offerId, verify);
-  const items = seenBy(actor, rows).flatMap(({ event, seen }) =>
+  const items = visibleTo(actor, rows).flatMap(({ event, seen }) =>
     seen ? [{ ...seen, previousHash: event.previousHash, hash: event.hash }] : [],
   );
   return {
@@ -72,7 +72,7 @@ async function findLogStanding(context: Context, offerId: string) {
  */
 export async function listHashedHistory(context: Context, offerId: string) {
   const { offer, actor, rows, verified } = await readHistory(context, offerId, true);
-  const events = seenBy(actor, rows);
+  const events = visibleTo(actor, rows);
   const last = events.findLastIndex(({ seen }) => seen);
   return {
     status: visibleStatus(offer, actor),
@@ -100,7 +100,7 @@ async function readHistory(context: Context, offerId: string, verify: boolean) {
     .orderBy(asc(offerEvents.sequence));
   const verdict = verify ? await verifyHistory(context, offer, rows) : undefined;
   // The very last event may be hidden from the viewer.
-  const head = seenBy(actor, rows).findLast(({ seen }) => seen)?.event.hash;
+  const head = visibleTo(actor, rows).findLast(({ seen }) => seen)?.event.hash;
   const verified = verdict?.ok && head ? { ...verdict, head } : verdict;
   return { offer, actor, rows, verified };
 }
@@ -110,7 +110,7 @@ async function readHistory(context: Context, offerId: string, verify: boolean) {
  * so events are shown as they are. Older chains contain events that only their author may see, and
  * events with the status `revision`.
  */
-function seenBy(actor: OfferActor, events: readonly EventRow[]) {
+function visibleTo(actor: OfferActor, events: readonly EventRow[]) {
   let author: OfferActor | undefined;
   return events.map((event) => {
     if (event.action === 'counter') author = event.actor;

@@ -122,10 +122,10 @@ function shown(
     openedAt: isoOf(signing.openedAt),
     expiresAt: isoOf(signing.expiresAt),
     due: due ? { side: due.side, at: isoOf(due.at) } : null,
-    completeAt: maybeIso(signing.completeAt),
-    sealedAt: maybeIso(signing.sealedAt),
-    endedAt: maybeIso(status === 'expired' ? signing.expiresAt : signing.endedAt),
-    declined: status === 'declined' ? whoDeclined(whole) : null,
+    completeAt: isoOrNull(signing.completeAt),
+    sealedAt: isoOrNull(signing.sealedAt),
+    endedAt: isoOrNull(status === 'expired' ? signing.expiresAt : signing.endedAt),
+    declined: status === 'declined' ? declinedBy(whole) : null,
     document: {
       ...{ sha256: signing.documentSha256, bytes: signing.documentBytes, pages: signing.pages },
       ...signing.document,
@@ -140,20 +140,20 @@ function shown(
       isOnTurn: status === 'open' && isOnTurn(signer, signers),
       isYours: signer === own,
       isDisputed: said.some(({ kind, signerId }) => kind === 'disputed' && signerId === signer.id),
-      signedAt: maybeIso(signer.signedAt),
+      signedAt: isoOrNull(signer.signedAt),
     })),
     yours: own
       ? {
           ...{ id: own.id, name: own.name, email: maskedEmail(own.email) },
-          openedAt: maybeIso(own.openedAt),
-          consentedAt: maybeIso(own.consentedAt),
+          openedAt: isoOrNull(own.openedAt),
+          consentedAt: isoOrNull(own.consentedAt),
         }
       : null,
     missing: missing.map(({ key, label, kind }) => ({ key, label, kind })),
   };
 }
 
-function whoDeclined({ said, signers }: FoundSigning): ShownSigning['declined'] {
+function declinedBy({ said, signers }: FoundSigning): ShownSigning['declined'] {
   const event = said.find(({ kind }) => kind === 'declined');
   const by = signers.find(({ id }) => id === event?.signerId)?.name ?? '';
   return { by, reason: event?.note ?? '' };
@@ -163,6 +163,6 @@ function isoOf(instant: number): string {
   return new Date(instant).toISOString();
 }
 
-function maybeIso(instant: number | null): string | null {
+function isoOrNull(instant: number | null): string | null {
   return instant === null ? null : isoOf(instant);
 }

@@ -73,8 +73,8 @@ export const CONSEQUENCES: Readonly<Record<PropertyAction, Prepare>> = {
       statements: [...statements, ...(await notifyOwner(context, property, 'property_approved'))],
     };
   },
-  return: giveBack,
-  return_to_editing: giveBack,
+  return: returnToOwner,
+  return_to_editing: returnToOwner,
   discard: (context, property) => {
     const { snapshot } = property;
     if (!snapshot) throw new Refusal('transition_not_allowed');
@@ -87,7 +87,7 @@ export const CONSEQUENCES: Readonly<Record<PropertyAction, Prepare>> = {
   withdraw: async (context, property) => ({
     set: OFF_THE_MARKET,
     statements: [
-      ...(await offTheMarket(context, property)),
+      ...(await closingStatements(context, property)),
       ...(isOwners(context, property)
         ? []
         : await notifyOwner(context, property, 'property_withdrawn')),
@@ -96,7 +96,7 @@ export const CONSEQUENCES: Readonly<Record<PropertyAction, Prepare>> = {
   expire: async (context, property) => ({
     set: OFF_THE_MARKET,
     statements: [
-      ...(await offTheMarket(context, property)),
+      ...(await closingStatements(context, property)),
       cancelMessages(context.db, `property:${property.id}:term`, context.now()),
       ...(await notifyOwner(context, property, 'term_ended')),
     ],
@@ -109,19 +109,22 @@ export const CONSEQUENCES: Readonly<Record<PropertyAction, Prepare>> = {
   back_on_market: async (context, property) => ({
     set: {},
     statements: [
-      ...leave(context, property, 'published'),
+      ...listingStatements(context, property, 'published'),
       ...(await closeOpenOffers(context, property.id, 'contract_cancelled')),
       ...(await releaseOffers(context, property.id)),
     ],
   }),
   close: async (context, property, { sale }) => {
     const sold = await closeSale(context, property, sale);
-    return { ...sold, statements: [...leave(context, property, 'sold'), ...sold.statements] };
+    return {
+      ...sold,
+      statements: [...listingStatements(context, property, 'sold'), ...sold.statements],
+    };
   },
   reopen: async (context, property) => ({
     set: { sale: null },
     statements: [
-      ...leave(context, property, 'under_contract'),
+      ...listingStatements(context, property, 'under_contract'),
       ...wordStatements(context.db, property),
       ...(await notifyOfSale(context, property, 'sale_taken_back', property.sale)),
       forgetSale(context, property.id),
@@ -140,15 +143,15 @@ function nothing(): Consequence {
 
 const OFF_THE_MARKET = { ...NOT_PUBLISHED, returnReasons: null } as const;
 
-async function offTheMarket(context: Context, property: PropertyRow) {
+async function closingStatements(context: Context, property: PropertyRow) {
   return [
-    ...leave(context, property, 'withdrawn'),
+    ...listingStatements(context, property, 'withdrawn'),
     ...(await closeOpenOffers(context, property.id, 'listing_withdrawn')),
     ...usesStatements(context, property.id, property.photos),
   ];
 }
 
-function leave({ db, now }: Context, { id }: PropertyRow, status: ListingStatus) {
+function listingStatements({ db, now }: Context, { id }: PropertyRow, status: ListingStatus) {
   return listingStatusStatements(db, id, status, now());
 }
 
@@ -173,7 +176,7 @@ async function publish(
   };
 }
 
-async function giveBack(
+async function returnToOwner(
   context: Context,
   property: PropertyRow,
   { reasons }: Said,

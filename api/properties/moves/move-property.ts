@@ -65,7 +65,7 @@ export async function moveProperty(
   const consequence = await CONSEQUENCES[action](context, property, wanted);
   const move = moveStatements(context, property, { ...wanted, action, actor, consequence });
   try {
-    await unlessTaken(db.batch(asBatch(move)), () => whyNot(context, id, wanted));
+    await unlessTaken(db.batch(asBatch(move)), () => refusalOfBatch(context, id, wanted));
   } catch (error) {
     const mayTry = error instanceof Refusal && MOVE_OFFERS.includes(wanted.segment) && tries > 1;
     if (mayTry) return moveProperty(context, id, wanted, tries - 1);
@@ -96,7 +96,7 @@ function requireReasons({ locale }: Context, wanted: Wanted): void {
  * Finds out why the batch failed. All guards run again, because a plan may have been used for
  * another property in the meantime.
  */
-async function whyNot(context: Context, id: string, wanted: Wanted) {
+async function refusalOfBatch(context: Context, id: string, wanted: Wanted) {
   const { segment } = wanted;
   const property = await findProperty(context, id);
   requireAllowed(property, segment, actorOn(requireViewer(context)), context.now());

@@ -33,7 +33,7 @@ export const photoRoutes = new Hono<ApiEnv>().get(
       'X-Content-Type-Options': 'nosniff',
       ETag: file.httpEtag,
     };
-    if (!isWhole(file)) return c.body(null, 304, headers);
+    if (!hasBody(file)) return c.body(null, 304, headers);
     // Streamed, so that no isolate holds a whole photo.
     return c.body(file.body as unknown as ReadableStream, 200, {
       ...headers,
@@ -43,7 +43,7 @@ export const photoRoutes = new Hono<ApiEnv>().get(
 );
 
 /** Whether the file has a body; without one, the browser's cached copy is current. */
-function isWhole(file: R2Object): file is R2ObjectBody {
+function hasBody(file: R2Object): file is R2ObjectBody {
   return 'body' in file;
 }
 

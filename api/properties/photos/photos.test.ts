@@ -69,7 +69,7 @@ test('place, owner and what hides behind the picture go; the way the camera was 
     const bytes = new Uint8Array((await stored?.arrayBuffer()) ?? new ArrayBuffer(0));
     expect(new TextDecoder('latin1').decode(bytes)).not.toMatch(/CANARY|Exif|EXIF|GPS/);
     // With the orientation applied, the left half of the original is at the top.
-    const halves = (await halvesOf(bytes)).map(([red = 0, , blue = 0]) => red > blue);
+    const halves = (await splitInHalf(bytes)).map(([red = 0, , blue = 0]) => red > blue);
     expect([key, halves]).toEqual([key, [true, false]]);
   }
 });
@@ -269,7 +269,7 @@ test('a photo is turned on top of the way its camera was held, under another nam
   expect(new Set([sent, quarter?.hash, half?.hash]).size).toBe(3);
   await everyFileOf(half?.hash ?? '');
   const picture = await fetched(photoUrl(half?.hash ?? '', 1600, 'webp'));
-  const halves = await halvesOf(new Uint8Array(await picture.arrayBuffer()));
+  const halves = await splitInHalf(new Uint8Array(await picture.arrayBuffer()));
   expect(halves.map(([red = 0, , blue = 0]) => red > blue)).toEqual([false, true]);
   await expect
     .poll(async () => (await fetched(photoUrl(quarter?.hash ?? '', 480, 'webp'))).status)
@@ -335,7 +335,7 @@ async function everyFileOf(hash: string): Promise<void> {
 }
 
 /** Returns the colors of the upper and the lower half of a picture in portrait format. */
-async function halvesOf(file: Uint8Array<ArrayBuffer>) {
+async function splitInHalf(file: Uint8Array<ArrayBuffer>) {
   const small = await env.IMAGES.input(streamOf(file))
     .transform({ width: 1 })
     .output({ format: 'image/png' });

@@ -23,7 +23,7 @@ const threadIn = (json: Readonly<Record<string, unknown>>) => json['thread'] as 
 const messagesIn = (json: Readonly<Record<string, unknown>>) =>
   json['items'] as readonly ThreadMessageView[];
 
-function does(who: Person, id: string, action: string, body: unknown) {
+function act(who: Person, id: string, action: string, body: unknown) {
   return asks(`/threads/${id}/${action}`, { headers: who.headers, body });
 }
 
@@ -31,9 +31,9 @@ function does(who: Person, id: string, action: string, body: unknown) {
 async function aReported() {
   const thread = await aThread({ said: ['asker', 'owner'] });
   const question = '¿Sigue disponible?';
-  await does(thread.owner, thread.id, 'publish', { number: 2, question });
+  await act(thread.owner, thread.id, 'publish', { number: 2, question });
   const admin = await aPerson(aNotifiedAdmin());
-  await does(thread.asker, thread.id, 'report', { reason: 'fraud', note: 'Pide un adelanto.' });
+  await act(thread.asker, thread.id, 'report', { reason: 'fraud', note: 'Pide un adelanto.' });
   const shown = async () =>
     (await listListedAnswers(aContext(), thread.home.id)).items.map((item) => item.question);
   return { ...thread, admin, question, shown };
@@ -41,7 +41,7 @@ async function aReported() {
 
 test('a report is mailed to the administrators once, without a name or a word of the thread', async () => {
   const { id, admin, asker, owner } = await aReported();
-  await does(owner, id, 'report', { reason: 'spam' });
+  await act(owner, id, 'report', { reason: 'spam' });
   const emails = await emailsTo(admin);
   const own = emails.filter(({ cause }) => cause.startsWith(`thread:${id}:`));
   expect(own.map(({ template }) => template)).toEqual(['thread_reported']);
@@ -61,12 +61,12 @@ test('a report is mailed to the administrators once, without a name or a word of
 test('an administrator takes a published answer down with a reason its author gets, and puts it back', async () => {
   const { id, admin, asker, owner, question, shown } = await aReported();
   expect(await shown()).toEqual([question]);
-  expect((await does(admin, id, 'take-down', { number: 2, reason: '  ' })).status).toBe(422);
-  expect((await does(owner, id, 'take-down', { number: 2, reason: null })).status).toBe(404);
+  expect((await act(admin, id, 'take-down', { number: 2, reason: '  ' })).status).toBe(422);
+  expect((await act(owner, id, 'take-down', { number: 2, reason: null })).status).toBe(404);
   const reason = 'Promete lo que el anuncio no dice.';
-  const taken = await does(admin, id, 'take-down', { number: 2, reason });
+  const taken = await act(admin, id, 'take-down', { number: 2, reason });
   expect(taken.json['message']).toMatchObject({ publishedAs: question, takenDown: reason });
-  expect((await does(admin, id, 'take-down', { number: 2, reason })).status).toBe(409);
+  expect((await act(admin, id, 'take-down', { number: 2, reason })).status).toBe(409);
   expect(await shown()).toEqual([]);
   expect((await emailsTo(owner)).at(-1)).toMatchObject({
     template: 'answer_taken_down',
@@ -74,14 +74,14 @@ test('an administrator takes a published answer down with a reason its author ge
   });
   // The owner can neither publish it again nor remove it in order to publish it again.
   for (const asked of [question, null]) {
-    const refused = await does(owner, id, 'publish', { number: 2, question: asked });
+    const refused = await act(owner, id, 'publish', { number: 2, question: asked });
     expect([refused.status, refused.json['errors']]).toMatchObject([422, { question: [{}] }]);
   }
   const seen = await asks(`/threads/${id}/messages`, { headers: owner.headers });
   expect(messagesIn(seen.json)[0]).toMatchObject({ takenDown: reason });
   const other = await asks(`/threads/${id}/messages`, { headers: asker.headers });
   expect(messagesIn(other.json)[0]).toMatchObject({ takenDown: null });
-  await does(admin, id, 'take-down', { number: 2, reason: null });
+  await act(admin, id, 'take-down', { number: 2, reason: null });
   expect(await shown()).toEqual([question]);
   expect((await emailsTo(owner)).at(-1)).toMatchObject({ template: 'answer_put_back' });
   const events = await db.select().from(threadEvents).where(eq(threadEvents.threadId, id));
@@ -101,17 +101,17 @@ test('an upheld report reminds who reviews a home of that person; a dismissed on
     return items.find((item) => item.id === waiting)?.risks.kinds;
   };
   expect(await kinds()).not.toContain('reported');
-  const upheld = await does(admin, id, 'verdict', { verdict: 'upheld' });
+  const upheld = await act(admin, id, 'verdict', { verdict: 'upheld' });
   expect(threadIn(upheld.json)).toMatchObject({ upheldAgainst: 'owner', isReported: true });
   expect(await kinds()).toContain('reported');
   const own = await asks(`/threads/${id}/messages`, { headers: owner.headers });
   expect(threadIn(own.json)).toMatchObject({ upheldAgainst: null });
 
-  await does(admin, id, 'take-down', { number: 2, reason: 'Engaña.' });
-  expect((await does(admin, id, 'verdict', { verdict: 'dismissed' })).status).toBe(200);
+  await act(admin, id, 'take-down', { number: 2, reason: 'Engaña.' });
+  expect((await act(admin, id, 'verdict', { verdict: 'dismissed' })).status).toBe(200);
   expect(await kinds()).not.toContain('reported');
   expect(await shown()).toEqual([question]);
   const closed = await asks(`/threads/${id}/messages`, { headers: admin.headers });
   expect(closed.status).toBe(404);
-  expect((await does(owner, id, 'verdict', { verdict: 'upheld' })).status).toBe(404);
+  expect((await act(owner, id, 'verdict', { verdict: 'upheld' })).status).toBe(404);
 });

@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
 
 /** The cron run an hour from now, when the previous snapshot is old. */
 let hours = 0;
-async function turnOfTheClock(turnMs?: number): Promise<void> {
+async function runClock(turnMs?: number): Promise<void> {
   hours += 1;
   await updateSnapshot({ db, env, now: () => Date.now() + hours * HOUR_MS }, turnMs);
 }
@@ -35,7 +35,7 @@ async function latestBytes(): Promise<Readonly<{ key: string; bytes: Uint8Array<
 
 test('an isolate that begins has the snapshot and everything that changed since', async () => {
   const before = await aHome({ postalCode: '32601', bedroomsTotal: 3, garageSpaces: 2 });
-  await turnOfTheClock();
+  await runClock();
   const after = await aHome({ postalCode: '32601', bedroomsTotal: 4, garageSpaces: 1 });
   // What the database has no longer is still in the snapshot: it is read from there.
   await env.DB.prepare('update listings set lat = lat where id = ?').bind(before.id).run();
@@ -50,7 +50,7 @@ test('an isolate that begins has the snapshot and everything that changed since'
 test('the clock writes a snapshot from the one before, and keeps no more than two', async () => {
   for (let times = 0; times < 3; times += 1) {
     await aHome({ postalCode: '32602' });
-    await turnOfTheClock();
+    await runClock();
   }
   const { objects } = await env.FILES.list({ prefix: 'search/' });
   expect(objects.filter(({ key }) => key.endsWith('.bin'))).toHaveLength(2);
@@ -59,16 +59,16 @@ test('the clock writes a snapshot from the one before, and keeps no more than tw
 });
 
 test('a snapshot is not written again while nothing has changed', async () => {
-  await turnOfTheClock();
+  await runClock();
   const before = await findLatest(env.FILES);
-  await turnOfTheClock();
+  await runClock();
   expect(await findLatest(env.FILES)).toEqual(before);
 });
 
 test('a damaged snapshot is never used: every byte is checked, and another is made', async () => {
   const home = await aHome({ postalCode: '32603' });
   for (const place of [0, 5, 9, 40, 0.3, 0.6, 0.999]) {
-    await turnOfTheClock();
+    await runClock();
     const { key, bytes } = await latestBytes();
     const at = place < 1 ? Math.floor(bytes.length * place) : place;
     bytes[at] = (bytes[at] ?? 0) ^ 0x10;
@@ -79,7 +79,7 @@ test('a damaged snapshot is never used: every byte is checked, and another is ma
       items.map(({ id }) => id),
       `byte ${at}`,
     ).toEqual([home.id]);
-    await turnOfTheClock();
+    await runClock();
     ownIndex.forget();
     expect((await search('q=32603')).isComplete).toBe(true);
     await aHome({ postalCode: '32604' });
@@ -100,14 +100,14 @@ test('a snapshot that is cut short, of another version, or gone is made again', 
       ),
     () => undefined,
   ]) {
-    await turnOfTheClock();
+    await runClock();
     const { key, bytes } = await latestBytes();
     const changed = change(bytes);
     if (changed) await env.FILES.put(key, changed);
     else await env.FILES.delete(key);
     ownIndex.forget();
     expect((await search('q=32605')).items.map(({ id }) => id)).toEqual([home.id]);
-    await turnOfTheClock();
+    await runClock();
     await aHome({ postalCode: '32606' });
   }
 });
@@ -115,7 +115,7 @@ test('a snapshot that is cut short, of another version, or gone is made again', 
 test('without a snapshot the clock reads the database in turns until it has all of it', async () => {
   const homes = await Promise.all(Array.from({ length: 3 }, () => aHome({ postalCode: '32607' })));
   await env.FILES.delete('search/latest.json');
-  await turnOfTheClock(0);
+  await runClock(0);
   const latest = await findLatest(env.FILES);
   expect(latest?.size).toBeGreaterThanOrEqual(homes.length);
 });

@@ -52,7 +52,7 @@ export async function takeChangesIn(
       return 'current';
     }
     for (const { id, listing } of changes) {
-      if (listing) takeIn(known, listing);
+      if (listing) applyListing(known, listing);
       else for (const row of rowsOfId(columns, id)) if (!kept.has(row)) removeRow(columns, row);
     }
     known.seq = last;
@@ -65,7 +65,7 @@ export async function takeChangesIn(
 }
 
 /** A home that has moved to another region leaves this one by the same change. */
-function takeIn({ columns, region }: Index, listing: Listed): void {
+function applyListing({ columns, region }: Index, listing: Listed): void {
   const [row] = columnRow(listing).filter((one) => isHeldIn(region, one));
   if (row) upsertRow(columns, row);
   else removeRow(columns, listing.row);

@@ -71,7 +71,7 @@ export async function answerVisit(
         ...answerStatements(context, 200, { visit: describeVisit(context, after) }),
       ]),
     ),
-    () => whyNot(context, found, move, side, proposedAt),
+    () => refusalOfBatch(context, found, move, side, proposedAt),
   );
   return after;
 }
@@ -84,7 +84,7 @@ function withinDay({ db }: Context, { home, visit }: FoundVisit, instant: number
 }
 
 /** Returns the refusal for a batch that failed because something changed after reading. */
-async function whyNot(
+async function refusalOfBatch(
   context: Context,
   before: FoundVisit,
   move: VisitMove,

@@ -49,7 +49,7 @@ function linesOf(page: PDFPage): readonly Line[] {
     const last = lines.at(-1);
     if (actual !== undefined) {
       // The text of a box, which is 0.6 of the font size wide; its end is not known here.
-      if (last) last.text += (actual.match(/.{4}/g) ?? []).map(signOf).join('');
+      if (last) last.text += (actual.match(/.{4}/g) ?? []).map(charOf).join('');
       if (last) last.end = Number.NaN;
       continue;
     }
@@ -87,7 +87,7 @@ function fontsOf(page: PDFPage): ReadonlyMap<string, Font> {
       const texts = new Map(
         [...map.matchAll(/<([0-9a-f]{4})> <([0-9A-Fa-f]+)>\n/g)].map(([, code = '', text = '']) => [
           Number.parseInt(code, 16),
-          (text.match(/.{4}/g) ?? []).map(signOf).join(''),
+          (text.match(/.{4}/g) ?? []).map(charOf).join(''),
         ]),
       );
       const descendant = font.lookup(PDFName.of('DescendantFonts'), PDFArray).lookup(0, PDFDict);
@@ -118,6 +118,6 @@ function streamText(context: PDFContext, ref: Parameters<PDFContext['lookup']>[0
   return new TextDecoder('latin1').decode(decodePDFRawStream(stream).decode());
 }
 
-function signOf(hex: string): string {
+function charOf(hex: string): string {
   return String.fromCharCode(Number.parseInt(hex, 16));
 }

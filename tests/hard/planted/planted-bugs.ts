@@ -5,7 +5,7 @@ import { type WatchedStatement, watchedDatabase } from '#tests/factories/watched
 /**
  * Removes the condition of a move, so that it is written even if something changed after reading.
  */
-function naive(text: string): string {
+function withoutCondition(text: string): string {
   return text
     .replace(/("assert_changed"(?: \("ok"\))?) select changes\(\)/, '$1 select 1')
     .replace(/^(update "offers" .*)"offers"\."sequence" = \?/, '$1? is not null')
@@ -34,7 +34,7 @@ function rewriting(text: (text: string) => string): D1Database {
 
 /** Plausible mistakes in the statements sent to the database. */
 export const PLANTED_IN_DATABASE = {
-  'a move that is written whatever came between': () => rewriting(naive),
+  'a move that is written whatever came between': () => rewriting(withoutCondition),
   'an acceptance that leaves the home on the market': () =>
     watchedDatabase(env.DB, {
       batch: (statements, run) =>
@@ -55,7 +55,9 @@ export const PLANTED_IN_DATABASE = {
           statements.some(({ values }) => values.includes('lapse'))
             ? statements.map((statement) => ({
                 ...statement,
-                real: env.DB.prepare(withNewCause(naive(statement.text))).bind(...statement.values),
+                real: env.DB.prepare(withRandomCause(withoutCondition(statement.text))).bind(
+                  ...statement.values,
+                ),
               }))
             : statements,
         ),
@@ -81,7 +83,7 @@ export function statusUnasked(): D1Database {
 }
 
 /** Makes the idempotency key of an e-mail unique, so that it is written again. */
-function withNewCause(text: string): string {
+function withRandomCause(text: string): string {
   return text.replace(
     /^(insert into "outbox" .*values )\(\?, \?,/,
     '$1(?, ? || hex(randomblob(4)),',

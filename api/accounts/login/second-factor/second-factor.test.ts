@@ -26,7 +26,7 @@ async function aSecuredPerson(profile: 'buyer' | 'admin' = 'buyer') {
   const begun = await asks(PATH, { method: 'POST', headers });
   expect(begun.status).toBe(201);
   const secret = await secretOf(person.user.id);
-  const body = { code: codeOfStep(secret, stepNow() - 1) };
+  const body = { code: codeOfStep(secret, currentStep() - 1) };
   const confirmed = await asks(`${PATH}/confirm`, { body, headers });
   expect(confirmed.status).toBe(200);
   return { ...person, secret, codes: confirmed.json['recoveryCodes'] as unknown as string[] };
@@ -41,7 +41,7 @@ async function secretOf(userId: string) {
   return openSecret(context, userId, row?.sealedSecret ?? '');
 }
 
-function stepNow(): number {
+function currentStep(): number {
   return Math.floor(Date.now() / STEP_MS);
 }
 
@@ -75,7 +75,7 @@ test('once it is on, the password alone opens nothing, and with a code it does',
   expect([alone.status, alone.json['code']]).toEqual([401, 'second_factor_required']);
   expect(alone.headers.getSetCookie()).toEqual([]);
 
-  const code = codeOfStep(secret, stepNow());
+  const code = codeOfStep(secret, currentStep());
   const wrongPassword = { ...login, password: 'wrong-one-1', code };
   expect((await asks('/auth/login', { body: wrongPassword })).json['code']).toBe(
     'credentials_invalid',
@@ -113,13 +113,13 @@ test('of two concurrent logins with one code, one succeeds', async () => {
 test('after five wrong codes no more are accepted, except from a network of the owner', async () => {
   const { user, secret } = await aSecuredPerson();
   const login = { email: user.email, password: PASSWORD };
-  const code = codeOfStep(secret, stepNow());
+  const code = codeOfStep(secret, currentStep());
   await asks('/auth/login', { body: { ...login, code }, ip: '203.0.113.40' });
   for (let tries = 0; tries < 5; tries += 1) {
     const { status } = await asks('/auth/login', { body: { ...login, code: '000000' } });
     expect(status).toBe(422);
   }
-  const right = { ...login, code: codeOfStep(secret, stepNow() + 1) };
+  const right = { ...login, code: codeOfStep(secret, currentStep() + 1) };
   const sixth = await asks('/auth/login', { body: right });
   expect([sixth.status, sixth.json['code']]).toEqual([429, 'rate_limited']);
   expect(Number(sixth.headers.get('Retry-After'))).toBeGreaterThan(0);
@@ -180,7 +180,7 @@ test('turning it on ends every other session and notifies the owner', async () =
   const elsewhere = (await asks('/auth/login', { body })).json['token'];
   const { headers } = person;
   await asks(PATH, { method: 'POST', headers });
-  const code = codeOfStep(await secretOf(person.user.id), stepNow());
+  const code = codeOfStep(await secretOf(person.user.id), currentStep());
   expect((await asks(`${PATH}/confirm`, { body: { code }, headers })).status).toBe(200);
   const there = await asks('/user', { headers: { Authorization: `Bearer ${elsewhere}` } });
   expect(there.status).toBe(401);
@@ -193,7 +193,7 @@ test('turning it on ends every other session and notifies the owner', async () =
 test('turning it off and new codes take a recent password and a code', async () => {
   const { user, headers, secret, codes } = await aSecuredPerson();
   const { db } = aContext();
-  const code = () => ({ code: codeOfStep(secret, stepNow()) });
+  const code = () => ({ code: codeOfStep(secret, currentStep()) });
   await db.update(sessions).set({ provenAt: 0 }).where(eq(sessions.userId, user.id));
   for (const [path, method] of [
     [PATH, 'DELETE'],
@@ -251,7 +251,7 @@ test('outside development an administrator without a second step can only set it
     .from(secondFactors)
     .where(eq(secondFactors.userId, user.id));
   const secret = await openSecret(context, user.id, row?.sealedSecret ?? '');
-  const code = codeOfStep(secret, stepNow());
+  const code = codeOfStep(secret, currentStep());
   const confirmed = await asks(`${PATH}/confirm`, { body: { code }, headers, bindings });
   expect(confirmed.status).toBe(200);
   expect((await asks('/admin/users', { headers, bindings })).status).toBe(200);

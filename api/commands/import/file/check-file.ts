@@ -36,9 +36,9 @@ export async function* checkFile(
       continue;
     }
     count += 1;
-    const judged = judge(header, mapping, line, cells, seen);
-    if ('reasons' in judged) refused.push(judged);
-    else checked.push(judged);
+    const checkedRow = checkCells(header, mapping, line, cells, seen);
+    if ('reasons' in checkedRow) refused.push(checkedRow);
+    else checked.push(checkedRow);
     if (checked.length + refused.length < ROWS_A_PORTION) continue;
     yield { source: mapping.source, checked, refused };
     checked = [];
@@ -49,7 +49,7 @@ export async function* checkFile(
   yield { source: mapping.source, checked, refused };
 }
 
-function judge(
+function checkCells(
   header: readonly string[],
   mapping: Mapping,
   line: number,

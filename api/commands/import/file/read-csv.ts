@@ -67,8 +67,8 @@ async function* following(first: string, rest: AsyncIterable<string>): AsyncGene
 /** The separator of the header: a comma, unless semicolons or tabs are more frequent. */
 function delimiterOf(text: string): string {
   const [header = ''] = text.split(/[\r\n]/, 1);
-  const countOf = (sign: string) => header.split(sign).length;
-  return [';', '\t'].reduce((best, sign) => (countOf(sign) > countOf(best) ? sign : best), ',');
+  const countOf = (char: string) => header.split(char).length;
+  return [';', '\t'].reduce((best, char) => (countOf(char) > countOf(best) ? char : best), ',');
 }
 
 /**

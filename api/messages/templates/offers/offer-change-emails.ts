@@ -16,7 +16,7 @@ const WAITS = {
   },
 } as const satisfies Record<string, Localized>;
 
-function turnOfMail({ isBackup }: ImprovedMail): keyof typeof WAITS {
+function waitOf({ isBackup }: ImprovedMail): keyof typeof WAITS {
   return isBackup ? 'backup' : 'answer';
 }
 
@@ -34,7 +34,7 @@ export const OFFER_CHANGE_TEMPLATES = {
     es: (mail: ChangedMail): Email => ({
       subject: `El comprador cambió su oferta por ${mail.address}`,
       paragraphs: [
-        `${mail.buyerName} cambió su oferta antes de que usted respondiera. ${WAITS[turnOfMail(mail)].es}`,
+        `${mail.buyerName} cambió su oferta antes de que usted respondiera. ${WAITS[waitOf(mail)].es}`,
       ],
       facts: [...changesOf(mail, 'es'), ...factsOf(timed(mail), 'es')],
       action: { label: 'Ver qué cambió', url: pageOf(mail, 'es') },
@@ -42,7 +42,7 @@ export const OFFER_CHANGE_TEMPLATES = {
     en: (mail: ChangedMail): Email => ({
       subject: `The buyer changed the offer for ${mail.address}`,
       paragraphs: [
-        `${mail.buyerName} changed the offer before you answered. ${WAITS[turnOfMail(mail)].en}`,
+        `${mail.buyerName} changed the offer before you answered. ${WAITS[waitOf(mail)].en}`,
       ],
       facts: [...changesOf(mail, 'en'), ...factsOf(timed(mail), 'en')],
       action: { label: 'See what changed', url: pageOf(mail, 'en') },
@@ -52,7 +52,7 @@ export const OFFER_CHANGE_TEMPLATES = {
     es: (mail: ImprovedMail): Email => ({
       subject: `Tiene más tiempo para la oferta por ${mail.address}`,
       paragraphs: [
-        `${mail.buyerName} dio más tiempo para responder su oferta; lo demás no cambió. ${WAITS[turnOfMail(mail)].es}`,
+        `${mail.buyerName} dio más tiempo para responder su oferta; lo demás no cambió. ${WAITS[waitOf(mail)].es}`,
       ],
       facts: factsOf(timed(mail), 'es'),
       action: { label: 'Ver la oferta', url: pageOf(mail, 'es') },
@@ -60,7 +60,7 @@ export const OFFER_CHANGE_TEMPLATES = {
     en: (mail: ImprovedMail): Email => ({
       subject: `You have more time for the offer for ${mail.address}`,
       paragraphs: [
-        `${mail.buyerName} gave more time to answer the offer; nothing else changed. ${WAITS[turnOfMail(mail)].en}`,
+        `${mail.buyerName} gave more time to answer the offer; nothing else changed. ${WAITS[waitOf(mail)].en}`,
       ],
       facts: factsOf(timed(mail), 'en'),
       action: { label: 'See the offer', url: pageOf(mail, 'en') },
