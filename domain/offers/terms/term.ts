@@ -129,7 +129,7 @@ export type TermOf<Draft, Sent = unknown, Wishes = unknown> = Readonly<{
   /** Its line in review, offer page, redline and comparison. */
   row?: Readonly<{
     group: RowGroup;
-    /** The answers it is made of; the term's own unless given. */
+    /** Paths of its answers; the term's own by default. */
     paths?: readonly string[];
     write: (terms: Draft, context: RowContext) => RowText;
   }>;
