@@ -10,23 +10,23 @@ import {
   signaturesOf,
 } from './note.ts';
 
-/** The log at one moment: how many entries it has and the root over them. */
+/** State of the log at one moment: number of entries and root hash. */
 export type Checkpoint = Readonly<{ origin: string; size: number; root: Bytes }>;
 
-/** The public half of the log's key with the name it signs as. */
+/** The log's public key with the name of the log. */
 export type LogKey = NoteKey;
 
 const ROOT_BYTES = 32;
 const SIGNATURE_BYTES = 64;
 
-/** The text that is signed (C2SP `tlog-checkpoint`). */
+/** The signed text of a checkpoint (C2SP `tlog-checkpoint`). */
 export function checkpointText({ origin, size, root }: Checkpoint): string {
   return `${origin}\n${size}\n${toBase64(root)}\n`;
 }
 
 /**
- * A checkpoint with its signature, as it is published.
- * @param sign signs bytes with the log's Ed25519 key: 64 bytes.
+ * Signs a checkpoint and returns it as published.
+ * @param sign signs bytes with the log's Ed25519 key and returns 64 bytes.
  */
 export async function signedCheckpoint(
   checkpoint: Checkpoint,
@@ -40,7 +40,7 @@ export async function signedCheckpoint(
 }
 
 /**
- * Reads a published checkpoint without looking at its signature.
+ * Parses a published checkpoint without verifying its signature.
  * @returns undefined when the text is not a checkpoint.
  */
 export function parseCheckpoint(note: string): Checkpoint | undefined {
@@ -51,7 +51,7 @@ export function parseCheckpoint(note: string): Checkpoint | undefined {
   return root?.length === ROOT_BYTES ? { origin, size, root } : undefined;
 }
 
-/** The checkpoint of a note that the key has signed; undefined for any other text. */
+/** The checkpoint in a note with a valid signature of this key; undefined for any other text. */
 export async function verifiedCheckpoint(
   note: string,
   key: LogKey,
@@ -71,12 +71,12 @@ export function logKeyText(key: LogKey): Promise<string> {
   return keyText(key, SIGNATURE_TYPES.note);
 }
 
-/** @returns undefined when the line is not the key that `logKeyText` writes. */
+/** @returns undefined when the line was not written by `logKeyText`. */
 export function parseLogKey(line: string): Promise<LogKey | undefined> {
   return parseKey(line, SIGNATURE_TYPES.note);
 }
 
-/** What of a checkpoint is signed: its three lines; undefined for any other text. */
+/** The signed part of a checkpoint: its three lines; undefined for any other text. */
 export function textOf(note: string): string | undefined {
   const text = noteText(note);
   return text?.split('\n').length === 4 ? text : undefined;

@@ -4,7 +4,7 @@ import { signedCheckpoint } from '#domain/log/checkpoint.ts';
 import { aWitness, newNoteKey } from '#tests/factories/files/witness.ts';
 import { cosignatureIn, cosignersOf, parseWitnessKey, readWitnesses } from './cosignature.ts';
 
-/** Keys of two public witnesses as their operators print them. */
+/** Keys of two public witnesses, as published by their operators. */
 const NAVIGLI =
   'witness.navigli.sunlight.geomys.org+a3e00fe2+BNy/co4C1Hn1p+INwJrfUlgz7W55dSZReusH/GhUhJ/G';
 const REMORA = 'remora.n621.de+da77ade7+BOvN63jn/bLvkieywe8R6UYAtVtNbZpXh34x7onlmtw2';

@@ -10,16 +10,18 @@ import {
   signaturesOf,
 } from './note.ts';
 
-/** Who watches that the log only grows: its name and key, and where checkpoints are sent. */
+/**
+ * A witness that verifies that the log only grows: its name, its key and the URL for checkpoints.
+ */
 export type Witness = NoteKey & Readonly<{ url: string }>;
 
 const TIME_BYTES = 8;
 const SIGNATURE_BYTES = 64;
 
 /**
- * Reads `LOG_WITNESSES`: a verifier key (C2SP `tlog-cosignature`, Ed25519) and an address each, with a
- * space between, separated by commas.
- * @returns the witnesses, and the parts that could not be read.
+ * Parses `LOG_WITNESSES`, a comma-separated list of verifier keys (C2SP `tlog-cosignature`,
+ * Ed25519), each followed by a space and a URL.
+ * @returns the witnesses, and the parts that could not be parsed.
  */
 export async function readWitnesses(
   text: string,
@@ -42,20 +44,20 @@ export function witnessKeyText(key: NoteKey): Promise<string> {
   return keyText(key, SIGNATURE_TYPES.cosignature);
 }
 
-/** @returns undefined when the line is not the key of a witness. */
+/** @returns undefined when the line is not a witness key. */
 export function parseWitnessKey(line: string): Promise<NoteKey | undefined> {
   return parseKey(line, SIGNATURE_TYPES.cosignature);
 }
 
-/** What a witness signs of a checkpoint. @param seconds since 1970. */
+/** The bytes that a witness signs for a checkpoint. @param seconds Unix time. */
 export function cosignedText(text: string, seconds: number): Bytes {
   return textBytes(`cosignature/v1\ntime ${seconds}\n${text}`);
 }
 
 /**
- * The line in which a witness says that it saw a checkpoint, among lines it sent.
+ * The first line with a valid cosignature of a witness, out of the lines it sent.
  * @param note the checkpoint.
- * @returns undefined when none of them holds.
+ * @returns undefined when no line is valid.
  */
 export async function cosignatureIn(
   note: string,
@@ -74,7 +76,7 @@ export async function cosignatureIn(
   return undefined;
 }
 
-/** Names of the witnesses whose cosignatures under a checkpoint hold. */
+/** Names of the witnesses with a valid cosignature on a checkpoint. */
 export async function cosignersOf(
   note: string,
   witnesses: readonly NoteKey[],

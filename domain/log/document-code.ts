@@ -1,17 +1,17 @@
 import type { Bytes } from '#domain/bytes.ts';
 
-/** Digits and letters that are not mistaken for each other on paper (Crockford's base 32). */
+/** Crockford's base 32: digits and letters that are hard to confuse on paper. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 20;
-/** What people read for a sign that is not used. */
+/** Letters that are not used, with the digit each is read as. */
 const MISREAD: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 
-/** The code of a document, of the first bits of random bytes. @param random at least 20 bytes */
+/** Document code from the first bits of random bytes. @param random at least 20 bytes */
 export function documentCode(random: Bytes): string {
   return Array.from(random.subarray(0, LENGTH), (byte) => SIGNS[byte % SIGNS.length]).join('');
 }
 
-/** A code as people type it from paper, with hyphens, spaces or small letters; undefined for no code. */
+/** Parses a typed code with hyphens, spaces or lower-case letters; undefined for an invalid one. */
 export function parseDocumentCode(typed: string): string | undefined {
   const signs = Array.from(
     typed.toUpperCase().replace(/[^0-9A-Z]/g, ''),
@@ -21,12 +21,12 @@ export function parseDocumentCode(typed: string): string | undefined {
   return isCode ? signs.join('') : undefined;
 }
 
-/** A code as it is printed: `7KQ4-M2XD-9TRB-58HW-VC3P`. */
+/** Formats a code for print: `7KQ4-M2XD-9TRB-58HW-VC3P`. */
 export function groupedCode(code: string): string {
   return code.match(/.{1,4}/g)?.join('-') ?? '';
 }
 
-/** A printed code as it is stored. */
+/** Removes the hyphens of a printed code. */
 export function ungroupedCode(code: string): string {
   return code.replaceAll('-', '');
 }

@@ -1,6 +1,6 @@
 import { type Bytes, concat, sha256, textBytes, toBase64 } from '#domain/bytes.ts';
 
-/** Which histories have their events in the log. */
+/** Histories whose events are in the log. */
 export const CHAINS = [
   'offers',
   'properties',
@@ -12,7 +12,7 @@ export const CHAINS = [
 export type Chain = (typeof CHAINS)[number];
 
 /**
- * The hash of an event blinded by a random number. The number goes to those who may see the event;
+ * Hash of an event hash blinded with a nonce. The nonce is given to those who may see the event;
  * without it the hash reveals neither the person nor the event.
  * @param nonce 16 bytes.
  * @param eventHash the event's SHA-256, 32 bytes.
@@ -21,7 +21,7 @@ export function blindedHash(nonce: Bytes, eventHash: Bytes): Promise<Bytes> {
   return sha256(concat(nonce, eventHash));
 }
 
-/** What the log publishes of an event. */
+/** The log entry of an event. */
 export function entryOf(blinded: Bytes): Bytes {
   return textBytes(`trato-event-v1\n${toBase64(blinded)}\n`);
 }

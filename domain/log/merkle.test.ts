@@ -13,7 +13,7 @@ import {
   rootOf,
 } from './merkle.ts';
 
-/** The tree of the Certificate Transparency tests (RFC 6962): entries, roots by size, proofs. */
+/** Test vectors of Certificate Transparency (RFC 6962): entries, roots by size, proofs. */
 const ENTRIES = [
   '',
   '00',
@@ -134,7 +134,7 @@ test('a proof beyond 2^32 leaves is folded like any other', async () => {
   const hash = await leafHash(new Uint8Array());
   const proof = Array.from({ length: 33 }, () => hash);
   let root = hash;
-  // The first leaf of a tree of 2^33: its neighbors are always on the right.
+  // First leaf of a tree of 2^33 leaves: its siblings are always on the right.
   for (const other of proof) root = await nodeHash(root, other);
   expect(await provesInclusion(hash, 0, 2 ** 33, proof, root)).toBe(true);
   expect(await provesInclusion(hash, 2 ** 32, 2 ** 33, proof, root)).toBe(false);
@@ -144,7 +144,7 @@ function treeOf(entries: readonly string[]): Promise<ReadHash> {
   return hashed(entries.map((entry) => fromHex(entry) ?? new Uint8Array()));
 }
 
-/** A tree of `size` different leaves; the leaf at index `changed` has other content. */
+/** A tree of `size` different leaves. The leaf at index `changed` has different content. */
 function numbered(size: number, changed = -1): Promise<ReadHash> {
   return hashed(
     Array.from({ length: size }, (_, index) =>

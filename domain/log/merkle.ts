@@ -1,9 +1,9 @@
 import { areEqual, type Bytes, concat, sha256 } from '#domain/bytes.ts';
 
-/** Hash of the complete subtree number `index` of 2^`level` leaves. */
+/** Returns the hash of complete subtree `index` with 2^`level` leaves. */
 export type ReadHash = (level: number, index: number) => Promise<Bytes>;
 
-/** RFC 9162 section 2.1.1: domain separation of leaves and nodes. */
+/** RFC 9162 section 2.1.1: prefixes that separate leaf and node hashes. */
 const LEAF = Uint8Array.of(0);
 const NODE = Uint8Array.of(1);
 
@@ -15,7 +15,7 @@ export function nodeHash(left: Uint8Array, right: Uint8Array): Promise<Bytes> {
   return sha256(concat(NODE, left, right));
 }
 
-/** Root of the tree over the first `size` leaves (RFC 9162 section 2.1.1). */
+/** Root of the tree of the first `size` leaves (RFC 9162 section 2.1.1). */
 export async function rootOf(size: number, read: ReadHash): Promise<Bytes> {
   return size === 0 ? await sha256(new Uint8Array()) : await hashOfRange(0, size, read);
 }
@@ -40,7 +40,10 @@ export async function inclusionProof(
   return path;
 }
 
-/** Proof that the tree of `first` leaves begins the one of `second` (RFC 9162 section 2.1.4.1). */
+/**
+ * Proof that the tree of `first` leaves is a prefix of the tree of `second` leaves (RFC 9162
+ * section 2.1.4.1).
+ */
 export async function consistencyProof(
   first: number,
   second: number,
@@ -58,11 +61,11 @@ export async function consistencyProof(
     if (isLeft) high = middle;
     else low = middle;
   }
-  // The verifier has the root of the first tree; a part of it must be sent.
+  // The verifier has only the root of the first tree, so a subtree hash must be sent.
   return low === 0 ? path : [await hashOfRange(low, high, read), ...path];
 }
 
-/** Whether a leaf is at `index` of the tree with this root (RFC 9162 section 2.1.3.2). */
+/** Whether a leaf is at `index` in the tree with this root (RFC 9162 section 2.1.3.2). */
 export async function provesInclusion(
   leaf: Bytes,
   index: number,
@@ -89,7 +92,7 @@ export async function provesInclusion(
   return last === 0 && areEqual(hash, root);
 }
 
-/** Whether one root's tree begins the other's (RFC 9162 section 2.1.4.2). */
+/** Whether the tree of one root is a prefix of the other's (RFC 9162 section 2.1.4.2). */
 export async function provesConsistency(
   first: Readonly<{ size: number; root: Bytes }>,
   second: Readonly<{ size: number; root: Bytes }>,
@@ -125,7 +128,7 @@ export async function provesConsistency(
   return last === 0 && areEqual(before, first.root) && areEqual(after, second.root);
 }
 
-/** Hash of the leaves from `low` up to, not including, `high`, as the tree has them together. */
+/** Hash of the subtree over the leaves from `low` to `high`, exclusive. */
 async function hashOfRange(low: number, high: number, read: ReadHash): Promise<Bytes> {
   const size = high - low;
   if (isPowerOfTwo(size)) return await read(Math.log2(size), low / size);
@@ -136,7 +139,7 @@ async function hashOfRange(low: number, high: number, read: ReadHash): Promise<B
   );
 }
 
-/** The largest power of two below a size of at least 2. No shifts: they end at 2^31. */
+/** The largest power of two smaller than a size of at least 2. Shifts would overflow at 2^31. */
 function largestPowerBelow(size: number): number {
   let power = 1;
   while (power * 2 < size) power *= 2;

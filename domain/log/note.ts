@@ -9,23 +9,23 @@ import {
   toHex,
 } from '#domain/bytes.ts';
 
-/** Who signs notes (C2SP `signed-note`): a name without spaces, and an Ed25519 key. */
+/** A signer of notes (C2SP `signed-note`): a name without spaces and an Ed25519 key. */
 export type NoteKey = Readonly<{ origin: string; publicKey: Bytes }>;
 
-/** What a key signs: notes themselves, or notes of others with the time (C2SP `tlog-cosignature`). */
+/** Signature types: of notes, and of cosignatures with a time (C2SP `tlog-cosignature`). */
 export const SIGNATURE_TYPES = { note: 1, cosignature: 4 } as const;
 type SignatureType = (typeof SIGNATURE_TYPES)[keyof typeof SIGNATURE_TYPES];
 
 const ID_BYTES = 4;
 const KEY_BYTES = 32;
 
-/** What of a note is signed, with its last line feed; undefined for a text that is no note. */
+/** The signed text of a note with its final line feed; undefined when the text is not a note. */
 export function noteText(note: string): string | undefined {
   const end = note.indexOf('\n\n');
   return end < 0 ? undefined : note.slice(0, end + 1);
 }
 
-/** A line under a note. @param bytes what follows the key's id. */
+/** Signature line of a note. @param bytes what follows the key id. */
 export async function signatureLine(
   key: NoteKey,
   type: SignatureType,
@@ -34,7 +34,7 @@ export async function signatureLine(
   return `— ${key.origin} ${toBase64(concat(await keyId(key, type), bytes))}\n`;
 }
 
-/** What signature lines of this key carry behind its id, where they carry so many bytes. */
+/** Contents after the key id in this key's signature lines, if they have the expected length. */
 export async function signaturesOf(
   lines: string,
   key: NoteKey,
@@ -65,7 +65,7 @@ export async function keyText(key: NoteKey, type: SignatureType): Promise<string
   return `${key.origin}+${id}+${toBase64(concat(Uint8Array.of(type), key.publicKey))}`;
 }
 
-/** @returns undefined when the line is not a key of this type as `keyText` writes it. */
+/** @returns undefined when the line is not a key of this type written by `keyText`. */
 export async function parseKey(line: string, type: SignatureType): Promise<NoteKey | undefined> {
   const [, origin, , encoded] = /^([^+\s]+)\+([0-9a-f]{8})\+(\S+)$/.exec(line) ?? [];
   const bytes = fromBase64(encoded ?? '');

@@ -9,45 +9,48 @@ import type { NoteKey } from './note.ts';
 
 const hash = z.string().regex(/^[A-Za-z0-9+/]{43}=$/);
 
-/** Where one event is in the log, for its holder to check. */
+/** Position and proof of one event in the log. */
 export const logEntrySchema = z.strictObject({
-  /** Of the event in its own history. */
+  /** Position of the event in its own history. */
   sequence: z.int().min(0),
-  /** Blinds the event in the log; 16 bytes, hexadecimal. */
+  /** Nonce that blinds the event in the log: 16 bytes, hexadecimal. */
   nonce: z.string().regex(/^[0-9a-f]{32}$/),
-  /** Its leaf, from 1; null until the next round of the log. */
+  /** Number of its leaf, from 1; null until it is added to the log. */
   position: z.int().min(1).nullable(),
-  /** By when it is in the log. */
+  /** Deadline for adding it to the log. */
   dueBy: z.iso.datetime(),
-  /** The hashes between its leaf and the checkpoint's root, base64. */
+  /** Hashes between its leaf and the checkpoint's root, base64. */
   proof: z.array(hash).max(60),
 });
 
-/** The events of a history in the public log, as one checkpoint has them. */
+/** Proofs for the events of one history, all for the same checkpoint. */
 export const logProofsSchema = z.strictObject({
-  /** The log's public key (C2SP `signed-note`); null where there is no log. */
+  /** The log's public key (C2SP `signed-note`); null when there is no log. */
   key: z.string().max(300).nullable(),
-  /** The signed checkpoint that the proofs lead to, with those who cosigned it; null before the first. */
+  /** The signed checkpoint of the proofs with its cosignatures; null before the first. */
   checkpoint: z.string().max(5_000).nullable(),
-  /** An authority's time stamp over what is signed of the checkpoint (RFC 3161), base64. */
+  /** Time stamp (RFC 3161) of the signed part of the checkpoint, base64. */
   stamp: z.string().max(100_000).nullable().optional(),
   entries: z.array(logEntrySchema).max(10_000),
 });
 export type LogProofs = z.infer<typeof logProofsSchema>;
 
-/** Whether the log has every event of a deal: the entry of the last one, or by when the oldest that waits is due. */
+/**
+ * Whether all events of a deal are in the log: the entry of the last one, or the deadline of the
+ * oldest event that is not.
+ */
 export const logStandingSchema = z.strictObject({
   entry: z.int().min(1).nullable(),
   dueBy: z.iso.datetime().nullable(),
 });
 export type LogStanding = z.infer<typeof logStandingSchema>;
 
-/** How long an event may wait for its leaf. */
+/** Maximum delay until an event is added to the log. */
 export const LOG_DUE_MS = DAY_MS;
 
 /**
- * What proofs show of events: how many the log holds, how many wait, which witnesses saw it besides us, and
- * which event it contradicts.
+ * Result of verifying proofs: how many events are in the log, how many wait and which witnesses
+ * cosigned; or which event is missing or altered.
  */
 export type LogVerdict =
   | Readonly<{
@@ -60,11 +63,13 @@ export type LogVerdict =
   | Readonly<{ ok: false; problem: 'no_log' | 'signature' }>
   | Readonly<{ ok: false; problem: 'missing' | 'altered'; sequence: number }>;
 
-/** The log's key, and those of the witnesses, from the product and not from the file. */
+/**
+ * Keys of the log and its witnesses. They come from the product, not from the file to be verified.
+ */
 export type LogTrust = Readonly<{ key: LogKey; witnesses: readonly NoteKey[] }>;
 
 /**
- * Checks the proofs of a history with keys that its reader trusts.
+ * Verifies the proofs of a history with trusted keys.
  * @param events every event of the history with its hash (hexadecimal).
  */
 export async function verifyProofs(

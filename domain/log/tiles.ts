@@ -2,34 +2,34 @@ import { type Bytes, concat } from '#domain/bytes.ts';
 import { nodeHash, type ReadHash } from './merkle.ts';
 
 /**
- * The tree in files of up to 256 hashes, as C2SP `tlog-tiles` names them: a tile of level L holds
- * hashes of complete subtrees of 256^L leaves. Full tiles never change.
+ * Width of a tile in hashes (C2SP `tlog-tiles`). A tile of level L holds hashes of complete
+ * subtrees of 256^L leaves. Full tiles never change.
  */
 export const TILE_WIDTH = 256;
 const TILE_HEIGHT = 8;
 export const HASH_BYTES = 32;
 
-/** A tile, or its first `width` hashes while it is not full. */
+/** A tile, or its first `width` hashes if it is not full. */
 export type Tile = Readonly<{ level: number; index: number; width: number }>;
 
-/** `0/x001/x234/067`, with `.p/17` for a tile that is not full. */
+/** Path of a tile: `0/x001/x234/067`, with `.p/17` for a partial one. */
 export function tileName({ level, index, width }: Tile): string {
   return `${level}/${inGroups(index)}${partOf(width)}`;
 }
 
-/** Name of a bundle of entries: as that of the tile of level 0 with the same index. */
+/** Path of a bundle of entries, like that of the level 0 tile with the same index. */
 export function bundleName(index: number, width: number): string {
   return `entries/${inGroups(index)}${partOf(width)}`;
 }
 
-/** Whether a text is a name that `tileName` or `bundleName` may write. */
+/** Whether a text has the format of `tileName` or `bundleName`. */
 export function isTileName(name: string): boolean {
   return /^(?:[0-7]|entries)\/(?:x\d{3}\/){0,4}\d{3}(?:\.p\/(?:[1-9]\d?|1\d\d|2[0-4]\d|25[0-5]))?$/.test(
     name,
   );
 }
 
-/** The tiles that exist at a size and did not, or were narrower, at the size before. */
+/** Tiles that are new or wider at a size than at the size before. */
 export function tilesBetween(before: number, size: number): readonly Tile[] {
   const tiles: Tile[] = [];
   let [had, has] = [before, size];
@@ -46,9 +46,9 @@ export function tilesBetween(before: number, size: number): readonly Tile[] {
 }
 
 /**
- * Reads hashes of a tree of `size` leaves out of its tiles.
- * @param readTile the hashes of a tile one after another; each is asked for once.
- * @throws Error when a tile has not the hashes that its name promises.
+ * Reads hashes of a tree of `size` leaves from its tiles.
+ * @param readTile returns the concatenated hashes of a tile; called once per tile.
+ * @throws Error when a tile has the wrong length.
  */
 export function hashReader(size: number, readTile: (tile: Tile) => Promise<Uint8Array>): ReadHash {
   const known = new Map<string, Promise<readonly Bytes[]>>();
@@ -76,7 +76,7 @@ export function hashReader(size: number, readTile: (tile: Tile) => Promise<Uint8
   };
 }
 
-/** The hash above a complete subtree's hashes, of which there is a power of two. */
+/** Root of a complete subtree, from its hashes, whose number is a power of two. */
 export async function fold(hashes: readonly Bytes[]): Promise<Bytes> {
   let row = hashes;
   while (row.length > 1) {
@@ -86,21 +86,21 @@ export async function fold(hashes: readonly Bytes[]): Promise<Bytes> {
   return present(row[0]);
 }
 
-/** Entries one after another, each after its length as two bytes, the larger first. */
+/** Concatenated entries, each after its length as two bytes, big-endian. */
 export function bundleOf(entries: readonly Uint8Array[]): Bytes {
   return concat(
     ...entries.flatMap((entry) => [Uint8Array.of(entry.length >> 8, entry.length & 255), entry]),
   );
 }
 
-/** The hashes that stand one after another. */
+/** Splits concatenated hashes. */
 export function hashesIn(bytes: Uint8Array): readonly Bytes[] {
   return Array.from({ length: Math.floor(bytes.length / HASH_BYTES) }, (_, at) =>
     Uint8Array.from(bytes.subarray(at * HASH_BYTES, (at + 1) * HASH_BYTES)),
   );
 }
 
-/** 1234067 as `x001/x234/067`. */
+/** Formats 1234067 as `x001/x234/067`. */
 function inGroups(index: number): string {
   const groups = [(index % 1_000).toString().padStart(3, '0')];
   for (let rest = Math.floor(index / 1_000); rest > 0; rest = Math.floor(rest / 1_000)) {

@@ -2,7 +2,10 @@ import type { Localized } from '#domain/i18n/locale.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import type { ProofMethod } from './status.ts';
 
-/** The certificate of completion: the last pages of a sealed contract. For an attorney in Florida to read. */
+/**
+ * Texts of the certificate of completion, the last pages of a sealed contract. To be reviewed by a
+ * Florida attorney.
+ */
 export const CERTIFICATE_TEXTS = {
   title: { es: 'Certificado de finalización', en: 'Certificate of completion' },
   binds: {

@@ -2,21 +2,21 @@ import { sha256, textBytes, toHex } from '#domain/bytes.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** One point of the disclosure: its title and what it says. */
+/** One point of the disclosure. */
 type ConsentPoint = Readonly<{ title: string; text: string }>;
 
 /**
- * What is shown before somebody agrees to sign online: every point of 15 U.S.C. 7001(c) and Fla. Stat.
- * 668.50(5). For an attorney in Florida to read before production.
+ * Disclosure shown before a person consents to sign online: all points of 15 U.S.C. 7001(c) and
+ * Fla. Stat. 668.50(5). To be reviewed by a Florida attorney before production.
  */
 export type ConsentText = Readonly<{
   version: number;
-  /** The day it was first shown, `YYYY-MM-DD`. */
+  /** Date on which it was first used, `YYYY-MM-DD`. */
   from: string;
 }> &
   Localized<readonly ConsentPoint[]>;
 
-/** What is signed here with its own consent. */
+/** Kinds of documents, each with its own consent. */
 export type ConsentPaper = 'contract' | 'agreement';
 
 const CONTRACT: ConsentText = {
@@ -68,7 +68,7 @@ const CONTRACT: ConsentText = {
   ],
 };
 
-/** Of listing agreements, which were signed with the words of contracts before. */
+/** For listing agreements, which formerly used the consent for contracts. */
 const AGREEMENT: ConsentText = {
   version: 2,
   from: '2026-11-23',
@@ -118,20 +118,20 @@ const AGREEMENT: ConsentText = {
   ],
 };
 
-/** The texts in force. A change is a new version: what somebody agreed to is stored by its hash. */
+/** Current texts. A change needs a new version: consents are stored with the hash of the text. */
 export const CONSENTS: Readonly<Record<ConsentPaper, ConsentText>> = {
   contract: CONTRACT,
   agreement: AGREEMENT,
 };
 
-/** The text in force for a paper, with its hash, hexadecimal. */
+/** Current text for a kind of document, with its hash, hexadecimal. */
 export async function currentConsent(paper: ConsentPaper) {
   const text = CONSENTS[paper];
   return { ...text, sha256: toHex(await sha256(textBytes(canonicalConsent(text)))) };
 }
 export type ShownConsent = Awaited<ReturnType<typeof currentConsent>>;
 
-/** The one text a consent is hashed as. */
+/** The canonical text that a consent's hash is computed from. */
 function canonicalConsent({ version, from, es, en }: ConsentText): string {
   return canonicalJson({ version, from, es, en });
 }

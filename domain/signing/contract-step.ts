@@ -2,33 +2,35 @@ import type { OfferActor, OfferSide, OfferStatus } from '#domain/offers/status.t
 import { isSignable } from './rules.ts';
 import type { SigningStatus } from './status.ts';
 
-/** Somebody who has not signed yet. */
+/** A person who has not signed yet. */
 export type UnsignedSigner = Readonly<{ side: OfferSide; email: string }>;
 
 type Standing = Readonly<{ status: SigningStatus; expiresAt: number }>;
 type Accepted = Readonly<{
   offer: Readonly<{ status: OfferStatus; contractAt: number | null }>;
-  /** The current signing; null while there is none. */
+  /** The current signing; null when there is none. */
   signing: Standing | null;
   unsigned: readonly UnsignedSigner[];
-  /** The accounts: they sign by their addresses. */
+  /** Accounts of both sides, whose owners are matched to signers by e-mail. */
   buyer: Readonly<{ email: string }>;
   seller: Readonly<{ email: string }>;
 }>;
 
-/** What the contract of an accepted offer waits for. */
+/** The next step toward a signed contract of an accepted offer. */
 export type ContractStep = Readonly<{
-  /** Whether the seller has opened the signing: nothing is overdue before. */
+  /** Whether the seller has opened the signing. Nothing is overdue before. */
   isOpen: boolean;
-  /** Whose step is next: the seller opens the signing, then the buyers sign, then the sellers. */
+  /**
+   * Side of the next step: the seller opens the signing, then the buyers sign, then the sellers.
+   */
   turn: OfferSide;
-  /** Whether it is the step of the account that looks, and not of somebody else on its side. */
+  /** Whether the viewer must act, rather than another person on the same side. */
   isMine: boolean;
 }>;
 
 /**
- * What the contract of an offer waits for at an instant (epoch ms), as somebody sees it; undefined before
- * the acceptance and once there is a signed contract.
+ * The next step toward an offer's contract at an instant (epoch ms), for a viewer; undefined before
+ * acceptance and after signing.
  */
 export function contractStep(
   { offer, signing, unsigned, ...accounts }: Accepted,
@@ -44,7 +46,7 @@ export function contractStep(
   return { isOpen, turn, isMine: isMissing && actor === turn };
 }
 
-/** Whether everybody signed the contract here, so that nobody had to bring it. */
+/** Whether the contract was signed online, so that no signed copy had to be uploaded. */
 export function isSignedHere(signing: Standing | null): boolean {
   return signing?.status === 'complete' || signing?.status === 'sealed';
 }

@@ -6,15 +6,18 @@ import type { PropertyType } from '#domain/properties/property-type.ts';
 
 type DisclosedHome = Readonly<{ propertyType: PropertyType; facts: Facts }>;
 
-/** What a seller must have given before the contract is signed. Dated configuration, for an attorney to read. */
+/**
+ * A disclosure that a seller must give before the contract is signed. Dated configuration, to be
+ * reviewed by an attorney.
+ */
 type Disclosure = Readonly<{
   key: string;
   label: Localized;
-  /** The statute it follows from. */
+  /** The statute that requires it. */
   source: string;
-  /** The first day (`YYYY-MM-DD`) on which a contract needs it. */
+  /** First date (`YYYY-MM-DD`) on which contracts need it. */
   from: string;
-  /** The kind of document with which it is given. */
+  /** Kind of the document that contains it. */
   kind: DocumentKind;
   applies: (home: DisclosedHome) => boolean;
 }>;
@@ -51,8 +54,8 @@ export const DISCLOSURES = [
 ] as const satisfies readonly Disclosure[];
 
 /**
- * The disclosures that are due before a contract about this home and have not been given.
- * @param given the kinds of the documents that went to the other side. @param now epoch ms.
+ * Disclosures that a contract about this home requires and that were not given.
+ * @param given kinds of the documents sent to the other side. @param now epoch ms.
  */
 export function missingDisclosures(
   home: DisclosedHome,

@@ -2,19 +2,19 @@ import { canonicalJson } from '#domain/canonical-json.ts';
 import type { Digest } from '#domain/offers/history.ts';
 import type { ProofMethod, SigningEventKind } from './status.ts';
 
-/** One thing that happened to a signing. */
+/** One event of a signing. */
 export type SigningEvent = Readonly<{
   signingId: string;
-  /** 1 for the first event of the signing, then without a gap. */
+  /** Starts at 1 for each signing, without gaps. */
   sequence: number;
   kind: SigningEventKind;
-  /** Whom it is about; null for what concerns everybody. */
+  /** The signer concerned; null for events that concern everyone. */
   signerId: string | null;
   documentSha256: string;
   method: ProofMethod | null;
-  /** Of a signature, a refusal or a correction. */
+  /** Note of a signature, refusal or correction. */
   note: string | null;
-  /** SHA-256 of the {@link EventTrace}, which may be deleted without breaking the chain. */
+  /** SHA-256 of the {@link EventTrace}, which can be deleted without breaking the chain. */
   traceSha256: string | null;
   /** Epoch ms. */
   at: number;
@@ -22,14 +22,14 @@ export type SigningEvent = Readonly<{
 
 export type ChainedSigningEvent = SigningEvent & Readonly<{ previousHash: string; hash: string }>;
 
-/** From where something was done. The salt keeps an address from being guessed by its hash. */
+/** Origin of an action. The salt prevents guessing the IP address from the hash. */
 export type EventTrace = Readonly<{ ip: string; device: string; salt: string }>;
 
 export function canonicalTrace({ ip, device, salt }: EventTrace): string {
   return canonicalJson({ ip, device, salt });
 }
 
-/** The one text an event of a signing is hashed as, whatever else its row holds. */
+/** The canonical text that an event's hash is computed from. */
 export function canonicalSigningEvent(event: SigningEvent): string {
   return canonicalJson({
     signingId: event.signingId,
@@ -44,7 +44,7 @@ export function canonicalSigningEvent(event: SigningEvent): string {
   });
 }
 
-/** Puts an event after the one with `previousHash`: its own hash covers both. */
+/** Appends an event to the one with `previousHash`. Its own hash covers both. */
 export async function chainedSigningEvent(
   event: SigningEvent,
   previousHash: string,

@@ -23,9 +23,9 @@ const STATUS_LABELS = {
 } as const satisfies Record<SigningStatus, Localized>;
 
 /**
- * The name of a signing's status for anyone who looks.
- * @param missing how many have not signed.
- * @param isTurn whether the person who looks may sign now.
+ * Name of a signing's status for a viewer.
+ * @param missing number of people who have not signed.
+ * @param isTurn whether the viewer may sign now.
  */
 export function signingStatusLabel(
   status: SigningStatus,

@@ -9,23 +9,24 @@ import { emailAddress, line } from '#domain/scalars.ts';
 import { rule } from '#domain/validation.ts';
 import { isSameName, signerName } from './signer-name.ts';
 
-/** Buyers come from the terms, up to 15; sellers with their spouses are at most as many. */
+/** Maximum number of sellers with their spouses. The terms allow 15 buyers. */
 export const MAX_SIGNING_SELLERS = 20;
 const capacity = line(120);
 
 const sellerSchema = z.strictObject({
   name: signerName,
   email: emailAddress,
-  /** In which part somebody signs for another: `trustee of …`. */
+  /** Capacity of a person who signs for another: `trustee of …`. */
   capacity: capacity.optional(),
   isMarried: z.boolean().optional(),
-  /** Place in the list, from 0, of the seller whose spouse this is. */
+  /** Index of the seller whose spouse this is. */
   spouseOf: z.int().min(0).max(MAX_SIGNING_SELLERS).optional(),
 });
 
 /**
- * Who signs for the sellers. Of a homestead each seller says whether they are married, and the spouse
- * joins (Fla. Const. art. X §4(c)): the spouse is on the list, as an owner or to join the sale.
+ * Signers for the sellers. For a homestead, each seller states whether they are married, and the
+ * spouse must sign (Fla. Const. art. X §4(c)), so the list includes the spouse, as an owner or to
+ * join the sale.
  */
 export const openingSchema = z
   .strictObject({
@@ -69,17 +70,17 @@ export const correctionSchema = z.strictObject({
 });
 export type Correction = z.infer<typeof correctionSchema>;
 
-/** Somebody who must sign, before the signing is opened. */
+/** A person who must sign, before the signing is opened. */
 export type NewSigner = Readonly<{
   side: OfferSide;
   name: string;
   email: string;
   capacity: string | null;
-  /** The name of the signer whose spouse joins the sale. */
+  /** Name of the seller whose spouse this is. */
   spouseOf: string | null;
 }>;
 
-/** Who signs for the buyers by the terms: every person, and for every company its signer. */
+/** Signers for the buyers according to the terms: each person, and the signer of each company. */
 export function buyersOf({ buyers, companies }: OfferTerms): readonly NewSigner[] {
   const people = buyers.map((buyer) => ({ name: fullName(buyer), email: buyer.email, for: null }));
   const firms = companies.map(({ signer, name }) => ({
@@ -94,7 +95,7 @@ export function buyersOf({ buyers, companies }: OfferTerms): readonly NewSigner[
   }));
 }
 
-/** Who signs for the sellers, as the opening names them. */
+/** Signers for the sellers according to the opening. */
 export function sellersOf({ sellers, isHomestead }: Opening): readonly NewSigner[] {
   return sellers.map(({ name, email, capacity: part, spouseOf }) => ({
     side: 'seller',
@@ -106,8 +107,8 @@ export function sellersOf({ sellers, isHomestead }: Opening): readonly NewSigner
 }
 
 /**
- * The opening that a listing agreement answers: its sellers sign, and no spouse is missing. Undefined
- * where the seller has to confirm who signs.
+ * The opening that follows from a listing agreement if no spouse is missing; otherwise undefined,
+ * and the seller must confirm who signs.
  */
 export function openingOf({
   sellers,
@@ -117,13 +118,13 @@ export function openingOf({
   if (homestead === undefined || homestead === 'spouse_missing') return undefined;
   const opening = {
     isHomestead: homestead !== 'none',
-    // A spouse among the sellers signs as a seller.
+    // Spouses who are sellers sign as sellers.
     sellers: sellers.map((person) => ({ name: signingName(person), email: person.email })),
   };
   return hasRepeatedName(opening.sellers) ? undefined : opening;
 }
 
-/** Two sellers of one name cannot be distinguished by what they type. */
+/** Two sellers with the same name could not be told apart by their typed signatures. */
 function hasRepeatedName(sellers: Opening['sellers']): boolean {
   return sellers.some(({ name }, place) =>
     sellers.some((other, before) => before < place && isSameName(other.name, name)),
@@ -132,7 +133,7 @@ function hasRepeatedName(sellers: Opening['sellers']): boolean {
 
 type Agreed = Readonly<NamedPerson & { email: string }>;
 
-/** The sellers of the listing agreement that an opening leaves out, by name. */
+/** Names of sellers in the listing agreement that an opening leaves out. */
 export function missingSellers(opening: Opening, agreed: readonly Agreed[]): readonly string[] {
   return agreed
     .filter(
@@ -147,7 +148,9 @@ export function missingSellers(opening: Opening, agreed: readonly Agreed[]): rea
     .map(signingName);
 }
 
-/** Who is on both sides: nobody sells to themselves. Names by name and address together. */
+/**
+ * Signers on both sides, which is not allowed. A person is identified by name and e-mail together.
+ */
 export function onBothSides(signers: readonly NewSigner[]): readonly NewSigner[] {
   const buyers = signers.filter(({ side }) => side === 'buyer');
   return signers.filter(

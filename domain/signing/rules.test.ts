@@ -76,7 +76,8 @@ describe('signatures are due', () => {
   });
 
   test.each([
-    // Clocks go forward on March 8, 2026, back on November 1, 2026; a leap day; a new year.
+    // Daylight saving time begins on March 8, 2026, and ends on November 1, 2026; a leap day; New
+    // Year.
     ['2026-03-07T15:00:00Z', 'Monday, March 9, 2026, 11:00 a.m. (EDT)'],
     ['2026-10-31T15:00:00Z', 'Monday, November 2, 2026, 10:00 a.m. (EST)'],
     ['2028-02-28T15:00:00Z', 'Wednesday, March 1, 2028, 10:00 a.m. (EST)'],

@@ -5,21 +5,21 @@ import type { RefusalCode } from '#domain/refusal.ts';
 import { isOnTurn, type OrderedSigner, sideOnTurn } from './signers.ts';
 import type { SigningStatus } from './status.ts';
 
-/** Until when an open signing may be signed, in days from its opening. */
+/** Days from the opening until a signing expires. */
 export const SIGNING_DAYS = 7;
-/** After so many hours a signer on turn who has not signed is reminded. */
+/** Hours after which a signer whose turn it is gets a reminder. */
 export const SIGNER_REMINDER_HOURS = 24;
-/** The same person is reminded by hand once in so many hours. */
+/** Minimum interval between manual reminders to the same person. */
 export const REMIND_EVERY_MS = 12 * HOUR_MS;
 
-/** When an open signing expires: seven days of time, also when the clocks change in between. */
+/** When an open signing expires: 7 × 24 hours later, even across a daylight saving change. */
 export function signingExpiresAt(openedAt: number): number {
   return openedAt + SIGNING_DAYS * DAY_MS;
 }
 
 type TimedSigning = Readonly<{ status: SigningStatus; openedAt: number; expiresAt: number }>;
 
-/** Whether it can be signed at this instant (epoch ms); the end is the first instant that is too late. */
+/** Whether it can be signed at this instant (epoch ms). At the expiration itself it is too late. */
 export function isSignable(
   { status, expiresAt }: Omit<TimedSigning, 'openedAt'>,
   now: number,
@@ -27,10 +27,7 @@ export function isSignable(
   return status === 'open' && now < expiresAt;
 }
 
-/**
- * The status at an instant: past its end a signing is expired, whether or not the cron job has
- * recorded it.
- */
+/** Status at an instant: expired after its end, whether or not the cron job has recorded that. */
 export function standingSigning({ status, expiresAt }: TimedSigning, now: number): SigningStatus {
   return status === 'open' && now >= expiresAt ? 'expired' : status;
 }
@@ -38,8 +35,8 @@ export function standingSigning({ status, expiresAt }: TimedSigning, now: number
 type SignedSigner = OrderedSigner & Readonly<{ signedAt: number | null }>;
 
 /**
- * When the side on turn is asked to have signed: buyers 48 hours after the opening, sellers 48 hours
- * after the last buyer. Being late voids nothing. Undefined once everybody has signed.
+ * When the current side should have signed: buyers 48 hours after the opening, sellers 48 hours
+ * after the last buyer. Being late has no legal effect. Undefined once everyone has signed.
  */
 export function signaturesDueAt(
   { openedAt }: Pick<TimedSigning, 'openedAt'>,
@@ -53,19 +50,19 @@ export function signaturesDueAt(
   return { side, at: since + CONTRACT_HOURS * HOUR_MS };
 }
 
-/** What is asked before a signature counts, in this order. */
+/** Conditions of a valid signature, in the order in which they are checked. */
 export type SigningFacts = Readonly<{
   signing: TimedSigning & Readonly<{ documentSha256: string }>;
   signers: readonly OrderedSigner[];
   signer: OrderedSigner & Readonly<{ consentedAt: number | null; openedAt: number | null }>;
-  /** Of the document that was shown, as the call names it. */
+  /** Hash of the document that was shown, from the request. */
   documentSha256: string;
-  /** Disclosures that are due and missing. */
+  /** Required disclosures that were not given. */
   missing: readonly string[];
   now: number;
 }>;
 
-/** Why a signature does not count now; undefined when it does. */
+/** Why a signature is refused now; undefined when it is valid. */
 export function whyNotSign(facts: SigningFacts): RefusalCode | undefined {
   const { signing, signers, signer, now } = facts;
   return (
@@ -78,7 +75,7 @@ export function whyNotSign(facts: SigningFacts): RefusalCode | undefined {
   );
 }
 
-/** Why somebody may neither read, consent, sign nor decline any more. */
+/** Why a person can no longer read, consent, sign or decline; undefined when they can. */
 export function whyClosed(
   signing: TimedSigning,
   { status }: Pick<OrderedSigner, 'status'>,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { paragraphs, personName } from '#domain/scalars.ts';
 import { rule } from '#domain/validation.ts';
 
-/** The field in which a signature is drawn, in its own units. */
+/** Size of the drawing field in its own units, and limits of a drawing. */
 export const DRAWING = { width: 600, height: 200, maxStrokes: 20, maxPoints: 2_000 } as const;
 
 const pointSchema = z.tuple([
@@ -10,7 +10,7 @@ const pointSchema = z.tuple([
   z.int().min(0).max(DRAWING.height),
 ]);
 
-/** Strokes of points, drawn as lines; never a picture. */
+/** Strokes of points, drawn as lines; never an image. */
 const strokesSchema = z
   .array(z.array(pointSchema).min(1).max(DRAWING.maxPoints))
   .min(1)
@@ -20,7 +20,7 @@ const strokesSchema = z
     rule('drawing_points'),
   );
 
-/** A typed name, which is enough; a drawing may be added to it. */
+/** A typed name, optionally with a drawing. */
 export const signatureSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('typed'), name: personName(160) }),
   z.strictObject({ kind: z.literal('drawn'), name: personName(160), strokes: strokesSchema }),
@@ -37,11 +37,11 @@ export const signBodySchema = z.strictObject({
   documentSha256: sha256Schema,
   signature: signatureSchema,
   intent: z.boolean().refine((intent) => intent, rule('acknowledgement')),
-  /** Of the authenticator app, where the account has a second step. */
+  /** Code of the authenticator app, if the account has a second factor. */
   code: z.string().max(40).optional(),
 });
 export type SignBody = z.infer<typeof signBodySchema>;
-/** Why somebody does not sign, for the others to read. */
+/** Reason for declining, which the others can read. */
 export const declineBodySchema = z.strictObject({
   reason: paragraphs(1_000).pipe(z.string().min(1)),
 });

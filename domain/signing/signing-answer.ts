@@ -25,14 +25,14 @@ const shownSignerSchema = z.strictObject({
   name: z.string(),
   capacity: z.string().nullable(),
   spouseOf: z.string().nullable(),
-  /** Masked unless it is of one's own side. */
+  /** Masked for the other side. */
   email: z.string(),
-  /** Names of the others with the same address. */
+  /** Names of other signers with the same address. */
   sameAddressAs: z.array(z.string()),
   status: z.enum(SIGNER_STATUSES),
   isOnTurn: z.boolean(),
   isYours: z.boolean(),
-  /** Somebody said from the signer's e-mail that they did not sign. */
+  /** Someone reported from the signer's e-mail that they did not sign. */
   isDisputed: z.boolean(),
   signedAt: instant.nullable(),
   method: z.enum(PROOF_METHODS).nullable(),
@@ -46,20 +46,20 @@ const shownSigningSchema = z.strictObject({
   status: z.enum(SIGNING_STATUSES),
   reason: z.enum(VOID_REASONS).nullable(),
   version: z.int(),
-  /** Whether it took the place of one that was corrected. */
+  /** Whether it replaced a corrected signing. */
   isCorrection: z.boolean(),
   openedAt: instant,
   expiresAt: instant,
-  /** When the side on turn is asked to have signed; null once everybody has. */
+  /** When the current side should have signed; null once everyone has. */
   due: z.strictObject({ side: z.enum(OFFER_SIDES), at: instant }).nullable(),
   completeAt: instant.nullable(),
   sealedAt: instant.nullable(),
   endedAt: instant.nullable(),
-  /** Who did not sign, and why. */
+  /** Who declined, and why. */
   declined: z.strictObject({ by: z.string(), reason: z.string() }).nullable(),
   document: z.strictObject({
     sha256: z.string(),
-    /** Of its PDF; null of one that is written as it is asked for. */
+    /** Size of its PDF; null for a document created on request. */
     bytes: z.int().nullable(),
     pages: z.int().nullable(),
     title: both,
@@ -67,10 +67,10 @@ const shownSigningSchema = z.strictObject({
     sections: z.array(z.strictObject({ title: both, text: paragraphs })).readonly(),
   }),
   sealed: z.strictObject({ sha256: z.string(), bytes: z.int() }).nullable(),
-  /** On the document; null where each document has its own. */
+  /** Code printed on the document; null if each document has its own. */
   verifyCode: z.string().nullable(),
   signers: z.array(shownSignerSchema),
-  /** Who asks, as a signer. */
+  /** The viewer as a signer. */
   yours: z
     .strictObject({
       id: z.string(),
@@ -80,41 +80,41 @@ const shownSigningSchema = z.strictObject({
       consentedAt: instant.nullable(),
     })
     .nullable(),
-  /** Disclosures that are due before anybody signs and were not sent. */
+  /** Disclosures that must be sent before anyone signs. */
   missing: z.array(z.strictObject({ key: z.string(), label: both, kind: z.enum(DOCUMENT_KINDS) })),
 });
 export type ShownSigning = z.output<typeof shownSigningSchema>;
 
-/** What follows from a contract that everybody signed. */
+/** Consequences of a contract that everyone has signed. */
 const afterSchema = z.strictObject({
-  /** What it asks of each side, and the ways out that it names. */
+  /** Obligations of each side, and ways to cancel. */
   sellers: both,
   buyers: both,
   exits: both,
   dates: z.array(
     z.strictObject({ on: z.iso.date(), what: both, who: both, daysLeft: z.int().min(0) }),
   ),
-  /** Where anyone checks the document, as a QR code of `size` by `size` units too. */
+  /** Where anyone can verify the document, also as a QR code of `size` by `size` units. */
   check: z.strictObject({
     url: z.string(),
     shown: z.string(),
     qr: z.strictObject({ size: z.int(), path: z.string() }),
   }),
-  /** Null where there is no public log. */
+  /** Null when there is no public log. */
   log: logStandingSchema.nullable(),
 });
 
-/** What is signed: the contract of an offer, or a listing agreement. */
+/** Signed documents: the contract of an offer, or a listing agreement. */
 export const SIGNED_KINDS = ['contract', 'agreement'] as const;
 
 export const signingAnswerSchema = z.strictObject({
   kind: z.enum(SIGNED_KINDS),
-  /** The last one; null while none was opened. */
+  /** The latest signing; null when there is none. */
   signing: shownSigningSchema.nullable(),
-  /** What the seller’s form says at first; null for others and while there is nothing to open. */
+  /** Initial values of the seller’s form; null for others and when no signing can be opened. */
   proposal: z
     .strictObject({
-      /** Null while the question has no answer. */
+      /** Null if the question was not answered. */
       isHomestead: z.boolean().nullable(),
       sellers: z.array(
         z.strictObject({
@@ -122,7 +122,7 @@ export const signingAnswerSchema = z.strictObject({
           email: z.string(),
           capacity: z.string().optional(),
           isMarried: z.boolean().optional(),
-          /** Place in the list, from 0, of the seller whose spouse this is. */
+          /** Index of the seller whose spouse this is. */
           spouseOf: z.int().optional(),
         }),
       ),
@@ -138,9 +138,9 @@ export const signingAnswerSchema = z.strictObject({
     buyers: z.array(z.string()),
     acceptedAt: instant,
   }),
-  /** Null until everybody has signed a contract. */
+  /** Null until everyone has signed a contract. */
   after: afterSchema.nullable(),
-  /** What who asks may do now. */
+  /** What the viewer may do now. */
   allowed: z.array(z.enum(SIGNING_CALLS)),
   now: instant,
 });
@@ -150,7 +150,7 @@ export const openedLinkSchema = z.strictObject({
   kind: z.enum(SIGNED_KINDS),
   maskedEmail: z.string(),
   language: z.enum(['es', 'en']),
-  /** The seller who asks. */
+  /** The seller who requests the signature. */
   askedBy: z.string(),
 });
 export type OpenedLink = z.output<typeof openedLinkSchema>;

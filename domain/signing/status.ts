@@ -10,14 +10,14 @@ export const SIGNING_STATUSES = [
 ] as const;
 export type SigningStatus = (typeof SIGNING_STATUSES)[number];
 
-/** The statuses of which an offer has one signing at most. */
+/** Statuses of which an offer has at most one signing. */
 export const STANDING_SIGNINGS = [
   'open',
   'complete',
   'sealed',
 ] as const satisfies readonly SigningStatus[];
 
-/** Why a signing was voided. */
+/** Reasons for voiding a signing. */
 export const VOID_REASONS = ['corrected', 'contract_cancelled'] as const;
 export type VoidReason = (typeof VOID_REASONS)[number];
 
@@ -38,8 +38,8 @@ const SIGNING_ACTIONS = [
 export type SigningAction = (typeof SIGNING_ACTIONS)[number];
 
 /**
- * Every move of a signing. `complete` follows the last signature in the same batch: from then on it
- * binds, sealed or not.
+ * All moves of a signing. `complete` is in the batch of the last signature: from then on the
+ * contract is binding, sealed or not.
  */
 export const SIGNING_LIFECYCLE: Lifecycle<SigningStatus, SigningAction, SigningActor> = {
   open: [
@@ -59,7 +59,7 @@ export const SIGNING_LIFECYCLE: Lifecycle<SigningStatus, SigningAction, SigningA
   voided: [],
 };
 
-/** What is written in the history of a signing. */
+/** Events in the history of a signing. */
 export const SIGNING_EVENTS = [
   'opened',
   'invited',
@@ -79,6 +79,6 @@ export const SIGNING_EVENTS = [
 ] as const;
 export type SigningEventKind = (typeof SIGNING_EVENTS)[number];
 
-/** How somebody proved who they are. */
+/** How a signer proved their identity. */
 export const PROOF_METHODS = ['password', 'password+totp', 'email_code'] as const;
 export type ProofMethod = (typeof PROOF_METHODS)[number];

@@ -21,19 +21,19 @@ import { isChoiceKey, numberParameters, OTHER_NUMBERS } from './catalogue-filter
 import type { ListingQuery } from './query.ts';
 import { changedQuery } from './query-url.ts';
 
-/** A filter that is set, by a parameter or in words: what it says, and the search without it. */
+/** An active filter from a parameter or from words, with its label and the search without it. */
 export type ActiveFilter = Readonly<{
   key: string;
   label: Localized;
   without: ListingQuery;
 }>;
 
-/** Everything that narrows a search, places and the map's box apart, in the order of the filters. */
+/** All active filters except places and the map's box, in the order of the filters. */
 export function activeFilters(query: ListingQuery): readonly ActiveFilter[] {
   return [...parameterFilters(query), ...wordFilters(query)];
 }
 
-/** The texts of a search without what one part of them says. */
+/** The words of a search without those of one filter. */
 export function withoutWords(text: string, part: Understood): string | undefined {
   const { understood, rest } = understand(text);
   const kept = understood.filter(
@@ -42,7 +42,7 @@ export function withoutWords(text: string, part: Understood): string | undefined
   return joined([...new Set(kept.map(({ words }) => words)), rest.join(' ')]);
 }
 
-/** The texts of a search without its places: what is left when the map says where. */
+/** The words of a search without its places, for when the map sets the area. */
 export function withoutPlaces(text: string): string | undefined {
   const { understood, rest } = understand(text);
   const kept = understood.filter(({ param }) => param !== 'place');
@@ -92,7 +92,7 @@ function parameterFilters(query: ListingQuery): readonly ActiveFilter[] {
   ];
 }
 
-/** The fields of the catalogue that a search asks for, each in the words of its question. */
+/** Active filters by catalogue field, labeled with the field's question. */
 function catalogueFilters(query: ListingQuery): readonly ActiveFilter[] {
   const choices = CHOICE_FILTERS.flatMap(({ key, field }) => {
     const wanted = (isChoiceKey(key) && query[key]) || [];
@@ -117,7 +117,7 @@ function wordFilters(query: ListingQuery): readonly ActiveFilter[] {
   const { q = '' } = query;
   const { understood, rest } = understand(q);
   const parts = understood
-    .filter(({ param }) => param !== 'place' && !isOutdone(query, param))
+    .filter(({ param }) => param !== 'place' && !isOverridden(query, param))
     .map((part) => ({
       key: `words-${part.param}-${part.value}`,
       label: part.label,
@@ -136,8 +136,8 @@ function wordFilters(query: ListingQuery): readonly ActiveFilter[] {
   ];
 }
 
-/** What a parameter says outdoes what the words say of the same. */
-function isOutdone(query: ListingQuery, param: Understood['param']): boolean {
+/** Whether a parameter overrides what the words say. */
+function isOverridden(query: ListingQuery, param: Understood['param']): boolean {
   return param !== 'place' && param !== 'feature' && query[param] !== undefined;
 }
 

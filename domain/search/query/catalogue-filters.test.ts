@@ -16,7 +16,7 @@ import { listingQuerySchema } from './query.ts';
 import { readQuery, writeQuery } from './query-url.ts';
 import { wantedOf, withWords } from './wanted.ts';
 
-/** Parameters with short names of their own. */
+/** Parameters with their own short names. */
 const OWN: Readonly<Record<string, string>> = {
   listPrice: 'minPrice',
   bedroomsTotal: 'beds',
@@ -26,7 +26,7 @@ const OWN: Readonly<Record<string, string>> = {
   yearBuilt: 'minYear',
 };
 
-/** Two homes, of which only the first has the answer; and what a search by it finds. */
+/** Two homes, of which only the first has the answer, and the results of a search for it. */
 function found(facts: Parameters<typeof searchBits>[0], parameters: string) {
   const homes = listingsFrom(7, 2, 9_000).map((one, index) => ({
     ...one,

@@ -11,10 +11,10 @@ import type { ChoiceWanted, NumberWanted } from '#domain/search/engine/filter/wa
 
 type KeyWith<Filter extends string> = Extract<CatalogueField, { filter: Filter }>['key'];
 
-/** Fields with answers to choose from: their key is their parameter, which may be repeated. */
+/** Choice fields whose key is the name of their parameter, which may be repeated. */
 export type ChoiceKey = Exclude<KeyWith<'any_of' | 'yes'>, OwnKey>;
 
-/** The numbers that columns, parameters and filters of their own were made for. */
+/** Numbers with their own columns, parameters and filters. */
 const OWN = [
   'listPrice',
   'bedroomsTotal',
@@ -25,7 +25,7 @@ const OWN = [
 ] as const satisfies readonly FilterKey[];
 type OwnKey = (typeof OWN)[number];
 
-/** All other numbers: `minGarageSpaces`, and for a range `maxStoriesTotal` too. */
+/** All other numbers: `minGarageSpaces`, and for ranges also `maxStoriesTotal`. */
 export type NumberParameter =
   | `min${Capitalize<Exclude<KeyWith<'at_least' | 'range'>, OwnKey>>}`
   | `max${Capitalize<Exclude<KeyWith<'range'>, OwnKey>>}`;
@@ -34,13 +34,13 @@ export const OTHER_NUMBERS: readonly NumberFilter[] = NUMBER_FILTERS.filter(
   ({ key }) => !OWN.some((own) => own === key),
 );
 
-/** What the search columns keep of a listing beside what every listing has. */
+/** What the search columns store in addition to the fixed data of every listing. */
 export const SEARCH_LAYOUT: ColumnLayout = {
   bitColumns: BIT_COLUMNS,
   largest: OTHER_NUMBERS.map(({ max }) => max),
 };
 
-/** The numbers of a listing that the layout has room for, in its order. */
+/** A listing's numbers in the order of the layout. */
 export function otherNumbers(facts: Facts): readonly number[] {
   return OTHER_NUMBERS.map(({ key }) => {
     const answer = facts[key];
@@ -48,24 +48,27 @@ export function otherNumbers(facts: Facts): readonly number[] {
   });
 }
 
-/** How the address names the least and the most of a number; a number that is `at_least` has no most. */
+/**
+ * Names of the parameters for the minimum and maximum of a number. `at_least` numbers have no
+ * maximum.
+ */
 export function numberParameters({ key, field }: NumberFilter) {
   const name = `${key[0]?.toUpperCase()}${key.slice(1)}`;
-  // The names are what `NumberParameter` says of the same keys.
+  // The names match the type `NumberParameter`.
   return {
     min: `min${name}` as NumberParameter,
     max: field.filter === 'range' ? (`max${name}` as NumberParameter) : undefined,
   };
 }
 
-/** A search's answers to choose from and numbers, as far as it says any. */
+/** Choices and numbers in a search. */
 type Asked = Readonly<
   Partial<
     Record<ChoiceKey, readonly string[] | undefined> & Record<NumberParameter, number | undefined>
   >
 >;
 
-/** What a search wants of the catalogue's fields with answers to choose from. */
+/** Filters of a search by choice fields of the catalogue. */
 export function choicesWanted(query: Asked): readonly ChoiceWanted[] {
   return CHOICE_FILTERS.flatMap(({ key, bits }) => {
     const wanted = (isChoiceKey(key) && query[key]) || [];
@@ -74,7 +77,7 @@ export function choicesWanted(query: Asked): readonly ChoiceWanted[] {
   });
 }
 
-/** What a search wants of the catalogue's numbers. */
+/** Filters of a search by numbers of the catalogue. */
 export function numbersWanted(query: Asked): readonly NumberWanted[] {
   return OTHER_NUMBERS.flatMap((filter, index) => {
     const names = numberParameters(filter);

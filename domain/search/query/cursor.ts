@@ -1,12 +1,12 @@
 import { SORTS, type Sort } from '#domain/search/engine/results/ranks.ts';
 import type { Ranked } from '#domain/search/engine/results/top-rows.ts';
 
-/** The position after which a list continues, and its order. */
+/** Last position of a page, and the order of the list. */
 export type Cursor = Ranked & Readonly<{ sort: Sort }>;
 
 const SHAPE = /^([a-z_]+):(-?\d+(?:\.\d+)?):(\d{1,10})$/;
 
-/** The opaque text of a cursor, fit for a URL. */
+/** Encodes a cursor as an opaque text for URLs. */
 export function writeCursor({ sort, rank, row }: Cursor): string {
   return btoa(`${sort}:${rank}:${row}`)
     .replaceAll('+', '-')
@@ -14,7 +14,7 @@ export function writeCursor({ sort, rank, row }: Cursor): string {
     .replace(/=+$/, '');
 }
 
-/** A cursor from its text; `undefined` for what `writeCursor` never wrote. */
+/** Decodes a cursor; `undefined` for any text that `writeCursor` did not write. */
 export function readCursor(text: string): Cursor | undefined {
   if (!/^[\w-]{8,120}$/.test(text)) return undefined;
   const [, name, rank, row] = SHAPE.exec(decoded(text)) ?? [];

@@ -17,13 +17,13 @@ import {
 import { OTHER_NUMBERS } from '#domain/search/query/catalogue-filters.ts';
 import type { ListingQuery } from '#domain/search/query/query.ts';
 
-/** The texts of the features: they are counted with every search. */
+/** Words of the features, which every search counts. */
 const FEATURE_WORDS = Array.from(
   { length: Math.ceil(FEATURE_KEYS.length / 32) },
   (_, word) => word,
 );
 
-/** What has to be counted for a search: its features, and of the catalogue's fields those it asks for. */
+/** What to count for a search: features, and the requested catalogue fields. */
 export function countedFor({ counts = [] }: ListingQuery): Counted {
   return {
     words: new Set([...FEATURE_WORDS, ...CHOICE_FILTERS.filter(isIn(counts)).map(wordOf)]),
@@ -31,7 +31,7 @@ export function countedFor({ counts = [] }: ListingQuery): Counted {
   };
 }
 
-/** The counts of the columns by the names of what was counted. */
+/** The counts of the columns, named for the API. */
 export function facetsOf(counts: FacetCounts, query: ListingQuery): Facets {
   const [single_family = 0, multi_family = 0, condo = 0, vacant_land = 0] = PROPERTY_TYPES.map(
     (_, number) => counts.types[number] ?? 0,
@@ -67,7 +67,7 @@ export function facetsOf(counts: FacetCounts, query: ListingQuery): Facets {
     numbers: Object.fromEntries(
       OTHER_NUMBERS.flatMap((filter, index) => {
         const met = counts.questions.get(filter.key) ?? asked(counts.numbers, index, filter, query);
-        return met ? [[filter.key, [...atLeastCounts(upToMost(met))]]] : [];
+        return met ? [[filter.key, [...atLeastCounts(cappedAtMaximum(met))]]] : [];
       }),
     ),
   };
@@ -77,7 +77,7 @@ function featureCounts({ words }: FacetCounts) {
   return FEATURE_KEYS.map((key, bit) => [key, words.get(bit >> 5)?.[bit & 31] ?? 0] as const);
 }
 
-/** A word is counted for any of its fields: those that were not asked for are left out of the answer. */
+/** A word may contain several fields; those that were not requested are left out. */
 function asked(
   counted: ReadonlyMap<number, Uint32Array>,
   at: number,
@@ -91,8 +91,8 @@ function isIn(counts: readonly string[]) {
   return ({ key }: Readonly<{ key: string }>) => counts.includes('all') || counts.includes(key);
 }
 
-/** More than the most that a filter can ask for are counted as these. */
-function upToMost(met: Uint32Array): Uint32Array {
+/** Numbers above the maximum of a filter are counted as the maximum. */
+function cappedAtMaximum(met: Uint32Array): Uint32Array {
   const counts = new Uint32Array(MAX_ROOMS + 1);
   met.forEach((times, number) => {
     const at = Math.min(number, MAX_ROOMS);

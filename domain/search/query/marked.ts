@@ -3,20 +3,20 @@ import { FEATURES } from '#domain/properties/catalogue/features.ts';
 import type { ListingQuery } from '#domain/search/query/query.ts';
 import { understand } from '#domain/search/words/understand.ts';
 
-/** A part of a text, and whether it says what was looked for. */
+/** A part of a text, and whether it matches the search. */
 export type MarkedPart = Readonly<{ text: string; isMarked: boolean }>;
 
 /**
- * The words by which a search may be recognized in a text, folded: those typed that no filter
- * understands, and what owners call the features asked for, in both languages. `isPlaceMeant` says
- * whether a place among the words was searched as one.
+ * Words to highlight in a text, folded: typed words that are not part of a filter, and names of the
+ * requested features in both languages. `isPlaceMeant` tells whether a place among the words was
+ * used as a place.
  */
 export function soughtWords(
   { q = '', feature = [] }: ListingQuery,
   isPlaceMeant = true,
 ): readonly string[] {
   const { features, rest, places } = understand(q);
-  // Where no home is in the place of that name, the search took its name for a word.
+  // If no home is in the place, its name was searched as a word.
   const names = isPlaceMeant ? [] : places.flatMap(({ name }) => name.split(/[^\p{L}\p{N}]+/u));
   const spelled = [...feature, ...features].flatMap((key) => {
     const { words } = FEATURES[key];
@@ -26,7 +26,7 @@ export function soughtWords(
   return [...new Set(words)];
 }
 
-/** A text in parts: each of its words that begins with a sought one is marked. */
+/** Splits a text into parts. Words that begin with a sought word are marked. */
 export function markedParts(text: string, sought: readonly string[]): readonly MarkedPart[] {
   const parts = text.split(/([\p{L}\p{N}]+)/u).filter((part) => part !== '');
   return parts.reduce<MarkedPart[]>((joined, part) => {

@@ -4,7 +4,7 @@ import { placesAsWords, type Understanding, understand } from '#domain/search/wo
 import type { ListingQuery } from './query.ts';
 import { changedQuery } from './query-url.ts';
 
-/** A search with a place whose name may have been mistyped, as it may have been meant. */
+/** A search whose misspelled place name was corrected. */
 export type MeantQuery = Readonly<{
   place: Place;
   query: ListingQuery;
@@ -12,12 +12,13 @@ export type MeantQuery = Readonly<{
 }>;
 
 /**
- * What a search may have meant whose words name no place: "condo en coral gabels" is a condo in Coral Gables.
- * `withoutWords` leaves out what no filter understands. `undefined` when no name is near.
+ * A search with the place that was probably meant, if its words name none: "condo en coral gabels"
+ * is a condo in Coral Gables. `withoutWords` drops words that are not part of a filter. `undefined`
+ * when no name is close.
  */
 export function meantQuery(query: ListingQuery): MeantQuery | undefined {
   const understanding = understand(query.q ?? '');
-  // "lake buttler" is read as a county and a word first.
+  // "lake buttler" is first read as a county and a word.
   return meantBy(query, understanding) ?? meantBy(query, placesAsWords(understanding));
 }
 
@@ -33,7 +34,7 @@ function meantBy(
   const withWords = (...parts: readonly string[]) =>
     changedQuery(query, {
       q: [...new Set(parts)].filter((part) => part !== '').join(', '),
-      // The map was where something else was looked for.
+      // The map showed the area of the original search.
       ...{ bbox: undefined, polygon: undefined, zoom: undefined },
     });
   return {

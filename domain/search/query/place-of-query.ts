@@ -3,7 +3,10 @@ import { understand } from '#domain/search/words/understand.ts';
 import type { ListingQuery } from './query.ts';
 import { writeQuery } from './query-url.ts';
 
-/** The place that a search asks for and nothing else: its page says the same. `undefined` for every other search. */
+/**
+ * The place, if the search has no other filter, so that the place's page shows the same; otherwise
+ * `undefined`.
+ */
 export function placeOfQuery(query: ListingQuery): Place | undefined {
   const parameters = [...writeQuery(query).keys()];
   if (query.q === undefined || parameters.length !== 1) return undefined;

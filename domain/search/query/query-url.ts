@@ -3,7 +3,7 @@ import { encodePolyline } from '#domain/places/geometry/polygon.ts';
 import { writeCursor } from './cursor.ts';
 import { type ListingQuery, listingQuerySchema } from './query.ts';
 
-/** A search from the parameters of an address. What is unknown or wrong is left out, as if it were not there. */
+/** Parses a search from URL parameters. Unknown and invalid ones are ignored. */
 export function readQuery(parameters: URLSearchParams): ListingQuery {
   const given = Object.fromEntries(
     [...new Set(parameters.keys())]
@@ -17,7 +17,7 @@ export function readQuery(parameters: URLSearchParams): ListingQuery {
   return listingQuerySchema.safeParse(Object.fromEntries(right)).data ?? {};
 }
 
-/** The parameters of a search, in one order, so that one search has one address. */
+/** Parameters of a search in a fixed order, so that each search has one URL. */
 export function writeQuery(query: ListingQuery): URLSearchParams {
   const parameters = new URLSearchParams();
   for (const name of Object.keys(listingQuerySchema.shape)) {
@@ -26,7 +26,7 @@ export function writeQuery(query: ListingQuery): URLSearchParams {
   return parameters;
 }
 
-/** The search with some of it changed; `undefined` takes a part out. A new search begins at its first page. */
+/** The search with changes; `undefined` removes a parameter. It starts at the first page. */
 export function changedQuery(
   query: ListingQuery,
   change: { readonly [Name in keyof ListingQuery]?: ListingQuery[Name] | undefined },

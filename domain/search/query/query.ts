@@ -18,7 +18,7 @@ import {
 } from './catalogue-filters.ts';
 import { readCursor } from './cursor.ts';
 
-/** Listings on a page of the site, and most that one answer of the API holds. */
+/** Listings per page of the site, and per API response by default. */
 export const PAGE_SIZE = 24;
 const MAX_LIMIT = 100;
 
@@ -30,9 +30,9 @@ const MAX_ZOOM = 22;
 const MAX_PAGE = 100_000;
 
 /**
- * A search as its query string says it: what both `GET /api/listings` and `…/map` take and what
- * is in the address of the search page. Every parameter is optional; an empty one is absent, as
- * a form without a script sends it. Money in dollars, areas in square feet.
+ * A search as a query string, for `GET /api/listings`, `…/map` and the search page. All parameters
+ * are optional; empty ones count as absent, because forms without a script send them. Money in
+ * dollars, areas in square feet.
  */
 export const listingQuerySchema = z.strictObject({
   /** Words: places, prices, rooms and features in either language, and any other. */
@@ -48,11 +48,11 @@ export const listingQuerySchema = z.strictObject({
     const corners = decodePolyline(text);
     return corners && corners.length >= 3 ? corners : undefined;
   }, 'map_area'),
-  /** Of the map, where zoom 0 shows the world in 256 pixels. */
+  /** Zoom of the map, where zoom 0 shows the world in 256 pixels. */
   zoom: whole(MAX_ZOOM),
   type: oneOrMore(PROPERTY_TYPES),
   status: one(SEARCHED_STATUSES),
-  /** Homes that are open to all: this weekend, or ever. */
+  /** Homes with an open house: this weekend, or at any time. */
   openHouse: one(OPEN_HOUSES_WANTED),
   minPrice: whole(MAX_DOLLARS),
   maxPrice: whole(MAX_DOLLARS),
@@ -65,24 +65,24 @@ export const listingQuerySchema = z.strictObject({
   minLot: whole(MAX_SQUARE_FEET),
   minYear: whole(2_100),
   feature: oneOrMore(FEATURE_KEYS),
-  /** By any field of the catalogue that has a filter: any of these answers, or numbers. */
+  /** Filters by catalogue fields: any of several answers, or limits of numbers. */
   ...choiceParameters(),
   ...numberParametersOf(),
-  /** Fields whose answers are counted in the facets; `all` for every one of them. */
+  /** Fields to count in the facets; `all` for all of them. */
   counts: oneOrMore(['all', ...[...CHOICE_FILTERS, ...OTHER_NUMBERS].map(({ key }) => key)]),
   sort: one(SORTS),
-  /** 1 to 100; 24 when absent. */
+  /** 1 to 100; 24 by default. */
   limit: whole(MAX_LIMIT, 1),
   /** From 1; an alternative to the cursor for clients that show page numbers. */
   page: whole(MAX_PAGE, 1),
-  /** `nextCursor` of the answer before. */
+  /** `nextCursor` of the previous page. */
   cursor: parsed(readCursor, 'cursor'),
 });
 export type ListingQuery = Readonly<z.infer<typeof listingQuerySchema>>;
 
 function choiceParameters() {
   const entries = CHOICE_FILTERS.map(({ key, field }) => [key, oneOrMore(choicesOf(field))]);
-  // The keys are those of the same filters; the type of `fromEntries` loses that.
+  // `fromEntries` loses the type of the keys.
   return Object.fromEntries(entries) as Record<ChoiceKey, ReturnType<typeof oneOrMore<string>>>;
 }
 
@@ -94,7 +94,7 @@ function numberParametersOf() {
   return Object.fromEntries(entries) as Record<NumberParameter, ReturnType<typeof whole>>;
 }
 
-/** A parameter read by a function that answers `undefined` for what it cannot read. */
+/** A parameter read by a function that returns `undefined` for invalid texts. */
 function parsed<Value>(read: (text: string) => Value | undefined, key: RuleKey) {
   return z
     .string()
@@ -108,7 +108,7 @@ function parsed<Value>(read: (text: string) => Value | undefined, key: RuleKey) 
     .optional();
 }
 
-/** A whole number, as people write it too: `400000`, `400,000`, `$400,000`, `400.000`, `400k`. */
+/** A whole number in any common format: `400000`, `400,000`, `$400,000`, `400.000`, `400k`. */
 function whole(max: number, min = 0) {
   return parsed((text) => {
     const value = readTypedAmount(text);
@@ -120,7 +120,7 @@ function one<Value extends string>(values: readonly Value[]) {
   return parsed((text) => values.find((value) => value === text), 'known_option');
 }
 
-/** A parameter that may be repeated; each value counts once, in the order of all. */
+/** A parameter that may be repeated. Duplicates are removed, and the values are sorted. */
 function oneOrMore<Value extends string>(values: readonly Value[]) {
   return z
     .union([z.string(), z.array(z.string()).max(values.length * 2)])

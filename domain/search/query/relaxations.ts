@@ -5,22 +5,22 @@ import { type ActiveFilter, activeFilters, withoutPlaces } from './active-filter
 import type { ListingQuery } from './query.ts';
 import { changedQuery } from './query-url.ts';
 
-/** A single change to a search that finds nothing, and how it is offered. */
+/** A single change to a search without results, and its label. */
 export type Relaxation = Readonly<{
   kind: 'drop' | 'raise_price' | 'fewer_beds' | 'everywhere';
   label: Localized;
-  /** A further line about the change; may be empty. */
+  /** Additional line about the change; may be empty. */
   detail: Localized;
   query: ListingQuery;
 }>;
 
-/** Prices are offered in round steps, in cents. */
+/** Offered prices are rounded to multiples of this, in cents. */
 const PRICE_STEP_CENTS = 2_000_000;
 
 /**
- * The changes worth trying when nothing is found: each filter left out, one bedroom less, a higher
- * price, all of Florida.
- * @param cheapestCents what the cheapest home costs that fails nothing but the highest price.
+ * Changes to try when nothing is found: each filter removed, one bedroom fewer, a higher price, all
+ * of Florida.
+ * @param cheapestCents price of the cheapest home that fails only the maximum price.
  */
 export function relaxationsOf(
   query: ListingQuery,
@@ -41,7 +41,7 @@ function dropped({ key, label, without }: ActiveFilter, all: readonly ActiveFilt
   const kept = all.filter((other) => other.key !== key).map((other) => other.label);
   return {
     kind: 'drop',
-    // Words that are looked for as they are have their quotes already.
+    // Labels of plain words already have quotes.
     label:
       key === 'words'
         ? { es: `Quitar ${label.es}`, en: `Remove ${label.en}` }
@@ -86,7 +86,7 @@ function isSomewhere({ q = '', bbox, polygon }: ListingQuery): boolean {
   return bbox !== undefined || polygon !== undefined || understand(q).places.length > 0;
 }
 
-/** Without the place that words name and without the area of the map. */
+/** Without the named place and the map area. */
 function everywhere(query: ListingQuery): Relaxation {
   return {
     kind: 'everywhere',

@@ -11,13 +11,13 @@ import { featureExpression, wordsExpression } from '#domain/search/words/word-ex
 import { choicesWanted, numbersWanted } from './catalogue-filters.ts';
 import type { ListingQuery } from './query.ts';
 
-/** A question to the word index, and what the answer is beside: a feature, or nothing. */
+/** A query of the word index, and the feature it is an alternative to, if any. */
 export type WordSearch = Readonly<{
   expression: string;
   feature?: FeatureKey;
 }>;
 
-/** A search ready to be made: the facts that are wanted, and what the word index has to be asked first. */
+/** A prepared search: filters, and queries that the word index must answer first. */
 export type Wanted = Readonly<{
   understanding: Understanding;
   filter: ColumnFilter;
@@ -25,8 +25,8 @@ export type Wanted = Readonly<{
 }>;
 
 /**
- * What a query wants. What it says as a parameter outdoes what its words say of the same.
- * @param understanding of its words, when they are not to be understood as usual
+ * Filters of a query. A parameter overrides what the words say.
+ * @param understanding of the words, if it differs from the default
  */
 export function wantedOf(
   query: ListingQuery,
@@ -64,7 +64,7 @@ export function wantedOf(
   };
 }
 
-/** The filter with the rows that the word index found, by what it was asked. */
+/** The filter with the rows that the word index found, by query. */
 export function withWords(
   { filter, wordSearches }: Wanted,
   found: ReadonlyMap<string, readonly number[]>,
@@ -84,8 +84,9 @@ export function withWords(
 }
 
 /**
- * The types that words want: of several any, since nothing is a condo and a duplex. A type beside a kind of another
- * ("condo o duplex") widens the kind to its type. Homes of at most so many bedrooms are homes, not land.
+ * Property types named in the words. Several are alternatives, because nothing is both a condo and
+ * a duplex. A type combined with a kind of another type ("condo o duplex") widens the kind to its
+ * type. A maximum number of bedrooms excludes land.
  */
 function typesWanted(
   { types, kinds }: Understanding,
@@ -98,7 +99,7 @@ function typesWanted(
   return maxBeds === undefined ? undefined : DWELLINGS;
 }
 
-/** The kinds that words want; beside a type ("condo o townhouse") the type says it all. */
+/** Kinds named in the words; with a type ("condo o townhouse") the type is used instead. */
 function kindsWanted({ types, kinds }: Understanding): readonly string[] | undefined {
   return kinds.length > 0 && types.length === 0 ? kinds : undefined;
 }
@@ -109,8 +110,8 @@ function isOfType(kind: string, type: PropertyType): boolean {
 }
 
 /**
- * How a place is searched for: a city, a county and a ZIP by what the listing names; a neighborhood
- * and a town that the post office has no ZIP for by where it lies.
+ * How to search for a place: cities, counties and ZIPs by name; neighborhoods, and towns without a
+ * ZIP, by area.
  */
 function placeWanted(place: Place): PlaceWanted {
   switch (place.kind) {

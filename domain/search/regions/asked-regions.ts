@@ -5,11 +5,11 @@ import { hasUsualSquares } from '#domain/search/engine/results/cluster-grid.ts';
 import type { SearchAsk } from '#domain/search/engine/results/homes.ts';
 import { areasIn, areasNamed, ELSEWHERE, REGIONS, type Region } from './regions.ts';
 
-/** The regions that may have homes that a search finds. */
+/** Regions that may have results of a search. */
 export function regionsAsked({ filter, ask }: SearchAsk): readonly Region[] {
   const { places, ...others } = filter;
   const box = searchedBox(others, undefined);
-  // How large the squares of a very wide map are depends on where there are homes at all.
+  // On a very wide map, the size of the squares depends on where there are homes.
   if (ask.clusters && !hasUsualSquares(box, ask.clusters.zoom)) return REGIONS;
   const shown = areasIn(box);
   const named = places && new Set(regionsOfPlaces(places));
@@ -18,7 +18,7 @@ export function regionsAsked({ filter, ask }: SearchAsk): readonly Region[] {
   );
 }
 
-/** The regions that may have homes in any of these places. */
+/** Regions that may have homes in any of these places. */
 export function regionsOfPlaces(places: readonly PlaceWanted[]): readonly Region[] {
   const found = new Set<Region>([ELSEWHERE]);
   for (const { box, ...names } of places) {
@@ -26,7 +26,7 @@ export function regionsOfPlaces(places: readonly PlaceWanted[]): readonly Region
     for (const kind of NAMES) {
       const name = names[kind];
       if (name === undefined) continue;
-      // Homes may name what is no place of Florida, wherever they lie.
+      // A home with a name that is not a place in Florida may be anywhere.
       for (const area of areasNamed(kind, name) ?? areasIn(WHOLE)) found.add(area);
     }
   }

@@ -20,22 +20,22 @@ import { regionsAsked } from './asked-regions.ts';
 import { answerOfRegion, homesByRegion } from './homes-by-region.ts';
 import { REGIONS, type Region, regionOf } from './regions.ts';
 
-/** The samples lie within 1,500 cells: here they are spread over all of Florida. */
-const LEAST = 4_600_000;
+/** The samples are within 1,500 cells. Here they are spread across Florida. */
+const MIN_COORDINATE = 4_600_000;
 const TIMES = 250;
 const CORNER = project({ lat: 31, lng: -87.6 });
-/** Borders of regions: some homes, and some sides of maps, are on them or one cell beside. */
+/** Borders of regions. Some homes and sides of maps are on them or one cell away. */
 const BORDERS_X = [-83.2, -81.95, -81.15].map((lng) => project({ lat: 0, lng }).x);
 const BORDERS_Y = [28.95, 27.65, 26.33, 25.75].map((lat) => project({ lat, lng: 0 }).y);
 
 function spread({ x, y }: Cell): Cell {
   return {
-    x: onBorder(x - LEAST, BORDERS_X) ?? CORNER.x + (x - LEAST) * TIMES,
-    y: onBorder(y - LEAST, BORDERS_Y) ?? CORNER.y + (y - LEAST) * TIMES,
+    x: onBorder(x - MIN_COORDINATE, BORDERS_X) ?? CORNER.x + (x - MIN_COORDINATE) * TIMES,
+    y: onBorder(y - MIN_COORDINATE, BORDERS_Y) ?? CORNER.y + (y - MIN_COORDINATE) * TIMES,
   };
 }
 
-/** Every seventh cell is moved to a border, or to the cell before it. */
+/** Moves every seventh cell to a border, or to the cell before it. */
 function onBorder(cell: number, borders: readonly number[]): number | undefined {
   if (cell % 7 !== 0) return undefined;
   const border = borders[(cell / 7) % borders.length] ?? 0;
@@ -51,7 +51,10 @@ function spreadBox(box: CellBox): CellBox {
   };
 }
 
-/** A third names the place where it lies, a third any place, a third what is no place. */
+/**
+ * A third of the homes name the place they are in, a third an arbitrary place, a third an unknown
+ * one.
+ */
 function spreadHome(home: ColumnRow): ColumnRow {
   const cell = spread(home);
   if (home.row % 3 === 0) return { ...home, ...cell };
@@ -70,7 +73,7 @@ function spreadFilter({ box, polygon, places, ...others }: ColumnFilter): Column
   };
 }
 
-/** The same homes once in one place and once by regions. */
+/** The same homes in one set of columns and in one per region. */
 class Held {
   readonly whole: Columns;
   readonly parts: ReadonlyMap<Region, Columns>;
@@ -106,7 +109,7 @@ class Held {
       const answers = [...asks].map(([region, ask]) => {
         const columns = this.parts.get(region);
         if (!columns) throw new Error(`no region is called ${region}`);
-        // As it passes from an object to the Worker.
+        // Cloned as between a Durable Object and the Worker.
         return [region, structuredClone(answerOfRegion(columns, structuredClone(ask)))] as const;
       });
       return new Map(answers);
@@ -139,7 +142,7 @@ function searchesOf({ wanted, sort, limit, skip, zoom }: Asked): readonly Search
   ];
 }
 
-/** Everything that is answered is compared, all at once and one after the other. */
+/** Compares all results, together and one by one. */
 async function expectSame(held: Held, all: readonly Asked[]): Promise<void> {
   const [whole, parts] = [homesIn(held.whole), held.homes()];
   const searches = all.flatMap(searchesOf);
@@ -172,7 +175,8 @@ test('regions answer together what all homes in one place answer, whatever comes
           if (changes[index]) held.put(home);
           else held.remove(home.row);
         }
-        // The box around a place, by which a very wide map is divided, is exact again once columns are in order.
+        // The boxes around places, by which a very wide map is divided, are exact again after
+        // sorting.
         held.order();
         await expectSame(held, all);
       },

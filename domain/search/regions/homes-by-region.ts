@@ -8,7 +8,7 @@ import { searchPart } from '#domain/search/engine/results/search-columns.ts';
 import { regionsAsked, regionsOfPlaces } from './asked-regions.ts';
 import { REGIONS, type Region } from './regions.ts';
 
-/** What a region is asked, all of it to be answered of one moment. */
+/** A request to a region. All of it is answered from the same version of the homes. */
 export type RegionAsk = Readonly<{
   searches?: readonly SearchAsk[];
   places?: readonly PlaceWanted[];
@@ -21,12 +21,12 @@ export type RegionAnswer = Readonly<{
   facts: ReadonlyMap<number, RowFacts>;
 }>;
 
-/** Asks some regions, each for its own; all answers are of one version of the index. */
+/** Sends each region its own request. All responses have the same version of the index. */
 export type AskRegions = (
   asks: ReadonlyMap<Region, RegionAsk>,
 ) => Promise<ReadonlyMap<Region, RegionAnswer>>;
 
-/** What a region answers from its columns. */
+/** Answers a request from a region's columns. */
 export function answerOfRegion(
   columns: Columns,
   { searches = [], places, rows = [] }: RegionAsk,
@@ -38,9 +38,12 @@ export function answerOfRegion(
   };
 }
 
-/** All homes, each region's somewhere else: a search asks those that it touches, and their answers are put together. */
+/**
+ * Searches homes that are stored by region: sends each search to the regions that may have results,
+ * and combines them.
+ */
 export function homesByRegion(askRegions: AskRegions): Homes {
-  /** Where the rows were found: only there their facts are asked for. */
+  /** Region of each row found, so that its facts are requested only there. */
   const regionOfRow = new Map<number, Region>();
   return {
     search: async (asks) => {

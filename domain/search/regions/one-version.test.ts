@@ -8,7 +8,7 @@ const ASKS = new Map<Region, object>([
   ['elsewhere', {}],
 ]);
 
-/** What a region at a version answers, told apart by its number of searches. */
+/** Response of a region at a version, which is its only row. */
 function answered(seq: number): Versioned {
   return { seq, answer: { searches: [], hasHomes: seq > 0, facts: new Map([[seq, FACTS]]) } };
 }

@@ -1,23 +1,23 @@
 import type { AskRegions, RegionAnswer, RegionAsk } from './homes-by-region.ts';
 import type { Region } from './regions.ts';
 
-/** What a region answered, and up to which change of the database its homes were then. */
+/** Response of a region, and the last database change that its homes include. */
 export type Versioned = Readonly<{ seq: number; answer: RegionAnswer }>;
 
-/** Asks one region, which first takes in the changes up to `seq`, or later ones. */
+/** Sends a request to one region, which first applies changes up to `seq` or later. */
 export type AskRegion = (region: Region, seq: number, ask: RegionAsk) => Promise<Versioned>;
 
-/** How often regions are asked again while homes change. */
+/** Maximum number of requests to a region while homes change. */
 const MAX_ROUNDS = 5;
 
-/** The regions that were asked did not come to one version: their counts cannot be added. */
+/** The regions did not reach the same version, so their counts cannot be added. */
 export class NoVersion extends Error {}
 
 /**
- * Asks regions so that all answer of the same version: one that is behind another is asked again. A home that moves
- * from one region to another is so in one of them, never in both or in none.
- * @param seq the last change of the database
- * @throws NoVersion when homes change faster than the regions answer
+ * Repeats requests until all regions respond with the same version, so that a home that moves
+ * between regions is in exactly one of them.
+ * @param seq number of the last database change
+ * @throws NoVersion when homes change faster than the regions respond
  */
 export function atOneVersion(askRegion: AskRegion, seq: number): AskRegions {
   return async (asks) => {

@@ -17,12 +17,12 @@ test.each([
   [26.71, -80.06, 'palm_beach'],
   [25.77, -80.19, 'miami'],
   [24.56, -81.78, 'miami'],
-  // Where Florida ends, and far away: somewhere is better than nowhere.
+  // Outside Florida a home is still in a region.
   [31.0, -80.0, 'northeast'],
   [0, 0, 'miami'],
   [89.9, 179.9, 'northeast'],
   [-89.9, -179.9, 'panhandle'],
-  // On a border, and one step beside it.
+  // On a border, and next to it.
   [27.65, -81.5, 'southwest'],
   [27.6502, -81.5, 'orlando'],
   [28, -81.95, 'orlando'],
@@ -66,7 +66,7 @@ test('a home that names a place far from where it lies is held elsewhere', () =>
   for (const names of [{ zip: '32801' }, { city: 'orlando' }, { county: 'orange' }]) {
     expect(regionOf({ ...miami, ...names })).toBe(ELSEWHERE);
   }
-  // What no place is called says nothing.
+  // A name that is not a place has no effect.
   expect(regionOf({ ...miami, zip: '00000', city: 'ninguna', county: '' })).toBe('miami');
 });
 

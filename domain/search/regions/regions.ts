@@ -10,7 +10,7 @@ import {
 } from '#domain/places/geometry/mercator.ts';
 import type { PlaceNames } from '#domain/search/engine/columns/column-row.ts';
 
-/** The parts of Florida whose homes are held apart when all of them are too many for one isolate. */
+/** Parts of Florida whose homes are stored separately when there are too many for one isolate. */
 export const REGIONS = [
   'panhandle',
   'northeast',
@@ -23,13 +23,17 @@ export const REGIONS = [
 ] as const;
 export type Region = (typeof REGIONS)[number];
 
-/** Homes that lie far from the place that they name, or nowhere. Few, and every search asks for them. */
+/**
+ * Region of homes that are far from the place they name. There are few, and every search includes
+ * them.
+ */
 export const ELSEWHERE = 'elsewhere' satisfies Region;
 type Area = Exclude<Region, typeof ELSEWHERE>;
 
 /**
- * The borders of the areas in degrees, through country with few homes; a side that is absent reaches to the end
- * of the map. Every point is in exactly one, a point on a border in the eastern or southern one.
+ * Borders of the areas in degrees, in sparsely populated land. An absent side extends to the end of
+ * the map. Each point is in exactly one area; a point on a border is in the eastern or southern
+ * one.
  */
 const AREAS: Readonly<Record<Area, Partial<Bounds>>> = {
   panhandle: { east: -83.2 },
@@ -41,20 +45,20 @@ const AREAS: Readonly<Record<Area, Partial<Bounds>>> = {
   miami: { west: -81.15, north: 26.33, south: 25.75 },
 };
 
-/** The Keys lie south of both coasts and belong to Miami. */
+/** The Keys are south of both coasts and belong to the Miami area. */
 const KEYS: Partial<Bounds> = { west: -83.2, north: 25.75 };
 
-/** How far beyond its bounds homes of a place are looked for, in kilometers. */
+/** Kilometers beyond a place's bounds within which its homes are expected. */
 const AROUND_KM = 15;
 
 type Boxed = Readonly<{ area: Area; box: CellBox }>;
 const BOXES: readonly Boxed[] = [
-  // The type of `entries` forgets that the keys are areas.
+  // `Object.entries` loses the type of the keys.
   ...(Object.entries(AREAS) as [Area, Partial<Bounds>][]),
   ['miami', KEYS] as const,
 ].map(([area, bounds]) => ({ area, box: boxOf(bounds) }));
 
-/** The region that holds a home: where it lies, unless it is far from the ZIP, city or county that it names. */
+/** Region of a home by location; `elsewhere` if it is far from the ZIP, city or county it names. */
 export function regionOf(home: Cell & PlaceNames): Region {
   const area = areaAt(home);
   if (area === undefined) return ELSEWHERE;
@@ -67,12 +71,12 @@ export function regionOf(home: Cell & PlaceNames): Region {
   return isFar ? ELSEWHERE : area;
 }
 
-/** The areas that have a part of a box. */
+/** Areas that intersect a box. */
 export function areasIn(box: CellBox): ReadonlySet<Area> {
   return new Set(BOXES.filter((one) => meets(one.box, box)).map(({ area }) => area));
 }
 
-/** The areas in which homes lie that name a place; `undefined` for a name that no place has. */
+/** Areas with homes that name this place; `undefined` for an unknown name. */
 export function areasNamed(kind: keyof PlaceNames, name: string): ReadonlySet<Area> | undefined {
   return areasByName().get(nameKey(kind, name));
 }
@@ -83,7 +87,7 @@ function areaAt({ x, y }: Cell): Area | undefined {
 
 let byName: ReadonlyMap<string, ReadonlySet<Area>> | undefined;
 
-/** By kind and name, the areas near the places of that name; put together at the first question. */
+/** Areas near the places of each kind and name; built on first use. */
 function areasByName(): ReadonlyMap<string, ReadonlySet<Area>> {
   byName ??= namesOfPlaces();
   return byName;
@@ -114,7 +118,7 @@ function meets(one: CellBox, other: CellBox): boolean {
   );
 }
 
-/** The cells of an area: its western and northern sides are its own, the others the next one's. */
+/** The cells of an area, including those on its western and northern sides. */
 function boxOf({ west, south, east, north }: Partial<Bounds>): CellBox {
   const xAt = (lng: number | undefined, end: number) =>
     lng === undefined ? end : project({ lat: 0, lng }).x;

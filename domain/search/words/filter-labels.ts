@@ -5,7 +5,7 @@ import type { Option } from '#domain/properties/catalogue/field.ts';
 import type { CatalogueEntry } from '#domain/properties/catalogue/index.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 
-/** The four types in the words of somebody who searches. */
+/** Names of the four types as people search for them. */
 export const TYPE_NAMES = {
   single_family: { es: 'Casa', en: 'House' },
   condo: { es: 'Condominio o townhouse', en: 'Condo or townhouse' },
@@ -13,7 +13,9 @@ export const TYPE_NAMES = {
   vacant_land: { es: 'Terreno', en: 'Land' },
 } as const satisfies Record<PropertyType, Localized>;
 
-/** `$400,000 – $1,500,000`, `Hasta $450,000`, `Desde $300,000`; dollars in. */
+/**
+ * Label of a price filter in dollars: `$400,000 – $1,500,000`, `Hasta $450,000`, `Desde $300,000`.
+ */
 export function priceLabel(min: number | undefined, max: number | undefined): Localized {
   return localized((locale) => rangeText(min, max, locale, (value) => dollars(value, locale)));
 }
@@ -34,7 +36,7 @@ export function bedsLabel(min: number): Localized {
   };
 }
 
-/** `Estudio` for none, `Hasta 2 habitaciones`. */
+/** `Estudio` for 0, `Hasta 2 habitaciones`. */
 export function maxBedsLabel(max: number): Localized {
   if (max === 0) return { es: 'Estudio', en: 'Studio' };
   return {
@@ -48,7 +50,7 @@ export function bathsLabel(min: number): Localized {
   return { es: `${min} o más baños`, en: `${min} or more baths` };
 }
 
-/** Square feet of land, in acres where there is at least half of one. */
+/** Label of a lot size in square feet, or in acres from half an acre. */
 export function lotLabel(min: number): Localized {
   const acres = min / 43_560;
   return localized((locale) => {
@@ -65,7 +67,7 @@ export function yearLabel(min: number): Localized {
   return { es: `Construida desde ${min}`, en: `Built since ${min}` };
 }
 
-/** `Vista: Mar`, `Asociación: no`: the question and one of its answers. */
+/** The question and one of its answers: `Vista: Mar`, `Asociación: no`. */
 export function choiceLabel(
   {
     label,
@@ -77,7 +79,7 @@ export function choiceLabel(
   return localized((locale) => `${label[locale]}: ${chosen?.[locale] ?? answer}`);
 }
 
-/** `Espacios de garaje: desde 2`, in the words of the question. */
+/** `Espacios de garaje: desde 2`, with the label of the question. */
 export function numberLabel(
   label: Localized,
   min: number | undefined,
@@ -94,10 +96,10 @@ const YES_NO: Readonly<Record<string, Localized>> = {
   no: { es: 'no', en: 'no' },
 };
 
-/** Only what can be bought now. */
+/** Label of the filter for homes without an accepted offer. */
 export const AVAILABLE_LABEL: Localized = { es: 'Solo disponibles', en: 'Available only' };
 
-/** An area somebody drew on the map. */
+/** Label of an area drawn on the map. */
 export const DRAWN_LABEL: Localized = { es: 'Zona dibujada', en: 'Drawn area' };
 
 function rangeText(

@@ -5,8 +5,8 @@ import { PROPERTY_TYPE_LABELS, type PropertyType } from '#domain/properties/prop
 import { LISTING_SYNONYMS } from './synonyms.ts';
 
 /**
- * The text by which the public finds a listing: address, place, remarks and every feature it has, in
- * both languages. Takes the public projection, so that a hidden street is not found by either.
+ * Searchable text of a listing: address, place, description and all features in both languages.
+ * Takes the public projection, so that a hidden street cannot be found.
  */
 export function listingWords(propertyType: PropertyType, facts: Facts): string {
   const words = CATALOGUE.flatMap((field) => fieldWords(field, facts[field.key]));

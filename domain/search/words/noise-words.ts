@@ -1,4 +1,4 @@
-/** Texts of a search that say nothing about the home, in either language. */
+/** Words of a search that do not describe the home, in either language. */
 export const NOISE: ReadonlySet<string> = new Set(
   `casa casas hogar hogares home homes propiedad propiedades property properties vivienda viviendas
   inmueble inmuebles venta vende venden sale real estate comprar buy busco quiero necesito looking

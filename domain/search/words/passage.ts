@@ -1,11 +1,11 @@
 import { fold } from '#domain/places/fold.ts';
 
-/** How much of a text is shown around a word, in characters to each side. */
+/** Number of characters shown on each side of a word. */
 const AROUND = 26;
 
 /**
- * The part of the first text that says one of the words, as somebody would quote it:
- * `…un patio con árboles de mango…`. Words are compared without accents, from their beginning.
+ * Excerpt around the first match: `…un patio con árboles de mango…`. Words match by prefix,
+ * ignoring accents.
  */
 export function passageWith(
   texts: readonly string[],

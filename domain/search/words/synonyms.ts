@@ -1,6 +1,6 @@
 import type { PropertyType } from '#domain/properties/property-type.ts';
 
-/** What people also call each kind of home when they search, in either language. */
+/** Other names of property subtypes in searches, in either language. */
 export const LISTING_SYNONYMS = {
   single_family: ['casa', 'vivienda', 'house', 'home'],
   multi_family: ['dúplex', 'tríplex', 'cuádruplex', 'edificio', 'duplex', 'triplex', 'fourplex'],

@@ -1,23 +1,24 @@
 import { readTypedDigits } from '#domain/i18n/typed-number.ts';
 import { phraseAt, phrasesOf, type TypedWord } from './typed-words.ts';
 
-/** A number somebody typed at a place among the words, and how many words it takes. */
+/** A number in a search, and how many words it takes. */
 export type TypedNumber = Readonly<{ value: number; length: number }>;
 
-/** The dearest home a search can ask for, in dollars. */
+/** Maximum price in a search, in dollars. */
 const MAX_DOLLARS = 1_000_000_000;
 
-/** Bare numbers from here up to here are thousands of dollars: "under 400". */
-const LEAST_THOUSANDS = 20;
-const LEAST_DOLLARS = 10_000;
+/** Numbers without a unit in this range are thousands of dollars: "under 400". */
+const MIN_THOUSANDS = 20;
+const MIN_DOLLARS = 10_000;
 
 const THOUSAND = phrasesOf('k, mil, thousand, grand');
 const MILLION = phrasesOf('m, mm, millon, millones, million, millions, de millon');
 const CURRENCY = phrasesOf('dolares, dollars, usd, de dolares, bucks');
 
 /**
- * An amount in dollars: `400k`, `$400,000`, `400 mil`, `1.2 millones`; a bare 400 means thousands.
- * @param unit how many dollars a bare number counts, when the words around it tell.
+ * Reads an amount in dollars: `400k`, `$400,000`, `400 mil`, `1.2 millones`; a bare 400 means
+ * thousands.
+ * @param unit number of dollars that a bare number counts, if the words around it tell.
  */
 export function dollarsAt(
   words: readonly TypedWord[],
@@ -32,14 +33,17 @@ export function dollarsAt(
   const number = readTypedDigits(digits, scale === 1_000_000);
   if (number === undefined) return undefined;
   const length = 1 + (suffix ? 0 : after.length);
-  const bare = sign || number >= LEAST_DOLLARS ? 1 : number >= LEAST_THOUSANDS ? 1_000 : undefined;
-  const dollars = number * (scale ?? (number < LEAST_DOLLARS ? unit : undefined) ?? bare ?? 0);
+  const bare = sign || number >= MIN_DOLLARS ? 1 : number >= MIN_THOUSANDS ? 1_000 : undefined;
+  const dollars = number * (scale ?? (number < MIN_DOLLARS ? unit : undefined) ?? bare ?? 0);
   if (dollars <= 0 || dollars > MAX_DOLLARS) return undefined;
   const currency = phraseAt(words, at + length, CURRENCY);
   return { value: Math.round(dollars), length: length + currency, unit: scale };
 }
 
-/** A whole number: `3`, `3+`, `tres`, `three`, `1,500`, `2.000`. What is after it is left out: 2.5 baths are 2. */
+/**
+ * Reads a whole number: `3`, `3+`, `tres`, `three`, `1,500`, `2.000`. Decimals are dropped: 2.5
+ * baths are 2.
+ */
 export function countAt(words: readonly TypedWord[], at: number): TypedNumber | undefined {
   const key = words[at]?.key ?? '';
   const spelled = NUMBER_WORDS.get(key);
@@ -48,7 +52,7 @@ export function countAt(words: readonly TypedWord[], at: number): TypedNumber | 
   return number === undefined ? undefined : { value: Math.floor(number), length: 1 };
 }
 
-/** A number with its decimals: `0.5`, `1/4`, `2`. */
+/** Reads a number with decimals: `0.5`, `1/4`, `2`. */
 export function decimalAt(words: readonly TypedWord[], at: number): TypedNumber | undefined {
   const key = words[at]?.key ?? '';
   const [, above, below] = /^([1-9])\/([2-9])$/.exec(key) ?? [];

@@ -4,16 +4,19 @@ import { FEATURE_KEYS, type FeatureKey } from '#domain/properties/catalogue/filt
 import { PROPERTY_TYPES, type PropertyType } from '#domain/properties/property-type.ts';
 import { phrasesOf, type TypedWord, typedWords } from './typed-words.ts';
 
-/** A feature, a type or a kind of home that words name. */
+/** A feature, type or kind of home named in words. */
 type Wanted = Readonly<{ feature: FeatureKey } | { type: PropertyType } | { kind: HomeKind }>;
 
-/** Kinds of home within a type: answers of the catalogue to the same question, and homes without a bedroom. */
+/** Kinds of home within a type: property subtypes, and studios. */
 export type HomeKind = keyof typeof KIND_PHRASES;
 
-/** What is named at a place among the words, and how many of them name it. */
+/** What is named at a position, and how many words name it. */
 export type Named = Readonly<{ wanted: Wanted; length: number }>;
 
-/** Words that search for a type. "Casa" and "home" are left out: people call any of them so. */
+/**
+ * Words for property types. "Casa" and "home" are not included, because people use them for all
+ * types.
+ */
 const TYPE_PHRASES = {
   single_family: phrasesOf(`casa unifamiliar, casas unifamiliares, unifamiliar, unifamiliares
     single family, single family home, single family homes, single-family, single-family home
@@ -27,7 +30,7 @@ const TYPE_PHRASES = {
     vacant lots, land, land for sale, solar vacio, solares, lote vacio, lotes vacios`),
 } as const satisfies Record<PropertyType, unknown>;
 
-/** Words that search for a kind of home within a type. */
+/** Words for kinds of home within a type. */
 const KIND_PHRASES = {
   townhouse: phrasesOf('townhouse, townhouses, townhome, townhomes, town house, town home'),
   villa: phrasesOf('villa, villas'),
@@ -42,17 +45,17 @@ const KIND_PHRASES = {
 } as const;
 const KINDS = Object.keys(KIND_PHRASES) as readonly HomeKind[];
 
-/** "Con estudio" is a home that has a study, not a studio. */
+/** "Con estudio" means a home with a study, not a studio. */
 const HAVING = new Set(['con', 'with', 'y', 'and', 'un', 'mas']);
 
 type Entry = Readonly<{ phrase: readonly string[]; wanted: Wanted }>;
 
-/** A phrase has at most so many words. */
+/** Maximum number of words in a phrase. */
 const MAX_PHRASE = 6;
 
 let byFirstWord: ReadonlyMap<string, readonly Entry[]> | undefined;
 
-/** The longest name of a feature or a type at a place; singular, plural and gender are one. */
+/** The longest name of a feature or type at a position, ignoring plural and gender. */
 export function namedAt(words: readonly TypedWord[], at: number): Named | undefined {
   byFirstWord ??= buildEntries();
   const stems = words.slice(at, at + MAX_PHRASE).map(({ key }) => stem(key));
@@ -67,7 +70,9 @@ function isStudy(wanted: Wanted, before = ''): boolean {
   return 'kind' in wanted && wanted.kind === 'studio' && HAVING.has(before);
 }
 
-/** Both languages' labels and words of every feature, and the names of the types and kinds, longest first. */
+/**
+ * Labels and words of all features in both languages, and names of types and kinds, longest first.
+ */
 function buildEntries(): Map<string, Entry[]> {
   const features = FEATURE_KEYS.flatMap((feature) => {
     const { label, words } = FEATURES[feature];
@@ -90,7 +95,10 @@ function stemsOf(text: string): readonly string[] {
   return typedWords(text.replace(/\(.*\)/g, '')).map(({ key }) => stem(key));
 }
 
-/** "Piscinas" and "piscina", "remodelados" and "remodelada" are one; short words stay as they are. */
+/**
+ * Makes "piscinas" and "piscina", "remodelados" and "remodelada" equal. Short words are not
+ * changed.
+ */
 function stem(key: string): string {
   const singular = key.length > 3 ? key.replace(/s$/, '') : key;
   return singular.replace(/([ai]d)[oa]$/, '$1');

@@ -1,4 +1,4 @@
-/** The parameters of a search that are a number, and can be said in words. */
+/** Numeric parameters of a search that can also be written in words. */
 export type LimitParam =
   | 'minPrice'
   | 'maxPrice'
@@ -11,7 +11,7 @@ export type LimitParam =
   | 'minYear';
 export type Limit = Readonly<{ param: LimitParam; value: number }>;
 
-/** What is at a place among the words, and how many of them say it. */
+/** Limits at a position, and how many words they take. */
 export type TypedLimits = Readonly<{ limits: readonly Limit[]; length: number }>;
 
 export type Direction = 'max' | 'min' | 'more';

@@ -96,7 +96,7 @@ test('what comes after a limit is left', () => {
   expect(read('under 400k in a gated community')).toBe('maxPrice=400000 (2 words)');
 });
 
-// No home costs 525 dollars: without a unit a small number is thousands, and the chip says so.
+// No home costs 525 dollars: a small number without a unit is in thousands, and the chip says so.
 test.each(
   TYPED_AMOUNTS.flatMap(([typed, dollars]) => (dollars ? [[typed, dollars] as const] : [])),
 )('hasta %j is $%d, or so many thousands', (typed, dollars) => {

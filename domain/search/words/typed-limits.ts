@@ -4,8 +4,8 @@ import { SQUARE_FEET, sizeAt } from './typed-sizes.ts';
 import { phraseAt, phrasesOf, type TypedWord } from './typed-words.ts';
 
 /**
- * The limit that begins at a place: "3 habitaciones", "al menos 2 baños", "under 400k",
- * "entre 300 y 400 mil", "1,500 sq ft", "half an acre", "built after 2010", "3/2".
+ * Reads limits at a position: "3 habitaciones", "al menos 2 baños", "under 400k", "entre 300 y 400
+ * mil", "1,500 sq ft", "half an acre", "built after 2010", "3/2".
  */
 export function limitsAt(words: readonly TypedWord[], at: number): TypedLimits | undefined {
   return (
@@ -32,7 +32,7 @@ const DIRECTIONS: readonly (readonly [Direction, readonly (readonly string[])[]]
   ],
   ['more', phrasesOf('over, above, more than, mas de, por encima de, arriba de')],
 ];
-/** The same, after the amount: "450 mil o menos". */
+/** Directions that follow the amount: "450 mil o menos". */
 const DIRECTIONS_AFTER: readonly (readonly [Direction, readonly (readonly string[])[]])[] = [
   [
     'max',
@@ -119,8 +119,7 @@ function priceAt(
 }
 
 /**
- * A bare amount is a maximum budget: `400k`, `$400,000`, `400 mil`, `450,000`, unless `o más`
- * follows.
+ * An amount alone is a maximum: `400k`, `$400,000`, `400 mil`, `450,000`, unless `o más` follows.
  */
 function budgetAt(words: readonly TypedWord[], at: number): TypedLimits | undefined {
   const key = words[at]?.key ?? '';
@@ -136,10 +135,13 @@ function budgetAt(words: readonly TypedWord[], at: number): TypedLimits | undefi
   return { limits: [{ param, value: amount.value }], length: amount.length + more };
 }
 
-/** Formats that house numbers and ZIPs do not have: `450,000`, `450.000`, `450000`. */
+/** Formats that are neither house numbers nor ZIPs: `450,000`, `450.000`, `450000`. */
 const MONEY_SHAPED = /^\d{2,3}[.,]\d{3}$|^\d{1,3}([.,]\d{3}){2,}$|^\d{3,4}000$/;
 
-/** `3 habitaciones`, `2 baths`, `3br`, and `3/2` as Florida writes both. `more` is added: "over 2". */
+/**
+ * `3 habitaciones`, `2 baths`, `3br`, and `3/2` for both, as is usual in Florida. `more` is added:
+ * "over 2".
+ */
 function roomsAt(words: readonly TypedWord[], at: number, more: number): TypedLimits | undefined {
   const key = words[at]?.key ?? '';
   const both = /^([1-9])\/([1-9])(?:\.\d)?$/.exec(key);

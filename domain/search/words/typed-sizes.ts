@@ -12,7 +12,7 @@ const HALF_ACRE = phrasesOf('half acre, half an acre, medio acre');
 const ACRE = 43_560;
 const SQUARE_FEET_PER_METER = 10.7639;
 
-/** A living area or a lot: `1,500 sqft`, `150 m2`, `half an acre`, `2.5 acres`. */
+/** Reads a living area or lot size: `1,500 sqft`, `150 m2`, `half an acre`, `2.5 acres`. */
 export function sizeAt(
   words: readonly TypedWord[],
   at: number,
@@ -30,7 +30,10 @@ export function sizeAt(
   return { limits: [{ param: 'minLot', value }], length: number.length + acres };
 }
 
-/** An area in square feet, said in feet or meters: `1,500 sqft`, `1500sqft`, `2.000 pies`, `150 m2`. */
+/**
+ * Reads an area in feet or meters and returns square feet: `1,500 sqft`, `1500sqft`, `2.000 pies`,
+ * `150 m2`.
+ */
 function areaAt(words: readonly TypedWord[], at: number): TypedNumber | undefined {
   const [, digits, unit = ''] = /^(\d[\d.,]*)([^\d.,].*)$/.exec(words[at]?.key ?? '') ?? [];
   const joined = digits !== undefined;

@@ -1,17 +1,17 @@
 import { fold } from '#domain/places/fold.ts';
 
-/** A word as it was typed, and as it is compared: folded, without the signs around it. */
+/** A word as typed, and its key for comparison: folded, without punctuation. */
 export type TypedWord = Readonly<{ typed: string; key: string }>;
 
-/** Longer searches are read to this word. */
+/** Words after this number are ignored. */
 const MAX_WORDS = 40;
 
-/** Zero-width characters and marks of direction, which come along with what is pasted. */
+/** Zero-width and bidirectional characters, which are common in pasted text. */
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/g;
 
 /**
- * A search with each amount in one piece: `$ 450,000`, `450,000 $`, `US$450,000`, `$450 500` and `450 000` are
- * `$450,000`, `$450500` or `450000`, and `<400k` is `max 400k`.
+ * Joins the parts of each amount: `$ 450,000`, `450,000 $`, `US$450,000`, `$450 500` and `450 000`
+ * become `$450,000`, `$450500` or `450000`, and `<400k` becomes `max 400k`.
  */
 export function tidySearch(text: string): string {
   return text
@@ -25,7 +25,7 @@ export function tidySearch(text: string): string {
     .replace(/[>≥]=?\s*(?=\$?\d)/g, ' min ');
 }
 
-/** The texts of a search. A range in one piece (`300k-400k`) is three of them. */
+/** The words of a search. A range (`300k-400k`) is split into three. */
 export function typedWords(text: string): readonly TypedWord[] {
   return text
     .replace(/(\d[\d.,]*[kKmM]?)\s*[-–—]\s*(\$?\d)/g, '$1 - $2')
@@ -42,12 +42,12 @@ function keyOf(typed: string): string {
     .replaceAll('’', "'");
 }
 
-/** Whether these keys are at a place among the words. */
+/** Whether these keys are at a position in the words. */
 export function isAt(words: readonly TypedWord[], at: number, keys: readonly string[]): boolean {
   return keys.every((key, index) => words[at + index]?.key === key);
 }
 
-/** How many words the longest of these phrases takes at a place; 0 when none is there. */
+/** Number of words in the longest of these phrases at a position; 0 when there is none. */
 export function phraseAt(
   words: readonly TypedWord[],
   at: number,
@@ -57,7 +57,7 @@ export function phraseAt(
   return Math.max(0, ...found.map(({ length }) => length));
 }
 
-/** Phrases from a text with one on each line, or parted by commas. */
+/** Parses phrases separated by line breaks or commas. */
 export function phrasesOf(text: string): readonly (readonly string[])[] {
   return text
     .split(/[\n,]/)

@@ -12,21 +12,21 @@ import { limitsAt } from './typed-limits.ts';
 import { type TypedWord, tidySearch, typedWords } from './typed-words.ts';
 import { kindLabel, limitLabel, limitWords } from './understood-labels.ts';
 
-/** One thing that words were understood as. */
+/** A filter recognized in words. */
 export type Understood = Readonly<{
   param: LimitParam | 'place' | 'type' | 'propertySubType' | 'feature';
-  /** As the parameter's value in an address. */
+  /** Value of the parameter in a URL. */
   value: string;
   label: Localized;
-  /** Words that say it again; without them the search continues without it. */
+  /** Words that stand for it. To remove the filter, they are removed from the search. */
   words: string;
 }>;
 
-/** What a text says: where, what, and the words that are left to be looked for as they are. */
+/** Result of reading a search: places, filters, and the remaining words to be searched as text. */
 export type Understanding = Readonly<{
   places: readonly Place[];
   types: readonly PropertyType[];
-  /** Answers to the catalogue's question of the kind of property. */
+  /** Property subtypes. */
   kinds: readonly Exclude<HomeKind, 'studio'>[];
   features: readonly FeatureKey[];
   limits: Readonly<Partial<Record<LimitParam, number>>>;
@@ -34,14 +34,13 @@ export type Understanding = Readonly<{
   rest: readonly string[];
 }>;
 
-/** Words beyond these are not looked for: eight say what somebody wants. */
+/** Maximum number of remaining words that are searched. */
 const MAX_REST = 8;
 const NEGATIONS = new Set(['sin', 'without', 'no']);
 
 /**
- * Understands a search in either language, without accents and in any case: "casa con piscina en
- * coral gables, 3 habitaciones, menos de 900 mil". What is wanted to be absent ("sin piscina") is
- * no filter and no word.
+ * Reads a search in either language, ignoring accents and case: "casa con piscina en coral gables,
+ * 3 habitaciones, menos de 900 mil". Negated features ("sin piscina") are dropped.
  */
 export function understand(text: string): Understanding {
   const { places, rest: withoutPlaces } = parsePlaces(tidySearch(text));
@@ -109,10 +108,7 @@ export function understand(text: string): Understanding {
   };
 }
 
-/**
- * The same, with the names of its places as words to be looked for: somebody who types "mango" may
- * mean the town, or the tree.
- */
+/** Treats place names as plain words: "mango" may mean the town or the tree. */
 export function placesAsWords({ places, understood, rest, ...kept }: Understanding): Understanding {
   const names = places.flatMap(({ name }) => searchable(name));
   return {
@@ -143,7 +139,7 @@ function partAt(words: readonly TypedWord[], at: number): Part {
   return { length: 1, limits: [], isRest: !NOISE.has(key) };
 }
 
-/** The letters and digits of a word, as the word index has them. */
+/** Splits a word into letters and digits as the word index does. */
 function searchable(typed: string): readonly string[] {
   return typed.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 }

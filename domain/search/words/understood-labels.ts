@@ -12,7 +12,7 @@ import {
 import type { HomeKind } from './typed-features.ts';
 import type { Limit } from './typed-limit.ts';
 
-/** A kind of home as the catalogue calls it. */
+/** Label of a kind of home in the catalogue. */
 export function kindLabel(kind: HomeKind): Localized {
   const { options = [] } = fieldByKey('propertySubType');
   const option = options.find(({ key }) => key === kind);
@@ -43,7 +43,7 @@ export function limitLabel({ param, value }: Limit): Localized {
   }
 }
 
-/** Words that say one limit of several that were said as one: "3/2", "entre 300 y 400 mil". */
+/** Words for one limit, used when several were written together: "3/2", "entre 300 y 400 mil". */
 export function limitWords({ param, value }: Limit): string {
   switch (param) {
     case 'minPrice':

@@ -3,21 +3,21 @@ import { FEATURES } from '#domain/properties/catalogue/features.ts';
 import type { FeatureKey } from '#domain/properties/catalogue/filters.ts';
 
 /**
- * Questions to the word index, in its language (SQLite FTS5). Every word is in quotes, and only
- * letters and figures get that far: nothing that somebody types can be an operator.
+ * Queries of the word index in its syntax (SQLite FTS5). All words are quoted and consist of
+ * letters and digits only, so user input can never be an operator.
  */
 
-/** All of the words, the last one as the beginning of a word. */
+/** All of the words, the last one as a prefix. */
 export function wordsExpression(words: readonly string[]): string {
   return `${allWords(words)}*`;
 }
 
-/** All of the words as they are. */
+/** All of the words. */
 export function allWords(words: readonly string[]): string {
   return words.map(quoted).join(' ');
 }
 
-/** A feature in any of the words it has in either language. */
+/** Any of the words of a feature in either language. */
 export function featureExpression(feature: FeatureKey): string {
   const { label, words } = FEATURES[feature];
   return anyOf(LOCALES.flatMap((locale) => [label[locale], ...words[locale]]));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { EXAMPLE_CASH_TERMS, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { afterSigning } from './after-signing.ts';
 
-/** Saturday 18 April 2026, 10:15 a.m. in Florida. */
+/** Saturday, April 18, 2026, 10:15 a.m. in Florida. */
 const SIGNED = Date.parse('2026-04-18T10:15:00-04:00');
 
 test('a financed purchase: what each side owes, the ways out and the dates', () => {

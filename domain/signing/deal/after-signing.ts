@@ -6,17 +6,17 @@ import { buyerNames, fullDate, joinList } from '#domain/offers/format.ts';
 import type { OfferTerms, TermDateKind } from '#domain/offers/terms.ts';
 import { titleCompanyOf } from '#domain/offers/title-company.ts';
 
-/** A day that follows from the signed contract, and who does what by then. */
+/** A date derived from the signed contract, and who does what by then. */
 export type NextDate = Readonly<{
   /** `YYYY-MM-DD`. */
   on: string;
   what: Localized;
   who: Localized;
-  /** From today; 0 is today. */
+  /** Number of days from today. */
   daysLeft: number;
 }>;
 
-/** What a signed contract asks of each side, in the words of the contract, and what is next. */
+/** Obligations of each side in the words of the contract, and its next dates. */
 export type AfterSigning = Readonly<{
   sellers: Localized;
   buyers: Localized;
@@ -25,9 +25,9 @@ export type AfterSigning = Readonly<{
 }>;
 
 /**
- * What a contract that everybody signed binds to, with the ways out that it names, and its dates from
- * today on. Periods in days are counted from the day after the last signature, as the contract says.
- * @param completeAt when the last person signed. @param now both epoch ms.
+ * Obligations, ways to cancel, and upcoming dates of a contract that everyone has signed. Periods
+ * in days are counted from the day after the last signature, as in the contract.
+ * @param completeAt time of the last signature. @param now both epoch ms.
  */
 export function afterSigning(terms: OfferTerms, completeAt: number, now: number): AfterSigning {
   const dates = termDates(terms, dateOf(completeAt));
@@ -44,7 +44,7 @@ export function afterSigning(terms: OfferTerms, completeAt: number, now: number)
 
 type Dates = readonly DayOfTerm[];
 
-/** A text about the day of this kind, where the terms have one. */
+/** A text about the date of this kind, if the terms have one. */
 function dayOf(
   dates: Dates,
   wanted: TermDateKind,

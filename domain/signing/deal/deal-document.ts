@@ -9,17 +9,17 @@ import type { OfferTerms } from '#domain/offers/terms.ts';
 import type { NewSigner } from '../opening.ts';
 import { AGREED_TEXTS, DEAL_EDITION, DEAL_TEXTS as WORDS } from './deal-texts.ts';
 
-/** A numbered part of the contract; the number is the same in both languages. */
+/** A numbered section of the contract, with the same number in both languages. */
 export type DealSection = Readonly<{ title: Localized; text: Localized<readonly string[]> }>;
 
-/** The contract as it is read, kept and signed: the page and the PDF are both made of it. */
+/** The contract from which both the page and the PDF are created. */
 export type DealDocument = Readonly<{
   title: Localized;
   intro: Localized<readonly string[]>;
   sections: readonly DealSection[];
 }>;
 
-/** What a contract is made of. */
+/** Data that a contract is created from. */
 export type DealFacts = Readonly<{
   terms: OfferTerms;
   version: number;
@@ -28,14 +28,14 @@ export type DealFacts = Readonly<{
   /** Street, city, state and ZIP. */
   address: string;
   county: string;
-  /** Folio; absent while nobody has entered it. */
+  /** Parcel number (folio); absent if it is unknown. */
   parcel: string | undefined;
   signers: readonly NewSigner[];
 }>;
 
 /**
- * The contract of an accepted version: parties, property and every term, in both languages. English
- * controls. All that Fla. Stat. 725.01 asks of a writing is in it.
+ * The contract for an accepted version: parties, property and all terms, in both languages. English
+ * controls. Contains everything that Fla. Stat. 725.01 requires of a writing.
  */
 export function dealDocument(facts: DealFacts): DealDocument {
   return {
@@ -74,7 +74,7 @@ function sideNames(signers: readonly NewSigner[], side: OfferSide, locale: Local
   return joinList(names, locale);
 }
 
-/** `Jane Roe (Acme LLC)`: a person who signs for another states the capacity. */
+/** `Jane Roe (Acme LLC)`: the capacity is added for a person who signs for another. */
 export function nameInDocument({ name, capacity }: Pick<NewSigner, 'name' | 'capacity'>): string {
   return capacity ? `${isolated(name)} (${isolated(capacity)})` : isolated(name);
 }

@@ -1,9 +1,14 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** The day from which contracts are written with these texts, `YYYY-MM-DD`; a change of them is a new day. */
+/**
+ * Date since which contracts are created with these texts, `YYYY-MM-DD`. Any change needs a new
+ * date.
+ */
 export const DEAL_EDITION = '2026-11-23';
 
-/** Texts of the contract around its terms. For an attorney in Florida to read before production. */
+/**
+ * Texts of the contract around its terms. To be reviewed by a Florida attorney before production.
+ */
 export const DEAL_TEXTS = {
   title: { es: 'Contrato de compraventa', en: 'Purchase and sale contract' },
   controls: {
@@ -52,7 +57,7 @@ export const DEAL_TEXTS = {
   },
 } as const satisfies Record<string, Localized<unknown>>;
 
-/** What every contract says besides the negotiated terms. */
+/** Provisions of every contract, in addition to the negotiated terms. */
 export const AGREED_TEXTS = [
   {
     title: { es: 'Fecha efectiva y plazos', en: 'Effective date and periods' },

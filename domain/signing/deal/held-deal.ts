@@ -11,7 +11,7 @@ import { PROOF_METHODS, SIGNING_EVENTS } from '../status.ts';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** An event of a signing with the members that are hashed. */
+/** The hashed members of a signing event. */
 export const heldSigningEventSchema = z.strictObject({
   signingId: z.string().max(64),
   sequence: z.int().min(1),
@@ -27,7 +27,10 @@ export const heldSigningEventSchema = z.strictObject({
   hash: sha256,
 });
 
-/** A certificate of history or a deal receipt; a receipt also has the signings of the contract, the oldest first. */
+/**
+ * A certificate of history or a deal receipt. A receipt also has the contract's signings, oldest
+ * first.
+ */
 export const heldDealSchema = heldHistorySchema.extend({
   signings: z
     .array(
@@ -44,8 +47,9 @@ export type HeldDeal = z.infer<typeof heldDealSchema>;
 type HeldSigning = NonNullable<HeldDeal['signings']>[number];
 
 /**
- * Recomputes everything in a certificate or receipt: the history of the offer, then that of each signing.
- * @param trust without it no log is checked.
+ * Recomputes all hashes in a certificate or receipt: the history of the offer, then that of each
+ * signing.
+ * @param trust keys of the log; without them the log proofs are not verified.
  */
 export async function verifyHeldDeal(
   deal: HeldDeal,
@@ -69,7 +73,7 @@ function sum(a: LogVerdict, b: LogVerdict): LogVerdict {
   return { ...a, logged: a.logged + b.logged, waiting: a.waiting + b.waiting };
 }
 
-/** Sequence of the first event that is not as it was written. */
+/** Sequence of the first event that was altered. */
 async function firstBroken(
   { signingId, events }: HeldSigning,
   digest: Digest,

@@ -1,18 +1,18 @@
 import { type Codes, codeAt, codesFor, writeCode } from './codes.ts';
 
 /**
- * 32 bits of every listing: the listings hold the number of their bits in a list of those that occur, which are
- * few, so that some bits or a byte or two are enough, and counting or filtering evaluates each of them once. While
- * no listing has any of the bits there are no numbers either.
+ * 32 bits for every listing. Each listing stores the index of its bits in a list of the values that
+ * occur. These are few, so an index takes a few bits or one or two bytes, and filters and counts
+ * evaluate each value only once. Indexes are omitted as long as no bit is set.
  */
 export type BitColumn = {
   codes: Codes;
-  /** The bits by their number; the first is none of them. */
+  /** Distinct values by index. The first is 0: no bits. */
   values: number[];
   numbers: Map<number, number>;
-  /** For how many listings there has to be room. */
+  /** Capacity in listings. */
   room: number;
-  /** The least bits of a code: 8 where every search reads all of them. */
+  /** Minimum bits per index; 8 for columns that every search reads in full. */
   leastBits: number;
 };
 
@@ -21,14 +21,14 @@ export function bitColumn(room: number, leastBits = 0): BitColumn {
   return { codes, values: [0], numbers: new Map([[0, 0]]), room, leastBits };
 }
 
-/** The same words with room for more listings. */
+/** Returns the column with capacity for more listings. */
 export function grownBitColumn(column: BitColumn, room: number): BitColumn {
   const codes = codesFor(column.values.length, room, column.leastBits);
   codes.array.set(column.codes.array);
   return { ...column, codes, room };
 }
 
-/** A column over codes and values that were kept somewhere. */
+/** Creates a column from stored indexes and values. */
 export function storedBitColumn(
   codes: Codes,
   values: readonly number[],
@@ -49,7 +49,7 @@ export function writeBits(column: BitColumn, at: number, bits: number): void {
   writeCode(column.codes, at, number);
 }
 
-/** The words in a new order, without the values that no listing has any more. */
+/** The column in a new order, without values that no listing has any more. */
 export function reorderedBitColumn(column: BitColumn, order: Uint32Array, room: number): BitColumn {
   const used = new Uint8Array(column.values.length);
   used[0] = 1;
@@ -66,12 +66,15 @@ export function reorderedBitColumn(column: BitColumn, order: Uint32Array, room: 
   return { codes, values, numbers, room, leastBits: column.leastBits };
 }
 
-/** By number of a value: 1 where its bits pass. */
+/** 1 for each value that passes, by index. */
 export function accepted({ values }: BitColumn, isWanted: (bits: number) => boolean): Uint8Array {
   return Uint8Array.from(values, (bits) => (isWanted(bits) ? 1 : 0));
 }
 
-/** How often each of the 32 bits was met, from how often each value was; both wrap around below zero. */
+/**
+ * Number of listings with each of the 32 bits, from the number of listings with each value. Both
+ * wrap around below zero.
+ */
 export function bitCounts(column: BitColumn | undefined, met: Uint32Array): Uint32Array {
   const counts = new Uint32Array(32);
   for (let number = 0; number < met.length; number++) {
@@ -85,7 +88,7 @@ export function bitCounts(column: BitColumn | undefined, met: Uint32Array): Uint
   return counts;
 }
 
-/** The codes with room for one value more. */
+/** The indexes with capacity for one more value. */
 function widened({ codes, values, room, leastBits }: BitColumn): Codes {
   const wider = codesFor(values.length, room, leastBits);
   if (codes.bits > 0) for (let at = 0; at < room; at++) writeCode(wider, at, codeAt(codes, at));

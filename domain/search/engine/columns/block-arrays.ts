@@ -1,4 +1,4 @@
-/** What is known of a block's listings together: exact, so that a search need not look at each of them. */
+/** Exact statistics of a block's listings, so that a search need not look at each listing. */
 export type BlockFacts = {
   live: Uint16Array;
   minX: Int32Array;
@@ -9,7 +9,7 @@ export type BlockFacts = {
   sumY: Float64Array;
   minDollars: Int32Array;
   maxDollars: Int32Array;
-  /** The highest of what lists are ordered by. */
+  /** Maximum of the values that results are sorted by. */
   maxSecond: Uint32Array;
   maxArea: Int32Array;
   maxBeds: Uint8Array;

@@ -3,7 +3,7 @@ import { BLOCK, type ColumnArrays } from './column-arrays.ts';
 import type { Columns } from './columns.ts';
 import { bedsOf } from './kinds.ts';
 
-/** Takes one more listing in. */
+/** Adds a listing to the statistics. */
 export function addToBlock(columns: Columns, at: number): void {
   const { blocks, x, y, dollars } = columns;
   const block = Math.floor(at / BLOCK);
@@ -21,7 +21,7 @@ export function addToBlock(columns: Columns, at: number): void {
   raise(blocks.maxRow, block, columns.row[at] ?? 0);
 }
 
-/** Recomputes a block of which a listing has left or changed. */
+/** Recomputes the statistics of a block after a listing left or changed. */
 export function measureBlock(columns: Columns, block: number): void {
   columns.tallies[block] = undefined;
   for (const facts of Object.values(columns.blocks)) facts[block] = 0;

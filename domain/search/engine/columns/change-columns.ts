@@ -20,13 +20,13 @@ import { enterPlace, leavePlace, placeFacts } from './place-facts.ts';
 
 const MAX_INT32 = 0x7fffffff;
 
-/** So many rows may come before the positions need more room. */
+/** Number of new rows before the position array must grow. */
 const SPARE_ROWS = 4096;
 
-/** Number of unsorted additions below which re-sorting is not worth it. */
+/** Minimum number of unsorted listings for sorting again. */
 const FEW = 4096;
 
-/** Columns of these listings, in Morton order. */
+/** Creates columns of these listings in Morton order. */
 export function buildColumns(rows: Iterable<ColumnRow>, layout: ColumnLayout): Columns {
   const columns = emptyColumns(layout);
   for (const row of rows) append(columns, row);
@@ -34,7 +34,7 @@ export function buildColumns(rows: Iterable<ColumnRow>, layout: ColumnLayout): C
   return columns;
 }
 
-/** Puts a listing in, or what is new of it. */
+/** Adds or updates a listing. */
 export function upsertRow(columns: Columns, listing: ColumnRow): void {
   const position = (columns.positionOfRow[listing.row] ?? 0) - 1;
   if (position < 0) append(columns, listing);
@@ -49,7 +49,7 @@ export function upsertRow(columns: Columns, listing: ColumnRow): void {
   if (isUnordered(columns)) orderColumns(columns);
 }
 
-/** Takes a listing out; nothing happens when it is not there. */
+/** Removes a listing, if it exists. */
 export function removeRow(columns: Columns, row: number): void {
   const position = (columns.positionOfRow[row] ?? 0) - 1;
   if (position < 0) return;
@@ -61,15 +61,15 @@ export function removeRow(columns: Columns, row: number): void {
 }
 
 /**
- * Unsorted additions and empty positions slow a search down: too many of them trigger a re-sort.
+ * Unsorted listings and empty positions slow a search down, so too many of them trigger sorting.
  */
 function isUnordered({ size, sorted, live }: Columns): boolean {
   return size - sorted > Math.max(FEW, sorted >> 3) || size > 2 * Math.max(live, FEW);
 }
 
 /**
- * Reorders all listings and drops the empty positions: one array after the other, because all of
- * them twice are too much memory.
+ * Sorts all listings and removes empty positions. Arrays are sorted one by one, because two copies
+ * of all would use too much memory.
  */
 export function orderColumns(columns: Columns): void {
   const all = mortonOrder(columns.x, columns.y, columns.size);
@@ -92,7 +92,7 @@ export function orderColumns(columns: Columns): void {
   settlePositions(columns);
 }
 
-/** Works out the facts of the blocks and of the places from the arrays. */
+/** Computes the statistics of blocks and places from the arrays. */
 function settleFacts(columns: Columns): void {
   columns.placeFacts = placeFacts(columns.places.length);
   const { x, y, place: places } = columns;
@@ -102,7 +102,7 @@ function settleFacts(columns: Columns): void {
   }
 }
 
-/** Works out where each row is, of columns in order. */
+/** Computes the position of each row in sorted columns. */
 export function settlePositions(columns: Columns): void {
   const { row, size } = columns;
   const most = columns.blocks.maxRow.reduce((max, one) => Math.max(max, one), 0);

@@ -1,14 +1,14 @@
 /**
- * A small number of every listing, in as few bits as the largest takes: several to a byte below 8, else one to a
- * whole element.
+ * A small number per listing, in as few bits as the largest needs: several per byte below 8 bits,
+ * otherwise one per element.
  */
 export type Codes = Readonly<{
   array: Uint8Array | Uint16Array | Uint32Array;
-  /** 0 where all are 0 and nothing is kept, else 1, 2, 4, 8, 16 or 32. */
+  /** 0 if all are 0 and nothing is stored, otherwise 1, 2, 4, 8, 16 or 32. */
   bits: number;
 }>;
 
-/** Codes below `many`, all 0, of so many listings. */
+/** Codes below `many` for `room` listings, all 0. */
 export function codesFor(many: number, room: number, leastBits = 0): Codes {
   const bits = Math.max(bitsFor(many), leastBits);
   if (bits === 32) return { array: new Uint32Array(room), bits };
@@ -21,7 +21,7 @@ function bitsFor(many: number): number {
   return [1, 2, 4, 8, 16].find((bits) => many <= 2 ** bits) ?? 32;
 }
 
-/** The codes of columns that have an element for each listing. */
+/** Wraps an array with one element per listing. */
 export function wholeCodes(array: Uint8Array | Uint16Array): Codes {
   return { array, bits: array.BYTES_PER_ELEMENT * 8 };
 }
@@ -42,7 +42,7 @@ export function writeCode({ array, bits }: Codes, at: number, code: number): voi
   }
 }
 
-/** Counts the codes of the first `count` listings of `chosen`. */
+/** Counts the codes of the first `count` positions in `chosen`. */
 export function countCodes(
   met: Uint32Array,
   codes: Codes,
@@ -55,7 +55,7 @@ export function countCodes(
   else for (let i = 0; i < count; i++) bump(met, codeAt(codes, chosen[i] ?? 0));
 }
 
-/** Keeps, of the first `count` positions of `chosen`, those whose code passes. */
+/** Keeps those of the first `count` positions in `chosen` whose code passes. */
 export function keepPassing(
   codes: Codes,
   passes: Uint8Array,

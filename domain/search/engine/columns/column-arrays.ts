@@ -1,27 +1,27 @@
-/** What the columns keep of a listing beside what every listing has. */
+/** What the columns store in addition to the fixed data of every listing. */
 export type ColumnLayout = Readonly<{
-  /** How many words of 32 bits. */
+  /** Number of 32-bit words. */
   bitColumns: number;
-  /** The largest of each number without its own column. */
+  /** Maximum of each number that has no fixed column. */
   largest: readonly number[];
 }>;
 
-/** Listings per block: a search skips whole blocks that lie outside its area. */
+/** Listings per block. A search skips blocks outside its area. */
 export const BLOCK = 256;
 
-/** One array per fact. */
+/** One array per attribute. */
 export type ColumnArrays = {
   row: Uint32Array;
-  /** The low 16 bits of `idHash`: a few listings of a million share them. */
+  /** Low 16 bits of `idHash`, which a few of a million listings share. */
   idHash: Uint16Array;
   x: Int32Array;
   y: Int32Array;
   dollars: Int32Array;
-  /** In two bytes until a home has more than fits. */
+  /** Two bytes each, until a larger value occurs. */
   livingArea: Uint16Array | Int32Array;
   lotSize: Int32Array;
   yearBuilt: Uint16Array;
-  /** Which of the offered steps of lots, years and living areas it reaches. */
+  /** Highest step reached for lot size, year built and living area, combined. */
   sizeSteps: Uint16Array;
   publishedSecond: Uint32Array;
   place: Uint16Array | Uint32Array;
@@ -31,7 +31,7 @@ export type ColumnArrays = {
 export const FIRST_CAPACITY = 1024;
 
 /**
- * Arrays for at least so many listings at so many places.
+ * Creates arrays for at least this many listings and places.
  * @param isWide whether a living area needs more than two bytes
  */
 export function columnArrays(
@@ -57,22 +57,22 @@ export function columnArrays(
   };
 }
 
-/** An array for the numbers of so many places. */
+/** Creates an array for place numbers. */
 export function placeArray(places: number, room: number): Uint16Array | Uint32Array {
   return places <= 0x10000 ? new Uint16Array(room) : new Uint32Array(room);
 }
 
-/** Capacity for a number of listings, in whole blocks. */
+/** Capacity rounded up to whole blocks. */
 export function roomFor(capacity: number): number {
   return Math.ceil(Math.max(capacity, FIRST_CAPACITY) / BLOCK) * BLOCK;
 }
 
-/** An array of the columns, of any kind of number. */
+/** A typed array of the columns. */
 export type Growing = Float64Array | Int32Array | Uint32Array | Uint16Array | Uint8Array;
 
-/** An empty array of the same kind of numbers. */
+/** An empty array of the same type. */
 export function sameKind<Kept extends Growing>(array: Kept, length: number): Kept {
-  // Every kind is made the same way, which its type does not say.
+  // All typed arrays have the same constructor signature, which their union type does not express.
   const Kind = array.constructor as new (length: number) => Kept;
   return new Kind(length);
 }
@@ -82,7 +82,7 @@ function numbersUpTo(max: number, room: number): Uint8Array | Uint16Array | Int3
   return max <= 0xffff ? new Uint16Array(room) : new Int32Array(room);
 }
 
-/** The arrays that have one number per listing, those of the layout apart. */
+/** Names of the arrays with one number per listing, except those of the layout. */
 export const PER_LISTING = [
   'row',
   'idHash',

@@ -18,28 +18,28 @@ import { KIND_BITS } from './kinds.ts';
 import { type PlaceFacts, placeFacts } from './place-facts.ts';
 
 /**
- * All listings of the search. Positions below `sorted` are in Morton order, later ones in order of
- * arrival; a position of kind 0 is empty.
+ * All searchable listings. Positions below `sorted` are in Morton order, later ones in order of
+ * insertion. A position of kind 0 is empty.
  */
 export type Columns = ColumnArrays & {
   layout: ColumnLayout;
-  /** What each listing is (`kindOf`). */
+  /** Kind of each listing (`kindOf`). */
   kind: BitColumn;
   bits: BitColumn[];
   blocks: BlockFacts;
-  /** What the listings of each block come to by facet, where it is known (`addTally`). */
+  /** Facet counts of each block, where already computed (`addTally`). */
   tallies: (Uint16Array | undefined)[];
   size: number;
   sorted: number;
   live: number;
-  /** Position by row number plus one; 0 where there is none. */
+  /** Position plus one by row number; 0 for none. */
   positionOfRow: Uint32Array;
   places: PlaceNames[];
   placeFacts: PlaceFacts;
   placeNumbers: Map<string, number>;
 };
 
-/** The rows of the listings that may have this id: a few of a million, or none. */
+/** Rows of the listings that may have this id: usually one, rarely a few. */
 export function rowsOfId(
   { idHash: hashes, kind, row, size }: Columns,
   id: string,
@@ -52,7 +52,7 @@ export function rowsOfId(
   return rows;
 }
 
-/** Columns without a listing. */
+/** Creates columns without listings. */
 export function emptyColumns(layout: ColumnLayout): Columns {
   const arrays = columnArrays(FIRST_CAPACITY, layout, 0);
   const room = arrays.row.length;
@@ -71,7 +71,10 @@ export function emptyColumns(layout: ColumnLayout): Columns {
   };
 }
 
-/** Makes room for an eighth more listings, one array after the other: all of them twice are too much memory. */
+/**
+ * Grows the capacity by an eighth. Arrays are copied one by one, because two copies of all would
+ * use too much memory.
+ */
 export function growColumns(columns: Columns): void {
   const { length } = columns.row;
   const room = roomFor(length + Math.max(LEAST_GROWTH, length >> 3));

@@ -3,8 +3,8 @@ import { type ColumnRow, SEARCHED_STATUSES } from './column-row.ts';
 import { priceStepOf } from './offered-steps.ts';
 
 /**
- * What a listing is in one number: its type, status, price step, bedrooms and baths. So few of them occur that a
- * search looks at each kind once, and at each listing's kind only to count it. Nothing is of kind 0.
+ * One number for a listing's type, status, price step, bedrooms and baths. Few combinations occur,
+ * so a search evaluates each kind once. 0 means empty.
  */
 export function kindOf(listing: ColumnRow): number {
   return (
@@ -17,7 +17,7 @@ export function kindOf(listing: ColumnRow): number {
   );
 }
 
-/** The least bits in which a listing's kind is kept, so that each has its own element. */
+/** Minimum bits for a kind, so that each has its own element. */
 export const KIND_BITS = 8;
 
 export const typeOf = (kind: number): number => kind & 0b111;

@@ -1,7 +1,7 @@
 /**
- * Positions in Morton (z-order) order of their points, so that what is near on the map is near in
- * memory. The code and the position share one double: the code gets as many of its 53 bits as the
- * number of points leaves, at most 32.
+ * Positions in Morton (z-order) order of their points, so that homes that are close on the map are
+ * close in memory. Code and position are combined in one double: the code takes as many of its 53
+ * bits as the number of points leaves, at most 32.
  */
 export function mortonOrder(x: Int32Array, y: Int32Array, size: number): Uint32Array {
   let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
@@ -27,7 +27,7 @@ export function mortonOrder(x: Int32Array, y: Int32Array, size: number): Uint32A
   return order;
 }
 
-/** The bits of two numbers below 2^16 in turn, as one below 2^32. */
+/** Interleaves the bits of two numbers below 2^16. */
 function interleave(x: number, y: number): number {
   return (spread(x) | (spread(y) << 1)) >>> 0;
 }

@@ -3,8 +3,8 @@ import { sameKind } from './column-arrays.ts';
 import type { PlaceNames } from './column-row.ts';
 
 /**
- * Of each place by its number: how many listings it has, and a box in which all of them lie. The box may be too
- * large after listings have left, until the columns are ordered again.
+ * Number of listings per place, and a box around them. The box may be too large after listings are
+ * removed, until the columns are sorted again.
  */
 export type PlaceFacts = {
   live: Uint32Array;
@@ -38,7 +38,10 @@ export function leavePlace(facts: PlaceFacts, place: number): void {
   facts.live[place] = (facts.live[place] ?? 0) - 1;
 }
 
-/** A box around the listings of these places (by number, 1 where it is wanted); none where there are none. */
+/**
+ * A box around the listings of the wanted places (1 by place number); undefined when there are
+ * none.
+ */
 export function boxOfPlaces(facts: PlaceFacts, wanted: Uint8Array): CellBox | undefined {
   let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let place = 0; place < wanted.length; place++) {
@@ -51,7 +54,7 @@ export function boxOfPlaces(facts: PlaceFacts, wanted: Uint8Array): CellBox | un
   return minX > maxX ? undefined : { minX, minY, maxX, maxY };
 }
 
-/** The places that have any of these names: by number, 1 where it is wanted. */
+/** Places with any of these names: 1 by place number. */
 export function placesNamed(
   places: readonly PlaceNames[],
   wanted: readonly Partial<PlaceNames>[],

@@ -9,37 +9,37 @@ import { KIND_BITS } from './kinds.ts';
 import { placeFacts } from './place-facts.ts';
 import { storedArraysOf } from './stored-arrays.ts';
 
-/** The format version; a snapshot of another version is ignored. */
+/** Version of the format. Snapshots of other versions are ignored. */
 const VERSION = 4;
 const MAGIC = 0x54_52_41_54;
 const PREFIX_BYTES = 12;
 
-/** An index that is being loaded takes in what has changed since: it has to have room for some of it. */
+/** Free capacity of a loaded index, for changes since it was written. */
 const SPARE = 32 * BLOCK;
 
 const headerSchema = z.strictObject({
   version: z.literal(VERSION),
-  /** What the bits and the numbers mean: those of another catalogue say something else. */
+  /** Identifies the meaning of bits and numbers. A snapshot of a different catalogue is ignored. */
   layout: z.string(),
-  /** The last change that is in it. */
+  /** Number of the last change that is included. */
   seq: z.int().min(0),
   size: z.int().min(0),
   places: z.array(z.strictObject({ zip: z.string(), city: z.string(), county: z.string() })),
-  /** Of the kinds and then per word of bits, how many values there are. */
+  /** Numbers of values: of the kinds, then of each word of bits. */
   values: z.array(z.int().min(1)),
   /** Whether a living area needs more than two bytes. */
   isWide: z.boolean(),
-  /** While it is being made from the database: the last row that was read. */
+  /** Last row read from the database, while the index is being built. */
   readUpTo: z.int().optional(),
 });
 export type SnapshotHeader = z.infer<typeof headerSchema>;
 
-/** What a snapshot says of itself beside the columns. */
+/** Metadata of a snapshot. */
 export type SnapshotFacts = Pick<SnapshotHeader, 'layout' | 'seq' | 'readUpTo'>;
 
 /**
- * The columns as bytes, part by part, so that they are never in memory twice. They must be in order,
- * and stay as they are until the last part is written.
+ * The columns as bytes, in parts to avoid a second copy in memory. They must be sorted and must not
+ * change until the last part is written.
  */
 export function snapshotParts(columns: Columns, facts: SnapshotFacts): readonly Uint8Array[] {
   const { size, places } = columns;
@@ -57,10 +57,12 @@ export function snapshotParts(columns: Columns, facts: SnapshotFacts): readonly 
   return [bytesOf(prefix), ...parts];
 }
 
-/** Takes a snapshot in as its bytes arrive. */
+/** Reads a snapshot incrementally. */
 export type SnapshotReader = Readonly<{
   push: (chunk: Uint8Array) => void;
-  /** What was read; `undefined` for what is damaged, or of another version or catalogue. */
+  /**
+   * Returns the result; `undefined` if the snapshot is damaged or of another version or catalogue.
+   */
   finish: () => Readonly<{ columns: Columns; header: SnapshotHeader }> | undefined;
 }>;
 
@@ -70,7 +72,7 @@ export function snapshotReader(layoutName: string, layout: ColumnLayout): Snapsh
   let [part, filled, isWrong] = [0, 0, false];
   let text = new Uint8Array();
   let read: ReturnType<typeof emptySnapshot> | undefined;
-  /** What comes next, when all that is known has come. */
+  /** The next parts, after all known ones were read. */
   const nextParts = (): Uint8Array[] => {
     if (text.length === 0) {
       const [magic, length = 0] = prefix;
@@ -110,7 +112,7 @@ export function snapshotReader(layoutName: string, layout: ColumnLayout): Snapsh
   };
 }
 
-/** Columns with room for what the header announces, and the parts that have to be filled. */
+/** Columns with capacity for the announced size, and the parts to be filled. */
 function emptySnapshot(text: Uint8Array, layoutName: string, layout: ColumnLayout) {
   const parsed = headerSchema.safeParse(jsonOf(text));
   if (!parsed.success || parsed.data.layout !== layoutName) return undefined;
@@ -150,7 +152,7 @@ function emptySnapshot(text: Uint8Array, layoutName: string, layout: ColumnLayou
   };
 }
 
-/** A sum over words of four bytes, in which every wrong one shows. */
+/** Checksum over 32-bit words that detects any single wrong word. */
 function checksum(before: number, part: Uint8Array): number {
   const words = new Uint32Array(part.buffer, part.byteOffset, part.byteLength >> 2);
   let sum = before ^ part.byteLength;
@@ -162,7 +164,7 @@ function bytesOf({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Arra
   return new Uint8Array(buffer, byteOffset, byteLength);
 }
 
-/** The checksum goes by four bytes. */
+/** Padded to four bytes for the checksum. */
 function padded(text: Uint8Array): Uint8Array {
   const whole = new Uint8Array(Math.ceil(text.length / 4) * 4).fill(0x20);
   whole.set(text);

@@ -1,12 +1,12 @@
 import { BLOCK, type Growing, PER_LISTING, sameKind } from './column-arrays.ts';
 import type { Columns } from './columns.ts';
 
-/** All that is kept of the listings, in the one order in which it is written. */
+/** All stored arrays in their fixed order. */
 export function storedArraysOf(columns: Columns): readonly Growing[] {
   const listings = wholeBlocks(columns.size);
   const own = [...PER_LISTING.map((key) => columns[key]), ...columns.numbers];
   const words = [columns.kind, ...columns.bits];
-  // The checksum goes by four bytes: the facts of a few blocks more are 0.
+  // Padded for the checksum to a multiple of four blocks; the extra statistics are 0.
   const blocks = Math.ceil(columns.size / BLOCK / 4) * 4;
   return [
     ...Object.values(columns.blocks).map((array) => withLength(array, blocks)),
@@ -18,7 +18,7 @@ export function storedArraysOf(columns: Columns): readonly Growing[] {
   ];
 }
 
-/** The first of an array, as they are in memory where there are so many. */
+/** The first elements of an array, without copying if it is long enough. */
 function withLength<Kept extends Growing>(array: Kept, length: number): Growing {
   if (array.length >= length) return array.subarray(0, length);
   const longer = sameKind(array, length);

@@ -10,19 +10,19 @@ import { questionsOf } from './questions.ts';
 import type { ColumnFilter, Either, NumberWanted } from './wanted.ts';
 import { leastOf, wordPlan, wordsWithAll } from './word-plans.ts';
 
-/** A box that has nothing in it. */
+/** An empty box. */
 const NOWHERE: CellBox = { minX: 0, minY: 0, maxX: -1, maxY: -1 };
 
-/** More bedrooms than any home is counted with. */
+/** More bedrooms than the count of any home can reach. */
 const MAX_BEDS = 255;
 
-/** Whether listings that lie in the plan's area are asked anything that has no count of its own. */
+/** Whether the plan filters listings in its area by anything that is not counted by facet. */
 export function isNarrowed({ positions, wantedPlaces, words, ranges, eithers }: Plan): boolean {
   const asked = words.length + ranges.length + eithers.length;
   return positions !== undefined || wantedPlaces !== undefined || asked > 0;
 }
 
-/** Whether every listing that lies in the plan's area is found. */
+/** Whether all listings in the plan's area match. */
 export function wantsAll(plan: Plan): boolean {
   const { typeBits, statusBits, minBeds, maxBeds, minBaths } = plan;
   const { leastDollars, mostDollars, questions } = plan;
@@ -69,8 +69,8 @@ function rangesOf(columns: Columns, filter: ColumnFilter): readonly Range[] {
 }
 
 /**
- * The box outside of which a search finds nothing.
- * @param placesBox around the homes that name a wanted place; `undefined` where there are none
+ * The box that contains all results of a search.
+ * @param placesBox around homes that name a wanted place; `undefined` when there are none
  */
 export function searchedBox(filter: ColumnFilter, placesBox: CellBox | undefined): CellBox {
   const drawn = filter.polygon && boxOfCells(filter.polygon);
@@ -79,7 +79,7 @@ export function searchedBox(filter: ColumnFilter, placesBox: CellBox | undefined
   return overlap(shown, boxAround([placesBox ?? [], boxesOf(filter)].flat()) ?? NOWHERE);
 }
 
-/** All of the map. */
+/** The whole map. */
 export const WHOLE: CellBox = { minX: 0, minY: 0, maxX: WORLD, maxY: WORLD };
 
 function boxesOf({ places }: ColumnFilter): readonly CellBox[] {
@@ -95,7 +95,7 @@ function overlap(one: CellBox, other: CellBox): CellBox {
   };
 }
 
-/** The positions of rows in order, each once; rows that are not there have none. */
+/** Positions of the rows, sorted and without duplicates. Unknown rows are ignored. */
 function positionsOf({ positionOfRow }: Columns, rows: readonly number[]): Uint32Array {
   const found = new Uint32Array(rows.length);
   let count = 0;

@@ -1,6 +1,6 @@
 import type { Cell, CellBox } from '#domain/places/geometry/mercator.ts';
 
-/** The edges of an area somebody drew, in Web Mercator units. */
+/** Edges of a drawn area in Web Mercator units. */
 export type DrawnArea = Readonly<{
   box: CellBox;
   count: number;
@@ -10,7 +10,9 @@ export type DrawnArea = Readonly<{
   toY: Int32Array;
 }>;
 
-/** How a block of listings lies to an area: no listing in it, all of them, or each to be asked. */
+/**
+ * How a block of listings relates to an area. `partial` means that each listing must be checked.
+ */
 export type Relation = 'outside' | 'inside' | 'partial';
 
 export function drawnArea(corners: readonly Cell[]): DrawnArea {
@@ -35,7 +37,7 @@ export function drawnArea(corners: readonly Cell[]): DrawnArea {
   return { ...area, box: { minX, minY, maxX, maxY } };
 }
 
-/** Whether a cell is inside by the even-odd rule, asking only the edges with these numbers. */
+/** Whether a cell is inside by the even-odd rule, using only these edges. */
 export function isInArea(area: DrawnArea, edges: Uint16Array, x: number, y: number): boolean {
   const { fromX, fromY, toX, toY } = area;
   let inside = false;
@@ -50,7 +52,10 @@ export function isInArea(area: DrawnArea, edges: Uint16Array, x: number, y: numb
   return inside;
 }
 
-/** The edges that can matter to a cell of the box: those it or what lies east of it shares a height with. */
+/**
+ * Edges that are relevant for cells of the box: those at the same height as the box, in it or east
+ * of it.
+ */
 export function edgesFor(area: DrawnArea, box: CellBox): Uint16Array {
   const edges: number[] = [];
   for (let edge = 0; edge < area.count; edge++) {
@@ -61,7 +66,7 @@ export function edgesFor(area: DrawnArea, box: CellBox): Uint16Array {
   return Uint16Array.from(edges);
 }
 
-/** Whether a box lies inside or outside; `partial` where an edge may cross it. */
+/** Whether a box is inside or outside; `partial` when an edge may cross it. */
 export function relationTo(area: DrawnArea, edges: Uint16Array, box: CellBox): Relation {
   for (let at = 0; at < edges.length; at++) {
     const edge = edges[at] ?? 0;

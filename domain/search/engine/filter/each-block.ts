@@ -7,11 +7,11 @@ import { narrow } from './narrow.ts';
 import type { Plan } from './plan.ts';
 
 /**
- * Calls `visit`, block by block, with the positions of the listings that pass all of a plan but what has counts of
- * its own (`FAILS`): the first `count` of `chosen`, among which there may be empty ones. `block` tells whose
- * they are, and `isWhole` that none of its listings is missing. Blocks outside the area are skipped whole; work goes
- * fact by fact, each in its own loop.
- * @param isKnown is asked of a block none of whose listings is missing: whether it needs no visit
+ * Calls `visit` for each block with the positions of the listings that match the plan, apart from
+ * filters that are counted by facet (`FAILS`). Positions are the first `count` of `chosen` and may
+ * include empty ones; `isWhole` means that no listing of the block was filtered out. Blocks outside
+ * the area are skipped. Each attribute is filtered in its own loop for speed.
+ * @param isKnown returns true if a block without filtered listings needs no visit
  */
 export function eachBlock(
   columns: Columns,
@@ -53,7 +53,7 @@ export function eachBlock(
   }
 }
 
-/** Keeps those inside the plan's box and area, which are asked one by one only where need be. */
+/** Keeps positions inside the plan's box and area, checking single listings only if necessary. */
 function keepInside(
   { x: xs, y: ys }: Columns,
   { box, area }: Plan,

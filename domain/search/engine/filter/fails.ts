@@ -1,6 +1,6 @@
 /**
- * What a listing fails of the filters with counts of their own: none, this one alone, or several.
- * Questions that are asked follow on the last one here.
+ * Which of the facet-counted filters a listing fails: none, exactly one, or several. Dynamic
+ * questions are numbered after the last constant.
  */
 export const FAILS = {
   none: 0,

@@ -1,10 +1,10 @@
-/** Where the platform may keep an index, by the names it has for them. */
+/** Locations where the platform can host an index, by its names. */
 export type IndexLocation = 'enam' | 'wnam' | 'sam' | 'weur' | 'apac' | 'oc' | 'afr' | 'me';
 
-/** The market's own: the default for unknown connections. */
+/** Location of the market, and default for unknown connections. */
 const HOME: IndexLocation = 'enam';
 
-/** West of this, the west of North America is nearer. */
+/** West of this longitude, western North America is closer. */
 const WEST_LONGITUDE = -103;
 
 const BY_CONTINENT: Readonly<Record<string, IndexLocation>> = {
@@ -15,7 +15,7 @@ const BY_CONTINENT: Readonly<Record<string, IndexLocation>> = {
   AF: 'afr',
 };
 
-/** Where the index nearest to somebody is, by what the platform reports about their connection. */
+/** Location closest to a visitor, according to the platform's data about the connection. */
 export function indexLocation(
   continent: string | undefined,
   longitude: number | undefined,

@@ -5,8 +5,8 @@ import { FAILS } from './fails.ts';
 import type { Plan } from './plan.ts';
 
 /**
- * By key of a kind, what listings of it fail; empty positions fail several. The key is the kind's number twice, and
- * one more where the price is not wanted.
+ * What listings fail, by key; empty positions fail several. The key is twice the kind's number,
+ * plus one if the price does not match.
  */
 export function failsByKey({ values }: BitColumn, plan: Plan): Uint8Array {
   const fails = new Uint8Array(values.length * 2).fill(FAILS.several);
@@ -27,7 +27,7 @@ function also(failed: number, one: number): number {
   return failed === FAILS.none ? one : FAILS.several;
 }
 
-/** Writes the keys of the first `count` positions of `chosen`. */
+/** Writes the keys of the first `count` positions in `chosen`. */
 export function writeKeys(
   { kind, dollars }: Columns,
   { leastDollars, mostDollars }: Plan,
@@ -43,8 +43,8 @@ export function writeKeys(
 }
 
 /**
- * Keeps, of the first `count` positions of `chosen`, those whose key fails nothing, and counts all keys. The others
- * go to `failing`, in order.
+ * Keeps those of the first `count` positions in `chosen` whose key fails nothing, and counts all
+ * keys. The others go to `failing`, in order.
  */
 export function keepFaultless(
   { kind, dollars }: Columns,
@@ -69,8 +69,8 @@ export function keepFaultless(
 }
 
 /**
- * The sign bit of either difference means that the price is out of range: branch-free, because the
- * branch would be mispredicted.
+ * A negative difference, and so its sign bit, means that the price is out of range. Branch-free,
+ * because the branch would often be mispredicted.
  */
 function keyOf(code: number, price: number, min: number, max: number): number {
   return (code << 1) | (((price - min) | (max - price)) >>> 31);

@@ -4,8 +4,8 @@ import type { Columns } from '#domain/search/engine/columns/columns.ts';
 import type { Plan } from './plan.ts';
 
 /**
- * Keeps, of the first `count` positions of `chosen`, those that pass the plan's facts; they move to
- * the front, and the answer is how many they are. What the plan does not ask costs nothing.
+ * Keeps those of the first `count` positions in `chosen` that match the plan, moves them to the
+ * front and returns their number. Unset filters cost nothing.
  */
 export function narrow(columns: Columns, plan: Plan, chosen: Uint32Array, count: number): number {
   let left = count;

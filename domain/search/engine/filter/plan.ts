@@ -3,34 +3,36 @@ import type { DrawnArea } from './drawn-area.ts';
 import type { Question } from './questions.ts';
 import type { WordPlan } from './word-plans.ts';
 
-/** A filter as the pass over the columns reads it: every bound set, the unset ones so that all pass. */
+/**
+ * A filter prepared for scanning the columns. Unset limits are replaced by values that always pass.
+ */
 export type Plan = Readonly<{
   box: CellBox;
   area: DrawnArea | undefined;
-  /** By place number: 1 where any home of that place is wanted. */
+  /** 1 by place number for wanted places. */
   wantedPlaces: Uint8Array | undefined;
-  /** Around the homes of those places, most of which lie in it alone: most blocks need not be looked at. */
+  /** A box around the homes of those places, to skip most blocks. */
   placesBox: CellBox | undefined;
   placeBoxes: readonly CellBox[];
-  /** Positions in order, where the rows are given. */
+  /** Sorted positions, if the filter has rows. */
   positions: Uint32Array | undefined;
   typeBits: number;
   statusBits: number;
-  /** Both within 32 bits with a sign. */
+  /** Both fit into signed 32-bit integers. */
   leastDollars: number;
   mostDollars: number;
   minBeds: number;
   maxBeds: number;
   minBaths: number;
-  /** Facts that must lie between two values, both included. */
+  /** Attributes with inclusive limits. */
   ranges: readonly Range[];
-  /** Words whose bits must be among these. */
+  /** Words of which any of these bits must be set. */
   words: readonly WordPlan[];
   questions: readonly Question[];
   eithers: readonly EitherPlan[];
 }>;
 
-/** One whose word passes, or a position that is marked. */
+/** Passes if the word passes or the position is marked. */
 export type EitherPlan = WordPlan & Readonly<{ marked: Uint8Array }>;
 
 export type Range = Readonly<{

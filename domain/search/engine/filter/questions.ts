@@ -5,21 +5,21 @@ import { FAILS, MAX_INT32 } from './fails.ts';
 import type { ChoiceWanted, ColumnFilter, NumberWanted } from './wanted.ts';
 import { leastOf, maskOf, wordPlan } from './word-plans.ts';
 
-/** Something a person asked for whose other answers are counted as if it had not been asked. */
+/** A facet filter. Counts of its alternatives are computed as if it was not set. */
 export type Question = Readonly<{
   key: string;
-  /** What is counted: by position a number, of so many. */
+  /** The counted number of each position. */
   codes: Codes;
   many: number;
-  /** The word of bits that the numbers stand for; a number stands for itself. */
+  /** Index of the bit word that the codes refer to; absent if the codes are the values. */
   word?: number;
-  /** What passes: by those numbers, or what lies between two values, both included. */
+  /** What passes: certain numbers, or values within inclusive limits. */
   wants: Readonly<
     { passes: Uint8Array } | { values: Uint16Array | Int32Array; min: number; max: number }
   >;
 }>;
 
-/** The questions about the size of the lot, the year of building and the living area. */
+/** Keys of the filters for lot size, year built and living area. */
 export const LOT_QUESTION = 'lotSize';
 export const YEAR_QUESTION = 'yearBuilt';
 export const AREA_QUESTION = 'livingArea';
@@ -37,7 +37,7 @@ function sizeQuestions(
   { sizeSteps, lotSize, yearBuilt, livingArea }: Columns,
   { minLotSize = 0, minYearBuilt = 0, minLivingArea = 0, maxLivingArea = MAX_INT32 }: ColumnFilter,
 ): readonly Question[] {
-  // A home without an area is not known to be small enough.
+  // A home with an unknown area does not match a maximum.
   const leastArea = Math.max(minLivingArea, maxLivingArea < MAX_INT32 ? 1 : 0);
   const sizes = [
     { key: LOT_QUESTION, values: lotSize, min: minLotSize, max: MAX_INT32 },
@@ -49,7 +49,7 @@ function sizeQuestions(
     .map(({ key, ...wants }) => ({ key, codes: wholeCodes(sizeSteps), many: SIZE_CODES, wants }));
 }
 
-/** Marks which of the chosen listings fail a question, the `index`th. */
+/** Marks the chosen listings that fail the question with this index. */
 export function markFailing(
   { codes, wants }: Question,
   index: number,
@@ -72,7 +72,7 @@ function isBetween(value: number, { min, max }: Readonly<{ min: number; max: num
   return value >= min && value <= max;
 }
 
-/** A word that must have any of these bits. */
+/** Filter for a word in which any of these bits must be set. */
 function choiceQuestion(columns: Columns, { key, bits }: ChoiceWanted): Question {
   const wanted = maskOf(bits);
   const word = (bits[0] ?? 0) >> 5;
@@ -80,7 +80,7 @@ function choiceQuestion(columns: Columns, { key, bits }: ChoiceWanted): Question
   return { key, codes, many: passes.length, word, wants: { passes } };
 }
 
-/** A number below 256 is a choice among so many, and counted like one. */
+/** A number below 256 is treated as a choice and counted like one. */
 function smallNumberQuestion(columns: Columns, wanted: NumberWanted): readonly Question[] {
   const { key, index, max } = wanted;
   const codes = columns.numbers[index];

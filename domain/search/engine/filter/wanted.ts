@@ -2,25 +2,25 @@ import type { Cell, CellBox } from '#domain/places/geometry/mercator.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 import type { PlaceNames, SearchedStatus } from '#domain/search/engine/columns/column-row.ts';
 
-/** A place somebody named: homes that name it (`placeKey`), or lie in its box, or either. */
+/** A named place: homes that match its names (`placeKey`), are in its box, or both. */
 export type PlaceWanted = Partial<PlaceNames> & Readonly<{ box?: CellBox }>;
 
-/** A feature named in words: homes that have it, or whose words say it. */
+/** A feature named in a search: homes that have it, or whose text mentions it. */
 export type Either = Readonly<{
-  /** Its number. */
+  /** Number of the feature. */
   feature: number;
   rows: readonly number[];
 }>;
 
-/** What a home must be; what is absent does not matter. Money in cents, areas in square feet. */
+/** Criteria of a search; absent ones do not matter. Money in cents, areas in square feet. */
 export type ColumnFilter = Readonly<{
   box?: CellBox | undefined;
   polygon?: readonly Cell[] | undefined;
-  /** In any of these. */
+  /** In any of these places. */
   places?: readonly PlaceWanted[] | undefined;
-  /** Only these rows: what the word index found. */
+  /** Only these rows, found by the word index. */
   rows?: readonly number[] | undefined;
-  /** Each of these must hold. */
+  /** All of these must match. */
   eithers?: readonly Either[] | undefined;
   types?: readonly PropertyType[] | undefined;
   status?: SearchedStatus | undefined;
@@ -33,16 +33,16 @@ export type ColumnFilter = Readonly<{
   maxLivingArea?: number | undefined;
   minLotSize?: number | undefined;
   minYearBuilt?: number | undefined;
-  /** Numbers of bits, all of them wanted. */
+  /** Numbers of bits that must all be set. */
   features?: readonly number[] | undefined;
-  /** Of each of these any bit is enough. */
+  /** In each of these, any bit is enough. */
   choices?: readonly ChoiceWanted[] | undefined;
-  /** What the numbers without their own column must lie between. */
+  /** Limits for numbers without a fixed column. */
   numbers?: readonly NumberWanted[] | undefined;
 }>;
 
-/** Any of some answers to one question: bits of one word. */
+/** Any of several answers to one question; all bits are in one word. */
 export type ChoiceWanted = Readonly<{ key: string; bits: readonly number[] }>;
 
-/** A number of the layout, by its place there. */
+/** Limits for the number at this index of the layout. */
 export type NumberWanted = Readonly<{ key: string; index: number; min: number; max: number }>;

@@ -3,10 +3,10 @@ import { type Codes, codesFor } from '#domain/search/engine/columns/codes.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';
 import type { NumberWanted } from './wanted.ts';
 
-/** By position the number of a word's value, and by that number whether it passes. */
+/** Index of a word's value by position, and whether each value passes. */
 export type WordPlan = Readonly<{ codes: Codes; passes: Uint8Array }>;
 
-/** The words that must have all of these bits. */
+/** Plans for words in which all of these bits must be set. */
 export function wordsWithAll(columns: Columns, bits: readonly number[]): readonly WordPlan[] {
   return [...new Set(bits.map((bit) => bit >> 5))].map((word) => {
     const wanted = maskOf(bits.filter((bit) => bit >> 5 === word));
@@ -14,7 +14,7 @@ export function wordsWithAll(columns: Columns, bits: readonly number[]): readonl
   });
 }
 
-/** A word whose bits must pass. */
+/** Plan for a word whose bits must pass. */
 export function wordPlan(
   { bits }: Columns,
   index: number,
@@ -31,7 +31,7 @@ export function maskOf(bits: readonly number[]): number {
   return bits.reduce((mask, bit) => mask | (1 << (bit & 31)), 0);
 }
 
-/** An unknown value is 0, and not known to be small enough. */
+/** Unknown values are 0, which does not match a maximum. */
 export function leastOf({ min, max }: NumberWanted): number {
   return Math.max(min, max === Infinity ? 0 : 1);
 }

@@ -11,47 +11,52 @@ export const boundsSchema = z.strictObject({
   north: z.number(),
 });
 
-/** How many homes each choice of a filter leaves; each filter as if it were not set itself. */
+/** Number of homes for each option of a filter, ignoring the filter itself. */
 export const facetsSchema = z.strictObject({
   types: z.record(z.enum(PROPERTY_TYPES), z.int()),
-  /** At least none, one, two… bedrooms, up to six. */
+  /** At least 0, 1, 2… up to 6 bedrooms. */
   beds: z.array(z.int()),
   baths: z.array(z.int()),
-  /** Prices from `minPrice` dollars up to the next. */
+  /** Prices from `minPrice` dollars up to the next step. */
   prices: z.array(z.strictObject({ minPrice: z.int(), count: z.int() })),
-  /** Homes on the market, and those that have accepted an offer. */
+  /** Homes for sale, and homes with an accepted offer. */
   statuses: z.record(z.enum(SEARCHED_STATUSES), z.int()),
   /** Lots of at least `minLot` square feet. */
   lots: z.array(z.strictObject({ minLot: z.int(), count: z.int() })),
-  /** Built in `minYear` or later; homes of an unknown year are in the first alone. */
+  /** Built in `minYear` or later. Homes of an unknown year are only in the first. */
   years: z.array(z.strictObject({ minYear: z.int(), count: z.int() })),
-  /** Living areas from `minSqft` square feet up to the next; homes that say none are in none. */
+  /**
+   * Living areas from `minSqft` square feet up to the next step. Homes of unknown area are in none.
+   */
   areas: z.array(z.strictObject({ minSqft: z.int(), count: z.int() })),
-  /** How many would be left with one feature more, by its key. */
+  /** Number of homes left after adding one feature, by its key. */
   features: z.record(z.string(), z.int()),
-  /** By field of the catalogue that is asked for or counted: how many each of its answers would leave. */
+  /** Number of homes per answer, by key of the catalogue fields in the search or in `counts`. */
   choices: z.record(z.string(), z.record(z.string(), z.int())),
-  /** By number of the catalogue, the same for at least none, one, two… up to six. */
+  /** Number of homes with at least 0, 1, 2… up to 6, by key of the catalogue's number. */
   numbers: z.record(z.string(), z.array(z.int())),
 });
 export type Facets = Readonly<z.infer<typeof facetsSchema>>;
 
-/** What `GET /api/listings` answers. */
+/** Response of `GET /api/listings`. */
 export const listAnswerSchema = z.strictObject({
   items: z.array(cardSchema),
   total: z.int(),
-  /** False in the first moments of a server: the total and all counts are then lower bounds. */
+  /** False while a new server is loading the index: the total and all counts are lower bounds. */
   isComplete: z.boolean(),
-  /** False where a word of `q` is said by more homes than are counted: the total and all counts are lower bounds. */
+  /**
+   * False if a word of `q` is in more homes than are counted: the total and all counts are lower
+   * bounds.
+   */
   isExact: z.boolean(),
-  /** The `cursor` of the next answer; null at the end. */
+  /** `cursor` of the next page; null at the end. */
   nextCursor: z.string().nullable(),
   facets: facetsSchema,
-  /** What the words of `q` were understood as. */
+  /** Filters recognized in the words of `q`. */
   understood: z.array(z.strictObject({ param: z.string(), value: z.string(), label: z.string() })),
-  /** Around the places that `q` names. */
+  /** Around the places named in `q`. */
   bounds: boundsSchema.nullable(),
-  /** When nothing is found: single changes to the search that find something. */
+  /** When nothing is found: single changes to the search that have results. */
   relax: z.array(
     z.strictObject({
       kind: z.enum(['did_you_mean', 'drop', 'raise_price', 'fewer_beds', 'everywhere']),
@@ -65,7 +70,7 @@ export const listAnswerSchema = z.strictObject({
 });
 export type ListAnswer = Readonly<z.infer<typeof listAnswerSchema>>;
 
-/** What `GET /api/listings/map` answers. */
+/** Response of `GET /api/listings/map`. */
 export const mapAnswerSchema = z.strictObject({
   clusters: z.array(
     z.strictObject({
@@ -83,26 +88,26 @@ export const mapAnswerSchema = z.strictObject({
       lat: z.number(),
       lng: z.number(),
       priceCents: z.int(),
-      /** Whether an open house is ahead. */
+      /** Whether it has an upcoming open house. */
       hasOpenHouse: z.boolean(),
     }),
   ),
   total: z.int(),
-  /** False in the first moments of a server: there are more homes than these. */
+  /** False while a new server is loading the index: homes are missing. */
   isComplete: z.boolean(),
-  /** False where a word of `q` is said by more homes than are counted: there may be more than these. */
+  /** False if a word of `q` is in more homes than are counted: homes may be missing. */
   isExact: z.boolean(),
 });
 export type MapAnswer = Readonly<z.infer<typeof mapAnswerSchema>>;
 
-/** What `GET /api/listings/suggest` answers. */
+/** Response of `GET /api/listings/suggest`. */
 export const suggestAnswerSchema = z.strictObject({
   suggestions: z.array(
     z.strictObject({
       kind: z.enum(['city', 'zip', 'county', 'neighbourhood', 'address']),
       label: z.string(),
       bounds: boundsSchema,
-      /** The words that search for it. */
+      /** Search words that find it. */
       query: z.string(),
     }),
   ),

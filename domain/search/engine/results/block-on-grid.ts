@@ -2,7 +2,7 @@ import type { BlockFacts } from '#domain/search/engine/columns/block-arrays.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';
 import { addToSquare, type ClusterGrid } from './cluster-grid.ts';
 
-/** The square in which all listings of a block lie; `undefined` where they lie in several. */
+/** The square that contains all listings of a block; `undefined` when there are several. */
 export function squareOf(
   { side, across, west, north }: ClusterGrid,
   { minX, maxX, minY, maxY }: BlockFacts,
@@ -16,7 +16,7 @@ export function squareOf(
   return isOne ? (line - north) * across + column - west : undefined;
 }
 
-/** Counts all listings of a block at once. */
+/** Counts all listings of a block. */
 export function addWholeBlock(
   grid: ClusterGrid,
   blocks: BlockFacts,
@@ -32,12 +32,12 @@ export function addWholeBlock(
   });
 }
 
-/** Listings of a block that are not among those to be counted. */
+/** Listings of a block that are not counted. */
 export type Others = Readonly<{ positions: Uint32Array; count: number }>;
 
 /**
- * Counts the first `count` listings of `chosen`, which are some of a block's and all lie in one square.
- * @param others the rest of the block's listings, where they are known: the fewer ones are summed
+ * Counts the first `count` positions in `chosen`, which are part of a block in one square.
+ * @param others the rest of the block, if known: the smaller set is summed
  */
 export function addPartOfBlock(
   grid: ClusterGrid,
@@ -96,7 +96,9 @@ export function addPartOfBlock(
   });
 }
 
-/** Widens a square's bounds by some listings of a block; most blocks lie within what the square has already. */
+/**
+ * Extends a square's bounds to some listings of a block. Most blocks are within the bounds already.
+ */
 function widen(
   bounds: Readonly<{ min: Int32Array; max: Int32Array }>,
   square: number,

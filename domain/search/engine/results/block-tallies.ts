@@ -20,13 +20,15 @@ import {
   yearStepOf,
 } from '#domain/search/engine/columns/offered-steps.ts';
 
-/** Most bedrooms and baths that are counted apart; more are counted as these. */
+/**
+ * Maximum number of bedrooms and baths that is counted separately; higher numbers count as this.
+ */
 export const MAX_ROOMS = 6;
 
-/** Of how many words of bits a block keeps count: those of the features, which every search counts. */
+/** Number of 32-bit words that blocks count: those of the features, which every search counts. */
 export const TALLIED_WORDS = 2;
 
-/** Where a tally has the counts of each facet, one after the other. */
+/** Positions of each facet's counts in a tally. */
 export const TALLY = placedParts([
   ['types', PROPERTY_TYPES.length],
   ['statuses', SEARCHED_STATUSES.length],
@@ -50,12 +52,13 @@ type TallyPart =
   | 'bits';
 const LENGTH = TALLY.bits.to;
 
-/** From here on a tally has what the kinds of its listings do not say. */
+/** From here on, a tally has counts that do not follow from kinds. */
 export const SIZES_AND_BITS = TALLY.lotSteps.from;
 
 /**
- * Adds what a block's listings come to; it is worked out when it is first asked for after a change.
- * @param from the first count to add: all by default, or those that kinds do not have (`SIZES_AND_BITS`)
+ * Adds the counts of a block's listings. They are computed on first use after a change.
+ * @param from the first count to add: all by default, or those that do not follow from kinds
+ * (`SIZES_AND_BITS`)
  */
 export function addTally(sums: Uint32Array, columns: Columns, block: number, from = 0): void {
   const tally = columns.tallies[block] ?? tallyOf(columns, block);
@@ -67,7 +70,7 @@ export function emptyTally(): Uint32Array {
   return new Uint32Array(LENGTH);
 }
 
-/** The counts of one facet. */
+/** Counts of one facet. */
 export function partOf(sums: Uint32Array, part: TallyPart): Uint32Array {
   return sums.subarray(TALLY[part].from, TALLY[part].to);
 }
@@ -107,6 +110,6 @@ function placedParts(sizes: readonly (readonly [TallyPart, number])[]) {
     from += length;
     return [part, place];
   });
-  // Every part is among the sizes; the type of `fromEntries` loses that.
+  // `fromEntries` loses the type of the keys.
   return Object.fromEntries(placed) as Record<TallyPart, Readonly<{ from: number; to: number }>>;
 }

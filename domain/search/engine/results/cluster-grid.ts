@@ -1,10 +1,10 @@
 import { type CellBox, unitsPerPixel } from '#domain/places/geometry/mercator.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';
 
-/** Side of a square of the map, in pixels, whose listings are shown as one. */
+/** Width in pixels of a grid square on the map, whose listings are shown as one. */
 export const GRID_PIXELS = 60;
 
-/** A screen of 8K has half as many squares; a wider view at the same zoom gets larger ones. */
+/** Twice the number on an 8K screen. Wider views at the same zoom get larger squares. */
 const MAX_SQUARES = 16_384;
 
 /** Sums per square of the map, in Web Mercator units. */
@@ -14,7 +14,7 @@ export type ClusterGrid = {
   north: number;
   across: number;
   count: Uint32Array;
-  /** A listing of a square: the pin where it stays alone. */
+  /** A listing of the square: its pin, if it is the only one. */
   row: Uint32Array;
   sumX: Float64Array;
   sumY: Float64Array;
@@ -26,7 +26,7 @@ export type ClusterGrid = {
   maxDollars: Int32Array;
 };
 
-/** An empty grid over a box at a zoom. Squares stand still while the box moves. */
+/** An empty grid over a box at a zoom. Squares do not move with the box. */
 export function clusterGrid(box: CellBox, zoom: number): ClusterGrid {
   let side = GRID_PIXELS * unitsPerPixel(zoom);
   while (
@@ -56,8 +56,9 @@ export function clusterGrid(box: CellBox, zoom: number): ClusterGrid {
 }
 
 /**
- * Counts the first `count` listings of `chosen`, which must lie in the grid's box. What is near on the map is near
- * in the columns: a square's sums are held until a listing lies in another one.
+ * Counts the first `count` positions in `chosen`, which must be in the grid's box. Homes that are
+ * close on the map are close in the columns, so sums are kept in variables until the square
+ * changes.
  */
 export function addToGrid(
   grid: ClusterGrid,
@@ -99,7 +100,7 @@ export function addToGrid(
   }
 }
 
-/** What some listings of one square come to. */
+/** Sums of some listings in one square. */
 type Part = Readonly<
   Record<'many' | 'sumX' | 'sumY' | 'minX' | 'minY' | 'maxX' | 'maxY' | 'min' | 'max', number>
 >;
@@ -120,8 +121,9 @@ export function addToSquare(grid: ClusterGrid, square: number, row: number, part
 }
 
 /**
- * The grids of parts of the listings as one over a box in which they all lie. Its squares are as large as theirs, or
- * larger by a power of two: each of theirs lies in one of it.
+ * Combines the grids of disjoint parts in a grid over a box that contains all of them. Its squares
+ * are as large as theirs, or larger by a power of two, so that each of theirs is inside one of its
+ * own.
  */
 export function gridTogether(
   parts: readonly ClusterGrid[],
@@ -152,7 +154,7 @@ function partOfSquare(grid: ClusterGrid, square: number): Part {
   };
 }
 
-/** Whether a box has so few squares at a zoom that they are of the usual size. */
+/** Whether a box has few enough squares at a zoom for them to have the default size. */
 export function hasUsualSquares(box: CellBox, zoom: number): boolean {
   const side = GRID_PIXELS * unitsPerPixel(zoom);
   return (

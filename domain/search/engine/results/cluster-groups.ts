@@ -2,7 +2,7 @@ import { clusterSize } from '#domain/places/geometry/cluster-size.ts';
 import type { CellBox } from '#domain/places/geometry/mercator.ts';
 import { type ClusterGrid, GRID_PIXELS } from './cluster-grid.ts';
 
-/** So many on a square are a cluster; one alone is a pin. */
+/** Minimum number of listings for a cluster; a single one is a pin. */
 const MIN_CLUSTER = 2;
 
 export type CellCluster = Readonly<{
@@ -16,8 +16,8 @@ export type CellCluster = Readonly<{
 export type CellPin = Readonly<{ row: number; x: number; y: number; priceCents: number }>;
 
 /**
- * The clusters, each at the middle of its listings, and the listings that stay alone. What lies in
- * two squares but too near to be distinguished is one.
+ * Clusters, each at the mean position of its listings, and single listings. Groups of adjacent
+ * squares that would overlap on the screen are merged.
  */
 export function clustersOf(
   grid: ClusterGrid,
@@ -35,10 +35,10 @@ export function clustersOf(
 
 type Group = CellCluster & Readonly<{ row: number }>;
 
-/** Of the widths of two icons, how far apart their centers have to be. */
+/** Minimum distance of two icons' centers, as a factor of their mean width. */
 const APART = 0.8;
 
-/** The groups of all squares; the larger ones take in those that would be on them. */
+/** Groups of all squares. Larger ones absorb those that they would overlap. */
 function joinedGroups(grid: ClusterGrid): readonly Group[] {
   const joined = new Map<number, Group>();
   const filled: number[] = [];
@@ -56,13 +56,13 @@ function joinedGroups(grid: ClusterGrid): readonly Group[] {
   return [...joined].sort(([one], [other]) => one - other).map(([, group]) => group);
 }
 
-/** In Web Mercator units, at the grid's zoom. */
+/** Distance in Web Mercator units, at the grid's zoom. */
 function apart(one: Group, other: Group, { side }: ClusterGrid): number {
   const pixels = (clusterSize(one.count) + clusterSize(other.count)) / 2;
   return APART * pixels * (side / GRID_PIXELS);
 }
 
-/** The first of the squares around in which there is a group that this one is too near to. */
+/** The first adjacent square with a group that is too close to this one. */
 function hostOf(
   grid: ClusterGrid,
   joined: ReadonlyMap<number, Group>,

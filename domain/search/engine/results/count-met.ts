@@ -10,10 +10,13 @@ import { FAILS } from '#domain/search/engine/filter/fails.ts';
 import type { Plan } from '#domain/search/engine/filter/plan.ts';
 import type { Met } from './facet-counts.ts';
 
-/** Of a word that no listing has. */
+/** Codes of a word that no listing has. */
 const NONE: Codes = codesFor(1, 0);
 
-/** Counts the facets of the first `count` listings of `chosen`, which pass all filters, column by column. */
+/**
+ * Counts the facets of the first `count` positions in `chosen`, which pass all filters, column by
+ * column.
+ */
 export function countPassing(
   { words, numbers, sizeSteps }: Met,
   { bits, numbers: columns, sizeSteps: steps }: Columns,
@@ -28,7 +31,10 @@ export function countPassing(
   }
 }
 
-/** Takes back what `countPassing` counts of the first `count` listings of `failing`: counts of these wrap around. */
+/**
+ * Subtracts what `countPassing` counts, for the first `count` positions in `failing`. Counts may
+ * become negative by overflow.
+ */
 export function uncountFailing(
   { words, sizeSteps }: Met,
   { bits, sizeSteps: steps }: Columns,
@@ -42,7 +48,10 @@ export function uncountFailing(
   }
 }
 
-/** Counts the keys of kinds of those that pass every question, and each question's codes where none or it alone is failed. */
+/**
+ * Counts the kind keys of listings that pass every question, and for each question the codes of
+ * listings that fail at most that one.
+ */
 export function countAsked(
   { kinds, questions }: Met,
   plan: Plan,

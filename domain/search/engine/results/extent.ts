@@ -2,7 +2,7 @@ import type { CellBox } from '#domain/places/geometry/mercator.ts';
 import { BLOCK } from '#domain/search/engine/columns/column-arrays.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';
 
-/** Where there are listings; `undefined` when there are none. */
+/** A box around all listings; `undefined` when there are none. */
 export function extentOf({ blocks, size }: Columns): CellBox | undefined {
   let minX = Infinity;
   let minY = Infinity;
@@ -20,7 +20,7 @@ export function extentOf({ blocks, size }: Columns): CellBox | undefined {
   return minX > maxX ? undefined : { minX, minY, maxX, maxY };
 }
 
-/** The part of a box that has listings in it; a single cell when there is none. */
+/** The part of a box that contains listings; a single cell when there are none. */
 export function partWithin(extent: CellBox | undefined, box: CellBox): CellBox {
   const part = {
     minX: Math.max(extent?.minX ?? Infinity, box.minX),

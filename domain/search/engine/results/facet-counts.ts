@@ -22,25 +22,25 @@ import {
 } from '#domain/search/engine/filter/questions.ts';
 import { emptyTally, MAX_ROOMS, partOf, TALLIED_WORDS, type TALLY } from './block-tallies.ts';
 
-/** How often each value was met, while the listings are visited. */
+/** Number of listings per value, collected during a search. */
 export type Met = Readonly<{
-  /** Of whole blocks, by facet. */
+  /** Counts of whole blocks, by facet. */
   sums: Uint32Array;
-  /** By key of a kind (`writeKeys`), of those that pass every question. */
+  /** By kind key (`writeKeys`), for listings that pass every question. */
   kinds: Uint32Array;
-  /** By the steps of lot, year and living area. */
+  /** By step of lot size, year and living area. */
   sizeSteps: Uint32Array;
-  /** Of every word that is counted, how often each of its values was met. */
+  /** Listings per value of each counted word. */
   words: ReadonlyMap<number, Uint32Array>;
-  /** Of every small number of the layout that is counted, how often each value was met. */
+  /** Listings per value of each counted small number of the layout. */
   numbers: ReadonlyMap<number, Uint32Array>;
-  /** The same by question, as if it were not asked. */
+  /** Listings per value of each question, ignoring the question itself. */
   questions: ReadonlyMap<string, Uint32Array>;
 }>;
 
 /**
- * How many homes each choice of a filter would leave. Types, statuses, bedrooms, baths, prices, lots, years and
- * living areas are counted as if their own filter were not set, so that a person sees what the other choices bring.
+ * Number of homes for each option. Types, statuses, bedrooms, baths, prices, lots, years and living
+ * areas ignore their own filter, so that users see how many homes the other options have.
  */
 export type FacetCounts = Readonly<{
   types: Uint32Array;
@@ -50,17 +50,19 @@ export type FacetCounts = Readonly<{
   priceSteps: Uint32Array;
   lotSteps: Uint32Array;
   yearSteps: Uint32Array;
-  /** Homes that say no area come before those of the first step. */
+  /** Homes of unknown area come before the first step. */
   areaSteps: Uint32Array;
-  /** Of every word that is counted, each of its bits. */
+  /** Counts per bit of each counted word. */
   words: ReadonlyMap<number, Uint32Array>;
-  /** Of every small number of the layout that is counted, each value. */
+  /** Counts per value of each counted small number of the layout. */
   numbers: ReadonlyMap<number, Uint32Array>;
-  /** The same by question, as if it were not asked: the bits of a choice, the values of a number. */
+  /**
+   * Counts per question, ignoring the question itself: by bit of a choice, or by value of a number.
+   */
   questions: ReadonlyMap<string, Uint32Array>;
 }>;
 
-/** The words of bits, and the numbers of the layout, that are to be counted. */
+/** Words and numbers of the layout to count. */
 export type Counted = Readonly<{ words: Iterable<number>; numbers?: Iterable<number> }>;
 
 export function nothingMet(
@@ -79,14 +81,14 @@ export function nothingMet(
   };
 }
 
-/** Whether the tallies of blocks have everything that is to be counted. */
+/** Whether the tallies of blocks include everything to be counted. */
 export function areTallied({ words, numbers }: Met): boolean {
   return numbers.size === 0 && [...words.keys()].every((word) => word < TALLIED_WORDS);
 }
 
 /**
- * What was met, by what a person may choose, without the codes that only these columns know: counts of several
- * columns can be added. `fails` tells by key what listings of it fail.
+ * Converts collected counts to facets. The result does not depend on the codes of these columns, so
+ * that counts of several columns can be added. `fails` tells what the listings of each key fail.
  */
 export function facetCounts(
   { kind, bits }: Columns,
@@ -124,7 +126,7 @@ export function facetCounts(
     return [word, counts] as const;
   });
   const asked = plan.questions.flatMap(({ key, word }) => {
-    // Counted above, by their steps.
+    // Already counted by step.
     if (SIZE_QUESTIONS.has(key)) return [];
     const times = questions.get(key) ?? new Uint32Array();
     return [[key, word === undefined ? times : bitCounts(bits[word], times)] as const];
@@ -144,7 +146,7 @@ function addSteps(counts: Uint32Array, met: Uint32Array, stepOf: (code: number) 
   }
 }
 
-/** The counts of several columns together; all of them 0 where there are none. */
+/** Sum of the facets of several columns; all 0 without columns. */
 export function facetsTogether(parts: readonly FacetCounts[]): FacetCounts {
   const none = emptyTally();
   const countsOf = (part: keyof typeof TALLY & keyof FacetCounts) =>
@@ -165,14 +167,14 @@ export function facetsTogether(parts: readonly FacetCounts[]): FacetCounts {
   };
 }
 
-/** Counts of the same things, one by one. */
+/** Element-wise sum of counts. */
 function sumOf(all: readonly Uint32Array[]): Uint32Array {
   const sums = new Uint32Array(Math.max(...all.map(({ length }) => length)));
   for (const counts of all) addAll(sums, counts);
   return sums;
 }
 
-/** Of counts per number or step, how many homes have at least as many. */
+/** Converts counts per number or step to counts of homes with at least that many. */
 export function atLeastCounts(counts: Uint32Array): readonly number[] {
   let sum = 0;
   return Array.from(counts)

@@ -3,7 +3,7 @@ import { boxOfPlaces, placesNamed } from '#domain/search/engine/columns/place-fa
 import type { PlaceWanted } from '#domain/search/engine/filter/wanted.ts';
 import { searchColumns } from './search-columns.ts';
 
-/** Whether any home names one of these places or lies in the box of one. */
+/** Whether any home matches one of these places by name or is in its box. */
 export function hasHomesIn(columns: Columns, places: readonly PlaceWanted[]): boolean {
   if (boxOfPlaces(columns.placeFacts, placesNamed(columns.places, places))) return true;
   const inBoxes = places.filter(({ box }) => box !== undefined);

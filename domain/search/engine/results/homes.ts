@@ -5,19 +5,22 @@ import type { ColumnAnswer, ColumnAsk } from './part-answers.ts';
 import { factsOfRows, type RowFacts } from './row-facts.ts';
 import { searchColumns } from './search-columns.ts';
 
-/** A search of the columns, and what it is to answer. */
+/** A search with the requested results. */
 export type SearchAsk = Readonly<{ filter: ColumnFilter; ask: ColumnAsk }>;
 
-/** All homes of the search, wherever their columns are. What is asked at once is answered of one moment. */
+/**
+ * All searchable homes, wherever their columns are. The searches of one call see the same version
+ * of the homes.
+ */
 export type Homes = Readonly<{
   search: (asks: readonly SearchAsk[]) => Promise<readonly ColumnAnswer[]>;
-  /** Whether any home names one of these places or lies in the box of one. */
+  /** Whether any home matches one of these places by name or is in its box. */
   areIn: (places: readonly PlaceWanted[]) => Promise<boolean>;
-  /** By row; nothing of a home that is gone. */
+  /** Facts by row; homes that no longer exist are absent. */
   factsOf: (rows: readonly number[]) => Promise<ReadonlyMap<number, RowFacts>>;
 }>;
 
-/** The homes of columns that are here. */
+/** Searches columns in this isolate. */
 export function homesIn(columns: Columns): Homes {
   return {
     search: async (asks) => asks.map(({ filter, ask }) => searchColumns(columns, filter, ask)),
@@ -26,7 +29,7 @@ export function homesIn(columns: Columns): Homes {
   };
 }
 
-/** What one search answers. */
+/** Runs a single search. */
 export async function searchHomes(
   homes: Homes,
   filter: ColumnFilter,

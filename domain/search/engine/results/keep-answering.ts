@@ -7,8 +7,9 @@ import { countAsked } from './count-met.ts';
 import type { Met } from './facet-counts.ts';
 
 /**
- * Keeps, of the first `count` positions of `chosen`, those that fail neither by their kind nor by a question, and
- * counts what is counted as if its own question were not asked. `fails` tells by key what a kind fails.
+ * Keeps those of the first `count` positions in `chosen` that fail neither by kind nor by a
+ * question. Also counts for each question the listings that fail only that one. `fails` tells what
+ * each kind fails.
  */
 export function keepAnswering(
   columns: Columns,

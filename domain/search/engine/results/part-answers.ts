@@ -8,17 +8,17 @@ import { type Counted, type FacetCounts, facetsTogether } from './facet-counts.t
 import type { Sort } from './ranks.ts';
 import { inOrder, type Ranked } from './top-rows.ts';
 
-/** What a search is to answer beside the count; only what is asked for is worked out. */
+/** Optional results of a search; only what is requested is computed. */
 export type ColumnAsk = Readonly<{
   rows?: Readonly<{
     sort: Sort;
     limit: number;
-    /** How many of the first to leave out. */
+    /** Number of results to skip. */
     skip?: number;
-    /** Only those after this one: pages that neither repeat nor lose a home that stays. */
+    /** Only results after this one, so that pages neither repeat nor skip homes. */
     after?: Ranked | undefined;
   }>;
-  /** Whether choices are counted, and of which words of bits and small numbers. */
+  /** What to count, if anything. */
   facets?: Counted;
   /** Zoom of the map, where zoom 0 shows the world in 256 pixels. */
   clusters?: Readonly<{ zoom: number }>;
@@ -32,20 +32,22 @@ export type ColumnAnswer = Readonly<{
   pins: readonly CellPin[];
 }>;
 
-/** What a part of all listings answers: a home is in one part only, so that counts can be added. */
+/**
+ * Result for a part of all listings. Each home is in one part only, so that counts can be added.
+ */
 export type PartAnswer = Readonly<{
   total: number;
-  /** The first of the part in order, those that are left out among them. */
+  /** The first rows of the part in order, including those to skip. */
   rows: readonly Ranked[];
   facets: FacetCounts | undefined;
   grid: ClusterGrid | undefined;
-  /** Where the part has listings: decides, with the others, how large the squares are. */
+  /** A box around the part's listings. The boxes of all parts determine the size of the squares. */
   extent: CellBox | undefined;
-  /** The same of the listings that name a wanted place. */
+  /** A box around the part's listings that name a wanted place. */
   placesBox: CellBox | undefined;
 }>;
 
-/** What a search answers over all listings, from what it answers over each part of them. */
+/** Combines the results for all parts. */
 export function answersTogether(
   parts: readonly PartAnswer[],
   filter: ColumnFilter,

@@ -5,15 +5,15 @@ import { bedsOf } from '#domain/search/engine/columns/kinds.ts';
 export const SORTS = ['newest', 'price_asc', 'price_desc', 'sqft_desc', 'beds_desc'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** A column that an order goes by: what it holds times `factor` is the rank, and low ranks come first. */
+/** A sort order: a column times `factor` is the rank; lower ranks come first. */
 type Order = Readonly<{
   values: Int32Array | Uint32Array | Uint16Array;
   factor: number;
-  /** By block, the value that comes first. */
+  /** Best value of each block. */
   firsts: Int32Array | Uint32Array | Uint8Array;
 }>;
 
-/** How listings rank in an order: some of them at once, and of a block the rank that none of it is before. */
+/** Ranks of listings in a sort order, and the best possible rank in a block. */
 export type Ranking = Readonly<{
   rank: (chosen: Uint32Array, count: number) => Float64Array;
   firstOf: (block: number) => number;
@@ -42,7 +42,7 @@ export function rankingOf(columns: Columns, sort: Sort): Ranking {
   };
 }
 
-/** Money ranks in cents and moments in milliseconds, as everybody else counts them. */
+/** Ranks are in cents for money and in milliseconds for times. */
 const ORDERS: Readonly<Record<Exclude<Sort, 'beds_desc'>, (columns: Columns) => Order>> = {
   newest: ({ publishedSecond, blocks }) => ({
     ...{ values: publishedSecond, factor: -1_000, firsts: blocks.maxSecond },

@@ -2,18 +2,18 @@ import { codeAt } from '#domain/search/engine/columns/codes.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';
 import { bedsOf } from '#domain/search/engine/columns/kinds.ts';
 
-/** What the columns know of a home that was found. */
+/** The facts that the columns have about a home. */
 export type RowFacts = Readonly<{
   /** Web Mercator units. */
   x: number;
   y: number;
   priceCents: number;
   bedrooms: number;
-  /** The words of bits of its features and answers. */
+  /** Words of 32 bits for its features and answers. */
   bits: readonly number[];
 }>;
 
-/** The facts of these rows; nothing of those that are not in the columns. */
+/** Facts of these rows. Rows that are not in the columns are absent. */
 export function factsOfRows(
   { positionOfRow, x, y, dollars, kind, bits }: Columns,
   rows: readonly number[],
@@ -32,7 +32,7 @@ export function factsOfRows(
   );
 }
 
-/** Whether a home has a feature or an answer, by its number. */
+/** Whether a home has the feature or answer with this number. */
 export function hasBit(facts: RowFacts | undefined, bit: number): boolean {
   return (((facts?.bits[bit >> 5] ?? 0) >> (bit & 31)) & 1) === 1;
 }

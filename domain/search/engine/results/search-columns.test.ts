@@ -35,11 +35,11 @@ import { hasHomesIn } from './has-homes-in.ts';
 import { SORTS, type Sort } from './ranks.ts';
 import { searchColumns } from './search-columns.ts';
 
-/** All that can be counted, and what blocks keep count of. */
+/** Everything that can be counted, and what blocks count. */
 const EVERYTHING = { words: [0, 1, 2], numbers: [0] };
 const TALLIED = { words: [0, 1], numbers: [] };
 
-/** A listing to put in, or to take out. */
+/** A listing to add or remove. */
 type Change = Readonly<{ listing: ColumnRow; isGone: boolean }>;
 const changes: fc.Arbitrary<readonly Change[]> = fc
   .tuple(seed, fc.array(fc.boolean(), { maxLength: 80 }))
@@ -242,7 +242,7 @@ function expectPlaces(columns: Columns, { places }: ColumnFilter, all: readonly 
   expect(hasHomesIn(columns, places)).toBe(all.some((one) => passes(one, { places })));
 }
 
-/** How many have each bit of a word. */
+/** Number of listings with each bit of a word. */
 function bitsOf(listings: readonly ColumnRow[], word: number): readonly number[] {
   const bits = listings.flatMap((one) => [...new Set(one.bits)]);
   return Array.from(
@@ -273,7 +273,7 @@ function expectClusters(
     expect(prices).toContain(minPriceCents);
     expect(prices).toContain(maxPriceCents);
     expect(x >= box.minX && x <= box.maxX && y >= box.minY && y <= box.maxY).toBe(true);
-    // A square of the grid, and what was too near to it in the squares around.
+    // A square of the grid, and what may be merged from the adjacent squares.
     const max = 3 * 60 * unitsPerPixel(zoom);
     expect(Math.max(box.maxX - box.minX, box.maxY - box.minY)).toBeLessThanOrEqual(max);
   }

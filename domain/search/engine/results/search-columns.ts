@@ -22,8 +22,9 @@ import { rankingOf } from './ranks.ts';
 import { bestRows, mayTake, offerRows, topRows } from './top-rows.ts';
 
 /**
- * One pass over the columns: the exact count, the first rows by any order, the facets, the clusters. Of a block of
- * which every listing is found, what is known of it is added, and its listings are not visited.
+ * Searches the columns in one pass: the exact count, the first rows in any order, facets and
+ * clusters. If all listings of a block match, the block's statistics are added without visiting its
+ * listings.
  */
 export function searchColumns(
   columns: Columns,
@@ -33,7 +34,10 @@ export function searchColumns(
   return answersTogether([searchPart(columns, filter, ask)], filter, ask);
 }
 
-/** The same of columns that may be a part of all: what can be put together with the other parts' answers. */
+/**
+ * Searches columns that may be one part of all listings. The result can be combined with those of
+ * other parts.
+ */
 export function searchPart(columns: Columns, filter: ColumnFilter, ask: ColumnAsk): PartAnswer {
   const { blocks } = columns;
   const plan = planOf(columns, filter);
@@ -45,7 +49,7 @@ export function searchPart(columns: Columns, filter: ColumnFilter, ask: ColumnAs
   const ranking = rankingOf(columns, sort);
   const fails = failsByKey(columns.kind, plan);
   const isFaultless = fails.map((failed) => (failed === 0 ? 1 : 0));
-  // Of the first kind is nothing: an empty position.
+  // Kind 0 means an empty position.
   const isLive = new Uint8Array(columns.kind.values.length).fill(1, 1);
   const isOpen = wantsAll(plan) && areTallied(met);
   const failing = new Uint32Array(BLOCK);
@@ -57,7 +61,7 @@ export function searchPart(columns: Columns, filter: ColumnFilter, ask: ColumnAs
   };
   const mayRank = (block: number) =>
     top !== undefined && mayTake(top, ranking.firstOf(block), blocks.maxRow[block] ?? 0);
-  /** Of what most listings pass, those that fail are the fewer to be counted. */
+  /** If most listings match, it is faster to subtract those that do not. */
   const canSubtract = areTallied(met) && plan.questions.length === 0;
   let total = 0;
   const visit = (chosen: Uint32Array, count: number, block?: number, isWhole?: boolean) => {

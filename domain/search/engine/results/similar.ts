@@ -3,22 +3,23 @@ import type { ColumnFilter } from '#domain/search/engine/filter/wanted.ts';
 import { type Homes, searchHomes } from './homes.ts';
 import type { RowFacts } from './row-facts.ts';
 
-/** Prices from three quarters to four thirds of a home's are in its band. */
+/** A price band reaches from three quarters to four thirds of a home's price. */
 const BAND = 4 / 3;
 
-/** So many of the latest are compared before the most similar are chosen. */
+/** Number of the latest homes among which the most similar are chosen. */
 const COMPARED = 60;
 
-/** Web Mercator units that count as much as a price half as high again: about 12 km. */
+/** Distance in Web Mercator units that counts as much as a price 50 % higher: about 12 km. */
 const FAR = 6_000;
 
-/** What a home is compared by. */
+/** Data for comparing homes. */
 type Compared = Pick<ColumnRow, 'row' | 'x' | 'y' | 'priceCents' | 'type' | 'bedrooms'> &
   Pick<ColumnRow, 'city' | 'county'>;
 
 /**
- * The rows of the homes on the market most like one, which need not be on it: of its type and price
- * band in its city, then in its county, then in Florida; of each, nearest in price, place and bedrooms.
+ * Rows of the most similar homes for sale: of the same type and price band in the same city, then
+ * in its county, then in Florida, each sorted by difference in price, location and bedrooms. The
+ * home itself need not be for sale.
  */
 export async function similarRows(
   homes: Homes,
@@ -49,7 +50,7 @@ export async function similarRows(
   return chosen;
 }
 
-/** The nearest of some homes; of equally near ones the first. */
+/** The nearest home; the first of equally near ones. */
 function nearest(
   others: ReadonlyMap<number, RowFacts>,
   home: Compared,

@@ -1,15 +1,17 @@
-/** A listing's place in an order: lower ranks first, of equal ones the later row first. */
+/**
+ * A listing's position in a sort order: lower ranks first; for equal ranks the higher row first.
+ */
 export type Ranked = Readonly<{ rank: number; row: number }>;
 
-/** The best so many of all that are offered, kept in a buffer twice as long. */
+/** The best of all offered listings, in a buffer of twice the needed length. */
 export type TopRows = {
   keep: number;
   count: number;
   ranks: Float64Array;
   rows: Uint32Array;
-  /** Only what is behind this counts. */
+  /** Only listings after this one count. */
   after: Ranked;
-  /** Nothing behind this can be among the best any more. */
+  /** Listings after this one can no longer be among the best. */
   worst: Ranked;
 };
 
@@ -25,7 +27,7 @@ export function topRows(keep: number, after: Ranked | undefined): TopRows {
   };
 }
 
-/** Takes in the first `count` listings of `chosen` by their ranks, but those known not to be among the best. */
+/** Adds those of the first `count` positions in `chosen` that may be among the best. */
 export function offerRows(
   top: TopRows,
   ranks: Float64Array,
@@ -47,12 +49,15 @@ export function offerRows(
   }
 }
 
-/** Whether any of some listings can be among the best, of which none ranks before `rank` and no row is above `row`. */
+/**
+ * Whether listings can be among the best, given that none has a rank below `rank` or a row above
+ * `row`.
+ */
 export function mayTake({ worst }: TopRows, rank: number, row: number): boolean {
   return rank < worst.rank || (rank === worst.rank && row > worst.row);
 }
 
-/** The best in order. */
+/** The best listings in order. */
 export function bestRows(top: TopRows): readonly Ranked[] {
   if (top.count > top.keep) dropTheRest(top);
   const all = Array.from({ length: top.count }, (_, at) => ({
@@ -62,7 +67,7 @@ export function bestRows(top: TopRows): readonly Ranked[] {
   return all.sort(compared);
 }
 
-/** Lists that are in order as one. */
+/** Merges sorted lists. */
 export function inOrder(lists: readonly (readonly Ranked[])[]): readonly Ranked[] {
   const [first = [], ...others] = lists;
   return others.length === 0 ? first : lists.flat().sort(compared);
@@ -72,7 +77,7 @@ function compared(one: Ranked, other: Ranked): number {
   return one.rank - other.rank || other.row - one.row;
 }
 
-/** Brings the best `keep` to the front (quickselect), and drops the rest. */
+/** Moves the best `keep` to the front (quickselect) and drops the rest. */
 function dropTheRest(top: TopRows): void {
   let [from, to] = [0, top.count - 1];
   while (from < to) {
@@ -86,7 +91,10 @@ function dropTheRest(top: TopRows): void {
   top.worst = { rank: top.ranks[worst] ?? 0, row: top.rows[worst] ?? 0 };
 }
 
-/** Hoare's partition around the middle one: what is up to the answer comes before all that follows. */
+/**
+ * Hoare's partition around the middle element: everything up to the returned index sorts before the
+ * rest.
+ */
 function partition(top: TopRows, from: number, to: number): number {
   swap(top, from, (from + to) >> 1);
   let [pivot, low, high] = [from, from - 1, to + 1];
