@@ -1,20 +1,20 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { Bounds } from '#domain/places/geometry/bounds.ts';
 
-/** A place or an address, as a box offers it. */
+/** A suggested place or address. */
 export type Suggestion = Readonly<{
   kind: string;
   label: string;
-  /** The words that search for it. */
+  /** Search words that find it. */
   query: string;
   bounds?: Bounds;
-  /** Of a place of Google's: asks where it is. */
+  /** For a place from Google: loads its location. */
   find?: () => Promise<Bounds | undefined>;
 }>;
 
 /**
- * Places and addresses that begin with what was typed: those of the product, then Google's where
- * the installation has a key. None when the network is gone.
+ * Places and addresses that start with the text: the product's own, then Google's if a key is
+ * configured. Empty without a network.
  */
 export async function askSuggestions(
   typed: string,
@@ -35,11 +35,11 @@ async function askOwn(typed: string, signal: AbortSignal): Promise<readonly Sugg
       signal,
       headers: { 'Accept-Language': pageLocale() },
     });
-    // Cast to the type that the API declares for this answer.
+    // Cast to the type that the API declares for this response.
     const answer = (await response.json()) as { suggestions?: readonly Suggestion[] };
     return answer.suggestions ?? [];
   } catch {
-    // A newer request replaced this one, or the network is down: the words can still be searched for.
+    // Replaced by a newer request, or offline. The typed words can still be searched for.
     return [];
   }
 }

@@ -95,7 +95,7 @@ export const DETAIL_TEXTS = {
   printedFrom: { es: 'Publicada por su dueño en', en: 'Listed by its owner at' },
 } as const;
 
-/** What happened, as the history says it. */
+/** Names of the events in the history. */
 export const EVENT_TEXTS = {
   listed: { es: 'Publicada por el dueño', en: 'Listed by the owner' },
   price_changed: { es: 'Cambió el precio', en: 'Price changed' },

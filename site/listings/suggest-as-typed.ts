@@ -6,9 +6,9 @@ import { askSuggestions, pageLocale, type Suggestion } from './ask-suggestions.t
 const DEBOUNCE_MS = 90;
 
 /**
- * Suggestions under a search box, in the manner of the WAI-ARIA combobox with a list: arrows walk,
- * Enter and a click choose, Escape closes. The box names its list in `data-suggestions`; `onChosen`
- * runs when the words are in the box.
+ * Suggestions under a search box, following the WAI-ARIA combobox pattern with a listbox: arrow
+ * keys move, Enter and click choose, Escape closes. The box names its list in `data-suggestions`.
+ * `onChosen` is called after the text was set.
  */
 export function suggestAsTyped(
   input: HTMLInputElement,
@@ -74,7 +74,7 @@ export function suggestAsTyped(
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;
       const stops = suggestions.length + 1;
-      // One stop past either end is the box itself.
+      // One position is the box itself.
       activate(((active + 1 + step + stops) % stops) - 1);
     }
   }
@@ -125,7 +125,7 @@ function optionId(name: string, index: number): string {
   return `${name}-${index}`;
 }
 
-/** Where a place is: Google tells it only of the one that was chosen. */
+/** Bounds of a place. For Google's suggestions they are loaded only when one is chosen. */
 async function boundsOf({ bounds, find }: Suggestion): Promise<Bounds | undefined> {
   return bounds ?? (await find?.().catch(() => undefined));
 }

@@ -37,7 +37,7 @@ export const LISTING_TEXTS = {
     es: (count: number) => `${formatCount(count)} ${count === 1 ? 'casa' : 'casas'}`,
     en: (count: number) => `${formatCount(count)} ${count === 1 ? 'home' : 'homes'}`,
   },
-  /** Before a count that may be more. */
+  /** Precedes a count that is a lower bound. */
   atLeast: { es: 'Al menos', en: 'At least' },
   inPlace: { es: (place: string) => `en ${place}`, en: (place: string) => `in ${place}` },
   inArea: { es: 'en esta zona', en: 'in this area' },

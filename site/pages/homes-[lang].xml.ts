@@ -11,7 +11,7 @@ import { addressText, homeText } from '#site/listings/cards/card-texts.ts';
 import { headingOf } from '#site/listings/results/search-heading.ts';
 import { queryInput, searchAddress } from '#site/listings/search-address.ts';
 
-/** The newest homes of a search as RSS: `/homes-en.xml?q=Miami&beds=3`. */
+/** Newest homes of a search as RSS: `/homes-en.xml?q=Miami&beds=3`. */
 export const GET: APIRoute = async ({ request, params, url }) => {
   const { lang: locale } = params;
   if (!isLocale(locale)) return new Response(null, { status: 404 });

@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import type { APIRoute } from 'astro';
 
 /**
- * Crawlers may read pages and pictures, not the calls behind them. The programs of advertisers ask
- * this file too before they fetch a catalog by its secret address.
+ * Crawlers may read pages and images, but not the API. Advertisers' programs also read this file
+ * before they download a catalog from its secret URL.
  */
 export const GET: APIRoute = () =>
   new Response(

@@ -6,7 +6,7 @@ import { articlePaths, findArticles } from '#site/guide/find-articles.ts';
 import { TOPIC_KEYS } from '#site/guide/topic.ts';
 import { xmlAnswer } from '#site/shell/xml-answer.ts';
 
-/** Pages that are there whatever is for sale. */
+/** Pages that do not depend on listings. */
 const LASTING: readonly SitemapPage[] = [
   '',
   '/listing',
@@ -19,7 +19,7 @@ const LASTING: readonly SitemapPage[] = [
   ...TOPIC_KEYS.map((topic) => `/how-it-works/${topic}`),
 ].map((path) => ({ path }));
 
-/** One sitemap: `pages`, or a part of the homes by its number. */
+/** One sitemap: `pages`, or a numbered part of the homes. */
 export const GET: APIRoute = async ({ request, params, locals }) => {
   const origin = new URL(env.SITE_ORIGIN).origin;
   const { part = '' } = params;

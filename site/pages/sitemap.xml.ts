@@ -4,7 +4,7 @@ import { sitemapIndex } from '#domain/listings/machines/sitemap.ts';
 import { apiFor } from '#site/api.server.ts';
 import { xmlAnswer } from '#site/shell/xml-answer.ts';
 
-/** Every sitemap there is: the pages that stay, and the homes in parts. */
+/** Index of all sitemaps: fixed pages, and homes in parts. */
 export const GET: APIRoute = async ({ request, locals }) => {
   const answer = await apiFor(request, locals.locale).sitemap.$get();
   const { parts } = await answer.json();

@@ -8,13 +8,13 @@ import { TYPE_NAMES } from '#domain/search/words/filter-labels.ts';
 import { VALUE_TEXTS } from '#domain/value/texts.ts';
 import { DETAIL_TEXTS } from '#site/listings/detail-texts.ts';
 
-/** A price change is news for so many days, a new home for so few. */
+/** Days for which a price change counts as new, and for which a home does. */
 const NEWS_DAYS = 30;
 const NEW_DAYS = 7;
 
 export type CardBadge = Readonly<{ text: string; icon?: 'arrow-down' | 'arrow-up' }>;
 
-/** What is on the picture: that it is under contract, its new price, or that it is new. */
+/** Badge on the photo: under contract, new price, or new. */
 export function badgeOf(card: Card, locale: Locale, now: number): CardBadge | undefined {
   if (card.status !== 'published') return { text: LISTING_STATUS_LABELS[card.status][locale] };
   const { priceChange } = card;
@@ -36,24 +36,24 @@ export function confirmedText({ status, confirmedAt }: Card, locale: Locale, now
   return TEXTS.confirmed[locale](daysAgo(confirmedAt, now));
 }
 
-/** `$785 por ft²`; `undefined` for what has no measured living area. */
+/** `$785 por ft²`; `undefined` without a living area. */
 export function perFootText({ priceCents, livingArea }: Card, locale: Locale): string | undefined {
   if (!livingArea) return undefined;
   const dollars = Math.round(priceCents / 100 / livingArea);
   return `${formatCents(dollars * 100, locale)} ${VALUE_TEXTS.perFoot[locale]}`;
 }
 
-/** `9130 NE 10th Ave, Miami Shores`; without a public street, the city and the ZIP. */
+/** `9130 NE 10th Ave, Miami Shores`; without a public street, city and ZIP. */
 export function addressText({ address, city, zip }: Card): string {
   return address ? `${address}, ${city}` : `${city}, FL ${zip}`;
 }
 
-/** The default alt text of a photo: the kind of home and where it is. */
+/** Default alternative text of a photo: type of home and place. */
 export function homeText(card: Card, locale: Locale): string {
   return TEXTS.homeIn[locale](TYPE_NAMES[card.propertyType][locale], card.city);
 }
 
-/** What one of a home's pictures shows: as the owner says it, else which one it is. */
+/** Alternative text of a photo: the owner's, or its position among the photos. */
 export function photoText(home: ListingAnswer, photo: PhotoAnswer, locale: Locale): string {
   const number = home.photos.indexOf(photo) + 1;
   return (
@@ -61,7 +61,7 @@ export function photoText(home: ListingAnswer, photo: PhotoAnswer, locale: Local
   );
 }
 
-/** Calendar days in Florida since an instant (ISO 8601); none for one that is still to come. */
+/** Days in Florida since an instant (ISO 8601); 0 for one in the future. */
 export function daysAgo(instant: string, now: number): number {
   return Math.max(0, daysBetween(dateOf(Date.parse(instant)), dateOf(now)));
 }

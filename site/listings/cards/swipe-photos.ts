@@ -2,12 +2,12 @@ import { CARD_WIDTHS, photoSrcset, photoUrl } from '#domain/listings/photo-url.t
 import { element } from '#site/ui/browser/element.ts';
 import { CARD_SIZES } from './photo-sizes.ts';
 
-// On a screen that is touched, the photos of a card lie side by side. Touching them loads the next
-// one, and each visible one preloads its successor.
+// Photo strips of cards on touch screens. A touch loads the next photo, and each visible photo
+// preloads the next.
 document.addEventListener('touchstart', ({ target }) => loadNext(stripOf(target), 0), {
   passive: true,
 });
-// Scrolling does not bubble.
+// Scroll events do not bubble.
 document.addEventListener(
   'scroll',
   ({ target }) => {
@@ -20,7 +20,7 @@ document.addEventListener(
   },
   { capture: true, passive: true },
 );
-// The strip lies over the link that the rest of the card is.
+// The strip covers the card's link.
 document.addEventListener('click', ({ target }) => {
   stripOf(target)?.closest('article')?.querySelector<HTMLElement>('.listing-card-link')?.click();
 });

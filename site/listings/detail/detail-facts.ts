@@ -3,7 +3,7 @@ import { number } from '#domain/listings/facts-line.ts';
 import type { ListingAnswer } from '#domain/listings/listing-answer.ts';
 import { DETAIL_TEXTS } from '#site/listings/detail-texts.ts';
 
-/** A measure of a home: the figure, and what it counts. */
+/** A measure of a home: figure and unit. */
 export type DetailFact = Readonly<{ figure: string; unit: string }>;
 
 /** Bedrooms, full and half baths, area and lot; unknown facts are left out. */
@@ -28,7 +28,7 @@ export function detailFacts(home: ListingAnswer, locale: Locale): readonly Detai
   ];
 }
 
-/** The same in as few words as a phone has room for: full and half baths are one. */
+/** A shorter form for phones: full and half baths are combined. */
 export function shortFacts(home: ListingAnswer, locale: Locale): readonly DetailFact[] {
   const { bedrooms, bathsFull, bathsHalf, livingArea, lotSize } = home;
   const half = bathsHalf ?? 0;

@@ -9,7 +9,7 @@ import { MONTHLY_ASSUMPTIONS, MORTGAGE_INSURANCE } from '#domain/offers/money/ta
 import type { PropertyType } from '#domain/properties/property-type.ts';
 import { COST_TEXTS } from '#site/listings/detail-texts.ts';
 
-/** The figures a buyer may change. Percent of the price, dollars a year and a month. */
+/** Figures a buyer may change: percent of the price, dollars per year and per month. */
 export type CostFigures = Readonly<{
   downPercent: number;
   ratePercent: number;
@@ -19,7 +19,7 @@ export type CostFigures = Readonly<{
   associationMonth: number;
 }>;
 
-/** What is usual for a home until somebody changes it. */
+/** Default figures of a home. */
 export function usualFigures({
   priceCents,
   associationMonthlyCents,
@@ -35,7 +35,7 @@ export function usualFigures({
     ratePercent,
     years: 30,
     taxPercent: annualTaxBasisPoints / 100,
-    // There is nothing to insure on a vacant lot.
+    // A vacant lot needs no home insurance.
     insuranceYear:
       propertyType === 'vacant_land'
         ? 0
@@ -51,12 +51,12 @@ export type CostView = Readonly<{
     key: MonthlyLineKey;
     label: string;
     amount: string;
-    /** Of the total, for the bar. */
+    /** Share of the total, for the bar. */
     share: number;
   }>[];
 }>;
 
-/** The input of a monthly cost: price in cents, figures as a buyer has them. */
+/** Input of the monthly cost: price in cents, and the buyer's figures. */
 export function costInput(priceCents: number, figures: CostFigures): MonthlyCostInput {
   const loanCents = Math.round(priceCents * (1 - figures.downPercent / 100));
   const isInsured = figures.downPercent < MORTGAGE_INSURANCE.notNeededFromPercent;
@@ -73,7 +73,10 @@ export function costInput(priceCents: number, figures: CostFigures): MonthlyCost
   };
 }
 
-/** A monthly cost in words: every line, those of nothing too, so that nothing moves when one changes. */
+/**
+ * The monthly cost in words. Zero lines are included, so that the layout does not change with the
+ * figures.
+ */
 export function costView(input: MonthlyCostInput, figures: CostFigures, locale: Locale): CostView {
   const { lines, totalCents } = monthlyCost(input);
   const amounts = new Map(lines.map(({ key, amountCents }) => [key, amountCents]));

@@ -3,10 +3,10 @@ import type { ListingAnswer } from '#domain/listings/listing-answer.ts';
 import { formatCents } from '#domain/money.ts';
 import { detailFacts } from './detail-facts.ts';
 
-/** Characters of a description that search engines show. */
+/** Number of characters that search engines show. */
 const DESCRIPTION_LENGTH = 155;
 
-/** `6777 Shipping Ave, Miami, FL 33133`; a hidden address is its city and ZIP. */
+/** `6777 Shipping Ave, Miami, FL 33133`; for a hidden address, city and ZIP. */
 export function addressLine({ address, city, zip }: ListingAnswer): string {
   return [address, `${city}, FL ${zip}`].filter(Boolean).join(', ');
 }
@@ -18,21 +18,24 @@ export function titleOf(home: ListingAnswer, locale: Locale): string {
   return `${formatCents(home.priceCents, locale)}, ${addressLine(home)}: ${said}`;
 }
 
-/** The kind and measures of a home, and as much of its owner's words as there is room for. */
+/** Type and facts of a home, and as much of the description as fits. */
 export function descriptionOf(home: ListingAnswer, locale: Locale): string {
   const facts = detailFacts(home, locale).map(({ figure, unit }) => `${figure} ${unit}`);
   const said = [home.kind, facts.join(', '), home.remarks].filter(Boolean).join('. ');
   return shortened(said.replace(/\s+/g, ' '));
 }
 
-/** What is sent with a link to a home: `Casa unifamiliar en venta por su dueño, $662,000. 3 habitaciones… Miami`. */
+/**
+ * Text for sharing a home: `Casa unifamiliar en venta por su dueño, $662,000. 3 habitaciones…
+ * Miami`.
+ */
 export function shareText(home: ListingAnswer, locale: Locale): string {
   const facts = detailFacts(home, locale).map(({ figure, unit }) => `${figure} ${unit}`);
   const head = `${BY_OWNER[locale](home.kind)}, ${formatCents(home.priceCents, locale)}`;
   return `${[head, facts.join(', '), addressLine(home)].filter(Boolean).join('. ')}.`;
 }
 
-/** Ends at a word, never inside one. */
+/** Shortens a text at a word boundary. */
 function shortened(text: string): string {
   if (text.length <= DESCRIPTION_LENGTH) return text;
   const cut = text.slice(0, DESCRIPTION_LENGTH - 1);

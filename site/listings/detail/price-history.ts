@@ -4,12 +4,12 @@ import type { ListingAnswer } from '#domain/listings/listing-answer.ts';
 import { formatCents, formatPercent } from '#domain/money.ts';
 import { EVENT_TEXTS, PRICE_EVENTS } from '#site/listings/detail-texts.ts';
 
-/** A line of the price history; a dash where there is nothing to say. */
+/** A line of the price history; empty values are a dash. */
 export type HistoryLine = Readonly<{ date: string; event: string; price: string; change: string }>;
 
 const NOTHING = '–';
 
-/** What happened to a listing, latest first, with the share by which each price changed. */
+/** Events of a listing, latest first, with the percentage of each price change. */
 export function historyLines(
   { history, status, confirmedAt, publishedAt }: ListingAnswer,
   locale: Locale,

@@ -12,7 +12,7 @@ import { OPEN_HOUSE } from '#domain/open-houses/open-house.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 import { breadcrumbList, type Crumb } from '#site/places/place-trail.ts';
 
-/** schema.org has no type for a condominium, for several homes in one building, or for land. */
+/** schema.org has no type for condominiums, multi-family buildings and land. */
 const SCHEMA_TYPES = {
   single_family: 'SingleFamilyResidence',
   condo: 'Apartment',
@@ -28,7 +28,7 @@ const AVAILABILITY = {
 } as const satisfies Record<ListingStatus, ItemAvailability>;
 
 type Page = Readonly<{
-  /** Of the page, beginning with its language. */
+  /** Path of the page, including the language. */
   path: string;
   images: readonly string[];
   trail: readonly Crumb[];
@@ -37,8 +37,8 @@ type Page = Readonly<{
 }>;
 
 /**
- * What search engines read of a listing (schema.org), ready to be in a script element: what the
- * page shows and nothing else. A hidden address has city and ZIP only, and no coordinates.
+ * Structured data of a listing (schema.org), escaped for a script element. Contains only what the
+ * page shows. A hidden address has city and ZIP only, and no coordinates.
  */
 export function structuredData(
   home: ListingAnswer,
@@ -83,7 +83,7 @@ export function structuredData(
       ...featuresOf(home),
     },
   };
-  // A text of the owner must not be able to end the element it is in.
+  // The owner's text must not close the script element.
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
@@ -105,7 +105,7 @@ function measuresOf(home: ListingAnswer) {
     ...(bedrooms !== null && { numberOfBedrooms: bedrooms }),
     ...(bathsFull !== null && {
       numberOfFullBathrooms: bathsFull,
-      // Counts rooms, not halves.
+      // Counts bathrooms, including half baths.
       numberOfBathroomsTotal: bathsFull + (bathsHalf ?? 0),
     }),
     ...(bathsHalf && { numberOfPartialBathrooms: bathsHalf }),
@@ -116,7 +116,7 @@ function measuresOf(home: ListingAnswer) {
   };
 }
 
-/** What the sections of the page say, as far as schema.org has a word for it. */
+/** Facts of the page's sections for which schema.org has a property. */
 function featuresOf({ sections, propertyType }: ListingAnswer) {
   const rows = sections.flatMap((section) => section.rows);
   const textOf = (field: string) => rows.find(({ key }) => key === field)?.value;
@@ -131,7 +131,7 @@ function featuresOf({ sections, propertyType }: ListingAnswer) {
   }));
   return {
     ...(features.length > 0 && { amenityFeature: features }),
-    // Both belong to an accommodation, which land is not.
+    // Both are only defined for accommodations, not for land.
     ...(propertyType !== 'vacant_land' && {
       ...(pets && { petsAllowed: pets }),
       ...(zoning && { permittedUsage: zoning }),

@@ -3,13 +3,16 @@ import { loadFilters, prefetchFilters } from './load-filters.ts';
 import { bindRangeThumbs } from './range-thumbs.ts';
 import { showCounts } from './show-counts.ts';
 
-/** From here on there is room for menus under their buttons. */
+/** Width from which filters are menus under their buttons. */
 const WIDE = matchMedia('(min-width: 64rem)');
 
 /** Debounce of the counts while filters change. */
 const DEBOUNCE_MS = 150;
 
-/** The filters as a sheet or as menus, counting as they change. What is not applied is forgotten. */
+/**
+ * Filters as a sheet or as menus, with counts that update. Changes that are not applied are
+ * discarded.
+ */
 export function startFilterPanel(form: HTMLFormElement): Readonly<{ close: () => void }> {
   const panel = form.querySelector<HTMLDialogElement>('#filters');
   let opener: HTMLElement | undefined;
@@ -89,7 +92,7 @@ export function startFilterPanel(form: HTMLFormElement): Readonly<{ close: () =>
   return { close };
 }
 
-/** Takes every filter of the panel out. */
+/** Clears all filters of the panel. */
 function clear(panel: HTMLElement): void {
   for (const input of panel.querySelectorAll<HTMLInputElement>('input')) {
     if (input.type === 'radio') input.checked = input.value === '';
@@ -100,7 +103,7 @@ function clear(panel: HTMLElement): void {
   panel.dispatchEvent(new CustomEvent('filters-cleared'));
 }
 
-/** Back to what the page shows, but for the words somebody is writing. */
+/** Restores the page's filters, but keeps the search words being typed. */
 function forget(form: HTMLFormElement, panel: HTMLElement): void {
   const words = form.querySelector<HTMLInputElement>('[name="q"]');
   const written = words?.value ?? '';

@@ -22,7 +22,7 @@ export const FILTER_TEXTS = {
   size: { es: 'Área habitable (ft²)', en: 'Living area (sq ft)' },
   smallest: { es: 'Área mínima', en: 'Smallest area' },
   largest: { es: 'Área máxima', en: 'Largest area' },
-  /** A step of a range, and how many homes are in it. */
+  /** A step of a range with its number of homes. */
   fromTo: {
     es: (from: string, to?: string) => (to ? `${from} – ${to}` : `Desde ${from}`),
     en: (from: string, to?: string) => (to ? `${from} – ${to}` : `${from} or more`),
@@ -67,7 +67,7 @@ export const FILTER_TEXTS = {
   | Localized<(step: string, count: number) => string>
 >;
 
-/** Texts of a search that finds nothing. */
+/** Texts for a search without results. */
 export const EMPTY_TEXTS = {
   noHomeMeets: {
     es: (filters: number) =>

@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** What is said when the filters of a search could not be fetched. */
+/** Texts of the notice that the filters could not be fetched. */
 export const FILTERS_FAILED_TEXTS = {
   title: { es: 'No pudimos abrir los filtros', en: 'We could not open the filters' },
   why: { es: 'Revise su conexión.', en: 'Check your connection.' },

@@ -1,11 +1,11 @@
 import { readTypedAmount } from '#domain/i18n/typed-number.ts';
 
-/** Parameters of the map that a change of filters keeps and a change of words leaves behind. */
+/** Map parameters that are kept when filters change and dropped when the words change. */
 const OF_THE_MAP = ['bbox', 'polygon', 'zoom'] as const;
 
 /**
- * The address of what a search form says: without what is empty, and with the map's area as long as
- * the words are those of the page.
+ * URL for the values of a search form: without empty ones, and with the map's area if the words
+ * have not changed.
  */
 export function formAddress(form: HTMLFormElement): string {
   return `${new URL(form.action).pathname}${questionMark(formParameters(form))}`;
@@ -38,7 +38,8 @@ function isAmount(name: string): boolean {
 }
 
 /**
- * As in the URL; text that is not a number is kept, so that the filter is ignored and not guessed.
+ * Formats an amount for the URL. Text that is not a number is kept, so that the filter is ignored
+ * instead of guessed.
  */
 function amount(text: string): string {
   return String(readTypedAmount(text) ?? text);

@@ -4,25 +4,25 @@ import { loadStyles } from '#site/ui/browser/load-styles.ts';
 import styles from './filters.css?url';
 import { FILTERS_FAILED_TEXTS } from './filters-failed-texts.ts';
 
-/** The notice of filters that could not be fetched. */
+/** Name of the notice shown when fetching the filters failed. */
 const FAILED = 'filters-failed';
 
-/** What is being fetched or not shown yet, with its address; a failed attempt is not kept. */
+/** Filters being fetched or not shown yet, with their URL. Failed requests are not kept. */
 let fetched: Readonly<{ address: string; html: Promise<string> }> | undefined;
 
-/** Fetches the filters of the search that is shown, so that they are there once a button is pressed. */
+/** Fetches the filters of the current search, so that they are ready when a button is pressed. */
 export function prefetchFilters(panel: HTMLElement): void {
   const address = standIn(panel)?.dataset['filtersAt'];
   if (!address) return;
-  // What fails here is asked for again, and said, when the button is pressed.
+  // A failure here is ignored: pressing the button fetches again and reports failures.
   fetchFilters(address).catch(() => undefined);
   void loadStyles(styles);
 }
 
 /**
- * Puts the filters into their panel unless they are there.
- * @param again what a person presses to try again after a failure
- * @returns false when they could not be fetched, which the page then says
+ * Loads the filters into their panel unless it has them.
+ * @param again called when the user presses retry after a failure
+ * @returns false when they could not be fetched; the page then shows a notice
  */
 export async function loadFilters(panel: HTMLElement, again: () => void): Promise<boolean> {
   for (let place = standIn(panel); place; place = standIn(panel)) {
@@ -31,11 +31,11 @@ export async function loadFilters(panel: HTMLElement, again: () => void): Promis
         fetchFilters(place.dataset['filtersAt'] ?? ''),
         loadStyles(styles),
       ]);
-      // A new search may have put another one in its place meanwhile.
+      // A new search may have replaced it meanwhile.
       if (!place.isConnected) continue;
       const parsed = new DOMParser().parseFromString(html, 'text/html');
       panel.replaceChildren(...parsed.body.childNodes);
-      // Their counts belong to this moment.
+      // The counts are only valid now.
       fetched = undefined;
     } catch (error) {
       console.warn(error);
@@ -47,7 +47,7 @@ export async function loadFilters(panel: HTMLElement, again: () => void): Promis
   return true;
 }
 
-/** The element that holds the filters' values until they are fetched. */
+/** The placeholder with the filters' values. */
 function standIn(panel: HTMLElement): HTMLElement | null {
   return panel.querySelector<HTMLElement>('[data-filters-at]');
 }

@@ -1,13 +1,13 @@
-/** The filters with bars, by what their two parameters end in. */
+/** Filters with a histogram, by the end of their parameters' names. */
 export type RangeName = 'Price' | 'Sqft';
 
-/** How high the bars of these steps stand; few homes are seen, and none still shows where the step is. */
+/** Heights of the histogram's bars. Small counts remain visible, and zero still shows the step. */
 export function barHeights(steps: readonly Readonly<{ count: number }>[]): readonly string[] {
   const highest = Math.max(1, ...steps.map(({ count }) => count));
   return steps.map(({ count }) => `${count === 0 ? 3 : Math.max(6, (count / highest) * 100)}%`);
 }
 
-/** The position of a thumb for an amount over steps that begin with these; elsewhere for none. */
+/** Thumb position for an amount, given the lower limits of the steps; `elsewhere` for none. */
 export function thumbAt(
   steps: readonly number[],
   amount: number | undefined,

@@ -3,7 +3,7 @@ import { readTypedAmount } from '#domain/i18n/typed-number.ts';
 import { thumbAt } from './range-bars.ts';
 import { filterTexts } from './script-texts.ts';
 
-/** The two thumbs over the bars of a filter write into its fields, and the fields move them. */
+/** Connects the two thumbs of a histogram with its fields, in both directions. */
 export function bindRangeThumbs(panel: HTMLElement): void {
   panel.addEventListener('input', (event) => {
     if (!(event.target instanceof HTMLInputElement)) return;
@@ -28,7 +28,7 @@ type Parts = Readonly<{
   fields: readonly [HTMLInputElement, HTMLInputElement];
 }>;
 
-/** The parts as they are now: a new search puts new ones in. */
+/** The current elements, because a new search replaces them. */
 function partsOf(filter: HTMLElement): Parts | undefined {
   const find = (selector: string) => filter.querySelector<HTMLInputElement>(selector) ?? undefined;
   const [low, high] = [find('[data-thumb="min"]'), find('[data-thumb="max"]')];
@@ -42,7 +42,7 @@ function thumbMoved(filter: HTMLElement, thumb: HTMLInputElement): void {
   const parts = partsOf(filter);
   if (!parts) return;
   const [low, high] = parts.thumbs;
-  // The thumbs do not pass each other.
+  // The thumbs cannot cross each other.
   if (thumb === low) low.value = String(Math.min(Number(low.value), Number(high.value) - 1));
   else high.value = String(Math.max(Number(high.value), Number(low.value) + 1));
   parts.fields.forEach((field, at) => {
@@ -52,7 +52,7 @@ function thumbMoved(filter: HTMLElement, thumb: HTMLInputElement): void {
   show(filter, false);
 }
 
-/** Moves the thumbs to the fields and fills the bars between them. */
+/** Moves the thumbs to the values of the fields and highlights the bars between them. */
 function show(filter: HTMLElement, isByField = true): void {
   const parts = partsOf(filter);
   if (!parts) return;
@@ -72,12 +72,12 @@ function show(filter: HTMLElement, isByField = true): void {
   }
 }
 
-/** What was typed as a number; nothing and zero are no limit. */
+/** The typed number; undefined for zero and empty fields, which set no limit. */
 function amountIn({ value }: HTMLInputElement): number | undefined {
   return readTypedAmount(value) || undefined;
 }
 
-/** What is not a number stays as it was typed, to be seen and corrected. */
+/** Text that is not a number is not formatted, so that the user can correct it. */
 function grouped(text: string, sign: string): string {
   const amount = readTypedAmount(text);
   return amount === undefined ? text : `${sign}${formatCount(amount)}`;

@@ -1,6 +1,6 @@
 import { FILTER_TEXTS } from './filter-texts.ts';
 
-/** The words that a script writes into the filters, in the language of the page. */
+/** Texts that scripts write into the filters, in the page's language. */
 export function filterTexts(language: string) {
   const locale = language.startsWith('en') ? 'en' : 'es';
   return {

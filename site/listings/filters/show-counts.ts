@@ -2,7 +2,7 @@ import { formatCount } from '#domain/i18n/formatters.ts';
 import { barHeights, type RangeName } from './range-bars.ts';
 import { filterTexts } from './script-texts.ts';
 
-/** What the panel reads of a search's answer. */
+/** The parts of a search response that the panel needs. */
 type Counted = Readonly<{
   total: number;
   isComplete: boolean;
@@ -22,7 +22,10 @@ type Counted = Readonly<{
 
 let asking = new AbortController();
 
-/** Shows how many homes match the filters of a panel on its button, and how many each choice would leave. */
+/**
+ * Shows the number of matching homes on the panel's button, and next to each option the number it
+ * would leave.
+ */
 export async function showCounts(panel: HTMLElement, parameters: URLSearchParams): Promise<void> {
   asking.abort();
   asking = new AbortController();
@@ -39,7 +42,7 @@ export async function showCounts(panel: HTMLElement, parameters: URLSearchParams
     parameters.set('limit', '1');
     const response = await fetch(`/api/listings?${parameters}`, { signal: asking.signal });
     if (!response.ok) return;
-    // Cast to the type that the API declares for this answer.
+    // Cast to the type that the API declares for this response.
     const { total, isComplete, isExact, facets } = (await response.json()) as Counted;
     if (button) button.textContent = words.seeCount(total, !isComplete || !isExact);
     write(panel, 'type', facets.types);
@@ -52,7 +55,7 @@ export async function showCounts(panel: HTMLElement, parameters: URLSearchParams
     drawBars(panel, 'Price', facets.prices);
     drawBars(panel, 'Sqft', facets.areas);
   } catch {
-    // A newer request replaced this one, or the network is down: the button still leads to the homes.
+    // Replaced by a newer request, or offline. The button still works.
   }
 }
 
@@ -66,7 +69,7 @@ function write(
     if (!place) continue;
     const { label } = place.dataset;
     const shown = formatCount(count);
-    // An option of a list can hold text alone.
+    // An `option` element can only contain text.
     place.textContent = label === undefined ? shown : `${label} (${shown})`;
   }
 }

@@ -6,14 +6,14 @@ import { drawing, element } from '#site/ui/browser/element.ts';
 
 type Photo = Readonly<{ hash: string; src: string; alt: string; caption: string }>;
 
-/** The gallery's dialog, and how it shows one of its pictures. */
+/** The gallery's dialog, with a function to show one of its photos. */
 export type GalleryFrame = Readonly<{
   dialog: HTMLDialogElement;
   photos: readonly Photo[];
   show: (index: number) => void;
 }>;
 
-/** Builds the gallery from the list of pictures in the page. */
+/** Creates the gallery from the list of photos in the page. */
 export function galleryFrame(list: HTMLElement, locale: Locale): GalleryFrame {
   const photos = [...list.querySelectorAll('figure')].map(photoIn);
   const dialog = element('dialog', 'gallery', { 'aria-label': GALLERY_TEXTS.gallery[locale] });
@@ -116,7 +116,7 @@ function button(
   return one;
 }
 
-/** The keyboard shortcuts. */
+/** Texts of the keyboard shortcuts. */
 function hints(locale: Locale): HTMLElement {
   const all = element('p', 'gallery-hints', { 'aria-hidden': 'true' });
   const key = (text: string) => {

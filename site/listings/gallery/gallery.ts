@@ -4,7 +4,7 @@ import { galleryFrame } from './gallery-frame.ts';
 /** Distance in CSS pixels after which a swipe shows the next picture. */
 const SWIPE = 48;
 
-/** Opens a home's pictures full screen where a picture is pressed. */
+/** Opens a home's photos full screen when one is pressed. */
 export function openGalleryOnPress(locale: Locale): void {
   const list = document.querySelector<HTMLElement>('[data-photos]');
   if (!list || list.querySelectorAll('figure').length === 0) return;
@@ -54,7 +54,7 @@ function startGallery(list: HTMLElement, locale: Locale) {
     touchedX = undefined;
     if (Math.abs(moved) >= SWIPE) show(at + (moved < 0 ? 1 : -1));
   });
-  // The browser's "back" closes the pictures and stays on the page.
+  // The browser's back button closes the gallery and stays on the page.
   addEventListener('popstate', () => dialog.open && dialog.close());
   dialog.addEventListener('close', () => {
     if (isInHistory()) history.back();

@@ -1,4 +1,4 @@
-/** The first, the last and the pages around one; `undefined` for those left out between. */
+/** The first, the last and the nearby pages; `undefined` for gaps. */
 export function pagesAround(page: number, pages: number): readonly (number | undefined)[] {
   const shown = [...new Set([1, page - 1, page, page + 1, pages])]
     .filter((one) => one >= 1 && one <= pages)

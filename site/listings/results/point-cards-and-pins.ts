@@ -1,6 +1,6 @@
 import { emit, subscribe } from '#site/map/map-events.ts';
 
-/** A card under the pointer or the focus lifts its pin, and a pin its card. */
+/** Highlights the pin of a hovered or focused card, and the card of a pin. */
 export function pointCardsAndPins(): void {
   let pointed: string | null = null;
   const point = (card: HTMLElement | null) => {

@@ -1,6 +1,6 @@
 import { showSearch } from './show-search.ts';
 
-/** A server that has just started counts within a moment; later polls are less frequent. */
+/** A new server finishes counting quickly; later polls are less frequent. */
 const FIRST_MS = 1_000;
 const LONGEST_MS = 15_000;
 

@@ -3,14 +3,14 @@ import type { ListAnswer } from '#domain/search/engine/results/answers.ts';
 import type { ListingQuery } from '#domain/search/query/query.ts';
 import { LISTING_TEXTS } from '#site/listings/texts.ts';
 
-/** `128 casas en venta en Miami`; where the map says where, `84 casas en venta en esta zona`. */
+/** `128 casas en venta en Miami`; with a map area, `84 casas en venta en esta zona`. */
 export function headingOf(query: ListingQuery, answer: ListAnswer, locale: Locale): string {
   const homes = LISTING_TEXTS.homes[locale](answer.total);
   const atLeast = answer.isExact && answer.isComplete ? '' : `${LISTING_TEXTS.atLeast[locale]} `;
   return `${atLeast}${homes} ${LISTING_TEXTS.forSale[locale]} ${whereOf(query, answer, locale)}`;
 }
 
-/** Where a search looks, in words. */
+/** Place of a search in words. */
 export function whereOf(
   { bbox, polygon }: ListingQuery,
   { understood }: ListAnswer,

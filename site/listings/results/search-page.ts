@@ -7,7 +7,7 @@ import { pointCardsAndPins } from './point-cards-and-pins.ts';
 import { pollWhileCounting } from './poll-while-counting.ts';
 import { followAddress, showSearch } from './show-search.ts';
 
-/** The search page's script; without it every part is a plain form or a plain link. */
+/** Script of the search page. Without it, everything is a plain form or link. */
 const form = document.querySelector<HTMLFormElement>('[data-search-form]');
 const words = document.querySelector<HTMLInputElement>('[data-suggest]');
 
@@ -33,7 +33,7 @@ if (form && words) {
   });
   suggestAsTyped(words, ({ kind, bounds }) => {
     if (kind !== 'google' || !bounds) return search();
-    // The name is Google's: the map's area identifies the place better.
+    // Google's name may be ambiguous, so the map's area is used instead.
     panel.close();
     void showSearch(`${form.action}?bbox=${formatBounds(bounds)}`);
   });

@@ -4,27 +4,27 @@ import { failedToast } from '#site/stores/failed-toast.ts';
 import { removeToast } from '#site/stores/toasts.ts';
 import { SEARCH_FAILED_TEXTS } from './search-failed-texts.ts';
 
-/** The parts of the page that are the search's own: what is new of them takes the place of the old. */
+/** Parts of the page that a new search replaces. */
 const PARTS = ['buttons', 'chips', 'filters', 'results'] as const;
 
 let asking = new AbortController();
-/** The search that the page shows now. */
+/** Query string of the displayed search. */
 let shown = location.search;
 
 type How = Readonly<{
-  /** A new entry of the history; else the address is there already. */
+  /** Adds a history entry; otherwise the URL is already set. */
   isNew?: boolean;
   /** Scrolls to the first result. */
   toTop?: boolean;
-  /** The map shows this place already. */
+  /** The map already shows this area. */
   isFromMap?: boolean;
   scrollY?: number;
 }>;
 
-/** The notice of a search that failed. */
+/** Name of the notice about a failed search. */
 const FAILED = 'search-failed';
 
-/** Shows a search in the page it is in; when that fails, the browser opens its address. */
+/** Shows a search without loading a new page; if that fails, the browser opens its URL. */
 export async function showSearch(address: string, how: How = {}): Promise<void> {
   const { isNew = true, toTop = false, isFromMap = false, scrollY } = how;
   asking.abort();
@@ -50,7 +50,7 @@ export async function showSearch(address: string, how: How = {}): Promise<void> 
   } catch (error) {
     if (signal.aborted) return;
     console.warn(error);
-    // Without a connection the current page stays.
+    // Offline, the current page stays.
     if (error instanceof TypeError) failed(address, how);
     else location.assign(address);
   } finally {
@@ -58,17 +58,17 @@ export async function showSearch(address: string, how: How = {}): Promise<void> 
   }
 }
 
-/** Shows that the search failed, and restores the order of the results. */
+/** Shows a notice about the failed search and restores the sort order. */
 function failed(address: string, how: How): void {
   const order = document.querySelector<HTMLSelectElement>('[data-sort]');
   if (order) order.value = new URLSearchParams(shown).get('sort') ?? 'newest';
   failedToast(FAILED, SEARCH_FAILED_TEXTS, () => void showSearch(address, how));
 }
 
-/** Follows the browser's back and forward, and the map as a person moves it. */
+/** Follows history navigation and map movements by the user. */
 export function followAddress(): void {
   addEventListener('popstate', (event) => {
-    // Going to the map and back to the list changes the end of the address only.
+    // Switching between map and list only changes the fragment.
     if (location.search === shown) return;
     const scrollY: unknown = event.state?.scrollY;
     void showSearch(location.href, {
@@ -88,7 +88,7 @@ export function followAddress(): void {
   );
 }
 
-/** The address of the search inside an area somebody drew, or everywhere again. */
+/** URL of the search within a drawn area, or without one. */
 function drawnAddress(polygon: string | undefined): string {
   const url = new URL(location.href);
   for (const name of ['bbox', 'zoom', 'page', 'cursor', 'polygon']) url.searchParams.delete(name);

@@ -18,21 +18,20 @@ import { sizeOf, SIGN_TEXTS as TEXTS } from './texts.ts';
 type ConsentStepProps = Readonly<{
   answer: SigningAnswer;
   calls: SigningCalls;
-  /**
-   * Where a member uploads what is signed on paper; a guest gives it to the person who has the
-   * account.
-   */
+  /** Where a user uploads a contract signed on paper; guests give it to the account's owner. */
   documentsHref: string | undefined;
   onAnswer: (answer: SigningAnswer) => void;
-  /** The PDF was asked for. */
+  /** Called when the PDF is opened. */
   onOpened: () => void;
   locale: Locale;
 }>;
 
-/** How somebody without an account signs on paper. */
+/** Texts about signing on paper for people without an account. */
 const PAPER = { contract: 'paperGuest', agreement: 'paperAgreement' } as const;
 
-/** What agreeing to sign online means, whether the document opens, and the way on paper. */
+/**
+ * Consent to sign online: its points, a check that the document opens, and the paper alternative.
+ */
 export function ConsentStep(props: ConsentStepProps) {
   const { answer, calls, documentsHref, onAnswer, onOpened, locale } = props;
   const { consent, signing, kind } = answer;

@@ -10,14 +10,14 @@ type Shown = NonNullable<SigningAnswer['signing']>;
 type ContractTextProps = Readonly<{
   document: Shown['document'];
   pdf: string;
-  /** The PDF was asked for. */
+  /** Called when the PDF is opened. */
   onOpened: () => void;
   locale: Locale;
 }>;
 
 const CHOICES = { es: 'spanish', en: 'english', both: 'both' } as const;
 
-/** The contract with headings and numbers, in one language or both beside each other, and its PDF. */
+/** The contract with numbered headings, in one language or both side by side, and its PDF. */
 export function ContractText({ document, pdf, onOpened, locale }: ContractTextProps) {
   const [shown, setShown] = useState<Locale | 'both'>(locale);
   const languages = shown === 'both' ? LOCALES : [shown];
@@ -76,10 +76,7 @@ export function ContractText({ document, pdf, onOpened, locale }: ContractTextPr
   );
 }
 
-/**
- * Once somebody has given their consent on this page, brings the beginning of the contract into view,
- * also for the keyboard.
- */
+/** After consent was given on this page, scrolls to the start of the contract and focuses it. */
 export function useContractInView(consentedAt: string | null | undefined): void {
   const before = useRef(consentedAt);
   useEffect(() => {

@@ -10,14 +10,14 @@ import { SIGN_TEXTS as TEXTS } from './texts.ts';
 
 type CorrectSignersProps = Readonly<{
   answer: SigningAnswer;
-  /** The side of the account: its signers alone. */
+  /** Side of the account; only its signers can be corrected. */
   side: 'buyer' | 'seller';
   onClose: () => void;
   onAnswer: (answer: SigningAnswer) => void;
   locale: Locale;
 }>;
 
-/** Names, addresses and capacities of one's own side, and what correcting them means. */
+/** Form to correct names, e-mails and capacities of one's own side, with the consequences. */
 export function CorrectSigners(props: CorrectSignersProps) {
   const { answer, side, onClose, onAnswer, locale } = props;
   const own = (answer.signing?.signers ?? []).filter((signer) => signer.side === side);

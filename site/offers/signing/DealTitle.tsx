@@ -8,7 +8,7 @@ import type { SigningAnswer } from './signing-calls.ts';
 
 type DealTitleProps = Readonly<{ answer: SigningAnswer; locale: Locale }>;
 
-/** Tone and icon of the badge for each status; `turn` for who may sign now. */
+/** Tone and icon of the badge for each status; `turn` if the viewer may sign now. */
 const BADGES = {
   turn: { tone: 'brand', icon: 'pencil' },
   open: { tone: 'neutral', icon: 'clock' },
@@ -19,7 +19,7 @@ const BADGES = {
   voided: { tone: 'neutral', icon: 'refresh' },
 } as const;
 
-/** Who buys for how much and which home, with the status of the signing. */
+/** Buyer, amount, home and signing status. */
 export function DealTitle({ answer, locale }: DealTitleProps) {
   const { signing, deal, allowed } = answer;
   const missing = (signing?.signers ?? []).filter(({ signedAt }) => !signedAt).length;

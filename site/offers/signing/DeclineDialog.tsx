@@ -18,7 +18,7 @@ type DeclineDialogProps = Readonly<{
   locale: Locale;
 }>;
 
-/** Asks why somebody does not sign, and says what follows, before it is done. */
+/** Asks for the reason for declining and explains the consequences. */
 export function DeclineDialog({ calls, onAnswer, locale, ...props }: DeclineDialogProps) {
   const { isGuest, isOpen, onClose } = props;
   const [reason, setReason] = useState('');

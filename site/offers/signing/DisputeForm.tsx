@@ -6,9 +6,7 @@ import { Button } from '#site/ui/Button.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { SIGN_TEXTS as TEXTS } from './texts.ts';
 
-/**
- * The button with which somebody says that they did not sign; the e-mail’s link is in the fragment.
- */
+/** Lets a person report that they did not sign. The e-mailed link is in the URL fragment. */
 export default function DisputeForm({ locale }: Readonly<{ locale: Locale }>) {
   const [isBusy, setIsBusy] = useState(false);
   const [isDone, setIsDone] = useState(false);

@@ -11,7 +11,10 @@ type DrawFieldProps = Readonly<{
   locale: Locale;
 }>;
 
-/** A field to draw in with a finger or a mouse, as lines between points; the typed name is enough without. */
+/**
+ * Field to draw a signature as lines between points. Optional, because the typed name is
+ * sufficient.
+ */
 export function DrawField({ strokes, onChange, locale }: DrawFieldProps) {
   const isDown = useRef(false);
   const count = strokes.reduce((sum, stroke) => sum + stroke.length, 0);

@@ -16,7 +16,7 @@ type Opened = Readonly<{ kind: SigningAnswer['kind']; maskedEmail: string; asked
 
 const ASKS = { contract: 'asks', agreement: 'asksAgreement' } as const;
 
-/** The page of a personal link: whom it is for, the code, then the contract. The link is in the fragment. */
+/** Page of a personal link: recipient, code, then the contract. The link is in the URL fragment. */
 export default function GuestDesk({ locale }: Readonly<{ locale: Locale }>) {
   const [token, setToken] = useState<string>();
   const [opened, setOpened] = useState<Opened>();

@@ -17,7 +17,7 @@ type OpenSigningProps = Readonly<{
   locale: Locale;
 }>;
 
-/** The seller's form: who signs for the sellers, whether it is a homestead, and the spouses. */
+/** The seller's form: signers for the sellers, homestead status, and spouses. */
 export function OpenSigning({ answer, onAnswer, locale }: OpenSigningProps) {
   const [rows, setRows] = useState(() => proposedRows(answer.proposal));
   const [isHomestead, setIsHomestead] = useState(answer.proposal?.isHomestead ?? undefined);
@@ -31,7 +31,7 @@ export function OpenSigning({ answer, onAnswer, locale }: OpenSigningProps) {
   async function open(): Promise<void> {
     setIsBusy(true);
     const json = {
-      // What was not answered is refused beside its question.
+      // A missing answer is refused with a message next to its question.
       isHomestead: isHomestead as boolean,
       sellers: rows.map(({ name, email, capacity, isMarried, spouseOf }) => ({
         ...{ name, email, ...(capacity.trim() && { capacity }) },

@@ -28,7 +28,7 @@ type SellerFieldsProps = Readonly<{
 
 const OTHER = 'other';
 
-/** One person who signs for the sellers: name, address, and of a homestead the spouse. */
+/** Fields of one signer for the sellers: name, e-mail, and the spouse for a homestead. */
 export function SellerFields(props: SellerFieldsProps) {
   const { rows, place, seller, isHomestead, errors, onChange, locale } = props;
   const { key } = seller;

@@ -17,13 +17,13 @@ type SignPanelProps = Readonly<{
   answer: SigningAnswer;
   calls: SigningCalls;
   isGuest: boolean;
-  /** Opens the form that corrects the names of one's side; none where one may not. */
+  /** Opens the form to correct names of one's side; undefined if that is not allowed. */
   onCorrect: (() => void) | undefined;
   onAnswer: (answer: SigningAnswer) => void;
   locale: Locale;
 }>;
 
-/** Name, preview, words of intent, button: the order never changes. */
+/** Name, preview, statement of intent, button: the order never changes. */
 export function SignPanel(props: SignPanelProps) {
   const { answer, calls, isGuest, onCorrect, onAnswer, locale } = props;
   const { signing } = answer;

@@ -19,7 +19,7 @@ type SignersPanelProps = Readonly<{
 }>;
 type Signer = NonNullable<SigningAnswer['signing']>['signers'][number];
 
-/** Everybody who signs, in their order, with what became of each. */
+/** All signers in order with their status. */
 export function SignersPanel({ answer, onAnswer, locale }: SignersPanelProps) {
   const { signing, deal, allowed } = answer;
   const [busy, setBusy] = useState<string>();

@@ -20,17 +20,20 @@ import { SIGN_WORDS, SIGN_TEXTS as TEXTS } from './texts.ts';
 
 type SigningDeskProps = Readonly<{
   answer: SigningAnswer;
-  /** The side of the account; `guest` for anyone who entered with a link. */
+  /** Side of the account; `guest` for anyone with a personal link. */
   reader: 'buyer' | 'seller' | 'admin' | 'guest';
-  /** Tells a guest’s page of every change; a member’s page is made again when its band changes. */
+  /**
+   * Called after every change on a guest's page. A user's page is reloaded instead when its band
+   * changes.
+   */
   onChange?: (answer: SigningAnswer) => void;
   locale: Locale;
 }>;
 
-/** How long a download is waited for before its event is asked for. */
+/** Delay after a download until its event is requested. */
 const OPENED_AFTER_MS = 800;
 
-/** Everything of the signing below its heading: consent, contract, signature, and who signs. */
+/** Everything of the signing below its heading: consent, contract, signature, and signers. */
 export default function SigningDesk({ reader, onChange, locale, ...given }: SigningDeskProps) {
   const [answer, setAnswer] = useState(given.answer);
   const [isCorrecting, setIsCorrecting] = useState(false);
@@ -190,7 +193,7 @@ const STEPS = [
   { es: 'Firmar', en: 'Sign' },
 ] as const;
 
-/** Where who signs is: consent, reading while others sign first, signing. */
+/** Steps of a signer: consent, reading while others sign first, signing. */
 function stepsOf({ signing, allowed }: SigningAnswer) {
   const step = !signing?.yours?.consentedAt ? 1 : allowed.includes('sign') ? 3 : 2;
   return { step, name: STEPS[step - 1] ?? STEPS[0] };

@@ -13,7 +13,7 @@ type SigningFailureProps = Readonly<{
   locale: Locale;
 }>;
 
-/** What was refused, beside what was pressed; a guest whose half hour is over enters again. */
+/** A failure, shown next to its button. A guest whose session has expired must enter again. */
 export function SigningFailure({ isGuest, ...props }: SigningFailureProps) {
   const { problem, locale } = props;
   if (!isGuest) return <Failure {...props} />;

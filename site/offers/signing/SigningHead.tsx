@@ -9,7 +9,7 @@ import { SIGN_WORDS, SIGN_TEXTS as TEXTS } from './texts.ts';
 
 type SigningHeadProps = Readonly<{ answer: SigningAnswer; locale: Locale }>;
 
-/** Whose turn it is and until when, or what became of the signing. */
+/** Whose turn it is and until when, or how the signing ended. */
 export function SigningHead({ answer, locale }: SigningHeadProps) {
   const { signing, allowed } = answer;
   const now = Date.parse(answer.now);
@@ -44,7 +44,7 @@ export function SigningHead({ answer, locale }: SigningHeadProps) {
   );
 }
 
-/** @param due when the side on turn is asked to have signed; undefined once that has passed. */
+/** @param due when the current side should have signed; undefined after that. */
 function headOf(
   { kind, signing, allowed, now: at }: SigningAnswer,
   locale: Locale,
@@ -60,7 +60,7 @@ function headOf(
     case 'complete':
       return {
         title: signedTitle(signing.completeAt, now, locale),
-        // An agreement has no seal.
+        // Agreements are not sealed.
         ...(kind === 'contract' && { lead: SIGNED_TEXTS.sealComes[locale] }),
       };
     case 'sealed':
@@ -89,7 +89,7 @@ function headOf(
   }
 }
 
-/** “From today” is said on the day itself; later the day is named. */
+/** “From today” is used on the same day, later the date. */
 function signedTitle(completeAt: string | null, now: number, locale: Locale): string {
   const day = dateOf(completeAt ? Date.parse(completeAt) : now);
   if (day === dateOf(now)) return TEXTS.signedBand[locale];

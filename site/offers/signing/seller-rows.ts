@@ -1,27 +1,27 @@
 import type { SigningAnswer } from './signing-calls.ts';
 
-/** Somebody who signs for the sellers, as the form has them. */
+/** A signer for the sellers, in the format of the form. */
 export type SellerRow = Readonly<{
   key: string;
   name: string;
   email: string;
   capacity: string;
   isMarried: boolean | undefined;
-  /** The key of the seller whose spouse this is. */
+  /** Key of the seller whose spouse this is. */
   spouseOf: string | undefined;
-  /** Where they are from: a seller who was named before, one who was added, or a spouse who joins. */
+  /** Origin of the row: already named, added, or a spouse who joins. */
   from: 'named' | 'added' | 'joined';
 }>;
 export type SellerRows = readonly SellerRow[];
 
 const BLANK = { name: '', email: '', capacity: '', isMarried: undefined, spouseOf: undefined };
 
-/** A row for somebody else who sells. */
+/** A row for an additional seller. */
 export function addedSeller(): SellerRow {
   return { ...BLANK, key: crypto.randomUUID(), from: 'added' };
 }
 
-/** The rows the form begins with. */
+/** Initial rows of the form. */
 export function proposedRows(proposal: SigningAnswer['proposal']): SellerRows {
   return (proposal?.sellers ?? []).map(({ spouseOf, ...seller }, place) => ({
     ...{ ...BLANK, ...seller, capacity: seller.capacity ?? '', isMarried: seller.isMarried },
@@ -30,7 +30,7 @@ export function proposedRows(proposal: SigningAnswer['proposal']): SellerRows {
   }));
 }
 
-/** The sellers who may be the spouse of one of them: all others who are nobody else's. */
+/** Sellers who may be a given seller's spouse: all others who are not someone else's. */
 export function mayBeSpouse(rows: SellerRows, key: string): SellerRows {
   return rows.filter(
     (one) =>
@@ -41,7 +41,7 @@ export function mayBeSpouse(rows: SellerRows, key: string): SellerRows {
   );
 }
 
-/** The rows with somebody married or not; their previous spouse is no longer one. */
+/** Rows after a change of marital status. A previous spouse is removed as such. */
 export function withMarried(rows: SellerRows, key: string, isMarried: boolean): SellerRows {
   const alone = withoutSpouse(rows, key).map((one) =>
     one.key === key ? { ...one, isMarried } : one,
@@ -49,14 +49,14 @@ export function withMarried(rows: SellerRows, key: string, isMarried: boolean): 
   return isMarried && mayBeSpouse(alone, key).length === 0 ? withJoined(alone, key) : alone;
 }
 
-/** The rows with a seller as the spouse of another. */
+/** Rows with a seller set as the spouse of another. */
 export function withSpouse(rows: SellerRows, key: string, spouse: string): SellerRows {
   return withoutSpouse(rows, key).map((one) =>
     one.key === spouse ? { ...one, spouseOf: key, isMarried: undefined } : one,
   );
 }
 
-/** The rows with a spouse who is no seller and joins the sale, below whose spouse they are. */
+/** Rows with a spouse who is not a seller and joins the sale, below the seller's row. */
 export function withJoined(rows: SellerRows, key: string): SellerRows {
   const alone = withoutSpouse(rows, key);
   const at = alone.findIndex((one) => one.key === key) + 1;
@@ -66,12 +66,12 @@ export function withJoined(rows: SellerRows, key: string): SellerRows {
   });
 }
 
-/** The rows without somebody, and without the person who joins as their spouse. */
+/** Rows without a person and the spouse who joins for them. */
 export function without(rows: SellerRows, key: string): SellerRows {
   return withoutSpouse(rows, key).filter((one) => one.key !== key);
 }
 
-/** The rows of a home that is no homestead: sellers alone. */
+/** Rows for a home that is not a homestead: sellers only. */
 export function withoutSpouses(rows: SellerRows): SellerRows {
   return rows.reduce((left, { key }) => withMarried(left, key, false), rows);
 }

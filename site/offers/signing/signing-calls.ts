@@ -13,13 +13,13 @@ export type SignBody = Readonly<{
   code?: string;
 }>;
 
-/** The calls of a signer: with the account of the offer, or with a link and a code. */
+/** Calls of a signer, with an account or with a personal link and code. */
 export type SigningCalls = Readonly<{
   read: () => Promise<Answer<SigningAnswer>>;
   consent: (consentSha256: string) => Promise<Answer<SigningAnswer>>;
   sign: (body: SignBody, headers: RequestHeaders) => Promise<Answer<SigningAnswer>>;
   decline: (reason: string) => Promise<Answer<SigningAnswer>>;
-  /** Where the PDF is. */
+  /** URL of the PDF. */
   pdf: string;
   sealedPdf: string;
 }>;

@@ -1,6 +1,6 @@
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 
-/** Words of the pages on which a contract is signed. */
+/** Texts of the signing pages. */
 export const SIGN_TEXTS = {
   title: { es: 'Firma del contrato', en: 'Sign the contract' },
   crumb: { es: 'Ofertas', en: 'Offers' },
@@ -260,7 +260,7 @@ export const SIGN_WORDS = {
   },
 } as const satisfies Record<string, Localized<(...words: never[]) => string>>;
 
-/** How long a document is; undefined of one that is written as it is asked for. */
+/** Size of a document; undefined for one that is created on request. */
 export function sizeOf(
   { pages, bytes }: Readonly<{ pages: number | null; bytes: number | null }>,
   locale: Locale,
@@ -269,7 +269,7 @@ export function sizeOf(
   return SIGN_WORDS.pages[locale](pages, Math.ceil(bytes / 1024));
 }
 
-/** The period after a quoted sentence that has none of its own. */
+/** The period after a quoted sentence that does not end with one. */
 function endOf(quoted: string): string {
   return /[.!?…]$/.test(quoted) ? '' : '.';
 }

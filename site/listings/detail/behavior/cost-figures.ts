@@ -12,7 +12,7 @@ const FIGURES = [
   'associationMonth',
 ] as const satisfies readonly (keyof CostFigures)[];
 
-/** Recalculates the monthly cost as somebody changes its figures. */
+/** Recalculates the monthly cost when its figures change. */
 export function followCostFigures(locale: Locale): void {
   const box = document.querySelector<HTMLElement>('[data-monthly-cost]');
   if (!box) return;
@@ -45,7 +45,7 @@ export function followCostFigures(locale: Locale): void {
   });
 }
 
-/** A figure as typed, zero or more; dollars have no third decimal, so `1.200` of them is 1,200. */
+/** Parses a figure, zero or more. Dollars never have three decimals, so `1.200` is 1,200. */
 function readFigure(name: (typeof FIGURES)[number], text: string): number | undefined {
   if (name === 'insuranceYear' || name === 'associationMonth') {
     const cents = readTypedCents(text);

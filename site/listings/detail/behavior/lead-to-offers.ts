@@ -5,15 +5,14 @@ import { sessionUser } from '#site/stores/session.ts';
 
 const NOT_OVER: readonly OfferStatus[] = ['draft', 'sent', 'revision', 'offerted', 'accepted'];
 
-/** What the button reads of the viewer's offers. */
+/** The parts of the viewer's offers that the button needs. */
 type Offers = Readonly<{
   items: readonly Readonly<{ id: string; propertyId: string; status: string }>[];
 }>;
 
 /**
- * Adapts the link to an offer to the viewer: a visitor gives the first answers and then logs in or
- * registers, a buyer continues with an open offer, and who owns the home or administers sees the
- * offers it received.
+ * Adapts the offer button to the viewer: visitors start an offer and then log in or register,
+ * buyers continue an open offer, and owners and administrators see received offers.
  */
 export async function leadToOffers(locale: Locale): Promise<void> {
   const buttons = [...document.querySelectorAll<HTMLAnchorElement>('[data-offer-button]')];
@@ -52,21 +51,21 @@ function textOf(words: keyof typeof OFFER_PANEL_TEXTS, locale: Locale): string {
   return typeof text === 'string' ? text : '';
 }
 
-/** For a seller, other owners' properties answer 404. */
+/** Properties of other owners are 404 for a seller. */
 async function isOwn(id: string): Promise<boolean> {
   return (await read(`/api/properties/${id}`)) !== undefined;
 }
 
-/** The viewer's offer for this home that is not over. */
+/** The viewer's open offer for this home. */
 async function openOffer(propertyId: string): Promise<Offers['items'][number] | undefined> {
-  // Cast to the type that the API declares for this answer.
+  // Cast to the type that the API declares for this response.
   const query = new URLSearchParams({ role: 'buyer', property: propertyId, limit: '1' });
   for (const status of NOT_OVER) query.append('status', status);
   const offers = (await read(`/api/offers?${query}`)) as Offers | undefined;
   return offers?.items[0];
 }
 
-/** What a call answers; without an answer, the page stays as it is for everybody. */
+/** JSON of a response; undefined without one, so that the page stays the same for everyone. */
 async function read(path: string): Promise<unknown> {
   try {
     const response = await fetch(path, { credentials: 'same-origin' });

@@ -9,7 +9,7 @@ import { foldLongRemarks } from './long-remarks.ts';
 import { printOnPress } from './print.ts';
 import { shareOnPress } from './share.ts';
 
-/** The script of a home's page; without it everything can be read, and all links work. */
+/** Script of a home's page. Without it, everything is readable and all links work. */
 const locale = document.documentElement.lang.startsWith('en') ? 'en' : 'es';
 const home = document.querySelector<HTMLElement>('[data-home]')?.dataset['home'];
 
@@ -24,6 +24,6 @@ foldLongRemarks();
 printOnPress();
 void startLocationMap();
 void showHours(locale);
-// The script of the frame, which runs after this one, has the session.
+// The layout's script, which runs after this one, reads the session.
 if (document.readyState === 'complete') void leadToOffers(locale);
 else document.addEventListener('DOMContentLoaded', () => void leadToOffers(locale));

@@ -1,4 +1,4 @@
-/** Shows the button that unfolds a description, where the description is longer than its window. */
+/** Shows the expand button if the description exceeds its height. */
 export function foldLongRemarks(): void {
   const text = document.querySelector<HTMLElement>('[data-remarks]');
   const button = document.querySelector<HTMLButtonElement>('[data-read-all]');

@@ -1,4 +1,4 @@
-/** Prints the page with every section unfolded; afterwards they are as they were. */
+/** Prints the page with all sections open, and restores them afterwards. */
 export function printOnPress(): void {
   let folded: readonly HTMLDetailsElement[] = [];
   addEventListener('beforeprint', () => {

@@ -5,7 +5,7 @@ import { count } from '#site/statistics/count-view.ts';
 import { addToast } from '#site/stores/toasts.ts';
 import { shareOrCopy } from '#site/ui/browser/share-or-copy.ts';
 
-/** Shares the page by the device's own sheet, else copies its address. */
+/** Shares the page through the device's share sheet, or copies its URL. */
 export function shareOnPress(locale: Locale, listingId: string): void {
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element)) return;
@@ -15,7 +15,7 @@ export function shareOnPress(locale: Locale, listingId: string): void {
 }
 
 async function share(locale: Locale, listingId: string, text: string): Promise<void> {
-  // The visitor's search results are not part of what is shared.
+  // The visitor's search is not part of the shared URL.
   const url = location.origin + location.pathname + viaOf('share');
   const ended = await shareOrCopy({ title: document.title, text, url }, url);
   if (ended === 'copied') {

@@ -7,12 +7,12 @@ import { SIGNED_WORDS, SIGNED_TEXTS as TEXTS } from './signed-texts.ts';
 
 type NextDatesProps = Readonly<{
   dates: NonNullable<SigningAnswer['after']>['dates'];
-  /** The offer, for who has its account: its calendar, and the button to its page. */
+  /** Id of the offer for users with an account, to link to its calendar and page. */
   offerId: string | undefined;
   locale: Locale;
 }>;
 
-/** The dates that follow from the signed contract, the next one first. */
+/** Dates derived from the signed contract, next one first. */
 export function NextDates({ dates, offerId, locale }: NextDatesProps) {
   return (
     <section className="card" aria-labelledby="next-dates">

@@ -9,13 +9,13 @@ import { WhatBinds } from './WhatBinds.tsx';
 type SignedDealProps = Readonly<{
   answer: SigningAnswer;
   calls: SigningCalls;
-  /** The reader's side; none for administrators. */
+  /** The viewer's side; undefined for administrators. */
   side: OfferSide | undefined;
   isGuest: boolean;
   locale: Locale;
 }>;
 
-/** What follows once everybody has signed: what binds, the papers, the dates. */
+/** Shown once everyone has signed: obligations, documents, dates. */
 export function SignedDeal({ answer, calls, side, isGuest, locale }: SignedDealProps) {
   const { after, deal } = answer;
   return (

@@ -22,7 +22,7 @@ type Paper = Readonly<{
   download: 'downloadPdf' | 'downloadCertificate' | 'downloadReceipt';
 }>;
 
-/** What everybody keeps once all have signed, and where anyone checks it. */
+/** Documents for everyone after signing, and where to verify them. */
 export function SignedPapers({ answer, calls, isGuest, locale }: SignedPapersProps) {
   const { signing, after } = answer;
   if (!signing) return null;
@@ -93,7 +93,7 @@ type LogLineProps = Readonly<{
   locale: Locale;
 }>;
 
-/** Whether the public log has the signing, or by when it will. */
+/** Whether the signing is in the public log, or by when it will be. */
 function LogLine({ log, now, locale }: LogLineProps) {
   const found = log && standingNotice(log, now, locale);
   if (!found) return null;
@@ -135,7 +135,7 @@ function papersOf(
         },
       ];
   if (isGuest) return papers;
-  // The accounts of the offer have the receipt.
+  // Accounts of the offer also get the receipt.
   return [
     ...papers,
     {

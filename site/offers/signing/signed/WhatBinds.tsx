@@ -5,12 +5,12 @@ import { SIGNED_TEXTS as TEXTS } from './signed-texts.ts';
 
 type WhatBindsProps = Readonly<{
   after: NonNullable<SigningAnswer['after']>;
-  /** The reader's side; none for administrators. */
+  /** The viewer's side; undefined for administrators. */
   side: OfferSide | undefined;
   locale: Locale;
 }>;
 
-/** What the signed contract asks of each side, the reader's first, and the ways out that it names. */
+/** Obligations of each side from the signed contract, the viewer's first, and ways to cancel. */
 export function WhatBinds({ after, side, locale }: WhatBindsProps) {
   const rows = [
     { key: 'seller', name: TEXTS.sellers, text: after.sellers },

@@ -8,7 +8,7 @@ import { SIGNED_TEXTS as TEXTS } from './signed-texts.ts';
 
 type WhatIsLeftProps = Readonly<{ answer: SigningAnswer; locale: Locale }>;
 
-/** Beside the list of who signed: the warning before money moves, and the way from here to the closing. */
+/** Next to the list of signers: the wire fraud warning, and the steps until closing. */
 export function WhatIsLeft({ answer, locale }: WhatIsLeftProps) {
   const now = Date.parse(answer.now);
   const when = (instant: string) => shortInstant(Date.parse(instant), now, locale);

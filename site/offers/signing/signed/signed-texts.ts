@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** Words of the page of a contract that everybody has signed. */
+/** Texts of the page of a signed contract. */
 export const SIGNED_TEXTS = {
   binds: { es: 'Qué obliga desde la firma', en: 'What binds from the signature on' },
   you: { es: 'A su parte', en: 'Your side' },
