@@ -2,8 +2,9 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#api/db/open.ts';
 import { listingChanges } from '#api/listings/table.ts';
+import { aContext } from '#tests/factories/accounts.ts';
 import { aProperty } from '#tests/factories/properties.ts';
-import { purgeChangedSince } from './page-cache.ts';
+import { purgeChangedSince, purgeWithinLimit } from './page-cache.ts';
 
 const db = openDatabase(env.DB);
 /** Later than all changes that other tests of this database make. */
@@ -38,6 +39,47 @@ test('a home whose row is gone may have been on any page', async () => {
   expect(await purgedSince(LATER + 5_000)).toEqual([
     ['listing-gone', 'listing-gone-too', 'search'],
   ]);
+});
+
+/** Changes of homes that are gone, more than a statement has room for. */
+async function changesOf(ids: readonly string[], at: number): Promise<void> {
+  for (let from = 0; from < ids.length; from += 40) {
+    const rows = ids.slice(from, from + 40).map((listingId) => ({ listingId, at }));
+    await db.insert(listingChanges).values(rows);
+  }
+}
+
+test('many changes of a minute are all purged, in purges of at most 100 tags', async () => {
+  const ids = Array.from({ length: 250 }, (_, index) => `many-${index}`);
+  await changesOf(ids, LATER + 10_000);
+  const purged = await purgedSince(LATER + 10_000);
+  expect(purged.map((tags) => tags.length)).toEqual([100, 100, 51]);
+  expect(new Set(purged.flat())).toEqual(new Set(['search', ...ids.map((id) => `listing-${id}`)]));
+});
+
+test('more changes than can be named purge all lists and all pages of homes at once', async () => {
+  const ids = Array.from({ length: 1_001 }, (_, index) => `very-many-${index}`);
+  await changesOf(ids, LATER + 20_000);
+  expect(await purgedSince(LATER + 20_000)).toEqual([['listing', 'search']]);
+});
+
+test('requests purge at most sixty times a minute, and the clock purges the rest', async () => {
+  let now = LATER + 30_000;
+  const context = { ...aContext(), now: () => now };
+  const purgesOf = async (since: number) => {
+    const purged: (readonly string[])[] = [];
+    await purgeWithinLimit(context, since, async (tags) => purged.push(tags));
+    return purged.length;
+  };
+  // A request that changes no home counts for nothing.
+  for (let turn = 0; turn < 5; turn += 1) expect(await purgesOf(now)).toBe(0);
+  await changesOf(['last'], now);
+  for (let turn = 0; turn < 60; turn += 1) expect(await purgesOf(now)).toBe(1);
+  for (let turn = 0; turn < 3; turn += 1) expect(await purgesOf(now)).toBe(0);
+  expect((await purgedSince(now)).flat()).toContain('listing-last');
+  now += 60_000;
+  await changesOf(['later'], now);
+  expect(await purgesOf(now)).toBe(1);
 });
 
 async function purgedSince(since: number): Promise<readonly (readonly string[])[]> {

@@ -1,14 +1,30 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, lt } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
 import type { ApiEnv, Context } from '#api/context.ts';
 import { reportError } from '#api/effects/reports.ts';
+import { countAttempt, type Limit } from '#api/http/limits/rate-limit.ts';
 import { listingChanges, listings } from '#api/listings/table.ts';
-import { EVERY_LIST, type HomeOnPages, tagsOfHome } from '#domain/search/query/page-tags.ts';
+import { MINUTE_MS } from '#domain/calendar.ts';
+import { Refusal } from '#domain/refusal.ts';
+import {
+  EVERY_HOME,
+  EVERY_LIST,
+  type HomeOnPages,
+  tagOfHomePage,
+  tagsOfHome,
+} from '#domain/search/query/page-tags.ts';
 
-/** Maximum number of changes to look back at; one request, or the jobs of a minute, make fewer. */
-const MAX_CHANGES = 50;
+/** Number of changes read per query; one request makes fewer. */
+const CHANGES = 50;
+/** With more changed homes since an instant, all pages of homes and all lists are purged. */
+const MAX_HOMES = 1_000;
 /** Maximum number of tags per purge on the platform. */
 const MAX_TAGS = 100;
+/**
+ * Maximum number of purges by requests, all together. The platform allows five per second on its
+ * Pro plan. The cron job makes at most eleven more per minute.
+ */
+const PURGES: Limit = { name: 'purge', max: 60, perMs: MINUTE_MS };
 
 /** Purges pages with these tags from the edge cache, if there is one. */
 export type Purge = (tags: readonly string[]) => Promise<unknown>;
@@ -29,54 +45,97 @@ const purgeEdge: Purge = async (tags) => {
  * that page expires.
  */
 export async function purgeChangedSince(
-  { db }: Pick<Context, 'db'>,
+  context: Pick<Context, 'db'>,
   since: number,
   purge: Purge = purgeEdge,
 ): Promise<void> {
-  const latest = await db
-    .select({
-      listingId: listingChanges.listingId,
-      at: listingChanges.at,
-      home: {
-        id: listings.id,
-        zip: listings.zip,
-        city: listings.city,
-        county: listings.county,
-        lat: listings.lat,
-        lng: listings.lng,
-      },
-    })
-    .from(listingChanges)
-    .leftJoin(listings, eq(listings.id, listingChanges.listingId))
-    .orderBy(desc(listingChanges.seq))
-    .limit(MAX_CHANGES);
-  const changed = new Map(
-    latest.filter(({ at }) => at >= since).map(({ listingId, home }) => [listingId, home]),
-  );
-  if (changed.size > 0) await purge(tagsOf(changed));
+  for (const tags of purgesFor(await changedSince(context, since))) await purge(tags);
 }
 
 /**
- * A deleted listing may have been on any page, so all lists are purged; likewise after an import
- * with too many tags.
+ * The same, unless requests have made all purges that they may make in a minute: the cron job then
+ * purges what changed, within a minute.
  */
-function tagsOf(changed: ReadonlyMap<string, HomeOnPages | null>): readonly string[] {
+export async function purgeWithinLimit(
+  context: Context,
+  since: number,
+  purge: Purge = purgeEdge,
+): Promise<void> {
+  const changed = await changedSince(context, since);
+  if (changed.size === 0 || !(await mayPurge(context))) return;
+  for (const tags of purgesFor(changed)) await purge(tags);
+}
+
+type Changed = ReadonlyMap<string, HomeOnPages | null>;
+
+/** Returns the changed homes by id, at least `MAX_HOMES` if there are more; `null` for deleted ones. */
+async function changedSince({ db }: Pick<Context, 'db'>, since: number): Promise<Changed> {
+  const changed = new Map<string, HomeOnPages | null>();
+  for (let before: number | undefined; changed.size <= MAX_HOMES; ) {
+    const page = await db
+      .select({
+        seq: listingChanges.seq,
+        listingId: listingChanges.listingId,
+        at: listingChanges.at,
+        home: {
+          id: listings.id,
+          zip: listings.zip,
+          city: listings.city,
+          county: listings.county,
+          lat: listings.lat,
+          lng: listings.lng,
+        },
+      })
+      .from(listingChanges)
+      .leftJoin(listings, eq(listings.id, listingChanges.listingId))
+      .where(before === undefined ? undefined : lt(listingChanges.seq, before))
+      .orderBy(desc(listingChanges.seq))
+      .limit(CHANGES);
+    const found = page.filter(({ at }) => at >= since);
+    for (const { listingId, home } of found) changed.set(listingId, home);
+    if (found.length === 0 || page.length < CHANGES) break;
+    before = page.at(-1)?.seq;
+  }
+  return changed;
+}
+
+/**
+ * Returns the tags of each purge. A deleted listing may have been on any page, so all lists are
+ * purged; likewise if the lists have more tags than one purge.
+ */
+function purgesFor(changed: Changed): readonly (readonly string[])[] {
+  if (changed.size > MAX_HOMES) return [[EVERY_LIST, EVERY_HOME]];
   const homes = [...changed.values()].filter((home) => home !== null);
   const tags = [...new Set(homes.flatMap(tagsOfHome))];
-  return homes.length === changed.size && tags.length <= MAX_TAGS
-    ? tags
-    : [EVERY_LIST, ...[...changed.keys()].map((id) => `listing-${id}`)];
+  const all =
+    homes.length === changed.size && tags.length <= MAX_TAGS
+      ? tags
+      : [EVERY_LIST, ...[...changed.keys()].map(tagOfHomePage)];
+  return Array.from({ length: Math.ceil(all.length / MAX_TAGS) }, (_, index) =>
+    all.slice(index * MAX_TAGS, (index + 1) * MAX_TAGS),
+  );
+}
+
+async function mayPurge(context: Context): Promise<boolean> {
+  try {
+    await countAttempt(context, PURGES, 'requests');
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'rate_limited') return false;
+    throw error;
+  }
 }
 
 /**
  * Purges after every change and before the response, so that the next page view shows the change.
+ * With very many changes it may take a minute.
  */
 export const purgeAfterWrites: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const { context, requestId } = c.var;
   const startedAt = context.now();
   await next();
   if (c.req.method === 'GET' || c.req.method === 'HEAD' || !c.res.ok || c.var.onlyCounted) return;
-  await purgeChangedSince(context, startedAt).catch((error: unknown) =>
+  await purgeWithinLimit(context, startedAt).catch((error: unknown) =>
     reportError(error, { requestId }),
   );
 };

@@ -1,4 +1,4 @@
-import { gt } from 'drizzle-orm';
+import { and, gt, gte, lte, or, type SQL } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { isIn } from '#api/db/is-in.ts';
 import { listings } from '#api/listings/table.ts';
@@ -15,7 +15,7 @@ import {
   type SearchedStatus,
 } from '#domain/search/engine/columns/column-row.ts';
 import { otherNumbers } from '#domain/search/query/catalogue-filters.ts';
-import { type Region, regionOf } from '#domain/search/regions/regions.ts';
+import { boundsOfRegion, type Region, regionOf } from '#domain/search/regions/regions.ts';
 
 /** What the search columns need of a listing. */
 export const COLUMN_FIELDS = {
@@ -65,11 +65,27 @@ export async function readColumnPage(
   const page = await db
     .select(COLUMN_FIELDS)
     .from(listings)
-    .where(gt(listings.row, after))
+    .where(and(gt(listings.row, after), region && mayLieIn(region)))
     .orderBy(listings.row)
     .limit(PAGE);
   const next = page.length < PAGE ? undefined : page.at(-1)?.row;
   return { rows: page.flatMap(columnRow).filter((row) => isHeldIn(region, row)), next };
+}
+
+/** Degrees by which a home may lie beside the border of its region: a cell of the map is smaller. */
+const MARGIN = 0.001;
+
+/** Narrows a query to the area of a region, so that few homes of other regions are read. */
+function mayLieIn(region: Region): SQL | undefined {
+  const boxes = boundsOfRegion(region)?.map(({ west, south, east, north }) =>
+    and(
+      west === undefined ? undefined : gte(listings.lng, west - MARGIN),
+      east === undefined ? undefined : lte(listings.lng, east + MARGIN),
+      south === undefined ? undefined : gte(listings.lat, south - MARGIN),
+      north === undefined ? undefined : lte(listings.lat, north + MARGIN),
+    ),
+  );
+  return boxes && or(...boxes);
 }
 
 /** Whether a home belongs to a region; all belong to the whole. */

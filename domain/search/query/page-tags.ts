@@ -5,6 +5,8 @@ import type { ListingQuery } from './query.ts';
 
 /** Every page that lists homes has it; purged where it is not known which of them a change reaches. */
 export const EVERY_LIST = 'search';
+/** Every page of a home has it; purged where too many homes changed to name each. */
+export const EVERY_HOME = 'listing';
 /** Pages that any home may be on: the home page, searches of the whole state or of words. */
 export const ANYWHERE = 'search-anywhere';
 /** A larger map is one of the pages that any home may be on. */
@@ -35,13 +37,23 @@ export function tagsOfSearch({ q, bbox, polygon }: ListingQuery): readonly strin
 /** Tags of all pages that a home may be on, its own included. */
 export function tagsOfHome({ id, zip, city, county, lat, lng }: HomeOnPages): readonly string[] {
   return [
-    `listing-${id}`,
+    tagOfHomePage(id),
     ANYWHERE,
     cellTag(Math.floor(lat), Math.floor(lng)),
     ...(zip === null ? [] : [placeTag('zip', zip)]),
     ...(city === null ? [] : [placeTag('city', city)]),
     ...(county === null ? [] : [placeTag('county', county)]),
   ];
+}
+
+/** Tags of the page of a home. */
+export function tagsOfHomePage(id: string): readonly string[] {
+  return [EVERY_HOME, tagOfHomePage(id)];
+}
+
+/** Tag that only the page of this home has. */
+export function tagOfHomePage(id: string): string {
+  return `listing-${id}`;
 }
 
 function cellsOf({ west, south, east, north }: Bounds): readonly string[] | undefined {

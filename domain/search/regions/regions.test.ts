@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { floridaPlaces } from '#domain/places/florida/gazetteer.ts';
 import { joinedKey } from '#domain/places/fold.ts';
 import { project, WORLD } from '#domain/places/geometry/mercator.ts';
-import { areasIn, ELSEWHERE, REGIONS, regionOf } from './regions.ts';
+import { areasIn, boundsOfRegion, ELSEWHERE, REGIONS, regionOf } from './regions.ts';
 
 const NOBODY = { zip: '', city: '', county: '' };
 const at = (lat: number, lng: number) => ({ ...NOBODY, ...project({ lat, lng }) });
@@ -47,6 +47,18 @@ test('every cell of the map is in exactly one area, whatever its neighbors are i
       fc.pre(x >= 0 && y >= 0 && x < WORLD && y < WORLD);
       const areas = [...areasIn({ minX: x, maxX: x, minY: y, maxY: y })];
       expect(areas).toEqual([regionOf({ ...NOBODY, x, y })]);
+    }),
+  );
+});
+
+test('the boxes in degrees of a region contain all of its homes', () => {
+  const degrees = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+  fc.assert(
+    fc.property(degrees(-85, 85), degrees(-180, 179.99), (lat, lng) => {
+      const boxes = boundsOfRegion(regionOf(at(lat, lng))) ?? [];
+      const isIn = ({ west = -180, south = -90, east = 180, north = 90 }: (typeof boxes)[number]) =>
+        lng > west - 0.001 && lng < east + 0.001 && lat > south - 0.001 && lat < north + 0.001;
+      expect(boxes.some(isIn)).toBe(true);
     }),
   );
 });

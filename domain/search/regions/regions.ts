@@ -71,6 +71,15 @@ export function regionOf(home: Cell & PlaceNames): Region {
   return isFar ? ELSEWHERE : area;
 }
 
+/**
+ * Returns the boxes in degrees that contain all homes of a region; `undefined` if they may lie
+ * anywhere.
+ */
+export function boundsOfRegion(region: Region): readonly Partial<Bounds>[] | undefined {
+  if (region === ELSEWHERE) return undefined;
+  return region === 'miami' ? [AREAS.miami, KEYS] : [AREAS[region]];
+}
+
 /** Areas that intersect a box. */
 export function areasIn(box: CellBox): ReadonlySet<Area> {
   return new Set(BOXES.filter((one) => meets(one.box, box)).map(({ area }) => area));
