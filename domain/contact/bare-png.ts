@@ -11,7 +11,7 @@ export function* barePng(): Steps {
     const head = yield* read(8);
     const length = new DataView(head.buffer, head.byteOffset).getUint32(0);
     const name = String.fromCharCode(...head.subarray(4));
-    if (KEPT.has(name)) {
+    if (KEPT_CHUNKS.has(name)) {
       yield { do: 'write', content: head };
       yield { do: 'pass', bytes: length + CHECKSUM_BYTES };
       if (name === 'IEND') return;
@@ -29,7 +29,7 @@ const CHECKSUM_BYTES = 4;
 const MAX_EXIF_BYTES = 65_536;
 
 /** Chunks of the PNG specification, third edition, that affect how the image looks. */
-const KEPT: ReadonlySet<string> = new Set([
+const KEPT_CHUNKS: ReadonlySet<string> = new Set([
   ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'bKGD', 'pHYs', 'sBIT'],
   ...['cHRM', 'gAMA', 'iCCP', 'sRGB', 'cICP', 'mDCV', 'cLLI'],
   ...['acTL', 'fcTL', 'fdAT'],

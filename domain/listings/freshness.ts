@@ -11,11 +11,11 @@ import {
 /** Days after the owner's last confirmation until a home is hidden from search. */
 export const CONFIRMED_FOR_DAYS = 30;
 /** Days after the last confirmation on which the owner is asked to confirm. */
-const ASKED_ON_DAYS = [21, 27] as const;
+const WARNING_DAYS = [21, 27] as const;
 /** Minimum number of days between two warnings, and between the second one and hiding the home. */
-const DAYS_BETWEEN = 3;
+const MIN_DAYS_BETWEEN = 3;
 /** Owners are asked and homes are hidden only after this time of day. */
-const FROM = '09:00';
+const EARLIEST_TIME = '09:00';
 
 /** Dates of a published home for the cron job, in epoch ms. */
 export type Freshness = Readonly<{
@@ -40,25 +40,27 @@ export type FreshnessStep = Readonly<{
  * Steps that are due at an instant (epoch ms). Zones where it is too early in the day have none.
  */
 export function freshnessSteps(now: number): readonly FreshnessStep[] {
-  return TIME_ZONES.filter((zone) => clockOf(now, zone).slice(11) >= FROM).flatMap((zone) => {
-    const today = dateOf(now, zone);
-    // End of the day that was `days` ago.
-    const endOf = (days: number) => instantAt(`${addDays(today, 1 - days)}T00:00`, zone) ?? 0;
-    return [...ASKED_ON_DAYS, CONFIRMED_FOR_DAYS].map((days, warnings) => ({
-      zone,
-      warnings,
-      step: warnings < ASKED_ON_DAYS.length ? ('warn' as const) : ('hide' as const),
-      confirmedBefore: endOf(days),
-      warnedBefore: warnings === 0 ? undefined : endOf(DAYS_BETWEEN),
-    }));
-  });
+  return TIME_ZONES.filter((zone) => clockOf(now, zone).slice(11) >= EARLIEST_TIME).flatMap(
+    (zone) => {
+      const today = dateOf(now, zone);
+      // End of the day that was `days` ago.
+      const endOf = (days: number) => instantAt(`${addDays(today, 1 - days)}T00:00`, zone) ?? 0;
+      return [...WARNING_DAYS, CONFIRMED_FOR_DAYS].map((days, warnings) => ({
+        zone,
+        warnings,
+        step: warnings < WARNING_DAYS.length ? ('warn' as const) : ('hide' as const),
+        confirmedBefore: endOf(days),
+        warnedBefore: warnings === 0 ? undefined : endOf(MIN_DAYS_BETWEEN),
+      }));
+    },
+  );
 }
 
 /** The last day (`YYYY-MM-DD`) on which searches find the home if it is not confirmed again. */
 export function foundUntil({ confirmedAt, warnings, warnedAt }: Freshness, zone: TimeZone): string {
   const planned = addDays(dateOf(confirmedAt, zone), CONFIRMED_FOR_DAYS);
   if (warnedAt === null) return addDays(planned, -1);
-  const left = ASKED_ON_DAYS.length + 1 - warnings;
-  const earliest = addDays(dateOf(warnedAt, zone), left * DAYS_BETWEEN);
+  const left = WARNING_DAYS.length + 1 - warnings;
+  const earliest = addDays(dateOf(warnedAt, zone), left * MIN_DAYS_BETWEEN);
   return addDays(daysBetween(planned, earliest) > 0 ? earliest : planned, -1);
 }

@@ -2,7 +2,7 @@ import { addDays, DAY_MS, dateOf, instantAt, type TimeZone, weekdayOf } from '#d
 import { FIGURES, type Figure, type Figures } from './figures.ts';
 
 /** The weekly e-mail is sent on Mondays at this time, in the home's time zone. */
-const AT = '08:00';
+const SEND_TIME = '08:00';
 /** Days since the last Monday, by day of the week from Sunday. */
 const SINCE_MONDAY = [6, 0, 1, 2, 3, 4, 5] as const;
 
@@ -12,7 +12,7 @@ const SINCE_MONDAY = [6, 0, 1, 2, 3, 4, 5] as const;
  */
 export function nextWeekly(now: number, zone: TimeZone): number {
   const monday = mondayOf(now, zone);
-  const at = (date: string) => instantAt(`${date}T${AT}`, zone) ?? now + 7 * DAY_MS;
+  const at = (date: string) => instantAt(`${date}T${SEND_TIME}`, zone) ?? now + 7 * DAY_MS;
   return at(monday) > now ? at(monday) : at(addDays(monday, 7));
 }
 

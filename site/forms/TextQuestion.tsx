@@ -11,9 +11,9 @@ import { TextHints } from './questions/TextHints.tsx';
 
 const MAX_TYPED_ZIP = 12;
 /** Texts of at least this maximum length are sentences. */
-const SENTENCE = 100;
+const MIN_SENTENCE_LENGTH = 100;
 /** Texts of at most this maximum length are numbers or names. */
-const SHORT_TEXT = 24;
+const MAX_SHORT_LENGTH = 24;
 const CODE = 10;
 
 type TextQuestionProps = QuestionFieldProps &
@@ -80,10 +80,12 @@ export function TextQuestion({ path, shared, ...props }: TextQuestionProps) {
 
 /** Whether this is a public text that is long enough for personal data. */
 function isSentence({ part, format, maxLength = 0, isPrivate }: ShownQuestion): boolean {
-  return !isPrivate && format === undefined && part === undefined && maxLength >= SENTENCE;
+  return (
+    !isPrivate && format === undefined && part === undefined && maxLength >= MIN_SENTENCE_LENGTH
+  );
 }
 
-function widthOf({ format, maxLength = SENTENCE }: ShownQuestion) {
+function widthOf({ format, maxLength = MIN_SENTENCE_LENGTH }: ShownQuestion) {
   if (format === 'zip' || maxLength <= CODE) return 'short';
-  return maxLength <= SHORT_TEXT ? 'middle' : 'full';
+  return maxLength <= MAX_SHORT_LENGTH ? 'middle' : 'full';
 }

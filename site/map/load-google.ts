@@ -7,7 +7,7 @@ export type GoogleOptions = Readonly<{ key: string; locale: Locale }>;
 let started: GoogleOptions | undefined;
 
 /** Timeout of Google's script, after which the bundled map is used. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * Session storage key for a key that Google refused. Until the tab is closed, the bundled map is
@@ -56,7 +56,7 @@ export async function googleLibrary<Name extends keyof google.maps.ImportLibrary
 ): Promise<google.maps.ImportLibraryMap[Name]> {
   if (!started) startGoogle(options);
   const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('Google Maps did not answer')), PATIENCE_MS);
+    setTimeout(() => reject(new Error('Google Maps did not answer')), TIMEOUT_MS);
   });
   return Promise.race([importLibrary(name), late]);
 }

@@ -16,7 +16,7 @@ export function cacheAtEdge(headers: Headers, tags: readonly string[]): void {
 }
 
 /** Paths that may be cached at the edge, whatever other pages request. */
-const KEPT = /^\/((es|en)(\/listing(\/(details|in)\/[^/]+)?)?\/?|filters-(es|en))$/;
+const CACHEABLE = /^\/((es|en)(\/listing(\/(details|in)\/[^/]+)?)?\/?|filters-(es|en))$/;
 
 /** Removes the edge-cache headers from every response that is not a complete public page. */
 export function onlyPublicAtEdge(request: Request, answer: Response): Response {
@@ -25,7 +25,7 @@ export function onlyPublicAtEdge(request: Request, answer: Response): Response {
   const isKept =
     ['GET', 'HEAD'].includes(request.method) &&
     status === 200 &&
-    KEPT.test(new URL(request.url).pathname) &&
+    CACHEABLE.test(new URL(request.url).pathname) &&
     !headers.has('Set-Cookie');
   if (isKept) return answer;
   const changed = new Response(answer.body, answer);

@@ -7,7 +7,7 @@ import { valueAddress } from '#site/properties/addresses.ts';
 import { HINT_TEXTS, HOMES_LIKE_IT } from './hint-texts.ts';
 
 /** Number of sales named in the hint. */
-const NAMED = 3;
+const MAX_NAMED = 3;
 
 type PriceHintProps = Readonly<{
   propertyId: string;
@@ -35,7 +35,7 @@ export function PriceHint({ propertyId, saves, locale }: PriceHintProps) {
 
   if (!estimate) return null;
   const examples = estimate.comparables
-    .slice(0, NAMED)
+    .slice(0, MAX_NAMED)
     .map(({ adjusted }) => dollarsOf(adjusted, locale))
     .join(', ');
   const range = [estimate.low, estimate.high].map((end) => aboutDollars(end, locale));

@@ -27,7 +27,7 @@ export type ListedVisit = ShownVisit &
   }>;
 
 /** Days for which feedback is shown next to an owner’s list. */
-const AFTER_DAYS = 14;
+const FEEDBACK_DAYS = 14;
 
 /** Splits a list of visits by what the reader needs to do. */
 export function sortedVisits(visits: readonly ListedVisit[], now: number) {
@@ -43,7 +43,7 @@ export function sortedVisits(visits: readonly ListedVisit[], now: number) {
     .filter((visit) => !isOpen(visit))
     .toSorted((one, other) => Date.parse(other.startsAt) - Date.parse(one.startsAt));
   const isAfter = ({ status, role, endsAt }: ListedVisit) =>
-    status === 'done' && role === 'owner' && now < Date.parse(endsAt) + AFTER_DAYS * DAY_MS;
+    status === 'done' && role === 'owner' && now < Date.parse(endsAt) + FEEDBACK_DAYS * DAY_MS;
   return {
     waiting: open.filter(isMine).toSorted((one, other) => dueOf(one, now) - dueOf(other, now)),
     today: settled.filter(isToday),

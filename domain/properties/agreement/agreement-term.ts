@@ -10,7 +10,7 @@ import {
 /** Days before the last day of the term on which the owner is reminded. */
 export const TERM_REMINDER_DAYS = [14, 7, 1] as const;
 /** Reminders are not sent before this time of day. */
-const REMINDED_FROM = '09:00';
+const EARLIEST_TIME = '09:00';
 
 /** Whether a term has ended at the property. Its last day (`YYYY-MM-DD`) is included. */
 export function isTermOver(endsOn: string, county: string | undefined, now: number): boolean {
@@ -31,7 +31,7 @@ export function termReminder(
 ): TermReminder | undefined {
   const zone: TimeZone = timeZoneOf(county);
   const today = dateOf(now, zone);
-  if (clockOf(now, zone).slice(11) < REMINDED_FROM) return undefined;
+  if (clockOf(now, zone).slice(11) < EARLIEST_TIME) return undefined;
   const days = TERM_REMINDER_DAYS.find((before) => addDays(endsOn, -before) === today);
   const notAfter = instantAt(`${addDays(today, 1)}T00:00`, zone);
   return days && notAfter ? { days, notAfter } : undefined;

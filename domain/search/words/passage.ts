@@ -1,7 +1,7 @@
 import { fold } from '#domain/places/fold.ts';
 
 /** Number of characters shown on each side of a word. */
-const AROUND = 26;
+const CONTEXT_LENGTH = 26;
 
 /**
  * Excerpt around the first match: `…un patio con árboles de mango…`. Words match by prefix,
@@ -18,9 +18,9 @@ export function passageWith(
     const found = parts[at];
     if (!found) continue;
     const middle = found.index;
-    const before = parts.slice(0, at + 1).find(({ index }) => index >= middle - AROUND);
+    const before = parts.slice(0, at + 1).find(({ index }) => index >= middle - CONTEXT_LENGTH);
     const after = parts.slice(at).findLast(({ index, 0: part }) => {
-      return index + part.length <= middle + found[0].length + AROUND;
+      return index + part.length <= middle + found[0].length + CONTEXT_LENGTH;
     });
     const from = before?.index ?? middle;
     const to = after ? after.index + after[0].length : middle + found[0].length;

@@ -22,7 +22,7 @@ const PLACES = [
   { variance: 0.05, km: 25 },
 ] as const;
 /** Additional covariance of homes with similar size, lot and age. */
-const ALIKE = { variance: 0.05, km: 20, area: 0.5, lot: 1, year: 0.5 } as const;
+const SIMILARITY = { variance: 0.05, km: 20, area: 0.5, lot: 1, year: 0.5 } as const;
 /** The market over time: variance, time scale in years, length scale in kilometers. */
 const MARKET = { variance: 0.01, years: 1.5, km: 25 } as const;
 /** Prior variance of the neighborhood's unknown price level. */
@@ -30,7 +30,7 @@ const LEVEL_VARIANCE = 1;
 
 const SLOPE_VARIANCES = FEATURES.map(({ spread }) => spread ** 2);
 /** Length scales by feature; features after the third have none. */
-const ALIKE_WIDTHS: readonly number[] = [ALIKE.area, ALIKE.lot, ALIKE.year];
+const SIMILARITY_SCALES: readonly number[] = [SIMILARITY.area, SIMILARITY.lot, SIMILARITY.year];
 
 /**
  * The sales around a home in order, with the home itself last. All values are relative to the home,
@@ -56,10 +56,10 @@ export function covariance(points: Points, a: number, b: number): number {
   for (let feature = 0; feature < FEATURES.length; feature += 1) {
     const [one, other] = [at(values, feature, a), at(values, feature, b)];
     sum += (SLOPE_VARIANCES[feature] as number) * one * other;
-    const width = ALIKE_WIDTHS[feature];
+    const width = SIMILARITY_SCALES[feature];
     if (width !== undefined) unlike += ((one - other) / width) ** 2;
   }
-  return sum + ALIKE.variance * Math.exp(-km / ALIKE.km - unlike / 2);
+  return sum + SIMILARITY.variance * Math.exp(-km / SIMILARITY.km - unlike / 2);
 }
 
 export function kilometers({ east, north }: Points, a: number, b: number): number {

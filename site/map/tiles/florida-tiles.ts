@@ -23,13 +23,13 @@ export type FloridaTiles = Readonly<{
 }>;
 
 /** Number of zoom levels beyond the last one for which tiles are enlarged. */
-const DRAWN_LARGER = 4;
+const ENLARGED_ZOOMS = 4;
 const MAX_ZOOM = 18;
 /** Maximum zoom of the bundled archive, whose last tiles are at zoom 9. */
-export const BUNDLED_MAX_ZOOM = 9 + DRAWN_LARGER;
+export const BUNDLED_MAX_ZOOM = 9 + ENLARGED_ZOOMS;
 
 /** Size of the tile cache: more than two screens. */
-const KEPT = 64;
+const CACHE_SIZE = 64;
 
 export async function openFloridaTiles(): Promise<FloridaTiles> {
   const archive = await openArchive(archiveSource(MAP_URL));
@@ -45,12 +45,12 @@ export async function openFloridaTiles(): Promise<FloridaTiles> {
     kept.set(key, tile);
     tile.catch(() => kept.delete(key));
     const [oldest] = kept.keys();
-    if (kept.size > KEPT && oldest) kept.delete(oldest);
+    if (kept.size > CACHE_SIZE && oldest) kept.delete(oldest);
     return tile;
   }
 
   return {
-    maxZoom: Math.min(archive.maxZoom + DRAWN_LARGER, MAX_ZOOM),
+    maxZoom: Math.min(archive.maxZoom + ENLARGED_ZOOMS, MAX_ZOOM),
     within(zoom, { minX, minY, maxX, maxY }) {
       // A tile is drawn at twice its size, so each zoom uses the tiles of the previous one.
       const z = Math.min(Math.max(0, zoom - 1), archive.maxZoom);

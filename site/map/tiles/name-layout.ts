@@ -62,11 +62,11 @@ export function setNames(
 }
 
 /** Margin around a name in pixels. */
-const CLEAR = 4;
+const MARGIN = 4;
 /** Possible distances of a name from its place in pixels, if the place is covered. */
-const ASIDE = [10, 20, 30];
+const DISTANCES = [10, 20, 30];
 /** Names of waters with more characters are split into two lines. */
-const LONG = 11;
+const MAX_LINE_LENGTH = 11;
 
 const INK = '#14211f';
 const INK_SOFT = '#4c5a57';
@@ -88,7 +88,7 @@ function styleOf({ kind, minZoom }: Name, zoom: number): LabelStyle {
 /** Possible positions, closest first. Waters have only one, because they are large. */
 function spotsFor({ x, y, kind }: Name, wide: number, tall: number) {
   if (kind === 'water') return [{ x, y }];
-  const beside = ASIDE.flatMap((gap) => [
+  const beside = DISTANCES.flatMap((gap) => [
     { x, y: y + tall + gap },
     { x, y: y - tall - gap },
     { x: x - wide - gap, y },
@@ -99,10 +99,10 @@ function spotsFor({ x, y, kind }: Name, wide: number, tall: number) {
 
 function boxAround(x: number, y: number, wide: number, tall: number): Box {
   return {
-    left: x - wide - CLEAR,
-    right: x + wide + CLEAR,
-    top: y - tall - CLEAR,
-    bottom: y + tall + CLEAR,
+    left: x - wide - MARGIN,
+    right: x + wide + MARGIN,
+    top: y - tall - MARGIN,
+    bottom: y + tall + MARGIN,
   };
 }
 
@@ -127,7 +127,7 @@ function overlap(one: Box, other: Box): boolean {
 /** Splits a long name into two lines at the space closest to its middle. */
 function splitInTwo(text: string): string[] {
   const spaces = [...text.matchAll(/ /g)].map(({ index }) => index);
-  if (text.length <= LONG || spaces.length === 0) return [text];
+  if (text.length <= MAX_LINE_LENGTH || spaces.length === 0) return [text];
   const fromMiddle = (space: number) => Math.abs(space - text.length / 2);
   const at = spaces.reduce((best, space) => (fromMiddle(space) < fromMiddle(best) ? space : best));
   return [text.slice(0, at), text.slice(at + 1)];

@@ -3,7 +3,7 @@ import { PAINT_RULES, type PaintRule } from './paint-rules.ts';
 import type { TileFeature } from './vector-tile.ts';
 
 /** Features up to this many pixels outside an area may still be visible in it. */
-const REACH = 16;
+const MARGIN = 16;
 
 /** A square of the map: its corner in world pixels, and its side. */
 export type Face = Readonly<{ x: number; y: number; side: number; zoom: number }>;
@@ -50,10 +50,10 @@ function isPainted({ wants }: PaintRule, { props }: TileFeature, zoom: number): 
 function isOn({ x, y, side }: Face, placed: PlacedTile, { box }: TileFeature): boolean {
   const [left, top] = [placed.x - x, placed.y - y];
   return (
-    box.maxX * placed.scale + left > -REACH &&
-    box.minX * placed.scale + left < side + REACH &&
-    box.maxY * placed.scale + top > -REACH &&
-    box.minY * placed.scale + top < side + REACH
+    box.maxX * placed.scale + left > -MARGIN &&
+    box.minX * placed.scale + left < side + MARGIN &&
+    box.maxY * placed.scale + top > -MARGIN &&
+    box.minY * placed.scale + top < side + MARGIN
   );
 }
 

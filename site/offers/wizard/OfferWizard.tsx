@@ -85,7 +85,7 @@ export default function OfferWizard({
     setPresses((count) => count + 1);
   }
 
-  async function goOn(withMissing = false) {
+  async function proceed(withMissing = false) {
     if (!step || !next) return;
     setAttempt(attempt + 1);
     const missing = missingTerms(draft.terms).filter(({ step: asked }) => asked === step.key);
@@ -160,7 +160,7 @@ export default function OfferWizard({
             noValidate
             onSubmit={(event) => {
               event.preventDefault();
-              void goOn();
+              void proceed();
             }}
           >
             <div className="stack" data-gap="form">
@@ -216,11 +216,11 @@ export default function OfferWizard({
               </div>
             )}
             <div className="button-row mt-4">
-              <Button size="large" busy={isLeaving} onClick={() => void goOn()}>
+              <Button size="large" busy={isLeaving} onClick={() => void proceed()}>
                 {OFFER_WIZARD_TEXTS[step.button][locale]}
               </Button>
               {mayGoOn && (
-                <Button variant="second" onClick={() => void goOn(true)}>
+                <Button variant="second" onClick={() => void proceed(true)}>
                   {OFFER_TEXTS.later[locale]}
                 </Button>
               )}

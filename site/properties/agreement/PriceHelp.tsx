@@ -15,7 +15,7 @@ import { HINT_TEXTS, HOMES_LIKE_IT } from '#site/value/hint-texts.ts';
 import { FEW_SALES, HELP_TEXTS as TEXTS } from './help-texts.ts';
 
 /** Number of sales named in the text. */
-const NAMED = 3;
+const MAX_NAMED = 3;
 /** Questions by query parameter. Land has no rooms and no year. */
 const SIZES = {
   dwelling: [
@@ -134,7 +134,7 @@ function wordsOf({ estimate, none }: RoughAnswer, locale: Locale): string {
   if (!estimate)
     return none?.reason === 'few_sales' ? FEW_SALES[locale](none.count) : TEXTS.noPlace[locale];
   const examples = estimate.comparables
-    .slice(0, NAMED)
+    .slice(0, MAX_NAMED)
     .map(({ adjusted }) => dollarsOf(adjusted, locale))
     .join(', ');
   const range = [estimate.low, estimate.high].map((end) => aboutDollars(end, locale));

@@ -19,7 +19,7 @@ const INTERESTED: Localized<(name: string) => string> = {
   en: (name) => `${name} is interested in the home`,
 };
 /** How long feedback is shown as new after a visit. */
-const NEWS_MS = 3 * DAY_MS;
+const NEW_FEEDBACK_MS = 3 * DAY_MS;
 
 /** Recent feedback of visitors who may be interested in a property. */
 export function feedbackNeeds(
@@ -29,7 +29,7 @@ export function feedbackNeeds(
   locale: Locale,
 ): readonly Need[] {
   return visits.flatMap(({ id, role, other, endsAt, feedback }) => {
-    const isNews = now < Date.parse(endsAt) + NEWS_MS;
+    const isNews = now < Date.parse(endsAt) + NEW_FEEDBACK_MS;
     if (!feedback || role !== 'owner' || feedback.interest === 'no' || !isNews) return [];
     const said = [
       [FEEDBACK.price.label, FEEDBACK.price.options[feedback.price]],

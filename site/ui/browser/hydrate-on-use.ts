@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro';
 
 /** Events that show that the user starts using the page. */
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
+const USE_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
 /** Bubbling event of a form that is ready: see `use-typed-early.ts`. */
 const READY = 'form:ready';
 
@@ -20,7 +20,7 @@ const onUse: ClientDirective = (load, _options, element) => {
     const hydrate = await load();
     await hydrate();
   }
-  for (const sign of SIGNS) {
+  for (const sign of USE_EVENTS) {
     addEventListener(sign, () => void start(), {
       once: true,
       passive: true,

@@ -24,7 +24,7 @@ const MAX_INT32 = 0x7fffffff;
 const SPARE_ROWS = 4096;
 
 /** Minimum number of unsorted listings for sorting again. */
-const FEW = 4096;
+const MIN_UNSORTED = 4096;
 
 /** Creates columns of these listings in Morton order. */
 export function buildColumns(rows: Iterable<ColumnRow>, layout: ColumnLayout): Columns {
@@ -64,7 +64,9 @@ export function removeRow(columns: Columns, row: number): void {
  * Unsorted listings and empty positions slow a search down, so too many of them trigger sorting.
  */
 function isUnordered({ size, sorted, live }: Columns): boolean {
-  return size - sorted > Math.max(FEW, sorted >> 3) || size > 2 * Math.max(live, FEW);
+  return (
+    size - sorted > Math.max(MIN_UNSORTED, sorted >> 3) || size > 2 * Math.max(live, MIN_UNSORTED)
+  );
 }
 
 /**

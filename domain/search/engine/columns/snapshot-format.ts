@@ -15,7 +15,7 @@ const MAGIC = 0x54_52_41_54;
 const PREFIX_BYTES = 12;
 
 /** Free capacity of a loaded index, for changes since it was written. */
-const SPARE = 32 * BLOCK;
+const FREE_CAPACITY = 32 * BLOCK;
 
 const headerSchema = z.strictObject({
   version: z.literal(VERSION),
@@ -118,7 +118,7 @@ function emptySnapshot(text: Uint8Array, layoutName: string, layout: ColumnLayou
   if (!parsed.success || parsed.data.layout !== layoutName) return undefined;
   const header = parsed.data;
   const { size, places, isWide } = header;
-  const room = roomFor(size + SPARE);
+  const room = roomFor(size + FREE_CAPACITY);
   const values = header.values.map((count) => new Int32Array(count));
   const words = values.map((one, index) => {
     const leastBits = index === 0 ? KIND_BITS : 0;

@@ -36,7 +36,7 @@ export function clustersOf(
 type Group = CellCluster & Readonly<{ row: number }>;
 
 /** Minimum distance of two icons' centers, as a factor of their mean width. */
-const APART = 0.8;
+const MIN_DISTANCE_FACTOR = 0.8;
 
 /** Groups of all squares. Larger ones absorb those that they would overlap. */
 function joinedGroups(grid: ClusterGrid): readonly Group[] {
@@ -59,7 +59,7 @@ function joinedGroups(grid: ClusterGrid): readonly Group[] {
 /** Distance in Web Mercator units, at the grid's zoom. */
 function apart(one: Group, other: Group, { side }: ClusterGrid): number {
   const pixels = (clusterSize(one.count) + clusterSize(other.count)) / 2;
-  return APART * pixels * (side / GRID_PIXELS);
+  return MIN_DISTANCE_FACTOR * pixels * (side / GRID_PIXELS);
 }
 
 /** The first adjacent square with a group that is too close to this one. */

@@ -7,10 +7,10 @@ import type { RowFacts } from './row-facts.ts';
 const BAND = 4 / 3;
 
 /** Number of the latest homes among which the most similar are chosen. */
-const COMPARED = 60;
+const MAX_CANDIDATES = 60;
 
 /** Distance in Web Mercator units that counts as much as a price 50 % higher: about 12 km. */
-const FAR = 6_000;
+const DISTANCE_SCALE = 6_000;
 
 /** Data for comparing homes. */
 type Compared = Pick<ColumnRow, 'row' | 'x' | 'y' | 'priceCents' | 'type' | 'bedrooms'> &
@@ -38,7 +38,7 @@ export async function similarRows(
     { ...like, places: [{ county }] },
     like,
   ];
-  const ask = { rows: { sort: 'newest', limit: COMPARED } } as const;
+  const ask = { rows: { sort: 'newest', limit: MAX_CANDIDATES } } as const;
   const chosen: number[] = [];
   for (const circle of circles) {
     if (chosen.length >= count) break;
@@ -64,7 +64,7 @@ function nearest(
 }
 
 function distance(home: Compared, { x, y, priceCents, bedrooms }: RowFacts): number {
-  const far = Math.hypot(home.x - x, home.y - y) / FAR;
+  const far = Math.hypot(home.x - x, home.y - y) / DISTANCE_SCALE;
   const dearer = Math.abs(Math.log(home.priceCents / priceCents)) * 2;
   return far + dearer + Math.abs(home.bedrooms - bedrooms) / 4;
 }
