@@ -19,7 +19,7 @@ declare namespace App {
 
 declare module 'cloudflare:workers' {
   export const env: import('#api/env.ts').Env;
-  /** The base of an object whose public methods a Worker may call. */
+  /** Base class of an object whose public methods a Worker can call. */
   export abstract class DurableObject<Env> {
     protected ctx: import('@cloudflare/workers-types').DurableObjectState;
     protected env: Env;

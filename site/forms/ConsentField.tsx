@@ -17,7 +17,7 @@ type Consented = Readonly<{ consentSha256: string; openedProof: string }>;
 
 type ConsentFieldProps = Readonly<{
   consent: ShownConsent;
-  /** Opens the PDF; returns its proof, or undefined after a failure, which the form shows. */
+  /** Opens the PDF. Resolves to its proof, or undefined after a failure, which the form shows. */
   open: () => Promise<string | undefined>;
   /** Prefix of the field names: `signature.` or nothing. */
   prefix: string;

@@ -7,7 +7,7 @@ vi.mock('@googlemaps/js-api-loader', () => loader);
 vi.stubGlobal('sessionStorage', { getItem: () => null });
 vi.stubGlobal('window', globalThis);
 
-// Loaded anew: other test files of this worker replace the loader too.
+// Reset, because other test files of this worker mock the loader too.
 vi.resetModules();
 const { startGoogle } = await import('#site/map/load-google.ts');
 const { suggestGooglePlaces } = await import('#site/map/google-places.ts');

@@ -42,7 +42,7 @@ export default function RenewForm({
     return error?.data;
   }
 
-  /** The PDF with the answers of now: they may have changed since this page was made. */
+  /** Opens the PDF with the current answers, which may have changed since the page was rendered. */
   async function open(): Promise<OpenedAgreement> {
     const call = api.properties[':id'].agreement.$get({ param: { id: propertyId } });
     const { data, error } = await ask(call);

@@ -9,7 +9,7 @@ import { UI_TEXTS } from '#site/ui/texts.ts';
 import { SIGNING_TEXTS as TEXTS } from './texts.ts';
 
 export type Signature = Readonly<{
-  /** What came with the PDF that was opened; empty before. */
+  /** Proof that came with the opened PDF; empty before. */
   openedProof: string;
   name: string;
   accepted: boolean;
@@ -18,7 +18,7 @@ export type Signature = Readonly<{
 
 type SignatureFieldsProps = Readonly<{
   consent: ShownConsent;
-  /** Opens the PDF of what is signed; answers its proof. */
+  /** Opens the PDF to be signed. Resolves to its proof. */
   open: () => Promise<string | undefined>;
   value: Signature;
   onChange: (change: Partial<Signature>) => void;

@@ -15,7 +15,7 @@ import { useSigning } from './use-signing.ts';
 type SigningFormProps = Readonly<{
   /** Sends the signature. Resolves to the problem if it was refused. */
   sign: (signature: Signature) => Promise<Problem | undefined>;
-  /** Opens the PDF of what is signed. */
+  /** Opens the PDF to be signed. */
   open: () => Promise<OpenedAgreement>;
   submit: string;
   consent: ShownConsent;
@@ -46,7 +46,7 @@ export function SigningForm(props: SigningFormProps) {
 
   async function openPdf(): Promise<string | undefined> {
     const { proof, problem: failed } = await open();
-    // What stood in the way of opening it no longer does.
+    // Clears an earlier failure to open it.
     if (failed || !problem?.errors) refuse(failed);
     return proof;
   }

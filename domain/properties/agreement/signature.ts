@@ -15,8 +15,8 @@ export const storedSignatureSchema = z.strictObject({
   consentSha256: z.string().regex(SHA_256).optional(),
 });
 /**
- * The signature in a request: with consent to sign online, and with the proof from the opened PDF,
- * which is not stored.
+ * The signature in a request, with consent to sign online and the proof from the opened PDF, which
+ * is not stored.
  */
 export const givenSignatureSchema = z.strictObject({
   openedProof: z

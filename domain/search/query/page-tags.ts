@@ -3,16 +3,18 @@ import { type Bounds, boundsOf, type Point } from '#domain/places/geometry/bound
 import { placeOfQuery } from './place-of-query.ts';
 import type { ListingQuery } from './query.ts';
 
-/** Every page that lists homes has it; purged where it is not known which of them a change reaches. */
+/** Tag of all pages that list homes. Purged when it is unknown which of them a change affects. */
 export const EVERY_LIST = 'search';
-/** Every page of a home has it; purged where too many homes changed to name each. */
+/** Tag of every home's page. Purged when too many homes changed to purge each. */
 export const EVERY_HOME = 'listing';
-/** Pages that any home may be on: the home page, searches of the whole state or of words. */
+/**
+ * Tag of pages that any home may be on: the home page, and searches of the whole state or by words.
+ */
 export const ANYWHERE = 'search-anywhere';
-/** A larger map is one of the pages that any home may be on. */
+/** Larger map areas are treated like the whole state. */
 const MAX_CELLS = 12;
 
-/** A home as far as it decides on which pages it is. */
+/** The data of a home that determines which pages it is on. */
 export type HomeOnPages = Readonly<{
   id: string;
   zip: string | null;
@@ -22,8 +24,8 @@ export type HomeOnPages = Readonly<{
   Point;
 
 /**
- * Tags of the page of a search: the part of the map it shows, in cells of one degree, or the place it
- * asks for. Filters only leave homes out, so they do not matter.
+ * Tags of a search page: the map area in cells of one degree, or the place. Filters only exclude
+ * homes, so they are ignored.
  */
 export function tagsOfSearch({ q, bbox, polygon }: ListingQuery): readonly string[] {
   const bounds = bbox ?? (polygon && boundsOf(polygon));
@@ -34,7 +36,7 @@ export function tagsOfSearch({ q, bbox, polygon }: ListingQuery): readonly strin
   return [EVERY_LIST, placeTag(place.kind, place.name)];
 }
 
-/** Tags of all pages that a home may be on, its own included. */
+/** Tags of all pages that a home may be on, including its own. */
 export function tagsOfHome({ id, zip, city, county, lat, lng }: HomeOnPages): readonly string[] {
   return [
     tagOfHomePage(id),
@@ -51,7 +53,7 @@ export function tagsOfHomePage(id: string): readonly string[] {
   return [EVERY_HOME, tagOfHomePage(id)];
 }
 
-/** Tag that only the page of this home has. */
+/** Tag of a single home's page. */
 export function tagOfHomePage(id: string): string {
   return `listing-${id}`;
 }

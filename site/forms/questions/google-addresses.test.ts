@@ -6,7 +6,7 @@ vi.mock('@googlemaps/js-api-loader', () => loader);
 vi.stubGlobal('sessionStorage', { getItem: () => null });
 vi.stubGlobal('window', globalThis);
 
-// Loaded anew: other test files of this worker replace the loader too.
+// Reset, because other test files of this worker mock the loader too.
 vi.resetModules();
 const { suggestGoogleAddresses } = await import('./google-addresses.ts');
 

@@ -1,7 +1,7 @@
 /** Scrolls rows of tabs so that the current tab and the focused one are fully visible. */
 for (const row of document.querySelectorAll('.tabs')) {
   scrollTo(row, row.querySelector('[aria-current]'));
-  // A browser does not scroll to a focused element of which a part is visible.
+  // Browsers do not scroll to a focused element that is partly visible.
   row.addEventListener('focusin', ({ target }) => {
     if (target instanceof Element) scrollTo(row, target);
   });

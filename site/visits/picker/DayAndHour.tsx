@@ -33,7 +33,7 @@ export function DayAndHour({ days, day, zone, texts, locale, hrefOf, ...choice }
       <nav
         className="day-strip relative flex gap-2 -mx-4 py-1 px-4 overflow-x-auto"
         aria-label={texts.days}
-        // A browser does not scroll to a focused day of which a part is visible.
+        // Browsers do not scroll to a focused day that is partly visible.
         onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
       >
         {days.map(({ on, isOpen, startsAt }) => (
