@@ -40,9 +40,23 @@ export const dateSchema = /* @__PURE__ */ (() =>
     .date({ abort: true })
     .refine((date) => date >= '1900-01-01' && date <= '2199-12-31', rule('date')))();
 
+/** Dates by time zone and hour, because formatting is slow; a date always begins on the hour. */
+const datesOfHours: Readonly<Record<TimeZone, Map<number, string>>> = {
+  'America/New_York': new Map(),
+  'America/Chicago': new Map(),
+};
+const MAX_HOURS = 2_000;
+
 /** The calendar date at an instant (epoch ms) in Florida. */
 export function dateOf(instant: number, timeZone: TimeZone = TIME_ZONE): string {
-  return dateFormat('en-CA', { timeZone }).format(instant);
+  const dates = datesOfHours[timeZone];
+  const hour = Math.floor(instant / HOUR_MS);
+  const known = dates.get(hour);
+  if (known !== undefined) return known;
+  if (dates.size >= MAX_HOURS) dates.clear();
+  const date = dateFormat('en-CA', { timeZone }).format(instant);
+  dates.set(hour, date);
+  return date;
 }
 
 /** Whole days from one calendar date to another; negative when `to` lies before `from`. */

@@ -1,7 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { hc } from 'hono/client';
 import { type Api, api as app } from '#api/app.ts';
-import { unlessFailed } from './api-failure.ts';
+import { STATUS_OF } from '#api/http/errors.ts';
+import { publicReads } from '#api/public-reads.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { ApiFailure, unlessFailed } from './api-failure.ts';
 
 /**
  * Headers of the page's request that identify the user. The origin lets our own forms write, but
@@ -38,6 +42,32 @@ export function publicApi(page: Request, locale: string) {
  */
 export function requiredPublicApi(page: Request, locale: string) {
   return clientFor(page, locale, PUBLIC, unlessFailed);
+}
+
+/**
+ * Reads what the most visited public pages show by the API's own functions, without a request for
+ * each. For pages that are cached for all visitors.
+ */
+export function readsFor(page: Request, locale: Locale) {
+  return publicReads(page, locale, env);
+}
+
+/**
+ * Waits for what a page cannot do without.
+ * @returns the status of the refusal where there is no such thing
+ * @throws ApiFailure when no more requests are allowed for now
+ */
+export async function required<Answer>(
+  reading: Promise<Answer>,
+): Promise<{ found: Answer; status: 200 } | { found: undefined; status: number }> {
+  try {
+    return { found: await reading, status: 200 };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const status = STATUS_OF[error.code];
+    if (status === 429 || status >= 500) throw new ApiFailure(status);
+    return { found: undefined, status };
+  }
 }
 
 function clientFor(

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { housesAhead } from '#api/open-houses/find-houses-ahead.ts';
 import type { Photo } from '#api/properties/table.ts';
-import { findCards, listedOpenHouse } from '#api/search/find-cards.ts';
+import { cardRows, foundCards, listedOpenHouse } from '#api/search/find-cards.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { ListingAnswer, PhotoAnswer } from '#domain/listings/listing-answer.ts';
 import { photoUrl } from '#domain/listings/photo-url.ts';
@@ -25,8 +25,20 @@ export async function findListing(
   { db, locale, now }: Pick<Context, 'db' | 'locale' | 'now'>,
   id: string,
 ): Promise<ListingAnswer> {
-  const [[listing], houses, history] = await Promise.all([
-    db.select().from(listings).where(eq(listings.id, id)),
+  const isListing = eq(listings.id, id);
+  const [[listing], cards, houses, history] = await db.batch([
+    db
+      .select({
+        status: listings.status,
+        propertyType: listings.propertyType,
+        facts: listings.facts,
+        photos: listings.photos,
+        hiddenAt: listings.hiddenAt,
+        updatedAt: listings.updatedAt,
+      })
+      .from(listings)
+      .where(isListing),
+    cardRows(db, isListing, now()),
     housesAhead({ db }, id, now()),
     db
       .select({
@@ -42,7 +54,7 @@ export async function findListing(
     // Only a published listing has a public history, which is kept after it is removed.
     throw new Refusal(history.length > 0 ? 'gone' : 'not_found');
   }
-  const [found] = await findCards(db, [listing.row], locale, now());
+  const [found] = foundCards(cards, locale);
   if (!found) throw new Refusal('not_found');
   const { facts, photos, propertyType } = listing;
   return {

@@ -137,11 +137,12 @@ async function trySave(context: Context, propertyId: string, sent: Settings): Pr
  */
 export async function findPreferences(context: Context, propertyId: string) {
   const [listing] = await context.db
-    .select({ status: listings.status })
+    .select({ status: listings.status, kept: sellerSettings })
     .from(listings)
+    .leftJoin(sellerSettings, eq(sellerSettings.propertyId, listings.id))
     .where(eq(listings.id, propertyId));
   if (!listing || listing.status === 'withdrawn') throw new Refusal('not_found');
-  const kept = await storedSettings(context, propertyId);
+  const { kept } = listing;
   const preferences: SellerPreferences = kept?.preferences ?? {};
   return { preferences, takesBackups: kept?.takesBackups ?? false };
 }

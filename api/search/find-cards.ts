@@ -113,20 +113,22 @@ export async function findCards(
   now: number,
 ): Promise<readonly FoundCard[]> {
   if (rows.length === 0) return [];
-  const found = new Map(
-    (await cardsWhere(db, isIn(listings.row, rows), locale, now)).map((one) => [one.row, one]),
-  );
+  const selected = await cardRows(db, isIn(listings.row, rows), now);
+  const found = new Map(foundCards(selected, locale).map((one) => [one.row, one]));
   return rows.flatMap((row) => found.get(row) ?? []);
 }
 
-async function cardsWhere(
-  db: DrizzleD1Database,
-  condition: SQL,
+/** Selects the rows of cards at an instant (epoch ms); `foundCards` makes the cards. */
+export function cardRows(db: DrizzleD1Database, condition: SQL, now: number) {
+  return db.select(cardFields(now)).from(listings).where(condition);
+}
+
+/** Makes cards of selected rows, in their order. */
+export function foundCards(
+  rows: Awaited<ReturnType<typeof cardRows>>,
   locale: Locale,
-  now: number,
-): Promise<readonly FoundCard[]> {
-  const found = await db.select(cardFields(now)).from(listings).where(condition);
-  return found.map((listing) => {
+): readonly FoundCard[] {
+  return rows.map((listing) => {
     const { row, street, unit, cover, nextPhotos, county, openHouse, ...rest } = listing;
     const { previousPriceCents, priceChangedAt, ...shown } = rest;
     const address = street ? streetLine(street, unit ?? undefined) : undefined;

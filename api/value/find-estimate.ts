@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, type Column, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import { listings } from '#api/listings/table.ts';
@@ -8,7 +8,6 @@ import { searchesFor } from '#api/search/where-to-search.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import { median } from '#domain/median.ts';
 import { boundsAround } from '#domain/places/geometry/bounds.ts';
-import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type {
   OwnAnswer,
@@ -21,7 +20,9 @@ import { CALIBRATION } from '#domain/value/measured.ts';
 import { type Estimate, estimate, isEstimate } from '#domain/value/model/estimate.ts';
 import type { Home } from '#domain/value/sale.ts';
 import { findNeighbors, type SalesAround } from './find-neighbors.ts';
+import { keptEstimate } from './kept-estimates.ts';
 import { dayOf, shownRange } from './shown-range.ts';
+import { sales } from './table.ts';
 
 /** Number of days over which the change of an estimate is explained. */
 const SINCE_DAYS = 30;
@@ -57,25 +58,37 @@ export async function findPublicEstimate(
   context: Context,
   id: string,
 ): Promise<z.infer<typeof publicAnswerSchema>> {
+  const isPublished = and(eq(listings.id, id), eq(listings.status, 'published'));
   const [listing] = await context.db
     .select({
-      type: listings.propertyType,
-      facts: listings.facts,
-      lat: listings.lat,
-      lng: listings.lng,
-      newest: properties.facts,
+      isAllowed: allows(listings.facts),
+      // An owner's "no" counts from the moment it is saved, before the change is reviewed.
+      isStillAllowed: allows(properties.facts),
+      version: listings.version,
+      lastSale: sql<number | null>`(select max(${sales.row}) from ${sales})`,
     })
     .from(listings)
     .innerJoin(properties, eq(properties.id, listings.id))
-    .where(and(eq(listings.id, id), eq(listings.status, 'published')));
+    .where(isPublished);
   if (!listing) throw new Refusal('not_found');
-  const { type, facts, newest } = listing;
-  // If the owner turns it off, this takes effect at once, before the change is reviewed.
-  if (![facts, newest].every(isAllowed)) return { estimate: null };
-  const home = homeOf(type, facts, listing);
-  if (home.livingArea === null && type !== 'vacant_land') return { estimate: null };
-  const made = await estimateNow(context, home, id);
-  return { estimate: isEstimate(made.now) ? shownRange(made.now, made.around) : null };
+  const { isAllowed, isStillAllowed, version, lastSale } = listing;
+  if (!isAllowed || !isStillAllowed) return { estimate: null };
+  return await keptEstimate(id, `${version} ${lastSale}`, context.now(), async () => {
+    const [shown] = await context.db
+      .select({
+        type: listings.propertyType,
+        facts: listings.facts,
+        lat: listings.lat,
+        lng: listings.lng,
+      })
+      .from(listings)
+      .where(isPublished);
+    if (!shown) throw new Refusal('not_found');
+    const home = homeOf(shown.type, shown.facts, shown);
+    if (home.livingArea === null && shown.type !== 'vacant_land') return { estimate: null };
+    const made = await estimateNow(context, home, id);
+    return { estimate: isEstimate(made.now) ? shownRange(made.now, made.around) : null };
+  });
 }
 
 /** Returns a rough estimate for a home that is not a property yet. */
@@ -85,8 +98,9 @@ export async function findEstimateAt(context: Context, home: Home): Promise<Roug
   return { estimate: null, none: { reason: 'few_sales', count: now.count } };
 }
 
-function isAllowed(facts: Facts): boolean {
-  return facts.internetAutomatedValuationDisplayYN === true;
+/** Whether the owner's answers let an estimate be shown. */
+function allows(facts: Column) {
+  return sql<number | null>`json_type(${facts}, '$.internetAutomatedValuationDisplayYN') = 'true'`;
 }
 
 type Made = Readonly<{

@@ -1,10 +1,12 @@
-import { and, eq, exists, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Context } from '#api/context.ts';
+import { listings } from '#api/listings/table.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
 import { properties } from '#api/properties/table.ts';
 import { type TimeZone, timeZoneOf } from '#domain/calendar.ts';
 import { publicProjection } from '#domain/listings/public-projection.ts';
+import type { PropertyStatus } from '#domain/properties/status.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Availability } from '#domain/visits/availability.ts';
 import { availabilities } from './table.ts';
@@ -60,9 +62,29 @@ export function isShown({ property }: Home): boolean {
 
 /** Whether a home is on the market, or takes backup visits while it is under contract. */
 export function isVisitable(home: Home): boolean {
-  const isBackup =
-    home.property.status === 'under_contract' && home.rules?.backupVisits === true && isShown(home);
-  return isBackup || isOnMarket(home);
+  return isShown(home) && receivesVisits(home.property.status, home.rules);
+}
+
+function receivesVisits(status: PropertyStatus, rules: Availability | undefined): boolean {
+  const onMarket: readonly string[] = ON_MARKET;
+  return onMarket.includes(status) || (status === 'under_contract' && rules?.backupVisits === true);
+}
+
+/** Returns how a listed home can be visited, for its page; `undefined` if it takes no visits. */
+export async function findVisitHours({ db }: Pick<Context, 'db'>, listingId: string) {
+  const [found] = await db
+    .select({
+      county: listings.county,
+      status: properties.status,
+      rules: availabilities.rules,
+    })
+    .from(listings)
+    .innerJoin(properties, eq(properties.id, listings.id))
+    .innerJoin(availabilities, eq(availabilities.propertyId, listings.id))
+    .where(and(eq(listings.id, listingId), ne(listings.status, 'withdrawn')));
+  if (!found || !receivesVisits(found.status, found.rules)) return undefined;
+  const { visitMinutes, mode } = found.rules;
+  return { visitMinutes, mode, zone: timeZoneOf(found.county ?? undefined) };
 }
 
 /** Whether the home is publicly available. */

@@ -1,8 +1,7 @@
 import type { Locale } from '#domain/i18n/locale.ts';
-import { publicApi } from '#site/api.server.ts';
+import { readsFor } from '#site/api.server.ts';
 
 /** Office of the broker of record, if one is configured. */
-export async function findOffice(request: Request, locale: Locale): Promise<string | undefined> {
-  const answer = await publicApi(request, locale).mls.$get();
-  return answer.ok ? (await answer.json()).broker?.office : undefined;
+export function findOffice(request: Request, locale: Locale): string | undefined {
+  return readsFor(request, locale).office();
 }

@@ -1,4 +1,4 @@
-import { eq, gte } from 'drizzle-orm';
+import { and, eq, gt, gte } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { listingChanges, listings } from '#api/listings/table.ts';
 import { removeRow, upsertRow } from '#domain/search/engine/columns/change-columns.ts';
@@ -28,24 +28,29 @@ export async function takeChangesIn(
   const { columns } = known;
   for (let taken = 0; taken < max; taken += CHANGES) {
     const { seq } = known;
-    const changes = await db
+    const found = await db
       .select({
         seq: listingChanges.seq,
         id: listingChanges.listingId,
         listing: COLUMN_FIELDS,
       })
       .from(listingChanges)
-      .leftJoin(listings, eq(listings.id, listingChanges.listingId))
+      // Of the last known change only the number is read, to see whether it is still there.
+      .leftJoin(
+        listings,
+        and(eq(listings.id, listingChanges.listingId), gt(listingChanges.seq, seq)),
+      )
       .where(gte(listingChanges.seq, seq))
       .orderBy(listingChanges.seq)
       .limit(CHANGES);
-    if (seq > 0 && changes[0]?.seq !== seq) return 'lost';
+    if (seq > 0 && found[0]?.seq !== seq) return 'lost';
+    const changes = found.filter((change) => change.seq > seq);
     const gone = changes
       .filter(({ listing }) => !listing)
       .flatMap(({ id }) => rowsOfId(columns, id));
     const kept = await existingRows(db, gone);
     const last = changes.at(-1)?.seq ?? 0;
-    const isAll = changes.length < CHANGES;
+    const isAll = found.length < CHANGES;
     // Another request may have taken in these and later ones while this one was reading.
     if (last <= known.seq) {
       if (isAll && known.seq === seq) known.wholeAt = seq;

@@ -4,7 +4,7 @@ export const VALUE: readonly Mistake[] = [
   {
     bug: 'an estimate is shown that its owner did not allow',
     file: 'find-estimate.ts',
-    text: 'if (![facts, newest].every(isAllowed)) return { estimate: null };',
+    text: 'if (!isAllowed || !isStillAllowed) return { estimate: null };',
     instead: '',
     test: [
       'estimate.test.ts',

@@ -1,0 +1,73 @@
+import type { Context } from '#api/context.ts';
+import { openDatabase } from '#api/db/open.ts';
+import { reportError } from '#api/effects/reports.ts';
+import type { Env } from '#api/env.ts';
+import { brokerOfRecord } from '#api/feed/broker-of-record.ts';
+import { limitScraping } from '#api/http/limits/scraping-limit.ts';
+import { findListing } from '#api/listings/find-listing.ts';
+import { findPreferences } from '#api/offers/seller-settings.ts';
+import { listListedAnswers } from '#api/questions/listed-answers.ts';
+import { connectionOf, searchesFor } from '#api/search/where-to-search.ts';
+import { findPublicEstimate } from '#api/value/find-estimate.ts';
+import { findVisitHours } from '#api/visits/find-home.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { ListingQuery } from '#domain/search/query/query.ts';
+
+/**
+ * Reads what the pages for everybody show: the same functions as the API's routes call, without the
+ * requests, the entity tags and the JSON between. The viewer is not known here.
+ * @param request of the page
+ */
+export function publicReads(request: Request, locale: Locale, env: Env) {
+  const later: Context['later'] = (work) => {
+    work.catch((error: unknown) => reportError(error, { requestId: 'page' }));
+  };
+  const context: Context = {
+    ...{ db: openDatabase(env.DB), env, locale, now: Date.now, later },
+    ...{ viewer: undefined, sessionHash: undefined, device: undefined },
+    ip: request.headers.get('CF-Connecting-IP') ?? 'unknown',
+  };
+  const searches = () => searchesFor(context, connectionOf(request));
+  /** @throws Refusal `rate_limited` (429) */
+  async function search(query: ListingQuery) {
+    await limitScraping(context, '/api/listings');
+    return (await searches()).list(query, locale);
+  }
+  return {
+    search,
+    /** The same where a page does without an answer. */
+    searchIfPossible: (query: ListingQuery) => unlessFailed(search(query)),
+    /**
+     * Reads a listing with everything around it. What cannot be read of that is absent, and
+     * reported; the listing is needed.
+     * @throws Refusal `gone` (410) or `not_found` (404)
+     */
+    listing: async (id: string) => {
+      const similar = searches().then((all) => all.similar(id, locale));
+      const estimate = limitScraping(context, '/api/listings/:id/estimate').then(() =>
+        findPublicEstimate(context, id),
+      );
+      const [home, others, wanted, visits, answers, compared] = await Promise.all([
+        findListing(context, id),
+        unlessFailed(similar),
+        unlessFailed(findPreferences(context, id)),
+        unlessFailed(findVisitHours(context, id)),
+        unlessFailed(listListedAnswers(context, id)),
+        unlessFailed(estimate),
+      ]);
+      return { home, others: others ?? [], wanted, visits, answers, range: compared?.estimate };
+    },
+    /** The office of the broker of record through whom homes reach the MLS, where there is one. */
+    office: () => brokerOfRecord(env)?.office.name,
+  };
+}
+
+async function unlessFailed<Answer>(reading: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (!(error instanceof Refusal)) reportError(error, { requestId: 'page' });
+    return undefined;
+  }
+}

@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import { MINUTE_MS } from '#domain/calendar.ts';
+import type { publicAnswerSchema } from '#domain/value/estimate-answer.ts';
+
+type Answer = z.infer<typeof publicAnswerSchema>;
+
+/** As long as the edge cache: a change that is not part of the basis shows after this time. */
+const KEPT_MS = 10 * MINUTE_MS;
+/** Maximum number of listings; each takes about 5 kB of an isolate's memory. */
+const MAX_KEPT = 1_000;
+
+/** The last estimates of this isolate, the one asked for latest at the end. */
+const kept = new Map<string, Readonly<{ basis: string; at: number; answer: Answer }>>();
+
+/**
+ * Returns the estimate of a listing. It is computed again after ten minutes, or if its basis has
+ * changed: it takes more time than the rest of the listing's page.
+ * @param basis changes with what the estimate is computed from
+ * @param now epoch ms
+ */
+export async function keptEstimate(
+  listingId: string,
+  basis: string,
+  now: number,
+  compute: () => Promise<Answer>,
+): Promise<Answer> {
+  const known = kept.get(listingId);
+  kept.delete(listingId);
+  const isCurrent = known?.basis === basis && now >= known.at && now < known.at + KEPT_MS;
+  const entry = isCurrent ? known : { basis, at: now, answer: await compute() };
+  kept.set(listingId, entry);
+  const [oldest] = kept.keys();
+  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+  return entry.answer;
+}
