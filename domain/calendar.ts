@@ -40,7 +40,10 @@ export const dateSchema = /* @__PURE__ */ (() =>
     .date({ abort: true })
     .refine((date) => date >= '1900-01-01' && date <= '2199-12-31', rule('date')))();
 
-/** Dates by time zone and hour, because formatting is slow; a date always begins on the hour. */
+/**
+ * Cache of dates by time zone and hour, because formatting is slow. A date always begins on the
+ * hour.
+ */
 const datesOfHours: Readonly<Record<TimeZone, Map<number, string>>> = {
   'America/New_York': new Map(),
   'America/Chicago': new Map(),

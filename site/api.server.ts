@@ -45,17 +45,17 @@ export function requiredPublicApi(page: Request, locale: string) {
 }
 
 /**
- * Reads what the most visited public pages show by the API's own functions, without a request for
- * each. For pages that are cached for all visitors.
+ * Loads the data of the most visited public pages by calling the API's functions directly, without
+ * internal requests. For pages that are cached for all visitors.
  */
 export function readsFor(page: Request, locale: Locale) {
   return publicReads(page, locale, env);
 }
 
 /**
- * Waits for what a page cannot do without.
- * @returns the status of the refusal where there is no such thing
- * @throws ApiFailure when no more requests are allowed for now
+ * Awaits data that a page requires.
+ * @returns the data, or the status of the refusal, such as 404
+ * @throws ApiFailure when too many requests are refused
  */
 export async function required<Answer>(
   reading: Promise<Answer>,

@@ -23,7 +23,7 @@ import { onlyPublicAtEdge } from '#site/shell/edge-cache.ts';
 
 const site = new Hono<{ Bindings: Env }>();
 site.use(async (context, next) => {
-  // Streaming sends the page in many pieces, which takes a third more processor time.
+  // Streaming sends the page in many pieces, which takes a third more CPU time.
   getFetchState(context).streaming = false;
   await next();
 });
