@@ -11,16 +11,18 @@ export async function hiddenFocus(page: Page, where: string): Promise<string[]> 
     const dialog = [...document.querySelectorAll('dialog')].find((one) => one.matches(':modal'));
     const labelOf = (element: Element) =>
       element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
-    const isSeen = (element: HTMLElement) => {
+    const coverOf = (element: HTMLElement) => {
       const box = element.getClientRects()[0];
-      if (!box) return true;
+      if (!box) return undefined;
       // The first line of a text area is what is scrolled into view.
       const height = element instanceof HTMLTextAreaElement ? 40 : box.height;
       const [x, y] = [box.left + box.width / 2, box.top + height / 2];
       const top = document.elementFromPoint(x, y);
-      if (!top) return false;
-      const label = labelOf(element);
-      return element.contains(top) || top.contains(element) || label?.contains(top) === true;
+      if (!top) return `${Math.round(x)}, ${Math.round(y)} is outside the viewport`;
+      const isOwn = [element, labelOf(element)].some((one) => one?.contains(top));
+      return isOwn || top.contains(element)
+        ? undefined
+        : `covered by ${top.outerHTML.slice(0, 60)}`;
     };
     const found: string[] = [];
     for (const element of (dialog ?? document).querySelectorAll<HTMLElement>(reachable)) {
@@ -28,9 +30,10 @@ export async function hiddenFocus(page: Page, where: string): Promise<string[]> 
       const isDrawn = element.checkVisibility({ visibilityProperty: true });
       if (!isDrawn || element.tabIndex < 0 || element.closest('[inert], .skip-link')) continue;
       element.focus();
-      if (document.activeElement !== element || isSeen(element)) continue;
+      const cover = coverOf(element);
+      if (document.activeElement !== element || !cover) continue;
       const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
-      found.push(`${element.tagName.toLowerCase()} «${name.trim().slice(0, 40)}» ${element.id}`);
+      found.push(`${element.tagName.toLowerCase()} «${name.trim().slice(0, 40)}»: ${cover}`);
     }
     return found;
   });
