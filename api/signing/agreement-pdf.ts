@@ -14,12 +14,12 @@ import {
   AGREEMENT_EDITION,
 } from '#domain/properties/agreement/agreement-text.ts';
 
-/** A signed agreement on paper, with who signed by now, when, and the hash that proves it. */
+/** Returns a signed agreement as a PDF, with the signatures so far and the hash that proves it. */
 export async function agreementPdf(context: Context, row: typeof agreements.$inferSelect) {
   const { id, edition, sha256, signedAt: at } = row;
   const { signature: _, ...agreement } = row.document;
   const signers = (await findSigners(context, [row])).get(id) ?? [];
-  // Besides that of the holder, which is in the agreement itself.
+  // The holder's signature is in the agreement itself, so it is not counted.
   const signatures = signers.filter(({ signedAt }) => signedAt).length - 1;
   const versions = await consentVersions(
     context,
@@ -57,7 +57,10 @@ export async function agreementPdf(context: Context, row: typeof agreements.$inf
   return { bytes, name: `trato-listing-agreement-${id}.pdf` };
 }
 
-/** What would be signed with these answers; without answers, the form to be read and filled in. */
+/**
+ * Returns the agreement with these answers as a PDF before it is signed; without answers, a blank
+ * form.
+ */
 export async function unsignedPdf({ now, env }: Context, agreement: UnsignedAgreement | undefined) {
   const kind = agreement ? UNSIGNED : BLANK;
   const { title, intro, sections } = agreementDocument(agreement, AGREEMENT_EDITION);

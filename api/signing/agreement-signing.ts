@@ -23,7 +23,7 @@ import { endLinks, type PersonalLink } from './personal-links.ts';
 import { attachStatements } from './replace-agreement.ts';
 import { agreementSignatures, personalLinks } from './table.ts';
 
-/** What somebody with a link is shown before they prove who they are. */
+/** Returns what is shown to the holder of a link before they enter a code. */
 export async function openAgreementLink(context: Context, link: PersonalLink): Promise<OpenedLink> {
   const { agreement, owner, person } = await findLinked(context, link);
   return {
@@ -34,7 +34,7 @@ export async function openAgreementLink(context: Context, link: PersonalLink): P
   };
 }
 
-/** The agreement as somebody who entered with a link and a code sees it. */
+/** Returns the agreement as a seller with a link and a code sees it. */
 export async function describeAgreement(
   given: Context,
   link: PersonalLink,
@@ -44,7 +44,10 @@ export async function describeAgreement(
   return answerFor(await findLinked(context, link), link, consent, context.now());
 }
 
-/** The agreement as a PDF, with the signatures it has; who has to sign has opened it from then on. */
+/**
+ * Returns the agreement as a PDF with its signatures so far. Stores for the seller that they opened
+ * it.
+ */
 export async function readAgreement(context: Context, link: PersonalLink) {
   const { db, now } = context;
   const { agreement } = await findLinked(context, link);
@@ -55,8 +58,8 @@ export async function readAgreement(context: Context, link: PersonalLink) {
 }
 
 /**
- * Records that a seller agreed to sign online.
- * @throws Refusal `stale_consent` (409) with the text in force, `signing_closed`, `already_signed`
+ * Stores a seller's consent to sign online.
+ * @throws Refusal `stale_consent` (409) with the current text, `signing_closed`, `already_signed`
  * (409)
  */
 export async function consentToAgreement(
@@ -75,10 +78,10 @@ export async function consentToAgreement(
 }
 
 /**
- * Signs an agreement as the seller the link was sent to, and notifies the account holder. Everybody
- * having signed, it takes the place of the one it renews.
+ * Signs an agreement as the seller the link was sent to, and notifies the account holder. With the
+ * last signature, the agreement replaces the one it renews.
  * @throws Refusal `already_signed`, `signing_closed`, `stale_document`, `consent_missing`,
- * `document_unread` (409), `invalid` (422) for another name
+ * `document_unread` (409), `invalid` (422) for a different name
  */
 export async function signAgreementByLink(
   given: Context,
@@ -121,7 +124,7 @@ export async function signAgreementByLink(
   await unlessTaken(
     db.batch(
       asBatch([
-        // Signed or declined, whichever was first.
+        // Only the first of signing and declining takes effect.
         db.update(personalLinks).set({ expiresAt: signedAt, codeHash: null }).where(isStanding),
         ...orRollBack(db),
         db.insert(agreementSignatures).values(row),
@@ -135,7 +138,8 @@ export async function signAgreementByLink(
 }
 
 /**
- * Records that a seller will not sign, and why; the account holder is notified and may send a new link.
+ * Records that a seller declines to sign, with the reason. The account holder is notified and may
+ * send a new link.
  * @throws Refusal `already_signed`, `signing_closed` (409)
  */
 export async function declineAgreement(

@@ -2,7 +2,10 @@ import { toOther } from '#api/messages/gather.ts';
 import { type LinkTarget, writeAlone } from './enter.ts';
 import { findLinked, homeOf } from './find-linked.ts';
 
-/** How somebody enters who signs a listing agreement: what proves it is kept with the signature. */
+/**
+ * Login by a link to a listing agreement. It has no event history; the link stores what proves the
+ * signature.
+ */
 export const AGREEMENT_TARGET: LinkTarget = {
   async codeEmail(context, link, code) {
     const { agreement, person } = await findLinked(context, link);

@@ -7,8 +7,8 @@ import { Refusal } from '#domain/refusal.ts';
 import { currentConsent, type ShownConsent } from '#domain/signing/consent.ts';
 
 /**
- * The statements that store the text with which an account holder signs an agreement online.
- * @throws Refusal `stale_consent` (409) with the text in force for another one
+ * Statements that store the consent text with which an account holder signs an agreement online.
+ * @throws Refusal `stale_consent` (409) with the current text if it is another one
  */
 export async function storeHolderConsent(
   context: Pick<Context, 'db'>,
@@ -19,7 +19,7 @@ export async function storeHolderConsent(
   return [storeConsent(context, consent)];
 }
 
-/** The statement that stores a consent text somebody agreed to, unless it is stored already. */
+/** Statement that stores a consent text if it is not stored yet. */
 export function storeConsent(
   { db }: Pick<Context, 'db'>,
   { sha256, ...text }: ShownConsent,

@@ -6,7 +6,7 @@ import { homeOf, type Linked } from './find-linked.ts';
 import type { PersonalLink } from './personal-links.ts';
 import type { Signer } from './signers.ts';
 
-/** What became of an agreement, as the person with this link sees it at a time (epoch ms). */
+/** Returns the status of an agreement for the holder of a link at a time (epoch ms). */
 export function standingOf(
   { signer, signers }: Pick<Linked, 'signer' | 'signers'>,
   { declinedAt, expiresAt }: Pick<PersonalLink, 'declinedAt' | 'expiresAt'>,
@@ -17,7 +17,7 @@ export function standingOf(
   return signer.signedAt || now < expiresAt ? 'open' : 'expired';
 }
 
-/** An agreement in the words in which contracts are signed. */
+/** Returns an agreement in the same form as a contract signing. */
 export function answerFor(
   linked: Linked,
   link: PersonalLink,

@@ -10,16 +10,16 @@ import { Refusal } from '#domain/refusal.ts';
 import { GUEST_MS, openedLink, type PersonalLink } from './personal-links.ts';
 import { personalLinks } from './table.ts';
 
-/** Codes that one link gets in an hour. */
+/** Limits the codes per link. */
 const CODES: Limit = { name: 'signing_codes', max: 5, perMs: HOUR_MS };
 const CODE_MS = 600_000;
 const CODE_TRIES = 5;
 
-/** What a link leads to, as far as entering it is concerned. */
+/** What differs between logins by links to contracts and to agreements. */
 export type LinkTarget = Readonly<{
-  /** The statements of the e-mail that brings the code. */
+  /** Statements of the e-mail with the code. */
   codeEmail: (context: Context, link: PersonalLink, code: string) => Promise<readonly Statement[]>;
-  /** Writes statements together with what happened at the door, where that has a history. */
+  /** Writes statements together with the login event, if the document has a history. */
   record: (
     context: Context,
     link: PersonalLink,
@@ -34,7 +34,8 @@ export const writeAlone: LinkTarget['record'] = async ({ db }, _link, _event, st
 };
 
 /**
- * Sends a code to the address of a link; the one before ends. Says nothing of whether there is such a link.
+ * Sends a code to the address of a link and invalidates the previous one. The result does not
+ * reveal whether the link exists.
  * @throws Refusal `rate_limited` (429) after five in an hour
  */
 export async function sendCode(
@@ -60,10 +61,10 @@ export async function sendCode(
 }
 
 /**
- * Lets somebody in who has the link and the code.
+ * Starts a session for a link and its code.
  * @returns the value of the cookie
- * @throws Refusal `not_found` (404), `link_expired` (410), `code_wrong` (409) with the guesses that are
- * left, `code_expired` (409)
+ * @throws Refusal `not_found` (404), `link_expired` (410), `code_wrong` (409) with the number of
+ * attempts left, `code_expired` (409)
  */
 export async function enter(
   given: Context,
@@ -74,7 +75,7 @@ export async function enter(
   const context = atOneInstant(given);
   const { db, now } = context;
   const link = await openedLink(context, token);
-  // The guess is taken first, so that no number of guesses at once is more than five.
+  // The attempt is counted before the check, so that concurrent requests cannot exceed five.
   const [taken] = await db
     .update(personalLinks)
     .set({ codeTriesLeft: sql`${personalLinks.codeTriesLeft} - 1` })
@@ -105,7 +106,7 @@ export async function enter(
   return cookie;
 }
 
-/** Six digits, each as likely as any other. */
+/** Returns six digits, all values equally likely. */
 function newCode(): string {
   const max = 4_294_000_000;
   for (;;) {

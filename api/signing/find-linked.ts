@@ -7,8 +7,8 @@ import type { PersonalLink } from './personal-links.ts';
 import { findSigners } from './signers.ts';
 
 /**
- * The agreement that a link leads to, with its account holder, everybody it names, and whose link it is.
- * @throws Refusal `unauthenticated` (401) for a link that leads to none
+ * Returns the agreement of a link, with its account holder, all sellers, and the link's own seller.
+ * @throws Refusal `unauthenticated` (401) if the link has no agreement
  */
 export async function findLinked(context: Context, { agreementId, seller }: PersonalLink) {
   if (agreementId === null || seller === null) throw new Refusal('unauthenticated');
@@ -35,7 +35,7 @@ export async function findLinked(context: Context, { agreementId, seller }: Pers
 }
 export type Linked = Awaited<ReturnType<typeof findLinked>>;
 
-/** `905 East 24th Street, Hialeah`: the home of an agreement. */
+/** Returns the address of an agreement's home, such as `905 East 24th Street, Hialeah`. */
 export function homeOf({ document: { address } }: Linked['agreement']): string {
   const street = [address.street, address.unit && `#${address.unit}`].filter(Boolean).join(' ');
   return `${street}, ${address.city}`;

@@ -16,7 +16,7 @@ import { SIGNER_REMINDER_HOURS } from '#domain/signing/rules.ts';
 import { linkStatements } from './personal-links.ts';
 import { findSigners } from './signers.ts';
 
-/** After so long somebody who has not signed is reminded. */
+/** Delay of the reminder to sign. */
 const REMIND_AFTER_MS = SIGNER_REMINDER_HOURS * HOUR_MS;
 /** Limits how often one stranger can be e-mailed by being named as a seller. */
 const INVITED: Limit = { name: 'signing_to', max: 5, perMs: HOUR_MS };
@@ -26,7 +26,7 @@ const INVITING: Limit = { name: 'signing_from', max: 20, perMs: HOUR_MS };
 type Signable = Readonly<{ id: string; document: Agreement }>;
 
 /**
- * Statements that send these sellers of an agreement their personal links; a link from before ends.
+ * Statements that send personal links to these sellers of an agreement; previous links are revoked.
  * @throws Refusal `rate_limited` (429)
  */
 export async function invitationStatements(
@@ -108,13 +108,15 @@ export async function invitationStatements(
   return perPerson.flat();
 }
 
-/** What an e-mail with a link belongs to: signing and a newer link take it back. */
+/**
+ * The `belongsTo` value of an e-mail with a link; it is canceled by the signature or a newer link.
+ */
 export function emailOf(agreementId: string, place: number): string {
   return `agreement:${agreementId}:${place}`;
 }
 
 /**
- * Sends a seller who has not signed yet a new link; the one before ends.
+ * Sends a new link to a seller who has not signed yet, and revokes the previous one.
  * @throws Refusal `not_found` (404), `already_signed` (409), `rate_limited` (429)
  */
 export async function inviteAgain(context: Context, id: string, place: number): Promise<void> {

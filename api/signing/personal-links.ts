@@ -5,21 +5,21 @@ import { sha256Hex } from '#api/hash.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { personalLinks } from './table.ts';
 
-/** How long a code lets somebody in. */
+/** How long a guest's session lasts. */
 export const GUEST_MS = 1_800_000;
 
 export type PersonalLink = typeof personalLinks.$inferSelect;
-/** Whose link it is: a signer's of a contract, or that of a seller named in an agreement. */
+/** A signer of a contract, or a seller named in an agreement. */
 type LinkOwner = Readonly<{ signerId: string }> | Readonly<{ agreementId: string; seller: number }>;
 
-/** The name of somebody's link, whichever is the last one. */
+/** Returns the ID of an owner's link, which stays the same when it is renewed. */
 export function linkIdOf(owner: LinkOwner): string {
   return 'signerId' in owner ? owner.signerId : `${owner.agreementId}:${owner.seller}`;
 }
 
 /**
- * The statement that gives somebody a link; the one before ends, and who entered with it is out, unless
- * they stay to read what they have just signed.
+ * Statement that creates a link and replaces the previous one. Sessions of the previous link end,
+ * unless the guest stays to read what they have just signed.
  */
 export async function linkStatements(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -42,7 +42,9 @@ export async function linkStatements(
   ];
 }
 
-/** The statement that ends links: nobody opens them any more, and who is in may still read. */
+/**
+ * Statement that revokes links. They can no longer be opened, but existing sessions may still read.
+ */
 export function endLinks(
   { db, now }: Pick<Context, 'db' | 'now'>,
   owners: readonly LinkOwner[],
@@ -56,7 +58,10 @@ export function endLinks(
   ];
 }
 
-/** The link of a token. @throws Refusal `not_found` (404) for an unknown one, `link_expired` (410) */
+/**
+ * Returns the link of a token.
+ * @throws Refusal `not_found` (404) for an unknown one, `link_expired` (410)
+ */
 export async function openedLink(
   { db, now }: Pick<Context, 'db' | 'now'>,
   token: string,
@@ -72,9 +77,9 @@ export async function openedLink(
 }
 
 /**
- * The link of somebody who entered with it and a code.
+ * Returns the link of a guest's session.
  * @param cookie the value of the cookie.
- * @throws Refusal `unauthenticated` (401) without one that still counts
+ * @throws Refusal `unauthenticated` (401) without a valid cookie
  */
 export async function enteredLink(
   { db, now }: Pick<Context, 'db' | 'now'>,

@@ -7,8 +7,9 @@ import { personalLinks } from '#api/signing/table.ts';
 type Replacing = Pick<typeof agreements.$inferSelect, 'id' | 'document' | 'replacesId' | 'userId'>;
 
 /**
- * Statements that put an agreement everybody has signed in the place of the one before: the property
- * has its term, and links to sign what is superseded end. Nothing where another one was faster.
+ * Statements that replace an agreement with a newer one that all have signed: the property gets its
+ * term, and links to superseded agreements are revoked. They change nothing if another agreement
+ * has replaced it already.
  */
 export function attachStatements(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -42,7 +43,9 @@ export function attachStatements(
   ];
 }
 
-/** Ends the links of an agreement, and of those that were to take its place but for one. */
+/**
+ * Statement that revokes the links of an agreement and of its pending replacements, except `kept`.
+ */
 export function forgetLinks(db: Context['db'], agreementId: string, kept = '') {
   const superseded = db
     .select({ id: agreements.id })

@@ -9,11 +9,11 @@ import { Refusal } from '#domain/refusal.ts';
 import { findSigners } from './signers.ts';
 
 /**
- * Checks that the agreement of a property holds: it is about this address, its term is not over nor
- * shorter than what the property says, and everybody it names has signed it. A property that came in
- * without an agreement has nothing to hold to.
- * @throws Refusal `agreement_address`, `agreement_term` or `signatures_missing` (409), each with the
- * agreement.
+ * Checks that the agreement of a property is valid: it has the same address, its term is not over
+ * and not shorter than the property's, and all sellers have signed it. A property that was imported
+ * without an agreement is not checked.
+ * @throws Refusal `agreement_address`, `agreement_term` or `signatures_missing` (409), each with
+ * the agreement.
  * @returns the last day of its term, `YYYY-MM-DD`; undefined without an agreement.
  */
 export async function requireAgreement(

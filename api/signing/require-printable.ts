@@ -4,12 +4,12 @@ import { RULE_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { NewSigner } from '#domain/signing/opening.ts';
 
-/** A text to print, with the field it comes from. */
+/** A text to print, with the name of its form field. */
 type Line = readonly [field: string, text: string];
-/** What a refusal calls the name or the capacity of the person at a place. */
+/** Returns the field name of a person's name or capacity for error messages. */
 export type FieldOf = (place: number, part: 'name' | 'capacity') => string;
 
-/** What a contract prints of the people who sign it. */
+/** Returns what a contract prints of its signers. */
 export function linesOf(people: readonly NewSigner[], fieldOf: FieldOf): readonly Line[] {
   return people.flatMap(({ name, capacity }, place): readonly Line[] => [
     [fieldOf(place, 'name'), name],
@@ -18,7 +18,7 @@ export function linesOf(people: readonly NewSigner[], fieldOf: FieldOf): readonl
 }
 
 /**
- * Refuses texts with characters that no font has: the PDF would show a box instead.
+ * Checks that the fonts have all characters; the PDF would show boxes instead.
  * @throws Refusal `invalid` (422)
  */
 export async function requirePrintable(

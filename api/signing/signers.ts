@@ -6,19 +6,22 @@ import { signingName } from '#domain/properties/agreement/signature.ts';
 import { holderOf } from '#domain/properties/agreement/signers.ts';
 import { agreementSignatures, personalLinks } from './table.ts';
 
-/** One of the people an agreement names, and what became of their signature. */
+/** A person named in an agreement, and the status of their signature. */
 export const signerSchema = z.strictObject({
   name: z.string(),
   email: z.string(),
-  /** The name as it was typed; absent until then. */
+  /** The name as typed; null until signed. */
   signedAs: z.string().nullable(),
   signedAt: z.iso.datetime().nullable(),
-  /** The text with which they agreed to sign online, by its hash; null of signatures before it was asked. */
+  /**
+   * Hash of the text with which they agreed to sign online; null for signatures from before it was
+   * required.
+   */
   consentSha256: z.string().nullable(),
-  /** When the last link was sent, and until when it signs. */
+  /** When the last link was sent, and when it expires. */
   invitedAt: z.iso.datetime().nullable(),
   expiresAt: z.iso.datetime().nullable(),
-  /** When they said that they will not sign, and why. */
+  /** When and why they declined to sign. */
   declinedAt: z.iso.datetime().nullable(),
   reason: z.string().nullable(),
 });
@@ -26,7 +29,7 @@ export type Signer = z.output<typeof signerSchema>;
 
 type AgreementRow = Pick<typeof agreements.$inferSelect, 'id' | 'document' | 'signedAt'>;
 
-/** Who has signed each of these agreements and who has not, in the order in which they name them. */
+/** Returns the signers of each agreement, signed or not, in the agreement's order. */
 export async function findSigners(
   { db }: Pick<Context, 'db'>,
   rows: readonly AgreementRow[],

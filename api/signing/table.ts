@@ -17,31 +17,34 @@ import type { AgreementAnswers } from '#domain/properties/agreement/agreement-dr
 import { PROOF_METHODS } from '#domain/signing/status.ts';
 
 /**
- * The personal links of those who sign without an account: a contract, or a listing agreement they are
- * named in. A newer link ends the one before.
+ * Personal links for signing without an account: a contract, or a listing agreement. A newer link
+ * replaces the previous one.
  */
 export const personalLinks = sqliteTable(
   'personal_links',
   {
     /** The signer's id, or `AGREEMENT:PLACE`. */
     id: text().primaryKey(),
-    /** Whose contract it signs; null for an agreement. */
+    /** The signer of a contract; null for an agreement. */
     signerId: text().references(() => signers.id),
     agreementId: text().references(() => agreements.id),
-    /** The seller's place in the agreement, from 0. */
+    /** The seller's index in the agreement, from 0. */
     seller: integer(),
-    /** SHA-256 of the token, hexadecimal: the token itself is only in the e-mail. */
+    /** SHA-256 of the token, hexadecimal. The token itself is only in the e-mail. */
     tokenHash: text().notNull(),
     sentAt: instant().notNull(),
     expiresAt: instant().notNull(),
-    /** HMAC of the code that was sent to the address, until when it counts, and how many guesses are left. */
+    /** HMAC of the code sent to the address, its expiration, and the attempts left. */
     codeHash: text(),
     codeExpiresAt: instant(),
     codeTriesLeft: integer().notNull().default(0),
-    /** SHA-256 of the cookie that the code gave. */
+    /** SHA-256 of the session cookie. */
     sessionHash: text(),
     sessionExpiresAt: instant(),
-    /** What a seller of an agreement did with this link; of a contract its signer says so. */
+    /**
+     * What a seller of an agreement did with this link. For a contract, this is stored with the
+     * signer.
+     */
     openedAt: instant(),
     consentSha256: text(),
     declinedAt: instant(),
@@ -59,8 +62,8 @@ export const personalLinks = sqliteTable(
 );
 
 /**
- * Signatures besides that of the account holder, which is in the agreement itself. Triggers refuse
- * every update and delete.
+ * Signatures of all sellers except the account holder, whose signature is in the agreement.
+ * Triggers reject updates and deletes.
  */
 export const agreementSignatures = sqliteTable(
   'agreement_signatures',
@@ -68,29 +71,32 @@ export const agreementSignatures = sqliteTable(
     agreementId: text()
       .notNull()
       .references(() => agreements.id),
-    /** The seller's place in the agreement, from 0. */
+    /** The seller's index in the agreement, from 0. */
     seller: integer().notNull(),
-    /** The name as it was typed. */
+    /** The name as typed. */
     name: text().notNull(),
     language: text({ enum: LOCALES }).notNull(),
-    /** SHA-256 over the agreement's own hash and this signature, hexadecimal. */
+    /** SHA-256 of the agreement's own hash and this signature, hexadecimal. */
     sha256: text().notNull(),
     signedAt: instant().notNull(),
-    /** The text with which they agreed to sign online, by its hash; null of signatures before it was asked. */
+    /**
+     * Hash of the text with which they agreed to sign online; null for signatures from before it
+     * was required.
+     */
     consentSha256: text(),
-    /** How they proved who they are. */
+    /** How they proved their identity. */
     method: text({ enum: PROOF_METHODS }),
   },
   (table) => [primaryKey({ columns: [table.agreementId, table.seller] })],
 );
 
-/** What somebody has answered of a listing agreement that is not signed yet; one draft a person. */
+/** Answers to a listing agreement that is not signed yet; one draft per person. */
 export const agreementDrafts = sqliteTable('agreement_drafts', {
   userId: text()
     .primaryKey()
     .references(() => users.id),
   answers: text({ mode: 'json' }).$type<AgreementAnswers>().notNull(),
-  /** Counts the saves; every write names the one it read. */
+  /** Number of saves; every write states the version it read. */
   version: integer().notNull(),
   updatedAt: instant().notNull(),
 });

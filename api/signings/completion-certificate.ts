@@ -16,16 +16,19 @@ type Trace = Pick<typeof signingTraces.$inferSelect, 'signerId' | 'ip' | 'device
 export type Completed = Readonly<{
   signing: Signing;
   signers: readonly Signer[];
-  /** From where each signed. */
+  /** IP address and device of each signature. */
   traces: readonly Trace[];
   address: string;
-  /** The versions of the texts with which they agreed to sign online, by hash. */
+  /** The versions of the consent texts, by hash. */
   consents: ReadonlyMap<string, number>;
-  /** The signed checkpoint of the public log when the last one signed; null before the first. */
+  /**
+   * The signed checkpoint of the public log at the last signature; null before the first
+   * checkpoint.
+   */
   checkpoint: string | null;
 }>;
 
-/** The pages that say who signed a contract, when and how. E-mail addresses are masked. */
+/** Returns the pages that say who signed a contract, when and how. E-mail addresses are masked. */
 export function completionCertificate(
   env: Parameters<typeof checkOf>[0],
   completed: Completed,
@@ -130,7 +133,7 @@ function personOf(
   };
 }
 
-/** Origin, size and root of a checkpoint in one line. */
+/** Returns origin, size and root of a checkpoint in one line. */
 function logLine(checkpoint: string): string {
   return checkpoint.split('\n').slice(0, 3).join(' · ');
 }

@@ -2,7 +2,7 @@ import type { Context } from '#api/context.ts';
 import { isIn } from '#api/db/is-in.ts';
 import { consentTexts } from './table.ts';
 
-/** The versions of the consent texts with these hashes. */
+/** Returns the versions of the consent texts with these hashes. */
 export async function consentVersions(
   { db }: Pick<Context, 'db'>,
   hashes: readonly string[],

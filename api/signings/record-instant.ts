@@ -1,7 +1,10 @@
 import { dateOf, formatDate, formatTime, zoneOf } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 
-/** A signature's instant to the second with its zone: `17 abr 2026, 11:08:21 a. m. EDT`. @param at epoch ms */
+/**
+ * Formats a signature's instant to the second with its zone: `17 abr 2026, 11:08:21 a. m. EDT`.
+ * @param at epoch ms
+ */
 export function exactInstant(at: number, locale: Locale): string {
   const seconds = new Date(at).getUTCSeconds().toString().padStart(2, '0');
   const time = formatTime(at, locale).replace(/^\d+:\d+/, `$&:${seconds}`);
@@ -9,8 +12,10 @@ export function exactInstant(at: number, locale: Locale): string {
 }
 
 /**
- * Instants one after the other, the date where it changes: `17 abr 2026, 9:42 a. m. · 10:51 a. m.`; a dash for
- * what did not happen. @param instants epoch ms @param before of the line above
+ * Formats a list of instants, repeating the date only where it changes: `17 abr 2026, 9:42 a. m. ·
+ * 10:51 a. m.`; a dash for a missing one.
+ * @param instants epoch ms
+ * @param before the last instant of the previous line
  */
 export function instantsLine(
   instants: readonly (number | null)[],

@@ -19,7 +19,7 @@ import { signingEvents, signings } from './table.ts';
 const { db } = aContext();
 const HOUR_MS = 3_600_000;
 
-/** A contract of two couples that everybody has signed, two of them with links. */
+/** A contract of two couples that all have signed, two of them with links. */
 async function aSignedContract(given: Parameters<typeof anOpenSigning>[0] = {}) {
   const deal = await anOpenSigning({ isOfCouples: true, ...given });
   const { hannah, marcus, marisol, andres } = deal.signers;
@@ -36,7 +36,7 @@ const rowOf = async (id: string) => {
   return row;
 };
 
-/** What the clock does with this contract, with other keys where a test has some. */
+/** Seals this contract as the cron job does; tests may pass other keys. */
 const turn = async (id: string, given: object = {}, later = 1_000) =>
   await trySeal(
     { ...aContext(), env: { ...env, ...given }, now: () => Date.now() + later },
@@ -86,7 +86,7 @@ test('a contract that everybody signed is sealed with its certificate, once', as
     sealedSha256: row.sealedSha256,
     pages: pages.length,
   });
-  // Who has no account downloads it with the link of the e-mail that brings the copy.
+  // People without an account download it with the link in the e-mail.
   const { headers = {} } = await enters<ASigner>(deal.signers.andres);
   const copy = await asks('/sign/sealed.pdf', { headers });
   expect([copy.status, copy.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
@@ -126,7 +126,7 @@ test.each([
 test('a contract that cannot be sealed stays signed, is retried, and administrators are notified in time', async () => {
   await aUser({ profile: 'admin' });
   const { id, signers } = await aSignedContract();
-  // Of many administrators some get it, and each of them once.
+  // If there are many administrators, some are notified, each once.
   const notified = async () => {
     const rows = await db.select().from(outbox).where(eq(outbox.template, 'seal_stuck'));
     return rows.filter(({ text }) => text.includes(id)).map(({ to }) => to);
@@ -163,7 +163,7 @@ test('a contract that cannot be sealed stays signed, is retried, and administrat
 
 test('the cron job seals contracts that are due', async () => {
   const { id } = await aSignedContract();
-  // Others that are due may be before it.
+  // Other due contracts may be sealed first.
   for (let times = 0; times < 50 && (await rowOf(id)).status === 'complete'; times += 1) {
     await sealContracts({ ...aContext(), now: () => Date.now() + 1_000 });
   }

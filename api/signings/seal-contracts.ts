@@ -22,7 +22,7 @@ import { signingEvents, signings, signingTraces } from './table.ts';
 
 type Signing = typeof signings.$inferSelect;
 
-/** Contracts of one cron run; the rest waits for the next. */
+/** Contracts sealed per cron run. */
 const MAX_CONTRACTS = 5;
 const FIRST_WAIT_MS = 60_000;
 const LONGEST_WAIT_MS = HOUR_MS / 6;
@@ -30,8 +30,8 @@ const LONGEST_WAIT_MS = HOUR_MS / 6;
 export const SEAL_STUCK_AFTER_MS = HOUR_MS / 2;
 
 /**
- * Seals the contracts that everybody has signed. One that cannot be sealed stays signed and
- * binding; it is retried without end, and administrators are notified after half an hour.
+ * Seals the contracts that all have signed. If sealing fails, the contract is still signed and
+ * binding; sealing is retried indefinitely, and administrators are notified after half an hour.
  */
 export async function sealContracts(given: Context): Promise<void> {
   const { db, now } = given;
@@ -44,13 +44,13 @@ export async function sealContracts(given: Context): Promise<void> {
   for (const signing of due) await trySeal(given, signing);
 }
 
-/** Seals one contract, or puts it off. */
+/** Seals one contract, or postpones it after a failure. */
 export async function trySeal(given: Context, signing: Signing): Promise<void> {
   const context = atOneInstant(given);
   await sealContract(context, signing).catch((error: unknown) => postpone(context, signing, error));
 }
 
-/** @throws Error when the file, the key or the authority for time stamps is not there */
+/** @throws Error when the file, the key or the time stamp authority is unavailable */
 async function sealContract(context: Context, signing: Signing): Promise<void> {
   const { db, env, now } = context;
   const stored = await env.FILES.get(signing.documentKey);
@@ -92,7 +92,7 @@ async function sealContract(context: Context, signing: Signing): Promise<void> {
   });
 }
 
-/** Shown by readers of PDFs. */
+/** The reason that PDF readers show for the seal. */
 const REASON = 'Contract signed by everybody / Contrato firmado por todos';
 
 async function findCompleted(context: Context, signing: Signing): Promise<Completed> {
@@ -126,7 +126,7 @@ async function findCompleted(context: Context, signing: Signing): Promise<Comple
   };
 }
 
-/** Tries later, each time after a longer wait. */
+/** Schedules the next attempt; the wait doubles each time. */
 async function postpone(context: Context, signing: Signing, error: unknown): Promise<void> {
   const { db, env, now } = context;
   reportError(error, { requestId: `seal:${signing.id}` });

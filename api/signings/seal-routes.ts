@@ -4,7 +4,7 @@ import { query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
 import { listStuckSeals, stuckSealQuerySchema, stuckSealsSchema } from './stuck-seals.ts';
 
-/** Contracts that wait for their seal, for administrators. */
+/** Routes of contracts that wait to be sealed, for administrators. */
 export const sealRoutes = new Hono<ApiEnv>()
   .use(async (c, next) => {
     requireProfile(c.var.context, 'admin');

@@ -16,14 +16,14 @@ export const stuckSealsSchema = listOf(
     offerId: z.string(),
     completeAt: z.iso.datetime(),
     attempts: z.int(),
-    /** When it is tried next. */
+    /** When the next attempt is due. */
     nextAt: z.iso.datetime().nullable(),
   }),
 );
 
 /**
- * The contracts that everybody signed and that wait for their seal for half an hour or more, the
- * oldest first. They bind; the cron job tries again.
+ * Returns the signed contracts that have waited half an hour or more to be sealed, oldest first.
+ * They are binding; the cron job retries.
  * @throws Refusal `unauthenticated` (401), `not_found` (404)
  */
 export async function listStuckSeals(

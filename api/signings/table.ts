@@ -24,7 +24,7 @@ import {
   VOID_REASONS,
 } from '#domain/signing/status.ts';
 
-/** The signing of an accepted offer's contract: one that is open, complete or sealed at most. */
+/** Signings of accepted offers' contracts. At most one per offer is open, complete or sealed. */
 export const signings = sqliteTable(
   'signings',
   {
@@ -32,18 +32,18 @@ export const signings = sqliteTable(
     offerId: text()
       .notNull()
       .references(() => offers.id),
-    /** Number and hash of the terms that were accepted. */
+    /** Version and hash of the accepted terms. */
     version: integer().notNull(),
     termsSha256: text().notNull(),
     status: text({ enum: SIGNING_STATUSES }).notNull(),
     /** Why it was voided. */
     reason: text({ enum: VOID_REASONS }),
-    /** The one that a correction put in the place of another. */
+    /** The signing that this one corrects. */
     replacesId: text(),
     isHomestead: integer({ mode: 'boolean' }).notNull(),
-    /** What is read: the PDF was made of it. */
+    /** The contract's contents, from which the PDF was made. */
     document: text({ mode: 'json' }).$type<DealDocument>().notNull(),
-    /** Of the PDF's bytes, hexadecimal; they lie in the store under this key. */
+    /** SHA-256 of the PDF, hexadecimal; also its storage key. */
     documentSha256: text().notNull(),
     documentKey: text().notNull(),
     documentBytes: integer().notNull(),
@@ -51,9 +51,9 @@ export const signings = sqliteTable(
     sealedSha256: text(),
     sealedKey: text(),
     sealedBytes: integer(),
-    /** 20 characters on the paper, by which anyone finds it. */
+    /** 20 characters printed on the document, with which anyone can verify it. */
     verifyCode: text().notNull(),
-    /** Number of events, and the hash of the last one: every move names those it read. */
+    /** Number of events, and the hash of the last one. Every move states the values it read. */
     sequence: integer().notNull(),
     historyHash: text().notNull(),
     openedAt: instant().notNull(),
@@ -62,7 +62,7 @@ export const signings = sqliteTable(
     sealedAt: instant(),
     /** When it was declined, expired or voided. */
     endedAt: instant(),
-    /** How often sealing failed, and when it is tried next. */
+    /** Number of failed attempts to seal, and when the next one is due. */
     sealAttempts: integer().notNull().default(0),
     sealDueAt: instant(),
   },
@@ -78,7 +78,7 @@ export const signings = sqliteTable(
   ],
 );
 
-/** Everybody who signs a contract, in its order. */
+/** The signers of a contract, in order. */
 export const signers = sqliteTable(
   'signers',
   {
@@ -87,11 +87,11 @@ export const signers = sqliteTable(
       .notNull()
       .references(() => signings.id),
     side: text({ enum: OFFER_SIDES }).notNull(),
-    /** From 0, over both sides. */
+    /** Index over both sides, from 0. */
     position: integer().notNull(),
     name: text().notNull(),
     capacity: text(),
-    /** The name of the signer whose spouse joins the sale. */
+    /** The signer whose spouse this person is, if they join the sale as a spouse. */
     spouseOf: text(),
     email: text().notNull(),
     language: text({ enum: LOCALES }).notNull(),
@@ -100,7 +100,7 @@ export const signers = sqliteTable(
     remindedAt: instant(),
     consentSha256: text(),
     consentedAt: instant(),
-    /** When the PDF was opened first. */
+    /** When the PDF was first opened. */
     openedAt: instant(),
     signedAt: instant(),
     method: text({ enum: PROOF_METHODS }),
@@ -113,7 +113,7 @@ export const signers = sqliteTable(
   ],
 );
 
-/** What happened to a signing, chained as the history of an offer. Triggers refuse update and delete. */
+/** Events of a signing, chained as the history of an offer. Triggers reject updates and deletes. */
 export const signingEvents = sqliteTable(
   'signing_events',
   {
@@ -134,7 +134,10 @@ export const signingEvents = sqliteTable(
   (table) => [primaryKey({ columns: [table.signingId, table.sequence] })],
 );
 
-/** From where each event came: kept with a signature, deleted with an account that never signed. */
+/**
+ * IP address and device of each event. Kept with a signature; deleted with an account that never
+ * signed.
+ */
 export const signingTraces = sqliteTable(
   'signing_traces',
   {
@@ -150,7 +153,10 @@ export const signingTraces = sqliteTable(
   (table) => [primaryKey({ columns: [table.signingId, table.sequence] })],
 );
 
-/** Every text with which somebody agreed to sign online, by its hash. Triggers refuse update and delete. */
+/**
+ * Consent texts with which people agreed to sign online, by hash. Triggers reject updates and
+ * deletes.
+ */
 export const consentTexts = sqliteTable('consent_texts', {
   sha256: text().primaryKey(),
   version: integer().notNull(),

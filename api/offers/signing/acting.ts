@@ -5,28 +5,28 @@ import { isOnTurn } from '#domain/signing/signers.ts';
 import type { ProofMethod } from '#domain/signing/status.ts';
 import { type FoundSigning, findSigning, type SignerRow } from './find-signing.ts';
 
-/** Somebody who must sign, with what they act on. The clock of the context is held. */
+/** A signer with the data they act on. The context has a fixed clock. */
 export type Acting = FoundSigning &
   Readonly<{
     context: Context;
     found: FoundOffer;
-    /** The same as the account that asks sees it; undefined for a guest. */
+    /** The offer as the requesting account sees it; undefined for a guest. */
     seen: SeenOffer | undefined;
     signer: SignerRow;
-    /** How a guest proved who they are; an account proves it with its password when it signs. */
+    /** How a guest proved their identity; an account proves it with its password when it signs. */
     proof: Extract<ProofMethod, 'email_code'> | undefined;
-    /** The account that acts; null for anyone who has none. */
+    /** The acting account; null for a guest. */
     userId: string | null;
   }>;
 
-/** Finds who acts again: what was read before may be old. */
+/** Reads the acting signer again, because data read earlier may be outdated. */
 export type FindActing = () => Promise<Acting>;
 
 /**
- * The account that asks, as a signer of an offer's contract: by its verified address. Of two
- * signers with that address, the first who may sign.
- * @throws Refusal `unauthenticated` (401), `email_unverified` (403), `not_found` (404) for anyone
- * who does not sign it
+ * Returns the signer whose verified address is that of the requesting account. If two signers have
+ * this address, the first who may sign.
+ * @throws Refusal `unauthenticated` (401), `email_unverified` (403), `not_found` (404) for accounts
+ * that are not signers
  */
 export async function actingMember(given: Context, offerId: string): Promise<Acting> {
   const viewer = requireVerified(given);
@@ -41,7 +41,7 @@ export async function actingMember(given: Context, offerId: string): Promise<Act
   };
 }
 
-/** The signer that an account of the offer is, by the address of the account. */
+/** Returns the signer with the address of one of the offer's accounts. */
 export function ownSigner(
   { signers }: Pick<FoundSigning, 'signers'>,
   found: Pick<FoundOffer, 'buyer' | 'seller'>,
@@ -52,7 +52,7 @@ export function ownSigner(
   return own.find((one) => isOnTurn(one, signers)) ?? own[0];
 }
 
-/** Whether somebody signs in the offer, with their account; everybody else gets a link. */
+/** Whether a signer signs with an account of the offer; all others get a link. */
 export function signsInOffer(
   { email, side }: Pick<SignerRow, 'email' | 'side'>,
   found: Pick<FoundOffer, 'buyer' | 'seller'>,

@@ -10,8 +10,8 @@ import type { Acting, FindActing } from './acting.ts';
 import { signingMove, untilWritten } from './signing-statements.ts';
 
 /**
- * Records that a signer agreed to sign online, with the text they were shown.
- * @throws Refusal `stale_consent` (409) with the text in force, `signing_closed`, `already_signed`
+ * Stores a signer's consent to sign online, with the text they were shown.
+ * @throws Refusal `stale_consent` (409) with the current text, `signing_closed`, `already_signed`
  * (409)
  */
 export async function giveConsent(find: FindActing, consentSha256: string): Promise<void> {
@@ -41,8 +41,8 @@ export async function giveConsent(find: FindActing, consentSha256: string): Prom
 }
 
 /**
- * Remembers that a signer has opened the PDF, the first time.
- * @throws Refusal as `giveConsent`; what is closed may still be read, and changes nothing
+ * Stores when a signer first opened the PDF.
+ * @throws Refusal as `giveConsent`; a closed signing may still be read, and nothing is stored
  */
 export async function rememberOpened(find: FindActing): Promise<Acting> {
   return untilWritten(async () => {

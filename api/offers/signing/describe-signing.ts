@@ -17,14 +17,14 @@ import { proposedOpening } from './proposed-sellers.ts';
 type Reader = Readonly<{
   actor: OfferActor | 'guest';
   signer: SignerRow | undefined;
-  /** Whose addresses are shown whole: an account’s own side. */
+  /** The account's own side, whose addresses are shown unmasked. */
   side: OfferSide | undefined;
 }>;
 
 /**
- * The signing of an offer's contract as one of its sides, or an administrator, sees it.
- * @param seen the offer where it was read already.
- * @throws Refusal `unauthenticated` (401), `not_found` (404) also before an acceptance
+ * Returns the signing of an offer's contract as one of its sides or an administrator sees it.
+ * @param seen the offer, if it was already read.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404), also before the offer is accepted
  */
 export async function describeSigning(
   given: Context,
@@ -41,7 +41,7 @@ export async function describeSigning(
   return answerFor(context, found, signing, { actor, signer, side });
 }
 
-/** The same for anyone who entered with a link and a code. */
+/** Returns a signing as a guest with a link and a code sees it. */
 export function describeToGuest({ context, found, signer, ...signing }: Acting) {
   return answerFor(context, found, signing, { actor: 'guest', signer, side: undefined });
 }
@@ -82,7 +82,10 @@ async function answerFor(
   };
 }
 
-/** Whether another signing may be opened: none is current, and nobody has uploaded a signed contract. */
+/**
+ * Whether another signing may be opened: there is no current one, and no signed contract was
+ * uploaded.
+ */
 function isOpenable({ offer }: FoundOffer, found: FoundSigning | undefined, now: number): boolean {
   if (offer.status !== 'accepted' || offer.contractAt !== null) return false;
   if (!found) return true;

@@ -14,14 +14,14 @@ import type { SignerRow, SigningRow } from './find-signing.ts';
 import { everybody, mailFor, readerOf } from './readers.ts';
 
 /**
- * What a signer's e-mails belong to: a signature, a newer link and the end of the signing take them
- * back.
+ * The `belongsTo` value of a signer's e-mails. They are canceled by a signature, a newer link or
+ * the end of the signing.
  */
 function emailsOf(signing: Pick<SigningRow, 'id'>, signer: Pick<SignerRow, 'id'>): string {
   return `signing:${signing.id}:${signer.id}`;
 }
 
-/** Takes back what was not sent of a signer's e-mails, or of everybody's. */
+/** Cancels unsent e-mails of one signer or of all. */
 export function cancelEmails(
   { db, now }: Context,
   signing: Pick<SigningRow, 'id'>,
@@ -39,7 +39,7 @@ type News = Exclude<
   | 'contract_signed'
 >;
 
-/** The statements that notify everybody a signing concerns what became of it. */
+/** Statements of the e-mails that tell all parties how a signing ended. */
 export function notifyEverybody(
   context: Context,
   found: FoundOffer,
@@ -55,12 +55,15 @@ export function notifyEverybody(
         ...{ template, to, data: { ...mailFor(context, found, to), ...more } },
         cause: `signing:${signing.id}:${template}`,
       };
-      // Each template names what it needs; its callers give it.
+      // The type of `data` depends on the template; the callers pass matching data.
       return toOther(context, entry as Message<TemplateKey>, `signing:${signing.id}`);
     });
 }
 
-/** The e-mails that ask somebody on turn to sign: at once, and again after a day. */
+/**
+ * Statements of the e-mails that ask the signers whose turn it is to sign: now, and again after a
+ * day.
+ */
 export async function inviteStatements(
   context: Context,
   found: FoundOffer,
@@ -103,8 +106,8 @@ export async function inviteStatements(
 }
 
 /**
- * What somebody reads who has just signed: that they did, what, the last checkpoint of the public log,
- * and how to say that it was not them.
+ * Statements of the e-mail that confirms a signature: the document, the latest checkpoint of the
+ * public log, and a link to report that somebody else signed.
  */
 export async function signedReceipt(
   context: Context,
@@ -125,14 +128,14 @@ export async function signedReceipt(
   return toOther(context, { template: 'contract_signed', to, data, cause }, cause);
 }
 
-/** How long the link to a finished contract works. */
+/** How long the link to a completed contract works. */
 const FINISHED_LINK_MS = 30 * 24 * HOUR_MS;
 
 type Finished = Readonly<{ signing: SigningRow; signers: readonly SignerRow[] }>;
 
 /**
- * Notifies everybody that the last person signed; who has no account gets a new link to read and
- * keep it.
+ * Statements of the e-mails that announce the last signature; people without an account get a new
+ * link to the contract.
  */
 export function notifyComplete(
   context: Context,
@@ -145,8 +148,9 @@ export function notifyComplete(
 }
 
 /**
- * Notifies everybody that the contract is sealed, with the way to their own copy: the fingerprints of
- * both files, and the last checkpoint of the public log, which cannot be removed from a mailbox.
+ * Statements of the e-mails that announce the sealed contract, with a link to download it, the
+ * hashes of both files and the latest checkpoint of the public log. The recipients keep this
+ * evidence in their mailboxes.
  */
 export function notifySealed(
   context: Context,
@@ -181,7 +185,7 @@ async function notifyFinished(
       const until = now() + FINISHED_LINK_MS;
       return [
         ...(await linkStatements(context, { signerId }, token, until, true)),
-        // Each template names what it needs; its callers give it.
+        // The type of `data` depends on the template; the callers pass matching data.
         ...toOther(context, entry as Message<TemplateKey>, cause),
       ];
     }),

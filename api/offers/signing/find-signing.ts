@@ -10,13 +10,13 @@ import type { SigningEventKind } from '#domain/signing/status.ts';
 export type SigningRow = typeof signings.$inferSelect;
 export type SignerRow = typeof signers.$inferSelect;
 
-/** The last signing of an offer with everybody who signs, in their order. */
+/** The latest signing of an offer with all signers, in order. */
 export type FoundSigning = Readonly<{
   signing: SigningRow;
   signers: readonly SignerRow[];
-  /** The kinds of the documents that each account has sent with the offer. */
+  /** The kinds of documents that each account has sent with the offer. */
   sent: readonly Readonly<{ kind: DocumentKind; by: string }>[];
-  /** Who said that they will not sign, or that they did not. */
+  /** Signers who declined or who denied having signed. */
   said: readonly Readonly<{
     kind: SigningEventKind;
     signerId: string | null;
@@ -24,7 +24,7 @@ export type FoundSigning = Readonly<{
   }>[];
 }>;
 
-/** The last signing of an offer; undefined while none was opened. */
+/** Returns the latest signing of an offer; undefined if there is none. */
 export async function findSigning(
   { db }: Pick<Context, 'db'>,
   offerId: string,
@@ -62,7 +62,7 @@ export async function findSigning(
   return signing && { signing, signers: own, sent, said };
 }
 
-/** The offer of a signing, for any viewer. */
+/** Returns the offer of a signing, without checking access. */
 export async function offerOf(
   { db }: Pick<Context, 'db'>,
   { offerId }: Pick<SigningRow, 'offerId'>,
@@ -72,7 +72,10 @@ export async function offerOf(
   return found;
 }
 
-/** The disclosures that are due before the contract is signed at an instant and that the seller has not sent. */
+/**
+ * Returns the disclosures that are required before the contract is signed at an instant and that
+ * the seller has not sent.
+ */
 export function missingOf(
   { offer, property }: FoundOffer,
   { sent }: Pick<FoundSigning, 'sent'>,
@@ -86,7 +89,7 @@ export function missingOf(
   );
 }
 
-/** One signer with the signing. */
+/** Returns a signer with the signing. */
 export async function findBySigner({ db }: Pick<Context, 'db'>, signerId: string) {
   const [found] = await db
     .select({ signing: signings, signer: signers })

@@ -14,7 +14,7 @@ test('whatever signers try in whatever order, a signing is as the rules have it'
   timeout: 300_000,
 }, async () => {
   await playSignings({ games: 8, seed: 18_042_026 });
-  // The model test would prove nothing if nearly everything were refused.
+  // The model test would prove nothing if most moves were refused.
   expect(tally.done).toBeGreaterThan(tally.refused);
   expect(tally.between).toBeGreaterThan(10);
   expect([...tally.kinds]).toEqual(expect.arrayContaining(['completed', 'sealed', 'voided']));

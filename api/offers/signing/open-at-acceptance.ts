@@ -7,10 +7,10 @@ import { buyersOf, openingOf, sellersOf } from '#domain/signing/opening.ts';
 import { agreementOf, openingStatements, requireTwoSides } from './open-signing.ts';
 
 /**
- * The statements that open the signing in the batch of the acceptance, behind its move: where the
- * listing agreement says who signs for the sellers. None where the seller has to confirm it, nor where it
- * cannot be opened now: the offer is accepted all the same, and the seller opens it.
- * @param deal as it was read, before the acceptance.
+ * Statements that open the signing in the same batch as the acceptance, after its move, if the
+ * listing agreement names the sellers' signers. Empty if the seller has to confirm them or the
+ * signing cannot be opened now; the offer is still accepted, and the seller opens the signing.
+ * @param deal as read before the acceptance
  */
 export async function openAtAcceptance(
   deal: Deal,

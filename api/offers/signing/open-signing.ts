@@ -35,14 +35,14 @@ import type { SignerRow, SigningRow } from './find-signing.ts';
 import { documentOf, storeDocument } from './signing-document.ts';
 import { chained } from './signing-statements.ts';
 
-/** How often one stranger is asked to sign by being named. */
+/** Limits how often one person without an account is invited to sign. */
 const INVITED: Limit = { name: 'contract_to', max: 10, perMs: HOUR_MS };
 
 /**
- * Opens the signing of an accepted offer's contract: the seller says who signs for the sellers, the
- * document is kept, and the buyers are asked to sign.
- * @throws Refusal `email_unverified` (403), `not_found` (404), `transition_not_allowed` (409) for the
- * buyer, before an acceptance and once there is a contract or an open signing; `invalid` (422),
+ * Opens the signing of an accepted offer's contract: stores the sellers' signers and the document,
+ * and asks the buyers to sign.
+ * @throws Refusal `email_unverified` (403), `not_found` (404), `transition_not_allowed` (409) for
+ * the buyer, before an acceptance and once there is a contract or an open signing; `invalid` (422),
  * `rate_limited` (429)
  */
 export async function openSigning(given: Context, id: string, opening: Opening): Promise<Deal> {
@@ -65,14 +65,14 @@ export async function openSigning(given: Context, id: string, opening: Opening):
   const open = () =>
     unlessTaken(given.db.batch(asBatch(statements)), () => new Refusal('transition_not_allowed'));
   await open().catch(async (error: unknown) => {
-    // One that is over makes way, whether or not the cron job has recorded its end.
+    // An expired signing may be replaced even if the cron job has not ended it yet.
     if (!(await expireSigning(context, id))) throw error;
     await open();
   });
   return deal;
 }
 
-/** Everybody the listing agreement names sells, and must be on the list. */
+/** Checks that the list contains all sellers named in the listing agreement. */
 async function requireSellers(context: Context, found: FoundOffer, opening: Opening) {
   const { locale } = context;
   const agreed = (await agreementOf(context, found.property.id))?.sellers ?? [];
@@ -82,7 +82,10 @@ async function requireSellers(context: Context, found: FoundOffer, opening: Open
   throw new Refusal('invalid', { errors: { sellers: [message] } });
 }
 
-/** The listing agreement of a property; undefined where it came without one. */
+/**
+ * Returns the listing agreement of a property; undefined for a property that was imported without
+ * one.
+ */
 export async function agreementOf({ db }: Pick<Context, 'db'>, propertyId: string) {
   const [row] = await db
     .select({ document: agreements.document })
@@ -92,7 +95,7 @@ export async function agreementOf({ db }: Pick<Context, 'db'>, propertyId: strin
   return row?.document;
 }
 
-/** @throws Refusal `invalid` (422) for somebody who would buy from themselves */
+/** @throws Refusal `invalid` (422) if a person is on both sides */
 export function requireTwoSides(
   { locale }: Context,
   { sellers }: Opening,
@@ -108,9 +111,9 @@ export function requireTwoSides(
 }
 
 /**
- * The statements that open a signing: its row, its signers, its first events, and the e-mails to
- * the buyers. They fail when there is one already, or the offer is not accepted as they run.
- * @param context its clock is held.
+ * Statements that open a signing: its row, its signers, its first events, and the e-mails to the
+ * buyers. They fail if there is already a current one, or if the offer is no longer accepted.
+ * @param context with a fixed clock.
  * @throws Refusal `invalid` (422), `rate_limited` (429)
  */
 export async function openingStatements(

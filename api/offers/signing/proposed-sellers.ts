@@ -7,8 +7,8 @@ import type { FoundSigning } from './find-signing.ts';
 import { agreementOf } from './open-signing.ts';
 
 /**
- * What the seller's form says at first: who signed the last time it was open; else who sells by the
- * listing agreement, or the account alone.
+ * Returns the initial values of the seller's form: the signers of the previous signing; else the
+ * sellers of the listing agreement, or only the account holder.
  */
 export async function proposedOpening(
   context: Context,

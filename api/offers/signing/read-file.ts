@@ -9,8 +9,8 @@ import { findSigning, type SigningRow } from './find-signing.ts';
 type StoredFile = Readonly<{ body: ReadableStream; headers: Record<string, string> }>;
 
 /**
- * The very bytes that are signed, for the sides of an offer and administrators. Who must sign has
- * opened them from then on.
+ * Returns the exact bytes that are signed, for the sides of an offer and administrators. Stores for
+ * a signer that they opened the file.
  * @throws Refusal `unauthenticated` (401), `not_found` (404)
  */
 export async function readUnsealed(given: Context, offerId: string): Promise<StoredFile> {
@@ -24,14 +24,14 @@ export async function readUnsealed(given: Context, offerId: string): Promise<Sto
   return readFile(given, signing.signing, 'unsealed');
 }
 
-/** The same for anyone who entered with a link and a code. */
+/** Returns the same file for a guest. */
 export async function readAsGuest(given: Context, find: FindActing): Promise<StoredFile> {
   const { signing } = await rememberOpened(find);
   return readFile(given, signing, 'unsealed');
 }
 
 /**
- * The sealed contract, for the sides of an offer and administrators.
+ * Returns the sealed contract, for the sides of an offer and administrators.
  * @throws Refusal `unauthenticated` (401), `not_found` (404) until it is sealed
  */
 export async function readSealed(given: Context, offerId: string): Promise<StoredFile> {
@@ -41,13 +41,16 @@ export async function readSealed(given: Context, offerId: string): Promise<Store
   return readFile(given, signing.signing, 'sealed');
 }
 
-/** The same for anyone who entered with a link and a code. */
+/** Returns the sealed contract for a guest. */
 export async function readSealedAsGuest(given: Context, find: FindActing): Promise<StoredFile> {
   const { signing } = await find();
   return readFile(given, signing, 'sealed');
 }
 
-/** A stored contract, byte for byte. @throws Refusal `not_found` (404) for what is not sealed yet */
+/**
+ * Returns a stored contract, byte for byte.
+ * @throws Refusal `not_found` (404) if it is not sealed yet
+ */
 export async function readFile(
   { env }: Pick<Context, 'env'>,
   signing: SigningRow,
@@ -58,7 +61,7 @@ export async function readFile(
   if (!file) throw new Refusal('not_found');
   const name = which === 'sealed' ? 'sealed' : 'contract';
   return {
-    // The platform's types and the browser's describe the same stream in different words.
+    // The stream types of Cloudflare and of the DOM differ, but describe the same object.
     body: file.body as unknown as ReadableStream,
     headers: {
       ...pdfHeaders(`trato-${name}-${signing.id}.pdf`),

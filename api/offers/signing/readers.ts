@@ -8,7 +8,7 @@ import type { SignerRow } from './find-signing.ts';
 
 type Reader = Readonly<{ id: string | null; email: string; language: Locale }>;
 
-/** What every e-mail about a signing says to one reader. */
+/** Returns the data that all e-mails about a signing contain for a reader. */
 export function mailFor(
   { env }: Context,
   found: FoundOffer,
@@ -29,8 +29,8 @@ export function placeOf(found: FoundOffer): string {
 }
 
 /**
- * Whom an e-mail to a signer is addressed to; without an account of the offer, by the address
- * alone.
+ * Returns the recipient of e-mails to a signer; for signers without an account in the offer, only
+ * the address.
  */
 export function readerOf(found: FoundOffer, signer: SignerRow): Reader {
   if (signsInOffer(signer, found)) {
@@ -40,7 +40,7 @@ export function readerOf(found: FoundOffer, signer: SignerRow): Reader {
   return { id: null, email: signer.email, language: signer.language };
 }
 
-/** Everybody a signing concerns, each address once: both accounts and all who sign. */
+/** Returns all people concerned by a signing, each address once: both accounts and all signers. */
 export function everybody(found: FoundOffer, signers: readonly SignerRow[]): readonly Reader[] {
   const all = [found.buyer, found.seller, ...signers.map((signer) => readerOf(found, signer))];
   return [...new Map(all.toReversed().map((one) => [one.email, one])).values()].map(

@@ -139,7 +139,7 @@ describe('a signature is refused', () => {
       409,
       { code: 'disclosure_missing', missing: [{ key: 'flood', source: 'Fla. Stat. 689.302' }] },
     ]);
-    // The buyer cannot give it for the seller.
+    // The buyer cannot send it for the seller.
     await uploadsPdf(deal.id, deal.buyer.headers, { kind: 'flood_disclosure' });
     expect((await signs(deal, hannah)).json['code']).toBe('disclosure_missing');
     await uploadsPdf(deal.id, deal.seller.headers, { kind: 'flood_disclosure' });

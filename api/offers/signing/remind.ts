@@ -11,7 +11,8 @@ import { findSigning } from './find-signing.ts';
 import { signingMove, untilWritten } from './signing-statements.ts';
 
 /**
- * Asks a signer on turn to sign again; of a link, the one before ends.
+ * Asks a signer whose turn it is to sign again. A signer with a link gets a new one, which replaces
+ * the previous one.
  * @throws Refusal `email_unverified` (403), `not_found` (404), `signing_closed`, `already_signed`,
  * `not_your_turn` (409), `reminded_lately` (409) within 12 hours
  */

@@ -20,7 +20,7 @@ const answers = { status: 200, schema: signingAnswerSchema } as const;
 const PDF = { answers: { status: 200, type: 'application/pdf' } } as const;
 const remindSchema = z.strictObject({ signerId: z.string().min(1).max(64) });
 
-/** The signing of an accepted offer's contract, for its two accounts. */
+/** Routes of the signing of an accepted offer's contract, for its two accounts. */
 export const signingOfOfferRoutes = new Hono<ApiEnv>()
   .get(
     '/:id/signing',

@@ -21,7 +21,7 @@ import { chainHolds } from './verify-signing.ts';
 
 const { db } = aContext();
 
-/** The offer in the lists of the buyer and of the seller. */
+/** The offer as listed for the buyer and for the seller. */
 async function listed({ id, signers }: ADeal) {
   const lists = await Promise.all(
     [signers.hannah, signers.marisol].map(({ headers }) => asks('/offers', { headers })),

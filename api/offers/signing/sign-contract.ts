@@ -25,12 +25,13 @@ import { missingOf, type SignerRow } from './find-signing.ts';
 import { type NewEvent, signingMove, untilWritten } from './signing-statements.ts';
 
 /**
- * Signs the contract. The last signature of a side asks the next side to sign; the last of all makes
- * the contract binding, in the same batch.
+ * Signs the contract. After the last signature of a side, the next side is asked to sign. The very
+ * last signature makes the contract binding, in the same batch.
  * @throws Refusal `password_required`, `second_factor_required` (401); `signing_closed`,
  * `already_signed`, `not_your_turn`, `stale_document`, `consent_missing`, `document_unread`,
- * `disclosure_missing` (409); `invalid` (422) for another name; nothing is written then
- * @returns who signed, as they were before
+ * `disclosure_missing` (409); `invalid` (422) for a different name; nothing is written in these
+ * cases
+ * @returns the signer as they were before signing
  */
 export async function signContract(find: FindActing, body: SignBody): Promise<Acting> {
   const first = await find();
@@ -40,7 +41,7 @@ export async function signContract(find: FindActing, body: SignBody): Promise<Ac
   await untilWritten(async () => {
     const acting = isFirst ? first : await find();
     isFirst = false;
-    // Of two with one address, the second does not sign with the name of the first.
+    // If two signers share an address, one must not sign with the name of the other.
     if (acting.signer.id !== first.signer.id) throw new Refusal('already_signed', ALREADY);
     requireSignable(acting, body);
     return acting.context.db.batch(asBatch(await signStatements(acting, body.signature, proof)));
@@ -70,8 +71,8 @@ function requireSignable(acting: Acting, body: SignBody): void {
 type Proof = Readonly<{ method: ProofMethod; statements: readonly Statement[] }>;
 
 /**
- * How somebody proves who they are: an account with its password, and its second step where it has
- * one; everybody else has entered with a code.
+ * Returns the proof of identity. An account proves it with its password, and its second factor if
+ * it has one; a guest has already entered a code.
  */
 async function proven({ context, proof, userId }: Acting, code?: string): Promise<Proof> {
   if (proof || userId === null) return { method: 'email_code', statements: [] };
@@ -133,7 +134,7 @@ async function signStatements(
     ...cancelEmails(context, signing, [signer]),
     ...endLinks(context, [{ signerId: signer.id }]),
     ...(await signedReceipt(context, found, signing, signer)),
-    // The buyers have done their part.
+    // The buyers have signed.
     ...(invited.length > 0 || isLast ? [cancelMessages(db, `offer:${id}:contract`, at)] : []),
     ...(
       await Promise.all(
@@ -155,7 +156,10 @@ function inviteUpdate({ db, now }: Context, { id }: SignerRow): Statement {
     .where(eq(signerTable.id, id));
 }
 
-/** What was signed with, for the history: the typed name, the hash of a drawing, and the consent. */
+/**
+ * Returns the data of a signature for the history: the typed name, the hash of a drawing, and the
+ * consent.
+ */
 async function signatureNote(signature: Signature, signer: SignerRow): Promise<string> {
   const drawing =
     signature.kind === 'drawn' ? await sha256Hex(canonicalJson(signature.strokes)) : null;

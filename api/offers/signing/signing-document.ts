@@ -14,7 +14,7 @@ import {
 } from '#domain/signing/deal/deal-document.ts';
 import type { NewSigner } from '#domain/signing/opening.ts';
 
-/** The contract with its PDF, as it is kept. */
+/** The contract with its PDF, as stored. */
 export type StoredDocument = Readonly<{
   document: DealDocument;
   documentSha256: string;
@@ -24,7 +24,7 @@ export type StoredDocument = Readonly<{
   verifyCode: string;
 }>;
 
-/** The contract of an accepted offer as these people would sign it. */
+/** Returns the contract of an accepted offer for these signers. */
 export function documentOf(
   { offer, property, sent }: FoundOffer,
   signers: readonly NewSigner[],
@@ -42,7 +42,7 @@ export function documentOf(
   });
 }
 
-/** Writes the contract into the store under its hash, before any row names it. */
+/** Stores the contract under its hash, before any row refers to it. */
 export async function storeDocument(
   { env }: Pick<Context, 'env'>,
   document: DealDocument,
@@ -65,15 +65,15 @@ export async function storeDocument(
   return { document, documentSha256, documentKey, documentBytes, pages, verifyCode };
 }
 
-/** Name of a stored contract, unsealed or sealed. */
+/** Returns the storage key of a contract, unsealed or sealed. */
 export function signingKey(sha256: string): string {
   return `signings/${sha256}.pdf`;
 }
 
-/** Letters and digits that nobody confuses. */
+/** Letters and digits that are not easily confused. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** 20 characters in groups of four, 98 random bits. */
+/** Returns 20 random characters in groups of four (98 bits). */
 function newVerifyCode(): string {
   const signs: string[] = [];
   while (signs.length < 20) {

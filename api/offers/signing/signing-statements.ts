@@ -20,19 +20,19 @@ import {
 } from '#domain/signing/status.ts';
 import type { SigningRow } from './find-signing.ts';
 
-/** Something that is written in the history of a signing. */
+/** An event to be added to the history of a signing. */
 export type NewEvent = Readonly<{
   kind: SigningEventKind;
   signerId?: string | undefined;
   method?: ProofMethod | undefined;
   note?: string | undefined;
-  /** Whether from where it was done is kept with it: of what a person does. */
+  /** Whether the IP address and device are stored with it; for actions of people. */
   isTraced?: boolean;
 }>;
 
 type Chain = Pick<SigningRow, 'id' | 'sequence' | 'historyHash' | 'documentSha256'>;
 
-/** The events after those of a signing, with the statements that write them. */
+/** Returns the next events of a signing, and the statements that write them. */
 export async function chained(context: Context, chain: Chain, events: readonly NewEvent[]) {
   const { db, now, ip, device = '' } = context;
   const statements: Statement[] = [];
@@ -65,15 +65,16 @@ export async function chained(context: Context, chain: Chain, events: readonly N
 
 type SigningMove = Readonly<{
   events: readonly NewEvent[];
-  /** The move that changes the status, and in which part it is made. */
+  /** The move that changes the status, and the role of its actor. */
   action?: readonly [SigningAction, SigningActor];
   set?: Partial<typeof signings.$inferInsert>;
   onlyIf?: SQL | undefined;
 }>;
 
 /**
- * The statements of one move of a signing: they change it only if nobody moved it since it was read;
- * else the batch leaves nothing. @param context its clock is held.
+ * Statements of one move of a signing. The batch fails if the signing was changed since it was
+ * read.
+ * @param context with a fixed clock.
  * @throws Refusal `transition_not_allowed` (409)
  */
 export async function signingMove(
@@ -103,10 +104,13 @@ export async function signingMove(
   ];
 }
 
-/** How often a move is made again when another one was faster. */
+/** Maximum number of attempts when concurrent moves change the signing first. */
 const MAX_TRIES = 6;
 
-/** Makes a move again from what is there now, as long as others are faster and it is still allowed. */
+/**
+ * Retries a move from the current state when a concurrent move was faster, as long as it is still
+ * allowed.
+ */
 export async function untilWritten<T>(move: () => Promise<T>): Promise<T> {
   for (let triesLeft = MAX_TRIES - 1; ; triesLeft -= 1) {
     try {

@@ -6,7 +6,7 @@ import { FIRST_HASH } from '#domain/offers/history.ts';
 import { chainedSigningEvent } from '#domain/signing/history.ts';
 import type { SigningRow } from './find-signing.ts';
 
-/** Computes the history of a signing again: whether every event is there and as it was written. */
+/** Recomputes the history of a signing, and returns whether all events exist unchanged. */
 export async function chainHolds(
   { db }: Pick<Context, 'db'>,
   { id, sequence, historyHash }: SigningRow,

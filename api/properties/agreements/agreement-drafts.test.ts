@@ -103,7 +103,7 @@ test('what signing would refuse is refused by its path, and nothing of that save
   ]);
   expect((await draftOf(seller)).version).toBe(0);
 
-  // A beginning after the end that stays is refused where it was changed.
+  // A start date after the unchanged end date is an error of the start date.
   const late = await saves(seller, { 'listing.startDate': '2199-01-01' });
   expect(Object.keys(errorsIn(late))).toEqual(['listing.startDate']);
 });

@@ -19,10 +19,10 @@ const answersShape = z.record(
   z.union([z.string(), z.number(), z.boolean(), z.array(z.string()).readonly()]),
 );
 
-/** The draft as the API answers it. */
+/** The draft in the form of the API. */
 const draftSchema = z.strictObject({
   answers: answersShape,
-  /** 0 of a draft in which nothing was saved yet. */
+  /** 0 if nothing was saved yet. */
   version: z.int(),
   savedAt: z.iso.datetime().nullable(),
 });
@@ -30,19 +30,19 @@ export const draftAnswerSchema = z.strictObject({ draft: draftSchema });
 type Draft = z.output<typeof draftSchema>;
 
 /**
- * Answers by path; `null` takes one back. `base` has the values that the sender knew of what it
- * changes, `null` for none.
+ * Answers by path; `null` deletes one. `base` has the values that the sender knew of the changed
+ * answers, `null` for none.
  */
 export const draftPatchSchema = z.strictObject({
   answers: z.record(z.string().max(64), z.unknown()),
   base: z.record(z.string().max(64), z.unknown()).optional(),
 });
 
-/** How often a save is made again from the newest draft when another one was faster. */
+/** Maximum number of attempts when a concurrent save was faster. */
 const MAX_ATTEMPTS = 6;
 
 /**
- * What the viewer has answered of a listing agreement; without a draft, the values known from their
+ * Returns the viewer's draft of a listing agreement; without a draft, the values known from their
  * account.
  * @throws Refusal `unauthenticated` (401), `not_found` (404) for a buyer
  */
@@ -51,10 +51,10 @@ export async function readDraft(context: Context): Promise<Draft> {
 }
 
 /**
- * Saves some answers of the viewer's draft. With `base`, what another device saved meanwhile stays,
- * and only an answer that both changed is a conflict.
+ * Saves some answers of the viewer's draft. With `base`, changes saved by another device in the
+ * meantime are kept, and only an answer that both changed is a conflict.
  * @throws Refusal `unauthenticated` (401), `not_found` (404) for a buyer, `invalid` (422) per path,
- * `stale_version` (409) with the draft as it is
+ * `stale_version` (409) with the current draft
  */
 export async function saveDraft(
   context: Context,
@@ -73,13 +73,13 @@ export async function saveDraft(
   }
 }
 
-/** Removes the viewer's draft; the next one begins with the data of their account. */
+/** Deletes the viewer's draft; the next one starts with the data of their account. */
 export async function deleteDraft(context: Context): Promise<void> {
   const { id } = requireProfile(context, 'seller', 'admin');
   await dropDraft(context.db, id);
 }
 
-/** The statement that removes somebody's draft. */
+/** Statement that deletes a person's draft. */
 export function dropDraft(db: Context['db'], userId: string) {
   return db.delete(agreementDrafts).where(eq(agreementDrafts.userId, userId));
 }
@@ -95,7 +95,7 @@ async function findDraft(context: Context): Promise<Row> {
   return { userId: id, answers, version: 0, updatedAt: now() };
 }
 
-/** @throws Refusal `invalid` (422); a new date is compared with the one that stays. */
+/** @throws Refusal `invalid` (422); a changed date is also compared with the unchanged one. */
 function patched(
   { locale }: Context,
   draft: Row,
@@ -109,7 +109,7 @@ function patched(
   if (result.success) return patchedAgreement(draft.answers, result.data);
   const errors = explainedErrors(agreementAnswersSchema, checked, locale);
   const { [END]: words, ...others } = errors;
-  // Where only the beginning was changed, the error belongs there.
+  // If only the start date was changed, the error is shown there.
   const placed = words && !(END in answers) ? { ...others, [START]: words } : errors;
   throw new Refusal('invalid', { errors: placed });
 }
@@ -118,7 +118,7 @@ const START = 'listing.startDate';
 const END = 'listing.endDate';
 const DATES: readonly string[] = [START, END];
 
-/** The draft after the save; `undefined` when it is not the version any more that was read. */
+/** Returns the saved draft; undefined if it is no longer the version that was read. */
 async function written(
   { db, now }: Context,
   { userId, version }: Row,

@@ -12,7 +12,7 @@ import { signedAgreementSchema } from './agreements.ts';
 
 type Headers = Record<string, string>;
 
-/** What a reader of an answered PDF reads in each column, lines joined. */
+/** Returns the text of each column of an answered PDF, with lines joined. */
 async function reads(path: string, headers: Headers, body?: unknown) {
   const answer = await api.request(
     `http://localhost/api/agreements/${path}`,

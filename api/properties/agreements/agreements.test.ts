@@ -133,7 +133,7 @@ test('an agreement is signed online with the consent in force, which is kept, or
   };
   const unasked = await signed('');
   expect(errorsIn(unasked)).toEqual({ 'signature.consentSha256': ['Check the box to continue.'] });
-  // That of contracts is another text.
+  // The consent text of contracts is a different one.
   const { sha256: other } = await currentConsent('contract');
   const stale = await signed(other);
   const { sha256, version } = await currentConsent('agreement');

@@ -28,7 +28,7 @@ import { AGREEMENT_EDITION } from '#domain/properties/agreement/agreement-text.t
 import { Refusal } from '#domain/refusal.ts';
 import { dropDraft } from './agreement-drafts.ts';
 
-/** A signed agreement as the API answers it. */
+/** A signed agreement in the form of the API. */
 export const signedAgreementSchema = z.strictObject({
   id: z.string(),
   ...signedDocument,
@@ -36,11 +36,13 @@ export const signedAgreementSchema = z.strictObject({
   sha256: z.string(),
   language: z.enum(LOCALES),
   signedAt: z.iso.datetime(),
-  /** The property that was created with it, if there is one. */
+  /** The property that was created with it, if any. */
   propertyId: z.string().nullable(),
-  /** Whether it took the place of another one, or another one takes its place: it begins no property. */
+  /**
+   * Whether it replaced another agreement or was replaced; then no property can be created with it.
+   */
   isReplacement: z.boolean(),
-  /** Everybody it names, in its order, and who of them has signed. */
+  /** The sellers in order, with the status of their signatures. */
   signers: z.array(signerSchema),
 });
 export type SignedAgreement = z.output<typeof signedAgreementSchema>;
@@ -53,8 +55,8 @@ export const agreementQuerySchema = z.strictObject({
 });
 
 /**
- * Signs a listing agreement and sends everybody else it names a link to sign it. Signed agreements
- * are immutable. The signer's draft ends.
+ * Signs a listing agreement, and sends all other sellers a link to sign it. Signed agreements are
+ * immutable. The signer's draft is deleted.
  * @throws Refusal `unauthenticated` (401), `not_found` (404) for a buyer, `email_unverified` (403),
  * `invalid` (422) for a term in the past or a name that cannot be printed, `stale_consent`,
  * `document_unread`, `stale_document` (409)
@@ -92,7 +94,7 @@ export async function signAgreement(
   return describedOne(context, row, { propertyId: null, isReplaced: false });
 }
 
-/** @throws Refusal `invalid` (422) for a name that the agreement cannot print. */
+/** @throws Refusal `invalid` (422) for a name that the fonts cannot print */
 function requireNames(context: Context, { sellers }: Agreement): Promise<void> {
   const parts = ['firstName', 'middleName', 'lastName'] as const;
   return requirePrintable(
@@ -103,7 +105,7 @@ function requireNames(context: Context, { sellers }: Agreement): Promise<void> {
   );
 }
 
-/** @throws Refusal `invalid` (422) for a day that has passed where the property is. */
+/** @throws Refusal `invalid` (422) for a day that is over in the property's time zone */
 function requireTermAhead({ locale, now }: Context, { address, listing }: Agreement): void {
   const past = pastDates(listing, dateOf(now(), timeZoneOf(address.county)));
   if (past.length === 0) return;
@@ -111,7 +113,7 @@ function requireTermAhead({ locale, now }: Context, { address, listing }: Agreem
   throw new Refusal('invalid', { errors: Object.fromEntries(errors) });
 }
 
-/** The viewer's agreements, an administrator's everybody's, newest first. */
+/** Returns the viewer's agreements, newest first; an administrator gets all. */
 export async function listAgreements(
   context: Context,
   { limit, cursor }: z.output<typeof agreementQuerySchema>,
@@ -141,7 +143,7 @@ export async function listAgreements(
   };
 }
 
-/** @throws Refusal `not_found` (404) for what is somebody else's. */
+/** @throws Refusal `not_found` (404) for another person's agreement */
 export async function findAgreement(context: Context, id: string): Promise<SignedAgreement> {
   const viewer = requireViewer(context);
   const [row] = await selectAgreements(context.db).where(
@@ -173,7 +175,7 @@ function selectAgreements(db: Context['db']) {
     .leftJoin(properties, eq(properties.agreementId, agreements.id));
 }
 
-/** Which property has an agreement, and whether a newer one takes its place. */
+/** The property of an agreement, and whether the agreement was replaced. */
 type Standing = Readonly<{ propertyId: string | null; isReplaced: boolean }>;
 
 function visibleTo(viewer: Viewer) {

@@ -10,7 +10,7 @@ import { asks } from '#tests/factories/requests.ts';
 import { someSales } from '#tests/factories/sales.ts';
 
 const { db } = aContext();
-/** In the Panhandle: no other test has sales there. */
+/** In the Panhandle, where no other test has sales. */
 const ZIP = '32456';
 const FAR = '32328';
 

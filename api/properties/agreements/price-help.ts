@@ -9,7 +9,7 @@ import { rule } from '#domain/validation.ts';
 import type { RoughAnswer } from '#domain/value/estimate-answer.ts';
 import { readDraft } from './agreement-drafts.ts';
 
-/** What is asked of a home that no property describes yet: its type, and its size in square feet. */
+/** Type and size (square feet) of a home that is not a property yet. */
 export const askedHomeSchema = z
   .strictObject({
     type: z.enum(PROPERTY_TYPES),
@@ -23,8 +23,8 @@ export const askedHomeSchema = z
   });
 
 /**
- * What homes like the one of the viewer's draft sold for, while its price is asked: from the middle of
- * its ZIP, because its place is not known yet. Nothing of it is kept.
+ * Returns sale prices of homes like the one in the viewer's draft, to help set its price. Distances
+ * start at the middle of its ZIP code, because its location is not known yet. Nothing is stored.
  */
 export async function findPriceHelp(
   context: Context,
@@ -41,7 +41,7 @@ export async function findPriceHelp(
   return findEstimateAt(context, { ...home, bedrooms: null, bathrooms: null });
 }
 
-/** A whole number within the limits that the catalogue sets for a fact. */
+/** Schema of a whole number within the catalog's limits for a fact. */
 function within(key: FieldKey) {
   const { min = 0, max = Number.MAX_SAFE_INTEGER } = fieldByKey(key);
   return wholeNumber(min, max);

@@ -70,7 +70,7 @@ test('a listing ends after the last day of its agreement, with its offers, and s
   expect(await statusOf()).toBe('draft');
   const [listing] = await db.select().from(listings).where(eq(listings.id, property.id));
   expect(listing?.status).toBe('withdrawn');
-  // The offer's own deadline is long over by then: the clock of offers ends it.
+  // The offer's own deadline has passed by then, so the cron job ends it.
   expect((await storedOffer(offer.id))?.status).not.toBe('accepted');
   const events = await db
     .select()
@@ -102,7 +102,7 @@ test('an agreement is renewed with a name and a last day, and the listing stays'
     422,
     ['endDate', 'signature.name'],
   ]);
-  // Nor without its PDF, or with that of another last day.
+  // It is also refused without the PDF opened, or with the proof for another last day.
   const unread = await renews(owner.headers, property.id, later, { openedProof: 'unopened' });
   const openedProof = await opensRenewal(owner, property.id, addDays(later, 1));
   const stale = await renews(owner.headers, property.id, later, { openedProof });
@@ -123,7 +123,7 @@ test('an agreement is renewed with a name and a last day, and the listing stays'
   expect(renewed.agreementId).not.toBe(agreement.id);
   await endTerms(at(addDays(endDate, 1)));
   expect((await propertyOf(owner, property.id)).status).toBe('published');
-  // Neither the former agreement nor the new one begins another property.
+  // Neither the former agreement nor the new one can create another property.
   for (const agreementId of [agreement.id, renewed.agreementId]) {
     const body = { agreementId, propertyType: 'condo' };
     const again = await asks('/properties', { body, headers: owner.headers });

@@ -26,7 +26,7 @@ import { PROPERTY_LIFECYCLE } from '#domain/properties/status.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { explainedErrors } from '#domain/validation.ts';
 
-/** How long an agreement runs unless its owner says otherwise. */
+/** Default term of a renewed agreement. */
 const USUAL_DAYS = 180;
 
 export const renewalBodySchema = z.strictObject({
@@ -37,19 +37,19 @@ export const renewalBodySchema = z.strictObject({
 const standing = z.strictObject({ id: z.string(), signers: z.array(signerSchema) });
 export const renewalSchema = z.strictObject({
   renewal: z.strictObject({
-    /** The last day of the agreement in force, and what it says. */
+    /** The agreement in force and its last day. */
     current: standing.extend({ endsOn: z.iso.date() }),
-    /** A newer agreement that not everybody has signed yet. */
+    /** A newer agreement that some sellers have not signed yet. */
     pending: standing.nullable(),
-    /** What would be signed now. */
+    /** The agreement that would be signed now. */
     proposed: unsignedAgreementSchema,
   }),
 });
 type Renewal = z.output<typeof renewalSchema>;
 
 /**
- * The agreement of a property, and the one that would take its place if it were signed now.
- * @throws Refusal `not_found` (404), also for a property that came in without an agreement.
+ * Returns the agreement of a property, and the one that would replace it if signed now.
+ * @throws Refusal `not_found` (404), also for a property that was imported without an agreement.
  */
 export async function readRenewal(context: Context, propertyId: string): Promise<Renewal> {
   const { row, today, facts } = await agreementOf(context, propertyId);
@@ -75,8 +75,9 @@ export async function readRenewal(context: Context, propertyId: string): Promise
 }
 
 /**
- * Signs an agreement that takes the place of the one a property has: the same sellers, the property as
- * it is by now, a term from today. It counts at once, or when everybody else it names has signed too.
+ * Signs an agreement that replaces the current one of a property: the same sellers, the current
+ * data of the property, a term from today. It takes effect immediately, or when all other sellers
+ * have signed too.
  * @throws Refusal `not_found` (404), `transition_not_allowed` (409) once there is a buyer,
  * `stale_consent`, `document_unread`, `stale_document` (409), `email_unverified` (403), `invalid`
  * (422), `rate_limited` (429)

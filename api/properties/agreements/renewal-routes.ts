@@ -10,7 +10,7 @@ import {
   renewalSchema,
 } from './renew-agreement.ts';
 
-/** The agreement of a property, under the property's own address. */
+/** Routes of a property's agreement, below the property's path. */
 export const renewalRoutes = new Hono<ApiEnv>()
   .use(signedIn)
   .get(

@@ -6,8 +6,8 @@ import { Refusal } from '#domain/refusal.ts';
 import { findAgreement } from './agreements.ts';
 
 /**
- * A signed agreement of the viewer's on paper.
- * @throws Refusal `not_found` (404) for what is somebody else's.
+ * Returns a signed agreement of the viewer as a PDF.
+ * @throws Refusal `not_found` (404) for another person's agreement
  */
 export async function signedPdf(context: Context, id: string) {
   await findAgreement(context, id);

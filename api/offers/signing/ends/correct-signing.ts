@@ -16,9 +16,10 @@ import { untilWritten } from '../signing-statements.ts';
 import { voidStatements } from './end-signings.ts';
 
 /**
- * Corrects names, addresses and capacities of the viewer's own side: the signing is voided and another
- * one opened in its place, which everybody signs. The terms stay.
- * @throws Refusal `email_unverified` (403), `not_found` (404), `signing_closed` (409), `invalid` (422)
+ * Corrects names, addresses and capacities of the viewer's own side. The signing is voided and
+ * replaced by a new one, which all must sign. The terms do not change.
+ * @throws Refusal `email_unverified` (403), `not_found` (404), `signing_closed` (409), `invalid`
+ * (422)
  */
 export async function correctSigning(given: Context, id: string, correction: Correction) {
   const viewer = requireVerified(given);
@@ -49,8 +50,8 @@ export async function correctSigning(given: Context, id: string, correction: Cor
 }
 
 /**
- * Refuses a correction of signers whose signing was replaced since the page was opened, such as by a
- * correction of the other side.
+ * Checks that the signing was not replaced since the page was opened, for example by a correction
+ * from the other side.
  * @throws Refusal `signing_closed` (409)
  */
 async function requirePresent(
@@ -70,7 +71,10 @@ async function requirePresent(
   if (earlier) throw new Refusal('signing_closed');
 }
 
-/** Everybody as corrected. @throws Refusal `invalid` (422) naming the signer that was refused. */
+/**
+ * Returns all signers with the corrections.
+ * @throws Refusal `invalid` (422) naming the invalid signer
+ */
 function corrected(
   { locale }: Context,
   signers: readonly SignerRow[],

@@ -11,7 +11,8 @@ import { cancelEmails, notifyEverybody } from '../emails.ts';
 import { signingMove, untilWritten } from '../signing-statements.ts';
 
 /**
- * Ends the signing because somebody will not sign; everybody gets the reason, also who has signed.
+ * Ends the signing because a signer declines; all parties are notified of the reason, including
+ * those who have signed.
  * @throws Refusal `signing_closed`, `already_signed` (409)
  */
 export async function declineSigning(find: FindActing, reason: string): Promise<void> {

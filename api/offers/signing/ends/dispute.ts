@@ -12,9 +12,9 @@ import { mailFor } from '../readers.ts';
 import { signingMove, untilWritten } from '../signing-statements.ts';
 
 /**
- * Records that somebody says they did not sign, from the e-mail that notified them; both sides and
- * the administrators are notified. Said twice, it counts once.
- * @throws Refusal `link_invalid` (403) for a link that is not ours
+ * Records that a person denies having signed, using the link in their e-mail. Both sides and the
+ * administrators are notified. A repeated report has no effect.
+ * @throws Refusal `link_invalid` (403) for a link with an invalid signature
  */
 export async function disputeSignature(given: Context, link: string): Promise<void> {
   const context = atOneInstant(given);

@@ -13,10 +13,10 @@ import { cancelEmails, notifyEverybody } from '../emails.ts';
 import { type FoundSigning, findSigning, offerOf } from '../find-signing.ts';
 import { signingMove } from '../signing-statements.ts';
 
-/** How many signings one cron run ends; the next run ends the others. */
+/** Signings that are ended per cron run. */
 const MAX_PER_RUN = 50;
 
-/** Records that open signings have run their seven days, and notifies everybody. */
+/** Ends open signings whose seven days are over, and notifies all parties. */
 export async function expireSignings(context: Context): Promise<number> {
   const over = await context.db
     .select({ offerId: signings.offerId })
@@ -25,7 +25,7 @@ export async function expireSignings(context: Context): Promise<number> {
     .orderBy(signings.expiresAt)
     .limit(MAX_PER_RUN);
   for (const { offerId } of over) {
-    // One that cannot be ended must not keep the others open.
+    // A failure must not prevent the others from ending.
     await expireSigning(atOneInstant(context), offerId).catch((error: unknown) =>
       reportError(error, { requestId: `signing:${offerId}` }),
     );
@@ -34,9 +34,9 @@ export async function expireSignings(context: Context): Promise<number> {
 }
 
 /**
- * Records that the open signing of an offer has run its seven days.
- * @param context its clock is held.
- * @returns whether there was such a one
+ * Ends the open signing of an offer if its seven days are over.
+ * @param context with a fixed clock.
+ * @returns whether a signing was ended
  */
 export async function expireSigning(context: Context, offerId: string): Promise<boolean> {
   const found = await findSigning(context, offerId);
@@ -64,8 +64,9 @@ export async function expireSigning(context: Context, offerId: string): Promise<
 }
 
 /**
- * The statements that void an open signing, for the batch that takes its reason away; none while there
- * is no open one. @param context its clock is held.
+ * Statements that void an open signing, for the same batch as the change that causes it. Empty if
+ * there is no open signing.
+ * @param context with a fixed clock.
  */
 export async function voidStatements(
   context: Context,
@@ -85,7 +86,7 @@ export async function voidStatements(
     })),
     ...cancelEmails(context, signing.signing, signing.signers),
     ...endLinks(context, links),
-    // The account of the buyer reads of it in the e-mail about the offer.
+    // The buyer's account gets this information in the e-mail about the offer.
     ...(reason === 'contract_cancelled'
       ? notifyEverybody(context, found, signing, 'signing_voided', {}, [found.buyer.email])
       : []),

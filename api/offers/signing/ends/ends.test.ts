@@ -167,7 +167,7 @@ describe('of two at once', () => {
     expect(first).toBe(200);
     const { status } = await storedSigning(deal);
     const offer = await storedOffer(deal.id);
-    // Going back after the signature is allowed; the signed contract stays.
+    // Canceling after signing is allowed; the signed contract is kept.
     if (status === 'voided') expect(offer).toMatchObject({ status: 'rejected', contractAt: null });
     else expect(status).toBe('complete');
   });

@@ -18,11 +18,11 @@ const { db } = aContext();
 const PASSWORD = 'alameda siete mares';
 let rounds = 0;
 
-/** Rounds of the log until these histories have their leaves. */
+/** Updates the log until it has the leaves of these histories. */
 async function logged(ids: readonly string[]): Promise<void> {
   for (let isWaiting = true; isWaiting; ) {
     rounds += 1;
-    // Ahead of what other tests of this runtime have signed.
+    // Later than the signatures of other tests in this runtime.
     const at = Date.now() + 400 * DAY_MS + rounds * CHECKPOINT_EVERY_MS;
     await updateLog({ db, env, now: () => at });
     isWaiting = (await noncesOf(ids)).some(({ position }) => position === null);
@@ -47,7 +47,7 @@ const tracesOf = async (deal: ADeal) =>
       .where(and(eq(signings.offerId, deal.id)))
   ).filter(({ name }) => name === deal.signers.hannah.name);
 
-/** The buyer deletes the account once the home is for sale again. */
+/** Deletes the buyer's account once the home is for sale again. */
 async function deletesBuyer(deal: ADeal): Promise<void> {
   const [row] = await db.select().from(offers).where(eq(offers.id, deal.id));
   await db
@@ -77,7 +77,7 @@ test('a deleted account leaves no device and no nonce in a contract that nobody 
   const left = await tracesOf(deal);
   expect(left.map(({ ip }) => ip)).toEqual([null]);
   expect(isDeletedAddress(left[0]?.email ?? '')).toBe(true);
-  // What the deletion itself wrote goes as soon as the log has it.
+  // Data written by the deletion itself is removed as soon as the log has it.
   await logged(chains);
   expect(await noncesOf(chains)).toEqual([]);
 });

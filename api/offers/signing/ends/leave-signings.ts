@@ -6,9 +6,9 @@ import { signers, signings, signingTraces } from '#api/signings/table.ts';
 import { deletedAddress } from '#domain/accounts/deletion.ts';
 
 /**
- * The statements that take a deleted account out of contracts that were never signed: where and on which
- * device it acted, its address, and what ties the log's entries to it. Signed contracts are a record: they
- * keep all of it. Belong after the statement that deletes the account.
+ * Statements that remove a deleted account from contracts that were never signed: IP addresses and
+ * devices, its e-mail address, and the link to its log entries. Signed contracts are records and
+ * keep all of it. Must run after the statement that deletes the account.
  */
 export function leaveSignings(
   { db }: Pick<Context, 'db'>,
@@ -25,7 +25,7 @@ export function leaveSignings(
     db
       .update(signers)
       .set({ email: deletedAddress(id) })
-      // A signature stays with its address, also where others did not sign.
+      // A person who has signed keeps their address, even if others did not sign.
       .where(and(inArray(signers.id, unsigned), isNull(signers.signedAt))),
     forgetNonces(db, id),
   ] as const;

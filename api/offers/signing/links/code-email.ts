@@ -5,7 +5,7 @@ import type { FoundOffer } from '#api/offers/find-offer.ts';
 import type { SignerRow } from '../find-signing.ts';
 import { placeOf, readerOf } from '../readers.ts';
 
-/** The code with which somebody enters who has a link. */
+/** Statements of the e-mail with the login code for a personal link. */
 export function codeEmail(
   context: Context,
   found: FoundOffer,

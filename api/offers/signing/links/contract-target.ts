@@ -5,7 +5,7 @@ import { findBySigner, offerOf } from '../find-signing.ts';
 import { signingMove, untilWritten } from '../signing-statements.ts';
 import { codeEmail } from './code-email.ts';
 
-/** How somebody enters who signs a contract: each step is in the history of its signing. */
+/** Login by a link to a contract: each step is recorded in the history of its signing. */
 export const CONTRACT_TARGET: LinkTarget = {
   async codeEmail(context, link, code) {
     const { signer, signing } = await findBySigner(context, signerOf(link));
@@ -21,7 +21,7 @@ export const CONTRACT_TARGET: LinkTarget = {
     }),
 };
 
-/** The signer of a link to a contract. */
+/** Returns the signer ID of a link to a contract. */
 export function signerOf({ signerId }: PersonalLink): string {
   if (signerId === null) throw new Error('a link leads to no contract');
   return signerId;

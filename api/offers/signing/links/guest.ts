@@ -6,15 +6,15 @@ import { findBySigner, findSigning, offerOf } from '../find-signing.ts';
 import { signerOf } from './contract-target.ts';
 
 /**
- * Who entered with a link and a code, as a signer of a contract.
- * @throws Refusal `unauthenticated` (401) when a newer signing has taken the place of theirs
+ * Returns a guest as a signer of a contract.
+ * @throws Refusal `unauthenticated` (401) when the signing was replaced by a newer one
  */
 export async function actingGuest(given: Context, link: PersonalLink): Promise<Acting> {
   const context = atOneInstant(given);
   const { signer: own, signing } = await findBySigner(context, signerOf(link));
   const found = await offerOf(context, signing);
   const all = await findSigning(context, signing.offerId);
-  // The links of a newer signing are others.
+  // A newer signing has other signer IDs.
   const signer = all?.signers.find(({ id }) => id === own.id);
   if (!all || !signer) throw new Refusal('unauthenticated');
   return {

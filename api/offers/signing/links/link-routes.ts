@@ -37,12 +37,15 @@ const enterSchema = z.strictObject({ token, code: z.string().min(1).max(20) });
 const disputeSchema = z.strictObject({ link: z.string().min(1).max(200) });
 const answers = { status: 200, schema: signingAnswerSchema } as const;
 
-/** The link with which somebody entered. @throws Refusal `unauthenticated` (401) */
+/**
+ * Returns the link of the guest's session.
+ * @throws Refusal `unauthenticated` (401)
+ */
 function entered(c: HonoContext<ApiEnv>): Promise<PersonalLink> {
   return enteredLink(c.var.context, getCookie(c, COOKIE));
 }
 
-/** Who entered to sign a contract, found again for every try of a move. */
+/** Returns a function that reads the guest as a signer, again for each attempt. */
 function guest({ var: { context } }: HonoContext<ApiEnv>, link: PersonalLink): FindActing {
   return () => actingGuest(context, link);
 }
@@ -63,8 +66,8 @@ async function answer(c: HonoContext<ApiEnv>) {
 }
 
 /**
- * For anyone who signs with a link and a code, without an account. Tokens come in bodies, never in
- * addresses.
+ * Routes for signers with a link and a code, without an account. Tokens are sent in bodies, never
+ * in URLs.
  */
 export const signerRoutes = new Hono<ApiEnv>()
   .use(async (c, next) => {

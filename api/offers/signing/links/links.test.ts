@@ -74,7 +74,7 @@ test('who has no account reads, agrees and signs with a link and a code', async 
   expect(JSON.stringify(seen)).not.toContain(deal.buyer.email);
   expect(seen.allowed).toEqual(['consent', 'sign', 'decline']);
   expect((await signs(deal, guest)).status).toBe(200);
-  // The link died with the signature; who is in still reads.
+  // The link expired with the signature; an existing session can still read.
   expect((await posts('open', { token })).json['code']).toBe('link_expired');
   expect((await signingOf(deal, guest)).allowed).toEqual([]);
   expect(await kindsOf(deal)).toEqual(
@@ -88,7 +88,7 @@ test('who has no account reads, agrees and signs with a link and a code', async 
   });
   const methods = (await signingOf(deal, hannah)).signing?.signers.map(({ method }) => method);
   expect(methods).toEqual(['password', 'email_code', 'password', 'email_code']);
-  // Everybody gets the finished contract by a link that opens with a code.
+  // All parties get the completed contract by a link that requires a code.
   const again = await enters(marcus);
   expect((await signingOf(deal, again)).signing?.status).toBe('complete');
   expect((await calls(deal, again, 'document.pdf')).status).toBe(200);

@@ -7,8 +7,8 @@ import type { OpenedLink } from '#domain/signing/signing-answer.ts';
 import { findBySigner, offerOf } from '../find-signing.ts';
 
 /**
- * What somebody who has a link is shown before they prove who they are. Nothing changes: programs
- * that follow links open it too.
+ * Returns what is shown to the holder of a link before they enter a code. Nothing is written,
+ * because e-mail scanners follow links too.
  * @throws Refusal `not_found` (404) for an unknown link, `link_expired` (410)
  */
 export async function openLink(context: Context, token: string): Promise<OpenedLink> {
