@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
-import { afterEach, expect, inject, test, vi } from 'vitest';
+import { beforeAll, describe, expect, inject, type TestContext, test, vi } from 'vitest';
 import { api } from '#api/app.ts';
 import { publicLog } from '#api/log/log-app.ts';
 import { CHECKPOINT_EVERY_MS, updateLog } from '#api/log/update-log.ts';
@@ -27,8 +27,6 @@ const STROKES = [
   ],
 ];
 
-afterEach(() => vi.unstubAllGlobals());
-
 /** Has third-party programs read documents. */
 async function read<Answer>(path: '/seal' | '/open' | '/deal', body: object): Promise<Answer> {
   const answer = await fetch(inject('paperReaders') + path, {
@@ -39,14 +37,15 @@ async function read<Answer>(path: '/seal' | '/open' | '/deal', body: object): Pr
   return await answer.json();
 }
 
-/** Requires that all installed programs accept a document; missing ones are only listed. */
-function requireGood(what: string, verdicts: Readonly<Record<string, string>>): void {
-  const missing = Object.keys(verdicts).filter((name) => verdicts[name] === 'missing');
-  if (missing.length > 0) console.warn(`NOT INSTALLED for ${what}: ${missing.join(', ')}`);
-  const wrong = Object.entries(verdicts).filter(
-    ([, says]) => says !== 'good' && says !== 'missing',
-  );
-  expect(wrong, what).toEqual([]);
+type Verdicts = Readonly<Record<string, string>>;
+
+/** Long enough to sign, seal and read a contract. */
+const HOOK_MS = 90_000;
+
+/** Requires that a program accepts a document; the test is reported as skipped if it is not installed. */
+function requireGood({ skip }: TestContext, program: string, verdicts: Verdicts): void {
+  skip(verdicts[program] === 'missing', `${program} is not installed`);
+  expect(verdicts[program]).toBe('good');
 }
 
 /**
@@ -80,29 +79,37 @@ const SEALS = {
   'a chain of three': { hasMiddle: true },
   'a time stamp': { isStamped: true },
 } as const;
+type Kind = Readonly<{ isStamped?: boolean; isRsa?: boolean; hasMiddle?: boolean }>;
 
-test.for(Object.entries(SEALS))(
-  'a contract sealed with %s opens in programs of others',
-  async ([what, kind]) => {
-    const deal = await aSignedDeal();
-    const {
-      isStamped = false,
-      ...wanted
-    }: { isStamped?: boolean; isRsa?: boolean; hasMiddle?: boolean } = kind;
-    const { settings, root } = await aSeal(wanted);
-    const authority = await aClockAuthority();
-    const outside = globalThis.fetch;
-    vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
-      url === 'https://clock.example'
-        ? new Response(await authority.answer(init.body as Uint8Array<ArrayBuffer>, Date.now()))
-        : await outside(url, init),
-    );
-    const stamped = isStamped ? { TSA_URL: 'https://clock.example' } : {};
-    const { bytes } = await sealed(deal.id, { ...settings, ...stamped });
-    const body = { pdf: toBase64(bytes), root: toBase64(root) };
-    requireGood(what, await read('/seal', body));
-  },
-);
+/** Seals a contract and has it read by third-party programs. */
+async function readSealed({ isStamped = false, ...wanted }: Kind): Promise<Verdicts> {
+  const deal = await aSignedDeal();
+  const { settings, root } = await aSeal(wanted);
+  const authority = await aClockAuthority();
+  const outside = globalThis.fetch;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
+    url === 'https://clock.example'
+      ? new Response(await authority.answer(init.body as Uint8Array<ArrayBuffer>, Date.now()))
+      : await outside(url, init),
+  );
+  const stamped = isStamped ? { TSA_URL: 'https://clock.example' } : {};
+  const { bytes } = await sealed(deal.id, { ...settings, ...stamped });
+  return read('/seal', { pdf: toBase64(bytes), root: toBase64(root) });
+}
+
+describe.each(Object.entries(SEALS))('a contract sealed with %s', (_what, kind) => {
+  let verdicts: Verdicts;
+  beforeAll(async () => {
+    verdicts = await readSealed(kind);
+    vi.unstubAllGlobals();
+  }, HOOK_MS);
+
+  // pkijs is a dependency of the tests, so it is never missing.
+  test.for(['pkijs', 'pdfsig', 'mutool', 'openssl', 'qpdf'])(
+    'is accepted by %s',
+    (program, context) => requireGood(context, program, verdicts),
+  );
+});
 
 test('the whole deal of two couples is verified from its papers alone, and each change is found', async () => {
   const deal = await aSignedDeal();
@@ -147,22 +154,31 @@ async function pdfOf(path: string, headers: Record<string, string>): Promise<str
   return toBase64(new Uint8Array(await answer.arrayBuffer()));
 }
 
-test('every PDF of a deal opens in programs of others', async () => {
-  const deal = await aSignedDeal();
-  const { id: sellerId, headers } = deal.seller;
-  const { json } = await asks('/agreements', { body: await openedAgreement(sellerId), headers });
-  const { agreement } = json as unknown as { agreement: { id: string } };
-  const property = `/properties/${deal.property.id}`;
-  for (const path of [
-    `/offers/${deal.id}/summary.pdf`,
-    `/offers/${deal.id}/certificate.pdf`,
-    `/offers/${deal.id}/signing/document.pdf`,
-    `/agreements/${agreement.id}/agreement.pdf`,
-    '/agreements/blank.pdf',
-    `${property}/market-analysis.pdf`,
-    `${property}/flyer.pdf`,
-    `${property}/sign.pdf`,
-  ]) {
-    requireGood(path, await read('/open', { pdf: await pdfOf(path, headers) }));
-  }
+describe('every PDF of a deal', () => {
+  const verdicts: Record<string, Verdicts> = {};
+  beforeAll(async () => {
+    const deal = await aSignedDeal();
+    const { id: sellerId, headers } = deal.seller;
+    const { json } = await asks('/agreements', { body: await openedAgreement(sellerId), headers });
+    const { agreement } = json as unknown as { agreement: { id: string } };
+    const property = `/properties/${deal.property.id}`;
+    const paths = {
+      summary: `/offers/${deal.id}/summary.pdf`,
+      'certificate of negotiation': `/offers/${deal.id}/certificate.pdf`,
+      contract: `/offers/${deal.id}/signing/document.pdf`,
+      agreement: `/agreements/${agreement.id}/agreement.pdf`,
+      'blank agreement': '/agreements/blank.pdf',
+      'market analysis': `${property}/market-analysis.pdf`,
+      flyer: `${property}/flyer.pdf`,
+      sign: `${property}/sign.pdf`,
+    };
+    for (const [name, path] of Object.entries(paths)) {
+      verdicts[name] = await read('/open', { pdf: await pdfOf(path, headers) });
+    }
+  }, HOOK_MS);
+
+  test.for(['qpdf', 'mutool'])('opens in %s', (program, context) => {
+    expect(Object.keys(verdicts)).toHaveLength(8);
+    for (const one of Object.values(verdicts)) requireGood(context, program, one);
+  });
 });
