@@ -1,5 +1,5 @@
 import type { Localized } from '#domain/i18n/locale.ts';
-import type { ProofMethod, SigningStatus } from './status.ts';
+import type { ProofMethod, SigningStatus, VoidReason } from './status.ts';
 
 export const PROOF_LABELS: Readonly<Record<ProofMethod, Localized>> = {
   password: { es: 'Con contraseña', en: 'With a password' },
@@ -22,6 +22,11 @@ const STATUS_LABELS = {
   voided: { es: 'Reemplazado', en: 'Replaced' },
 } as const satisfies Record<SigningStatus, Localized>;
 
+/** Label of a signing that was voided because the home went back on the market. */
+const WITHOUT_EFFECT: Localized = { es: 'Sin efecto', en: 'No longer counts' };
+
+type Seen = Readonly<{ missing: number; isTurn: boolean; reason: VoidReason | null }>;
+
 /**
  * Name of a signing's status for a viewer.
  * @param missing number of people who have not signed.
@@ -29,8 +34,9 @@ const STATUS_LABELS = {
  */
 export function signingStatusLabel(
   status: SigningStatus,
-  { missing, isTurn }: Readonly<{ missing: number; isTurn: boolean }>,
+  { missing, isTurn, reason }: Seen,
 ): Localized {
+  if (reason === 'contract_cancelled') return WITHOUT_EFFECT;
   if (status !== 'open' || isTurn) return STATUS_LABELS[status];
   return { es: WAITING.es(missing), en: WAITING.en(missing) };
 }

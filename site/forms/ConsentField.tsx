@@ -62,6 +62,7 @@ export function ConsentField(props: ConsentFieldProps) {
           <FieldNotes {...button} />
           <Button
             id={name}
+            className="mt-2"
             variant="second"
             wide
             icon="file"

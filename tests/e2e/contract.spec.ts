@@ -214,6 +214,7 @@ test('a couple buys from a couple: four people sign, two of them without an acco
   );
   await seller.goto(`/es/offers/sign/${id}`);
   await expect(seller.getByText('My middle name is missing.')).toBeVisible();
+  await expect(seller.getByText(TEXTS.openAnother.es)).toBeInViewport();
   // The form proposes the same signers as before.
   await expect(seller.locator('[id="sellers.1.name"]')).toHaveValue(SPOUSE.name);
   await button(seller, TEXTS.open.es).click();

@@ -29,12 +29,16 @@ export function DealTitle({ answer, locale }: DealTitleProps) {
     <div className="flex gap-5 items-center">
       <CoverImage url={deal.coverUrl} />
       <div>
-        <h2 className="text-3xl wrap-anywhere">{`${joinList(deal.buyers, locale)} · ${formatCents(deal.amountCents, locale)}`}</h2>
+        <h2 className="text-3xl wrap-anywhere">{`${joinList(deal.buyers, locale)}\u00a0· ${formatCents(deal.amountCents, locale)}`}</h2>
         <p className="soft">{deal.address}</p>
         {signing && (
           <p className="flex flex-wrap gap-2 mt-2">
             <Badge {...badge}>
-              {signingStatusLabel(signing.status, { missing, isTurn })[locale]}
+              {
+                signingStatusLabel(signing.status, { missing, isTurn, reason: signing.reason })[
+                  locale
+                ]
+              }
             </Badge>
           </p>
         )}

@@ -98,8 +98,16 @@ export default function GuestDesk({ locale }: Readonly<{ locale: Locale }>) {
   return (
     <div className="page-width page-narrow page-pad stack">
       <h1>{TEXTS[opened?.kind === 'agreement' ? 'guestAgreement' : 'guestTitle'][locale]}</h1>
-      {token === '' && <Notice tone="warn">{TEXTS.guestNoLink[locale]}</Notice>}
-      {isOver && <Notice tone="warn">{TEXTS.guestOver[locale]}</Notice>}
+      {token === '' && (
+        <Notice tone="warn" live>
+          {TEXTS.guestNoLink[locale]}
+        </Notice>
+      )}
+      {isOver && (
+        <Notice tone="warn" live>
+          {TEXTS.guestOver[locale]}
+        </Notice>
+      )}
       {opened && !isOver && (
         <form
           noValidate

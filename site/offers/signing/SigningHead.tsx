@@ -68,12 +68,17 @@ function headOf(
     case 'declined':
       return {
         title: SIGN_WORDS.wontSign[locale](signing.declined?.by ?? ''),
-        lead: `${SIGN_WORDS.reason[locale](signing.declined?.reason ?? '')} ${TEXTS.bindsNobody[locale]}`,
+        lead: `${SIGN_WORDS.reason[locale](signing.declined?.reason ?? '')} ${endedLead(kind, allowed, locale)}`,
       };
     case 'expired':
-      return { title: TEXTS.expiredBand[locale], lead: TEXTS.bindsNobody[locale] };
-    case 'voided':
-      return { title: TEXTS.voidedBand[locale], lead: TEXTS.bindsNobody[locale] };
+      return { title: TEXTS.expiredBand[locale], lead: endedLead(kind, allowed, locale) };
+    case 'voided': {
+      const isBack = signing.reason === 'contract_cancelled';
+      return {
+        title: TEXTS.voidedBand[locale],
+        lead: `${isBack ? `${TEXTS.backOnMarket[locale]} ` : ''}${TEXTS.bindsNobody[locale]}`,
+      };
+    }
     case 'open': {
       if (due === undefined)
         return { title: TEXTS.lateBand[locale], lead: TEXTS.lateMeans[locale] };
@@ -87,6 +92,17 @@ function headOf(
       };
     }
   }
+}
+
+/** States that an ended signing binds nobody, and who may open another one. */
+function endedLead(
+  kind: SigningAnswer['kind'],
+  allowed: SigningAnswer['allowed'],
+  locale: Locale,
+): string {
+  if (kind === 'agreement') return TEXTS.agreementBindsNobody[locale];
+  const next = TEXTS[allowed.includes('open') ? 'openAnother' : 'sellerOpensAnother'][locale];
+  return `${TEXTS.bindsNobody[locale]} ${next}`;
 }
 
 /** “From today” is used on the same day, later the date. */

@@ -139,6 +139,19 @@ export const SIGN_TEXTS = {
   expiredBand: { es: 'Venció sin firmas.', en: 'Expired unsigned.' },
   voidedBand: { es: 'Esta firma quedó sin efecto.', en: 'This signing no longer counts.' },
   bindsNobody: { es: 'El contrato no obliga a nadie.', en: 'The contract binds nobody.' },
+  agreementBindsNobody: {
+    es: 'El acuerdo todavía no vale. Quien vende y le mandó el enlace puede mandarle otro.',
+    en: 'The agreement is not in effect yet. The seller who sent you the link may send you another one.',
+  },
+  openAnother: {
+    es: 'Puede abrir otra firma aquí abajo, o volver a poner la casa en venta.',
+    en: 'You can open another signing below, or put the home back on the market.',
+  },
+  sellerOpensAnother: {
+    es: 'Si el acuerdo sigue, quien vende puede abrir otra firma.',
+    en: 'If the agreement still stands, the seller may open another signing.',
+  },
+  backOnMarket: { es: 'La casa volvió al mercado.', en: 'The home is back on the market.' },
   lateBand: {
     es: 'Faltan firmas y el plazo ya pasó',
     en: 'Signatures are missing and the time has passed',
