@@ -10,15 +10,16 @@ import { LogContradiction } from './notify-stopped.ts';
 import { logCosignatures } from './table.ts';
 
 type Asking = Pick<Context, 'db' | 'env' | 'now'>;
-/** What of a checkpoint a witness is shown. */
+/** The part of a checkpoint that is sent to witnesses. */
 type Shown = Readonly<{ size: number; note: string }>;
 
 const WAIT_MS = 10_000;
 const MAX_BYTES = 16_384;
 
 /**
- * The checkpoint with a line of every witness that has seen it. Witnesses that have not are asked
- * (C2SP `tlog-witness`); one that does not answer is asked again in the next turn.
+ * Returns the checkpoint with the signature lines of all witnesses that have seen it. The others
+ * are asked for one (C2SP `tlog-witness`); a witness that does not answer is asked again in the
+ * next run.
  * @throws LogContradiction when a witness has seen a larger log than this one
  */
 export async function withCosignatures(context: Asking, shown: Shown): Promise<string> {
@@ -40,7 +41,7 @@ export async function withCosignatures(context: Asking, shown: Shown): Promise<s
     const name = asked[index]?.origin;
     if (name === undefined || answer === undefined) continue;
     lines.set(name, answer);
-    // Another turn at the same moment may have asked it too.
+    // A concurrent run may have stored it already.
     await db.insert(logCosignatures).select(sql`
       select ${shown.size}, ${name}, ${answer}, ${now()}
       where not exists (select 1 from log_cosignatures where size = ${shown.size} and witness = ${name})`);
@@ -48,7 +49,7 @@ export async function withCosignatures(context: Asking, shown: Shown): Promise<s
   return shown.note + witnesses.map(({ origin }) => lines.get(origin) ?? '').join('');
 }
 
-/** @returns undefined when the witness does not answer as it should; that is reported. */
+/** @returns undefined if the witness gives no valid answer; this is reported */
 async function askWitness(
   context: Asking,
   witness: Witness,
@@ -58,7 +59,8 @@ async function askWitness(
     const seen = await lastSeen(context, witness);
     const answer = await send(context, witness, shown, seen);
     if (answer.status !== 409) return await lineOf(answer, witness, shown);
-    // It says what it saw last: its answer then may have been lost, or it began to watch before.
+    // The answer contains the last size the witness saw. It may differ because an earlier answer
+    // was lost.
     const newest = Number(await textIn(answer));
     if (!Number.isSafeInteger(newest)) throw new Error('The conflict has no size.');
     if (newest > shown.size) {
@@ -74,7 +76,7 @@ async function askWitness(
   }
 }
 
-/** Size of the last checkpoint that the witness signed; 0 before the first. */
+/** Returns the size of the last checkpoint that the witness signed; 0 before the first. */
 async function lastSeen({ db }: Asking, { origin }: Witness): Promise<number> {
   const { size, witness } = logCosignatures;
   const [last] = await db
@@ -99,7 +101,7 @@ async function send(
   });
 }
 
-/** @throws Error when there is no cosignature of this checkpoint that holds */
+/** @throws Error when the answer has no valid cosignature of this checkpoint */
 async function lineOf(answer: Response, witness: Witness, { note }: Shown): Promise<string> {
   if (answer.status !== 200) throw new Error(`The witness answers ${answer.status}.`);
   const line = await cosignatureIn(note, await textIn(answer), witness);

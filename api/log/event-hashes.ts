@@ -8,16 +8,19 @@ type EventKey = Readonly<{ chain: Chain; chainId: string; sequence: number }>;
 type Row = Readonly<Record<string, string | number | null>>;
 
 type Source = Readonly<{
-  /** The rows of the events whose ids and sequences are in the JSON list, with `chain_id` and `sequence`. */
+  /**
+   * Query for the events with the IDs and sequences in the JSON list; selects `chain_id` and
+   * `sequence`.
+   */
   rows: (keys: string) => SQL;
-  /** Where the event's hash is stored; without it the hash is that of the row's canonical JSON. */
+  /** Column of the event's hash; without one, the row's canonical JSON is hashed. */
   hash?: string;
 }>;
 
 const WANTED = (keys: string) =>
   sql`(select value ->> 0 as wanted_id, value ->> 1 as wanted_sequence from json_each(${keys}))`;
 
-/** Where the events of each chain are, and what their hash is. */
+/** Table and hash of the events of each chain. */
 const SOURCES: Readonly<Record<Chain, Source>> = {
   offers: {
     rows: (keys) =>
@@ -49,7 +52,7 @@ const SOURCES: Readonly<Record<Chain, Source>> = {
   },
 };
 
-/** The hash of an event, hexadecimal, by `keyOf`; a deleted event has none. */
+/** Returns hashes of events, hexadecimal, by `keyOf`; deleted events are missing. */
 export async function eventHashes(
   { db }: Pick<Context, 'db'>,
   events: readonly EventKey[],

@@ -19,7 +19,7 @@ import { openedAgreement } from '#tests/factories/signing.ts';
 
 const { db } = aContext();
 
-/** The code at the head of the first page. */
+/** Returns the code printed at the top of the first page. */
 async function printedCode(bytes: Uint8Array): Promise<string> {
   const [page] = await printedPages(bytes);
   return page?.en.find((line) => /^(?:\w{4}-){4}\w{4}$/.test(line)) ?? '';
@@ -69,7 +69,7 @@ test('summaries and certificates can be read by a screen reader, and carry the w
   expect(text).toContain(`Check it: open ${new URL(env.SITE_ORIGIN).host}/verify`);
 });
 
-/** Bytes of every kind of document as its reader downloads them. */
+/** The bytes of each kind of document as downloaded by a reader. */
 const KINDS: Readonly<Record<DocumentType, () => Promise<readonly Uint8Array<ArrayBuffer>[]>>> = {
   agreement: async () => {
     const { id, headers } = await aPerson({ profile: 'seller' });
@@ -93,7 +93,7 @@ const KINDS: Readonly<Record<DocumentType, () => Promise<readonly Uint8Array<Arr
     const [row] = await db.select().from(signings).where(eq(signings.offerId, deal.id));
     if (!row) throw new Error('no signing');
     await trySeal({ ...aContext(), now: () => Date.now() + 1_000 }, row);
-    // The signing certificate is in the sealed file.
+    // The completion certificate is part of the sealed file.
     return [unsigned, await download(`${path}/sealed.pdf`, deal.buyer.headers)];
   },
   analysis: async () => {

@@ -17,7 +17,7 @@ type Found = Readonly<{
 }>;
 
 /**
- * What anyone may know of a document by the hash of its bytes.
+ * Returns the public data of a document by the hash of its bytes.
  * @throws Refusal `not_found` (404) for an unknown hash
  */
 export async function findIssued({ db }: Context, sha256: string): Promise<DocumentCheck> {
@@ -59,7 +59,7 @@ export async function findIssued({ db }: Context, sha256: string): Promise<Docum
 }
 
 /**
- * What anyone may know of a document by the code printed on it.
+ * Returns the public data of a document by the code printed on it.
  * @throws Refusal `not_found` (404) for an unknown code
  */
 export async function findByCode(context: Context, code: string): Promise<CodeCheck> {
@@ -73,7 +73,7 @@ export async function findByCode(context: Context, code: string): Promise<CodeCh
   const [first, last] = [found[0], found.at(-1)];
   if (!first || !last) throw new Refusal('not_found');
   const about = { ...(await findIssued(context, last.sha256)), pages: last.pages };
-  // A contract has its code before it is sealed, and prints the hash of what was signed.
+  // A contract gets its code before it is sealed, and prints the hash of the unsealed file.
   return last.type === 'contract' && first !== last
     ? { ...about, sha256: first.sha256, sealedSha256: last.sha256 }
     : { ...about, sha256: last.sha256 };

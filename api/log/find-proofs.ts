@@ -65,8 +65,8 @@ export async function findProofs(
 }
 
 /**
- * Whether the published log has every event of some histories: the entry of the last one, or by when the
- * one that has waited longest is due; null where there is no log.
+ * Returns whether the published log has all events of some histories: the entry of the last event,
+ * or when the oldest waiting event is due; null without a log.
  */
 export async function findStanding(
   { db, env }: Pick<Context, 'db' | 'env'>,
@@ -90,7 +90,8 @@ export async function findStanding(
 }
 
 /**
- * The signed checkpoint of the public log at an instant, as it is published; null before the first.
+ * Returns the signed checkpoint of the public log at an instant, as published; null before the
+ * first.
  * @param at epoch ms.
  */
 export async function findCheckpoint(

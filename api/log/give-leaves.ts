@@ -6,9 +6,9 @@ import { eventHashes, keyOf } from './event-hashes.ts';
 import { logLeaves, logNonces } from './table.ts';
 
 /**
- * Assigns log positions to waiting events in order of time. An event that another run has assigned
- * meanwhile keeps that position.
- * @param most how many at once
+ * Assigns log positions to waiting events in order of time. Events that a concurrent run has
+ * assigned keep their position.
+ * @param max maximum number of events
  */
 export async function giveLeaves({ db }: Pick<Context, 'db'>, max: number): Promise<void> {
   const { at, chain, chainId, sequence } = logNonces;
@@ -52,7 +52,10 @@ export async function giveLeaves({ db }: Pick<Context, 'db'>, max: number): Prom
   ]);
 }
 
-/** The statement that deletes the nonces of a deleted account's offers that never became a signed contract. */
+/**
+ * Statement that deletes the nonces of a deleted account's offers that never became a signed
+ * contract.
+ */
 export function forgetNonces(db: Context['db'], userId: string) {
   const own = sql`(select id from offers where buyer_id = ${userId} or seller_id = ${userId})`;
   return db.delete(logNonces).where(
@@ -66,7 +69,10 @@ export function forgetNonces(db: Context['db'], userId: string) {
   );
 }
 
-/** Whether an event is of an offer of a deleted account that never became a signed contract. */
+/**
+ * Condition that an event belongs to an offer of a deleted account that never became a signed
+ * contract.
+ */
 function isForgotten() {
   const { chain, chainId } = logNonces;
   return sql`exists (select 1 from offers o join users u on u.id in (o.buyer_id, o.seller_id)

@@ -9,9 +9,9 @@ import { recordIssued } from './record-issued.ts';
 type Issued = Omit<Parameters<typeof recordIssued>[2], 'code' | 'pages'>;
 
 /**
- * Writes a document with its code and the address to check it, and stores its hash. The code follows
- * from what the document says and the product's secret: the same document has the same code, and nobody
- * guesses another's.
+ * Writes a document with its code and the URL to verify it, and stores its hash. The code is
+ * derived from the contents and a secret, so the same document always has the same code, and codes
+ * of other documents cannot be guessed.
  */
 export async function issuePdf(
   context: Pick<Context, 'db' | 'env' | 'now'>,
@@ -26,7 +26,7 @@ export async function issuePdf(
   return await recordIssued(context, bytes, { ...issued, code, pages });
 }
 
-/** Where a document is checked; one that is not issued has no code. */
+/** Returns the URL where a document is verified; documents that are not issued have no code. */
 export function checkOf(
   { SITE_ORIGIN }: Pick<Context['env'], 'SITE_ORIGIN'>,
   code?: string,

@@ -8,13 +8,13 @@ import { CHECKPOINT_KEY, fileOf } from './log-files.ts';
 import { logSigner } from './log-key.ts';
 
 const PLAIN = { 'Content-Type': 'text/plain; charset=utf-8' };
-/** A tile never changes, nor does a part of one under its name. */
+/** Tiles never change, and neither do partial tiles under their names. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /**
- * The public log as C2SP `tlog-tiles` has it, for anyone to read: `/log/checkpoint`, `/log/tile/…`,
- * and its key. Entries reveal nothing without the nonces. Also serves the roots of the seals,
- * former ones included.
+ * The public log in the format of C2SP `tlog-tiles`: `/log/checkpoint`, `/log/tile/…`, and its key.
+ * Entries reveal nothing without the nonces. Also serves the root certificates of the seals,
+ * including former ones.
  */
 export const publicLog = new Hono<ApiEnv>()
   .get('/log/checkpoint', async (c) => {

@@ -12,12 +12,12 @@ type Files = Pick<R2Bucket, 'get' | 'put' | 'list' | 'delete'>;
 
 export const CHECKPOINT_KEY = 'log/checkpoint';
 
-/** Where a tile or a bundle of entries is stored. */
+/** Returns the storage key of a tile or a bundle of entries. */
 export function fileOf(name: string): string {
   return `log/tile/${name}`;
 }
 
-/** A tile, also as it was before it was full. */
+/** Reads a tile. A partial tile that was deleted is cut from the full one. */
 export async function readTile(files: Files, tile: Tile): Promise<Uint8Array> {
   const file = await files.get(fileOf(tileName(tile)));
   if (!file && tile.width < TILE_WIDTH) {
@@ -28,12 +28,12 @@ export async function readTile(files: Files, tile: Tile): Promise<Uint8Array> {
   return new Uint8Array(await file.arrayBuffer());
 }
 
-/** Hashes of the tree of `size` leaves, as they are published. */
+/** Returns a reader of the published hashes of a tree with `size` leaves. */
 export function publishedHashes(files: Files, size: number) {
   return hashReader(size, (tile) => readTile(files, tile));
 }
 
-/** The published checkpoint; undefined before the first. */
+/** Returns the published checkpoint; undefined before the first. */
 export async function publishedCheckpoint(files: Files): Promise<string | undefined> {
   return await (await files.get(CHECKPOINT_KEY))?.text();
 }

@@ -7,7 +7,8 @@ import type { LogKey } from '#domain/log/checkpoint.ts';
 export type Signer = LogKey & Readonly<{ sign: (bytes: Bytes) => Promise<Bytes> }>;
 
 /**
- * The key that signs checkpoints; undefined where none is configured: then there is no log.
+ * Returns the key that signs checkpoints; undefined if none is configured, and then there is no
+ * log.
  * @throws Error when `LOG_KEY` is not an Ed25519 key (PKCS#8, base64).
  */
 export async function logSigner(env: Env): Promise<Signer | undefined> {
@@ -23,7 +24,7 @@ export async function logSigner(env: Env): Promise<Signer | undefined> {
   };
 }
 
-/** The log's name: where it is published, without the scheme. */
+/** Returns the log's name: the URL where it is published, without the scheme. */
 export function logOrigin({ SITE_ORIGIN }: Pick<Env, 'SITE_ORIGIN'>): string {
   return `${new URL(SITE_ORIGIN).host}/log`;
 }

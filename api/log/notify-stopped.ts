@@ -4,7 +4,10 @@ import { asBatch } from '#api/db/as-batch.ts';
 import { message } from '#api/messages/outbox.ts';
 import { dateOf } from '#domain/calendar.ts';
 
-/** The tree contradicts what was published of it: nothing is signed until an administrator has looked. */
+/**
+ * The log contradicts its published state. Nothing is signed until an administrator has resolved
+ * it.
+ */
 export class LogContradiction extends Error {}
 
 /**

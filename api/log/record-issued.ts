@@ -21,7 +21,7 @@ export async function recordIssued<Content extends string | Uint8Array<ArrayBuff
   return content;
 }
 
-/** The statement that stores the hash of a document, for the batch that issues it. */
+/** Statement that stores the hash of a document, for the batch that issues it. */
 export function recordIssuedStatement(
   { db, now }: Pick<Context, 'db' | 'now'>,
   sha256: string,

@@ -8,10 +8,12 @@ import { Refusal } from '#domain/refusal.ts';
 import { describeLog } from './describe-log.ts';
 import { findByCode, findIssued } from './find-issued.ts';
 
-/** Questions about documents from one IP address. */
+/** Limits document checks per IP address. */
 const CHECKS: Limit = { name: 'verify', max: 60, perMs: 60_000 };
 
-/** Whether a file is one of ours, by its hash alone; the file stays with who asks. */
+/**
+ * Routes that check by its hash whether a document was issued here; the file itself is not sent.
+ */
 export const verifyRoutes = new Hono<ApiEnv>()
   .get(
     '/',

@@ -8,10 +8,10 @@ import { textOf } from '#domain/log/checkpoint.ts';
 import { logCheckpoints } from './table.ts';
 
 /**
- * A time stamp over a checkpoint, for the first of each day where an authority is configured. While the
- * authority does not answer the day's later checkpoints ask it again: the log never waits for it.
+ * Gets a time stamp for the first checkpoint of each day, if an authority is configured. If the
+ * authority does not answer, later checkpoints of the day try again; the log does not wait for it.
  * @param note the checkpoint.
- * @returns the token, base64; null when there is none.
+ * @returns the token, base64; null if there is none.
  */
 export async function stampOf(
   { db, env, now }: Pick<Context, 'db' | 'env' | 'now'>,

@@ -13,9 +13,9 @@ import { DOCUMENT_TYPES } from '#domain/log/document-check.ts';
 import { CHAINS } from '#domain/log/entry.ts';
 
 /**
- * The random number that blinds each event in the public log. A trigger on every table of events
- * writes it in the event's own batch, so that no event is left out. Deleting a row removes the link
- * between a leaf and a person.
+ * Random numbers that blind events in the public log. A trigger on every event table inserts them
+ * in the event's own batch, so that no event is left out. Deleting a row removes the link between a
+ * leaf and a person.
  */
 export const logNonces = sqliteTable(
   'log_nonces',
@@ -27,7 +27,7 @@ export const logNonces = sqliteTable(
     nonce: text().notNull(),
     /** When the event happened. */
     at: instant().notNull(),
-    /** Its leaf, from 1; null while it waits for the next round. */
+    /** Its leaf, from 1; null until the next run. */
     position: integer(),
   },
   (table) => [
@@ -37,16 +37,19 @@ export const logNonces = sqliteTable(
   ],
 );
 
-/** The leaves of the public log in order. Triggers refuse every update and delete. */
+/** The leaves of the public log in order. Triggers reject updates and deletes. */
 export const logLeaves = sqliteTable(
   'log_leaves',
   {
-    /** 1 for the first leaf, then without a gap. */
+    /** 1 for the first leaf, without gaps. */
     position: integer().primaryKey(),
     chain: text({ enum: CHAINS }).notNull(),
     chainId: text().notNull(),
     sequence: integer().notNull(),
-    /** SHA-256 of the nonce and the event's hash, hexadecimal: all that the log publishes. */
+    /**
+     * SHA-256 of the nonce and the event's hash, hexadecimal. The log publishes nothing else of the
+     * event.
+     */
     blinded: text().notNull(),
   },
   (table) => [
@@ -55,18 +58,18 @@ export const logLeaves = sqliteTable(
   ],
 );
 
-/** Every signed checkpoint. Triggers refuse every update and delete. */
+/** All signed checkpoints. Triggers reject updates and deletes. */
 export const logCheckpoints = sqliteTable(
   'log_checkpoints',
   {
     /** Number of leaves it covers. */
     size: integer().primaryKey(),
-    /** Root over them, hexadecimal. */
+    /** Root hash of these leaves, hexadecimal. */
     root: text().notNull(),
-    /** The text with the log's own signature. */
+    /** The signed text, with the log's own signature. */
     note: text().notNull(),
     at: instant().notNull(),
-    /** An authority's time stamp over what is signed (RFC 3161), base64: once a day where one is configured. */
+    /** Time stamp of an authority (RFC 3161), base64; once a day if one is configured. */
     timestampToken: text(),
   },
   (table) => [
@@ -74,15 +77,15 @@ export const logCheckpoints = sqliteTable(
   ],
 );
 
-/** What witnesses say of checkpoints. Triggers refuse every update and delete. */
+/** Cosignatures of checkpoints by witnesses. Triggers reject updates and deletes. */
 export const logCosignatures = sqliteTable(
   'log_cosignatures',
   {
-    /** Of the checkpoint. */
+    /** Size of the checkpoint. */
     size: integer().notNull(),
     /** The witness's name. */
     witness: text().notNull(),
-    /** Its line under the checkpoint. */
+    /** The signature line of the witness. */
     line: text().notNull(),
     at: instant().notNull(),
   },
@@ -92,26 +95,26 @@ export const logCosignatures = sqliteTable(
   ],
 );
 
-/**
- * The hash of every document that the product gave out, for anyone who asks whether it is one of
- * ours.
- */
+/** Hashes of all issued documents, so that anyone can check whether a document is authentic. */
 export const issuedDocuments = sqliteTable(
   'issued_documents',
   {
-    /** Of the file's bytes, hexadecimal. */
+    /** SHA-256 of the file, hexadecimal. */
     sha256: text().primaryKey(),
     type: text({ enum: DOCUMENT_TYPES }).notNull(),
-    /** The offer or the agreement it is about. */
+    /** The ID of its offer or agreement. */
     subjectId: text().notNull(),
-    /** Number of the terms it shows; null when it shows none. */
+    /** Version of the terms it shows; null if it shows none. */
     version: integer(),
-    /** Number of the last event it covers; of an agreement, of the signatures besides its holder's. */
+    /**
+     * Sequence of the last event it covers; for an agreement, the number of signatures besides the
+     * holder's.
+     */
     sequence: integer(),
     issuedAt: instant().notNull(),
     /**
-     * Printed on it, 20 characters; null for files without pages, and for documents issued before
-     * codes.
+     * The 20 characters printed on it; null for files without pages, and for documents issued
+     * before codes.
      */
     code: text(),
     /** Null for documents issued before pages were counted. */

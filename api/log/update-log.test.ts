@@ -40,7 +40,7 @@ import { CHECKPOINT_EVERY_MS, updateLog } from './update-log.ts';
 const { db } = aContext();
 let clock = Date.now();
 
-/** The next round that may sign, with its own bucket or key where a test has one. */
+/** Runs the next update that may sign; tests may pass another bucket or key. */
 async function round(given: Partial<Env> = {}): Promise<void> {
   clock += CHECKPOINT_EVERY_MS;
   await updateLog({ db, env: { ...env, ...given }, now: () => clock });
@@ -238,7 +238,7 @@ test('who rewrites, drops or re-dates an event cannot continue the log that an o
   const index = entry.position - 1;
   expect(await provesInclusion(leaf, index, before.size, proof, before.root)).toBe(true);
 
-  // Somebody who has the database, the files and the key makes another log of other events.
+  // An attacker with the database, the files and the key creates a log of other events.
   const rows = await leaves();
   const forged = {
     rewritten: rows.map((row, at) => (at === index ? 'ab'.repeat(32) : row.blinded)),
@@ -260,7 +260,7 @@ test('who rewrites, drops or re-dates an event cannot continue the log that an o
 
 const bytesOf = (hex: string) => fromHex(hex) as Bytes;
 
-/** The bucket of these tests, whose writes fail once `after` of them have worked. */
+/** Returns the tests' bucket, with writes that fail after the first `after`. */
 function breaking(after: number): R2Bucket {
   let left = after;
   return new Proxy(env.FILES, {

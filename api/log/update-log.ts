@@ -16,7 +16,7 @@ import { writeTiles } from './write-tiles.ts';
 
 type Logging = Pick<Context, 'db' | 'env' | 'now'>;
 
-/** A checkpoint at most this often: each costs a few files and a signature. */
+/** Minimum time between checkpoints, because each costs a few files and a signature. */
 export const CHECKPOINT_EVERY_MS = 10 * 60_000;
 /** Maximum number of leaves of a checkpoint, and of checkpoints of one run. */
 const MAX_LEAVES = 1_000;
@@ -25,11 +25,11 @@ const MAX_CHECKPOINTS = 10;
 const NOTIFY_AFTER_MS = HOUR_MS;
 
 /**
- * A turn of the public log: events that wait get their places, the tiles and the checkpoint that
- * cover them are published. Every step is idempotent. The database lets only one of two concurrent
- * runs assign positions; both then write the same tiles.
- * @throws Error when the tree does not continue what was published, for example after a backup was
- * restored: then nothing is signed until an operator has resolved it.
+ * Updates the public log: assigns positions to waiting events, and publishes their tiles and a
+ * checkpoint. Every step is idempotent. The database lets only one of two concurrent runs assign
+ * positions; both then write the same tiles.
+ * @throws Error when the tree does not continue the published one, for example after a backup was
+ * restored. Nothing is signed then until an operator has resolved it.
  */
 export async function updateLog(context: Logging): Promise<void> {
   const { env, now } = context;
@@ -41,7 +41,8 @@ export async function updateLog(context: Logging): Promise<void> {
   try {
     await takeTurn(context, signer, last);
   } catch (error) {
-    // A file that cannot be read now may be there in the next turn; a log that contradicts itself may not.
+    // A storage failure may be over in the next run, so administrators are notified only after a
+    // while; a contradiction is not temporary.
     const since = (await oldestWaiting(context)) ?? now();
     if (error instanceof LogContradiction || now() >= since + NOTIFY_AFTER_MS) {
       await notifyStopped(context, since);
@@ -66,7 +67,7 @@ async function takeTurn(context: Logging, signer: Signer, first: Last | undefine
   if (last) await publish(context, last);
 }
 
-/** Shows a checkpoint to the witnesses and to the world, unless the world has seen all of it. */
+/** Sends a checkpoint to the witnesses and publishes it, unless it is already published. */
 async function publish(context: Logging, last: Last): Promise<void> {
   const { FILES } = context.env;
   const before = await publishedCheckpoint(FILES);
@@ -77,7 +78,7 @@ async function publish(context: Logging, last: Last): Promise<void> {
   await deleteParts(FILES, tilesBetween(size, last.size));
 }
 
-/** The time of the event that has waited longest for its leaf; undefined when none waits. */
+/** Returns the time of the event that has waited longest for its leaf; undefined if none waits. */
 async function oldestWaiting({ db }: Logging): Promise<number | undefined> {
   const { at, position } = logNonces;
   const [oldest] = await db
@@ -87,7 +88,7 @@ async function oldestWaiting({ db }: Logging): Promise<number | undefined> {
   return oldest?.at ?? undefined;
 }
 
-/** Publishes the tiles of a tree, and signs the checkpoint over it. */
+/** Publishes the tiles of a tree, and signs its checkpoint. */
 async function signTree(
   context: Logging,
   signer: Signer,
@@ -104,7 +105,7 @@ async function signTree(
   const root = await rootOf(size, hashes);
   const { origin, publicKey, sign } = signer;
   const note = await signedCheckpoint({ origin, size, root }, publicKey, sign);
-  // Another turn at the same moment may have signed the same tree.
+  // A concurrent run may have signed the same tree.
   await db.insert(logCheckpoints).select(sql`
     select ${size}, ${toHex(root)}, ${note}, ${now()}, ${await stampOf(context, note)}
     where not exists (select 1 from log_checkpoints where size >= ${size})`);

@@ -37,7 +37,10 @@ const stamped = async () =>
     ({ timestampToken }) => timestampToken,
   );
 
-/** A witness behind an address (C2SP `tlog-witness`): it signs what continues what it saw. */
+/**
+ * A witness behind a URL (C2SP `tlog-witness`). It signs checkpoints that continue the last one it
+ * saw.
+ */
 async function aServedWitness(name = 'witness.example/w') {
   const witness = await aWitness(name);
   let seen: string | undefined;

@@ -17,8 +17,8 @@ import { fileOf, readTile } from './log-files.ts';
 import { logLeaves } from './table.ts';
 
 /**
- * Writes the tiles and the bundles of entries that the log of `size` leaves has and that of
- * `before` had not. They are computed from the leaves alone, so writing them is idempotent.
+ * Writes the tiles and entry bundles of the log with `size` leaves that the log with `before`
+ * leaves did not have. They are computed from the leaves alone, so writing them is idempotent.
  */
 export async function writeTiles(
   { db, env }: Pick<Context, 'db' | 'env'>,
@@ -50,7 +50,10 @@ export async function writeTiles(
     await env.FILES.put(fileOf(bundleName(index, width)), bundle);
   }
 
-  /** What the tile had before, and a hash for each tile below that has become full. */
+  /**
+   * Returns the previous contents of the tile, plus a hash for each tile below that has become
+   * full.
+   */
   async function tileAbove({ level, index, width }: Tile): Promise<Bytes> {
     const first = index * TILE_WIDTH;
     const had = Math.max(0, Math.floor(before / TILE_WIDTH ** level) - first);

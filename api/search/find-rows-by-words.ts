@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import type { WordSearch } from '#domain/search/query/wanted.ts';
 
-/** Of a word that many listings say, only so many count, the latest ones. */
+/** Maximum number of rows per word; the latest ones are used. */
 export const MAX_ROWS = 20_000;
 
-/** By question to the word index, the numbers of the listings that answer it, latest first. */
+/** Returns the rows found by each word index expression, latest first. */
 export async function findRowsByWords(
   db: DrizzleD1Database,
   searches: readonly WordSearch[],

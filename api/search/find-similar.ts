@@ -12,7 +12,7 @@ import { homesFor, type Searching } from './prepare-search.ts';
 const MAX_HOMES = 8;
 const MAX_ALIKE = 40;
 
-/** Homes on the market like this one; `null` for what is not, or no longer, listed. */
+/** Returns homes on the market similar to this one; null if it is not, or no longer, listed. */
 export async function findSimilar(context: Searching, id: string): Promise<readonly Card[] | null> {
   const rows = await rowsLike(context, id, MAX_HOMES);
   if (!rows) return null;
@@ -36,7 +36,7 @@ async function rowsLike(context: Searching, id: string, max: number) {
     .select(COLUMN_FIELDS)
     .from(listings)
     .where(and(eq(listings.id, id), ne(listings.status, 'withdrawn')));
-  // What is sold is compared as if it were on the market.
+  // A sold home is compared as if it were on the market.
   const [home] = listing ? columnRow({ ...listing, status: 'published', hiddenAt: null }) : [];
   if (!home) return null;
   const homes =
@@ -44,7 +44,7 @@ async function rowsLike(context: Searching, id: string, max: number) {
   return similarRows(homes, home, max);
 }
 
-/** The fallback of an isolate that has not loaded all listings. */
+/** Criteria to find similar homes before the isolate has loaded the index. */
 function placeOf(listing: Listed | undefined) {
   const zip = zipAt(listing?.facts.postalCode ?? '');
   return { query: {}, places: zip ? [zip] : [], rows: undefined };

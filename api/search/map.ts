@@ -11,10 +11,10 @@ import { searchHomes } from '#domain/search/engine/results/homes.ts';
 import type { ListingQuery } from '#domain/search/query/query.ts';
 import { prepareSearch, type Searching } from './prepare-search.ts';
 
-/** How wide a map is taken to be that does not tell its zoom, in pixels. */
+/** Assumed width in pixels of a map that does not send its zoom. */
 const USUAL_WIDTH = 1_024;
 
-/** The clusters and single pins of a search in a view, and how many homes they are. */
+/** Returns the clusters and single pins of a search in a map view, and the number of homes. */
 export async function mapListings(context: Searching, query: ListingQuery): Promise<MapAnswer> {
   const { homes, filter, isComplete, isExact } = await prepareSearch(context, query);
   const zoom = query.zoom ?? zoomFor(query.bbox ?? FLORIDA_BOUNDS);
@@ -33,7 +33,10 @@ function clusterAnswer({ x, y, count, box, minPriceCents, maxPriceCents }: CellC
   return { ...unproject({ x, y }), count, bounds, minPriceCents, maxPriceCents };
 }
 
-/** The columns know a listing by its row; its id, exact point and open house come from the database. */
+/**
+ * Adds IDs, exact locations and open houses from the database, because the columns have only row
+ * numbers.
+ */
 async function namedPins(
   { db, now }: Searching,
   pins: readonly CellPin[],

@@ -7,7 +7,8 @@ import { writeQuery } from '#domain/search/query/query-url.ts';
 import { prepareSearch, type Searching } from './prepare-search.ts';
 
 /**
- * The search that a mistyped place may have meant, if it has results; else without its other words.
+ * Returns the search that a mistyped place may have meant, if it has results; else the same without
+ * its other words.
  */
 export async function meant(context: Searching, query: ListingQuery): Promise<ListAnswer['relax']> {
   const found = meantQuery(query);

@@ -8,19 +8,19 @@ import { type AskRegion, atOneVersion } from '#domain/search/regions/one-version
 import { lastChange } from './columns/index-cache.ts';
 import type { RegionObject } from './search-object.ts';
 
-/** What the platform reports about a connection. */
+/** Connection data reported by Cloudflare. */
 const connectionSchema = z.object({
   continent: z.string().optional(),
   longitude: z.coerce.number().optional(),
 });
 
-/** How long a region may take: a search waits for the slowest. */
+/** How long a region may take; a search waits for the slowest. */
 const PATIENCE_MS = 3_000;
 
-/** Regions did not answer, or not of one version: what others answered is no answer. */
+/** Some regions did not answer, or had different versions, so the result would be incomplete. */
 export class NoRegions extends Error {}
 
-/** An object that has just begun has no homes yet: nothing is wrong. */
+/** A new object has not loaded its homes yet; this is not an error. */
 class StillReading extends Error {}
 
 /**
@@ -37,7 +37,7 @@ export async function regionHomes(
   const askRegion: AskRegion = async (region, seq, ask) => {
     const id = namespace.idFromName(`${location}:${region}`);
     const stub: unknown = namespace.get(id, { locationHint: location });
-    // What an object of the class can be called by is not in the type of its namespace.
+    // The namespace's type does not include the methods of the class.
     const object = stub as RegionObject;
     const answer = await inTime(object.answer(region, seq, ask));
     if (!answer) throw new StillReading(region);

@@ -11,7 +11,7 @@ import type { Prepared } from './prepare-search.ts';
 const TRIED = 16;
 const OFFERED = 4;
 
-/** The single changes to a search without result that find something, with how much. */
+/** Returns single changes to a search without results that find homes, with the number of homes. */
 export async function relax(
   { homes, found }: Prepared,
   query: ListingQuery,

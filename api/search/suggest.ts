@@ -11,7 +11,7 @@ const MAX_SUGGESTIONS = 8;
 const MAX_ADDRESSES = 4;
 const MAX_WORDS = 8;
 
-/** Homes whose words match, of which some only say them in their description. */
+/** Maximum number of matching homes; some match only by their description. */
 const MAX_ROWS = 60;
 
 /**
@@ -41,7 +41,10 @@ function mayBeAddress(typed: string): boolean {
   return /^\s*\d+\s+\p{L}|^\s*\p{L}{3,}\s+\p{L}{2,}/u.test(typed);
 }
 
-/** Addresses on the market that begin with the words typed; hidden ones are in no index. */
+/**
+ * Returns addresses on the market that begin with the typed words. Hidden addresses are not
+ * indexed.
+ */
 async function findAddresses(
   db: Context['db'],
   typed: string,

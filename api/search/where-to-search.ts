@@ -34,7 +34,7 @@ export async function searchesFor(context: Context, connection?: unknown): Promi
   };
 }
 
-/** The context with the homes where they are. */
+/** Returns the context with access to the homes. */
 export async function searchingFor<Given extends Context>(
   context: Given,
   connection?: unknown,
@@ -45,7 +45,7 @@ export async function searchingFor<Given extends Context>(
   return { ...context, openHomes: () => regionHomes(context, namespace, connection) };
 }
 
-/** The context with nothing but the database. */
+/** Returns the context with only the database. */
 export function withoutIndex<Given extends Context>(
   context: Given,
 ): Given & Pick<Searching, 'openHomes'> {
@@ -53,7 +53,8 @@ export function withoutIndex<Given extends Context>(
 }
 
 /**
- * What the platform reports about the connection of a request; calls within the Worker have none.
+ * Returns the connection data of a request as reported by Cloudflare; calls within the Worker have
+ * none.
  */
 export function connectionOf(request: Request): unknown {
   return 'cf' in request ? request.cf : undefined;

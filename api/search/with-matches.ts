@@ -11,7 +11,7 @@ import type { Prepared, Searching } from './prepare-search.ts';
 /** Maximum number of reasons in a line. */
 const MAX_MATCHES = 4;
 
-/** Says on each card why its home was found: the features asked for that it has, or the owner's words. */
+/** Adds to each card why its home was found: matching features, or the owner's words. */
 export async function withMatches(
   { db, locale }: Searching,
   { homes, understanding }: Prepared,

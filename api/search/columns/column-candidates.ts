@@ -12,25 +12,25 @@ import { SEARCH_LAYOUT } from '#domain/search/query/catalogue-filters.ts';
 import type { ListingQuery } from '#domain/search/query/query.ts';
 import { COLUMN_FIELDS, columnRow } from './column-rows.ts';
 
-/** Number of listings read for a search that has to do without the index. */
+/** Maximum number of listings read for a search without the index. */
 const MAX_ROWS = 1_000;
 
-/** Homes of a ZIP stand about its center. */
+/** Homes are assumed to be within this distance of their ZIP code's center. */
 const AROUND_KM = 8;
-/** A view over more is taken for all of Florida. */
+/** A map view with more ZIP codes is treated as all of Florida. */
 const MAX_ZIPS = 100;
 
-/** What an index of the database can narrow a search by. */
+/** Criteria that can use a database index. */
 type Asked = Readonly<{
   query: ListingQuery;
   places: readonly Place[];
-  /** What the word index found. */
+  /** Rows found by the word index. */
   rows: readonly number[] | undefined;
 }>;
 
 /**
- * The listings that a search may find, as many as one indexed read brings, while the isolate has not
- * loaded all of them: by words, by ZIP, or the first of all in the order asked for.
+ * Returns the listings that may match a search, up to `MAX_ROWS`, while the isolate has not loaded
+ * the index: by words, by ZIP code, or the first in the requested order.
  */
 export async function candidateHomes(
   { db }: Pick<Context, 'db'>,
@@ -46,7 +46,7 @@ export async function candidateHomes(
     .limit(MAX_ROWS);
   return {
     homes: homesIn(buildColumns(found.flatMap(columnRow), SEARCH_LAYOUT)),
-    // The rest may be incomplete.
+    // The word index is complete; listings by ZIP code may not be.
     isComplete: rows !== undefined && rows.length <= MAX_ROWS,
   };
 }
@@ -60,7 +60,7 @@ function conditionFor(
   return zips ? and(isIn(listings.zip, zips), isOffered) : isOffered;
 }
 
-/** The ZIPs of the places that are named, or that lie in the view; `undefined` when it is all of Florida. */
+/** Returns the ZIP codes of the named places or of the map view; undefined for all of Florida. */
 function zipsOf({ query: { bbox }, places }: Asked): readonly string[] | undefined {
   const placed = [...gazetteer().placed];
   if (places.length > 0) {

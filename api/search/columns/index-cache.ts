@@ -15,7 +15,7 @@ export type Indexing = Pick<Context, 'db' | 'env' | 'now' | 'later'>;
 const LOST_AFTER_MS = 3_000;
 const POLL_MS = 10;
 
-/** How long a search waits for columns that are being filled, before it does without. */
+/** How long a search waits for the index to load before it continues without it. */
 const PATIENCE_MS = 200;
 
 /** Maximum number of changes a search applies; beyond that, others continue without the columns. */
@@ -40,8 +40,8 @@ export class IndexCache {
   }
 
   /**
-   * The index as it is now; `undefined` while it is being read.
-   * @param seq the last change of the database, where the caller has just read it
+   * Returns the current index; undefined while it is loading.
+   * @param seq the last change of the database, if the caller has just read it
    */
   async current(context: Indexing, seq?: number): Promise<Index | undefined> {
     for (;;) {
@@ -50,7 +50,7 @@ export class IndexCache {
       if (known.seq === seq && known.wholeAt === seq) return known;
       const currency = await takeChangesIn(context, known, MAX_CHANGES);
       if (currency === 'behind') return undefined;
-      // Another request may be in the middle of many changes.
+      // Another request may be applying many changes.
       if (currency === 'current' && known.wholeAt === known.seq) return known;
       if (currency === 'lost' && this.#index === known) this.#index = undefined;
     }
@@ -60,7 +60,7 @@ export class IndexCache {
     return this.#index !== undefined;
   }
 
-  /** As in an isolate that has just started. */
+  /** Resets the cache, as in a new isolate. */
   forget(): void {
     this.#index = undefined;
     this.#loadingAt = undefined;
@@ -95,7 +95,7 @@ export class IndexCache {
     }
   }
 
-  /** A small market without a snapshot, from the database itself. */
+  /** Reads a small market without a snapshot from the database. */
   async #readAll({ db, now }: Pick<Indexing, 'db' | 'now'>): Promise<Index | undefined> {
     const [last] = await db.select({ row: max(listings.row) }).from(listings);
     if ((last?.row ?? 0) > MAX_READ) return undefined;
@@ -108,10 +108,10 @@ export class IndexCache {
   }
 }
 
-/** This isolate's own, of all homes. */
+/** This isolate's index of all homes. */
 export const ownIndex = new IndexCache();
 
-/** The last change of the database; 0 when there is none. */
+/** Returns the last change of the database; 0 if there is none. */
 export async function lastChange(db: Context['db']): Promise<number> {
   const [latest] = await db.select({ seq: max(listingChanges.seq) }).from(listingChanges);
   return latest?.seq ?? 0;
