@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownEnvironment, ROOT } from '#api/commands/install.mjs';
 import { findBrowser } from '#tests/browser.ts';
+import { installDocumentReaders } from '#tests/document-readers.ts';
 
 /** Number of passed and failed tests of one part. */
 type Count = { passed: number; failed: number };
@@ -11,6 +12,7 @@ const REPORTS = join(ROOT, '.cache', 'reports');
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 const browser = findBrowser();
+installDocumentReaders();
 
 // Each of these uses one core, so running them in parallel takes no longer.
 const [read, prepared] = await Promise.all([
