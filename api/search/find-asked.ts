@@ -10,7 +10,7 @@ import { homesFor, type Searching } from './prepare-search.ts';
 const NEW_DAYS = 7;
 const MAX_NEW = 1_000;
 
-/** What is asked for the homes of a place, and how long they have been on the market. */
+/** Figures of the homes for sale in a place: asking prices, and median days on the market. */
 export type AskedInPlace = Readonly<{
   forSale: number;
   medianCents: number | null;
@@ -21,7 +21,9 @@ export type AskedInPlace = Readonly<{
   medianDays: number | null;
 }>;
 
-/** The prices of the homes for sale in places, in their order; nothing for a slug that names none. */
+/**
+ * Returns the figures of the homes for sale in each place, in order; an unknown slug has no entry.
+ */
 export async function findAsked(
   context: Searching,
   slugs: readonly string[],
@@ -38,7 +40,7 @@ export async function findAsked(
   });
 }
 
-/** How many homes are for sale in places, in their order; nothing for a slug that names none. */
+/** Returns the number of homes for sale in each place, in order; an unknown slug has no entry. */
 export async function countInPlaces(
   context: Searching,
   slugs: readonly string[],
@@ -67,7 +69,7 @@ async function totalsOf(
   return answers.map(({ total }) => total);
 }
 
-/** Of each place the middle price and moment, the highest and the lowest price, and the newest homes. */
+/** Per place: median price and date, highest and lowest price, and the newest homes. */
 function ranksAsked(filter: ColumnFilter, forSale: number): readonly SearchAsk[] {
   const middle = { limit: forSale % 2 ? 1 : 2, skip: Math.max(0, (forSale - 1) >> 1) };
   return [
@@ -84,7 +86,7 @@ type Ranks = Readonly<
   Record<'prices' | 'published' | 'highest' | 'lowest' | 'newest', readonly number[] | undefined>
 >;
 
-/** A rank is the price, or the moment; with its sign turned where the highest comes first. */
+/** The rank is the price or the date, negated if the highest comes first. */
 function askedIn(forSale: number, ranks: Ranks, now: number): AskedInPlace {
   const [median, published] = [meanOf(ranks.prices), meanOf(ranks.published)];
   const highest = ranks.highest?.[0];
@@ -99,7 +101,7 @@ function askedIn(forSale: number, ranks: Ranks, now: number): AskedInPlace {
   };
 }
 
-/** Of the middle one or two. */
+/** Mean of the middle one or two values. */
 function meanOf(ranks: readonly number[] = []): number | null {
   return ranks.length ? ranks.reduce((sum, rank) => sum + rank, 0) / ranks.length : null;
 }

@@ -11,8 +11,8 @@ import { COVER_WIDTH, photoUrl } from '#domain/listings/photo-url.ts';
 import { streetLine } from '#domain/listings/street-line.ts';
 
 /**
- * Everything a card shows is in the listing's row, but for the next open house, one lookup in an
- * index for each card; the rest of its facts stays unread.
+ * Columns of a card. Only the next open house is not in the listing's row and needs one index
+ * lookup.
  */
 const cardFields = (now: number) => ({
   row: listings.row,
@@ -74,17 +74,17 @@ export function listedOpenHouse(
   };
 }
 
-/** What the owner wrote, where somebody may find the words they looked for. */
+/** Texts by the owner in which searched words may occur. */
 const TEXT_FIELDS = {
   es: sql<string | null>`json_extract(${listings.facts}, '$.publicRemarks')`,
   en: sql<string | null>`json_extract(${listings.facts}, '$.publicRemarksEn')`,
   subdivision: sql<string | null>`json_extract(${listings.facts}, '$.subdivisionName')`,
 } as const;
 
-/** A card, and the number of its listing's row. */
+/** A card with the row number of its listing. */
 export type FoundCard = Readonly<{ row: number; card: Card }>;
 
-/** The owners' texts of these rows: the reader's language first. */
+/** Returns the owners' texts of these rows, in the reader's language first. */
 export async function findTexts(
   db: DrizzleD1Database,
   rows: readonly number[],
@@ -105,7 +105,10 @@ export async function findTexts(
   );
 }
 
-/** The cards of these rows at an instant (epoch ms), in the order given, read by primary key in one statement. */
+/**
+ * Returns the cards of these rows at an instant (epoch ms), in the given order, with one query by
+ * primary key.
+ */
 export async function findCards(
   db: DrizzleD1Database,
   rows: readonly number[],
@@ -118,12 +121,15 @@ export async function findCards(
   return rows.flatMap((row) => found.get(row) ?? []);
 }
 
-/** Selects the rows of cards at an instant (epoch ms); `foundCards` makes the cards. */
+/**
+ * Returns the query for the rows of cards at an instant (epoch ms); `foundCards` converts its
+ * result.
+ */
 export function cardRows(db: DrizzleD1Database, condition: SQL, now: number) {
   return db.select(cardFields(now)).from(listings).where(condition);
 }
 
-/** Makes cards of selected rows, in their order. */
+/** Converts selected rows into cards, in the same order. */
 export function foundCards(
   rows: Awaited<ReturnType<typeof cardRows>>,
   locale: Locale,
@@ -160,7 +166,7 @@ export function foundCards(
   });
 }
 
-/** JSON out of the database, which holds only what the product wrote. */
+/** Cast: only the product writes this JSON. */
 function parsed<Value>(text: string): Value {
   return JSON.parse(text) as Value;
 }

@@ -20,7 +20,7 @@ export async function findSimilar(context: Searching, id: string): Promise<reado
   return found.map(({ card }) => card);
 }
 
-/** The ids of many homes like this one, to say what is usual; none for what is not listed. */
+/** Returns the ids of similar homes for comparing figures; empty if this one is not listed. */
 export async function findAlike(context: Searching, id: string): Promise<readonly string[]> {
   const rows = (await rowsLike(context, id, MAX_ALIKE)) ?? [];
   const found = await context.db

@@ -9,30 +9,30 @@ import { candidateHomes } from './columns/column-candidates.ts';
 import { type Indexing, ownIndex } from './columns/index-cache.ts';
 import { findRowsByWords, MAX_ROWS } from './find-rows-by-words.ts';
 
-/** What a search reads of the request's context. */
+/** Members of a request's context that a search needs. */
 export type Searching = Indexing &
   Pick<Context, 'locale'> &
   Readonly<{
-    /** The homes, where they are not this isolate's; `undefined` where none can be had. */
+    /** The homes, if not this isolate's own; undefined if none are available. */
     openHomes?: () => Promise<Homes | undefined>;
   }>;
 
-/** A search with everything that has to be known to make it. */
+/** A search with all its inputs. */
 export type Prepared = Readonly<{
   homes: Homes;
   understanding: Understanding;
-  /** The rows that the word index found, by what it was asked. */
+  /** Rows found by the word index, by expression. */
   found: ReadonlyMap<string, readonly number[]>;
   filter: ColumnFilter;
-  /** False while the columns are being loaded: there may be more than is found. */
+  /** False while the columns are loading, because the results may be incomplete. */
   isComplete: boolean;
-  /** False where a word is said by more homes than the word index answers: only the latest of them are found. */
+  /** False if a word matches more homes than the word index returns, which are the latest ones. */
   isExact: boolean;
 }>;
 
 /**
- * Asks the word index, and brings the columns up to the moment. A place that no home is in may have
- * been no place: its name is looked for as a word.
+ * Queries the word index and updates the columns. If no home is in a named place, its name is
+ * searched for as a word.
  */
 export async function prepareSearch(context: Searching, query: ListingQuery): Promise<Prepared> {
   const homes = await homesFor(context);
@@ -49,14 +49,14 @@ export async function prepareSearch(context: Searching, query: ListingQuery): Pr
   return { ...(await candidateHomes(context, asked)), understanding, found, filter, isExact };
 }
 
-/** The homes as they are now; `undefined` where there are none yet, or none to be had. */
+/** Returns the current homes; undefined while they are loading or unavailable. */
 export async function homesFor(context: Searching): Promise<Homes | undefined> {
   if (context.openHomes) return context.openHomes();
   const index = await ownIndex.current(context);
   return index && homesIn(index.columns);
 }
 
-/** The filter with only those rows that have an open house, where a search wants one. */
+/** Limits the filter to rows with an open house if the search asks for one. */
 async function withOpenHouses(
   { db, now }: Searching,
   { openHouse }: ListingQuery,

@@ -24,7 +24,10 @@ function listening(): Readonly<{ DB: typeof env.DB; statements: Set<string> }> {
   return { DB, statements };
 }
 
-/** The steps of a statement that read all of a table; lists in parameters and the word index are none. */
+/**
+ * Returns the query plan steps that scan a whole table, other than parameter lists and the word
+ * index.
+ */
 async function scansOf(statement: string): Promise<readonly string[]> {
   const values = Array.from(statement.matchAll(/\?/g), () => null);
   const { results } = await env.DB.prepare(`explain query plan ${statement}`)

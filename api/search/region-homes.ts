@@ -14,18 +14,18 @@ const connectionSchema = z.object({
   longitude: z.coerce.number().optional(),
 });
 
-/** How long a region may take; a search waits for the slowest. */
+/** Timeout of a region; a search waits for the slowest one. */
 const PATIENCE_MS = 3_000;
 
 /** Some regions did not answer, or had different versions, so the result would be incomplete. */
 export class NoRegions extends Error {}
 
-/** A new object has not loaded its homes yet; this is not an error. */
+/** A new object is still loading its homes, which is not an error. */
 class StillReading extends Error {}
 
 /**
- * All homes, held by an object for each region near to somebody.
- * @throws NoRegions from every search that a region does not answer
+ * Returns all homes, held by one object per region.
+ * @throws NoRegions from a search if a region does not answer
  */
 export async function regionHomes(
   { db }: Pick<Context, 'db'>,

@@ -29,7 +29,7 @@ async function objects(): Promise<number> {
   return small.SEARCH ? (await listDurableObjectIds(small.SEARCH)).length : 0;
 }
 
-/** The cron job, until the regions have snapshots of their own and their objects have read them. */
+/** Runs the cron job until the regions have snapshots and their objects have loaded them. */
 async function untilByRegion(): Promise<void> {
   for (let turns = 0; !(await findLatest(env.FILES))?.isByRegion; turns += 1) {
     expect(turns).toBeLessThan(3);
@@ -41,7 +41,7 @@ async function untilByRegion(): Promise<void> {
   }
 }
 
-/** A home in each region, one on a border, and one whose ZIP is somewhere else. */
+/** A home in each region, one on a border, and one whose ZIP code is far from its location. */
 const PLACES = [
   { postalCode: '32501', city: 'Pensacola', countyOrParish: 'Escambia', lat: 30.42, lng: -87.21 },
   { postalCode: '32202', city: 'Jacksonville', countyOrParish: 'Duval', lat: 30.33, lng: -81.65 },
@@ -82,9 +82,9 @@ test('regions that an isolate cannot hold together answer what it would answer',
     ...['q=orlando&counts=all', 'q=32601', 'q=33134', 'q=condado de collier', 'q=tampa 2 beds'],
     ...['bbox=-80.6,25.5,-80,26', 'bbox=-82.7,27.5,-81,28.9&minPrice=1', 'bbox=0,0,1,1'],
     ...['q=piscina', 'feature=pool&maxSqft=2000', 'q=golf', 'q=casa con piscina en naples'],
-    // Nothing is found: what would be found instead is counted.
+    // No results: the answer counts the results of relaxed searches.
     ...['q=coral gabels', 'q=orlando&beds=9', 'minPrice=900000000', 'maxPrice=1'],
-    // What is wrong is refused before anybody is asked.
+    // Invalid parameters are refused before any object is called.
     ...['minPrice=abc', 'cursor=x', 'bbox=1,2,3', 'sort=best', 'page=0', 'polygon=%00', 'x=1'],
   ].flatMap((query) => [`/listings?${query}`, `/listings/map?zoom=9&${query}`]);
   paths.push(
@@ -178,7 +178,7 @@ test('searches while homes move between regions always count each of them once',
     const found: number[] = [];
     for (let turn = 0; turn < 12; turn += 1) {
       const { total, isComplete } = await search('beds=7');
-      // An answer that is not whole says so.
+      // The answer is marked as incomplete.
       if (isComplete) found.push(total);
     }
     return found;
@@ -207,7 +207,7 @@ test('when a region fails or is slow the database answers, and says that it may 
     const given = { ...large, SEARCH: failing } as unknown as Env;
     const found = await search('q=32601', given);
     expect(found.items.map(({ id }) => id)).toContain(home.id);
-    // A search that does not touch the region has all there is.
+    // A search outside the failed region is complete.
     expect(found.isComplete).toBe(true);
     const all = await search('', given);
     expect([all.isComplete, all.items.length > 0]).toEqual([false, true]);

@@ -6,22 +6,23 @@ import type { Versioned } from '#domain/search/regions/one-version.ts';
 import type { Region } from '#domain/search/regions/regions.ts';
 import { IndexCache } from './columns/index-cache.ts';
 
-/** What the Worker may call. Only the Worker can: objects have no address of their own. */
+/** Methods for the Worker, which alone can call them: objects have no public address. */
 export type RegionObject = Readonly<{
   answer: (region: Region, seq: number, ask: RegionAsk) => Promise<Versioned | undefined>;
 }>;
 
 /**
- * The homes of one region in an object of its own, for a market that has outgrown an isolate: it holds nothing but
- * their columns, and takes in the changes before each answer as an isolate does.
+ * A Durable Object with the columns of one region, for a market too large for an isolate. It
+ * applies pending changes before each answer, as an isolate does.
  */
 export class SearchIndex extends DurableObject<Env> implements RegionObject {
   #cache: IndexCache | undefined;
 
   /**
-   * What the region's homes answer, and at which change; `undefined` while they are being read.
-   * @param region always the same of one object, which is named after it
-   * @param seq the last change that the caller knows of
+   * Answers a question about the region's homes, with the number of the last change applied;
+   * undefined while they are loading.
+   * @param region always the same for one object, whose name it is
+   * @param seq the last change known to the caller
    */
   async answer(region: Region, seq: number, ask: RegionAsk): Promise<Versioned | undefined> {
     this.#cache ??= new IndexCache(region);

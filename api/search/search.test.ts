@@ -15,7 +15,7 @@ import { anOpenHouse } from '#tests/factories/open-houses.ts';
 import { aProperty } from '#tests/factories/properties.ts';
 import { asks } from '#tests/factories/requests.ts';
 
-/** A home on the market; its ZIP keeps it apart from the homes of other tests. */
+/** Creates a home on the market, with a ZIP code that no other test uses. */
 async function onTheMarket(facts: Facts, given: Parameters<typeof aProperty>[0] = {}) {
   return aProperty({ status: 'published', facts, ...given });
 }
@@ -129,7 +129,7 @@ test('a place with a wrong letter is asked about, with how many homes are there'
     query: 'q=Lake+Butler%2C+FL',
     total: 1,
   });
-  // What else was said goes along, and is left out when it is what finds nothing.
+  // Other words are kept in the suggestion unless they are the reason that nothing is found.
   expect(await ask('lake buttler under $5,000,000', 'en')).toMatchObject({
     label: 'Did you mean Lake Butler?',
     query: 'q=Lake+Butler%2C+FL%2C+under+%245%2C000%2C000',
@@ -246,7 +246,7 @@ test('the map answers clusters and pins that add up to the count', async () => {
   };
   expect(await isOpen()).toEqual([false]);
   await anOpenHouse(apart.id);
-  // The pin says so, and the filter leaves that home alone on the map.
+  // The pin shows it, and the filter leaves only that home on the map.
   expect([await isOpen(), await isOpen('&openHouse=any')]).toEqual([[true], [true]]);
   const { json } = await asks('/listings/map?q=32024&bbox=-82,29.5,-81,30.5&zoom=10');
   const { clusters, pins, total } = json as unknown as MapAnswer;
@@ -420,7 +420,7 @@ test('a listing is read with its sections and history; one that was withdrawn is
   await db.update(listings).set({ status: 'withdrawn' }).where(eq(listings.id, home.id));
   expect((await asks(`/listings/${home.id}`)).json).toMatchObject({ status: 410, code: 'gone' });
   expect((await asks(`/listings/${home.id}/similar`)).status).toBe(404);
-  // Taken out of the public projection altogether, as when the owner shows nothing online.
+  // Not published at all, because the owner shows nothing online.
   await db.delete(listings).where(eq(listings.id, home.id));
   expect((await asks(`/listings/${home.id}`)).status).toBe(410);
   expect((await asks('/listings/nobody')).json).toMatchObject({ code: 'not_found' });

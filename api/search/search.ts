@@ -12,7 +12,9 @@ import { prepareSearch, type Searching } from './prepare-search.ts';
 import { relax } from './relax.ts';
 import { withMatches } from './with-matches.ts';
 
-/** A page of the listings that a search finds, how many there are, and what its filters would leave. */
+/**
+ * Returns a page of the listings found, their number, and the number that each filter would leave.
+ */
 export async function searchListings(context: Searching, query: ListingQuery): Promise<ListAnswer> {
   const prepared = await prepareSearch(context, query);
   const { homes, understanding, filter, isComplete, isExact } = prepared;

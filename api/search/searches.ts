@@ -8,21 +8,23 @@ import { mapListings } from './map.ts';
 import type { Searching } from './prepare-search.ts';
 import { searchListings } from './search.ts';
 
-/** Everything that is answered from the columns, wherever they are. */
+/** All searches on the columns, in this isolate or in the regions' objects. */
 export type Searches = Readonly<{
   list: (query: ListingQuery, locale: Locale) => Promise<ListAnswer>;
   map: (query: ListingQuery, locale: Locale) => Promise<MapAnswer>;
-  /** `null` for what is not, or no longer, listed: a refusal does not pass between isolates. */
+  /**
+   * Null if it is not, or no longer, listed, because a refusal cannot be passed between isolates.
+   */
   similar: (id: string, locale: Locale) => Promise<readonly Card[] | null>;
-  /** The ids of many homes like one. */
+  /** Ids of similar homes. */
   alike: (id: string, locale: Locale) => Promise<readonly string[]>;
-  /** What is asked in places, by their slugs. */
+  /** Figures of places, by their slugs. */
   asked: (slugs: readonly string[], locale: Locale) => Promise<readonly AskedInPlace[]>;
-  /** How many homes are for sale in places, by their slugs. */
+  /** Number of homes for sale in places, by their slugs. */
   counts: (slugs: readonly string[], locale: Locale) => Promise<readonly number[]>;
 }>;
 
-/** The searches over the columns of this isolate. */
+/** Returns the searches on the columns of this isolate. */
 export function searchesWith(context: Omit<Searching, 'locale'>): Searches {
   return {
     list: (query, locale) => searchListings({ ...context, locale }, query),

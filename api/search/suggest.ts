@@ -15,18 +15,19 @@ const MAX_WORDS = 8;
 const MAX_ROWS = 60;
 
 /**
- * The least letters of the last word for a prefix search: the index reads every word that begins with them. A
- * shorter last word is compared with up to `MAX_COMPARED` addresses that the words before it found.
+ * Minimum number of letters in the last word for a prefix search, which reads every word of the
+ * index with that prefix. A shorter last word is compared with up to `MAX_COMPARED` addresses
+ * found by the words before it.
  */
 const MIN_PREFIX = 4;
 const MAX_COMPARED = 200;
 
-/** How far around an address its box reaches, in kilometers. */
+/** Distance in kilometers from an address to the sides of its box. */
 const ADDRESS_KM = 0.4;
 
 /**
- * Places whose name begins with what was typed, then addresses on the market, for a house number or two words: who
- * types "miami gardens" means the city before a street of that name.
+ * Returns places that begin with the typed text, then addresses on the market if it has a house
+ * number or two words. "Miami Gardens" suggests the city before a street of that name.
  */
 export async function suggest(
   { db, locale }: Pick<Context, 'db' | 'locale'>,

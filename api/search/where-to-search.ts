@@ -7,9 +7,10 @@ import { NoRegions, regionHomes } from './region-homes.ts';
 import { type Searches, searchesWith } from './searches.ts';
 
 /**
- * The searches of a request: over this isolate's columns, or, when the snapshot is larger than an isolate should
- * hold, over those of the regions' objects. When one of them does not answer, a plain read of the database does.
- * @param connection what the platform reports about it; absent for calls within the Worker
+ * Returns the searches of a request: on this isolate's columns or, if the snapshot is too large
+ * for an isolate, on those of the regions' objects. If an object does not answer, the database is
+ * read instead.
+ * @param connection connection data from the platform; absent for calls within the Worker
  */
 export async function searchesFor(context: Context, connection?: unknown): Promise<Searches> {
   const searches = searchesWith(await searchingFor(context, connection));

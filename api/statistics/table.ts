@@ -6,7 +6,7 @@ import { COUNTED, type Counted } from '#domain/statistics/counts.ts';
 
 const timesCounted = () => integer().notNull().default(0);
 
-/** A column for everything that is counted. */
+/** One column per counted figure. */
 const COUNTS = Object.fromEntries(
   COUNTED.map((counted) => [counted, timesCounted()]),
   // The type of `fromEntries` loses the keys.
@@ -21,28 +21,28 @@ export const listingDays = sqliteTable(
   {
     /** The property's id, which is the listing's. */
     listingId: text().notNull(),
-    /** On the home's clock. */
+    /** Day in the home's time zone, `YYYY-MM-DD`. */
     day: dayNumber().notNull(),
     ...COUNTS,
   },
   (table) => [primaryKey({ columns: [table.listingId, table.day] })],
 );
 
-/** What was counted today, so that it is counted once: salted hashes that are gone with the day. */
+/** Salted hashes of what was counted today, so that it is counted once; deleted after the day. */
 export const viewMarks = sqliteTable(
   'view_marks',
   { mark: text().primaryKey(), expiresAt: instant().notNull() },
   (table) => [index('view_marks_expires').on(table.expiresAt)],
 );
 
-/** The salt of a day, deleted after it: from then on a hash cannot be traced back to a visitor. */
+/** The salt of a day. Once it is deleted, no hash can be traced to a visitor. */
 export const viewSalts = sqliteTable('view_salts', {
   day: text().primaryKey(),
   salt: text().notNull(),
   expiresAt: instant().notNull(),
 });
 
-/** When an owner's next weekly e-mail is due: one for their homes on each of Florida's clocks. */
+/** When an owner's next weekly e-mail is due; one per time zone of their homes. */
 export const weeklyEmails = sqliteTable(
   'weekly_letters',
   {

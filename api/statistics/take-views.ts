@@ -7,26 +7,26 @@ import { dateOf, timeZoneOf } from '#domain/calendar.ts';
 import { COUNTED, type Counted } from '#domain/statistics/counts.ts';
 import { listingDays, viewMarks } from './table.ts';
 
-/** A view on its way to the figures. */
+/** A queued view. */
 const viewSchema = z.object({
   listingId: z.string(),
   counted: z.enum(COUNTED),
-  /** Epoch ms, as the mark's end. */
+  /** Epoch ms, like the end of the mark. */
   at: z.number(),
   mark: z.string(),
   expiresAt: z.number(),
 });
 type View = z.output<typeof viewSchema>;
 
-/** A message of the queue, if it is a view. */
+/** Parses a queue message; undefined if it is not a view. */
 export function viewsOf(bodies: readonly unknown[]): readonly View[] {
   return bodies.flatMap((body) => viewSchema.safeParse(body).data ?? []);
 }
 
 /**
- * Adds views to the figures of their days, all of a delivery in one batch: a row for each home and
- * day, however many views. A view whose mark is there was counted before, so a delivery that
- * comes twice changes nothing. Only homes on the market or under contract are counted.
+ * Adds the views of a delivery to the figures of their days in one batch, with one row per home
+ * and day. A view whose mark exists was counted before, so a repeated delivery changes nothing.
+ * Only homes on the market or under contract are counted.
  */
 export async function takeViews(
   { db }: Pick<Context, 'db'>,

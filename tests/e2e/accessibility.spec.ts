@@ -7,7 +7,7 @@ import { hiddenFocus, repeatedIds } from './steps/focus-and-ids.ts';
 import { findIds, tokenOf } from './steps/places.ts';
 import { giveSession, openVisit, visitsOf } from './steps/visits-of-screens.ts';
 
-/** The map draws with its own library, whose tiles are pictures. */
+/** Leaflet's map tiles, which are pictures. */
 const NOT_OURS = '.leaflet-tile-pane';
 
 for (const locale of LOCALES) {
@@ -48,7 +48,7 @@ for (const locale of LOCALES) {
   });
 }
 
-/** Language and first part of an address: who is sent away from a page lands at another. */
+/** Returns the language and the first path segment, which differ after a redirect. */
 function placeOf(address: string): string {
   return new URL(address).pathname.split('/').slice(1, 3).join('/');
 }
@@ -77,7 +77,9 @@ const PHONES = [
   { width: 390, height: 844 },
 ] as const;
 
-/** Bands at the head of a page that take more than a fifth of a phone's screen, with their height in pixels. */
+/**
+ * Returns the bars at the top of a page that take more than a fifth of a phone's screen, with their height in pixels.
+ */
 async function tallBands(page: Page, where: string): Promise<string[]> {
   const desk = page.viewportSize();
   const bands = page.locator('.band');
@@ -86,7 +88,7 @@ async function tallBands(page: Page, where: string): Promise<string[]> {
   for (const phone of PHONES) {
     await page.setViewportSize(phone);
     const max = phone.height / 5;
-    // A page follows a resize over some frames: what counts is where it comes to rest.
+    // A page needs several frames to follow a resize, so the final layout is checked.
     const fit = (limit: number) =>
       [...document.querySelectorAll('.band')].every(
         (band) => band.getBoundingClientRect().height <= limit,
@@ -102,7 +104,7 @@ async function tallBands(page: Page, where: string): Promise<string[]> {
   return tall;
 }
 
-/** Words that stand together without a space, within a text or where two of them meet on a line. */
+/** Returns words without a space between them, within a text or between adjacent texts on a line. */
 async function gluedWords(page: Page, where: string): Promise<string[]> {
   const found = await page.evaluate(() => {
     for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details'))
@@ -141,13 +143,16 @@ async function gluedWords(page: Page, where: string): Promise<string[]> {
   return found.map((words) => `${where}: no space in «${words}»`);
 }
 
-/** What is wrong with a page on a phone, with all its folds open: its width, and focus that is not seen. */
+/**
+ * Returns the problems of a page on a phone with all disclosures open: its width, and hidden
+ * focus.
+ */
 async function onAPhone(page: Page, where: string): Promise<string[]> {
   const desk = page.viewportSize();
   if (!desk) return [];
   const [{ width, height }] = PHONES;
   await page.setViewportSize({ width, height });
-  // A page follows a resize over some frames: what counts is where it comes to rest.
+  // A page needs several frames to follow a resize, so the final layout is checked.
   const fits = (wide: number) => document.documentElement.scrollWidth <= wide;
   await page.waitForFunction(fits, width, { timeout: 3_000 }).catch(() => undefined);
   const needed = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -158,10 +163,10 @@ async function onAPhone(page: Page, where: string): Promise<string[]> {
     : hidden;
 }
 
-/** What axe finds, each with where and how to mend it. */
+/** Returns axe's violations, each with its element and how to fix it. */
 async function violationsOf(page: Page, where: string): Promise<string[]> {
-  // One run inside the page that answers what is wrong alone. The other way gathers what each frame
-  // answers on a separate page: no page here has frames, and it takes four times as long.
+  // One run inside the page that returns only violations. The default mode merges the results of
+  // frames on a separate page, which takes four times as long, and no page here has frames.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
@@ -169,7 +174,7 @@ async function violationsOf(page: Page, where: string): Promise<string[]> {
     .analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes
-      // The specification asks for tab index 1 there; disabled, it takes no focus in any order.
+      // The specification requires this tab index; the button is disabled, so it cannot be focused anyway.
       .filter(({ html }) => id !== 'tabindex' || !/country-button.* disabled/.test(html))
       .slice(0, 3)
       .map(({ target, failureSummary }) => {

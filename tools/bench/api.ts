@@ -9,15 +9,15 @@ import { measurePublishing } from './publish.ts';
 import { METRO, QUERY_KINDS, type QueryKind, TYPED, TYPED_ADDRESSES } from './queries.ts';
 import { serveBuilt } from './serve.ts';
 
-/** What the whole product came to over a database. */
+/** Results of measuring the whole product with one database. */
 export type ApiFigures = Readonly<{
   homes: number;
-  /** Of isolates that have just begun: milliseconds until each has answered its first search. */
+  /** Milliseconds until each of several new isolates has answered its first search. */
   firstSearchesMs: readonly number[];
   rows: readonly Measured[];
   /** How long a change takes. */
   changes: readonly Measured[];
-  /** Answers a second, over sixteen connections. */
+  /** Answers per second with sixteen connections. */
   rates: readonly Rate[];
 }>;
 type Rate = Readonly<{ name: string; aSecond: number }>;
@@ -38,8 +38,9 @@ export type Home = Point & Readonly<{ id: string }>;
 const BY_REGION = { SEARCH_ISOLATE_BYTES: '1' };
 
 /**
- * Measures every kind of call over HTTP, one after the other, on the built product.
- * @param isByRegion whether the homes are held by the regions' objects, as a market too large for an isolate has them
+ * Measures every kind of call to the built product over HTTP, one after the other.
+ * @param isByRegion whether the regions' objects hold the homes, as in a market too large for an
+ * isolate
  */
 export async function measureApi(
   stateFolder: string,
@@ -77,7 +78,7 @@ export async function measureApi(
   }
 }
 
-/** A call that is measured: its path at every turn. */
+/** A measured call, with its path in each run. */
 type Call = Readonly<{ name: string; path: (index: number) => string; accept?: string }>;
 
 function callsTo(homes: readonly Home[], seed: number): readonly Call[] {
@@ -128,12 +129,12 @@ function ratedCalls(homes: readonly Home[], seed: number): readonly Call[] {
   ];
 }
 
-/** What a map asks for as it is moved; pages and orders are the list's. */
+/** Parameters of a map request; pages and sort orders belong to the list. */
 function isOnMap({ name }: QueryKind): boolean {
   return !/words|page|features/.test(name);
 }
 
-/** The path of a search of a kind near one of the homes, at every turn. */
+/** Returns the path of a search near one of the homes, for each run. */
 export function listPath(kind: QueryKind, homes: readonly Home[], seed: number) {
   return (index: number) => {
     const random = seeded(seed + index);
@@ -142,7 +143,7 @@ export function listPath(kind: QueryKind, homes: readonly Home[], seed: number) 
   };
 }
 
-/** Lets the clock go until it has written what an isolate that begins reads, or an object. */
+/** Runs the cron job until the snapshot that new isolates or objects load is written. */
 export async function untilSnapshot(
   stateFolder: string,
   isEnough: (latest: Latest) => boolean = () => true,
@@ -160,7 +161,7 @@ export async function untilSnapshot(
   }
 }
 
-/** Milliseconds from the runtime's start until an isolate has answered what was its first request. */
+/** Milliseconds from the start of the runtime until an isolate has answered its first request. */
 async function firstSearch(
   stateFolder: string,
   bindings: Readonly<Record<string, string>>,
@@ -177,7 +178,7 @@ async function firstSearch(
   }
 }
 
-/** How many homes there are, once the isolate has all of them. */
+/** Returns the number of homes once the isolate has loaded all of them. */
 export async function untilComplete(client: Client): Promise<number> {
   for (;;) {
     const { total, isComplete } = await search(client, 'limit=1');
@@ -191,7 +192,7 @@ async function search(client: Client, parameters: string) {
   return answerSchema.parse(JSON.parse(text));
 }
 
-/** Homes from all over, so that the views of the map show what there is. */
+/** Homes from all regions, so that the map views contain some. */
 export async function someHomes(
   client: Client,
   total: number,
@@ -215,7 +216,7 @@ async function bytesOf(
   return status === 200 ? bytes : undefined;
 }
 
-/** Answers a second while so many connections ask without a pause. */
+/** Answers per second while a number of connections send requests without a pause. */
 async function rateOf(client: Client, path: (index: number) => string): Promise<number> {
   const startedAt = performance.now();
   const until = startedAt + RATE_SECONDS * 1_000;

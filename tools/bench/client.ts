@@ -1,9 +1,9 @@
 import { Agent, get } from 'node:http';
 
-/** An answer with the time it took until its last byte. */
+/** A response with the time until its last byte. */
 export type Answered = Readonly<{ status: number; bytes: number; text: string; location?: string }>;
 
-/** Asks one server over connections that stay open, as a browser does. */
+/** Sends requests to one server over keep-alive connections, as a browser does. */
 export function clientOf(origin: URL, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   return {

@@ -17,7 +17,7 @@ import { syntheticHome } from './generate.ts';
 import { type Measured, measure } from './measure.ts';
 import { QUERY_KINDS, type QueryKind, ROWS, TRIES } from './queries.ts';
 
-/** What the engine came to over so many homes. */
+/** Results of the engine with a number of homes. */
 export type EngineFigures = Readonly<{
   rows: readonly Measured[];
   buildMs: number;
@@ -25,7 +25,7 @@ export type EngineFigures = Readonly<{
   bytesAHome: number;
 }>;
 
-/** Synthetic homes as the columns take them, and where they lie. */
+/** Synthetic homes in the form of the columns, with their locations. */
 function syntheticRows(homes: number, seed: number) {
   const points: Point[] = [];
   const listed: ColumnRow[] = [];
@@ -41,7 +41,7 @@ function syntheticRows(homes: number, seed: number) {
   return { points, listed };
 }
 
-/** One of the searches of a kind, with everything that a page of the list and its map show. */
+/** One search of a kind, with all that the list page and its map show. */
 function searchOf({ ask, zoom }: QueryKind, points: readonly Point[], seed: number): SearchAsk {
   const random = seeded(seed);
   const home = points[random.whole(0, points.length - 1)] ?? { lat: 0, lng: 0 };
@@ -57,8 +57,8 @@ function searchOf({ ask, zoom }: QueryKind, points: readonly Point[], seed: numb
 }
 
 /**
- * Measures the columns in this process: for each query its words are understood, and one pass gives the exact
- * number, the first page in order, the facets and the clusters of the map.
+ * Measures the columns in this process: each query parses its words, then one pass returns the
+ * exact number of homes, the first sorted page, the facets and the map clusters.
  */
 export async function measureEngine(
   homes: number,
@@ -88,17 +88,17 @@ export async function measureEngine(
   return { rows, buildMs, bytesAHome: bytesOf(columns) / homes };
 }
 
-/** What the engine came to by regions over so many homes. */
+/** Results of the engine by regions with a number of homes. */
 export type RegionFigures = Readonly<{
-  /** Until all regions that are asked have answered, each on its own, and the answers are added. */
+  /** Milliseconds until every queried region has answered separately and the answers are merged. */
   rows: readonly Measured[];
   regions: readonly Readonly<{ region: Region; share: number; bytes: number }>[];
 }>;
 
 /**
- * Measures the same searches as `measureEngine` over the columns of the regions. A search waits for the slowest of the
- * regions that it asks, as they answer in objects of their own, and for its answers to be added; the mean of a row
- * is how many it asks.
+ * Measures the searches of `measureEngine` on the columns of the regions. A search takes as long
+ * as its slowest region plus the merging, because each region answers in its own object; the mean
+ * of a row is the number of regions queried.
  */
 export async function measureRegions(
   homes: number,

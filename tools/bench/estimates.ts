@@ -17,7 +17,7 @@ import type { RecordedSale } from '#domain/value/sale.ts';
 import { SAMPLE_PLACES } from '#tools/sample/places.ts';
 import { seeded } from '#tools/sample/random.ts';
 
-/** `node tools/bench/estimates.ts`: what an estimate takes among a million generated sales. */
+/** `node tools/bench/estimates.ts`: measures estimates with a million generated sales. */
 const SALES = 1_000_000;
 const ESTIMATES = 400;
 const TODAY = 20_600;
@@ -54,7 +54,7 @@ function fill(): void {
   database.exec('commit');
 }
 
-/** Around the sample's cities, half of them within 5 km and half within 25 km. */
+/** Sales around the sample's cities, half of them within 5 km and half within 25 km. */
 function saleAt(index: number): Omit<RecordedSale, 'id' | 'parcel' | 'address' | 'city' | 'zip'> {
   const random = seeded(index * 31 + 7);
   const middle = MIDDLES[random.whole(0, MIDDLES.length - 1)] ?? { lat: 28, lng: -82 };
@@ -74,7 +74,7 @@ function saleAt(index: number): Omit<RecordedSale, 'id' | 'parcel' | 'address' |
   };
 }
 
-/** Processor milliseconds from a home to its estimate, as `findNeighbors` goes about it. */
+/** CPU milliseconds per estimate, including the search of `findNeighbors`. */
 function timed(index: number): number {
   const home = saleAt(SALES + index);
   const figures = figuresOf(home);

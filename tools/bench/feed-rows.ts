@@ -2,8 +2,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { databaseIn } from './load.ts';
 
 /**
- * Fills the narrow table of the feed and its events from the listings of a synthetic database, as
- * an import does, where that was not done before.
+ * Fills the feed's table and its events from the listings of a synthetic database, as an import
+ * does, unless they are filled already.
  */
 export function fillFeed(folder: string): void {
   const db = new DatabaseSync(databaseIn(folder));
@@ -29,7 +29,7 @@ export function fillFeed(folder: string): void {
   db.close();
 }
 
-/** Lets a reader in who may ask as often as it likes; `secretHash` is the SHA-256 of its token. */
+/** Creates a feed consumer without a rate limit; `secretHash` is the SHA-256 of its token. */
 export function addReader(folder: string, secretHash: string): void {
   const db = new DatabaseSync(databaseIn(folder));
   db.prepare(`insert or replace into feed_consumers (id, name, secret_hash, rate, created_at)

@@ -10,11 +10,9 @@ import { type Measured, measure, tableOf } from './measure.ts';
 import { serveBuilt } from './serve.ts';
 
 /**
- * `npm run bench:feed`: what the RESO feed of the built product takes over many synthetic homes.
- *   --n 1000000     how many
- *   --times 40      how often each question is asked
- *   --pages 50      pages of a replication that are followed; the whole is reckoned from them
- *   --seed 42
+ * `npm run bench:feed`: measures the RESO feed of the built product with many synthetic homes. --n
+ * 1000000 number of homes; --times 40 runs of each query; --pages 50 pages of a replication, from
+ * which the total is estimated; --seed 42
  */
 const { values } = parseArgs({
   options: {
@@ -65,7 +63,7 @@ ${await replication()}`);
 }
 process.exit(0);
 
-/** What readers ask, as mls.md and the certification do: its name, its path, and how often. */
+/** Typical queries of feed consumers and of RESO's certification: name, path and number of runs. */
 function questions(
   middle: string,
   yesterday: string,
@@ -112,7 +110,7 @@ function questions(
   ];
 }
 
-/** Follows the pages of a whole copy for a while. */
+/** Follows some pages of a full replication. */
 async function replication(): Promise<string> {
   const startedAt = performance.now();
   let path: string | undefined = '/reso/odata/Property?$orderby=ModificationTimestamp,ListingKey';
@@ -131,7 +129,7 @@ async function replication(): Promise<string> {
   return `   replication: ${shown(records)} records in ${turns} pages, ${(bytes / 1e6).toFixed(0)} MB, ${seconds.toFixed(1)} s; ${shown(homes)} would take ${minutes.toFixed(1)} minutes one page after the other`;
 }
 
-/** The last change of the record at a place of the order of changes. */
+/** Returns the last change of the record at a position in the order of changes. */
 async function changedAt(place: number): Promise<string> {
   const text = await textOf(
     `/reso/odata/Property?$select=ModificationTimestamp&$top=1&$skip=${Math.floor(place)}`,
@@ -139,7 +137,7 @@ async function changedAt(place: number): Promise<string> {
   return pageSchema.parse(JSON.parse(text)).value[0]?.ModificationTimestamp ?? '';
 }
 
-/** How many records an answer has, or the number it is; `undefined` for a refusal. */
+/** Returns the number of records in an answer, or the number it states; undefined for a refusal. */
 async function sizeOf(path: string): Promise<number | undefined> {
   const text = await textOf(path).catch(() => undefined);
   if (text === undefined) return undefined;

@@ -6,7 +6,7 @@ import type { PropertyType } from '#domain/properties/property-type.ts';
 import { type Random, seeded } from '#tools/sample/random.ts';
 import { AREAS, QUALITIES, STREETS, SUFFIXES, TRAITS } from './words.ts';
 
-/** A home that nobody sells, as true to Florida as a search has to find it. */
+/** A synthetic home with values that are realistic for Florida. */
 export type SyntheticHome = Readonly<{
   propertyType: PropertyType;
   facts: Facts;
@@ -16,11 +16,11 @@ export type SyntheticHome = Readonly<{
   publishedAt: number;
 }>;
 
-/** The newest are of this instant: figures of two days are to be compared. */
+/** Fixed date of the newest homes, so that figures of different days are comparable. */
 const NEWEST_AT = Date.UTC(2026, 10, 1);
 const OLDEST_DAYS = 180;
 
-/** Of a hundred homes: what is for sale in Florida, roughly. */
+/** Rough shares of the types for sale in Florida, in percent. */
 const TYPES = [
   ...Array<PropertyType>(58).fill('single_family'),
   ...Array<PropertyType>(29).fill('condo'),
@@ -28,10 +28,13 @@ const TYPES = [
   ...Array<PropertyType>(3).fill('multi_family'),
 ];
 
-/** Dollars a square foot of living area at the middle of the market. */
+/** Dollars per square foot of living area in the middle of the market. */
 const DOLLARS_A_FOOT = 260;
 
-/** Home number `index` of a seed: it depends on the two alone, so a smaller set begins a larger one. */
+/**
+ * Returns home number `index` of a seed. It depends only on these two, so a smaller set is the
+ * beginning of a larger one.
+ */
 export function syntheticHome(seed: number, index: number): SyntheticHome {
   const random = seeded(Math.imul(index + 1, 0x9e3779b1) ^ Math.imul(seed, 0x85ebca6b));
   const places = placedZips();
@@ -59,7 +62,7 @@ export function syntheticHome(seed: number, index: number): SyntheticHome {
   return {
     propertyType,
     facts,
-    // Homes stand close together in the middle of a ZIP and thin out around it.
+    // Homes are denser near the center of a ZIP code.
     lat: place.lat + bell(random) * 0.016,
     lng: place.lng + bell(random) * 0.018,
     publishedAt: NEWEST_AT - Math.floor(random.next() ** 1.5 * OLDEST_DAYS * DAY_MS),
@@ -98,7 +101,10 @@ function sizeOf(type: PropertyType, random: Random): Facts {
   };
 }
 
-/** Cents in whole thousands of dollars: dear places are dear for all of their homes. */
+/**
+ * Price in cents, in whole thousands of dollars. The price level is the same for all homes of a
+ * place.
+ */
 function priceOf({ name }: Place, livingArea: number | undefined, random: Random): number {
   const level = Math.exp(bell(seeded(Number(name))) * 0.35);
   const dollars = (livingArea ?? 450) * DOLLARS_A_FOOT * level * Math.exp(bell(random) * 0.25);
@@ -118,7 +124,9 @@ function remarksOf(
   };
 }
 
-/** About normal, mean 0 and deviation 1: the sum of twelve even ones less six. */
+/**
+ * Approximately normal with mean 0 and deviation 1: the sum of twelve uniform numbers minus six.
+ */
 function bell(random: Random): number {
   let sum = -6;
   for (let times = 0; times < 12; times += 1) sum += random.next();

@@ -1,12 +1,12 @@
-/** What the inspector of the runtime lists: one for each Worker, its own helpers among them. */
+/** An inspector target; the runtime lists one per Worker, including its own. */
 type Target = Readonly<{ id: string; webSocketDebuggerUrl: string }>;
 type Answer = Readonly<{ id?: number; result?: Readonly<{ usedSize?: number }> }>;
 
 const USER_WORKER = /^core:user:/;
 
 /**
- * Bytes of JavaScript that the Worker behind an inspector still holds after a collection.
- * @throws Error where no Worker of ours is listed or it does not say
+ * Returns the bytes of JavaScript heap that a Worker holds after a garbage collection.
+ * @throws Error if the product's Worker is not listed or does not answer
  */
 export async function heapOf(inspector: URL): Promise<number> {
   const listed = await fetch(new URL('/json', inspector.href.replace(/^ws/, 'http')));
@@ -16,7 +16,7 @@ export async function heapOf(inspector: URL): Promise<number> {
   const socket = new WebSocket(target.webSocketDebuggerUrl);
   await opened(socket);
   await ask(socket, 1, 'HeapProfiler.enable');
-  // A snapshot begins with a full collection; the runtime never answers the call for one alone.
+  // A heap snapshot begins with a full collection; the runtime never answers `collectGarbage`.
   await ask(socket, 2, 'HeapProfiler.takeHeapSnapshot');
   const { result } = await ask(socket, 3, 'Runtime.getHeapUsage');
   socket.close();
@@ -24,7 +24,7 @@ export async function heapOf(inspector: URL): Promise<number> {
   return result.usedSize;
 }
 
-/** Listens until the answer has come: other messages may arrive at the same moment. */
+/** Other messages may arrive before the answer. */
 function ask(socket: WebSocket, id: number, method: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const listen = ({ data }: MessageEvent<string>) => {

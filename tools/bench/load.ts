@@ -9,7 +9,7 @@ import { type SyntheticHome, syntheticHome } from './generate.ts';
 
 const ROWS_A_TRANSACTION = 5_000;
 
-/** The folder of a database with so many synthetic homes; made once and kept. */
+/** Returns the folder of a database with a number of synthetic homes, which is created once. */
 export function syntheticState(
   homes: number,
   seed: number,
@@ -28,7 +28,7 @@ export function syntheticState(
   return folder;
 }
 
-/** Adds so many synthetic homes to a migrated database, after whatever it holds. */
+/** Adds a number of synthetic homes to a migrated database. */
 export function addSyntheticHomes(
   folder: string,
   homes: number,
@@ -36,7 +36,7 @@ export function addSyntheticHomes(
   onLoaded: (count: number) => void,
 ): void {
   const db = new DatabaseSync(databaseIn(folder));
-  // Nothing here is worth keeping when the machine goes down.
+  // This data need not survive a crash.
   db.exec('pragma synchronous = off');
   const last = db.prepare('select coalesce(max(row), 0) as row from listings').get();
   const write = writerTo(db, Number(last?.['row']));
@@ -51,7 +51,7 @@ export function addSyntheticHomes(
   db.close();
 }
 
-/** Writes what publishing a home leaves in public, straight into the file: a million go in minutes. */
+/** Writes the public rows of published homes directly into the file: a million in minutes. */
 function writerTo(db: DatabaseSync, after: number) {
   const listing = db.prepare(`
     insert into listings (row, id, seller_id, property_type, status, version, slug, facts, photos,
@@ -75,7 +75,7 @@ function writerTo(db: DatabaseSync, after: number) {
   };
 }
 
-/** The file of a local database. */
+/** Returns the file of a local database. */
 export function databaseIn(folder: string): string {
   const files = join(folder, 'v3', 'd1', 'miniflare-D1DatabaseObject');
   const [name] = readdirSync(files).filter(

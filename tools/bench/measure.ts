@@ -1,29 +1,29 @@
-/** What many runs of one kind came to. Times in milliseconds. */
+/** Statistics of many runs of one kind, in milliseconds. */
 export type Measured = Readonly<{
   name: string;
   p50: number;
   p99: number;
-  /** Processor time of whatever answers, in the mean: what other work on the machine changes little. */
+  /** Mean CPU time of the answering process, which other work on the machine affects little. */
   cpu: number | undefined;
-  /** Mean of whatever a run answers: homes found, or bytes sent. */
+  /** Mean of the numbers that the runs return, such as homes found or bytes sent. */
   mean: number;
   failed: number;
 }>;
 
-/** Milliseconds of processor time until now; `undefined` where the system does not report it. */
+/** CPU milliseconds used so far; undefined if the system does not report them. */
 export type CpuClock = () => number | undefined;
 
 const WARM_UP = 20;
 
-/** How the processor time of a run is read, and how often it is made: the median counts. */
+/** How CPU time is read, and the number of repetitions, of which the median is used. */
 type Measuring = Readonly<{
   cpuMs?: CpuClock;
   tries?: number;
-  /** What the last run took by its own clock, in milliseconds. */
+  /** Duration of the last run by its own clock, in milliseconds. */
   clockMs?: () => number;
 }>;
 
-/** Runs something many times, one after the other. A run that answers `undefined` has failed. */
+/** Runs a function many times in sequence. A run that returns undefined has failed. */
 export async function measure(
   name: string,
   times: number,
@@ -58,13 +58,13 @@ export async function measure(
   };
 }
 
-/** The one of some numbers that this share of them does not exceed. */
+/** Returns the given percentile of some numbers. */
 export function atShare(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** A table for a terminal: one row per kind. */
+/** Returns a table for a terminal with one row per kind. */
 export function tableOf(
   title: string,
   rows: readonly Measured[],

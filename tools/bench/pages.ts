@@ -1,18 +1,18 @@
 import { type Measured, measure } from './measure.ts';
 import { serveBuilt } from './serve.ts';
 
-/** What pages and calls cost the processor, and how many photos each page asks for once all of it is seen. */
+/** CPU time of pages and calls, and the number of photos that each fully scrolled page loads. */
 export type PageFigures = Readonly<{
   rows: readonly Measured[];
   photos: readonly Readonly<{ name: string; count: number }>[];
-  /** JavaScript that the Worker holds after all of them, the index of a few homes included. */
+  /** JavaScript heap of the Worker after all of them, including the index of a few homes. */
   heapBytes: number;
 }>;
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140 Safari/537.36';
 const PHOTO = /\/api\/photos\/[0-9a-f]{64}/g;
 
-/** Measures what `npm run plan` computes with, on the built product over a database with photos. */
+/** Measures the figures for `npm run plan` with the built product and a database with photos. */
 export async function measurePages(stateFolder: string, times: number): Promise<PageFigures> {
   const served = await serveBuilt(stateFolder);
   try {

@@ -21,8 +21,8 @@ const GRID_PIXELS = 60;
 const ROWS_A_PORTION = 5_000;
 
 /**
- * Fills a table as a PostGIS expert would: with an index for each thing that is asked, in the order of
- * its map, and with the steps of the facets worked out beforehand.
+ * Fills a table as a PostGIS expert would: with an index for each criterion, clustered by
+ * location, and with precomputed facet steps.
  */
 export async function loadPostgis(
   postgres: Postgres,
@@ -58,9 +58,7 @@ export async function loadPostgis(
     vacuum analyze ${table}`);
 }
 
-/**
- * The same searches as the engine's, each as four statements: list, count, clusters, facets.
- */
+/** Measures the engine's searches, each as four statements: list, count, clusters and facets. */
 export async function measurePostgis(
   postgres: Postgres,
   homes: number,
@@ -98,7 +96,7 @@ function statementsFor(table: string, query: ListingQuery, zoom: number): string
       group by grouping sets ((type), (beds), (baths), (price_step), (lot_step), (year_step), (area_step));`;
 }
 
-/** What a search wants, its words among it. */
+/** Criteria of a search, including its words. */
 function conditionsFor(filter: ColumnFilter): string {
   const { box, places, types, minPriceCents, maxPriceCents, minBeds, maxBeds, minBaths } = filter;
   const anyPlace = places?.map(({ zip, city, county, box: around }) =>

@@ -7,11 +7,11 @@ import { createInterface } from 'node:readline';
 const INSTALLED = '/usr/lib/postgresql';
 const PORT = '54329';
 
-/** A server of this benchmark's own, asked over one connection. */
+/** A PostgreSQL server started for this benchmark, with one connection. */
 export type Postgres = Readonly<{
   /**
-   * Runs statements and answers their rows, and the milliseconds that they took by psql's clock.
-   * @param lines what the last statement copies in
+   * Runs statements and returns their rows and their duration in milliseconds by psql's clock.
+   * @param lines input of the last statement, a COPY
    */
   ask: (
     statements: string,
@@ -20,7 +20,7 @@ export type Postgres = Readonly<{
   close: () => void;
 }>;
 
-/** Starts PostgreSQL where it is installed together with PostGIS; `undefined` where it is not. */
+/** Starts PostgreSQL; undefined if it or PostGIS is not installed. */
 export function startPostgres(): Postgres | undefined {
   const [version] = existsSync(INSTALLED) ? readdirSync(INSTALLED).sort().reverse() : [];
   const extension = `/usr/share/postgresql/${version}/extension/postgis.control`;
@@ -33,7 +33,7 @@ export function startPostgres(): Postgres | undefined {
     if (isRoot()) spawnSync('chown', ['postgres', folder]);
     asOwner([join(bin, 'initdb'), '-D', cluster, '--auth=trust', '--no-sync', '-U', 'postgres']);
   }
-  // Settings of a server that has this machine to itself.
+  // Settings for a server that may use the whole machine.
   const settings = [
     'shared_buffers=2GB',
     'work_mem=64MB',
@@ -81,7 +81,7 @@ function askerOf({ stdin, stdout }: ChildProcess): Postgres['ask'] {
   };
 }
 
-/** The server refuses to be root; Debian's package brings a user for it. */
+/** The server refuses to run as root; Debian's package creates a user for it. */
 function asOwner([command = '', ...values]: readonly string[]): void {
   const [name, ...all] = isRoot()
     ? ['runuser', '-u', 'postgres', '--', command, ...values]

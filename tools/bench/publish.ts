@@ -7,8 +7,8 @@ import { type Measured, measure } from './measure.ts';
 import type { Served } from './serve.ts';
 
 /**
- * Measures changes of a price, from the moment an owner has said so until the database has all of it, and
- * until the very next search on a warm isolate shows it.
+ * Measures price changes: the time until the database has stored one, and until the next search of
+ * a warm isolate shows it.
  */
 export async function measurePublishing(
   served: Served,

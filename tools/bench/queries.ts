@@ -4,27 +4,27 @@ import type { PropertyType } from '#domain/properties/property-type.ts';
 import type { ListingQuery } from '#domain/search/query/query.ts';
 import type { Random } from '#tools/sample/random.ts';
 
-/** A kind of search: one of many like it, at a place where there are homes. */
+/** A kind of search, which returns one of many variants at a place with homes. */
 export type QueryKind = Readonly<{
   name: string;
   zoom: number;
   ask: (random: Random, home: Point) => ListingQuery;
-  /** Its words go to the database's word index, which the engine does not have. */
+  /** Its words need the database's word index, which the engine does not have. */
   needsIndex?: boolean;
-  /** Anybody's database can be asked the same: no words but of places and figures, no feature, no drawn area. */
+  /** Any database can answer it: no words except places and figures, no feature, no drawn area. */
   isPlain?: boolean;
 }>;
 
-/** The map of a laptop beside its list, in pixels. */
+/** Size of the map next to the list on a laptop, in pixels. */
 const WIDTH = 900;
 const HEIGHT = 640;
 
-/** How often each search is made, here and in a database beside it: of so many tries the median counts. */
+/** Number of runs of each search in the engine and in the compared database; the median is used. */
 export const TRIES = 3;
-/** Homes on a page of the list, here and there. */
+/** Homes per list page, in both. */
 export const ROWS = 50;
 
-/** What people look at most. */
+/** The most common kind of search. */
 export const METRO = viewKind('metro (z12), filters', 12);
 
 export const QUERY_KINDS: readonly QueryKind[] = [
@@ -73,7 +73,7 @@ export const QUERY_KINDS: readonly QueryKind[] = [
   },
 ];
 
-/** What somebody has typed so far. */
+/** Partly typed searches. */
 export const TYPED = [
   'mi',
   'coral g',
@@ -86,7 +86,7 @@ export const TYPED = [
   'key',
 ] as const;
 
-/** The beginnings of addresses. */
+/** Beginnings of addresses. */
 export const TYPED_ADDRESSES = ['1200 n', '15 sa', 'marlin d', 'gumbo limbo', '400 key l'] as const;
 
 const PLACE_WORDS = [
@@ -124,7 +124,7 @@ function viewKind(name: string, zoom: number): QueryKind {
   };
 }
 
-/** What people narrow a search by, each about every second time. */
+/** Common filters, each used in about half of the searches. */
 function filters(random: Random): ListingQuery {
   const types: readonly [PropertyType, ...PropertyType[]] = [
     'single_family',
@@ -153,7 +153,7 @@ function viewAt(home: Point, zoom: number): Bounds {
   });
 }
 
-/** An outline as a finger draws it, some ten kilometers across. */
+/** An outline as drawn by a finger, about ten kilometers across. */
 function areaAround(random: Random, { lat, lng }: Point): Point[] {
   return Array.from({ length: 24 }, (_, corner) => {
     const angle = (corner / 24) * 2 * Math.PI;

@@ -31,7 +31,7 @@ const { values } = parseArgs({
     state: { type: 'string' },
   },
 });
-/** In what the two sides are not the same. */
+/** Differences between the two sides. */
 const DIFFERENCES = `   Both: median of ${TRIES} tries, ${ROWS} rows, no JIT in PostgreSQL, its table clustered by the map.
    More in the engine: features among the facets, prices and middles of clusters, counts as if a filter were not set.
    More in PostgreSQL: a whole row for each home, its own clock without the way to it; no drawn areas or features.`;
@@ -105,7 +105,7 @@ async function showPostgis(): Promise<void> {
     for (const homes of sizes) {
       await loadPostgis(postgres, homes, seed, (loaded) => showLoading(loaded, homes));
       progress.end();
-      // One search takes it a second and longer over a million.
+      // One search of a million homes takes PostGIS a second or more.
       const rows = await measurePostgis(postgres, homes, Math.min(queries, 100), seed);
       console.info(`
 ── PostgreSQL with PostGIS over ${count(homes)} homes: the same as four statements; ${busy()}
@@ -162,7 +162,7 @@ function showLoading(loaded: number, homes: number): void {
   progress.show(loaded / homes, `loading ${count(loaded)} of ${count(homes)} homes`);
 }
 
-/** What else the machine does while it measures. */
+/** Other load of the machine during the measurement. */
 function busy(): string {
   return `load ${loadavg()[0]?.toFixed(1)}`;
 }

@@ -14,25 +14,25 @@ const BINDINGS = {
   LINK_SECRET: 'a secret for measuring only',
 };
 
-/** The built product, answering on a free port of this machine until it is closed. */
+/** The built product, served on a free local port until it is closed. */
 export type Served = Readonly<{
   origin: URL;
   db: ReturnType<typeof openDatabase>;
   files: R2Bucket;
   /** Runs the cron job once. */
   tick: () => Promise<void>;
-  /** Processor time of the runtime so far, where the system reports it (Linux). */
+  /** CPU time of the runtime so far, if the system reports it (Linux). */
   cpuMs: () => number | undefined;
-  /** Bytes of memory the runtime holds, where the system reports it (Linux). */
+  /** Bytes of memory of the runtime, if the system reports it (Linux). */
   memoryBytes: () => number | undefined;
-  /** Bytes of JavaScript that the Worker still holds after its garbage was collected. */
+  /** Bytes of the Worker's JavaScript heap after a garbage collection. */
   heapBytes: () => Promise<number>;
   close: () => Promise<void>;
 }>;
 
 /**
- * Serves what was built over a local database, in the runtime itself: the development server puts a
- * proxy in front that would be measured with it.
+ * Serves the build with a local database, directly in the runtime, because the development server
+ * adds a proxy that would be measured too.
  */
 export async function serveBuilt(
   stateFolder: string,
@@ -55,7 +55,7 @@ export async function serveBuilt(
       host: '127.0.0.1',
       port: 0,
       resourcePersistencePath: join(stateFolder, 'v3'),
-      // Any free port.
+      // Returns a free port.
       inspectorPort: 0,
       cf: false,
       handleStructuredLogs: () => undefined,
@@ -92,7 +92,7 @@ type Runtime = {
   convertV4MiniflareOptions: (options: object) => object;
 };
 
-/** The version that the platform's tools install, with their options. */
+/** The runtime that wrangler installs, with its options. */
 function runtime(): Runtime {
   return createRequire(import.meta.resolve('wrangler'))('miniflare');
 }
@@ -109,7 +109,7 @@ function childrenOf(pid: number): readonly number[] {
   );
 }
 
-/** Nanoseconds on a processor, of every thread there is. */
+/** CPU nanoseconds of all threads. */
 function cpuOf(pids: readonly number[]): number | undefined {
   const times = pids
     .flatMap((pid) => [...tasksOf(pid)])
@@ -133,7 +133,7 @@ function tasksOf(pid: number): readonly string[] {
   }
 }
 
-/** A thread may end while it is looked at. */
+/** A thread may end in the meantime. */
 function readOrDefault(file: string, otherwise: string): string {
   try {
     return readFileSync(file, 'utf8');

@@ -36,7 +36,7 @@ export const STREETS = [
 export const SUFFIXES = ['Ave', 'Blvd', 'Cir', 'Ct', 'Dr', 'Ln', 'Rd', 'St', 'Ter', 'Way'] as const;
 export const AREAS = ['Estates', 'Gardens', 'Heights', 'Isles', 'Lakes', 'Park', 'Shores'] as const;
 
-/** How a home is announced. */
+/** Opening phrases of descriptions. */
 export const QUALITIES: readonly [Localized, ...Localized[]] = [
   { es: 'Luminosa y lista para mudarse', en: 'Bright and ready to move in' },
   { es: 'Remodelada hace poco', en: 'Recently remodeled' },
@@ -48,7 +48,7 @@ export const QUALITIES: readonly [Localized, ...Localized[]] = [
   { es: 'Amplia y fresca', en: 'Roomy and breezy' },
 ];
 
-/** What some homes have: which, how often, as facts and in the owner's words. */
+/** Features: how many homes have each, its facts, and the owner's words for it. */
 type Trait = Readonly<{
   types: readonly PropertyType[];
   share: number;

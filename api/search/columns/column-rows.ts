@@ -17,7 +17,7 @@ import {
 import { otherNumbers } from '#domain/search/query/catalogue-filters.ts';
 import { boundsOfRegion, type Region, regionOf } from '#domain/search/regions/regions.ts';
 
-/** What the search columns need of a listing. */
+/** Columns of a listing's row that the search columns are built from. */
 export const COLUMN_FIELDS = {
   row: listings.row,
   id: listings.id,
@@ -37,10 +37,13 @@ export type Listed = Readonly<
   >
 >;
 
-/** Number of listings read at once while an isolate fills its columns. */
+/** Number of listings read per query while an isolate builds its columns. */
 const PAGE = 1_000;
 
-/** Every listing that a search can find, of a region or of all, page by page; calls `onPage` for each. */
+/**
+ * Reads every searchable listing of a region, or of the whole state, and calls `onPage` for each
+ * page.
+ */
 export async function readColumnRows(
   db: DrizzleD1Database,
   region: Region | undefined,
@@ -56,7 +59,10 @@ export async function readColumnRows(
   return rows;
 }
 
-/** The next listings after a row, of a region or of all; `next` is absent after the last. */
+/**
+ * Returns the listings after a row, of a region or of the whole state; `next` is absent after the
+ * last page.
+ */
 export async function readColumnPage(
   db: DrizzleD1Database,
   region: Region | undefined,
@@ -75,7 +81,7 @@ export async function readColumnPage(
 /** Degrees by which a home may lie beside the border of its region: a cell of the map is smaller. */
 const MARGIN = 0.001;
 
-/** Narrows a query to the area of a region, so that few homes of other regions are read. */
+/** Limits a query to the area of a region, so that few homes of other regions are read. */
 function mayLieIn(region: Region): SQL | undefined {
   const boxes = boundsOfRegion(region)?.map(({ west, south, east, north }) =>
     and(
@@ -88,12 +94,12 @@ function mayLieIn(region: Region): SQL | undefined {
   return boxes && or(...boxes);
 }
 
-/** Whether a home belongs to a region; all belong to the whole. */
+/** Returns whether a home belongs to a region; without a region every home does. */
 export function isHeldIn(region: Region | undefined, row: ColumnRow): boolean {
   return region === undefined || regionOf(row) === region;
 }
 
-/** Those of these row numbers that are the number of a listing. */
+/** Returns the row numbers that belong to a listing. */
 export async function existingRows(
   db: DrizzleD1Database,
   rows: readonly number[],
@@ -106,7 +112,7 @@ export async function existingRows(
   return new Set(found.map(({ row }) => row));
 }
 
-/** A listing as the columns hold it; none of what no search finds. */
+/** Returns a listing in the form of the columns; undefined if no search may find it. */
 export function columnRow(listed: Listed): readonly ColumnRow[] {
   const { row, id, propertyType, status, facts, publishedAt, hiddenAt } = listed;
   if (!isSearched(status) || hiddenAt !== null) return [];

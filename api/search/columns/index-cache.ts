@@ -8,7 +8,7 @@ import { readColumnRows } from './column-rows.ts';
 import { type Index, readLatest } from './snapshots.ts';
 import { takeChangesIn } from './take-changes.ts';
 
-/** What bringing the index up to the moment reads of a request's context. */
+/** Members of a request's context that are needed to update the index. */
 export type Indexing = Pick<Context, 'db' | 'env' | 'now' | 'later'>;
 
 /** Heartbeat timeout: after this, another request starts over. */
@@ -25,8 +25,8 @@ const MAX_CHANGES = 20_000;
 const MAX_READ = 50_000;
 
 /**
- * A copy of what the database has. It is never trusted alone: every search first reads the changes after its `seq`,
- * so that a change shows in the very next search everywhere.
+ * An in-memory copy of the searchable listings. Every search first reads the changes after its
+ * `seq`, so that a change appears in the next search in every isolate.
  */
 export class IndexCache {
   readonly #region: Region | undefined;
@@ -87,7 +87,7 @@ export class IndexCache {
     try {
       const loaded =
         (await readLatest(env.FILES, this.#region)) ?? (await this.#readAll({ db, now }));
-      // It is not used while it is far behind.
+      // An index that is far behind is not used.
       if (loaded && (await takeChangesIn({ db }, loaded, Infinity)) !== 'lost')
         this.#index = loaded;
     } finally {

@@ -37,7 +37,7 @@ test('an isolate that begins has the snapshot and everything that changed since'
   const before = await aHome({ postalCode: '32601', bedroomsTotal: 3, garageSpaces: 2 });
   await runClock();
   const after = await aHome({ postalCode: '32601', bedroomsTotal: 4, garageSpaces: 1 });
-  // What the database has no longer is still in the snapshot: it is read from there.
+  // The rows are deleted from the database, so the index can only come from the snapshot.
   await env.DB.prepare('update listings set lat = lat where id = ?').bind(before.id).run();
   ownIndex.forget();
   const { total, isComplete, items } = await search('q=32601&sort=beds_desc');

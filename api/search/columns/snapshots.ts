@@ -11,15 +11,17 @@ import {
 import { SEARCH_LAYOUT } from '#domain/search/query/catalogue-filters.ts';
 import type { Region } from '#domain/search/regions/regions.ts';
 
-/** The platform's own: what is put has to say how long it is. Its types are not global here. */
+/**
+ * A class of the platform, whose types are not global here. R2 requires a stream of known length.
+ */
 declare const FixedLengthStream: new (
   bytes: number,
 ) => Readonly<{ readable: ReadableStream; writable: WritableStream }>;
 
-/** Where the snapshots of all homes are, or those of a region's. */
+/** Returns the folder of the snapshots of a region, or of the whole state. */
 const folderOf = (region: Region | undefined) => (region ? `search/${region}/` : 'search/');
 const latestOf = (region: Region | undefined) => `${folderOf(region)}latest.json`;
-/** The one that is being made from the database, a part every minute. */
+/** The snapshot that is being built from the database, a part each minute. */
 const unfinishedOf = (region: Region | undefined) => `${folderOf(region)}unfinished.bin`;
 
 const latestSchema = z.object({
@@ -29,33 +31,36 @@ const latestSchema = z.object({
   size: z.int(),
   /** Epoch milliseconds. */
   at: z.int(),
-  /** Whether every region has a snapshot of its own, of which this one says how large they are together. */
+  /** Whether every region has its own snapshot; the size is then the total of all regions. */
   isByRegion: z.boolean().optional(),
 });
-/** Which snapshot is the latest, and how large. */
+/** Name and size of the latest snapshot. */
 export type Latest = Readonly<z.infer<typeof latestSchema>>;
 
-/** The columns as they were at a change. */
+/** The columns as of a change. */
 export type Index = {
   columns: Columns;
-  /** The last change that was taken in. */
+  /** Number of the last change applied. */
   seq: number;
-  /** The same, once nothing of a later change is in the columns: what other regions can be added to. */
+  /**
+   * Number of the last change applied once no part of a later one is in the columns; only then can
+   * results be merged with those of other regions.
+   */
   wholeAt: number;
-  /** Whose homes they are; absent for all. */
+  /** Region of the homes; absent for the whole state. */
   region?: Region | undefined;
 };
 export type Unfinished = Index & Readonly<{ readUpTo: number }>;
 
-/** Which snapshot is to be read; `undefined` while there is none. */
+/** Returns which snapshot to read; undefined if there is none. */
 export async function findLatest(files: R2Bucket, region?: Region): Promise<Latest | undefined> {
   const found = await files.get(latestOf(region));
   return found ? latestSchema.safeParse(await found.json().catch(() => undefined)).data : undefined;
 }
 
 /**
- * The index as the latest snapshot has it. One that is damaged, or of another version or catalogue, is none, and
- * is forgotten, so that the clock makes another.
+ * Reads the index from the latest snapshot. A snapshot that is damaged, or of another version or
+ * catalogue, is ignored and forgotten, so that the cron job builds a new one.
  */
 export async function readLatest(files: R2Bucket, region?: Region): Promise<Index | undefined> {
   const latest = await findLatest(files, region);
@@ -77,7 +82,7 @@ export async function readUnfinished(
   return { columns: read.columns, ...versionOf(read.header), region, readUpTo };
 }
 
-/** Writes a snapshot that everybody may read from now on, and removes all but the one before. */
+/** Writes a snapshot for all isolates and deletes all older ones except the previous one. */
 export async function writeLatest(files: R2Bucket, { columns, seq, region }: Index, at: number) {
   const before = await findLatest(files, region);
   const prefix = folderOf(region);
@@ -90,7 +95,7 @@ export async function writeLatest(files: R2Bucket, { columns, seq, region }: Ind
   if (old.length > 0) await files.delete(old);
 }
 
-/** Says which snapshot is to be read. */
+/** Stores which snapshot to read. */
 export async function noteLatest(files: R2Bucket, latest: Latest, region?: Region): Promise<void> {
   await files.put(latestOf(region), JSON.stringify(latest));
 }
@@ -128,7 +133,7 @@ async function readObject(files: R2Bucket, key: string) {
     for await (const chunk of object.body) reader.push(chunk);
     return reader.finish();
   } catch {
-    // Whatever is wrong with its bytes: it is no snapshot.
+    // Any error while reading means that the snapshot is unusable.
     return undefined;
   }
 }

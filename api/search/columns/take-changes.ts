@@ -10,15 +10,15 @@ import type { Index } from './snapshots.ts';
 const CHANGES = 1_000;
 
 /**
- * Whether an index is as new as the database; `behind` when there was more to take in than allowed, and
- * `lost` when the last change it has is not there any more and the listings have to be read again.
+ * State of an index: `current`, `behind` if more changes are pending than one request may apply,
+ * or `lost` if its last change no longer exists and the listings have to be read again.
  */
 export type Currency = 'current' | 'behind' | 'lost';
 
 /**
- * Reads and applies the changes after the last one known. Each answer is one moment of the database, so of two at
- * once the later one wins, whichever comes first.
- * @param most changes that are taken in now
+ * Reads and applies the changes after the last one applied. Each query result is consistent, so of
+ * two concurrent results the later one wins in any order.
+ * @param most maximum number of changes to apply
  */
 export async function takeChangesIn(
   { db }: Pick<Context, 'db'>,
@@ -51,7 +51,7 @@ export async function takeChangesIn(
     const kept = await existingRows(db, gone);
     const last = changes.at(-1)?.seq ?? 0;
     const isAll = found.length < CHANGES;
-    // Another request may have taken in these and later ones while this one was reading.
+    // Another request may have applied these and later changes in the meantime.
     if (last <= known.seq) {
       if (isAll && known.seq === seq) known.wholeAt = seq;
       return 'current';
@@ -69,7 +69,7 @@ export async function takeChangesIn(
   return 'behind';
 }
 
-/** A home that has moved to another region leaves this one by the same change. */
+/** The same change removes a home from this region if it has moved to another one. */
 function applyListing({ columns, region }: Index, listing: Listed): void {
   const [row] = columnRow(listing).filter((one) => isHeldIn(region, one));
   if (row) upsertRow(columns, row);

@@ -25,15 +25,16 @@ const ISOLATE_BYTES = 60_000_000;
 
 /** Number of changes an isolate can apply at start without a delay. */
 const FEW_CHANGES = 500;
-/** How long some changes may wait for a snapshot. */
+/** Maximum age of a change that is not in a snapshot. */
 const OLD_MS = 15 * 60_000;
 
-/** A cron run reads listings for so long; the next one continues where it stopped. */
+/** Time per cron run for reading listings; the next run continues. */
 const TURN_MS = 15_000;
 
 /**
- * Keeps the snapshot recent, or, where it is too large for an isolate, those of the regions, one after the other.
- * @param turnMs how long it may read the database for new ones
+ * Updates the snapshot or, if it is too large for an isolate, the snapshots of the regions in
+ * turn.
+ * @param turnMs time for reading the database for a new snapshot
  */
 export async function updateSnapshot(context: Keeping, turnMs = TURN_MS): Promise<void> {
   const { env, now } = context;
@@ -44,14 +45,14 @@ export async function updateSnapshot(context: Keeping, turnMs = TURN_MS): Promis
   await noteRegions(context, whole);
 }
 
-/** Whether a snapshot is larger than an isolate should hold beside everything else. */
+/** Returns whether a snapshot is too large for an isolate. */
 export function isTooLarge({ bytes }: Latest, { SEARCH_ISOLATE_BYTES }: Env): boolean {
   return bytes > Number(SEARCH_ISOLATE_BYTES ?? ISOLATE_BYTES);
 }
 
 /**
- * Brings one snapshot up to date: from the previous one and later changes, or from the database where none can be
- * read.
+ * Updates one snapshot from the previous one and later changes, or from the database if none can
+ * be read.
  */
 async function updatePart(
   context: Keeping,
@@ -72,7 +73,9 @@ async function updatePart(
   }
 }
 
-/** Once every region has a snapshot, searches may go to them; how large they are decides how long they do. */
+/**
+ * Once every region has a snapshot, searches use them for as long as their total size requires it.
+ */
 async function noteRegions({ env, now }: Keeping, whole: Latest): Promise<void> {
   const found = await Promise.all(REGIONS.map((region) => findLatest(env.FILES, region)));
   const all = found.filter((latest) => latest !== undefined);
@@ -93,7 +96,7 @@ function fresh(seq: number, region: Region | undefined): Unfinished {
   return { columns: emptyColumns(SEARCH_LAYOUT), seq, wholeAt: 0, region, readUpTo: 0 };
 }
 
-/** Reads the listings page by page until the time is over or all are there. */
+/** Reads the listings page by page until all are read or the time is over. */
 async function readOn(context: Keeping, begun: Unfinished, until: number): Promise<void> {
   const { db, env, now } = context;
   const { columns, seq, region } = begun;
@@ -109,7 +112,7 @@ async function readOn(context: Keeping, begun: Unfinished, until: number): Promi
     return;
   }
   const whole = { columns, seq, wholeAt: 0, region };
-  // What was changed while it was read shows in the changes since it was begun.
+  // Changes made during the reading are among those since its start.
   if ((await takeChangesIn(context, whole, Infinity)) !== 'current') return;
   orderColumns(columns);
   await writeLatest(env.FILES, whole, now());

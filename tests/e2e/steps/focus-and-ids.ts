@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Elements of the page that a keyboard reaches but that cannot be seen while they have the focus: outside
- * the viewport, or covered by something else such as a bar at the foot of a phone.
+ * Returns the elements that can be focused by keyboard but are hidden while focused: outside the
+ * viewport, or covered by another element such as a fixed bar.
  */
 export async function hiddenFocus(page: Page, where: string): Promise<string[]> {
   const hidden = await page.evaluate(() => {
@@ -40,7 +40,7 @@ export async function hiddenFocus(page: Page, where: string): Promise<string[]> 
   return hidden.map((element) => `${where}: the focus is not seen on ${element}`);
 }
 
-/** Ids that more than one element of the page has. */
+/** Returns the ids that more than one element of the page has. */
 export async function repeatedIds(page: Page, where: string): Promise<string[]> {
   const repeated = await page.evaluate(() => {
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);

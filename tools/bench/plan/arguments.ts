@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
 import type { Load } from './model.ts';
 
-/** Says in words what is wrong with the arguments of the command. */
+/** An error that describes what is wrong with the arguments of the command. */
 export class UnclearArgument extends Error {}
 
-/** More than there are on earth; beyond it figures stop being whole. */
+/** More than exist on Earth; larger products are not exact integers. */
 const MAX_HOMES = 1e9;
 const MAX_VIEWS = 1e12;
 
 /**
- * The load that the arguments of `npm run plan` name; `undefined` when they ask for help.
- * @throws UnclearArgument for a number that is missing, not whole, or written with a unit or points
+ * Parses the arguments of `npm run plan`; undefined if they ask for help.
+ * @throws UnclearArgument if a number is missing, not whole, or has a unit or points
  */
 export function readLoad(args: readonly string[]): Load | undefined {
   const values = parsed(args);

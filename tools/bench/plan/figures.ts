@@ -1,4 +1,4 @@
-/** What a plan is computed from, and where each figure is from. */
+/** A figure that the plan is computed from, with its source. */
 export type Figure = Readonly<{ value: number; unit: string; from: string }>;
 
 const API_ROWS =
@@ -7,7 +7,7 @@ const WRITTEN = 'meta.rows_written of D1 in the API test Worker, 2026-11-23';
 const CPU =
   'npm run bench -- --only pages --state DIR over the sample, built product, two busy cores (load 4), 2026-11-24';
 
-/** Measured on this product. Measured again whenever what they describe changes. */
+/** Measured with this product; to be repeated when the measured code changes. */
 export const MEASURED = {
   bytesAHome: {
     value: 38_500,
@@ -101,7 +101,7 @@ export const MEASURED = {
   },
 } as const satisfies Record<string, Figure>;
 
-/** Not measured: how people behave. A product in use replaces them with its own figures. */
+/** Assumptions about visitors' behavior; to be replaced with figures from production. */
 export const ASSUMED = {
   homePageShare: { value: 0.1, unit: 'of the pages are the home page', from: 'assumed' },
   searchPageShare: { value: 0.4, unit: 'of the pages are searches', from: 'assumed' },

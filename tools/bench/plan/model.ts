@@ -2,26 +2,26 @@ import { REGIONS } from '#domain/search/regions/regions.ts';
 import { ASSUMED, MEASURED } from './figures.ts';
 import { LIMITS, PLAN_DOLLARS, PRICES, type Price } from './prices.ts';
 
-/** What is planned for. */
+/** The load to plan for. */
 export type Load = Readonly<{
-  /** Homes in the database. */
+  /** Number of homes in the database. */
   homes: number;
-  /** Pages opened a day. */
+  /** Page views per day. */
   views: number;
-  /** How many of a hundred pages and photos the edge answers without calling the Worker's code. */
+  /** Percentage of pages and photos that the edge cache answers without the Worker. */
   edgePercent: number;
 }>;
 
 export type Item = Readonly<{ price: Price; units: number; dollars: number }>;
 
-/** How much of a limit is used, and where it is reached when only one of the two grows. */
+/** Share of a limit in use, and the load that reaches it when only homes or only views grow. */
 export type Use = Readonly<{
   name: string;
   used: number;
   allowed: number;
   unit: string;
   grows: 'homes' | 'views';
-  /** So many homes, or views a day, reach it. */
+  /** Number of homes, or of views per day, that reaches the limit. */
   reachedAt: number;
 }>;
 
@@ -32,10 +32,10 @@ const DAY_SECONDS = 86_400;
 const GB = 1e9;
 /** Writing, reading and deleting a message. */
 const OPERATIONS_A_MESSAGE = 3;
-/** What a Durable Object is charged for while it answers, in GB. */
+/** Memory billed for a Durable Object while it answers, in GB. */
 const OBJECT_GB = 0.128;
 
-/** What a load costs a month, by item, and the platform's limits, the one used most first. */
+/** Returns the monthly cost of a load by item, and the platform's limits, the most used first. */
 export function planFor(load: Load): Plan {
   const month = monthOf(load);
   const items = (Object.keys(PRICES) as (keyof typeof PRICES)[]).map((key) => {
@@ -49,7 +49,7 @@ export function planFor(load: Load): Plan {
   return { items, dollars, limits };
 }
 
-/** Units of every price in a month. */
+/** Units of each price per month. */
 function monthOf({
   homes,
   views,
@@ -64,7 +64,7 @@ function monthOf({
   const changes = homes * assumed('changesAHomeADay') * DAYS;
   const objectCalls = isByRegion(homes) ? (searches + listings * 2) * regionsASearch() : 0;
   return {
-    // An answer of the edge is billed as a request, the page, the photo and the view's report too.
+    // Answers from the edge cache are billed as requests too, as are photos and view reports.
     requests: pages.home + pages.search + pages.moves + listings * 2 + photos,
     cpu:
       missed *
@@ -136,7 +136,7 @@ function limitsOf({ homes, views, edgePercent }: Load): readonly Use[] {
   return all.map((use) => ({ ...use, reachedAt: reachedAt(use, { homes, views }) }));
 }
 
-/** A limit grows evenly with homes or views, but for the memory that an isolate needs without homes. */
+/** Usage is proportional to homes or views, except for the base memory of an isolate. */
 function reachedAt(
   { name, used, allowed, grows }: Omit<Use, 'reachedAt'>,
   { homes, views }: Readonly<{ homes: number; views: number }>,
@@ -146,7 +146,7 @@ function reachedAt(
   return Math.floor((now * (allowed - fixed)) / (used - fixed));
 }
 
-/** Pages of each kind, and the calls of list and map after a search page. */
+/** Number of pages of each kind, and of list and map calls after a search page. */
 function pagesOf(views: number) {
   const search = views * assumed('searchPageShare');
   return {
@@ -157,7 +157,7 @@ function pagesOf(views: number) {
   };
 }
 
-/** The most homes whose index an isolate holds itself; that of more is held by an object for each region. */
+/** Maximum number of homes in an isolate's own index; above it, an object per region holds them. */
 export const MOST_IN_ISOLATE = Math.floor(
   MEASURED.indexBytesInIsolate.value / MEASURED.indexBytesAHome.value,
 );
@@ -166,19 +166,19 @@ function isByRegion(homes: number): boolean {
   return homes > MOST_IN_ISOLATE;
 }
 
-/** Bytes of the largest region's index, for each home of the database. */
+/** Bytes of the largest region's index per home of the database. */
 function regionBytesAHome(): number {
   const ownBytes = value('indexBytesAHome') - value('rowNumberBytes');
   return ownBytes * value('largestRegionShare') + value('rowNumberBytes');
 }
 
-/** How many objects a search asks, in the mean. */
+/** Mean number of objects that a search queries. */
 function regionsASearch(): number {
   const everywhere = assumed('wholeStateShare');
   return everywhere * REGIONS.length + (1 - everywhere) * 2;
 }
 
-/** Of a hundred searches, the share that asks the largest region. */
+/** Percentage of searches that query the largest region. */
 function busiestShare(): number {
   const everywhere = assumed('wholeStateShare');
   return everywhere + (1 - everywhere) * value('largestRegionShare');

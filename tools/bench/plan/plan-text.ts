@@ -2,7 +2,7 @@ import { ASSUMED, type Figure, MEASURED } from './figures.ts';
 import { type Load, MOST_IN_ISOLATE, type Plan, type Use } from './model.ts';
 import { PLAN_DOLLARS } from './prices.ts';
 
-/** A plan for a terminal: the bill, the limits, and what both were computed from. */
+/** Returns a plan for a terminal: the bill, the limits, and the figures behind both. */
 export function planText({ homes, views, edgePercent }: Load, plan: Plan): string {
   const [first] = plan.limits;
   const items = plan.items.map(({ price, units, dollars }) => [

@@ -2,9 +2,9 @@
 export type Price = Readonly<{
   name: string;
   unit: string;
-  /** Units a month that cost nothing. */
+  /** Free units per month. */
   included: number;
-  /** Dollars, and for how many units. */
+  /** Price in dollars, and the number of units it is for. */
   dollars: number;
   per: number;
   from: string;
@@ -14,7 +14,7 @@ const MILLION = 1_000_000;
 const DOCS = 'https://developers.cloudflare.com';
 const READ = 'as of 2026-11-23';
 
-/** Published prices of the platform's paid plan. */
+/** The platform's published prices for its paid plan. */
 export const PRICES = {
   requests: {
     ...{ name: 'Workers, requests', unit: 'requests', included: 10 * MILLION },
@@ -66,16 +66,16 @@ export const PRICES = {
   },
 } as const satisfies Record<string, Price>;
 
-/** Dollars a month of the paid plan, before any use. */
+/** Base price of the paid plan in dollars per month. */
 export const PLAN_DOLLARS = 5;
 
-/** What the platform does not exceed for any price. */
+/** Hard limits of the platform. */
 export const LIMITS = {
   databaseBytes: { value: 10e9, from: `${DOCS}/d1/platform/limits/, ${READ}` },
-  /** One database answers one query after the other: 1,000 a second when each takes 1 ms. */
+  /** A database runs one query at a time: 1,000 per second if each takes 1 ms. */
   databaseCallsASecond: { value: 1_000, from: `${DOCS}/d1/platform/limits/, ${READ}` },
   callsARequest: { value: 1_000, from: `${DOCS}/d1/platform/limits/, ${READ}` },
   isolateBytes: { value: 128 * 1024 * 1024, from: `${DOCS}/workers/platform/limits/, ${READ}` },
-  /** Of a zone on the Pro plan; five a minute on the Free plan. */
+  /** For a zone on the Pro plan; the Free plan allows five per minute. */
   purgesASecond: { value: 5, from: `${DOCS}/cache/how-to/purge-cache/, ${READ}` },
 } as const;
