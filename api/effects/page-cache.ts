@@ -93,7 +93,8 @@ async function changedSince({ db }: Pick<Context, 'db'>, since: number): Promise
       .limit(CHANGES);
     const found = page.filter(({ at }) => at >= since);
     for (const { listingId, home } of found) changed.set(listingId, home);
-    if (found.length === 0 || page.length < CHANGES) break;
+    // The rest is older.
+    if (found.length < CHANGES) break;
     before = page.at(-1)?.seq;
   }
   return changed;
