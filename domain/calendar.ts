@@ -67,6 +67,11 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }
 
+/** The number of days from 1970-01-01 to a date (`YYYY-MM-DD`). */
+export function dayNumberOf(date: string): number {
+  return daysBetween('1970-01-01', date);
+}
+
 /** The day of the week of a date (`YYYY-MM-DD`): 0 is Sunday. */
 export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();

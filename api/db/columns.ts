@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnySQLiteColumn, customType, integer, text } from 'drizzle-orm/sqlite-core';
-import { addDays, daysBetween } from '#domain/calendar.ts';
+import { addDays, dayNumberOf } from '#domain/calendar.ts';
 
 /**
  * A `check` expression for a column with a fixed list of values, because `text({ enum })` only
@@ -24,7 +24,7 @@ const FIRST_DAY = '1970-01-01';
  */
 export const dayNumber = customType<{ data: string; driverData: number }>({
   dataType: () => 'integer',
-  toDriver: (date) => daysBetween(FIRST_DAY, date),
+  toDriver: dayNumberOf,
   fromDriver: (days) => addDays(FIRST_DAY, days),
 });
 

@@ -2,7 +2,7 @@ import { createId } from '@paralleldrive/cuid2';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { listings } from '#api/listings/table.ts';
-import { DAY_MS } from '#domain/calendar.ts';
+import { addDays, dateOf, dayNumberOf } from '#domain/calendar.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import type { OwnAnswer } from '#domain/value/estimate-answer.ts';
 import { homeOf } from '#domain/value/home-of.ts';
@@ -17,12 +17,13 @@ import { aPerson, contextFor } from '#tests/factories/offers.ts';
 import { aProperty } from '#tests/factories/properties.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { FIRST_DAY, someSales } from '#tests/factories/sales.ts';
+import { findOwnEstimate } from './find-estimate.ts';
 import { marketAnalysis } from './market-analysis.ts';
 import { sales } from './table.ts';
 
 const { db } = aContext();
 const HERE = { lat: 27.905, lng: -82.398 };
-const TODAY = Math.floor(Date.now() / DAY_MS);
+const TODAY = dayNumberOf(dateOf(Date.now()));
 
 /** Far from the other sales, for a test that needs only its own nearby. */
 const ALONE = { lat: 30.19, lng: -82.64 };
@@ -92,6 +93,16 @@ test('an owner reads the range, the sales and every dollar between; nobody else 
   const path = `/properties/${property.id}/estimate`;
   expect((await asks(path, { headers: other.headers })).status).toBe(404);
   expect((await asks(path)).status).toBe(401);
+});
+
+test('an estimate made in the evening has the date of Florida', async () => {
+  await givenTampa();
+  const { property, owner } = await askedFor();
+  const today = dateOf(Date.now());
+  // 8:30 or 9:30 p.m. in Florida.
+  const evening = Date.parse(`${addDays(today, 1)}T01:30:00Z`);
+  const { estimate } = await findOwnEstimate(contextFor(owner, evening), property.id);
+  expect(estimate?.on).toBe(today);
 });
 
 test('what a home itself was sold for does not change its estimate', async () => {

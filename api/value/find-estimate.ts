@@ -5,7 +5,7 @@ import { listings } from '#api/listings/table.ts';
 import { findProperty, type PropertyRow } from '#api/properties/find-property.ts';
 import { properties } from '#api/properties/table.ts';
 import { searchesFor } from '#api/search/where-to-search.ts';
-import { DAY_MS } from '#domain/calendar.ts';
+import { DAY_MS, dateOf, dayNumberOf } from '#domain/calendar.ts';
 import { median } from '#domain/median.ts';
 import { boundsAround } from '#domain/places/geometry/bounds.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -111,7 +111,7 @@ type Made = Readonly<{
 }>;
 
 async function estimateNow({ db, now }: Context, home: Home, propertyId: string): Promise<Made> {
-  const today = Math.floor(now() / DAY_MS);
+  const today = dayNumberOf(dateOf(now()));
   const around = await findNeighbors(db, { home, propertyId, before: today - SINCE_DAYS });
   return { home, today, around, now: estimate(around.columns, home, today, CALIBRATION) };
 }

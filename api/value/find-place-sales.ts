@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
-import { DAY_MS, dateOf } from '#domain/calendar.ts';
+import { DAY_MS, dateOf, dayNumberOf } from '#domain/calendar.ts';
 import { floridaPlaces } from '#domain/places/florida/gazetteer.ts';
 import { isInBounds, padBounds } from '#domain/places/geometry/bounds.ts';
 import type { Place } from '#domain/places/place.ts';
@@ -22,7 +22,7 @@ export async function findPlaceSales(
   const last = monthNumber(dateOf(now()));
   const first = last - READ_MONTHS + 1;
   const since = Math.floor(Date.UTC(Math.floor(first / 12), first % 12, 1) / DAY_MS);
-  const until = Math.floor(now() / DAY_MS);
+  const until = dayNumberOf(dateOf(now()));
   const wanted = places.map((place) => {
     const zips = zipsOf(place);
     const { west, south, east, north } = place.bounds;

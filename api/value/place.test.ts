@@ -2,7 +2,7 @@ import { createId } from '@paralleldrive/cuid2';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { listingChanges, listings } from '#api/listings/table.ts';
-import { DAY_MS, dateOf } from '#domain/calendar.ts';
+import { DAY_MS, dateOf, dayNumberOf } from '#domain/calendar.ts';
 import { placeOfSlug } from '#domain/places/place-slug.ts';
 import type { PlaceAnswer, PlacesAnswer } from '#domain/value/place-answer.ts';
 import { EXAMPLE_FACTS } from '#tests/examples/property-facts.ts';
@@ -13,7 +13,7 @@ import { asks } from '#tests/factories/requests.ts';
 import { sales } from './table.ts';
 
 const { db } = aContext();
-const YESTERDAY = Math.floor(Date.now() / DAY_MS) - 1;
+const YESTERDAY = dayNumberOf(dateOf(Date.now())) - 1;
 /** Always in the first of the twelve months of a trend. */
 const A_YEAR_AGO = (() => {
   const [year = 0, month = 1] = dateOf(Date.now()).split('-').map(Number);

@@ -1,7 +1,7 @@
 import { createId } from '@paralleldrive/cuid2';
 import { expect, test } from 'vitest';
 import { sales } from '#api/value/table.ts';
-import { DAY_MS } from '#domain/calendar.ts';
+import { dateOf, dayNumberOf } from '#domain/calendar.ts';
 import { zipAt } from '#domain/places/florida/gazetteer.ts';
 import type { RoughAnswer } from '#domain/value/estimate-answer.ts';
 import { aContext, aSession } from '#tests/factories/accounts.ts';
@@ -27,7 +27,7 @@ async function aSeller(zip?: string) {
 async function givenSales() {
   const place = zipAt(ZIP);
   if (!place) throw new Error('no such ZIP');
-  const today = Math.floor(Date.now() / DAY_MS);
+  const today = dayNumberOf(dateOf(Date.now()));
   const rows = someSales(40).map(({ id: _, parcel: __, ...sale }, at) => ({
     ...{ ...sale, lat: place.lat + (at % 7) / 500, lng: place.lng + (at % 5) / 500 },
     ...{ day: today - 10 - at, key: createId(), source: 'test', recordedAt: Date.now() },
