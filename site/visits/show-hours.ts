@@ -67,10 +67,9 @@ function rowOf({ on, startsAt }: Day, writing: Writing): HTMLElement {
 function hourOf(on: string, start: string, date: string, writing: Writing): HTMLElement {
   const { id, zone, locale, allAfternoon } = writing;
   const time = timeOf(start, zone, locale);
-  // If all times are in the afternoon, the note below says so once. Otherwise a. m. or p. m. goes
-  // on a second line, because three times must fit in a row on phones.
+  // If all times are in the afternoon, the note below says so once.
   const [hour = time] = time.split('\u00a0');
-  const link = element('a', allAfternoon ? hour : time.replace('\u00a0', ' '));
+  const link = element('a', allAfternoon ? hour : time);
   const choice = new URLSearchParams({ listing: id, day: on, at: start });
   link.setAttribute('href', `/${locale}/visits/new?${choice}`);
   link.setAttribute('aria-label', `${date}, ${time}`);
