@@ -90,7 +90,7 @@ async function* records(): AsyncGenerator<ResoRecord> {
       seen.add(record['ListingKey']);
     }
     const next = page['@odata.nextLink'];
-    // The token is only sent to the origin from the command line, whatever the answer says.
+    // Only path and query of the link are used, so that the token is not sent to another origin.
     address = next && `${origin}${new URL(next).pathname}${new URL(next).search}`;
   }
 }

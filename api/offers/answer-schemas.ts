@@ -55,7 +55,10 @@ const summary = {
   status,
   reason: z.enum(OFFER_REASONS).nullable(),
   turn: side.nullable(),
-  /** Whether it is a backup: open while another offer is accepted, and nobody's turn. */
+  /**
+   * Whether it is a backup: open while another offer is accepted, so that neither side has to
+   * answer.
+   */
   isBackup: z.boolean(),
   version: z.int(),
   amountCents: z.int().nullable(),

@@ -72,7 +72,7 @@ export function offerSummary(seen: SeenOffer) {
     seller: { name: fullName(seller) },
     status: visibleStatus(offer, actor),
     reason: offer.reason,
-    // A backup is nobody's turn.
+    // Neither side has to answer a backup offer.
     turn: isBackup(seen) ? null : (turnOf(offer) ?? null),
     isBackup: isBackup(seen),
     version: offer.version,

@@ -75,7 +75,7 @@ test('an owner is refused, corrects, publishes, moves and cancels; registered vi
   expect(await emailsTo(home.owner)).toEqual(['open_house_lead']);
 
   expect((await put(home, [item({ id })], 9)).json).toMatchObject({ code: 'stale_version' });
-  // The same data changes nothing and notifies nobody.
+  // The same data again causes no change and no e-mail.
   expect((await put(home, [item({ id })], 1)).json).toMatchObject({ version: 1 });
   expect((await put(home, [item({ id, to: '14:00' })], 1)).json).toMatchObject({ version: 2 });
   expect((await put(home, [], 2)).json).toMatchObject({ items: [{ status: 'cancelled' }] });

@@ -28,8 +28,8 @@ const DIGITS = 10;
  * Adds the operator's seal to a finished PDF: a PAdES signature that certifies the whole file and
  * allows no changes (DocMDP P=1). The same file, instant and sealer result in the same bytes,
  * except for the signature and its time stamp. The file has no incremental update.
- * @param bytes a PDF of ours without a signature
- * @throws whatever the sealer or the time-stamping authority throws
+ * @param bytes an unsigned PDF of the product
+ * @throws Error when the key or the time-stamping authority is unavailable
  */
 export async function sealPdf(bytes: Uint8Array, sealing: Sealing): Promise<Bytes> {
   let reserved = RESERVED;

@@ -420,7 +420,7 @@ test('a listing is read with its sections and history; one that was withdrawn is
   await db.update(listings).set({ status: 'withdrawn' }).where(eq(listings.id, home.id));
   expect((await asks(`/listings/${home.id}`)).json).toMatchObject({ status: 410, code: 'gone' });
   expect((await asks(`/listings/${home.id}/similar`)).status).toBe(404);
-  // Not published at all, because the owner shows nothing online.
+  // The listing has no published row when its owner shows nothing online.
   await db.delete(listings).where(eq(listings.id, home.id));
   expect((await asks(`/listings/${home.id}`)).status).toBe(410);
   expect((await asks('/listings/nobody')).json).toMatchObject({ code: 'not_found' });

@@ -10,7 +10,7 @@ import { filled, sceneOf } from './scene.ts';
 const MAX_CALLS = 10;
 /** Lower limits for frequent requests, and exceptions. */
 const OTHERS: Readonly<Record<string, number>> = {
-  // Two calls come after the response: one looks for unused files, one counts the purges of the cache.
+  // Another call counts the purges of the cache, and one after the response looks for unused files.
   'POST /api/properties/{id}/{action}': 12,
   // A rare request; the eleventh call reads the log's last checkpoint for the receipt.
   'POST /api/offers/{id}/signing/sign': 11,

@@ -42,7 +42,7 @@ export const TEST_CARD = { number: '4242424242424242', expiry: '12/40', cvc: '12
  */
 export const THINGS = {
   user: async (owner) => ({ id: owner.id }),
-  /** Another person, so that changes affect nobody else in the test. */
+  /** A new account that no other test uses, because the calls change it. */
   stranger: async (owner) => ({ id: (await aWitness(owner.profile)).id }),
   session: async (owner) => {
     const { row } = await newSession(owner.id, owner.profile, Date.now());

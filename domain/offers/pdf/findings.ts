@@ -9,7 +9,7 @@ const PROBLEM_OF_NAME: ReadonlyMap<KnownName, PdfProblem> = new Map([
   ['Launch', 'launch'],
   ['EmbeddedFile', 'embedded_files'],
   ['EmbeddedFiles', 'embedded_files'],
-  // Embedded files of a file specification, whatever its type.
+  // Embedded files of a file specification of any type.
   ['EF', 'embedded_files'],
   ['GoToE', 'embedded_files'],
   // Media opened by a player.

@@ -26,7 +26,7 @@ export type Plan = Readonly<{
   minBaths: number;
   /** Attributes with inclusive limits. */
   ranges: readonly Range[];
-  /** Words of which any of these bits must be set. */
+  /** Bitmasks per word; at least one of the bits must be set. */
   words: readonly WordPlan[];
   questions: readonly Question[];
   eithers: readonly EitherPlan[];
