@@ -22,16 +22,11 @@ import { aProperty } from '#tests/factories/properties.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { beginListings } from './begin-listings.ts';
 import { feedListings } from './feed-listings.ts';
-import { copyOf, endCopy, goOnWithCopy } from './pages/one-copy.ts';
 import { type PageStart, pageToken } from './pages/page-token.ts';
 import { scan } from './pages/scan.ts';
-import { feedConsumers, feedTokens, listingFeed } from './table.ts';
+import { listingFeed } from './table.ts';
 
 const db = openDatabase(env.DB);
-const NO_OPTIONS = {
-  ...{ select: undefined, filter: undefined, top: undefined, skipToken: undefined },
-  ...{ orderBy: [], expand: [], skip: 0, count: false },
-};
 let token = '';
 let homes: readonly PropertyRow[] = [];
 
@@ -192,135 +187,6 @@ describe('what is asked wrongly', () => {
       const answer = await readsFeed('/odata/Property', { token, method });
       expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
     }
-  });
-});
-
-describe('who may read', () => {
-  const paths = ['', '/$metadata', '/Lookup', '/Property', "/Property('x')", '/Nothing'];
-
-  test.each(paths)('a request without a valid token is refused: %s', async (path) => {
-    for (const given of ['', 'Bearer', 'Bearer short', 'Basic abc', `Bearer ${token}x`]) {
-      const answer = await readsFeed(`/odata${path}`, { headers: { Authorization: given } });
-      expect(answer.status).toBe(401);
-      expect(answer.headers.get('WWW-Authenticate')).toContain('Bearer');
-      expect(answer.json).toMatchObject({ error: { code: 'Unauthorized' } });
-    }
-    expect((await readsFeed(`/odata${path}?access_token=${token}`, {})).status).toBe(401);
-  });
-
-  test('a consumer that was revoked cannot read', async () => {
-    const consumer = await aConsumer({ revokedAt: 1 });
-    expect((await readsFeed('/odata', { token: consumer.secret })).status).toBe(401);
-  });
-
-  test('a consumer as often as agreed', async () => {
-    const consumer = await aConsumer({ rate: 2 });
-    const ask = () => readsFeed('/odata', { token: consumer.secret });
-    expect([(await ask()).status, (await ask()).status]).toEqual([200, 200]);
-    const third = await ask();
-    expect(third.status).toBe(429);
-    expect(Number(third.headers.get('Retry-After'))).toBeGreaterThan(0);
-  });
-
-  test('a consumer makes one copy at a time, and single pages meanwhile', async () => {
-    const consumer = await aConsumer();
-    const read = (path: string) => readsFeed(path, { token: consumer.secret });
-    const first = '/odata/Property?$skip=1';
-    // The `$skiptoken`s of two copies after their first pages.
-    const [one, other] = await Promise.all(
-      [0, 1].map(async (offset) =>
-        pageToken(aContext(), { offset, skip: 0, copy: copyOf({ offset, skip: 0 }) }),
-      ),
-    );
-    const begun = `/odata/Property?$filter=${encodeURIComponent("City eq 'Nowhere'")}`;
-    const goesOn = (copy: string | undefined) => read(`${begun}&$skiptoken=${copy}`);
-    const claimed = (copy: string, copyAt: number) =>
-      db.update(feedConsumers).set({ copy, copyAt }).where(eq(feedConsumers.id, consumer.id));
-
-    await claimed('of another program', Date.now());
-    const refused = await goesOn(one);
-    expect(refused.status).toBe(429);
-    expect(refused.json).toMatchObject({
-      error: { code: 'TooManyRequests', target: '$skiptoken' },
-    });
-    const seconds = Number(refused.headers.get('Retry-After'));
-    expect(seconds).toBeGreaterThan(50);
-    expect(seconds).toBeLessThanOrEqual(60);
-    expect((await read(first)).status).toBe(200);
-    expect((await read('/odata/EntityEvent?$top=1')).status).toBe(200);
-
-    await claimed('of another program', Date.now() - 60_000);
-    expect((await goesOn(one)).status).toBe(200);
-    // That was the last page, so the next copy does not have to wait.
-    expect((await goesOn(other)).status).toBe(200);
-  });
-
-  test('two pages of one copy in a row, and none of two at once', async () => {
-    const consumer = { id: (await aConsumer()).id, copyAt: null };
-    const context = aContext();
-    const ask = (copy: string) =>
-      pageToken(context, { offset: 0, skip: 0, copy }).then((skipToken) =>
-        goOnWithCopy(context, consumer, { ...NO_OPTIONS, skipToken }),
-      );
-    expect(await ask('a')).toBe('a');
-    expect(await ask('a')).toBe('a');
-    await expect(ask('b')).rejects.toMatchObject({ status: 429 });
-    await endCopy(context, consumer, 'b');
-    await expect(ask('b')).rejects.toMatchObject({ status: 429 });
-    await endCopy(context, consumer, 'a');
-    const raced = await Promise.allSettled(['c', 'd', 'e'].map(ask));
-    expect(raced.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  });
-
-  test('by client credentials, for an hour', async () => {
-    const consumer = await aConsumer();
-    const ask = (body: string, headers: Record<string, string> = {}) =>
-      readsFeed('/oauth2/token', {
-        method: 'POST',
-        body,
-        headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
-      });
-    const wrong = await ask(
-      `grant_type=client_credentials&client_id=${consumer.id}&client_secret=wrong`,
-    );
-    expect(wrong.status).toBe(401);
-    expect((await ask('grant_type=password')).status).toBe(400);
-    const basic = btoa(`${consumer.id}:${consumer.secret}`);
-    const answers = [
-      await ask(
-        `grant_type=client_credentials&client_id=${consumer.id}&client_secret=${consumer.secret}`,
-      ),
-      await ask('grant_type=client_credentials', { Authorization: `Basic ${basic}` }),
-    ];
-    for (const { json, headers } of answers) {
-      expect(json).toMatchObject({ token_type: 'Bearer', expires_in: 3600 });
-      expect(headers.get('Cache-Control')).toBe('no-store');
-      expect((await readsFeed('/odata', { token: String(json['access_token']) })).status).toBe(200);
-    }
-    const issued = eq(feedTokens.consumerId, consumer.id);
-    await db.update(feedTokens).set({ expiresAt: Date.now() }).where(issued);
-    for (const { json } of answers) {
-      const late = await readsFeed('/odata', { token: String(json['access_token']) });
-      expect(late.status).toBe(401);
-    }
-  });
-
-  test('a token is asked for with POST alone', async () => {
-    for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
-      const { status, headers } = await readsFeed('/oauth2/token', { method });
-      expect([method, status, headers.get('Allow')]).toEqual([method, 405, 'POST']);
-    }
-  });
-
-  test('in a version that both speak', async () => {
-    const asked = async (headers: Record<string, string>) => {
-      const { status, headers: sent } = await readsFeed('/odata', { token, headers });
-      return [status, sent.get('OData-Version')];
-    };
-    expect(await asked({})).toEqual([200, '4.0']);
-    expect(await asked({ 'OData-Version': '4.01' })).toEqual([200, '4.01']);
-    expect(await asked({ 'OData-MaxVersion': '4.01' })).toEqual([200, '4.01']);
-    expect(await asked({ 'OData-MaxVersion': '3.0' })).toEqual([400, '4.0']);
   });
 });
 
