@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { migrateLocally, serveArguments, waitUntilHealthy } from '#api/commands/built.ts';
 import { ownEnvironment, ROOT } from '#api/commands/install.mjs';
 
@@ -33,12 +34,23 @@ export async function serveOwn(state: string, variables: readonly string[]) {
     if (server.exitCode !== null || server.pid === undefined) return;
     process.kill(-server.pid, 'SIGTERM');
     await ended;
+    // The runtime outlives the process that started it until it has closed its databases.
+    for (let wait = 0; wait < 200 && isRunning(-server.pid); wait += 1) await sleep(50);
   };
   await waitUntilHealthy(origin).catch(async (error: unknown) => {
     await close();
     throw error;
   });
   return { origin, close };
+}
+
+/** Tells whether a process, or with a negative number any process of a group, exists. */
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 function freePort(): Promise<number> {

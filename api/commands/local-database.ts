@@ -7,6 +7,8 @@ import { ROOT } from '#api/commands/install.mjs';
 /** Miniflare's name for the objects that hold local databases. */
 const OBJECTS = 'miniflare-D1DatabaseObject';
 const MIGRATIONS = join(ROOT, 'migrations');
+/** A server that is stopping holds its locks until its last checkpoint is written. */
+const LOCK_TIMEOUT_MS = 30_000;
 
 /**
  * Returns the SQLite file that `wrangler dev --persist-to` uses under a state folder. Its name is
@@ -29,7 +31,7 @@ export function localDatabaseFile(stateFolder: string): string {
  */
 export function migrateFile(file: string): void {
   mkdirSync(join(file, '..'), { recursive: true });
-  const database = new DatabaseSync(file);
+  const database = new DatabaseSync(file, { timeout: LOCK_TIMEOUT_MS });
   try {
     database.exec(`PRAGMA journal_mode=WAL;
       CREATE TABLE IF NOT EXISTS "d1_migrations" (

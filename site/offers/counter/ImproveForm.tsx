@@ -112,7 +112,7 @@ export default function ImproveForm({ offer, home, locale, now }: ImproveFormPro
           locale={locale}
         />
         <CounterRedline before={base} after={after} side="buyer" locale={locale} now={now} />
-        <section className="card card-body stack counter-send">
+        <section className="card card-body stack counter-send" data-bottom-bar>
           {conflict ? (
             <InSight attempt={presses}>
               <StaleOffer

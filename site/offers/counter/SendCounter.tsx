@@ -80,7 +80,7 @@ export function SendCounter({
 
   return (
     <>
-      <section className="card card-body stack counter-send">
+      <section className="card card-body stack counter-send" data-bottom-bar>
         {conflict ? (
           <InSight attempt={presses}>{conflict}</InSight>
         ) : (

@@ -25,7 +25,7 @@ export function DealBar({ amountCents, monthlyCents, sheetId, locale }: DealBarP
     </p>
   );
   return (
-    <div className="deal-bar">
+    <div className="deal-bar" data-bottom-bar>
       {figure(OFFER_TEXTS.offerShort[locale], amountCents)}
       {figure(OFFER_TEXTS.monthlyCost[locale], monthlyCents)}
       <button

@@ -132,7 +132,7 @@ export default function AgreementQuestions(props: AgreementQuestionsProps) {
         closed={{ href: `/${locale}/properties`, label: TEXTS.exit[locale] }}
         locale={locale}
       />
-      <div className="button-row step-buttons">
+      <div className="button-row step-buttons" data-bottom-bar>
         <Button size="large" type="submit" busy={isLeaving}>
           {ANSWER_TEXTS.next[locale]}
         </Button>

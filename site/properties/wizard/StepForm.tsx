@@ -161,7 +161,7 @@ export default function StepForm(props: StepFormProps) {
           }}
           locale={locale}
         />
-        <div className="button-row step-buttons">
+        <div className="button-row step-buttons" data-bottom-bar>
           <Button size="large" type="submit" busy={isLeaving}>
             {WIZARD_TEXTS.next[locale]}
           </Button>

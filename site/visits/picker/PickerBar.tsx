@@ -23,7 +23,7 @@ export function PickerBar({
 }>) {
   const start = startsAt === undefined ? undefined : Date.parse(startsAt);
   return (
-    <div className="picker-bar">
+    <div className="picker-bar" data-bottom-bar>
       <p className="grid leading-[1.3]">
         {start === undefined ? (
           <strong>{texts.chooseTime}</strong>
