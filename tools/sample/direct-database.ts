@@ -7,8 +7,8 @@ type Bound = Readonly<{ sql: string; values: readonly SQLInputValue[] }>;
 
 /**
  * The database that `wrangler dev --persist-to` keeps under a state folder, opened as the SQLite file it is:
- * the platform's proxy makes two synchronous calls for every statement, most of the time the sample took.
- * Has the part of D1 that Drizzle uses, with its meaning: a batch is one transaction.
+ * the platform's proxy makes two synchronous calls for each statement, which took most of the sample's time.
+ * Implements the part of D1 that Drizzle uses, with the same semantics: a batch is one transaction.
  */
 export function openDirectly(stateFolder: string): { binding: D1Database; close: () => void } {
   const database = new DatabaseSync(localDatabaseFile(stateFolder));
@@ -40,6 +40,6 @@ export function openDirectly(stateFolder: string): { binding: D1Database; close:
     raw: async () => arraysOf({ sql, values }),
   });
   const binding = { prepare, batch: async (statements: readonly Bound[]) => batch(statements) };
-  // D1 has more methods, which nothing that loads the sample calls.
+  // D1 has more methods, which loading the sample does not use.
   return { binding: binding as unknown as D1Database, close: () => database.close() };
 }

@@ -6,10 +6,10 @@ import type { SamplePerson } from './people.ts';
 import type { Random } from './random.ts';
 import { remarksOf } from './remarks.ts';
 
-/** The owner's side of a listing: who shows it, from when, and what they allow. */
+/** The owner's choices for a listing: who shows it, its start date, and what is allowed. */
 export type SampleTerms = Readonly<{ owner: SamplePerson; listedOn: string; showAddress: boolean }>;
 
-/** The catalogue's answers for an invented home, as its owner would have given them. */
+/** The catalogue answers of a generated home. */
 export function factsOf(home: Home, terms: SampleTerms, random: Random): Facts {
   const { place, propertyType } = home;
   const remarks = remarksOf(home, random);

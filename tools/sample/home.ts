@@ -2,7 +2,7 @@ import type { PropertyType } from '#domain/properties/property-type.ts';
 import { SAMPLE_PLACES, type SamplePlace } from './places.ts';
 import type { Random } from './random.ts';
 
-/** What the sample invents of a home; facts, remarks and pictures are made of it. */
+/** The generated data of a home, from which its facts, remarks and pictures are made. */
 export type Home = Readonly<{
   propertyType: PropertyType;
   place: SamplePlace;
@@ -37,7 +37,7 @@ const THIS_YEAR = 2026;
 /** Steps through the places so that neighbors in a list lie far apart. */
 const STRIDE = 19;
 
-/** A believable home in one of the places; the price follows area, place, age, pool and water. */
+/** A plausible home in one of the places; the price follows area, place, age, pool and water. */
 export function inventHome(index: number, random: Random): Home {
   const place = SAMPLE_PLACES[(index * STRIDE) % SAMPLE_PLACES.length] ?? SAMPLE_PLACES[0];
   const propertyType = inventType(index, place, random);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-/** How the bundler names a file that it puts into the code as a data URL. */
+/** The bundler's suffix for a file that is inlined as a data URL. */
 const INLINE = /\.woff\?inline$/;
 
 /** Lets Node import the fonts of documents as the bundler does: each module is a data URL. */

@@ -10,7 +10,7 @@ import type { SampleHome } from './load-homes.ts';
 import { sampleId } from './load-people.ts';
 import { OTHER_BUYERS, SELLER } from './people.ts';
 
-/** An e-mail that no mail server took, so that an administrator has something to decide. */
+/** An undeliverable e-mail, so that the administrator's list is not empty. */
 export async function loadEmails({ db }: LocalPlatform): Promise<void> {
   const [{ email, language, firstName }] = OTHER_BUYERS;
   const at = Date.now() - 2 * DAY_MS;
@@ -28,8 +28,8 @@ export async function loadEmails({ db }: LocalPlatform): Promise<void> {
 }
 
 /**
- * Every owner has said lately that their home is still for sale, but the sample seller of one home:
- * yesterday at noon an e-mail asked her.
+ * Every owner has recently confirmed that their home is still for sale, except the sample seller for one home:
+ * she was asked by e-mail yesterday at noon.
  */
 export async function loadFreshness(
   { db, contextAt }: LocalPlatform,

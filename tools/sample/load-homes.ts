@@ -61,7 +61,7 @@ async function loadHome(
   const owner = index % 9 === 4 ? SELLER : random.one(OTHER_SELLERS);
   const status = statusOf(index);
   const id = sampleId(`home ${index}`);
-  // The newest first: a few were published today, the oldest four months ago.
+  // Newest first: a few were published today, the oldest four months ago.
   const at = Date.now() - Math.floor((index / SAMPLE_HOMES) ** 1.6 * 120 * DAY_MS) - index * 60_000;
   const listedOn = dateOf(at);
   const facts = factsSchema(home.propertyType).parse(
@@ -206,7 +206,7 @@ function photosOf(home: Home, index: number, pictures: Pictures): readonly Photo
   return picturesFor(home, index).flatMap((key) => pictures.get(key) ?? []);
 }
 
-/** A point of the home's own near the center of its ZIP. */
+/** A random point near the center of the home's ZIP code. */
 export function placeOf({ place }: Home, random: Random): { lat: number; lng: number } {
   const centre = locate({ city: place.city, zip: place.zip, county: place.county });
   if (!centre) throw new Error(`${place.city} ${place.zip} is not in the gazetteer`);

@@ -7,16 +7,16 @@ import type { Viewer } from '#domain/accounts/user.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import { EVERYBODY, SAMPLE_PASSWORD, type SamplePerson, SELLER } from './people.ts';
 
-/** Plans the sample seller has at hand, so that a home can be listed without paying. */
+/** The sample seller's unused plans, so that a home can be listed without paying. */
 const SELLER_PLANS = 60;
 
-/** An id that is the same in every sample, in the form of the others. */
+/** An id that is the same in every sample, in the format of random ids. */
 export function sampleId(name: string): string {
   const digest = createHash('sha256').update(name).digest('hex');
   return `s${BigInt(`0x${digest}`).toString(36).slice(0, 23)}`;
 }
 
-/** A person of the sample as verbs know them. */
+/** A person of the sample as a viewer of commands. */
 export function viewerOf(person: SamplePerson): Viewer {
   return {
     id: sampleId(person.email),

@@ -10,9 +10,9 @@ import { renderScene, SCENES, sceneSvg } from './pictures/index.ts';
 /** The pictures of the sample by the key of their scene. */
 export type Pictures = ReadonlyMap<string, Photo>;
 
-/** Drawn pictures are kept between states: drawing takes longer than all the rest. */
+/** Pictures are cached between states, because drawing them takes longer than everything else. */
 const KEPT = join(ROOT, '.cache', 'pictures');
-/** At once: the library that draws uses several threads. */
+/** Number of pictures drawn in parallel; the graphics library uses several threads. */
 const AT_ONCE = 3;
 
 type Drawn = Readonly<{ photo: Photo; files: ReadonlyMap<string, Buffer> }>;

@@ -6,7 +6,7 @@ import type { SampleHome } from './load-homes.ts';
 import { viewerOf } from './load-people.ts';
 import { BUYER, OTHER_BUYERS, SELLER } from './people.ts';
 
-/** Lets people ask the sample seller: one answer is published, one question waits. */
+/** Adds questions to the sample seller: one with a published answer, one unanswered. */
 export async function loadQuestions(
   { contextAt }: LocalPlatform,
   homes: readonly SampleHome[],

@@ -13,13 +13,13 @@ import { seeded } from './random.ts';
 
 /** How many closed sales the sample has: some 60 around each of its places. */
 const SAMPLE_SALES = 3_200;
-/** They closed in the last two years, at prices that rose half a percent a month until today. */
+/** They closed in the last two years, at prices that rise half a percent a month until today. */
 const DAYS = 730;
 const RISE_A_DAY = 0.005 / 30;
 const CENTS_PER_DOLLAR = 100;
 const HALF = 0.5;
 
-/** Writes invented sales, at prices like those of the sample's homes. */
+/** Writes generated sales, at prices like those of the sample's homes. */
 export async function loadSales({ db }: LocalPlatform): Promise<void> {
   const today = Math.floor(Date.now() / DAY_MS);
   const sales = Array.from({ length: SAMPLE_SALES }, (_, index) => inventSale(index, today));

@@ -8,10 +8,10 @@ import { seeded } from './random.ts';
 const ROWS_AT_ONCE = 20;
 const DAYS = 95;
 
-/** How the views of a day are spread over where people come from; of a hundred. */
+/** The percentage of a day's views by traffic source. */
 const SHARES = { search: 46, map: 22, site: 9, email: 8, share: 6, direct: 5, other: 4 } as const;
 
-/** Invents the views of each home on the market: more at weekends and in its first days. */
+/** Generates views of each home on the market: more at weekends and in its first days. */
 export async function loadStatistics(
   { db }: LocalPlatform,
   homes: readonly SampleHome[],

@@ -15,9 +15,9 @@ import { BUYER, OTHER_BUYERS, type SamplePerson, SELLER } from './people.ts';
 const ROWS_AT_ONCE = 25;
 
 /**
- * Opens most homes on the market for visits at the usual hours, and lets a few people ask the sample
- * seller for one: some wait for an answer, one is confirmed, two were yesterday. One home of hers is open
- * to all on Saturday.
+ * Opens most homes on the market for visits at the usual hours, and adds a few requests to the sample
+ * seller: some await an answer, one is confirmed, two were yesterday. One of her homes has an open house
+ * on Saturday.
  */
 export async function loadVisits(
   platform: LocalPlatform,
@@ -56,7 +56,7 @@ export async function loadVisits(
   await openOnSaturday(platform, third);
 }
 
-/** An open house on the next Saturday that is not today. */
+/** An open house on the next Saturday after today. */
 async function openOnSaturday({ contextAt }: LocalPlatform, { id }: SampleHome): Promise<void> {
   const now = Date.now();
   const today = dateOf(now);
@@ -65,7 +65,7 @@ async function openOnSaturday({ contextAt }: LocalPlatform, { id }: SampleHome):
   await saveOpenHouses(contextAt(now, viewerOf(SELLER)), id, { items: [house] }, undefined);
 }
 
-/** Asks for the first free hour some days after an instant (epoch ms). */
+/** Requests the first free hour a number of days after an instant (epoch ms). */
 async function ask(
   { db, contextAt }: LocalPlatform,
   { id }: SampleHome,

@@ -23,7 +23,7 @@ const state = values.state ?? '.wrangler/state';
 const done = join(state, 'sample-loaded');
 
 if (!existsSync(done)) {
-  // What an interrupted load has left is not the sample.
+  // An interrupted load leaves an incomplete sample.
   rmSync(join(state, 'v3'), { recursive: true, force: true });
   migrateLocally(state);
   const local = await openLocally(state);
@@ -45,7 +45,7 @@ if (!existsSync(done)) {
   writeFileSync(done, new Date().toISOString());
 }
 
-/** The same platform on another way to its database. */
+/** The same platform with direct access to its database. */
 function withDatabase(local: LocalPlatform, binding: D1Database): LocalPlatform {
   const db = openDatabase(binding);
   const env = { ...local.env, DB: binding, LINK_SECRET: localSecret(state) };

@@ -6,7 +6,7 @@ export type SamplePerson = Readonly<{
   profile: Profile;
   firstName: string;
   lastName: string;
-  /** E.164; numbers from 555-0100 to 555-0199 are kept free for fiction. */
+  /** E.164; the numbers 555-0100 to 555-0199 are reserved for fictional use. */
   phone: string;
   language: Locale;
 }>;
@@ -14,7 +14,7 @@ export type SamplePerson = Readonly<{
 /** The password of every sample account. */
 export const SAMPLE_PASSWORD = 'Trato-demo-1';
 
-/** One account of each profile, to try the product with. */
+/** One account of each profile, for trying out the product. */
 export const ADMIN = person('admin', 'admin', 'Elena', 'Robles', '+13055550100', 'es');
 export const SELLER = person('seller', 'seller', 'Marisol', 'Quintero', '+13055550101', 'es');
 export const BUYER = person('buyer', 'buyer', 'Hannah', 'Whitfield', '+14075550148', 'en');
@@ -29,7 +29,7 @@ export const OTHER_SELLERS: readonly [SamplePerson, ...SamplePerson[]] = [
   person('nadia.farouk', 'seller', 'Nadia', 'Farouk', '+19045550115', 'en'),
 ];
 
-/** People who make offers beside the sample buyer. */
+/** People who make offers in addition to the sample buyer. */
 export const OTHER_BUYERS: readonly [SamplePerson, ...SamplePerson[]] = [
   person('camila.duarte', 'buyer', 'Camila', 'Duarte', '+13215550120', 'es'),
   person('oscar.fuentes', 'buyer', 'Óscar', 'Fuentes', '+17865550121', 'es'),

@@ -1,6 +1,6 @@
 import type { FloridaCounty } from '#domain/properties/florida-counties.ts';
 
-/** What the sample's homes have around them. */
+/** The surroundings of the sample's homes. */
 export type SamplePlace = Readonly<{
   city: string;
   zip: string;
@@ -9,13 +9,13 @@ export type SamplePlace = Readonly<{
   /** A typical price for a square foot of living area, in dollars. */
   dollarsPerFoot: number;
   streets: readonly [string, ...string[]];
-  /** What the water nearby is, where there is some. */
+  /** The kind of water nearby, if any. */
   water?: 'ocean' | 'bay' | 'canal' | 'lake' | 'river' | 'gulf';
   /** Share of homes that are condominiums. */
   condos: number;
 }>;
 
-/** Real cities, counties and ZIPs of Florida; house numbers and owners are invented. */
+/** Real cities, counties and ZIPs of Florida; house numbers and owners are fictional. */
 export const SAMPLE_PLACES: readonly [SamplePlace, ...SamplePlace[]] = [
   place(
     'Miami',

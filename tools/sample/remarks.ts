@@ -2,7 +2,7 @@ import type { Localized } from '#domain/i18n/locale.ts';
 import type { Home } from './home.ts';
 import type { Random } from './random.ts';
 
-/** A description in both languages, each written for itself; every sentence is true of the home. */
+/** A description in both languages, neither a translation of the other; every sentence is true of the home. */
 export function remarksOf(home: Home, random: Random): Localized {
   const sentences = [
     opening(home, random),

@@ -1,6 +1,6 @@
 import type { OfferTerms } from '#domain/offers/terms.ts';
 
-/** How far an offer of the sample has come. */
+/** How far an offer of the sample gets. */
 export type Story =
   | 'draft'
   | 'sent'
@@ -12,19 +12,19 @@ export type Story =
   | 'withdrawn'
   | 'expired';
 
-/** How far the signing of the contract has come: open for the buyer, or the seller is next. */
+/** How far the signing of the contract gets: the buyer's turn, or the seller's. */
 export type SigningStory = 'open' | 'buyer_signed';
 
-/** The story of one offer: how far it came, what it says, and what the seller's counter-offer asks. */
+/** One offer of the sample: how far it gets, its terms, and the seller's counter-offer. */
 export type Chapter = Readonly<{
   story: Story;
-  /** Hours until the answer is due; by chance when absent. */
+  /** Hours until the answer is due; random if absent. */
   hoursLeft?: number;
-  /** By chance when absent. */
+  /** Random if absent. */
   isCash?: boolean;
-  /** Instead of what chance writes, for a home at this price (cents) and a present day. */
+  /** Replaces random terms, for a home's price (cents) and today's date. */
   terms?: (priceCents: number, today: string) => Partial<OfferTerms>;
-  /** Of an accepted offer; not opened when absent. */
+  /** Of an accepted offer; not opened if absent. */
   signing?: SigningStory;
   counter?: (priceCents: number) => Partial<OfferTerms>;
 }>;

@@ -3,10 +3,10 @@ import type { Chapter } from './chapter.ts';
 
 const NO_CREDIT = { requested: false, amountCents: 0 } as const;
 const credit = (dollars: number) => ({ requested: true, amountCents: dollars * 100 });
-/** A share of the price in cents of whole thousands of dollars. */
+/** A fraction of the price in cents, rounded to thousands of dollars. */
 const share = (priceCents: number, of: number) => Math.round((priceCents * of) / 100_000) * 100_000;
 
-/** The day so many days after another, or the Monday after it: nothing is recorded at weekends. */
+/** The date a number of days after another, moved from a weekend to Monday: deeds are not recorded at weekends. */
 function workday(date: string, days: number): string {
   const after = addDays(date, days);
   const weekday = weekdayOf(after);
@@ -14,7 +14,7 @@ function workday(date: string, days: number): string {
 }
 
 /**
- * Five open offers on one home, between which price alone decides nothing: a usual loan, cash soon,
+ * Five open offers on one home, that price alone does not rank: a usual loan, a quick cash purchase,
  * the highest price with the most conditions, one that was countered, and a late closing.
  */
 export const FIVE_OFFERS: readonly Chapter[] = [

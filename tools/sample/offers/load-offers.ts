@@ -18,7 +18,7 @@ import { FIVE_OFFERS } from './five-offers.ts';
 import { loadSigning } from './load-signing.ts';
 import { eveningAfter, termsOf, wholeThousands } from './offer-terms.ts';
 
-/** What happens on the sample seller's first homes: every status is there, one home has five open offers. */
+/** The offers on the sample seller's first homes: all statuses, and one home with five open offers. */
 const STORIES: readonly (readonly Chapter[])[] = [
   FIVE_OFFERS,
   [{ story: 'sent' }, { story: 'accepted', signing: 'buyer_signed' }],
@@ -26,7 +26,7 @@ const STORIES: readonly (readonly Chapter[])[] = [
   [{ story: 'draft' }, { story: 'sent' }],
 ];
 
-/** Writes the offers by the product's own verbs, so that versions and history are what they say. */
+/** Writes the offers through the product's own commands, so that versions and history are real. */
 export async function loadOffers(
   platform: LocalPlatform,
   homes: readonly SampleHome[],
@@ -44,7 +44,7 @@ export async function loadOffers(
       await play(platform, home, buyer, chapter, random);
     }
   }
-  // Elsewhere: some homes go under contract, others have an offer or two.
+  // The other homes: some go under contract, others get one or two offers.
   const others = open.filter(({ owner }) => owner !== SELLER);
   const elsewhere: readonly Chapter[] = [
     { story: 'accepted', signing: 'open' },

@@ -26,8 +26,8 @@ type Accepted = Readonly<{
 }>;
 
 /**
- * Opens the signing of an accepted offer with the disclosures that are due before it, and lets the
- * buyer sign where the story says so. Everybody has an account, and the password entered lately.
+ * Opens the signing of an accepted offer with the disclosures that are required before it. The
+ * buyer signs where the chapter says so. Everyone has an account and has recently entered the password.
  */
 export async function loadSigning(
   platform: LocalPlatform,
@@ -44,7 +44,7 @@ export async function loadSigning(
   if (story === 'buyer_signed') await sign(platform, buyer, id, now - 3 * HOUR_MS);
 }
 
-/** Sends the disclosures that a contract about this home needs, as PDFs of a page. */
+/** Uploads the disclosures that a contract for this home requires, as one-page PDFs. */
 async function giveDisclosures(asSeller: Context, id: string): Promise<void> {
   const { property } = await findOffer(asSeller, id);
   const at = asSeller.now();
@@ -74,7 +74,7 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Opens the document, agrees to sign online and signs, in a session that ends with it. */
+/** Opens the document, consents to signing online and signs, in a session that ends afterwards. */
 async function sign(
   { db, contextAt }: LocalPlatform,
   person: SamplePerson,

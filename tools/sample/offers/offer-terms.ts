@@ -4,19 +4,19 @@ import type { SampleHome } from '../load-homes.ts';
 import type { SamplePerson } from '../people.ts';
 import type { Random } from '../random.ts';
 
-/** Cents of whole thousands of dollars. */
+/** Cents, rounded to thousands of dollars. */
 export function wholeThousands(cents: number): number {
   return Math.round(cents / 100_000) * 100_000;
 }
 
-/** Six in the evening in Florida on the day of an instant, or of the next day once that is past. */
+/** 6 p.m. in Florida on the day of an instant, or on the next day if that has passed. */
 export function eveningAfter(instant: number): number {
   const evening = (date: string) => instantAt(`${date}T18:00`) ?? instant;
   const today = evening(dateOf(instant));
   return today > instant ? today : evening(addDays(dateOf(instant), 1));
 }
 
-/** The terms of somebody for a home, by chance where they are not given. */
+/** The terms of a person's offer for a home; those not given are random. */
 export function termsOf(
   home: SampleHome,
   buyer: SamplePerson,

@@ -1,4 +1,4 @@
-/** Colors are `#rrggbb`: whatever is written so takes the tint of the hour. */
+/** Colors are `#rrggbb`: these are multiplied by the tint of the time of day. */
 type Rgb = readonly [red: number, green: number, blue: number];
 
 export function mix(from: string, to: string, share: number): string {
@@ -9,10 +9,10 @@ export function mix(from: string, to: string, share: number): string {
 
 export const lighter = (colour: string, share: number) => mix(colour, '#fffaf0', share);
 
-/** Shade is never black here: the sky fills it with blue. */
+/** Shadows are blue instead of black, because the sky lights them. */
 export const darker = (colour: string, share: number) => mix(colour, '#1c2b3f', share);
 
-/** The same color written so that no tint touches it: for the sky, lamps and lit windows. */
+/** The same color in a notation that tints do not change: for the sky, lamps and lit windows. */
 export function shining(colour: string): string {
   return `rgb(${channels(colour).join(',')})`;
 }

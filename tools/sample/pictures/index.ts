@@ -17,7 +17,7 @@ export type Scene = Readonly<{
   alt: Localized;
 }>;
 
-/** Every picture of the sample, in the order they are handed out. */
+/** Every picture of the sample, in the order in which homes get them. */
 export const SCENES: readonly Scene[] = SERIES.flatMap(([kind, ...series]) =>
   series.flatMap(([seed, ...hours]) =>
     hours.map((hour) => ({
@@ -31,14 +31,14 @@ export const SCENES: readonly Scene[] = SERIES.flatMap(([kind, ...series]) =>
   ),
 );
 
-/** The drawing of a scene, as SVG. */
+/** Returns the SVG of a scene. */
 export function sceneSvg({ kind, seed, hour }: Pick<Scene, 'kind' | 'seed' | 'hour'>): string {
   return scene({ kind, seed, hour });
 }
 
 /**
- * Keys of the pictures of a home, four to nine of them and the front first. The front goes by the
- * home's number, so that neighbors in a list differ; the rooms by chance.
+ * Keys of the pictures of a home, four to nine of them and the front first. The front is selected by the
+ * home's number, so that neighbors in a list differ, the rooms at random.
  */
 export function picturesFor(
   home: Pick<
@@ -78,7 +78,7 @@ export function picturesFor(
   return [front, ...rooms, ...behind, ...otherHour].slice(0, 9).map(({ key }) => key);
 }
 
-/** The fronts that suit a home: towers for condos, stakes for land, two stories for two stories. */
+/** The front pictures that fit a home: towers for condos, lots for land, two-story houses for homes with two stories. */
 function frontsOf(home: Parameters<typeof picturesFor>[0]): readonly Scene[] {
   const kinds = frontKinds(home);
   return SCENES.filter(({ kind }) => kinds.includes(kind));
@@ -113,7 +113,7 @@ function frontKinds({
 
 type Sizes = Readonly<Record<number, Readonly<{ avif: Buffer; webp: Buffer }>>>;
 
-/** Up to this width more effort pays; above it AVIF takes four times as long to save a tenth. */
+/** Up to this width a higher effort is used; above it AVIF encoding takes four times as long for 10 % fewer bytes. */
 const SMALL = 480;
 
 /** The width of the placeholder while the real picture loads, in pixels. */

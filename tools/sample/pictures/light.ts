@@ -5,7 +5,7 @@ import type { Sheet } from './sheet.ts';
 /** The blue-gray of every shadow; at these strengths it darkens as a multiplied layer would. */
 export const SHADE = '#17213f';
 
-/** How deep an eave's shadow falls. */
+/** The height of an eave's shadow. */
 export const EAVE_DEPTH = 26;
 
 /** The shadow an eave throws on the wall below it: light from the upper left, so cut at 45° there. */
@@ -51,7 +51,7 @@ export function wallShadow(x: number, y: number, h: number, by: number, strength
   return polygon(outline, SHADE, `opacity="${strength}"`);
 }
 
-/** What a recess loses of the light: a dark band along its head and its left side. */
+/** The shadow inside a recess: a dark band along its top and left side. */
 export function recess({ x, y, w, h }: Box, depth = 7, strength = 0.42): string {
   return path(
     `M${num(x)} ${num(y)}h${num(w)}v${num(depth)}H${num(x + depth)}V${num(y + h)}h${num(-depth)}z`,

@@ -1,4 +1,4 @@
-/** The colors of sample homes; each list is walked by seed, so that neighbors differ. */
+/** The colors of sample homes. The seed selects the entry of each list, so that neighbors differ. */
 export const STUCCOS = [
   '#efe0c6',
   '#f6efe4',

@@ -1,7 +1,7 @@
 import type { RoofFace } from './building/roofs.ts';
 import type { Box, Point } from './shapes.ts';
 
-/** Where things stand: as laid out, or the other way round. The light stays at the upper left. */
+/** The positions of things: as laid out, or mirrored. The light always comes from the upper left. */
 export type Placement = Readonly<{
   x: (x: number) => number;
   box: (x: number, y: number, w: number, h: number) => Box;

@@ -13,7 +13,7 @@ const pasture = {
 const tower = { es: 'Torre de condominios frente a la bahía', en: 'Condo tower on the bay' };
 const towers = { es: 'Torres de condominios frente a la bahía', en: 'Condo towers on the bay' };
 
-/** What a picture shows, said for somebody who cannot see it. */
+/** The alternative text of each picture. */
 export const SCENE_LABELS: Readonly<Record<SceneKind, (seed: number) => Localized>> = {
   mediterranean: (seed) =>
     seed % 4 === 3
@@ -100,7 +100,7 @@ const HOURS: Readonly<Record<Hour, Localized>> = {
   dusk: { es: 'al atardecer', en: 'at dusk' },
 };
 
-/** The same words with the hour of the picture. */
+/** The same text with the time of day. */
 export function withHour(label: Localized, hour: Hour): Localized {
   return { es: `${label.es}, ${HOURS[hour].es}`, en: `${label.en}, ${HOURS[hour].en}` };
 }

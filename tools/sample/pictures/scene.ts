@@ -64,7 +64,7 @@ export function scene({
   seed,
   hour,
 }: Readonly<{ kind: SceneKind; seed: number; hour: Hour }>): string {
-  // Each kind has its own chances, or all would have the same clouds.
+  // Each kind has its own random numbers; otherwise all would have the same clouds.
   const chance = seed * 64 + KINDS.indexOf(kind);
   const sheet = isExterior(kind) ? createSheet(chance, hour) : roomSheet(chance, hour);
   const draw: Draw = isExterior(kind) ? EXTERIORS[kind] : INTERIORS[kind];

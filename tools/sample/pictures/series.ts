@@ -2,8 +2,8 @@ import type { SceneKind } from './scene.ts';
 import type { Hour } from './sheet.ts';
 
 /**
- * The seeds and hours of each kind that the sample uses, in the order they are handed out. A seed
- * with two hours is one house seen twice.
+ * The seeds and hours of each kind that the sample uses, in the order in which homes get them. A seed
+ * with two times of day is one house drawn twice.
  */
 export const SERIES: readonly (readonly [
   kind: SceneKind,

@@ -4,7 +4,7 @@ import { multiplied, shining } from './colour.ts';
 export const HOURS = ['day', 'golden', 'dusk'] as const;
 export type Hour = (typeof HOURS)[number];
 
-/** What each hour multiplies every material by. */
+/** The color that each time of day multiplies all materials by. */
 const TINTS = { day: [1, 1, 1], golden: [1, 0.955, 0.875], dusk: [0.68, 0.635, 0.7] } as const;
 
 export type Stop = readonly [at: number, colour: string, opacity?: number];
@@ -16,11 +16,11 @@ const AXES = {
 } as const;
 type Axis = keyof typeof AXES;
 
-/** The paper a scene is drawn on: its chance, its hour and its shared definitions. */
+/** The canvas of a scene: its random numbers, time of day and shared definitions. */
 export type Sheet = Readonly<{
   random: Random;
   hour: Hour;
-  /** The fill of a straight gradient across whatever it fills. */
+  /** A linear gradient across the filled shape. */
   linear: (stops: readonly Stop[], axis?: Axis) => string;
   /** A gradient repeated every `step` pixels from `start`, across or down. */
   repeated: (
@@ -29,15 +29,15 @@ export type Sheet = Readonly<{
     step: number,
     axis?: 'right' | 'down',
   ) => string;
-  /** The fill of a round gradient; center and radius as shares of what it fills. */
+  /** A radial gradient; center and radius are fractions of the filled shape. */
   radial: (stops: readonly Stop[], cx?: number, cy?: number, r?: number) => string;
-  /** The id of a thing drawn once and used often. */
+  /** The id of a shape that is defined once and used several times. */
   once: (key: string, draw: () => string) => string;
-  /** The content, seen only inside the shapes. */
+  /** The content, clipped to the shapes. */
   clipped: (shapes: string, content: string) => string;
-  /** The drawing as a part of another, already in its own light. */
+  /** The drawing as a part of another one, with its tint applied. */
   part: (body: string) => string;
-  /** The whole picture, in the light of its hour. */
+  /** The whole picture, with the tint of its time of day. */
   finish: (
     body: string,
     view: Readonly<{ width: number; height: number }>,
@@ -48,7 +48,7 @@ export type Sheet = Readonly<{
 type Tint = readonly [red: number, green: number, blue: number];
 
 /**
- * Paper for one drawing. A drawing that becomes a part of another has its own ids (`prefix`);
+ * A canvas for one drawing. A drawing that becomes a part of another has its own ids (`prefix`);
  * a `tint` stands in for the hour's, as for a room with its lamps on.
  */
 export function createSheet(

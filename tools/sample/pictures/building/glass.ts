@@ -2,7 +2,7 @@ import { shining } from '#tools/sample/pictures/colour.ts';
 import { type Box, num, path, polygon, rect, stroke } from '#tools/sample/pictures/shapes.ts';
 import type { Sheet } from '#tools/sample/pictures/sheet.ts';
 
-/** What one sees in the glass: by day the sky and curtains, after sunset a lit room. */
+/** What a window shows: the sky and curtains by day, a lit room after sunset. */
 export function glass(sheet: Sheet, box: Box, curtains = true): string {
   const { x, y, w, h } = box;
   return sheet.hour === 'dusk'

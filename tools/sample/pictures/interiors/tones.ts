@@ -1,4 +1,4 @@
-/** The colors of rooms: walls, woods, cloths, and the accent the eye finds first. */
+/** The colors of rooms: walls, woods, cloths, and one accent color. */
 export const ROOM_WALLS = [
   '#ece5d8',
   '#e4e6df',

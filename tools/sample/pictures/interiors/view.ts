@@ -15,7 +15,7 @@ export const VIEWS = ['bay', 'garden', 'canal'] as const;
 
 const TALL = 400;
 
-/** The world outside a window, drawn 400 high with its horizon at 236 and fitted to the box. */
+/** The view outside a window, drawn 400 high with its horizon at 236 and fitted to the box. */
 export function viewThrough(room: Sheet, box: Box, seed: number, view: View): string {
   const sheet = createSheet(seed, room.hour, { prefix: 'v' });
   const scale = Math.round((box.h / TALL) * 1000) / 1000;

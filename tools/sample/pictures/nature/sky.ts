@@ -50,7 +50,7 @@ export function sky(
   );
 }
 
-/** Stars have their own chance, so that a garden is the same by day and at dusk. */
+/** Stars have their own random numbers, so that a garden is the same by day and at dusk. */
 function stars(width: number): string {
   const random = seeded(width);
   return group(
@@ -67,7 +67,7 @@ function stars(width: number): string {
   );
 }
 
-/** Two or three clouds at their own heights; their feet melt into the sky. */
+/** Two or three clouds at different heights; their lower edges fade into the sky. */
 export function clouds(sheet: Sheet, width = 1200, count = 3): string {
   const { random } = sheet;
   const shift = random.next();

@@ -43,7 +43,7 @@ export function water(sheet: Sheet, top: number, bottom: number, width = 1200): 
   );
 }
 
-/** What stands over the water, seen in it as a soft column. */
+/** The reflection of something above the water, as a blurred column. */
 export function reflection(
   sheet: Sheet,
   x: number,
