@@ -1,6 +1,5 @@
 import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
-import sentry from '@sentry/astro';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { stylesFor, wordsOfPage } from './site/styles/page-styles.ts';
@@ -11,10 +10,11 @@ const BUILD_ID = `${process.env['npm_package_version'] ?? '0'}-${Date.now().toSt
 /**
  * Uploads the build's source maps where Sentry's token is set (with SENTRY_ORG and SENTRY_PROJECT), and
  * deletes them afterwards. The Worker and the pages start Sentry themselves, so the integration adds nothing else.
+ * Imported only then, because `npm start` does not install it.
  */
 const SOURCE_MAPS = process.env['SENTRY_AUTH_TOKEN']
   ? [
-      sentry({
+      (await import('@sentry/astro')).default({
         enabled: { client: false, server: true },
         serverInitPath: './site/reports/scrub.ts',
         autoInstrumentation: { requestHandler: false },

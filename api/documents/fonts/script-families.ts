@@ -3,7 +3,7 @@
  */
 export type ScriptFamily = Readonly<{
   name: string;
-  /** The name used in its package and its files. */
+  /** The name of its package and of its folder in `public/fonts`. */
   slug: string;
   /** Uses the static font, because the library cannot vary composite glyphs. */
   isStatic?: boolean;

@@ -6,6 +6,9 @@ import { readShapedFace } from './shaped-face.ts';
 /** Where the Worker's static files are. */
 export type FontAssets = Readonly<{ ASSETS: Pick<Fetcher, 'fetch'> }>;
 
+/** Where they are in `public`. */
+const FOLDER = '/fonts';
+
 /** Google Fonts divides a family into files by character range. */
 type Slice = Readonly<{ first: number; last: number; file: string }>;
 
@@ -78,34 +81,25 @@ function kept<T>(store: Map<string, Promise<T>>, key: string, make: () => Promis
   return made;
 }
 
-async function readSlices(
-  { slug, isStatic = false }: ScriptFamily,
-  assets: FontAssets,
-): Promise<readonly Slice[]> {
-  const folder = `/node_modules/@fontsource${isStatic ? '' : '-variable'}/${slug}`;
-  const answer = await read(`${folder}/unicode.json`, assets);
-  // Fontsource's format: `{ "[4]": "U+1f1e9-1f1f5,U+1f21a" }`; the key may also be the name of a
-  // script.
-  const parts = Object.entries((await answer.json()) as Readonly<Record<string, string>>);
-  const { FONT_ADDRESSES } = await import('./font-addresses.ts');
-  return parts.flatMap(([part, ranges]) => {
-    const name = `${slug}-${part.replace(/[[\]]/g, '')}-${isStatic ? '400' : 'wght'}-normal.woff2`;
-    const file = `${folder}/files/${name}`;
-    if (!(file in FONT_ADDRESSES)) return [];
-    return ranges.split(',').map((range) => {
+async function readSlices({ slug }: ScriptFamily, assets: FontAssets): Promise<readonly Slice[]> {
+  const answer = await read(`${FOLDER}/${slug}/ranges.json`, assets);
+  // Written by `tools/fonts/copy-fonts.ts`.
+  const parts = (await answer.json()) as readonly Readonly<{ file: string; ranges: string }>[];
+  return parts.flatMap(({ file, ranges }) =>
+    ranges.split(',').map((range) => {
       const [first = '', last = first] = range.slice(2).split('-');
-      return { first: Number.parseInt(first, 16), last: Number.parseInt(last, 16), file };
-    });
-  });
+      return {
+        first: Number.parseInt(first, 16),
+        last: Number.parseInt(last, 16),
+        file: `${FOLDER}/${slug}/${file}`,
+      };
+    }),
+  );
 }
 
-/** @param path of a file in `node_modules` for which the build has a URL */
 async function read(path: string, { ASSETS }: FontAssets) {
-  const { FONT_ADDRESSES } = await import('./font-addresses.ts');
-  const address = FONT_ADDRESSES[path];
-  if (!address) throw new Error(`There is no font ${path}.`);
   // The host does not matter: the binding only uses the path.
-  const answer = await ASSETS.fetch(new URL(address, 'https://assets.invalid').href);
-  if (!answer.ok) throw new Error(`The font ${address} is missing: ${answer.status}.`);
+  const answer = await ASSETS.fetch(new URL(path, 'https://assets.invalid').href);
+  if (!answer.ok) throw new Error(`The font ${path} is missing: ${answer.status}.`);
   return answer;
 }

@@ -2,11 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '#api/commands/install.mjs';
 
-/**
- * Serves the fonts in tests directly from their packages, in place of the Worker's static files.
- */
+/** Serves the fonts in tests directly from `public`, in place of the Worker's static files. */
 export async function fontAsset(request: { url: string }): Promise<Response> {
   const { pathname } = new URL(request.url);
-  if (!pathname.startsWith('/node_modules/@fontsource')) return new Response(null, { status: 404 });
-  return new Response(await readFile(join(ROOT, pathname)));
+  if (!pathname.startsWith('/fonts/')) return new Response(null, { status: 404 });
+  return new Response(await readFile(join(ROOT, 'public', pathname)));
 }
