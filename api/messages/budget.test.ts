@@ -41,6 +41,7 @@ const AT_ONCE: Readonly<Record<string, keyof typeof REASONS>> = {
   signing_voided: 'limited',
   contract_complete: 'limited',
   contract_sealed: 'limited',
+  copy_sealed: 'limited',
   signing_expired: 'clock',
   offer_expired: 'clock',
   visit_lapsed: 'clock',

@@ -3,18 +3,32 @@ import type { Context } from '#api/context.ts';
 import type { Statement } from '#api/db/as-batch.ts';
 import { sha256Hex } from '#api/hash.ts';
 import { Refusal } from '#domain/refusal.ts';
+import type { LinkKind } from '#domain/signing/signing-answer.ts';
 import { personalLinks } from './table.ts';
 
 /** How long a guest's session lasts. */
 export const GUEST_MS = 1_800_000;
 
 export type PersonalLink = typeof personalLinks.$inferSelect;
-/** A signer of a contract, or a seller named in an agreement. */
-type LinkOwner = Readonly<{ signerId: string }> | Readonly<{ agreementId: string; seller: number }>;
+/** A signer of a contract, a reader of a copy, or a seller named in an agreement. */
+type LinkOwner =
+  | Readonly<{ signerId: string }>
+  | Readonly<{ copyId: string }>
+  | Readonly<{ agreementId: string; seller: number }>;
 
 /** Returns the ID of an owner's link, which stays the same when it is renewed. */
 export function linkIdOf(owner: LinkOwner): string {
+  if ('copyId' in owner) return owner.copyId;
   return 'signerId' in owner ? owner.signerId : `${owner.agreementId}:${owner.seller}`;
+}
+
+/** Returns what a link is for. */
+export function linkKindOf({
+  agreementId,
+  copyId,
+}: Pick<PersonalLink, 'agreementId' | 'copyId'>): LinkKind {
+  if (agreementId !== null) return 'agreement';
+  return copyId === null ? 'contract' : 'copy';
 }
 
 /**

@@ -11,22 +11,23 @@ import {
 import { users } from '#api/accounts/table.ts';
 import { instant } from '#api/db/columns.ts';
 import { agreements } from '#api/properties/table.ts';
-import { signers } from '#api/signings/table.ts';
+import { signers, signingCopies } from '#api/signings/table.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import type { AgreementAnswers } from '#domain/properties/agreement/agreement-draft.ts';
 import { PROOF_METHODS } from '#domain/signing/status.ts';
 
 /**
- * Personal links for signing without an account: a contract, or a listing agreement. A newer link
- * replaces the previous one.
+ * Personal links of people without an account: to sign a contract or a listing agreement, or to
+ * read a copy of a sealed contract. A newer link replaces the previous one.
  */
 export const personalLinks = sqliteTable(
   'personal_links',
   {
-    /** The signer's id, or `AGREEMENT:PLACE`. */
+    /** The ID of the signer or of the copy, or `AGREEMENT:PLACE`. */
     id: text().primaryKey(),
-    /** The signer of a contract; null for an agreement. */
+    /** The signer of a contract, the reader of a copy, or an agreement: one of the three. */
     signerId: text().references(() => signers.id),
+    copyId: text().references(() => signingCopies.id),
     agreementId: text().references(() => agreements.id),
     /** The seller's index in the agreement, from 0. */
     seller: integer(),
@@ -56,7 +57,7 @@ export const personalLinks = sqliteTable(
     index('personal_links_agreement').on(table.agreementId),
     check(
       'personal_links_one_kind',
-      sql`(${table.signerId} is null) <> (${table.agreementId} is null)`,
+      sql`(${table.signerId} is not null) + (${table.copyId} is not null) + (${table.agreementId} is not null) = 1`,
     ),
   ],
 );

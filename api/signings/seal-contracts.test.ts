@@ -8,7 +8,7 @@ import { readCertificate } from '#domain/seal/certificate.ts';
 import { verifySeal } from '#domain/seal/verify-seal.ts';
 import { currentConsent } from '#domain/signing/consent.ts';
 import { aContext, aSession, aUser } from '#tests/factories/accounts.ts';
-import { type ASigner, anOpenSigning, enters, signs } from '#tests/factories/contracts.ts';
+import { type ASigner, allSign, anOpenSigning, enters } from '#tests/factories/contracts.ts';
 import { tagProblems } from '#tests/factories/files/pdf-tags.ts';
 import { printedPages } from '#tests/factories/files/pdf-text.ts';
 import { asks } from '#tests/factories/requests.ts';
@@ -22,11 +22,7 @@ const HOUR_MS = 3_600_000;
 /** A contract of two couples that all have signed, two of them with links. */
 async function aSignedContract(given: Parameters<typeof anOpenSigning>[0] = {}) {
   const deal = await anOpenSigning({ isOfCouples: true, ...given });
-  const { hannah, marcus, marisol, andres } = deal.signers;
-  await signs(deal, hannah);
-  await signs(deal, await enters(marcus));
-  await signs(deal, marisol);
-  await signs(deal, await enters(andres));
+  await allSign(deal);
   return deal;
 }
 

@@ -10,6 +10,7 @@ import { recordIssuedStatement } from '#api/log/record-issued.ts';
 import { message } from '#api/messages/outbox.ts';
 import { notifySealed } from '#api/offers/signing/emails.ts';
 import { findSigning, offerOf } from '#api/offers/signing/find-signing.ts';
+import { notifyCopies } from '#api/offers/signing/links/copies.ts';
 import { signingKey } from '#api/offers/signing/signing-document.ts';
 import { signingMove, untilWritten } from '#api/offers/signing/signing-statements.ts';
 import { sealDocument } from '#api/seal/seal-document.ts';
@@ -71,8 +72,8 @@ async function sealContract(context: Context, signing: Signing): Promise<void> {
   await env.FILES.put(sealedKey, bytes, { httpMetadata: { contentType: 'application/pdf' } });
   await untilWritten(async () => {
     const whole = await findSigning(context, signing.offerId);
-    const present = whole?.signing;
-    if (present?.id !== signing.id || present.status !== 'complete') return [];
+    if (whole?.signing.id !== signing.id || whole.signing.status !== 'complete') return [];
+    const { signing: present } = whole;
     const move = await signingMove(context, present, {
       events: [{ kind: 'sealed', note: sealedSha256 }],
       action: ['seal', 'clock'],
@@ -82,13 +83,16 @@ async function sealContract(context: Context, signing: Signing): Promise<void> {
       ...{ type: 'contract', subjectId: signing.id, version: signing.version },
       ...{ sequence: present.sequence + 1, code: ungroupedCode(signing.verifyCode), pages },
     });
-    const emails = await notifySealed(
-      context,
-      await offerOf(context, signing),
-      { signing: present, signers: whole?.signers ?? [] },
-      { sealedSha256, checkpoint: completed.checkpoint },
+    const offer = await offerOf(context, signing);
+    const sealed = { sealedSha256, checkpoint: completed.checkpoint };
+    return await db.batch(
+      asBatch([
+        ...move,
+        issued,
+        ...(await notifySealed(context, offer, whole, sealed)),
+        ...(await notifyCopies(context, offer, whole, sealed)),
+      ]),
     );
-    return await db.batch(asBatch([...move, issued, ...emails]));
   });
 }
 

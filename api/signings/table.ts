@@ -13,6 +13,7 @@ import { offers } from '#api/offers/table.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { OFFER_SIDES } from '#domain/offers/status.ts';
 import type { ConsentText } from '#domain/signing/consent.ts';
+import { COPY_ROLES } from '#domain/signing/copies.ts';
 import type { DealDocument } from '#domain/signing/deal/deal-document.ts';
 import type { Signature } from '#domain/signing/signature.ts';
 import { SIGNER_STATUSES } from '#domain/signing/signers.ts';
@@ -51,6 +52,11 @@ export const signings = sqliteTable(
     sealedSha256: text(),
     sealedKey: text(),
     sealedBytes: integer(),
+    /**
+     * First page of the certificate in the sealed file; null for files without a page of signatures,
+     * where it follows the contract.
+     */
+    certificatePage: integer(),
     /** 20 characters printed on the document, with which anyone can verify it. */
     verifyCode: text().notNull(),
     /** Number of events, and the hash of the last one. Every move states the values it read. */
@@ -110,6 +116,32 @@ export const signers = sqliteTable(
     uniqueIndex('signers_place').on(table.signingId, table.position),
     index('signers_email').on(table.email),
     check('signers_status_known', oneOf(table.status, SIGNER_STATUSES)),
+  ],
+);
+
+/**
+ * Those who get a copy of the sealed contract without signing it: the buyer's agent and the title
+ * company of the terms. Known before anybody signs.
+ */
+export const signingCopies = sqliteTable(
+  'signing_copies',
+  {
+    id: id(),
+    signingId: text()
+      .notNull()
+      .references(() => signings.id),
+    role: text({ enum: COPY_ROLES }).notNull(),
+    /** The agent's name, or the company's. */
+    name: text().notNull(),
+    /** The agent's brokerage, or the person to contact at the company. */
+    detail: text(),
+    email: text().notNull(),
+    language: text({ enum: LOCALES }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('signing_copies_role').on(table.signingId, table.role),
+    index('signing_copies_email').on(table.email),
+    check('signing_copies_role_known', oneOf(table.role, COPY_ROLES)),
   ],
 );
 

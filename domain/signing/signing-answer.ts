@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { logStandingSchema } from '#domain/log/proof.ts';
 import { DOCUMENT_KINDS } from '#domain/offers/documents.ts';
 import { OFFER_SIDES } from '#domain/offers/status.ts';
+import { COPY_ROLES } from '#domain/signing/copies.ts';
 import { SIGNER_STATUSES } from '#domain/signing/signers.ts';
 import { PROOF_METHODS, SIGNING_STATUSES, VOID_REASONS } from '#domain/signing/status.ts';
 
@@ -66,10 +67,26 @@ const shownSigningSchema = z.strictObject({
     intro: paragraphs,
     sections: z.array(z.strictObject({ title: both, text: paragraphs })).readonly(),
   }),
-  sealed: z.strictObject({ sha256: z.string(), bytes: z.int() }).nullable(),
+  sealed: z
+    .strictObject({
+      sha256: z.string(),
+      bytes: z.int(),
+      /** First page of the certificate of completion. */
+      certificatePage: z.int(),
+    })
+    .nullable(),
   /** Code printed on the document; null if each document has its own. */
   verifyCode: z.string().nullable(),
   signers: z.array(shownSignerSchema),
+  /** Those who get a copy of the sealed contract without signing it; addresses are masked. */
+  copies: z.array(
+    z.strictObject({
+      role: z.enum(COPY_ROLES),
+      name: z.string(),
+      detail: z.string().nullable(),
+      email: z.string(),
+    }),
+  ),
   /** The viewer as a signer. */
   yours: z
     .strictObject({
@@ -85,6 +102,13 @@ const shownSigningSchema = z.strictObject({
 });
 export type ShownSigning = z.output<typeof shownSigningSchema>;
 
+/** Where anyone can verify the document, also as a QR code of `size` by `size` units. */
+const checkSchema = z.strictObject({
+  url: z.string(),
+  shown: z.string(),
+  qr: z.strictObject({ size: z.int(), path: z.string() }),
+});
+
 /** Consequences of a contract that everyone has signed. */
 const afterSchema = z.strictObject({
   /** Obligations of each side, and ways to cancel. */
@@ -94,12 +118,7 @@ const afterSchema = z.strictObject({
   dates: z.array(
     z.strictObject({ on: z.iso.date(), what: both, who: both, daysLeft: z.int().min(0) }),
   ),
-  /** Where anyone can verify the document, also as a QR code of `size` by `size` units. */
-  check: z.strictObject({
-    url: z.string(),
-    shown: z.string(),
-    qr: z.strictObject({ size: z.int(), path: z.string() }),
-  }),
+  check: checkSchema,
   /** Null when there is no public log. */
   log: logStandingSchema.nullable(),
 });
@@ -146,11 +165,29 @@ export const signingAnswerSchema = z.strictObject({
 });
 export type SigningAnswer = z.output<typeof signingAnswerSchema>;
 
+/** What a personal link is for: signing one of the documents, or reading a sealed contract. */
+const LINK_KINDS = [...SIGNED_KINDS, 'copy'] as const;
+export type LinkKind = (typeof LINK_KINDS)[number];
+
+/** A sealed contract as its agent or title company sees it. */
+export const copyAnswerSchema = z.strictObject({
+  role: z.enum(COPY_ROLES),
+  /** The agent or company that the copy is for. */
+  name: z.string(),
+  address: z.string(),
+  completeAt: instant,
+  sealedAt: instant,
+  sealed: z.strictObject({ sha256: z.string(), bytes: z.int() }),
+  verifyCode: z.string(),
+  check: checkSchema,
+});
+export type CopyAnswer = z.output<typeof copyAnswerSchema>;
+
 export const openedLinkSchema = z.strictObject({
-  kind: z.enum(SIGNED_KINDS),
+  kind: z.enum(LINK_KINDS),
   maskedEmail: z.string(),
   language: z.enum(['es', 'en']),
-  /** The seller who requests the signature. */
+  /** The seller who requests the signature, or whose home the contract is about. */
   askedBy: z.string(),
 });
 export type OpenedLink = z.output<typeof openedLinkSchema>;

@@ -9,11 +9,13 @@ import { aContext } from '#tests/factories/accounts.ts';
 import {
   type ADeal,
   aDeal,
+  allSign,
   calls,
   contractTokenTo,
   enters,
   signingOf,
   signs,
+  termsWithCopies,
 } from '#tests/factories/contracts.ts';
 import { mailsTo } from '#tests/factories/messages.ts';
 import { asks } from '#tests/factories/requests.ts';
@@ -23,7 +25,7 @@ import type { EmailRow, Reader, Scene, Stage } from './stage.ts';
  * An accepted offer of which one side reads the row's language; a second buyer and a second seller
  * sign with links.
  */
-async function table(stage: Stage, reads: OfferSide, now?: number) {
+async function table(stage: Stage, reads: OfferSide, now?: number, terms = {}) {
   const [asReader, asOther] = [stage.reader, stage.person];
   const names = { firstName: 'Marisol', lastName: 'Quintana' };
   const sells = { ...names, profile: 'seller' } as const;
@@ -31,7 +33,7 @@ async function table(stage: Stage, reads: OfferSide, now?: number) {
   const seller = await (reads === 'seller' ? asReader : asOther)(sells);
   const buyer = await (reads === 'buyer' ? asReader : asOther)(buys);
   const property = await stage.homeOf(seller);
-  const deal = await aDeal({ buyer, property, isOfCouples: true, ...(now && { now }) });
+  const deal = await aDeal({ buyer, property, isOfCouples: true, terms, ...(now && { now }) });
   const [first, second] = deal.opening.sellers;
   if (!first || !second) throw new Error('a deal of couples has two sellers');
   const sellers = [first, { ...second, name: 'Andres Quintana' }];
@@ -54,12 +56,6 @@ function guest(deal: ADeal, side: OfferSide): Reader {
 async function buyersSign(deal: ADeal) {
   await signs(deal, deal.signers.hannah);
   await signs(deal, await enters(deal.signers.marcus));
-}
-
-async function allSign(deal: ADeal) {
-  await buyersSign(deal);
-  await signs(deal, deal.signers.marisol);
-  await signs(deal, await enters(deal.signers.andres));
 }
 
 /** A scene with e-mails to both accounts and to everybody who signs. */
@@ -91,6 +87,19 @@ async function seals(deal: ADeal) {
   const context = aContext();
   const found = await findSigning(context, deal.id);
   if (found) await trySeal(context, found.signing);
+}
+
+/**
+ * A sealed contract with copies for an agent and a title company, in the language of the buyer's
+ * account.
+ */
+async function sealedWithCopies(stage: Stage) {
+  const { terms, agentEmail, titleEmail } = termsWithCopies();
+  const deal = await table(stage, 'buyer', undefined, terms);
+  await openSigning(stage.as(deal.seller), deal.id, deal.opening);
+  await seals(deal);
+  const { language } = deal.buyer;
+  return [agentEmail, titleEmail].map((email): Reader => ({ email, language }));
 }
 
 const declines = (deal: ADeal) => calls(deal, deal.signers.hannah, 'decline', { reason: 'No.' });
@@ -149,6 +158,16 @@ export const CONTRACT_EMAILS = {
       await asks('/sign/code', { body: { token: await contractTokenTo(email) } });
       return [guest(deal, 'buyer')];
     },
+    'to who opens a link to a copy': async (stage) => {
+      const readers = await sealedWithCopies(stage);
+      for (const { email } of readers) {
+        await asks('/sign/code', { body: { token: await contractTokenTo(email) } });
+      }
+      return readers;
+    },
+  },
+  copy_sealed: {
+    'to the agent and the title company once the contract is sealed': sealedWithCopies,
   },
   contract_signed: {
     'to who has signed, with an account and without': async (stage) => {

@@ -1,8 +1,9 @@
 import { createId } from '@paralleldrive/cuid2';
 import { findSigning } from '#api/offers/signing/find-signing.ts';
 import { openSigning } from '#api/offers/signing/open-signing.ts';
+import type { OfferTerms } from '#domain/offers/terms.ts';
 import type { SigningAnswer } from '#domain/signing/signing-answer.ts';
-import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
+import { EXAMPLE_CASH_TERMS, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { uploadsPdf } from '#tests/factories/files/documents.ts';
 import { mailsTo } from '#tests/factories/messages.ts';
@@ -29,6 +30,7 @@ type DealGiven = Readonly<{
   names?: readonly (readonly [first: string, last: string])[];
   /** Whether the flood disclosure was given. */
   isDisclosed?: boolean;
+  terms?: Partial<OfferTerms>;
   now?: number;
 }>;
 
@@ -58,7 +60,7 @@ export async function aDeal(given: DealGiven = {}) {
     ...(isOfCouples ? [{ ...EXAMPLE_BUYER, ...marcuses, email: marcus }] : []),
   ];
   const offer = await anOffer({
-    ...{ buyer, property, status: 'accepted', terms: { buyers: people } },
+    ...{ buyer, property, status: 'accepted', terms: { buyers: people, ...given.terms } },
     ...(given.now !== undefined && { now: given.now }),
   });
   if (isDisclosed) {
@@ -88,6 +90,23 @@ export async function aDeal(given: DealGiven = {}) {
   return { ...offer, buyer, seller, opening, signers };
 }
 export type ADeal = Awaited<ReturnType<typeof aDeal>>;
+
+/**
+ * Terms that name an agent and a title company, whose addresses are the returned ones.
+ */
+export function termsWithCopies(
+  agentEmail = `${createId()}@agents.example`,
+  titleEmail = `${createId()}@titles.example`,
+) {
+  const { agent, titleCompany } = EXAMPLE_CASH_TERMS;
+  if (!agent || !titleCompany) throw new Error('the example has an agent and a title company');
+  const terms = {
+    buyerType: 'agent',
+    agent: { ...agent, email: agentEmail },
+    titleCompany: { ...titleCompany, email: titleEmail },
+  } as const satisfies Partial<OfferTerms>;
+  return { terms, agentEmail, titleEmail };
+}
 
 /** The same with its signing open; the buyers have been asked to sign. */
 export async function anOpenSigning(given: DealGiven = {}): Promise<ADeal> {
@@ -173,6 +192,16 @@ export async function enters<Who extends ASigner>(who: Who): Promise<Who & ASign
 /** Sends the seller's form that opens the signing. */
 export function opens(deal: ADeal, body: unknown, headers = deal.seller.headers) {
   return asks(`/offers/${deal.id}/signing`, { body, headers });
+}
+
+/** Everybody signs; the second buyer and the second seller of couples with links. */
+export async function allSign(deal: ADeal): Promise<void> {
+  const { hannah, marcus, marisol, andres } = deal.signers;
+  const isOfCouples = deal.opening.sellers.length > 1;
+  await signs(deal, hannah);
+  if (isOfCouples) await signs(deal, await enters(marcus));
+  await signs(deal, marisol);
+  if (isOfCouples) await signs(deal, await enters(andres));
 }
 
 /** Returns the latest signing of a deal from the database. */

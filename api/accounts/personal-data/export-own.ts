@@ -22,7 +22,7 @@ import { listMessages } from '#api/questions/list-messages.ts';
 import { threads } from '#api/questions/table.ts';
 import { threadFileKey } from '#api/questions/thread-files.ts';
 import { agreementDrafts } from '#api/signing/table.ts';
-import { signers, signings, signingTraces } from '#api/signings/table.ts';
+import { signers, signingCopies, signings, signingTraces } from '#api/signings/table.ts';
 import { describeVisit } from '#api/visits/describe-visit.ts';
 import { foundVisit, selectVisits } from '#api/visits/find-visit.ts';
 import { visits } from '#api/visits/table.ts';
@@ -124,7 +124,7 @@ async function* entriesOf(context: Context, userId: string): AsyncGenerator<Entr
     yield* stored(context, `visits/${visit.id}.pdf`, visitDocumentKey(document.id));
   }
 
-  const [paid, received, asked, drafts, contracts, signatures] = await db.batch([
+  const [paid, received, asked, drafts, contracts, signatures, copies] = await db.batch([
     db.select().from(payments).where(eq(payments.userId, userId)),
     // Without the message texts, which contain one-time links.
     db
@@ -145,12 +145,14 @@ async function* entriesOf(context: Context, userId: string): AsyncGenerator<Entr
       .from(signers)
       .leftJoin(signingTraces, eq(signingTraces.signerId, signers.id))
       .where(eq(signers.email, user.email)),
+    db.select().from(signingCopies).where(eq(signingCopies.email, user.email)),
   ]);
   for (const { signing } of contracts) {
     const name = `offers/${signing.offerId}/contract-${signing.id}.pdf`;
     yield* stored(context, name, signing.sealedKey ?? signing.documentKey);
   }
   yield json('signatures.json', signatures);
+  yield json('contract-copies.json', copies);
   yield json('payments.json', paid);
   yield json('messages.json', received);
   yield json('contact.json', asked);

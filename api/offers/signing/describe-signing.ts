@@ -114,11 +114,11 @@ function shown(
   whole: FoundSigning,
   { signer: own, side }: Reader,
 ): ShownSigning {
-  const { signing, signers, said } = whole;
+  const { signing, signers, copies, said } = whole;
   const status = standingSigning(signing, context.now());
   const due = status === 'open' ? signaturesDueAt(signing, signers) : undefined;
   const missing = status === 'open' ? missingOf(found, whole, context.now()) : [];
-  const { sealedSha256, sealedBytes } = signing;
+  const { sealedSha256, sealedBytes, certificatePage } = signing;
   return {
     ...{ id: signing.id, status, reason: signing.reason, version: signing.version },
     isCorrection: signing.replacesId !== null,
@@ -133,7 +133,13 @@ function shown(
       ...{ sha256: signing.documentSha256, bytes: signing.documentBytes, pages: signing.pages },
       ...signing.document,
     },
-    sealed: sealedSha256 === null ? null : { sha256: sealedSha256, bytes: sealedBytes ?? 0 },
+    sealed:
+      sealedSha256 === null
+        ? null
+        : {
+            ...{ sha256: sealedSha256, bytes: sealedBytes ?? 0 },
+            certificatePage: certificatePage ?? signing.pages + 1,
+          },
     verifyCode: signing.verifyCode,
     signers: signers.map((signer) => ({
       ...{ id: signer.id, side: signer.side, name: signer.name, status: signer.status },
@@ -144,6 +150,9 @@ function shown(
       isYours: signer === own,
       isDisputed: said.some(({ kind, signerId }) => kind === 'disputed' && signerId === signer.id),
       signedAt: isoOrNull(signer.signedAt),
+    })),
+    copies: copies.map(({ role, name, detail, email }) => ({
+      ...{ role, name, detail, email: maskedEmail(email) },
     })),
     yours: own
       ? {

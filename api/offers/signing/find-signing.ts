@@ -2,18 +2,21 @@ import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { type FoundOffer, selectOffers } from '#api/offers/find-offer.ts';
 import { offerDocuments, offers } from '#api/offers/table.ts';
-import { signers, signingEvents, signings } from '#api/signings/table.ts';
+import { signers, signingCopies, signingEvents, signings } from '#api/signings/table.ts';
 import type { DocumentKind } from '#domain/offers/documents.ts';
 import { missingDisclosures } from '#domain/signing/disclosures.ts';
 import type { SigningEventKind } from '#domain/signing/status.ts';
 
 export type SigningRow = typeof signings.$inferSelect;
 export type SignerRow = typeof signers.$inferSelect;
+export type CopyRow = typeof signingCopies.$inferSelect;
 
 /** The latest signing of an offer with all signers, in order. */
 export type FoundSigning = Readonly<{
   signing: SigningRow;
   signers: readonly SignerRow[];
+  /** Those who get a copy without signing. */
+  copies: readonly CopyRow[];
   /** The kinds of documents that each account has sent with the offer. */
   sent: readonly Readonly<{ kind: DocumentKind; by: string }>[];
   /** Signers who declined or who denied having signed. */
@@ -38,7 +41,7 @@ export async function findSigning(
     .orderBy(...newest)
     .limit(1);
   const { kind, signerId, note } = signingEvents;
-  const [[signing], own, sent, said] = await db.batch([
+  const [[signing], own, copies, sent, said] = await db.batch([
     db
       .select()
       .from(signings)
@@ -51,6 +54,11 @@ export async function findSigning(
       .where(inArray(signers.signingId, last))
       .orderBy(asc(signers.position)),
     db
+      .select()
+      .from(signingCopies)
+      .where(inArray(signingCopies.signingId, last))
+      .orderBy(asc(signingCopies.role)),
+    db
       .select({ kind: offerDocuments.kind, by: offerDocuments.uploadedBy })
       .from(offerDocuments)
       .where(and(eq(offerDocuments.offerId, offerId), isNotNull(offerDocuments.sentAt))),
@@ -59,7 +67,7 @@ export async function findSigning(
       .from(signingEvents)
       .where(and(inArray(signingEvents.signingId, last), inArray(kind, ['declined', 'disputed']))),
   ]);
-  return signing && { signing, signers: own, sent, said };
+  return signing && { signing, signers: own, copies, sent, said };
 }
 
 /** Returns the offer of a signing, without checking access. */

@@ -20,6 +20,7 @@ import { ungroupedCode } from '#domain/log/document-code.ts';
 import { contractDueAt } from '#domain/offers/dates/deadlines.ts';
 import { FIRST_HASH } from '#domain/offers/history.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { copiesOf } from '#domain/signing/copies.ts';
 import {
   buyersOf,
   missingSellers,
@@ -32,6 +33,7 @@ import { signingExpiresAt } from '#domain/signing/rules.ts';
 import { inviteStatements } from './emails.ts';
 import { expireSigning } from './ends/end-signings.ts';
 import type { SignerRow, SigningRow } from './find-signing.ts';
+import { copyRows, insertCopies } from './links/copies.ts';
 import { documentOf, storeDocument } from './signing-document.ts';
 import { chained } from './signing-statements.ts';
 
@@ -127,6 +129,7 @@ export async function openingStatements(
   const { offer, sent } = found;
   if (!sent) throw new Refusal('transition_not_allowed');
   await requirePrintable(context, linesOf(people, fieldOf));
+  const copies = copiesOf(sent.terms);
   const emails = [...new Set(people.map(({ email }) => email))];
   await countAttempts(
     context,
@@ -138,7 +141,12 @@ export async function openingStatements(
   const known = await db
     .select({ email: users.email, language: users.language })
     .from(users)
-    .where(and(isIn(users.email, emails), isNull(users.deletedAt)));
+    .where(
+      and(
+        isIn(users.email, [...emails, ...copies.map(({ email }) => email)]),
+        isNull(users.deletedAt),
+      ),
+    );
   const start = { id: createId(), sequence: 0, historyHash: FIRST_HASH, ...stored };
   const rows = people.map(
     (person, position): SignerRow => ({
@@ -182,6 +190,7 @@ export async function openingStatements(
     ...rollBackUnless(db, isAccepted),
     db.insert(signings).values(signing),
     ...rows.map((row) => db.insert(signerTable).values(row)),
+    ...insertCopies(context, copyRows(found, start.id, copies, known)),
     ...statements,
     recordIssuedStatement(context, stored.documentSha256, {
       ...{ type: 'contract', subjectId: start.id, version: offer.version, sequence: 1 },

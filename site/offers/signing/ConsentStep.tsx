@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { formatDate } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
+import { joinList } from '#domain/offers/format.ts';
 import { fingerprint } from '#domain/offers/history.ts';
+import { COPY_ROLE_LABELS } from '#domain/signing/copies.ts';
 import type { Problem } from '#site/api.ts';
 import { ConsentPoints } from '#site/forms/ConsentPoints.tsx';
 import { CONSENT_STEPS, CONSENT_TEXTS, CONSENT_WORDS } from '#site/forms/consent-texts.ts';
@@ -11,6 +13,7 @@ import { CheckField } from '#site/ui/choices/CheckField.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
+import { COPY_WORDS } from './guest/copy-texts.ts';
 import { SigningFailure } from './SigningFailure.tsx';
 import type { SigningAnswer, SigningCalls } from './signing-calls.ts';
 import { sizeOf, SIGN_TEXTS as TEXTS } from './texts.ts';
@@ -69,6 +72,9 @@ export function ConsentStep(props: ConsentStepProps) {
         <h3>{CONSENT_TEXTS.means[locale]}</h3>
         <ConsentPoints points={consent[locale]} />
       </div>
+      {signing.copies.length > 0 && (
+        <p className="small">{COPY_WORDS.alsoGet[locale](copyNames(signing, locale))}</p>
+      )}
       <OpenCard
         opened={openedAt ? { at: Date.parse(openedAt), now: Date.parse(answer.now) } : undefined}
         size={sizeOf(signing.document, locale)}
@@ -133,4 +139,12 @@ export function ConsentStep(props: ConsentStepProps) {
       </p>
     </section>
   );
+}
+
+/** Names of those who get a copy, each with their role. */
+function copyNames({ copies }: NonNullable<SigningAnswer['signing']>, locale: Locale): string {
+  const names = copies.map(
+    ({ name, role }) => `${name} (${COPY_ROLE_LABELS[role][locale].toLowerCase()})`,
+  );
+  return joinList(names, locale);
 }

@@ -7,6 +7,7 @@ import { api, ask, type Problem } from '#site/api.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
+import { CopiesList } from './CopiesList.tsx';
 import { SigningFailure } from './SigningFailure.tsx';
 import { SIGNED_TEXTS } from './signed/signed-texts.ts';
 import type { SigningAnswer } from './signing-calls.ts';
@@ -109,6 +110,7 @@ export function SignersPanel({ answer, onAnswer, locale }: SignersPanelProps) {
       {problem && (
         <SigningFailure problem={problem} attempt={presses} isGuest={false} locale={locale} />
       )}
+      <CopiesList signing={signing} locale={locale} />
       {signing.status === 'open' && (
         <p className="small">
           <b>{TEXTS.notBinding[locale]}</b> {TEXTS.bindsWhen[locale]}

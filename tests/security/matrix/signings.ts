@@ -72,6 +72,7 @@ export const SIGNINGS_CALLS: Rows = {
   'GET /api/sign': GUESTS,
   'GET /api/sign/document.pdf': GUESTS,
   'GET /api/sign/sealed.pdf': GUESTS,
+  'GET /api/sign/copy': GUESTS,
   'POST /api/sign/consent': {
     ...GUESTS,
     body: () => ({ consentSha256: DOCUMENT.documentSha256, accepted: true }),

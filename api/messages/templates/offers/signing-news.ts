@@ -1,6 +1,7 @@
 import { formatInstant } from '#domain/calendar.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { fingerprint } from '#domain/offers/history.ts';
+import { COPY_LINK_DAYS, type CopyRole } from '#domain/signing/copies.ts';
 import type { Email } from '../email.ts';
 import { type SigningMail, signingFacts } from './signing-requests.ts';
 
@@ -16,6 +17,16 @@ type CompleteMail = SigningMail & Readonly<{ at: number; sha256: string }>;
 type SealedMail = SigningMail &
   Logged &
   Readonly<{ sha256: string; sealedSha256: string; verifyCode: string }>;
+type CopyMail = Logged &
+  Readonly<{
+    /** A personal link. */
+    url: string;
+    address: string;
+    role: CopyRole;
+    completeAt: number;
+    sealedSha256: string;
+    verifyCode: string;
+  }>;
 type DisputedMail = SigningMail & Readonly<{ by: string }>;
 
 /** A button for readers with an account; people without one have no page to open. */
@@ -175,7 +186,47 @@ export const SIGNING_NEWS_TEMPLATES = {
       action: { label: 'Download your copy', url: mail.url },
     }),
   },
+  copy_sealed: {
+    es: (mail: CopyMail): Email => ({
+      subject: `Copia del contrato firmado: ${mail.address}`,
+      paragraphs: [
+        `Todas las partes firmaron el contrato de compraventa de esta propiedad, que lo nombra a usted como ${NAMED[mail.role].es}. El contrato obliga desde el ${formatInstant(mail.completeAt, 'es')}.`,
+        'Aquí está su copia sellada, con las firmas y el certificado. Usted no tiene que firmar nada y no necesita una cuenta.',
+        `Cualquiera puede comprobar más adelante que el archivo es el que emitimos. SHA-256 ${mail.sealedSha256}.`,
+        ...logLine(mail, 'es'),
+      ],
+      facts: copyFacts(mail, 'es'),
+      action: { label: 'Ver y descargar la copia', url: mail.url },
+      note: `El enlace es solo para usted y es válido por ${COPY_LINK_DAYS} días. Al abrirlo le enviamos un código a esta dirección. Si usted no tiene que ver con esta venta, avísenos desde la página de contacto.`,
+    }),
+    en: (mail: CopyMail): Email => ({
+      subject: `Copy of the signed contract: ${mail.address}`,
+      paragraphs: [
+        `All parties signed the purchase and sale contract for this property, which names you as ${NAMED[mail.role].en}. The contract has been binding since ${formatInstant(mail.completeAt, 'en')}.`,
+        'Here is your sealed copy, with the signatures and the certificate. You do not have to sign anything, and you do not need an account.',
+        `Anyone can check later that the file is the one we issued. SHA-256 ${mail.sealedSha256}.`,
+        ...logLine(mail, 'en'),
+      ],
+      facts: copyFacts(mail, 'en'),
+      action: { label: 'See and download the copy', url: mail.url },
+      note: `The link is only for you and works for ${COPY_LINK_DAYS} days. When you open it, we send a code to this address. If you have nothing to do with this sale, write to us on the contact page.`,
+    }),
+  },
 } as const satisfies Record<string, Localized<(data: never) => Email>>;
+
+const NAMED: Readonly<Record<CopyRole, Localized>> = {
+  agent: { es: 'agente de la parte compradora', en: 'the buyer’s agent' },
+  title_company: { es: 'compañía de título', en: 'the title company' },
+};
+
+function copyFacts(mail: CopyMail, locale: Locale) {
+  return signingFacts(
+    mail,
+    locale,
+    [SEALED_HASH[locale], fingerprint(mail.sealedSha256)],
+    [CODE[locale], mail.verifyCode],
+  );
+}
 
 function sealedFacts(mail: SealedMail, locale: Locale) {
   return signingFacts(

@@ -18,7 +18,12 @@ type TurnMail = SigningMail &
     dueAt: number;
     expiresAt: number;
   }>;
-type CodeMail = Readonly<{ address: string; code: string }>;
+type CodeMail = Readonly<{
+  address: string;
+  code: string;
+  /** Whether the reader gets a copy and does not sign. */
+  isCopy?: boolean;
+}>;
 type CorrectedMail = SigningMail & Readonly<{ correctedBy: string }>;
 
 /** Returns the property, followed by further facts. */
@@ -85,19 +90,19 @@ export const SIGNING_REQUEST_TEMPLATES = {
     }),
   },
   signing_code: {
-    es: ({ address, code }: CodeMail): Email => ({
-      subject: `${code} es su código para leer y firmar`,
+    es: ({ address, code, isCopy }: CodeMail): Email => ({
+      subject: `${code} es su código para ${isCopy ? 'ver su copia' : 'leer y firmar'}`,
       paragraphs: [
-        `Escriba ${code} en la página que tiene abierta para leer y firmar.`,
+        `Escriba ${code} en la página que tiene abierta para ${isCopy ? 'ver su copia' : 'leer y firmar'}.`,
         'Es válido por diez minutos. No se lo dé a nadie: nosotros nunca lo pedimos por teléfono.',
       ],
       facts: signingFacts({ address }, 'es'),
       note: 'Si usted no abrió el enlace, alguien más lo tiene. Avísenos desde la página de contacto.',
     }),
-    en: ({ address, code }: CodeMail): Email => ({
-      subject: `${code} is your code to read and sign`,
+    en: ({ address, code, isCopy }: CodeMail): Email => ({
+      subject: `${code} is your code to ${isCopy ? 'see your copy' : 'read and sign'}`,
       paragraphs: [
-        `Enter ${code} on the page you have open to read and sign.`,
+        `Enter ${code} on the page you have open to ${isCopy ? 'see your copy' : 'read and sign'}.`,
         'It works for ten minutes. Do not give it to anyone: we never ask for it by phone.',
       ],
       facts: signingFacts({ address }, 'en'),

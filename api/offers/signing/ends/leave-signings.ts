@@ -2,12 +2,12 @@ import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { forgetNonces } from '#api/log/give-leaves.ts';
 import { personalLinks } from '#api/signing/table.ts';
-import { signers, signings, signingTraces } from '#api/signings/table.ts';
+import { signers, signingCopies, signings, signingTraces } from '#api/signings/table.ts';
 import { deletedAddress } from '#domain/accounts/deletion.ts';
 
 /**
  * Statements that remove a deleted account from contracts that were never signed: IP addresses and
- * devices, its e-mail address, and the link to its log entries. Signed contracts are records and
+ * devices, its e-mail address also as the reader of a copy, and the link to its log entries. Signed contracts are records and
  * keep all of it. Must run after the statement that deletes the account.
  */
 export function leaveSignings(
@@ -19,6 +19,10 @@ export function leaveSignings(
     .from(signers)
     .innerJoin(signings, eq(signings.id, signers.signingId))
     .where(and(eq(signers.email, email), notInArray(signings.status, ['complete', 'sealed'])));
+  const unfinished = db
+    .select({ id: signings.id })
+    .from(signings)
+    .where(notInArray(signings.status, ['complete', 'sealed']));
   return [
     db.delete(signingTraces).where(inArray(signingTraces.signerId, unsigned)),
     db.delete(personalLinks).where(inArray(personalLinks.signerId, unsigned)),
@@ -27,6 +31,9 @@ export function leaveSignings(
       .set({ email: deletedAddress(id) })
       // A person who has signed keeps their address, even if others did not sign.
       .where(and(inArray(signers.id, unsigned), isNull(signers.signedAt))),
+    db
+      .delete(signingCopies)
+      .where(and(eq(signingCopies.email, email), inArray(signingCopies.signingId, unfinished))),
     forgetNonces(db, id),
   ] as const;
 }

@@ -1,5 +1,5 @@
 import { Hono, type Context as HonoContext } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { getCookie } from 'hono/cookie';
 import { z } from 'zod';
 import { isWrite, requireOwnOrigin } from '#api/accounts/login/with-context.ts';
 import type { ApiEnv } from '#api/context.ts';
@@ -13,12 +13,10 @@ import {
   readAgreement,
   signAgreementByLink,
 } from '#api/signing/agreement-signing.ts';
-import { AGREEMENT_TARGET } from '#api/signing/agreement-target.ts';
-import { enter, type LinkTarget, sendCode } from '#api/signing/enter.ts';
-import { enteredLink, GUEST_MS, type PersonalLink } from '#api/signing/personal-links.ts';
+import { enteredLink, linkKindOf, type PersonalLink } from '#api/signing/personal-links.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { consentBodySchema, declineBodySchema, signBodySchema } from '#domain/signing/signature.ts';
-import { openedLinkSchema, signingAnswerSchema } from '#domain/signing/signing-answer.ts';
+import { copyAnswerSchema, signingAnswerSchema } from '#domain/signing/signing-answer.ts';
 import type { FindActing } from '../acting.ts';
 import { giveConsent } from '../consent.ts';
 import { describeToGuest } from '../describe-signing.ts';
@@ -26,23 +24,22 @@ import { declineSigning } from '../ends/decline.ts';
 import { disputeSignature } from '../ends/dispute.ts';
 import { readAsGuest, readSealedAsGuest } from '../read-file.ts';
 import { signContract } from '../sign-contract.ts';
-import { CONTRACT_TARGET } from './contract-target.ts';
+import { COOKIE, enterRoutes } from './enter-routes.ts';
 import { actingGuest } from './guest.ts';
-import { openLink } from './open-link.ts';
+import { describeCopy, readCopy } from './read-copy.ts';
 
-const COOKIE = 'signer';
-const token = z.string().min(1).max(64);
-const tokenSchema = z.strictObject({ token });
-const enterSchema = z.strictObject({ token, code: z.string().min(1).max(20) });
 const disputeSchema = z.strictObject({ link: z.string().min(1).max(200) });
 const answers = { status: 200, schema: signingAnswerSchema } as const;
 
 /**
  * Returns the link of the guest's session.
- * @throws Refusal `unauthenticated` (401)
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for a link to a copy, whose reader
+ * sees only the sealed contract
  */
-function entered(c: HonoContext<ApiEnv>): Promise<PersonalLink> {
-  return enteredLink(c.var.context, getCookie(c, COOKIE));
+async function entered(c: HonoContext<ApiEnv>): Promise<PersonalLink> {
+  const link = await enteredLink(c.var.context, getCookie(c, COOKIE));
+  if (linkKindOf(link) === 'copy') throw new Refusal('not_found');
+  return link;
 }
 
 /** Returns a function that reads the guest as a signer, again for each attempt. */
@@ -54,8 +51,18 @@ function isOfAgreement({ agreementId }: PersonalLink): boolean {
   return agreementId !== null;
 }
 
-function targetOf(link: PersonalLink): LinkTarget {
-  return isOfAgreement(link) ? AGREEMENT_TARGET : CONTRACT_TARGET;
+/** Returns the sealed contract for the link of the guest's session. */
+async function sealedFor(c: HonoContext<ApiEnv>) {
+  const { context } = c.var;
+  const link = await enteredLink(context, getCookie(c, COOKIE));
+  switch (linkKindOf(link)) {
+    case 'copy':
+      return readCopy(context, link);
+    case 'contract':
+      return readSealedAsGuest(context, guest(c, link));
+    case 'agreement':
+      throw new Refusal('not_found');
+  }
 }
 
 async function answer(c: HonoContext<ApiEnv>) {
@@ -74,47 +81,7 @@ export const signerRoutes = new Hono<ApiEnv>()
     if (isWrite(c.req.method) && getCookie(c, COOKIE)) requireOwnOrigin(c.req.raw);
     await next();
   })
-  .post(
-    '/open',
-    about('Whom a link is for, as far as may be shown before a code. Changes nothing.', {
-      answers: { status: 200, schema: openedLinkSchema },
-      auth: 'none',
-    }),
-    networkLimit,
-    body(tokenSchema),
-    async (c) => c.json(await openLink(c.var.context, c.req.valid('json').token)),
-  )
-  .post(
-    '/code',
-    about('Send a code to the address of a link. Says nothing of whether there is such a link.', {
-      answers: { status: 202 },
-      auth: 'none',
-    }),
-    networkLimit,
-    body(tokenSchema),
-    async (c) => {
-      await sendCode(c.var.context, targetOf, c.req.valid('json').token);
-      return c.body(null, 202);
-    },
-  )
-  .post(
-    '/enter',
-    about('Enter with the link and the code; sets a cookie for half an hour.', {
-      answers: { status: 204 },
-      auth: 'none',
-    }),
-    networkLimit,
-    body(enterSchema),
-    async (c) => {
-      const { token: link, code } = c.req.valid('json');
-      const value = await enter(c.var.context, targetOf, link, code);
-      setCookie(c, COOKIE, value, {
-        ...{ path: '/api/sign', httpOnly: true, sameSite: 'Strict' },
-        ...{ secure: new URL(c.req.url).protocol === 'https:', maxAge: GUEST_MS / 1_000 },
-      });
-      return c.body(null, 204);
-    },
-  )
+  .route('/', enterRoutes)
   .post(
     '/dispute',
     about('Say that you did not sign, with the link of the e-mail that told you.', {
@@ -155,10 +122,20 @@ export const signerRoutes = new Hono<ApiEnv>()
       auth: 'none',
     }),
     async (c) => {
-      const link = await entered(c);
-      if (isOfAgreement(link)) throw new Refusal('not_found');
-      const { body: bytes, headers } = await readSealedAsGuest(c.var.context, guest(c, link));
+      const { body: bytes, headers } = await sealedFor(c);
       return c.body(bytes, 200, headers);
+    },
+  )
+  .get(
+    '/copy',
+    about('The sealed contract, for an agent or title company that entered with a code.', {
+      answers: { status: 200, schema: copyAnswerSchema },
+      auth: 'none',
+    }),
+    async (c) => {
+      const link = await enteredLink(c.var.context, getCookie(c, COOKIE));
+      if (linkKindOf(link) !== 'copy') throw new Refusal('not_found');
+      return c.json(await describeCopy(c.var.context, link));
     },
   )
   .post(

@@ -1,10 +1,12 @@
 import type { Context } from '#api/context.ts';
 import { openAgreementLink } from '#api/signing/agreement-signing.ts';
-import { openedLink } from '#api/signing/personal-links.ts';
+import { linkKindOf, openedLink } from '#api/signing/personal-links.ts';
 import { fullName } from '#domain/offers/format.ts';
 import { maskedEmail } from '#domain/signing/signers.ts';
 import type { OpenedLink } from '#domain/signing/signing-answer.ts';
 import { findBySigner, offerOf } from '../find-signing.ts';
+import { signerOf } from './contract-target.ts';
+import { openCopyLink } from './read-copy.ts';
 
 /**
  * Returns what is shown to the holder of a link before they enter a code. Nothing is written,
@@ -13,11 +15,13 @@ import { findBySigner, offerOf } from '../find-signing.ts';
  */
 export async function openLink(context: Context, token: string): Promise<OpenedLink> {
   const link = await openedLink(context, token);
-  if (link.signerId === null) return openAgreementLink(context, link);
-  const { signer, signing } = await findBySigner(context, link.signerId);
+  const kind = linkKindOf(link);
+  if (kind === 'agreement') return openAgreementLink(context, link);
+  if (kind === 'copy') return openCopyLink(context, link);
+  const { signer, signing } = await findBySigner(context, signerOf(link));
   const { seller } = await offerOf(context, signing);
   return {
-    kind: 'contract',
+    kind,
     maskedEmail: maskedEmail(signer.email),
     language: signer.language,
     askedBy: fullName(seller),

@@ -2,10 +2,11 @@ import { formatCount } from '#domain/i18n/formatters.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { IconName } from '#domain/icons.ts';
 import { shortInstant } from '#domain/offers/dates/countdown.ts';
-import { fingerprint } from '#domain/offers/history.ts';
 import { Icon } from '#site/ui/Icon.tsx';
 import { standingNotice } from '#site/verify/log-standing.ts';
 import type { SigningAnswer, SigningCalls } from '../signing-calls.ts';
+import { PaperRow } from './PaperRow.tsx';
+import { SignedCheck } from './SignedCheck.tsx';
 import { SIGNED_WORDS, SIGNED_TEXTS as TEXTS } from './signed-texts.ts';
 
 type SignedPapersProps = Readonly<{
@@ -43,45 +44,25 @@ export function SignedPapers({ answer, calls, isGuest, locale }: SignedPapersPro
       </div>
       <ul className="signed-rows">
         {papersOf(answer, calls, isGuest, locale).map(({ key, means, icon, href, download }) => (
-          <li key={key} className="signed-paper">
-            <span className="signed-icon" aria-hidden="true">
-              <Icon name={icon} />
-            </span>
-            <span>
-              <b>{TEXTS[key][locale]}</b>
-              <span className="small soft block">{means}</span>
-            </span>
-            <a className="button" data-variant="second" data-size="small" href={href} download>
-              <Icon name="download" /> {TEXTS[download][locale]}
-            </a>
-          </li>
+          <PaperRow
+            key={key}
+            title={TEXTS[key][locale]}
+            means={means}
+            icon={icon}
+            href={href}
+            download={TEXTS[download][locale]}
+          />
         ))}
       </ul>
       {after && (
-        <div className="signed-check">
-          <svg
-            viewBox={`0 0 ${after.check.qr.size} ${after.check.qr.size}`}
-            role="img"
-            aria-label={TEXTS.qr[locale]}
-            shapeRendering="crispEdges"
-          >
-            <path d={after.check.qr.path} />
-          </svg>
-          <div className="grid gap-1 min-w-0">
-            <h3>{TEXTS.anyone[locale]}</h3>
-            <p className="small">
-              {SIGNED_WORDS.codeLeads[locale]}
-              <a className="link" href={`/${locale}/verify`}>
-                {after.check.shown}
-              </a>
-              {SIGNED_WORDS.dropThere[locale]}
-            </p>
-            <p className="small">
-              <code>{signing.verifyCode}</code> · SHA-256 {fingerprint(signing.document.sha256)}…
-            </p>
-            <LogLine log={after.log} now={now} locale={locale} />
-          </div>
-        </div>
+        <SignedCheck
+          check={after.check}
+          verifyCode={signing.verifyCode}
+          sha256={signing.document.sha256}
+          locale={locale}
+        >
+          <LogLine log={after.log} now={now} locale={locale} />
+        </SignedCheck>
       )}
     </section>
   );
@@ -123,8 +104,8 @@ function papersOf(
         },
         {
           ...({ key: 'certificate', icon: 'shield', download: 'downloadCertificate' } as const),
-          means: SIGNED_WORDS.certificateMeans[locale]((document.pages ?? 0) + 1),
-          href: `${sealedHref}#page=${(document.pages ?? 0) + 1}`,
+          means: SIGNED_WORDS.certificateMeans[locale](sealed.certificatePage),
+          href: `${sealedHref}#page=${sealed.certificatePage}`,
         },
       ]
     : [

@@ -1,28 +1,39 @@
-import './signing.css';
 import { useEffect, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
+import type { LinkKind } from '#domain/signing/signing-answer.ts';
 import { FailureNotice } from '#site/accounts/FailureNotice.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { TextField } from '#site/ui/fields/TextField.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import SigningDesk from './SigningDesk.tsx';
-import { SigningHead } from './SigningHead.tsx';
-import { GUEST_CALLS, type SigningAnswer } from './signing-calls.ts';
-import { SIGN_WORDS, SIGN_TEXTS as TEXTS } from './texts.ts';
+import { SIGN_WORDS, SIGN_TEXTS as TEXTS } from '../texts.ts';
+import { COPY_TEXTS, COPY_WORDS } from './copy-texts.ts';
 
-type Opened = Readonly<{ kind: SigningAnswer['kind']; maskedEmail: string; askedBy: string }>;
+type LinkEntryProps = Readonly<{
+  /** Reads what the link is for. Resolves to the problem if it could not be read. */
+  onEntered: (kind: LinkKind) => Promise<Problem | undefined>;
+  locale: Locale;
+}>;
+type Opened = Readonly<{ kind: LinkKind; maskedEmail: string; askedBy: string }>;
 
-const ASKS = { contract: 'asks', agreement: 'asksAgreement' } as const;
+const TITLES = {
+  contract: TEXTS.guestTitle,
+  agreement: TEXTS.guestAgreement,
+  copy: COPY_TEXTS.title,
+} as const;
+const ASKS = {
+  contract: SIGN_WORDS.asks,
+  agreement: SIGN_WORDS.asksAgreement,
+  copy: COPY_WORDS.about,
+} as const;
 
-/** Page of a personal link: recipient, code, then the contract. The link is in the URL fragment. */
-export default function GuestDesk({ locale }: Readonly<{ locale: Locale }>) {
+/** Recipient of a personal link, and the code that lets them in. */
+export function LinkEntry({ onEntered, locale }: LinkEntryProps) {
   const [token, setToken] = useState<string>();
   const [opened, setOpened] = useState<Opened>();
   const [isSent, setIsSent] = useState(false);
   const [code, setCode] = useState('');
-  const [answer, setAnswer] = useState<SigningAnswer>();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const [codeError, setCodeError] = useState<string>();
@@ -54,7 +65,7 @@ export default function GuestDesk({ locale }: Readonly<{ locale: Locale }>) {
     document.getElementById('code')?.focus();
   }
 
-  async function enter(): Promise<void> {
+  async function enter(kind: LinkKind): Promise<void> {
     setIsBusy(true);
     const { error } = await ask(api.sign.enter.$post({ json: { token: token ?? '', code } }));
     setPresses((count) => count + 1);
@@ -69,35 +80,16 @@ export default function GuestDesk({ locale }: Readonly<{ locale: Locale }>) {
       requestAnimationFrame(() => document.getElementById('code')?.focus());
       return;
     }
-    const read = await GUEST_CALLS.read();
+    const failed = await onEntered(kind);
     setIsBusy(false);
-    setProblem(read.error?.data);
-    setAnswer(read.data);
+    setProblem(failed);
     window.scrollTo(0, 0);
   }
 
-  if (answer) {
-    return (
-      <div className="page-width page-pad stack">
-        <SigningHead answer={answer} locale={locale} />
-        <SigningDesk
-          key={answer.signing?.id}
-          answer={answer}
-          reader="guest"
-          onChange={(next) => {
-            setAnswer(next);
-            const isDone = answer.allowed.includes('sign') && !next.allowed.includes('sign');
-            if (isDone) window.scrollTo(0, 0);
-          }}
-          locale={locale}
-        />
-      </div>
-    );
-  }
   const isOver = problem?.status === 404 || problem?.status === 410;
   return (
     <div className="page-width page-narrow page-pad stack">
-      <h1>{TEXTS[opened?.kind === 'agreement' ? 'guestAgreement' : 'guestTitle'][locale]}</h1>
+      <h1>{TITLES[opened?.kind ?? 'contract'][locale]}</h1>
       {token === '' && (
         <Notice tone="warn" live>
           {TEXTS.guestNoLink[locale]}
@@ -114,10 +106,10 @@ export default function GuestDesk({ locale }: Readonly<{ locale: Locale }>) {
           className="stack"
           onSubmit={(event) => {
             event.preventDefault();
-            if (!isBusy) void (isSent ? enter() : sendCode());
+            if (!isBusy) void (isSent ? enter(opened.kind) : sendCode());
           }}
         >
-          <p className="lead">{SIGN_WORDS[ASKS[opened.kind]][locale](opened.askedBy)}</p>
+          <p className="lead">{ASKS[opened.kind][locale](opened.askedBy)}</p>
           <p>{SIGN_WORDS[isSent ? 'codeSent' : 'codeTo'][locale](opened.maskedEmail)}</p>
           {isSent && (
             <TextField

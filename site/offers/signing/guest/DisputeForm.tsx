@@ -4,7 +4,7 @@ import { FailureNotice } from '#site/accounts/FailureNotice.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
-import { SIGN_TEXTS as TEXTS } from './texts.ts';
+import { SIGN_TEXTS as TEXTS } from '../texts.ts';
 
 /** Lets a person report that they did not sign. The e-mailed link is in the URL fragment. */
 export default function DisputeForm({ locale }: Readonly<{ locale: Locale }>) {

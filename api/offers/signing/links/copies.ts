@@ -1,0 +1,83 @@
+import { createId } from '@paralleldrive/cuid2';
+import { eq } from 'drizzle-orm';
+import { newToken } from '#api/accounts/login/sessions.ts';
+import type { Context } from '#api/context.ts';
+import type { Statement } from '#api/db/as-batch.ts';
+import { toOther } from '#api/messages/gather.ts';
+import type { FoundOffer } from '#api/offers/find-offer.ts';
+import { linkStatements, type PersonalLink } from '#api/signing/personal-links.ts';
+import { signingCopies, signings } from '#api/signings/table.ts';
+import { DAY_MS } from '#domain/calendar.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { COPY_LINK_DAYS, linkedCopies, type NewCopy } from '#domain/signing/copies.ts';
+import type { CopyRow, FoundSigning, SigningRow } from '../find-signing.ts';
+import { everybody, placeOf } from '../readers.ts';
+
+/**
+ * Returns the rows of those who get a copy of a contract.
+ * @param known the languages of accounts; everybody else reads the language of the buyer's account
+ */
+export function copyRows(
+  { buyer }: Pick<FoundOffer, 'buyer'>,
+  signingId: string,
+  copies: readonly NewCopy[],
+  known: readonly Readonly<{ email: string; language: Locale }>[],
+): readonly CopyRow[] {
+  return copies.map((copy) => ({
+    ...{ ...copy, id: createId(), signingId },
+    language: known.find(({ email }) => email === copy.email)?.language ?? buyer.language,
+  }));
+}
+
+export function insertCopies(
+  { db }: Pick<Context, 'db'>,
+  rows: readonly CopyRow[],
+): readonly Statement[] {
+  return rows.map((row) => db.insert(signingCopies).values(row));
+}
+
+/**
+ * Statements of the e-mails with a link to the sealed contract, to those who get a copy and have it
+ * neither in an account nor as a signer.
+ */
+export async function notifyCopies(
+  context: Context,
+  found: FoundOffer,
+  { signing, signers, copies }: Pick<FoundSigning, 'signing' | 'signers' | 'copies'>,
+  { sealedSha256, checkpoint }: Readonly<{ sealedSha256: string; checkpoint: string | null }>,
+): Promise<readonly Statement[]> {
+  const { env, now } = context;
+  const perCopy = await Promise.all(
+    linkedCopies(copies, everybody(found, signers)).map(async ({ id, role, email, language }) => {
+      const token = newToken();
+      const cause = `signing:${signing.id}:copy:${id}`;
+      const data = {
+        ...{ role, checkpoint, sealedSha256 },
+        url: `${env.SITE_ORIGIN}/${language}/sign#${token}`,
+        address: placeOf(found),
+        completeAt: signing.completeAt ?? now(),
+        verifyCode: signing.verifyCode,
+      };
+      const to = { id: null, email, language };
+      return [
+        ...(await linkStatements(context, { copyId: id }, token, now() + COPY_LINK_DAYS * DAY_MS)),
+        ...toOther(context, { template: 'copy_sealed', to, data, cause }, cause),
+      ];
+    }),
+  );
+  return perCopy.flat();
+}
+
+/** Returns the copy of a link with its signing. */
+export async function findCopy(
+  { db }: Pick<Context, 'db'>,
+  { copyId }: Pick<PersonalLink, 'copyId'>,
+): Promise<Readonly<{ copy: CopyRow; signing: SigningRow }>> {
+  const [found] = await db
+    .select({ copy: signingCopies, signing: signings })
+    .from(signingCopies)
+    .innerJoin(signings, eq(signings.id, signingCopies.signingId))
+    .where(eq(signingCopies.id, copyId ?? ''));
+  if (!found) throw new Error('a link lacks its copy');
+  return found;
+}

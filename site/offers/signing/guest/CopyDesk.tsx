@@ -1,0 +1,54 @@
+import '../signed/signed.css';
+import { formatInstant } from '#domain/calendar.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { formatCount } from '#domain/money.ts';
+import { COPY_ROLE_LABELS } from '#domain/signing/copies.ts';
+import type { CopyAnswer } from '#domain/signing/signing-answer.ts';
+import { Icon } from '#site/ui/Icon.tsx';
+import { PaperRow } from '../signed/PaperRow.tsx';
+import { SignedCheck } from '../signed/SignedCheck.tsx';
+import { SIGNED_WORDS, SIGNED_TEXTS as TEXTS } from '../signed/signed-texts.ts';
+import { GUEST_CALLS } from '../signing-calls.ts';
+import { SIGN_TEXTS } from '../texts.ts';
+import { COPY_TEXTS, COPY_WORDS } from './copy-texts.ts';
+
+export type Copy = CopyAnswer;
+type CopyDeskProps = Readonly<{ copy: Copy; locale: Locale }>;
+
+/** A sealed contract for an agent or a title company: the file, and where to verify it. */
+export function CopyDesk({ copy, locale }: CopyDeskProps) {
+  const { role, name, address, completeAt, sealedAt, sealed, verifyCode, check } = copy;
+  const kb = formatCount(Math.ceil(sealed.bytes / 1024));
+  return (
+    <div className="page-width page-narrow page-pad stack">
+      <h1>{COPY_TEXTS.page[locale]}</h1>
+      <div>
+        <p className="lead">{address}</p>
+        <p className="soft">{COPY_WORDS.for[locale](name, COPY_ROLE_LABELS[role][locale])}</p>
+        <p className="soft">
+          {SIGN_TEXTS.effective[locale]}: {formatInstant(Date.parse(completeAt), locale)}
+        </p>
+      </div>
+      <section className="card" aria-labelledby="copy-paper">
+        <div className="signed-title">
+          <h2 id="copy-paper">{TEXTS.sealed[locale]}</h2>
+          <p className="small signed-seal" data-sealed="">
+            <Icon name="shield" />{' '}
+            {SIGNED_WORDS.sealedAt[locale](formatInstant(Date.parse(sealedAt), locale))}
+          </p>
+        </div>
+        <ul className="signed-rows">
+          <PaperRow
+            title={TEXTS.sealed[locale]}
+            means={`${SIGNED_WORDS.pdf[locale](kb)} ${TEXTS.sealedMeans[locale]}`}
+            icon="file"
+            href={GUEST_CALLS.sealedPdf}
+            download={TEXTS.downloadPdf[locale]}
+          />
+        </ul>
+        <SignedCheck check={check} verifyCode={verifyCode} sha256={sealed.sha256} locale={locale} />
+      </section>
+      <p className="small soft">{COPY_TEXTS.onlySealed[locale]}</p>
+    </div>
+  );
+}
