@@ -72,6 +72,8 @@ export type BilingualDocument = Readonly<{
   /** In a box below the title. */
   facts?: readonly Fact[];
   clauses: readonly BilingualClause[];
+  /** The page of signatures: below the clauses, one large signature per person. */
+  signatures?: readonly SignedPerson[];
   /** Below the clauses, under their own heading. */
   people?: Readonly<{ title: Localized; signed: readonly SignedPerson[] }>;
   /** Printed at the end. */

@@ -133,6 +133,44 @@ const CERTIFICATE = {
   at: AT,
 };
 
+/** A page of signatures of people with short, long and very long names. */
+const SIGNATURES = {
+  ...{ title: both('Signatures'), intro: { es: ['Firmas.'], en: ['Signatures.'] } },
+  ...{ clauses: [], mark: '', at: AT },
+  signatures: [
+    'Ana Gil',
+    'María de los Ángeles Fernández de Córdoba',
+    'Wilhelmina '.repeat(14).trim(),
+  ].map((name, index) => ({
+    name,
+    signature: {
+      typed: name,
+      ...(index > 0 && { strokes: [[[0, 100] as const, [600, 60] as const]] }),
+    },
+    facts: [{ label: both('Signed'), value: both('Apr 17, 2026') }],
+  })),
+};
+
+test('a page of signatures has each name as typed and once more below the line', async () => {
+  const pages = await printedPages(await writePdf(env, SIGNATURES));
+  expect(pages).toHaveLength(1);
+  const text = pages.flatMap(({ es, en }) => [...es, ...en]).join(' ');
+  for (const { name } of SIGNATURES.signatures.slice(0, 2)) {
+    expect(text.split(name)).toHaveLength(3);
+  }
+  expect(text.match(/Wilhelmina/g)).toHaveLength(28);
+});
+
+test('documents that are appended together know the number of all pages, and where each begins', async () => {
+  const first = await writePdf(env, DOCUMENT);
+  const before = (await printedPages(first)).length;
+  const { bytes, pages, starts } = await appendPdf(env, first, [SIGNATURES, CERTIFICATE]);
+  expect([pages, starts]).toEqual([before + 2, [before + 1, before + 2]]);
+  const after = await printedPages(bytes);
+  expect(after[before]?.en).toContain(`${before + 1} / ${before + 2}`);
+  expect(after[before + 1]?.en).toContain(`${before + 2} / ${before + 2}`);
+});
+
 test('a certificate of four signers is one page, with its code at the head and the address to check it', async () => {
   const pages = await printedPages(await writePdf(env, CERTIFICATE));
   expect(pages).toHaveLength(1);
@@ -146,7 +184,7 @@ test('a certificate of four signers is one page, with its code at the head and t
 test('pages that are appended continue the numbers, and leave the first ones as they were', async () => {
   const first = await writePdf(env, DOCUMENT);
   const before = await printedPages(first);
-  const whole = await appendPdf(env, first, CERTIFICATE);
+  const whole = await appendPdf(env, first, [CERTIFICATE]);
   expect(whole.pages).toBe(before.length + 1);
   const after = await printedPages(whole.bytes);
   expect(after.slice(0, before.length)).toEqual(before);
@@ -164,7 +202,7 @@ test('every document can be read by a screen reader', async () => {
   const clauses = clause ? [{ ...clause, figure, exact: ['SHA-256'] }, ...DOCUMENT.clauses] : [];
   const contract = await writePdf(env, { ...DOCUMENT, clauses });
   expect(await tagProblems(contract)).toEqual([]);
-  const { bytes } = await appendPdf(env, contract, CERTIFICATE);
+  const { bytes } = await appendPdf(env, contract, [SIGNATURES, CERTIFICATE]);
   expect(await tagProblems(bytes)).toEqual([]);
 });
 

@@ -9,9 +9,11 @@ import { bothColumns } from './layout/items.ts';
 import { TEXT } from './layout/measures.ts';
 import { personBlock } from './layout/person-block.ts';
 import { drawRunning } from './layout/running.ts';
+import { signatureBlock } from './layout/signature-block.ts';
 import { type Element, element } from './layout/tags.ts';
 import { newPdf, savePages, type Written } from './pdf-file.ts';
 
+type Appended = Written & Readonly<{ starts: readonly number[] }>;
 type Library = typeof import('@cantoo/pdf-lib');
 
 /**
@@ -36,46 +38,58 @@ export async function writeDocument(
   const library = await import('@cantoo/pdf-lib');
   const title = `${document.title.en} · ${document.title.es}`;
   const pdf = await newPdf(library, { title, at: document.at, languages: ['en', 'es'] });
-  return await withPages(pdf, library, assets, document);
+  return await withPages(pdf, library, assets, [document]);
 }
 
 /**
- * Appends the pages of a document to a PDF of `writePdf`, whose own pages are not changed. Page
+ * Appends the pages of documents to a PDF of `writePdf`, whose own pages are not changed. Page
  * numbers continue; title and languages remain those of the first document.
+ * @returns also the number of the first page of each appended document
  */
 export async function appendPdf(
   assets: FontAssets,
   bytes: Uint8Array,
-  document: BilingualDocument,
-): Promise<Written> {
+  documents: readonly BilingualDocument[],
+): Promise<Appended> {
   const library = await import('@cantoo/pdf-lib');
   const pdf = await library.PDFDocument.load(bytes, { updateMetadata: false });
-  return await withPages(pdf, library, assets, document);
+  return await withPages(pdf, library, assets, documents);
 }
 
 async function withPages(
   pdf: PDFDocument,
   library: Library,
   assets: FontAssets,
-  document: BilingualDocument,
-): Promise<Written> {
+  documents: readonly BilingualDocument[],
+): Promise<Appended> {
   // Figures also contain numbers and place names of their own.
-  const fonts = await fontsFor([...textsOf(document), 'Trato0123456789N mi/·'], assets);
+  const fonts = await fontsFor([...textsOf(documents), 'Trato0123456789N mi/·'], assets);
   const root = element('Sect');
-  const sheets = flow(blocksOf(document, root, fonts), fonts);
   const before = pdf.getPageCount();
-  for (const [index, sheet] of sheets.entries()) {
-    const place = { number: before + index + 1, of: before + sheets.length };
-    drawRunning(sheet, document, place, fonts);
+  let count = 0;
+  const parts = documents.map((document) => {
+    const start = count;
+    const sheets = flow(blocksOf(document, root, fonts), fonts, start);
+    count += sheets.length;
+    return { document, start, sheets };
+  });
+  for (const { document, start, sheets } of parts) {
+    for (const [index, sheet] of sheets.entries()) {
+      const place = { number: before + start + index + 1, of: before + count };
+      drawRunning(sheet, document, place, fonts);
+    }
   }
-  return await savePages(pdf, library, { sheets, root, fonts });
+  const sheets = parts.flatMap((part) => part.sheets);
+  const starts = parts.map(({ start }) => before + start + 1);
+  return { ...(await savePages(pdf, library, { sheets, root, fonts })), starts };
 }
 
 function blocksOf(document: BilingualDocument, root: Element, fonts: FontSet): readonly Block[] {
-  const { clauses, people, check } = document;
+  const { clauses, signatures = [], people, check } = document;
   return [
     ...titleBlocks(document, root, fonts),
     ...clauses.map((clause, index) => clauseBlock(clause, index + 1, root, fonts)),
+    ...signatures.map((person) => signatureBlock(person, root, fonts)),
     ...(people
       ? [
           {

@@ -5,9 +5,10 @@ import { isolated } from '#domain/i18n/isolated.ts';
 import { inBoth } from '#domain/i18n/locale.ts';
 import { ungroupedCode } from '#domain/log/document-code.ts';
 import { CERTIFICATE_TEXTS as T } from '#domain/signing/certificate-texts.ts';
+import { COPY_ROLE_LABELS } from '#domain/signing/copies.ts';
 import { maskedEmail, sharesAddress } from '#domain/signing/signers.ts';
 import { exactInstant, instantsLine } from './record-instant.ts';
-import type { signers as signerTable, signings, signingTraces } from './table.ts';
+import type { signers as signerTable, signingCopies, signings, signingTraces } from './table.ts';
 
 type Signing = typeof signings.$inferSelect;
 type Signer = typeof signerTable.$inferSelect;
@@ -16,6 +17,8 @@ type Trace = Pick<typeof signingTraces.$inferSelect, 'signerId' | 'ip' | 'device
 export type Completed = Readonly<{
   signing: Signing;
   signers: readonly Signer[];
+  /** Those who get a copy without signing. */
+  copies: readonly Pick<typeof signingCopies.$inferSelect, 'name' | 'role'>[];
   /** IP address and device of each signature. */
   traces: readonly Trace[];
   address: string;
@@ -28,13 +31,41 @@ export type Completed = Readonly<{
   checkpoint: string | null;
 }>;
 
+/**
+ * Returns the page of signatures: each person's signature as typed and drawn, in which capacity and
+ * when.
+ */
+export function signaturePage(
+  env: Parameters<typeof checkOf>[0],
+  { signing, signers, address }: Pick<Completed, 'signing' | 'signers' | 'address'>,
+): BilingualDocument {
+  return {
+    title: T.signaturesTitle,
+    intro: inBoth((locale) => [T.signatures[locale](signing.pages)]),
+    facts: [documentFact(signing), { label: T.property, value: inBoth(() => address) }],
+    clauses: [],
+    signatures: signers.map((signer) => ({
+      name: signer.name,
+      signature: signatureOf(signer),
+      facts: [capacityFact(signer), signedFact(signer)],
+    })),
+    check: {
+      ...checkOf(env, ungroupedCode(signing.verifyCode)),
+      hashes: [{ label: T.unsealedHash, value: grouped(signing.documentSha256) }],
+    },
+    notice: T.notice,
+    mark: '',
+    at: signing.completeAt ?? signing.openedAt,
+  };
+}
+
 /** Returns the pages that say who signed a contract, when and how. E-mail addresses are masked. */
 export function completionCertificate(
   env: Parameters<typeof checkOf>[0],
   completed: Completed,
   isStampMissing: boolean,
 ): BilingualDocument {
-  const { signing, signers, address, checkpoint } = completed;
+  const { signing, signers, copies, address, checkpoint } = completed;
   const at = signing.completeAt ?? signing.openedAt;
   return {
     title: T.title,
@@ -43,14 +74,23 @@ export function completionCertificate(
       ...(isStampMissing ? [T.noStamp[locale]] : []),
     ]),
     facts: [
-      {
-        label: T.document,
-        value: inBoth((locale) => T.contract[locale](signing.version, signing.pages)),
-      },
+      documentFact(signing),
       { label: T.property, value: inBoth(() => address) },
       { label: T.opened, value: inBoth((locale) => formatInstant(signing.openedAt, locale)) },
       { label: T.order, value: T.orderText },
       { label: T.id, value: inBoth(() => signing.id) },
+      ...(copies.length > 0
+        ? [
+            {
+              label: T.copies,
+              value: inBoth((locale) =>
+                copies
+                  .map(({ name, role }) => `${isolated(name)} (${COPY_ROLE_LABELS[role][locale]})`)
+                  .join('; '),
+              ),
+            },
+          ]
+        : []),
     ],
     clauses: [],
     people: { title: T.who, signed: signers.map((signer) => personOf(signer, completed)) },
@@ -75,22 +115,11 @@ function personOf(
   signer: Signer,
   { signers, traces, consents }: Pick<Completed, 'signers' | 'traces' | 'consents'>,
 ): SignedPerson {
-  const { side, capacity, spouseOf, email, method, signature } = signer;
+  const { email, method } = signer;
   const isShared = sharesAddress(signer, signers).length > 0;
   const trace = traces.find(({ signerId }) => signerId === signer.id);
   const facts: Fact[] = [
-    {
-      label: T.capacity,
-      value: inBoth((locale) =>
-        [
-          T.sides[side][locale],
-          capacity && isolated(capacity),
-          spouseOf && T.spouse[locale](isolated(spouseOf)),
-        ]
-          .filter(Boolean)
-          .join('; '),
-      ),
-    },
+    capacityFact(signer),
     {
       label: T.email,
       value: inBoth((locale) => `${maskedEmail(email)}${isShared ? ` ${T.shared[locale]}` : ''}`),
@@ -110,11 +139,7 @@ function personOf(
         ),
       ),
     },
-    {
-      label: T.signed,
-      value: inBoth((locale) => (signer.signedAt ? exactInstant(signer.signedAt, locale) : '–')),
-      isStrong: true,
-    },
+    signedFact(signer),
     ...(trace
       ? [
           {
@@ -126,10 +151,41 @@ function personOf(
   ];
   return {
     name: signer.name,
-    signature: signature
-      ? { typed: signature.name, ...(signature.kind === 'drawn' && { strokes: signature.strokes }) }
-      : undefined,
+    signature: signatureOf(signer),
     facts,
+  };
+}
+
+function signatureOf({ signature }: Signer): SignedPerson['signature'] {
+  if (!signature) return undefined;
+  const { name: typed } = signature;
+  return signature.kind === 'drawn' ? { typed, strokes: signature.strokes } : { typed };
+}
+
+function documentFact({ version, pages }: Signing): Fact {
+  return { label: T.document, value: inBoth((locale) => T.contract[locale](version, pages)) };
+}
+
+function capacityFact({ side, capacity, spouseOf }: Signer): Fact {
+  return {
+    label: T.capacity,
+    value: inBoth((locale) =>
+      [
+        T.sides[side][locale],
+        capacity && isolated(capacity),
+        spouseOf && T.spouse[locale](isolated(spouseOf)),
+      ]
+        .filter(Boolean)
+        .join('; '),
+    ),
+  };
+}
+
+function signedFact({ signedAt }: Signer): Fact {
+  return {
+    label: T.signed,
+    value: inBoth((locale) => (signedAt ? exactInstant(signedAt, locale) : '–')),
+    isStrong: true,
   };
 }
 

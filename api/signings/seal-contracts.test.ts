@@ -8,7 +8,13 @@ import { readCertificate } from '#domain/seal/certificate.ts';
 import { verifySeal } from '#domain/seal/verify-seal.ts';
 import { currentConsent } from '#domain/signing/consent.ts';
 import { aContext, aSession, aUser } from '#tests/factories/accounts.ts';
-import { type ASigner, allSign, anOpenSigning, enters } from '#tests/factories/contracts.ts';
+import {
+  type ASigner,
+  allSign,
+  anOpenSigning,
+  enters,
+  signingOf,
+} from '#tests/factories/contracts.ts';
 import { tagProblems } from '#tests/factories/files/pdf-tags.ts';
 import { printedPages } from '#tests/factories/files/pdf-text.ts';
 import { asks } from '#tests/factories/requests.ts';
@@ -54,8 +60,18 @@ test('a contract that everybody signed is sealed with its certificate, once', as
   expect(await tagProblems(bytes)).toEqual([]);
 
   const pages = await printedPages(bytes);
+  // The page of signatures is between the contract and the certificate.
+  expect(row.certificatePage).toBe(row.pages + 2);
+  const signatures = pages[row.pages];
+  expect(signatures?.es).toContain('Firmas');
+  expect(signatures?.en).toContain('Signatures');
+  for (const { name } of Object.values(deal.signers)) {
+    expect(signatures?.es.filter((line) => line === name)).toHaveLength(2);
+  }
+  const hannah = await signingOf(deal, deal.signers.hannah);
+  expect(hannah.signing?.sealed?.certificatePage).toBe(row.certificatePage);
   const certificate = pages
-    .slice(row.pages)
+    .slice(row.pages + 1)
     .flatMap(({ es, en }) => [...es, ...en])
     .join('\n');
   for (const { name, email } of Object.values(deal.signers)) {
@@ -70,6 +86,8 @@ test('a contract that everybody signed is sealed with its certificate, once', as
     'Certificate of completion',
     'link and one-time code by e-mail',
     'Not a deed',
+    'Copies to',
+    'Costa Clara Title (Title company)',
   ]) {
     expect(certificate).toContain(text);
   }

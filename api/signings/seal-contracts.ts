@@ -17,7 +17,7 @@ import { sealDocument } from '#api/seal/seal-document.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import { ungroupedCode } from '#domain/log/document-code.ts';
 import { postalAddress } from '#domain/properties/address-line.ts';
-import { type Completed, completionCertificate } from './completion-certificate.ts';
+import { type Completed, completionCertificate, signaturePage } from './completion-certificate.ts';
 import { consentVersions } from './find-consents.ts';
 import { signingEvents, signings, signingTraces } from './table.ts';
 
@@ -58,11 +58,14 @@ async function sealContract(context: Context, signing: Signing): Promise<void> {
   if (!stored) throw new Error(`The contract ${signing.documentKey} is missing.`);
   const contract = new Uint8Array(await stored.arrayBuffer());
   const completed = await findCompleted(context, signing);
-  let pages = 0;
+  let [pages, certificatePage] = [0, 0];
   const compose = async (isStampMissing: boolean) => {
-    const certificate = completionCertificate(env, completed, isStampMissing);
-    const whole = await appendPdf(env, contract, certificate);
+    const whole = await appendPdf(env, contract, [
+      signaturePage(env, completed),
+      completionCertificate(env, completed, isStampMissing),
+    ]);
     pages = whole.pages;
+    certificatePage = whole.starts[1] ?? pages;
     return whole.bytes;
   };
   const at = signing.completeAt ?? now();
@@ -77,7 +80,10 @@ async function sealContract(context: Context, signing: Signing): Promise<void> {
     const move = await signingMove(context, present, {
       events: [{ kind: 'sealed', note: sealedSha256 }],
       action: ['seal', 'clock'],
-      set: { sealedSha256, sealedKey, sealedBytes: bytes.length, sealedAt: now(), sealDueAt: null },
+      set: {
+        ...{ sealedSha256, sealedKey, sealedBytes: bytes.length, certificatePage },
+        ...{ sealedAt: now(), sealDueAt: null },
+      },
     });
     const issued = recordIssuedStatement(context, sealedSha256, {
       ...{ type: 'contract', subjectId: signing.id, version: signing.version },
@@ -116,7 +122,7 @@ async function findCompleted(context: Context, signing: Signing): Promise<Comple
       and(eq(signingEvents.signingId, signingId), eq(signingEvents.sequence, sequence)),
     )
     .where(and(eq(signingId, signing.id), eq(signingEvents.kind, 'signed')));
-  const signers = found?.signers ?? [];
+  const { signers = [], copies = [] } = found ?? {};
   const used = signers.flatMap(({ consentSha256 }) => consentSha256 ?? []);
   const [traces, consents, checkpoint] = await Promise.all([
     findTraces,
@@ -124,7 +130,7 @@ async function findCompleted(context: Context, signing: Signing): Promise<Comple
     findCheckpoint(context, signing.completeAt ?? 0),
   ]);
   return {
-    ...{ signing, signers, traces, consents },
+    ...{ signing, signers, copies, traces, consents },
     address: postalAddress((property.snapshot ?? property).facts),
     checkpoint,
   };

@@ -3,10 +3,17 @@ import type { OfferSide } from '#domain/offers/status.ts';
 import type { ProofMethod } from './status.ts';
 
 /**
- * Texts of the certificate of completion, the last pages of a sealed contract. To be reviewed by a
- * Florida attorney.
+ * Texts of the page of signatures and of the certificate of completion, the last pages of a sealed
+ * contract. To be reviewed by a Florida attorney.
  */
 export const CERTIFICATE_TEXTS = {
+  signaturesTitle: { es: 'Firmas', en: 'Signatures' },
+  signatures: {
+    es: (pages: number) =>
+      `Estas personas firmaron por medios electrónicos el contrato de las páginas 1 a ${pages} y quedaron obligadas como con su firma en papel. El certificado que sigue dice cómo probó cada una quién es.`,
+    en: (pages: number) =>
+      `These people signed the contract on pages 1 to ${pages} electronically, which binds them as a signature on paper does. The certificate that follows says how each of them proved who they are.`,
+  },
   title: { es: 'Certificado de finalización', en: 'Certificate of completion' },
   binds: {
     es: (count: number, at: string) =>
@@ -30,6 +37,7 @@ export const CERTIFICATE_TEXTS = {
   order: { es: 'Orden', en: 'Order' },
   orderText: { es: 'Compradores, luego vendedores', en: 'Buyers, then sellers' },
   id: { es: 'Firma núm.', en: 'Signing no.' },
+  copies: { es: 'Copias para', en: 'Copies to' },
   who: { es: 'Quién firmó, cuándo y cómo', en: 'Who signed, when and how' },
   capacity: { es: 'En calidad de', en: 'Capacity' },
   sides: {

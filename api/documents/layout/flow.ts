@@ -22,11 +22,14 @@ export type Block = Readonly<{
 
 type Place = Readonly<{ page: number; y: number }>;
 
-/** Distributes blocks over as many pages as needed. */
-export function flow(blocks: readonly Block[], fonts: FontSet): readonly Sheet[] {
-  const sheets = [new Sheet(fonts, 0)];
+/**
+ * Distributes blocks over as many pages as needed.
+ * @param before number of pages that are written before these
+ */
+export function flow(blocks: readonly Block[], fonts: FontSet, before = 0): readonly Sheet[] {
+  const sheets = [new Sheet(fonts, before)];
   const sheetAt = (page: number): Sheet => {
-    const sheet = sheets[page] ?? new Sheet(fonts, page);
+    const sheet = sheets[page] ?? new Sheet(fonts, before + page);
     sheets[page] = sheet;
     return sheet;
   };

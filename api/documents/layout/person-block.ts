@@ -1,5 +1,6 @@
 import type { Signature, SignedPerson } from '../bilingual-document.ts';
 import type { FontSet } from '../fonts/font-set.ts';
+import { drawStrokes } from './draw-strokes.ts';
 import type { Block } from './flow.ts';
 import { drawLine, factColumns, space } from './items.ts';
 import { COLOR, PAGE, TEXT } from './measures.ts';
@@ -8,8 +9,7 @@ import { childOf, type Element } from './tags.ts';
 
 const HEAD = 24;
 const DISC = 7;
-/** Size of a drawn signature; its strokes are on a canvas of 600 by 200 units. */
-const DRAWN = { width: 66, units: 600 } as const;
+const DRAWING_WIDTH = 66;
 
 /**
  * Returns the block of one person: number, name and signature, and below them how they signed, in
@@ -67,11 +67,7 @@ function drawSignature(
     const y = top - HEAD + 3;
     sheet.line({ x: left, y }, { x: PAGE.right, y }, { color: COLOR.soft, width: 0.5 });
     if (!strokes || strokes.length === 0) return;
-    const scale = DRAWN.width / DRAWN.units;
-    const corner = { x: left - DRAWN.width - 12, y: top - 1 };
-    const lines = strokes.map((points) =>
-      points.map(([x, y60]) => ({ x: corner.x + x * scale, y: corner.y - y60 * scale })),
-    );
-    sheet.path(lines, { color: COLOR.deep, width: 1 });
+    const corner = { x: left - DRAWING_WIDTH - 12, y: top - 1 };
+    drawStrokes(sheet, strokes, corner, DRAWING_WIDTH);
   });
 }

@@ -96,8 +96,8 @@ function signatureLines(signers: readonly NewSigner[]): Localized<readonly strin
 
 const SIGNATURES: Localized = { es: 'Firmas', en: 'Signatures' };
 const ON_PAPER: Localized = {
-  es: 'En línea, las firmas van en el certificado de finalización, al final del PDF sellado. En papel, firme y ponga la fecha aquí.',
-  en: 'Online, the signatures are on the certificate of completion, at the end of the sealed PDF. On paper, sign and date here.',
+  es: 'En línea, las firmas van en la página de firmas, al final del PDF sellado. En papel, firme y ponga la fecha aquí.',
+  en: 'Online, the signatures are on the page of signatures, at the end of the sealed PDF. On paper, sign and date here.',
 };
 const SIDES = {
   buyer: { es: 'Compra', en: 'Buyer' },
