@@ -26,6 +26,8 @@ const DATA = {
   code: '123456',
   sha256: '7c419be0'.repeat(8),
   sealedSha256: 'a1681ab0'.repeat(8),
+  role: 'agent',
+  completeAt: Date.parse('2026-04-18T14:15:12Z'),
   verifyCode: 'ABCD-EFGH-2345-6789-WXYZ',
   checkpoint: 'trato.example/log\n12\nbm9kZQ==\n',
   disputeUrl: 'http://localhost/d',

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { addDays } from '#domain/calendar.ts';
+import { LOCALES, type Locale } from '#domain/i18n/locale.ts';
 import { RULE_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { REFUSALS } from '#domain/refusal.ts';
 import { FAILURE_TEXTS } from '#site/accounts/failure-texts.ts';
@@ -14,6 +15,7 @@ import { SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
 import { enter, openAccount, ownOrigin } from './steps/accounts.ts';
 import { answerAgreement, continueButton, openAgreement, signButton } from './steps/agreement.ts';
 import { control, give } from './steps/fields.ts';
+import { press, typeAnswer } from './steps/keyboard.ts';
 import { mailsTo } from './steps/mailbox.ts';
 import { AGREED } from './steps/property.ts';
 import { aHomeOnTheMarket } from './steps/sent-offer.ts';
@@ -157,49 +159,68 @@ test('a zero too few is asked about before a price is published', async ({ brows
   await expect(page.getByText(REFUSALS.price_change_unconfirmed.en)).toHaveCount(0);
 });
 
-test('an agreement is renewed from one page, refused under another name first', async ({
-  browser,
-}) => {
-  const page = await (await browser.newContext({ viewport: PHONE })).newPage();
-  await enter(page, SELLER.email, SAMPLE_PASSWORD);
+for (const locale of LOCALES) {
+  test(`an agreement is renewed from one page with keys alone, refused under another name first (${locale})`, async ({
+    browser,
+  }) => {
+    const page = await (await browser.newContext({ viewport: PHONE })).newPage();
+    await enter(page, SELLER.email, SAMPLE_PASSWORD);
+    await renews(page, locale);
+  });
+}
+
+async function renews(page: Page, locale: Locale) {
   const id = await aHomeOnTheMarket(page);
-  await page.goto(`/es/properties/agreement/${id}`);
-  const submit = page.getByRole('button', { name: SIGNING_TEXTS.renew.es });
+  await page.goto(`/${locale}/properties/agreement/${id}`);
+  const submit = page.getByRole('button', { name: SIGNING_TEXTS.renew[locale] });
   await expect(submit).toBeEnabled();
-  await give(page, 'signature.name', 'Pedro Nadie');
-  await give(page, 'signature.accepted', true);
-  await submit.click();
+  await typeAnswer(page, 'signature.name', 'Pedro Nadie');
+  await typeAnswer(page, 'signature.accepted', true);
+  await press(page, submit, 'Enter');
   // Nothing is signed without the consent to sign online.
   await expect(control(page, 'signature.openedProof')).toBeFocused();
   await expect(control(page, 'signature.consentSha256')).toHaveAttribute('aria-invalid', 'true');
-  await give(page, 'signature.consentSha256', true);
-  await submit.click();
+  await typeAnswer(page, 'signature.consentSha256', true);
+  await press(page, submit, 'Enter');
   // It is also refused before its PDF was opened.
   const unread = page.locator('[id="signature.openedProof-error"]');
   await expect(control(page, 'signature.openedProof')).toBeFocused();
   await expect(unread).toBeInViewport();
-  await expect(unread).toContainText(RULE_TEXTS.document_unread.es);
-  await openAgreement(page, 'es');
+  await expect(unread).toContainText(RULE_TEXTS.document_unread[locale]);
+  await opensPdf(page);
   await expect(unread).toBeHidden();
-  await submit.click();
+  await press(page, submit, 'Enter');
   await expect(control(page, 'signature.name')).toBeFocused();
   await expect(page.locator('[id="signature.name-error"]')).toBeInViewport();
-  await give(page, 'signature.name', `${SELLER.firstName} ${SELLER.lastName}`.toUpperCase());
+  await typeAnswer(page, 'signature.name', `${SELLER.firstName} ${SELLER.lastName}`.toUpperCase());
   // Another last day makes another document, which is opened again.
   const day = await control(page, 'endDate').inputValue();
-  await give(page, 'endDate', addDays(day, -1));
-  await submit.click();
+  await typeAnswer(page, 'endDate', addDays(day, -1));
+  await expect(control(page, 'endDate')).toHaveValue(addDays(day, -1));
+  await press(page, submit, 'Enter');
   await expect(control(page, 'signature.openedProof')).toBeFocused();
   await expect(unread).toBeInViewport();
-  await expect(unread).toContainText(REFUSALS.stale_document.es);
-  await openAgreement(page, 'es');
-  await submit.click();
-  await expect(page.getByText(SIGNING_TEXTS.renewed.es)).toBeInViewport();
+  await expect(unread).toContainText(REFUSALS.stale_document[locale]);
+  await opensPdf(page);
+  await press(page, submit, 'Enter');
+  await expect(page.getByText(SIGNING_TEXTS.renewed[locale])).toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
-  await page.getByRole('link', { name: SIGNING_TEXTS.toProperty.es }).last().click();
-  await page.locator('.property-history > summary').click();
-  await expect(page.getByText(HISTORY_TEXTS.renew.es)).toBeVisible();
-});
+  await press(
+    page,
+    page.getByRole('link', { name: SIGNING_TEXTS.toProperty[locale] }).last(),
+    'Enter',
+  );
+  await press(page, page.locator('.property-history > summary'), 'Enter');
+  await expect(page.getByText(HISTORY_TEXTS.renew[locale])).toBeVisible();
+}
+
+/** Opens the PDF with the button that has the focus. */
+async function opensPdf(page: Page) {
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+  await expect(page.locator('.consent-opened b')).toBeVisible();
+}
 
 test('a home moved to another address is refused with both ways out, and its address is corrected', async ({
   browser,

@@ -1,15 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { RULE_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { REFUSALS } from '#domain/refusal.ts';
 import { CONSENT_STEPS, CONSENT_TEXTS } from '#site/forms/consent-texts.ts';
+import { COPY_TEXTS } from '#site/offers/signing/guest/copy-texts.ts';
 import { SIGNED_TEXTS } from '#site/offers/signing/signed/signed-texts.ts';
 import { SIGN_WORDS, SIGN_TEXTS as TEXTS } from '#site/offers/signing/texts.ts';
 import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { aPdf } from '#tests/factories/files/pdf-bytes.ts';
 import { SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
 import { enter, openAccount, ownOrigin } from './steps/accounts.ts';
+import { press, tabTo, typeAnswer } from './steps/keyboard.ts';
 import { mailsTo } from './steps/mailbox.ts';
 import { askForPasswordOnce, enterPasswordAgain } from './steps/password.ts';
 import { aHomeOnTheMarket, sendOfferFor } from './steps/sent-offer.ts';
@@ -18,6 +20,11 @@ const PASSWORD = 'garza-azul-5821';
 const stamp = Date.now();
 const MARCUS = { name: 'Marcus Bell', email: `marcus-${stamp}@example.com` };
 const SPOUSE = { name: 'محمد علي 王小明', email: `andres-${stamp}@example.com` };
+const PHONE = { width: 360, height: 740 };
+const TITLE = {
+  ...{ company: 'Meridian Closings', contact: 'Paul Ortega', phone: '+13055550133' },
+  ...{ email: `title-${stamp}@example.com`, address: '12 Flagler Street, Miami, FL 33130' },
+};
 const SELLER_NAME = `${SELLER.firstName} ${SELLER.lastName}`;
 
 /** An accepted offer to the sample seller by two buyers, one of whom has the account. */
@@ -34,7 +41,10 @@ async function anAcceptedOffer(browser: Browser) {
   const [first] = EXAMPLE_TERMS.buyers;
   if (!first) throw new Error('the example has a buyer');
   const second = { ...first, firstName: 'Marcus', lastName: 'Bell', email: MARCUS.email };
-  const id = await sendOfferFor(buyer, propertyId, { buyers: [{ ...first, email }, second] });
+  const id = await sendOfferFor(buyer, propertyId, {
+    buyers: [{ ...first, email }, second],
+    titleCompany: TITLE,
+  });
   const headers = { Origin: ownOrigin() };
   const post = (path: string, data: object) => seller.request.post(path, { data, headers });
   expect((await post(`/api/offers/${id}/accept`, { version: 1 })).status()).toBe(200);
@@ -51,35 +61,46 @@ async function anAcceptedOffer(browser: Browser) {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Opens the PDF and gives the consent; refused first without the checkbox. */
+/**
+ * Opens the PDF and gives the consent with the keyboard only; refused first without the PDF and
+ * without the checkbox.
+ */
 async function agrees(page: Page, locale: Locale) {
-  await button(page, CONSENT_STEPS.contract.submit[locale]).click();
+  const submit = button(page, CONSENT_STEPS.contract.submit[locale]);
+  await press(page, submit, 'Enter');
   await expect(page.locator('#consent-error')).toHaveText(new RegExp(TEXTS.openNeeded[locale]));
+  await expect(page.locator('#consent-error')).toBeInViewport();
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: CONSENT_TEXTS.openDocument[locale] }).click();
+  const pdf = page.getByRole('link', { name: CONSENT_TEXTS.openDocument[locale] });
+  await tabTo(page, pdf, 'Shift+Tab');
+  await page.keyboard.press('Enter');
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
   await expect(page.locator('.consent-opened b')).toBeVisible();
-  await button(page, CONSENT_STEPS.contract.submit[locale]).click();
+  await press(page, submit, 'Enter');
   await expect(page.locator('#consent-error')).toHaveText(new RegExp(TEXTS.boxNeeded[locale]));
-  await page.locator('#consent').check();
-  await button(page, CONSENT_STEPS.contract.submit[locale]).click();
+  await expect(page.locator('#consent')).toBeFocused();
+  await page.keyboard.press('Space');
+  await press(page, submit, 'Enter');
   await expect(page.locator('#contract')).toBeFocused();
   await expect(page.locator('#contract h2').first()).toBeInViewport();
 }
 
-/** Signs with another name first, which is refused, then with the right one. */
+/** Signs with the keyboard only: with another name first, which is refused, then the right one. */
 async function signs(page: Page, locale: Locale, name: string) {
   const field = page.locator('[id="signature.name"]');
-  await field.fill('Mari Nadie');
-  await button(page, TEXTS.sign[locale]).click();
+  await tabTo(page, field);
+  await page.keyboard.type('Mari Nadie');
+  await page.keyboard.press('Enter');
   await expect(page.locator('[id="signature.name-error"]')).toBeInViewport();
   await expect(field).toBeFocused();
   // The link to correct the name in the contract is next to the error.
-  await button(page, TEXTS.correctName[locale]).click();
+  await press(page, button(page, TEXTS.correctName[locale]), 'Enter');
   await expect(page.locator('[id="signers.0.name"]')).toBeFocused();
-  await button(page, TEXTS.back[locale]).click();
-  await field.fill(` ${name.toUpperCase()} `);
-  await button(page, TEXTS.sign[locale]).click();
+  await press(page, button(page, TEXTS.back[locale]), 'Enter');
+  await tabTo(page, field, 'Shift+Tab');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(` ${name.toUpperCase()} `);
+  await page.keyboard.press('Enter');
 }
 
 /** Opens the link in the last e-mail and enters the code; wrong codes are refused first. */
@@ -109,11 +130,11 @@ async function enters(browser: Browser, email: string, locale: Locale, guesses =
   return page;
 }
 
-/** Opens the link of the last signing e-mail to an address, on a phone. */
-async function atLink(browser: Browser, email: string, locale: Locale) {
+/** Opens the link of the last e-mail of a kind to an address, on a phone. */
+async function atLink(browser: Browser, email: string, locale: Locale, template = 'sign_contract') {
   const page = await (await browser.newContext()).newPage();
-  await page.setViewportSize({ width: 360, height: 740 });
-  const [mail] = await mailsTo(page.request, email, 'sign_contract');
+  await page.setViewportSize(PHONE);
+  const [mail] = await mailsTo(page.request, email, template);
   const token = /\/sign#([\w-]+)/.exec(mail.text)?.[1];
   await page.goto(`/${locale}/sign#${token}`);
   return page;
@@ -122,16 +143,6 @@ async function atLink(browser: Browser, email: string, locale: Locale) {
 async function codeTo(page: Page, email: string): Promise<string> {
   const [mail] = await mailsTo(page.request, email, 'signing_code');
   return /\d{6}/.exec(mail.subject)?.[0] ?? '';
-}
-
-/** Presses Tab until the target has the focus. */
-async function tabTo(page: Page, target: Locator) {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
 }
 
 /** From the link to the signature with the keyboard only. */
@@ -166,6 +177,30 @@ async function agreesAndSignsByKeyboard(page: Page, name: string, locale: Locale
   await page.keyboard.press('Enter');
 }
 
+/** The title company gets the sealed contract by a link and a code, without an account. */
+async function readsCopy(browser: Browser, locale: Locale) {
+  const page = await (await browser.newContext()).newPage();
+  // The cron job seals.
+  await page.request.get('/cdn-cgi/handler/scheduled');
+  await page.close();
+  const copy = await atLink(browser, TITLE.email, locale, 'copy_sealed');
+  await press(copy, button(copy, TEXTS.sendCode[locale]), 'Enter');
+  await expect(copy.locator('#code')).toBeFocused();
+  await copy.keyboard.type('1');
+  await copy.keyboard.press('Enter');
+  await expect(copy.locator('#code-error')).toBeInViewport();
+  await copy.keyboard.press('ControlOrMeta+A');
+  await copy.keyboard.type(await codeTo(copy, TITLE.email));
+  await copy.keyboard.press('Enter');
+  await expect(copy.getByRole('heading', { level: 1 })).toHaveText(COPY_TEXTS.page[locale]);
+  await expect(copy.getByRole('heading', { level: 1 })).toBeInViewport();
+  await isAccessible(copy);
+  const download = copy.waitForEvent('download');
+  const pdf = copy.getByRole('link', { name: SIGNED_TEXTS.downloadPdf[locale] });
+  await press(copy, pdf, 'Enter');
+  expect((await download).suggestedFilename()).toMatch(/^trato-sealed-.*\.pdf$/);
+}
+
 async function isAccessible(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
@@ -178,26 +213,27 @@ test('a couple buys from a couple: four people sign, two of them without an acco
   await buyer.goto(`/en/offers/sign/${id}`);
   await expect(buyer.getByRole('heading', { level: 1 })).toHaveText(TEXTS.notOpen.en);
 
+  await seller.setViewportSize(PHONE);
   await seller.goto(`/es/offers/details/${id}`);
-  await seller.getByRole('link', { name: 'Firma del contrato en línea' }).click();
+  await press(seller, seller.getByRole('link', { name: 'Firma del contrato en línea' }), 'Enter');
   await seller.waitForURL(`**/es/offers/sign/${id}`);
-  await button(seller, TEXTS.open.es).click();
+  await press(seller, button(seller, TEXTS.open.es), 'Enter');
   await expect(seller.locator('[id="isHomestead-error"]')).toBeInViewport();
-  await seller.locator('[name="isHomestead"][value="yes"]').check({ force: true });
-  await seller.locator('[name="sellers.0.isMarried"][value="yes"]').check({ force: true });
-  await button(seller, TEXTS.open.es).click();
+  await typeAnswer(seller, 'isHomestead', true);
+  await typeAnswer(seller, 'sellers.0.isMarried', true);
+  await press(seller, button(seller, TEXTS.open.es), 'Enter');
   await expect(seller.locator('[id="sellers.1.name-error"]')).toBeInViewport();
   // No font has hieroglyphs; there are fonts for Arabic and Chinese.
-  await seller.locator('[id="sellers.1.name"]').fill('𓀀𓁐 Quintana');
-  await seller.locator('[id="sellers.1.email"]').fill(` ${SPOUSE.email} `);
-  await button(seller, TEXTS.open.es).click();
+  await typeAnswer(seller, 'sellers.1.name', '𓀀𓁐 Quintana');
+  await typeAnswer(seller, 'sellers.1.email', ` ${SPOUSE.email} `);
+  await press(seller, button(seller, TEXTS.open.es), 'Enter');
   await expect(seller.locator('[id="sellers.1.name-error"]')).toHaveText(
     new RegExp(RULE_TEXTS.unprintable_name.es),
   );
   await expect(seller.locator('[id="sellers.1.name-error"]')).toBeInViewport();
-  await seller.locator('[id="sellers.1.name"]').fill(SPOUSE.name);
+  await typeAnswer(seller, 'sellers.1.name', SPOUSE.name);
   await isAccessible(seller);
-  await button(seller, TEXTS.open.es).click();
+  await press(seller, button(seller, TEXTS.open.es), 'Enter');
   await expect(seller.locator('#who-signs')).toBeVisible();
 
   // Marcus declines because of a wrong name; the seller opens the signing again.
@@ -212,16 +248,21 @@ test('a couple buys from a couple: four people sign, two of them without an acco
   await expect(declined.getByRole('heading', { level: 1 })).toHaveText(
     SIGN_WORDS.wontSign.en(MARCUS.name),
   );
-  await seller.goto(`/es/offers/sign/${id}`);
+  await seller.goto(`/en/offers/sign/${id}`);
   await expect(seller.getByText('My middle name is missing.')).toBeVisible();
-  await expect(seller.getByText(TEXTS.openAnother.es)).toBeInViewport();
+  await expect(seller.getByText(TEXTS.openAnother.en)).toBeInViewport();
   // The form proposes the same signers as before.
   await expect(seller.locator('[id="sellers.1.name"]')).toHaveValue(SPOUSE.name);
-  await button(seller, TEXTS.open.es).click();
+  await typeAnswer(seller, 'sellers.1.name', ' ');
+  await press(seller, button(seller, TEXTS.open.en), 'Enter');
+  await expect(seller.locator('[id="sellers.1.name-error"]')).toBeInViewport();
+  await expect(seller.locator('[id="sellers.1.name"]')).toBeFocused();
+  await typeAnswer(seller, 'sellers.1.name', SPOUSE.name);
+  await press(seller, button(seller, TEXTS.open.en), 'Enter');
   await expect(seller.locator('#who-signs')).toBeVisible();
 
   // Hannah corrects the name, and everybody signs the new document.
-  await buyer.setViewportSize({ width: 360, height: 740 });
+  await buyer.setViewportSize(PHONE);
   await buyer.goto(`/en/offers/sign/${id}`);
   await button(buyer, TEXTS.correct.en).click();
   const corrected = 'Marcus James Bell';
@@ -230,8 +271,9 @@ test('a couple buys from a couple: four people sign, two of them without an acco
   await expect(buyer.getByText(TEXTS.corrected.en)).toBeVisible();
   await agrees(buyer, 'en');
   await askForPasswordOnce(buyer, 'POST', /\/signing\/sign$/);
-  await buyer.locator('[id="signature.name"]').fill('Hannah Whitfield');
-  await button(buyer, TEXTS.sign.en).click();
+  await tabTo(buyer, buyer.locator('[id="signature.name"]'));
+  await buyer.keyboard.type('Hannah Whitfield');
+  await buyer.keyboard.press('Enter');
   await enterPasswordAgain(buyer, 'en', PASSWORD);
   await expect(buyer.getByText(TEXTS.youSigned.en)).toBeInViewport();
   // Steps are not shown to a person who has signed.
@@ -262,6 +304,7 @@ test('a couple buys from a couple: four people sign, two of them without an acco
   }
   await expect(buyer.getByRole('img', { name: SIGNED_TEXTS.qr.en })).toBeVisible();
   await expect(andres.getByRole('link', { name: SIGNED_TEXTS.downloadReceipt.es })).toHaveCount(0);
+  await readsCopy(browser, 'es');
   const receipt = `/api/offers/${id}/receipt.json`;
   await expect(buyer.locator(`a[href="${receipt}"]`)).toBeVisible();
   const kept = await buyer.request.get(receipt);

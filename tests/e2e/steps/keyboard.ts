@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** More stops than any page has; a control that is not among them is unreachable. */
 const MAX_STOPS = 150;
@@ -7,12 +7,18 @@ const MAX_STOPS = 150;
  * Presses Tab until a control that matches has the focus.
  * @throws Error when the keyboard cannot reach it
  */
-export async function tabTo(page: Page, selector: string, key = 'Tab'): Promise<void> {
+export async function tabTo(page: Page, target: string | Locator, key = 'Tab'): Promise<void> {
+  if (typeof target !== 'string') await target.waitFor();
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
-    if (await hasFocus(page, selector)) return;
+    if (await isFocused(page, target)) return;
     await page.keyboard.press(key);
   }
-  throw new Error(`The keyboard does not reach ${selector}`);
+  throw new Error(`The keyboard does not reach ${target}`);
+}
+
+function isFocused(page: Page, target: string | Locator): Promise<boolean> {
+  if (typeof target === 'string') return hasFocus(page, target);
+  return target.evaluate((element) => element === document.activeElement);
 }
 
 /** Whether the focused element matches. */
@@ -38,6 +44,9 @@ export async function typeAnswer(page: Page, path: string, value: unknown): Prom
       if (step > 12) throw new Error(`The arrows do not reach ${path}-${option}`);
       await page.keyboard.press(step === 0 ? 'Space' : 'ArrowDown');
     }
+  } else if ((await page.locator(`[id="${path}"]`).getAttribute('type')) === 'date') {
+    await tabTo(page, `[id="${path}"]`);
+    await page.keyboard.type(await dateKeys(page, String(value)));
   } else {
     await tabTo(page, `[id="${path}"]`);
     await page.keyboard.press('ControlOrMeta+A');
@@ -45,8 +54,18 @@ export async function typeAnswer(page: Page, path: string, value: unknown): Prom
   }
 }
 
+/** Returns the digits of a date, `YYYY-MM-DD`, in the order in which the browser asks for them. */
+async function dateKeys(page: Page, date: string): Promise<string> {
+  const [year = '', month = '', day = ''] = date.split('-');
+  const order = await page.evaluate(() =>
+    new Intl.DateTimeFormat(navigator.language).formatToParts().map(({ type }) => type),
+  );
+  const digits: Readonly<Record<string, string>> = { year, month, day };
+  return order.map((part) => digits[part] ?? '').join('');
+}
+
 /** Focuses a control and presses a key. */
-export async function press(page: Page, selector: string, key: string): Promise<void> {
-  await tabTo(page, selector);
+export async function press(page: Page, target: string | Locator, key: string): Promise<void> {
+  await tabTo(page, target);
   await page.keyboard.press(key);
 }

@@ -18,14 +18,18 @@ export async function askForPasswordOnce(page: Page, method: string, path: RegEx
   });
 }
 
-/** Enters the password in the dialog that asks for it, and waits until it is accepted. */
+/**
+ * Types the password in the dialog that asks for it, which has the focus, and waits until it is
+ * accepted.
+ */
 export async function enterPasswordAgain(
   page: Page,
   locale: Locale,
   password: string,
 ): Promise<void> {
   const dialog = page.getByRole('dialog', { name: CONFIRM_TEXTS.title[locale] });
-  await dialog.getByLabel(FORM_TEXTS.password[locale], { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: CONFIRM_TEXTS.submit[locale] }).click();
+  await expect(dialog.getByLabel(FORM_TEXTS.password[locale], { exact: true })).toBeFocused();
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
 }

@@ -1,7 +1,8 @@
 import '../signed/signed.css';
 import { formatInstant } from '#domain/calendar.ts';
+import { formatCount } from '#domain/i18n/formatters.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { formatCount } from '#domain/money.ts';
+
 import { COPY_ROLE_LABELS } from '#domain/signing/copies.ts';
 import type { CopyAnswer } from '#domain/signing/signing-answer.ts';
 import { Icon } from '#site/ui/Icon.tsx';
