@@ -14,7 +14,7 @@ export function CopiesList({ signing: { copies, status }, locale }: CopiesListPr
   const isPending = status === 'open' || status === 'complete';
   const key = status === 'sealed' ? 'haveIt' : isPending ? 'dontSign' : 'noneGets';
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-2 pt-4 border-t border-t-line">
       <h3>{COPY_TEXTS.whoGets[locale]}</h3>
       <ul className="grid gap-2 p-0 list-none">
         {copies.map(({ role, name, detail, email }) => (

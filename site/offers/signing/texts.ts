@@ -260,8 +260,8 @@ export const SIGN_WORDS = {
     en: (email: string) => `To enter, we send a code to ${email}.`,
   },
   codeSent: {
-    es: (email: string) => `Lo enviamos a ${email}. Es válido por 10 minutos.`,
-    en: (email: string) => `We sent it to ${email}. It works for 10 minutes.`,
+    es: (email: string) => `Enviamos el código a ${email}. Es válido por 10 minutos.`,
+    en: (email: string) => `We sent the code to ${email}. It works for 10 minutes.`,
   },
   triesLeft: {
     es: (count: number) => `Quedan ${count} intentos.`,

@@ -46,22 +46,14 @@ export async function typeAnswer(page: Page, path: string, value: unknown): Prom
     }
   } else if ((await page.locator(`[id="${path}"]`).getAttribute('type')) === 'date') {
     await tabTo(page, `[id="${path}"]`);
-    await page.keyboard.type(await dateKeys(page, String(value)));
+    const [year, month, day] = String(value).split('-');
+    // The control is the browser's own, in the language of the browser and not of the page.
+    await page.keyboard.type(`${month}${day}${year}`);
   } else {
     await tabTo(page, `[id="${path}"]`);
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type(String(value));
   }
-}
-
-/** Returns the digits of a date, `YYYY-MM-DD`, in the order in which the browser asks for them. */
-async function dateKeys(page: Page, date: string): Promise<string> {
-  const [year = '', month = '', day = ''] = date.split('-');
-  const order = await page.evaluate(() =>
-    new Intl.DateTimeFormat(navigator.language).formatToParts().map(({ type }) => type),
-  );
-  const digits: Readonly<Record<string, string>> = { year, month, day };
-  return order.map((part) => digits[part] ?? '').join('');
 }
 
 /** Focuses a control and presses a key. */

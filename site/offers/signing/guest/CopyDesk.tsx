@@ -32,7 +32,7 @@ export function CopyDesk({ copy, locale }: CopyDeskProps) {
       </div>
       <section className="card" aria-labelledby="copy-paper">
         <div className="signed-title">
-          <h2 id="copy-paper">{TEXTS.sealed[locale]}</h2>
+          <h2 id="copy-paper">{COPY_TEXTS.file[locale]}</h2>
           <p className="small signed-seal" data-sealed="">
             <Icon name="shield" />{' '}
             {SIGNED_WORDS.sealedAt[locale](formatInstant(Date.parse(sealedAt), locale))}

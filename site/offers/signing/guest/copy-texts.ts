@@ -4,6 +4,7 @@ import type { Localized } from '#domain/i18n/locale.ts';
 export const COPY_TEXTS = {
   title: { es: 'Copia del contrato firmado', en: 'Copy of the signed contract' },
   page: { es: 'Su copia del contrato sellado', en: 'Your copy of the sealed contract' },
+  file: { es: 'Su documento', en: 'Your document' },
   onlySealed: {
     es: 'Usted ve solo este documento sellado. La oferta, los mensajes y los demás archivos son de las partes.',
     en: 'You see only this sealed document. The offer, the messages and the other files belong to the parties.',

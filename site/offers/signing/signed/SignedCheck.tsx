@@ -36,7 +36,8 @@ export function SignedCheck({ check, verifyCode, sha256, locale, children }: Sig
           {SIGNED_WORDS.dropThere[locale]}
         </p>
         <p className="small">
-          <code>{verifyCode}</code> · SHA-256 {fingerprint(sha256)}…
+          <code>{verifyCode}</code> ·{' '}
+          <span className="whitespace-nowrap">SHA-256 {fingerprint(sha256)}…</span>
         </p>
         {children}
       </div>
