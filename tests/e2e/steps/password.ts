@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { REFUSALS } from '#domain/refusal.ts';
 import { CONFIRM_TEXTS, FORM_TEXTS } from '#site/accounts/texts.ts';
+import { tabTo } from './keyboard.ts';
 
 /**
  * Makes the next such request fail as if the password was entered too long ago; later requests are
@@ -19,7 +20,7 @@ export async function askForPasswordOnce(page: Page, method: string, path: RegEx
 }
 
 /**
- * Types the password in the dialog that asks for it, which has the focus, and waits until it is
+ * Types the password in the dialog that asks for it, with the keyboard only, and waits until it is
  * accepted.
  */
 export async function enterPasswordAgain(
@@ -28,7 +29,7 @@ export async function enterPasswordAgain(
   password: string,
 ): Promise<void> {
   const dialog = page.getByRole('dialog', { name: CONFIRM_TEXTS.title[locale] });
-  await expect(dialog.getByLabel(FORM_TEXTS.password[locale], { exact: true })).toBeFocused();
+  await tabTo(page, dialog.getByLabel(FORM_TEXTS.password[locale], { exact: true }));
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
