@@ -70,6 +70,10 @@ test('a contract that everybody signed is sealed with its certificate, once', as
   }
   const hannah = await signingOf(deal, deal.signers.hannah);
   expect(hannah.signing?.sealed?.certificatePage).toBe(row.certificatePage);
+  // Files sealed before there was a page of signatures have the certificate after the contract.
+  await db.update(signings).set({ certificatePage: null }).where(eq(signings.id, row.id));
+  const earlier = await signingOf(deal, deal.signers.hannah);
+  expect(earlier.signing?.sealed?.certificatePage).toBe(row.pages + 1);
   const certificate = pages
     .slice(row.pages + 1)
     .flatMap(({ es, en }) => [...es, ...en])
