@@ -1,11 +1,19 @@
 import { env } from 'cloudflare:workers';
 import { createId } from '@paralleldrive/cuid2';
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
 import { newToken } from '#api/accounts/login/sessions.ts';
+import { asBatch } from '#api/db/as-batch.ts';
 import { openDatabase } from '#api/db/open.ts';
 import { feed } from '#api/feed/feed-app.ts';
 import { feedConsumers } from '#api/feed/table.ts';
 import { sha256Hex } from '#api/hash.ts';
+import { listingStatusStatements } from '#api/listings/listing-status.ts';
+import { sellerSettings } from '#api/offers/table.ts';
+import type { PropertyRow } from '#api/properties/find-property.ts';
+import { properties } from '#api/properties/table.ts';
 import type { Broker } from '#domain/feed/broker.ts';
+import { aProperty } from '#tests/factories/properties.ts';
 
 /** Creates a consumer of the feed, with its secret and the secret of its catalogs' address. */
 export async function aConsumer(given: Partial<typeof feedConsumers.$inferInsert> = {}) {
@@ -45,4 +53,68 @@ export async function readsFeed(
   // Cast: the test checks the response.
   const json = (isJson && text !== '' ? JSON.parse(text) : {}) as Record<string, unknown>;
   return { status: response.status, headers: response.headers, text, json };
+}
+
+/** Returns the keys of all pages for a query. */
+export async function keysOf(token: string, query: string): Promise<readonly string[]> {
+  const keys: string[] = [];
+  let address: string | undefined = `/odata/Property?${query}`;
+  while (address) {
+    const page: Awaited<ReturnType<typeof readsFeed>> = await readsFeed(address, { token });
+    expect(page.status, page.text).toBe(200);
+    const { value, '@odata.nextLink': next } = page.json as {
+      value?: readonly { ListingKey: string }[];
+      '@odata.nextLink'?: string;
+    };
+    keys.push(...(value ?? []).map(({ ListingKey }) => ListingKey));
+    address = next?.replace('http://localhost/reso', '');
+  }
+  return keys;
+}
+
+/**
+ * Restricts a filter of the feed to these homes, because other tests publish homes at the same time.
+ */
+export const oneOf = (homes: readonly PropertyRow[], filter: string) =>
+  `(${filter}) and ListingKey in (${homes.map(({ id }) => `'${id}'`).join(',')})`;
+
+/**
+ * Publishes six homes: three on the market, of which the third is coming soon; land; one with a
+ * hidden address under contract that takes backup offers; and a sold one.
+ */
+export async function homesOfFeed(): Promise<readonly PropertyRow[]> {
+  const homes = [
+    await aProperty({ status: 'published', facts: { city: 'Miami', listPrice: 50_000_000 } }),
+    await aProperty({
+      status: 'published',
+      propertyType: 'condo',
+      facts: { city: 'Tampa', listPrice: 35_000_050, listingTerms: ['cash'] },
+    }),
+    await aProperty({
+      status: 'published',
+      facts: { city: "O'Brien", bedroomsTotal: 5, listingContractDate: '2199-01-01' },
+    }),
+    await aProperty({ status: 'published', propertyType: 'vacant_land' }),
+    await aProperty({ status: 'published', facts: { internetAddressDisplayYN: false } }),
+    await aProperty({ status: 'published' }),
+  ];
+  const [, , , , contract, sold] = homes;
+  if (!contract || !sold) throw new Error('Homes are missing.');
+  const db = openDatabase(env.DB);
+  await db.insert(sellerSettings).values({
+    propertyId: contract.id,
+    preferences: {},
+    takesBackups: true,
+    updatedAt: 1,
+  });
+  await db.batch(asBatch(listingStatusStatements(db, contract.id, 'under_contract', Date.now())));
+  await sells(sold.id);
+  return homes;
+}
+
+async function sells(id: string) {
+  const sale = { priceCents: 51_250_000, soldOn: '2026-11-20', reason: null, at: 1 };
+  const db = openDatabase(env.DB);
+  await db.update(properties).set({ sale }).where(eq(properties.id, id));
+  await db.batch(asBatch(listingStatusStatements(db, id, 'sold', Date.now())));
 }

@@ -96,3 +96,8 @@ export function anUpload(
 export function aPictureFile(seed: number) {
   return [`photo-${seed}.png`, aPng(48, 32, seed)] as const;
 }
+
+/** Creates a home on the market; a search finds it alone if no other test uses its ZIP code. */
+export function onTheMarket(facts: Facts, given: Given = {}): Promise<PropertyRow> {
+  return aProperty({ status: 'published', facts, ...given });
+}

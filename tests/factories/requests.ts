@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers';
+import { expect } from 'vitest';
 import { api } from '#api/app.ts';
 import type { Env } from '#api/env.ts';
+import type { ListAnswer } from '#domain/search/engine/results/answers.ts';
 
 type Asked = Readonly<{
   method?: string;
@@ -42,3 +44,14 @@ export async function asks(path: string, asked: Asked = {}) {
   const json = (isJson && text !== '' ? JSON.parse(text) : {}) as Record<string, never>;
   return { status: response.status, headers: response.headers, text, json };
 }
+
+/** Searches the listings by the parameters of an address, and expects an answer. */
+export async function search(query: string, language = 'es'): Promise<ListAnswer> {
+  const { status, json } = await asks(`/listings?${query}`, {
+    headers: { 'Accept-Language': language },
+  });
+  expect(status).toBe(200);
+  return json as unknown as ListAnswer;
+}
+
+export const idsOf = ({ items }: ListAnswer) => items.map(({ id }) => id);

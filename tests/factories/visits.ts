@@ -1,6 +1,8 @@
 import { createId } from '@paralleldrive/cuid2';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
+import { outbox } from '#api/messages/table.ts';
+import type { VisitView } from '#api/visits/describe-visit.ts';
 import { endVisits } from '#api/visits/moves/end-visits.ts';
 import { heldBy } from '#api/visits/moves/move-visit.ts';
 import { availabilities, heldQuarters, visitEvents, visits } from '#api/visits/table.ts';
@@ -19,6 +21,7 @@ import {
   type ListedProperty,
   type Person,
 } from '#tests/factories/offers.ts';
+import { asks } from '#tests/factories/requests.ts';
 
 /** Every day from 8 a.m. to 8 p.m., half an hour each. */
 export const OPEN_HOURS: Availability = {
@@ -164,3 +167,20 @@ export async function untilEnded(context: Context, id: string): Promise<void> {
   }
   throw new Error(`the clock has not ended visit ${id}`);
 }
+
+/** Returns the e-mails to a person that are not canceled, oldest first. */
+export function emailsTo(person: Person) {
+  return aContext()
+    .db.select()
+    .from(outbox)
+    .where(and(eq(outbox.to, person.email), isNull(outbox.cancelledAt)))
+    .orderBy(outbox.createdAt, outbox.dueAt);
+}
+
+/** Sends a move of a visit to the API. */
+export function actsOnVisit(id: string, who: Person, action: string, body: unknown = {}) {
+  return asks(`/visits/${id}/${action}`, { headers: who.headers, body });
+}
+
+/** The visit in an answer of the API. */
+export const visitIn = (json: Readonly<Record<string, unknown>>) => json['visit'] as VisitView;

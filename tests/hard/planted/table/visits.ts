@@ -7,7 +7,7 @@ export const VISITS: readonly Mistake[] = [
     text: 'lte(visits.respondBy, at)',
     instead: 'lt(visits.respondBy, at)',
     test: [
-      'visits.test.ts',
+      'ends-by-itself.test.ts',
       'a request that nobody answers expires at its time, whether or not the cron job is late',
     ],
   },
@@ -17,7 +17,7 @@ export const VISITS: readonly Mistake[] = [
     text: "if (blocked > 0) throw new Refusal('visits_closed');",
     instead: '',
     test: [
-      'visits.test.ts',
+      'who-may-ask.test.ts',
       'who may not ask gets the reason, and somebody blocked learns nothing',
     ],
   },
@@ -27,7 +27,7 @@ export const VISITS: readonly Mistake[] = [
     text: "if (sideOn(context, found) !== 'owner') throw new Refusal('not_found');",
     instead: '',
     test: [
-      'visits.test.ts',
+      'who-may-ask.test.ts',
       'the owner blocks a visitor and allows them again; the visitor is never notified',
     ],
   },

@@ -1,0 +1,193 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { openDatabase } from '#api/db/open.ts';
+import { listingStatusStatements } from '#api/listings/listing-status.ts';
+import { onTheMarket } from '#tests/factories/properties.ts';
+import { asks, idsOf, search } from '#tests/factories/requests.ts';
+
+test('words are understood in either language, and the answer says as what', async () => {
+  const home = await onTheMarket({ postalCode: '32004', city: 'Ponte Vedra Beach' });
+  for (const [language, text, label] of [
+    ['es', 'casa con piscina en ponte vedra beach, 3 habitaciones', 'Piscina'],
+    ['en', 'home with a pool in Ponte Vedra Beach 3 bedrooms', 'Pool'],
+  ] as const) {
+    const answer = await search(`q=${encodeURIComponent(text)}`, language);
+    expect(idsOf(answer)).toContain(home.id);
+    expect(answer.understood.map((one) => one.param)).toEqual(['place', 'feature', 'beds']);
+    expect(answer.understood.map((one) => one.label)).toContain(label);
+    expect(answer.items[0]?.matches).toContain(label);
+    expect(answer.bounds?.west).toBeLessThan(-81);
+  }
+});
+
+test('other words are looked for in what the owner wrote, the last one from its beginning', async () => {
+  const home = await onTheMarket({
+    postalCode: '32006',
+    publicRemarks: 'Hay un árbol de guanábana que da todo el año.',
+  });
+  for (const text of ['guanábana', 'GUANABANA', 'guanab', 'arbol guana']) {
+    const answer = await search(`q=${encodeURIComponent(text)}`);
+    expect(idsOf(answer), text).toEqual([home.id]);
+    expect(answer.items[0]?.matches?.[0]).toContain('guanábana');
+  }
+  expect((await search('q=guanaban x')).total).toBe(0);
+});
+
+test('a place that no home is in is looked for as a word', async () => {
+  const home = await onTheMarket({ postalCode: '32012', publicRemarks: 'Un mango al fondo.' });
+  const { items, understood } = await search('q=mango');
+  expect(items.map(({ id }) => id)).toEqual([home.id]);
+  expect(understood).toEqual([]);
+  const inMango = await onTheMarket({ postalCode: '33550', city: 'Mango' });
+  expect(idsOf(await search('q=mango'))).toEqual([inMango.id]);
+});
+
+test('a type or a kind that words name filters: homes whose words say it are not found', async () => {
+  const land = await onTheMarket({ postalCode: '32044' }, { propertyType: 'vacant_land' });
+  await onTheMarket({ postalCode: '32044', publicRemarks: 'Terreno grande, vacant land behind.' });
+  for (const text of ['terreno 32044', '32044 vacant land']) {
+    expect(idsOf(await search(`q=${encodeURIComponent(text)}`)), text).toEqual([land.id]);
+  }
+  const studio = await onTheMarket(
+    { postalCode: '32046', bedroomsTotal: 0, propertySubType: 'condo' },
+    { propertyType: 'condo' },
+  );
+  const townhouse = await onTheMarket(
+    { postalCode: '32046', bedroomsTotal: 2, propertySubType: 'townhouse' },
+    { propertyType: 'condo' },
+  );
+  await onTheMarket({ postalCode: '32046' }, { propertyType: 'vacant_land' });
+  await onTheMarket({ postalCode: '32046', publicRemarks: 'Casa con estudio.' });
+  expect(idsOf(await search('q=estudio 32046'))).toEqual([studio.id]);
+  expect(idsOf(await search('q=townhouse 32046'))).toEqual([townhouse.id]);
+  const both = idsOf(await search('q=condo o townhouse 32046&sort=beds_desc'));
+  expect(both).toEqual([townhouse.id, studio.id]);
+});
+
+test('the numbers that the product writes are read, in words and in filters', async () => {
+  const facts = { postalCode: '32050', livingArea: 1_800 } as const;
+  const cheap = await onTheMarket({ ...facts, listPrice: 40_000_000 });
+  const dear = await onTheMarket({ ...facts, listPrice: 60_000_000, livingArea: 3_000 });
+  for (const query of [
+    'q=32050 hasta $450,000',
+    'q=menos de 450.000 32050',
+    'q=32050, house under $450,000',
+    'q=32050&maxPrice=450k',
+    'q=32050&maxPrice=450.000',
+    'q=32050&maxPrice=$ 450,000',
+    'q=32050 hasta 2,000 pies cuadrados',
+  ]) {
+    expect(idsOf(await search(query)), query).toEqual([cheap.id]);
+  }
+  expect(idsOf(await search('q=32050 2,000 sqft'))).toEqual([dear.id]);
+});
+
+test('a place with a wrong letter is asked about, with how many homes are there', async () => {
+  await onTheMarket({ postalCode: '32054', city: 'Lake Butler' });
+  const ask = async (text: string, language: string) =>
+    (await search(`q=${encodeURIComponent(text)}`, language)).relax[0];
+  expect(await ask('casa en lake buttler', 'es')).toMatchObject({
+    kind: 'did_you_mean',
+    label: '¿Quiso decir Lake Butler?',
+    query: 'q=Lake+Butler%2C+FL',
+    total: 1,
+  });
+  // Other words are kept in the suggestion unless they are the reason that nothing is found.
+  expect(await ask('lake buttler under $5,000,000', 'en')).toMatchObject({
+    label: 'Did you mean Lake Butler?',
+    query: 'q=Lake+Butler%2C+FL%2C+under+%245%2C000%2C000',
+  });
+  expect((await ask('lake buttler zzyzx', 'en'))?.query).toBe('q=Lake+Butler%2C+FL');
+  expect((await search('q=lakebutler')).total).toBe(1);
+});
+
+test('a count is exact, or the answer says that it is not', async () => {
+  const home = await onTheMarket({ postalCode: '32055', publicRemarks: 'Un árbol de zapote.' });
+  const asked = () => search('q=32055 zapote');
+  expect(await asked()).toMatchObject({ total: 1, isExact: true });
+  await env.DB.prepare(
+    `with recursive counted(n) as (select 1000001 union all select n + 1 from counted where n < 1020000)
+     insert into listing_words(rowid, words) select n, 'zapote' from counted`,
+  ).run();
+  expect(await asked()).toMatchObject({ total: 0, isExact: false });
+  await env.DB.prepare('delete from listing_words where rowid > 1000000').run();
+  expect(idsOf(await asked())).toEqual([home.id]);
+});
+
+test('a feature that only the description names is found by words, not by its filter', async () => {
+  const home = await onTheMarket({
+    postalCode: '32007',
+    poolFeatures: ['none'],
+    publicRemarks: 'A tres cuadras de la piscina municipal.',
+  });
+  expect(idsOf(await search('q=32007 piscina'))).toEqual([home.id]);
+  expect(idsOf(await search('q=32007 swimming pool', 'en'))).toEqual([home.id]);
+  expect((await search('q=32007&feature=pool')).total).toBe(0);
+});
+
+test('an address on the market is suggested, a sold one is not', async () => {
+  const home = await onTheMarket({ streetAddress: '4471 Zarzaparrilla Ln', city: 'Lawtey' });
+  const suggested = async () => (await asks('/listings/suggest?q=4471 zarzap')).json;
+  expect(await suggested()).toMatchObject({
+    suggestions: [{ kind: 'address', label: '4471 Zarzaparrilla Ln, Lawtey' }],
+  });
+  const db = openDatabase(env.DB);
+  const [first, ...rest] = listingStatusStatements(db, home.id, 'sold', Date.now());
+  if (first) await db.batch([first, ...rest]);
+  expect(await suggested()).toEqual({ suggestions: [] });
+});
+
+test('an address is suggested from the first letter of a word on, and other streets of its number are not', async () => {
+  await onTheMarket({ streetAddress: '4483 Zapotillo Way', city: 'Lawtey' });
+  await onTheMarket({ streetAddress: '4483 Yagrumo Way', city: 'Lawtey' });
+  for (const typed of ['4483 z', '4483 zap', '4483 zapotillo w', 'zapotillo wa']) {
+    const { json } = await asks(`/listings/suggest?q=${typed}`);
+    expect(json, typed).toMatchObject({ suggestions: [{ label: '4483 Zapotillo Way, Lawtey' }] });
+  }
+});
+
+test('a city comes before the streets that begin like it', async () => {
+  await onTheMarket({ streetAddress: '915 Starke Gardens Dr', city: 'Starke' });
+  const { json } = await asks('/listings/suggest?q=starke gard');
+  expect(json).toMatchObject({ suggestions: [{ label: '915 Starke Gardens Dr, Starke' }] });
+  await onTheMarket({ streetAddress: '916 Winter Garden Dr', city: 'Starke' });
+  const found = (await asks('/listings/suggest?q=winter gard')).json as {
+    suggestions?: readonly { kind: string }[];
+  };
+  expect(found.suggestions?.map(({ kind }) => kind)).toEqual(['city', 'address']);
+});
+
+test('places are suggested in the language of the request', async () => {
+  const ask = async (language: string) =>
+    (await asks('/listings/suggest?q=broward', { headers: { 'Accept-Language': language } })).json;
+  expect(await ask('es')).toMatchObject({ suggestions: [{ label: 'Condado de Broward' }] });
+  expect(await ask('en')).toMatchObject({ suggestions: [{ label: 'Broward County' }] });
+});
+
+test.each([
+  `' OR 1=1 --`,
+  `"; DROP TABLE listings; --`,
+  '%',
+  '_',
+  '*',
+  'NEAR(casa piscina, 2)',
+  'words:casa AND NOT (',
+  '"""',
+  'casa OR',
+  '^casa',
+  '{a b} : c',
+  '🏠🔥',
+  'بيت في ميامي',
+  '\u202eيبيت',
+  'a'.repeat(200),
+  '\u0000\u0007',
+  '\ud800',
+  '<script>alert(1)</script>',
+  '{{7*7}}',
+])('%j is only words', async (text) => {
+  const query = new URLSearchParams({ q: text });
+  for (const path of ['/listings', '/listings/map', '/listings/suggest']) {
+    const { status } = await asks(`${path}?${query}`);
+    expect(status).toBe(200);
+  }
+});

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { visits } from '#api/visits/table.ts';
+import { MINUTE_MS } from '#domain/calendar.ts';
+import { aContext } from '#tests/factories/accounts.ts';
+import { aPerson, contextFor } from '#tests/factories/offers.ts';
+import { asks } from '#tests/factories/requests.ts';
+import { aRequest, aStart, aVisitableHome, quartersHeldAt } from '#tests/factories/visits.ts';
+
+const { db } = aContext();
+
+test('of twenty people who ask for the same hour at once one gets it, ten times over', async () => {
+  const people = await Promise.all(Array.from({ length: 20 }, () => aPerson()));
+  for (let round = 0; round < 10; round += 1) {
+    const home = await aVisitableHome();
+    const startsAt = aStart(3, round);
+    const answers = await Promise.all(
+      people.map(({ headers }) => asks('/visits', { headers, body: aRequest(home.id, startsAt) })),
+    );
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
+    const lost = answers.filter(({ status }) => status === 409);
+    for (const { json } of lost) {
+      expect(json['code']).toBe('slot_taken');
+      const free = json['free'] as unknown as string[];
+      expect(free.length).toBeGreaterThan(0);
+      expect(free).not.toContain(new Date(startsAt).toISOString());
+    }
+    expect(await quartersHeldAt(home.id)).toHaveLength(2);
+    await db.update(visits).set({ status: 'declined' }).where(eq(visits.propertyId, home.id));
+  }
+});
+
+test('the most visits a day holds in a race for different hours', async () => {
+  const home = await aVisitableHome({ rules: { mostPerDay: 2 } });
+  const people = await Promise.all(Array.from({ length: 8 }, () => aPerson()));
+  const answers = await Promise.all(
+    people.map(({ headers }, index) =>
+      asks('/visits', { headers, body: aRequest(home.id, aStart(3, index)) }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
+});
+
+test('a visitor keeps an hour while writing; nobody else gets it, and it ends', async () => {
+  const home = await aVisitableHome();
+  const startsAt = aStart();
+  const body = { startsAt: new Date(startsAt).toISOString() };
+  const held = await asks(`/listings/${home.id}/holds`, { body });
+  expect(held.status).toBe(201);
+  const { hold, until } = held.json as unknown as { hold: string; until: string };
+  expect(Date.parse(until) - Date.now()).toBeGreaterThan(14 * MINUTE_MS);
+  const rival = await aPerson();
+  const request = aRequest(home.id, startsAt);
+  const lost = await asks('/visits', { headers: rival.headers, body: request });
+  expect(lost.json).toMatchObject({ status: 409, code: 'slot_taken' });
+  expect((await asks(`/listings/${home.id}/holds`, { body })).status).toBe(409);
+  // The same person takes another slot, so the first one is free again.
+  const later = new Date(aStart(3, 4)).toISOString();
+  const moved = await asks(`/listings/${home.id}/holds`, { body: { startsAt: later, hold } });
+  expect(moved.status).toBe(201);
+  const again = await asks(`/listings/${home.id}/holds`, { body: { ...body, hold } });
+  expect(again.status).toBe(201);
+  const holder = await aPerson();
+  const won = await asks('/visits', {
+    headers: holder.headers,
+    body: { ...request, hold },
+  });
+  expect(won.status).toBe(201);
+  const rows = await quartersHeldAt(home.id);
+  expect(rows.map(({ hold: key, visitId }) => [key, visitId !== null])).toEqual([
+    [null, true],
+    [null, true],
+  ]);
+});
+
+test('an expired hold does not block a time', async () => {
+  const home = await aVisitableHome();
+  const startsAt = aStart();
+  await asks(`/listings/${home.id}/holds`, {
+    body: { startsAt: new Date(startsAt).toISOString() },
+  });
+  const visitor = await aPerson();
+  const { requestVisit } = await import('#api/visits/moves/request-visit.ts');
+  const later = contextFor(visitor, Date.now() + 16 * MINUTE_MS);
+  const request = { listingId: home.id, startsAt, people: 1, payment: 'cash' as const };
+  await expect(requestVisit(later, request)).resolves.toMatchObject({ visit: { startsAt } });
+});

@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { properties } from '#api/properties/table.ts';
+import { endVisits } from '#api/visits/moves/end-visits.ts';
+import { leaveVisits } from '#api/visits/moves/leave-visits.ts';
+import { visits } from '#api/visits/table.ts';
+import { DAY_MS } from '#domain/calendar.ts';
+import { aContext } from '#tests/factories/accounts.ts';
+import { contextFor } from '#tests/factories/offers.ts';
+import { asks } from '#tests/factories/requests.ts';
+import {
+  aVisit,
+  aVisitableHome,
+  emailsTo,
+  quartersHeldAt,
+  storedVisit,
+  untilEnded,
+  visitIn,
+} from '#tests/factories/visits.ts';
+
+const { db } = aContext();
+
+test('a request that nobody answers expires at its time, whether or not the cron job is late', async () => {
+  const { id, home, owner, visitor } = await aVisit();
+  const late = Date.now() + DAY_MS + 1;
+  const { describeVisit } = await import('#api/visits/describe-visit.ts');
+  const { findVisit } = await import('#api/visits/find-visit.ts');
+  const read = describeVisit(contextFor(owner, late), await findVisit(contextFor(owner, late), id));
+  expect(read).toMatchObject({ status: 'lapsed', allowed: [] });
+  const { confirmVisit } = await import('#api/visits/moves/confirm-visit.ts');
+  await expect(confirmVisit(contextFor(owner, late), id, {})).rejects.toMatchObject({
+    code: 'transition_not_allowed',
+  });
+  await untilEnded(aContext(undefined, { now: () => late }), id);
+  await endVisits(aContext(undefined, { now: () => late }));
+  expect(await storedVisit(id)).toMatchObject({ status: 'lapsed', version: 2 });
+  expect(await quartersHeldAt(home.id)).toEqual([]);
+  for (const person of [owner, visitor]) {
+    const lapsed = (await emailsTo(person)).filter(({ template }) => template === 'visit_lapsed');
+    expect(lapsed).toHaveLength(1);
+  }
+});
+
+test('a home that leaves the market cancels its visits, unless the owner wants backups', async () => {
+  const closing = await aVisit({ status: 'confirmed' });
+  const backup = await aVisit({
+    status: 'confirmed',
+    home: await aVisitableHome({ rules: { backupVisits: true } }),
+  });
+  for (const { home } of [closing, backup]) {
+    await db.update(properties).set({ status: 'under_contract' }).where(eq(properties.id, home.id));
+  }
+  const seen = await asks(`/visits/${closing.id}`, { headers: closing.visitor.headers });
+  expect(visitIn(seen.json)).toMatchObject({ status: 'cancelled', reason: 'left_market' });
+  await untilEnded(aContext(), closing.id);
+  expect(await storedVisit(closing.id)).toMatchObject({ status: 'cancelled', endedBy: 'system' });
+  expect(await storedVisit(backup.id)).toMatchObject({ status: 'confirmed' });
+  for (const person of [closing.owner, closing.visitor]) {
+    expect((await emailsTo(person)).at(-1)?.template).toBe('visit_cancelled');
+  }
+});
+
+test('deleting an account cancels its visits and deletes its texts', async () => {
+  const { id, home, owner, visitor } = await aVisit({ status: 'confirmed' });
+  await db
+    .update(visits)
+    .set({ note: 'Palabrasecreta', agentName: 'Agentesecreto' })
+    .where(eq(visits.id, id));
+  const [first, ...rest] = await leaveVisits(contextFor(visitor), visitor.id);
+  if (first) await db.batch([first, ...rest]);
+  expect(await storedVisit(id)).toMatchObject({
+    ...{ status: 'cancelled', endedBy: 'visitor', note: null, agentName: null },
+  });
+  expect(await quartersHeldAt(home.id)).toEqual([]);
+  expect((await emailsTo(owner)).at(-1)?.template).toBe('visit_cancelled');
+});
