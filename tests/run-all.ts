@@ -14,24 +14,28 @@ mkdirSync(REPORTS, { recursive: true });
 const browser = findBrowser();
 installDocumentReaders();
 
-// Each of these uses one core, so running them in parallel takes no longer.
-const [read, prepared] = await Promise.all([
+// The checks use one core most of the time. The tests of the other row start as soon as the build is
+// ready, so that both cores stay busy.
+const [read, tested] = await Promise.all([
   inTurn([
     () => check('Lint, format and import rules', 'biome', ['check', '.', '--error-on-warnings']),
     () => check('Format of the pages', 'prettier', ['--check', 'site/**/*.astro']),
     () => check('Dead code', 'knip', []),
     () => check('Types', 'astro', ['check', '--minimumFailingSeverity', 'warning']),
   ]),
-  check('Build, and the sample for the journeys', 'node', [join('tests', 'prepare-journeys.ts')]),
+  inTurn([
+    () => check('Build, and the sample for the journeys', 'node', ['tests/prepare-journeys.ts']),
+    () =>
+      suite('Domain and API', 'vitest', ['run', '--reporter=default', '--reporter=json'], {
+        report: 'vitest.json',
+        option: '--outputFile.json=',
+        count: vitestCount,
+      }),
+  ]),
 ]);
 const counts: Count[] = [
   ...read,
-  prepared,
-  await suite('Domain and API', 'vitest', ['run', '--reporter=default', '--reporter=json'], {
-    report: 'vitest.json',
-    option: '--outputFile.json=',
-    count: vitestCount,
-  }),
+  ...tested,
   await suite('Journeys', 'playwright', ['test'], {
     report: 'playwright.json',
     count: playwrightCount,
