@@ -1,7 +1,7 @@
 import { reorderedBitColumn, writeBits } from './bit-column.ts';
 import { blockFacts } from './block-arrays.ts';
 import { addToBlock, measureBlock } from './block-facts.ts';
-import { codeAt } from './codes.ts';
+import { codeAt, countAllCodes } from './codes.ts';
 import {
   BLOCK,
   type ColumnLayout,
@@ -53,7 +53,7 @@ export function upsertRow(columns: Columns, listing: ColumnRow): void {
 export function removeRow(columns: Columns, row: number): void {
   const position = (columns.positionOfRow[row] ?? 0) - 1;
   if (position < 0) return;
-  writeBits(columns.kind, position, 0);
+  writeKind(columns, position, 0);
   leavePlace(columns.placeFacts, columns.place[position] ?? 0);
   columns.positionOfRow[row] = 0;
   columns.live -= 1;
@@ -91,6 +91,7 @@ export function orderColumns(columns: Columns): void {
   columns.blocks = blockFacts(room / BLOCK);
   Object.assign(columns, { size, sorted: size, live: size, tallies: [] });
   settleFacts(columns);
+  settleKindCounts(columns);
   settlePositions(columns);
 }
 
@@ -102,6 +103,13 @@ function settleFacts(columns: Columns): void {
     addToBlock(columns, at);
     enterPlace(columns.placeFacts, places[at] ?? 0, x[at] ?? 0, y[at] ?? 0);
   }
+}
+
+/** Counts the listings of each kind. */
+export function settleKindCounts(columns: Columns): void {
+  const counts = new Uint32Array(columns.kind.values.length);
+  countAllCodes(counts, columns.kind.codes, 0, columns.size);
+  columns.kindCounts = [...counts];
 }
 
 /** Computes the position of each row in sorted columns. */
@@ -150,7 +158,7 @@ function write(columns: Columns, at: number, listing: ColumnRow): void {
   columns.sizeSteps[at] = sizeStepsOf(listing.lotSize, listing.yearBuilt, listing.livingArea);
   columns.publishedSecond[at] = listing.publishedSecond;
   writePlace(columns, at, listing);
-  writeBits(columns.kind, at, kindOf(listing));
+  writeKind(columns, at, kindOf(listing));
   columns.numbers.forEach((array, index) => {
     array[at] = Math.min(listing.numbers[index] ?? 0, columns.layout.largest[index] ?? 0);
   });
@@ -159,6 +167,14 @@ function write(columns: Columns, at: number, listing: ColumnRow): void {
     for (const bit of listing.bits) if (bit >> 5 === index) bits |= 1 << (bit & 31);
     writeBits(word, at, bits);
   });
+}
+
+function writeKind({ kind, kindCounts }: Columns, at: number, value: number): void {
+  const before = codeAt(kind.codes, at);
+  writeBits(kind, at, value);
+  const after = codeAt(kind.codes, at);
+  kindCounts[before] = (kindCounts[before] ?? 0) - 1;
+  kindCounts[after] = (kindCounts[after] ?? 0) + 1;
 }
 
 function writeArea(columns: Columns, at: number, area: number): void {

@@ -42,6 +42,11 @@ export function writeCode({ array, bits }: Codes, at: number, code: number): voi
   }
 }
 
+/** Counts the codes of `count` positions from `from` on. */
+export function countAllCodes(met: Uint32Array, codes: Codes, from: number, count: number): void {
+  for (let at = from; at < from + count; at++) bump(met, codeAt(codes, at));
+}
+
 /** Counts the codes of the first `count` positions in `chosen`. */
 export function countCodes(
   met: Uint32Array,
@@ -51,8 +56,31 @@ export function countCodes(
 ): void {
   const { array, bits } = codes;
   if (bits === 0) met[0] = (met[0] ?? 0) + count;
-  else if (bits >= 8) for (let i = 0; i < count; i++) bump(met, array[chosen[i] ?? 0] ?? 0);
-  else for (let i = 0; i < count; i++) bump(met, codeAt(codes, chosen[i] ?? 0));
+  else if (bits < 8) for (let i = 0; i < count; i++) bump(met, codeAt(codes, chosen[i] ?? 0));
+  else if (array instanceof Uint8Array) countBytes(met, array, chosen, count);
+  else if (array instanceof Uint16Array) countPairs(met, array, chosen, count);
+  else for (let i = 0; i < count; i++) bump(met, array[chosen[i] ?? 0] ?? 0);
+}
+
+// A loop is fastest if it only meets one type of array, so there is one for each common type.
+
+function countBytes(met: Uint32Array, array: Uint8Array, chosen: Uint32Array, count: number): void {
+  for (let i = 0; i < count; i++) {
+    const code = array[chosen[i] ?? 0] ?? 0;
+    met[code] = (met[code] ?? 0) + 1;
+  }
+}
+
+function countPairs(
+  met: Uint32Array,
+  array: Uint16Array,
+  chosen: Uint32Array,
+  count: number,
+): void {
+  for (let i = 0; i < count; i++) {
+    const code = array[chosen[i] ?? 0] ?? 0;
+    met[code] = (met[code] ?? 0) + 1;
+  }
 }
 
 /** Keeps those of the first `count` positions in `chosen` whose code passes. */

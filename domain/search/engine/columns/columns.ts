@@ -25,6 +25,8 @@ export type Columns = ColumnArrays & {
   layout: ColumnLayout;
   /** Kind of each listing (`kindOf`). */
   kind: BitColumn;
+  /** Number of listings of each kind, by its code; that of code 0 (empty) has no meaning. */
+  kindCounts: number[];
   bits: BitColumn[];
   blocks: BlockFacts;
   /** Facet counts of each block, where already computed (`addTally`). */
@@ -60,6 +62,7 @@ export function emptyColumns(layout: ColumnLayout): Columns {
     ...arrays,
     layout,
     kind: bitColumn(room, KIND_BITS),
+    kindCounts: [0],
     bits: Array.from({ length: layout.bitColumns }, () => bitColumn(room)),
     blocks: blockFacts(room / BLOCK),
     tallies: [],

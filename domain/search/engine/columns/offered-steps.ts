@@ -24,9 +24,14 @@ export const AREA_STEPS = [
   0, 500, 750, 1_000, 1_250, 1_500, 1_750, 2_000, 2_250, 2_500, 3_000, 3_500, 4_000, 5_000, 7_500,
 ] as const;
 
-/** Index of the price's step. */
+/** Index of the step of the price in whole dollars. */
 export function priceStepOf(priceCents: number): number {
-  return stepOf(PRICE_STEPS, priceCents / 100);
+  return stepOf(PRICE_STEPS, Math.round(priceCents / 100));
+}
+
+/** Lowest and highest whole dollars of a price step; the last one ends with 32-bit integers. */
+export function pricesOfStep(step: number): readonly [least: number, most: number] {
+  return [PRICE_STEPS[step] ?? 0, (PRICE_STEPS[step + 1] ?? 2 ** 31) - 1];
 }
 
 /**

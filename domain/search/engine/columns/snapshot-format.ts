@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bitColumn, storedBitColumn } from './bit-column.ts';
 import { blockFacts } from './block-arrays.ts';
-import { settlePositions } from './change-columns.ts';
+import { settleKindCounts, settlePositions } from './change-columns.ts';
 import { codesFor } from './codes.ts';
 import { BLOCK, type ColumnLayout, columnArrays, roomFor } from './column-arrays.ts';
 import type { Columns } from './columns.ts';
@@ -128,7 +128,7 @@ function emptySnapshot(text: Uint8Array, layoutName: string, layout: ColumnLayou
   const columns: Columns = {
     ...columnArrays(room, layout, places.length, isWide),
     layout,
-    ...{ kind, bits },
+    ...{ kind, kindCounts: [0], bits },
     blocks: blockFacts(room / BLOCK),
     tallies: [],
     ...{ size, sorted: size, live: size },
@@ -146,6 +146,7 @@ function emptySnapshot(text: Uint8Array, layoutName: string, layout: ColumnLayou
       [columns.kind = kind, ...columns.bits] = words.map(({ codes, leastBits }, index) =>
         storedBitColumn(codes, [...(values[index] ?? [])], room, leastBits),
       );
+      settleKindCounts(columns);
       settlePositions(columns);
       return { columns, header };
     },

@@ -6,27 +6,30 @@ import { edgesFor, isInArea, type Relation, relationTo } from './drawn-area.ts';
 import { narrow } from './narrow.ts';
 import type { Plan } from './plan.ts';
 
+/** What to do with the listings that match a plan. */
+export type BlockVisitor = Readonly<{
+  /** All of a block. Some of its positions may be empty. */
+  whole: (block: number, from: number, count: number) => void;
+  /**
+   * The first `count` positions in `chosen`, none of them empty if the plan has positions.
+   * @param block the block of all of them, if it is one
+   */
+  part: (chosen: Uint32Array, count: number, block?: number) => void;
+}>;
+
 /**
- * Calls `visit` for each block with the positions of the listings that match the plan, apart from
- * filters that are counted by facet (`FAILS`). Positions are the first `count` of `chosen` and may
- * include empty ones; `isWhole` means that no listing of the block was filtered out. Blocks outside
- * the area are skipped. Each attribute is filtered in its own loop for speed.
- * @param isKnown returns true if a block without filtered listings needs no visit
+ * Visits the listings that match the plan, apart from filters that are counted by facet (`FAILS`).
+ * Blocks outside the area are skipped. Each attribute is filtered in its own loop for speed.
  */
-export function eachBlock(
-  columns: Columns,
-  plan: Plan,
-  visit: (chosen: Uint32Array, count: number, block?: number, isWhole?: boolean) => void,
-  isKnown: (block: number) => boolean,
-): void {
+export function eachBlock(columns: Columns, plan: Plan, { whole, part }: BlockVisitor): void {
   const chosen = new Uint32Array(BLOCK);
   if (plan.positions) {
     for (let from = 0; from < plan.positions.length; from += BLOCK) {
-      const part = plan.positions.subarray(from, from + BLOCK);
-      chosen.set(part);
-      const inside = keepInside(columns, plan, chosen, part.length, boundsOf(columns, part));
+      const some = plan.positions.subarray(from, from + BLOCK);
+      chosen.set(some);
+      const inside = keepInside(columns, plan, chosen, some.length, boundsOf(columns, some));
       const left = inside && narrow(columns, plan, chosen, inside);
-      if (left) visit(chosen, left);
+      if (left) part(chosen, left);
     }
     return;
   }
@@ -41,15 +44,18 @@ export function eachBlock(
     if (north > box.maxY || south < box.minY) continue;
     const count = Math.min(BLOCK, size - from);
     const isInBox = west >= box.minX && east <= box.maxX && north >= box.minY && south <= box.maxY;
-    if (isInBox && !area && !mustNarrow && isKnown(block)) continue;
-    for (let at = 0; at < count; at++) chosen[at] = from + at;
-    let left = count;
-    if (!isInBox || area) {
-      const bounds = { minX: west, minY: north, maxX: east, maxY: south };
-      left = keepInside(columns, plan, chosen, count, bounds);
+    if (isInBox && !area && !mustNarrow) {
+      whole(block, from, count);
+      continue;
     }
-    if (left && mustNarrow) left = narrow(columns, plan, chosen, left);
-    if (left) visit(chosen, left, block, left === count);
+    for (let at = 0; at < count; at++) chosen[at] = from + at;
+    const bounds = { minX: west, minY: north, maxX: east, maxY: south };
+    let left = isInBox && !area ? count : keepInside(columns, plan, chosen, count, bounds);
+    if (left === count && !mustNarrow) whole(block, from, count);
+    else {
+      if (left && mustNarrow) left = narrow(columns, plan, chosen, left);
+      if (left) part(chosen, left, block);
+    }
   }
 }
 

@@ -61,7 +61,10 @@ export function countAsked(
   count: number,
 ): void {
   for (let i = 0; i < count; i++) {
-    if ((fails[i] ?? 0) < FAILS.questions) bump(kinds, keys[i] ?? 0);
+    if ((fails[i] ?? 0) >= FAILS.questions) continue;
+    const key = keys[i] ?? 0;
+    bump(kinds, key & ~1);
+    if (key & 1) bump(kinds, key);
   }
   plan.questions.forEach(({ key, codes }, index) => {
     const met = questions.get(key);

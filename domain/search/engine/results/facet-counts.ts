@@ -26,7 +26,10 @@ import { emptyTally, MAX_ROOMS, partOf, TALLIED_WORDS, type TALLY } from './bloc
 export type Met = Readonly<{
   /** Counts of whole blocks, by facet. */
   sums: Uint32Array;
-  /** By kind key (`writeKeys`), for listings that pass every question. */
+  /**
+   * For listings that pass every question: by twice the kind's number all of them, by one more those
+   * whose price does not match, if the kind alone does not say so.
+   */
   kinds: Uint32Array;
   /** By step of lot size, year and living area. */
   sizeSteps: Uint32Array;
@@ -100,7 +103,8 @@ export function facetCounts(
   const [beds, baths] = [partOf(met.sums, 'beds'), partOf(met.sums, 'baths')];
   const priceSteps = partOf(met.sums, 'priceSteps');
   for (let key = 2; key < met.kinds.length; key++) {
-    const times = met.kinds[key] ?? 0;
+    const overpriced = key % 2 === 0 ? (met.kinds[key + 1] ?? 0) : 0;
+    const times = (met.kinds[key] ?? 0) - overpriced;
     const failed = fails[key] ?? 0;
     if (times === 0 || failed > FAILS.price) continue;
     const one = kind.values[key >> 1] ?? 0;

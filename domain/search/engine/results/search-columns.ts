@@ -1,16 +1,19 @@
-import { keepPassing } from '#domain/search/engine/columns/codes.ts';
+import type { CellBox } from '#domain/places/geometry/mercator.ts';
+import { codeAt } from '#domain/search/engine/columns/codes.ts';
 import { BLOCK } from '#domain/search/engine/columns/column-arrays.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';
-import { planOf, wantsAll } from '#domain/search/engine/filter/column-filter.ts';
+import { isNarrowed, planOf, wantsAll } from '#domain/search/engine/filter/column-filter.ts';
 import { eachBlock } from '#domain/search/engine/filter/each-block.ts';
-import { failsByKey, keepFaultless } from '#domain/search/engine/filter/kind-fails.ts';
+import { failsByKey, kindRules } from '#domain/search/engine/filter/kind-fails.ts';
+import type { Plan } from '#domain/search/engine/filter/plan.ts';
+import { countKinds, keepFaultless, splitBlock } from '#domain/search/engine/filter/split-block.ts';
 import type { ColumnFilter } from '#domain/search/engine/filter/wanted.ts';
-import { addPartOfBlock, addWholeBlock, squareOf } from './block-on-grid.ts';
+import { addPartOfBlock, addWholeBlock, type Others, squareOf } from './block-on-grid.ts';
 import { addTally, SIZES_AND_BITS } from './block-tallies.ts';
 import { addToGrid, clusterGrid } from './cluster-grid.ts';
 import { countPassing, uncountFailing } from './count-met.ts';
 import { extentOf, partWithin } from './extent.ts';
-import { areTallied, facetCounts, nothingMet } from './facet-counts.ts';
+import { areTallied, facetCounts, type Met, nothingMet } from './facet-counts.ts';
 import { keepAnswering } from './keep-answering.ts';
 import {
   answersTogether,
@@ -42,73 +45,115 @@ export function searchPart(columns: Columns, filter: ColumnFilter, ask: ColumnAs
   const { blocks } = columns;
   const plan = planOf(columns, filter);
   const met = nothingMet(columns, ask.facets ?? { words: [] }, plan);
-  const extent = ask.clusters && extentOf(columns);
+  const extent = extentOf(columns);
   const grid = ask.clusters && clusterGrid(partWithin(extent, plan.box), ask.clusters.zoom);
   const { sort = 'newest', limit = 0, skip = 0, after } = ask.rows ?? {};
   const top = limit > 0 ? topRows(skip + limit, after) : undefined;
   const ranking = rankingOf(columns, sort);
   const fails = failsByKey(columns.kind, plan);
-  const isFaultless = fails.map((failed) => (failed === 0 ? 1 : 0));
-  // Kind 0 means an empty position.
-  const isLive = new Uint8Array(columns.kind.values.length).fill(1, 1);
-  const isOpen = wantsAll(plan) && areTallied(met);
+  const rules = kindRules(columns.kind, plan, fails);
+  const hasQuestions = plan.questions.length > 0;
+  /** Whether the tallies of blocks include everything to be counted, so that they can be used. */
+  const canTally = areTallied(met);
+  const isOpen = wantsAll(plan) && canTally;
+  /** Whether every listing is visited with its whole block, so that the number of each kind is known. */
+  const isEveryKindKnown = !isOpen && !hasQuestions && isEverywhere(plan, extent);
+  if (isEveryKindKnown) addKnownKinds(met, columns);
+  let total = 0;
+  const passing = new Uint32Array(BLOCK);
   const failing = new Uint32Array(BLOCK);
-  const keep = (chosen: Uint32Array, count: number, isKnown: boolean) => {
-    if (isKnown) return keepPassing(columns.kind.codes, isLive, chosen, count);
-    return plan.questions.length > 0
-      ? keepAnswering(columns, plan, fails, met, chosen, count)
-      : keepFaultless(columns, plan, isFaultless, met.kinds, chosen, count, failing);
-  };
+
   const mayRank = (block: number) =>
     top !== undefined && mayTake(top, ranking.firstOf(block), blocks.maxRow[block] ?? 0);
-  /** If most listings match, it is faster to subtract those that do not. */
-  const canSubtract = areTallied(met) && plan.questions.length === 0;
-  let total = 0;
-  const visit = (chosen: Uint32Array, count: number, block?: number, isWhole?: boolean) => {
-    const isKnown = isOpen && isWhole === true && block !== undefined;
-    const square = grid && block !== undefined ? squareOf(grid, blocks, block) : undefined;
-    const isOnGrid = isKnown && grid && square !== undefined;
-    if (isKnown) {
-      total += blocks.live[block] ?? 0;
-      if (ask.facets) addTally(met.sums, columns, block);
-      if (isOnGrid) addWholeBlock(grid, blocks, block, square);
-    }
-    const left = keep(chosen, count, isKnown);
-    const hasFailing =
-      canSubtract &&
-      !isKnown &&
-      isWhole === true &&
-      block !== undefined &&
-      blocks.live[block] === count;
-    if (!isKnown) {
-      total += left;
-      if (ask.facets && hasFailing && left > count / 2) {
-        addTally(met.sums, columns, block, SIZES_AND_BITS);
-        uncountFailing(met, columns, failing, count - left);
-      } else if (ask.facets) countPassing(met, columns, chosen, left);
-    }
-    if (top && (block === undefined || mayRank(block))) {
-      offerRows(top, ranking.rank(chosen, left), columns.row, chosen, left);
-    }
-    if (!grid || isOnGrid) return;
-    if (block === undefined || square === undefined) addToGrid(grid, columns, chosen, left);
-    else {
-      const others = hasFailing ? { positions: failing, count: count - left } : undefined;
-      addPartOfBlock(grid, columns, chosen, left, block, square, others);
-    }
+  const rank = (chosen: Uint32Array, count: number) => {
+    if (top) offerRows(top, ranking.rank(chosen, count), columns.row, chosen, count);
   };
-  eachBlock(columns, plan, visit, (block) => {
-    const square = grid && squareOf(grid, blocks, block);
-    if (!isOpen || mayRank(block) || (grid && square === undefined)) return false;
+
+  /** Uses what is known about a block, all of whose listings match. */
+  const addOpenBlock = (block: number, from: number, count: number) => {
     total += blocks.live[block] ?? 0;
     if (ask.facets) addTally(met.sums, columns, block);
+    const square = grid && squareOf(grid, blocks, block);
     if (grid && square !== undefined) addWholeBlock(grid, blocks, block, square);
-    return true;
-  });
+    const isOnGrid = !grid || square !== undefined;
+    if (isOnGrid && !mayRank(block)) return;
+    const live = livePositions(columns, from, count, passing);
+    if (mayRank(block)) rank(passing, live);
+    if (grid && !isOnGrid) addToGrid(grid, columns, passing, live);
+  };
+
+  /** Adds some listings of a block. Of passing and failing listings, the fewer are counted. */
+  const addSome = (chosen: Uint32Array, count: number, block?: number, others?: Others) => {
+    total += count;
+    if (ask.facets) {
+      if (others && block !== undefined && canTally && others.count < count) {
+        addTally(met.sums, columns, block, SIZES_AND_BITS);
+        uncountFailing(met, columns, others.positions, others.count);
+      } else countPassing(met, columns, chosen, count);
+    }
+    if (block === undefined || mayRank(block)) rank(chosen, count);
+    if (!grid) return;
+    const square = block === undefined ? undefined : squareOf(grid, blocks, block);
+    if (block === undefined || square === undefined) addToGrid(grid, columns, chosen, count);
+    else addPartOfBlock(grid, columns, chosen, count, block, square, others);
+  };
+
+  const addPart = (chosen: Uint32Array, count: number, block?: number) => {
+    const left = hasQuestions
+      ? keepAnswering(columns, plan, fails, met, chosen, count)
+      : keepFaultless(columns, plan, rules, met.kinds, chosen, count);
+    addSome(chosen, left, block);
+  };
+
+  const addWhole = (block: number, from: number, count: number) => {
+    if (isOpen) {
+      addOpenBlock(block, from, count);
+      return;
+    }
+    if (hasQuestions) {
+      for (let i = 0; i < count; i++) passing[i] = from + i;
+      addPart(passing, count, block);
+      return;
+    }
+    if (ask.facets && !isEveryKindKnown) countKinds(columns, met.kinds, from, count);
+    const left = splitBlock(columns, plan, rules, met.kinds, from, count, passing, failing);
+    const hasEmpty = blocks.live[block] !== count;
+    const others = hasEmpty ? undefined : { positions: failing, count: count - left };
+    addSome(passing, left, block, others);
+  };
+
+  eachBlock(columns, plan, { whole: addWhole, part: addPart });
   return {
     total,
     rows: top ? bestRows(top) : [],
     facets: ask.facets && facetCounts(columns, met, plan, fails),
-    ...{ grid, extent, placesBox: plan.placesBox },
+    ...{ grid, extent: ask.clusters && extent, placesBox: plan.placesBox },
   };
+}
+
+/** Writes the positions of a block that are not empty, and returns their number. */
+function livePositions(
+  { kind }: Columns,
+  from: number,
+  count: number,
+  positions: Uint32Array,
+): number {
+  let live = 0;
+  for (let at = from; at < from + count; at++) {
+    positions[live] = at;
+    live += codeAt(kind.codes, at) === 0 ? 0 : 1;
+  }
+  return live;
+}
+
+/** Whether all listings are in the area of a plan, without looking at them one by one. */
+function isEverywhere(plan: Plan, extent: CellBox | undefined): boolean {
+  if (plan.area || isNarrowed(plan) || !extent) return false;
+  const { minX, minY, maxX, maxY } = plan.box;
+  return minX <= extent.minX && minY <= extent.minY && maxX >= extent.maxX && maxY >= extent.maxY;
+}
+
+/** Counts all listings by kind. */
+function addKnownKinds({ kinds }: Met, { kindCounts }: Columns): void {
+  for (let code = 1; code < kindCounts.length; code++) kinds[code * 2] = kindCounts[code] ?? 0;
 }
