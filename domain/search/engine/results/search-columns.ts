@@ -21,7 +21,7 @@ import {
   type ColumnAsk,
   type PartAnswer,
 } from './part-answers.ts';
-import { rankingOf } from './ranks.ts';
+import { RANKINGS } from './ranks.ts';
 import { bestRows, mayTake, offerRows, topRows } from './top-rows.ts';
 
 /**
@@ -49,7 +49,7 @@ export function searchPart(columns: Columns, filter: ColumnFilter, ask: ColumnAs
   const grid = ask.clusters && clusterGrid(partWithin(extent, plan.box), ask.clusters.zoom);
   const { sort = 'newest', limit = 0, skip = 0, after } = ask.rows ?? {};
   const top = limit > 0 ? topRows(skip + limit, after) : undefined;
-  const ranking = rankingOf(columns, sort);
+  const ranking = RANKINGS[sort](columns);
   const fails = failsByKey(columns.kind, plan);
   const rules = kindRules(columns.kind, plan, fails);
   const hasQuestions = plan.questions.length > 0;
@@ -64,9 +64,9 @@ export function searchPart(columns: Columns, filter: ColumnFilter, ask: ColumnAs
   const failing = new Uint32Array(BLOCK);
 
   const mayRank = (block: number) =>
-    top !== undefined && mayTake(top, ranking.firstOf(block), blocks.maxRow[block] ?? 0);
+    top !== undefined && mayTake(top, ranking, block, blocks.maxRow[block] ?? 0);
   const rank = (chosen: Uint32Array, count: number) => {
-    if (top) offerRows(top, ranking.rank(chosen, count), columns.row, chosen, count);
+    if (top) offerRows(top, ranking, columns.row, chosen, count);
   };
 
   /** Uses what is known about a block, all of whose listings match. */

@@ -1,3 +1,5 @@
+import type { Ranking } from './ranks.ts';
+
 /**
  * A listing's position in a sort order: lower ranks first; for equal ranks the higher row first.
  */
@@ -30,31 +32,44 @@ export function topRows(keep: number, after: Ranked | undefined): TopRows {
 /** Adds those of the first `count` positions in `chosen` that may be among the best. */
 export function offerRows(
   top: TopRows,
-  ranks: Float64Array,
+  { values, numbers, factor }: Ranking,
   rowOf: Uint32Array,
   chosen: Uint32Array,
   count: number,
 ): void {
-  const { after } = top;
+  let worst = top.worst.rank;
   for (let i = 0; i < count; i++) {
-    const rank = ranks[i] ?? 0;
-    if (rank > top.worst.rank || rank < after.rank) continue;
-    const row = rowOf[chosen[i] ?? 0] ?? 0;
-    if (rank === top.worst.rank && row <= top.worst.row) continue;
-    if (rank === after.rank && row >= after.row) continue;
-    if (top.count === top.rows.length) dropTheRest(top);
-    top.ranks[top.count] = rank;
-    top.rows[top.count] = row;
-    top.count += 1;
+    const at = chosen[i] ?? 0;
+    const value = values[at] ?? 0;
+    const rank = (numbers ? (numbers[value] ?? 0) : value) * factor;
+    if (rank > worst) continue;
+    offerRow(top, rank, rowOf[at] ?? 0);
+    worst = top.worst.rank;
   }
 }
 
+function offerRow(top: TopRows, rank: number, row: number): void {
+  const { after, worst } = top;
+  if (rank === worst.rank && row <= worst.row) return;
+  if (rank < after.rank || (rank === after.rank && row >= after.row)) return;
+  if (top.count === top.rows.length) dropTheRest(top);
+  top.ranks[top.count] = rank;
+  top.rows[top.count] = row;
+  top.count += 1;
+}
+
 /**
- * Whether listings can be among the best, given that none has a rank below `rank` or a row above
- * `row`.
+ * Whether listings of a block can be among the best.
+ * @param mostRow the highest row of the block
  */
-export function mayTake({ worst }: TopRows, rank: number, row: number): boolean {
-  return rank < worst.rank || (rank === worst.rank && row > worst.row);
+export function mayTake(
+  { worst }: TopRows,
+  { firsts, factor }: Ranking,
+  block: number,
+  mostRow: number,
+): boolean {
+  const rank = (firsts[block] ?? 0) * factor;
+  return rank < worst.rank || (rank === worst.rank && mostRow > worst.row);
 }
 
 /** The best listings in order. */
