@@ -2,18 +2,20 @@ import { codeAt } from './codes.ts';
 import { BLOCK, type ColumnArrays } from './column-arrays.ts';
 import type { Columns } from './columns.ts';
 import { bedsOf } from './kinds.ts';
+import { xAt, yAt } from './points.ts';
 
 /** Adds a listing to the statistics. */
 export function addToBlock(columns: Columns, at: number): void {
-  const { blocks, x, y, dollars } = columns;
+  const { blocks, dollars } = columns;
+  const [x, y] = [xAt(columns, at), yAt(columns, at)];
   const block = Math.floor(at / BLOCK);
   columns.tallies[block] = undefined;
   const live = (blocks.live[block] ?? 0) + 1;
   blocks.live[block] = live;
-  blocks.sumX[block] = (blocks.sumX[block] ?? 0) + (x[at] ?? 0);
-  blocks.sumY[block] = (blocks.sumY[block] ?? 0) + (y[at] ?? 0);
-  widen(blocks.minX, blocks.maxX, block, x[at] ?? 0, live);
-  widen(blocks.minY, blocks.maxY, block, y[at] ?? 0, live);
+  blocks.sumX[block] = (blocks.sumX[block] ?? 0) + x;
+  blocks.sumY[block] = (blocks.sumY[block] ?? 0) + y;
+  widen(blocks.minX, blocks.maxX, block, x, live);
+  widen(blocks.minY, blocks.maxY, block, y, live);
   widen(blocks.minDollars, blocks.maxDollars, block, dollars[at] ?? 0, live);
   raise(blocks.maxSecond, block, columns.publishedSecond[at] ?? 0);
   raise(blocks.maxArea, block, columns.livingArea[at] ?? 0);
@@ -30,7 +32,7 @@ export function measureBlock(columns: Columns, block: number): void {
   for (let at = from; at < to; at++) if (codeAt(columns.kind.codes, at)) addToBlock(columns, at);
 }
 
-type Facts = ColumnArrays['x'] | Uint32Array | Uint8Array;
+type Facts = ColumnArrays['dollars'] | Uint32Array | Uint8Array;
 
 function widen(min: Facts, max: Facts, block: number, value: number, live: number): void {
   if (live === 1 || value < (min[block] ?? 0)) min[block] = value;

@@ -12,15 +12,16 @@ import {
   sameKind,
 } from './column-arrays.ts';
 import type { ColumnRow, PlaceNames } from './column-row.ts';
-import { type Columns, emptyColumns, growColumns } from './columns.ts';
+import { type Columns, emptyColumns, growColumns, positionOf } from './columns.ts';
 import { kindOf } from './kinds.ts';
 import { mortonOrder } from './morton-order.ts';
 import { sizeStepsOf } from './offered-steps.ts';
 import { enterPlace, leavePlace, placeFacts } from './place-facts.ts';
+import { writePoint, xAt, yAt } from './points.ts';
 
 const MAX_INT32 = 0x7fffffff;
 
-/** Number of new rows before the position array must grow. */
+/** Number of new rows before the array of blocks must grow. */
 const SPARE_ROWS = 4096;
 
 /** Minimum number of unsorted listings for sorting again. */
@@ -36,9 +37,9 @@ export function buildColumns(rows: Iterable<ColumnRow>, layout: ColumnLayout): C
 
 /** Adds or updates a listing. */
 export function upsertRow(columns: Columns, listing: ColumnRow): void {
-  const position = (columns.positionOfRow[listing.row] ?? 0) - 1;
-  if (position < 0) append(columns, listing);
-  else if (columns.x[position] === listing.x && columns.y[position] === listing.y) {
+  const position = positionOf(columns, listing.row);
+  if (position === undefined) append(columns, listing);
+  else if (xAt(columns, position) === listing.x && yAt(columns, position) === listing.y) {
     leavePlace(columns.placeFacts, columns.place[position] ?? 0);
     write(columns, position, listing);
     measureBlock(columns, Math.floor(position / BLOCK));
@@ -51,11 +52,11 @@ export function upsertRow(columns: Columns, listing: ColumnRow): void {
 
 /** Removes a listing, if it exists. */
 export function removeRow(columns: Columns, row: number): void {
-  const position = (columns.positionOfRow[row] ?? 0) - 1;
-  if (position < 0) return;
+  const position = positionOf(columns, row);
+  if (position === undefined) return;
   writeKind(columns, position, 0);
   leavePlace(columns.placeFacts, columns.place[position] ?? 0);
-  columns.positionOfRow[row] = 0;
+  columns.blockOfRow[row] = 0;
   columns.live -= 1;
   measureBlock(columns, Math.floor(position / BLOCK));
 }
@@ -74,7 +75,7 @@ function isUnordered({ size, sorted, live }: Columns): boolean {
  * of all would use too much memory.
  */
 export function orderColumns(columns: Columns): void {
-  const all = mortonOrder(columns.x, columns.y, columns.size);
+  const all = mortonOrder(columns, columns.size);
   const order = all.filter((at) => codeAt(columns.kind.codes, at));
   const size = order.length;
   const room = roomFor(size);
@@ -92,16 +93,15 @@ export function orderColumns(columns: Columns): void {
   Object.assign(columns, { size, sorted: size, live: size, tallies: [] });
   settleFacts(columns);
   settleKindCounts(columns);
-  settlePositions(columns);
+  settleBlocksOfRows(columns);
 }
 
 /** Computes the statistics of blocks and places from the arrays. */
 function settleFacts(columns: Columns): void {
   columns.placeFacts = placeFacts(columns.places.length);
-  const { x, y, place: places } = columns;
   for (let at = 0; at < columns.size; at++) {
     addToBlock(columns, at);
-    enterPlace(columns.placeFacts, places[at] ?? 0, x[at] ?? 0, y[at] ?? 0);
+    enterPlace(columns.placeFacts, columns.place[at] ?? 0, xAt(columns, at), yAt(columns, at));
   }
 }
 
@@ -112,13 +112,13 @@ export function settleKindCounts(columns: Columns): void {
   columns.kindCounts = [...counts];
 }
 
-/** Computes the position of each row in sorted columns. */
-export function settlePositions(columns: Columns): void {
+/** Computes the block of each row in sorted columns. */
+export function settleBlocksOfRows(columns: Columns): void {
   const { row, size } = columns;
   const most = columns.blocks.maxRow.reduce((max, one) => Math.max(max, one), 0);
-  const positions = new Uint32Array(most + SPARE_ROWS);
-  for (let at = 0; at < size; at++) positions[row[at] ?? 0] = at + 1;
-  columns.positionOfRow = positions;
+  const found = new Uint16Array(most + SPARE_ROWS);
+  for (let at = 0; at < size; at++) found[row[at] ?? 0] = Math.floor(at / BLOCK) + 1;
+  columns.blockOfRow = found;
 }
 
 function inOrder<Kept extends Growing>(array: Kept, order: Uint32Array, room: number): Kept {
@@ -128,12 +128,12 @@ function inOrder<Kept extends Growing>(array: Kept, order: Uint32Array, room: nu
 }
 
 function place(columns: Columns, row: number, at: number): void {
-  if (row >= columns.positionOfRow.length) {
-    const wider = new Uint32Array(row + Math.max(SPARE_ROWS, row >> 5));
-    wider.set(columns.positionOfRow);
-    columns.positionOfRow = wider;
+  if (row >= columns.blockOfRow.length) {
+    const wider = new Uint16Array(row + Math.max(SPARE_ROWS, row >> 5));
+    wider.set(columns.blockOfRow);
+    columns.blockOfRow = wider;
   }
-  columns.positionOfRow[row] = at + 1;
+  columns.blockOfRow[row] = Math.floor(at / BLOCK) + 1;
 }
 
 function append(columns: Columns, listing: ColumnRow): void {
@@ -149,8 +149,7 @@ function append(columns: Columns, listing: ColumnRow): void {
 function write(columns: Columns, at: number, listing: ColumnRow): void {
   columns.row[at] = listing.row;
   columns.idHash[at] = listing.idHash;
-  columns.x[at] = listing.x;
-  columns.y[at] = listing.y;
+  writePoint(columns, at, listing.x, listing.y);
   columns.dollars[at] = Math.min(Math.round(listing.priceCents / 100), MAX_INT32);
   writeArea(columns, at, Math.min(listing.livingArea, MAX_INT32));
   columns.lotSize[at] = Math.min(listing.lotSize, MAX_INT32);
@@ -192,7 +191,7 @@ function writePlace(columns: Columns, at: number, names: PlaceNames): void {
     columns.place = wider;
   }
   columns.place[at] = number;
-  enterPlace(columns.placeFacts, number, columns.x[at] ?? 0, columns.y[at] ?? 0);
+  enterPlace(columns.placeFacts, number, xAt(columns, at), yAt(columns, at));
 }
 
 function placeNumber(columns: Columns, { zip, city, county }: PlaceNames): number {

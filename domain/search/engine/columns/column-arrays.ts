@@ -1,3 +1,5 @@
+import type { PointArrays } from './points.ts';
+
 /** What the columns store in addition to the fixed data of every listing. */
 export type ColumnLayout = Readonly<{
   /** Number of 32-bit words. */
@@ -10,12 +12,10 @@ export type ColumnLayout = Readonly<{
 export const BLOCK = 256;
 
 /** One array per attribute. */
-export type ColumnArrays = {
+export type ColumnArrays = PointArrays & {
   row: Uint32Array;
   /** Low 16 bits of `idHash`, which a few of a million listings share. */
   idHash: Uint16Array;
-  x: Int32Array;
-  y: Int32Array;
   dollars: Int32Array;
   /** Two bytes each, until a larger value occurs. */
   livingArea: Uint16Array | Int32Array;
@@ -44,8 +44,8 @@ export function columnArrays(
   return {
     row: new Uint32Array(room),
     idHash: new Uint16Array(room),
-    x: new Int32Array(room),
-    y: new Int32Array(room),
+    xyLow: new Uint32Array(room),
+    xyHigh: new Uint16Array(room),
     dollars: new Int32Array(room),
     livingArea: isWide ? new Int32Array(room) : new Uint16Array(room),
     lotSize: new Int32Array(room),
@@ -86,8 +86,8 @@ function numbersUpTo(max: number, room: number): Uint8Array | Uint16Array | Int3
 export const PER_LISTING = [
   'row',
   'idHash',
-  'x',
-  'y',
+  'xyLow',
+  'xyHigh',
   'dollars',
   'livingArea',
   'lotSize',

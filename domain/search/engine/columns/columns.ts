@@ -34,12 +34,23 @@ export type Columns = ColumnArrays & {
   size: number;
   sorted: number;
   live: number;
-  /** Position plus one by row number; 0 for none. */
-  positionOfRow: Uint32Array;
+  /** Block plus one by row number; 0 for none. It bounds the number of listings to 16 million. */
+  blockOfRow: Uint16Array;
   places: PlaceNames[];
   placeFacts: PlaceFacts;
   placeNumbers: Map<string, number>;
 };
+
+/** Position of a row's listing; undefined if there is none. */
+export function positionOf({ blockOfRow, row, kind }: Columns, wanted: number): number | undefined {
+  const block = (blockOfRow[wanted] ?? 0) - 1;
+  if (block < 0) return undefined;
+  for (let at = block * BLOCK; at < (block + 1) * BLOCK; at++) {
+    // An empty position keeps its former row.
+    if (row[at] === wanted && codeAt(kind.codes, at)) return at;
+  }
+  return undefined;
+}
 
 /** Rows of the listings that may have this id: usually one, rarely a few. */
 export function rowsOfId(
@@ -67,7 +78,7 @@ export function emptyColumns(layout: ColumnLayout): Columns {
     blocks: blockFacts(room / BLOCK),
     tallies: [],
     ...{ size: 0, sorted: 0, live: 0 },
-    positionOfRow: new Uint32Array(FIRST_CAPACITY),
+    blockOfRow: new Uint16Array(FIRST_CAPACITY),
     places: [],
     placeFacts: placeFacts(0),
     placeNumbers: new Map(),

@@ -1,15 +1,18 @@
+import { type PointArrays, xAt, yAt } from './points.ts';
+
 /**
  * Positions in Morton (z-order) order of their points, so that homes that are close on the map are
  * close in memory. Code and position are combined in one double: the code takes as many of its 53
  * bits as the number of points leaves, at most 32.
  */
-export function mortonOrder(x: Int32Array, y: Int32Array, size: number): Uint32Array {
+export function mortonOrder(points: PointArrays, size: number): Uint32Array {
   let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let i = 0; i < size; i++) {
-    minX = Math.min(minX, x[i] ?? 0);
-    maxX = Math.max(maxX, x[i] ?? 0);
-    minY = Math.min(minY, y[i] ?? 0);
-    maxY = Math.max(maxY, y[i] ?? 0);
+    const [x, y] = [xAt(points, i), yAt(points, i)];
+    minX = Math.min(minX, x);
+    maxX = Math.max(maxX, x);
+    minY = Math.min(minY, y);
+    maxY = Math.max(maxY, y);
   }
   const positionBits = 32 - Math.clz32(Math.max(1, size));
   const bitsPerAxis = Math.min(16, (53 - positionBits) >> 1);
@@ -18,7 +21,7 @@ export function mortonOrder(x: Int32Array, y: Int32Array, size: number): Uint32A
   const room = 2 ** positionBits;
   const keys = new Float64Array(size);
   for (let i = 0; i < size; i++) {
-    const code = interleave(((x[i] ?? 0) - minX) >> shift, ((y[i] ?? 0) - minY) >> shift);
+    const code = interleave((xAt(points, i) - minX) >> shift, (yAt(points, i) - minY) >> shift);
     keys[i] = code * room + i;
   }
   keys.sort();

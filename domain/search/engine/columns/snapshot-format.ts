@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bitColumn, storedBitColumn } from './bit-column.ts';
 import { blockFacts } from './block-arrays.ts';
-import { settleKindCounts, settlePositions } from './change-columns.ts';
+import { settleBlocksOfRows, settleKindCounts } from './change-columns.ts';
 import { codesFor } from './codes.ts';
 import { BLOCK, type ColumnLayout, columnArrays, roomFor } from './column-arrays.ts';
 import type { Columns } from './columns.ts';
@@ -10,7 +10,7 @@ import { placeFacts } from './place-facts.ts';
 import { storedArraysOf } from './stored-arrays.ts';
 
 /** Version of the format. Snapshots of other versions are ignored. */
-const VERSION = 4;
+const VERSION = 5;
 const MAGIC = 0x54_52_41_54;
 const PREFIX_BYTES = 12;
 
@@ -132,7 +132,7 @@ function emptySnapshot(text: Uint8Array, layoutName: string, layout: ColumnLayou
     blocks: blockFacts(room / BLOCK),
     tallies: [],
     ...{ size, sorted: size, live: size },
-    positionOfRow: new Uint32Array(1),
+    blockOfRow: new Uint16Array(1),
     places,
     placeFacts: placeFacts(places.length),
     placeNumbers: new Map(
@@ -147,7 +147,7 @@ function emptySnapshot(text: Uint8Array, layoutName: string, layout: ColumnLayou
         storedBitColumn(codes, [...(values[index] ?? [])], room, leastBits),
       );
       settleKindCounts(columns);
-      settlePositions(columns);
+      settleBlocksOfRows(columns);
       return { columns, header };
     },
   };

@@ -1,7 +1,8 @@
 import { boxAround, boxOfCells, type CellBox, WORLD } from '#domain/places/geometry/mercator.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
+import { codeAt } from '#domain/search/engine/columns/codes.ts';
 import { SEARCHED_STATUSES } from '#domain/search/engine/columns/column-row.ts';
-import type { Columns } from '#domain/search/engine/columns/columns.ts';
+import { type Columns, positionOf } from '#domain/search/engine/columns/columns.ts';
 import { boxOfPlaces, placesNamed } from '#domain/search/engine/columns/place-facts.ts';
 import { drawnArea } from './drawn-area.ts';
 import { MAX_INT32 } from './fails.ts';
@@ -95,13 +96,17 @@ function overlap(one: CellBox, other: CellBox): CellBox {
   };
 }
 
+/** Below this share of all listings, rows are looked up one by one. */
+const FEW = 64;
+
 /** Positions of the rows, sorted and without duplicates. Unknown rows are ignored. */
-function positionsOf({ positionOfRow }: Columns, rows: readonly number[]): Uint32Array {
+function positionsOf(columns: Columns, rows: readonly number[]): Uint32Array {
+  if (rows.length * FEW > columns.size) return positionsAmongAll(columns, rows);
   const found = new Uint32Array(rows.length);
   let count = 0;
   for (const row of rows) {
-    const position = positionOfRow[row] ?? 0;
-    if (position > 0) found[count++] = position - 1;
+    const position = positionOf(columns, row);
+    if (position !== undefined) found[count++] = position;
   }
   const sorted = found.subarray(0, count).sort();
   let kept = 0;
@@ -110,6 +115,20 @@ function positionsOf({ positionOfRow }: Columns, rows: readonly number[]): Uint3
     if (i === 0 || at !== sorted[kept - 1]) sorted[kept++] = at;
   }
   return sorted.subarray(0, kept);
+}
+
+function positionsAmongAll(
+  { row, kind, size, blocks }: Columns,
+  rows: readonly number[],
+): Uint32Array {
+  const isWanted = new Uint8Array(1 + blocks.maxRow.reduce((most, one) => Math.max(most, one), 0));
+  for (const one of rows) isWanted[one] = 1;
+  const found = new Uint32Array(size);
+  let count = 0;
+  for (let at = 0; at < size; at++) {
+    if (isWanted[row[at] ?? 0] && codeAt(kind.codes, at)) found[count++] = at;
+  }
+  return found.subarray(0, count);
 }
 
 function numberRange(columns: Columns, wanted: NumberWanted): readonly Range[] {

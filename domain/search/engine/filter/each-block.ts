@@ -1,6 +1,7 @@
 import type { CellBox } from '#domain/places/geometry/mercator.ts';
 import { BLOCK } from '#domain/search/engine/columns/column-arrays.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';
+import { xAt, yAt } from '#domain/search/engine/columns/points.ts';
 import { isNarrowed } from './column-filter.ts';
 import { edgesFor, isInArea, type Relation, relationTo } from './drawn-area.ts';
 import { narrow } from './narrow.ts';
@@ -61,7 +62,7 @@ export function eachBlock(columns: Columns, plan: Plan, { whole, part }: BlockVi
 
 /** Keeps positions inside the plan's box and area, checking single listings only if necessary. */
 function keepInside(
-  { x: xs, y: ys }: Columns,
+  columns: Columns,
   { box, area }: Plan,
   chosen: Uint32Array,
   count: number,
@@ -75,8 +76,8 @@ function keepInside(
   let kept = 0;
   for (let i = 0; i < count; i++) {
     const at = chosen[i] ?? 0;
-    const x = xs[at] ?? 0;
-    const y = ys[at] ?? 0;
+    const x = xAt(columns, at);
+    const y = yAt(columns, at);
     if (x < minX || x > maxX || y < minY || y > maxY) continue;
     if (byArea === 'partial' && area && edges && !isInArea(area, edges, x, y)) continue;
     chosen[kept++] = at;
@@ -84,13 +85,14 @@ function keepInside(
   return kept;
 }
 
-function boundsOf({ x, y }: Columns, positions: Uint32Array): CellBox {
+function boundsOf(columns: Columns, positions: Uint32Array): CellBox {
   let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const at of positions) {
-    minX = Math.min(minX, x[at] ?? 0);
-    maxX = Math.max(maxX, x[at] ?? 0);
-    minY = Math.min(minY, y[at] ?? 0);
-    maxY = Math.max(maxY, y[at] ?? 0);
+    const [x, y] = [xAt(columns, at), yAt(columns, at)];
+    minX = Math.min(minX, x);
+    maxX = Math.max(maxX, x);
+    minY = Math.min(minY, y);
+    maxY = Math.max(maxY, y);
   }
   return { minX, minY, maxX, maxY };
 }

@@ -1,6 +1,7 @@
 import type { CellBox } from '#domain/places/geometry/mercator.ts';
 import { codeAt, keepPassing } from '#domain/search/engine/columns/codes.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';
+import { xAt, yAt } from '#domain/search/engine/columns/points.ts';
 import type { Plan } from './plan.ts';
 
 /**
@@ -54,17 +55,18 @@ function keepEither(
 }
 
 function keepPlaces(
-  { place, x, y }: Columns,
+  columns: Columns,
   wanted: Uint8Array,
   boxes: readonly CellBox[],
   chosen: Uint32Array,
   count: number,
 ): number {
+  const { place } = columns;
   let kept = 0;
   for (let i = 0; i < count; i++) {
     const at = chosen[i] ?? 0;
     chosen[kept] = at;
-    kept += wanted[place[at] ?? 0] || isInAny(boxes, x[at] ?? 0, y[at] ?? 0) ? 1 : 0;
+    kept += wanted[place[at] ?? 0] || isInAny(boxes, xAt(columns, at), yAt(columns, at)) ? 1 : 0;
   }
   return kept;
 }

@@ -1,5 +1,6 @@
 import type { BlockFacts } from '#domain/search/engine/columns/block-arrays.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';
+import { haveSameHighBits, xAt, yAt } from '#domain/search/engine/columns/points.ts';
 import { addToSquare, type ClusterGrid } from './cluster-grid.ts';
 
 /** The square that contains all listings of a block; `undefined` when there are several. */
@@ -32,7 +33,7 @@ export function addWholeBlock(
   });
 }
 
-/** Listings of a block that are not counted. */
+/** Some positions of a block. */
 export type Others = Readonly<{ positions: Uint32Array; count: number }>;
 
 /**
@@ -49,72 +50,64 @@ export function addPartOfBlock(
   others?: Others,
 ): void {
   if (count === 0) return;
-  const { x: xs, y: ys, row, blocks } = columns;
-  const west = blocks.minX[block] ?? 0;
-  const north = blocks.minY[block] ?? 0;
-  let sumX = 0;
-  let sumY = 0;
-  if (others && others.count < count) {
-    const all = count + others.count;
-    sumX = (blocks.sumX[block] ?? 0) - west * all;
-    sumY = (blocks.sumY[block] ?? 0) - north * all;
-    for (let i = 0; i < others.count; i++) {
-      const at = others.positions[i] ?? 0;
-      sumX -= (xs[at] ?? 0) - west;
-      sumY -= (ys[at] ?? 0) - north;
-    }
-  } else {
-    for (let i = 0; i < count; i++) {
-      const at = chosen[i] ?? 0;
-      sumX += (xs[at] ?? 0) - west;
-      sumY += (ys[at] ?? 0) - north;
-    }
-  }
+  const { row, blocks } = columns;
+  const isFewer = others !== undefined && others.count < count;
+  const summed = isFewer ? others : { positions: chosen, count };
+  const sums = sumOfPoints(columns, block, summed);
+  const [sumX, sumY] = isFewer
+    ? [(blocks.sumX[block] ?? 0) - sums.x, (blocks.sumY[block] ?? 0) - sums.y]
+    : [sums.x, sums.y];
   const first = chosen[0] ?? 0;
-  const one = {
-    minX: xs[first] ?? 0,
-    maxX: xs[first] ?? 0,
-    minY: ys[first] ?? 0,
-    maxY: ys[first] ?? 0,
-  };
+  const [x, y] = [xAt(columns, first), yAt(columns, first)];
   const price = columns.dollars[first] ?? 0;
   addToSquare(grid, square, row[first] ?? 0, {
-    ...{ many: count, sumX: sumX + west * count, sumY: sumY + north * count },
-    ...{ ...one, min: price, max: price },
+    ...{ many: count, sumX, sumY, minX: x, maxX: x, minY: y, maxY: y },
+    ...{ min: price, max: price },
   });
-  widen({ min: grid.minX, max: grid.maxX }, square, xs, chosen, count, {
-    min: blocks.minX[block] ?? 0,
-    max: blocks.maxX[block] ?? 0,
-  });
-  widen({ min: grid.minY, max: grid.maxY }, square, ys, chosen, count, {
-    min: blocks.minY[block] ?? 0,
-    max: blocks.maxY[block] ?? 0,
-  });
-  widen({ min: grid.minDollars, max: grid.maxDollars }, square, columns.dollars, chosen, count, {
-    min: blocks.minDollars[block] ?? 0,
-    max: blocks.maxDollars[block] ?? 0,
-  });
+  const isWithin = (bounds: Bounds, ofBlock: Bounds) =>
+    (ofBlock.min[block] ?? 0) >= (bounds.min[square] ?? 0) &&
+    (ofBlock.max[block] ?? 0) <= (bounds.max[square] ?? 0);
+  const across = { min: grid.minX, max: grid.maxX };
+  const down = { min: grid.minY, max: grid.maxY };
+  const prices = { min: grid.minDollars, max: grid.maxDollars };
+  // Most blocks are within the bounds already.
+  if (!isWithin(across, { min: blocks.minX, max: blocks.maxX }))
+    for (let i = 0; i < count; i++) widen(across, square, xAt(columns, chosen[i] ?? 0));
+  if (!isWithin(down, { min: blocks.minY, max: blocks.maxY }))
+    for (let i = 0; i < count; i++) widen(down, square, yAt(columns, chosen[i] ?? 0));
+  if (!isWithin(prices, { min: blocks.minDollars, max: blocks.maxDollars }))
+    for (let i = 0; i < count; i++) widen(prices, square, columns.dollars[chosen[i] ?? 0] ?? 0);
 }
 
-/**
- * Extends a square's bounds to some listings of a block. Most blocks are within the bounds already.
- */
-function widen(
-  bounds: Readonly<{ min: Int32Array; max: Int32Array }>,
-  square: number,
-  values: Int32Array,
-  chosen: Uint32Array,
-  count: number,
-  ofBlock: Readonly<{ min: number; max: number }>,
-): void {
-  let min = bounds.min[square] ?? 0;
-  let max = bounds.max[square] ?? 0;
-  if (ofBlock.min >= min && ofBlock.max <= max) return;
-  for (let i = 0; i < count; i++) {
-    const value = values[chosen[i] ?? 0] ?? 0;
-    min = Math.min(min, value);
-    max = Math.max(max, value);
+type Bounds = Readonly<{ min: Int32Array; max: Int32Array }>;
+
+function widen({ min, max }: Bounds, square: number, value: number): void {
+  if (value < (min[square] ?? 0)) min[square] = value;
+  if (value > (max[square] ?? 0)) max[square] = value;
+}
+
+/** Sums of x and y of some listings of a block. */
+function sumOfPoints(
+  columns: Columns,
+  block: number,
+  { positions, count }: Others,
+): Readonly<{ x: number; y: number }> {
+  const { minX, maxX, minY, maxY } = columns.blocks;
+  const [west = 0, north = 0] = [minX[block], minY[block]];
+  let [x, y] = [0, 0];
+  if (haveSameHighBits(west, maxX[block] ?? 0) && haveSameHighBits(north, maxY[block] ?? 0)) {
+    const { xyLow } = columns;
+    for (let i = 0; i < count; i++) {
+      const low = xyLow[positions[i] ?? 0] ?? 0;
+      x += low & 0xffff;
+      y += low >>> 16;
+    }
+    return { x: x + (west & ~0xffff) * count, y: y + (north & ~0xffff) * count };
   }
-  bounds.min[square] = min;
-  bounds.max[square] = max;
+  for (let i = 0; i < count; i++) {
+    const at = positions[i] ?? 0;
+    x += xAt(columns, at);
+    y += yAt(columns, at);
+  }
+  return { x, y };
 }

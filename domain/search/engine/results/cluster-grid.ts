@@ -1,5 +1,6 @@
 import { type CellBox, unitsPerPixel } from '#domain/places/geometry/mercator.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';
+import { xAt, yAt } from '#domain/search/engine/columns/points.ts';
 
 /** Width in pixels of a grid square on the map, whose listings are shown as one. */
 export const GRID_PIXELS = 60;
@@ -62,16 +63,17 @@ export function clusterGrid(box: CellBox, zoom: number): ClusterGrid {
  */
 export function addToGrid(
   grid: ClusterGrid,
-  { x: xs, y: ys, dollars, row }: Columns,
+  columns: Columns,
   chosen: Uint32Array,
   count: number,
 ): void {
   const { side } = grid;
+  const { dollars, row } = columns;
   for (let i = 0; i < count; ) {
     const first = chosen[i] ?? 0;
     const [column, line] = [
-      Math.floor((xs[first] ?? 0) / side),
-      Math.floor((ys[first] ?? 0) / side),
+      Math.floor(xAt(columns, first) / side),
+      Math.floor(yAt(columns, first) / side),
     ];
     const [west, east] = [column * side, (column + 1) * side];
     const [north, south] = [line * side, (line + 1) * side];
@@ -80,8 +82,8 @@ export function addToGrid(
     let [min, max] = [0x7fffffff, 0];
     for (; i < count; i++) {
       const at = chosen[i] ?? 0;
-      const x = xs[at] ?? 0;
-      const y = ys[at] ?? 0;
+      const x = xAt(columns, at);
+      const y = yAt(columns, at);
       if (x < west || x >= east || y < north || y >= south) break;
       const price = dollars[at] ?? 0;
       many += 1;

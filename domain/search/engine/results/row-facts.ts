@@ -1,6 +1,7 @@
 import { codeAt } from '#domain/search/engine/columns/codes.ts';
-import type { Columns } from '#domain/search/engine/columns/columns.ts';
+import { type Columns, positionOf } from '#domain/search/engine/columns/columns.ts';
 import { bedsOf } from '#domain/search/engine/columns/kinds.ts';
+import { xAt, yAt } from '#domain/search/engine/columns/points.ts';
 
 /** The facts that the columns have about a home. */
 export type RowFacts = Readonly<{
@@ -15,15 +16,16 @@ export type RowFacts = Readonly<{
 
 /** Facts of these rows. Rows that are not in the columns are absent. */
 export function factsOfRows(
-  { positionOfRow, x, y, dollars, kind, bits }: Columns,
+  columns: Columns,
   rows: readonly number[],
 ): ReadonlyMap<number, RowFacts> {
+  const { dollars, kind, bits } = columns;
   return new Map(
     rows.flatMap((row) => {
-      const at = (positionOfRow[row] ?? 0) - 1;
-      if (at < 0) return [];
+      const at = positionOf(columns, row);
+      if (at === undefined) return [];
       const facts = {
-        ...{ x: x[at] ?? 0, y: y[at] ?? 0, priceCents: (dollars[at] ?? 0) * 100 },
+        ...{ x: xAt(columns, at), y: yAt(columns, at), priceCents: (dollars[at] ?? 0) * 100 },
         bedrooms: bedsOf(kind.values[codeAt(kind.codes, at)] ?? 0),
         bits: bits.map(({ values, codes }) => values[codeAt(codes, at)] ?? 0),
       };
