@@ -1,6 +1,7 @@
 import { columnRow } from '#api/search/columns/column-rows.ts';
 import type { Point } from '#domain/places/geometry/bounds.ts';
 import { buildColumns, upsertRow } from '#domain/search/engine/columns/change-columns.ts';
+import { allCoded } from '#domain/search/engine/columns/coded-columns.ts';
 import type { ColumnRow } from '#domain/search/engine/columns/column-row.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';
 import type { SearchAsk } from '#domain/search/engine/results/homes.ts';
@@ -140,10 +141,9 @@ export async function measureRegions(
 
 /** Memory of columns. */
 function bytesOf(all: Columns): number {
-  const { bits, kind, numbers, blocks, tallies, placeFacts, ...columns } = all;
-  const codes = [kind, ...bits].map((word) => word.codes.array);
+  const { numbers, blocks, tallies, placeFacts, ...columns } = all;
   const arrays: readonly unknown[] = [
-    ...[...Object.values(columns), ...numbers, ...codes],
+    ...[...Object.values(columns), ...numbers, ...allCoded(all).map(({ codes }) => codes.array)],
     ...[...Object.values(blocks), ...Object.values(placeFacts), ...tallies],
   ];
   return arrays

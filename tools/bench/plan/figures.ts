@@ -90,9 +90,9 @@ export const MEASURED = {
     from: 'npm run bench -- --only regions at 100,000 homes, 2026-11-24',
   },
   rowNumberBytes: {
-    value: 4,
+    value: 2,
     unit: 'bytes that every region keeps for each home of the database',
-    from: 'positionOfRow, domain/search/engine/columns/columns.ts',
+    from: 'blockOfRow, domain/search/engine/columns/columns.ts',
   },
   objectCallsASecond: {
     value: 150,

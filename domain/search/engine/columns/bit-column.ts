@@ -1,7 +1,7 @@
 import { type Codes, codeAt, codesFor, writeCode } from './codes.ts';
 
 /**
- * 32 bits for every listing. Each listing stores the index of its bits in a list of the values that
+ * 32 bits, or a number, for every listing. Each listing stores the index of its bits in a list of the values that
  * occur. These are few, so an index takes a few bits or one or two bytes, and filters and counts
  * evaluate each value only once. Indexes are omitted as long as no bit is set.
  */
@@ -68,7 +68,11 @@ export function reorderedBitColumn(column: BitColumn, order: Uint32Array, room: 
 
 /** 1 for each value that passes, by index. */
 export function accepted({ values }: BitColumn, isWanted: (bits: number) => boolean): Uint8Array {
-  return Uint8Array.from(values, (bits) => (isWanted(bits) ? 1 : 0));
+  const passes = new Uint8Array(values.length);
+  for (let code = 0; code < values.length; code++) {
+    if (isWanted(values[code] ?? 0)) passes[code] = 1;
+  }
+  return passes;
 }
 
 /**
@@ -85,6 +89,13 @@ export function bitCounts(column: BitColumn | undefined, met: Uint32Array): Uint
       counts[bit] = (counts[bit] ?? 0) + times;
     }
   }
+  return counts;
+}
+
+/** Number of listings with each number below 256, from the number of listings with each code. */
+export function numberCounts(column: BitColumn | undefined, met: Uint32Array): Uint32Array {
+  const counts = new Uint32Array(256);
+  for (let code = 0; code < met.length; code++) counts[column?.values[code] ?? 0] = met[code] ?? 0;
   return counts;
 }
 

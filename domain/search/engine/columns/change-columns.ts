@@ -1,6 +1,7 @@
 import { reorderedBitColumn, writeBits } from './bit-column.ts';
 import { blockFacts } from './block-arrays.ts';
 import { addToBlock, measureBlock } from './block-facts.ts';
+import { isCoded, replaceCoded } from './coded-columns.ts';
 import { codeAt, countAllCodes } from './codes.ts';
 import {
   BLOCK,
@@ -82,13 +83,8 @@ export function orderColumns(columns: Columns): void {
   for (const key of PER_LISTING) {
     Object.assign(columns, { [key]: inOrder(columns[key], order, room) });
   }
-  columns.numbers.forEach((array, index) => {
-    columns.numbers[index] = inOrder(array, order, room);
-  });
-  columns.kind = reorderedBitColumn(columns.kind, order, room);
-  columns.bits.forEach((word, index) => {
-    columns.bits[index] = reorderedBitColumn(word, order, room);
-  });
+  columns.numbers = columns.numbers.map((one) => (isCoded(one) ? one : inOrder(one, order, room)));
+  replaceCoded(columns, (column) => reorderedBitColumn(column, order, room));
   columns.blocks = blockFacts(room / BLOCK);
   Object.assign(columns, { size, sorted: size, live: size, tallies: [] });
   settleFacts(columns);
@@ -153,13 +149,15 @@ function write(columns: Columns, at: number, listing: ColumnRow): void {
   columns.dollars[at] = Math.min(Math.round(listing.priceCents / 100), MAX_INT32);
   writeArea(columns, at, Math.min(listing.livingArea, MAX_INT32));
   columns.lotSize[at] = Math.min(listing.lotSize, MAX_INT32);
-  columns.yearBuilt[at] = listing.yearBuilt;
+  writeBits(columns.yearBuilt, at, listing.yearBuilt);
   columns.sizeSteps[at] = sizeStepsOf(listing.lotSize, listing.yearBuilt, listing.livingArea);
   columns.publishedSecond[at] = listing.publishedSecond;
   writePlace(columns, at, listing);
   writeKind(columns, at, kindOf(listing));
-  columns.numbers.forEach((array, index) => {
-    array[at] = Math.min(listing.numbers[index] ?? 0, columns.layout.largest[index] ?? 0);
+  columns.numbers.forEach((column, index) => {
+    const number = Math.min(listing.numbers[index] ?? 0, columns.layout.largest[index] ?? 0);
+    if (isCoded(column)) writeBits(column, at, number);
+    else column[at] = number;
   });
   columns.bits.forEach((word, index) => {
     let bits = 0;

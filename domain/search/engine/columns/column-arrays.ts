@@ -20,12 +20,10 @@ export type ColumnArrays = PointArrays & {
   /** Two bytes each, until a larger value occurs. */
   livingArea: Uint16Array | Int32Array;
   lotSize: Int32Array;
-  yearBuilt: Uint16Array;
   /** Highest step reached for lot size, year built and living area, combined. */
   sizeSteps: Uint16Array;
   publishedSecond: Uint32Array;
   place: Uint16Array | Uint32Array;
-  numbers: (Uint8Array | Uint16Array | Int32Array)[];
 };
 
 export const FIRST_CAPACITY = 1024;
@@ -34,12 +32,7 @@ export const FIRST_CAPACITY = 1024;
  * Creates arrays for at least this many listings and places.
  * @param isWide whether a living area needs more than two bytes
  */
-export function columnArrays(
-  capacity: number,
-  { largest }: ColumnLayout,
-  places: number,
-  isWide = false,
-): ColumnArrays {
+export function columnArrays(capacity: number, places: number, isWide = false): ColumnArrays {
   const room = roomFor(capacity);
   return {
     row: new Uint32Array(room),
@@ -49,11 +42,9 @@ export function columnArrays(
     dollars: new Int32Array(room),
     livingArea: isWide ? new Int32Array(room) : new Uint16Array(room),
     lotSize: new Int32Array(room),
-    yearBuilt: new Uint16Array(room),
     sizeSteps: new Uint16Array(room),
     publishedSecond: new Uint32Array(room),
     place: placeArray(places, room),
-    numbers: largest.map((max) => numbersUpTo(max, room)),
   };
 }
 
@@ -77,12 +68,7 @@ export function sameKind<Kept extends Growing>(array: Kept, length: number): Kep
   return new Kind(length);
 }
 
-function numbersUpTo(max: number, room: number): Uint8Array | Uint16Array | Int32Array {
-  if (max <= 0xff) return new Uint8Array(room);
-  return max <= 0xffff ? new Uint16Array(room) : new Int32Array(room);
-}
-
-/** Names of the arrays with one number per listing, except those of the layout. */
+/** Names of all these arrays. */
 export const PER_LISTING = [
   'row',
   'idHash',
@@ -91,7 +77,6 @@ export const PER_LISTING = [
   'dollars',
   'livingArea',
   'lotSize',
-  'yearBuilt',
   'sizeSteps',
   'publishedSecond',
   'place',

@@ -1,5 +1,6 @@
-import { type BitColumn, bitColumn, grownBitColumn } from './bit-column.ts';
+import { grownBitColumn } from './bit-column.ts';
 import { type BlockFacts, blockFacts } from './block-arrays.ts';
+import { type CodedColumns, codedColumns, isCoded, replaceCoded } from './coded-columns.ts';
 import { codeAt } from './codes.ts';
 import {
   BLOCK,
@@ -14,32 +15,29 @@ import {
 } from './column-arrays.ts';
 
 import { idHash, type PlaceNames } from './column-row.ts';
-import { KIND_BITS } from './kinds.ts';
 import { type PlaceFacts, placeFacts } from './place-facts.ts';
 
 /**
  * All searchable listings. Positions below `sorted` are in Morton order, later ones in order of
  * insertion. A position of kind 0 is empty.
  */
-export type Columns = ColumnArrays & {
-  layout: ColumnLayout;
-  /** Kind of each listing (`kindOf`). */
-  kind: BitColumn;
-  /** Number of listings of each kind, by its code; that of code 0 (empty) has no meaning. */
-  kindCounts: number[];
-  bits: BitColumn[];
-  blocks: BlockFacts;
-  /** Facet counts of each block, where already computed (`addTally`). */
-  tallies: (Uint16Array | undefined)[];
-  size: number;
-  sorted: number;
-  live: number;
-  /** Block plus one by row number; 0 for none. It bounds the number of listings to 16 million. */
-  blockOfRow: Uint16Array;
-  places: PlaceNames[];
-  placeFacts: PlaceFacts;
-  placeNumbers: Map<string, number>;
-};
+export type Columns = ColumnArrays &
+  CodedColumns & {
+    layout: ColumnLayout;
+    /** Number of listings of each kind, by its code; that of code 0 (empty) has no meaning. */
+    kindCounts: number[];
+    blocks: BlockFacts;
+    /** Counts of each block's sizes and features, where already computed (`addTally`). */
+    tallies: (Uint16Array | undefined)[];
+    size: number;
+    sorted: number;
+    live: number;
+    /** Block plus one by row number; 0 for none. It bounds the number of listings to 16 million. */
+    blockOfRow: Uint16Array;
+    places: PlaceNames[];
+    placeFacts: PlaceFacts;
+    placeNumbers: Map<string, number>;
+  };
 
 /** Position of a row's listing; undefined if there is none. */
 export function positionOf({ blockOfRow, row, kind }: Columns, wanted: number): number | undefined {
@@ -67,14 +65,13 @@ export function rowsOfId(
 
 /** Creates columns without listings. */
 export function emptyColumns(layout: ColumnLayout): Columns {
-  const arrays = columnArrays(FIRST_CAPACITY, layout, 0);
+  const arrays = columnArrays(FIRST_CAPACITY, 0);
   const room = arrays.row.length;
   return {
     ...arrays,
     layout,
-    kind: bitColumn(room, KIND_BITS),
     kindCounts: [0],
-    bits: Array.from({ length: layout.bitColumns }, () => bitColumn(room)),
+    ...codedColumns(layout, room),
     blocks: blockFacts(room / BLOCK),
     tallies: [],
     ...{ size: 0, sorted: 0, live: 0 },
@@ -102,13 +99,8 @@ export function growColumns(columns: Columns): void {
   for (const [key, facts] of Object.entries(blocks)) {
     Object.assign(blocks, { [key]: grown(facts, room / BLOCK) });
   }
-  columns.numbers.forEach((array, index) => {
-    columns.numbers[index] = grown(array, room);
-  });
-  columns.kind = grownBitColumn(columns.kind, room);
-  columns.bits.forEach((word, index) => {
-    columns.bits[index] = grownBitColumn(word, room);
-  });
+  columns.numbers = columns.numbers.map((one) => (isCoded(one) ? one : grown(one, room)));
+  replaceCoded(columns, (column) => grownBitColumn(column, room));
 }
 
 const LEAST_GROWTH = 16 * BLOCK;

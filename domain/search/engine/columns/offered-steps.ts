@@ -29,9 +29,27 @@ export function priceStepOf(priceCents: number): number {
   return stepOf(PRICE_STEPS, Math.round(priceCents / 100));
 }
 
-/** Lowest and highest whole dollars of a price step; the last one ends with 32-bit integers. */
-export function pricesOfStep(step: number): readonly [least: number, most: number] {
-  return [PRICE_STEPS[step] ?? 0, (PRICE_STEPS[step + 1] ?? 2 ** 31) - 1];
+/**
+ * Lower limits of ranges of prices in dollars. Most people search up to or from one of them, and a
+ * price that is one of them has a range of its own, so that a range is seldom in part within the
+ * limits of a search.
+ */
+const PRICE_LIMITS: readonly number[] = [
+  ...Array.from({ length: 20 }, (_, index) => index * 50_000),
+  ...PRICE_STEPS.filter((limit) => limit >= 1_000_000),
+].flatMap((limit) => [limit, limit + 1]);
+
+/** Number of price ranges, which fits into six bits. */
+export const PRICE_RANGES = PRICE_LIMITS.length;
+
+/** Index of the range of the price in whole dollars. */
+export function priceRangeOf(priceCents: number): number {
+  return stepOf(PRICE_LIMITS, Math.round(priceCents / 100));
+}
+
+/** Lowest and highest whole dollars of a price range; the last one ends with 32-bit integers. */
+export function pricesOfRange(range: number): readonly [least: number, most: number] {
+  return [PRICE_LIMITS[range] ?? 0, (PRICE_LIMITS[range + 1] ?? 2 ** 31) - 1];
 }
 
 /**

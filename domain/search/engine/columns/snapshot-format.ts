@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { bitColumn, storedBitColumn } from './bit-column.ts';
+import { storedBitColumn } from './bit-column.ts';
 import { blockFacts } from './block-arrays.ts';
 import { settleBlocksOfRows, settleKindCounts } from './change-columns.ts';
+import { allCoded, codedColumns, replaceCoded } from './coded-columns.ts';
 import { codesFor } from './codes.ts';
 import { BLOCK, type ColumnLayout, columnArrays, roomFor } from './column-arrays.ts';
 import type { Columns } from './columns.ts';
-import { KIND_BITS } from './kinds.ts';
 import { placeFacts } from './place-facts.ts';
 import { storedArraysOf } from './stored-arrays.ts';
 
@@ -25,7 +25,7 @@ const headerSchema = z.strictObject({
   seq: z.int().min(0),
   size: z.int().min(0),
   places: z.array(z.strictObject({ zip: z.string(), city: z.string(), county: z.string() })),
-  /** Numbers of values: of the kinds, then of each word of bits. */
+  /** Numbers of values of the coded columns. */
   values: z.array(z.int().min(1)),
   /** Whether a living area needs more than two bytes. */
   isWide: z.boolean(),
@@ -43,14 +43,14 @@ export type SnapshotFacts = Pick<SnapshotHeader, 'layout' | 'seq' | 'readUpTo'>;
  */
 export function snapshotParts(columns: Columns, facts: SnapshotFacts): readonly Uint8Array[] {
   const { size, places } = columns;
-  const words = [columns.kind, ...columns.bits];
+  const coded = allCoded(columns);
   const header: SnapshotHeader = {
     ...{ version: VERSION, ...facts, size, places },
     isWide: columns.livingArea instanceof Int32Array,
-    values: words.map(({ values }) => values.length),
+    values: coded.map(({ values }) => values.length),
   };
   const text = padded(new TextEncoder().encode(JSON.stringify(header)));
-  const values = words.map((word) => Int32Array.from(word.values));
+  const values = coded.map((column) => Int32Array.from(column.values));
   const kept = storedArraysOf(columns);
   const parts = [text, ...[...values, ...kept].map(bytesOf)];
   const prefix = Uint32Array.of(MAGIC, text.byteLength, parts.reduce(checksum, 0));
@@ -120,15 +120,16 @@ function emptySnapshot(text: Uint8Array, layoutName: string, layout: ColumnLayou
   const { size, places, isWide } = header;
   const room = roomFor(size + FREE_CAPACITY);
   const values = header.values.map((count) => new Int32Array(count));
-  const words = values.map((one, index) => {
-    const leastBits = index === 0 ? KIND_BITS : 0;
-    return storedBitColumn(codesFor(one.length, room, leastBits), [0], room, leastBits);
-  });
-  const [kind = bitColumn(room), ...bits] = words;
+  const withCodes = codedColumns(layout, room);
+  if (allCoded(withCodes).length !== values.length) return undefined;
+  replaceCoded(withCodes, ({ leastBits }, index) =>
+    storedBitColumn(codesFor(values[index]?.length ?? 1, room, leastBits), [0], room, leastBits),
+  );
   const columns: Columns = {
-    ...columnArrays(room, layout, places.length, isWide),
+    ...columnArrays(room, places.length, isWide),
     layout,
-    ...{ kind, kindCounts: [0], bits },
+    ...withCodes,
+    kindCounts: [0],
     blocks: blockFacts(room / BLOCK),
     tallies: [],
     ...{ size, sorted: size, live: size },
@@ -143,7 +144,7 @@ function emptySnapshot(text: Uint8Array, layoutName: string, layout: ColumnLayou
   return {
     parts: [...values, ...kept].map(bytesOf).filter(({ length }) => length > 0),
     whole: () => {
-      [columns.kind = kind, ...columns.bits] = words.map(({ codes, leastBits }, index) =>
+      replaceCoded(columns, ({ codes, leastBits }, index) =>
         storedBitColumn(codes, [...(values[index] ?? [])], room, leastBits),
       );
       settleKindCounts(columns);

@@ -1,18 +1,19 @@
+import { allCoded, isCoded } from './coded-columns.ts';
 import { BLOCK, type Growing, PER_LISTING, sameKind } from './column-arrays.ts';
 import type { Columns } from './columns.ts';
 
 /** All stored arrays in their fixed order. */
 export function storedArraysOf(columns: Columns): readonly Growing[] {
   const listings = wholeBlocks(columns.size);
-  const own = [...PER_LISTING.map((key) => columns[key]), ...columns.numbers];
-  const words = [columns.kind, ...columns.bits];
+  const wide = columns.numbers.flatMap((one) => (isCoded(one) ? [] : one));
+  const own = [...PER_LISTING.map((key) => columns[key]), ...wide];
   // Padded for the checksum to a multiple of four blocks; the extra statistics are 0.
   const blocks = Math.ceil(columns.size / BLOCK / 4) * 4;
   return [
     ...Object.values(columns.blocks).map((array) => withLength(array, blocks)),
     ...Object.values(columns.placeFacts).map((array) => withLength(array, columns.places.length)),
     ...own.map((array) => array.subarray(0, listings)),
-    ...words.map(({ codes: { array, bits } }) =>
+    ...allCoded(columns).map(({ codes: { array, bits } }) =>
       array.subarray(0, bits < 8 ? (listings * bits) / 8 : listings),
     ),
   ];

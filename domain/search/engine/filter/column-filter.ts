@@ -1,5 +1,6 @@
 import { boxAround, boxOfCells, type CellBox, WORLD } from '#domain/places/geometry/mercator.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
+import { isCoded } from '#domain/search/engine/columns/coded-columns.ts';
 import { codeAt } from '#domain/search/engine/columns/codes.ts';
 import { SEARCHED_STATUSES } from '#domain/search/engine/columns/column-row.ts';
 import { type Columns, positionOf } from '#domain/search/engine/columns/columns.ts';
@@ -133,7 +134,7 @@ function positionsAmongAll(
 
 function numberRange(columns: Columns, wanted: NumberWanted): readonly Range[] {
   const values = columns.numbers[wanted.index];
-  if (!values || values instanceof Uint8Array) return [];
+  if (!values || isCoded(values)) return [];
   return [{ values, min: leastOf(wanted), max: wanted.max }];
 }
 

@@ -3,20 +3,32 @@ import type { Columns } from '#domain/search/engine/columns/columns.ts';
 import {
   bathsOf,
   bedsOf,
+  priceRangeOfKind,
   statusOf,
-  stepOfKind,
   typeOf,
 } from '#domain/search/engine/columns/kinds.ts';
-import { pricesOfStep } from '#domain/search/engine/columns/offered-steps.ts';
+import { PRICE_RANGES, pricesOfRange } from '#domain/search/engine/columns/offered-steps.ts';
 import { FAILS } from './fails.ts';
 import type { Plan } from './plan.ts';
 
-/**
- * What listings fail, by key; empty positions fail several. The key is twice the kind's number,
- * plus one if the price does not match.
- */
-export function failsByKey({ values }: BitColumn, plan: Plan): Uint8Array {
+/** What to do with the listings of each kind. */
+export type KindRules = Readonly<{
+  /**
+   * What listings fail, by key; empty positions fail several. The key is twice the kind's number,
+   * plus one if the price does not match.
+   */
+  fails: Uint8Array;
+  /** 1 if the kind matches, by its number; plus 2 if the price of each listing must be checked. */
+  rules: Uint8Array;
+  /** Whether the price of any listing must be checked. */
+  checksPrice: boolean;
+}>;
+
+export function kindRules({ values }: BitColumn, plan: Plan): KindRules {
   const fails = new Uint8Array(values.length * 2).fill(FAILS.several);
+  const rules = new Uint8Array(values.length);
+  const prices = pricesOf(plan);
+  let checksPrice = false;
   for (let code = 1; code < values.length; code++) {
     const kind = values[code] ?? 0;
     let failed: number = (plan.typeBits >> typeOf(kind)) & 1 ? FAILS.none : FAILS.type;
@@ -24,40 +36,34 @@ export function failsByKey({ values }: BitColumn, plan: Plan): Uint8Array {
     const beds = bedsOf(kind);
     if (beds < plan.minBeds || beds > plan.maxBeds) failed = also(failed, FAILS.beds);
     if (bathsOf(kind) < plan.minBaths) failed = also(failed, FAILS.baths);
+    const price = prices[priceRangeOfKind(kind)];
     fails[code * 2 + 1] = also(failed, FAILS.price);
-    fails[code * 2] = priceOf(kind, plan) === 'fails' ? also(failed, FAILS.price) : failed;
+    if (price === PRICES.fail) failed = also(failed, FAILS.price);
+    fails[code * 2] = failed;
+    if (failed === FAILS.several) continue;
+    rules[code] = (failed === FAILS.none ? 1 : 0) + (price === PRICES.differ ? 2 : 0);
+    checksPrice ||= price === PRICES.differ;
   }
-  return fails;
+  return { fails, rules, checksPrice };
 }
 
 function also(failed: number, one: number): number {
   return failed === FAILS.none ? one : FAILS.several;
 }
 
-/** What the price step of a kind says about the prices of its listings. */
-function priceOf(kind: number, plan: Plan): 'passes' | 'fails' | 'differs' {
-  const [least, most] = pricesOfStep(stepOfKind(kind));
-  if (most < plan.leastDollars || least > plan.mostDollars) return 'fails';
-  return least >= plan.leastDollars && most <= plan.mostDollars ? 'passes' : 'differs';
-}
+/** What a price range says about its listings: all match, none does, or each must be checked. */
+const PRICES = { match: 0, fail: 1, differ: 2 } as const;
 
-/** What to do with the listings of each kind. */
-export type KindRules = Readonly<{
-  /** 1 if the kind matches, by code; plus 2 if the price of each listing must be checked. */
-  rules: Uint8Array;
-  /** Whether the price of any listing must be checked. */
-  checksPrice: boolean;
-}>;
-
-/** @param fails what listings of each key fail (`failsByKey`) */
-export function kindRules({ values }: BitColumn, plan: Plan, fails: Uint8Array): KindRules {
-  const rules = Uint8Array.from(values, (kind, code) => {
-    const failed = fails[code * 2] ?? 0;
-    if (failed === FAILS.several) return 0;
-    const passes = failed === FAILS.none ? 1 : 0;
-    return priceOf(kind, plan) === 'differs' ? passes + 2 : passes;
-  });
-  return { rules, checksPrice: rules.some((rule) => rule > 1) };
+/** What each price range says. */
+function pricesOf({ leastDollars, mostDollars }: Plan): Uint8Array {
+  const prices = new Uint8Array(PRICE_RANGES);
+  for (let range = 0; range < PRICE_RANGES; range++) {
+    const [least, most] = pricesOfRange(range);
+    const isOutside = most < leastDollars || least > mostDollars;
+    const isInside = least >= leastDollars && most <= mostDollars;
+    prices[range] = isOutside ? PRICES.fail : isInside ? PRICES.match : PRICES.differ;
+  }
+  return prices;
 }
 
 /** Writes the keys of the first `count` positions in `chosen`. */

@@ -23,7 +23,7 @@ export function narrow(columns: Columns, plan: Plan, chosen: Uint32Array, count:
 }
 
 function keepBetween(
-  values: Int32Array | Uint16Array | Uint8Array,
+  values: Int32Array | Uint16Array,
   min: number,
   max: number,
   chosen: Uint32Array,

@@ -36,7 +36,7 @@ export type Plan = Readonly<{
 export type EitherPlan = WordPlan & Readonly<{ marked: Uint8Array }>;
 
 export type Range = Readonly<{
-  values: Uint8Array | Uint16Array | Int32Array;
+  values: Uint16Array | Int32Array;
   min: number;
   max: number;
 }>;

@@ -1,9 +1,11 @@
+import { accepted, type BitColumn } from '#domain/search/engine/columns/bit-column.ts';
+import { isCoded } from '#domain/search/engine/columns/coded-columns.ts';
 import { type Codes, codeAt, wholeCodes } from '#domain/search/engine/columns/codes.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';
 import { SIZE_CODES } from '#domain/search/engine/columns/offered-steps.ts';
 import { FAILS, MAX_INT32 } from './fails.ts';
 import type { ChoiceWanted, ColumnFilter, NumberWanted } from './wanted.ts';
-import { leastOf, maskOf, wordPlan } from './word-plans.ts';
+import { leastOf, maskOf, type WordPlan, wordPlan } from './word-plans.ts';
 
 /** A facet filter. Counts of its alternatives are computed as if it was not set. */
 export type Question = Readonly<{
@@ -11,12 +13,10 @@ export type Question = Readonly<{
   /** The counted number of each position. */
   codes: Codes;
   many: number;
-  /** Index of the bit word that the codes refer to; absent if the codes are the values. */
-  word?: number;
-  /** What passes: certain numbers, or values within inclusive limits. */
-  wants: Readonly<
-    { passes: Uint8Array } | { values: Uint16Array | Int32Array; min: number; max: number }
-  >;
+  /** What is counted, unless it is size steps: bits or numbers of a coded column. */
+  counted?: Readonly<{ column: BitColumn; as: 'bits' | 'numbers' }>;
+  /** What passes: certain codes, or values within inclusive limits. */
+  wants: WordPlan | Readonly<{ values: Uint16Array | Int32Array; min: number; max: number }>;
 }>;
 
 /** Keys of the filters for lot size, year built and living area. */
@@ -39,19 +39,28 @@ function sizeQuestions(
 ): readonly Question[] {
   // A home with an unknown area does not match a maximum.
   const leastArea = Math.max(minLivingArea, maxLivingArea < MAX_INT32 ? 1 : 0);
-  const sizes = [
-    { key: LOT_QUESTION, values: lotSize, min: minLotSize, max: MAX_INT32 },
-    { key: YEAR_QUESTION, values: yearBuilt, min: minYearBuilt, max: MAX_INT32 },
-    { key: AREA_QUESTION, values: livingArea, min: leastArea, max: maxLivingArea },
+  const steps = { codes: wholeCodes(sizeSteps), many: SIZE_CODES };
+  const lots = minLotSize > 0 && atLeast(lotSize, minLotSize);
+  const years = minYearBuilt > 0 && sinceYear(yearBuilt, minYearBuilt);
+  const areas = leastArea > 0 && atLeast(livingArea, leastArea, maxLivingArea);
+  return [
+    ...(lots ? [{ key: LOT_QUESTION, ...steps, wants: lots }] : []),
+    ...(years ? [{ key: YEAR_QUESTION, ...steps, wants: years }] : []),
+    ...(areas ? [{ key: AREA_QUESTION, ...steps, wants: areas }] : []),
   ];
-  return sizes
-    .filter(({ min }) => min > 0)
-    .map(({ key, ...wants }) => ({ key, codes: wholeCodes(sizeSteps), many: SIZE_CODES, wants }));
+}
+
+function sinceYear(column: BitColumn, least: number): WordPlan {
+  return { codes: column.codes, passes: accepted(column, (year) => year >= least) };
+}
+
+function atLeast(values: Uint16Array | Int32Array, min: number, max = MAX_INT32) {
+  return { values, min, max };
 }
 
 /** Marks the chosen listings that fail the question with this index. */
 export function markFailing(
-  { codes, wants }: Question,
+  { wants }: Question,
   index: number,
   chosen: Uint32Array,
   fails: Uint8Array,
@@ -62,7 +71,7 @@ export function markFailing(
     const at = chosen[i] ?? 0;
     const isWanted =
       'passes' in wants
-        ? wants.passes[codeAt(codes, at)] === 1
+        ? wants.passes[codeAt(wants.codes, at)] === 1
         : isBetween(wants.values[at] ?? 0, wants);
     if (!isWanted) fails[i] = fails[i] === FAILS.none ? own : FAILS.several;
   }
@@ -76,18 +85,20 @@ function isBetween(value: number, { min, max }: Readonly<{ min: number; max: num
 function choiceQuestion(columns: Columns, { key, bits }: ChoiceWanted): Question {
   const wanted = maskOf(bits);
   const word = (bits[0] ?? 0) >> 5;
-  const { codes, passes } = wordPlan(columns, word, (value) => value & wanted);
-  return { key, codes, many: passes.length, word, wants: { passes } };
+  const wants = wordPlan(columns, word, (value) => value & wanted);
+  const column = columns.bits[word];
+  const counted = column && ({ column, as: 'bits' } as const);
+  return { key, codes: wants.codes, many: wants.passes.length, wants, ...(counted && { counted }) };
 }
 
-/** A number below 256 is treated as a choice and counted like one. */
+/** A coded number is treated as a choice and counted like one. */
 function smallNumberQuestion(columns: Columns, wanted: NumberWanted): readonly Question[] {
   const { key, index, max } = wanted;
-  const codes = columns.numbers[index];
-  if (!(codes instanceof Uint8Array)) return [];
+  const column = columns.numbers[index];
+  if (!isCoded(column)) return [];
   const min = leastOf(wanted);
-  const passes = Uint8Array.from({ length: 256 }, (_, number) =>
-    number >= min && number <= max ? 1 : 0,
-  );
-  return [{ key, codes: wholeCodes(codes), many: 256, wants: { passes } }];
+  const passes = accepted(column, (number) => number >= min && number <= max);
+  const { codes } = column;
+  const counted = { column, as: 'numbers' } as const;
+  return [{ key, codes, many: passes.length, counted, wants: { codes, passes } }];
 }

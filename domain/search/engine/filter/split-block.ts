@@ -5,7 +5,7 @@ import type { Plan } from './plan.ts';
 /**
  * Writes the positions of a block that match by kind and price to `passing` and all others to
  * `failing`, both in order, and returns the number of the first. Counts listings that match the
- * kind but not the price in `kinds`, by odd key (`failsByKey`).
+ * kind but not the price in `kinds`, by odd key (`KindRules`).
  */
 export function splitBlock(
   { kind, dollars }: Columns,

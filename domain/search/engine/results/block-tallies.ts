@@ -1,15 +1,9 @@
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
+import { TALLIED_WORDS } from '#domain/search/engine/columns/coded-columns.ts';
 import { codeAt } from '#domain/search/engine/columns/codes.ts';
 import { BLOCK } from '#domain/search/engine/columns/column-arrays.ts';
 import { SEARCHED_STATUSES } from '#domain/search/engine/columns/column-row.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';
-import {
-  bathsOf,
-  bedsOf,
-  statusOf,
-  stepOfKind,
-  typeOf,
-} from '#domain/search/engine/columns/kinds.ts';
 import {
   AREA_STEPS,
   areaStepOf,
@@ -25,10 +19,7 @@ import {
  */
 export const MAX_ROOMS = 6;
 
-/** Number of 32-bit words that blocks count: those of the features, which every search counts. */
-export const TALLIED_WORDS = 2;
-
-/** Positions of each facet's counts in a tally. */
+/** Positions of each facet's counts among all counts. */
 export const TALLY = placedParts([
   ['types', PROPERTY_TYPES.length],
   ['statuses', SEARCHED_STATUSES.length],
@@ -52,18 +43,19 @@ type TallyPart =
   | 'bits';
 const LENGTH = TALLY.bits.to;
 
-/** From here on, a tally has counts that do not follow from kinds. */
-export const SIZES_AND_BITS = TALLY.lotSteps.from;
+/** The first count that does not follow from kinds. Blocks keep the counts from here on. */
+const TALLIED = TALLY.lotSteps.from;
 
 /**
- * Adds the counts of a block's listings. They are computed on first use after a change.
- * @param from the first count to add: all by default, or those that do not follow from kinds
- * (`SIZES_AND_BITS`)
+ * Adds the counts of a block's listings that do not follow from kinds. They are computed on first
+ * use after a change.
  */
-export function addTally(sums: Uint32Array, columns: Columns, block: number, from = 0): void {
+export function addTally(sums: Uint32Array, columns: Columns, block: number): void {
   const tally = columns.tallies[block] ?? tallyOf(columns, block);
   columns.tallies[block] = tally;
-  for (let at = from; at < tally.length; at++) sums[at] = (sums[at] ?? 0) + (tally[at] ?? 0);
+  for (let at = 0; at < tally.length; at++) {
+    sums[TALLIED + at] = (sums[TALLIED + at] ?? 0) + (tally[at] ?? 0);
+  }
 }
 
 export function emptyTally(): Uint32Array {
@@ -76,19 +68,13 @@ export function partOf(sums: Uint32Array, part: TallyPart): Uint32Array {
 }
 
 function tallyOf({ kind, sizeSteps, bits, size }: Columns, block: number): Uint16Array {
-  const tally = new Uint16Array(LENGTH);
+  const tally = new Uint16Array(LENGTH - TALLIED);
   const bump = (at: number) => {
-    tally[at] = (tally[at] ?? 0) + 1;
+    tally[at - TALLIED] = (tally[at - TALLIED] ?? 0) + 1;
   };
   const to = Math.min((block + 1) * BLOCK, size);
   for (let at = block * BLOCK; at < to; at++) {
-    const one = kind.values[codeAt(kind.codes, at)] ?? 0;
-    if (one === 0) continue;
-    bump(TALLY.types.from + typeOf(one));
-    bump(TALLY.statuses.from + statusOf(one));
-    bump(TALLY.beds.from + Math.min(bedsOf(one), MAX_ROOMS));
-    bump(TALLY.baths.from + Math.min(bathsOf(one), MAX_ROOMS));
-    bump(TALLY.priceSteps.from + stepOfKind(one));
+    if (codeAt(kind.codes, at) === 0) continue;
     bump(TALLY.lotSteps.from + lotStepOf(sizeSteps[at] ?? 0));
     bump(TALLY.yearSteps.from + yearStepOf(sizeSteps[at] ?? 0));
     bump(TALLY.areaSteps.from + areaStepOf(sizeSteps[at] ?? 0));

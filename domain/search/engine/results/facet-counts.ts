@@ -1,18 +1,14 @@
-import { bitCounts } from '#domain/search/engine/columns/bit-column.ts';
+import { bitCounts, numberCounts } from '#domain/search/engine/columns/bit-column.ts';
+import { isCoded } from '#domain/search/engine/columns/coded-columns.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';
 import {
   bathsOf,
   bedsOf,
+  priceStepOfKind,
   statusOf,
-  stepOfKind,
   typeOf,
 } from '#domain/search/engine/columns/kinds.ts';
-import {
-  areaStepOf,
-  lotStepOf,
-  SIZE_CODES,
-  yearStepOf,
-} from '#domain/search/engine/columns/offered-steps.ts';
+import { areaStepOf, lotStepOf, yearStepOf } from '#domain/search/engine/columns/offered-steps.ts';
 import { FAILS } from '#domain/search/engine/filter/fails.ts';
 import type { Plan } from '#domain/search/engine/filter/plan.ts';
 import {
@@ -20,26 +16,8 @@ import {
   LOT_QUESTION,
   YEAR_QUESTION,
 } from '#domain/search/engine/filter/questions.ts';
-import { emptyTally, MAX_ROOMS, partOf, TALLIED_WORDS, type TALLY } from './block-tallies.ts';
-
-/** Number of listings per value, collected during a search. */
-export type Met = Readonly<{
-  /** Counts of whole blocks, by facet. */
-  sums: Uint32Array;
-  /**
-   * For listings that pass every question: by twice the kind's number all of them, by one more those
-   * whose price does not match, if the kind alone does not say so.
-   */
-  kinds: Uint32Array;
-  /** By step of lot size, year and living area. */
-  sizeSteps: Uint32Array;
-  /** Listings per value of each counted word. */
-  words: ReadonlyMap<number, Uint32Array>;
-  /** Listings per value of each counted small number of the layout. */
-  numbers: ReadonlyMap<number, Uint32Array>;
-  /** Listings per value of each question, ignoring the question itself. */
-  questions: ReadonlyMap<string, Uint32Array>;
-}>;
+import { emptyTally, MAX_ROOMS, partOf, type TALLY } from './block-tallies.ts';
+import type { Met } from './met.ts';
 
 /**
  * Number of homes for each option. Types, statuses, bedrooms, baths, prices, lots, years and living
@@ -65,36 +43,12 @@ export type FacetCounts = Readonly<{
   questions: ReadonlyMap<string, Uint32Array>;
 }>;
 
-/** Words and numbers of the layout to count. */
-export type Counted = Readonly<{ words: Iterable<number>; numbers?: Iterable<number> }>;
-
-export function nothingMet(
-  { bits, kind }: Columns,
-  { words, numbers = [] }: Counted,
-  { questions }: Pick<Plan, 'questions'>,
-): Met {
-  const valuesOf = (word: number) => new Uint32Array(bits[word]?.values.length ?? 1);
-  return {
-    sums: emptyTally(),
-    kinds: new Uint32Array(kind.values.length * 2),
-    sizeSteps: new Uint32Array(SIZE_CODES),
-    words: new Map([...words].map((word) => [word, valuesOf(word)])),
-    numbers: new Map([...numbers].map((index) => [index, new Uint32Array(256)])),
-    questions: new Map(questions.map(({ key, many }) => [key, new Uint32Array(many)])),
-  };
-}
-
-/** Whether the tallies of blocks include everything to be counted. */
-export function areTallied({ words, numbers }: Met): boolean {
-  return numbers.size === 0 && [...words.keys()].every((word) => word < TALLIED_WORDS);
-}
-
 /**
  * Converts collected counts to facets. The result does not depend on the codes of these columns, so
  * that counts of several columns can be added. `fails` tells what the listings of each key fail.
  */
 export function facetCounts(
-  { kind, bits }: Columns,
+  { kind, bits, numbers: columns }: Columns,
   met: Met,
   plan: Pick<Plan, 'questions'>,
   fails: Uint8Array,
@@ -113,7 +67,7 @@ export function facetCounts(
     if (isCounted(FAILS.status)) add(statuses, statusOf(one), times);
     if (isCounted(FAILS.beds)) add(beds, Math.min(bedsOf(one), MAX_ROOMS), times);
     if (isCounted(FAILS.baths)) add(baths, Math.min(bathsOf(one), MAX_ROOMS), times);
-    if (isCounted(FAILS.price)) add(priceSteps, stepOfKind(one), times);
+    if (isCounted(FAILS.price)) add(priceSteps, priceStepOfKind(one), times);
   }
   const { sums, numbers, questions } = met;
   const lotSteps = partOf(sums, 'lotSteps');
@@ -129,19 +83,23 @@ export function facetCounts(
     addAll(counts, tallied);
     return [word, counts] as const;
   });
-  const asked = plan.questions.flatMap(({ key, word }) => {
-    // Already counted by step.
-    if (SIZE_QUESTIONS.has(key)) return [];
-    const times = questions.get(key) ?? new Uint32Array();
-    return [[key, word === undefined ? times : bitCounts(bits[word], times)] as const];
+  const counted = [...numbers].map(([index, times]) => {
+    const column = columns[index];
+    return [index, numberCounts(isCoded(column) ? column : undefined, times)] as const;
+  });
+  const asked = plan.questions.flatMap((question) => {
+    // Sizes are already counted by step.
+    if (!question.counted) return [];
+    const { column, as } = question.counted;
+    const times = questions.get(question.key) ?? new Uint32Array();
+    const counts = as === 'bits' ? bitCounts(column, times) : numberCounts(column, times);
+    return [[question.key, counts] as const];
   });
   return {
     ...{ types, statuses, beds, baths, priceSteps, lotSteps, yearSteps, areaSteps },
-    ...{ words: new Map(words), numbers, questions: new Map(asked) },
+    ...{ words: new Map(words), numbers: new Map(counted), questions: new Map(asked) },
   };
 }
-
-const SIZE_QUESTIONS: ReadonlySet<string> = new Set([LOT_QUESTION, YEAR_QUESTION, AREA_QUESTION]);
 
 function addSteps(counts: Uint32Array, met: Uint32Array, stepOf: (code: number) => number): void {
   for (let code = 0; code < met.length; code++) {

@@ -4,7 +4,7 @@ import { writeKeys } from '#domain/search/engine/filter/kind-fails.ts';
 import type { Plan } from '#domain/search/engine/filter/plan.ts';
 import { markFailing } from '#domain/search/engine/filter/questions.ts';
 import { countAsked } from './count-met.ts';
-import type { Met } from './facet-counts.ts';
+import type { Met } from './met.ts';
 
 /**
  * Keeps those of the first `count` positions in `chosen` that fail neither by kind nor by a

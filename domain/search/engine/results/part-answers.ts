@@ -4,7 +4,8 @@ import type { ColumnFilter } from '#domain/search/engine/filter/wanted.ts';
 import { type ClusterGrid, gridTogether } from './cluster-grid.ts';
 import { type CellCluster, type CellPin, clustersOf } from './cluster-groups.ts';
 import { partWithin } from './extent.ts';
-import { type Counted, type FacetCounts, facetsTogether } from './facet-counts.ts';
+import { type FacetCounts, facetsTogether } from './facet-counts.ts';
+import type { Counted } from './met.ts';
 import type { Sort } from './ranks.ts';
 import { inOrder, type Ranked } from './top-rows.ts';
 

@@ -29,7 +29,13 @@ export const RANKINGS: Readonly<Record<Sort, (columns: Columns) => Ranking>> = {
     ...{ values: livingArea, factor: -1, firsts: blocks.maxArea },
   }),
   beds_desc: ({ kind, blocks }) => ({
-    ...{ values: kind.codes.array, numbers: Uint8Array.from(kind.values, bedsOf) },
+    ...{ values: kind.codes.array, numbers: bedsByCode(kind.values) },
     ...{ factor: -1, firsts: blocks.maxBeds },
   }),
 };
+
+function bedsByCode(kinds: readonly number[]): Uint8Array {
+  const beds = new Uint8Array(kinds.length);
+  for (let code = 0; code < kinds.length; code++) beds[code] = bedsOf(kinds[code] ?? 0);
+  return beds;
+}

@@ -4,17 +4,17 @@ import { BLOCK } from '#domain/search/engine/columns/column-arrays.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';
 import { isNarrowed, planOf, wantsAll } from '#domain/search/engine/filter/column-filter.ts';
 import { eachBlock } from '#domain/search/engine/filter/each-block.ts';
-import { failsByKey, kindRules } from '#domain/search/engine/filter/kind-fails.ts';
+import { kindRules } from '#domain/search/engine/filter/kind-fails.ts';
 import type { Plan } from '#domain/search/engine/filter/plan.ts';
 import { countKinds, keepFaultless, splitBlock } from '#domain/search/engine/filter/split-block.ts';
 import type { ColumnFilter } from '#domain/search/engine/filter/wanted.ts';
 import { addPartOfBlock, addWholeBlock, type Others, squareOf } from './block-on-grid.ts';
-import { addTally, SIZES_AND_BITS } from './block-tallies.ts';
+import { addTally } from './block-tallies.ts';
 import { addToGrid, clusterGrid } from './cluster-grid.ts';
-import { countPassing, uncountFailing } from './count-met.ts';
 import { extentOf, partWithin } from './extent.ts';
-import { areTallied, facetCounts, type Met, nothingMet } from './facet-counts.ts';
+import { facetCounts } from './facet-counts.ts';
 import { keepAnswering } from './keep-answering.ts';
+import { areTallied, type Met, nothingMet } from './met.ts';
 import {
   answersTogether,
   type ColumnAnswer,
@@ -50,14 +50,13 @@ export function searchPart(columns: Columns, filter: ColumnFilter, ask: ColumnAs
   const { sort = 'newest', limit = 0, skip = 0, after } = ask.rows ?? {};
   const top = limit > 0 ? topRows(skip + limit, after) : undefined;
   const ranking = RANKINGS[sort](columns);
-  const fails = failsByKey(columns.kind, plan);
-  const rules = kindRules(columns.kind, plan, fails);
+  const rules = kindRules(columns.kind, plan);
   const hasQuestions = plan.questions.length > 0;
   /** Whether the tallies of blocks include everything to be counted, so that they can be used. */
   const canTally = areTallied(met);
   const isOpen = wantsAll(plan) && canTally;
   /** Whether every listing is visited with its whole block, so that the number of each kind is known. */
-  const isEveryKindKnown = !isOpen && !hasQuestions && isEverywhere(plan, extent);
+  const isEveryKindKnown = !hasQuestions && isEverywhere(plan, extent);
   if (isEveryKindKnown) addKnownKinds(met, columns);
   let total = 0;
   const passing = new Uint32Array(BLOCK);
@@ -72,7 +71,10 @@ export function searchPart(columns: Columns, filter: ColumnFilter, ask: ColumnAs
   /** Uses what is known about a block, all of whose listings match. */
   const addOpenBlock = (block: number, from: number, count: number) => {
     total += blocks.live[block] ?? 0;
-    if (ask.facets) addTally(met.sums, columns, block);
+    if (ask.facets) {
+      addTally(met.sums, columns, block);
+      if (!isEveryKindKnown) countKinds(columns, met.kinds, from, count);
+    }
     const square = grid && squareOf(grid, blocks, block);
     if (grid && square !== undefined) addWholeBlock(grid, blocks, block, square);
     const isOnGrid = !grid || square !== undefined;
@@ -87,9 +89,9 @@ export function searchPart(columns: Columns, filter: ColumnFilter, ask: ColumnAs
     total += count;
     if (ask.facets) {
       if (others && block !== undefined && canTally && others.count < count) {
-        addTally(met.sums, columns, block, SIZES_AND_BITS);
-        uncountFailing(met, columns, others.positions, others.count);
-      } else countPassing(met, columns, chosen, count);
+        addTally(met.sums, columns, block);
+        met.count(others.positions, others.count, -1);
+      } else met.count(chosen, count, 1);
     }
     if (block === undefined || mayRank(block)) rank(chosen, count);
     if (!grid) return;
@@ -100,7 +102,7 @@ export function searchPart(columns: Columns, filter: ColumnFilter, ask: ColumnAs
 
   const addPart = (chosen: Uint32Array, count: number, block?: number) => {
     const left = hasQuestions
-      ? keepAnswering(columns, plan, fails, met, chosen, count)
+      ? keepAnswering(columns, plan, rules.fails, met, chosen, count)
       : keepFaultless(columns, plan, rules, met.kinds, chosen, count);
     addSome(chosen, left, block);
   };
@@ -126,7 +128,7 @@ export function searchPart(columns: Columns, filter: ColumnFilter, ask: ColumnAs
   return {
     total,
     rows: top ? bestRows(top) : [],
-    facets: ask.facets && facetCounts(columns, met, plan, fails),
+    facets: ask.facets && facetCounts(columns, met, plan, rules.fails),
     ...{ grid, extent: ask.clusters && extent, placesBox: plan.placesBox },
   };
 }
