@@ -40,8 +40,8 @@ export async function prepareSearch(context: Searching, query: ListingQuery): Pr
   const { places } = asPlaces.filter;
   const isNowhere = homes && places !== undefined && !(await homes.areIn(places));
   const wanted = isNowhere ? wantedOf(query, placesAsWords(asPlaces.understanding)) : asPlaces;
-  const { understanding, wordSearches } = wanted;
-  const found = await findRowsByWords(context.db, wordSearches);
+  const { understanding, words } = wanted;
+  const found = new Map(words ? [[words, await findRowsByWords(context.db, words)]] : []);
   const filter = await withOpenHouses(context, query, withWords(wanted, found));
   const isExact = [...found.values()].every((rows) => rows.length < MAX_ROWS);
   if (homes) return { homes, understanding, found, filter, isComplete: true, isExact };

@@ -108,7 +108,7 @@ export const filter: fc.Arbitrary<ColumnFilter> = fc.record({
   ),
   rows: orAbsent(rows),
   eithers: orAbsent(
-    fc.array(fc.record({ feature: fc.integer({ min: 0, max: BIT_COUNT - 1 }), rows }), {
+    fc.array(fc.uniqueArray(fc.integer({ min: 0, max: BIT_COUNT - 1 }), { maxLength: 3 }), {
       maxLength: 2,
     }),
   ),

@@ -16,6 +16,7 @@ import {
 } from '#domain/search/engine/columns/column-row.ts';
 import { otherNumbers } from '#domain/search/query/catalogue-filters.ts';
 import { boundsOfRegion, type Region, regionOf } from '#domain/search/regions/regions.ts';
+import { mentionBits } from '#domain/search/words/mentioned-features.ts';
 
 /** Columns of a listing's row that the search columns are built from. */
 export const COLUMN_FIELDS = {
@@ -130,7 +131,7 @@ export function columnRow(listed: Listed): readonly ColumnRow[] {
       lotSize: facts.lotSizeSquareFeet ?? 0,
       yearBuilt: facts.yearBuilt ?? 0,
       publishedSecond: Math.floor(publishedAt / 1_000),
-      bits: searchBits(facts),
+      bits: [...searchBits(facts), ...mentionBits(propertyType, facts)],
       numbers: otherNumbers(facts),
       ...placeNames(facts),
     },

@@ -1,14 +1,13 @@
 import type { R2Bucket, ReadableStream, WritableStream } from '@cloudflare/workers-types';
 import { z } from 'zod';
 import { reportError } from '#api/effects/reports.ts';
-import { searchLayout } from '#domain/properties/catalogue/search-fields.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';
 import {
   type SnapshotHeader,
   snapshotParts,
   snapshotReader,
 } from '#domain/search/engine/columns/snapshot-format.ts';
-import { SEARCH_LAYOUT } from '#domain/search/query/catalogue-filters.ts';
+import { layoutName, SEARCH_LAYOUT } from '#domain/search/query/catalogue-filters.ts';
 import type { Region } from '#domain/search/regions/regions.ts';
 
 /**
@@ -115,7 +114,7 @@ async function writeObject(
   columns: Columns,
   facts: Pick<SnapshotHeader, 'seq' | 'readUpTo'>,
 ): Promise<number> {
-  const parts = snapshotParts(columns, { layout: searchLayout(), ...facts });
+  const parts = snapshotParts(columns, { layout: layoutName(), ...facts });
   const bytes = parts.reduce((sum, { byteLength }) => sum + byteLength, 0);
   const { readable, writable } = new FixedLengthStream(bytes);
   const written = files.put(key, readable);
@@ -129,7 +128,7 @@ async function readObject(files: R2Bucket, key: string) {
   const object = await files.get(key);
   if (!object) return undefined;
   try {
-    const reader = snapshotReader(searchLayout(), SEARCH_LAYOUT);
+    const reader = snapshotReader(layoutName(), SEARCH_LAYOUT);
     for await (const chunk of object.body) reader.push(chunk);
     return reader.finish();
   } catch {

@@ -5,9 +5,11 @@ import {
   CHOICE_FILTERS,
   NUMBER_FILTERS,
   type NumberFilter,
+  searchLayout,
 } from '#domain/properties/catalogue/search-fields.ts';
 import type { ColumnLayout } from '#domain/search/engine/columns/column-arrays.ts';
 import type { ChoiceWanted, NumberWanted } from '#domain/search/engine/filter/wanted.ts';
+import { MENTION_COLUMNS, mentionLayout } from '#domain/search/words/mentioned-features.ts';
 
 type KeyWith<Filter extends string> = Extract<CatalogueField, { filter: Filter }>['key'];
 
@@ -36,9 +38,14 @@ export const OTHER_NUMBERS: readonly NumberFilter[] = NUMBER_FILTERS.filter(
 
 /** What the search columns store in addition to the fixed data of every listing. */
 export const SEARCH_LAYOUT: ColumnLayout = {
-  bitColumns: BIT_COLUMNS,
+  bitColumns: BIT_COLUMNS + MENTION_COLUMNS,
   largest: OTHER_NUMBERS.map(({ max }) => max),
 };
+
+/** A text that identifies the layout. An index with a different text is obsolete. */
+export function layoutName(): string {
+  return `${searchLayout()};${mentionLayout()}`;
+}
 
 /** A listing's numbers in the order of the layout. */
 export function otherNumbers(facts: Facts): readonly number[] {

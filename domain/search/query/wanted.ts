@@ -6,22 +6,17 @@ import { FEATURE_KEYS, type FeatureKey } from '#domain/properties/catalogue/filt
 import { fieldByKey } from '#domain/properties/catalogue/index.ts';
 import { DWELLINGS, PROPERTY_TYPES, type PropertyType } from '#domain/properties/property-type.ts';
 import type { ColumnFilter, PlaceWanted } from '#domain/search/engine/filter/wanted.ts';
+import { mentionNumber } from '#domain/search/words/mentioned-features.ts';
 import { type Understanding, understand } from '#domain/search/words/understand.ts';
-import { featureExpression, wordsExpression } from '#domain/search/words/word-expressions.ts';
+import { wordsExpression } from '#domain/search/words/word-expressions.ts';
 import { choicesWanted, numbersWanted } from './catalogue-filters.ts';
 import type { ListingQuery } from './query.ts';
 
-/** A query of the word index, and the feature it is an alternative to, if any. */
-export type WordSearch = Readonly<{
-  expression: string;
-  feature?: FeatureKey;
-}>;
-
-/** A prepared search: filters, and queries that the word index must answer first. */
+/** A prepared search: filters, and a query that the word index must answer first, if any. */
 export type Wanted = Readonly<{
   understanding: Understanding;
   filter: ColumnFilter;
-  wordSearches: readonly WordSearch[];
+  words: string | undefined;
 }>;
 
 /**
@@ -56,31 +51,18 @@ export function wantedOf(
       features: query.feature?.map(featureNumber),
       choices: choicesWanted(kinds ? { propertySubType: kinds, ...query } : query),
       numbers: numbersWanted(query),
+      eithers: features.map((feature) => [featureNumber(feature), mentionNumber(feature)]),
     },
-    wordSearches: [
-      ...(rest.length > 0 ? [{ expression: wordsExpression(rest) }] : []),
-      ...features.map((feature) => ({ expression: featureExpression(feature), feature })),
-    ],
+    words: rest.length > 0 ? wordsExpression(rest) : undefined,
   };
 }
 
 /** The filter with the rows that the word index found, by query. */
 export function withWords(
-  { filter, wordSearches }: Wanted,
+  { filter, words }: Wanted,
   found: ReadonlyMap<string, readonly number[]>,
 ): ColumnFilter {
-  const all = wordSearches.map((search) => ({
-    ...search,
-    rows: found.get(search.expression) ?? [],
-  }));
-  const byWords = all.find(({ feature }) => !feature);
-  return {
-    ...filter,
-    rows: byWords?.rows,
-    eithers: all.flatMap(({ feature, rows }) =>
-      feature ? [{ feature: featureNumber(feature), rows }] : [],
-    ),
-  };
+  return words === undefined ? filter : { ...filter, rows: found.get(words) ?? [] };
 }
 
 /**

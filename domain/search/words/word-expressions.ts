@@ -17,14 +17,10 @@ export function allWords(words: readonly string[]): string {
   return words.map(quoted).join(' ');
 }
 
-/** Any of the words of a feature in either language. */
-export function featureExpression(feature: FeatureKey): string {
+/** Label and words of a feature in both languages. */
+export function featurePhrases(feature: FeatureKey): readonly string[] {
   const { label, words } = FEATURES[feature];
-  return anyOf(LOCALES.flatMap((locale) => [label[locale], ...words[locale]]));
-}
-
-function anyOf(phrases: readonly string[]): string {
-  return [...new Set(phrases.map(quoted))].join(' OR ');
+  return LOCALES.flatMap((locale) => [label[locale], ...words[locale]]);
 }
 
 function quoted(phrase: string): string {

@@ -9,7 +9,7 @@ import { drawnArea } from './drawn-area.ts';
 import { MAX_INT32 } from './fails.ts';
 import type { EitherPlan, Plan, Range } from './plan.ts';
 import { questionsOf } from './questions.ts';
-import type { ColumnFilter, Either, NumberWanted } from './wanted.ts';
+import type { ColumnFilter, NumberWanted } from './wanted.ts';
 import { leastOf, wordPlan, wordsWithAll } from './word-plans.ts';
 
 /** An empty box. */
@@ -138,13 +138,11 @@ function numberRange(columns: Columns, wanted: NumberWanted): readonly Range[] {
   return [{ values, min: leastOf(wanted), max: wanted.max }];
 }
 
-function eitherPlan(columns: Columns, { feature, rows }: Either): EitherPlan {
-  const marked = new Uint8Array(columns.size);
-  for (const at of positionsOf(columns, rows)) marked[at] = 1;
-  return {
-    ...wordPlan(columns, feature >> 5, (bits) => (bits >> (feature & 31)) & 1),
-    marked,
-  };
+/** Words without any listing that passes are left out. */
+function eitherPlan(columns: Columns, bits: readonly number[]): EitherPlan {
+  return bits
+    .map((bit) => wordPlan(columns, bit >> 5, (value) => (value >> (bit & 31)) & 1))
+    .filter(({ passes }) => passes.includes(1));
 }
 
 function bitsOf<Value>(all: readonly Value[], wanted: readonly Value[] | undefined): number {

@@ -2,7 +2,7 @@ import type { CellBox } from '#domain/places/geometry/mercator.ts';
 import { codeAt, keepPassing } from '#domain/search/engine/columns/codes.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';
 import { xAt, yAt } from '#domain/search/engine/columns/points.ts';
-import type { Plan } from './plan.ts';
+import type { EitherPlan, Plan } from './plan.ts';
 
 /**
  * Keeps those of the first `count` positions in `chosen` that match the plan, moves them to the
@@ -39,17 +39,18 @@ function keepBetween(
   return kept;
 }
 
-function keepEither(
-  { codes, passes, marked }: Plan['eithers'][number],
-  chosen: Uint32Array,
-  count: number,
-): number {
+function keepEither(either: EitherPlan, chosen: Uint32Array, count: number): number {
+  const [one, two, ...others] = either;
+  if (!one) return 0;
+  if (!two) return keepPassing(one.codes, one.passes, chosen, count);
   let kept = 0;
   for (let i = 0; i < count; i++) {
     const at = chosen[i] ?? 0;
+    let passes =
+      (one.passes[codeAt(one.codes, at)] ?? 0) | (two.passes[codeAt(two.codes, at)] ?? 0);
+    for (const other of others) passes |= other.passes[codeAt(other.codes, at)] ?? 0;
     chosen[kept] = at;
-    const isOne = (passes[codeAt(codes, at)] ?? 0) | (marked[at] ?? 0);
-    kept += isOne !== 0 ? 1 : 0;
+    kept += passes;
   }
   return kept;
 }

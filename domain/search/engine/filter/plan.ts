@@ -32,8 +32,8 @@ export type Plan = Readonly<{
   eithers: readonly EitherPlan[];
 }>;
 
-/** Passes if the word passes or the position is marked. */
-export type EitherPlan = WordPlan & Readonly<{ marked: Uint8Array }>;
+/** Passes if any of the words passes. */
+export type EitherPlan = readonly WordPlan[];
 
 export type Range = Readonly<{
   values: Uint16Array | Int32Array;

@@ -5,13 +5,6 @@ import type { PlaceNames, SearchedStatus } from '#domain/search/engine/columns/c
 /** A named place: homes that match its names (`placeKey`), are in its box, or both. */
 export type PlaceWanted = Partial<PlaceNames> & Readonly<{ box?: CellBox }>;
 
-/** A feature named in a search: homes that have it, or whose text mentions it. */
-export type Either = Readonly<{
-  /** Number of the feature. */
-  feature: number;
-  rows: readonly number[];
-}>;
-
 /** Criteria of a search; absent ones do not matter. Money in cents, areas in square feet. */
 export type ColumnFilter = Readonly<{
   box?: CellBox | undefined;
@@ -20,8 +13,8 @@ export type ColumnFilter = Readonly<{
   places?: readonly PlaceWanted[] | undefined;
   /** Only these rows, found by the word index. */
   rows?: readonly number[] | undefined;
-  /** All of these must match. */
-  eithers?: readonly Either[] | undefined;
+  /** In each of these, any of the bits is enough: a feature, or its mention in the text. */
+  eithers?: readonly (readonly number[])[] | undefined;
   types?: readonly PropertyType[] | undefined;
   status?: SearchedStatus | undefined;
   minPriceCents?: number | undefined;
