@@ -20,6 +20,13 @@ const rooms = fc.integer({ min: 0, max: 9 });
 const zip = fc.constantFrom(...ZIPS);
 const city = fc.constantFrom(...CITIES);
 const county = fc.constantFrom(...COUNTIES);
+/** A limit of a price, often the limit of a range. */
+const limitCents = fc.oneof(
+  fc.integer({ min: 0, max: 300_000_000 }),
+  fc
+    .tuple(fc.nat(60), fc.integer({ min: -1, max: 1 }))
+    .map(([steps, more]) => Math.max(0, steps * 50_000 + more) * 100),
+);
 const rows = fc.array(fc.integer({ min: 1, max: 700 }), { maxLength: 300 });
 export const seed = fc.nat(2 ** 31);
 const orAbsent = <Value>(arbitrary: fc.Arbitrary<Value>) =>
@@ -42,7 +49,9 @@ export function listingsFrom(start: number, count: number, mostRow: number): rea
     idHash: next(2 ** 32),
     x: LEAST + next(1_500),
     y: LEAST + next(1_500),
-    priceCents: next(3_000_000) * 100,
+    // Prices at the limits of ranges, and others.
+    priceCents:
+      (next(3) === 0 ? Math.max(0, next(60) * 50_000 + next(3) - 1) : next(3_000_000)) * 100,
     type: from(PROPERTY_TYPES),
     status: from(SEARCHED_STATUSES),
     bedrooms: next(9),
@@ -88,8 +97,8 @@ const large = fc.record({
 export const looseFilter: fc.Arbitrary<ColumnFilter> = fc.oneof(
   fc.constant({}),
   fc.record({
-    minPriceCents: orAbsent(fc.integer({ min: 0, max: 60_000_000 })),
-    maxPriceCents: orAbsent(fc.integer({ min: 240_000_000, max: 300_000_000 })),
+    minPriceCents: orAbsent(limitCents.map((cents) => cents / 5)),
+    maxPriceCents: orAbsent(limitCents.map((cents) => 240_000_000 + cents / 5)),
     minBeds: orAbsent(fc.nat(2)),
     minBaths: orAbsent(fc.nat(2)),
     types: orAbsent(fc.subarray([...PROPERTY_TYPES], { minLength: 3 })),
@@ -114,8 +123,8 @@ export const filter: fc.Arbitrary<ColumnFilter> = fc.record({
   ),
   types: orAbsent(fc.subarray([...PROPERTY_TYPES])),
   status: orAbsent(fc.constantFrom(...SEARCHED_STATUSES)),
-  minPriceCents: orAbsent(fc.integer({ min: 0, max: 300_000_000 })),
-  maxPriceCents: orAbsent(fc.integer({ min: 0, max: 300_000_000 })),
+  minPriceCents: orAbsent(limitCents),
+  maxPriceCents: orAbsent(limitCents),
   minBeds: orAbsent(rooms),
   maxBeds: orAbsent(rooms),
   minBaths: orAbsent(rooms),
