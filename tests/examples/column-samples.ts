@@ -24,7 +24,7 @@ const county = fc.constantFrom(...COUNTIES);
 const limitCents = fc.oneof(
   fc.integer({ min: 0, max: 300_000_000 }),
   fc
-    .tuple(fc.nat(60), fc.integer({ min: -1, max: 1 }))
+    .tuple(fc.nat(60), fc.integer({ min: -2, max: 2 }))
     .map(([steps, more]) => Math.max(0, steps * 50_000 + more) * 100),
 );
 const rows = fc.array(fc.integer({ min: 1, max: 700 }), { maxLength: 300 });
@@ -51,7 +51,7 @@ export function listingsFrom(start: number, count: number, mostRow: number): rea
     y: LEAST + next(1_500),
     // Prices at the limits of ranges, and others.
     priceCents:
-      (next(3) === 0 ? Math.max(0, next(60) * 50_000 + next(3) - 1) : next(3_000_000)) * 100,
+      (next(3) === 0 ? Math.max(0, next(60) * 50_000 + next(5) - 2) : next(3_000_000)) * 100,
     type: from(PROPERTY_TYPES),
     status: from(SEARCHED_STATUSES),
     bedrooms: next(9),

@@ -63,7 +63,6 @@ export const QUERY_KINDS: readonly QueryKind[] = [
     name: 'words: type and feature',
     zoom: 6,
     ask: (random) => ({ q: random.one(FEATURE_WORDS) }),
-    needsIndex: true,
   },
   {
     name: 'words: as they stand',
