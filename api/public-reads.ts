@@ -1,5 +1,5 @@
 import type { Context } from '#api/context.ts';
-import { openDatabase } from '#api/db/open.ts';
+import { openForReading } from '#api/db/open.ts';
 import { reportError } from '#api/effects/reports.ts';
 import type { Env } from '#api/env.ts';
 import { brokerOfRecord } from '#api/feed/broker-of-record.ts';
@@ -24,7 +24,7 @@ export function publicReads(request: Request, locale: Locale, env: Env) {
     work.catch((error: unknown) => reportError(error, { requestId: 'page' }));
   };
   const context: Context = {
-    ...{ db: openDatabase(env.DB), env, locale, now: Date.now, later },
+    ...{ db: openForReading(env.DB), env, locale, now: Date.now, later },
     ...{ viewer: undefined, sessionHash: undefined, device: undefined },
     ip: request.headers.get('CF-Connecting-IP') ?? 'unknown',
   };

@@ -30,7 +30,7 @@ const TOO_MANY: Localized = {
  * @throws Refusal `unauthenticated` (401)
  */
 export async function listFavourites(context: Context, cursor = 0) {
-  const { db, locale } = context;
+  const { db } = context;
   const shown = and(
     eq(favourites.userId, requireViewer(context).id),
     ne(listings.status, 'withdrawn'),
@@ -52,10 +52,8 @@ export async function listFavourites(context: Context, cursor = 0) {
   ]);
   const total = found?.total ?? 0;
   const cards = await findCards(
-    db,
+    context,
     rows.map(({ row }) => row),
-    locale,
-    context.now(),
   );
   return {
     items: cards.map(({ card }) => card),

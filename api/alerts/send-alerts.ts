@@ -127,12 +127,9 @@ async function findNews(
     open.filter(({ at }) => isNew(at)).map(({ row, at }) => [row, at] as const),
   );
   const openRows = openedAt.size === 0 ? [] : await searchOpen(homes, filter, [...openedAt.keys()]);
-  const found = await findCards(
-    context.db,
-    [...new Set([...rows.map(({ row }) => row), ...openRows])],
-    context.locale,
-    context.now(),
-  );
+  const found = await findCards(context, [
+    ...new Set([...rows.map(({ row }) => row), ...openRows]),
+  ]);
   const publishedAt = (card: Card) => Date.parse(card.publishedAt);
   const cards = found.map(({ card }) => card).filter((card) => isNew(publishedAt(card)));
   const opened = found.filter(

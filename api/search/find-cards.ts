@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
+import type { Context } from '#api/context.ts';
 import { isIn } from '#api/db/is-in.ts';
 import { listings } from '#api/listings/table.ts';
 import { openHouses } from '#api/open-houses/table.ts';
@@ -9,6 +10,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import type { Card, ListedOpenHouse } from '#domain/listings/card.ts';
 import { COVER_WIDTH, photoUrl } from '#domain/listings/photo-url.ts';
 import { streetLine } from '#domain/listings/street-line.ts';
+import type { FoundCard, KeptCards } from './columns/kept-cards.ts';
 
 /**
  * Columns of a card. Only the next open house is not in the listing's row and needs one index
@@ -81,9 +83,6 @@ const TEXT_FIELDS = {
   subdivision: sql<string | null>`json_extract(${listings.facts}, '$.subdivisionName')`,
 } as const;
 
-/** A card with the row number of its listing. */
-export type FoundCard = Readonly<{ row: number; card: Card }>;
-
 /** Returns the owners' texts of these rows, in the reader's language first. */
 export async function findTexts(
   db: DrizzleD1Database,
@@ -106,18 +105,31 @@ export async function findTexts(
 }
 
 /**
- * Returns the cards of these rows at an instant (epoch ms), in the given order, with one query by
- * primary key.
+ * Returns the cards of these rows in the given order. Those that the isolate does not hold are read
+ * with one query by primary key.
  */
 export async function findCards(
-  db: DrizzleD1Database,
+  {
+    db,
+    locale,
+    now,
+    keptCards,
+  }: Pick<Context, 'db' | 'locale' | 'now'> & Readonly<{ keptCards?: KeptCards | undefined }>,
   rows: readonly number[],
-  locale: Locale,
-  now: number,
 ): Promise<readonly FoundCard[]> {
-  if (rows.length === 0) return [];
-  const selected = await cardRows(db, isIn(listings.row, rows), now);
-  const found = new Map(foundCards(selected, locale).map((one) => [one.row, one]));
+  const at = now();
+  const found = new Map<number, FoundCard>();
+  for (const row of rows) {
+    const kept = keptCards?.get(row, locale, at);
+    if (kept) found.set(row, kept);
+  }
+  const missing = rows.filter((row) => !found.has(row));
+  if (missing.length > 0) {
+    const seq = keptCards?.seq;
+    const selected = foundCards(await cardRows(db, isIn(listings.row, missing), at), locale);
+    for (const one of selected) found.set(one.row, one);
+    if (keptCards && seq !== undefined) keptCards.keep(selected, locale, seq);
+  }
   return rows.flatMap((row) => found.get(row) ?? []);
 }
 

@@ -7,17 +7,18 @@ import { similarRows } from '#domain/search/engine/results/similar.ts';
 import { candidateHomes } from './columns/column-candidates.ts';
 import { COLUMN_FIELDS, columnRow, type Listed } from './columns/column-rows.ts';
 import { findCards } from './find-cards.ts';
-import { homesFor, type Searching } from './prepare-search.ts';
+import { homesFor, onCurrentHomes, type Searching } from './prepare-search.ts';
 
 const MAX_HOMES = 8;
 const MAX_ALIKE = 40;
 
 /** Returns homes on the market similar to this one; null if it is not, or no longer, listed. */
-export async function findSimilar(context: Searching, id: string): Promise<readonly Card[] | null> {
-  const rows = await rowsLike(context, id, MAX_HOMES);
-  if (!rows) return null;
-  const found = await findCards(context.db, rows, context.locale, context.now());
-  return found.map(({ card }) => card);
+export function findSimilar(context: Searching, id: string): Promise<readonly Card[] | null> {
+  return onCurrentHomes(context, async (current) => {
+    const rows = await rowsLike(current, id, MAX_HOMES);
+    if (!rows) return null;
+    return (await findCards(current, rows)).map(({ card }) => card);
+  });
 }
 
 /** Returns the ids of similar homes for comparing figures; empty if this one is not listed. */

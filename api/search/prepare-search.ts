@@ -7,6 +7,8 @@ import { wantedOf, withWords } from '#domain/search/query/wanted.ts';
 import { placesAsWords, type Understanding } from '#domain/search/words/understand.ts';
 import { candidateHomes } from './columns/column-candidates.ts';
 import { type Indexing, ownIndex } from './columns/index-cache.ts';
+import { type KeptCards, keptCardsOf } from './columns/kept-cards.ts';
+import type { Index } from './columns/snapshots.ts';
 import { findRowsByWords, MAX_ROWS } from './find-rows-by-words.ts';
 
 /** Members of a request's context that a search needs. */
@@ -15,6 +17,8 @@ export type Searching = Indexing &
   Readonly<{
     /** The homes, if not this isolate's own; undefined if none are available. */
     openHomes?: () => Promise<Homes | undefined>;
+    /** Cards that this isolate holds, while its own homes are searched. */
+    keptCards?: KeptCards | undefined;
   }>;
 
 /** A search with all its inputs. */
@@ -54,6 +58,29 @@ export async function homesFor(context: Searching): Promise<Homes | undefined> {
   if (context.openHomes) return context.openHomes();
   const index = await ownIndex.current(context);
   return index && homesIn(index.columns);
+}
+
+/**
+ * Runs a search on this isolate's homes while it is read whether they have changed, in the same
+ * round trip, and runs it again if they have. Other homes are opened first.
+ */
+export async function onCurrentHomes<Answer>(
+  context: Searching,
+  search: (context: Searching) => Promise<Answer>,
+): Promise<Answer> {
+  const held = context.openHomes ? undefined : ownIndex.held();
+  if (!held) return search(context);
+  const { seq } = held;
+  const on = (index: Index | undefined): Searching => ({
+    ...context,
+    openHomes: async () => index && homesIn(index.columns),
+    keptCards: index && keptCardsOf(index),
+  });
+  const early = search(on(held));
+  // The columns may have changed under it; then its error means nothing.
+  early.catch(() => undefined);
+  const current = await ownIndex.current(context);
+  return current === held && current.seq === seq ? early : search(on(current));
 }
 
 /** Limits the filter to rows with an open house if the search asks for one. */

@@ -8,14 +8,18 @@ import { countedFor, facetsOf } from '#domain/search/query/facets.ts';
 import { type ListingQuery, PAGE_SIZE } from '#domain/search/query/query.ts';
 import { findCards } from './find-cards.ts';
 import { meant } from './meant.ts';
-import { prepareSearch, type Searching } from './prepare-search.ts';
+import { onCurrentHomes, prepareSearch, type Searching } from './prepare-search.ts';
 import { relax } from './relax.ts';
 import { withMatches } from './with-matches.ts';
 
 /**
  * Returns a page of the listings found, their number, and the number that each filter would leave.
  */
-export async function searchListings(context: Searching, query: ListingQuery): Promise<ListAnswer> {
+export function searchListings(context: Searching, query: ListingQuery): Promise<ListAnswer> {
+  return onCurrentHomes(context, (current) => searchIn(current, query));
+}
+
+async function searchIn(context: Searching, query: ListingQuery): Promise<ListAnswer> {
   const prepared = await prepareSearch(context, query);
   const { homes, understanding, filter, isComplete, isExact } = prepared;
   const { limit = PAGE_SIZE, page = 1, cursor } = query;
@@ -26,7 +30,7 @@ export async function searchListings(context: Searching, query: ListingQuery): P
     facets: countedFor(query),
   });
   const numbers = rows.map(({ row }) => row);
-  const cards = await findCards(context.db, numbers, context.locale, context.now());
+  const cards = await findCards(context, numbers);
   const last = rows.length === limit ? rows.at(-1) : undefined;
   return {
     items: [...(await withMatches(context, prepared, query, cards))],

@@ -42,7 +42,7 @@ export async function searchingFor<Given extends Context>(
 ): Promise<Given & Pick<Searching, 'openHomes'>> {
   const { env } = context;
   const namespace = env.SEARCH;
-  if (!namespace || ownIndex.holds() || !(await isByRegion(env))) return context;
+  if (!namespace || ownIndex.held() || !(await isByRegion(env))) return context;
   return { ...context, openHomes: () => regionHomes(context, namespace, connection) };
 }
 

@@ -56,8 +56,9 @@ export class IndexCache {
     }
   }
 
-  holds(): boolean {
-    return this.#index !== undefined;
+  /** Returns the index as it is; undefined before it is loaded. */
+  held(): Index | undefined {
+    return this.#index;
   }
 
   /** Resets the cache, as in a new isolate. */

@@ -4,6 +4,7 @@ import { listingChanges, listings } from '#api/listings/table.ts';
 import { removeRow, upsertRow } from '#domain/search/engine/columns/change-columns.ts';
 import { rowsOfId } from '#domain/search/engine/columns/columns.ts';
 import { COLUMN_FIELDS, columnRow, existingRows, isHeldIn, type Listed } from './column-rows.ts';
+import { keptCardsOf } from './kept-cards.ts';
 import type { Index } from './snapshots.ts';
 
 /** Number of changes read at once. */
@@ -56,7 +57,9 @@ export async function takeChangesIn(
       if (isAll && known.seq === seq) known.wholeAt = seq;
       return 'current';
     }
+    const cards = keptCardsOf(known);
     for (const { id, listing } of changes) {
+      for (const row of listing ? [listing.row] : rowsOfId(columns, id)) cards.forget(row);
       if (listing) applyListing(known, listing);
       else for (const row of rowsOfId(columns, id)) if (!kept.has(row)) removeRow(columns, row);
     }
