@@ -14,11 +14,11 @@ const NEW_DAYS = 7;
 
 export type CardBadge = Readonly<{ text: string; icon?: 'arrow-down' | 'arrow-up' }>;
 
-/** Badge on the photo: under contract, new price, or new. */
-export function badgeOf(card: Card, locale: Locale, now: number): CardBadge | undefined {
+/** Badge on the photo on a date in Florida: under contract, new price, or new. */
+export function badgeOf(card: Card, locale: Locale, today: string): CardBadge | undefined {
   if (card.status !== 'published') return { text: LISTING_STATUS_LABELS[card.status][locale] };
   const { priceChange } = card;
-  if (priceChange && daysAgo(priceChange.at, now) <= NEWS_DAYS) {
+  if (priceChange && daysAgo(priceChange.at, today) <= NEWS_DAYS) {
     const isLower = priceChange.amountCents < 0;
     const amount = formatCents(Math.abs(priceChange.amountCents), locale);
     return {
@@ -26,14 +26,18 @@ export function badgeOf(card: Card, locale: Locale, now: number): CardBadge | un
       icon: isLower ? 'arrow-down' : 'arrow-up',
     };
   }
-  const days = daysAgo(card.publishedAt, now);
+  const days = daysAgo(card.publishedAt, today);
   return days <= NEW_DAYS ? { text: TEXTS.newSince[locale](days) } : undefined;
 }
 
 /** `Disponible, confirmado hace 2 días`. */
-export function confirmedText({ status, confirmedAt }: Card, locale: Locale, now: number): string {
+export function confirmedText(
+  { status, confirmedAt }: Card,
+  locale: Locale,
+  today: string,
+): string {
   if (status !== 'published') return LISTING_STATUS_LABELS[status][locale];
-  return TEXTS.confirmed[locale](daysAgo(confirmedAt, now));
+  return TEXTS.confirmed[locale](daysAgo(confirmedAt, today));
 }
 
 /** `$785 por ft²`; `undefined` without a living area. */
@@ -61,9 +65,9 @@ export function photoText(home: ListingAnswer, photo: PhotoAnswer, locale: Local
   );
 }
 
-/** Days in Florida since an instant (ISO 8601); 0 for one in the future. */
-export function daysAgo(instant: string, now: number): number {
-  return Math.max(0, daysBetween(dateOf(Date.parse(instant)), dateOf(now)));
+/** Days from an instant (ISO 8601) to a date, both in Florida; 0 for an instant after the date. */
+export function daysAgo(instant: string, today: string): number {
+  return Math.max(0, daysBetween(dateOf(Date.parse(instant)), today));
 }
 
 const TEXTS = {
