@@ -1,25 +1,51 @@
-/** Rendered HTML by the object it shows and by everything else that it depends on. */
-const kept = new WeakMap<object, Map<string, string>>();
-
 /** Maximum number of variants of one object. */
 const MAX_VARIANTS = 8;
+/** Maximum characters of HTML and keys, two bytes each in an isolate's memory at most. */
+const MAX_CHARACTERS = 3_000_000;
+
+type Render = () => Promise<string>;
+
+const byObject = new WeakMap<object, Map<string, string>>();
 
 /**
- * Returns HTML rendered before from the same object and with the same key, or renders it. For
+ * Returns HTML rendered before from the same object and with the same variant, or renders it. For
  * immutable objects that are shown on many pages: it is dropped together with its object.
- * @param key everything except the object that the HTML depends on
+ * @param variant everything except the object that the HTML depends on
  */
-export async function keptHtml(
-  of: object,
-  key: string,
-  render: () => Promise<string>,
-): Promise<string> {
-  const variants = kept.get(of) ?? new Map<string, string>();
-  kept.set(of, variants);
-  const known = variants.get(key);
+export async function keptWith(of: object, variant: string, render: Render): Promise<string> {
+  const variants = byObject.get(of) ?? new Map<string, string>();
+  byObject.set(of, variants);
+  const known = variants.get(variant);
   if (known !== undefined) return known;
   const html = await render();
   if (variants.size >= MAX_VARIANTS) variants.clear();
-  variants.set(key, html);
+  variants.set(variant, html);
+  return html;
+}
+
+/** The one asked for latest at the end. */
+const byKey = new Map<string, string>();
+let characters = 0;
+
+/**
+ * Returns HTML rendered before with the same key, or renders it. What was not asked for longest is
+ * dropped first.
+ * @param key everything that the HTML depends on
+ */
+export async function keptFor(key: string, render: Render): Promise<string> {
+  const known = byKey.get(key);
+  if (known !== undefined) {
+    byKey.delete(key);
+    byKey.set(key, known);
+    return known;
+  }
+  const html = await render();
+  if (!byKey.has(key)) characters += key.length + html.length;
+  byKey.set(key, html);
+  for (const [oldest, { length }] of byKey) {
+    if (characters <= MAX_CHARACTERS) break;
+    byKey.delete(oldest);
+    characters -= oldest.length + length;
+  }
   return html;
 }
