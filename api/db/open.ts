@@ -26,6 +26,10 @@ const dialect = new SQLiteAsyncDialect({ casing: CASING });
 
 /** Returns the database for a request that only reads, as fewer round trips: see `readTogether`. */
 export function openForReading(binding: D1Database): DrizzleD1Database {
-  const session = new SQLiteD1Session(readTogether(binding), dialect, undefined);
+  const session = new SQLiteD1Session<Record<string, never>, Record<string, never>>(
+    readTogether(binding),
+    dialect,
+    undefined,
+  );
   return new DrizzleD1Database('async', dialect, session, undefined);
 }
