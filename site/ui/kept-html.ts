@@ -1,5 +1,5 @@
 /** Maximum number of variants of one object. */
-const MAX_VARIANTS = 8;
+const MAX_VARIANTS = 4;
 /** Maximum characters of HTML and keys, two bytes each in an isolate's memory at most. */
 const MAX_CHARACTERS = 3_000_000;
 

@@ -6,7 +6,7 @@ import type { Index } from './snapshots.ts';
 export type FoundCard = Readonly<{ row: number; card: Card }>;
 
 /** Maximum number of cards; each takes about 2 kB of an isolate's memory. */
-const MAX_KEPT = 1_000;
+const MAX_KEPT = 500;
 
 /**
  * The last cards that an isolate has read, each until its listing changes. A card is made from what
