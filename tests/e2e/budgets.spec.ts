@@ -38,13 +38,17 @@ test('no page loads more script before anybody touches it than it may', async ({
   const sizeOf = (path: string, viewport: typeof PHONE) =>
     bytesOf(browser, baseURL, path, viewport);
   // In parallel, because most of the time is spent waiting for the network to be idle.
-  const [homes, listings, [list, withMap]] = await Promise.all([
+  const [homes, listings, logins, [list, withMap]] = await Promise.all([
     Promise.all([sizeOf('/es', PHONE), sizeOf('/es', DESK)]),
     Promise.all([sizeOf(details, PHONE), sizeOf(details, DESK)]),
+    Promise.all([sizeOf('/es/login', PHONE), sizeOf('/es/login', DESK)]),
     Promise.all([sizeOf('/es/listing', PHONE), sizeOf('/es/listing', DESK)]),
   ]);
   for (const { script } of homes) {
     expect(script, 'script of the home page').toBeLessThanOrEqual(15 * KIB);
+  }
+  for (const { script } of logins) {
+    expect(script, 'script of the login').toBeLessThanOrEqual(30 * KIB);
   }
   for (const { script, html } of listings) {
     expect(script, 'script of a listing').toBeLessThanOrEqual(40 * KIB);

@@ -6,6 +6,15 @@ const USE_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focu
 const READY = 'form:ready';
 
 /**
+ * False for a pointer that rests: browsers report it as moved by nothing when a page has been laid
+ * out under it.
+ */
+function isUse(event: Event): boolean {
+  if (event.type !== 'pointermove' || !(event instanceof PointerEvent)) return true;
+  return event.movementX !== 0 || event.movementY !== 0;
+}
+
+/**
  * `client:use`, for an island that contains a form: loads its script when the user first moves the
  * pointer, touches, types or focuses. Submits and clicks before the form is ready are held back and
  * then replayed.
@@ -21,8 +30,7 @@ const onUse: ClientDirective = (load, _options, element) => {
     await hydrate();
   }
   for (const sign of USE_EVENTS) {
-    addEventListener(sign, () => void start(), {
-      once: true,
+    addEventListener(sign, (event) => isUse(event) && void start(), {
       passive: true,
       signal: started.signal,
     });
