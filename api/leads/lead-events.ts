@@ -3,6 +3,8 @@ import { users } from '#api/accounts/table.ts';
 import type { Context } from '#api/context.ts';
 import { offers } from '#api/offers/table.ts';
 import { openHouseAttendees, openHouses } from '#api/open-houses/table.ts';
+import type { PropertyRow } from '#api/properties/find-property.ts';
+import { PROPERTY } from '#api/properties/find-texts.ts';
 import { properties } from '#api/properties/table.ts';
 import { threads } from '#api/questions/table.ts';
 import { homeAddress } from '#api/visits/access.ts';
@@ -42,8 +44,7 @@ const ACCOUNT = {
  */
 export const HAS_ASKED = sql`(${threads.begunBy} = 'asker' or exists (select 1 from thread_messages m where m.thread_id = ${threads.id} and m."by" = 'asker'))`;
 
-const streetOf = (property: typeof properties.$inferSelect) =>
-  homeAddress(homeOf(property, null), true, 'street');
+const streetOf = (property: PropertyRow) => homeAddress(homeOf(property, null), true, 'street');
 
 /** Returns the visits to an owner's homes with their current status. */
 export async function visitEvents(
@@ -100,7 +101,7 @@ export async function questionEvents(
   const rows = await db
     .select({
       who: ACCOUNT,
-      property: properties,
+      property: PROPERTY,
       id: threads.id,
       at: threads.lastAt,
       by: sql<string>`(select m."by" from thread_messages m where m.thread_id = ${threads.id} and m.number = ${threads.messages})`,
@@ -128,7 +129,7 @@ export async function openHouseEvents(
   ownerId: string,
 ): Promise<readonly PersonalEvent[]> {
   const rows = await db
-    .select({ attendee: openHouseAttendees, house: openHouses, property: properties, who: ACCOUNT })
+    .select({ attendee: openHouseAttendees, house: openHouses, property: PROPERTY, who: ACCOUNT })
     .from(openHouseAttendees)
     .innerJoin(openHouses, eq(openHouses.id, openHouseAttendees.openHouseId))
     .innerJoin(properties, eq(properties.id, openHouses.propertyId))
@@ -169,7 +170,7 @@ export async function offerEvents(
   ownerId: string,
 ): Promise<readonly PersonalEvent[]> {
   const rows = await db
-    .select({ offer: offers, property: properties, who: ACCOUNT })
+    .select({ offer: offers, property: PROPERTY, who: ACCOUNT })
     .from(offers)
     .innerJoin(users, eq(users.id, offers.buyerId))
     .innerJoin(properties, eq(properties.id, offers.propertyId))

@@ -6,6 +6,7 @@ import { type Context, requireViewer } from '#api/context.ts';
 import { cursorAfter, listOf } from '#api/http/list.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';
 import { listings } from '#api/listings/table.ts';
+import { PROPERTY } from '#api/properties/find-texts.ts';
 import { fullName, type Viewer } from '#domain/accounts/user.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { COVER_WIDTH, photoUrl } from '#domain/listings/photo-url.ts';
@@ -116,7 +117,7 @@ export async function listProperties(
   const direction = isDown ? desc : asc;
   const [rows, total] = await Promise.all([
     db
-      .select({ property: properties, owner: users, listing: listings })
+      .select({ property: PROPERTY, owner: users, listing: listings })
       .from(properties)
       .innerJoin(users, eq(users.id, properties.ownerId))
       .leftJoin(listings, eq(listings.id, properties.id))

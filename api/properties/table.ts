@@ -19,7 +19,7 @@ import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { PROPERTY_ACTIONS, PROPERTY_ACTORS, PROPERTY_STATUSES } from '#domain/properties/status.ts';
 
 import type { Sale } from './sale.ts';
-import { fact, lowered, SNAPSHOT } from './virtual-columns.ts';
+import { fact, lowered } from './virtual-columns.ts';
 
 /** Signed listing agreements. Triggers reject updates and deletes. */
 export const agreements = sqliteTable(
@@ -63,15 +63,11 @@ export type Photo = Readonly<{
 
 type SentPicture = Readonly<{ hash: string; width: number; height: number; placeholder: string }>;
 
-/** The version that is currently public, to which the owner can return. */
-type Snapshot = Readonly<{
-  facts: Facts;
-  photos: readonly Photo[];
-  lat: number | null;
-  lng: number | null;
-  version: number;
-  at: number;
-}>;
+/**
+ * Answers that the home's listing does not have, or that queries of properties read; the rest is as
+ * listed. `find-texts.ts` reads them together.
+ */
+type NotListed = Readonly<{ asListed: true }>;
 
 export const properties = sqliteTable(
   'properties',
@@ -85,10 +81,12 @@ export const properties = sqliteTable(
     status: text({ enum: PROPERTY_STATUSES }).notNull(),
     /** Number of changes; every write checks the version that was read. */
     version: integer().notNull(),
+    // As code writes them. Triggers of the listing's table leave out what it has as well; read them
+    // through find-texts.ts.
     /** The working copy's answers, by field of the catalogue. */
-    facts: text({ mode: 'json' }).$type<Facts>().notNull(),
+    facts: text({ mode: 'json' }).$type<Facts | NotListed>().notNull(),
     /** In order; the first is the cover. */
-    photos: text({ mode: 'json' }).$type<readonly Photo[]>().notNull(),
+    photos: text({ mode: 'json' }).$type<readonly Photo[] | 'asListed'>().notNull(),
     lat: real(),
     lng: real(),
     coordinatesFrom: text({ enum: ['gazetteer', 'owner', 'import'] }),
@@ -98,11 +96,8 @@ export const properties = sqliteTable(
     publishedVersion: integer(),
     publishedLat: real(),
     publishedLng: real(),
-    publishedFacts: text({ mode: 'json' }).$type<Facts>(),
-    publishedPhotos: text({ mode: 'json' }).$type<readonly Photo[]>(),
-    snapshot: text({ mode: 'json' })
-      .$type<Snapshot>()
-      .generatedAlwaysAs(SNAPSHOT, { mode: 'virtual' }),
+    publishedFacts: text({ mode: 'json' }).$type<Facts | NotListed>(),
+    publishedPhotos: text({ mode: 'json' }).$type<readonly Photo[] | 'asListed'>(),
     /** What the owner reported about the sale, while the property is sold. */
     sale: text({ mode: 'json' }).$type<Sale>(),
     /** Reasons of the last return, by field. */

@@ -3,6 +3,7 @@ import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Context } from '#api/context.ts';
 import { listings } from '#api/listings/table.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
+import { PROPERTY } from '#api/properties/find-texts.ts';
 import { properties } from '#api/properties/table.ts';
 import { type TimeZone, timeZoneOf } from '#domain/calendar.ts';
 import { publicProjection } from '#domain/listings/public-projection.ts';
@@ -32,7 +33,7 @@ export const MAY_RECEIVE = [...ON_MARKET, 'under_contract'] as const;
  */
 export async function findHome({ db }: Pick<Context, 'db'>, propertyId: string): Promise<Home> {
   const [found] = await db
-    .select({ property: properties, availability: availabilities })
+    .select({ property: PROPERTY, availability: availabilities })
     .from(properties)
     .leftJoin(availabilities, eq(availabilities.propertyId, properties.id))
     .where(eq(properties.id, propertyId));

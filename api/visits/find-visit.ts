@@ -2,6 +2,7 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { users } from '#api/accounts/table.ts';
 import { type Context, requireViewer } from '#api/context.ts';
+import { PROPERTY } from '#api/properties/find-texts.ts';
 import { properties } from '#api/properties/table.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { asOf, OPEN_VISIT_STATUSES, type VisitSide } from '#domain/visits/status.ts';
@@ -55,7 +56,7 @@ export function selectVisits({ db }: Pick<Context, 'db'>) {
   return db
     .select({
       visit: visits,
-      property: properties,
+      property: PROPERTY,
       availability: availabilities,
       owner: PEOPLE.owner,
       visitor: PEOPLE.visitor,

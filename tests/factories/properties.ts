@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { createId } from '@paralleldrive/cuid2';
 import { openDatabase } from '#api/db/open.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
+import { PROPERTY } from '#api/properties/find-texts.ts';
 import { asPublished, publicationStatements } from '#api/properties/moves/publish.ts';
 import { type Photo, planGrants, properties } from '#api/properties/table.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
@@ -9,7 +10,8 @@ import { EXAMPLE_FACTS } from '#tests/examples/property-facts.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { aPng } from './files/pictures.ts';
 
-type Given = Partial<Omit<typeof properties.$inferInsert, 'facts'>> & Readonly<{ facts?: Facts }>;
+type Given = Partial<Omit<typeof properties.$inferInsert, 'facts' | 'photos'>> &
+  Readonly<{ facts?: Facts; photos?: readonly Photo[] }>;
 
 /**
  * Creates a property, complete by default, with its owner and a used plan. A public one has its
@@ -43,7 +45,7 @@ export async function aProperty(given: Given = {}): Promise<PropertyRow> {
   const [row] = await db
     .insert(properties)
     .values({ ...published, ...values })
-    .returning();
+    .returning(PROPERTY);
   if (!row) throw new Error('the property was not written');
   if (row.snapshot) {
     const context = { db, now: () => now };

@@ -36,7 +36,7 @@ export async function restore({ DB, FILES }: Holdings, store: Store): Promise<Ma
     const bytes = await store.read(objectFile(sha256));
     await FILES.put(key, bytes, contentType ? { httpMetadata: { contentType } } : {});
   }
-  for (const { name } of [...tables].sort(filledLast)) {
+  for (const { name } of [...tables].sort(inOrder)) {
     const table = manifest.tables.find((saved) => saved.name === name);
     if (!table) continue;
     if (name === FILLED_BY_TRIGGERS) await DB.prepare(`delete from "${name}"`).run();
@@ -60,8 +60,13 @@ export async function restore({ DB, FILES }: Holdings, store: Store): Promise<Ma
  */
 const FILLED_BY_TRIGGERS = 'log_nonces';
 
-function filledLast(a: Table, b: Table): number {
-  return Number(a.name === FILLED_BY_TRIGGERS) - Number(b.name === FILLED_BY_TRIGGERS);
+/** The triggers of this table shorten rows of another; restored first, they find none. */
+const SHORTENS_OTHERS = 'listings';
+
+function inOrder(a: Table, b: Table): number {
+  const place = ({ name }: Table) =>
+    Number(name === FILLED_BY_TRIGGERS) - Number(name === SHORTENS_OTHERS);
+  return place(a) - place(b);
 }
 
 async function requireUnchanged(store: Store, { tables, files }: Manifest): Promise<void> {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { sha256Hex } from '#api/hash.ts';
 import { listingHistory } from '#api/listings/table.ts';
+import { TEXTS } from '#api/properties/find-texts.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
 import type { CheckedRow } from './file/check-row.ts';
 import type { Refused } from './file/refusals.ts';
@@ -71,11 +72,11 @@ type Known = Readonly<{
 
 async function knownById(db: Context['db'], ids: readonly string[]): Promise<Map<string, Known>> {
   const rows = await db.all<Known>(sql`
-    select p.id, p.owner_id as ownerId, p.property_type as propertyType, p.status, p.version,
-      p.facts, p.lat, p.lng, e.actor
-    from properties p
-    left join property_events e on e.property_id = p.id and e.version = p.version
-    where p.id in (select value from json_each(${JSON.stringify(ids)}))`);
+    select properties.id, owner_id as ownerId, property_type as propertyType, status,
+      properties.version, ${TEXTS.facts} as facts, lat, lng, e.actor
+    from properties
+    left join property_events e on e.property_id = properties.id and e.version = properties.version
+    where properties.id in (select value from json_each(${JSON.stringify(ids)}))`);
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { listingChanges, listingHistory, listings } from '#api/listings/table.ts';
+import { PROPERTY } from '#api/properties/find-texts.ts';
 import { properties, propertyEvents } from '#api/properties/table.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import { HELD_DAYS } from '#domain/listings/price-change.ts';
@@ -107,7 +108,7 @@ test('an imported home is a listing, a property with a history, and found by its
     ...{ id, sellerId: owner.id, status: 'published', version: 1, priceCents: 44_000_000 },
     ...{ lat: 25.9, lng: -80.2, city: 'Hialeah', slug: 'hialeah-casa', publishedAt: 5_000 },
   });
-  const [property] = await db.select().from(properties).where(eq(properties.id, id));
+  const [property] = await db.select(PROPERTY).from(properties).where(eq(properties.id, id));
   expect(property).toMatchObject({
     ...{ ownerId: owner.id, status: 'published', version: 1, coordinatesFrom: 'import' },
     snapshot: {

@@ -4,6 +4,7 @@ import { type Context, requireViewer } from '#api/context.ts';
 import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import { requireAllowed } from '#api/properties/allowed-moves.ts';
 import { actorOn, findProperty, type PropertyRow } from '#api/properties/find-property.ts';
+import { PROPERTY } from '#api/properties/find-texts.ts';
 import { requireVersion, staleVersion } from '#api/properties/stale-version.ts';
 import { properties } from '#api/properties/table.ts';
 import { EDITABLE_STATUSES } from '#domain/properties/status.ts';
@@ -64,7 +65,7 @@ async function written(
             ),
           ),
         // Read again, because a trigger changes the row after the update.
-        db.select().from(properties).where(eq(properties.id, property.id)),
+        db.select(PROPERTY).from(properties).where(eq(properties.id, property.id)),
         ...orRollBack(db),
         ...statements,
       ]),

@@ -4,6 +4,7 @@ import type { Context } from '#api/context.ts';
 import { orRollBack } from '#api/db/unless-taken.ts';
 import { offers } from '#api/offers/table.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
+import { PROPERTY } from '#api/properties/find-texts.ts';
 import { deleteUnusedFiles, photosInUse, usesStatements } from '#api/properties/photo-uses.ts';
 import { agreements, properties } from '#api/properties/table.ts';
 import { agreementDrafts, personalLinks } from '#api/signing/table.ts';
@@ -27,7 +28,7 @@ const ABOUT_THE_OWNER: readonly string[] = [
 export async function leaveProperties(context: Context, ownerId: string) {
   const { db } = context;
   const owned = await db
-    .select()
+    .select(PROPERTY)
     .from(properties)
     .where(
       and(
