@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnySQLiteColumn, customType, integer, text } from 'drizzle-orm/sqlite-core';
 import { addDays, dayNumberOf } from '#domain/calendar.ts';
+import { type PackedPhoto, type Photo, packedPhoto, photoIn } from '#domain/properties/photo.ts';
 
 /**
  * A `check` expression for a column with a fixed list of values, because `text({ enum })` only
@@ -27,6 +28,18 @@ export const dayNumber = customType<{ data: string; driverData: number }>({
   toDriver: dayNumberOf,
   fromDriver: (days) => addDays(FIRST_DAY, days),
 });
+
+/** Photos as JSON, each packed. A text stands for photos that are stored elsewhere. */
+export const photoList = <Elsewhere extends string = never>() =>
+  customType<{ data: readonly Photo[] | Elsewhere; driverData: string }>({
+    dataType: () => 'text',
+    toDriver: (photos) =>
+      JSON.stringify(typeof photos === 'string' ? photos : photos.map(packedPhoto)),
+    fromDriver: (json) => {
+      const stored: readonly (PackedPhoto | Photo)[] | Elsewhere = JSON.parse(json);
+      return typeof stored === 'string' ? stored : stored.map(photoIn);
+    },
+  })();
 
 type Names = readonly [string, ...string[]];
 

@@ -3,8 +3,8 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { listings } from '#api/listings/table.ts';
 import { openHouses } from '#api/open-houses/table.ts';
-import type { Photo } from '#api/properties/table.ts';
 import { mediaKey } from '#domain/feed/media-record.ts';
+import type { Photo } from '#domain/properties/photo.ts';
 import { feedEvents, listingFeed } from './table.ts';
 
 type Statement = BatchItem<'sqlite'>;
@@ -96,7 +96,7 @@ function eventsOfListing(db: DrizzleD1Database, which: SQL, at: number) {
   return {
     property: insert(sql`select null, 'Property', l.id, ${at} from ${listings} l where ${which}`),
     media: insert(sql`
-      select null, 'Media', l.id || '-' || json_extract(photo.value, '$.id'), ${at}
+      select null, 'Media', l.id || '-' || coalesce(photo.value ->> 1, photo.value ->> 'id'), ${at}
       from ${listings} l, json_each(l.photos) photo where ${which}`),
     houses: insert(sql`
       select null, 'OpenHouse', o.id, ${at}

@@ -1,7 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { housesAhead } from '#api/open-houses/find-houses-ahead.ts';
-import type { Photo } from '#api/properties/table.ts';
 import { cardRows, foundCards, listedOpenHouse } from '#api/search/find-cards.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { ListingAnswer, PhotoAnswer } from '#domain/listings/listing-answer.ts';
@@ -9,6 +8,7 @@ import { photoUrl } from '#domain/listings/photo-url.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { fieldByKey } from '#domain/properties/catalogue/index.ts';
 import { sectionRows } from '#domain/properties/catalogue/view.ts';
+import type { Photo } from '#domain/properties/photo.ts';
 import { PROPERTY_TYPE_LABELS } from '#domain/properties/property-type.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { listingHistory, listings } from './table.ts';

@@ -8,8 +8,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import { instant, oneOf } from '#api/db/columns.ts';
-import type { Photo } from '#api/properties/table.ts';
+import { instant, oneOf, photoList } from '#api/db/columns.ts';
 import { LISTING_STATUSES } from '#domain/listings/status.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import type { FieldKey } from '#domain/properties/catalogue/index.ts';
@@ -32,7 +31,7 @@ export const listings = sqliteTable(
     version: integer().notNull(),
     slug: text().notNull(),
     facts: text({ mode: 'json' }).$type<Facts>().notNull(),
-    photos: text({ mode: 'json' }).$type<readonly Photo[]>().notNull(),
+    photos: photoList().notNull(),
     lat: real().notNull(),
     lng: real().notNull(),
     previousPriceCents: integer(),

@@ -1,6 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
-import { type Photo, properties } from './table.ts';
+import { type Photo, photoIn } from '#domain/properties/photo.ts';
+import { properties } from './table.ts';
 
 /** The version that is currently public, to which the owner can return. */
 export type Snapshot = Readonly<{
@@ -26,11 +27,11 @@ const published = {
 
 /** The working copy's answers and photos, and the public version, whichever way they are stored. */
 export const TEXTS = {
-  facts: parsed<Facts>(facts),
-  photos: parsed<readonly Photo[]>(photos),
-  snapshot: parsed<Snapshot | null>(
+  facts: sql`${sql.raw(facts)}`.mapWith(factsIn),
+  photos: sql`${sql.raw(photos)}`.mapWith(photosIn),
+  snapshot: sql`${sql.raw(
     `iif(properties.published_at is null, null, json_object('facts', json(${published.facts}), 'photos', json(${published.photos}), 'lat', ${coordinate('properties.published_lat')}, 'lng', ${coordinate('properties.published_lng')}, 'version', properties.published_version, 'at', properties.published_at))`,
-  ),
+  )}`.mapWith(snapshotIn) as SQL<Snapshot | null>,
 } as const;
 
 const {
@@ -57,6 +58,15 @@ function coordinate(column: string): string {
   return `json(iif(${column} is null, 'null', printf('%!.17g', ${column})))`;
 }
 
-function parsed<T>(json: string): SQL<T> {
-  return sql<T>`${sql.raw(json)}`.mapWith((text: string): T => JSON.parse(text));
+function factsIn(json: string): Facts {
+  return JSON.parse(json);
+}
+
+function photosIn(json: string): readonly Photo[] {
+  return JSON.parse(json).map(photoIn);
+}
+
+function snapshotIn(json: string): Snapshot {
+  const { photos, ...rest } = JSON.parse(json);
+  return { ...rest, photos: photos.map(photoIn) };
 }

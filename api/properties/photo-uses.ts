@@ -3,8 +3,9 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from '#api/context.ts';
 import { isIn, listed } from '#api/db/is-in.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
-import { type Photo, photoUses } from '#api/properties/table.ts';
+import { photoUses } from '#api/properties/table.ts';
 import { photoKeys } from '#domain/listings/photo-url.ts';
+import type { Photo } from '#domain/properties/photo.ts';
 
 /** Returns the statements that set which photo files a property uses. */
 export function usesStatements(

@@ -10,8 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import { users } from '#api/accounts/table.ts';
-import { id, instant, moveColumns, oneOf } from '#api/db/columns.ts';
-import type { Localized } from '#domain/i18n/locale.ts';
+import { id, instant, moveColumns, oneOf, photoList } from '#api/db/columns.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import type { Agreement } from '#domain/properties/agreement/agreement.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
@@ -45,24 +44,6 @@ export const agreements = sqliteTable(
   ],
 );
 
-/** A photo of a property, in the working copy and the published snapshot. */
-export type Photo = Readonly<{
-  id: string;
-  /** Name of the derived files: SHA-256 of the original file; for a rotated photo, `turnedHash`. */
-  hash: string;
-  /** Clockwise rotation by the owner, and the original picture. */
-  turned?: Readonly<{ degrees: 90 | 180 | 270; from: SentPicture }> | undefined;
-  width: number;
-  height: number;
-  bytes: number;
-  /** A tiny picture as a data URI, shown while the photo loads. */
-  placeholder: string;
-  caption: Localized;
-  alt: Localized;
-}>;
-
-type SentPicture = Readonly<{ hash: string; width: number; height: number; placeholder: string }>;
-
 /**
  * Answers that the home's listing does not have, or that queries of properties read; the rest is as
  * listed. `find-texts.ts` reads them together.
@@ -86,7 +67,7 @@ export const properties = sqliteTable(
     /** The working copy's answers, by field of the catalogue. */
     facts: text({ mode: 'json' }).$type<Facts | NotListed>().notNull(),
     /** In order; the first is the cover. */
-    photos: text({ mode: 'json' }).$type<readonly Photo[] | 'asListed'>().notNull(),
+    photos: photoList<'asListed'>().notNull(),
     lat: real(),
     lng: real(),
     coordinatesFrom: text({ enum: ['gazetteer', 'owner', 'import'] }),
@@ -97,7 +78,7 @@ export const properties = sqliteTable(
     publishedLat: real(),
     publishedLng: real(),
     publishedFacts: text({ mode: 'json' }).$type<Facts | NotListed>(),
-    publishedPhotos: text({ mode: 'json' }).$type<readonly Photo[] | 'asListed'>(),
+    publishedPhotos: photoList<'asListed'>(),
     /** What the owner reported about the sale, while the property is sold. */
     sale: text({ mode: 'json' }).$type<Sale>(),
     /** Reasons of the last return, by field. */

@@ -4,12 +4,12 @@ import type { Context } from '#api/context.ts';
 import { isIn } from '#api/db/is-in.ts';
 import { listings } from '#api/listings/table.ts';
 import { openHouses } from '#api/open-houses/table.ts';
-import type { Photo } from '#api/properties/table.ts';
 import { timeZoneOf } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { Card, ListedOpenHouse } from '#domain/listings/card.ts';
 import { COVER_WIDTH, photoUrl } from '#domain/listings/photo-url.ts';
 import { streetLine } from '#domain/listings/street-line.ts';
+import { type Photo, photoIn } from '#domain/properties/photo.ts';
 import type { FoundCard, KeptCards } from './columns/kept-cards.ts';
 
 /**
@@ -33,10 +33,11 @@ const cardFields = (now: number) => ({
   zip: listings.zip,
   lat: listings.lat,
   lng: listings.lng,
-  cover: sql<Photo | null>`json_extract(${listings.photos}, '$[0]')`.mapWith(parsed<Photo>),
+  cover: sql<Photo | null>`json_extract(${listings.photos}, '$[0]')`.mapWith(photoOf),
+  // Packed, or with names as they were stored before.
   nextPhotos: sql<
     readonly (string | null)[] | null
-  >`json_extract(${listings.photos}, '$[1].hash', '$[2].hash', '$[3].hash')`.mapWith(
+  >`json_extract(${listings.photos}, '$[1][0]', '$[2][0]', '$[3][0]', '$[1].hash', '$[2].hash', '$[3].hash')`.mapWith(
     parsed<readonly (string | null)[]>,
   ),
   photoCount: sql<number>`json_array_length(${listings.photos})`,
@@ -176,6 +177,10 @@ export function foundCards(
     };
     return { row, card };
   });
+}
+
+function photoOf(text: string): Photo {
+  return photoIn(JSON.parse(text));
 }
 
 /** Cast: only the product writes this JSON. */

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { createId } from '@paralleldrive/cuid2';
 import { expect, test } from 'vitest';
-import type { Photo } from '#api/properties/table.ts';
 import type { Syndication } from '#domain/feed/portals/syndication.ts';
 import { photoKey } from '#domain/listings/photo-url.ts';
+import type { Photo } from '#domain/properties/photo.ts';
 import { aConsumer, readsFeed } from '#tests/factories/feed.ts';
 import { aPng } from '#tests/factories/files/pictures.ts';
 import { aPerson } from '#tests/factories/offers.ts';

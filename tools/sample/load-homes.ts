@@ -5,7 +5,6 @@ import { listingStatusStatements } from '#api/listings/listing-status.ts';
 import { asPublished, publicationStatements } from '#api/properties/moves/publish.ts';
 import {
   agreements,
-  type Photo,
   photoUses,
   planGrants,
   properties,
@@ -17,6 +16,7 @@ import { canonicalAgreement } from '#domain/properties/agreement/agreement.ts';
 import { AGREEMENT_EDITION } from '#domain/properties/agreement/agreement-text.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { factsSchema } from '#domain/properties/catalogue/wizard/complete-facts.ts';
+import type { Photo } from '#domain/properties/photo.ts';
 import type { PropertyStatus } from '#domain/properties/status.ts';
 import { agreementOf } from './agreement-of.ts';
 import { factsOf } from './facts-of.ts';

@@ -18,8 +18,10 @@ type Publication = Pick<PropertyRow, 'id' | 'ownerId' | 'propertyType' | 'facts'
   Readonly<{ lat: number | null; lng: number | null; version: number }>;
 
 /** Returns the columns of a property whose working copy is public. */
-export function asPublished({ lat, lng, version }: Publication, at: number) {
+export function asPublished({ photos, lat, lng, version }: Publication, at: number) {
   return {
+    // Written as the listing's are, so that they can be stored once.
+    photos,
     publishedAt: at,
     publishedVersion: version,
     publishedLat: lat,

@@ -3,8 +3,8 @@ import { type Context, requireViewer } from '#api/context.ts';
 import { countAttempt, UPLOADS } from '#api/http/limits/rate-limit.ts';
 import { requireAllowed } from '#api/properties/allowed-moves.ts';
 import { actorOn, findProperty } from '#api/properties/find-property.ts';
-import type { Photo } from '#api/properties/table.ts';
 import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
+import type { Photo } from '#domain/properties/photo.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { deriveTurned } from './derive-photo.ts';
 

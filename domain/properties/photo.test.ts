@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { type Photo, packedPhoto, photoIn } from './photo.ts';
+
+const PHOTO: Photo = {
+  ...{ id: 'a1', hash: 'ab'.repeat(32), width: 1600, height: 1067, bytes: 265_769 },
+  placeholder: 'data:image/webp;base64,UklGRg==',
+  caption: { es: 'Patio, niños', en: 'Yard "back"' },
+  alt: { es: 'Casa', en: '' },
+};
+const TURNED = {
+  degrees: 90,
+  from: { hash: 'cd'.repeat(32), width: 1067, height: 1600, placeholder: '' },
+} as const;
+const NOTHING = { es: '', en: '' };
+
+test.each<readonly [string, Photo]>([
+  ['with all texts', PHOTO],
+  ['without texts', { ...PHOTO, caption: NOTHING, alt: NOTHING }],
+  ['with an alternative text in one language', { ...PHOTO, caption: NOTHING }],
+  ['with a caption in English only', { ...PHOTO, caption: { es: '', en: 'Yard' }, alt: NOTHING }],
+  ['turned, without texts', { ...PHOTO, turned: TURNED, caption: NOTHING, alt: NOTHING }],
+  ['turned, with texts', { ...PHOTO, turned: TURNED }],
+  ['without a placeholder', { ...PHOTO, placeholder: '' }],
+  ['with a placeholder of another type', { ...PHOTO, placeholder: 'data:image/png;base64,AA' }],
+])('a photo %s is read as it was packed', (_, photo) => {
+  const stored = JSON.parse(JSON.stringify(packedPhoto(photo)));
+  expect(photoIn(stored)).toEqual(photo);
+  expect(Object.keys(photoIn(stored)).toSorted()).toEqual(Object.keys(photo).toSorted());
+});
+
+test('a photo stored with the names of its values is read unchanged', () => {
+  expect(photoIn(PHOTO)).toEqual(PHOTO);
+});
+
+test('the hash and the id of a packed photo are where queries read them', () => {
+  expect(packedPhoto(PHOTO).slice(0, 2)).toEqual([PHOTO.hash, PHOTO.id]);
+});
