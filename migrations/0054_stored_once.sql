@@ -1,3 +1,15 @@
+CREATE TABLE `__new_photo_uses` (
+	`hash` text NOT NULL,
+	`property_id` text NOT NULL,
+	PRIMARY KEY(`hash`, `property_id`)
+) WITHOUT ROWID;
+--> statement-breakpoint
+INSERT INTO `__new_photo_uses`("hash", "property_id") SELECT "hash", "property_id" FROM `photo_uses` ORDER BY "hash", "property_id";--> statement-breakpoint
+DROP TABLE `photo_uses`;--> statement-breakpoint
+ALTER TABLE `__new_photo_uses` RENAME TO `photo_uses`;--> statement-breakpoint
+DROP INDEX `feed_changes_key`;--> statement-breakpoint
+ALTER TABLE `feed_changes` ADD `end` text GENERATED ALWAYS AS (substr(key, -12)) VIRTUAL;--> statement-breakpoint
+CREATE INDEX `feed_changes_end` ON `feed_changes` (`end`);--> statement-breakpoint
 ALTER TABLE `properties` DROP COLUMN `snapshot`;
 --> statement-breakpoint
 DROP TRIGGER `properties_keep_facts`;

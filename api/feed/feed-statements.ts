@@ -110,14 +110,7 @@ export function feedOfImport(db: DrizzleD1Database): Statement[] {
   const imported = sql`l.id in (select id from import_rows)`;
   return [
     writeRows(db, imported, sql`l.updated_at`, false),
-    db
-      .delete(feedEvents)
-      .where(
-        and(
-          eq(feedEvents.resource, 'Property'),
-          sql`${feedEvents.key} in (select id from import_rows)`,
-        ),
-      ),
+    forgetEvents(db, 'Property', sql`select id as value from import_rows`),
     db.insert(feedEvents).select(sql`
       select null, 'Property', l.id, l.updated_at from ${listings} l where ${imported} order by l.row`),
   ];
@@ -189,16 +182,26 @@ function eventStatements(
   if (keys.length === 0) return [];
   const list = sql`json_each(${JSON.stringify(keys)})`;
   return [
-    db
-      .delete(feedEvents)
-      .where(
-        and(
-          eq(feedEvents.resource, resource),
-          sql`${feedEvents.key} in (select value from ${list})`,
-        ),
-      ),
+    forgetEvents(db, resource, sql`select value from ${list}`),
     db.insert(feedEvents).select(sql`select null, ${resource}, value, ${at} from ${list}`),
   ];
+}
+
+/** @param keys query of a column `value` with the records' keys */
+function forgetEvents(
+  db: DrizzleD1Database,
+  resource: (typeof feedEvents.$inferSelect)['resource'],
+  keys: SQL,
+): Statement {
+  return db
+    .delete(feedEvents)
+    .where(
+      and(
+        sql`${feedEvents.end} in (select substr(value, -12) from (${keys}))`,
+        eq(feedEvents.resource, resource),
+        sql`${feedEvents.key} in (${keys})`,
+      ),
+    );
 }
 
 /** Returns the ids of photos that were added, removed, moved or changed. */

@@ -7,20 +7,23 @@ import { photoUses } from '#api/properties/table.ts';
 import { photoKeys } from '#domain/listings/photo-url.ts';
 import type { Photo } from '#domain/properties/photo.ts';
 
-/** Returns the statements that set which photo files a property uses. */
+/**
+ * Returns the statements that set which photo files a property uses, for the batch that changes it.
+ * @param property as it was read, at the version that the batch checks
+ */
 export function usesStatements(
   { db }: Pick<Context, 'db'>,
-  propertyId: string,
+  property: Pick<PropertyRow, 'id' | 'photos' | 'snapshot'>,
   photos: readonly Photo[],
 ): BatchItem<'sqlite'>[] {
-  const used = listed(hashesOf(photos));
+  const { id } = property;
+  const used = hashesOf(photos);
+  const unused = hashesOf(photosInUse(property)).filter((hash) => !used.includes(hash));
   return [
-    db
-      .delete(photoUses)
-      .where(and(eq(photoUses.propertyId, propertyId), sql`${photoUses.hash} not in ${used}`)),
+    db.delete(photoUses).where(and(isIn(photoUses.hash, unused), eq(photoUses.propertyId, id))),
     db
       .insert(photoUses)
-      .select(sql`select value as hash, ${propertyId} as property_id from ${used} where true`)
+      .select(sql`select value as hash, ${id} as property_id from ${listed(used)} where true`)
       .onConflictDoNothing(),
   ];
 }

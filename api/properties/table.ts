@@ -126,19 +126,14 @@ export const propertyEvents = sqliteTable(
   (table) => [primaryKey({ columns: [table.propertyId, table.version] })],
 );
 
-/** Which property uses which photo files; a file is deleted with its last row. */
+/**
+ * Which property uses which photo files; a file is deleted with its last row. Stored in its key:
+ * migration 0053 makes it `WITHOUT ROWID`. It is never read by property, whose photos are known.
+ */
 export const photoUses = sqliteTable(
   'photo_uses',
-  {
-    hash: text().notNull(),
-    propertyId: text()
-      .notNull()
-      .references(() => properties.id, { onDelete: 'cascade' }),
-  },
-  (table) => [
-    primaryKey({ columns: [table.hash, table.propertyId] }),
-    index('photo_uses_property').on(table.propertyId),
-  ],
+  { hash: text().notNull(), propertyId: text().notNull() },
+  (table) => [primaryKey({ columns: [table.hash, table.propertyId] })],
 );
 
 /** Paid plans: one row per property that a payment pays for. */

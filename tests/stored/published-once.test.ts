@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
 import { expect, test } from 'vitest';
+import { TEXTS } from '#api/properties/find-texts.ts';
 
 /*
  * A database of 2026-11-22 stores the public version as JSON text next to the working copy. It must
@@ -89,7 +91,8 @@ function databaseOf(snapshot: object | null, facts: object): DatabaseSync {
 }
 
 function snapshotIn(db: DatabaseSync): unknown {
-  const { snapshot } = db.prepare('select snapshot from properties').get() ?? {};
+  const { sql } = new SQLiteSyncDialect().sqlToQuery(TEXTS.snapshot);
+  const { snapshot } = db.prepare(`select ${sql} as snapshot from properties`).get() ?? {};
   return snapshot === null ? null : JSON.parse(String(snapshot));
 }
 

@@ -3,7 +3,7 @@ import { type Context, requireViewer } from '#api/context.ts';
 import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import { sellerSettings } from '#api/offers/table.ts';
 import { actorOn, findProperty } from '#api/properties/find-property.ts';
-import { deleteUnusedFiles } from '#api/properties/photo-uses.ts';
+import { deleteUnusedFiles, usesStatements } from '#api/properties/photo-uses.ts';
 import { requireVersion } from '#api/properties/stale-version.ts';
 import { planGrants, properties, propertyEvents } from '#api/properties/table.ts';
 import { isDeletable } from '#domain/properties/status.ts';
@@ -42,6 +42,7 @@ export async function deleteDraft(
       db.update(planGrants).set({ propertyId: null }).where(eq(planGrants.propertyId, id)),
       db.delete(sellerSettings).where(eq(sellerSettings.propertyId, id)),
       db.delete(propertyEvents).where(eq(propertyEvents.propertyId, id)),
+      ...usesStatements(context, property, []),
       // Everything else that belongs to it is deleted by cascade.
       db.delete(properties).where(isThis),
     ]),

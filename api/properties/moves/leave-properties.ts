@@ -72,7 +72,7 @@ async function emptied(
 ): Promise<BatchItem<'sqlite'>[]> {
   const { db, now } = context;
   const nothing = { photos: [], facts };
-  const noPhotos = usesStatements(context, property.id, []);
+  const noPhotos = usesStatements(context, property, []);
   if (property.status === 'draft') {
     const isAsRead = and(
       eq(properties.id, property.id),

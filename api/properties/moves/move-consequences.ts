@@ -81,7 +81,7 @@ export const CONSEQUENCES: Readonly<Record<PropertyAction, Prepare>> = {
     const { facts, photos, lat, lng } = snapshot;
     return {
       set: { facts, photos, lat, lng, ...AS_WORKING_COPY, returnReasons: null },
-      statements: usesStatements(context, property.id, photos),
+      statements: usesStatements(context, property, photos),
     };
   },
   withdraw: async (context, property) => ({
@@ -147,7 +147,7 @@ async function closingStatements(context: Context, property: PropertyRow) {
   return [
     ...listingStatements(context, property, 'withdrawn'),
     ...(await closeOpenOffers(context, property.id, 'listing_withdrawn')),
-    ...usesStatements(context, property.id, property.photos),
+    ...usesStatements(context, property, property.photos),
   ];
 }
 
@@ -171,7 +171,7 @@ async function publish(
     },
     statements: [
       ...(await publicationStatements(context, publication)),
-      ...usesStatements(context, property.id, property.photos),
+      ...usesStatements(context, property, property.photos),
     ],
   };
 }

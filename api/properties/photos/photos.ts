@@ -151,7 +151,7 @@ const NO_WORDS = { es: '', en: '' } as const;
 
 function photosChange(context: Context, before: PropertyRow, photos: readonly Photo[]) {
   const uses = photosInUse({ photos, snapshot: before.snapshot });
-  return { set: { photos }, statements: usesStatements(context, before.id, uses) };
+  return { set: { photos }, statements: usesStatements(context, before, uses) };
 }
 
 function joined(before: readonly Photo[], added: readonly Photo[]): readonly Photo[] {
