@@ -7,7 +7,7 @@ import { type Notice, outbox } from './table.ts';
 import { ACCOUNT_TEMPLATES } from './templates/accounts.ts';
 import { ALERT_TEMPLATES } from './templates/alerts.ts';
 import { CONTACT_TEMPLATES } from './templates/contact.ts';
-import { type Email, writeEmail } from './templates/email.ts';
+import { type Email, storedEmail } from './templates/email.ts';
 import { FRESHNESS_TEMPLATES } from './templates/freshness.ts';
 import { ACCEPTED_TEMPLATES } from './templates/offers/accepted-emails.ts';
 import { CONTRACT_TEMPLATES } from './templates/offers/contract-emails.ts';
@@ -94,7 +94,7 @@ export function messageRow<Key extends TemplateKey>(entry: Message<Key>, now: nu
     to: entry.to.email,
     language,
     template: entry.template,
-    ...writeEmail(email, language),
+    ...storedEmail(email, language),
     ...noticesOf(entry, email, emailIn[language === 'es' ? 'en' : 'es'](entry.data)),
     belongsTo: entry.belongsTo ?? null,
     dueAt: entry.dueAt ?? now,

@@ -1,12 +1,27 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import {
+  check,
+  customType,
+  index,
+  integer,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
 import { sessions, users } from '#api/accounts/table.ts';
 import { id, instant, oneOf } from '#api/db/columns.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { EMAIL_ACTIONS } from '#domain/messages/email.ts';
+import { htmlOf } from './templates/email.ts';
 
 /** A notification in one language. */
 export type Notice = Readonly<{ title: string; text: string; path: string | null }>;
+
+/** The HTML of an e-mail, stored as the content that it is made from. */
+const emailHtml = customType<{ data: string; driverData: string }>({
+  dataType: () => 'text',
+  fromDriver: htmlOf,
+});
 
 /** All messages, each written in the batch that causes it and delivered afterwards. */
 export const outbox = sqliteTable(
@@ -21,7 +36,7 @@ export const outbox = sqliteTable(
     template: text().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
-    html: text().notNull(),
+    html: emailHtml().notNull(),
     /** An iCalendar file attached to the e-mail. */
     calendar: text(),
     /** The `Reply-To` address; null if replies are not read. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { NO_FIGURES } from '#domain/statistics/figures.ts';
 import { TEMPLATES } from './outbox.ts';
-import { type Email, writeEmail } from './templates/email.ts';
+import { type Email, htmlOf, storedEmail, writeEmail } from './templates/email.ts';
 
 const EVIL = '<img src=x onerror=alert(1)>';
 
@@ -119,7 +119,9 @@ test.each(Object.keys(TEMPLATES))(
     const written = LOCALES.map((locale) => {
       // One data object serves all templates; each uses the members it needs.
       const template = Reflect.get(TEMPLATES, key)[locale] as (data: unknown) => Email;
-      return writeEmail(template(DATA), locale);
+      const email = template(DATA);
+      expect(htmlOf(storedEmail(email, locale).html)).toBe(writeEmail(email, locale).html);
+      return writeEmail(email, locale);
     });
     for (const { subject, text, html } of written) {
       expect(subject).not.toBe('');
@@ -152,3 +154,9 @@ test.each(['contract_signed', 'contract_sealed'] as const)(
     }
   },
 );
+
+test('an e-mail that was stored with its HTML is read unchanged', () => {
+  expect(htmlOf('<!doctype html>\n<html lang="es-ES"></html>')).toBe(
+    '<!doctype html>\n<html lang="es-ES"></html>',
+  );
+});

@@ -18,8 +18,26 @@ export type WrittenEmail = Readonly<{ subject: string; text: string; html: strin
 /** Returns an e-mail as text and HTML in its language. */
 export function writeEmail(email: Email, locale: Locale): WrittenEmail {
   const subject = oneLine(email.subject);
-  return { subject, text: asText(email, locale), html: asHtml(email, subject, locale).html };
+  return { subject, text: asText(email, locale), html: asHtml(email, locale).html };
 }
+
+/**
+ * Returns what is stored of an e-mail: as HTML its content only, a quarter of its length.
+ * `htmlOf` returns the HTML.
+ */
+export function storedEmail(email: Email, locale: Locale): WrittenEmail {
+  const content: Content = { locale, email };
+  return { ...writeEmail(email, locale), html: JSON.stringify(content) };
+}
+
+/** Returns the HTML of a stored e-mail; before 2026-11-24 it was stored as it is. */
+export function htmlOf(stored: string): string {
+  if (!stored.startsWith('{')) return stored;
+  const { email, locale }: Content = JSON.parse(stored);
+  return asHtml(email, locale).html;
+}
+
+type Content = Readonly<{ locale: Locale; email: Email }>;
 
 const FOOTER: Localized = {
   es: 'Trato · Casas en venta por sus dueños en Florida. Este mensaje se envió solo; no lo responda.',
@@ -51,8 +69,9 @@ function asText(email: Email, locale: Locale): string {
 const INK = '#14211f';
 const INK_SOFT = '#4c5a57';
 
-function asHtml(email: Email, subject: string, locale: Locale): Html {
+function asHtml(email: Email, locale: Locale): Html {
   const { paragraphs, facts, action, note } = email;
+  const subject = oneLine(email.subject);
   return html`<!doctype html>
 <html lang="${LANGUAGE_TAGS[locale]}">
 <head>
