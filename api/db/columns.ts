@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnySQLiteColumn, customType, integer, text } from 'drizzle-orm/sqlite-core';
 import { addDays, dayNumberOf } from '#domain/calendar.ts';
-import { type PackedPhoto, type Photo, packedPhoto, photoIn } from '#domain/properties/photo.ts';
+import { type PackedPhoto, type Photo, packedPhoto, photoIn } from '#domain/listings/photo.ts';
 
 /**
  * A `check` expression for a column with a fixed list of values, because `text({ enum })` only

@@ -4,7 +4,7 @@ import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { listings } from '#api/listings/table.ts';
 import { openHouses } from '#api/open-houses/table.ts';
 import { mediaKey } from '#domain/feed/media-record.ts';
-import type { Photo } from '#domain/properties/photo.ts';
+import type { Photo } from '#domain/listings/photo.ts';
 import { feedEvents, listingFeed } from './table.ts';
 
 type Statement = BatchItem<'sqlite'>;

@@ -1,7 +1,7 @@
 import { createId } from '@paralleldrive/cuid2';
 import { beforeAll, expect, test } from 'vitest';
 import type { Broker } from '#domain/feed/broker.ts';
-import type { Photo } from '#domain/properties/photo.ts';
+import type { Photo } from '#domain/listings/photo.ts';
 import { aConsumer, readsFeed } from '#tests/factories/feed.ts';
 import { aProperty } from '#tests/factories/properties.ts';
 

@@ -1,6 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { type Photo, photoIn } from '#domain/listings/photo.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
-import { type Photo, photoIn } from '#domain/properties/photo.ts';
 import { properties } from './table.ts';
 
 /** The version that is currently public, to which the owner can return. */

@@ -4,8 +4,8 @@ import type { Context } from '#api/context.ts';
 import { isIn, listed } from '#api/db/is-in.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
 import { photoUses } from '#api/properties/table.ts';
+import type { Photo } from '#domain/listings/photo.ts';
 import { photoKeys } from '#domain/listings/photo-url.ts';
-import type { Photo } from '#domain/properties/photo.ts';
 
 /**
  * Returns the statements that set which photo files a property uses, for the batch that changes it.

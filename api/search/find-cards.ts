@@ -7,9 +7,9 @@ import { openHouses } from '#api/open-houses/table.ts';
 import { timeZoneOf } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { Card, ListedOpenHouse } from '#domain/listings/card.ts';
+import { type Photo, photoIn } from '#domain/listings/photo.ts';
 import { COVER_WIDTH, photoUrl } from '#domain/listings/photo-url.ts';
 import { streetLine } from '#domain/listings/street-line.ts';
-import { type Photo, photoIn } from '#domain/properties/photo.ts';
 import type { FoundCard, KeptCards } from './columns/kept-cards.ts';
 
 /**

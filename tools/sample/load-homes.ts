@@ -11,12 +11,12 @@ import {
   propertyEvents,
 } from '#api/properties/table.ts';
 import { addDays, DAY_MS, dateOf } from '#domain/calendar.ts';
+import type { Photo } from '#domain/listings/photo.ts';
 import { locate } from '#domain/places/florida/gazetteer.ts';
 import { canonicalAgreement } from '#domain/properties/agreement/agreement.ts';
 import { AGREEMENT_EDITION } from '#domain/properties/agreement/agreement-text.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { factsSchema } from '#domain/properties/catalogue/wizard/complete-facts.ts';
-import type { Photo } from '#domain/properties/photo.ts';
 import type { PropertyStatus } from '#domain/properties/status.ts';
 import { agreementOf } from './agreement-of.ts';
 import { factsOf } from './facts-of.ts';

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '#api/commands/install.mjs';
 import type { LocalPlatform } from '#api/commands/local-platform.ts';
+import type { Photo } from '#domain/listings/photo.ts';
 import { PHOTO_FORMATS, PHOTO_WIDTHS, photoKey } from '#domain/listings/photo-url.ts';
-import type { Photo } from '#domain/properties/photo.ts';
 import { renderScene, SCENES, sceneSvg } from './pictures/index.ts';
 
 /** The pictures of the sample by the key of their scene. */

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { catalogFetches, feedConsumers } from '#api/feed/table.ts';
 import type { Syndication } from '#domain/feed/portals/syndication.ts';
-import type { Photo } from '#domain/properties/photo.ts';
+import type { Photo } from '#domain/listings/photo.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { aConsumer } from '#tests/factories/feed.ts';
 import { aPerson } from '#tests/factories/offers.ts';

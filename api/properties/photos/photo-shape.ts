@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Photo } from '#domain/properties/photo.ts';
+import type { Photo } from '#domain/listings/photo.ts';
 
 const wordsShape = z.strictObject({ es: z.string(), en: z.string() });
 

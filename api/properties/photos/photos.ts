@@ -12,7 +12,7 @@ import {
 } from '#api/properties/photo-uses.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
-import type { Photo } from '#domain/properties/photo.ts';
+import type { Photo } from '#domain/listings/photo.ts';
 import { MAX_CAPTION_LENGTH, MAX_PHOTOS, PHOTO_PROBLEMS } from '#domain/properties/photos.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { optionalLine } from '#domain/scalars.ts';

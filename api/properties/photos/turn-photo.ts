@@ -4,7 +4,7 @@ import { countAttempt, UPLOADS } from '#api/http/limits/rate-limit.ts';
 import { requireAllowed } from '#api/properties/allowed-moves.ts';
 import { actorOn, findProperty } from '#api/properties/find-property.ts';
 import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
-import type { Photo } from '#domain/properties/photo.ts';
+import type { Photo } from '#domain/listings/photo.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { deriveTurned } from './derive-photo.ts';
 
