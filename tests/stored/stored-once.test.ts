@@ -169,7 +169,9 @@ function read() {
   const value = (text: SQL) => {
     const found = db.prepare(`select ${DIALECT.sqlToQuery(text).sql} as it from properties`).get();
     // The expression's own decoder, which Drizzle keeps with it.
-    const { decoder } = text as unknown as { decoder: { mapFromDriverValue(it: unknown): unknown } };
+    const { decoder } = text as unknown as {
+      decoder: { mapFromDriverValue(it: unknown): unknown };
+    };
     return found?.['it'] === null ? null : decoder.mapFromDriverValue(found?.['it']);
   };
   return {
