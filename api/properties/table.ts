@@ -128,7 +128,7 @@ export const propertyEvents = sqliteTable(
 
 /**
  * Which property uses which photo files; a file is deleted with its last row. Stored in its key:
- * migration 0053 makes it `WITHOUT ROWID`. It is never read by property, whose photos are known.
+ * migration 0054 makes it `WITHOUT ROWID`. It is never read by property, whose photos are known.
  */
 export const photoUses = sqliteTable(
   'photo_uses',
