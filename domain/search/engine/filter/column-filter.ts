@@ -1,7 +1,6 @@
 import { boxAround, boxOfCells, type CellBox, WORLD } from '#domain/places/geometry/mercator.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { isCoded } from '#domain/search/engine/columns/coded-columns.ts';
-import { codeAt } from '#domain/search/engine/columns/codes.ts';
 import { SEARCHED_STATUSES } from '#domain/search/engine/columns/column-row.ts';
 import { type Columns, positionOf } from '#domain/search/engine/columns/columns.ts';
 import { boxOfPlaces, placesNamed } from '#domain/search/engine/columns/place-facts.ts';
@@ -118,16 +117,14 @@ function positionsOf(columns: Columns, rows: readonly number[]): Uint32Array {
   return sorted.subarray(0, kept);
 }
 
-function positionsAmongAll(
-  { row, kind, size, blocks }: Columns,
-  rows: readonly number[],
-): Uint32Array {
+/** Reads all listings. May include empty positions, which keep their former row. */
+function positionsAmongAll({ row, size, blocks }: Columns, rows: readonly number[]): Uint32Array {
   const isWanted = new Uint8Array(1 + blocks.maxRow.reduce((most, one) => Math.max(most, one), 0));
   for (const one of rows) isWanted[one] = 1;
   const found = new Uint32Array(size);
   let count = 0;
   for (let at = 0; at < size; at++) {
-    if (isWanted[row[at] ?? 0] && codeAt(kind.codes, at)) found[count++] = at;
+    if (isWanted[row[at] ?? 0]) found[count++] = at;
   }
   return found.subarray(0, count);
 }

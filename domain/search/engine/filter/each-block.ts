@@ -12,7 +12,7 @@ export type BlockVisitor = Readonly<{
   /** All of a block. Some of its positions may be empty. */
   whole: (block: number, from: number, count: number) => void;
   /**
-   * The first `count` positions in `chosen`, none of them empty if the plan has positions.
+   * The first `count` positions in `chosen`. Some of them may be empty.
    * @param block the block of all of them, if it is one
    */
   part: (chosen: Uint32Array, count: number, block?: number) => void;
