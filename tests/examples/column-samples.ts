@@ -10,7 +10,8 @@ export const BIT_COUNT = 90;
 /** One number that fits into a byte, and one that does not. */
 export const LAYOUT: ColumnLayout = { bitColumns: 3, largest: [99, 70_000] };
 
-const LEAST = 4_600_000;
+/** The area of the listings crosses a multiple of 2^16, where the high bits of points change. */
+const LEAST = 71 * 2 ** 16 - 600;
 const ZIPS = ['33139', '33134', '32801'] as const;
 const CITIES = ['miami', 'orlando'] as const;
 const COUNTIES = ['miamidade', 'orange'] as const;

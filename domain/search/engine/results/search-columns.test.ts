@@ -262,6 +262,14 @@ function expectClusters(
   const { clusters, pins } = searchColumns(columns, wanted, { clusters: { zoom } });
   const inAll = clusters.reduce((sum, { count }) => sum + count, pins.length);
   expect(inAll).toBe(found.length);
+  const [only, ...others] = clusters;
+  if (only && others.length + pins.length === 0) {
+    const mean = (of: (one: ColumnRow) => number) =>
+      found.reduce((sum, one) => sum + of(one), 0) / found.length;
+    // A cluster is joined of at most a few rounded ones.
+    expect(Math.abs(only.x - mean(({ x }) => x))).toBeLessThan(2);
+    expect(Math.abs(only.y - mean(({ y }) => y))).toBeLessThan(2);
+  }
   const byRow = new Map(found.map((one) => [one.row, one]));
   for (const { row, x, y, priceCents } of pins) {
     expect(byRow.get(row)).toMatchObject({ x, y, priceCents });
