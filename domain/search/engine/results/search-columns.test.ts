@@ -105,6 +105,25 @@ test('blocks that are found whole are counted like those whose listings are visi
   );
 }, 120_000);
 
+test.each([50_000, 450_000, 1_000_000, 10_000_000])(
+  'prices around $%i are within the limits of a search to the dollar',
+  (limit) => {
+    const near = [-3, -2, -1, 0, 1, 2, 3].map((more) => (limit + more) * 100);
+    const homes = listingsFrom(5, near.length, 1).map((one, index) => ({
+      ...{ ...one, row: index + 1 },
+      priceCents: near[index] ?? 0,
+    }));
+    const columns = buildColumns(homes, LAYOUT);
+    for (const minPriceCents of [undefined, ...near]) {
+      for (const maxPriceCents of [undefined, ...near]) {
+        const wanted = { minPriceCents, maxPriceCents };
+        const found = homes.filter((one) => passes(one, wanted));
+        expect(searchColumns(columns, wanted, {}).total, JSON.stringify(wanted)).toBe(found.length);
+      }
+    }
+  },
+);
+
 test('pages by cursor neither repeat a listing nor lose one while others come and go', () => {
   fc.assert(
     fc.property(
