@@ -18,7 +18,9 @@ const OTHERS: Readonly<Record<string, number>> = {
   'GET /api/listings/map': 4,
   'GET /api/listings/suggest': 4,
   'GET /api/listings/{id}': 4,
-  'GET /api/listings/{id}/similar': 4,
+  // Five, and eleven, only after a change: one call asks whether there are changes, one reads them.
+  'GET /api/listings/{id}/similar': 5,
+  'GET /api/properties/{id}/market-analysis.pdf': 11,
   'GET /api/user': 4,
   'GET /api/notifications': 4,
   'GET /api/offers': 4,
