@@ -120,6 +120,7 @@ test('filters count before they are applied; back, reload and a shared address s
   baseURL,
 }) => {
   await page.goto('/es/listing');
+  await expect(page.locator('[data-still-counting]')).toHaveCount(0);
   const all = await total(page);
   await page.getByRole('button', { name: FILTER_TEXTS.bedrooms.es }).click();
   const leaves = Number(await page.locator('[data-count="beds-3"]').textContent());
@@ -152,7 +153,7 @@ test('filters count before they are applied; back, reload and a shared address s
   // The first request after reconnecting may still fail, so it is repeated, as a person would.
   await expect(async () => {
     const again = page.getByRole('button', { name: SEARCH_FAILED_TEXTS.again.es });
-    if (await again.isVisible()) await again.click();
+    if (await again.isVisible()) await again.click({ timeout: 5_000 });
     else await order.selectOption('price_desc');
     await page.waitForURL(/sort=price_desc/, { timeout: 5_000 });
   }).toPass();

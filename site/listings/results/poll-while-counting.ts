@@ -6,23 +6,25 @@ const LONGEST_MS = 15_000;
 
 /** Repeats the search while the page says that not all homes are counted. */
 export function pollWhileCounting(): void {
+  const results = document.querySelector('[data-part="results"]');
+  const isCounting = () => document.querySelector('[data-still-counting]') !== null;
   let wait = FIRST_MS;
   const poll = async () => {
-    if (!document.querySelector('[data-still-counting]')) {
+    if (!isCounting()) {
       wait = FIRST_MS;
       return;
     }
-    await new Promise((resolve) => setTimeout(resolve, wait));
-    wait = Math.min(wait * 2, LONGEST_MS);
-    if (document.querySelector('[data-still-counting]')) {
-      await showSearch(location.href, { isNew: false, isFromMap: true });
-    }
+    do {
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      wait = Math.min(wait * 2, LONGEST_MS);
+      // Another search would cancel the one that the person has just started.
+    } while (results?.getAttribute('aria-busy') === 'true');
+    if (isCounting()) await showSearch(location.href, { isNew: false, isFromMap: true });
   };
   let polling = Promise.resolve();
   const next = () => {
     polling = polling.then(poll);
   };
-  const results = document.querySelector('[data-part="results"]');
   if (results) new MutationObserver(next).observe(results, { childList: true });
   next();
 }
