@@ -9,6 +9,8 @@ export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 /** The project's own Node; the one that runs this script may be older. */
 const OWN_NODE = join(ROOT, 'node_modules', 'node', 'bin', 'node');
+/** Where `npm run` finds it; npm only links programs that exist when it installs. */
+const LINKED_NODE = join(ROOT, 'node_modules', '.bin', 'node');
 const PLATFORM_NODE = `node-${process.platform}-${process.arch}`;
 const STAMP = join(ROOT, 'node_modules', '.installed');
 
@@ -47,7 +49,7 @@ export function ensureInstalled({ forTests }) {
 
 /**
  * Puts the program into the package `node`: from the package for this platform, which the lock file
- * names, or, where it names none, from the one that `node` installs.
+ * names, or, where it names none, from the one that `node` installs. Links it for `npm run`.
  */
 function installOwnNode() {
   const folder = join(ROOT, 'node_modules', 'node');
@@ -56,9 +58,11 @@ function installOwnNode() {
   if (existsSync(ofPlatform)) {
     mkdirSync(dirname(OWN_NODE), { recursive: true });
     linkSync(ofPlatform, OWN_NODE);
-    return;
+  } else {
+    run(process.execPath, [join(folder, 'installArchSpecificPackage.js')], { cwd: folder });
   }
-  run(process.execPath, [join(folder, 'installArchSpecificPackage.js')], { cwd: folder });
+  rmSync(LINKED_NODE, { force: true });
+  linkSync(OWN_NODE, LINKED_NODE);
 }
 
 /** Returns the environment with the project's own Node and tools first in PATH. */
