@@ -17,8 +17,7 @@ export type WrittenEmail = Readonly<{ subject: string; text: string; html: strin
 
 /** Returns an e-mail as text and HTML in its language. */
 export function writeEmail(email: Email, locale: Locale): WrittenEmail {
-  const subject = oneLine(email.subject);
-  return { subject, text: asText(email, locale), html: asHtml(email, locale).html };
+  return { ...plainParts(email, locale), html: asHtml(email, locale).html };
 }
 
 /**
@@ -27,7 +26,11 @@ export function writeEmail(email: Email, locale: Locale): WrittenEmail {
  */
 export function storedEmail(email: Email, locale: Locale): WrittenEmail {
   const content: Content = { locale, email };
-  return { ...writeEmail(email, locale), html: JSON.stringify(content) };
+  return { ...plainParts(email, locale), html: JSON.stringify(content) };
+}
+
+function plainParts(email: Email, locale: Locale) {
+  return { subject: oneLine(email.subject), text: asText(email, locale) };
 }
 
 /** Returns the HTML of a stored e-mail; before 2026-11-24 it was stored as it is. */
