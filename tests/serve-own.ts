@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { migrateLocally, serveArguments, waitUntilHealthy } from '#api/commands/built.ts';
 import { ownEnvironment, ROOT } from '#api/commands/install.mjs';
+import { isRunning } from '#api/commands/is-running.ts';
 
 /**
  * Serves the built product on its own state and port, with variables that the server of the other
@@ -42,15 +43,6 @@ export async function serveOwn(state: string, variables: readonly string[]) {
     throw error;
   });
   return { origin, close };
-}
-
-/** Tells whether a process, or with a negative number any process of a group, exists. */
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }
 
 function freePort(): Promise<number> {

@@ -73,14 +73,17 @@ export async function keysOf(token: string, query: string): Promise<readonly str
 }
 
 /**
- * Restricts a filter of the feed to these homes, because other tests publish homes at the same time.
+ * Returns `$filter=` with a filter among these homes only, because other tests publish homes at the
+ * same time.
  */
-export const oneOf = (homes: readonly PropertyRow[], filter: string) =>
-  `(${filter}) and ListingKey in (${homes.map(({ id }) => `'${id}'`).join(',')})`;
+export function filterAmong(homes: readonly PropertyRow[], filter: string): string {
+  const keys = homes.map(({ id }) => `'${id}'`).join(',');
+  return `$filter=${encodeURIComponent(`(${filter}) and ListingKey in (${keys})`)}`;
+}
 
 /**
- * Publishes six homes: three on the market, of which the third is coming soon; land; one with a
- * hidden address under contract that takes backup offers; and a sold one.
+ * Publishes six homes: two on the market, one coming soon, land, one with a hidden address that is
+ * under contract and takes backup offers, and a sold one.
  */
 export async function homesOfFeed(): Promise<readonly PropertyRow[]> {
   const homes = [

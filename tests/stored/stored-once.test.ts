@@ -7,8 +7,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { TEXTS } from '#api/properties/find-texts.ts';
 
 /*
- * A property leaves out what its listing has as well. Triggers do that, and put it back before the
- * listing loses it, whatever statement makes the change.
+ * A property does not store what its listing stores as well. Triggers remove it from the property,
+ * and restore it before any statement changes or deletes the listing.
  */
 
 const MIGRATIONS = join(import.meta.dirname, '..', '..', 'migrations');

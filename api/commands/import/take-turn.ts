@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isRunning } from '../is-running.ts';
 import { UnreadableFile } from './file/read-csv.ts';
 
 /**
@@ -16,12 +17,4 @@ export function takeTurn(stateFolder: string): () => void {
   mkdirSync(stateFolder, { recursive: true });
   writeFileSync(lock, String(process.pid));
   return () => rmSync(lock, { force: true });
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }

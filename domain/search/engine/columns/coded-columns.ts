@@ -12,7 +12,7 @@ export type CodedColumns = {
   yearBuilt: BitColumn;
   /** 32 features or answers each. */
   bits: BitColumn[];
-  /** The numbers of the layout, not all of which are coded. */
+  /** The numbers of the layout; only the small ones are coded. */
   numbers: NumberColumn[];
 };
 

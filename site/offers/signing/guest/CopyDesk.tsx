@@ -2,7 +2,6 @@ import '../signed/signed.css';
 import { formatInstant } from '#domain/calendar.ts';
 import { formatCount } from '#domain/i18n/formatters.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-
 import { COPY_ROLE_LABELS } from '#domain/signing/copies.ts';
 import type { CopyAnswer } from '#domain/signing/signing-answer.ts';
 import { Icon } from '#site/ui/Icon.tsx';
@@ -13,8 +12,7 @@ import { GUEST_CALLS } from '../signing-calls.ts';
 import { SIGN_TEXTS } from '../texts.ts';
 import { COPY_TEXTS, COPY_WORDS } from './copy-texts.ts';
 
-export type Copy = CopyAnswer;
-type CopyDeskProps = Readonly<{ copy: Copy; locale: Locale }>;
+type CopyDeskProps = Readonly<{ copy: CopyAnswer; locale: Locale }>;
 
 /** A sealed contract for an agent or a title company: the file, and where to verify it. */
 export function CopyDesk({ copy, locale }: CopyDeskProps) {

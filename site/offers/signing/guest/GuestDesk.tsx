@@ -1,12 +1,12 @@
 import '../signing.css';
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
-import type { LinkKind } from '#domain/signing/signing-answer.ts';
+import type { CopyAnswer, LinkKind } from '#domain/signing/signing-answer.ts';
 import { api, ask, type Problem } from '#site/api.ts';
 import SigningDesk from '../SigningDesk.tsx';
 import { SigningHead } from '../SigningHead.tsx';
 import { GUEST_CALLS, type SigningAnswer } from '../signing-calls.ts';
-import { type Copy, CopyDesk } from './CopyDesk.tsx';
+import { CopyDesk } from './CopyDesk.tsx';
 import { LinkEntry } from './LinkEntry.tsx';
 
 /**
@@ -15,7 +15,7 @@ import { LinkEntry } from './LinkEntry.tsx';
  */
 export default function GuestDesk({ locale }: Readonly<{ locale: Locale }>) {
   const [answer, setAnswer] = useState<SigningAnswer>();
-  const [copy, setCopy] = useState<Copy>();
+  const [copy, setCopy] = useState<CopyAnswer>();
 
   /** Reads what the link is for. Resolves to the problem if it could not be read. */
   async function read(kind: LinkKind): Promise<Problem | undefined> {
