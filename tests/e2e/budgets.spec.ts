@@ -25,6 +25,30 @@ async function bytesOf(browser: Browser, baseURL: string, path: string, viewport
   return { html, script, plain: text.length };
 }
 
+/**
+ * Returns the bytes that a page transfers on a dense phone without interaction: HTML, fonts, photos and
+ * scripts, as encoded, with their headers.
+ */
+async function transferOf(browser: Browser, baseURL: string, path: string): Promise<number> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 2.625,
+    isMobile: true,
+    hasTouch: true,
+    baseURL,
+  });
+  const page = await context.newPage();
+  const network = await context.newCDPSession(page);
+  await network.send('Network.enable');
+  let bytes = 0;
+  network.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await context.close();
+  return bytes;
+}
+
 test('no page loads more script before anybody touches it than it may', async ({
   browser,
   baseURL: origin,
@@ -58,4 +82,10 @@ test('no page loads more script before anybody touches it than it may', async ({
   expect(list.html, 'HTML of the search').toBeLessThanOrEqual(20 * KIB);
   expect(list.script, 'script of the search on a phone').toBeLessThanOrEqual(60 * KIB);
   expect(withMap.script, 'script of the search with its map').toBeLessThanOrEqual(60 * KIB);
+});
+
+test('a search transfers no more on a dense phone than it may', async ({ browser, baseURL }) => {
+  const bytes = await transferOf(browser, baseURL ?? '', '/es/listing');
+  expect(bytes).toBeGreaterThan(100 * KIB);
+  expect(bytes).toBeLessThanOrEqual(250 * KIB);
 });

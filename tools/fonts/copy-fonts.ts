@@ -1,16 +1,8 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, run } from '#api/commands/install.mjs';
+import { ROOT } from '#api/commands/install.mjs';
 import { SCRIPT_FAMILIES, type ScriptFamily } from '#api/documents/fonts/script-families.ts';
+import { withPackages } from './with-packages.ts';
 
 /**
  * `npm run fonts`: installs the packages of the fonts of other scripts in a temporary folder, and
@@ -23,26 +15,21 @@ const TARGET = join(ROOT, 'public', 'fonts');
 /** Parts that the fonts in the code have as well. */
 const BUNDLED = /^(latin|cyrillic|greek)(-ext)?$|^(vietnamese|math|symbols)$/;
 
-const folder = mkdtempSync(join(tmpdir(), 'trato-fonts-'));
-try {
-  const packages = SCRIPT_FAMILIES.map((family) => `${packageOf(family)}@${VERSION}`);
-  writeFileSync(join(folder, 'package.json'), '{}');
-  run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', ...packages], {
-    cwd: folder,
-  });
-  rmSync(TARGET, { recursive: true, force: true });
-  for (const family of SCRIPT_FAMILIES) copyFamily(family);
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
+await withPackages(
+  SCRIPT_FAMILIES.map((family) => `${packageOf(family)}@${VERSION}`),
+  (modules) => {
+    rmSync(TARGET, { recursive: true, force: true });
+    for (const family of SCRIPT_FAMILIES) copyFamily(family, modules);
+  },
+);
 
 function packageOf({ slug, isStatic = false }: ScriptFamily): string {
   return `@fontsource${isStatic ? '' : '-variable'}/${slug}`;
 }
 
-function copyFamily(family: ScriptFamily): void {
+function copyFamily(family: ScriptFamily, modules: string): void {
   const { slug, isStatic = false } = family;
-  const source = join(folder, 'node_modules', packageOf(family));
+  const source = join(modules, packageOf(family));
   const target = join(TARGET, slug);
   mkdirSync(target, { recursive: true });
   // Fontsource's format: `{ "[4]": "U+1f1e9-1f1f5,U+1f21a" }`; the key may also be the name of a

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '#api/commands/install.mjs';
@@ -22,4 +22,10 @@ test.each(SCRIPT_FAMILIES)('$name has its license, and the ranges name its files
   expect(files.length).toBeGreaterThan(0);
   for (const file of files)
     expect(readFileSync(join(folder, file)).toString('latin1', 0, 4), file).toBe('wOF2');
+});
+
+test('the font of headings is small enough to be preloaded, and has its license', () => {
+  const folder = join(ROOT, 'site', 'styles', 'fonts');
+  expect(statSync(join(folder, 'heading.woff2')).size).toBeLessThanOrEqual(20 * 1024);
+  expect(readFileSync(join(folder, 'OFL.txt'), 'utf8')).toMatch(/SIL OPEN FONT LICENSE/);
 });
