@@ -65,6 +65,10 @@ const ON_USE = {
   },
 };
 
+/** Small modules that the script of every page loads, in one file instead of one each. */
+const SCRIPT_OF_PAGES =
+  /nanostores|vite\/preload-helper|rolldown\/runtime|site\/(stores\/(session|toasts|build)|accounts\/login\/return-path|ui\/browser\/(element|request-texts))\.ts/;
+
 export default defineConfig({
   srcDir: './site',
   publicDir: './public',
@@ -100,6 +104,15 @@ export default defineConfig({
   },
   vite: {
     plugins: [tailwindcss()],
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: { codeSplitting: { groups: [{ name: 'page', test: SCRIPT_OF_PAGES }] } },
+          },
+        },
+      },
+    },
     define: { __BUILD_ID__: JSON.stringify(BUILD_ID) },
   },
 });
