@@ -65,7 +65,7 @@ const AT_ONCE: Readonly<Record<string, keyof typeof REASONS>> = {
   log_stopped: 'office',
 };
 
-describe('an e-mail to somebody whom the sender has written to all hour waits,', () => {
+describe('an e-mail beyond the sender’s hourly limit to a person is delayed,', () => {
   for (const [template, scenes] of Object.entries(EMAILS)) {
     for (const [name, play] of Object.entries(scenes)) {
       const reason = AT_ONCE[template] ?? AT_ONCE[`${template} ${name}`];

@@ -22,7 +22,7 @@ import { openHouses } from './table.ts';
 
 /**
  * Returns the open houses of the viewer's own home.
- * @throws Refusal `unauthenticated` (401), `not_found` (404) for anybody but the owner
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for anyone but the owner
  */
 export async function findOpenHouses(context: Context, id: string): Promise<OpenHousesAnswer> {
   return (await describeHouses(context, await findOwnHome(context, id))).answer;

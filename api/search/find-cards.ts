@@ -106,8 +106,8 @@ export async function findTexts(
 }
 
 /**
- * Returns the cards of these rows in the given order. Those that the isolate does not hold are read
- * with one query by primary key.
+ * Returns the cards of these rows in the given order. Those that are not cached are read with one
+ * query by primary key.
  */
 export async function findCards(
   {

@@ -17,7 +17,7 @@ export type Searching = Indexing &
   Readonly<{
     /** The homes, if not this isolate's own; undefined if none are available. */
     openHomes?: () => Promise<Homes | undefined>;
-    /** Cards that this isolate holds, while its own homes are searched. */
+    /** Cached cards of this isolate, if its own homes are searched. */
     keptCards?: KeptCards | undefined;
   }>;
 
@@ -61,8 +61,8 @@ export async function homesFor(context: Searching): Promise<Homes | undefined> {
 }
 
 /**
- * Runs a search on this isolate's homes while it is read whether they have changed, in the same
- * round trip, and runs it again if they have. Other homes are opened first.
+ * Runs a search on this isolate's homes while the database is queried for later changes, in the
+ * same round trip, and runs it again if there are any. Homes of region objects are opened first.
  */
 export async function onCurrentHomes<Answer>(
   context: Searching,
@@ -77,7 +77,7 @@ export async function onCurrentHomes<Answer>(
     keptCards: index && keptCardsOf(index),
   });
   const early = search(on(held));
-  // The columns may have changed under it; then its error means nothing.
+  // The columns may have changed during the search; then its error can be ignored.
   early.catch(() => undefined);
   const current = await ownIndex.current(context);
   return current === held && current.seq === seq ? early : search(on(current));

@@ -31,10 +31,10 @@ export async function openedProof(
 }
 
 /**
- * Checks that an account holder opened the PDF of what they sign, and answers the agreement as it is
- * stored: without the proof.
- * @throws Refusal `document_unread` (409) without a proof that counts, `stale_document` (409) for
- * another agreement than the one that was opened; both with the message for the field
+ * Checks that an account holder opened the PDF of the agreement they sign, and returns the
+ * agreement as it is stored: without the proof.
+ * @throws Refusal `document_unread` (409) without a valid proof, `stale_document` (409) for another
+ * agreement than the one that was opened; both with the message for the field
  */
 export async function requireOpenedPdf(
   context: Context,

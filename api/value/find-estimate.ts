@@ -32,7 +32,7 @@ const MAX_AROUND = 100;
 
 /**
  * Returns the estimate of a property for its owner, from the current working copy.
- * @throws Refusal `not_found` (404) for somebody else's property
+ * @throws Refusal `not_found` (404) for another person's property
  */
 export async function findOwnEstimate(context: Context, id: string): Promise<OwnAnswer> {
   const property = await findProperty(context, id);
@@ -62,7 +62,7 @@ export async function findPublicEstimate(
   const [listing] = await context.db
     .select({
       isAllowed: allows(listings.facts),
-      // An owner's "no" counts from the moment it is saved, before the change is reviewed.
+      // Withdrawing the permission takes effect when it is saved, before the change is reviewed.
       isStillAllowed: allows(properties.facts),
       version: listings.version,
       lastSale: sql<number | null>`(select max(${sales.row}) from ${sales})`,

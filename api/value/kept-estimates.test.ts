@@ -6,7 +6,7 @@ import { keptEstimate } from './kept-estimates.ts';
 const AT = Date.parse('2026-11-23T12:00:00Z');
 const compute = () => vi.fn(async () => ({ estimate: null }));
 
-test('an estimate is computed once for its basis, for ten minutes', async () => {
+test('an estimate is cached for ten minutes while its basis is the same', async () => {
   const [id, first, later] = [createId(), compute(), compute()];
   await keptEstimate(id, '3 70', AT, first);
   await keptEstimate(id, '3 70', AT + 10 * MINUTE_MS - 1, first);
@@ -15,7 +15,7 @@ test('an estimate is computed once for its basis, for ten minutes', async () => 
   expect(later).toHaveBeenCalledTimes(1);
 });
 
-test('another version of the listing, another sale and another listing are computed', async () => {
+test('a new version of the listing, a new sale and another listing are computed', async () => {
   const [id, one] = [createId(), compute()];
   await keptEstimate(id, '3 70', AT, one);
   for (const basis of ['4 70', '4 71']) await keptEstimate(id, basis, AT, one);
@@ -23,7 +23,7 @@ test('another version of the listing, another sale and another listing are compu
   expect(one).toHaveBeenCalledTimes(4);
 });
 
-test('one that could not be computed is tried again, and the oldest of a thousand is left', async () => {
+test('a failed one is computed again, and only the last thousand are cached', async () => {
   const [id, one] = [createId(), compute()];
   const fails = () => Promise.reject(new Error('no database'));
   await expect(keptEstimate(id, '1 1', AT, fails)).rejects.toThrow('no database');

@@ -9,12 +9,12 @@ const KEPT_MS = 10 * MINUTE_MS;
 /** Maximum number of listings; each takes about 5 kB of an isolate's memory. */
 const MAX_KEPT = 1_000;
 
-/** The last estimates of this isolate, the one asked for latest at the end. */
+/** Cache of this isolate's last estimates, the most recently used one last. */
 const kept = new Map<string, Readonly<{ basis: string; at: number; answer: Answer }>>();
 
 /**
- * Returns the estimate of a listing. It is computed again after ten minutes, or if its basis has
- * changed: it takes more time than the rest of the listing's page.
+ * Returns the estimate of a listing, cached because it takes more time than the rest of the
+ * listing's page. It is computed again after ten minutes, or if its basis has changed.
  * @param basis changes with what the estimate is computed from
  * @param now epoch ms
  */

@@ -27,7 +27,7 @@ export type Reconciliation = Readonly<{
 }>;
 
 /**
- * Compares the database with everything outside it: files, payments at the provider, mail already
+ * Compares the database with the data outside it: files, payments at the provider, mail already
  * sent. Due messages are canceled, unless `send` says that they were never sent.
  */
 export async function reconcile(

@@ -13,7 +13,7 @@ export const markSchema = z.strictObject({
 export type Mark = z.infer<typeof markSchema>;
 
 /**
- * Saves the seller's star and note on an offer; nobody else sees them, including administrators.
+ * Saves the seller's star and note on an offer, which not even administrators can see.
  * @throws Refusal `not_found` (404) for anybody else
  */
 export async function markOffer(context: Context, id: string, mark: Mark): Promise<Mark> {

@@ -39,7 +39,7 @@ type News = Exclude<
   | 'contract_signed'
 >;
 
-/** Statements of the e-mails that tell all parties how a signing ended. */
+/** Statements of the e-mails that notify all parties how a signing ended. */
 export function notifyEverybody(
   context: Context,
   found: FoundOffer,
@@ -107,7 +107,7 @@ export async function inviteStatements(
 
 /**
  * Statements of the e-mail that confirms a signature: the document, the latest checkpoint of the
- * public log, and a link to report that somebody else signed.
+ * public log, and a link to report that another person signed.
  */
 export async function signedReceipt(
   context: Context,

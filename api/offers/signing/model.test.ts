@@ -10,7 +10,7 @@ import { chainHolds } from './verify-signing.ts';
 
 const { db } = aContext();
 
-test('whatever signers try in whatever order, a signing is as the rules have it', {
+test('any sequence of signers’ moves follows the rules', {
   timeout: 300_000,
 }, async () => {
   await playSignings({ games: 8, seed: 18_042_026 });

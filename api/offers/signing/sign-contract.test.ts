@@ -90,7 +90,7 @@ test('buyers sign, then sellers; the last signature makes the contract binding',
   }
 });
 
-test('the document has every term, the parties and both languages, and stays byte for byte', async () => {
+test('the document has every term, the parties and both languages, and never changes', async () => {
   const deal = await anOpenSigning({ isOfCouples: true });
   const { signing } = await signingOf(deal, deal.signers.hannah);
   const text = JSON.stringify(signing?.document);

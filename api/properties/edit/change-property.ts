@@ -18,7 +18,7 @@ type Change = Readonly<{
   statements?: readonly BatchItem<'sqlite'>[];
 }>;
 
-/** Attempts for a change without an expected version, when somebody else saved at the same time. */
+/** Attempts for a change without an expected version, in case of concurrent saves. */
 const MAX_ATTEMPTS = 6;
 
 /**

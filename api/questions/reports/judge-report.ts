@@ -15,7 +15,7 @@ import { putBackStatements } from './take-down-answer.ts';
  * Decides about a reported thread. An upheld report counts against the reported side, and
  * administrators can still read the thread. A dismissed one removes their access and restores
  * answers that were removed from the listing.
- * @throws Refusal `unauthenticated` (401), `not_found` (404) for anybody but an administrator and
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for anyone but an administrator and
  * for a thread that is not reported
  */
 export async function judgeReport(

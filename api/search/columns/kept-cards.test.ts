@@ -41,10 +41,10 @@ async function changeStatus(id: string, status: ListingStatus): Promise<void> {
   if (first) await db.batch([first, ...others]);
 }
 
-// Cards are kept once the index is loaded.
+// Cards are cached only after the index is loaded.
 await search('32400');
 
-test('a card is read once for both of two searches, and again after a change', async () => {
+test('a card is read once for two searches, and again after a change', async () => {
   const home = await aProperty({ status: 'published', facts: { postalCode: '32401' } });
   await search('32401');
   expect((await search('32401')).readsCards).toBe(false);
@@ -55,7 +55,7 @@ test('a card is read once for both of two searches, and again after a change', a
   expect(items.map(({ status }) => status)).toEqual(['under_contract']);
 });
 
-test('a change during a search is in its answer if it came before the changes were read', async () => {
+test('a change during a search is in its answer if it was written before the changes were read', async () => {
   const home = await aProperty({ status: 'published', facts: { postalCode: '32402' } });
   await search('32402');
   let isDone = false;
@@ -69,7 +69,7 @@ test('a change during a search is in its answer if it came before the changes we
   expect(items).toEqual([]);
 });
 
-test('an open house leaves the card when it ends, without a change', async () => {
+test('an open house is removed from the card when it ends, without a change', async () => {
   const home = await aProperty({ status: 'published', facts: { postalCode: '32403' } });
   await anOpenHouse(home.id);
   await db.batch([rememberChange(db, home.id, Date.now())]);

@@ -9,13 +9,13 @@ export type FoundCard = Readonly<{ row: number; card: Card }>;
 const MAX_KEPT = 500;
 
 /**
- * The last cards that an isolate has read, each until its listing changes. A card is made from what
- * is announced in `listing_changes`, except for the end of its open house. A search reads the
- * changes anyway, and answers again after one.
+ * Cache of the last cards that an isolate has read, each until its listing changes. All changes of
+ * a card are in `listing_changes`, except for the end of its open house. A search reads the changes
+ * anyway, and runs again after one.
  */
 export class KeptCards {
   readonly #index: Index;
-  /** The one asked for latest at the end. */
+  /** The most recently used one is last. */
   readonly #kept = new Map<string, FoundCard>();
 
   constructor(index: Index) {
@@ -27,7 +27,7 @@ export class KeptCards {
     return this.#index.seq;
   }
 
-  /** Returns a card as it is at an instant (epoch ms), if it is held. */
+  /** Returns a cached card for an instant (epoch ms), if there is one. */
   get(row: number, locale: Locale, now: number): FoundCard | undefined {
     const key = `${row} ${locale}`;
     const found = this.#kept.get(key);
@@ -40,7 +40,7 @@ export class KeptCards {
   }
 
   /**
-   * Keeps cards, unless changes were applied while they were read: they may have been among these.
+   * Caches cards, unless changes were applied while they were read, which may affect these cards.
    * @param seq the last change in the index before they were read
    */
   keep(cards: readonly FoundCard[], locale: Locale, seq: number): void {
@@ -60,7 +60,7 @@ export class KeptCards {
 
 const cardsByIndex = new WeakMap<Index, KeptCards>();
 
-/** Returns the cards that are held for an index. */
+/** Returns the cached cards for an index. */
 export function keptCardsOf(index: Index): KeptCards {
   const known = cardsByIndex.get(index) ?? new KeptCards(index);
   cardsByIndex.set(index, known);

@@ -40,7 +40,7 @@ export async function takeChangesIn(
         listing: COLUMN_FIELDS,
       })
       .from(listingChanges)
-      // Of the last known change only the number is read, to see whether it is still there.
+      // Of the last known change only the number is read, to check that it still exists.
       .leftJoin(
         listings,
         and(eq(listings.id, listingChanges.listingId), gt(listingChanges.seq, seq)),

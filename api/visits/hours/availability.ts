@@ -28,7 +28,7 @@ type AvailabilityAnswer = z.output<typeof availabilityAnswerSchema>;
 
 /**
  * Returns the visiting hours of the viewer's own home.
- * @throws Refusal `unauthenticated` (401), `not_found` (404) for anybody but the owner
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for anyone but the owner
  */
 export async function findAvailability(context: Context, id: string): Promise<AvailabilityAnswer> {
   return answerOf(context, await findOwnHome(context, id));

@@ -112,7 +112,7 @@ export async function spendCode(
 
 /**
  * Counts an attempt: five in 15 minutes per account. Each place that the owner has logged in from
- * has its own five, so that somebody who only has the password cannot lock the owner out. Returns a
+ * has its own five, so that a person who only has the password cannot lock the owner out. Returns a
  * function that clears the count.
  */
 export async function countCode(

@@ -106,7 +106,7 @@ export const ACCOUNTS: readonly Mistake[] = [
     instead: 'eq(offers.buyerId, id)',
     test: [
       'delete-user.test.ts',
-      'an accepted offer keeps both sides’ accounts until the sale is closed',
+      'accounts with an accepted offer cannot be deleted until the sale is closed',
     ],
   },
   {
@@ -116,7 +116,7 @@ export const ACCOUNTS: readonly Mistake[] = [
     instead: 'MAX_SESSIONS = 1_000;',
     test: [
       'whole-lists.test.ts',
-      'an account has 100 sessions at most: who logs in again ends the one used longest ago',
+      'an account has at most 100 sessions: another login ends the least recently used one',
     ],
   },
 ];

@@ -8,7 +8,7 @@ export const CONTRACTS: readonly Mistake[] = [
     instead: '',
     test: [
       'refused-signatures.test.ts',
-      'until the consent was given and the document opened, and for another document',
+      'without consent, before the document was opened, and for another document',
     ],
   },
   {
@@ -18,7 +18,7 @@ export const CONTRACTS: readonly Mistake[] = [
     instead: '',
     test: [
       'open-signing.test.ts',
-      'refuses hostile and look-alike names, nobody on both sides, and the buyer',
+      'refuses hostile and look-alike names, a person on both sides, and the buyer’s request',
     ],
   },
   {
@@ -26,23 +26,23 @@ export const CONTRACTS: readonly Mistake[] = [
     file: 'signing/enter.ts',
     text: 'gt(personalLinks.codeTriesLeft, 0),',
     instead: '',
-    test: ['links.test.ts', 'a code has five guesses, ten minutes, and an hour has five codes'],
+    test: [
+      'links.test.ts',
+      'a code is valid for five attempts and ten minutes, and five are sent per hour',
+    ],
   },
   {
     bug: 'one side corrects the names of the other',
     file: 'correct-signing.ts',
     text: 'one.id === id && one.side === side',
     instead: 'one.id === id',
-    test: [
-      'links.test.ts',
-      'a correction voids the signing: links end, everybody signs the new text',
-    ],
+    test: ['links.test.ts', 'a correction voids the signing: links end, and all sign the new text'],
   },
   {
     bug: 'another site writes for a guest',
     file: 'link-routes.ts',
     text: 'if (isWrite(c.req.method) && getCookie(c, COOKIE)) requireOwnOrigin(c.req.raw);',
     instead: '',
-    test: ['links.test.ts', 'a guest’s write must come from our own pages'],
+    test: ['links.test.ts', 'a guest’s write request must come from our own pages'],
   },
 ];

@@ -20,7 +20,7 @@ export const FEED: readonly Mistake[] = [
     file: 'consumers.ts',
     text: 'max: consumer.rate,',
     instead: 'max: 10 * consumer.rate,',
-    test: ['feed/access.test.ts', 'a consumer as often as agreed'],
+    test: ['feed/access.test.ts', 'the request limit of a consumer'],
   },
   {
     bug: 'a consumer makes two copies at once',
@@ -29,7 +29,7 @@ export const FEED: readonly Mistake[] = [
     instead: 'lte(feedConsumers.copyAt, at)',
     test: [
       'feed/access.test.ts',
-      'a consumer makes one copy at a time, and single pages meanwhile',
+      'a consumer makes one copy at a time, and can read single pages meanwhile',
     ],
   },
   {
@@ -37,6 +37,6 @@ export const FEED: readonly Mistake[] = [
     file: 'scan.ts',
     text: '.key}) > (',
     instead: '.key}) >= (',
-    test: ['feed/feed.test.ts', 'each record once where pages meet, and none after the last'],
+    test: ['feed/feed.test.ts', 'each record once at page boundaries, and none after the last'],
   },
 ];

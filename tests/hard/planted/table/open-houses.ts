@@ -8,7 +8,7 @@ export const OPEN_HOUSES: readonly Mistake[] = [
     instead: '',
     test: [
       'open-houses.test.ts',
-      'at the door a tablet signs people in once, ticks off who registered, and shows no contact',
+      'a tablet at the door signs people in once, checks off registered visitors, and shows no contacts',
     ],
   },
   {
@@ -18,7 +18,7 @@ export const OPEN_HOUSES: readonly Mistake[] = [
     instead: '',
     test: [
       'open-houses.test.ts',
-      'who may not register gets the reason, and somebody blocked learns nothing',
+      'people who may not register get the reason, which does not reveal a block',
     ],
   },
   {
@@ -26,7 +26,7 @@ export const OPEN_HOUSES: readonly Mistake[] = [
     file: 'list-leads.ts',
     text: '.where(eq(leadNotes.ownerId, id))',
     instead: '',
-    test: ['leads.test.ts', 'a note about a person is read by the owner who wrote it alone'],
+    test: ['leads.test.ts', 'a note about a person is visible only to the owner who wrote it'],
   },
   {
     bug: 'those that were canceled push one that is ahead out of the list',
@@ -35,7 +35,7 @@ export const OPEN_HOUSES: readonly Mistake[] = [
     instead: 'inArray(openHouses.id, shown)',
     test: [
       'open-houses.test.ts',
-      'one that is ahead stays in the list however many others were canceled after it',
+      'an upcoming one stays in the list, however many others were canceled after it',
     ],
   },
 ];

@@ -8,7 +8,7 @@ export const PROPERTIES: readonly Mistake[] = [
     instead: '',
     test: [
       'save-property.test.ts',
-      'of two tabs, the one that looked at an older version is refused and gets the current one',
+      'a save based on an older version is refused with the current one',
     ],
   },
   {
@@ -18,7 +18,7 @@ export const PROPERTIES: readonly Mistake[] = [
     instead: '',
     test: [
       'refunded-plan.test.ts',
-      'a reviewer sees that the plan went back, and cannot approve until there is another',
+      'a reviewer sees that the plan was refunded, and cannot approve until there is another',
     ],
   },
   {
@@ -38,7 +38,7 @@ export const PROPERTIES: readonly Mistake[] = [
     instead: '',
     test: [
       'backups.test.ts',
-      'a backup does not expire, waits for nobody, and gets its remaining time back',
+      'a backup does not expire, is no one’s turn, and gets its remaining time back',
     ],
   },
   {
@@ -46,7 +46,10 @@ export const PROPERTIES: readonly Mistake[] = [
     file: 'publish.ts',
     text: 'kept?.publishedAt ?? at',
     instead: 'at',
-    test: ['publish.test.ts', 'a new price keeps the row and the day, and is remembered'],
+    test: [
+      'publish.test.ts',
+      'a new price keeps the row and the date of the listing, and is recorded',
+    ],
   },
   {
     bug: 'a home is confirmed by somebody else',
@@ -55,7 +58,7 @@ export const PROPERTIES: readonly Mistake[] = [
     instead: 'return confirm(',
     test: [
       'freshness.test.ts',
-      'the owner confirms on the page of the home too, and nobody else does',
+      'the owner, and no one else, can also confirm on the page of the home',
     ],
   },
   {
@@ -75,7 +78,7 @@ export const PROPERTIES: readonly Mistake[] = [
     instead: "name: 'review_announced', max: 30,",
     test: [
       'move-property.test.ts',
-      'who sends and withdraws again and again is not announced every time',
+      'repeated submissions and withdrawals are not announced every time',
     ],
   },
 ];

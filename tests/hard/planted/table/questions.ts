@@ -6,7 +6,7 @@ export const QUESTIONS: readonly Mistake[] = [
     file: 'write-message.ts',
     text: "name: 'thread_message', max: 20,",
     instead: "name: 'thread_message', max: 200,",
-    test: ['questions.test.ts', 'twenty messages an hour a person, whatever the threads'],
+    test: ['questions.test.ts', 'a person can write twenty messages an hour in all threads'],
   },
   {
     bug: 'somebody blocked asks on',
@@ -15,7 +15,7 @@ export const QUESTIONS: readonly Mistake[] = [
     instead: '',
     test: [
       'questions.test.ts',
-      'the owner blocks who asked, for messages and visits alike, and takes it back',
+      'the owner blocks the asker, for messages and visits alike, and unblocks them',
     ],
   },
   {
@@ -25,7 +25,7 @@ export const QUESTIONS: readonly Mistake[] = [
     instead: '!sender',
     test: [
       'replies.test.ts',
-      'only the person an e-mail went to may answer it, and an e-mail is written once',
+      'only the recipient of an e-mail can answer it, and a repeated delivery is recorded once',
     ],
   },
   {
@@ -35,7 +35,7 @@ export const QUESTIONS: readonly Mistake[] = [
     instead: 'to: found[by],',
     test: [
       'questions.test.ts',
-      'a question reaches the owner, and the answer who asked, without an address of either',
+      'the owner gets the question and the asker the answer, without an address of either',
     ],
   },
   {
@@ -43,7 +43,10 @@ export const QUESTIONS: readonly Mistake[] = [
     file: 'find-thread.ts',
     text: 'isAdmin ? isNotNull(threads.reportedAt) : mine',
     instead: 'isAdmin ? undefined : mine',
-    test: ['questions.test.ts', 'nobody else finds a thread; a refusal to ask says why'],
+    test: [
+      'questions.test.ts',
+      'a thread answers 404 to others, and a refused question has the reason',
+    ],
   },
   {
     bug: 'an answer that names who asked is published',
@@ -52,7 +55,7 @@ export const QUESTIONS: readonly Mistake[] = [
     instead: '',
     test: [
       'questions.test.ts',
-      'an answer is published without who asked, shown on the listing and taken off',
+      'an answer is published without the asker’s name, shown on the listing and removed',
     ],
   },
   {
@@ -60,6 +63,6 @@ export const QUESTIONS: readonly Mistake[] = [
     file: 'read-thread.ts',
     text: "side === 'owner' ? { ownerRead: read } : { askerRead: read }",
     instead: '{ ownerRead: read }',
-    test: ['questions.test.ts', 'what one side has read is not read by the other'],
+    test: ['questions.test.ts', 'read messages are counted separately for each side'],
   },
 ];

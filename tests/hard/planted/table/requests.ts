@@ -6,7 +6,7 @@ export const REQUESTS: readonly Mistake[] = [
     file: 'saved-searches.ts',
     text: '.where(and(eq(savedSearches.id, id), eq(savedSearches.userId, userId)))\n    .returning();',
     instead: '.where(eq(savedSearches.id, id))\n    .returning();',
-    test: ['alerts.test.ts', 'a search is its owner’s alone'],
+    test: ['alerts.test.ts', 'a saved search is visible to its owner only'],
   },
   {
     bug: 'one favorite more than the limit',
@@ -22,7 +22,7 @@ export const REQUESTS: readonly Mistake[] = [
     instead: 'db.update(savedSearches).set({ alerts: false }),',
     test: [
       'alerts.test.ts',
-      'the link of an e-mail ends the alerts when it is pressed, and takes back what waits',
+      'the link of an e-mail ends the alerts on confirmation, and cancels waiting ones',
     ],
   },
   {
@@ -50,7 +50,7 @@ export const REQUESTS: readonly Mistake[] = [
     file: 'notifications.ts',
     text: 'eq(outbox.userId, requireViewer(context).id),',
     instead: '',
-    test: ['notifications.test.ts', 'notifications are one’s own'],
+    test: ['notifications.test.ts', 'notifications are visible only to their recipient'],
   },
   {
     bug: 'three hundred e-mails an hour from one person to another',
@@ -59,7 +59,7 @@ export const REQUESTS: readonly Mistake[] = [
     instead: "name: 'mail_between', max: 300,",
     test: [
       'gather.test.ts',
-      'from one person to another thirty e-mails an hour go at once, of all others of a thing the last',
+      'thirty e-mails an hour from one person to another are immediate; of further ones about a thing only the last is sent',
     ],
   },
 ];
