@@ -25,7 +25,7 @@ async function bytesOf(browser: Browser, baseURL: string, path: string, viewport
   return { html, script, plain: text.length };
 }
 
-test('no page loads more script before anybody touches it than it may', async ({
+test('no page loads more script before the first interaction than its limit', async ({
   browser,
   baseURL: origin,
   request,

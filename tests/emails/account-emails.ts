@@ -72,7 +72,7 @@ async function secures(person: Person): Promise<readonly string[]> {
   return recoveryCodes as unknown as readonly string[];
 }
 
-/** A scene in which an administrator edits somebody's account. */
+/** A scene in which an administrator edits a person's account. */
 function edited(edit: () => Readonly<Record<string, string>>, reads: 'former' | 'all'): Scene {
   return async (stage) => {
     const [admin, person] = [await stage.person({ profile: 'admin' }), await stage.reader()];

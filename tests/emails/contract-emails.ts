@@ -58,7 +58,7 @@ async function buyersSign(deal: ADeal) {
   await signs(deal, await enters(deal.signers.marcus));
 }
 
-/** A scene with e-mails to both accounts and to everybody who signs. */
+/** A scene with e-mails to both accounts and to all signers. */
 function toAll(
   reads: OfferSide,
   act: (deal: ADeal, stage: Stage) => Promise<unknown>,

@@ -88,7 +88,7 @@ async function naming(receipt: object, pdf: Bytes): Promise<string> {
   return JSON.stringify({ ...receipt, signings: [{ signingId: 'a-signing', events, entries }] });
 }
 
-test('a program in another language verifies a deal from its papers, and finds every change', async () => {
+test('a program in another language verifies a deal from its documents, and detects every change', async () => {
   const { receipt, key } = await aReceipt();
   const papers: DealPapers[] = [];
   for (const kind of [{}, { isRsa: true }, { hasMiddle: true }]) {

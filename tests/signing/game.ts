@@ -28,8 +28,7 @@ export const tally = {
 type Games = Readonly<{ games: number; seed: number }>;
 
 /**
- * Plays random signings one after the other, each with its own clock, and compares them with a
- * small model.
+ * Plays random signings in sequence, each with its own clock, and compares them with a small model.
  * @throws an Error with the shortest game in which the product differs from the model
  */
 export async function playSignings({ games, seed }: Games): Promise<void> {

@@ -78,7 +78,7 @@ export const REVIEWER = {
   admin: 'all',
 } as const;
 
-/** Refused for everybody, with or without an account. */
+/** Refused for all, with or without an account. */
 export const REFUSED_TO_ALL = {
   visitor: 'refused_all',
   unverified: 'refused_all',
