@@ -6,7 +6,7 @@ import type { Context } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { answerStatements, inProgress } from '#api/http/idempotency.ts';
-import { countFromNetwork, forgiveAtPlace, type Limit } from '#api/http/limits/rate-limit.ts';
+import { countFromNetwork, type Limit, revertFromNetwork } from '#api/http/limits/rate-limit.ts';
 import { message } from '#api/messages/outbox.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import {
@@ -75,7 +75,7 @@ export async function sendMessage(context: Context, request: Request): Promise<v
     );
   } catch (error) {
     await discardUpload(context, id);
-    if (error instanceof Refusal) await forgiveAtPlace(context, MESSAGES);
+    if (error instanceof Refusal) await revertFromNetwork(context, MESSAGES);
     throw error;
   }
 }

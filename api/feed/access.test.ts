@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#api/db/open.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { aConsumer, readsFeed } from '#tests/factories/feed.ts';
-import { copyOf, endCopy, goOnWithCopy } from './pages/one-copy.ts';
+import { continueCopy, copyOf, endCopy } from './pages/one-copy.ts';
 import { pageToken } from './pages/page-token.ts';
 import { feedConsumers, feedTokens } from './table.ts';
 
@@ -84,7 +84,7 @@ describe('access to the feed', () => {
     const context = aContext();
     const ask = (copy: string) =>
       pageToken(context, { offset: 0, skip: 0, copy }).then((skipToken) =>
-        goOnWithCopy(context, consumer, { ...NO_OPTIONS, skipToken }),
+        continueCopy(context, consumer, { ...NO_OPTIONS, skipToken }),
       );
     expect(await ask('a')).toBe('a');
     expect(await ask('a')).toBe('a');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import { feedStatements } from '#api/feed/feed-statements.ts';
-import { rememberChange } from '#api/listings/listing-status.ts';
+import { recordChange } from '#api/listings/listing-status.ts';
 import { listings } from '#api/listings/table.ts';
 import { findProperty } from '#api/properties/find-property.ts';
 import { mergedAnswers } from '#domain/answers/merged-answers.ts';
@@ -117,7 +117,7 @@ async function trySave(context: Context, propertyId: string, sent: Settings): Pr
       }),
     ...orRollBack(db),
     // The listing's page shows the seller's preferences.
-    rememberChange(db, propertyId, row.updatedAt),
+    recordChange(db, propertyId, row.updatedAt),
     // Whether backups are taken affects the listing's status in the feed.
     ...(isOtherAnswer ? feedStatements(db, propertyId, row.updatedAt) : []),
   ]);

@@ -10,7 +10,7 @@ import type { Card, ListedOpenHouse } from '#domain/listings/card.ts';
 import { type Photo, photoIn } from '#domain/listings/photo.ts';
 import { COVER_WIDTH, photoUrl } from '#domain/listings/photo-url.ts';
 import { streetLine } from '#domain/listings/street-line.ts';
-import type { FoundCard, KeptCards } from './columns/kept-cards.ts';
+import type { CachedCards, FoundCard } from './columns/cached-cards.ts';
 
 /**
  * Columns of a card. Only the next open house is not in the listing's row and needs one index
@@ -114,22 +114,22 @@ export async function findCards(
     db,
     locale,
     now,
-    keptCards,
-  }: Pick<Context, 'db' | 'locale' | 'now'> & Readonly<{ keptCards?: KeptCards | undefined }>,
+    cachedCards,
+  }: Pick<Context, 'db' | 'locale' | 'now'> & Readonly<{ cachedCards?: CachedCards | undefined }>,
   rows: readonly number[],
 ): Promise<readonly FoundCard[]> {
   const at = now();
   const found = new Map<number, FoundCard>();
   for (const row of rows) {
-    const kept = keptCards?.get(row, locale, at);
-    if (kept) found.set(row, kept);
+    const cached = cachedCards?.get(row, locale, at);
+    if (cached) found.set(row, cached);
   }
   const missing = rows.filter((row) => !found.has(row));
   if (missing.length > 0) {
-    const seq = keptCards?.seq;
+    const seq = cachedCards?.seq;
     const selected = foundCards(await cardRows(db, isIn(listings.row, missing), at), locale);
     for (const one of selected) found.set(one.row, one);
-    if (keptCards && seq !== undefined) keptCards.keep(selected, locale, seq);
+    if (cachedCards && seq !== undefined) cachedCards.add(selected, locale, seq);
   }
   return rows.flatMap((row) => found.get(row) ?? []);
 }

@@ -5,9 +5,9 @@ import { type Homes, homesIn } from '#domain/search/engine/results/homes.ts';
 import type { ListingQuery } from '#domain/search/query/query.ts';
 import { wantedOf, withWords } from '#domain/search/query/wanted.ts';
 import { placesAsWords, type Understanding } from '#domain/search/words/understand.ts';
+import { type CachedCards, cachedCardsOf } from './columns/cached-cards.ts';
 import { candidateHomes } from './columns/column-candidates.ts';
 import { type Indexing, ownIndex } from './columns/index-cache.ts';
-import { type KeptCards, keptCardsOf } from './columns/kept-cards.ts';
 import type { Index } from './columns/snapshots.ts';
 import { findRowsByWords, MAX_ROWS } from './find-rows-by-words.ts';
 
@@ -18,7 +18,7 @@ export type Searching = Indexing &
     /** The homes, if not this isolate's own; undefined if none are available. */
     openHomes?: () => Promise<Homes | undefined>;
     /** Cached cards of this isolate, if its own homes are searched. */
-    keptCards?: KeptCards | undefined;
+    cachedCards?: CachedCards | undefined;
   }>;
 
 /** A search with all its inputs. */
@@ -74,7 +74,7 @@ export async function onCurrentHomes<Answer>(
   const on = (index: Index | undefined): Searching => ({
     ...context,
     openHomes: async () => index && homesIn(index.columns),
-    keptCards: index && keptCardsOf(index),
+    cachedCards: index && cachedCardsOf(index),
   });
   const early = search(on(held));
   // The columns may have changed during the search; then its error can be ignored.

@@ -54,7 +54,7 @@ test.each([
   `/listings/${home.id}/similar`,
 ])('%s scans no whole table', async (path) => {
   for (const isCold of [false, true]) {
-    if (isCold) ownIndex.forget();
+    if (isCold) ownIndex.reset();
     const { DB, statements } = listening();
     const { status } = await api.request(`http://localhost/api${path}`, {}, { ...env, DB });
     expect(status).toBe(200);

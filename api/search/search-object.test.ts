@@ -35,7 +35,7 @@ async function untilByRegion(): Promise<void> {
     expect(turns).toBeLessThan(3);
     await updateSnapshot({ db, env: large, now: Date.now });
   }
-  ownIndex.forget();
+  ownIndex.reset();
   for (let tries = 0; !(await search('limit=1')).isComplete; tries += 1) {
     expect(tries).toBeLessThan(50);
   }
@@ -219,7 +219,7 @@ test('when a region fails or is slow the database answers, marked as incomplete'
 test('a market that has become small again is searched in the isolate', async () => {
   await untilByRegion();
   await updateSnapshot({ db, env: small, now: () => Date.now() + 3_600_000 });
-  ownIndex.forget();
+  ownIndex.reset();
   const before = await search('limit=1', small);
   expect(ownIndex.held()).toBeDefined();
   expect(before.isComplete).toBe(true);

@@ -2,9 +2,9 @@ import { createId } from '@paralleldrive/cuid2';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { favourites } from '#api/alerts/table.ts';
-import { forgetMarks } from '#api/statistics/forget-marks.ts';
+import { addViews, viewsOf } from '#api/statistics/add-views.ts';
+import { deleteOldMarks } from '#api/statistics/delete-old-marks.ts';
 import { listingDays, viewMarks, viewSalts } from '#api/statistics/table.ts';
-import { takeViews, viewsOf } from '#api/statistics/take-views.ts';
 import { addDays, DAY_MS, dateOf } from '#domain/calendar.ts';
 import { COUNTED, type Counted } from '#domain/statistics/counts.ts';
 import { aContext } from '#tests/factories/accounts.ts';
@@ -94,8 +94,8 @@ test('a repeated delivery is counted once, and an invalid message is ignored', a
   const bodies = [1, 2, 3].map((number) => ({ ...view, mark: `${id}${number}` }));
   const views = viewsOf([...bodies, { id: 'a letter' }, null]);
   expect(views).toHaveLength(3);
-  await takeViews({ db }, views);
-  await takeViews({ db }, views);
+  await addViews({ db }, views);
+  await addViews({ db }, views);
   expect(await countsOf(id)).toEqual({ map: 3 });
 });
 
@@ -107,7 +107,7 @@ test('a day is in the home’s time zone: before midnight in Pensacola it is alr
     ),
   );
   const at = Date.parse('2026-12-31T23:30:00-06:00');
-  await takeViews(
+  await addViews(
     { db },
     homes.map(({ id }) => ({ listingId: id, counted: 'site', at, mark: id, expiresAt: 0 })),
   );
@@ -127,7 +127,7 @@ test('salts and hashes of visitors are deleted after the day', async () => {
   const before = await db.$count(viewMarks);
   expect(before).toBeGreaterThan(0);
   expect(JSON.stringify(await db.select().from(viewMarks))).not.toMatch(/Mozilla|198\.51/);
-  await forgetMarks(aContext(undefined, { now: () => Date.now() + 2 * DAY_MS }));
+  await deleteOldMarks(aContext(undefined, { now: () => Date.now() + 2 * DAY_MS }));
   expect(await db.$count(viewMarks)).toBe(0);
   expect(await db.$count(viewSalts)).toBe(0);
   expect(await countsOf(id)).toEqual({ search: 1 });

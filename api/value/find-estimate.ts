@@ -19,8 +19,8 @@ import { homeOf } from '#domain/value/home-of.ts';
 import { CALIBRATION } from '#domain/value/measured.ts';
 import { type Estimate, estimate, isEstimate } from '#domain/value/model/estimate.ts';
 import type { Home } from '#domain/value/sale.ts';
+import { cachedEstimate } from './cached-estimates.ts';
 import { findNeighbors, type SalesAround } from './find-neighbors.ts';
-import { keptEstimate } from './kept-estimates.ts';
 import { dayOf, shownRange } from './shown-range.ts';
 import { sales } from './table.ts';
 
@@ -73,7 +73,7 @@ export async function findPublicEstimate(
   if (!listing) throw new Refusal('not_found');
   const { isAllowed, isStillAllowed, version, lastSale } = listing;
   if (!isAllowed || !isStillAllowed) return { estimate: null };
-  return await keptEstimate(id, `${version} ${lastSale}`, context.now(), async () => {
+  return await cachedEstimate(id, `${version} ${lastSale}`, context.now(), async () => {
     const [shown] = await context.db
       .select({
         type: listings.propertyType,

@@ -54,7 +54,7 @@ export function isOver(offer: OfferOnTable, now: number): boolean {
   return OPEN.includes(offer.status) && offer.deadlineAt !== null && offer.deadlineAt <= now;
 }
 
-/** Returns the verdict of the rules in `product.md` on one move without interleaving. */
+/** Returns the verdict of the rules of the specification on one move without interleaving. */
 export function verdictOn({ move, actor, offer, state, now }: Case): Verdict {
   const home = state.property.status;
   const { action } = move;

@@ -5,7 +5,7 @@ import { timeLeft } from './time-to-answer.ts';
 
 type Event = OfferOnTable['events'][number];
 
-/** Allowed moves by visible status, from *Offer life* in `product.md`, written again by hand. */
+/** Allowed moves by visible status, written independently from the specification. */
 const IN_TURN: Readonly<Record<string, readonly string[]>> = {
   draft: ['buyer submit', 'buyer withdraw', 'buyer add_document'],
   sent: [
@@ -29,7 +29,7 @@ const ANSWERS = ['accept', 'reject', 'submit_counter', 'improve', 'extend', 'wit
 const NEXT_TERMS = ['submit_counter', 'improve', 'extend'];
 
 /** Returns descriptions of all violated rules; empty if there are none. */
-export function whatIsWrong(table: Table, state: TableState): string[] {
+export function ruleViolations(table: Table, state: TableState): string[] {
   const { property, propertyMoves, offers } = state;
   const accepted = offers.filter(({ status }) => status === 'accepted').length;
   const contracts = propertyMoves.filter(({ action }) => action === 'contract').length;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { vi } from 'vitest';
 import { HOUR_MS } from '#domain/calendar.ts';
 import { beforeCall } from '#tests/factories/watched-database.ts';
-import { whatIsBroken } from '#tests/hard/sound.ts';
+import { brokenInvariants } from '#tests/hard/sound.ts';
 import { isGuest, type Model, onTurn, START_MODEL, step, type Verdict } from './model.ts';
 import { type Deed, MOVE, type Move, NAMES } from './moves.ts';
 import {
@@ -68,7 +68,7 @@ async function playGame(moves: readonly Move[], isDisclosed: boolean): Promise<v
         said.push(`${new Date(now).toISOString()} ${played.text}`);
         fail(played.problems);
       }
-      fail(await whatIsBroken());
+      fail(await brokenInvariants());
     }
     const { events } = await readTable(table);
     tally.events += events.length;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { countAttempt } from '#api/http/limits/rate-limit.ts';
 import { aContext, aSession, aUser } from '#tests/factories/accounts.ts';
 import { asks } from '#tests/factories/requests.ts';
-import { LOGIN_ACCOUNT, LOGIN_PLACE } from './limits.ts';
+import { LOGIN_ACCOUNT, LOGIN_NETWORK } from './limits.ts';
 import { hashPassword } from './password-hash.ts';
 
 const PASSWORD = 'alameda siete mares';
@@ -133,7 +133,7 @@ test(
 test('trying one password on many accounts from one IP address is limited', async () => {
   const ip = '203.0.113.14';
   for (let count = 0; count < 39; count += 1) {
-    await countAttempt(aContext(), LOGIN_PLACE, ip);
+    await countAttempt(aContext(), LOGIN_NETWORK, ip);
   }
   const guess = () => ({ email: `${createId()}@example.com`, password: 'Verano-2026' });
   expect((await asks('/auth/login', { body: guess(), ip })).status).toBe(401);

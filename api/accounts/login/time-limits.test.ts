@@ -14,7 +14,7 @@ import { cheapHash } from '#tests/races/cheap-password.ts';
 import {
   LOGIN_ACCOUNT,
   LOGIN_HERE,
-  LOGIN_PLACE,
+  LOGIN_NETWORK,
   mayMail,
   REGISTER,
   SECOND_FACTOR,
@@ -88,7 +88,7 @@ test('an entered password is valid for 15 minutes', async () => {
 const LIMITS = [
   ['failed logins of an account from a place', LOGIN_HERE, 5, 15 * MINUTE],
   ['failed logins of an account', LOGIN_ACCOUNT, 50, HOUR],
-  ['failed logins from a place', LOGIN_PLACE, 40, 15 * MINUTE],
+  ['failed logins from a place', LOGIN_NETWORK, 40, 15 * MINUTE],
   ['wrong codes of a second step', SECOND_FACTOR, 5, 15 * MINUTE],
   ['registrations from a place', REGISTER, 10, HOUR],
   ['uploads of a person', UPLOADS, 60, HOUR],
@@ -143,7 +143,7 @@ test('a successful login clears the failures of its account, and no others of it
   const logsIn = ({ email }: { email: string }) =>
     passes(checkCredentials(here, { email, password: 'siete lagos azules' }));
   // 39 failed logins with unknown addresses; the limit is 40.
-  for (let count = 1; count < 40; count += 1) await countFromNetwork(here, LOGIN_PLACE);
+  for (let count = 1; count < 40; count += 1) await countFromNetwork(here, LOGIN_NETWORK);
   expect([await logsIn(own), await logsIn(other)]).toEqual([true, true]);
   await passes(checkCredentials(here, { email: own.email, password: 'otra cosa distinta' }));
   await expect(

@@ -8,17 +8,17 @@ import { addDays } from '#domain/calendar.ts';
 import { createTables } from '#tests/database/tables.ts';
 import { addsPdf, aPdf } from '#tests/factories/files/documents.ts';
 import { anOffer } from '#tests/factories/offers.ts';
-import { backUp, type Holdings, MANIFEST, tableFile } from './back-up.ts';
+import { backUp, type DataStores, MANIFEST, tableFile } from './back-up.ts';
 import { reconcile } from './reconcile.ts';
 import { restore } from './restore.ts';
 import type { Bytes, Store } from './store.ts';
 import { tablesOf } from './tables.ts';
 
 const WHEN = { release: '0.1.0', now: Date.parse('2026-11-21T12:00:00Z') };
-const here: Holdings = env;
+const here: DataStores = env;
 // Bindings that exist only in tests: the new, empty database to restore into.
 const spare = env as unknown as { SPARE_DB: D1Database; SPARE_FILES: R2Bucket };
-const there: Holdings = { DB: spare.SPARE_DB, FILES: spare.SPARE_FILES };
+const there: DataStores = { DB: spare.SPARE_DB, FILES: spare.SPARE_FILES };
 
 function mapStore(): Store & { files: Map<string, Bytes> } {
   const files = new Map<string, Bytes>();

@@ -4,7 +4,7 @@ import { aContext } from '#tests/factories/accounts.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { MATRIX } from '#tests/security/matrix.ts';
 import { networkOf } from './network.ts';
-import { countFromNetwork, forgiveAtPlace, type Limit } from './rate-limit.ts';
+import { countFromNetwork, type Limit, revertFromNetwork } from './rate-limit.ts';
 
 /** The webhook verifies a signature first; contact messages have their own limit. */
 const LIMITED_OTHERWISE = [
@@ -72,7 +72,7 @@ test('a reverted attempt counts neither for the /64 nor for the /48', async () =
   const context = { ...aContext(), ip: '2001:db8:4:1::1' };
   for (let turn = 0; turn < 60; turn += 1) {
     await countFromNetwork(context, LIMIT);
-    await forgiveAtPlace(context, LIMIT);
+    await revertFromNetwork(context, LIMIT);
   }
 });
 

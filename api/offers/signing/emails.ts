@@ -40,7 +40,7 @@ type News = Exclude<
 >;
 
 /** Statements of the e-mails that notify all parties how a signing ended. */
-export function notifyEverybody(
+export function notifyAll(
   context: Context,
   found: FoundOffer,
   { signing, signers }: Readonly<{ signing: SigningRow; signers: readonly SignerRow[] }>,
@@ -191,5 +191,5 @@ async function notifyFinished(
     }),
   );
   const emails = guests.map(({ email }) => email);
-  return [...links.flat(), ...notifyEverybody(context, found, finished, template, more, emails)];
+  return [...links.flat(), ...notifyAll(context, found, finished, template, more, emails)];
 }

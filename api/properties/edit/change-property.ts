@@ -24,7 +24,7 @@ const MAX_ATTEMPTS = 6;
 /**
  * Changes the working copy, only if it is still the version that was read.
  * @throws Refusal `not_found` (404), `transition_not_allowed` (409), `stale_version` (409) when it
- * is not the expected version, and whatever `change` throws.
+ * is not the expected version, and any error of `change`.
  */
 export async function changeProperty(
   context: Context,

@@ -41,7 +41,7 @@ export async function takeDownAnswer(
     db.batch(
       asBatch(
         reason === null
-          ? putBackStatements(context, found, answer)
+          ? restoreAnswerStatements(context, found, answer)
           : takeDownStatements(context, found, answer, reason),
       ),
     ),
@@ -74,7 +74,7 @@ function takeDownStatements(
 }
 
 /** Returns the statements that restore a removed answer, for a batch. */
-export function putBackStatements(
+export function restoreAnswerStatements(
   context: Context,
   found: FoundThread,
   answer: Answer,

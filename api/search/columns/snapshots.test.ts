@@ -39,7 +39,7 @@ test('a new isolate has the snapshot and all later changes', async () => {
   const after = await aHome({ postalCode: '32601', bedroomsTotal: 4, garageSpaces: 1 });
   // The rows are deleted from the database, so the index can only come from the snapshot.
   await env.DB.prepare('update listings set lat = lat where id = ?').bind(before.id).run();
-  ownIndex.forget();
+  ownIndex.reset();
   const { total, isComplete, items } = await search('q=32601&sort=beds_desc');
   expect([total, isComplete]).toEqual([2, true]);
   expect(items.map(({ id }) => id)).toEqual([after.id, before.id]);
@@ -54,7 +54,7 @@ test('the cron job writes a snapshot from the previous one, and keeps at most tw
   }
   const { objects } = await env.FILES.list({ prefix: 'search/' });
   expect(objects.filter(({ key }) => key.endsWith('.bin'))).toHaveLength(2);
-  ownIndex.forget();
+  ownIndex.reset();
   expect((await search('q=32602')).total).toBe(3);
 });
 
@@ -73,14 +73,14 @@ test('a damaged snapshot is never used: every byte is checked, and a new one is 
     const at = place < 1 ? Math.floor(bytes.length * place) : place;
     bytes[at] = (bytes[at] ?? 0) ^ 0x10;
     await env.FILES.put(key, bytes);
-    ownIndex.forget();
+    ownIndex.reset();
     const { items } = await search('q=32603');
     expect(
       items.map(({ id }) => id),
       `byte ${at}`,
     ).toEqual([home.id]);
     await runClock();
-    ownIndex.forget();
+    ownIndex.reset();
     expect((await search('q=32603')).isComplete).toBe(true);
     await aHome({ postalCode: '32604' });
   }
@@ -105,7 +105,7 @@ test('a snapshot that is truncated, of another version, or missing is replaced',
     const changed = change(bytes);
     if (changed) await env.FILES.put(key, changed);
     else await env.FILES.delete(key);
-    ownIndex.forget();
+    ownIndex.reset();
     expect((await search('q=32605')).items.map(({ id }) => id)).toEqual([home.id]);
     await runClock();
     await aHome({ postalCode: '32606' });

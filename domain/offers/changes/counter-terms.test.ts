@@ -65,7 +65,7 @@ test('every term a side may change has its field, and the seller’s are worded 
   expect(first?.label.en).toBe('The purchase depends on selling another home');
 });
 
-test('the keys that differ are those whose answers differ, in whatever order they are written', () => {
+test('the keys that differ are those whose answers differ, in any order of the keys', () => {
   const { deposit } = EXAMPLE_TERMS;
   const other = {
     ...EXAMPLE_TERMS,

@@ -86,7 +86,7 @@ describe('words that are joined', () => {
 
   test('name all buyers', () => {
     expect(buyerNames(EXAMPLE_TERMS, 'es')).toBe('Hannah Whitfield y Marcus Bell');
-    expect(buyerNames(EXAMPLE_CASH_TERMS, 'en')).toBe('Palmera Holdings LLC');
+    expect(buyerNames(EXAMPLE_CASH_TERMS, 'en')).toBe('Palmera DataStores LLC');
     expect(buyerNames({}, 'en')).toBe('');
   });
 });

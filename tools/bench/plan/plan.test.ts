@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readLoad, UnclearArgument } from './arguments.ts';
 import { ASSUMED, MEASURED } from './figures.ts';
-import { MOST_IN_ISOLATE, planFor } from './model.ts';
+import { MAX_IN_ISOLATE, planFor } from './model.ts';
 import { planText } from './plan-text.ts';
 import { PLAN_DOLLARS, PRICES } from './prices.ts';
 
@@ -51,7 +51,7 @@ test('the first limit is the most used one, and a load beyond it does not fit', 
 });
 
 test('a large index is stored by region, which is billed and frees memory of the isolate', () => {
-  const homes = MOST_IN_ISOLATE + 1;
+  const homes = MAX_IN_ISOLATE + 1;
   const units = (at: number) =>
     planFor({ ...LARGE, homes: at }).items.find(({ price }) => price === PRICES.objectRequests);
   expect(units(homes)?.units).toBeGreaterThan(0);

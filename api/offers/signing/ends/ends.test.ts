@@ -20,7 +20,7 @@ import {
 import { mailsTo } from '#tests/factories/messages.ts';
 import { contextFor, storedEvents, storedOffer } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
-import { chainHolds } from '../verify-signing.ts';
+import { isChainIntact } from '../verify-signing.ts';
 import { expireSignings } from './end-signings.ts';
 
 const { db } = aContext();
@@ -61,7 +61,7 @@ describe('a signing ends', () => {
       ({ template }) => template === 'signing_expired',
     );
     expect(mails).toHaveLength(1);
-    expect(await chainHolds({ db }, await storedSigning(deal))).toBe(true);
+    expect(await isChainIntact({ db }, await storedSigning(deal))).toBe(true);
   });
 
   test('and can then be replaced, also before the cron job has recorded it', async () => {
@@ -93,7 +93,7 @@ describe('a signing ends', () => {
 describe('of two concurrent moves', () => {
   const both = async (deal: ADeal, works: readonly (() => Promise<{ status: number }>)[]) => {
     const answers = await Promise.all(works.map((work) => work()));
-    expect(await chainHolds({ db }, await storedSigning(deal))).toBe(true);
+    expect(await isChainIntact({ db }, await storedSigning(deal))).toBe(true);
     expect(await verifyChain(await storedEvents(deal.id), sha256Hex)).toMatchObject({ ok: true });
     return answers.map(({ status }) => status).sort();
   };

@@ -97,7 +97,7 @@ describe('closings around New Year, computed by hand', () => {
   });
 });
 
-test('a bill counts as unpaid until it is delinquent, whatever the year', () => {
+test('a bill counts as unpaid until it is delinquent, in any year', () => {
   expect(assumedTaxesPaidThrough('2026-12-31')).toBe(2025);
   expect(assumedTaxesPaidThrough('2027-01-01')).toBe(2025);
   expect(assumedTaxesPaidThrough('2027-03-31')).toBe(2025);

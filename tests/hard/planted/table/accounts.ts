@@ -11,8 +11,8 @@ export const ACCOUNTS: readonly Mistake[] = [
   {
     bug: 'a login clears the failures of its whole place',
     file: 'log-in.ts',
-    text: 'await forgiveAtPlace(context, LOGIN_PLACE)',
-    instead: 'await forgetAttempts(context, LOGIN_PLACE, placeOf(context.ip).near)',
+    text: 'await revertFromNetwork(context, LOGIN_NETWORK)',
+    instead: 'await resetAttempts(context, LOGIN_NETWORK, placeOf(context.ip).near)',
     test: [
       'time-limits.test.ts',
       'a successful login clears the failures of its account, and no others of its network',

@@ -37,7 +37,7 @@ async function visitWrong(id: string, homeId: string): Promise<string[]> {
 }
 
 /** The pairs of moves of visits, threads and open houses. */
-export const HOUSE_RACES = {
+export const HOME_RACES = {
   'visit and visit': async () => {
     const home = await aVisitableHome();
     const people = [await aPerson(), await aPerson()] as const;

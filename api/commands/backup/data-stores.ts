@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { getPlatformProxy, unstable_readConfig as readConfig } from 'wrangler';
 import { ROOT } from '#api/commands/install.mjs';
 import type { Env } from '#api/env.ts';
-import type { Holdings } from './back-up.ts';
+import type { DataStores } from './back-up.ts';
 
 /** Where the database and the files are: in a local folder, or in a deployment. */
 export type Place = Readonly<{ remote: boolean; state: string; environment?: string | undefined }>;
 
 /** Opens the database and the files for a callback, and closes them afterwards. */
-export async function withHoldings<T>(
+export async function withDataStores<T>(
   { remote, state, environment }: Place,
-  work: (holdings: Holdings) => Promise<T>,
+  work: (stores: DataStores) => Promise<T>,
 ): Promise<T> {
   const { env, dispose } = remote
     ? await openRemotely(environment)

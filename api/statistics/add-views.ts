@@ -28,10 +28,7 @@ export function viewsOf(bodies: readonly unknown[]): readonly View[] {
  * and day. A view whose mark exists was counted before, so a repeated delivery changes nothing.
  * Only homes on the market or under contract are counted.
  */
-export async function takeViews(
-  { db }: Pick<Context, 'db'>,
-  views: readonly View[],
-): Promise<void> {
+export async function addViews({ db }: Pick<Context, 'db'>, views: readonly View[]): Promise<void> {
   const ids = [...new Set(views.map(({ listingId }) => listingId))];
   if (ids.length === 0) return;
   const homes = await db

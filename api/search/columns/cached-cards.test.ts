@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import type { Context } from '#api/context.ts';
 import { openDatabase } from '#api/db/open.ts';
-import { listingStatusStatements, rememberChange } from '#api/listings/listing-status.ts';
+import { listingStatusStatements, recordChange } from '#api/listings/listing-status.ts';
 import { searchesFor } from '#api/search/where-to-search.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { ListingStatus } from '#domain/listings/status.ts';
@@ -72,7 +72,7 @@ test('a change during a search is in its answer if it was written before the cha
 test('an open house is removed from the card when it ends, without a change', async () => {
   const home = await aProperty({ status: 'published', facts: { postalCode: '32403' } });
   await anOpenHouse(home.id);
-  await db.batch([rememberChange(db, home.id, Date.now())]);
+  await db.batch([recordChange(db, home.id, Date.now())]);
   const [card] = (await search('32403')).items;
   const endsAt = Date.parse(card?.openHouse?.endsAt ?? '');
   expect(endsAt).toBeGreaterThan(Date.now());

@@ -10,7 +10,7 @@ import { logLeaves, logNonces } from './table.ts';
  * assigned keep their position.
  * @param max maximum number of events
  */
-export async function giveLeaves({ db }: Pick<Context, 'db'>, max: number): Promise<void> {
+export async function assignLeaves({ db }: Pick<Context, 'db'>, max: number): Promise<void> {
   const { at, chain, chainId, sequence } = logNonces;
   const waiting = await db
     .select()

@@ -8,7 +8,7 @@ import { UnreadableFile } from './file/read-csv.ts';
  * delete the rows that the first has staged.
  * @throws UnreadableFile when another import is running
  */
-export function takeTurn(stateFolder: string): () => void {
+export function acquireLock(stateFolder: string): () => void {
   const lock = join(stateFolder, 'import.pid');
   const other = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
   if (other > 0 && isRunning(other)) {

@@ -11,7 +11,7 @@ const NEW_DAYS = 7;
 const MAX_NEW = 1_000;
 
 /** Figures of the homes for sale in a place: asking prices, and median days on the market. */
-export type AskedInPlace = Readonly<{
+export type AskingFigures = Readonly<{
   forSale: number;
   medianCents: number | null;
   lowestCents: number | null;
@@ -24,10 +24,10 @@ export type AskedInPlace = Readonly<{
 /**
  * Returns the figures of the homes for sale in each place, in order; an unknown slug has no entry.
  */
-export async function findAsked(
+export async function findAskingFigures(
   context: Searching,
   slugs: readonly string[],
-): Promise<readonly AskedInPlace[]> {
+): Promise<readonly AskingFigures[]> {
   const { homes, filters } = await homesOf(context, slugs);
   const counts = await totalsOf(homes, filters);
   const asks = filters.map((filter, index) => ranksAsked(filter, counts[index] ?? 0));
@@ -87,7 +87,7 @@ type Ranks = Readonly<
 >;
 
 /** The rank is the price or the date, negated if the highest comes first. */
-function askedIn(forSale: number, ranks: Ranks, now: number): AskedInPlace {
+function askedIn(forSale: number, ranks: Ranks, now: number): AskingFigures {
   const [median, published] = [meanOf(ranks.prices), meanOf(ranks.published)];
   const highest = ranks.highest?.[0];
   const since = now - NEW_DAYS * DAY_MS;

@@ -3,8 +3,8 @@ import type { Context } from '#api/context.ts';
 import { listingChanges, listings } from '#api/listings/table.ts';
 import { removeRow, upsertRow } from '#domain/search/engine/columns/change-columns.ts';
 import { rowsOfId } from '#domain/search/engine/columns/columns.ts';
+import { cachedCardsOf } from './cached-cards.ts';
 import { COLUMN_FIELDS, columnRow, existingRows, isHeldIn, type Listed } from './column-rows.ts';
-import { keptCardsOf } from './kept-cards.ts';
 import type { Index } from './snapshots.ts';
 
 /** Number of changes read at once. */
@@ -21,7 +21,7 @@ export type Currency = 'current' | 'behind' | 'lost';
  * two concurrent results the later one wins in any order.
  * @param most maximum number of changes to apply
  */
-export async function takeChangesIn(
+export async function applyChanges(
   { db }: Pick<Context, 'db'>,
   known: Index,
   max: number,
@@ -61,9 +61,9 @@ export async function takeChangesIn(
       if (isAll && known.seq === seq) known.wholeAt = seq;
       return 'current';
     }
-    const cards = keptCardsOf(known);
+    const cards = cachedCardsOf(known);
     for (const { id, listing } of changes) {
-      for (const row of listing ? [listing.row] : rowsOfId(columns, id)) cards.forget(row);
+      for (const row of listing ? [listing.row] : rowsOfId(columns, id)) cards.delete(row);
       if (listing) applyListing(known, listing);
       else for (const row of rowsOfId(columns, id)) if (!kept.has(row)) removeRow(columns, row);
     }

@@ -5,12 +5,12 @@ import type { publicAnswerSchema } from '#domain/value/estimate-answer.ts';
 type Answer = z.infer<typeof publicAnswerSchema>;
 
 /** As long as the edge cache: a change that is not part of the basis shows after this time. */
-const KEPT_MS = 10 * MINUTE_MS;
+const CACHE_MS = 10 * MINUTE_MS;
 /** Maximum number of listings; each takes about 5 kB of an isolate's memory. */
-const MAX_KEPT = 1_000;
+const MAX_CACHED = 1_000;
 
 /** Cache of this isolate's last estimates, the most recently used one last. */
-const kept = new Map<string, Readonly<{ basis: string; at: number; answer: Answer }>>();
+const cached = new Map<string, Readonly<{ basis: string; at: number; answer: Answer }>>();
 
 /**
  * Returns the estimate of a listing, cached because it takes more time than the rest of the
@@ -18,18 +18,18 @@ const kept = new Map<string, Readonly<{ basis: string; at: number; answer: Answe
  * @param basis changes with what the estimate is computed from
  * @param now epoch ms
  */
-export async function keptEstimate(
+export async function cachedEstimate(
   listingId: string,
   basis: string,
   now: number,
   compute: () => Promise<Answer>,
 ): Promise<Answer> {
-  const known = kept.get(listingId);
-  kept.delete(listingId);
-  const isCurrent = known?.basis === basis && now >= known.at && now < known.at + KEPT_MS;
+  const known = cached.get(listingId);
+  cached.delete(listingId);
+  const isCurrent = known?.basis === basis && now >= known.at && now < known.at + CACHE_MS;
   const entry = isCurrent ? known : { basis, at: now, answer: await compute() };
-  kept.set(listingId, entry);
-  const [oldest] = kept.keys();
-  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+  cached.set(listingId, entry);
+  const [oldest] = cached.keys();
+  if (cached.size > MAX_CACHED && oldest !== undefined) cached.delete(oldest);
   return entry.answer;
 }
