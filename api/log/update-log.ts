@@ -39,7 +39,7 @@ export async function updateLog(context: Logging): Promise<void> {
   // Checked before reading the published checkpoint: most runs are too early to sign.
   if (last && now() < last.at + CHECKPOINT_EVERY_MS) return;
   try {
-    await acquireLock(context, signer, last);
+    await signNewLeaves(context, signer, last);
   } catch (error) {
     // A storage failure may be over in the next run, so administrators are notified only after a
     // while; a contradiction is not temporary.
@@ -52,7 +52,7 @@ export async function updateLog(context: Logging): Promise<void> {
 }
 
 /** @throws LogContradiction when the tree does not continue what was published */
-async function acquireLock(
+async function signNewLeaves(
   context: Logging,
   signer: Signer,
   first: Last | undefined,

@@ -16,9 +16,9 @@ export const OPENED_HEADER = 'Agreement-Opened';
 const PURPOSE = 'agreement_opened';
 
 /**
- * What an account holder sends with the signature to show that they opened the PDF of these answers:
- * the end of the proof (epoch ms, a day from now), the hash of the answers and an HMAC over both and
- * the person. An unsigned agreement has no row in which an opening could be stored, as a contract has.
+ * Proof that an account holder opened the PDF of these answers, sent with the signature: its expiry
+ * (epoch ms, a day from now), the hash of the answers and an HMAC over both and the person. An
+ * unsigned agreement has no row in which an opening could be stored, as a contract has.
  */
 export async function openedProof(
   context: Context,

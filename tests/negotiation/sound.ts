@@ -72,7 +72,7 @@ function offerWrong(table: Table, offer: OfferOnTable, state: TableState): strin
     ),
     ...unless(
       versions.every((version, index) => isInTurn(version, versions[index - 1], events)),
-      'I3: somebody answered their own terms',
+      'I3: a side answered its own terms',
     ),
     ...unless(
       events.filter(({ action }) => action === 'add_document').length ===
@@ -117,7 +117,7 @@ function eventWrong(
   const what = `${actor} ${action} from ${previous.toStatus}`;
   return [
     ...unless(event.fromStatus === previous.toStatus, `I2: ${what} does not follow`),
-    ...unless(isThem, `I3: ${what} was somebody else`),
+    ...unless(isThem, `I3: ${what} was another person`),
     ...unless(
       (IN_TURN[previous.toStatus] ?? []).includes(`${actor} ${action}`),
       `I3: ${what} was out of turn`,
@@ -125,7 +125,7 @@ function eventWrong(
     ...unless(at >= previous.at, `I2: ${what} was before what went before`),
     ...unless(
       previous.toStatus === 'draft' || !ANSWERS.includes(action) || at < deadlineAt,
-      `I5: ${what} came late`,
+      `I5: ${what} after the deadline`,
     ),
     ...unless(action !== 'lapse' || at >= deadlineAt, `I5: ${what} came early`),
     ...unless(

@@ -88,7 +88,7 @@ export const HOME_RACES = {
           ...(confirmed.length <= 1 ? [] : [`confirmed ${confirmed.length} times`]),
           ...answers
             .filter(({ status }) => status >= 300 && status !== 409)
-            .map(({ status }) => `somebody is answered ${status}`),
+            .map(({ status }) => `unexpected status ${status}`),
           ...(await visitWrong(id, home.id)),
         ];
       },

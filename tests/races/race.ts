@@ -64,6 +64,6 @@ export function unlessDone(
   const others = statuses.filter((status) => status >= 300 && !refusals.includes(status));
   return [
     ...(count === done ? [] : [`${count} were done instead of ${done}`]),
-    ...others.map((status) => `somebody is answered ${status}`),
+    ...others.map((status) => `unexpected status ${status}`),
   ];
 }

@@ -148,7 +148,8 @@ function faultOf({ status, text, code }: Answer, expected: Expected): string | u
   const isThrough = !REFUSED.includes(status) || code === 'credentials_invalid';
   if (expected === 'through') return isThrough ? undefined : said;
   if (status < 400) return said;
-  if (REFUSED.includes(status) && text.includes(CANARY)) return 'the refusal tells about somebody';
+  if (REFUSED.includes(status) && text.includes(CANARY))
+    return 'the refusal contains personal data';
   if (expected === 'refused') return status < 300 || status === 422 ? said : undefined;
   return status === expected ? undefined : said;
 }

@@ -205,7 +205,7 @@ function differences({ home, opened, signing }: Model, state: TableState): reado
   );
   return [
     ...(isSame ? [] : [`is ${said(found)}, must be ${said(expected)}`]),
-    ...(isOfDocument ? [] : ['somebody signed another document']),
+    ...(isOfDocument ? [] : ['another document was signed']),
   ];
 }
 

@@ -88,7 +88,7 @@ test('an entered password is valid for 15 minutes', async () => {
 const LIMITS = [
   ['failed logins of an account from a place', LOGIN_HERE, 5, 15 * MINUTE],
   ['failed logins of an account', LOGIN_ACCOUNT, 50, HOUR],
-  ['failed logins from a place', LOGIN_NETWORK, 40, 15 * MINUTE],
+  ['failed logins from a network', LOGIN_NETWORK, 40, 15 * MINUTE],
   ['wrong codes of a second step', SECOND_FACTOR, 5, 15 * MINUTE],
   ['registrations from a place', REGISTER, 10, HOUR],
   ['uploads of a person', UPLOADS, 60, HOUR],

@@ -44,8 +44,8 @@ const photos = `/properties/${home.id}/photos`;
 const picture = `/user/${stranger.user.id}`;
 
 test.each([
-  ['nobody is logged in', 401, documents, {}, {}],
-  ['nobody is logged in', 401, photos, {}, {}],
+  ['no one is logged in', 401, documents, {}, {}],
+  ['no one is logged in', 401, photos, {}, {}],
   [
     'another site sends it',
     403,

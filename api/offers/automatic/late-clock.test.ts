@@ -105,7 +105,7 @@ describe.each(EVENINGS)('across the daylight saving change of %s', (_name, day, 
   });
 
   test.each([
-    ['somebody has declined', 'declined', before - 5 * HOUR_MS],
+    ['a signer has declined', 'declined', before - 5 * HOUR_MS],
     ['seven days without all signatures', 'expired', before - 7 * DAY_MS],
   ] as const)(
     'after %s the seller is reminded to open another signing',

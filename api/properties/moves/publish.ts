@@ -20,7 +20,7 @@ type Publication = Pick<PropertyRow, 'id' | 'ownerId' | 'propertyType' | 'facts'
 /** Returns the columns of a property whose working copy is public. */
 export function asPublished({ photos, lat, lng, version }: Publication, at: number) {
   return {
-    // Written as the listing's are, so that they can be stored once.
+    // In the same form as the listing's, so that they can be stored once.
     photos,
     publishedAt: at,
     publishedVersion: version,

@@ -56,7 +56,7 @@ export class IndexCache {
     }
   }
 
-  /** Returns the index as it is; undefined before it is loaded. */
+  /** Returns the index without applying changes; undefined before it is loaded. */
   held(): Index | undefined {
     return this.#index;
   }

@@ -2,7 +2,7 @@ import type { Mistake } from '../mistake.ts';
 
 export const ADMIN: readonly Mistake[] = [
   {
-    bug: 'an account that was edited stays logged in',
+    bug: 'an edited account stays logged in',
     file: 'edit-user.ts',
     text: 'endSessions(db, id, sessionHash),',
     instead: '',
@@ -22,7 +22,7 @@ export const ADMIN: readonly Mistake[] = [
     ],
   },
   {
-    bug: 'the former address learns nothing of an edit',
+    bug: 'the former address is not notified of an edit',
     file: 'edit-user.ts',
     text: '[former, ...(email === undefined ? [] : [email])]',
     instead: '[email ?? former]',
@@ -32,7 +32,7 @@ export const ADMIN: readonly Mistake[] = [
     ],
   },
   {
-    bug: 'an edit leaves no trail',
+    bug: 'an edit is not in the audit trail',
     file: 'edit-user.ts',
     text: '...events,',
     instead: '',

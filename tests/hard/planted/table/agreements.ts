@@ -2,7 +2,7 @@ import type { Mistake } from '../mistake.ts';
 
 export const AGREEMENTS: readonly Mistake[] = [
   {
-    bug: 'a home is made of the agreement of another',
+    bug: 'a home is created from the agreement of another person',
     file: 'create-property.ts',
     text: "viewer.profile === 'admin' ? undefined : eq(agreements.userId, viewer.id),",
     instead: 'undefined,',
@@ -16,7 +16,7 @@ export const AGREEMENTS: readonly Mistake[] = [
     test: ['signing.test.ts', 'a link is valid for fourteen days, and an unknown one answers 404'],
   },
   {
-    bug: 'the owner reads of a signature in the language of who signed',
+    bug: 'the owner is notified of a signature in the signer’s language',
     file: 'agreement-signing.ts',
     text: "template: 'agreement_signed', to: owner,",
     instead: "template: 'agreement_signed', to: { ...owner, language: locale },",
@@ -30,7 +30,7 @@ export const AGREEMENTS: readonly Mistake[] = [
     test: ['signing.test.ts', 'the number of e-mails to a named person is limited'],
   },
   {
-    bug: 'answers are kept over those of another device',
+    bug: 'answers overwrite those of another device',
     file: 'agreement-drafts.ts',
     text: 'expected !== undefined && expected !== draft.version',
     instead: 'false',

@@ -12,7 +12,7 @@ export const CONTRACTS: readonly Mistake[] = [
     ],
   },
   {
-    bug: 'a buyer sells to themselves',
+    bug: 'a buyer is also a seller',
     file: 'open-signing.ts',
     text: '  requireTwoSides(context, opening, people);',
     instead: '',
@@ -22,7 +22,7 @@ export const CONTRACTS: readonly Mistake[] = [
     ],
   },
   {
-    bug: 'the code of a link may be guessed for ever',
+    bug: 'the attempts for the code of a link are unlimited',
     file: 'signing/enter.ts',
     text: 'gt(personalLinks.codeTriesLeft, 0),',
     instead: '',
@@ -39,7 +39,7 @@ export const CONTRACTS: readonly Mistake[] = [
     test: ['links.test.ts', 'a correction voids the signing: links end, and all sign the new text'],
   },
   {
-    bug: 'another site writes for a guest',
+    bug: 'another site can send write requests of a guest',
     file: 'link-routes.ts',
     text: 'if (isWrite(c.req.method) && getCookie(c, COOKIE)) requireOwnOrigin(c.req.raw);',
     instead: '',

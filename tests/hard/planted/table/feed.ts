@@ -2,21 +2,21 @@ import type { Mistake } from '../mistake.ts';
 
 export const FEED: readonly Mistake[] = [
   {
-    bug: 'a revoked consumer reads on',
+    bug: 'a revoked consumer can still read',
     file: 'consumers.ts',
     text: 'isNull(feedConsumers.revokedAt),\n        or(',
     instead: 'or(',
     test: ['feed/access.test.ts', 'a consumer that was revoked cannot read'],
   },
   {
-    bug: 'a token works after its hour',
+    bug: 'a token is valid for more than an hour',
     file: 'consumers.ts',
     text: 'gt(feedTokens.expiresAt, now()),',
     instead: '',
     test: ['feed/access.test.ts', 'by client credentials, for an hour'],
   },
   {
-    bug: 'a consumer reads ten times its rate',
+    bug: 'a consumer can read at ten times its rate',
     file: 'consumers.ts',
     text: 'max: consumer.rate,',
     instead: 'max: 10 * consumer.rate,',
@@ -33,7 +33,7 @@ export const FEED: readonly Mistake[] = [
     ],
   },
   {
-    bug: 'a page begins with the last record of the page before',
+    bug: 'a page begins with the last record of the previous page',
     file: 'scan.ts',
     text: '.key}) > (',
     instead: '.key}) >= (',

@@ -2,14 +2,14 @@ import type { Mistake } from '../mistake.ts';
 
 export const OFFERS: readonly Mistake[] = [
   {
-    bug: 'an answer to a version that is no longer on the table',
+    bug: 'an answer to an outdated version',
     file: 'require-move.ts',
     text: 'if (version === deal.offer.version) return;',
     instead: 'if (version <= deal.offer.version) return;',
     test: ['accept.test.ts', 'an answer must name its version'],
   },
   {
-    bug: 'the rejection goes to who wrote it',
+    bug: 'the rejection is sent to its author',
     file: 'reject-offer.ts',
     text: 'to: deal[other],',
     instead: 'to: deal[side],',
@@ -23,7 +23,7 @@ export const OFFERS: readonly Mistake[] = [
     test: ['recipients.test.ts', 'offer_withdrawn to the seller when the buyer withdraws'],
   },
   {
-    bug: 'the deadlines of the backups go on',
+    bug: 'the deadlines of the backups are not paused',
     file: 'accept-offer.ts',
     text: '...held,',
     instead: '',
@@ -43,7 +43,7 @@ export const OFFERS: readonly Mistake[] = [
     ],
   },
   {
-    bug: 'a backup that is free again reminds its buyer even when the seller has to answer',
+    bug: 'a resumed backup reminds its buyer even if the seller has to answer',
     file: 'hold-offers.ts',
     text: 'to: one[turn],',
     instead: 'to: one.buyer,',
@@ -53,7 +53,7 @@ export const OFFERS: readonly Mistake[] = [
     ],
   },
   {
-    bug: 'a counter-offer starts over what somebody else saved',
+    bug: 'a counter-offer overwrites concurrent changes',
     file: 'counter-offer.ts',
     text: 'requireTag(deal, expectedTag);',
     instead: '',
@@ -63,7 +63,7 @@ export const OFFERS: readonly Mistake[] = [
     ],
   },
   {
-    bug: 'a draft is saved over a newer one',
+    bug: 'a draft overwrites a newer one',
     file: 'save-offer.ts',
     text: 'requireTag(deal, expectedTag);',
     instead: '',
@@ -91,7 +91,7 @@ export const OFFERS: readonly Mistake[] = [
     test: ['comments.test.ts', 'a private note is visible only to its author'],
   },
   {
-    bug: 'a private note is announced to the other side',
+    bug: 'the other side is notified of a private note',
     file: 'comments.ts',
     text: "comment.visibility === 'shared' && ",
     instead: '',
@@ -136,7 +136,7 @@ export const OFFERS: readonly Mistake[] = [
     test: ['compare-offers.test.ts', 'a star and a note are visible only to the seller'],
   },
   {
-    bug: 'an offer that was sold over stays open',
+    bug: 'an offer on a sold home stays open',
     file: 'moves/sales.ts',
     text: "...(await closeOpenOffers(context, property.id, 'sold')),",
     instead: '',

@@ -2,7 +2,7 @@ import type { Mistake } from '../mistake.ts';
 
 export const OPEN_HOUSES: readonly Mistake[] = [
   {
-    bug: 'who signs the sheet ticks others',
+    bug: 'a visitor who signs in can check off others',
     file: 'attend.ts',
     text: "if (found.role !== 'door') throw new Refusal('not_found');",
     instead: '',
@@ -12,7 +12,7 @@ export const OPEN_HOUSES: readonly Mistake[] = [
     ],
   },
   {
-    bug: 'somebody blocked registers',
+    bug: 'a blocked person registers',
     file: 'attend.ts',
     text: "if (blocked > 0) throw new Refusal('visits_closed');",
     instead: '',
@@ -29,7 +29,7 @@ export const OPEN_HOUSES: readonly Mistake[] = [
     test: ['leads.test.ts', 'a note about a person is visible only to the owner who wrote it'],
   },
   {
-    bug: 'those that were canceled push one that is ahead out of the list',
+    bug: 'canceled open houses displace an upcoming one from the list',
     file: 'find-open-house.ts',
     text: 'or(not(isEnded), inArray(openHouses.id, shown))',
     instead: 'inArray(openHouses.id, shown)',

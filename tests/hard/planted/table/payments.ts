@@ -2,7 +2,7 @@ import type { Mistake } from '../mistake.ts';
 
 export const PAYMENTS: readonly Mistake[] = [
   {
-    bug: 'an event that comes twice is taken twice',
+    bug: 'a repeated event is handled twice',
     file: 'payments/record-event.ts',
     text: "if (isKnown) return 'repeated';",
     instead: '',
@@ -19,7 +19,7 @@ export const PAYMENTS: readonly Mistake[] = [
     ],
   },
   {
-    bug: 'nobody is notified of a refund',
+    bug: 'no e-mail about a refund',
     file: 'payment-consequences.ts',
     text: 'if (!isPaid && !isRefunded) return [];',
     instead: 'if (!isPaid) return [];',
@@ -36,7 +36,7 @@ export const PAYMENTS: readonly Mistake[] = [
     test: ['payments.test.ts', 'a visitor cannot pay, and only the payer can confirm a payment'],
   },
   {
-    bug: 'everybody reads every payment',
+    bug: 'all people can read every payment',
     file: 'find-payment.ts',
     text: "viewer.profile === 'admin' ? undefined : eq(payments.userId, viewer.id)",
     instead: 'viewer && undefined',
@@ -50,7 +50,7 @@ export const PAYMENTS: readonly Mistake[] = [
     test: ['payments.test.ts', 'cards can be tried twenty times an hour'],
   },
   {
-    bug: 'a payment of the test mode counts as one of money',
+    bug: 'a payment of the test mode counts as real',
     file: 'payments/record-event.ts',
     text: ' && event.testMode === row.testMode',
     instead: '',

@@ -2,7 +2,7 @@ import type { Mistake } from '../mistake.ts';
 
 export const PROPERTIES: readonly Mistake[] = [
   {
-    bug: 'an answer is saved over a newer one',
+    bug: 'an answer overwrites a newer one',
     file: 'change-property.ts',
     text: 'requireVersion(context, property, expected);',
     instead: '',
@@ -22,7 +22,7 @@ export const PROPERTIES: readonly Mistake[] = [
     ],
   },
   {
-    bug: 'an owner does not learn that an administrator withdrew the home',
+    bug: 'the owner is not notified that an administrator withdrew the home',
     file: 'move-consequences.ts',
     text: '...(isOwners(context, property)\n',
     instead: '...(property\n',
@@ -32,7 +32,7 @@ export const PROPERTIES: readonly Mistake[] = [
     ],
   },
   {
-    bug: 'the backups wait on when a contract fails',
+    bug: 'the backups stay paused when a contract fails',
     file: 'move-consequences.ts',
     text: '...(await releaseOffers(context, property.id)),',
     instead: '',
@@ -52,7 +52,7 @@ export const PROPERTIES: readonly Mistake[] = [
     ],
   },
   {
-    bug: 'a home is confirmed by somebody else',
+    bug: 'a home is confirmed by another person',
     file: 'confirm-available.ts',
     text: "if (found.property.ownerId !== viewer.id) throw new Refusal('not_found');\n  return confirm(",
     instead: 'return confirm(',
@@ -62,7 +62,7 @@ export const PROPERTIES: readonly Mistake[] = [
     ],
   },
   {
-    bug: 'a draft that is deleted takes its paid plan with it',
+    bug: 'deleting a draft deletes its paid plan',
     file: 'edit/delete-draft.ts',
     text: 'db.update(planGrants).set({ propertyId: null }).where(eq(planGrants.propertyId, id)),',
     instead: '',

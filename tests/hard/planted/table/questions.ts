@@ -9,7 +9,7 @@ export const QUESTIONS: readonly Mistake[] = [
     test: ['questions.test.ts', 'a person can write twenty messages an hour in all threads'],
   },
   {
-    bug: 'somebody blocked asks on',
+    bug: 'a blocked person can still ask',
     file: 'ask-question.ts',
     text: "if (!mayWrite(found)) throw new Refusal('questions_closed');",
     instead: '',
@@ -19,7 +19,7 @@ export const QUESTIONS: readonly Mistake[] = [
     ],
   },
   {
-    bug: 'anybody who knows the address answers by e-mail',
+    bug: 'anyone who knows the reply address can answer by e-mail',
     file: 'receive-reply.ts',
     text: '!sender || plainEmail(sender) !== person.email',
     instead: '!sender',
@@ -29,7 +29,7 @@ export const QUESTIONS: readonly Mistake[] = [
     ],
   },
   {
-    bug: 'a message is mailed to who wrote it',
+    bug: 'a message is e-mailed to its author',
     file: 'thread-emails.ts',
     text: 'to: found[reader],',
     instead: 'to: found[by],',
@@ -39,7 +39,7 @@ export const QUESTIONS: readonly Mistake[] = [
     ],
   },
   {
-    bug: 'administrators read threads that nobody reported',
+    bug: 'administrators can read threads that were not reported',
     file: 'find-thread.ts',
     text: 'isAdmin ? isNotNull(threads.reportedAt) : mine',
     instead: 'isAdmin ? undefined : mine',
@@ -49,7 +49,7 @@ export const QUESTIONS: readonly Mistake[] = [
     ],
   },
   {
-    bug: 'an answer that names who asked is published',
+    bug: 'an answer that names the asker is published',
     file: 'publish-answer.ts',
     text: 'requireNameless(context, found, question, answer.text, fields);',
     instead: '',
@@ -59,7 +59,7 @@ export const QUESTIONS: readonly Mistake[] = [
     ],
   },
   {
-    bug: 'what one side has read the other has read',
+    bug: 'messages read by one side are marked as read for the other',
     file: 'read-thread.ts',
     text: "side === 'owner' ? { ownerRead: read } : { askerRead: read }",
     instead: '{ ownerRead: read }',

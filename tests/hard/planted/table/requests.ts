@@ -2,7 +2,7 @@ import type { Mistake } from '../mistake.ts';
 
 export const REQUESTS: readonly Mistake[] = [
   {
-    bug: 'alerts of another are switched',
+    bug: 'the alerts of another person can be switched',
     file: 'saved-searches.ts',
     text: '.where(and(eq(savedSearches.id, id), eq(savedSearches.userId, userId)))\n    .returning();',
     instead: '.where(eq(savedSearches.id, id))\n    .returning();',
@@ -16,7 +16,7 @@ export const REQUESTS: readonly Mistake[] = [
     test: ['favourites.test.ts', 'a home beyond the limit is not saved'],
   },
   {
-    bug: 'who unsubscribes ends the alerts of all',
+    bug: 'unsubscribing ends the alerts of all',
     file: 'unsubscribe.ts',
     text: 'db.update(savedSearches).set({ alerts: false }).where(eq(savedSearches.userId, userId)),',
     instead: 'db.update(savedSearches).set({ alerts: false }),',
@@ -26,7 +26,7 @@ export const REQUESTS: readonly Mistake[] = [
     ],
   },
   {
-    bug: 'a repeated key answers what another person did',
+    bug: 'a repeated key returns the answer of another person',
     file: 'idempotency.ts',
     text: '(viewer ?? unsecured)?.id ?? ip',
     instead: 'c.req.method',
@@ -36,7 +36,7 @@ export const REQUESTS: readonly Mistake[] = [
     ],
   },
   {
-    bug: 'a repeated key answers what was done elsewhere',
+    bug: 'a repeated key returns the answer of another call',
     file: 'idempotency.ts',
     text: 'c.req.path}\\n',
     instead: 'c.req.method}\\n',

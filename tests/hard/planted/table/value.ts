@@ -29,7 +29,7 @@ export const VALUE: readonly Mistake[] = [
     ],
   },
   {
-    bug: 'somebody else reads the statistics of a home',
+    bug: 'another person can read the statistics of a home',
     file: 'statistics.ts',
     text: 'and(eq(properties.id, id), eq(properties.ownerId, ownerId))',
     instead: 'ownerId && eq(properties.id, id)',

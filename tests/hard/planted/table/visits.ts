@@ -12,7 +12,7 @@ export const VISITS: readonly Mistake[] = [
     ],
   },
   {
-    bug: 'somebody blocked asks for a visit',
+    bug: 'a blocked person can request a visit',
     file: 'request-visit.ts',
     text: "if (blocked > 0) throw new Refusal('visits_closed');",
     instead: '',
@@ -32,7 +32,7 @@ export const VISITS: readonly Mistake[] = [
     ],
   },
   {
-    bug: 'the proposed time is mailed to who proposed it',
+    bug: 'the proposed time is e-mailed to its proposer',
     file: 'propose-time.ts',
     text: 'otherSide(side)',
     instead: 'side',
@@ -56,7 +56,7 @@ export const VISITS: readonly Mistake[] = [
     ],
   },
   {
-    bug: 'everybody reads every visit',
+    bug: 'all people can read every visit',
     file: 'list-visits.ts',
     text: 'role ? own[role] : or(own.owner, own.visitor)',
     instead: 'role ? own[role] : undefined',
