@@ -18,7 +18,7 @@ import { reconcilePayments } from '#api/payments/reconcile.ts';
 import { advanceFreshness } from '#api/properties/freshness/advance-freshness.ts';
 import { endTerms } from '#api/properties/moves/end-terms.ts';
 import { sealContracts } from '#api/signings/seal-contracts.ts';
-import { forgetMarks } from '#api/statistics/forget-marks.ts';
+import { deleteOldMarks } from '#api/statistics/delete-old-marks.ts';
 import { runWeekly } from '#api/statistics/send-weekly.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import { DEFAULT_LOCALE } from '#domain/i18n/locale.ts';
@@ -72,7 +72,7 @@ export async function runClock(env: Env): Promise<void> {
     sweepUploads: () => sweepUploads(context),
     snapshot: () => updateSnapshot(context),
     sweepOrphans: () => sweepOrphans(context),
-    forgetMarks: () => forgetMarks(context),
+    deleteOldMarks: () => deleteOldMarks(context),
     forget: () =>
       db.batch([
         db.delete(attempts).where(lte(attempts.expiresAt, now)),

@@ -29,7 +29,7 @@ const iconDataSchema = z.strictObject({
 
 export const iconRoutes = new Hono<ApiEnv>().get(
   '/:file',
-  about('Icons by name, from the set that the file is named for: `trato.json?icons=home,key`.', {
+  about('Return icons by name, from the set of the file name: `trato.json?icons=home,key`.', {
     auth: 'none',
     answers: { status: 200, schema: iconDataSchema },
   }),

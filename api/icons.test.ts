@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ICONS } from '#domain/icons.ts';
 import { asks } from '#tests/factories/requests.ts';
 
-test('icons come by name, once each, and unknown names are listed', async () => {
+test('icons are returned by name, once each, and unknown names are listed', async () => {
   const { status, json, headers } = await asks('/icons/trato.json?icons=home,key,home,no-such');
   expect(status).toBe(200);
   expect(json).toMatchObject({ prefix: 'trato', width: 24, height: 24, not_found: ['no-such'] });

@@ -9,7 +9,7 @@ import { orphansAmong, sweepOrphans } from './orphan-files.ts';
 const { env } = aContext();
 const tomorrow = aContext(undefined, { now: () => Date.now() + DAY_MS + 1_000 });
 
-test('a file that no row names goes after a day, one that is named stays', async () => {
+test('a file that no row references is deleted after a day, others are kept', async () => {
   const offer = await anOffer();
   const { id } = await addsPdf(offer.asBuyer, offer.id);
   const kept = `offers/${offer.id}/${id}.pdf`;
@@ -25,7 +25,7 @@ test('a file that no row names goes after a day, one that is named stays', async
   expect(await env.FILES.head(kept)).not.toBeNull();
 });
 
-test('each kind of file is asked for where it belongs, and what is unknown is left alone', async () => {
+test('each kind of file is looked up in its table, and unknown files are not deleted', async () => {
   const lost = 'f'.repeat(64);
   const keys = [
     `photos/${lost}/768.webp`,
@@ -37,7 +37,7 @@ test('each kind of file is asked for where it belongs, and what is unknown is le
   expect(await orphansAmong(tomorrow, keys)).toEqual(keys.slice(0, 3));
 });
 
-test('a photo that a property uses is no orphan', async () => {
+test('a photo that a property uses is not an orphan', async () => {
   const { db } = aContext();
   const property = await aProperty();
   const hash = property.photos[0]?.hash ?? '';

@@ -27,7 +27,7 @@ const EVERYTHING_DOWN = {
   SENTRY_DSN: 'https://key@127.0.0.1:9/1',
 };
 
-test('with mail, cards, maps and error reporting down, homes, logins and offers continue; mail follows', async () => {
+test('with mail, cards, maps and error reporting down, homes, logins and offers work; e-mails are sent later', async () => {
   reportTo(() => {
     throw new Error('error reporting does not answer');
   });

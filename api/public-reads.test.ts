@@ -22,14 +22,14 @@ const reads = (given: Partial<Env> = {}, ip = createId()) =>
 const asked = async (path: string) =>
   (await asks(path, { headers: { 'Accept-Language': 'es' } })).json;
 
-test('what is not listed and what was taken away are refused as by the API', async () => {
+test('unlisted and removed homes are refused as by the API', async () => {
   await expect(reads().listing('nothing')).rejects.toMatchObject({ code: 'not_found' });
   const { id } = await aListedProperty();
   await db.update(listings).set({ status: 'withdrawn' }).where(eq(listings.id, id));
   await expect(reads().listing(id)).rejects.toMatchObject({ code: 'gone' });
 });
 
-test('a page reads what the API answers', async () => {
+test('a page reads the same data as the API returns', async () => {
   const { id } = await aVisitableHome();
   await db.insert(sellerSettings).values({
     propertyId: id,
@@ -52,12 +52,12 @@ test('a page reads what the API answers', async () => {
   expect(found.items).not.toHaveLength(0);
 });
 
-test('a home that takes no visits has no hours', async () => {
+test('a home without visits has no hours', async () => {
   const { id } = await aListedProperty();
   expect((await reads().listing(id)).visits).toBeUndefined();
 });
 
-test('searches of one network are limited, and its page of a home goes without an estimate', async () => {
+test('searches of one network are limited, and its pages of homes then have no estimate', async () => {
   const counts = new Map<string, number>();
   const limit = async ({ key }: { key: string }) => {
     counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -73,7 +73,7 @@ test('searches of one network are limited, and its page of a home goes without a
   expect(await listing(id)).toMatchObject({ home: { id }, range: undefined });
 });
 
-test('a listing is read where what is around it fails', async () => {
+test('a listing is read even if its additional data fails', async () => {
   const { id } = await aListedProperty();
   const broken = /seller_settings|published_answers|availabilities|sales/;
   const failing = new Proxy(env.DB, {

@@ -15,8 +15,8 @@ import { Refusal } from '#domain/refusal.ts';
 import type { ListingQuery } from '#domain/search/query/query.ts';
 
 /**
- * Reads what the pages for everybody show: the same functions as the API's routes call, without the
- * requests, the entity tags and the JSON between. The viewer is not known here.
+ * Reads the data of public pages with the functions that the API's routes call, without a request,
+ * an entity tag or JSON for each. The viewer is not known here.
  * @param request of the page
  */
 export function publicReads(request: Request, locale: Locale, env: Env) {
@@ -36,11 +36,11 @@ export function publicReads(request: Request, locale: Locale, env: Env) {
   }
   return {
     search,
-    /** The same where a page does without an answer. */
+    /** The same, but returns `undefined` beyond the limit. */
     searchIfPossible: (query: ListingQuery) => unlessFailed(search(query)),
     /**
-     * Reads a listing with everything around it. What cannot be read of that is absent, and
-     * reported; the listing is needed.
+     * Reads a listing with its additional data. If a part of that fails, it is absent and the error
+     * is reported; the listing itself is required.
      * @throws Refusal `gone` (410) or `not_found` (404)
      */
     listing: async (id: string) => {
@@ -58,7 +58,9 @@ export function publicReads(request: Request, locale: Locale, env: Env) {
       ]);
       return { home, others: others ?? [], wanted, visits, answers, range: compared?.estimate };
     },
-    /** The office of the broker of record through whom homes reach the MLS, where there is one. */
+    /**
+     * The office of the broker of record through whom homes reach the MLS, if one is configured.
+     */
     office: () => brokerOfRecord(env)?.office.name,
   };
 }

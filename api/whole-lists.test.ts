@@ -54,7 +54,7 @@ async function walk(path: string, headers: Headers, listIn = (json: unknown) => 
   };
 }
 
-test('the offers received on a home come page by page, past 200, with a true total', async () => {
+test('more than 200 offers on a home are paginated, with the right total', async () => {
   const property = await aListedProperty();
   const first = await anOffer({ property, status: 'rejected' });
   await copyRows(offers, {
@@ -82,7 +82,7 @@ test('the offers received on a home come page by page, past 200, with a true tot
   expect(compared.json).toMatchObject({ offers: [{ id: open.id }] });
 });
 
-test('offers are asked for by home', async () => {
+test('offers can be filtered by home', async () => {
   const buyer = await aPerson();
   const [one] = [await anOffer({ buyer }), await anOffer({ buyer })];
   const found = await walk(`/offers?property=${one.property.id}`, buyer.headers);
@@ -90,7 +90,7 @@ test('offers are asked for by home', async () => {
   expect(found.totals).toEqual([1]);
 });
 
-test('an offer counts among the others however often its rivals changed theirs', async () => {
+test('an offer is among the others, however often competing offers were changed', async () => {
   const property = await aListedProperty({ facts: { showOffersToBuyers: true } });
   const mine = await anOffer({ property });
   const [busy, quiet] = [
@@ -106,7 +106,7 @@ test('an offer counts among the others however often its rivals changed theirs',
   expect(quiet.id).not.toBe(busy.id);
 });
 
-test('the history of a property has a cursor, and each move knows the price before it', async () => {
+test('the history of a property has a cursor, and each move has the price before it', async () => {
   const { id, owner } = await aListedProperty();
   await db.delete(propertyEvents).where(eq(propertyEvents.propertyId, id));
   const event = { action: 'edit', actor: 'owner', toStatus: 'editing', at: Date.now() } as const;
@@ -162,7 +162,7 @@ test('agreements signed at one instant are all listed, over two pages', async ()
   expect([all.items.length, all.distinct('id'), all.totals]).toEqual([5, 5, [5]]);
 });
 
-test('a listing shows 30 answers at most, all of them, and one more is refused until one goes', async () => {
+test('a listing shows at most 30 answers, and another is refused until one is removed', async () => {
   const { id, home, owner } = await aThread({ said: ['asker', 'owner'] });
   const does = (body: object) =>
     asks(`/threads/${id}/publish`, { method: 'POST', headers: owner.headers, body });
@@ -193,7 +193,7 @@ test('a listing shows 30 answers at most, all of them, and one more is refused u
   expect((await publish(question)).status).toBe(200);
 });
 
-test('what administrators did with an e-mail is listed whole', async () => {
+test('all actions of administrators on an e-mail are listed', async () => {
   const admin = await aSession({ profile: 'admin' });
   const { user } = await aSession();
   const data = { firstName: 'Ana', at: Date.now(), origin: 'http://localhost' };
@@ -219,7 +219,7 @@ test('what administrators did with an e-mail is listed whole', async () => {
   expect([more.items.length, more.nextCursor]).toEqual([2, null]);
 });
 
-test('an account has 100 sessions at most: who logs in again ends the one used longest ago', async () => {
+test('an account has at most 100 sessions: another login ends the least recently used one', async () => {
   const { user } = await aSession({ passwordHash: cheapHash(PASSWORD) });
   const now = Date.now();
   const { row } = await newSession(user.id, 'buyer', now);

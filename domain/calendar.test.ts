@@ -10,14 +10,14 @@ import {
   instantAt,
 } from '#domain/calendar.ts';
 
-test('a date is one that exists', () => {
+test('only dates that exist are valid', () => {
   expect(dateSchema.safeParse('2026-02-28').success).toBe(true);
   for (const wrong of ['2026-02-29', '2026-13-01', '26-01-01', '1899-12-31', 'mañana', '']) {
     expect(dateSchema.safeParse(wrong).success, wrong).toBe(false);
   }
 });
 
-test('days are counted on the calendar, across both changes of the clock', () => {
+test('calendar days are counted across both daylight saving changes', () => {
   expect(daysBetween('2026-03-07', '2026-03-09')).toBe(2);
   expect(daysBetween('2026-11-02', '2026-10-31')).toBe(-2);
   expect(addDays('2026-02-27', 2)).toBe('2026-03-01');
@@ -27,7 +27,7 @@ test('the day in Florida is not the day in UTC', () => {
   expect(dateOf(Date.parse('2026-04-17T03:59:00Z'))).toBe('2026-04-16');
 });
 
-test('dates and instants are words, with the zone named', () => {
+test('dates and instants are formatted in words, with the time zone', () => {
   expect(formatDate('2026-05-29', 'es')).toBe('29 de mayo de 2026');
   expect(formatDate('2026-05-29', 'en')).toBe('May 29, 2026');
   const text = formatInstant(Date.parse('2026-04-16T22:00:00Z'), 'es').replaceAll(/\s/g, ' ');
@@ -49,7 +49,7 @@ test.each([
   expect(clockOf(Date.parse(instant))).toBe(clock);
 });
 
-test('an hour that the change of the clock skips becomes one that exists, and nonsense none', () => {
+test('an hour skipped by daylight saving becomes one that exists, and invalid text is undefined', () => {
   expect(instantAt('2026-03-08T02:30')).toBeDefined();
   expect(instantAt('mañana')).toBeUndefined();
 });

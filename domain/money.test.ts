@@ -9,7 +9,7 @@ import {
   shareOf,
 } from '#domain/money.ts';
 
-test('money is written as Florida reads it, in both languages', () => {
+test('money is formatted as in Florida, in both languages', () => {
   expect(formatCents(48_200_000, 'es')).toBe('$482,000');
   expect(formatCents(48_200_050, 'en')).toBe('$482,000.50');
   expect(formatCents(-500_000, 'en')).toBe('−$5,000');
@@ -17,12 +17,12 @@ test('money is written as Florida reads it, in both languages', () => {
   expect(formatCents(5, 'en')).toBe('$0.05');
 });
 
-test('where amounts are compared their cents are rounded away', () => {
+test('compared amounts are rounded to dollars', () => {
   expect(formatWholeDollars(46_624_649, 'es')).toBe('$466,246');
   expect(formatWholeDollars(46_624_650, 'en')).toBe('$466,247');
 });
 
-test('a map pin has the price in few signs', () => {
+test('a map pin has a short price', () => {
   expect(formatCentsShort(59_800_000)).toBe('$598k');
   expect(formatCentsShort(112_000_000)).toBe('$1.12M');
   expect(formatCentsShort(99_960_000)).toBe('$1M');
@@ -59,7 +59,7 @@ test.each([
   '1,000b',
 ])('%s is not an amount', (typed) => expect(parseDollars(typed)).toBeUndefined());
 
-test('shares round to whole cents, and percentages have a space in Spanish', () => {
+test('shares are rounded to whole cents, and percentages have a space in Spanish', () => {
   expect(shareOf(48_000_000, 250)).toBe(1_200_000);
   expect(shareOf(333, 3_333)).toBe(111);
   expect(formatPercent(3.5, 'es')).toBe('3.5\u00a0%');

@@ -10,7 +10,7 @@ const DOOR: Lifecycle<'open' | 'shut', 'push' | 'lock', 'guest' | 'owner'> = {
   ],
 };
 
-test('a move leads where its row says', () => {
+test('a move leads to the status of its row', () => {
   expect(follow(DOOR, 'open', 'push', 'guest')).toBe('shut');
   expect(movesFrom(DOOR, 'shut', 'owner').map(({ action }) => action)).toEqual(['lock']);
 });

@@ -15,7 +15,7 @@ test.each(['305 372 1234', '(305) 372-1234', '+1 305 372 1234', '3053721234'])(
   (typed) => expect(usPhone.parse(typed)).toBe('+13053721234'),
 );
 
-test.each(TYPED_PHONES)('%j is a number once the signs that people paste are gone', (typed) => {
+test.each(TYPED_PHONES)('%j is a number after pasted characters are removed', (typed) => {
   expect(usPhone.parse(cleanPhone(typed))).toBe('+13055550174');
 });
 
@@ -53,12 +53,12 @@ test('a foreign number is neither valid nor possible', () => {
   });
 });
 
-test('a number is shown as it is spoken, while typed and afterwards', () => {
+test('a number is formatted in groups, while typed and afterwards', () => {
   expect(formatPhone('+13053721234')).toBe('(305) 372-1234');
   expect(formatPhoneAsTyped('3053721')).toBe('(305) 372-1');
 });
 
-test('a number is typed with at most 25 signs: digits, spaces, parentheses, plus and minus', () => {
+test('a number is typed with at most 25 characters: digits, spaces, parentheses, plus and minus', () => {
   expect(MAX_PHONE_LENGTH).toBe(25);
   expect(PHONE_CHARACTERS.test('+1 (305) 372-1234')).toBe(true);
   for (const typed of ['305.372', '305x', '305/372', '🏠']) {

@@ -29,9 +29,9 @@ test.each([
   ['Ana\u202egpj', 'an override'],
   ['\u2066Ana\u2069', 'an isolate'],
   ['Ana\u0000', 'a control'],
-])('%j is no name: %s', (name) => expect(personName(80).safeParse(name).success).toBe(false));
+])('%j is not a name: %s', (name) => expect(personName(80).safeParse(name).success).toBe(false));
 
-test('what reorders a text is refused in lines and terms, and pictures are not', () => {
+test('bidirectional control characters are refused in lines and terms, emoji are not', () => {
   for (const sign of ['\u061c', '\u200e', '\u202a', '\u202e', '\u2066', '\u2069']) {
     expect(line(80).safeParse(`Title ${sign}Co`).success).toBe(false);
     expect(paragraphs(80).safeParse(`The shed\n${sign}stays`).success).toBe(false);
@@ -75,9 +75,9 @@ test.each([
   `${'a'.repeat(65)}@example.com`,
   `${'ñ'.repeat(33)}@example.com`,
   `ana@${'b'.repeat(64)}.com`,
-])('%s is no address', (typed) => expect(emailAddress.safeParse(typed).success).toBe(false));
+])('%s is not an address', (typed) => expect(emailAddress.safeParse(typed).success).toBe(false));
 
-test('accounts, letters, offers and agreements have the same rules', () => {
+test('accounts, messages, offers and agreements have the same rules', () => {
   const [name, email] = ['123', 'ana@example-.com'];
   const refused = (schema: { safeParse: (value: unknown) => unknown }, value: unknown) =>
     JSON.stringify(schema.safeParse(value), (_, part) =>

@@ -21,7 +21,7 @@ const good = {
   start: '1',
 };
 
-test('a good value has no errors', () => {
+test('a valid value has no errors', () => {
   expect(explainedErrors(schema, good, 'es')).toEqual({});
 });
 
@@ -44,7 +44,7 @@ test.each([
     'La fecha de inicio debe ser anterior a la fecha final.',
     'The start date must be before the end date.',
   ],
-])('%s = %j is explained in both languages', (field, value, es, en) => {
+])('%s = %j has an error message in both languages', (field, value, es, en) => {
   const wrong = { ...good, [field]: value };
   expect(explainedErrors(schema, wrong, 'es')).toEqual({ [field]: [es] });
   expect(explainedErrors(schema, wrong, 'en')).toEqual({ [field]: [en] });
@@ -62,14 +62,14 @@ test('two languages in one process do not interfere', () => {
   expect(es['name']).not.toEqual(en['name']);
 });
 
-test('no path is longer than a form could have, and no more than a hundred messages are given', () => {
+test('paths are limited in length, and there are at most a hundred messages', () => {
   const long = { ...good, ['k'.repeat(5_000)]: 1 };
   expect(Object.keys(explainedErrors(schema, long, 'es'))).toEqual(['k'.repeat(200)]);
   const wrong = Array.from({ length: 300 }, () => 1);
   expect(Object.keys(explainedErrors(z.array(z.string()), wrong, 'en'))).toHaveLength(100);
 });
 
-test('a year has no thousands, an amount has', () => {
+test('a year has no thousands separator, an amount has one', () => {
   const limits = z.strictObject({ roofYear: z.int().min(1900), livingArea: z.int().min(1900) });
   expect(explainedErrors(limits, { roofYear: 5, livingArea: 5 }, 'es')).toEqual({
     roofYear: ['El valor mínimo es 1900.'],

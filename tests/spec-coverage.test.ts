@@ -12,7 +12,7 @@ const rows = readFileSync(join(ROOT, 'tests', 'spec-coverage.md'), 'utf8')
   .map((line) => line.split('|').map((cell) => cell.trim()))
   .map(([, says = '', proof = '']) => ({ says, proof }));
 
-test('the specification has its rows', () => {
+test('the table has the rows of the specification', () => {
   expect(rows.length).toBeGreaterThan(150);
 });
 

@@ -35,7 +35,7 @@ test('the mailed link sets a new password, once, and ends every session', async 
   expect((await mailsTo(user.email))[0]).toMatchObject({ template: 'password_changed' });
 }, 30_000);
 
-test('used twice at once, the link works once', async () => {
+test('used twice concurrently, the link works once', async () => {
   const user = await aUser();
   await asks('/forgot-password', { body: { email: user.email } });
   const body = answer(user.email, await aToken(user.email));
@@ -43,7 +43,7 @@ test('used twice at once, the link works once', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 403, 403]);
 }, 30_000);
 
-test('a link works for its own address only, and the older of two not at all', async () => {
+test('a link works only for its own address, and not after a newer one was sent', async () => {
   const [user, other] = [await aUser(), await aUser()];
   await asks('/forgot-password', { body: { email: user.email } });
   const older = await aToken(user.email);
@@ -53,7 +53,7 @@ test('a link works for its own address only, and the older of two not at all', a
   expect((await asks('/reset-password', { body: answer(user.email, older) })).status).toBe(403);
 });
 
-test('a link is over after an hour', async () => {
+test('a link expires after an hour', async () => {
   const user = await aUser();
   const hourAgo = Date.now() - 3_600_000;
   await forgotPassword(aContext(undefined, { now: () => hourAgo }), { email: user.email });

@@ -3,7 +3,7 @@ import type { Context } from '#api/context.ts';
 import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import { sha256Hex } from '#api/hash.ts';
 import { networkOf } from '#api/http/limits/network.ts';
-import { forgetAttempts } from '#api/http/limits/rate-limit.ts';
+import { resetAttempts } from '#api/http/limits/rate-limit.ts';
 import { message, messageRow } from '#api/messages/outbox.ts';
 import { outbox } from '#api/messages/table.ts';
 import type { ForgotPassword, ResetPassword } from '#domain/accounts/registration.ts';
@@ -97,5 +97,5 @@ export async function resetPassword(context: Context, asked: ResetPassword): Pro
     ]),
     () => new Refusal('link_invalid'),
   );
-  await forgetAttempts(context, LOGIN_HERE, `${email}:${networkOf(context.ip).near}`);
+  await resetAttempts(context, LOGIN_HERE, `${email}:${networkOf(context.ip).near}`);
 }

@@ -98,7 +98,7 @@ test.each([
   expect(Object.keys(json['errors'] ?? {})).toEqual([field]);
 });
 
-test('the words of a refusal follow the language that was asked for', async () => {
+test('a refusal is in the requested language', async () => {
   const body = aRegistration({ email: 'nobody' });
   const { json } = await asks('/register', { body, headers: { 'Accept-Language': 'en-US' } });
   expect(json).toMatchObject({
@@ -107,7 +107,7 @@ test('the words of a refusal follow the language that was asked for', async () =
   });
 });
 
-test('the eleventh registration from one IP address within an hour waits', async () => {
+test('the eleventh registration from one IP address within an hour is refused', async () => {
   const ip = '203.0.113.200';
   for (let count = 0; count < 9; count += 1) await countAttempt(aContext(), REGISTER, ip);
   expect((await asks('/register', { body: aRegistration(), ip })).status).toBe(201);

@@ -9,7 +9,7 @@ import type { Localized } from '#domain/i18n/locale.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { findUserRow, userOf } from './find-user.ts';
 import { REGISTER } from './login/limits.ts';
-import { rememberPlace } from './login/log-in.ts';
+import { recordNetwork } from './login/log-in.ts';
 import { hashPassword } from './login/password-hash.ts';
 import { newSession } from './login/sessions.ts';
 import { sessions, users } from './table.ts';
@@ -62,7 +62,7 @@ export async function register(context: Context, registration: Registration) {
     ]),
     () => new Refusal('invalid', { errors: { email: [EMAIL_TAKEN[context.locale]] } }),
   );
-  await rememberPlace(context, email);
+  await recordNetwork(context, email);
   return { user: userOf(await findUserRow(context, id)), token: session.token };
 }
 

@@ -44,7 +44,7 @@ const linkQuery = described(
 export const accountRoutes = new Hono<ApiEnv>()
   .post(
     '/register/validate',
-    about('Checks a registration without storing anything.', {
+    about('Validate a registration without storing anything.', {
       auth: 'none',
       answers: { status: 200, schema: previewSchema },
     }),
@@ -54,7 +54,7 @@ export const accountRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/register',
-    about('Opens an account, begins a session and mails a verification link.', {
+    about('Create an account, start a session and e-mail a verification link.', {
       auth: 'none',
       answers: { status: 201, schema: sessionSchema },
     }),
@@ -68,7 +68,7 @@ export const accountRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/auth/login/validate',
-    about('Checks an address and a password, and tells whether the terms were accepted.', {
+    about('Check an address and a password, and return whether the terms were accepted.', {
       auth: 'none',
       answers: { status: 200, schema: z.strictObject({ termsAccepted: z.boolean() }) },
     }),
@@ -81,7 +81,7 @@ export const accountRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/auth/login',
-    about('Begins a session; with a code where the account has a second step.', {
+    about('Start a session; needs a code if the account has a second factor.', {
       auth: 'none',
       answers: { status: 200, schema: sessionSchema },
     }),
@@ -93,7 +93,7 @@ export const accountRoutes = new Hono<ApiEnv>()
       return c.json(begun);
     },
   )
-  .post('/logout', about('Ends the session.', { answers: { status: 204 } }), async (c) => {
+  .post('/logout', about('End the session.', { answers: { status: 204 } }), async (c) => {
     // Also clears the cookie of an expired session, which scripts cannot do.
     clearSessionCookies(c);
     await logOut(c.var.context);
@@ -102,7 +102,7 @@ export const accountRoutes = new Hono<ApiEnv>()
   })
   .get(
     '/email/verify/:id/:token',
-    about('Verifies the address that a signed link was mailed to.', {
+    about('Verify the address that a signed link was e-mailed to.', {
       auth: 'none',
       answers: { status: 200, schema: z.strictObject({ emailVerified: z.boolean() }) },
     }),
@@ -117,7 +117,7 @@ export const accountRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/email/resend',
-    about('Sends the viewer’s verification link again.', { answers: { status: 202 } }),
+    about('Send the viewer’s verification link again.', { answers: { status: 202 } }),
     body(resendSchema),
     async (c) => {
       await resendVerification(c.var.context);
@@ -127,7 +127,7 @@ export const accountRoutes = new Hono<ApiEnv>()
   .post(
     '/verify/resend/:id',
     about(
-      'Sends the verification link of an account again: the viewer’s own, or any for an administrator.',
+      'Send the verification link of an account again: the viewer’s own, or any for an administrator.',
       {
         answers: { status: 202 },
       },
@@ -140,7 +140,7 @@ export const accountRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/forgot-password',
-    about('Mails a link that sets a new password, if the address has an account.', {
+    about('E-mail a link that sets a new password, if the address has an account.', {
       auth: 'none',
       answers: { status: 202 },
     }),
@@ -153,7 +153,7 @@ export const accountRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/reset-password',
-    about('Sets a new password with the token of a mailed link, and ends every session.', {
+    about('Set a new password with the token of an e-mailed link, and end all sessions.', {
       auth: 'none',
       answers: { status: 204 },
     }),

@@ -33,16 +33,19 @@ const pictureUpload: MiddlewareHandler<ApiEnv> = described(
 export const userRoutes = new Hono<ApiEnv>()
   .get(
     '/',
-    about('One’s own account.', {
+    about('Return one’s own account.', {
       answers: { status: 200, schema: z.strictObject({ user: userSchema }) },
     }),
     async (c) => c.json({ user: await findUser(c.var.context) }),
   )
   .delete(
     '/',
-    about('Deletes one’s own account; what the other side of a deal must keep loses the name.', {
-      answers: { status: 204 },
-    }),
+    about(
+      'Delete one’s own account; in records that the other side of a deal keeps, the name is removed.',
+      {
+        answers: { status: 204 },
+      },
+    ),
     body(passwordProofSchema),
     async (c) => {
       await deleteUser(c.var.context, c.req.valid('json'));
@@ -53,7 +56,7 @@ export const userRoutes = new Hono<ApiEnv>()
   )
   .put(
     '/:id',
-    about('Changes one thing of one’s own account: phone, e-mail, language, name or picture.', {
+    about('Change one field of one’s own account: phone, e-mail, language, name or picture.', {
       answers: { status: 200, schema: changedSchema },
     }),
     pictureUpload,
@@ -66,7 +69,7 @@ export const userRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:id/firebase_token',
-    about('Remembers where pushes to one’s own device go.', { answers: { status: 204 } }),
+    about('Store the push token of one’s own device.', { answers: { status: 204 } }),
     body(pushTokenSchema),
     async (c) => {
       const { firebase_token } = c.req.valid('json');
@@ -76,7 +79,7 @@ export const userRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/change-password',
-    about('Sets a new password and ends every other session.', { answers: { status: 204 } }),
+    about('Set a new password and end all other sessions.', { answers: { status: 204 } }),
     body(changePasswordSchema),
     async (c) => {
       await changePassword(c.var.context, c.req.valid('json'));

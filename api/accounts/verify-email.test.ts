@@ -34,7 +34,7 @@ test('the mailed link verifies, and verifies again without harm', async () => {
   }
 });
 
-test('looking at the link with HEAD verifies nothing', async () => {
+test('a HEAD request to the link verifies nothing', async () => {
   const { user, headers } = await aSession({ emailVerifiedAt: null });
   const { link, id, token } = await aLink(user);
   await asks(`/email/verify/${id}/${token}${link.search}`, { method: 'HEAD' });
@@ -85,7 +85,7 @@ test('a link expires after 24 hours, to the second', async () => {
   expect(open.status).toBe(200);
 });
 
-test('a signature that would last longer than a day is not one of ours', async () => {
+test('a signature valid for more than a day is refused', async () => {
   const { user } = await aSession({ emailVerifiedAt: null });
   const context = aContext();
   const token = await addressToken(context, user.email);
@@ -101,7 +101,7 @@ test('a link for a previous address no longer works', async () => {
   expect((await asks(`/email/verify/${id}/${token}${link.search}`)).status).toBe(403);
 });
 
-test('a link is mailed again on request, at most three times an hour, always with one answer', async () => {
+test('a link is mailed again on request, at most three times an hour, always with the same answer', async () => {
   const { user, headers } = await aSession({ emailVerifiedAt: null });
   for (let count = 0; count < 5; count += 1) {
     const path = count % 2 === 0 ? '/email/resend' : `/verify/resend/${user.id}`;
@@ -117,13 +117,13 @@ test('a link is mailed again on request, at most three times an hour, always wit
   }
 });
 
-test('a verified person asking for a link gets the same answer and no mail', async () => {
+test('a verified person who requests a link gets the same answer and no e-mail', async () => {
   const { user, headers } = await aSession();
   expect((await asks('/email/resend', { body: {}, headers })).status).toBe(202);
   expect(await mailsTo(user.email)).toEqual([]);
 });
 
-test('nobody asks for somebody else’s link, and a visitor for none', async () => {
+test('a person cannot request another person’s link, and a visitor none', async () => {
   const { headers } = await aSession();
   const other = await aUser({ emailVerifiedAt: null });
   const foreign = await asks(`/verify/resend/${other.id}`, { body: {}, headers });

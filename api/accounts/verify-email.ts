@@ -69,7 +69,7 @@ export async function verifyEmail(context: Context, link: VerificationLink): Pro
 
 /**
  * Sends the verification link again, unless the address is already verified.
- * @throws Refusal `unauthenticated` (401), `not_found` (404) for somebody else's account.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for another person's account.
  */
 export async function resendVerification(context: Context, id?: string): Promise<void> {
   const { db, now } = context;

@@ -43,7 +43,7 @@ test('a new e-mail has to be verified, both addresses are notified and the sessi
   ]);
 });
 
-test('a new password opens the account, and is recorded nowhere', async () => {
+test('a new password works, and is recorded nowhere', async () => {
   const [admin, person] = [await anAdmin(), await aSession()];
   const password = 'nueve puentes rojos';
   const { status } = await edits(admin, person.user.id, { password });
@@ -58,7 +58,7 @@ test('a new password opens the account, and is recorded nowhere', async () => {
   expect(JSON.stringify([mail, trail])).not.toContain(password);
 });
 
-test('looking at an account is in its trail too, and nobody can change the trail', async () => {
+test('viewing an account is also in its audit trail, which is append-only', async () => {
   const [admin, person] = [await anAdmin(), await aUser()];
   await asks(`/admin/users/${person.id}`, { headers: admin.headers });
   expect(await trailOf(admin, person.id)).toMatchObject([
@@ -80,7 +80,7 @@ test('the administrator’s own password must have been entered within 15 minute
   expect(await trailOf(admin, person.id)).toEqual([]);
 });
 
-test('a taken address and an invalid edit are refused and leave no trace', async () => {
+test('a taken address and an invalid edit are refused and not recorded', async () => {
   const [admin, person, other] = [await anAdmin(), await aSession(), await aUser()];
   for (const body of [
     { email: other.email },
@@ -98,7 +98,7 @@ test('a taken address and an invalid edit are refused and leave no trace', async
   expect(await mailsTo(person.user.email)).toEqual([]);
 });
 
-test('for anybody else there is no account to edit and no trail, nor is there one that is gone', async () => {
+test('other profiles cannot edit accounts or read the trail, and a deleted account answers 404', async () => {
   const [admin, seller, gone] = [
     await anAdmin(),
     await aSession({ profile: 'seller' }),

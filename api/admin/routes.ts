@@ -21,14 +21,14 @@ export const adminRoutes = new Hono<ApiEnv>()
   })
   .get(
     '/plan-interest',
-    about('How many addresses wait for each coming plan.', {
+    about('Count the addresses waiting for each planned plan.', {
       answers: { status: 200, schema: interestCountsSchema },
     }),
     async (c) => c.json(await countInterest(c.var.context)),
   )
   .get(
     '/plan-interest/addresses.csv',
-    about('The confirmed addresses that wait for a coming plan.', {
+    about('Export the confirmed addresses waiting for a planned plan.', {
       answers: { status: 200, type: 'text/csv' },
     }),
     async (c) =>
@@ -40,7 +40,7 @@ export const adminRoutes = new Hono<ApiEnv>()
   .get(
     '/users',
     about(
-      'Everybody with an account, for an administrator: by name, e-mail, phone, type of account or verification, sorted.',
+      'List all accounts, for an administrator; filtered by name, e-mail, phone, type of account or verification, and sorted.',
       {
         answers: { status: 200, schema: personListSchema },
       },
@@ -50,14 +50,14 @@ export const adminRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/users/:id',
-    about('One account, for an administrator.', {
+    about('Return one account, for an administrator.', {
       answers: { status: 200, schema: personAnswerSchema },
     }),
     async (c) => c.json(await findPerson(c.var.context, c.req.param('id'))),
   )
   .put(
     '/users/:id',
-    about('Sets the e-mail or the password of an account, for an administrator.', {
+    about('Set the e-mail or the password of an account, for an administrator.', {
       answers: { status: 200, schema: personAnswerSchema },
     }),
     body(accountEditSchema),
@@ -65,7 +65,7 @@ export const adminRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/users/:id/events',
-    about('What administrators looked at and changed in an account, the latest first.', {
+    about('List what administrators viewed and changed in an account, newest first.', {
       answers: { status: 200, schema: eventListSchema },
     }),
     query(eventQuerySchema),

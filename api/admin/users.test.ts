@@ -17,7 +17,7 @@ async function found(q: string, headers: Record<string, string>): Promise<readon
   return json['items'] as unknown as Person[];
 }
 
-test('people are found by name, e-mail and phone, whatever case, accents and signs', async () => {
+test('people are found by name, e-mail and phone, ignoring case, accents and punctuation', async () => {
   const { headers } = await anAdmin();
   const lastName = `Muñoz ${aName()}`;
   const email = `${createId()}@example.com`;
@@ -46,7 +46,7 @@ test('people are found by name, e-mail and phone, whatever case, accents and sig
   }
 });
 
-test('a person is shown with what they own, made and received, drafts left out', async () => {
+test('a person is shown with the properties and offers they own, made and received, without drafts', async () => {
   const { headers } = await anAdmin();
   const owner = await aPerson({ profile: 'seller', firstName: 'Nadia', lastName: aName() });
   const buyer = await aPerson({ firstName: 'Leo', lastName: aName() });
@@ -74,7 +74,7 @@ test('a person is shown with what they own, made and received, drafts left out',
   expect(text).not.toMatch(/password|firebase|token/i);
 });
 
-test('a list comes fifty at a time at most, each person once', async () => {
+test('a page has at most fifty people, each once', async () => {
   const { headers } = await anAdmin();
   const lastName = aName();
   const at = Date.now();
@@ -104,7 +104,7 @@ test('a list comes fifty at a time at most, each person once', async () => {
   }
 });
 
-test('a deleted account is in no list and has no page', async () => {
+test('a deleted account is not listed and has no page', async () => {
   const { headers } = await anAdmin();
   const { id, email } = await aUser({ deletedAt: Date.now() });
   expect(await found(email, headers)).toEqual([]);
@@ -114,7 +114,7 @@ test('a deleted account is in no list and has no page', async () => {
   });
 });
 
-test('for anybody else there are no users: not even one’s own, nor a wrong query', async () => {
+test('for other profiles the list answers 404, also their own account and an invalid query', async () => {
   for (const profile of ['buyer', 'seller'] as const) {
     const { user, headers } = await aSession({ profile });
     for (const path of ['/users', `/users/${user.id}`, '/users?limit=nonsense']) {

@@ -36,7 +36,7 @@ const alertsTo = (email: string) =>
     .from(outbox)
     .where(and(eq(outbox.to, email), isNull(outbox.cancelledAt)));
 
-test('a new home that a search finds is mailed once, in the person’s language', async () => {
+test('a new home that matches a search is mailed once, in the person’s language', async () => {
   await onTheMarket('33901');
   const { user } = await aSavedSearch('q=33901&beds=3', { language: 'en' });
   await new Promise((resolve) => setTimeout(resolve, 5));
@@ -68,7 +68,7 @@ test('a person with several searches gets one e-mail, and one a day at most', as
   expect(await alertsTo(user.email)).toHaveLength(2);
 });
 
-test('a home published earlier is mailed once when it gets an open house, one that is off is not', async () => {
+test('a home published earlier is mailed once when it gets an open house, but not when that is canceled', async () => {
   const home = await onTheMarket('33913', { listPrice: 39_900_000 });
   const off = await onTheMarket('33913');
   const elsewhere = await onTheMarket('33914');
@@ -98,7 +98,7 @@ test('a home without a public street is mailed without it', async () => {
   expect(alert?.text).not.toContain('Canary');
 });
 
-test('who turned alerts off, has not verified, or left gets no alert', async () => {
+test('no alert is sent to people who turned alerts off, have no verified address, or deleted their account', async () => {
   const off = await aSavedSearch('q=33907');
   await asks(`/searches/${off.id}`, {
     method: 'PATCH',
@@ -114,7 +114,7 @@ test('who turned alerts off, has not verified, or left gets no alert', async () 
   for (const { user } of [off, unverified, gone]) expect(await alertsTo(user.email)).toEqual([]);
 });
 
-test('the link of an e-mail ends the alerts when it is pressed, and takes back what waits', async () => {
+test('the link of an e-mail ends the alerts on confirmation, and cancels waiting ones', async () => {
   const { user } = await aSavedSearch('q=33908');
   await new Promise((resolve) => setTimeout(resolve, 5));
   await onTheMarket('33908');
@@ -146,7 +146,7 @@ test('the same search is saved once, and twenty at most', async () => {
   expect((await asks('/searches', { headers })).json).toMatchObject({ total: 20 });
 });
 
-test('a search is its owner’s alone', async () => {
+test('a saved search is visible to its owner only', async () => {
   const { id } = await aSavedSearch('q=33909');
   const other = await aSession();
   expect((await asks('/searches', { headers: other.headers })).json).toMatchObject({ total: 0 });

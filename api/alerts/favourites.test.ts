@@ -34,7 +34,7 @@ test('a home that is not public cannot be saved', async () => {
   }
 });
 
-test('favorites are one’s own: nobody else sees them, and a visitor has none', async () => {
+test('favorites are visible to their owner only, and a visitor has none', async () => {
   const owner = await aSession();
   const other = await aSession();
   const home = await aHome();

@@ -32,7 +32,7 @@ export const favouriteRoutes = new Hono<ApiEnv>()
   .use(signedIn)
   .get(
     '/',
-    about('The homes one keeps, the latest first.', {
+    about('List one’s own favorite homes, newest first.', {
       answers: { status: 200, schema: favouritesSchema },
     }),
     query(favouritesQuerySchema),
@@ -40,12 +40,14 @@ export const favouriteRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/ids',
-    about('Which homes one keeps.', { answers: { status: 200, schema: favouriteIdsSchema } }),
+    about('List the ids of one’s own favorite homes.', {
+      answers: { status: 200, schema: favouriteIdsSchema },
+    }),
     async (c) => c.json(await listFavouriteIds(c.var.context)),
   )
   .post(
     '/',
-    about('Keeps a home.', { answers: { status: 201, schema: favouriteSchema } }),
+    about('Add a home to the favorites.', { answers: { status: 201, schema: favouriteSchema } }),
     body(favouriteSchema),
     async (c) => {
       const { listingId } = c.req.valid('json');
@@ -53,15 +55,19 @@ export const favouriteRoutes = new Hono<ApiEnv>()
       return c.json({ listingId }, 201);
     },
   )
-  .delete('/:id', about('Keeps a home no longer.', { answers: { status: 204 } }), async (c) => {
-    await removeFavourite(c.var.context, c.req.param('id'));
-    return c.body(null, 204);
-  });
+  .delete(
+    '/:id',
+    about('Remove a home from the favorites.', { answers: { status: 204 } }),
+    async (c) => {
+      await removeFavourite(c.var.context, c.req.param('id'));
+      return c.body(null, 204);
+    },
+  );
 
 export const searchRoutes = new Hono<ApiEnv>()
   .post(
     '/unsubscribe',
-    about('Ends all alerts of the person whose e-mail had this link.', {
+    about('End all alerts of the person whose e-mail had this link.', {
       auth: 'none',
       answers: { status: 204 },
     }),
@@ -75,12 +81,14 @@ export const searchRoutes = new Hono<ApiEnv>()
   .use(signedIn)
   .get(
     '/',
-    about('The searches one keeps.', { answers: { status: 200, schema: savedSearchesSchema } }),
+    about('List one’s own saved searches.', {
+      answers: { status: 200, schema: savedSearchesSchema },
+    }),
     async (c) => c.json(await listSearches(c.var.context)),
   )
   .post(
     '/',
-    about('Keeps a search, by its query string, with alerts of new homes.', {
+    about('Save a search, by its query string, with alerts about new homes.', {
       answers: { status: 201, schema: ONE, orStatus: 200 },
     }),
     body(savedSearchSchema),
@@ -91,14 +99,14 @@ export const searchRoutes = new Hono<ApiEnv>()
   )
   .patch(
     '/:id',
-    about('Turns the alerts of a search on or off.', { answers: { status: 200, schema: ONE } }),
+    about('Turn the alerts of a search on or off.', { answers: { status: 200, schema: ONE } }),
     body(savedSearchChangeSchema),
     async (c) => {
       const { alerts } = c.req.valid('json');
       return c.json(await changeSearch(c.var.context, c.req.param('id'), alerts));
     },
   )
-  .delete('/:id', about('Keeps a search no longer.', { answers: { status: 204 } }), async (c) => {
+  .delete('/:id', about('Delete a saved search.', { answers: { status: 204 } }), async (c) => {
     await removeSearch(c.var.context, c.req.param('id'));
     return c.body(null, 204);
   });

@@ -36,7 +36,7 @@ test('owner and buyer each subscribe to their visits and open houses, at a secre
   expect(await entriesAt(await linkOf(await aPerson()))).toEqual([]);
 });
 
-test('a visit ahead is in the calendar however many are over', async () => {
+test('an upcoming visit is in the calendar, regardless of the number of past ones', async () => {
   const home = await aVisitableHome();
   const done = await aVisit({ home, status: 'done' });
   await copyRows(visits, {
@@ -50,7 +50,7 @@ test('a visit ahead is in the calendar however many are over', async () => {
   expect(entries.map(({ uid }) => uid)).toContain(`visit-${ahead.id}@trato`);
 });
 
-test('a renewed address ends the former one', async () => {
+test('renewing the address invalidates the former one', async () => {
   const person = await aPerson();
   const before = await linkOf(person);
   expect(await linkOf(person)).toBe(before);

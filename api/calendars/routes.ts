@@ -9,17 +9,17 @@ const answers = { status: 200, schema: calendarLinkSchema } as const;
 
 /** Routes of the calendar subscription. */
 export const calendarRoutes = new Hono<ApiEnv>()
-  .get('/', about('The secret address of your calendar.', { answers }), async (c) =>
+  .get('/', about('Return the secret address of your calendar.', { answers }), async (c) =>
     c.json(await findCalendarLink(c.var.context)),
   )
   .post(
     '/renew',
-    about('Give your calendar another address; the former one ends.', { answers }),
+    about('Replace the address of your calendar; the former one stops working.', { answers }),
     async (c) => c.json(await renewCalendarLink(c.var.context)),
   )
   .get(
     '/:file',
-    about('A calendar by its secret address, ending in .ics.', {
+    about('Return a calendar by its secret address, ending in .ics.', {
       auth: 'none',
       answers: { status: 200, type: 'text/calendar' },
     }),

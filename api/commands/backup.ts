@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { ROOT } from '#api/commands/install.mjs';
 import { VERSION } from '#api/version.ts';
 import { backUp } from './backup/back-up.ts';
-import { withHoldings } from './backup/holdings.ts';
+import { withDataStores } from './backup/data-stores.ts';
 import { folderStore } from './backup/store.ts';
 import { migrateLocally } from './built.ts';
 
@@ -23,9 +23,9 @@ const { values } = parseArgs({
 });
 if (!values.remote) migrateLocally(values.state);
 
-const { tables, files } = await withHoldings(
+const { tables, files } = await withDataStores(
   { remote: values.remote, state: values.state, environment: values.env },
-  (holdings) => backUp(holdings, folderStore(values.out), { release: VERSION, now }),
+  (stores) => backUp(stores, folderStore(values.out), { release: VERSION, now }),
 );
 const rows = tables.reduce((sum, table) => sum + table.rows, 0);
 const bytes = files.reduce((sum, file) => sum + file.bytes, 0);

@@ -69,7 +69,7 @@ function readOrCreate(stateFolder: string, name: string, make: () => string): st
 /** Local VAPID keys for Web Push. */
 function localPushKeys(stateFolder: string): Readonly<Record<string, string>> {
   const keys = readOrCreate(stateFolder, 'push-keys.json', () => JSON.stringify(newPushKeys()));
-  // Written above, or by hand with the same two members.
+  // Written above, or manually with the same two members.
   return JSON.parse(keys) as Record<string, string>;
 }
 
@@ -77,7 +77,7 @@ function localPushKeys(stateFolder: string): Readonly<Record<string, string>> {
 async function localSeal(stateFolder: string): Promise<Readonly<Record<string, string>>> {
   const { key, certs } = await newSeal(Date.now(), true);
   const made = JSON.stringify({ SEAL_KEY: key, SEAL_CERTS: certs });
-  // Written here, or by hand with the same two members.
+  // Written here, or manually with the same two members.
   return JSON.parse(readOrCreate(stateFolder, 'seal.json', () => made)) as Record<string, string>;
 }
 

@@ -37,7 +37,7 @@ export function ensureInstalled({ forTests }) {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   console.info('Installing what the lock file names…');
   // `npm ci` refuses a lock file that lacks other platforms' optional packages; this one tolerates
-  // it, installs the same versions and leaves the lock file as it is.
+  // it, installs the same versions and does not change the lock file.
   const omit = everything ? [] : ['--omit=dev'];
   // No package needs its install script, except `node`: `installOwnNode` does its work in less time.
   const quiet = ['--ignore-scripts', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '#api/commands/install.mjs';
-import { withHoldings } from './backup/holdings.ts';
+import { withDataStores } from './backup/data-stores.ts';
 import { reconcile } from './backup/reconcile.ts';
 import { restore } from './backup/restore.ts';
 import { folderStore } from './backup/store.ts';
@@ -31,9 +31,9 @@ if (!folder) {
 if (!values.remote) migrateLocally(values.state);
 
 const place = { remote: values.remote, state: values.state, environment: values.env };
-const { manifest, report } = await withHoldings(place, async (holdings) => ({
-  manifest: await restore(holdings, folderStore(folder)),
-  report: await reconcile(holdings, { now: Date.now(), send: values['send-waiting'] }),
+const { manifest, report } = await withDataStores(place, async (stores) => ({
+  manifest: await restore(stores, folderStore(folder)),
+  report: await reconcile(stores, { now: Date.now(), send: values['send-waiting'] }),
 }));
 const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
 console.info(`

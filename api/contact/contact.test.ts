@@ -22,7 +22,7 @@ async function filesCount() {
   return (await env.FILES.list({ prefix: 'contact/' })).objects.length;
 }
 
-test('a message is kept with its photo, and both sides get an e-mail', async () => {
+test('a message is stored with its photo, and both sides get an e-mail', async () => {
   const admin = await aSession({ profile: 'admin', language: 'en' });
   const photo = aPng(30, 20, 7);
   const fields = aForm({ message: 'Hola.\r\n<b>¿Cuánto tarda?</b>' });
@@ -51,7 +51,7 @@ test('a message is kept with its photo, and both sides get an e-mail', async () 
   expect(arrived?.text).not.toContain('tarda');
 });
 
-test('every field but the second name is required, and a photo too', async () => {
+test('every field but the second name is required, and so is a photo', async () => {
   const before = await filesCount();
   const { status, json } = await sendsForm({ secondName: '' }, []);
   expect([status, Object.keys(json['errors'] ?? {}).toSorted()]).toEqual([
@@ -100,7 +100,7 @@ test('location, author and hidden data of a photo are removed', async () => {
   expect(await sizeOf(env.IMAGES, shown)).toEqual({ width: 48, height: 96 });
 });
 
-test('a photo of many parts arrives byte for byte, and one byte over 100 MiB is refused', async () => {
+test('a photo of many parts is stored byte for byte, and one byte over 100 MiB is refused', async () => {
   const fields = aForm();
   const exact = await sends(streamed(fields, 100 * MIB), typed);
   expect(exact.status).toBe(201);
@@ -123,7 +123,7 @@ test('a photo of many parts arrives byte for byte, and one byte over 100 MiB is 
   expect(await filesCount()).toBe(before);
 }, 120_000);
 
-test('an upload that is cut off leaves nothing behind', async () => {
+test('an aborted upload leaves nothing behind', async () => {
   const fields = aForm();
   const before = await filesCount();
   const { status } = await sends(streamed(fields, 20 * MIB, 10 * MIB), typed);
@@ -144,7 +144,7 @@ test('an upload that was never completed is deleted an hour later', async () => 
   expect(await env.FILES.head(contactPhotoKey(id, 1))).toBeNull();
 });
 
-test('five messages an hour come from one IP address; a form that came back does not count', async () => {
+test('one IP address may send five messages an hour; a refused form does not count', async () => {
   const headers = { 'CF-Connecting-IP': '203.0.113.77' };
   for (let at = 0; at < 5; at += 1) {
     expect((await sendsForm({}, [], headers)).status).toBe(422);
@@ -155,14 +155,14 @@ test('five messages an hour come from one IP address; a form that came back does
   expect(Number(answered.get('Retry-After'))).toBeGreaterThan(0);
 });
 
-test('a bot that fills the hidden field is thanked, and nothing is stored', async () => {
+test('a bot that fills in the hidden field gets a success answer, and nothing is stored', async () => {
   const fields = aForm({ website: 'https://spam.example' });
   expect((await sendsForm(fields)).status).toBe(201);
   expect(await rowsOf(fields['email'] ?? '')).toEqual([]);
   expect(await mailsTo(fields['email'] ?? '')).toEqual([]);
 });
 
-test('somebody else’s address gets three e-mails an hour at most', async () => {
+test('another person’s address gets at most three e-mails an hour', async () => {
   const fields = aForm();
   for (let at = 0; at < 5; at += 1) expect((await sendsForm(fields)).status).toBe(201);
   expect(await mailsTo(fields['email'] ?? '')).toHaveLength(3);

@@ -23,33 +23,33 @@ export const inboxRoutes = new Hono<ApiEnv>()
   })
   .get(
     '/',
-    about('The messages of the contact form, the newest first.', {
+    about('List the messages of the contact form, newest first.', {
       answers: { status: 200, schema: inboxSchema },
     }),
     query(inboxQuerySchema),
     async (c) => c.json(await listInbox(c.var.context, c.req.valid('query'))),
   )
-  .get('/:id', about('One message with what was done about it.', MOVED), async (c) =>
+  .get('/:id', about('Return one message with its history.', MOVED), async (c) =>
     c.json(await findInboxMessage(c.var.context, c.req.param('id'))),
   )
   .post(
     '/:id/answer',
-    about('Answers a message by e-mail.', MOVED),
+    about('Answer a message by e-mail.', MOVED),
     body(contactAnswerSchema),
     async (c) => {
       const { text } = c.req.valid('json');
       return c.json(await moveMessage(c.var.context, c.req.param('id'), 'answer', text));
     },
   )
-  .post('/:id/close', about('Closes a message.', MOVED), async (c) =>
+  .post('/:id/close', about('Close a message.', MOVED), async (c) =>
     c.json(await moveMessage(c.var.context, c.req.param('id'), 'close')),
   )
-  .post('/:id/reopen', about('Opens a closed message again.', MOVED), async (c) =>
+  .post('/:id/reopen', about('Reopen a closed message.', MOVED), async (c) =>
     c.json(await moveMessage(c.var.context, c.req.param('id'), 'reopen')),
   )
   .get(
     '/:id/photos/:number',
-    about('A photo of a message, as it was sent.', {
+    about('Return a photo of a message.', {
       answers: { status: 200, type: 'image/*' },
     }),
     async (c) => {

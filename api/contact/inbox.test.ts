@@ -16,7 +16,7 @@ async function aSentMessage(headers: Record<string, string>) {
   return { id: found?.id ?? '', email: form['email'] ?? '' };
 }
 
-test('an answer is mailed in the sender’s language, once, and the message is answered', async () => {
+test('an answer is mailed once in the sender’s language, and the message is marked as answered', async () => {
   const { headers } = await anAdmin();
   const { id, email } = await aSentMessage(headers);
   const answered = await asks(`/admin/messages/${id}/answer`, {
@@ -32,7 +32,7 @@ test('an answer is mailed in the sender’s language, once, and the message is a
   expect(mail?.html).toContain('Tarda &lt;dos&gt; días.');
 });
 
-test('a closed message takes no answer until it is reopened', async () => {
+test('a closed message cannot be answered until it is reopened', async () => {
   const { headers } = await anAdmin();
   const { id, email } = await aSentMessage(headers);
   const post = (action: string, body?: unknown) =>
@@ -59,7 +59,7 @@ test('of two concurrent answers one is sent', async () => {
   expect(sent).toBeGreaterThan(0);
 });
 
-test('a photo comes as it was sent, as a download under a name of ours', async () => {
+test('a photo is downloaded unchanged, under a generated name', async () => {
   const { headers } = await anAdmin();
   const { id } = await aSentMessage(headers);
   const {
@@ -77,7 +77,7 @@ test('a photo comes as it was sent, as a download under a name of ours', async (
   }
 });
 
-test('for anybody else there is no inbox', async () => {
+test('for other profiles the inbox answers 404', async () => {
   const admin = await anAdmin();
   const { id, email } = await aSentMessage(admin.headers);
   const paths = ['', '?status=nonsense', `/${id}`, `/${id}/photos/1`];

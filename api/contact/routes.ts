@@ -17,7 +17,7 @@ const FORM = {
 
 export const contactRoutes = new Hono<ApiEnv>().post(
   '/',
-  about('Sends a message with photos to the people of the product.', {
+  about('Send a message with photos to the operator.', {
     auth: 'optional',
     answers: { status: 201, schema: z.strictObject({ message: z.string() }) },
   }),

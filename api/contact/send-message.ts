@@ -6,7 +6,7 @@ import type { Context } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { answerStatements, inProgress } from '#api/http/idempotency.ts';
-import { countFromNetwork, forgiveAtPlace, type Limit } from '#api/http/limits/rate-limit.ts';
+import { countFromNetwork, type Limit, revertFromNetwork } from '#api/http/limits/rate-limit.ts';
 import { message } from '#api/messages/outbox.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import {
@@ -45,7 +45,7 @@ export async function sendMessage(context: Context, request: Request): Promise<v
       findAdmins(context),
     ]);
     const { fields, photos, isTrapped, errors } = await readForm(context, id, request);
-    // A bot caught by the honeypot gets the same answer as everybody else.
+    // A bot caught by the honeypot gets the same answer as a person.
     if (isTrapped) return await discardUpload(context, id);
     const given = parsed(context, fields, {
       ...(photos.length === 0 && { photos: [CONTACT_PHOTO_PROBLEMS.required[context.locale]] }),
@@ -75,7 +75,7 @@ export async function sendMessage(context: Context, request: Request): Promise<v
     );
   } catch (error) {
     await discardUpload(context, id);
-    if (error instanceof Refusal) await forgiveAtPlace(context, MESSAGES);
+    if (error instanceof Refusal) await revertFromNetwork(context, MESSAGES);
     throw error;
   }
 }
@@ -106,7 +106,7 @@ async function emails(
     };
     return message(db, { template: 'contact_received', to, data, cause }, now());
   });
-  // The address may be somebody else's, so few e-mails are sent to it, and none repeats the
+  // The address may belong to another person, so few e-mails are sent to it, and none repeats the
   // message.
   if (!(await mayMail(context, 'contact', given.email))) return notices;
   const to = { id: viewer?.id ?? null, email: given.email, language: locale };

@@ -29,7 +29,7 @@ export const dayNumber = customType<{ data: string; driverData: number }>({
   fromDriver: (days) => addDays(FIRST_DAY, days),
 });
 
-/** Photos as JSON, each packed. A text stands for photos that are stored elsewhere. */
+/** Photos as JSON, each packed. A text means that the photos are stored elsewhere. */
 export const photoList = <Elsewhere extends string = never>() =>
   customType<{ data: readonly Photo[] | Elsewhere; driverData: string }>({
     dataType: () => 'text',

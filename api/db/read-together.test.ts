@@ -22,7 +22,7 @@ function counted() {
 const home = await aProperty({ status: 'published' });
 const byId = eq(listings.id, home.id);
 
-test('statements of one turn are one batch, with the results of single statements', async () => {
+test('statements of one turn of the event loop are one batch, with the results of single statements', async () => {
   const { db, calls } = counted();
   const plain = openDatabase(env.DB);
   const found = await Promise.all([

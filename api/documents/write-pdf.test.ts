@@ -22,7 +22,7 @@ const DOCUMENT = {
   at: AT,
 };
 
-test('both columns carry the same clause numbers on the same pages', async () => {
+test('both columns have the same clause numbers on the same pages', async () => {
   const pages = await printedPages(await writePdf(env, DOCUMENT));
   expect(pages.length).toBeGreaterThan(1);
   const numbers = (lines: readonly string[]) => lines.flatMap((line) => /^\d+\./.exec(line) ?? []);
@@ -30,7 +30,7 @@ test('both columns carry the same clause numbers on the same pages', async () =>
   expect(pages.flatMap(({ en }) => numbers(en))).toHaveLength(40);
 });
 
-test('every page says that English controls, what it is about and which page it is', async () => {
+test('every page says that English controls, and has its subject and number', async () => {
   const pages = await printedPages(await writePdf(env, DOCUMENT));
   for (const [index, page] of pages.entries()) {
     expect(page.es).toContain(ENGLISH_CONTROLS.es);
@@ -40,19 +40,19 @@ test('every page says that English controls, what it is about and which page it 
   }
 });
 
-test('accents and quotation marks arrive as they were written', async () => {
+test('accents and quotation marks are printed unchanged', async () => {
   const [page] = await printedPages(await writePdf(env, DOCUMENT));
   expect(page?.es).toContain('Año, niño, pingüino: «¿Qué?»');
   expect(page?.en).toContain('Buyer’s “terms” – all of them');
 });
 
-test('the same document of the same instant has the same bytes', async () => {
+test('the same document at the same instant has the same bytes', async () => {
   const [one, other] = [await writePdf(env, DOCUMENT), await writePdf(env, DOCUMENT)];
   expect(one).toEqual(other);
   expect(new TextDecoder('latin1').decode(one.slice(0, 5))).toBe('%PDF-');
 });
 
-test('names in any script print, and what no font has keeps its text', async () => {
+test('names in any script are printed, and characters without a font keep their text', async () => {
   const names = [
     'Ólafur Þórðarson',
     '王小明',
@@ -79,7 +79,7 @@ test('names in any script print, and what no font has keeps its text', async () 
   expect(JSON.stringify(pages)).not.toContain('U+');
 });
 
-test('a number and its unit stay on one line, however narrow the column is', async () => {
+test('a number and its unit stay on one line in a column of any width', async () => {
   // One letter more each time, so that the line ends at every position within the figures.
   const texts = Array.from(
     { length: 40 },
@@ -96,7 +96,7 @@ test('a number and its unit stay on one line, however narrow the column is', asy
   expect(lines.join('')).not.toMatch(/[\u00a0\u202f]/);
 });
 
-test('a word wider than its line is cut, and no sign is lost', () => {
+test('a word wider than its line is split, and no character is lost', () => {
   const lines = wrapLines(`short ${'x'.repeat(25)} end\nnext`, 10, (text) => text.length);
   expect(lines).toEqual(['short', 'x'.repeat(10), 'x'.repeat(10), 'xxxxx end', 'next']);
 });
@@ -151,7 +151,7 @@ const SIGNATURES = {
   })),
 };
 
-test('a page of signatures has each name as typed and once more below the line', async () => {
+test('a page of signatures has each name as typed and again below the line', async () => {
   const pages = await printedPages(await writePdf(env, SIGNATURES));
   expect(pages).toHaveLength(1);
   const text = pages.flatMap(({ es, en }) => [...es, ...en]).join(' ');
@@ -161,7 +161,7 @@ test('a page of signatures has each name as typed and once more below the line',
   expect(text.match(/Wilhelmina/g)).toHaveLength(28);
 });
 
-test('documents that are appended together know the number of all pages, and where each begins', async () => {
+test('appended documents have the total number of pages, and the start of each is known', async () => {
   const first = await writePdf(env, DOCUMENT);
   const before = (await printedPages(first)).length;
   const { bytes, pages, starts } = await appendPdf(env, first, [SIGNATURES, CERTIFICATE]);
@@ -171,7 +171,7 @@ test('documents that are appended together know the number of all pages, and whe
   expect(after[before + 1]?.en).toContain(`${before + 2} / ${before + 2}`);
 });
 
-test('a certificate of four signers is one page, with its code at the head and the address to check it', async () => {
+test('a certificate of four signers is one page, with its code at the top and the verification address', async () => {
   const pages = await printedPages(await writePdf(env, CERTIFICATE));
   expect(pages).toHaveLength(1);
   expect(pages[0]?.en).toContain(CERTIFICATE.check.code);
@@ -181,7 +181,7 @@ test('a certificate of four signers is one page, with its code at the head and t
   for (const { name } of CERTIFICATE.people.signed) expect(text).toContain(name);
 });
 
-test('pages that are appended continue the numbers, and leave the first ones as they were', async () => {
+test('appended pages continue the numbers, and do not change the first ones', async () => {
   const first = await writePdf(env, DOCUMENT);
   const before = await printedPages(first);
   const whole = await appendPdf(env, first, [CERTIFICATE]);
@@ -191,7 +191,7 @@ test('pages that are appended continue the numbers, and leave the first ones as 
   expect(after.at(-1)?.en).toContain(`${before.length + 1} / ${before.length + 1}`);
 });
 
-test('every document can be read by a screen reader', async () => {
+test('every document is accessible to a screen reader', async () => {
   const figure = {
     size: 100,
     points: [{ x: 10, y: 10, number: { x: 20, y: 20 }, isApproximate: true }],
@@ -206,7 +206,7 @@ test('every document can be read by a screen reader', async () => {
   expect(await tagProblems(bytes)).toEqual([]);
 });
 
-test('what is not tagged is found', async () => {
+test('missing tags are detected', async () => {
   const pdf = await PDFDocument.load(await writePdf(env, DOCUMENT));
   const { context, catalog } = pdf;
   catalog.delete(PDFName.of('Lang'));

@@ -10,7 +10,7 @@ const db = openDatabase(env.DB);
 /** Later than all changes that other tests of this database make. */
 const LATER = Date.now() + 365 * 86_400_000;
 
-test('what changed since then is purged with the pages of its places, what changed before is not', async () => {
+test('later changes are purged with the pages of their places, earlier ones are not', async () => {
   const { id } = await aProperty({ status: 'published' });
   const { id: other } = await aProperty({ status: 'published' });
   await db.insert(listingChanges).values([
@@ -31,7 +31,7 @@ test('what changed since then is purged with the pages of its places, what chang
   expect(await purgedSince(LATER + 3_000)).toEqual([]);
 });
 
-test('a home whose row is gone may have been on any page', async () => {
+test('a deleted home purges all pages that list homes', async () => {
   await db.insert(listingChanges).values([
     { listingId: 'gone', at: LATER + 5_000 },
     { listingId: 'gone-too', at: LATER + 5_000 },
@@ -49,7 +49,7 @@ async function changesOf(ids: readonly string[], at: number): Promise<void> {
   }
 }
 
-test('many changes of a minute are all purged, in purges of at most 100 tags', async () => {
+test('all changes of a minute are purged, in purges of at most 100 tags', async () => {
   const ids = Array.from({ length: 250 }, (_, index) => `many-${index}`);
   await changesOf(ids, LATER + 10_000);
   const purged = await purgedSince(LATER + 10_000);
@@ -57,13 +57,13 @@ test('many changes of a minute are all purged, in purges of at most 100 tags', a
   expect(new Set(purged.flat())).toEqual(new Set(['search', ...ids.map((id) => `listing-${id}`)]));
 });
 
-test('more changes than can be named purge all lists and all pages of homes at once', async () => {
+test('too many changes for single tags purge all lists and all pages of homes', async () => {
   const ids = Array.from({ length: 1_001 }, (_, index) => `very-many-${index}`);
   await changesOf(ids, LATER + 20_000);
   expect(await purgedSince(LATER + 20_000)).toEqual([['listing', 'search']]);
 });
 
-test('requests purge at most sixty times a minute, and the clock purges the rest', async () => {
+test('requests purge at most sixty times a minute, and the cron job purges the rest', async () => {
   let now = LATER + 30_000;
   const context = { ...aContext(), now: () => now };
   const purgesOf = async (since: number) => {

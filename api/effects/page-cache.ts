@@ -53,8 +53,8 @@ export async function purgeChangedSince(
 }
 
 /**
- * The same, unless requests have made all purges that they may make in a minute: the cron job then
- * purges what changed, within a minute.
+ * The same for requests, whose purges are limited per minute; beyond the limit the cron job purges
+ * the changes within a minute.
  */
 export async function purgeWithinLimit(
   context: Context,

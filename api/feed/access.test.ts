@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#api/db/open.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { aConsumer, readsFeed } from '#tests/factories/feed.ts';
-import { copyOf, endCopy, goOnWithCopy } from './pages/one-copy.ts';
+import { continueCopy, copyOf, endCopy } from './pages/one-copy.ts';
 import { pageToken } from './pages/page-token.ts';
 import { feedConsumers, feedTokens } from './table.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   token = (await aConsumer()).secret;
 });
 
-describe('who may read', () => {
+describe('access to the feed', () => {
   const paths = ['', '/$metadata', '/Lookup', '/Property', "/Property('x')", '/Nothing'];
 
   test.each(paths)('a request without a valid token is refused: %s', async (path) => {
@@ -37,7 +37,7 @@ describe('who may read', () => {
     expect((await readsFeed('/odata', { token: consumer.secret })).status).toBe(401);
   });
 
-  test('a consumer as often as agreed', async () => {
+  test('the request limit of a consumer', async () => {
     const consumer = await aConsumer({ rate: 2 });
     const ask = () => readsFeed('/odata', { token: consumer.secret });
     expect([(await ask()).status, (await ask()).status]).toEqual([200, 200]);
@@ -46,7 +46,7 @@ describe('who may read', () => {
     expect(Number(third.headers.get('Retry-After'))).toBeGreaterThan(0);
   });
 
-  test('a consumer makes one copy at a time, and single pages meanwhile', async () => {
+  test('a consumer makes one copy at a time, and can read single pages meanwhile', async () => {
     const consumer = await aConsumer();
     const read = (path: string) => readsFeed(path, { token: consumer.secret });
     const first = '/odata/Property?$skip=1';
@@ -79,12 +79,12 @@ describe('who may read', () => {
     expect((await goesOn(other)).status).toBe(200);
   });
 
-  test('two pages of one copy in a row, and none of two at once', async () => {
+  test('pages of one copy follow each other, and two copies do not run concurrently', async () => {
     const consumer = { id: (await aConsumer()).id, copyAt: null };
     const context = aContext();
     const ask = (copy: string) =>
       pageToken(context, { offset: 0, skip: 0, copy }).then((skipToken) =>
-        goOnWithCopy(context, consumer, { ...NO_OPTIONS, skipToken }),
+        continueCopy(context, consumer, { ...NO_OPTIONS, skipToken }),
       );
     expect(await ask('a')).toBe('a');
     expect(await ask('a')).toBe('a');
@@ -129,14 +129,14 @@ describe('who may read', () => {
     }
   });
 
-  test('a token is asked for with POST alone', async () => {
+  test('tokens are issued only for POST', async () => {
     for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
       const { status, headers } = await readsFeed('/oauth2/token', { method });
       expect([method, status, headers.get('Allow')]).toEqual([method, 405, 'POST']);
     }
   });
 
-  test('in a version that both speak', async () => {
+  test('version negotiation', async () => {
     const asked = async (headers: Record<string, string>) => {
       const { status, headers: sent } = await readsFeed('/odata', { token, headers });
       return [status, sent.get('OData-Version')];

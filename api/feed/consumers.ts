@@ -31,7 +31,7 @@ export async function authorize(
     countAttempt(context, limit, consumer.id),
     `${consumer.rate} requests a minute.`,
   );
-  context.later(rememberUse(context, consumer));
+  context.later(recordUse(context, consumer));
   return consumer;
 }
 
@@ -79,7 +79,7 @@ async function consumerOf({ db, now }: Context, hash: string): Promise<Consumer 
 }
 
 /** Records when a consumer last read, at most once a minute. */
-async function rememberUse({ db, now }: Context, { id, lastUsedAt }: Consumer): Promise<void> {
+async function recordUse({ db, now }: Context, { id, lastUsedAt }: Consumer): Promise<void> {
   const at = now();
   if (lastUsedAt !== null && at - lastUsedAt < MINUTE_MS) return;
   await db.update(feedConsumers).set({ lastUsedAt: at }).where(eq(feedConsumers.id, id));
@@ -89,7 +89,7 @@ async function rememberUse({ db, now }: Context, { id, lastUsedAt }: Consumer): 
  * Records how far a consumer has read the changes of all listings; reading from the start again
  * does not reset it.
  */
-export async function rememberTaken(
+export async function recordReadUpTo(
   { db, now }: Context,
   { id, takenUntil }: Consumer,
   through: number,

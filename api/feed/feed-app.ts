@@ -6,10 +6,10 @@ import { requestLog } from '#api/http/request-log.ts';
 import { metadataJson, metadataXml } from '#domain/feed/metadata.ts';
 import type { ResoRecord, ResoValue } from '#domain/properties/catalogue/reso/reso-derived.ts';
 import { issueToken } from './access-token.ts';
-import { authorize, type Consumer, rememberTaken } from './consumers.ts';
+import { authorize, type Consumer, recordReadUpTo } from './consumers.ts';
 import { ODataError } from './odata-error.ts';
 import { odataVersion } from './odata-version.ts';
-import { endCopy, goOnWithCopy } from './pages/one-copy.ts';
+import { continueCopy, endCopy } from './pages/one-copy.ts';
 import { originOf } from './pages/origin.ts';
 import { chosen } from './pages/page.ts';
 import { propertyByKey } from './pages/property-pages.ts';
@@ -81,7 +81,7 @@ feed.get(`${ROOT}/:what/:part`, async (c) => {
   const address = new URL(c.req.url);
   return part === '$count'
     ? countAnswer(c.var.context, what, address)
-    : behindAnswer(c.var.context, what, part, address);
+    : relatedAnswer(c.var.context, what, part, address);
 });
 
 async function answer(
@@ -100,10 +100,10 @@ async function answer(
     const select = options.select && [...options.select, ...options.expand];
     return Response.json({ '@odata.context': entity, ...chosen(record, select) });
   }
-  const copy = await goOnWithCopy(context, consumer, options);
+  const copy = await continueCopy(context, consumer, options);
   const { records, count, next, through } = await served.page(context, options);
   if (copy && !next) await endCopy(context, consumer, copy);
-  if (through) context.later(rememberTaken(context, consumer, through));
+  if (through) context.later(recordReadUpTo(context, consumer, through));
   return Response.json({
     '@odata.context': `${root}/$metadata#${name}`,
     ...(count !== undefined && { '@odata.count': count }),
@@ -120,7 +120,7 @@ async function countAnswer(context: Context, what: string, address: URL): Promis
 }
 
 /** Returns the related records of a record: `Property('k')/Media`. */
-async function behindAnswer(
+async function relatedAnswer(
   context: Context,
   what: string,
   navigation: string,
@@ -130,20 +130,20 @@ async function behindAnswer(
   const declared = resourcesOf(context);
   const [, target = ''] =
     Object.entries(resource.expands).find(([one]) => one === navigation) ?? [];
-  const behindIt = declared[target];
-  if (!behindIt || key === undefined) throw new ODataError(404, 'There is no such resource.');
-  const { select } = queryOptions(address.searchParams, behindIt);
+  const related = declared[target];
+  if (!related || key === undefined) throw new ODataError(404, 'There is no such resource.');
+  const { select } = queryOptions(address.searchParams, related);
   const record = await propertyByKey(context, key, {
     select: ['ListingKey'],
     expand: [navigation],
   });
   if (!record) throw new ODataError(404, 'There is no such record.');
-  const behind = record[navigation];
-  if (isRecord(behind)) {
+  const value = record[navigation];
+  if (isRecord(value)) {
     const entity = `${addressOf(context)}/$metadata#${target}/$entity`;
-    return Response.json({ '@odata.context': entity, ...chosen(behind, select) });
+    return Response.json({ '@odata.context': entity, ...chosen(value, select) });
   }
-  const records = Array.isArray(behind) ? behind.filter((one) => typeof one !== 'string') : [];
+  const records = Array.isArray(value) ? value.filter((one) => typeof one !== 'string') : [];
   return Response.json({
     '@odata.context': `${addressOf(context)}/$metadata#${target}`,
     value: records.map((one) => chosen(one, select)),

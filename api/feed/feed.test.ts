@@ -20,7 +20,7 @@ beforeAll(async () => {
   homes = await homesOfFeed();
 });
 
-test('a record with exactly the fields asked for, and what is behind it', async () => {
+test('a record with exactly the requested fields, and its related records', async () => {
   const id = homes[0]?.id;
   const one = await readsFeed(`/odata/Property('${id}')?$select=ListingKey,ListPrice,Electric`, {
     token,
@@ -43,7 +43,7 @@ test('a record with exactly the fields asked for, and what is behind it', async 
   expect(ofHome.json).toMatchObject({ value: media.json['value'] });
 });
 
-test('rooms and units by themselves as behind their listing', async () => {
+test('rooms and units as resources equal those of their listing', async () => {
   const building = await aProperty({ status: 'published', propertyType: 'multi_family' });
   for (const [resource, navigation, id] of [
     ['PropertyRooms', 'Rooms', homes[0]?.id],
@@ -72,7 +72,7 @@ test('rooms and units by themselves as behind their listing', async () => {
   }
 });
 
-test('each record once, however small the pages', async () => {
+test('each record once, for any page size', async () => {
   const mine = filterAmong(homes, 'ListPrice gt 0');
   const all = await keysOf(token, `${mine}&$orderby=ModificationTimestamp,ListingKey`);
   expect(all.length).toBeGreaterThan(4);
@@ -83,7 +83,7 @@ test('each record once, however small the pages', async () => {
   expect(byPrice.toSorted()).toEqual(all.toSorted());
 });
 
-test('each record once where pages meet, and none after the last', async () => {
+test('each record once at page boundaries, and none after the last', async () => {
   const context = aContext();
   const ids = homes.map(({ id }) => id);
   const order = { by: sql`${listingFeed.at}, ${listingFeed.key}`, isOfChanges: true };
@@ -103,7 +103,7 @@ test('each record once where pages meet, and none after the last', async () => {
   }
 });
 
-test('neither street nor point of a hidden address, whatever is asked', async () => {
+test('neither street nor coordinates of a hidden address, for any query', async () => {
   const hidden = homes[4]?.id;
   const { text } = await readsFeed(`/odata/Property('${hidden}')?$expand=Media,Rooms`, { token });
   for (const secret of ['Obispo', '1427', '25.7563', 'Latitude']) {
@@ -137,7 +137,7 @@ test('every value of a record in a lookup', async () => {
   expect(filteredLookups.json).toMatchObject({ '@odata.count': 5, value: [{}, {}] });
 });
 
-test('the service document and the metadata in both forms', async () => {
+test('the service document and the metadata in both formats', async () => {
   const root = await readsFeed('/odata', { token });
   expect(root.json).toMatchObject({
     '@odata.context': 'http://localhost/reso/odata/$metadata',

@@ -41,7 +41,7 @@ async function photosOf(query: string) {
   return { status, json, keys: value.map(({ MediaKey }) => MediaKey) };
 }
 
-test('photos are counted, and any part of them is read by how many to skip and to take', async () => {
+test('photos are counted, and read with any $skip and $top', async () => {
   const all = await photosOf('&$count=true');
   expect(all.json['@odata.count']).toBe(6);
   expect(all.keys).toHaveLength(6);
@@ -55,7 +55,7 @@ test('photos are counted, and any part of them is read by how many to skip and t
   }
 });
 
-test('photos come in another order by numbers and dates, page after page', async () => {
+test('photos are sorted by numbers and dates, over several pages', async () => {
   const many = await aProperty({
     status: 'published',
     photos: Array.from({ length: 12 }, photoOf),
@@ -77,7 +77,7 @@ test('photos come in another order by numbers and dates, page after page', async
   expect(counted.json).toMatchObject({ '@odata.count': 11, value: [{ Order: 1 }] });
 });
 
-test('a filter on the photos themselves is neither counted nor skipped', async () => {
+test('a filter on photo fields cannot be combined with $count or $skip', async () => {
   const filter = `$filter=${encodeURIComponent("ResourceRecordKey eq 'x' and Order eq 0")}`;
   for (const option of ['$count=true', '$skip=1']) {
     const { status, json } = await readsFeed(`/odata/Media?${filter}&${option}`, { token });
@@ -87,7 +87,7 @@ test('a filter on the photos themselves is neither counted nor skipped', async (
   expect((await readsFeed(`/odata/Media/$count?${filter}`, { token })).status).toBe(501);
 });
 
-test('without a broker of record nothing of one is declared, served or asked for', async () => {
+test('without a broker of record its resources are neither declared nor served', async () => {
   for (const path of ['Member', 'Office', 'Member/$count', "Office('9001')"]) {
     expect((await readsFeed(`/odata/${path}`, { token })).status, path).toBe(404);
   }
@@ -134,7 +134,7 @@ test('a broker of record is a member with an office, named by every listing', as
   expect(text).toContain('<NavigationProperty Name="ListAgent" Type="org.reso.metadata.Member"/>');
 });
 
-test('a broker that cannot be read counts as none', async () => {
+test('an invalid broker setting counts as none', async () => {
   const broken = { firstName: 'Ana' } as unknown as Broker;
   expect((await readsFeed('/odata/Member', { token, broker: broken })).status).toBe(404);
 });

@@ -12,7 +12,7 @@ const mlsAnswerSchema = z.strictObject({
 /** Reports whether listings reach an MLS, and through which broker. */
 export const mlsRoutes = new Hono<ApiEnv>().get(
   '/',
-  about('The broker of record through whom listings reach the MLS, where there is one.', {
+  about('Return the broker of record through whom listings reach the MLS, if one is configured.', {
     auth: 'none',
     answers: { status: 200, schema: mlsAnswerSchema },
   }),

@@ -60,7 +60,7 @@ export const listingFeed = sqliteTable(
   ],
 );
 
-/** The broker of record that consumers were last told about: one row. */
+/** The broker of record that was last announced to consumers: one row. */
 export const feedBroker = sqliteTable('feed_broker', {
   id: integer().primaryKey(),
   /** SHA-256 of the configuration, hexadecimal; empty without a broker. */

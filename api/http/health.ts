@@ -12,7 +12,7 @@ const healthSchema = z.object({
 
 export const healthRoutes = new Hono<ApiEnv>().get(
   '/',
-  about('Whether the product and what it stands on answer.', {
+  about('Check that the product, its database and its storage respond.', {
     auth: 'none',
     answers: { status: 200, schema: healthSchema },
   }),

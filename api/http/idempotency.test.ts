@@ -61,7 +61,7 @@ test('a comment whose key was taken over by a repeated request is not written', 
   expect(await storedAnswer(claim.key)).toMatchObject({ status: null, body: null });
 });
 
-test('a comment that cannot be written leaves no answer behind', async () => {
+test('a comment that cannot be written stores no answer', async () => {
   const offer = await anOffer();
   const claim = await aClaim(createId(), COMMENT);
   const viewer = { ...buyerOf(offer) };
@@ -80,7 +80,7 @@ function aFormRequest(email: string): Request {
   return new Request('http://localhost/api/contact', { method: 'POST', body: form });
 }
 
-test('a message to us, its e-mails and its answer are written together or not at all', async () => {
+test('a contact message, its e-mails and its answer are written together or not at all', async () => {
   const [kept, lost] = [`${createId()}@example.com`, `${createId()}@example.com`];
   const claim = await aClaim(createId(), 'form');
   const ip = createId();

@@ -55,7 +55,7 @@ test.each([
   ['application/x-www-form-urlencoded', 'email=a'],
   ['text/plain', JSON.stringify(LOGIN)],
   ['text/html', JSON.stringify(LOGIN)],
-])('a body of type %s is refused as media', async (type, body) => {
+])('a body of type %s is refused with 415', async (type, body) => {
   const { status } = await asks('/auth/login', { body, headers: { 'Content-Type': type } });
   expect(status).toBe(415);
 });
@@ -86,13 +86,13 @@ const UNKNOWN_FIELDS = JSON.stringify(
   Object.fromEntries(Array.from({ length: 90_000 }, (_, at) => [`f${at}`, 1])),
 );
 
-test('ninety thousand unknown fields are too many, and the answer is short', async () => {
+test('ninety thousand unknown fields are refused with a short answer', async () => {
   const { status, json, text } = await asks('/register/validate', { body: UNKNOWN_FIELDS });
   expect([status, json['code']]).toEqual([413, 'too_large']);
   expect(text.length).toBeLessThan(1_000);
 });
 
-test('of many mistakes the first hundred are reported, those of known fields among them', async () => {
+test('of many errors the first hundred are reported, including those of known fields', async () => {
   const fields = Array.from({ length: 9_000 }, (_, at) => [`f${at}`.padEnd(90, 'x'), 1]);
   const body = { ...Object.fromEntries(fields), email: 'nobody', ['y'.repeat(100_000)]: 1 };
   const { status, json, text } = await asks('/register/validate', { body });
@@ -103,7 +103,7 @@ test('of many mistakes the first hundred are reported, those of known fields amo
   expect(text.length).toBeLessThan(40_000);
 });
 
-test('the same key and body do a thing once and answer the same again', async () => {
+test('the same key and body run once and get the same answer again', async () => {
   const { headers } = await aSession({ profile: 'seller' });
   const keyed = { ...headers, 'Idempotency-Key': createId() };
   const first = await asks('/payments', { body: { plan: 'self_service' }, headers: keyed });
@@ -114,7 +114,7 @@ test('the same key and body do a thing once and answer the same again', async ()
   expect(second.headers.get('Idempotency-Replayed')).toBe('true');
 });
 
-test('the same key with another body is a mistake', async () => {
+test('the same key with another body is refused', async () => {
   const { headers } = await aSession({ profile: 'seller' });
   const keyed = { ...headers, 'Idempotency-Key': createId() };
   await asks('/payments', { body: { plan: 'self_service' }, headers: keyed });
@@ -122,7 +122,7 @@ test('the same key with another body is a mistake', async () => {
   expect(other.json).toMatchObject({ status: 422, code: 'idempotency_mismatch' });
 });
 
-test('two requests with one key at once do the thing once', async () => {
+test('two concurrent requests with one key run once', async () => {
   const { headers } = await aSession({ profile: 'seller' });
   const keyed = { ...headers, 'Idempotency-Key': createId() };
   const answers = await Promise.all(
@@ -140,7 +140,7 @@ test('two requests with one key at once do the thing once', async () => {
   }
 });
 
-test('one person’s key is not another’s', async () => {
+test('keys of different people are independent', async () => {
   const [one, two] = [await aSession({ profile: 'seller' }), await aSession({ profile: 'seller' })];
   const key = { 'Idempotency-Key': createId() };
   const body = { plan: 'self_service' };
@@ -150,7 +150,7 @@ test('one person’s key is not another’s', async () => {
   expect(second.json).not.toEqual(first.json);
 });
 
-test('the description names every call with its refusals', async () => {
+test('the OpenAPI document has every call with its refusals', async () => {
   const { json } = await asks('/openapi.json');
   expect(json).toMatchObject({ openapi: '3.1.0' });
   const paths = Object.keys(json['paths'] ?? {});

@@ -53,7 +53,7 @@ async function aTown() {
   return { home, owner: home.owner, ...people };
 }
 
-test('an owner sees a row a person: how far they are, and first what is their turn', async () => {
+test('an owner sees one row per person with the stage, and the owner’s own steps first', async () => {
   const { owner, asker, home } = await aTown();
   const { items, stages } = await leadsOf(owner);
   expect(stages).toEqual({ asked: 2, visit: 2, offer: 1 });
@@ -88,7 +88,7 @@ test('an owner sees a row a person: how far they are, and first what is their tu
   expect((await keep('Mía', await aPerson({ profile: 'seller' }))).status).toBe(404);
 });
 
-test('what a buyer writes and has not sent changes nothing in the owner’s list', async () => {
+test('an unsent draft of a buyer does not change the owner’s list', async () => {
   const { id, buyer, seller } = await anOffer({ status: 'offerted' });
   const before = (await asks('/leads', { headers: seller.headers })).text;
   expect(before).toContain('"step":"wait"');
@@ -106,21 +106,21 @@ test('what a buyer writes and has not sent changes nothing in the owner’s list
   expect((await asks('/leads', { headers: seller.headers })).text).toBe(before);
 });
 
-test('an offer past its deadline is over in the owner’s list before the cron job has recorded it', async () => {
+test('an expired offer is shown as ended in the owner’s list before the cron job has recorded it', async () => {
   const late = Date.now() - 72 * HOUR_MS;
   const { seller } = await anOffer({ now: late });
   const { items } = await leadsOf(seller);
   expect(items).toMatchObject([{ isYourTurn: false, next: { step: 'none', dueAt: null } }]);
 });
 
-test('a backup shows nobody’s turn in the owner’s list', async () => {
+test('a backup has no next step in the owner’s list', async () => {
   const { property } = await anOffer({ status: 'accepted' });
   await anOffer({ property }).catch(() => undefined);
   const { items } = await leadsOf(property.owner);
   expect(items.filter(({ isYourTurn }) => isYourTurn)).toEqual([]);
 });
 
-test('nobody else has the list, and a spreadsheet takes none of it for a formula', async () => {
+test('only the owner has the list, and its CSV contains no formulas', async () => {
   const { owner, visitor } = await aTown();
   const admin = await aPerson({ profile: 'admin' });
   for (const path of ['/leads', '/leads.csv']) {
@@ -135,7 +135,7 @@ test('nobody else has the list, and a spreadsheet takes none of it for a formula
   expect(text).toContain('Daniela Rojas');
 });
 
-test('who deletes their account is no name and no message in the lists of others', async () => {
+test('a deleted account leaves no name and no message in the lists of others', async () => {
   const { owner, asker, guest } = await aTown();
   for (const person of [asker, guest]) {
     const context = contextFor(person);
@@ -148,7 +148,7 @@ test('who deletes their account is no name and no message in the lists of others
   expect(names).not.toContain('Rosa Linares');
 });
 
-test('no call, export or e-mail of an administrator holds a lead', async () => {
+test('no call, export or e-mail of an administrator contains a lead', async () => {
   const { home, owner } = await aTown();
   const canary = await aPerson({ firstName: 'Interesadacanaria', phone: '+13059117733' });
   await aThread({ home, asker: canary, text: 'Preguntainteresada' });
@@ -210,7 +210,7 @@ test('no call, export or e-mail of an administrator holds a lead', async () => {
   }
 });
 
-test('a note about a person is read by the owner who wrote it alone', async () => {
+test('a note about a person is visible only to the owner who wrote it', async () => {
   const asker = await aPerson();
   const [one, other] = [await aVisitableHome(), await aVisitableHome()];
   for (const home of [one, other]) await aThread({ home, asker, text: '¿Hay asociación?' });

@@ -67,7 +67,7 @@ export const leadsSchema = z.strictObject({
 });
 
 /**
- * Lists everybody who asked, registered, visited or made an offer on the viewer's own homes, one
+ * Lists all people who asked, registered, visited or made an offer on the viewer's own homes, one
  * row per person. Administrators have no such list.
  * @throws Refusal `unauthenticated` (401), `not_found` (404) for anyone who is not a seller
  */

@@ -12,7 +12,7 @@ export const leadRoutes = new Hono<ApiEnv>()
   .get(
     '/leads',
     about(
-      'Who asked, registered, visited or offered about your homes, a row a person: the latest 500 of each kind.',
+      'List the people who asked, registered, visited or made an offer on your homes, one row per person: the latest 500 of each kind.',
       {
         answers: { status: 200, schema: leadsSchema },
       },
@@ -22,7 +22,7 @@ export const leadRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/leads.csv',
-    about('The same as a table for a spreadsheet.', { answers: { status: 200, type: 'text/csv' } }),
+    about('Export the same as CSV.', { answers: { status: 200, type: 'text/csv' } }),
     query(leadsQuerySchema),
     async (c) => {
       const { items } = await listLeads(c.var.context, c.req.valid('query'));
@@ -35,7 +35,7 @@ export const leadRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/leads/counts',
-    about('How many visits wait for you, and how many open houses and leads your homes have.', {
+    about('Count the visits that wait for you, and the open houses and leads of your homes.', {
       answers: { status: 200, schema: leadCountsSchema },
     }),
     async (c) => c.json(await countLeads(c.var.context)),

@@ -55,12 +55,12 @@ export function listingStatusStatements(
         .where(isThis),
     ),
     ...(status === 'withdrawn' ? [] : feedStatements(db, propertyId, at)),
-    rememberChange(db, propertyId, at),
+    recordChange(db, propertyId, at),
   ];
 }
 
 /** Returns the statement that makes all isolates reload this listing into their search columns. */
-export function rememberChange(db: DrizzleD1Database, listingId: string, at: number) {
+export function recordChange(db: DrizzleD1Database, listingId: string, at: number) {
   return db.insert(listingChanges).values({ listingId, at });
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aProperty } from '#tests/factories/properties.ts';
 import { asks } from '#tests/factories/requests.ts';
 
-test('who has an answer already gets 304, until something changes', async () => {
+test('a client with the current version gets 304 until something changes', async () => {
   await aProperty({ status: 'published', facts: { postalCode: '32621' } });
   const first = await asks('/listings?q=32621');
   expect(first.headers.get('Cache-Control')).toBe('private, no-cache');

@@ -7,7 +7,7 @@ import type { ListAnswer } from '#domain/search/engine/results/answers.ts';
 import { onTheMarket } from '#tests/factories/properties.ts';
 import { asks } from '#tests/factories/requests.ts';
 
-test('a listing is read with its sections and history; one that was withdrawn is not', async () => {
+test('a listing is read with its sections and history; a withdrawn one is not', async () => {
   const home = await onTheMarket({ postalCode: '32034' });
   const { status, json } = await asks(`/listings/${home.id}`, {
     headers: { 'Accept-Language': 'en' },

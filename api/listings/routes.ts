@@ -23,7 +23,7 @@ export const listingRoutes = new Hono<ApiEnv>()
   .use(revalidated)
   .get(
     '/',
-    about('Homes for sale, with their number and what each filter would leave.', {
+    about('Search homes for sale, with their number and the count for each filter.', {
       auth: 'none',
       answers: { status: 200, schema: listAnswerSchema },
     }),
@@ -36,7 +36,7 @@ export const listingRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/map',
-    about('The same search on a map: clusters and single homes.', {
+    about('Run the same search for a map: clusters and single homes.', {
       auth: 'none',
       answers: { status: 200, schema: mapAnswerSchema },
     }),
@@ -49,7 +49,7 @@ export const listingRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/suggest',
-    about('Places and addresses that begin with what was typed.', {
+    about('Suggest places and addresses that begin with the typed text.', {
       auth: 'none',
       answers: { status: 200, schema: suggestAnswerSchema },
     }),
@@ -58,7 +58,7 @@ export const listingRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/:id',
-    about('A listing as its page shows it, with its price history.', {
+    about('Return a listing as its page shows it, with its price history.', {
       auth: 'none',
       answers: { status: 200, schema: listingAnswerSchema },
     }),
@@ -66,7 +66,7 @@ export const listingRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/:id/similar',
-    about('Homes on the market like this one.', {
+    about('List similar homes on the market.', {
       auth: 'none',
       answers: { status: 200, schema: similarAnswerSchema },
     }),

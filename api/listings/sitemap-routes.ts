@@ -16,7 +16,7 @@ const partSchema = z.strictObject({
 export const sitemapRoutes = new Hono<ApiEnv>()
   .get(
     '/',
-    about('How many parts the list of homes for search engines has.', {
+    about('Return the number of parts of the sitemap of homes.', {
       auth: 'none',
       answers: { status: 200, schema: partsSchema },
     }),
@@ -24,7 +24,7 @@ export const sitemapRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/:part',
-    about('One part of the list of homes for search engines, numbered from 1.', {
+    about('Return one part of the sitemap of homes, numbered from 1.', {
       auth: 'none',
       answers: { status: 200, schema: partSchema },
     }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aProperty } from '#tests/factories/properties.ts';
 import { asks } from '#tests/factories/requests.ts';
 
-test('search engines get homes on the market that may be shown, and no other', async () => {
+test('the sitemap has exactly the homes on the market that may be shown', async () => {
   const shown = await aProperty({ status: 'published' });
   const edited = await aProperty({ status: 'editing' });
   const hidden = await aProperty({
@@ -17,7 +17,7 @@ test('search engines get homes on the market that may be shown, and no other', a
   for (const { id } of [hidden, draft]) expect(text).not.toContain(id);
 });
 
-test('a part that is not there does not exist', async () => {
+test('an unknown part answers 404', async () => {
   for (const part of ['2', '0', 'x', '1e3']) {
     expect((await asks(`/sitemap/${part}`)).status, part).toBe(404);
   }

@@ -25,7 +25,7 @@ async function printedCode(bytes: Uint8Array): Promise<string> {
   return page?.en.find((line) => /^(?:\w{4}-){4}\w{4}$/.test(line)) ?? '';
 }
 
-test('the code of a document finds its hash and pages, however it is typed', async () => {
+test('the code of a document finds its hash and pages, in any spelling', async () => {
   const { id, buyer } = await anOffer();
   const { bytes } = await summaryPdf(contextFor(buyer), id);
   const code = await printedCode(bytes);
@@ -38,7 +38,7 @@ test('the code of a document finds its hash and pages, however it is typed', asy
   expect(JSON.stringify(json)).not.toContain(id);
 });
 
-test('the same document has the same code, the other side’s document another', async () => {
+test('the same document has the same code, and the other side’s document a different one', async () => {
   const { id, buyer, seller } = await anOffer();
   const [first, again] = [
     await summaryPdf(contextFor(buyer), id),
@@ -51,13 +51,13 @@ test('the same document has the same code, the other side’s document another',
   for (const code of codes) expect(parseDocumentCode(code)).toBeDefined();
 });
 
-test('what is no code, and a code of nothing, are not found', async () => {
+test('an invalid code and an unknown code are not found', async () => {
   for (const code of ['0'.repeat(20), 'abc', '%F0%9F%8F%A0'.repeat(20)]) {
     expect((await asks(`/verify/code/${code}`)).status).toBe(404);
   }
 });
 
-test('summaries and certificates can be read by a screen reader, and carry the whole address', async () => {
+test('summaries and certificates are accessible to a screen reader, and have the full address', async () => {
   const { id, seller, property } = await anOffer();
   const { bytes } = await summaryPdf(contextFor(seller), id);
   expect(await tagProblems(bytes)).toEqual([]);
@@ -114,7 +114,7 @@ async function download(path: string, headers: Record<string, string>) {
 }
 
 test.each(DOCUMENT_TYPES)(
-  'anyone who holds a %s learns that it is ours and current',
+  'anyone with a %s can check that it is ours and current',
   async (kind) => {
     for (const bytes of await KINDS[kind]()) {
       const { status, json } = await asks(`/verify/${await sha256Hex(bytes)}`);

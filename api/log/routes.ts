@@ -17,7 +17,7 @@ const CHECKS: Limit = { name: 'verify', max: 60, perMs: 60_000 };
 export const verifyRoutes = new Hono<ApiEnv>()
   .get(
     '/',
-    about('The public log: its key, and how many entries its last checkpoint has.', {
+    about('Return the key of the public log, and the number of entries in its last checkpoint.', {
       auth: 'none',
       answers: { status: 200, schema: logSchema },
     }),
@@ -26,7 +26,7 @@ export const verifyRoutes = new Hono<ApiEnv>()
   .get(
     '/:sha256',
     about(
-      'Whether a document with this SHA-256 was issued here, and whether it is still current.',
+      'Check whether a document with this SHA-256 was issued here, and whether it is still current.',
       {
         auth: 'none',
         answers: { status: 200, schema: documentCheckSchema },
@@ -42,7 +42,7 @@ export const verifyRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/code/:code',
-    about('The document with this code: its hash and pages, to compare with what somebody holds.', {
+    about('Return the document with this code: its hash and pages, to compare with a copy.', {
       auth: 'none',
       answers: { status: 200, schema: codeCheckSchema },
     }),

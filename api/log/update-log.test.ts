@@ -72,7 +72,7 @@ test('an event of each kind gets one leaf, published under a signed checkpoint',
   await requirePublished();
 });
 
-test('a round without events, or soon after the one before, signs nothing', async () => {
+test('a run without events, or soon after the previous one, signs nothing', async () => {
   const before = await checkpoints();
   await round();
   await anOffer();
@@ -83,7 +83,7 @@ test('a round without events, or soon after the one before, signs nothing', asyn
   expect(await checkpoints()).toHaveLength(before.length + 1);
 });
 
-test('each checkpoint continues the one before', async () => {
+test('each checkpoint extends the previous one', async () => {
   const signed = (await checkpoints()).map(({ note }) => parseCheckpoint(note));
   const [first, second] = signed;
   if (!first || !second) throw new Error('two checkpoints are needed');
@@ -92,7 +92,7 @@ test('each checkpoint continues the one before', async () => {
   expect(await provesConsistency(first, second, proof)).toBe(true);
 });
 
-test('two rounds at once give each event one leaf', async () => {
+test('two concurrent runs give each event one leaf', async () => {
   await Promise.all([anOffer(), anOffer(), anOffer()]);
   clock += CHECKPOINT_EVERY_MS;
   const both = { db, env, now: () => clock };
@@ -101,7 +101,7 @@ test('two rounds at once give each event one leaf', async () => {
   await requirePublished();
 });
 
-test('a run that fails at any file is finished by the next', async () => {
+test('a run that fails at any file is completed by the next', async () => {
   for (let fails = 0; fails < 3; fails += 1) {
     await anOffer();
     await expect(round({ FILES: breaking(fails) })).rejects.toThrow('broken off');
@@ -110,7 +110,7 @@ test('a run that fails at any file is finished by the next', async () => {
   }
 });
 
-test('hundreds of events fill tiles, whose parts go', async () => {
+test('hundreds of events fill tiles, and partial tiles are deleted', async () => {
   const offer = await anOffer();
   await env.DB.prepare(
     `with recursive n(i) as (select 2000 union all select i + 1 from n where i < 2700)
@@ -162,14 +162,14 @@ test.each([
   await requirePublished();
 });
 
-test('nothing is signed beside a checkpoint of another key', async () => {
+test('nothing is signed if there is a checkpoint of another key', async () => {
   const latest = await published();
   await env.FILES.put(CHECKPOINT_KEY, latest.replace(/— (\S+) (.{8})/, '— $1 AAAAAAAA'));
   await expect(round()).rejects.toThrow('not signed by the key');
   await env.FILES.put(CHECKPOINT_KEY, latest);
 });
 
-test('what an unsent draft leaves is a leaf that nobody can read', async () => {
+test('a deleted unsent draft leaves a leaf without its nonce', async () => {
   const draft = await anOffer({ status: 'draft' });
   await round();
   expect((await proofsOf(draft.id)).entries).toHaveLength(1);
@@ -178,7 +178,7 @@ test('what an unsent draft leaves is a leaf that nobody can read', async () => {
   expect((await leaves()).some(({ chainId }) => chainId === draft.id)).toBe(true);
 });
 
-test('the nonce of an event that was deleted before the round goes', async () => {
+test('the nonce of an event that was deleted before the run is deleted', async () => {
   const draft = await anOffer({ status: 'draft' });
   await env.DB.prepare(
     "insert into log_nonces (chain, chain_id, sequence, nonce, at) values ('offers', ?, 99, 'ab', 1)",
@@ -190,7 +190,7 @@ test('the nonce of an event that was deleted before the round goes', async () =>
   expect(left.map(({ sequence }) => sequence)).toEqual([1]);
 });
 
-test('a move of an offer waits in its proofs until the next round', async () => {
+test('a move of an offer is pending in its proofs until the next run', async () => {
   const offer = await anOffer();
   await round();
   await rejectOffer(contextFor(offer.seller), offer.id, { version: 1 });
@@ -199,7 +199,7 @@ test('a move of an offer waits in its proofs until the next round', async () => 
 });
 
 test.for(['before', 'after'] as const)(
-  'a round that breaks off %s any call of the database or the store took effect is finished by the next',
+  'a run that fails %s any call of the database or the bucket took effect is completed by the next',
   { timeout: 600_000 },
   async (when) => {
     let calls = 0;
@@ -218,7 +218,7 @@ test.for(['before', 'after'] as const)(
   },
 );
 
-test('who rewrites, drops or re-dates an event cannot continue the log that an old receipt shows', async () => {
+test('after an event is rewritten, dropped or re-dated, the log no longer extends that of an old receipt', async () => {
   const kept = await anOffer();
   await anOffer();
   await round();

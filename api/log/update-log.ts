@@ -6,7 +6,7 @@ import { parseCheckpoint, signedCheckpoint, verifiedCheckpoint } from '#domain/l
 import { rootOf } from '#domain/log/merkle.ts';
 import { tilesBetween } from '#domain/log/tiles.ts';
 import { withCosignatures } from './ask-witnesses.ts';
-import { giveLeaves } from './give-leaves.ts';
+import { assignLeaves } from './assign-leaves.ts';
 import { CHECKPOINT_KEY, deleteParts, publishedCheckpoint, publishedHashes } from './log-files.ts';
 import { logSigner, type Signer } from './log-key.ts';
 import { LogContradiction, notifyStopped } from './notify-stopped.ts';
@@ -39,7 +39,7 @@ export async function updateLog(context: Logging): Promise<void> {
   // Checked before reading the published checkpoint: most runs are too early to sign.
   if (last && now() < last.at + CHECKPOINT_EVERY_MS) return;
   try {
-    await takeTurn(context, signer, last);
+    await signNewLeaves(context, signer, last);
   } catch (error) {
     // A storage failure may be over in the next run, so administrators are notified only after a
     // while; a contradiction is not temporary.
@@ -52,12 +52,16 @@ export async function updateLog(context: Logging): Promise<void> {
 }
 
 /** @throws LogContradiction when the tree does not continue what was published */
-async function takeTurn(context: Logging, signer: Signer, first: Last | undefined): Promise<void> {
+async function signNewLeaves(
+  context: Logging,
+  signer: Signer,
+  first: Last | undefined,
+): Promise<void> {
   let last = first;
   await requireContinued(context, signer, last);
   for (let times = 0; times < MAX_CHECKPOINTS; times += 1) {
     const before = last?.size ?? 0;
-    await giveLeaves(context, MAX_LEAVES);
+    await assignLeaves(context, MAX_LEAVES);
     const size = Math.min(await countLeaves(context), before + MAX_LEAVES);
     if (size === before) break;
     await signTree(context, signer, last, size);

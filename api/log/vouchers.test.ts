@@ -92,7 +92,7 @@ test('a witness signs each checkpoint, which is published and in receipts with i
   expect(asked).toHaveLength(2);
 });
 
-test('a checkpoint is published without a witness that is down, and with it once it answers', async () => {
+test('a checkpoint is published without an unavailable witness, and with its signature once it answers', async () => {
   const { witness, state, setting } = await aServedWitness('witness.example/later');
   state.isDown = true;
   await anOffer();
@@ -103,7 +103,7 @@ test('a checkpoint is published without a witness that is down, and with it once
   expect(await cosignersOf(await published(), [witness])).toEqual(['witness.example/later']);
 });
 
-test('an answer that was lost is asked for again', async () => {
+test('a lost answer is requested again', async () => {
   const { witness, state, asked, setting } = await aServedWitness('witness.example/lost');
   state.losesAnswers = true;
   await anOffer();
@@ -115,7 +115,7 @@ test('an answer that was lost is asked for again', async () => {
   expect(await cosignersOf(await published(), [witness])).toEqual(['witness.example/lost']);
 });
 
-test('a witness that saw a larger log stops it, and administrators are notified', async () => {
+test('a witness that saw a larger log stops this one, and administrators are notified', async () => {
   await aUser({ profile: 'admin' });
   const { setting } = await aServedWitness('witness.example/larger');
   const before = await published();
@@ -136,7 +136,7 @@ test.each([
   ['a page of HTML', '<!doctype html>'],
   ['far too much', '— witness.example/w AAAA\n'.repeat(10_000)],
   ['a conflict without a size', 'x', 409],
-])('%s of a witness is no cosignature', async (_, body, status = 200) => {
+])('%s of a witness is not a cosignature', async (_, body, status = 200) => {
   const { setting } = await aServedWitness('witness.example/odd');
   vi.stubGlobal('fetch', async () => new Response(body, { status }));
   await anOffer();
@@ -147,7 +147,7 @@ test.each([
   );
 });
 
-test('anyone can read the witnesses’ keys', async () => {
+test('the witnesses’ keys are public', async () => {
   const { witness } = await aServedWitness();
   const { json } = await asks('/verify');
   expect(json['witnesses']).toEqual([]);
@@ -160,7 +160,7 @@ test('anyone can read the witnesses’ keys', async () => {
   expect((await describeLog(context)).witnesses).toEqual([witness.line]);
 });
 
-test('the first checkpoint of a day has a time stamp, and a receipt leads to it', async () => {
+test('the first checkpoint of a day has a time stamp, and receipts have proofs for it', async () => {
   const authority = await aClockAuthority();
   const setting = { TSA_URL: 'https://clock.example' };
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -185,7 +185,7 @@ test('the first checkpoint of a day has a time stamp, and a receipt leads to it'
   expect(Math.abs(seen.at - clock)).toBeLessThan(DAY_MS);
 });
 
-test('the log does not wait for an authority, and asks it again the same day', async () => {
+test('the log does not wait for an authority, and retries it the same day', async () => {
   const count = (await stamped()).length;
   const setting = { TSA_URL: 'https://clock.example' };
   vi.stubGlobal('fetch', async () => new Response('busy', { status: 503 }));

@@ -4,10 +4,10 @@ import { aStage } from '#tests/emails/stage.ts';
 
 /** Why an e-mail is exempt from the rate limit. */
 const REASONS = {
-  own: 'who gets it has asked for it, or pays for it',
-  clock: 'time has passed: once for each thing',
-  limited: 'it has a limit of its own to one address',
-  office: 'between the administrators and somebody, with limits of its own',
+  own: 'the recipient requested it, or pays for it',
+  clock: 'caused by a date, once per object',
+  limited: 'has its own limit per address',
+  office: 'between administrators and a person, with its own limits',
 } as const;
 
 /** Exempt e-mails by template, or by template and scene. */
@@ -46,7 +46,7 @@ const AT_ONCE: Readonly<Record<string, keyof typeof REASONS>> = {
   offer_expired: 'clock',
   visit_lapsed: 'clock',
   open_house_registered: 'own',
-  'open_house_cancelled to who registered when the home leaves the market': 'clock',
+  'open_house_cancelled to the registered person when the home leaves the market': 'clock',
   term_ending: 'clock',
   term_ended: 'clock',
   still_for_sale: 'clock',
@@ -65,7 +65,7 @@ const AT_ONCE: Readonly<Record<string, keyof typeof REASONS>> = {
   log_stopped: 'office',
 };
 
-describe('an e-mail to somebody whom the sender has written to all hour waits,', () => {
+describe('an e-mail beyond the sender’s hourly limit to a person is delayed,', () => {
   for (const [template, scenes] of Object.entries(EMAILS)) {
     for (const [name, play] of Object.entries(scenes)) {
       const reason = AT_ONCE[template] ?? AT_ONCE[`${template} ${name}`];

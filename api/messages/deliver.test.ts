@@ -37,7 +37,7 @@ function recorder(fail = false) {
   return { mailer, to };
 }
 
-test('a message is sent once, also when two rounds run at once', async () => {
+test('a message is sent once, also by two concurrent runs', async () => {
   const { to } = await aMessage();
   const out = recorder();
   await Promise.all([1, 2, 3].map(() => deliverDue(aContext(), out.mailer)));
@@ -53,7 +53,7 @@ test('the same cause is delivered once', async () => {
   expect(out.to(to)).toHaveLength(1);
 });
 
-test('a delivery that fails is tried again, each time later', async () => {
+test('a failed delivery is retried with increasing delays', async () => {
   const { to } = await aMessage();
   const away = recorder(true);
   const start = Date.now();
@@ -68,7 +68,7 @@ test('a delivery that fails is tried again, each time later', async () => {
   expect(row).toMatchObject({ attempts: 5, sentAt: start + HOUR_MS });
 });
 
-test('a message past its time is canceled unsent, also when it was claimed in time or undeliverable', async () => {
+test('an outdated message is canceled unsent, also if it was claimed in time or undeliverable', async () => {
   const start = Date.now();
   const notAfter = start + HOUR_MS;
   const at = (instant: number) => aContext(undefined, { now: () => instant });
@@ -97,7 +97,7 @@ test('a message past its time is canceled unsent, also when it was claimed in ti
   expect(out.to(inTime.to)).toHaveLength(1);
 });
 
-test('a reminder waits for its time, and leaves with the state it belongs to', async () => {
+test('a reminder waits until it is due, and is canceled with the state it belongs to', async () => {
   const belongsTo = `offer:${createId()}:sent`;
   const dueAt = Date.now() + HOUR_MS;
   const [kept, cancelled] = [await aMessage({ dueAt }), await aMessage({ dueAt, belongsTo })];
@@ -119,14 +119,14 @@ test('a sent message is not canceled', async () => {
   expect(await mailsTo(to)).toHaveLength(1);
 });
 
-test('in production without a mail server messages wait', async () => {
+test('in production without a mail server messages stay in the outbox', async () => {
   const { to } = await aMessage();
   await deliverDue(aContext(undefined, { env: { ...env, APP_ENV: 'production' } }));
   const [row] = await db.select().from(outbox).where(eq(outbox.to, to));
   expect(row).toMatchObject({ sentAt: null, attempts: 0 });
 });
 
-test('names with markup and line breaks stay text, and bring no header of their own', async () => {
+test('names with markup and line breaks are escaped, and cannot inject headers', async () => {
   const { email, id } = await aUser();
   for (const language of LOCALES) {
     const mail: Message<'offer_received'> = {
@@ -156,7 +156,7 @@ test('names with markup and line breaks stay text, and bring no header of their 
   }
 });
 
-test('the mailbox is a page without scripts in development, and nothing in production', async () => {
+test('the mailbox is a page without scripts in development, and absent in production', async () => {
   const { to } = await aMessage();
   const page = await asks(`/mailer?to=${to}`, { headers: { Accept: 'text/html' } });
   expect(page.headers.get('Content-Type')).toContain('text/html');

@@ -22,15 +22,18 @@ export const emailRoutes = new Hono<ApiEnv>()
   })
   .get(
     '/',
-    about('E-mails that could not be sent, the oldest first: still tried, or given up.', {
-      answers: { status: 200, schema: emailsSchema },
-    }),
+    about(
+      'List the e-mails that could not be sent, oldest first: still retried, or undeliverable.',
+      {
+        answers: { status: 200, schema: emailsSchema },
+      },
+    ),
     query(emailQuerySchema),
     async (c) => c.json(await listEmails(c.var.context, c.req.valid('query'))),
   )
   .get(
     '/:id',
-    about('One e-mail that could not be sent, and what administrators did with it.', {
+    about('Return one e-mail that could not be sent, and the actions of administrators on it.', {
       answers: { status: 200, schema: emailAnswerSchema },
     }),
     query(emailEventQuerySchema),
@@ -38,7 +41,7 @@ export const emailRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:id/discard',
-    about('Gives an e-mail up: it is not tried again.', { answers: { status: 204 } }),
+    about('Discard an e-mail: it is not retried.', { answers: { status: 204 } }),
     async (c) => {
       await discardEmail(c.var.context, c.req.param('id'));
       return c.body(null, 204);
@@ -46,7 +49,7 @@ export const emailRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:id/retry',
-    about('Tries an e-mail again from the start.', { answers: { status: 204 } }),
+    about('Retry an e-mail from the first attempt.', { answers: { status: 204 } }),
     async (c) => {
       await retryEmail(c.var.context, c.req.param('id'));
       return c.body(null, 204);

@@ -21,7 +21,7 @@ const emailsTo = (email: string) =>
     .where(and(eq(outbox.to, email), eq(outbox.template, template)))
     .orderBy(outbox.createdAt);
 
-test('from one person to another thirty e-mails an hour go at once, of all others of a thing the last', async () => {
+test('thirty e-mails an hour from one person to another are immediate; of further ones about a thing only the last is sent', async () => {
   const start = 1_000 * HOUR_MS + 5;
   const [by, to, other] = [await aUser(), await aRecipient(), await aRecipient()];
   const tells = async (person: typeof to, turn: number, more = {}) => {
@@ -53,7 +53,7 @@ test('from one person to another thirty e-mails an hour go at once, of all other
   expect((await emailsTo(to.email)).at(-1)).toMatchObject({ cause: `c${HOUR_MS}` });
 });
 
-test('what is gathered in ten minutes is sent again in the next, and waits beyond the budget', async () => {
+test('messages merged within ten minutes are sent again in the next ten, and delayed beyond the limit', async () => {
   const [by, to] = [await aUser(), await aRecipient()];
   const written: number[] = [];
   const tells = async (now: number, cause: string) => {

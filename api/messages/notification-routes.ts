@@ -16,7 +16,7 @@ export const notificationRoutes = new Hono<ApiEnv>()
   .use(signedIn)
   .get(
     '/',
-    about('The member’s notifications, the latest first.', {
+    about('List one’s own notifications, newest first.', {
       answers: { status: 200, schema: notificationsSchema },
     }),
     query(notificationQuerySchema),
@@ -24,7 +24,7 @@ export const notificationRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/read',
-    about('Marks notifications as read: some, or all.', {
+    about('Mark some or all notifications as read.', {
       answers: { status: 200, schema: z.strictObject({ unread: z.int() }) },
     }),
     body(readSchema),

@@ -22,7 +22,7 @@ async function notify(
   await message(db, one, Date.now());
 }
 
-test('what one is mailed is a notification too, unread until it is read', async () => {
+test('every e-mail is also a notification, unread at first', async () => {
   const session = await aSession({ language: 'en' });
   const { user } = session;
   const headers = { ...session.headers, 'Accept-Language': 'en' };
@@ -46,7 +46,7 @@ test('what one is mailed is a notification too, unread until it is read', async 
   expect(after.json['nextCursor']).not.toBeNull();
 });
 
-test('a notification is in the language of the page it is read on', async () => {
+test('a notification is in the language of the page', async () => {
   const { user, headers } = await aSession({ language: 'en' });
   await notify(user);
   await db.update(outbox).set({ noticeOther: null }).where(eq(outbox.userId, user.id));
@@ -70,7 +70,7 @@ test('a notification is in the language of the page it is read on', async () => 
   ]);
 });
 
-test('secrets, what is not due and what was taken back are no notifications', async () => {
+test('e-mails with secrets, not yet due or canceled are not notifications', async () => {
   const { user, headers } = await aSession();
   await message(
     db,
@@ -89,7 +89,7 @@ test('secrets, what is not due and what was taken back are no notifications', as
   expect((await asks('/notifications', { headers })).json).toMatchObject({ total: 0, unread: 0 });
 });
 
-test('notifications are one’s own', async () => {
+test('notifications are visible only to their recipient', async () => {
   const [owner, other] = [await aSession(), await aSession()];
   await notify(owner.user);
   const { json } = await asks('/notifications', { headers: owner.headers });
@@ -104,7 +104,7 @@ test('notifications are one’s own', async () => {
   expect((await asks('/notifications')).status).toBe(401);
 });
 
-test('a claim that the queue delivers twice is sent once, and a canceled one not at all', async () => {
+test('a claim delivered twice by the queue is sent once, and a canceled one not at all', async () => {
   const { user } = await aSession();
   const belongsTo = createId();
   await notify(user);
@@ -122,7 +122,7 @@ test('a claim that the queue delivers twice is sent once, and a canceled one not
   expect(sent).toEqual(rows.filter((row) => row.belongsTo === null).map(({ id }) => id));
 });
 
-test('an e-mail that cannot be sent is shown to administrators, who may send it again', async () => {
+test('an undeliverable e-mail is shown to administrators, who can retry it', async () => {
   const { user } = await aSession();
   const admin = await aSession({ profile: 'admin' });
   await notify(user);
@@ -158,7 +158,7 @@ test('an e-mail that cannot be sent is shown to administrators, who may send it 
   expect(again).toMatchObject({ attempts: 0, claimedUntil: null, sentAt: null });
 });
 
-test('an e-mail is opened or discarded only once it failed, and the audit trail says by whom', async () => {
+test('an e-mail can be opened or discarded only after it failed, and the audit trail has the administrator', async () => {
   const { user } = await aSession();
   const admin = await aSession({ profile: 'admin' });
   await notify(user);
@@ -195,7 +195,7 @@ test('an e-mail is opened or discarded only once it failed, and the audit trail 
   await expect(db.update(emailEvents).set({ at: 1 })).rejects.toThrow();
 });
 
-test('a push is signed by the service account, whose token serves for an hour', async () => {
+test('a push is signed by the service account, whose token is reused for an hour', async () => {
   const google = await aGoogle();
   let now = Date.now();
   const push = pusherOf(google.env, () => now, google.ask);

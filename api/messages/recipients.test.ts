@@ -9,7 +9,7 @@ import { aStage } from '#tests/emails/stage.ts';
  */
 const SPANISH_SIGNS = /[áéíóúñ¿¡]/i;
 
-describe.each(LOCALES)('an e-mail to somebody who reads %s', (language) => {
+describe.each(LOCALES)('an e-mail to a reader of %s', (language) => {
   for (const [template, scenes] of Object.entries(EMAILS)) {
     for (const [name, play] of Object.entries(scenes)) {
       test(`${template} ${name}`, async () => {

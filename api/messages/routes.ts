@@ -22,7 +22,7 @@ const messageSchema = z.strictObject({
 
 export const mailerRoutes = new Hono<ApiEnv>().get(
   '/',
-  about('The outbox, newest first; in development only.', {
+  about('List the outbox, newest first; in development only.', {
     auth: 'none',
     answers: { status: 200, schema: z.strictObject({ items: z.array(messageSchema) }) },
   }),

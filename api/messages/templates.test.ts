@@ -109,39 +109,36 @@ const PROMISED = [
   ...['work_ordered', 'work_scheduled', 'work_done'],
 ];
 
-test('every e-mail that the product promises is there', () => {
+test('every e-mail in the specification exists', () => {
   expect(PROMISED.filter((key) => !Object.hasOwn(TEMPLATES, key))).toEqual([]);
 });
 
-test.each(Object.keys(TEMPLATES))(
-  '%s says itself in both languages, as text and as HTML',
-  (key) => {
-    const written = LOCALES.map((locale) => {
-      // One data object serves all templates; each uses the members it needs.
-      const template = Reflect.get(TEMPLATES, key)[locale] as (data: unknown) => Email;
-      const email = template(DATA);
-      expect(htmlOf(storedEmail(email, locale).html)).toBe(writeEmail(email, locale).html);
-      return writeEmail(email, locale);
-    });
-    for (const { subject, text, html } of written) {
-      expect(subject).not.toBe('');
-      expect(subject).not.toMatch(/[\r\n]/);
-      expect(text.length).toBeGreaterThan(80);
-      expect(`${text}${html}${subject}`).not.toMatch(/undefined|\[object|NaN|Invalid Date/);
-      expect(html).not.toContain('<img');
-      expect(html).toMatch(/^<!doctype html>/);
-      for (const [, address = ''] of html.matchAll(/href="([^"]+)"/g)) {
-        expect(address).toMatch(/^http:\/\/localhost(\/|$)/);
-      }
+test.each(Object.keys(TEMPLATES))('%s is in both languages, as text and as HTML', (key) => {
+  const written = LOCALES.map((locale) => {
+    // One data object serves all templates; each uses the members it needs.
+    const template = Reflect.get(TEMPLATES, key)[locale] as (data: unknown) => Email;
+    const email = template(DATA);
+    expect(htmlOf(storedEmail(email, locale).html)).toBe(writeEmail(email, locale).html);
+    return writeEmail(email, locale);
+  });
+  for (const { subject, text, html } of written) {
+    expect(subject).not.toBe('');
+    expect(subject).not.toMatch(/[\r\n]/);
+    expect(text.length).toBeGreaterThan(80);
+    expect(`${text}${html}${subject}`).not.toMatch(/undefined|\[object|NaN|Invalid Date/);
+    expect(html).not.toContain('<img');
+    expect(html).toMatch(/^<!doctype html>/);
+    for (const [, address = ''] of html.matchAll(/href="([^"]+)"/g)) {
+      expect(address).toMatch(/^http:\/\/localhost(\/|$)/);
     }
-    expect(written[0]?.text).not.toBe(written[1]?.text);
-    expect(written[0]?.html).toContain('lang="es-ES"');
-    expect(written[1]?.html).toContain('lang="en-US"');
-  },
-);
+  }
+  expect(written[0]?.text).not.toBe(written[1]?.text);
+  expect(written[0]?.html).toContain('lang="es-ES"');
+  expect(written[1]?.html).toContain('lang="en-US"');
+});
 
 test.each(['contract_signed', 'contract_sealed'] as const)(
-  '%s brings the whole hash and the last checkpoint of the log, and does without one',
+  '%s has the full hash and the last checkpoint of the log, if there is one',
   (key) => {
     for (const locale of LOCALES) {
       const written = (checkpoint: string | null) =>

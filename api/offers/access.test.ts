@@ -46,7 +46,7 @@ function comparable({ status, json }: Awaited<ReturnType<typeof asks>>) {
 }
 
 test.each(CALLS)(
-  '%s /offers/:id%s answers the same for what is absent and what is not theirs',
+  '%s /offers/:id%s has the same answer for a missing offer and for one of others',
   async (...call) => {
     const [method, path, body] = call;
     const { id } = await anOffer({ status: 'offerted' });
@@ -63,7 +63,7 @@ test.each(CALLS)(
   },
 );
 
-test('a document is there for the parties only, whatever the ids', async () => {
+test('a document is available to the parties only, with any ids', async () => {
   const { id, buyer, seller } = await anOffer();
   const uploaded = await uploadsPdf(id, buyer.headers);
   const { id: documentId } = uploaded.json['document'] as unknown as { id: string };
@@ -80,7 +80,7 @@ test('a document is there for the parties only, whatever the ids', async () => {
   expect((await uploadsPdf(id, stranger.headers)).status).toBe(404);
 });
 
-test('nobody offers on their own property, in whatever state it is', async () => {
+test('owners cannot make offers on their own property, in any state', async () => {
   for (const status of ['published', 'editing', 'under_contract'] as const) {
     const property = await aListedProperty({ status });
     const { json } = await begin(property.id, property.owner.headers);
@@ -88,7 +88,7 @@ test('nobody offers on their own property, in whatever state it is', async () =>
   }
 });
 
-test('a seller offers on somebody else’s property, an administrator on none', async () => {
+test('a seller can make an offer on another person’s property, an administrator on none', async () => {
   const property = await aListedProperty();
   const seller = await aPerson({ profile: 'seller' });
   const begun = await begin(property.id, seller.headers);
@@ -99,7 +99,7 @@ test('a seller offers on somebody else’s property, an administrator on none', 
   expect((await begin(property.id, {})).status).toBe(401);
 });
 
-test('what is not on the market or not shown online cannot be offered on', async () => {
+test('a home that is not on the market or not shown online takes no offers', async () => {
   const buyer = await aPerson();
   const { db } = aContext();
   const hidden = await aListedProperty({ facts: { internetEntireListingDisplayYN: false } });
@@ -117,7 +117,7 @@ test('what is not on the market or not shown online cannot be offered on', async
   }
 });
 
-test('a home that the public sees while a new version is reviewed can be offered on', async () => {
+test('a public home takes offers while a new version is reviewed', async () => {
   const property = await aListedProperty();
   const { db } = aContext();
   await db.update(properties).set({ status: 'review' }).where(eq(properties.id, property.id));
@@ -128,7 +128,7 @@ test('a home that the public sees while a new version is reviewed can be offered
   });
 });
 
-test('an unverified person drafts, but neither sends nor answers', async () => {
+test('an unverified person can draft an offer, but not send or answer one', async () => {
   const buyer = await aPerson({ emailVerifiedAt: null });
   const property = await aListedProperty();
   const begun = await begin(property.id, buyer.headers);
@@ -154,7 +154,7 @@ test('an unverified person drafts, but neither sends nor answers', async () => {
   }
 });
 
-test('a hidden street is shown to the buyer with the acceptance, not before', async () => {
+test('a hidden street is shown to the buyer only after the acceptance', async () => {
   const facts = { streetAddress: '77 Canary Palm Way', internetAddressDisplayYN: false };
   const property = await aListedProperty({ facts });
   const { id, buyer, seller, asSeller } = await anOffer({ property });
@@ -179,7 +179,7 @@ test('a hidden street is shown to the buyer with the acceptance, not before', as
   for (const text of await everything()) expect(text).toContain('77 Canary Palm Way');
 });
 
-test('one person begins ten offers a day on one property', async () => {
+test('one person can start ten offers a day on one property', async () => {
   const property = await aListedProperty();
   const buyer = await aPerson();
   for (let round = 0; round < 10; round += 1) {

@@ -27,7 +27,7 @@ export async function describeOffer(context: Context, id: string): Promise<Offer
 
 /**
  * Returns the version tag of an offer for `ETag` and `If-Match`. The author's tag includes the
- * unsent draft; anybody else's does not, so that it does not reveal an unsent counter-offer.
+ * unsent draft; those of others do not, so that they do not reveal an unsent counter-offer.
  */
 export function tagOf(offer: OfferRow, actor: OfferActor): string {
   return isAuthor(offer, actor)

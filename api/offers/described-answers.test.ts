@@ -29,7 +29,7 @@ const CALLS = {
   '/offers/{id}/certificate.json': certificateSchema,
 } as const satisfies Record<string, z.ZodType>;
 
-test('every answer is as the description says, to the last field, for buyer, seller and administrator', async () => {
+test('every answer matches its schema, in every field, for buyer, seller and administrator', async () => {
   const { id, buyer, seller } = await anOffer({ status: 'offerted' });
   const admin = await aPerson({ profile: 'admin' });
   await asks(`/offers/${id}/comments`, {
@@ -46,7 +46,7 @@ test('every answer is as the description says, to the last field, for buyer, sel
   }
 });
 
-test('drafts, counter-offers being written, comparisons and settings are as described too', async () => {
+test('drafts, unsent counter-offers, comparisons and settings match their schemas too', async () => {
   const draft = await anOffer({ status: 'draft' });
   const revision = await anOffer({ status: 'revision' });
   const { property, seller, buyer } = revision;
@@ -65,7 +65,7 @@ test('drafts, counter-offers being written, comparisons and settings are as desc
   }
 });
 
-test('the description of every offer call says what it answers', async () => {
+test('the OpenAPI document has an answer for every offer call', async () => {
   const { json } = await asks('/openapi.json');
   const paths: Record<string, Record<string, { responses: Record<string, object> }>> = json[
     'paths'

@@ -34,7 +34,7 @@ const post = (path: string, body: Body | undefined, headers: Headers) =>
   asks(path, { method: 'POST', ...(body && { body }), headers });
 
 test.each(MOVES)(
-  '%s with one key is done once and answers the same',
+  '%s with one key runs once and returns the same answer',
   async (name, status, side, body) => {
     const offer = await anOffer({ status });
     const path = `/offers/${offer.id}/${name}`;
@@ -73,7 +73,7 @@ test('twenty requests with one key have one effect', async () => {
   expect((await post(`/offers/${id}/accept`, { version: 1 }, headers)).status).toBe(200);
 });
 
-test('a refused request is checked again under the same key, once it was corrected', async () => {
+test('a corrected request may reuse the key of a refused one', async () => {
   const { id, buyer, asBuyer } = await anOffer({ status: 'draft', terms: { buyers: [] } });
   const headers = { ...buyer.headers, 'Idempotency-Key': createId() };
   const refused = await post(`/offers/${id}/submit`, undefined, headers);
@@ -96,7 +96,7 @@ test('a backup refused while under contract is accepted once the home is availab
   expect((await accept()).status).toBe(200);
 });
 
-test('a key belongs to a person and a call', async () => {
+test('a key is separate for each person and call', async () => {
   const property = await aListedProperty();
   const [one, two] = [await aPerson(), await aPerson()];
   const key = { 'Idempotency-Key': 'the-same-for-both' };
@@ -112,7 +112,7 @@ test('a key belongs to a person and a call', async () => {
   expect(await db.$count(offers, eq(offers.propertyId, property.id))).toBe(2);
 });
 
-test('comments and documents are kept once for one key', async () => {
+test('comments and documents are stored once for one key', async () => {
   const { id, buyer } = await anOffer();
   const keyed = () => ({ ...buyer.headers, 'Idempotency-Key': createId() });
   const comment = { text: 'hola', visibility: 'shared' };
@@ -146,7 +146,7 @@ test('another file of the same length under the same key is not taken for the fi
   expect(await db.$count(offerDocuments, eq(offerDocuments.offerId, id))).toBe(1);
 });
 
-test('a file that was refused leaves its key free for the right one', async () => {
+test('the key of a refused file can be reused for a valid one', async () => {
   const { id, buyer } = await anOffer();
   const headers = { ...buyer.headers, 'Idempotency-Key': createId() };
   const refused = await uploadsPdf(id, headers, { bytes: bytesOf('no es un PDF') });
@@ -154,7 +154,7 @@ test('a file that was refused leaves its key free for the right one', async () =
   expect((await uploadsPdf(id, headers)).status).toBe(201);
 });
 
-test('a key is a plain word of a sensible length', async () => {
+test('a key has a limited length and only plain characters', async () => {
   const { id, seller } = await anOffer();
   for (const key of ['x'.repeat(256), 'with space']) {
     const headers = { ...seller.headers, 'Idempotency-Key': key };

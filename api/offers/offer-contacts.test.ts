@@ -16,7 +16,7 @@ const AGENT = {
   acknowledged: true,
 } as const;
 
-test('before the acceptance nobody is given contacts, after a refusal neither', async () => {
+test('there are no contacts before the acceptance and after a rejection', async () => {
   for (const status of ['draft', 'sent', 'revision', 'offerted', 'rejected'] as const) {
     const { id, buyer, seller } = await anOffer({ status });
     expect(await contactsFor(id, buyer), status).toBeNull();
@@ -24,7 +24,7 @@ test('before the acceptance nobody is given contacts, after a refusal neither', 
   }
 });
 
-test('who buys is an answer of the offer, which the seller reads with it', async () => {
+test('the buyers are part of the terms, which the seller can read', async () => {
   const { id, seller } = await anOffer({ status: 'sent' });
   const { terms } = offerIn((await asks(`/offers/${id}`, { headers: seller.headers })).json);
   expect(terms?.buyers[0]).toMatchObject({
@@ -33,7 +33,7 @@ test('who buys is an answer of the offer, which the seller reads with it', async
   });
 });
 
-test('after the acceptance both sides and administrators see whom to reach; a stranger finds nothing', async () => {
+test('after the acceptance both sides and administrators see the contacts; strangers get 404', async () => {
   const { id, buyer, seller } = await anOffer({
     status: 'accepted',
     terms: { buyerType: 'agent', agent: AGENT },

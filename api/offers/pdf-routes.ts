@@ -16,7 +16,7 @@ const PDF = { answers: { status: 200, type: 'application/pdf' } } as const;
 export const offerPdfRoutes = new Hono<ApiEnv>()
   .get(
     '/:id/summary.pdf',
-    about('The terms of a version, Spanish and English in two columns.', PDF),
+    about('Return the terms of a version as a PDF in Spanish and English.', PDF),
     query(summaryQuerySchema),
     async (c) => {
       const { version } = c.req.valid('query');
@@ -24,13 +24,19 @@ export const offerPdfRoutes = new Hono<ApiEnv>()
       return c.body(bytes, 200, pdfHeaders(name));
     },
   )
-  .get('/:id/certificate.pdf', about('The history with its hashes, to keep.', PDF), async (c) => {
-    const { bytes, name } = await certificatePdf(c.var.context, c.req.param('id'));
-    return c.body(bytes, 200, pdfHeaders(name));
-  })
+  .get(
+    '/:id/certificate.pdf',
+    about('Return the history with its hashes as a PDF.', PDF),
+    async (c) => {
+      const { bytes, name } = await certificatePdf(c.var.context, c.req.param('id'));
+      return c.body(bytes, 200, pdfHeaders(name));
+    },
+  )
   .get(
     '/:id/certificate.json',
-    about('The same certificate as data.', { answers: { status: 200, schema: certificateSchema } }),
+    about('Return the same certificate as JSON.', {
+      answers: { status: 200, schema: certificateSchema },
+    }),
     async (c) => {
       const text = await certificateJson(c.var.context, c.req.param('id'));
       return c.body(text, 200, jsonFile('trato-history.json'));
@@ -38,7 +44,7 @@ export const offerPdfRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/:id/receipt.json',
-    about('The certificate with what the public log says of each event.', {
+    about('Return the certificate with the public log’s proof of each event.', {
       answers: { status: 200, schema: receiptSchema },
     }),
     async (c) => {
@@ -48,7 +54,7 @@ export const offerPdfRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/:id/calendar.ics',
-    about('What is still due of the offer, for a calendar (RFC 5545).', {
+    about('Return the future dates of the offer as an iCalendar file (RFC 5545).', {
       answers: { status: 200, type: 'text/calendar' },
     }),
     async (c) =>

@@ -31,7 +31,7 @@ const historyQuerySchema = z.strictObject({ verify: z.enum(['0', '1']).optional(
 export const offerRecordRoutes = new Hono<ApiEnv>()
   .get(
     '/:id/versions',
-    about('Every version that was sent.', {
+    about('List all sent versions.', {
       answers: { status: 200, schema: listOf(versionSchema) },
     }),
     async (c) => {
@@ -41,13 +41,13 @@ export const offerRecordRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/:id/versions/:number/diff',
-    about('What a version changed.', { answers: { status: 200, schema: diffSchema } }),
+    about('Return the changes of a version.', { answers: { status: 200, schema: diffSchema } }),
     async (c) =>
       c.json(await diffVersions(c.var.context, c.req.param('id'), Number(c.req.param('number')))),
   )
   .get(
     '/:id/comments',
-    about('The comments the viewer may read, the newest first.', {
+    about('List the comments that the viewer may read, newest first.', {
       answers: { status: 200, schema: listOf(commentAnswer) },
     }),
     query(commentQuerySchema),
@@ -67,7 +67,7 @@ export const offerRecordRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/:id/documents',
-    about('The documents of an offer.', {
+    about('List the documents of an offer.', {
       answers: { status: 200, schema: listOf(documentSchema) },
     }),
     async (c) => {
@@ -91,7 +91,7 @@ export const offerRecordRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/:id/documents/:documentId',
-    about('The exact bytes of a document.', {
+    about('Download a document.', {
       answers: { status: 200, type: 'application/pdf' },
     }),
     async (c) => {
@@ -110,7 +110,7 @@ export const offerRecordRoutes = new Hono<ApiEnv>()
   )
   .delete(
     '/:id/documents/:documentId',
-    about('Remove a document of one’s own that was not sent.', { answers: { status: 204 } }),
+    about('Remove one of one’s own unsent documents.', { answers: { status: 204 } }),
     noBody,
     async (c) => {
       await removeDocument(c.var.context, c.req.param('id'), c.req.param('documentId'));
@@ -119,7 +119,7 @@ export const offerRecordRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/:id/history',
-    about('The hash-chained events of an offer; verify=1 computes the chain again.', {
+    about('Return the hash-chained events of an offer; verify=1 recomputes the chain.', {
       answers: { status: 200, schema: historySchema },
     }),
     query(historyQuerySchema),

@@ -55,7 +55,7 @@ const answerSchema = z.strictObject({
 export const offerRoutes = new Hono<ApiEnv>()
   .get(
     '/',
-    about('The offers made or received.', {
+    about('List the offers made or received.', {
       answers: { status: 200, schema: listOf(offerSummarySchema) },
     }),
     query(offerQuerySchema),
@@ -63,7 +63,7 @@ export const offerRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/',
-    about('Begin an offer, also as a copy of a former one, or continue the one already open.', {
+    about('Start an offer, optionally as a copy of a former one, or continue the open one.', {
       answers: { status: 201, schema: begunSchema, orStatus: 200 },
     }),
     body(beginSchema),
@@ -77,7 +77,7 @@ export const offerRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/:id',
-    about('An offer as it stands for the viewer.', {
+    about('Return an offer as the viewer sees it.', {
       answers: { status: 200, schema: offerAnswerSchema },
     }),
     async (c) => {
@@ -138,7 +138,7 @@ export const offerRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:id/improve',
-    about('Change one’s own offer while it waits, or give more time to answer it.', {
+    about('Change one’s own waiting offer, or give more time to answer it.', {
       answers: { status: 200, schema: offerAnswerSchema },
     }),
     body(improveSchema),
@@ -170,7 +170,7 @@ export const offerRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:id/withdraw',
-    about('Take the offer back; a draft is deleted.', {
+    about('Withdraw the offer; a draft is deleted.', {
       answers: { status: 200, schema: offerAnswerSchema },
     }),
     noBody,
@@ -178,7 +178,7 @@ export const offerRoutes = new Hono<ApiEnv>()
   )
   .put(
     '/:id/mark',
-    about('Star an offer and keep a private note on it; the seller’s alone.', {
+    about('Star an offer and save a private note about it; visible only to the seller.', {
       answers: { status: 200, schema: markAnswerSchema },
     }),
     body(markSchema),
@@ -187,7 +187,7 @@ export const offerRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/:id/others',
-    about('What the buyer may know of the other offers on the home.', {
+    about('Return what the buyer may know about the other offers on the home.', {
       answers: { status: 200, schema: othersSchema },
     }),
     async (c) => c.json(await otherOffers(c.var.context, c.req.param('id'))),

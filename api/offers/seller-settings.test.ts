@@ -16,7 +16,7 @@ const PREFERENCES = {
 const put = (id: string, body: object, headers: Readonly<Record<string, string>>) =>
   asks(`/properties/${id}/offer-settings`, { method: 'PUT', body, headers });
 
-test('what the seller prefers is anybody’s to read, and an offer begins with it', async () => {
+test('the seller’s preferences are public, and an offer begins with them', async () => {
   const property = await aListedProperty();
   const saved = await put(property.id, { preferences: PREFERENCES }, property.owner.headers);
   expect(saved.json).toMatchObject({ preferences: PREFERENCES });
@@ -36,7 +36,7 @@ test('what the seller prefers is anybody’s to read, and an offer begins with i
   expect(offerIn(begun.json).preferences).toEqual(PREFERENCES);
 });
 
-test('the seller’s own figures change their nets, and no buyer learns of them', async () => {
+test('the seller’s own figures change the nets, and are not visible to buyers', async () => {
   const { id, property, buyer, seller } = await anOffer();
   const netOf = async () =>
     offerIn((await asks(`/offers/${id}`, { headers: seller.headers })).json).netSheet?.netCents ??
@@ -66,7 +66,7 @@ test('one part can be set without the other, and only by the owner', async () =>
   expect((await put(property.id, wrong, property.owner.headers)).status).toBe(422);
 });
 
-test('settings saved in two windows are merged, and only the same answer is a conflict', async () => {
+test('settings saved in two windows are merged, with a conflict only for the same answer', async () => {
   const property = await aListedProperty();
   const closing = { closingFeeCents: 100, searchesCents: 200 };
   const base = { preferences: PREFERENCES, closing, takesBackups: false };
@@ -93,7 +93,7 @@ test('settings saved in two windows are merged, and only the same answer is a co
   expect(crossed.json).toHaveProperty(['errors', 'preferences.closingToDays']);
 });
 
-test('settings saved in two windows at the same moment are both kept', async () => {
+test('settings saved concurrently in two windows are both kept', async () => {
   const property = await aListedProperty();
   const closing = { closingFeeCents: 100, searchesCents: 200 };
   const base = { preferences: {}, closing, takesBackups: false };
@@ -115,12 +115,12 @@ test('settings saved in two windows at the same moment are both kept', async () 
   });
 });
 
-test('what is not listed has no preferences to read', async () => {
+test('a home that is not listed has no public preferences', async () => {
   const draft = await aListedProperty({ status: 'draft' });
   expect((await asks(`/properties/${draft.id}/preferences`)).status).toBe(404);
 });
 
-test('the page that shows what the seller prefers is made again when that changes', async () => {
+test('the page with the seller’s preferences is purged when they change', async () => {
   const property = await aListedProperty();
   const since = Date.now();
   await put(property.id, { preferences: { inspectionDays: 5 } }, property.owner.headers);

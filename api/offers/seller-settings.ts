@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import { feedStatements } from '#api/feed/feed-statements.ts';
-import { rememberChange } from '#api/listings/listing-status.ts';
+import { recordChange } from '#api/listings/listing-status.ts';
 import { listings } from '#api/listings/table.ts';
 import { findProperty } from '#api/properties/find-property.ts';
 import { mergedAnswers } from '#domain/answers/merged-answers.ts';
@@ -80,7 +80,7 @@ function merged(
  * Saves the owner's settings; absent parts are not changed. With `base`, only an answer that was
  * changed both here and elsewhere is a conflict. Settings saved by another window between the read
  * and the write are merged too.
- * @throws Refusal `not_found` (404) for anybody but the owner, `stale_version` (409) on a conflict
+ * @throws Refusal `not_found` (404) for all but the owner, `stale_version` (409) on a conflict
  */
 export async function saveSettings(context: Context, propertyId: string, sent: Settings) {
   const property = await findProperty(context, propertyId);
@@ -117,7 +117,7 @@ async function trySave(context: Context, propertyId: string, sent: Settings): Pr
       }),
     ...orRollBack(db),
     // The listing's page shows the seller's preferences.
-    rememberChange(db, propertyId, row.updatedAt),
+    recordChange(db, propertyId, row.updatedAt),
     // Whether backups are taken affects the listing's status in the feed.
     ...(isOtherAnswer ? feedStatements(db, propertyId, row.updatedAt) : []),
   ]);
@@ -131,7 +131,7 @@ async function trySave(context: Context, propertyId: string, sent: Settings): Pr
 }
 
 /**
- * Returns the seller's preferences for offers, and whether backups are taken; for anybody who may
+ * Returns the seller's preferences for offers, and whether backups are taken; for anyone who may
  * read the listing.
  * @throws Refusal `not_found` (404) for a home that is not listed
  */

@@ -41,8 +41,8 @@ export function isInTime(
 export const isSellersTurn = sql`(${offers.status} = 'sent' or (${offers.status} = 'revision' and ${offers.revisionFrom} = 'sent'))`;
 
 /**
- * The id of the account that has to answer at an instant (epoch ms), as in `turnOf`; null when
- * nobody has to. The query must join the property, because a backup is nobody's turn.
+ * The id of the account that has to answer at an instant (epoch ms), as in `turnOf`; null when no
+ * one has to. The query must join the property, because a backup is no one's turn.
  */
 export function turnHolder(now: number): SQL {
   return sql`case

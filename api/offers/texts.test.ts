@@ -23,7 +23,7 @@ const TEXTS = [
 const save = (id: string, additionalTerms: string, headers: Headers) =>
   asks(`/offers/${id}`, { method: 'PATCH', body: { terms: { additionalTerms } }, headers });
 
-test.each(TEXTS)('%j is kept, sent and shown as it was written', async (text) => {
+test.each(TEXTS)('%j is stored, sent and shown unchanged', async (text) => {
   const { id, buyer, seller } = await anOffer({ status: 'draft' });
   const saved = await save(id, text, buyer.headers);
   expect(offerIn(saved.json).draft?.additionalTerms).toBe(text);
@@ -36,7 +36,7 @@ test.each(TEXTS)('%j is kept, sent and shown as it was written', async (text) =>
   expect(history.json['verified']).toMatchObject({ ok: true });
 });
 
-test('signs that reorder a text are refused in terms, with the reason', async () => {
+test('bidirectional control characters are refused in terms, with the reason', async () => {
   const { id, buyer } = await anOffer({ status: 'draft' });
   const { status, json } = await save(id, 'مرحبا \u202Eabc\u202C שלום', buyer.headers);
   expect([status, json['errors']]).toEqual([
@@ -45,7 +45,7 @@ test('signs that reorder a text are refused in terms, with the reason', async ()
   ]);
 });
 
-test('only the white space at the ends of a text is left out', async () => {
+test('only leading and trailing white space of a text is removed', async () => {
   const { id, buyer } = await anOffer({ status: 'draft' });
   const saved = await save(id, ' \n  two  spaces \n kept \t ', buyer.headers);
   expect(offerIn(saved.json).draft?.additionalTerms).toBe('two  spaces \n kept');
@@ -64,7 +64,7 @@ test('a text may be 5,000 characters long and no longer', async () => {
   }
 });
 
-test('names and notes reach e-mails as text, never as markup or as a header', async () => {
+test('names and notes are plain text in e-mails, never markup or headers', async () => {
   const { db } = aContext();
   const buyer = await aPerson({ firstName: '<b>Ana</b>', lastName: '"><img src=x>' });
   const { id, seller } = await anOffer({ buyer });
@@ -84,7 +84,7 @@ test('names and notes reach e-mails as text, never as markup or as a header', as
   expect(rejected?.html).toContain('&lt;script&gt;');
 });
 
-test('an e-mail names who buys and the account that sent the offer, whatever is typed', async () => {
+test('an e-mail names the buyers and the account that sent the offer, for any typed names', async () => {
   const victim = await aPerson({ firstName: 'Victor', lastName: 'Victim' });
   const { id, buyer, seller } = await anOffer({ status: 'draft' });
   const spoofed = { firstName: 'Victor', lastName: 'Victim', email: victim.email };

@@ -3,7 +3,7 @@ import { atOneInstant, type Context } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { reportError } from '#api/effects/reports.ts';
-import { rememberChange } from '#api/listings/listing-status.ts';
+import { recordChange } from '#api/listings/listing-status.ts';
 import { isOnMarketNow } from '#api/visits/find-home.ts';
 import { foundOpenHouse, selectOpenHouses } from './find-open-house.ts';
 import { changeStatements } from './save-open-houses.ts';
@@ -34,7 +34,7 @@ export async function endOpenHouses(given: Context): Promise<void> {
       { before: house, set: { cancelledAt: now() } },
     ]);
     await unlessTaken(
-      db.batch(asBatch([...statements, rememberChange(db, house.propertyId, now())])),
+      db.batch(asBatch([...statements, recordChange(db, house.propertyId, now())])),
     ).catch((error: unknown) => reportError(error, { requestId: `open-house:${house.id}` }));
   }
 }

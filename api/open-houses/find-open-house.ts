@@ -100,7 +100,7 @@ export function doorKey(context: Pick<Context, 'env'>, id: string, role: DoorRol
 /**
  * Returns an open house for the page at its door, with the key of a link or for its owner.
  * @throws Refusal `link_invalid` (403) for an unknown key; without a key `unauthenticated` (401),
- * and `not_found` (404) for anybody but the owner
+ * and `not_found` (404) for anyone but the owner
  */
 export async function findAtDoor(
   context: Context,

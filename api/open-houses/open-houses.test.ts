@@ -55,7 +55,7 @@ const attend = (propertyId: string, house: string, body: unknown, who?: Person) 
 const emailsTo = async ({ email }: Person) =>
   (await db.select().from(outbox).where(eq(outbox.to, email))).map(({ template }) => template);
 
-test('an owner is refused, corrects, publishes, moves and cancels; registered visitors are notified', async () => {
+test('an owner corrects a refused open house, publishes, moves and cancels it; registered visitors are notified', async () => {
   const home = await aVisitableHome();
   const refused = await put(home, [item({ to: '10:15' })]);
   expect([refused.status, Object.keys(refused.json['errors'] ?? {})]).toEqual([
@@ -90,7 +90,7 @@ test('an owner is refused, corrects, publishes, moves and cancels; registered vi
   });
 });
 
-test('one that is ahead stays in the list however many others were canceled after it', async () => {
+test('an upcoming one stays in the list, however many others were canceled after it', async () => {
   const home = await aVisitableHome();
   const kept = await anOpenHouse(home.id, { startsInHours: 30 });
   for (let canceled = 0; canceled < 21; canceled += 1) {
@@ -112,7 +112,7 @@ test('of two concurrent saves one succeeds, and the other is refused with the ch
   expect((await read(home)).items).toHaveLength(1);
 });
 
-test('while a home is open to all, nobody gets an hour of their own', async () => {
+test('during an open house no private visits can be booked', async () => {
   const home = await aVisitableHome();
   const startsAt = aStart(3, 5);
   const visitor = await aPerson();
@@ -124,7 +124,7 @@ test('while a home is open to all, nobody gets an hour of their own', async () =
   expect(lost.json).toMatchObject({ status: 409, code: 'slot_taken' });
 });
 
-test('at the door a tablet signs people in once, ticks off who registered, and shows no contact', async () => {
+test('a tablet at the door signs people in once, checks off registered visitors, and shows no contacts', async () => {
   const home = await aVisitableHome();
   const id = await anOpenHouse(home.id, { startsInHours: -1 });
   const rosa = await aPerson({ firstName: 'Rosa', lastName: 'Linares' });
@@ -162,7 +162,7 @@ test('at the door a tablet signs people in once, ticks off who registered, and s
   expect((await asks(path, { headers: rosa.headers })).status).toBe(404);
 });
 
-test('a sign-in that a tablet kept for two days is taken at its time, and one for next week is not', async () => {
+test('a sign-in stored on a tablet for two days is accepted with its time, and one for next week is refused', async () => {
   const home = await aVisitableHome();
   const [old, later] = [
     await anOpenHouse(home.id, { startsInHours: -48 }),
@@ -180,7 +180,7 @@ test('a sign-in that a tablet kept for two days is taken at its time, and one fo
   expect(early.json).toMatchObject({ code: 'open_house_over' });
 });
 
-test('who may not register gets the reason, and somebody blocked learns nothing', async () => {
+test('people who may not register get the reason, which does not reveal a block', async () => {
   const home = await aVisitableHome();
   const id = await anOpenHouse(home.id);
   const body = { as: 'registered', people: 1 };
@@ -218,7 +218,7 @@ test('an open house is canceled when its home leaves the market, once', async ()
   expect(await emailsTo(visitor)).toEqual(['open_house_registered', 'open_house_cancelled']);
 });
 
-test('a search finds the homes that are open to all, and their cards and pages say when', async () => {
+test('a search finds the homes with an open house, and their cards and pages show the time', async () => {
   const [open, closed, over] = [
     await aVisitableHome(),
     await aVisitableHome(),

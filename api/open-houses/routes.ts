@@ -17,7 +17,9 @@ const answers = { status: 200, schema: openHousesAnswerSchema } as const;
 export const openHouseRoutes = new Hono<ApiEnv>()
   .get(
     '/:id/open-houses',
-    about('The open houses of your home, with how many registered and came.', { answers }),
+    about('List the open houses of your home, with the numbers of registrations and sign-ins.', {
+      answers,
+    }),
     async (c) => {
       const found = await findOpenHouses(c.var.context, c.req.param('id'));
       return c.json(found, 200, { ETag: versionTag(found.version) });
@@ -36,10 +38,13 @@ export const openHouseRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/:id/open-houses/:openHouse/attendees',
-    about('An open house at its door: with the key of its link, or as its owner.', {
-      auth: 'optional',
-      answers: { status: 200, schema: doorSchema },
-    }),
+    about(
+      'Return an open house for the page at its door: with the key of its link, or as its owner.',
+      {
+        auth: 'optional',
+        answers: { status: 200, schema: doorSchema },
+      },
+    ),
     query(doorQuerySchema),
     async (c) => {
       const { id, openHouse } = c.req.param();
@@ -49,7 +54,7 @@ export const openHouseRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:id/open-houses/:openHouse/attendees',
-    about('Say that you come to an open house, or sign somebody in at its door.', {
+    about('Register for an open house, or sign a visitor in at its door.', {
       auth: 'optional',
       answers: { status: 200, schema: attendedSchema },
     }),

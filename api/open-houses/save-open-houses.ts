@@ -5,7 +5,7 @@ import { atOneInstant, type Context, requireViewer } from '#api/context.ts';
 import { asBatch, type Statement } from '#api/db/as-batch.ts';
 import { orRollBack, rollBackUnless, unlessTaken } from '#api/db/unless-taken.ts';
 import { openHouseEvents } from '#api/feed/feed-statements.ts';
-import { rememberChange } from '#api/listings/listing-status.ts';
+import { recordChange } from '#api/listings/listing-status.ts';
 import { findHome, type Home, isOnMarket, isOnMarketNow } from '#api/visits/find-home.ts';
 import {
   errorsOf,
@@ -22,7 +22,7 @@ import { openHouses } from './table.ts';
 
 /**
  * Returns the open houses of the viewer's own home.
- * @throws Refusal `unauthenticated` (401), `not_found` (404) for anybody but the owner
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for anyone but the owner
  */
 export async function findOpenHouses(context: Context, id: string): Promise<OpenHousesAnswer> {
   return (await describeHouses(context, await findOwnHome(context, id))).answer;
@@ -63,7 +63,7 @@ export async function saveOpenHouses(
         ...(items.length > 0 ? rollBackUnless(db, isOnMarketNow(context, id)) : []),
         ...statements,
         // Updates the listing's page and all searches.
-        rememberChange(db, id, now()),
+        recordChange(db, id, now()),
       ]),
     ),
     async () => stale((await describeHouses(context, home)).answer),

@@ -34,7 +34,7 @@ test('services are charged with the plan at their own prices', async () => {
   });
 });
 
-test('a closed tab continues with the same payment, whatever order the services come in', async () => {
+test('after closing the tab the same payment continues, with the services in any order', async () => {
   const { headers } = await aSession({ profile: 'seller' });
   const one = await orders(headers, { plan: 'self_service', addOns: ['photos', 'yard_sign'] });
   const two = await orders(headers, { plan: 'self_service', addOns: ['yard_sign', 'photos'] });
@@ -51,7 +51,7 @@ test('a closed tab continues with the same payment, whatever order the services 
   });
 });
 
-test('a double click without a key begins one payment', async () => {
+test('a double click without a key starts one payment', async () => {
   const { user, headers } = await aSession({ profile: 'seller' });
   const answers = await Promise.all(
     Array.from({ length: 6 }, () => orders(headers, { plan: 'self_service' })),
@@ -60,7 +60,7 @@ test('a double click without a key begins one payment', async () => {
   expect(await db.$count(payments, eq(payments.userId, user.id))).toBe(1);
 });
 
-test('of cards sent at once, every payment that succeeded gave exactly one plan', async () => {
+test('of concurrent cards, every successful payment grants exactly one plan', async () => {
   const { user, headers } = await aSession({ profile: 'seller' });
   await orders(headers, { plan: 'self_service' });
   await Promise.all(
@@ -71,7 +71,7 @@ test('of cards sent at once, every payment that succeeded gave exactly one plan'
   expect(count).toBe(await db.$count(planGrants, eq(planGrants.userId, user.id)));
 });
 
-test('another order cancels the open payment; its amount never changes', async () => {
+test('a different order cancels the open payment; its amount never changes', async () => {
   const { headers } = await aSession({ profile: 'seller' });
   const first = await orders(headers, { plan: 'self_service', card: ASKS_BANK });
   const second = await orders(headers, { plan: 'self_service', addOns: ['photos'] });
@@ -82,7 +82,7 @@ test('another order cancels the open payment; its amount never changes', async (
   expect(json['payment']).toMatchObject({ status: 'canceled', amountCents: 39_900 });
 });
 
-test('while money is on its way no other payment begins', async () => {
+test('while a payment is processing no other one can start', async () => {
   const { user, headers } = await aSession({ profile: 'seller' });
   await orders(headers, { plan: 'self_service' });
   await db.update(payments).set({ status: 'processing' }).where(eq(payments.userId, user.id));
@@ -92,7 +92,7 @@ test('while money is on its way no other payment begins', async () => {
 });
 
 test.each(['es', 'en'] as const)(
-  'the receipt in %s names what was paid, once',
+  'the receipt in %s lists what was paid, and is sent once',
   async (language) => {
     const { user, headers } = await aSession({ profile: 'seller', language });
     const billing = { name: 'Casa <b>Núñez</b>', phone: '+13053721234' };
@@ -114,7 +114,7 @@ test.each(['es', 'en'] as const)(
   },
 );
 
-test('no card number is in the database, whatever it was answered', async () => {
+test('no card number is stored in the database, for any result', async () => {
   const { user, headers } = await aSession({ profile: 'seller' });
   for (const number of ['4000000000000002', '4242424242424242']) {
     const key = { 'Idempotency-Key': `card-${number.slice(-4)}` };
@@ -129,7 +129,7 @@ test('no card number is in the database, whatever it was answered', async () => 
   expect(JSON.stringify([rows, events])).not.toMatch(/\d{16}|4242 4242/);
 });
 
-test('everybody sees their own payments, page by page, and an administrator everybody’s', async () => {
+test('people see their own payments in pages, and an administrator all', async () => {
   const [one, two, admin] = await Promise.all([
     aSession({ profile: 'seller' }),
     aSession({ profile: 'seller' }),
@@ -170,7 +170,7 @@ test('everybody sees their own payments, page by page, and an administrator ever
   );
 });
 
-test('an administrator gives the money back, once; an unused plan goes with it', async () => {
+test('an administrator can refund a payment once; an unused plan is deleted', async () => {
   const seller = await aSession({ profile: 'seller' });
   const admin = await aSession({ profile: 'admin' });
   const { payment } = await orders(seller.headers, { plan: 'self_service', card: GOOD });
@@ -184,7 +184,7 @@ test('an administrator gives the money back, once; an unused plan goes with it',
   expect(emails.map(({ template }) => template)).toEqual(['payment_receipt', 'payment_refunded']);
 });
 
-test('what was not paid cannot be given back, and nobody confirms for somebody else', async () => {
+test('an unpaid payment cannot be refunded, and only its payer can confirm it', async () => {
   const seller = await aSession({ profile: 'seller' });
   const admin = await aSession({ profile: 'admin' });
   const { payment } = await orders(seller.headers, { plan: 'self_service', card: ASKS_BANK });

@@ -33,7 +33,7 @@ test('the plans are listed with their prices in cents', async () => {
   });
 });
 
-test('a good card pays at the plan’s own price and gives the plan', async () => {
+test('a good card pays the plan’s price and grants the plan', async () => {
   const { user, headers } = await aSession({ profile: 'seller' });
   const body = { plan: 'self_service', card: GOOD };
   const { status, json } = await asks('/payments', { body, headers });
@@ -55,7 +55,7 @@ test('a good card pays at the plan’s own price and gives the plan', async () =
   expect(await hasUnusedGrant(db, user.id)).toBe(true);
 });
 
-test('a declined card gives nothing, and the payment stays open for another one', async () => {
+test('a declined card grants nothing, and the payment stays open for another one', async () => {
   const { user, headers } = await aSession({ profile: 'seller' });
   const body = { plan: 'self_service', card: DECLINED };
   const { status, json } = await asks('/payments', { body, headers });
@@ -72,7 +72,7 @@ test('a declined card gives nothing, and the payment stays open for another one'
   expect(await db.select().from(payments).where(eq(payments.userId, user.id))).toHaveLength(1);
 });
 
-test('a card whose bank asks is confirmed, once, however often it is confirmed at once', async () => {
+test('a card that needs the bank’s confirmation is charged once, with concurrent confirmations', async () => {
   const { user, headers } = await aSession({ profile: 'seller' });
   const { status, json } = await asks('/payments', {
     body: { plan: 'self_service', card: ASKS_BANK },
@@ -90,7 +90,7 @@ test('a card whose bank asks is confirmed, once, however often it is confirmed a
   expect(await planGrantsOf(user.id)).toHaveLength(1);
 });
 
-test('without a card the payment waits for one', async () => {
+test('without a card the payment stays open', async () => {
   const { headers } = await aSession({ profile: 'seller' });
   const { status, json } = await asks('/payments', { body: { plan: 'self_service' }, headers });
   expect([status, paymentIn(json).status]).toEqual([201, 'requires_payment_method']);
@@ -112,7 +112,7 @@ test.each([
   expect(Object.keys(json['errors'] ?? {})).toEqual([field]);
 });
 
-test('a visitor pays nothing, and nobody confirms somebody else’s payment', async () => {
+test('a visitor cannot pay, and only the payer can confirm a payment', async () => {
   const body = { plan: 'self_service' };
   expect((await asks('/payments', { body })).status).toBe(401);
   const [one, two] = [await aSession({ profile: 'seller' }), await aSession({ profile: 'seller' })];
@@ -133,7 +133,7 @@ test('a visitor pays nothing, and nobody confirms somebody else’s payment', as
   expect(confirmed.status).toBe(404);
 });
 
-test('a buyer, who has nothing to publish, begins no payment and charges no card', async () => {
+test('a buyer, who has nothing to publish, cannot start a payment or charge a card', async () => {
   const { user, headers } = await aSession({ profile: 'buyer' });
   for (const card of [undefined, GOOD]) {
     const body = { plan: 'self_service', ...(card && { card }) };
@@ -145,7 +145,7 @@ test('a buyer, who has nothing to publish, begins no payment and charges no card
   expect(await planGrantsOf(user.id)).toEqual([]);
 });
 
-test('cards are tried twenty times an hour at most', async () => {
+test('cards can be tried twenty times an hour', async () => {
   const { headers } = await aSession({ profile: 'seller' });
   const body = { plan: 'self_service', card: DECLINED };
   for (let count = 0; count < 20; count += 1) {
@@ -154,7 +154,7 @@ test('cards are tried twenty times an hour at most', async () => {
   expect((await asks('/payments', { body, headers })).status).toBe(429);
 });
 
-test('a plan serves one property: the second has to wait for another payment', async () => {
+test('a plan is for one property: the second needs another payment', async () => {
   const { user, headers } = await aSession({ profile: 'seller' });
   const [first, second] = [await aRow(user.id), await aRow(user.id)];
   const use = (propertyId: string) => db.batch(asBatch(usePlan(db, user.id, propertyId)));

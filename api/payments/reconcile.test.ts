@@ -21,7 +21,7 @@ async function rowOf(id: string): Promise<PaymentRow> {
   return row;
 }
 
-test('a payment of the sandbox that nobody finished is asked about, and waits as it was', async () => {
+test('an unfinished sandbox payment is polled, and unchanged', async () => {
   const { headers } = await aSession({ profile: 'seller' });
   const number = '4000 0025 0000 3155';
   const body = { plan: 'self_service', card: { ...CARD, number } };
@@ -55,7 +55,7 @@ test('an abandoned payment is polled less and less often', async () => {
   expect(asked).toEqual([15, 30, 60, 120, 240]);
 });
 
-test('while the provider does not answer a payment stays as it is', async () => {
+test('while the provider does not answer a payment is unchanged', async () => {
   const { user } = await aSession({ profile: 'seller' });
   const row = await aStripePayment(user.id);
   const context = minutesAfter(row, 16);

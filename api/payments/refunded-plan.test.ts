@@ -34,7 +34,7 @@ const refund = (admin: Awaited<ReturnType<typeof aSession>>, paymentId: string) 
 const stateOf = async ({ headers }: Awaited<ReturnType<typeof aSession>>, id: string) =>
   (await asks(`/properties/${id}/plan`, { headers })).json['state'];
 
-test('what is published stays when its plan goes back, and cannot be published again', async () => {
+test('a published home stays when its plan is refunded, and cannot be published again', async () => {
   const { seller, admin, id, paymentId } = await submitted(true);
   expect(await stateOf(seller, id)).toBe('active');
   await refund(admin, paymentId);
@@ -59,7 +59,7 @@ test('another payment gives the property a plan again', async () => {
   expect(await db.$count(planGrants, eq(planGrants.propertyId, id))).toBe(2);
 });
 
-test('a reviewer sees that the plan went back, and cannot approve until there is another', async () => {
+test('a reviewer sees that the plan was refunded, and cannot approve until there is another', async () => {
   const { seller, admin, id, paymentId } = await submitted(false);
   await refund(admin, paymentId);
   const { items } = await propertiesOf(admin, '?status=review&sort=waiting&limit=100');
@@ -73,7 +73,7 @@ test('a reviewer sees that the plan went back, and cannot approve until there is
   expect((await moves(admin, id, 'approve')).status).toBe(200);
 });
 
-test('the e-mail of the refund says what the plan is no longer good for', async () => {
+test('the e-mail of the refund says what is no longer possible without the plan', async () => {
   const { seller, admin, paymentId } = await submitted(true);
   await refund(admin, paymentId);
   const emails = await db.select().from(outbox).where(eq(outbox.userId, seller.user.id));
@@ -81,7 +81,7 @@ test('the e-mail of the refund says what the plan is no longer good for', async 
   expect(email?.text).toMatch(/ya no sirve para enviar ni volver a publicar/);
 });
 
-test('the plan of somebody else’s property is shown to nobody', async () => {
+test('the plan of another person’s property is not shown', async () => {
   const { id } = await submitted(false);
   const other = await aSession({ profile: 'seller' });
   expect((await asks(`/properties/${id}/plan`, { headers: other.headers })).status).toBe(404);

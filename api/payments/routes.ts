@@ -26,7 +26,7 @@ export const paymentRoutes = new Hono<ApiEnv>()
   .use(signedIn)
   .get(
     '/',
-    about('Your payments, newest first; everybody’s, with who paid, for an administrator.', {
+    about('List your payments, newest first; for an administrator all, with the payers.', {
       answers: { status: 200, schema: paymentListSchema },
     }),
     query(paymentQuerySchema),
@@ -35,7 +35,7 @@ export const paymentRoutes = new Hono<ApiEnv>()
   .post(
     '/',
     about(
-      'Begins a payment for a plan and services, or continues with the open one; charges a card of the sandbox if there is one.',
+      'Start a payment for a plan and services, or continue the open one; charges a sandbox card if one is given.',
       { answers: { status: 201, schema: begunSchema } },
     ),
     body(paymentSchema),
@@ -43,9 +43,12 @@ export const paymentRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/:id',
-    about('A payment as the ledger has it: the only place that says whether it was paid.', {
-      answers: { status: 200, schema: answerSchema },
-    }),
+    about(
+      'Return a payment as recorded in the ledger, which alone determines whether it was paid.',
+      {
+        answers: { status: 200, schema: answerSchema },
+      },
+    ),
     async (c) => {
       const row = await findPayment(c.var.context, c.req.param('id'));
       return c.json({ payment: paymentOf(row) });
@@ -53,7 +56,7 @@ export const paymentRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:id/confirm',
-    about('Charges a card of the sandbox, or confirms what its bank asks.', {
+    about('Charge a sandbox card, or give the confirmation that its bank requires.', {
       answers: { status: 200, schema: answerSchema },
     }),
     body(confirmationSchema),
@@ -64,7 +67,7 @@ export const paymentRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:id/refund',
-    about('Gives the money of a payment back; for an administrator.', {
+    about('Refund a payment; for an administrator.', {
       answers: { status: 200, schema: answerSchema },
     }),
     async (c) => c.json({ payment: await refundPayment(c.var.context, c.req.param('id')) }),

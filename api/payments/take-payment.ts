@@ -70,8 +70,8 @@ export async function confirmPayment(
 /**
  * Refunds a payment. The ledger changes when the provider reports it: at once in the sandbox,
  * through the webhook with Stripe.
- * @throws Refusal `not_found` (404) for anybody but an administrator, `transition_not_allowed`
- * (409) for a payment that was not paid or is already refunded, `unavailable` (503).
+ * @throws Refusal `not_found` (404) for anyone but an administrator, `transition_not_allowed` (409)
+ * for a payment that was not paid or is already refunded, `unavailable` (503).
  */
 export async function refundPayment(context: Context, id: string): Promise<Payment> {
   requireProfile(context, 'admin');

@@ -47,7 +47,7 @@ async function aPayment(given: Parameters<typeof aStripePayment>[1] = {}) {
   return aStripePayment((await aUser({ profile: 'seller' })).id, given);
 }
 
-test('a signed event pays the payment, gives its plan and writes the receipt', async () => {
+test('a signed event completes the payment, grants its plan and writes the receipt', async () => {
   const payment = await aPayment();
   const { status, json } = await delivers(eventText(payment));
   expect([status, json]).toEqual([200, { received: true, outcome: 'applied' }]);
@@ -78,7 +78,7 @@ test('a body changed by a space after it was signed is refused', async () => {
   expect(await effects(payment)).toEqual(NOTHING);
 });
 
-test('a signature made 299 seconds ago, or by a clock that is a little ahead, still counts', async () => {
+test('a signature made 299 seconds ago, or by a clock slightly ahead, is valid', async () => {
   for (const age of [298, -250]) {
     const payment = await aPayment();
     expect((await delivers(eventText(payment), { age })).status).toBe(200);
@@ -98,7 +98,7 @@ test('without a webhook secret no event is accepted', async () => {
   expect(unset.status).toBe(400);
 });
 
-test('one event twenty times at once has one effect', async () => {
+test('twenty concurrent deliveries of one event have one effect', async () => {
   const payment = await aPayment();
   const body = eventText(payment);
   const answers = await Promise.all(Array.from({ length: 20 }, () => delivers(body)));
@@ -109,14 +109,14 @@ test('one event twenty times at once has one effect', async () => {
   expect(await effects(payment)).toEqual(PAID);
 });
 
-test('ten events that each say it was paid, at once, pay it once', async () => {
+test('ten concurrent success events complete the payment once', async () => {
   const payment = await aPayment();
   const answers = await Promise.all(Array.from({ length: 10 }, () => delivers(eventText(payment))));
   for (const { status } of answers) expect([200, 503]).toContain(status);
   expect(await effects(payment)).toEqual(PAID);
 });
 
-test('an event sent again three days late changes nothing, not even after a refund', async () => {
+test('an event repeated three days later changes nothing, not even after a refund', async () => {
   const payment = await aPayment();
   const body = eventText(payment);
   await delivers(body);
@@ -126,7 +126,7 @@ test('an event sent again three days late changes nothing, not even after a refu
   expect(await effects(payment)).toMatchObject({ status: 'refunded', grants: 0 });
 });
 
-test('events in the wrong order end where the right order does', async () => {
+test('events in the wrong order have the same result as in the right order', async () => {
   const types = ['payment_failed', 'requires_action', 'processing', 'succeeded'];
   const forwards = await aPayment();
   const backwards = await aPayment();
@@ -140,7 +140,7 @@ test('events in the wrong order end where the right order does', async () => {
   expect(await effects(backwards)).toEqual(PAID);
 });
 
-test('a refund that overtakes its payment leaves no plan', async () => {
+test('a refund that arrives before its payment leaves no plan', async () => {
   const payment = await aPayment();
   expect((await delivers(refundText(payment))).json['outcome']).toBe('applied');
   expect((await delivers(eventText(payment))).json['outcome']).toBe('ignored');
@@ -173,7 +173,7 @@ test('an event of the live mode does not pay a payment of the test mode', async 
   expect(await effects(payment)).toEqual(NOTHING);
 });
 
-test('a refund in parts is recorded as it grows; the plan goes with the last of it', async () => {
+test('partial refunds are recorded; the plan is removed with the full refund', async () => {
   const payment = await aPayment();
   await delivers(eventText(payment));
   await delivers(refundText(payment, 10_000));
@@ -193,7 +193,7 @@ test('a refund in parts is recorded as it grows; the plan goes with the last of 
   });
 });
 
-test('a kind of event we do not know, and one about nobody’s payment, are taken and do nothing', async () => {
+test('an unknown kind of event, and one about an unknown payment, are accepted and have no effect', async () => {
   const payment = await aPayment();
   const unknown = await delivers(eventText(payment, { type: 'customer.created' }));
   expect([unknown.status, unknown.json['outcome']]).toEqual([200, 'ignored']);
@@ -203,14 +203,14 @@ test('a kind of event we do not know, and one about nobody’s payment, are take
   expect(await effects(payment)).toEqual(NOTHING);
 });
 
-test('an event that names our payment but another intent of Stripe does not pay it', async () => {
+test('an event with our payment but another payment intent does not complete it', async () => {
   const payment = await aPayment();
   const { json } = await delivers(eventText({ ...payment, reference: 'pi_of_somebody_else' }));
   expect(json['outcome']).toBe('unknown');
   expect(await effects(payment)).toEqual(NOTHING);
 });
 
-test('a payment whose name at Stripe was lost on the way is found by ours', async () => {
+test('a payment whose Stripe id was lost is found by our id', async () => {
   const payment = await aPayment({ reference: null });
   await delivers(eventText({ id: payment.id, reference: `pi_${payment.id}` }));
   expect(await effects(payment)).toEqual(PAID);
@@ -230,7 +230,7 @@ test.each(['{}', '[]', 'null', '{"type":"payment_intent.succeeded","data":{"obje
   },
 );
 
-test('coming back from the bank pays nothing: only the ledger says that it is paid', async () => {
+test('returning from the bank does not complete the payment: only the ledger does', async () => {
   const { user, headers } = await aSession({ profile: 'seller' });
   const payment = await aStripePayment(user.id);
   const path = `/payments/${payment.id}?redirect_status=succeeded&payment_intent=${payment.reference}`;
@@ -245,7 +245,7 @@ test('coming back from the bank pays nothing: only the ledger says that it is pa
   expect(await effects(payment)).toEqual(NOTHING);
 });
 
-test('a card may not be sent here while Stripe takes cards', async () => {
+test('a card sent to us is refused while Stripe is configured', async () => {
   const { headers } = await aSession({ profile: 'seller' });
   const card = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' };
   const body = { plan: 'self_service', card };
@@ -253,7 +253,7 @@ test('a card may not be sent here while Stripe takes cards', async () => {
   expect([status, Object.keys(json['errors'] ?? {})]).toEqual([422, ['card']]);
 });
 
-test('while Stripe does not answer the payment waits, and nothing is lost', async () => {
+test('while Stripe does not answer the payment stays open, and nothing is lost', async () => {
   const { user, headers } = await aSession({ profile: 'seller' });
   const body = { plan: 'self_service' };
   const { status, json } = await asks('/payments', { body, headers, bindings: WITH_STRIPE });
@@ -263,7 +263,7 @@ test('while Stripe does not answer the payment waits, and nothing is lost', asyn
   expect(await db.$count(payments, open)).toBe(1);
 });
 
-test('nothing changes or deletes what was written into the ledger', async () => {
+test('rows of the ledger cannot be changed or deleted', async () => {
   const payment = await aPayment();
   await delivers(eventText(payment));
   const changing = env.DB.prepare('update payment_events set outcome = ? where payment_id = ?');

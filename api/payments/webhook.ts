@@ -14,10 +14,13 @@ const answerSchema = z.strictObject({
 /** Receives the card provider's events, which are authenticated only by their signature. */
 export const webhookRoutes = new Hono<ApiEnv>().post(
   '/',
-  about('Signed events of the card provider, each handled once; a kind not known is 200 as well.', {
-    auth: 'none',
-    answers: { status: 200, schema: answerSchema },
-  }),
+  about(
+    'Receive signed events of the card provider; each is handled once, and unknown kinds also answer 200.',
+    {
+      auth: 'none',
+      answers: { status: 200, schema: answerSchema },
+    },
+  ),
   async (c) => {
     const { context } = c.var;
     const provider = paymentProviderOf(context.env);

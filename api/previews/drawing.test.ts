@@ -7,7 +7,7 @@ import { readPng, writePng } from './png.ts';
 const fonts = await fontsFor(['ÁHIjñ']);
 const SIZE = { width: 40, height: 40 };
 
-test('a pixel that is covered in part gets a part of the color', () => {
+test('a partly covered pixel gets a mixed color', () => {
   const canvas = new Canvas(SIZE, fonts);
   const box = (left: number, top: number, right: number, bottom: number) => [
     { x: left, y: top },
@@ -22,7 +22,7 @@ test('a pixel that is covered in part gets a part of the color', () => {
   expect([at(2, 0), at(2, 2), at(2, 3), at(2, 4)]).toEqual([0, 255, 64, 0]);
 });
 
-test('the area of a slanted shape is its area, and a hole stays empty', () => {
+test('a slanted shape has the right coverage, and a hole stays empty', () => {
   const canvas = new Canvas(SIZE, fonts);
   const triangle = [
     { x: 2.3, y: 1.7 },
@@ -46,7 +46,7 @@ test('the area of a slanted shape is its area, and a hole stays empty', () => {
   expect(ring.pixels().data[3 * (7 * 40 + 20)]).toBe(255);
 });
 
-test('letters stand on their line, and an accent over its letter', () => {
+test('letters are on the baseline, and accents above their letters', () => {
   const inked = (text: string) => {
     const canvas = new Canvas(SIZE, fonts);
     canvas.text(text, { x: 5, y: 30 }, { font: 'title', size: 24, color: '#ffffff' });
@@ -60,7 +60,7 @@ test('letters stand on their line, and an accent over its letter', () => {
   expect(inked('j').at(-1)).toBeGreaterThan(30);
 });
 
-test('what is beyond the edges is left out', () => {
+test('drawing is clipped at the edges', () => {
   const canvas = new Canvas(SIZE, fonts);
   canvas.text('IH', { x: 30, y: 45 }, { font: 'bold', size: 60, color: '#ffffff' });
   canvas.text('H', { x: -10, y: 20 }, { font: 'bold', size: 30, color: '#ffffff' });
@@ -73,7 +73,7 @@ test('a picture round-trips through its file', () => {
   expect(readPng(writePng({ width: 7, height: 5, data }))).toEqual({ width: 7, height: 5, data });
 });
 
-test('every filter and kind of color is read; other files are refused', () => {
+test('every filter and color type is read; other files are refused', () => {
   /** A PNG of 2 × 5 pixels; all rows have these bytes, with filters 0 to 4. */
   const file = (type: number, row: readonly number[], palette: readonly number[] = []) => {
     const template = writePng({ width: 2, height: 5, data: new Uint8Array(30) });

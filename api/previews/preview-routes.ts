@@ -12,7 +12,7 @@ import { findPreview } from './find-preview.ts';
 export const previewRoutes = new Hono<ApiEnv>().get(
   '/:id/:file',
   about(
-    'The picture that stands for a home in messages and social networks, named by the home’s page.',
+    'Return the preview picture of a home for messages and social networks; the home’s page has its name.',
     { auth: 'none', answers: { status: 200, type: 'image/jpeg' } },
   ),
   scrapingLimit,

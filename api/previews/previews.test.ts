@@ -42,7 +42,7 @@ function whites({ width, data }: Pixels, from: number, to: number): number {
   return count;
 }
 
-test('a home has a picture of its photo, and below it price and facts, in both languages', async () => {
+test('a home has a picture with its photo, price and facts, in both languages', async () => {
   const { id } = await aHome();
   const sums: string[] = [];
   for (const locale of ['es', 'en'] as const) {
@@ -74,7 +74,7 @@ test('a square picture is for posts', async () => {
   expect([shown.width, shown.height]).toEqual([1_080, 1_080]);
 });
 
-test('it is drawn once, and another price has another picture to which the old address leads', async () => {
+test('it is drawn once, and after a change of price the old address redirects to a new picture', async () => {
   const { id } = await aHome();
   const path = await pathOf(id, 'es');
   await reads(path);
@@ -96,12 +96,12 @@ test('it is drawn once, and another price has another picture to which the old a
   expect(await env.FILES.head(key)).toBeNull();
 });
 
-test('a hidden address is not in the words, and a home without photos has a picture too', async () => {
+test('a hidden address is not on the picture, and a home without photos has a picture too', async () => {
   const { id } = await aHome({ facts: { internetAddressDisplayYN: false }, photos: [] });
   expect((await reads(await pathOf(id, 'en'))).status).toBe(200);
 });
 
-test('what is not public has no picture, whatever the name says, and what was kept of it goes', async () => {
+test('a home that is not public has no picture under any name, and stored ones are deleted', async () => {
   const { id } = await aHome();
   const path = await pathOf(id, 'es');
   const key = `previews/${id}/${path.split('/').at(-1)}`;

@@ -8,7 +8,7 @@ import {
   PROPERTY_LIFECYCLE,
   type PropertyAction,
   type PropertyActor,
-  SALE_TAKEN_BACK_DAYS,
+  UNDO_SALE_DAYS,
 } from '#domain/properties/status.ts';
 import { Refusal } from '#domain/refusal.ts';
 
@@ -45,7 +45,7 @@ export function allowedMoves(
   const actions: readonly PropertyAction[] = movesFrom(PROPERTY_LIFECYCLE, status, actor).map(
     ({ action }) => action,
   );
-  const isRecent = sale !== null && now < sale.at + SALE_TAKEN_BACK_DAYS * DAY_MS;
+  const isRecent = sale !== null && now < sale.at + UNDO_SALE_DAYS * DAY_MS;
   const segments = ACTION_SEGMENTS.filter(
     (segment) =>
       ACTIONS_BY_SEGMENT[segment].some((action) => actions.includes(action)) &&

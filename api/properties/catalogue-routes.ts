@@ -4,10 +4,10 @@ import type { ApiEnv } from '#api/context.ts';
 import { about } from '#api/http/described.ts';
 import { catalogueDocument, catalogueSchema } from '#domain/properties/catalogue/reso/document.ts';
 
-/** Serves the catalogue, which is the same for everybody until the next deployment. */
+/** Serves the catalogue, which is the same for all until the next deployment. */
 export const catalogueRoutes = new Hono<ApiEnv>().get(
   '/',
-  about('The field catalogue: per property type its steps, and every field.', {
+  about('Return the catalogue: the steps of each property type, and all fields.', {
     auth: 'none',
     answers: { status: 200, schema: catalogueSchema },
   }),

@@ -17,7 +17,7 @@ export type PropertyRow = Omit<
 
 /**
  * Returns a property the viewer may see: their own, or for an administrator any.
- * @throws Refusal `unauthenticated` (401), `not_found` (404) also for somebody else's property
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) also for another person's property
  */
 export async function findProperty(context: Context, id: string): Promise<PropertyRow> {
   const viewer = requireViewer(context);

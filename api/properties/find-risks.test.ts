@@ -5,7 +5,7 @@ import { aContext, aSession, aUser } from '#tests/factories/accounts.ts';
 import { aPhoto, aProperty } from '#tests/factories/properties.ts';
 import { propertiesOf } from '#tests/factories/property-calls.ts';
 
-test('the queue says what to look at twice, to administrators only, oldest first', async () => {
+test('the review queue has hints, for administrators only, oldest first', async () => {
   const admin = await aSession({ profile: 'admin' });
   const settled = await aUser({ profile: 'seller', createdAt: Date.now() - 400 * DAY_MS });
   const owner = await aSession({ profile: 'seller' });

@@ -25,7 +25,7 @@ const published = {
   photos: wholePhotos('coalesce(properties.published_photos, properties.photos)'),
 };
 
-/** The working copy's answers and photos, and the public version, whichever way they are stored. */
+/** The working copy's answers and photos, and the public version, in either stored form. */
 export const TEXTS = {
   facts: sql`${sql.raw(facts)}`.mapWith(factsIn),
   photos: sql`${sql.raw(photos)}`.mapWith(photosIn),

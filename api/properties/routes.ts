@@ -35,7 +35,7 @@ export const propertyRoutes = new Hono<ApiEnv>()
   .use(signedIn)
   .get(
     '/',
-    about('Your properties; everybody’s for an administrator.', {
+    about('List your properties; for an administrator all.', {
       answers: { status: 200, schema: propertyListSchema },
     }),
     query(propertyQuerySchema),
@@ -54,19 +54,19 @@ export const propertyRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/places',
-    about('Cities and ZIPs of Florida that begin with `q`, for filling in an address.', {
+    about('List cities and ZIPs of Florida that begin with `q`, to fill in an address.', {
       answers: { status: 200, schema: placeListSchema },
     }),
     query(placeQuerySchema),
     (c) => c.json(findPlaces(c.req.valid('query').q)),
   )
-  .get('/:id', about('The working copy of a property.', { answers }), async (c) => {
+  .get('/:id', about('Return the working copy of a property.', { answers }), async (c) => {
     const property = await findProperty(c.var.context, c.req.param('id'));
     return c.json(answerOf(c.var.context, property), 200, tagOf(property));
   })
   .get(
     '/:id/history',
-    about('Every move of a property, with the price it had then.', {
+    about('List the moves of a property, each with the price at the time.', {
       answers: { status: 200, schema: historySchema },
     }),
     query(historyQuerySchema),
@@ -74,7 +74,7 @@ export const propertyRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/:id/plan',
-    about('Whether a property has a plan that counts, one whose payment went back, or none yet.', {
+    about('Return whether a property has an active plan, a refunded one, or none.', {
       answers: { status: 200, schema: planSchema },
     }),
     async (c) => c.json({ state: await findPlanState(c.var.context, c.req.param('id')) }),
@@ -82,7 +82,7 @@ export const propertyRoutes = new Hono<ApiEnv>()
   .patch(
     '/:id',
     about(
-      'Save some answers of the working copy; `null` takes one back, `lat` and `lng` move the pin.',
+      'Save some answers of the working copy; `null` clears one, `lat` and `lng` move the pin.',
       {
         answers,
       },
@@ -102,7 +102,7 @@ export const propertyRoutes = new Hono<ApiEnv>()
   )
   .delete(
     '/:id',
-    about('Delete a draft that the public has never seen.', { answers: { status: 204 } }),
+    about('Delete a draft that was never public.', { answers: { status: 204 } }),
     noBody,
     async (c) => {
       const expected = expectedVersion(c.req.header('If-Match'));
@@ -112,7 +112,7 @@ export const propertyRoutes = new Hono<ApiEnv>()
   )
   .put(
     '/:id/type',
-    about('Make a draft one of another type; answers that do not fit it are gone.', { answers }),
+    about('Change the type of a draft; answers that do not fit are deleted.', { answers }),
     body(typeSchema),
     async (c) => {
       const expected = expectedVersion(c.req.header('If-Match'));
@@ -134,7 +134,7 @@ export const propertyRoutes = new Hono<ApiEnv>()
   )
   .patch(
     '/:id/photos',
-    about('Order the photos, choose the cover, write captions, turn a photo.', {
+    about('Order the photos, choose the cover, write captions, rotate a photo.', {
       answers: { status: 200, schema: photoListSchema },
     }),
     body(arrangementSchema),

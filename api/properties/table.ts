@@ -45,8 +45,8 @@ export const agreements = sqliteTable(
 );
 
 /**
- * Answers that the home's listing does not have, or that queries of properties read; the rest is as
- * listed. `find-texts.ts` reads them together.
+ * Answers that the home's listing does not have, or that queries of properties read; all others are
+ * in the listing. `find-texts.ts` reads them together.
  */
 type NotListed = Readonly<{ asListed: true }>;
 
@@ -62,8 +62,8 @@ export const properties = sqliteTable(
     status: text({ enum: PROPERTY_STATUSES }).notNull(),
     /** Number of changes; every write checks the version that was read. */
     version: integer().notNull(),
-    // As code writes them. Triggers of the listing's table leave out what it has as well; read them
-    // through find-texts.ts.
+    // Triggers of the listing's table remove the parts that the listing has as well; read these
+    // columns through find-texts.ts.
     /** The working copy's answers, by field of the catalogue. */
     facts: text({ mode: 'json' }).$type<Facts | NotListed>().notNull(),
     /** In order; the first is the cover. */

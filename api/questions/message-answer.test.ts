@@ -60,7 +60,7 @@ test('an answer whose request failed after the write gets the stored answer with
   expect(await messagesOf(id)).toBe(3);
 });
 
-test('messages written at once each answer with their own number and text', async () => {
+test('concurrent messages each answer with their own number and text', async () => {
   const { id, owner } = await aThread();
   const texts = ['Uno', 'Dos', 'Tres', 'Cuatro'];
   const answers = await Promise.all(
@@ -75,7 +75,7 @@ test('messages written at once each answer with their own number and text', asyn
   }
 });
 
-test('a message whose key was taken over by a repeated request is not written, nor its e-mail', async () => {
+test('a message whose key was taken over by a repeated request is not written, and neither is its e-mail', async () => {
   const home = await aVisitableHome();
   const asker = await aPerson();
   const { id, owner } = await aThread();

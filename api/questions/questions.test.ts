@@ -36,7 +36,7 @@ function act(who: Person, id: string, action: string, body: unknown) {
   return asks(`/threads/${id}/${action}`, { headers: who.headers, body });
 }
 
-test('a question reaches the owner, and the answer who asked, without an address of either', async () => {
+test('the owner gets the question and the asker the answer, without an address of either', async () => {
   const owner = await aPerson({ profile: 'seller', language: 'en', firstName: 'Marisol' });
   const home = await aListedProperty({ owner, facts: { internetAddressDisplayYN: false } });
   const asker = await aPerson();
@@ -68,7 +68,7 @@ test('a question reaches the owner, and the answer who asked, without an address
   expect(answer).toMatchObject({ template: 'message_received', language: 'es' });
 });
 
-test('a person has one thread about a home, asked twice at once as well', async () => {
+test('a person has one thread about a home, also with concurrent questions', async () => {
   const home = await aListedProperty();
   const asker = await aPerson();
   const ask = (text: string) =>
@@ -84,7 +84,7 @@ test('a person has one thread about a home, asked twice at once as well', async 
   expect(listed.json).toMatchObject({ total: 1, unread: 1, toAnswer: 1 });
 });
 
-test('nobody else finds a thread; a refusal to ask says why', async () => {
+test('a thread answers 404 to others, and a refused question has the reason', async () => {
   const { id, home, owner } = await aThread();
   const stranger = await aPerson();
   const admin = await aPerson({ profile: 'admin' });
@@ -104,7 +104,7 @@ test('nobody else finds a thread; a refusal to ask says why', async () => {
   expect(await ask(stranger, 'absent')).toBe(404);
 });
 
-test('several messages within minutes are one more e-mail; reading the thread keeps it back', async () => {
+test('several messages within minutes cause one more e-mail, which reading the thread cancels', async () => {
   const now = Math.ceil(Date.now() / 600_000) * 600_000 + MINUTE_MS;
   const { id, asker, owner } = await aThread({ now, text: 'Uno' });
   const says = (text: string, minutes: number) =>
@@ -122,7 +122,7 @@ test('several messages within minutes are one more e-mail; reading the thread ke
   expect((await emailsTo(owner)).at(-1)?.text).toContain('Cuatro');
 });
 
-test('links stay out of e-mails until the owner has answered once', async () => {
+test('links are removed from e-mails until the owner has answered once', async () => {
   const { id, asker, owner } = await aThread({ text: 'Mire https://evil.example/x y bit.ly/abc' });
   const [first] = await emailsTo(owner);
   expect(first?.text).toContain('Mire [enlace] y [enlace]');
@@ -131,7 +131,7 @@ test('links stay out of e-mails until the owner has answered once', async () => 
   expect((await emailsTo(asker))[0]?.text).toContain('https://msc.fema.gov/portal');
 });
 
-test('twenty messages an hour a person, whatever the threads', async () => {
+test('a person can write twenty messages an hour in all threads', async () => {
   const now = Date.now();
   const { id, asker } = await aThread({ now });
   for (let count = 2; count <= 20; count += 1) {
@@ -145,7 +145,7 @@ test('twenty messages an hour a person, whatever the threads', async () => {
   await writeMessage(contextFor(asker, now + HOUR_MS + 1), id, { text: 'Más tarde' });
 });
 
-test('an answer is published without who asked, shown on the listing and taken off', async () => {
+test('an answer is published without the asker’s name, shown on the listing and removed', async () => {
   const asker = await aPerson({ firstName: 'Daniela', lastName: 'Rojas', phone: '+13055550123' });
   const home = await aListedProperty();
   const text = 'Soy Daniela. ¿Cuánto paga de seguro?';
@@ -176,7 +176,7 @@ test('an answer is published without who asked, shown on the listing and taken o
   expect((await asks(`/listings/${home.id}/answers`)).json).toMatchObject({ items: [] });
 });
 
-test('an answer is published as it is sent, or neither', async () => {
+test('sending and publishing an answer succeed or fail together', async () => {
   const asker = await aPerson({ firstName: 'Katie' });
   const { id, home, owner } = await aThread({ asker, text: 'Katie here: is the pool heated?' });
   const send = (publishAs: string, text = 'Yes, heated.') =>
@@ -190,7 +190,7 @@ test('an answer is published as it is sent, or neither', async () => {
   expect(items).toMatchObject([{ answer: 'Yes, heated.', answerLanguage: 'en' }]);
 });
 
-test('a report shows the thread to administrators, who are recorded and do not write', async () => {
+test('a report opens the thread to administrators, whose access is recorded and who cannot write', async () => {
   const { id, asker, owner } = await aThread();
   const admin = await aPerson({ profile: 'admin' });
   expect((await act(asker, id, 'report', { reason: 'other' })).status).toBe(422);
@@ -209,7 +209,7 @@ test('a report shows the thread to administrators, who are recorded and do not w
   expect((await act(owner, id, 'messages', { text: 'Sigo aquí.' })).status).toBe(201);
 });
 
-test('the owner blocks who asked, for messages and visits alike, and takes it back', async () => {
+test('the owner blocks the asker, for messages and visits alike, and unblocks them', async () => {
   const { id, home, asker, owner } = await aThread();
   expect((await act(asker, id, 'block', { isBlocked: true })).status).toBe(404);
   const blocked = await act(owner, id, 'block', { isBlocked: true });
@@ -225,7 +225,7 @@ test('the owner blocks who asked, for messages and visits alike, and takes it ba
   expect((await act(asker, id, 'messages', { text: 'Hola' })).status).toBe(201);
 });
 
-test('from five answers on the listing says how long the owner usually takes', async () => {
+test('from five answers on the listing shows the owner’s usual answer time', async () => {
   const home = await aListedProperty();
   const start = Date.now() - 50 * HOUR_MS;
   for (const [index, hours] of [1, 30, 2, 4, 3].entries()) {
@@ -238,7 +238,7 @@ test('from five answers on the listing says how long the owner usually takes', a
   expect(await listListedAnswers(aContext(), home.id)).toMatchObject({ answersWithinHours: 3 });
 });
 
-test('a deleted account takes its messages along, and nobody writes to it', async () => {
+test('messages of a deleted account are deleted, and no one can write to it', async () => {
   const { id, asker, owner } = await aThread({ said: ['asker', 'owner'] });
   const alone = await aThread({ asker });
   await db.batch(asBatch(leaveThreads(aContext(), asker.id)));
@@ -249,7 +249,7 @@ test('a deleted account takes its messages along, and nobody writes to it', asyn
   expect((await act(owner, id, 'messages', { text: 'Hola' })).status).toBe(409);
 });
 
-test('what one side has read is not read by the other', async () => {
+test('read messages are counted separately for each side', async () => {
   const { id, owner, asker } = await aThread({ said: ['asker', 'owner', 'asker'] });
   const unreadOf = async ({ headers }: Person) =>
     threadIn((await asks(`/threads/${id}/messages`, { headers })).json);
@@ -265,7 +265,7 @@ test('what one side has read is not read by the other', async () => {
   expect(await unreadOf(owner)).toMatchObject({ unread: 1 });
 });
 
-test('either side of a visit writes to the other in one thread, which the owner may begin', async () => {
+test('both sides of a visit can write to each other in one thread, which the owner may start', async () => {
   const { id: visitId, home, visitor } = await aVisit({ status: 'confirmed' });
   const { owner } = home;
   const write = (who: Person, text: string) =>

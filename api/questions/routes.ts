@@ -34,7 +34,7 @@ export const threadRoutes = new Hono<ApiEnv>()
   .use(signedIn)
   .get(
     '/',
-    about('Your messages about homes, one thread per person and home.', {
+    about('List your threads, one per person and home.', {
       answers: { status: 200, schema: threadsSchema },
     }),
     query(threadsQuerySchema),
@@ -50,7 +50,7 @@ export const threadRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/about-visit',
-    about('Write to the other side of a visit of yours.', {
+    about('Write to the other side of one of your visits.', {
       answers: { status: 201, schema: threadAnswerSchema },
     }),
     body(visitMessageSchema),
@@ -61,7 +61,7 @@ export const threadRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/:id/messages',
-    about('The messages of one of your threads, the latest first.', {
+    about('List the messages of one of your threads, newest first.', {
       answers: { status: 200, schema: messagesSchema },
     }),
     query(messagesQuerySchema),
@@ -80,7 +80,7 @@ export const threadRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/:id/files/:fileId',
-    about('A picture or PDF that came with a message.', {
+    about('Return a picture or PDF attached to a message.', {
       answers: { status: 200, type: ['image/*', 'application/pdf'] },
     }),
     async (c) => {
@@ -106,7 +106,7 @@ export const threadRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:id/publish',
-    about('Show an answer of yours on the listing without who asked, or take it off.', {
+    about('Publish one of your answers on the listing without the asker’s name, or remove it.', {
       answers: { status: 200, schema: messageAnswerSchema },
     }),
     body(publishSchema),
@@ -117,7 +117,7 @@ export const threadRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:id/report',
-    about('Show a thread to the administrators.', { answers }),
+    about('Report a thread to the administrators.', { answers }),
     body(reportSchema),
     async (c) => {
       const { context } = c.var;
@@ -138,7 +138,7 @@ export const threadRoutes = new Hono<ApiEnv>()
   .post(
     '/:id/take-down',
     about(
-      'Take a published answer of a reported thread off the listing, or put it back. Administrators only.',
+      'Remove a published answer of a reported thread from the listing, or restore it. Administrators only.',
       {
         answers: { status: 200, schema: messageAnswerSchema },
       },
@@ -152,7 +152,7 @@ export const threadRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:id/block',
-    about('Blocks or unblocks the person who asked.', { answers }),
+    about('Block or unblock the asker.', { answers }),
     body(blockSchema),
     async (c) => {
       const { context } = c.var;
@@ -164,7 +164,7 @@ export const threadRoutes = new Hono<ApiEnv>()
 /** Routes for published answers, mounted below `/listings`. */
 export const answerRoutes = new Hono<ApiEnv>().get(
   '/:id/answers',
-  about('What the owner of a listed home has answered in public.', {
+  about('List the published answers of a listed home.', {
     auth: 'none',
     answers: { status: 200, schema: listedAnswersSchema },
   }),

@@ -10,7 +10,7 @@ import type { Card, ListedOpenHouse } from '#domain/listings/card.ts';
 import { type Photo, photoIn } from '#domain/listings/photo.ts';
 import { COVER_WIDTH, photoUrl } from '#domain/listings/photo-url.ts';
 import { streetLine } from '#domain/listings/street-line.ts';
-import type { FoundCard, KeptCards } from './columns/kept-cards.ts';
+import type { CachedCards, FoundCard } from './columns/cached-cards.ts';
 
 /**
  * Columns of a card. Only the next open house is not in the listing's row and needs one index
@@ -106,30 +106,30 @@ export async function findTexts(
 }
 
 /**
- * Returns the cards of these rows in the given order. Those that the isolate does not hold are read
- * with one query by primary key.
+ * Returns the cards of these rows in the given order. Those that are not cached are read with one
+ * query by primary key.
  */
 export async function findCards(
   {
     db,
     locale,
     now,
-    keptCards,
-  }: Pick<Context, 'db' | 'locale' | 'now'> & Readonly<{ keptCards?: KeptCards | undefined }>,
+    cachedCards,
+  }: Pick<Context, 'db' | 'locale' | 'now'> & Readonly<{ cachedCards?: CachedCards | undefined }>,
   rows: readonly number[],
 ): Promise<readonly FoundCard[]> {
   const at = now();
   const found = new Map<number, FoundCard>();
   for (const row of rows) {
-    const kept = keptCards?.get(row, locale, at);
-    if (kept) found.set(row, kept);
+    const cached = cachedCards?.get(row, locale, at);
+    if (cached) found.set(row, cached);
   }
   const missing = rows.filter((row) => !found.has(row));
   if (missing.length > 0) {
-    const seq = keptCards?.seq;
+    const seq = cachedCards?.seq;
     const selected = foundCards(await cardRows(db, isIn(listings.row, missing), at), locale);
     for (const one of selected) found.set(one.row, one);
-    if (keptCards && seq !== undefined) keptCards.keep(selected, locale, seq);
+    if (cachedCards && seq !== undefined) cachedCards.add(selected, locale, seq);
   }
   return rows.flatMap((row) => found.get(row) ?? []);
 }

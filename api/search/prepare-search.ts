@@ -5,9 +5,9 @@ import { type Homes, homesIn } from '#domain/search/engine/results/homes.ts';
 import type { ListingQuery } from '#domain/search/query/query.ts';
 import { wantedOf, withWords } from '#domain/search/query/wanted.ts';
 import { placesAsWords, type Understanding } from '#domain/search/words/understand.ts';
+import { type CachedCards, cachedCardsOf } from './columns/cached-cards.ts';
 import { candidateHomes } from './columns/column-candidates.ts';
 import { type Indexing, ownIndex } from './columns/index-cache.ts';
-import { type KeptCards, keptCardsOf } from './columns/kept-cards.ts';
 import type { Index } from './columns/snapshots.ts';
 import { findRowsByWords, MAX_ROWS } from './find-rows-by-words.ts';
 
@@ -17,8 +17,8 @@ export type Searching = Indexing &
   Readonly<{
     /** The homes, if not this isolate's own; undefined if none are available. */
     openHomes?: () => Promise<Homes | undefined>;
-    /** Cards that this isolate holds, while its own homes are searched. */
-    keptCards?: KeptCards | undefined;
+    /** Cached cards of this isolate, if its own homes are searched. */
+    cachedCards?: CachedCards | undefined;
   }>;
 
 /** A search with all its inputs. */
@@ -61,8 +61,8 @@ export async function homesFor(context: Searching): Promise<Homes | undefined> {
 }
 
 /**
- * Runs a search on this isolate's homes while it is read whether they have changed, in the same
- * round trip, and runs it again if they have. Other homes are opened first.
+ * Runs a search on this isolate's homes while the database is queried for later changes, in the
+ * same round trip, and runs it again if there are any. Homes of region objects are opened first.
  */
 export async function onCurrentHomes<Answer>(
   context: Searching,
@@ -74,10 +74,10 @@ export async function onCurrentHomes<Answer>(
   const on = (index: Index | undefined): Searching => ({
     ...context,
     openHomes: async () => index && homesIn(index.columns),
-    keptCards: index && keptCardsOf(index),
+    cachedCards: index && cachedCardsOf(index),
   });
   const early = search(on(held));
-  // The columns may have changed under it; then its error means nothing.
+  // The columns may have changed during the search; then its error can be ignored.
   early.catch(() => undefined);
   const current = await ownIndex.current(context);
   return current === held && current.seq === seq ? early : search(on(current));

@@ -52,9 +52,9 @@ test.each([
   '/listings/suggest?q=1200+n',
   `/listings/${home.id}`,
   `/listings/${home.id}/similar`,
-])('%s reads no table from its beginning to its end', async (path) => {
+])('%s scans no whole table', async (path) => {
   for (const isCold of [false, true]) {
-    if (isCold) ownIndex.forget();
+    if (isCold) ownIndex.reset();
     const { DB, statements } = listening();
     const { status } = await api.request(`http://localhost/api${path}`, {}, { ...env, DB });
     expect(status).toBe(200);
@@ -63,7 +63,7 @@ test.each([
   }
 });
 
-test('nor does what the clock keeps for searches', async () => {
+test('nor do the queries of the cron job for searches', async () => {
   const { DB, statements } = listening();
   await updateSnapshot({ db: openDatabase(DB), env: { ...env, DB }, now: Date.now });
   expect(statements.size).toBeGreaterThan(1);

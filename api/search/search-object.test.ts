@@ -35,7 +35,7 @@ async function untilByRegion(): Promise<void> {
     expect(turns).toBeLessThan(3);
     await updateSnapshot({ db, env: large, now: Date.now });
   }
-  ownIndex.forget();
+  ownIndex.reset();
   for (let tries = 0; !(await search('limit=1')).isComplete; tries += 1) {
     expect(tries).toBeLessThan(50);
   }
@@ -75,7 +75,7 @@ async function someHomes() {
   );
 }
 
-test('regions that an isolate cannot hold together answer what it would answer', async () => {
+test('regions too large for one isolate give the same results', async () => {
   const homes = await someHomes();
   const paths = [
     ...['', 'sort=price_asc&limit=3', 'sort=beds_desc&page=2&limit=2', 'counts=all&beds=2'],
@@ -112,7 +112,7 @@ test('regions that an isolate cannot hold together answer what it would answer',
   expect(await objects()).toBe(REGIONS.length);
 });
 
-test('each region’s snapshot has its own homes, and together they have all', async () => {
+test('each region’s snapshot has its own homes, and all snapshots together have every home', async () => {
   await untilByRegion();
   const sizes = await Promise.all(
     REGIONS.map(async (region) => (await findLatest(env.FILES, region))?.size ?? 0),
@@ -122,7 +122,7 @@ test('each region’s snapshot has its own homes, and together they have all', a
   expect(all?.size).toBe(sizes.reduce((sum, size) => sum + size, 0));
 });
 
-test('what is published, changed or withdrawn shows in the very next search, and a home that moves is counted once', async () => {
+test('published, changed and withdrawn homes are in the next search, and a home that moves is counted once', async () => {
   await untilByRegion();
   const facts = {
     postalCode: '00000',
@@ -188,7 +188,7 @@ test('searches while homes move between regions always count each of them once',
   expect(new Set(counted.flat())).toEqual(new Set([homes.length]));
 });
 
-test('when a region fails or is slow the database answers, and says that it may not be all', async () => {
+test('when a region fails or is slow the database answers, marked as incomplete', async () => {
   const home = await aProperty({ status: 'published', facts: { postalCode: '32601' } });
   await untilByRegion();
   const namespace = small.SEARCH;
@@ -216,10 +216,10 @@ test('when a region fails or is slow the database answers, and says that it may 
   }
 });
 
-test('a market that has become small again goes back into the isolate', async () => {
+test('a market that has become small again is searched in the isolate', async () => {
   await untilByRegion();
   await updateSnapshot({ db, env: small, now: () => Date.now() + 3_600_000 });
-  ownIndex.forget();
+  ownIndex.reset();
   const before = await search('limit=1', small);
   expect(ownIndex.held()).toBeDefined();
   expect(before.isComplete).toBe(true);

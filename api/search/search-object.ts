@@ -19,7 +19,7 @@ export class SearchIndex extends DurableObject<Env> implements RegionObject {
   #cache: IndexCache | undefined;
 
   /**
-   * Answers a question about the region's homes, with the number of the last change applied;
+   * Answers a request about the region's homes, with the number of the last change applied;
    * undefined while they are loading.
    * @param region always the same for one object, whose name it is
    * @param seq the last change known to the caller

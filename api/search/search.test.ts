@@ -25,7 +25,7 @@ test('a home is found by place, price, rooms and features, with an exact count',
   expect(facets.types.single_family).toBe(1);
 });
 
-test('what is published, repriced, sold or no longer shown changes the very next search', async () => {
+test('the next search has every published, repriced, sold or hidden home', async () => {
   const db = openDatabase(env.DB);
   const context = { db, now: () => Date.now() };
   const home = await onTheMarket(
@@ -66,7 +66,7 @@ test('a home under contract is found, and can be left out', async () => {
   expect((await search('q=32009&status=published')).total).toBe(0);
 });
 
-test('pages by cursor and by number hold every home once', async () => {
+test('pages by cursor and by number have every home once', async () => {
   const homes = await Promise.all(
     [1, 2, 3, 4, 5].map((count) =>
       onTheMarket({ postalCode: '32011', listPrice: count * 10_000_000 }),
@@ -84,7 +84,7 @@ test('pages by cursor and by number hold every home once', async () => {
   expect(idsOf(await search('q=32011&sort=price_asc&limit=2&page=2'))).toEqual(wanted.slice(2, 4));
 });
 
-test('a box and a drawn area hold what lies in them', async () => {
+test('a box and a drawn area contain exactly the homes inside', async () => {
   const inside = await onTheMarket({ postalCode: '32013' }, { lat: 30.1, lng: -82.1 });
   await onTheMarket({ postalCode: '32013' }, { lat: 30.3, lng: -82.1 });
   expect(idsOf(await search('q=32013&bbox=-82.2,30,-82,30.2'))).toEqual([inside.id]);
@@ -96,7 +96,7 @@ test('a box and a drawn area hold what lies in them', async () => {
   expect(idsOf(await search(`q=32013&polygon=${encodeURIComponent(around)}`))).toEqual([inside.id]);
 });
 
-test('the map answers clusters and pins that add up to the count', async () => {
+test('the clusters and pins of the map add up to the count', async () => {
   const [, , apart] = [
     await onTheMarket({ postalCode: '32024' }, { lat: 30, lng: -81.5 }),
     await onTheMarket({ postalCode: '32024' }, { lat: 30, lng: -81.5001 }),
@@ -120,7 +120,7 @@ test('the map answers clusters and pins that add up to the count', async () => {
   expect(clusters[0]?.bounds.west).toBeCloseTo(-81.5001, 3);
 });
 
-test('a search without result says which single change finds something', async () => {
+test('a search without results suggests single changes that have results', async () => {
   await onTheMarket({ postalCode: '32025', listPrice: 59_800_000, bedroomsTotal: 3 });
   const nothing = await search('q=32025&maxPrice=450000&beds=3&feature=waterfront', 'es');
   expect(nothing).toMatchObject({ total: 0, items: [], relax: [] });
@@ -137,7 +137,7 @@ test('a search without result says which single change finds something', async (
   ]);
 });
 
-test('a hidden address leaves no trace in any answer, and no word finds it', async () => {
+test('a hidden address is in no answer, and no word finds it', async () => {
   const facts = {
     postalCode: '32033',
     streetAddress: '7 Calle Escondidaza',
@@ -178,7 +178,7 @@ test.each([
   'cursor=nonsense',
   `q=${'x'.repeat(201)}`,
   'color=red',
-])('%s is refused by its name', async (query) => {
+])('%s is refused with its name', async (query) => {
   for (const path of ['/listings', '/listings/map']) {
     const { status, json, headers } = await asks(`${path}?${query}`);
     expect(status).toBe(422);
@@ -187,7 +187,7 @@ test.each([
   }
 });
 
-test('a cursor of one order continues in that order whatever else is asked', async () => {
+test('a cursor continues in its own order, regardless of the requested one', async () => {
   const cursor = writeCursor({ sort: 'price_asc', rank: 0, row: 1 });
   const { items } = await search(`cursor=${cursor}&sort=newest&limit=100`);
   const prices = items.map(({ priceCents }) => priceCents);

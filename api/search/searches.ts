@@ -2,7 +2,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import type { Card } from '#domain/listings/card.ts';
 import type { ListAnswer, MapAnswer } from '#domain/search/engine/results/answers.ts';
 import type { ListingQuery } from '#domain/search/query/query.ts';
-import { type AskedInPlace, countInPlaces, findAsked } from './find-asked.ts';
+import { type AskingFigures, countInPlaces, findAskingFigures } from './find-asking-figures.ts';
 import { findAlike, findSimilar } from './find-similar.ts';
 import { mapListings } from './map.ts';
 import type { Searching } from './prepare-search.ts';
@@ -19,7 +19,7 @@ export type Searches = Readonly<{
   /** Ids of similar homes. */
   alike: (id: string, locale: Locale) => Promise<readonly string[]>;
   /** Figures of places, by their slugs. */
-  asked: (slugs: readonly string[], locale: Locale) => Promise<readonly AskedInPlace[]>;
+  asked: (slugs: readonly string[], locale: Locale) => Promise<readonly AskingFigures[]>;
   /** Number of homes for sale in places, by their slugs. */
   counts: (slugs: readonly string[], locale: Locale) => Promise<readonly number[]>;
 }>;
@@ -31,7 +31,7 @@ export function searchesWith(context: Omit<Searching, 'locale'>): Searches {
     map: (query, locale) => mapListings({ ...context, locale }, query),
     similar: (id, locale) => findSimilar({ ...context, locale }, id),
     alike: (id, locale) => findAlike({ ...context, locale }, id),
-    asked: (slugs, locale) => findAsked({ ...context, locale }, slugs),
+    asked: (slugs, locale) => findAskingFigures({ ...context, locale }, slugs),
     counts: (slugs, locale) => countInPlaces({ ...context, locale }, slugs),
   };
 }

@@ -5,7 +5,7 @@ import { listingStatusStatements } from '#api/listings/listing-status.ts';
 import { onTheMarket } from '#tests/factories/properties.ts';
 import { asks, idsOf, search } from '#tests/factories/requests.ts';
 
-test('words are understood in either language, and the answer says as what', async () => {
+test('words are recognized in either language, and the answer lists the filters', async () => {
   const home = await onTheMarket({ postalCode: '32004', city: 'Ponte Vedra Beach' });
   for (const [language, text, label] of [
     ['es', 'casa con piscina en ponte vedra beach, 3 habitaciones', 'Piscina'],
@@ -20,7 +20,7 @@ test('words are understood in either language, and the answer says as what', asy
   }
 });
 
-test('other words are looked for in what the owner wrote, the last one from its beginning', async () => {
+test('other words are searched in the owner’s texts, the last one as a prefix', async () => {
   const home = await onTheMarket({
     postalCode: '32006',
     publicRemarks: 'Hay un árbol de guanábana que da todo el año.',
@@ -33,7 +33,7 @@ test('other words are looked for in what the owner wrote, the last one from its 
   expect((await search('q=guanaban x')).total).toBe(0);
 });
 
-test('a place that no home is in is looked for as a word', async () => {
+test('the name of a place without homes is searched as a word', async () => {
   const home = await onTheMarket({ postalCode: '32012', publicRemarks: 'Un mango al fondo.' });
   const { items, understood } = await search('q=mango');
   expect(items.map(({ id }) => id)).toEqual([home.id]);
@@ -42,7 +42,7 @@ test('a place that no home is in is looked for as a word', async () => {
   expect(idsOf(await search('q=mango'))).toEqual([inMango.id]);
 });
 
-test('a type or a kind that words name filters: homes whose words say it are not found', async () => {
+test('a type or kind named in words is a filter, not a text search', async () => {
   const land = await onTheMarket({ postalCode: '32044' }, { propertyType: 'vacant_land' });
   await onTheMarket({ postalCode: '32044', publicRemarks: 'Terreno grande, vacant land behind.' });
   for (const text of ['terreno 32044', '32044 vacant land']) {
@@ -64,7 +64,7 @@ test('a type or a kind that words name filters: homes whose words say it are not
   expect(both).toEqual([townhouse.id, studio.id]);
 });
 
-test('the numbers that the product writes are read, in words and in filters', async () => {
+test('numbers as the product formats them are parsed, in words and in filters', async () => {
   const facts = { postalCode: '32050', livingArea: 1_800 } as const;
   const cheap = await onTheMarket({ ...facts, listPrice: 40_000_000 });
   const dear = await onTheMarket({ ...facts, listPrice: 60_000_000, livingArea: 3_000 });
@@ -82,7 +82,7 @@ test('the numbers that the product writes are read, in words and in filters', as
   expect(idsOf(await search('q=32050 2,000 sqft'))).toEqual([dear.id]);
 });
 
-test('a place with a wrong letter is asked about, with how many homes are there', async () => {
+test('a misspelled place is suggested, with its number of homes', async () => {
   await onTheMarket({ postalCode: '32054', city: 'Lake Butler' });
   const ask = async (text: string, language: string) =>
     (await search(`q=${encodeURIComponent(text)}`, language)).relax[0];
@@ -101,7 +101,7 @@ test('a place with a wrong letter is asked about, with how many homes are there'
   expect((await search('q=lakebutler')).total).toBe(1);
 });
 
-test('a count is exact, or the answer says that it is not', async () => {
+test('a count is exact, or marked as a lower bound', async () => {
   const home = await onTheMarket({ postalCode: '32055', publicRemarks: 'Un árbol de zapote.' });
   const asked = () => search('q=32055 zapote');
   expect(await asked()).toMatchObject({ total: 1, isExact: true });
@@ -137,7 +137,7 @@ test('an address on the market is suggested, a sold one is not', async () => {
   expect(await suggested()).toEqual({ suggestions: [] });
 });
 
-test('an address is suggested from the first letter of a word on, and other streets of its number are not', async () => {
+test('an address is suggested from the first letter of a word on, without other streets with its number', async () => {
   await onTheMarket({ streetAddress: '4483 Zapotillo Way', city: 'Lawtey' });
   await onTheMarket({ streetAddress: '4483 Yagrumo Way', city: 'Lawtey' });
   for (const typed of ['4483 z', '4483 zap', '4483 zapotillo w', 'zapotillo wa']) {
@@ -146,7 +146,7 @@ test('an address is suggested from the first letter of a word on, and other stre
   }
 });
 
-test('a city comes before the streets that begin like it', async () => {
+test('a city comes before streets with the same prefix', async () => {
   await onTheMarket({ streetAddress: '915 Starke Gardens Dr', city: 'Starke' });
   const { json } = await asks('/listings/suggest?q=starke gard');
   expect(json).toMatchObject({ suggestions: [{ label: '915 Starke Gardens Dr, Starke' }] });
@@ -184,7 +184,7 @@ test.each([
   '\ud800',
   '<script>alert(1)</script>',
   '{{7*7}}',
-])('%j is only words', async (text) => {
+])('%j has no filters', async (text) => {
   const query = new URLSearchParams({ q: text });
   for (const path of ['/listings', '/listings/map', '/listings/suggest']) {
     const { status } = await asks(`${path}?${query}`);

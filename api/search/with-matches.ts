@@ -5,7 +5,7 @@ import { FEATURE_KEYS, type FeatureKey } from '#domain/properties/catalogue/filt
 import { hasBit } from '#domain/search/engine/results/row-facts.ts';
 import type { ListingQuery } from '#domain/search/query/query.ts';
 import { passageWith } from '#domain/search/words/passage.ts';
-import type { FoundCard } from './columns/kept-cards.ts';
+import type { FoundCard } from './columns/cached-cards.ts';
 import { findTexts } from './find-cards.ts';
 import type { Prepared, Searching } from './prepare-search.ts';
 

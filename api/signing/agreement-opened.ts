@@ -16,9 +16,9 @@ export const OPENED_HEADER = 'Agreement-Opened';
 const PURPOSE = 'agreement_opened';
 
 /**
- * What an account holder sends with the signature to show that they opened the PDF of these answers:
- * the end of the proof (epoch ms, a day from now), the hash of the answers and an HMAC over both and
- * the person. An unsigned agreement has no row in which an opening could be stored, as a contract has.
+ * Proof that an account holder opened the PDF of these answers, sent with the signature: its expiry
+ * (epoch ms, a day from now), the hash of the answers and an HMAC over both and the person. An
+ * unsigned agreement has no row in which an opening could be stored, as a contract has.
  */
 export async function openedProof(
   context: Context,
@@ -31,10 +31,10 @@ export async function openedProof(
 }
 
 /**
- * Checks that an account holder opened the PDF of what they sign, and answers the agreement as it is
- * stored: without the proof.
- * @throws Refusal `document_unread` (409) without a proof that counts, `stale_document` (409) for
- * another agreement than the one that was opened; both with the message for the field
+ * Checks that an account holder opened the PDF of the agreement they sign, and returns the
+ * agreement as it is stored: without the proof.
+ * @throws Refusal `document_unread` (409) without a valid proof, `stale_document` (409) for another
+ * agreement than the one that was opened; both with the message for the field
  */
 export async function requireOpenedPdf(
   context: Context,

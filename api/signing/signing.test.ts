@@ -100,7 +100,7 @@ test('every other signer of an agreement gets a link, enters with a code, reads,
   expect(mails).toContain('agreement_signed');
 });
 
-test('who will not sign says why, the holder reads it and sends a new link', async () => {
+test('a signer declines with a reason, which the account holder reads before sending a new link', async () => {
   const seller = await aSession({ profile: 'seller' });
   const { id, email, token } = await anUnsignedAgreement(seller.user);
   const headers = await entersAgreement(email);
@@ -128,7 +128,7 @@ test('who will not sign says why, the holder reads it and sends a new link', asy
   expect((await signsAgreement(email)).status).toBe(200);
 });
 
-test('an old link keeps its token: the row that was there before is entered as any other', async () => {
+test('a link from before the migration still works with its token', async () => {
   const { id, email, token } = await anUnsignedAgreement(await aUser({ profile: 'seller' }));
   const [link] = await db.select().from(personalLinks).where(eq(personalLinks.agreementId, id));
   expect(link).toMatchObject({ id: `${id}:1`, seller: 1, tokenHash: await sha256Hex(token) });
@@ -154,7 +154,7 @@ test('a property is sent once everyone its agreement names has signed', async ()
   expect((await moves(seller, property.id, 'submit')).status).toBe(200);
 });
 
-test('what waits for review without a signature is not approved', async () => {
+test('a property in review with a missing signature cannot be approved', async () => {
   const [seller, admin] = [
     await aSession({ profile: 'seller' }),
     await aSession({ profile: 'admin' }),
@@ -168,7 +168,7 @@ test('what waits for review without a signature is not approved', async () => {
   expect((await moves(admin, waiting.id, 'approve')).json['code']).toBe('signatures_missing');
 });
 
-test('a new link ends the one before, and takes back its e-mail', async () => {
+test('a new link revokes the previous one, and cancels its e-mail', async () => {
   const seller = await aSession({ profile: 'seller' });
   const { id, token, email } = await anUnsignedAgreement(seller.user);
   const path = `/agreements/${id}/signers/1/link`;
@@ -195,7 +195,7 @@ test('a new link ends the one before, and takes back its e-mail', async () => {
   }
 });
 
-test('a link signs for fourteen days, and one that nobody was sent does not exist', async () => {
+test('a link is valid for fourteen days, and an unknown one answers 404', async () => {
   const { id, email, token } = await anUnsignedAgreement(await aUser({ profile: 'seller' }));
   const headers = await entersAgreement(email);
   await readsAgreement(headers);
@@ -223,7 +223,7 @@ async function linkOf(agreementId: string): Promise<PersonalLink> {
   return link;
 }
 
-test('somebody’s mailbox is not filled by naming them', async () => {
+test('the number of e-mails to a named person is limited', async () => {
   const seller = await aSession({ profile: 'seller' });
   const { id } = await anUnsignedAgreement(seller.user);
   const statuses: number[] = [];
@@ -234,7 +234,7 @@ test('somebody’s mailbox is not filled by naming them', async () => {
   expect(statuses).toEqual([204, 204, 204, 204, 429, 429]);
 });
 
-test('one account sends links to twenty addresses an hour', async () => {
+test('one account can send links to twenty addresses an hour', async () => {
   const seller = await aSession({ profile: 'seller' });
   const statuses: number[] = [];
   for (let round = 0; round < 21; round += 1) {
@@ -248,7 +248,7 @@ test('one account sends links to twenty addresses an hour', async () => {
 });
 
 test.each(['es', 'en'] as const)(
-  'who gave the agreement reads of a signature in %s',
+  'the account holder is notified of a signature in %s',
   async (language) => {
     const seller = await aSession({ profile: 'seller', language });
     const { email } = await anUnsignedAgreement(seller.user);

@@ -5,7 +5,7 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const SIGNED = Date.parse('2026-04-17T15:08:21Z');
 const LATER = Date.parse('2026-04-18T14:02:05Z');
 
-test('a signature has its second and its zone, in summer and in winter', () => {
+test('a signature has seconds and time zone, in summer and in winter', () => {
   expect(plain(exactInstant(SIGNED, 'es'))).toBe('17 abr 2026, 11:08:21 a. m. EDT');
   expect(plain(exactInstant(SIGNED, 'en'))).toBe('Apr 17, 2026, 11:08:21 a.m. EDT');
   expect(plain(exactInstant(Date.parse('2027-01-01T04:59:09Z'), 'en'))).toBe(
@@ -13,7 +13,7 @@ test('a signature has its second and its zone, in summer and in winter', () => {
   );
 });
 
-test('a date is written where it changes, a dash for what did not happen', () => {
+test('a date is written only if it changes, and a dash for a missing instant', () => {
   const line = (instants: (number | null)[], before?: number) =>
     plain(instantsLine(instants, 'en', before));
   expect(line([SIGNED, SIGNED + 60_000])).toBe('Apr 17, 2026, 11:08 a.m. · 11:09 a.m.');

@@ -45,7 +45,7 @@ const turn = async (id: string, given: object = {}, later = 1_000) =>
     await rowOf(id),
   );
 
-test('a contract that everybody signed is sealed with its certificate, once', async () => {
+test('a fully signed contract is sealed with its certificate, once', async () => {
   const deal = await aSignedContract();
   expect((await rowOf(deal.id)).status).toBe('complete');
   await turn(deal.id, {}, 0);
@@ -126,7 +126,7 @@ test.each([
     ['สมชาย', 'ใจดี'],
     ['Nguyễn Thị', 'Hằng'],
   ],
-] as const)('names like %s are signed, sealed and read back', async (...names) => {
+] as const)('names like %s can be signed, sealed and read back', async (...names) => {
   const deal = await aSignedContract({ names });
   await turn(deal.id, {}, 0);
   const row = await rowOf(deal.id);

@@ -12,7 +12,7 @@ export const sealRoutes = new Hono<ApiEnv>()
   })
   .get(
     '/',
-    about('Signed contracts that have waited for their seal for half an hour, the oldest first.', {
+    about('List signed contracts that have waited for half an hour to be sealed, oldest first.', {
       answers: { status: 200, schema: stuckSealsSchema },
     }),
     query(stuckSealQuerySchema),

@@ -20,7 +20,7 @@ describe('harvesting documents by hash or code', () => {
   const HASH = 'a'.repeat(64);
   const CODE = '23456789ABCDEFGHJKMN';
 
-  test('an unknown hash, an unknown code and what is neither are refused alike', async () => {
+  test('an unknown hash, an unknown code and invalid input are refused alike', async () => {
     const paths = [
       ...[`/verify/${HASH}`, '/verify/not-a-hash', `/verify/${HASH.toUpperCase()}`],
       ...[`/verify/code/${CODE}`, '/verify/code/x', `/verify/code/${'9'.repeat(300)}`],
@@ -34,7 +34,7 @@ describe('harvesting documents by hash or code', () => {
     }
   });
 
-  test('misses count as hits do: after 60 questions a minute a network is refused', async () => {
+  test('misses count like hits: after 60 checks a minute a network is refused', async () => {
     const deal = await aSealedDeal();
     const { documentSha256, verifyCode } = await storedSigning(deal);
     const ip = '203.0.113.201';
@@ -50,7 +50,7 @@ describe('harvesting documents by hash or code', () => {
     }
   });
 
-  test('what is found names nobody, no place, no price and nothing that leads to the offer', async () => {
+  test('a found document reveals no person, place, price or offer', async () => {
     const deal = await aSealedDeal();
     const { id, documentSha256, sealedSha256, verifyCode } = await storedSigning(deal);
     const { sellers } = deal.opening;
@@ -83,7 +83,7 @@ describe('an administrator', () => {
     call.startsWith('POST /api/offers/{id}/signing'),
   );
 
-  test.each(ACTS)('cannot act for anybody in a signing: %s', async (call) => {
+  test.each(ACTS)('cannot act for others in a signing: %s', async (call) => {
     const deal = await anOpenSigning();
     const admin = await aPerson({ profile: 'admin' });
     const body = await prepares(deal, deal.signers.hannah);
@@ -97,7 +97,7 @@ describe('an administrator', () => {
     expect(await standing(deal)).toEqual(before);
   });
 
-  test('whose account has the address of a signer is not that signer', async () => {
+  test('whose account has a signer’s address does not become that signer', async () => {
     const deal = await anOpenSigning({ isOfCouples: true });
     const admin = await aPerson({ profile: 'admin', email: deal.signers.marcus.email });
     const body = await prepares(deal, deal.signers.hannah);

@@ -121,7 +121,7 @@ export const signers = sqliteTable(
 
 /**
  * Those who get a copy of the sealed contract without signing it: the buyer's agent and the title
- * company of the terms. Known before anybody signs.
+ * company of the terms. Known before the first signature.
  */
 export const signingCopies = sqliteTable(
   'signing_copies',

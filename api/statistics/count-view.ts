@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import { listings } from '#api/listings/table.ts';
 import { COUNTED } from '#domain/statistics/counts.ts';
-import { takeViews } from './take-views.ts';
+import { addViews } from './add-views.ts';
 import { viewMark } from './view-mark.ts';
 
 export const countedSchema = z.strictObject({ counted: z.enum(COUNTED) });
@@ -26,7 +26,7 @@ export async function countView(
   const marked = await viewMark(context, agent, `${listingId}\n${what}`);
   const view = { listingId, counted, at: now(), ...marked };
   if (env.VIEWS) await env.VIEWS.send(view);
-  else await takeViews(context, [view]);
+  else await addViews(context, [view]);
 }
 
 async function isOwnOrAdmins({ db, viewer }: Context, listingId: string): Promise<boolean> {

@@ -14,7 +14,7 @@ const LISTING_ID = /^[a-z0-9]{20,32}$/;
 /** The route to which a home's page reports views, mounted below `/listings`. */
 export const countRoutes = new Hono<ApiEnv>().post(
   '/:id/counts',
-  about('Count that the page of a home was opened, and from where, or that it was shared.', {
+  about('Count a view of a home’s page with its source, or a share.', {
     auth: 'none',
     answers: { status: 204 },
   }),
@@ -35,12 +35,9 @@ export const countRoutes = new Hono<ApiEnv>().post(
 /** The statistics of the viewer's own home, mounted below `/properties`. */
 export const statisticsRoutes = new Hono<ApiEnv>().get(
   '/:id/statistics',
-  about(
-    'How often your home was seen and asked about, by day, and what is usual for similar homes.',
-    {
-      answers: { status: 200, schema: statisticsSchema },
-    },
-  ),
+  about('Return the views and questions of your home by day, and the median of similar homes.', {
+    answers: { status: 200, schema: statisticsSchema },
+  }),
   query(statisticsQuerySchema),
   async (c) => {
     const asked = c.req.valid('query');

@@ -2,9 +2,9 @@ import { createId } from '@paralleldrive/cuid2';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { favourites } from '#api/alerts/table.ts';
-import { forgetMarks } from '#api/statistics/forget-marks.ts';
+import { addViews, viewsOf } from '#api/statistics/add-views.ts';
+import { deleteOldMarks } from '#api/statistics/delete-old-marks.ts';
 import { listingDays, viewMarks, viewSalts } from '#api/statistics/table.ts';
-import { takeViews, viewsOf } from '#api/statistics/take-views.ts';
 import { addDays, DAY_MS, dateOf } from '#domain/calendar.ts';
 import { COUNTED, type Counted } from '#domain/statistics/counts.ts';
 import { aContext } from '#tests/factories/accounts.ts';
@@ -52,7 +52,7 @@ const reads = async (home: Pick<ListedProperty, 'id' | 'owner'>, days = 7, who =
     headers: who.headers,
   })) as unknown as Read;
 
-test('a visitor counts once a day for a home, whatever way they come back, and a share apart', async () => {
+test('a visitor counts once a day per home, from any source, and a share counts separately', async () => {
   const { id } = await aListedProperty();
   const ip = '198.51.100.7';
   expect((await opens(id, 'search', { ip })).status).toBe(204);
@@ -63,7 +63,7 @@ test('a visitor counts once a day for a home, whatever way they come back, and a
   expect(await countsOf(id)).toEqual({ search: 1, shared: 1, email: 1 });
 });
 
-test('programs, the owner, administrators and homes that are not listed are not counted', async () => {
+test('bots, the owner, administrators and homes that are not listed are not counted', async () => {
   const home = await aListedProperty();
   const draft = await aProperty();
   await opens(home.id, 'direct', { agent: 'Googlebot/2.1 (+http://www.google.com/bot.html)' });
@@ -78,7 +78,7 @@ test('programs, the owner, administrators and homes that are not listed are not 
   expect(await countsOf(home.id)).toEqual({ direct: 1 });
 });
 
-test('one place that changes its browser’s name at will counts a few times at most', async () => {
+test('one network with many user agents counts only a few times', async () => {
   const { id } = await aListedProperty();
   for (let index = 0; index < 60; index += 1) {
     await opens(id, 'direct', { ip: '198.51.100.9', agent: `Mozilla/5.0 Safari/${index}` });
@@ -88,18 +88,18 @@ test('one place that changes its browser’s name at will counts a few times at 
   expect(direct).toBeLessThanOrEqual(16);
 });
 
-test('a delivery that comes twice is counted once, and a stranger in the queue is left out', async () => {
+test('a repeated delivery is counted once, and an invalid message is ignored', async () => {
   const { id } = await aListedProperty();
   const view = { listingId: id, counted: 'map', at: Date.now(), expiresAt: Date.now() + DAY_MS };
   const bodies = [1, 2, 3].map((number) => ({ ...view, mark: `${id}${number}` }));
   const views = viewsOf([...bodies, { id: 'a letter' }, null]);
   expect(views).toHaveLength(3);
-  await takeViews({ db }, views);
-  await takeViews({ db }, views);
+  await addViews({ db }, views);
+  await addViews({ db }, views);
   expect(await countsOf(id)).toEqual({ map: 3 });
 });
 
-test('a day is the home’s own: before midnight in Pensacola it is tomorrow in Miami', async () => {
+test('a day is in the home’s time zone: before midnight in Pensacola it is already tomorrow in Miami', async () => {
   const owner = await aPerson({ profile: 'seller' });
   const homes = await Promise.all(
     [{ countyOrParish: 'Escambia' }, { countyOrParish: 'Miami-Dade' }].map((facts) =>
@@ -107,7 +107,7 @@ test('a day is the home’s own: before midnight in Pensacola it is tomorrow in 
     ),
   );
   const at = Date.parse('2026-12-31T23:30:00-06:00');
-  await takeViews(
+  await addViews(
     { db },
     homes.map(({ id }) => ({ listingId: id, counted: 'site', at, mark: id, expiresAt: 0 })),
   );
@@ -121,19 +121,19 @@ test('a day is the home’s own: before midnight in Pensacola it is tomorrow in 
   expect(days).toEqual([['2026-12-31'], ['2027-01-01']]);
 });
 
-test('what distinguishes visitors is deleted after the day', async () => {
+test('salts and hashes of visitors are deleted after the day', async () => {
   const { id } = await aListedProperty();
   await opens(id, 'search');
   const before = await db.$count(viewMarks);
   expect(before).toBeGreaterThan(0);
   expect(JSON.stringify(await db.select().from(viewMarks))).not.toMatch(/Mozilla|198\.51/);
-  await forgetMarks(aContext(undefined, { now: () => Date.now() + 2 * DAY_MS }));
+  await deleteOldMarks(aContext(undefined, { now: () => Date.now() + 2 * DAY_MS }));
   expect(await db.$count(viewMarks)).toBe(0);
   expect(await db.$count(viewSalts)).toBe(0);
   expect(await countsOf(id)).toEqual({ search: 1 });
 });
 
-test('the owner reads what was counted by day, and nobody else anything', async () => {
+test('only the owner can read the figures by day', async () => {
   const home = await aListedProperty();
   const saver = await aPerson();
   await opens(home.id, 'search');
@@ -169,7 +169,7 @@ test('the owner reads what was counted by day, and nobody else anything', async 
   expect((await reads(home, 8)).status).toBe(422);
 });
 
-test('similar homes are those of others: what the owner’s own other homes get is not the usual', async () => {
+test('the owner’s own other homes are not counted as similar homes', async () => {
   const facts = { city: 'Sopchoppy', countyOrParish: 'Wakulla', postalCode: '32358' };
   const owner = await aPerson({ profile: 'seller' });
   const updatedAt = Date.now() - 20 * DAY_MS;
@@ -188,7 +188,7 @@ test('similar homes are those of others: what the owner’s own other homes get 
   expect(json.usual?.['views'] ?? 0).toBeLessThan(9_000);
 });
 
-test('the owner reads what visitors thought of the home beside its figures, others nothing', async () => {
+test('only the owner can read the visitors’ feedback with the figures', async () => {
   const owner = await aPerson({ profile: 'seller' });
   const home = await aVisitableHome({ owner });
   const { id, visitor } = await aVisit({ home, status: 'done' });

@@ -55,7 +55,7 @@ export type Statistics = z.output<typeof statisticsSchema>;
  * Returns the figures of the viewer's own home for the last days, including today.
  * @param connection connection data from the platform, which determines where to search for similar
  * homes
- * @throws Refusal `unauthenticated` (401), `not_found` (404) for anybody but the owner
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for anyone but the owner
  */
 export async function findStatistics(
   context: Context,

@@ -16,7 +16,7 @@ let known: Readonly<{ day: string; salt: string; expiresAt: number }> | undefine
 
 /**
  * Returns the mark of a visitor and a home for today. The same network and browser have the same
- * mark until midnight; once the day's salt is deleted, it identifies nobody.
+ * mark until midnight; once the day's salt is deleted, it identifies no one.
  * @param about the home and what is counted
  */
 export async function viewMark(

@@ -35,7 +35,7 @@ async function anOwner(given: Parameters<typeof aPerson>[0] = {}) {
 const counts = (listingId: string, day: string, count: number) =>
   db.insert(listingDays).values({ listingId, day, search: count });
 
-test('owners who are new get the next Monday of each clock, and nothing is sent', async () => {
+test('new owners get the next Monday in each time zone, and no e-mail yet', async () => {
   const owner = await aPerson({ profile: 'seller' });
   for (const countyOrParish of ['Escambia', 'Miami-Dade', 'Orange']) {
     await aProperty({ ownerId: owner.id, status: 'published', facts: { countyOrParish } });
@@ -54,7 +54,7 @@ test('owners who are new get the next Monday of each clock, and nothing is sent'
   expect(await emailsTo(owner)).toEqual([]);
 });
 
-test('the e-mail has the week, the week before, and is written once', async () => {
+test('the e-mail has the week and the week before, and is written once', async () => {
   const { owner, home } = await anOwner({ language: 'en' });
   await counts(home.id, '2023-01-01', 100);
   await counts(home.id, '2023-01-02', 1_200);
@@ -77,7 +77,7 @@ test('the e-mail has the week, the week before, and is written once', async () =
   expect((await datesOf(owner)).map(({ dueAt }) => dueAt)).toEqual([NEXT]);
 });
 
-test('who turned it off, was deleted or has nothing on the market gets none, and keeps a date', async () => {
+test('owners who turned it off, were deleted or have no home on the market get none, but a next date', async () => {
   const off = await anOwner();
   const gone = await anOwner();
   const sold = await anOwner();
@@ -96,7 +96,7 @@ test('who turned it off, was deleted or has nothing on the market gets none, and
   expect(read.json).toMatchObject({ weeklyLetter: false });
 });
 
-test('the link of the e-mail ends it without logging in, and only it', async () => {
+test('the link of the e-mail unsubscribes from it alone, without logging in', async () => {
   const { owner } = await anOwner({ language: 'es' });
   await sendWeekly(at(MONDAY));
   const [mail] = await emailsTo(owner);

@@ -22,7 +22,7 @@ import type { ResoValue } from '#domain/properties/catalogue/reso/reso-derived.t
 
 /**
  * Returns the state of a home in the MLS and other portals, for its owner and administrators.
- * @throws Refusal `unauthenticated` (401), `not_found` (404) for somebody else's home
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for another person's home
  */
 export async function findSyndication(context: Context, id: string): Promise<Syndication> {
   const property = await findProperty(context, id);

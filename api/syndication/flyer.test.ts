@@ -27,7 +27,7 @@ async function linesOf(bytes: Uint8Array): Promise<readonly string[]> {
   return pages.flatMap(({ es, en }) => [...es, ...en]);
 }
 
-test('a flyer says in its language what the page says, with photos and a code of the page', async () => {
+test('a flyer has the content of the page in its language, with photos and a QR code of the page', async () => {
   const { home, owner } = await aHome();
   for (const [lang, says] of [
     ['es', ['Vende su dueño', 'Escanee: fotos']],
@@ -72,7 +72,7 @@ test('a sign is in both languages and has neither price nor address', async () =
   expect(await tagProblems(bytes)).toEqual([]);
 });
 
-test('long words of the owner end on the page, and a home without photos has a flyer too', async () => {
+test('long texts of the owner fit on the page, and a home without photos has a flyer too', async () => {
   const publicRemarks = 'Una casa luminosa con patio, cerca de todo y de las escuelas. '.repeat(60);
   const { home, owner } = await aHome({ facts: { publicRemarks }, photos: [] });
   const { bytes } = await reads(`${home.id}/flyer.pdf?lang=es`, owner.headers);
@@ -80,7 +80,7 @@ test('long words of the owner end on the page, and a home without photos has a f
   expect(lines.some((line) => line.endsWith('…'))).toBe(true);
 });
 
-test('what is not on the market has no flyer and no sign, and another’s is not found', async () => {
+test('a home off the market has no flyer and no sign, and another person’s answers 404', async () => {
   const draft = await aHome({ status: 'draft' });
   const sold = await aHome({ status: 'sold' });
   const stranger = await aPerson({ profile: 'seller' });

@@ -20,12 +20,12 @@ type Pdf = Readonly<{ bytes: Uint8Array<ArrayBuffer>; name: string }>;
 /**
  * Returns a home's flyer in one language as PDF: photos, price, facts, the owner's description and
  * a QR code of its page. It only contains public data: no hidden address and no contact details.
- * @throws Refusal `not_found` (404) for somebody else's home or one that is not on the market
+ * @throws Refusal `not_found` (404) for another person's home or one that is not on the market
  */
 export async function flyerPdf(context: Context, id: string, locale: Locale): Promise<Pdf> {
   const home = await homeOnMarket(context, id, locale);
   const words = flyerWords(context, home, locale);
-  // One after the other, so that only one photo is in memory besides the JPEGs.
+  // In sequence, so that only one photo is in memory besides the JPEGs.
   const pictures: Uint8Array[] = [];
   for (const [index, { hash }] of home.photos.slice(0, PICTURES.length).entries()) {
     const jpeg = await photoAsJpeg(context, hash, PICTURES[index]);

@@ -7,7 +7,7 @@ import { photoAsJpeg } from './stored-photo.ts';
 /**
  * Streams a ZIP of a home's photos in order, as JPEG, which every portal accepts; one photo at a
  * time is in memory.
- * @throws Refusal `not_found` (404) for somebody else's home, or one without photos
+ * @throws Refusal `not_found` (404) for another person's home, or one without photos
  */
 export async function photoZip(context: Context, id: string): Promise<ReadableStream> {
   const { photos } = await findProperty(context, id);

@@ -16,14 +16,17 @@ export const syndicationRoutes = new Hono<ApiEnv>()
   .use(signedIn)
   .get(
     '/:id/syndication',
-    about('What the feed says of your home, what is missing, and who has read it.', {
-      answers: { status: 200, schema: syndicationSchema },
-    }),
+    about(
+      'Return your home’s record in the feed, missing answers, and the consumers that read it.',
+      {
+        answers: { status: 200, schema: syndicationSchema },
+      },
+    ),
     async (c) => c.json(await findSyndication(c.var.context, c.req.param('id'))),
   )
   .get(
     '/:id/photos.zip',
-    about('The photos of your home as JPEG, in their order, for portals that take homes by hand.', {
+    about('Download the photos of your home as JPEG, in order, for portals with manual entry.', {
       answers: { status: 200, type: 'application/zip' },
     }),
     async (c) =>
@@ -35,9 +38,12 @@ export const syndicationRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/:id/flyer.pdf',
-    about('A flyer of your home in Spanish (`?lang=es`) or English, with a QR code of its page.', {
-      answers: { status: 200, type: 'application/pdf' },
-    }),
+    about(
+      'Return a flyer of your home in Spanish (`?lang=es`) or English, with a QR code of its page.',
+      {
+        answers: { status: 200, type: 'application/pdf' },
+      },
+    ),
     query(z.strictObject({ lang: z.enum(LOCALES).optional() })),
     async (c) => {
       const { context } = c.var;
@@ -48,7 +54,7 @@ export const syndicationRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/:id/sign.pdf',
-    about('A sheet for your yard or window in both languages, with a QR code of its page.', {
+    about('Return a yard sign in both languages, with a QR code of the home’s page.', {
       answers: { status: 200, type: 'application/pdf' },
     }),
     async (c) => {

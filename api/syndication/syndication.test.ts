@@ -23,7 +23,7 @@ async function aHome(given: Parameters<typeof aProperty>[0] = {}) {
   return { home, owner, reads };
 }
 
-test('an owner reads what the feed says, and nothing that is never sent', async () => {
+test('an owner sees the record of the feed, without private answers', async () => {
   const { home, reads } = await aHome();
   const { record, broker, clock } = await reads();
   expect(broker).toBeNull();
@@ -33,12 +33,12 @@ test('an owner reads what the feed says, and nothing that is never sent', async 
   expect(clock?.until.localeCompare(clock.from)).toBe(1);
 });
 
-test('a home that is not public is in no feed, and has no deadline', async () => {
+test('a home that is not public is not in the feed, and has no deadline', async () => {
   const { reads } = await aHome({ status: 'draft' });
   expect(await reads()).toMatchObject({ record: [], clock: null, takenBy: [] });
 });
 
-test('a reader who went through all changes has the home as it is, until it changes', async () => {
+test('a consumer that read all changes has the current version, until the next change', async () => {
   const { home, reads } = await aHome();
   const { secret, name } = await aConsumer({ name: `Portal ${createId()}` });
   const readers = async () => (await reads()).takenBy.map((one) => one.name);
@@ -59,7 +59,7 @@ test('a reader who went through all changes has the home as it is, until it chan
   await expect.poll(readers).toContain(name);
 });
 
-test('the photos come as JPEG in their order, to the owner alone', async () => {
+test('the photos are downloaded as JPEG in order, only by the owner', async () => {
   const hashes = [createId(), createId()];
   const photos: Photo[] = hashes.map((hash) => ({
     ...{ id: createId(), hash, width: 64, height: 48, placeholder: '', bytes: 1 },

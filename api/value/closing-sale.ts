@@ -16,7 +16,7 @@ const CENTS_PER_DOLLAR = 100;
  * data of the listing is used, so a hidden address stays hidden. Homes not shown online, and prices
  * below the market, are left out.
  */
-export function rememberSale(
+export function recordSale(
   { db, now }: Context,
   property: PropertyRow,
   { priceCents, soldOn }: Pick<Sale, 'priceCents' | 'soldOn'>,

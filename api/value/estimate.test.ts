@@ -61,7 +61,7 @@ async function askedFor(given: Parameters<typeof aProperty>[0] = {}) {
   return { ...asked, answer: asked.json as unknown as OwnAnswer, property, owner };
 }
 
-test('an owner reads the range, the sales and every dollar between; nobody else does', async () => {
+test('only the owner can read the range, the sales and the calculation', async () => {
   const all = await givenSales(ALONE);
   const { answer, property } = await askedFor(ALONE);
   const { estimate: made } = answer;
@@ -95,7 +95,7 @@ test('an owner reads the range, the sales and every dollar between; nobody else 
   expect((await asks(path)).status).toBe(401);
 });
 
-test('an estimate made in the evening has the date of Florida', async () => {
+test('an estimate made in the evening has the date in Florida', async () => {
   await givenTampa();
   const { property, owner } = await askedFor();
   const today = dateOf(Date.now());
@@ -105,7 +105,7 @@ test('an estimate made in the evening has the date of Florida', async () => {
   expect(estimate?.on).toBe(today);
 });
 
-test('what a home itself was sold for does not change its estimate', async () => {
+test('a home’s own sale does not change its estimate', async () => {
   const place = { lat: 30.19, lng: -84.64 };
   await givenSales(place, 200);
   const { answer, property, owner } = await askedFor(place);
@@ -122,7 +122,7 @@ test('what a home itself was sold for does not change its estimate', async () =>
   expect(answer.estimate).not.toBeNull();
 });
 
-test('there is no estimate without a place, a size, or eight sales around', async () => {
+test('there is no estimate without a location, a size, or eight sales around', async () => {
   expect((await askedFor({ lat: null, lng: null })).answer.none?.reason).toBe('no_place');
   const { livingArea: _, ...facts } = EXAMPLE_FACTS.single_family;
   const odd = { facts: { ...facts, livingArea: 0 } satisfies Facts };
@@ -133,7 +133,7 @@ test('there is no estimate without a place, a size, or eight sales around', asyn
   });
 });
 
-test('the public sees how a home compares only where its owner says yes, and from its public place', async () => {
+test('the public comparison requires the owner’s permission, and uses the public location', async () => {
   await givenTampa();
   const facts = (isAllowed: boolean, isShown = true): Facts => ({
     ...EXAMPLE_FACTS.single_family,
@@ -161,7 +161,7 @@ test('the public sees how a home compares only where its owner says yes, and fro
   );
 });
 
-test('an owner’s "no" hides the comparison as soon as it is saved', async () => {
+test('withdrawing the permission hides the comparison as soon as it is saved', async () => {
   await givenTampa();
   const facts: Facts = {
     ...EXAMPLE_FACTS.single_family,
@@ -179,7 +179,7 @@ test('an owner’s "no" hides the comparison as soon as it is saved', async () =
   expect(await shown()).toBe(false);
 });
 
-test('the market analysis on paper says the same, in both languages, and nobody else reads it', async () => {
+test('the PDF of the market analysis has the same figures in both languages, only for the owner', async () => {
   await givenTampa();
   const { answer, property, owner } = await askedFor();
   const path = `/properties/${property.id}/market-analysis.pdf`;
@@ -204,7 +204,7 @@ test('the market analysis on paper says the same, in both languages, and nobody 
   expect(drawn.filter((text) => /^[\d.]+ mi$/.test(text)).length).toBeGreaterThanOrEqual(2);
 });
 
-test('the market analysis of a home without sales around says why there is none', async () => {
+test('the market analysis of a home without sales around has the reason', async () => {
   const { property, owner } = await askedFor({ lat: 30.4, lng: -86.6 });
   const { bytes } = await marketAnalysis(contextFor(owner), property.id);
   const [page] = await printedPages(bytes);

@@ -19,8 +19,8 @@ import { homeOf } from '#domain/value/home-of.ts';
 import { CALIBRATION } from '#domain/value/measured.ts';
 import { type Estimate, estimate, isEstimate } from '#domain/value/model/estimate.ts';
 import type { Home } from '#domain/value/sale.ts';
+import { cachedEstimate } from './cached-estimates.ts';
 import { findNeighbors, type SalesAround } from './find-neighbors.ts';
-import { keptEstimate } from './kept-estimates.ts';
 import { dayOf, shownRange } from './shown-range.ts';
 import { sales } from './table.ts';
 
@@ -32,7 +32,7 @@ const MAX_AROUND = 100;
 
 /**
  * Returns the estimate of a property for its owner, from the current working copy.
- * @throws Refusal `not_found` (404) for somebody else's property
+ * @throws Refusal `not_found` (404) for another person's property
  */
 export async function findOwnEstimate(context: Context, id: string): Promise<OwnAnswer> {
   const property = await findProperty(context, id);
@@ -62,7 +62,7 @@ export async function findPublicEstimate(
   const [listing] = await context.db
     .select({
       isAllowed: allows(listings.facts),
-      // An owner's "no" counts from the moment it is saved, before the change is reviewed.
+      // Withdrawing the permission takes effect when it is saved, before the change is reviewed.
       isStillAllowed: allows(properties.facts),
       version: listings.version,
       lastSale: sql<number | null>`(select max(${sales.row}) from ${sales})`,
@@ -73,7 +73,7 @@ export async function findPublicEstimate(
   if (!listing) throw new Refusal('not_found');
   const { isAllowed, isStillAllowed, version, lastSale } = listing;
   if (!isAllowed || !isStillAllowed) return { estimate: null };
-  return await keptEstimate(id, `${version} ${lastSale}`, context.now(), async () => {
+  return await cachedEstimate(id, `${version} ${lastSale}`, context.now(), async () => {
     const [shown] = await context.db
       .select({
         type: listings.propertyType,

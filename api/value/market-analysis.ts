@@ -33,7 +33,7 @@ const MAP_SIZE = 250;
 /**
  * Returns the market analysis of a property as a bilingual PDF: the range, a map of the sales, and
  * the calculation for each. Without an estimate it says why there is none.
- * @throws Refusal `not_found` (404) for somebody else's property
+ * @throws Refusal `not_found` (404) for another person's property
  */
 export async function marketAnalysis(context: Context, id: string) {
   const property = await findProperty(context, id);

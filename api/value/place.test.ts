@@ -34,7 +34,7 @@ async function placeAt(slug: string) {
   return { status, place: json as unknown as PlaceAnswer };
 }
 
-test('a place says what is asked and what was paid in it, and nothing of places around', async () => {
+test('a place has its own asking and sale prices, without those of nearby places', async () => {
   for (let sale = 0; sale < 8; sale += 1) await givenSale({ price: 300_000 + sale * 10_000 });
   for (let sale = 0; sale < 8; sale += 1) await givenSale({ day: A_YEAR_AGO, price: 250_000 });
   await givenSale({ type: 'vacant_land', livingArea: null });
@@ -71,7 +71,7 @@ test('a place says what is asked and what was paid in it, and nothing of places 
   expect(neighbor.nearby.map(({ slug }) => slug)).toContain('apalachicola');
 });
 
-test('a place without homes or sales has no median and no trend, and another word is no place', async () => {
+test('a place without homes or sales has no median and no trend, and an unknown slug answers 404', async () => {
   const { place } = await placeAt('cedar-key');
   expect(place).toMatchObject({
     forSale: 0,
@@ -85,7 +85,7 @@ test('a place without homes or sales has no median and no trend, and another wor
   expect((await placeAt('no-such-place')).status).toBe(404);
 });
 
-test('the list of places has those with five homes or more, and no others', async () => {
+test('the list has exactly the places with five or more homes', async () => {
   const { id: ownerId } = await aPerson({ profile: 'seller' });
   const listed = async () => {
     const { json } = await asks('/places');
@@ -104,7 +104,7 @@ test('the list of places has those with five homes or more, and no others', asyn
   expect(await listed()).toMatchObject({ kind: 'city', forSale: 5, county: 'Washington' });
 });
 
-test('a neighborhood with homes enough is listed, and what no search finds is not counted', async () => {
+test('a neighborhood with enough homes is listed, and homes hidden from search are not counted', async () => {
   const { id: ownerId } = await aPerson({ profile: 'seller' });
   const ybor = placeOfSlug('ybor-city-tampa');
   if (!ybor) throw new Error('Ybor City is no place');

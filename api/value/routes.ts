@@ -18,14 +18,14 @@ export const ownEstimateRoutes = new Hono<ApiEnv>()
   .use(signedIn)
   .get(
     '/:id/estimate',
-    about('What homes like yours have sold for: a range, the sales and every dollar between.', {
+    about('Return the estimate of your home: a range, the sales and the calculation.', {
       answers: { status: 200, schema: ownAnswerSchema },
     }),
     async (c) => c.json(await findOwnEstimate(c.var.context, c.req.param('id'))),
   )
   .get(
     '/:id/market-analysis.pdf',
-    about('The same on paper, in Spanish and English, with a map of the sales.', {
+    about('Return the same as a PDF in Spanish and English, with a map of the sales.', {
       answers: { status: 200, type: 'application/pdf' },
     }),
     async (c) => {
@@ -37,7 +37,7 @@ export const ownEstimateRoutes = new Hono<ApiEnv>()
 /** The estimate of a listing, if its owner allows it to be shown. */
 export const publicEstimateRoutes = new Hono<ApiEnv>().use(revalidated).get(
   '/:id/estimate',
-  about('How a listing compares with sales around it, where its owner lets it be shown.', {
+  about('Compare a listing with sales around it, if its owner allows it.', {
     auth: 'none',
     answers: { status: 200, schema: publicAnswerSchema },
   }),
@@ -50,7 +50,7 @@ export const placeRoutes = new Hono<ApiEnv>()
   .use(revalidated)
   .get(
     '/',
-    about('Counties, cities, ZIP codes and neighborhoods with at least five homes for sale.', {
+    about('List counties, cities, ZIP codes and neighborhoods with at least five homes for sale.', {
       auth: 'none',
       answers: { status: 200, schema: placesAnswerSchema },
     }),
@@ -62,7 +62,7 @@ export const placeRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/:slug',
-    about('What is asked and what was paid in a place of Florida, month by month, and around it.', {
+    about('Return asking and sale prices in a place of Florida by month, and in places nearby.', {
       auth: 'none',
       answers: { status: 200, schema: placeAnswerSchema },
     }),

@@ -39,7 +39,7 @@ export const visitRoutes = new Hono<ApiEnv>()
   .route('/', visitDocumentRoutes)
   .get(
     '/',
-    about('Your visits, those you make and those you receive.', {
+    about('List your visits, those you make and those you receive.', {
       answers: { status: 200, schema: visitsSchema },
     }),
     query(visitsQuerySchema),
@@ -47,7 +47,7 @@ export const visitRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/',
-    about('Ask for a visit to a listed home.', {
+    about('Request a visit to a listed home.', {
       answers: { status: 201, schema: visitAnswerSchema },
     }),
     body(visitRequestSchema),
@@ -60,7 +60,7 @@ export const visitRoutes = new Hono<ApiEnv>()
   .get(
     '/hours',
     about(
-      'When your own homes can be visited, date by date, with closed dates and open houses; 100 homes at most.',
+      'Return the visiting hours of your own homes by date, with closed dates and open houses; at most 100 homes.',
       {
         answers: { status: 200, schema: offeredHoursSchema },
       },
@@ -68,13 +68,13 @@ export const visitRoutes = new Hono<ApiEnv>()
     query(offeredHoursQuerySchema),
     async (c) => c.json(await findOfferedHours(c.var.context, c.req.valid('query'))),
   )
-  .get('/:id', about('One of your visits.', { answers }), async (c) => {
+  .get('/:id', about('Return one of your visits.', { answers }), async (c) => {
     const { context } = c.var;
     return c.json({ visit: describeVisit(context, await findVisit(context, c.req.param('id'))) });
   })
   .get(
     '/:id/visit.ics',
-    about('A confirmed visit of yours as a file for calendars.', {
+    about('Return one of your confirmed visits as an iCalendar file.', {
       answers: { status: 200, type: 'text/calendar' },
     }),
     async (c) => {
@@ -93,7 +93,7 @@ export const visitRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:id/confirm',
-    about('Confirm a visit, or the time that was proposed.', { answers }),
+    about('Confirm a visit, or the proposed time.', { answers }),
     body(confirmSchema),
     async (c) => {
       const { context } = c.var;
@@ -103,7 +103,7 @@ export const visitRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:id/decline',
-    about('Say no to a visit, with a reason.', { answers }),
+    about('Decline a visit, with a reason.', { answers }),
     body(declineSchema),
     async (c) => {
       const { context } = c.var;
@@ -123,7 +123,7 @@ export const visitRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:id/cancel',
-    about('Call a visit off, with a reason.', { answers }),
+    about('Cancel a visit, with a reason.', { answers }),
     body(cancelSchema),
     async (c) => {
       const { context } = c.var;
@@ -133,7 +133,7 @@ export const visitRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:id/block',
-    about('Blocks or unblocks the visitor.', { answers }),
+    about('Block or unblock the visitor.', { answers }),
     body(blockSchema),
     async (c) => {
       const { context } = c.var;
@@ -141,14 +141,14 @@ export const visitRoutes = new Hono<ApiEnv>()
       return c.json({ visit: describeVisit(context, found) });
     },
   )
-  .post('/:id/no-show', about('Say that nobody came.', { answers }), async (c) => {
+  .post('/:id/no-show', about('Report a no-show.', { answers }), async (c) => {
     const { context } = c.var;
     const found = await reportNoShow(context, c.req.param('id'));
     return c.json({ visit: describeVisit(context, found) });
   })
   .post(
     '/:id/feedback',
-    about('Say what you thought of the home you visited.', { answers }),
+    about('Give feedback about the home you visited.', { answers }),
     body(feedbackSchema),
     async (c) => {
       const { context } = c.var;

@@ -10,7 +10,7 @@ import { readVisitDocument, removeVisitDocument, sendVisitDocument } from './vis
 export const visitDocumentRoutes = new Hono<ApiEnv>()
   .post(
     '/:id/document',
-    about('Show the owner a PDF about your payment, in place of the former one.', {
+    about('Upload a proof of payment for the owner, replacing the former one.', {
       answers: { status: 201, schema: visitAnswerSchema },
     }),
     described(async (_c, next) => next(), { files: { file: 'file' } }),
@@ -22,7 +22,7 @@ export const visitDocumentRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/:id/document',
-    about('The PDF that the visitor shows to the owner.', {
+    about('Return the visitor’s proof of payment.', {
       answers: { status: 200, type: 'application/pdf' },
     }),
     async (c) => {
@@ -36,7 +36,7 @@ export const visitDocumentRoutes = new Hono<ApiEnv>()
   )
   .delete(
     '/:id/document',
-    about('Remove the PDF that you show to the owner, before the visit.', {
+    about('Delete your proof of payment, before the visit.', {
       answers: { status: 204 },
     }),
     noBody,

@@ -46,7 +46,7 @@ async function keyOf(who: Person, id: string) {
   return visitDocumentKey(document?.id ?? 'none');
 }
 
-test('a document is refused first, then kept, replaced, read by both sides alone, and removed', async () => {
+test('a document is refused first, then stored, replaced, readable only by both sides, and removed', async () => {
   const { id, visitor, owner } = await aVisit();
   const page = await sends(visitor, id, bytesOf('<!doctype html>'));
   expect([page.status, page.json['problem']]).toEqual([415, 'not_pdf']);
@@ -81,7 +81,7 @@ test('a document is refused first, then kept, replaced, read by both sides alone
   expect((await reads(owner, id)).status).toBe(404);
 });
 
-test('once a visit begins its document stays as it is, and goes a month later', async () => {
+test('once a visit begins its document cannot be changed, and it is deleted a month later', async () => {
   const { id, visitor, owner, startsAt } = await aVisit({ status: 'confirmed' });
   await sendsEmail(contextFor(visitor), id);
   const key = await keyOf(visitor, id);
@@ -99,7 +99,7 @@ test('once a visit begins its document stays as it is, and goes a month later', 
   expect(await orphansAmong(aContext(), [key])).toEqual([key]);
 });
 
-test('the document of a visit that will not be is gone at once for both, and of who leaves', async () => {
+test('the document of a canceled visit, or of a deleted account, is removed at once', async () => {
   const { id, visitor, owner } = await aVisit();
   await sendsEmail(contextFor(visitor), id);
   const key = await keyOf(visitor, id);

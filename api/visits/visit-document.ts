@@ -19,8 +19,8 @@ export function visitDocumentKey(id: string): string {
 
 /**
  * Stores a PDF with one of the viewer's visits, for the home's owner; it replaces an earlier one.
- * @throws Refusal `not_found` (404) for anybody but the visitor, `transition_not_allowed` (409)
- * once the visit has started or ended, `rate_limited` (429), `too_large` (413), `unsupported_media`
+ * @throws Refusal `not_found` (404) for anyone but the visitor, `transition_not_allowed` (409) once
+ * the visit has started or ended, `rate_limited` (429), `too_large` (413), `unsupported_media`
  * (415), `invalid` (422); the file is then deleted
  */
 export async function sendVisitDocument(

@@ -17,7 +17,7 @@ import {
 
 const { db } = aContext();
 
-test('a visit is asked for, confirmed, and both know what they need and no more', async () => {
+test('a visit is requested and confirmed, and both sides see only the data they need', async () => {
   const owner = await aPerson({ profile: 'seller', language: 'en', firstName: 'Marisol' });
   const home = await aVisitableHome({
     owner,
@@ -75,7 +75,7 @@ test('a visit is asked for, confirmed, and both know what they need and no more'
   expect(emails[0]?.calendar).toContain('METHOD:REQUEST');
 });
 
-test('a visit is its two sides’ alone', async () => {
+test('a visit is visible only to its two sides', async () => {
   const { id, owner, visitor, startsAt } = await aVisit();
   for (const profile of ['buyer', 'seller', 'admin'] as const) {
     const stranger = await aPerson({ profile });
@@ -91,7 +91,7 @@ test('a visit is its two sides’ alone', async () => {
   expect(theirs.json).toMatchObject({ total: 1, yourTurn: 0 });
 });
 
-test('the same request sent twice with its key makes one visit', async () => {
+test('a repeated request with the same key creates one visit', async () => {
   const home = await aVisitableHome();
   const { headers } = await aPerson();
   const ask = () =>

@@ -30,14 +30,14 @@ const MEMBERS_ONLY: readonly RouteKey[] = [
   '/contracts',
 ];
 
-test('a visitor opens none of the members’ pages, and they are private', () => {
+test('a visitor can open none of the members’ pages, which are all private', () => {
   for (const route of MEMBERS_ONLY) {
     expect(mayOpen(route, undefined), route).toBe(false);
     expect(isPrivateRoute(route), route).toBe(true);
   }
 });
 
-test('search, a listing and the account pages are for everybody', () => {
+test('the search, a listing and the account pages are public', () => {
   for (const route of ['/', '/listing', '/listing/details/[id]', '/login', '/register'] as const) {
     for (const profile of [undefined, ...PROFILES]) expect(mayOpen(route, profile)).toBe(true);
   }
@@ -59,11 +59,11 @@ test.each([
   ['/listing', 'admin', 'list'],
   ['/login', undefined, 'list'],
   ['/', undefined, 'default'],
-] as const)('%s for %s stands in the %s layout', (route, profile, layout) => {
+] as const)('%s for %s has the %s layout', (route, profile, layout) => {
   expect(layoutOf(route, profile)).toBe(layout);
 });
 
-test('every private page is one that not everybody may open, or carries a token in its address', () => {
+test('every private page requires a login or has a token in its address', () => {
   const open = Object.keys(ROUTES).filter(
     (route) => mayOpen(route as RouteKey, undefined) && isPrivateRoute(route as RouteKey),
   );
@@ -113,7 +113,7 @@ test.each([
   expect(pathOfShortName(pathname, 'es')).toBe(target);
 });
 
-test('no page of ours has the legacy name in its address', () => {
+test('no current page has the legacy name in its address', () => {
   expect(Object.keys(ROUTES).filter(isNamedAccess)).toEqual([]);
 });
 

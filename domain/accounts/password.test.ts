@@ -37,7 +37,7 @@ test.each([
   });
 });
 
-test('eight characters are enough, seven are not, and 256 are the most', () => {
+test('the length of a password is 8 to 256 characters', () => {
   expect(newPassword.safeParse('kx7-Lm2').success).toBe(false);
   expect(newPassword.safeParse('kx7-Lm2q').success).toBe(true);
   expect(newPassword.safeParse(`${'kx7-'.repeat(63)}kx7!`).success).toBe(true);
@@ -51,7 +51,7 @@ test('a short or missing password gets one error, not three', () => {
   });
 });
 
-test('the list holds only what its length does not refuse already', () => {
+test('the list contains only passwords that are long enough', () => {
   expect(COMMON_PASSWORDS.size).toBeGreaterThan(2000);
   expect([...COMMON_PASSWORDS].every((password) => password.length >= 8)).toBe(true);
 });
@@ -79,7 +79,7 @@ test('only required rules are not marked as advice, and each hint is in both lan
   }
 });
 
-test('a short password is not praised as uncommon, one of eight characters is', () => {
+test('the hint about uncommon passwords is checked off only from eight characters on', () => {
   const uncommon = PASSWORD_HINTS.find(({ key }) => key === 'uncommon');
   expect(uncommon?.isMet('kx7-Lm2')).toBe(false);
   expect(uncommon?.isMet('kx7-Lm2q')).toBe(true);
@@ -89,7 +89,7 @@ test('a password too long gets one error, however common', () => {
   expect(Object.values(explainedErrors(newPassword, 'a'.repeat(257), 'en')).flat()).toHaveLength(1);
 });
 
-test('what is entered to prove oneself has 1 to 256 characters', () => {
+test('a password entered to confirm an action has 1 to 256 characters', () => {
   const takes = (length: number) => enteredPassword.safeParse('x'.repeat(length)).success;
   expect([0, 1, 2, 256, 257].map(takes)).toEqual([false, true, true, true, false]);
 });

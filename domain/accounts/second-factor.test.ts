@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { codeProofSchema, RECOVERY_CODE_BYTES, readCode, recoveryCode } from './second-factor.ts';
 
-test('a code is read however it is set apart', () => {
+test('a code is parsed with any separators', () => {
   expect(readCode(' 123 456 ')).toEqual({ kind: 'app', code: '123456' });
   const code = recoveryCode(Uint8Array.from({ length: RECOVERY_CODE_BYTES }, (_, at) => at * 37));
   expect(code).toMatch(/^[0-9a-z]{5}-[0-9a-z]{5}$/);
@@ -24,7 +24,7 @@ test.each([
   expect(readCode(typed)).toBeUndefined();
 });
 
-test('what is typed as a code has 1 to 40 characters beside the spaces around', () => {
+test('a typed code has 1 to 40 characters, without surrounding spaces', () => {
   expect(codeProofSchema.parse({ code: ' 123456 ' })).toEqual({ code: '123456' });
   const takes = (code: string) => codeProofSchema.safeParse({ code }).success;
   expect([takes('1'), takes('x'.repeat(40)), takes('x'.repeat(41))]).toEqual([true, true, false]);

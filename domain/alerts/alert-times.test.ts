@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { clockOf } from '#domain/calendar.ts';
 import { nextCheck, nextMorning } from './alert-times.ts';
 
-test('after an e-mail the next goes the next morning in Florida, also across a change of the clock', () => {
+test('after an e-mail the next one is sent the next morning in Florida, also across a daylight saving change', () => {
   const times = ['2026-04-16T12:00:00Z', '2026-04-17T03:59:00Z', '2026-03-08T04:30:00Z'];
   expect(times.map((at) => clockOf(nextMorning(Date.parse(at))))).toEqual([
     '2026-04-17T08:00',
@@ -11,7 +11,7 @@ test('after an e-mail the next goes the next morning in Florida, also across a c
   ]);
 });
 
-test('a search that found nothing is looked at again soon', () => {
+test('a search without new homes is checked again soon', () => {
   expect(nextCheck(0)).toBeGreaterThan(0);
   expect(nextCheck(0)).toBeLessThanOrEqual(900_000);
 });

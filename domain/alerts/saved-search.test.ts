@@ -4,13 +4,13 @@ import { askedQuery, describeSearch, savedSearchSchema } from './saved-search.ts
 
 const kept = (query: string) => savedSearchSchema.parse({ query }).query;
 
-test('one search has one form, without page, sort and zoom', () => {
+test('equal searches have one normalized form, without page, sort and zoom', () => {
   expect(kept('beds=3&q=Miami&page=4&sort=price_asc&zoom=9')).toBe('q=Miami&beds=3');
   expect(kept('?q=Miami&beds=3')).toBe('q=Miami&beds=3');
   expect(kept('')).toBe('');
 });
 
-test('a search that nobody could make is refused', () => {
+test('an invalid search is refused', () => {
   for (const query of ['beds=many', 'owner=me', 'type=castle', 'x'.repeat(4_001)]) {
     expect([query, savedSearchSchema.safeParse({ query }).success]).toEqual([query, false]);
   }
@@ -23,7 +23,7 @@ test('a search is described in both languages', () => {
   expect(describeSearch({}, 'es')).toBe('Toda Florida');
 });
 
-test('where the map says where, the place in the words does not count', () => {
+test('with a map area, place names in the words are ignored', () => {
   const query = readQuery(new URLSearchParams('q=miami piscina&bbox=-81,25,-80,26'));
   expect(askedQuery(query).q).not.toMatch(/miami/i);
   expect(describeSearch(query, 'en')).toContain('Map area');

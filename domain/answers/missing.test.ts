@@ -15,7 +15,7 @@ const warranty: Question = {
   ...{ path: 'warranty', kind: 'group', label, optional: true, fields: [name] },
 };
 
-test('an unanswered question is missing, a list without rows, a box that is not ticked', () => {
+test('an unanswered question, a list without rows and an unchecked box are missing', () => {
   expect(missingPaths(name, { name: '' })).toEqual(['name']);
   expect(missingPaths(people, {})).toEqual(['people']);
   expect(missingPaths({ path: 'agreed', kind: 'check', label }, { agreed: false })).toEqual([
@@ -27,18 +27,18 @@ test('a list may stay empty when another one has rows', () => {
   expect(missingPaths(people, { companies: [{}] })).toEqual([]);
 });
 
-test('a condition inside a row looks at that row', () => {
+test('a condition inside a row is evaluated in that row', () => {
   const rows = [{ name: 'Ana', country: 'MX' }, { country: 'US' }];
   expect(missingPaths(people, { people: rows })).toEqual(['people.1.name', 'people.1.state']);
 });
 
-test('an optional group misses its answers only while it is open', () => {
+test('answers of an optional group are missing only while it is open', () => {
   expect(missingPaths(warranty, {})).toEqual([]);
   expect(missingPaths(warranty, { warranty: null })).toEqual([]);
   expect(missingPaths(warranty, { warranty: {} })).toEqual(['warranty.name']);
 });
 
-test('a list has as many rows as another answer says, some while it is unknown', () => {
+test('the number of rows comes from another answer, with a default while it is unknown', () => {
   const units: Question = {
     ...{ path: 'units', kind: 'rows', label, optional: true, fields: [name] },
     rowCount: { field: 'unitCount', fewest: 2 },
@@ -51,6 +51,6 @@ test('a list has as many rows as another answer says, some while it is unknown',
   ]);
 });
 
-test('"no" answers a question, but not a box that has to be checked', () => {
+test('"no" is an answer to a question, but not to a required checkbox', () => {
   expect(missingPaths({ path: 'pool', kind: 'yes_no', label }, { pool: false })).toEqual([]);
 });

@@ -90,7 +90,7 @@ const GIF = bytes(
 );
 const BARE_GIF = bytes('GIF89a', SCREEN, [...LOOPS], TIMING, PICTURE, TIMING, PICTURE, [0x3b]);
 
-describe('a picture keeps what draws it and loses what was written beside it', () => {
+describe('a picture keeps its image data and loses its metadata', () => {
   test.each([
     ['JPEG', JPEG, BARE_JPEG],
     ['PNG', PNG, BARE_PNG],
@@ -106,7 +106,7 @@ describe('a picture keeps what draws it and loses what was written beside it', (
     ['JPEG', JPEG, BARE_JPEG],
     ['PNG', PNG, BARE_PNG],
     ['GIF', GIF, BARE_GIF],
-  ])('a truncated %s reveals nothing either', async (_, file, expected) => {
+  ])('a truncated %s has no metadata either', async (_, file, expected) => {
     for (let end = 0; end < file.length; end += 1) {
       const kept = await bare(file.subarray(0, end));
       expect(kept).toEqual(end < 8 ? file.subarray(0, end) : expected.subarray(0, kept.length));
@@ -114,13 +114,13 @@ describe('a picture keeps what draws it and loses what was written beside it', (
   });
 });
 
-test('a file that is no picture is unchanged', async () => {
+test('a file that is not a picture is unchanged', async () => {
   for (const file of [bytes('<script>alert(1)</script>'), bytes('x'), bytes()]) {
     expect(await bare(file, 5)).toEqual(file);
   }
 });
 
-test('a JPEG held upright gets no Exif, and one whose segments make no sense ends there', async () => {
+test('an upright JPEG gets no Exif, and one with invalid segments ends there', async () => {
   const upright = bytes([0xff, 0xd8], segment(0xe1, 'Exif\0\0', tiffOf(1), SECRET), TABLE, END);
   expect(await bare(upright)).toEqual(bytes([0xff, 0xd8], TABLE, END));
   const broken = bytes([0xff, 0xd8], TABLE, [0xff, 0xe1, 0, 0], SECRET, END);

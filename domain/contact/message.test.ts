@@ -10,7 +10,7 @@ const GIVEN = {
   message: 'Hola\r\n¿cuánto tarda?',
 };
 
-test('a message keeps what was written, in one way of writing it', () => {
+test('a message is stored with normalized values', () => {
   expect(contactSchema.parse(GIVEN)).toEqual({
     firstName: 'Ana',
     secondName: null,

@@ -1,5 +1,5 @@
 /**
- * The Exif orientation, 1 to 8, from a TIFF structure (what follows `Exif\0\0` in a JPEG, the
+ * The Exif orientation, 1 to 8, from a TIFF structure (the bytes after `Exif\0\0` in a JPEG, the
  * content of `eXIf` in a PNG). 1 (upright) by default.
  */
 export function orientationOf(tiff: Uint8Array): number {

@@ -5,7 +5,7 @@ const urlIsTaken = (webhookUrl: string) =>
   consumerSchema.safeParse({ name: 'A portal', webhookUrl }).success;
 
 test.each(['https://portal.example.com/hook', ' https://a.co/x?y=1 '])(
-  'changes can be announced at %s',
+  '%s is accepted as a webhook address',
   (address) => expect(urlIsTaken(address)).toBe(true),
 );
 
@@ -24,7 +24,7 @@ test.each([
   'https://portal.example.com:8443/',
   'javascript:alert(1)',
   'portal.example.com',
-])('nothing is sent to %s', (address) => expect(urlIsTaken(address)).toBe(false));
+])('%s is refused as a webhook address', (address) => expect(urlIsTaken(address)).toBe(false));
 
 test('a rate is a whole number within its limits', () => {
   for (const rate of [0, -1, 1.5, 10_001, '120']) {
@@ -33,6 +33,6 @@ test('a rate is a whole number within its limits', () => {
   expect(consumerSchema.parse({ name: ' A portal ' })).toEqual({ name: 'A portal', rate: 120 });
 });
 
-test('each failure waits longer, six hours at most', () => {
+test('the delay grows with each failure, up to six hours', () => {
   expect([1, 2, 3, 9, 10, 50].map(minutesUntilRetry)).toEqual([1, 2, 4, 256, 360, 360]);
 });

@@ -156,7 +156,7 @@ describe('a record of the feed', () => {
     ]).toEqual(['Active', 'Coming Soon', 'Pending', 'Active Under Contract', 'Closed']);
   });
 
-  test('says how it was sold, in dollars', () => {
+  test('has the sale price in dollars', () => {
     const sold = listing({ status: 'sold', sale: { priceCents: 51_250_000, on: '2026-11-20' } });
     expect(propertyRecord(sold, ORIGIN, NOW)).toMatchObject({
       CloseDate: '2026-11-20',
@@ -164,7 +164,7 @@ describe('a record of the feed', () => {
     });
   });
 
-  test('starts on the day of the home, not of UTC', () => {
+  test('starts on the date in the home’s time zone, not in UTC', () => {
     // 04:30 UTC is still the evening before in Florida.
     const at = Date.parse('2026-11-23T04:30:00Z');
     const facts = { ...EXAMPLE_FACTS.single_family, listingContractDate: '2026-11-23' };
@@ -172,7 +172,7 @@ describe('a record of the feed', () => {
     expect(record).toMatchObject({ StandardStatus: 'Coming Soon', OnMarketDate: '2026-11-22' });
   });
 
-  test('says neither street nor point of a hidden address', () => {
+  test('has neither street nor coordinates of a hidden address', () => {
     const facts = { ...EXAMPLE_FACTS.condo, internetAddressDisplayYN: false };
     const record = propertyRecord(listing({ propertyType: 'condo', facts }), ORIGIN, NOW);
     for (const name of ['Latitude', 'Longitude', 'StreetName', 'StreetNumber', 'UnparsedAddress']) {
@@ -198,7 +198,7 @@ describe('a record of the feed', () => {
 describe('what is declared', () => {
   const names = Object.values(RESOURCES).flatMap(({ fields }) => fields.map(({ name }) => name));
 
-  test('has no field that must not leave the product', () => {
+  test('has no private field', () => {
     const forbidden =
       /Compensation|ExpirationDate|Owner(?!shipType)|Showing|PrivateRemarks|Mortgage|ListAgent|ListOffice/;
     expect(names.filter((name) => forbidden.test(name))).toEqual([]);
@@ -212,7 +212,7 @@ describe('what is declared', () => {
     expect(mapped.filter((name) => !declared.has(name))).toEqual([]);
   });
 
-  test('each mapped field reaches the feed, and the answers of the owner alone reach none', () => {
+  test('each mapped field is in the feed, and no private answer is', () => {
     const reached = new Set<string>();
     for (const type of PROPERTY_TYPES) {
       for (const facts of answeredInFull(type)) {
@@ -249,7 +249,7 @@ describe('what is declared', () => {
     expect(propertyRecord(lot, ORIGIN, NOW)).toMatchObject({ Elevation: 8 });
   });
 
-  test('what has no standard field has a name of the product’s own', () => {
+  test('answers without a standard field have a local name', () => {
     const names = RESOURCES.Property.fields.map(({ name }) => name);
     expect(names.filter((name) => name.startsWith('TRATO_')).toSorted()).toEqual([
       'TRATO_CddAnnualFee',
@@ -296,7 +296,7 @@ describe('what is declared', () => {
   });
 });
 
-test('an open house is a record by the clock of its home, and off once its home leaves the market', () => {
+test('an open house has the local time of its home, and is canceled once the home leaves the market', () => {
   const house = {
     ...{ id: 'h1', listingId: 'home1', county: 'Bay', cancelledAt: null, updatedAt: NOW },
     startsAt: Date.parse('2026-12-01T03:00:00Z'),
@@ -329,7 +329,7 @@ test('an open house is a record by the clock of its home, and off once its home 
   expect(stateOf({}, house.endsAt)).toEqual(['Ended', '2026-12-01T05:00:00.000Z']);
 });
 
-test('no resource has a place for an estimate of what a home is worth', () => {
+test('no resource has a field for an estimate', () => {
   const names = [...metadataXml(RESOURCES).matchAll(/Name="(\w+)"/g)].map(([, name = '']) => name);
   expect(names).toContain('ListPrice');
   // The only match is the owner's permission to show estimates; no field holds an amount.

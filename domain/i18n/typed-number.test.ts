@@ -38,7 +38,7 @@ describe('a number that may have decimals', () => {
     ['\u22125', -5],
   ])('%j is %d', (typed, value) => expect(readTypedNumber(typed)).toEqual({ value }));
 
-  test('has two readings when three digits follow one point', () => {
+  test('is ambiguous when three digits follow one point', () => {
     expect(readTypedNumber('1.250')).toEqual({ unclear: [1_250, 1.25] });
     expect(readTypedNumber('-1.250')).toEqual({ unclear: [-1_250, -1.25] });
   });
@@ -77,7 +77,7 @@ test.each([
   expect(readTypedDigits(text)).toBe(number);
 });
 
-test('of millions a thousand is a decimal', () => {
+test('three digits after a point are decimals in millions', () => {
   expect(readTypedDigits('1.250', true)).toBe(1.25);
   expect(readTypedDigits('1,250', true)).toBe(1.25);
 });

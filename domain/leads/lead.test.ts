@@ -6,7 +6,7 @@ const event = (more: Partial<LeadEvent>): LeadEvent => ({
   ...more,
 });
 
-test('a person is as far as the furthest thing they did, and last did the latest', () => {
+test('a lead has the furthest stage and the latest event of a person', () => {
   const summary = summarize([
     event({ deed: 'offered', at: 2, step: 'wait' }),
     event({ deed: 'asked', at: 3, step: 'answer_question' }),
@@ -20,7 +20,7 @@ test('a person is as far as the furthest thing they did, and last did the latest
   expect(summarize([])).toBeUndefined();
 });
 
-test('the turns of the owner come first, by when they are due, then what comes, then the latest', () => {
+test('steps of the owner come first by deadline, then upcoming steps, then the latest activity', () => {
   const of = (name: string, more: Partial<LeadEvent>) => ({
     name,
     summary: summarize([event(more)]),

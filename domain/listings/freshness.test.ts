@@ -48,12 +48,12 @@ test.each([
     'America/New_York',
     ['2026-10-31, 09', '2026-11-08', '2026-11-06, 09', '2026-11-08', '2026-11-09, 09'],
   ],
-] as const)('%s a home is asked for twice before it is hidden', (_, confirmedAt, zone, days) => {
+] as const)('%s two reminders are sent before a home is hidden', (_, confirmedAt, zone, days) => {
   const [first = '', until, second, again, hidden] = days;
   expect(simulated(confirmedAt, zone)).toEqual([first, until, second, again, hidden, until]);
 });
 
-test('after an outage of months the cron job still asks twice, days apart, and keeps the dates of the e-mails', () => {
+test('after an outage of months the cron job still sends two reminders, days apart, and the dates in the e-mails stay true', () => {
   const days = simulated(
     '2026-01-01T12:00:00-05:00',
     'America/New_York',

@@ -28,6 +28,6 @@ test.each([
   expect(photoSubject({ caption, alt: '' })).toBe(subject);
 });
 
-test('the description for those who cannot see it counts as well', () => {
+test('the alternative text is used as well', () => {
   expect(photoSubject({ caption: 'Nuestra casa', alt: 'Fachada con jardín' })).toBe('front');
 });

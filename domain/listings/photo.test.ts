@@ -22,7 +22,7 @@ test.each<readonly [string, Photo]>([
   ['turned, with texts', { ...PHOTO, turned: TURNED }],
   ['without a placeholder', { ...PHOTO, placeholder: '' }],
   ['with a placeholder of another type', { ...PHOTO, placeholder: 'data:image/png;base64,AA' }],
-])('a photo %s is read as it was packed', (_, photo) => {
+])('a photo %s is unchanged after packing and reading', (_, photo) => {
   const stored = JSON.parse(JSON.stringify(packedPhoto(photo)));
   expect(photoIn(stored)).toEqual(photo);
   expect(Object.keys(photoIn(stored)).toSorted()).toEqual(Object.keys(photo).toSorted());
@@ -32,6 +32,6 @@ test('a photo stored with the names of its values is read unchanged', () => {
   expect(photoIn(PHOTO)).toEqual(PHOTO);
 });
 
-test('the hash and the id of a packed photo are where queries read them', () => {
+test('hash and id of a packed photo are at the positions that queries read', () => {
   expect(packedPhoto(PHOTO).slice(0, 2)).toEqual([PHOTO.hash, PHOTO.id]);
 });

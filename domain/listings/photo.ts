@@ -18,12 +18,12 @@ export type Photo = Readonly<{
 
 type SentPicture = Readonly<{ hash: string; width: number; height: number; placeholder: string }>;
 
-/** How nearly every placeholder begins; the rest is stored without it. */
+/** Prefix of nearly every placeholder, which is stored without it. */
 const WEBP = 'data:image/webp;base64,';
 
 /**
  * A photo as it is stored: its values in a fixed order, without empty texts at the end. A
- * placeholder of another kind is in a list of its own.
+ * placeholder with another prefix is in its own list.
  */
 export type PackedPhoto = readonly [
   ...[hash: string, id: string, width: number, height: number, bytes: number],

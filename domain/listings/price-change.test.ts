@@ -42,7 +42,7 @@ test('a reduction after such a change is counted from the lasting price, and fro
   expect(changeAfter([485, at], [475, DAY_MS], [470, 0])).toEqual(change);
 });
 
-test('the latest of several lasting prices is the former one', () => {
+test('the former price is the latest of several lasting prices', () => {
   expect(changeAfter([500, HELD_MS], [480, HELD_MS], [490, 0])).toEqual({
     previousPriceCents: 480,
     priceChangedAt: 2 * HELD_MS,

@@ -39,7 +39,7 @@ test('private answers are never published', () => {
   expect(JSON.stringify(listing)).not.toMatch(/under the mat|4075550136|21235000|2027-04-30/);
 });
 
-test('a shown address comes with its own point', () => {
+test('a shown address has its exact point', () => {
   const listing = publicProjection(PUBLISHED);
   expect(listing).toMatchObject({ lat: 28.512345, lng: -81.354321 });
   expect(listing?.facts.streetAddress).toBe('1127 Canary Grove Lane');
@@ -69,7 +69,7 @@ test('the numbers of a building’s units go with the address', () => {
   expect(listing?.facts.units).toEqual([{ unitTypeBedsTotal: 2 }, { unitTypeBedsTotal: 1 }]);
 });
 
-test('what is not shown online is not listed at all', () => {
+test('a home that may not be shown online is not listed', () => {
   const facts = { ...FACTS, internetEntireListingDisplayYN: false };
   expect(publicProjection({ ...PUBLISHED, facts })).toBeUndefined();
 });
@@ -79,7 +79,7 @@ test('an answer to a question that is no longer asked is not published', () => {
   expect(publicProjection({ ...PUBLISHED, facts })?.facts).not.toHaveProperty('associationName');
 });
 
-test('the readable address names city, kind and rooms, never the street', () => {
+test('the slug has city, type and rooms, never the street', () => {
   expect(publicProjection(PUBLISHED)?.slug).toBe('orlando-casa-4-habitaciones');
   const facts = { ...FACTS, city: 'Peñón & Cía <x>', bedroomsTotal: 1 };
   expect(publicProjection({ ...PUBLISHED, facts })?.slug).toBe('penon-cia-x-casa-1-habitacion');

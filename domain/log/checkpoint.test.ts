@@ -34,7 +34,7 @@ test('a checkpoint is three lines and a signature line', async () => {
   expect(await verifiedCheckpoint(note, ours.key)).toEqual({ origin: ORIGIN, size: 20, root });
 });
 
-test('it may carry signatures of others', async () => {
+test('it may have signatures of others', async () => {
   const cosigned = `${note}— witness.example/w AAAAAAAA\n`;
   expect(await verifiedCheckpoint(cosigned, ours.key)).toBeDefined();
 });
@@ -54,7 +54,7 @@ test('another key of the same name does not verify it', async () => {
   expect(await verifiedCheckpoint(note, pair().key)).toBeUndefined();
 });
 
-test.each(['020', '-1', '1e3', '9007199254740993', ''])('a size written %s is none', (size) => {
+test.each(['020', '-1', '1e3', '9007199254740993', ''])('a size written %s is invalid', (size) => {
   expect(parseCheckpoint(note.replace('\n20\n', `\n${size}\n`))).toBeUndefined();
 });
 

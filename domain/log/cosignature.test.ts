@@ -17,7 +17,7 @@ const other = await signedCheckpoint({ origin, size: 21, root }, publicKey, sign
 const witness = await aWitness('witness.example/w');
 const line = await witness.cosigns(note, 1_790_000_000);
 
-test('keys of public witnesses are read, the log’s own kind of key is not one', async () => {
+test('keys of public witnesses are parsed, and a key of the log’s own type is refused', async () => {
   const { witnesses, unreadable } = await readWitnesses(
     ` ${NAVIGLI} https://witness.example/ , ${REMORA}  http://remora.example/w,`,
   );
@@ -31,19 +31,19 @@ test('keys of public witnesses are read, the log’s own kind of key is not one'
 });
 
 test.each(['nonsense', NAVIGLI, `${NAVIGLI} ftp://a.example`, `${NAVIGLI} https://a.example more`])(
-  'a setting that cannot be read is named: %s',
+  'a part of the setting that cannot be parsed is reported: %s',
   async (text) => {
     expect(await readWitnesses(text)).toEqual({ witnesses: [], unreadable: [text] });
   },
 );
 
-test('a witness’s line under the checkpoint it saw holds', async () => {
+test('a witness’s line for the checkpoint it saw is valid', async () => {
   expect(await cosignatureIn(note, line, witness)).toBe(line);
   expect(await cosignersOf(note + line, [witness])).toEqual(['witness.example/w']);
   expect(await cosignersOf(note, [witness])).toEqual([]);
 });
 
-test('a line for another checkpoint, of another key or with another time does not hold', async () => {
+test('a line for another checkpoint, of another key or with another time is invalid', async () => {
   const stranger = await aWitness('witness.example/w');
   const bytes = Buffer.from(line.split(' ')[2] ?? '', 'base64');
   bytes[11] = (bytes[11] ?? 0) ^ 1;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { documentCode, groupedCode, parseDocumentCode } from './document-code.ts';
 
-test('a code is twenty signs, printed in groups and read back however it is typed', () => {
+test('a code has twenty characters, is printed in groups and parsed however it is typed', () => {
   const code = documentCode(crypto.getRandomValues(new Uint8Array(32)));
   expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{20}$/);
   const grouped = groupedCode(code);
@@ -16,11 +16,11 @@ test('a code is twenty signs, printed in groups and read back however it is type
   }
 });
 
-test('signs that are mistaken for others are read as those', () => {
+test('look-alike characters are read as those they look like', () => {
   expect(parseDocumentCode('OIL0-1110-0000-0000-0000')).toBe('01101110000000000000');
 });
 
-test('what is no code is none', () => {
+test('an invalid code is undefined', () => {
   for (const typed of [
     '',
     '7KQ4',

@@ -121,7 +121,7 @@ describe('proofs of random trees', () => {
   });
 });
 
-test('sizes and indexes that are no counts prove nothing', async () => {
+test('sizes and indexes that are not whole numbers are refused', async () => {
   const root = await leafHash(new Uint8Array());
   for (const index of [-1, 0.5, Number.NaN, 2 ** 60]) {
     expect(await provesInclusion(root, index, 1, [], root)).toBe(false);

@@ -25,7 +25,7 @@ export function noteText(note: string): string | undefined {
   return end < 0 ? undefined : note.slice(0, end + 1);
 }
 
-/** Signature line of a note. @param bytes what follows the key id. */
+/** Signature line of a note. @param bytes the content after the key id. */
 export async function signatureLine(
   key: NoteKey,
   type: SignatureType,

@@ -70,7 +70,7 @@ test('a tile that is shorter than its name says is refused', async () => {
   await expect(rootOf(3, reader)).rejects.toThrow('Tile 0/000.p/3 has 64 bytes.');
 });
 
-test('a bundle has each entry behind its length', () => {
+test('a bundle has each entry after its length', () => {
   const bundle = bundleOf([Uint8Array.of(7), new Uint8Array(258)]);
   expect([...bundle.subarray(0, 5)]).toEqual([0, 1, 7, 1, 2]);
   expect(bundle).toHaveLength(2 + 1 + 2 + 258);

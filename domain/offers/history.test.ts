@@ -57,7 +57,7 @@ describe('the history of an offer', () => {
     expect(await verifyChain([], sha256)).toEqual({ ok: true, head: FIRST_HASH });
   });
 
-  test('shows any change to any part of any event', async () => {
+  test('detects any change to any part of any event', async () => {
     const chain = await aChain();
     const changes: readonly Partial<ChainedEvent>[] = [
       { offerId: 'o2' },
@@ -85,7 +85,7 @@ describe('the history of an offer', () => {
     }
   });
 
-  test('shows an event that is missing, doubled or out of order', async () => {
+  test('detects an event that is missing, duplicated or out of order', async () => {
     const [first, second, third] = await aChain();
     if (!first || !second || !third) throw new Error('the chain has three events');
     const missing = (sequence: number) => ({ ok: false, sequence, problem: 'missing' });
@@ -95,7 +95,7 @@ describe('the history of an offer', () => {
     expect(await verifyChain([first, third, second], sha256)).toEqual(missing(2));
   });
 
-  test('shows a changed event even when its own hash was computed again', async () => {
+  test('detects a changed event even when its own hash was recomputed', async () => {
     const chain = await aChain();
     const forged = await chainedEvent({ ...BEGUN, at: 5 }, FIRST_HASH, sha256);
     expect(await verifyChain(changed(chain, 0, forged), sha256)).toEqual({
@@ -126,7 +126,7 @@ describe('the canonical text', () => {
     );
   });
 
-  test('of an event holds nothing of its place in the chain', async () => {
+  test('of an event does not contain its position in the chain', async () => {
     const chained = await chainedEvent(BEGUN, FIRST_HASH, sha256);
     expect(canonicalEvent(chained)).toBe(canonicalEvent(BEGUN));
   });

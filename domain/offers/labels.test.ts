@@ -20,7 +20,7 @@ describe('the words of a status', () => {
     );
   });
 
-  test('say why a rejected offer ended', () => {
+  test('give the reason why an offer was rejected', () => {
     const ended = (reason: 'expired' | 'withdrawn') =>
       offerStatusLabel({ status: 'rejected', reason }, 'buyer', 'es');
     expect(ended('expired')).toBe('Venció');
@@ -35,27 +35,36 @@ describe('the words of a status', () => {
   });
 });
 
-test('a rejected offer without a reason, and a reason of an offer that is open, read as the status', () => {
+test('without a reason, or with one on an open offer, the label is that of the status', () => {
   expect(offerStatusLabel({ status: 'rejected', reason: null }, 'buyer', 'en')).toBe('Declined');
   expect(offerStatusLabel({ status: 'sent', reason: 'expired' }, 'buyer', 'en')).toBe('Sent');
 });
 
-test.each(OFFER_SIDES)('the %s reads what each answer binds, and what follows', (side) => {
-  const { accept, counter, reject, discard_counter: discard, withdraw } = OFFER_CONSEQUENCES[side];
-  expect(accept.binds).toEqual({ es: 'Todavía no obliga.', en: 'Not binding yet.' });
-  for (const { binds } of [counter, discard]) {
-    expect(binds).toEqual({ es: 'No obliga.', en: 'Not binding.' });
-  }
-  for (const { binds, meaning } of [reject, withdraw]) {
-    expect(binds).toEqual({ es: 'Cierra esta oferta.', en: 'Closes this offer.' });
-    expect(meaning.es).toMatch(/^No se puede deshacer\./);
-    expect(meaning.en).toMatch(/^It can’t be undone\./);
-  }
-  expect(discard.meaning.es).toContain('La oferta queda como estaba');
-  expect(discard.meaning.en).toContain('The offer stays as it was');
-  expect(accept.meaning.es).toContain('48 horas');
-  expect(accept.meaning.en).toContain('48 hours');
-});
+test.each(OFFER_SIDES)(
+  'the %s is shown what each answer commits to, and its consequences',
+  (side) => {
+    const {
+      accept,
+      counter,
+      reject,
+      discard_counter: discard,
+      withdraw,
+    } = OFFER_CONSEQUENCES[side];
+    expect(accept.binds).toEqual({ es: 'Todavía no obliga.', en: 'Not binding yet.' });
+    for (const { binds } of [counter, discard]) {
+      expect(binds).toEqual({ es: 'No obliga.', en: 'Not binding.' });
+    }
+    for (const { binds, meaning } of [reject, withdraw]) {
+      expect(binds).toEqual({ es: 'Cierra esta oferta.', en: 'Closes this offer.' });
+      expect(meaning.es).toMatch(/^No se puede deshacer\./);
+      expect(meaning.en).toMatch(/^It can’t be undone\./);
+    }
+    expect(discard.meaning.es).toContain('La oferta queda como estaba');
+    expect(discard.meaning.en).toContain('The offer stays as it was');
+    expect(accept.meaning.es).toContain('48 horas');
+    expect(accept.meaning.en).toContain('48 hours');
+  },
+);
 
 test('the warning of fraud begins with what to do, in both languages', () => {
   expect(wireFraudWarning('es')).toMatch(/^Antes de transferir dinero, llame\. Confirme la cuenta/);

@@ -42,13 +42,13 @@ describe('a buyer in another country', () => {
     });
   });
 
-  test('sends no answers of the other kind of address', () => {
+  test('does not send answers of the other kind of address', () => {
     const both = { ...BOGOTA, state: 'FL', zip: '33134', region: 'Cundinamarca' };
     expect(schema.parse(offerOf(both)).buyers).toEqual([{ ...BOGOTA, region: 'Cundinamarca' }]);
     expect(schema.parse(offerOf({ ...HANNAH, region: 'Cundinamarca' })).buyers).toEqual([HANNAH]);
   });
 
-  test('loses a half-typed state with the choice of the country, so that no hidden answer blocks a save', () => {
+  test('loses an incomplete state when the country is chosen, so that no hidden answer blocks a save', () => {
     const typed = { ...PERSON, street: 'Calle 8', state: 'F', zip: '331' };
     expect(withCountry(typed, 'MX')).toEqual({ ...PERSON, street: 'Calle 8', country: 'MX' });
     expect(withCountry({ ...BOGOTA, postalCode: '110231' }, 'US')).toEqual({
@@ -57,7 +57,7 @@ describe('a buyer in another country', () => {
     });
   });
 
-  test('chooses a country that exists', () => {
+  test('accepts only existing countries', () => {
     for (const country of ['XX', 'co', 'PR', 'Colombia', 5]) {
       const errors = explainedErrors(termsPatchSchema, { buyers: [{ country }] }, 'en');
       expect([country, errors['buyers.0.country']]).toEqual([
@@ -85,7 +85,7 @@ describe('an address on one line', () => {
   });
 });
 
-test('terms that were sent before addresses had a country are read and hashed as they were', () => {
+test('terms sent before addresses had a country are read and hashed unchanged', () => {
   for (const terms of [EXAMPLE_TERMS, EXAMPLE_CASH_TERMS] satisfies OfferTerms[]) {
     expect(canonicalJson(completeTermsSchema.parse(terms))).toBe(canonicalJson(terms));
     expect(canonicalJson(schema.parse(terms))).toBe(canonicalJson(terms));

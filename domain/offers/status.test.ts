@@ -103,7 +103,7 @@ const EVERY_MOVE = Object.keys(STATES).flatMap((from) =>
 );
 
 describe('the life of an offer', () => {
-  test('every status × action × actor leads where it should, or is refused', () => {
+  test('every status × action × actor has the expected result or is refused', () => {
     for (const { from, action, by } of EVERY_MOVE) {
       const move = `${from} ${action} ${by}`;
       const to = EXPECTED[move];
@@ -112,7 +112,7 @@ describe('the life of an offer', () => {
     }
   });
 
-  test('the table has no row that is not expected', () => {
+  test('the table has no unexpected row', () => {
     const rows = OFFER_STATUSES.flatMap((status) =>
       OFFER_LIFECYCLE[status].flatMap(({ action, by }) =>
         (typeof by === 'string' ? [by] : by).map((actor) => `${status} ${action} ${actor}`),
@@ -161,7 +161,7 @@ describe('the life of an offer', () => {
     }
   });
 
-  test('the home decides what may be done about the offers on it', () => {
+  test('the state of the home limits the moves of its offers', () => {
     const may = (name: string, by: 'buyer' | 'seller', home: Partial<OfferHome>) =>
       allowedActions({ ...stateOf(name), deadlineAt: null }, by, 9, { ...HOME, ...home });
     const taken = { status: 'under_contract' } as const;
@@ -238,12 +238,12 @@ function attempt(offer: OfferState, action: OfferAction, by: OfferActor): OfferS
   }
 }
 
-describe('what a home under contract, off the market or behind an edit takes', () => {
+describe('offers on a home under contract, off the market or with an edit in review', () => {
   const at = Date.parse('2026-04-16T12:00:00Z');
   const may = (given: OfferState, by: OfferActor, home: Partial<OfferHome>) =>
     allowedActions({ ...given, deadlineAt: null }, by, at, { ...HOME, ...home });
 
-  test('backups are taken only where the owner lets them be', () => {
+  test('backups are accepted only if the owner allows them', () => {
     expect(demandOf({ ...HOME, status: 'under_contract', takesBackups: true })).toBe('backups');
     expect(demandOf({ ...HOME, status: 'under_contract' })).toBeUndefined();
     expect(demandOf({ ...HOME, status: 'draft', takesBackups: true })).toBeUndefined();
@@ -251,7 +251,7 @@ describe('what a home under contract, off the market or behind an edit takes', (
     for (const status of FOR_SALE) expect(demandOf({ ...HOME, status })).toBe('offers');
   });
 
-  test('a backup is improved and given more time, but not countered, sent back or accepted', () => {
+  test('a backup can be improved and extended, but not countered, revised or accepted', () => {
     const backup = { status: 'under_contract', takesBackups: true } as const;
     expect(may(STATES.sent, 'buyer', backup)).toEqual(
       expect.arrayContaining(['improve', 'extend']),
@@ -265,7 +265,7 @@ describe('what a home under contract, off the market or behind an edit takes', (
     }
   });
 
-  test('on a home that was taken off the market nothing is sent, improved or extended', () => {
+  test('on a home that was taken off the market no offer is sent, improved or extended', () => {
     const gone = { status: 'draft', isPublic: false } as const;
     expect(may(STATES.sent, 'buyer', gone)).not.toContain('improve');
     expect(may(STATES.sent, 'buyer', gone)).not.toContain('extend');
@@ -275,7 +275,7 @@ describe('what a home under contract, off the market or behind an edit takes', (
   });
 });
 
-test('both sides see the status that an unsent counter-offer is on, and the clock what is stored', () => {
+test('both sides see the status before an unsent counter-offer, and the cron job the stored one', () => {
   expect(standingStatus(STATES.seller_revision)).toBe('sent');
   expect(standingStatus(STATES.buyer_revision)).toBe('offerted');
   expect(standingStatus(STATES.sent)).toBe('sent');

@@ -11,7 +11,7 @@ const NONE = new Map();
 const read = (now: string, ...items: OpenHouse[]) => timesOf(items, NY, Date.parse(now), NONE);
 const wrong = (path: string, rule: string) => ({ wrong: [{ path, rule }] });
 
-test('an open house has its hours by the clock of the property, over New Year and on a leap day', () => {
+test('an open house has its hours in the property’s time zone, over New Year and on a leap day', () => {
   const item = one('2027-01-02', '10:00', '13:00');
   expect(read('2026-12-22T15:00:00Z', item)).toEqual([
     { startsAt: Date.parse('2027-01-02T15:00Z'), endsAt: Date.parse('2027-01-02T18:00Z') },
@@ -24,7 +24,7 @@ test('an open house has its hours by the clock of the property, over New Year an
   ]);
 });
 
-test('an hour that the clock skips is refused, and one that it repeats begins with the first', () => {
+test('an hour skipped by daylight saving is refused, and the first of a repeated one is used', () => {
   expect(read('2027-03-10T15:00:00Z', one('2027-03-14', '02:15', '05:00'))).toEqual(
     wrong('items.0.from', 'clock_skips'),
   );
@@ -33,7 +33,7 @@ test('an hour that the clock skips is refused, and one that it repeats begins wi
   ]);
 });
 
-test('two weeks ahead and no more, not in the past, neither too short nor too long', () => {
+test('at most two weeks ahead, not in the past, neither too short nor too long', () => {
   const now = '2026-11-22T15:00:00Z';
   expect(read(now, one('2026-12-06', '10:00', '13:00'))).toHaveLength(1);
   expect(read(now, one('2026-12-07', '10:00', '13:00'))).toEqual(
@@ -62,7 +62,7 @@ test('two weeks ahead and no more, not in the past, neither too short nor too lo
   );
 });
 
-test('one that has begun may stay as it is', () => {
+test('one that has begun may stay unchanged', () => {
   const time = {
     startsAt: Date.parse('2026-11-22T15:00Z'),
     endsAt: Date.parse('2026-11-22T18:00Z'),
@@ -72,7 +72,7 @@ test('one that has begun may stay as it is', () => {
   expect(timesOf([item], NY, Date.parse('2026-11-22T16:00Z'), kept)).toEqual([time]);
 });
 
-test('the weekend is the one that a day is in or that comes next', () => {
+test('the weekend is the current or the next one', () => {
   const weekend = ['2026-11-28', '2026-11-29'];
   for (const day of ['2026-11-23', '2026-11-27', '2026-11-28', '2026-11-29']) {
     expect(weekendOf(day)).toEqual(weekend);
@@ -80,13 +80,13 @@ test('the weekend is the one that a day is in or that comes next', () => {
   expect(weekendOf('2026-12-31')).toEqual(['2027-01-02', '2027-01-03']);
 });
 
-test('others at the door read a first name and an initial', () => {
+test('other visitors see a first name and an initial', () => {
   expect(doorNameOf('Ethan Brooks')).toBe('Ethan B.');
   expect(doorNameOf('Luis y Nuria Torres')).toBe('Luis y Nuria T.');
   expect(doorNameOf(' Iván ')).toBe('Iván');
 });
 
-test('a contact is a phone number or an e-mail address, as people write them', () => {
+test('a contact is a typed phone number or e-mail address', () => {
   const said = (text: string) => contactSchema.safeParse(text).data;
   expect(said(' (407) 555-0143 ')).toBe('+14075550143');
   expect(said('407.555.0143'.replaceAll('.', '-'))).toBe('+14075550143');

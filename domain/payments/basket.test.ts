@@ -13,7 +13,7 @@ test('services are added in the order of the list, each once', () => {
   expect(totalOf(lines)).toBe(39_900 + 29_900 + 7_900);
 });
 
-test('a plan that is announced only has no price, whatever is added', () => {
+test('a plan that is only announced has no price, with or without services', () => {
   expect(linesOf('virtual_agent', ['photos'])).toBeUndefined();
   expect(linesOf('traditional_agent')).toBeUndefined();
 });

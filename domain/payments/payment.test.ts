@@ -14,16 +14,16 @@ const movesAfter = (status: (typeof PAYMENT_STATUSES)[number]) =>
   movesFrom(PAYMENT_LIFECYCLE, status, 'provider').map(({ action }) => action);
 
 describe('the states of a payment', () => {
-  test('money that has arrived can only be given back', () => {
+  test('a succeeded payment can only be refunded', () => {
     expect(movesAfter('succeeded')).toEqual(['refund']);
     expect(movesAfter('refunded')).toEqual([]);
   });
 
-  test('a canceled payment still accepts money that arrives', () => {
+  test('a canceled payment can still succeed', () => {
     expect(movesAfter('canceled')).toEqual(['succeed']);
   });
 
-  test('whatever is open may go anywhere', () => {
+  test('an open payment may change to any state', () => {
     for (const status of PAYMENT_STATUSES.filter(isOpenPayment)) {
       expect(movesAfter(status)).toEqual(['fail', 'ask', 'process', 'succeed', 'cancel', 'refund']);
     }
@@ -36,7 +36,7 @@ test.each([
   ['4000000000000002', 'fail'],
   ['4000 0025 0000 3155', 'ask'],
   ['5555 5555 5555 4444', 'fail'],
-])('the sandbox answers to the card %s with %s', (number, action) => {
+])('the sandbox answers the card %s with %s', (number, action) => {
   expect(sandboxAction(number)).toBe(action);
 });
 
@@ -51,7 +51,7 @@ test.each([
   expect(paymentSchema.safeParse(order).success).toBe(false);
 });
 
-test('a payment is open until it arrives, is given up or goes back', () => {
+test('a payment is open until it succeeds, is canceled or refunded', () => {
   expect(PAYMENT_STATUSES.filter(isOpenPayment)).toEqual([
     'requires_payment_method',
     'requires_action',
@@ -64,7 +64,7 @@ const BILLING = { name: 'Ana Núñez', phone: '+13053721234' };
 const takes = (given: Partial<Record<keyof PaymentOrder, unknown>>) =>
   paymentSchema.safeParse({ plan: 'self_service', ...given }).success;
 
-test('an order with everything is taken as it is, its name without the spaces around', () => {
+test('a complete order is accepted unchanged, with its name trimmed', () => {
   const order = { plan: 'self_service', addOns: ['photos', 'yard_sign'], card: CARD };
   const billing = { ...BILLING, name: '  Ana Núñez ' };
   expect(paymentSchema.parse({ ...order, billing })).toEqual({ ...order, billing: BILLING });
@@ -84,7 +84,7 @@ test.each([
   ['expiry', ['00/26', '13/26', '1/26', '12/6', '12/2026', 'x12/26', '12/26x', '12/ab'], false],
   ['cvc', ['123', '1234'], true],
   ['cvc', ['12', '12345', 'x123', '123x', 'abc', '1'], false],
-] as const)('the %s of a card: %j is taken: %s', (field, values, isTaken) => {
+] as const)('the %s of a card: %j is accepted: %s', (field, values, isTaken) => {
   for (const value of values) {
     expect([value, takes({ card: { ...CARD, [field]: value } })]).toEqual([value, isTaken]);
   }

@@ -6,7 +6,7 @@ import {
   UNCONFIRMED_LIFE_MS,
 } from './plan-interest.ts';
 
-test('one may wait for the plans that cannot be bought, and no other', () => {
+test('people can ask to be notified only about plans that cannot be bought yet', () => {
   expect(COMING_PLANS).toEqual(['virtual_agent', 'traditional_agent']);
   const asks = (plan: string) => planInterestSchema.safeParse({ email: 'Ana@Example.com', plan });
   for (const plan of COMING_PLANS) {
@@ -15,7 +15,7 @@ test('one may wait for the plans that cannot be bought, and no other', () => {
   for (const plan of ['self_service', 'gone', '']) expect(asks(plan).success).toBe(false);
 });
 
-test('an address and a language are checked, and nothing else is taken', () => {
+test('address and language are validated, and other fields refused', () => {
   const plan = 'virtual_agent';
   const takes = (given: object) =>
     planInterestSchema.safeParse({ email: 'ana@example.com', plan, ...given }).success;
@@ -42,6 +42,6 @@ test.each([
   [{ id: 'a', signature: 's'.repeat(129) }, false],
   [{ id: 'a' }, false],
   [{ id: 'a', signature: 's', email: 'x' }, false],
-])('the mailed link %j is taken: %s', (link, isTaken) => {
+])('the mailed link %j is accepted: %s', (link, isTaken) => {
   expect(planInterestLinkSchema.safeParse(link).success).toBe(isTaken);
 });

@@ -16,11 +16,11 @@ test('there are three tiers; only the self-service listing has a price, the virt
   expect(PLANS.find(({ mostPopular }) => mostPopular)?.key).toBe('virtual_agent');
 });
 
-test('one text says of both upper tiers that they are coming soon', () => {
+test('one text marks both upper tiers as coming soon', () => {
   expect(COMING_SOON).toEqual({ es: 'Próximamente', en: 'Coming soon' });
 });
 
-test('what the product is advertised with is said in both languages', () => {
+test('the advertised features are in both languages', () => {
   for (const words of [
     'Unlimited changes',
     'Negotiable buyer-agent compensation',
@@ -48,7 +48,7 @@ test('the upper tiers add people, showings, analysis, photography and a sign', (
   }
 });
 
-test('whatever is sold is described in both languages, in as many points in each', () => {
+test('everything sold is described in both languages, with the same number of points', () => {
   const texts = [
     ...PLANS.flatMap(({ name, forWhom }) => [name, forWhom]),
     ...ADD_ONS.flatMap(({ name, text }) => [name, text]),

@@ -3,7 +3,7 @@ import { savings } from './savings.ts';
 
 const SALE = { priceCents: 48_000_000, listingAgentPercent: 3, buyerAgentPercent: 2 } as const;
 
-test('what is saved is the listing agent’s share less the plan', () => {
+test('the saving is the listing agent’s share less the plan', () => {
   expect(savings({ ...SALE, planCents: 39_900 })).toEqual({
     withAgentCents: 2_400_000,
     withoutAgentCents: 999_900,

@@ -8,7 +8,7 @@ import {
   WORK_STEPS,
 } from './work-order.ts';
 
-test('a service is ordered, gets a date, perhaps another one, and is done', () => {
+test('a service is ordered, scheduled, perhaps rescheduled, and done', () => {
   expect(follow(WORK_LIFECYCLE, 'ordered', 'schedule', 'admin')).toBe('scheduled');
   expect(follow(WORK_LIFECYCLE, 'scheduled', 'schedule', 'admin')).toBe('scheduled');
   expect(follow(WORK_LIFECYCLE, 'scheduled', 'finish', 'admin')).toBe('done');
@@ -24,15 +24,15 @@ test('only the ledger cancels, and only open orders', () => {
   }
 });
 
-test('what is done or canceled stays so', () => {
+test('a done or canceled order is final', () => {
   expect([...WORK_LIFECYCLE.done, ...WORK_LIFECYCLE.canceled]).toEqual([]);
 });
 
-test('a date has to be said, the end need not', () => {
+test('scheduling requires a date, and the end is optional', () => {
   expect(WORK_STEPS.filter(needsNote)).toEqual(['schedule']);
 });
 
-test('the ledger cancels, and a person orders dates and ends', () => {
+test('the ledger cancels, and a person schedules and completes', () => {
   for (const status of OWED_STATUSES) {
     expect(follow(WORK_LIFECYCLE, status, 'cancel', 'ledger')).toBe('canceled');
     expect(movesFrom(WORK_LIFECYCLE, status, 'admin').map(({ action }) => action)).toEqual([

@@ -14,7 +14,7 @@ test.each([
   expect(nearPlace(text.split(' '))?.place.name).toBe(name);
 });
 
-test('the words around a place stay out of it', () => {
+test('the words around a place are not part of it', () => {
   expect(nearPlace(['mango', 'tree', 'coral', 'gabels', 'yard'])).toMatchObject({ from: 2, to: 4 });
 });
 
@@ -23,7 +23,7 @@ test.each(['piscina', 'mar', 'garaje', 'zzzzzz', 'renovated', 'guanábana', 'orl
   (text) => expect(nearPlace(text.split(' '))).toBeUndefined(),
 );
 
-test('a swap of neighbors is one miss; what is still being typed has no end', () => {
+test('swapped neighbors count as one error, and an unfinished word is compared as a prefix', () => {
   expect(missesBetween('gabels', 'gables')).toBe(1);
   expect(missesBetween('coralgab', 'coralgables')).toBe(3);
   expect(missesBetween('coralgab', 'coralgables', true)).toBe(0);

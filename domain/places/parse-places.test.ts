@@ -27,7 +27,7 @@ test.each([
   expect(found.rest).toBe(rest);
 });
 
-test('a street is no place, and its city is', () => {
+test('a street is not a place, but its city is', () => {
   expect(parsePlaces('1200 N Miami Ave, Miami')).toMatchObject({
     places: [{ kind: 'city', name: 'Miami' }],
     rest: '1200 N Miami Ave',
@@ -39,7 +39,7 @@ test('a street is no place, and its city is', () => {
   expect(parsePlaces('Orlando Ave').places).toEqual([]);
 });
 
-test('a common word is a place only where it is meant as one', () => {
+test('a common word is a place only in a context that says so', () => {
   expect(parsePlaces('casa sunrise view')).toEqual({ places: [], rest: 'casa sunrise view' });
   expect(parsePlaces('casas en Sunrise').places).toMatchObject([{ name: 'Sunrise' }]);
   expect(parsePlaces('Sunrise, FL').places).toMatchObject([{ name: 'Sunrise' }]);
@@ -47,7 +47,7 @@ test('a common word is a place only where it is meant as one', () => {
   expect(parsePlaces('frente al lake').places).toEqual([]);
 });
 
-test('of two places side by side where one holds the other, the smaller counts', () => {
+test('of two adjacent places, one inside the other, the smaller one counts', () => {
   const kinds = (text: string) => parsePlaces(text).places.map(({ kind }) => kind);
   expect(kinds('Wynwood, Miami, FL')).toEqual(['neighbourhood']);
   expect(kinds('1427 Obispo Ave, Coral Gables, FL 33134')).toEqual(['zip']);
@@ -56,7 +56,7 @@ test('of two places side by side where one holds the other, the smaller counts',
   expect(kinds('Hialeah, Miami-Dade County')).toEqual(['city']);
 });
 
-test('two places apart are two', () => {
+test('two separate places are both found', () => {
   expect(parsePlaces('Miami, Hialeah').places.map(({ name }) => name)).toEqual([
     'Miami',
     'Hialeah',
@@ -64,12 +64,12 @@ test('two places apart are two', () => {
   expect(parsePlaces('Tampa o Orlando').places).toHaveLength(2);
 });
 
-test('a name two places share is the city, unless the neighborhood names its own', () => {
+test('a name shared by two places is the city, unless another city is named with the neighborhood', () => {
   expect(parsePlaces('Edgewater').places).toMatchObject([{ kind: 'city', county: 'Volusia' }]);
   expect(parsePlaces('Edgewater, Miami').places).toMatchObject([{ kind: 'neighbourhood' }]);
 });
 
-test("every place's own search words find that place and nothing else", () => {
+test('the search words of every place find only that place', () => {
   for (const place of floridaPlaces()) {
     expect(parsePlaces(placeQuery(place)), placeQuery(place)).toEqual({
       places: [place],
@@ -78,7 +78,7 @@ test("every place's own search words find that place and nothing else", () => {
   }
 });
 
-test('whatever is typed, no word is invented and none of the rest is lost in order', () => {
+test('for any text, the remaining words are a subsequence of the typed ones', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const words = text.slice(0, 300).split(/[\s,;]+/);
@@ -91,6 +91,6 @@ test('whatever is typed, no word is invented and none of the rest is lost in ord
   );
 });
 
-test('a very long text is read to its three hundredth character', () => {
+test('only the first three hundred characters are read', () => {
   expect(parsePlaces('x '.repeat(5000)).rest.length).toBeLessThanOrEqual(300);
 });

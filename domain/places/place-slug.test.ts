@@ -11,13 +11,13 @@ test.each([
   expect(placeOfSlug(slug)).toMatchObject({ kind, name });
 });
 
-test('every place has an address of its own, of plain letters', () => {
+test('every place has its own slug of plain letters', () => {
   const slugs = floridaPlaces().map(placeSlug);
   expect(slugs.filter((slug, at) => slugs.indexOf(slug) !== at)).toEqual([]);
   expect(slugs.filter((slug) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([]);
 });
 
-test('another word is no place', () => {
+test('another word is not a place', () => {
   for (const slug of ['', 'atlantis-of-plato', 'Coral-Gables', '99999']) {
     expect(placeOfSlug(slug)).toBeUndefined();
   }

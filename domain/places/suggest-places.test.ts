@@ -4,7 +4,7 @@ import { suggestPlaces } from './suggest-places.ts';
 const labels = (text: string, locale: 'es' | 'en' = 'es') =>
   suggestPlaces(text, 6, locale).map(({ label }) => label);
 
-test('the largest city of those that begin alike comes first', () => {
+test('the largest city with a prefix comes first', () => {
   expect(labels('mia')[0]).toBe('Miami, FL');
   expect(labels('fort').slice(0, 2)).toEqual(['Fort Lauderdale, FL', 'Fort Myers, FL']);
 });
@@ -15,11 +15,11 @@ test('accents, case and abbreviations do not matter', () => {
   expect(labels('san agus')).toEqual(['St. Augustine, FL']);
 });
 
-test('a later word finds it too, after the names that begin with it', () => {
+test('a later word matches too, after the names that begin with it', () => {
   expect(labels('gables')).toEqual(['Gables Estates, Coral Gables', 'Coral Gables, FL']);
 });
 
-test('a wrong letter, a swap or a missing space still finds the place', () => {
+test('a place is found despite a wrong letter, a swap or a missing space', () => {
   expect(labels('coral gabe')[0]).toBe('Coral Gables, FL');
   expect(labels('miamy')[0]).toBe('Miami, FL');
   expect(labels('coralga')[0]).toBe('Coral Gables, FL');
@@ -30,20 +30,20 @@ test('the state after the name is understood', () => {
   expect(labels('Hialeah, FL')[0]).toBe('Hialeah, FL');
 });
 
-test('a county is named in the language asked for, and found in both', () => {
+test('a county is shown in the requested language, and found in both', () => {
   expect(labels('brow', 'es')).toEqual(['Condado de Broward']);
   expect(labels('brow', 'en')).toEqual(['Broward County']);
   expect(labels('condado de brow', 'en')).toEqual(['Broward County']);
   expect(labels('broward cou', 'es')).toEqual(['Condado de Broward']);
 });
 
-test('ZIPs and neighborhoods say which city they are of', () => {
+test('ZIPs and neighborhoods are shown with their city', () => {
   expect(labels('33134')).toEqual(['33134, Miami']);
   expect(labels('wynw')).toEqual(['Wynwood, Miami']);
   expect(labels('wynwood mia')).toEqual(['Wynwood, Miami']);
 });
 
-test('nothing is suggested for nothing, for one letter or for nonsense', () => {
+test('nothing is suggested for an empty text, one letter or an unknown word', () => {
   expect(labels('')).toEqual([]);
   expect(labels('m')).toEqual([]);
   expect(labels('zzzz')).toEqual([]);

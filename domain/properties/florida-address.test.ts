@@ -4,7 +4,7 @@ import { floridaCounty, floridaZip } from './florida-address.ts';
 import { FLORIDA_COUNTIES } from './florida-counties.ts';
 
 describe('a county', () => {
-  test('is one of the 67 that the map knows', () => {
+  test('is one of the 67 in the gazetteer', () => {
     const known = floridaPlaces().filter(({ kind }) => kind === 'county');
     expect([...FLORIDA_COUNTIES]).toEqual(known.map(({ name }) => name).sort());
     expect(FLORIDA_COUNTIES).toHaveLength(67);
@@ -22,13 +22,13 @@ describe('a county', () => {
     expect(floridaCounty.parse(written)).toBe(county);
   });
 
-  test.each(['Cook', 'County', '', 'x'.repeat(61)])('%j is none of Florida', (written) => {
+  test.each(['Cook', 'County', '', 'x'.repeat(61)])('%j is not in Florida', (written) => {
     expect(floridaCounty.safeParse(written).success).toBe(false);
   });
 });
 
 describe('a ZIP', () => {
-  test('of every place of Florida is taken', () => {
+  test('of every place in Florida is accepted', () => {
     const zips = floridaPlaces().filter(({ kind }) => kind === 'zip');
     expect(zips.filter(({ name }) => !floridaZip.safeParse(name).success)).toEqual([]);
   });

@@ -14,7 +14,12 @@ test.each([
   [50_000_000, 5_000_000, true, true],
   [undefined, 5_000_000, false, false],
   [50_000_000, undefined, false, false],
-])('from %s to %s cents is asked about: %s, reviewed: %s', (from, to, isAsked, isReviewed) => {
-  expect(priceToConfirm(from, to)).toEqual(isAsked ? { fromCents: from, toCents: to } : undefined);
-  expect(isPriceToReview(from, to)).toBe(isReviewed);
-});
+])(
+  'from %s to %s cents needs a confirmation: %s, a review: %s',
+  (from, to, isAsked, isReviewed) => {
+    expect(priceToConfirm(from, to)).toEqual(
+      isAsked ? { fromCents: from, toCents: to } : undefined,
+    );
+    expect(isPriceToReview(from, to)).toBe(isReviewed);
+  },
+);

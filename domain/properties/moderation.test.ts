@@ -20,8 +20,8 @@ const PUBLIC: Moderatable = {
 
 const TEXTS = CATALOGUE.filter(({ kind, audience }) => /text/.test(kind) && audience === 'public');
 
-describe('what needs a new review', () => {
-  test('is address, kind, pin, photos and every public text', () => {
+describe('a new review', () => {
+  test('is needed for address, type, pin, photos and every public text', () => {
     const choices = MODERATED.filter((key) => !TEXTS.some((text) => text.key === key));
     expect(choices).toEqual(['stateOrProvince', 'propertySubType', 'rooms', 'pin', 'photos']);
     const named = ['streetAddress', 'publicRemarksEn', 'inclusions', 'petDescription', 'rooms'];
@@ -29,19 +29,19 @@ describe('what needs a new review', () => {
   });
 
   test.each(CATALOGUE.filter(({ kind, audience }) => /text/.test(kind) && audience === 'public'))(
-    'is what the public reads of $key',
+    'is needed for the public text of $key',
     ({ key }) => {
       const facts = { ...PUBLIC.facts, [key]: 'Call 305 555 0100' };
       expect(moderatedChanges(PUBLIC, { ...PUBLIC, facts })).toContain(key);
     },
   );
 
-  test('is not what only the owner reads', () => {
+  test('is not needed for private texts', () => {
     const facts = { ...PUBLIC.facts, showingContactName: 'Ana Ruiz' };
     expect(moderatedChanges(PUBLIC, { ...PUBLIC, facts })).toEqual([]);
   });
 
-  test('of a table is its texts, not its numbers', () => {
+  test('is needed for the texts of a table, not its numbers', () => {
     const room = { roomType: 'kitchen', roomLength: 12, roomWidth: 14 };
     const withRooms = (...rooms: Facts['rooms'] & object) => ({
       ...PUBLIC,
@@ -54,7 +54,7 @@ describe('what needs a new review', () => {
     expect(moderatedChanges(before, worded)).toEqual(['rooms']);
   });
 
-  test('is not price, terms, showing and dates', () => {
+  test('is not needed for price, terms, showing and dates', () => {
     const facts = {
       ...PUBLIC.facts,
       listPrice: (PUBLIC.facts.listPrice ?? 0) * 1.5,
@@ -65,12 +65,12 @@ describe('what needs a new review', () => {
     expect(moderatedChanges(PUBLIC, { ...PUBLIC, facts })).toEqual([]);
   });
 
-  test('is a price that changes by more than half', () => {
+  test('is needed for a price that changes by more than half', () => {
     const facts = { ...PUBLIC.facts, listPrice: 1_000_00 };
     expect(moderatedChanges(PUBLIC, { ...PUBLIC, facts })).toEqual(['listPrice']);
   });
 
-  test('is named by what changed', () => {
+  test('lists the changes', () => {
     const { unitNumber, ...facts } = PUBLIC.facts;
     const after = { ...PUBLIC, facts: { ...facts, publicRemarksEn: 'New' } };
     expect(moderatedChanges(PUBLIC, after)).toEqual(['unitNumber', 'publicRemarksEn']);
@@ -107,24 +107,24 @@ describe('a pin needs a new review', () => {
     );
   });
 
-  test('when it was moved in small steps: each is measured from the address, not from the last', () => {
+  test('when it was moved in small steps, each measured from the address, not from the previous position', () => {
     const steps = [1, 1.9, 2.8].map((km) => ({ ...PUBLIC, ...at(km) }));
     const found = steps.map((step, place) => moderatedChanges(steps[place - 1] ?? PUBLIC, step));
     expect(found).toEqual([[], [], ['pin']]);
   });
 
-  test('when the address goes and it stays', () => {
+  test('when the address moves and the pin does not', () => {
     const facts = { ...PUBLIC.facts, city: 'Pensacola', postalCode: '32501' };
     expect(moderatedChanges(PUBLIC, { ...PUBLIC, facts })).toEqual(['city', 'postalCode', 'pin']);
   });
 
-  test('where the address gives no place, however near it is moved', () => {
+  test('when the address has no known location, however small the move', () => {
     const nowhere = { ...PUBLIC, facts: { ...PUBLIC.facts, city: 'Nowhere', postalCode: '00000' } };
     expect(kmFromAddress(nowhere, nowhere.facts)).toBe(Infinity);
     expect(moderatedChanges({ ...nowhere, lat: null, lng: null }, nowhere)).toEqual(['pin']);
   });
 
-  test('not when it is taken back', () => {
+  test('not when the move is undone', () => {
     expect(moderatedChanges(PUBLIC, { ...PUBLIC, lat: null, lng: null })).toEqual([]);
   });
 });

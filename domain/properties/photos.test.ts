@@ -37,7 +37,7 @@ const EXTENDED = bytes(
   [0x3f, 0x06, 0x00, 0xaf, 0x04, 0x00],
 );
 
-describe('a picture is known by its bytes', () => {
+describe('the type of an image is detected by its bytes', () => {
   test.each([
     ['PNG', PNG, { type: 'image/png', width: 1024, height: 768 }],
     ['GIF', GIF, { type: 'image/gif', width: 640, height: 480 }],
@@ -67,13 +67,13 @@ describe('a picture is known by its bytes', () => {
     expect(sniffImage(file)).toBeUndefined();
   });
 
-  test('reads a view that does not begin where its buffer does', () => {
+  test('reads a view with an offset in its buffer', () => {
     const shifted = bytes(zeros(5), [...PNG]).subarray(5);
     expect(sniffImage(shifted)).toEqual(sniffImage(PNG));
   });
 });
 
-describe('what speaks against a photo', () => {
+describe('reasons to refuse a photo', () => {
   const image = (width: number, height: number) => ({ type: 'image/jpeg' as const, width, height });
 
   test.each([
@@ -88,7 +88,7 @@ describe('what speaks against a photo', () => {
   });
 });
 
-test('the rules say exterior first, no text, nothing copyrighted, and when the MLS has them', () => {
+test('the rules say exterior first, no text, nothing copyrighted, and when the MLS is updated', () => {
   const rules = PHOTO_RULES.map(({ en }) => en).join(' ');
   for (const words of [
     'first photo must be of the exterior',

@@ -5,7 +5,7 @@ import { areaMedian, NEW_ACCOUNT_DAYS, reviewRisks, type Submission } from './re
 const NOW = 1_776_000_000_000;
 const MARKET = [400_000, 450_000, 500_000, 550_000, 600_000];
 
-test('a house of an old account at a usual price needs no second look', () => {
+test('a house of an old account at a usual price has no hints', () => {
   expect(reviewRisks(aSubmission({}), NOW)).toEqual([]);
 });
 
@@ -16,11 +16,11 @@ test.each([
   ['new_account', { accountCreatedAt: NOW - NEW_ACCOUNT_DAYS * DAY_MS + 1 }],
   ['low_price', { priceCents: 299_999 }],
   ['known_photo', { sharesPhotosWith: ['another'] }],
-] as const)('%s is a reason to look twice', (risk, given) => {
+] as const)('%s is a hint for reviewers', (risk, given) => {
   expect(reviewRisks(aSubmission(given), NOW)).toEqual([risk]);
 });
 
-test('a price is compared with the nearest area that has enough homes, and with none otherwise', () => {
+test('a price is compared with the smallest area that has enough homes, if any', () => {
   expect(areaMedian([[1, 2, 3], MARKET])).toBe(500_000);
   expect(areaMedian([[...MARKET, 700_000], []])).toBe(525_000);
   expect(areaMedian([[1], [2]])).toBeUndefined();

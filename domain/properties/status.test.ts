@@ -95,20 +95,20 @@ describe('the life of a property', () => {
     },
   );
 
-  test('begins as a draft of its owner', () => {
+  test('begins as a draft created by its owner', () => {
     expect(PROPERTY_BEGINNING).toEqual({ action: 'create', by: 'owner', to: 'draft' });
   });
 
-  test('ends when it is sold, unless the sale is taken back', () => {
+  test('ends when it is sold, unless the sale is undone', () => {
     expect(PROPERTY_LIFECYCLE.sold.map(({ action }) => action)).toEqual(['reopen']);
   });
 
-  test('lets the owner save exactly where the working copy is open', () => {
+  test('lets the owner save exactly in the statuses with an open working copy', () => {
     const open = PROPERTY_STATUSES.filter((status) => isAllowed(status, 'save', 'owner'));
     expect(open).toEqual([...EDITABLE_STATUSES]);
   });
 
-  test('can be asked for by the names of the API, and only for what a person does', () => {
+  test('has API names for all moves of people, and for no others', () => {
     expect(Object.keys(ACTIONS_BY_SEGMENT)).toEqual([
       'submit',
       'approve',
@@ -129,7 +129,7 @@ describe('the life of a property', () => {
     expect(new Set(Object.values(ACTIONS_BY_SEGMENT).flat())).toEqual(byPeople);
   });
 
-  test('has words for every status and action in both languages', () => {
+  test('has texts for every status and action in both languages', () => {
     for (const locale of LOCALES) {
       for (const status of PROPERTY_STATUSES) {
         expect(PROPERTY_STATUS_LABELS[status][locale]).not.toBe('');

@@ -107,7 +107,7 @@ export function isDeletable(status: PropertyStatus, reached: readonly PropertySt
 }
 
 /** Days within which a sale marked by mistake can be undone. */
-export const SALE_TAKEN_BACK_DAYS = 7;
+export const UNDO_SALE_DAYS = 7;
 
 /**
  * Actions that clients may name in `POST /api/properties/{id}/{action}`, and the possible moves of

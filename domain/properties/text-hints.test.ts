@@ -25,6 +25,6 @@ test.each([
   'Black granite counters, white cabinets, a master suite. A/C 2019.',
   'A 5 min. de la playa. Techo nuevo.Piscina climatizada.',
   'Near St. Patrick Catholic Church and 3 schools.',
-])('%s has nothing to hint at', (text) => {
+])('%s has no hints', (text) => {
   expect(textHints(text)).toEqual([]);
 });

@@ -33,7 +33,7 @@ test.each([
   expect(linkParts(text, false)).toEqual([{ text }]);
 });
 
-test('addresses of the web leave an e-mail, words and e-mail addresses stay', () => {
+test('URLs are removed from an e-mail, but not words and e-mail addresses', () => {
   expect(withoutLinks('Vea bit.ly/x, http://a.example y ana@example.com.Gracias', '[enlace]')).toBe(
     'Vea [enlace], [enlace] y ana@example.com.Gracias',
   );
@@ -53,11 +53,11 @@ test.each([
   ['JL@EXAMPLE.COM', true],
   ['¿Cuánto mide el lote de 305 por 555?', false],
   ['¿Peñasco o arena?', false],
-])('%s names who asked: %s', (text, expected) => {
+])('%s identifies the asker: %s', (text, expected) => {
   expect(namesAsker(text, ASKER)).toBe(expected);
 });
 
-test('a question that the listing answers is answered before it is sent', () => {
+test('the answer of the listing is shown before the question is sent', () => {
   expect(knownFacts('fees', HOME, 'es')).toEqual([
     { label: 'Cuota de asociación', value: '$420, al mes' },
   ]);
@@ -69,7 +69,7 @@ test('a question that the listing answers is answered before it is sent', () => 
   for (const key of ['visit', 'why'] as const) expect(knownFacts(key, HOME, 'en')).toEqual([]);
 });
 
-test('the facts that a message names are those of its words', () => {
+test('the facts for a message match its words', () => {
   expect(factsNamedIn('¿La PISCINA es profunda?', HOME).map(({ label }) => label)).toEqual([
     'Piscina',
   ]);

@@ -30,11 +30,11 @@ test.each([
   ],
   ['> ¿Sigue disponible?\nSí, gracias.\n> ¿Y la piscina?'],
   ['\u0000Sí, gracias.   \n\n\n'],
-])('what was written is cut out of a letter', (email) => {
+])('the new text of an e-mail is extracted', (email) => {
   expect(newTextOf(email)).toBe('Sí, gracias.');
 });
 
-test('what only looks like a quotation stays, and an e-mail is as long as a message', () => {
+test('text that only looks like a quotation stays, and an e-mail has the maximum length of a message', () => {
   const own = 'El techo es de 2019.\nOn Sundays we are at home.\nDe: nada';
   expect(newTextOf(own)).toBe(own);
   expect(newTextOf('ñ'.repeat(5_000))).toHaveLength(MAX_MESSAGE_LENGTH);
@@ -42,7 +42,7 @@ test('what only looks like a quotation stays, and an e-mail is as long as a mess
   expect(newTextOf('> solo\n> cita')).toBe('');
 });
 
-test('an e-mail of HTML alone is read without its quotation', () => {
+test('an HTML-only e-mail is read without its quotation', () => {
   const html =
     '<head><style>p{}</style></head><p>S&iacute; &amp; gracias&#33;<br>Ana</p><div class="gmail_quote">antes</div>';
   expect(textOfHtml(html)).toBe('S&iacute; & gracias!\nAna\n');
@@ -56,13 +56,13 @@ test.each([
   [{ 'List-Id': '<x.example>' }, true],
   [{ 'X-Autoreply': 'yes' }, true],
   [{}, false],
-])('%j is written by a program: %s', (headers, expected) => {
+])('%j was sent by a program: %s', (headers, expected) => {
   expect(isAutomatic(new Headers(headers as Record<string, string>), 'ana@example.com')).toBe(
     expected,
   );
 });
 
 test.each(['', '<>', 'MAILER-DAEMON@mx.example', 'no-reply@example.com', 'bounces+1@example.com'])(
-  'nobody answers %s',
+  '%s gets no answer',
   (from) => expect(isAutomatic(new Headers(), from)).toBe(true),
 );

@@ -9,7 +9,7 @@ const marcus = { side: 'buyer', email: 'marcus@example.com' } as const;
 const rosa = { side: 'seller', email: 'rosa@example.com' } as const;
 const accounts = { buyer: hannah, seller: rosa };
 
-test('until the seller opens the signing, the step is the seller’s, whatever the time', () => {
+test('until the seller opens the signing, the step is the seller’s at any time', () => {
   const closed = { ...open, expiresAt: NOW };
   for (const signing of [null, closed]) {
     const found = { offer, signing, unsigned: signing ? [hannah, rosa] : [], ...accounts };

@@ -20,7 +20,7 @@ test('copies go to the agent and the title company of the terms, or to the assig
   ]);
 });
 
-test('each address gets one link, and none if it has the contract already', () => {
+test('each address gets one link, or none if it already has the contract', () => {
   const [agent, title] = [{ email: 'a@example.com' }, { email: 't@example.com' }];
   expect(linkedCopies([agent, title], [{ email: 'hannah@example.com' }])).toEqual([agent, title]);
   expect(linkedCopies([agent, title], [agent])).toEqual([title]);

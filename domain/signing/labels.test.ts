@@ -3,7 +3,7 @@ import { signingStatusLabel } from './labels.ts';
 
 const SEEN = { missing: 2, isTurn: false, reason: null } as const;
 
-test('an open signing names the signatures that are missing, or the turn of the person who looks', () => {
+test('an open signing shows the number of missing signatures, or that it is the viewer’s turn', () => {
   expect(signingStatusLabel('open', SEEN)).toEqual({
     es: 'Espera a 2 firmas',
     en: 'Waiting for 2 signatures',

@@ -8,7 +8,7 @@ import { DISCLOSURES } from './disclosures.ts';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-test('every legal text has the day from which it counts', () => {
+test('every legal text has its effective date', () => {
   const days = [
     AGREEMENT_EDITION,
     DEAL_EDITION,
@@ -21,7 +21,7 @@ test('every legal text has the day from which it counts', () => {
   }
 });
 
-test('every disclosure names its statute, and signatures name theirs', () => {
+test('disclosures and signatures name their statutes', () => {
   for (const { source } of DISCLOSURES) expect(source).toMatch(/^Fla\. Stat\. \d+\.\d+$/);
   for (const locale of LOCALES) {
     const contract = AGREED_TEXTS.flatMap(({ text }) => text[locale]).join(' ');
@@ -31,7 +31,7 @@ test('every disclosure names its statute, and signatures name theirs', () => {
   }
 });
 
-test('each says what it is not: no deed, no law firm', () => {
+test('each states that it is not a deed and Trato not a law firm', () => {
   const [es, en] = LOCALES.map((locale) =>
     [
       DEAL_TEXTS.edition[locale](DEAL_EDITION),

@@ -34,7 +34,7 @@ const FACTS: SigningFacts = {
 };
 
 describe('a signature', () => {
-  test('counts when everything asked for is there', () => {
+  test('is valid when all conditions are met', () => {
     expect(whyNotSign(FACTS)).toBeUndefined();
   });
 
@@ -52,7 +52,7 @@ describe('a signature', () => {
     expect(whyNotSign({ ...FACTS, ...change })).toBe(code);
   });
 
-  test('counts until the last millisecond of the seventh day', () => {
+  test('is accepted until the last millisecond of the seventh day', () => {
     expect(whyNotSign({ ...FACTS, now: SIGNING.expiresAt - 1 })).toBeUndefined();
     expect(isSignable(SIGNING, SIGNING.expiresAt)).toBe(false);
     expect(standingSigning(SIGNING, SIGNING.expiresAt)).toBe('expired');
@@ -82,7 +82,7 @@ describe('signatures are due', () => {
     ['2026-10-31T15:00:00Z', 'Monday, November 2, 2026, 10:00 a.m. (EST)'],
     ['2028-02-28T15:00:00Z', 'Wednesday, March 1, 2028, 10:00 a.m. (EST)'],
     ['2026-12-30T15:00:00Z', 'Friday, January 1, 2027, 10:00 a.m. (EST)'],
-  ])('48 hours of time after %s, whatever the clocks do: %s', (opened, words) => {
+  ])('48 elapsed hours after %s, also across daylight saving changes: %s', (opened, words) => {
     const openedAt = Date.parse(opened);
     const due = signaturesDueAt({ openedAt }, [BUYER]);
     expect(formatInstant(due?.at ?? 0, 'en')).toBe(words);

@@ -5,7 +5,7 @@ const buyer = (status: OrderedSigner['status']): OrderedSigner => ({ side: 'buye
 const seller = (status: OrderedSigner['status']): OrderedSigner => ({ side: 'seller', status });
 
 describe('the order of signing', () => {
-  test('is buyers, then sellers, within a side in any order', () => {
+  test('is buyers first, then sellers, within a side in any order', () => {
     const [first, second, third] = [buyer('signed'), buyer('invited'), seller('waiting')];
     const all = [third, first, second];
     expect(sideOnTurn(all)).toBe('buyer');

@@ -27,7 +27,7 @@ const home = (sellerId: string, views: number, days = 10) => ({
   figures: { ...NO_FIGURES, views },
 });
 
-test('the usual figure is the daily median over as many days, of five homes and three owners at least', () => {
+test('the usual figure is the daily median for the same number of days, of at least five homes and three owners', () => {
   const homes = [
     home('a', 10),
     home('b', 20),
@@ -53,7 +53,7 @@ test('the usual figure is the daily median over as many days, of five homes and 
   ).toBeUndefined();
 });
 
-test('ninety days are thirteen columns, over the year’s end and without losing one', () => {
+test('ninety days are thirteen columns, also across New Year, without losing a day', () => {
   const days = Array.from({ length: 90 }, (_, index) => ({
     on: addDays('2027-12-15', index),
     figures: { ...NO_FIGURES, views: 1 },

@@ -19,17 +19,17 @@ test.each([
   // Across New Year and the leap day.
   ['2026-12-31T23:59:00-05:00', 'America/New_York', '2027-01-04T13:00:00.000Z'],
   ['2028-02-28T09:00:00-05:00', 'America/New_York', '2028-03-06T13:00:00.000Z'],
-] as const)('after %s in %s it is Monday at eight next at %s', (at, zone, expected) => {
+] as const)('after %s in %s the next Monday at eight is %s', (at, zone, expected) => {
   expect(next(at, zone)).toBe(expected);
 });
 
-test('the Monday of a week is the home’s own', () => {
+test('the Monday of a week is in the home’s time zone', () => {
   const sundayNight = Date.parse('2026-11-23T00:30:00-05:00');
   expect(mondayOf(sundayNight, 'America/New_York')).toBe('2026-11-23');
   expect(mondayOf(sundayNight, 'America/Chicago')).toBe('2026-11-16');
 });
 
-test('a week over a change of the clock has its seven days, an hour more or less', () => {
+test('a week with a daylight saving change has seven days, an hour longer or shorter', () => {
   const { week, end, former } = weeksBefore('2027-11-08', 'America/New_York');
   expect([former.from, week.from, end.from]).toEqual(['2027-10-25', '2027-11-01', '2027-11-08']);
   expect((end.since - week.since) / 3_600_000).toBe(7 * 24 + 1);
@@ -37,7 +37,7 @@ test('a week over a change of the clock has its seven days, an hour more or less
   expect((spring.end.since - spring.week.since) / 3_600_000).toBe(7 * 24 - 1);
 });
 
-test('what came after the week is no part of it', () => {
+test('figures after the week are not included', () => {
   const since = { ...NO_FIGURES, views: 12, offers: 2 };
   expect(within(since, { ...NO_FIGURES, views: 5 })).toEqual({ ...since, views: 7 });
 });

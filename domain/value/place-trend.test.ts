@@ -7,7 +7,7 @@ function sold(month: number, perFoot: number, count = 4): SaleGroup {
   return { month, perFoot, count };
 }
 
-test('twelve months run over New Year, the last of them the current one', () => {
+test('twelve months end with the current one, also across New Year', () => {
   const months = trendOf([], LAST).map(({ month }) => month);
   expect([months[0], months[9], months[10], months[11]]).toEqual([
     '2025-03',
@@ -29,7 +29,7 @@ test('a month has its sales, and the median of six months', () => {
   expect(trendOf(even, LAST).at(-1)?.perFoot).toBe(310);
 });
 
-test('fewer than eight sales in six months have no median, and without both ends there is no change', () => {
+test('with fewer than eight sales in six months there is no median, and without both ends no change', () => {
   const months = trendOf([sold(LAST, 300, 7)], LAST);
   expect(months.at(-1)).toMatchObject({ sales: 7, perFoot: null });
   expect(changePercent(months)).toBeNull();

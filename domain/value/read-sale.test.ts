@@ -27,7 +27,7 @@ function read(changes: Readonly<Record<number, string>> = {}) {
   return readSale(cells, saleColumnsOf(HEADER), 2);
 }
 
-test('columns are found by the names that counties and listing services use', () => {
+test('columns are recognized by the names that counties and listing services use', () => {
   expect(read()).toEqual({
     id: 'row-2',
     parcel: null,
@@ -69,11 +69,11 @@ test.each([
   ['2024-06-21', 19_895],
   ['20240621', 19_895],
   ['2024-06', 19_889],
-])('the date %s is understood', (date, day) => {
+])('the date %s is parsed', (date, day) => {
   expect(read({ 1: date })).toMatchObject({ day });
 });
 
-test('a column is named by hand, and a name that is not there is said', () => {
+test('a column can be named by the user, and an unknown name is reported', () => {
   const named = saleColumnsOf([...HEADER, 'AMT'], new Map([['price', 'AMT']]));
   expect(named.price).toBe(HEADER.length);
   expect(() => saleColumnsOf(HEADER, new Map([['price', 'AMT']]))).toThrow('no column "AMT"');
@@ -81,7 +81,7 @@ test('a column is named by hand, and a name that is not there is said', () => {
   expect(() => saleColumnsOf(['a', 'lat'])).toThrow('No column for price, date, lng');
 });
 
-test('one sale has one key, however its parcel is written, and homes of one building have several', () => {
+test('a sale has one key for any spelling of its parcel, and homes of one building have different keys', () => {
   const sale = read();
   if (typeof sale === 'string') throw new Error(sale);
   const keys = ['30-3119-001', '30 3119 001'].map((parcel) => saleKey({ ...sale, parcel }));

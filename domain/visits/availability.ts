@@ -81,7 +81,7 @@ export function usualAvailability(isTenantOccupied: boolean): Availability {
   };
 }
 
-/** Required notice in hours: at least a day if there is a tenant, whatever the owner set. */
+/** Required notice in hours: the owner's setting, but at least a day if there is a tenant. */
 export function effectiveNoticeHours(
   { noticeHours }: Pick<Availability, 'noticeHours'>,
   isTenantOccupied: boolean,

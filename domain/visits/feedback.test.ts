@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countFeedback } from './feedback.ts';
 
-test('each answer is counted, also the one nobody gave', () => {
+test('each answer is counted, also those without votes', () => {
   const given = [
     { price: 'high', condition: 'good', interest: 'yes' },
     { price: 'high', condition: 'poor', interest: 'maybe', text: 'La bomba suena cansada.' },

@@ -81,7 +81,7 @@ const searches = fc
     };
   });
 
-test('the free slots are those that a slow and obvious search finds', () => {
+test('the free slots are those of a slow reference implementation', () => {
   fc.assert(
     fc.property(searches, (search) => {
       expect(freeSlots(search)).toEqual(slowSlots(search));
@@ -175,7 +175,7 @@ test.each(
   expect(shown.filter((clock) => clock.includes(`T${hour}:`))).toHaveLength(times);
 });
 
-test('one click offers evenings on weekdays, days at weekends, and a tenant gets a day of notice', () => {
+test('the preset offers evenings on weekdays, days at weekends, and a tenant gets a day of notice', () => {
   expect(availabilitySchema.safeParse(usualAvailability(false)).success).toBe(true);
   expect(usualAvailability(false)).toMatchObject({ noticeHours: 2, mode: 'owner_confirms' });
   expect(usualAvailability(true).noticeHours).toBe(24);

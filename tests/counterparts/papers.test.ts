@@ -111,7 +111,7 @@ describe.each(Object.entries(SEALS))('a contract sealed with %s', (_what, kind) 
   );
 });
 
-test('the whole deal of two couples is verified from its papers alone, and each change is found', async () => {
+test('a deal of two couples is verified from its documents alone, and each change is detected', async () => {
   const deal = await aSignedDeal();
   const { bytes } = await sealed(deal.id, {});
   // Later than the checkpoints that other tests of this runtime have signed.

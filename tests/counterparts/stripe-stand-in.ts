@@ -60,6 +60,6 @@ async function freePort(): Promise<number> {
 async function listen(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('nobody listens');
+  if (typeof address !== 'object' || !address) throw new Error('the server does not listen');
   return `http://127.0.0.1:${address.port}/`;
 }

@@ -54,7 +54,7 @@ async function deliver(reference: string, order: (all: Delivery[]) => Delivery[]
   return answers.map(({ status, json }) => [status, json['outcome']] as const);
 }
 
-test('Stripe is charged the server’s amount, and only its signed event counts as paid', async () => {
+test('Stripe gets the server’s amount, and only its signed event completes a payment', async () => {
   const { user, headers } = await aSession({ profile: 'seller' });
   const { status, payment, reference } = await orders(headers, {
     plan: 'self_service',
@@ -76,7 +76,7 @@ test('Stripe is charged the server’s amount, and only its signed event counts 
   expect(await db.$count(outbox, eq(outbox.userId, user.id))).toBe(1);
 });
 
-test('what Stripe sent, twenty times over, backwards and at once, pays once', async () => {
+test('Stripe’s events, repeated twenty times, reversed and concurrent, complete the payment once', async () => {
   const { user, headers } = await aSession({ profile: 'seller' });
   const { reference } = await orders(headers, { plan: 'self_service' });
   await stripe(`${reference}/confirm`, 'POST');
@@ -88,14 +88,14 @@ test('what Stripe sent, twenty times over, backwards and at once, pays once', as
   expect(await db.$count(outbox, eq(outbox.userId, user.id))).toBe(1);
 });
 
-test('a closed tab finds the same intent at Stripe again', async () => {
+test('after closing the tab the same intent at Stripe is continued', async () => {
   const { headers } = await aSession({ profile: 'seller' });
   const one = await orders(headers, { plan: 'self_service' });
   const two = await orders(headers, { plan: 'self_service' });
   expect([two.payment.id, two.reference]).toEqual([one.payment.id, one.reference]);
 });
 
-test('another order cancels the intent at Stripe too', async () => {
+test('a different order cancels the intent at Stripe too', async () => {
   const { headers } = await aSession({ profile: 'seller' });
   const one = await orders(headers, { plan: 'self_service' });
   const two = await orders(headers, { plan: 'self_service', addOns: ['yard_sign'] });
@@ -115,7 +115,7 @@ test('a payment that succeeded at Stripe cannot be canceled before its event arr
   expect([status, json['code']]).toEqual([409, 'payment_in_progress']);
 });
 
-test('what Stripe never sent is asked for, and what it sends later changes nothing', async () => {
+test('the state of a missing event is polled, and a later event changes nothing', async () => {
   const { user, headers } = await aSession({ profile: 'seller' });
   const { payment, reference } = await orders(headers, {
     plan: 'self_service',

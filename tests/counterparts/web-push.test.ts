@@ -21,7 +21,7 @@ async function received(id: string) {
   return all.filter(({ push }) => push.title.includes(id));
 }
 
-test('a browser reads what was pushed, from who it subscribed with', async () => {
+test('a browser decrypts a push, signed with the key of its subscription', async () => {
   const id = createId();
   const push = webPusherOf({ ...env, MAIL_FROM: 'avisos@trato.example' }, ask);
   expect(await push?.({ endpoint: at(id), keys }, words(id))).toBe('sent');
@@ -35,7 +35,7 @@ test('a browser reads what was pushed, from who it subscribed with', async () =>
   ]);
 });
 
-test('a long text is cut to what a message may hold', async () => {
+test('a long text is truncated to the maximum length', async () => {
   const id = createId();
   const push = webPusherOf(env, ask);
   const long = { ...words(id), text: 'ñ'.repeat(5_000) };

@@ -53,7 +53,7 @@ function placeOf(address: string): string {
   return new URL(address).pathname.split('/').slice(1, 3).join('/');
 }
 
-test('menus and filters have no accessibility violation on a phone either', async ({ browser }) => {
+test('menus and filters have no accessibility violation on a phone', async ({ browser }) => {
   const context = await browser.newContext({
     viewport: { width: 360, height: 780 },
     hasTouch: true,

@@ -44,7 +44,7 @@ async function logOut(page: Page): Promise<void> {
 }
 
 for (const locale of ['es', 'en'] as const) {
-  test(`two-step verification is turned on, asked for, recovered from and turned off, in ${locale}`, async ({
+  test(`two-step verification is turned on, used, recovered with a code and turned off, in ${locale}`, async ({
     page,
   }) => {
     const T = SECOND_FACTOR_TEXTS;
@@ -118,7 +118,7 @@ async function enterLogin(
   ).toBeVisible();
 }
 
-test('e-mail, password and account are changed with the password, and after it nothing shows again', async ({
+test('e-mail and password are changed and the account deleted with the password, and no data is visible afterwards', async ({
   page,
 }) => {
   const locale = 'es';
@@ -152,7 +152,7 @@ test('e-mail, password and account are changed with the password, and after it n
   await expect(page.getByText(person.email)).toHaveCount(0);
 });
 
-test('after logging out, going back shows nothing of the person, not even from a page kept whole', async ({
+test('after logging out, going back shows no personal data, not even from the back/forward cache', async ({
   page,
 }) => {
   const { email } = BUYER;

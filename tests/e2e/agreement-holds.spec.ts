@@ -27,7 +27,7 @@ function tokenOf({ text }: Readonly<{ text: string }>): string {
   return /#([\w-]{43})/.exec(text)?.[1] ?? '';
 }
 
-test('a second seller named in an agreement gets a link, is refused under another name, and signs on a phone', async ({
+test('a second seller named in an agreement gets a link, is refused with another name, and signs on a phone', async ({
   browser,
 }) => {
   const seller = await (await browser.newContext()).newPage();
@@ -120,7 +120,9 @@ test('a second seller named in an agreement gets a link, is refused under anothe
   await expect(seller.getByText(SIGNING_TEXTS.waiting.es)).toHaveCount(0);
 });
 
-test('a zero too few is asked about before a price is published', async ({ browser }) => {
+test('a price with a missing zero needs a confirmation before it is published', async ({
+  browser,
+}) => {
   const page = await (await browser.newContext({ viewport: PHONE })).newPage();
   await enter(page, SELLER.email, SAMPLE_PASSWORD);
   const id = await aHomeOnTheMarket(page);
@@ -160,7 +162,7 @@ test('a zero too few is asked about before a price is published', async ({ brows
 });
 
 for (const locale of LOCALES) {
-  test(`an agreement is renewed from one page with keys alone, refused under another name first (${locale})`, async ({
+  test(`an agreement is renewed from one page with the keyboard only, after a refusal for another name (${locale})`, async ({
     browser,
   }) => {
     const page = await (await browser.newContext({ viewport: PHONE })).newPage();
@@ -222,7 +224,7 @@ async function opensPdf(page: Page) {
   await expect(page.locator('.consent-opened b')).toBeVisible();
 }
 
-test('a home moved to another address is refused with both ways out, and its address is corrected', async ({
+test('a home with another address is refused with both remedies, and its address is corrected', async ({
   browser,
 }) => {
   const page = await (await browser.newContext({ viewport: PHONE })).newPage();

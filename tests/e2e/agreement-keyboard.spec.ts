@@ -7,7 +7,7 @@ import { continueButton, signButton } from './steps/agreement.ts';
 import { hasFocus, press, tabTo, typeAnswer } from './steps/keyboard.ts';
 import { AGREED } from './steps/property.ts';
 
-test('the listing agreement is read, filled in, downloaded and signed with keys alone, on a small screen', async ({
+test('the listing agreement is read, filled in, downloaded and signed with the keyboard only, on a small screen', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });

@@ -11,7 +11,7 @@ import { AGREED } from './steps/property.ts';
 
 const PHONE = { width: 360, height: 740 };
 
-test('an agreement is begun on one phone and continued on another; answers are merged, and the same one is chosen between', async ({
+test('an agreement is started on one phone and continued on another; answers are merged, and a conflict is resolved', async ({
   browser,
 }) => {
   let phone = await (await browser.newContext({ viewport: PHONE })).newPage();

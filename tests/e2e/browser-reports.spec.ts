@@ -51,7 +51,7 @@ async function failWith(page: Page, words: string): Promise<void> {
   }, words);
 }
 
-test('an error in the browser is reported where a DSN says, with nothing of the person in it', async ({
+test('an error in the browser is reported to the host of the DSN, without personal data', async ({
   browser,
 }) => {
   const reports = await recordEnvelopes();
@@ -98,7 +98,7 @@ test('an error in the browser is reported where a DSN says, with nothing of the 
   }
 });
 
-test('without a DSN not a byte of what reports errors is loaded', async ({ browser, baseURL }) => {
+test('without a DSN no code for error reports is loaded', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
   const { page, isLoaded } = await failOn(context, '/en/sentry-example-page');
   expect(isLoaded).toBe(false);

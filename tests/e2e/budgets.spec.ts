@@ -49,7 +49,7 @@ async function transferOf(browser: Browser, baseURL: string, path: string): Prom
   return bytes;
 }
 
-test('no page loads more script before anybody touches it than it may', async ({
+test('no page loads more script before the first interaction than its limit', async ({
   browser,
   baseURL: origin,
   request,

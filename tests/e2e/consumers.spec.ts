@@ -16,7 +16,7 @@ import { enter, ownOrigin } from './steps/accounts.ts';
 const SIZES = { es: { width: 360, height: 740 }, en: { width: 1280, height: 800 } };
 
 for (const locale of LOCALES) {
-  test(`an administrator lets a program read the feed, limits it and shuts it out, in ${locale}`, async ({
+  test(`an administrator creates a consumer of the feed, limits and revokes it, in ${locale}`, async ({
     browser,
   }) => {
     const page = await (await browser.newContext({ viewport: SIZES[locale] })).newPage();

@@ -261,7 +261,7 @@ test('a couple buys from a couple: four people sign, two of them without an acco
   await press(seller, button(seller, TEXTS.open.en), 'Enter');
   await expect(seller.locator('#who-signs')).toBeVisible();
 
-  // Hannah corrects the name, and everybody signs the new document.
+  // Hannah corrects the name, and all sign the new document.
   await buyer.setViewportSize(PHONE);
   await buyer.goto(`/en/offers/sign/${id}`);
   await button(buyer, TEXTS.correct.en).click();

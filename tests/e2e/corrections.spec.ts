@@ -23,7 +23,7 @@ async function expectAnnounced(notice: Locator): Promise<void> {
   await expect(notice.locator('xpath=ancestor-or-self::*[@tabindex="-1"][1]')).toBeFocused();
 }
 
-test('an offer that is refused, cut off and logged out on the way is corrected where it is, and sent', async ({
+test('an offer is sent despite a refusal, a lost connection and an ended session, on the same page', async ({
   browser,
 }) => {
   const seller = await (await browser.newContext()).newPage();
@@ -102,7 +102,7 @@ test('an offer that is refused, cut off and logged out on the way is corrected w
   await page.waitForURL(`**/es/offers/details/${offer.id}?tab=history`);
 });
 
-test('a seller whose e-mail is not verified reads it beside the button, verifies, and signs what was typed', async ({
+test('a seller with an unverified e-mail sees the notice at the button, verifies it, and signs with the typed answers', async ({
   browser,
 }) => {
   const context = await browser.newContext({
@@ -151,7 +151,7 @@ test('a seller whose e-mail is not verified reads it beside the button, verifies
   await page.waitForURL(/agreement=/);
 });
 
-test('a form that is sent while its script starts is sent once, with what was typed before', async ({
+test('a form submitted while its script starts is sent once, with the text typed before', async ({
   page,
 }) => {
   await page.addInitScript(() => {

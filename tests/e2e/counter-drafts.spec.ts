@@ -18,7 +18,7 @@ async function shownTo(page: Page, id: string) {
   return offer;
 }
 
-test('what is typed into a counter-offer outlives a slow script and a second tab', async ({
+test('text typed into a counter-offer survives a slow script and a second tab', async ({
   browser,
 }) => {
   const { id, seller, buyer } = await anOfferBetween(browser);
@@ -64,7 +64,7 @@ test('what is typed into a counter-offer outlives a slow script and a second tab
   await seller.waitForURL(`**/es/offers/details/${id}`);
 });
 
-test('a counter-offer that is discarded leaves the offer as it was, and no trace for the buyer', async ({
+test('discarding a counter-offer restores the offer, without a trace for the buyer', async ({
   browser,
 }) => {
   const { id, seller, buyer } = await anOfferBetween(browser);

@@ -16,7 +16,7 @@ const RANGE = {
 const ALONE = { lat: 29.75, lng: -83.45 };
 
 for (const [index, locale] of LOCALES.entries()) {
-  test(`an owner reads what their home may sell for, changes a fact, and decides who sees it, in ${locale}`, async ({
+  test(`an owner reads the estimate of their home, changes a fact, and chooses whether it is public, in ${locale}`, async ({
     browser,
   }) => {
     const context = () => browser.newContext({ viewport: SIZES[locale] });
@@ -86,7 +86,7 @@ for (const [index, locale] of LOCALES.entries()) {
   });
 }
 
-test('a home whose address is hidden compares from its ZIP, and names no street of its own', async ({
+test('a home with a hidden address is compared from its ZIP, without its street', async ({
   page,
 }) => {
   const answer = await page.request.get('/api/listings?limit=100');

@@ -33,7 +33,7 @@ const OTHERS: readonly Address[] = [
 ].map((path) => ({ path }));
 
 for (const profile of [undefined, ...PROFILES]) {
-  test(`every route answers in both languages to ${profile ?? 'a visitor'}, guarded by its headers, with nothing of anybody for a shared cache`, async ({
+  test(`every route answers in both languages to ${profile ?? 'a visitor'}, with security headers, and without personal data in shared caches`, async ({
     request,
     playwright,
     baseURL,

@@ -19,7 +19,7 @@ function consoleOf(page: Page): () => string {
   return () => said.join('\n');
 }
 
-test('a phone number that is none makes the field itself invalid', async ({ page }) => {
+test('an invalid phone number sets the field’s custom validity', async ({ page }) => {
   await page.goto('/en/register');
   const phone = page.getByLabel(REGISTER_TEXTS.phone.en, { exact: true });
   await expect(phone).toHaveAttribute('maxlength', '25');
@@ -35,7 +35,7 @@ test('a phone number that is none makes the field itself invalid', async ({ page
   await expect.poll(validity).toBe('');
 });
 
-test('what fails about an account is said in its fixed words, and nothing is lost', async ({
+test('failures of account actions show their fixed messages, and no input is lost', async ({
   page,
 }) => {
   await enter(page, 'buyer@trato.example', SAMPLE_PASSWORD);
@@ -74,7 +74,7 @@ test('what fails about an account is said in its fixed words, and nothing is los
   await expect(page.getByText('Hubo un problema con la solicitud.')).toBeVisible();
 });
 
-test('a person who looks up too many codes is asked to wait, and is not answered that the code is unknown', async ({
+test('after too many code lookups a person is asked to wait, and the code is not called unknown', async ({
   page,
 }) => {
   const headers = { 'CF-Connecting-IP': anAddress() };
@@ -96,9 +96,7 @@ test('a person who looks up too many codes is asked to wait, and is not answered
   await expect(again).toBeInViewport();
 });
 
-test('what is answered in the wizard before its script runs is kept and saved', async ({
-  page,
-}) => {
+test('answers entered in the wizard before its script runs are saved', async ({ page }) => {
   await enter(page, 'seller@trato.example', SAMPLE_PASSWORD);
   const listed = await page.request.get('/api/properties?status=draft');
   const { items } = (await listed.json()) as { items: readonly { id: string }[] };
@@ -117,9 +115,7 @@ test('what is answered in the wizard before its script runs is kept and saved', 
     .toMatchObject({ listPrice: 61_234_500, countyOrParish: 'Broward' });
 });
 
-test('what is chosen in a form or decided in a review before the scripts run counts', async ({
-  page,
-}) => {
+test('choices in a form or a review before the scripts run are used', async ({ page }) => {
   const early = await withholdScripts(page);
   await page.goto('/en/register', { waitUntil: 'commit' });
   await page.getByLabel(REGISTER_TEXTS.buy.en, { exact: true }).check();
@@ -145,7 +141,7 @@ test('what is chosen in a form or decided in a review before the scripts run cou
   await expect(approve).toBeEnabled();
 });
 
-test('what the wizard refuses is there with its error when the page is opened again', async ({
+test('a refused answer of the wizard is still there with its error when the page is reopened', async ({
   page,
 }) => {
   await enter(page, 'seller@trato.example', SAMPLE_PASSWORD);

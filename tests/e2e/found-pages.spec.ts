@@ -39,7 +39,7 @@ async function each<Item>(items: readonly Item[], work: (item: Item) => Promise<
   await Promise.all(Array.from({ length: AT_ONCE }, next));
 }
 
-test('search engines find every listed page in both languages, each with words of its own', async ({
+test('search engines find every listed page in both languages, each with its own texts', async ({
   request,
 }) => {
   const listed = await listedPages(request);
@@ -97,9 +97,7 @@ test('search engines find every listed page in both languages, each with words o
   });
 });
 
-test('every page that a visitor may open is listed, or asks not to be found', async ({
-  request,
-}) => {
+test('every page that a visitor may open is in the sitemap or noindex', async ({ request }) => {
   const listed = new Set((await listedPages(request)).map(({ path }) => path));
   const open = Object.entries(ROUTES).filter(
     ([route, { open }]) => open === 'everybody' && !route.includes('['),
@@ -117,9 +115,7 @@ test('every page that a visitor may open is listed, or asks not to be found', as
   }
 });
 
-test('a search is no address of its own for search engines, unless it is a place', async ({
-  request,
-}) => {
+test('a search is canonical for search engines only if it is a place', async ({ request }) => {
   for (const locale of LOCALES) {
     const headOf = async (query: string) => {
       const html = await (await request.get(`/${locale}/listing${query}`)).text();

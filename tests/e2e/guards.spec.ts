@@ -13,7 +13,7 @@ async function session(request: APIRequestContext, profile: Profile) {
   return { headers: { Cookie: `token=${token}` }, token, user };
 }
 
-test('no trick with the address or a header opens a private page or is kept for others', async ({
+test('no trick with the address or a header opens a private page or poisons a cache', async ({
   playwright,
   baseURL,
 }) => {
@@ -74,7 +74,7 @@ test('no source or development files are served', async ({ request }) => {
   }
 });
 
-test('an address that its owner hides is on no public page, preview, map or list', async ({
+test('a hidden address is on no public page, preview, map or list', async ({
   request,
   playwright,
   baseURL,

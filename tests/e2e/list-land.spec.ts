@@ -10,7 +10,7 @@ import { createProperty } from './steps/created-property.ts';
 import { give } from './steps/fields.ts';
 import { answerSteps, approve, finishProperty } from './steps/property.ts';
 
-test('the owner of a plot of land corrects what the review returns, in Spanish', async ({
+test('the owner of a plot of land makes the corrections of a review, in Spanish', async ({
   page,
   browser,
 }) => {

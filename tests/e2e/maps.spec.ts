@@ -9,7 +9,7 @@ import { withGoogleKey } from './steps/google-key.ts';
 const mapIsReady = (page: Page) =>
   expect(page.locator('[data-listing-map]')).toHaveAttribute('data-status', 'ready');
 
-test('pins of kept and of seen homes differ from others in shape, and say so', async ({ page }) => {
+test('pins of saved and of seen homes have another shape and label', async ({ page }) => {
   await enter(page, 'buyer@trato.example', 'Trato-demo-1');
   // A home without others nearby, which would be in the same cluster at the closest zoom.
   const alone = await page.request.get('/api/listings/map?q=Miami&zoom=13&bbox=-81,25,-80,26.2');
@@ -47,7 +47,7 @@ const FAILURES = {
 } as const;
 
 for (const [how, fail] of Object.entries(FAILURES)) {
-  test(`when Google’s script answers ${how}, the page says so and opens its own map`, async ({
+  test(`when Google’s script answers ${how}, the page says so and opens the bundled map`, async ({
     page,
   }) => {
     await withGoogleKey(page, fail);
@@ -61,9 +61,7 @@ for (const [how, fail] of Object.entries(FAILURES)) {
   });
 }
 
-test('when Google does not accept the key, the page opens again with its own map', async ({
-  page,
-}) => {
+test('when Google refuses the key, the page opens the bundled map', async ({ page }) => {
   await withGoogleKey(page, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'window.gm_authFailure();' }),
   );
@@ -73,7 +71,7 @@ test('when Google does not accept the key, the page opens again with its own map
   await expect(page.locator('.leaflet-container .map-cluster').first()).toBeVisible();
 });
 
-test('lots, years and availability count what each step would leave', async ({ page }) => {
+test('lots, years and availability show the number of homes for each step', async ({ page }) => {
   await page.goto('/es/listing?beds=2');
   await page.locator('[data-filter="all"]:visible, [data-filter="more"]:visible').first().click();
   await expect(page.locator('#filters')).toBeVisible();
@@ -90,7 +88,7 @@ test('lots, years and availability count what each step would leave', async ({ p
   expect(Number(await available.textContent())).toBeLessThanOrEqual(counts[0] ?? 0);
 });
 
-test('the bars of living areas say how many homes their thumbs leave', async ({ page }) => {
+test('the bars of living areas show the number of homes between their thumbs', async ({ page }) => {
   await page.goto('/es/listing?beds=2');
   await page.locator('[data-filter="all"]:visible, [data-filter="more"]:visible').first().click();
   await expect(page.locator('#filters')).toBeVisible();

@@ -62,7 +62,7 @@ test('a seller has their properties to list, filter and create, each with its th
   }
 });
 
-test('an offer has its tabs, and the list of offers its orders and its filter', async ({
+test('an offer has its tabs, and the list of offers its sort orders and its filter', async ({
   request,
 }) => {
   await logInAs(request, 'seller');
@@ -108,7 +108,7 @@ test('the profile changes password, e-mail, phone, language, logs out and delete
   }
 });
 
-test('the payment page says what is paid in all', async ({ request }) => {
+test('the payment page shows the total', async ({ request }) => {
   await logInAs(request, 'seller');
   for (const locale of LOCALES) {
     expectAll(await html(request, `/${locale}/payment`), [
@@ -118,7 +118,7 @@ test('the payment page says what is paid in all', async ({ request }) => {
   }
 });
 
-test('who buys has nothing to pay: the payment page says so, and takes no card', async ({
+test('the payment page tells a buyer that there is nothing to pay, and has no card form', async ({
   request,
 }) => {
   await logInAs(request, 'buyer');
@@ -129,7 +129,7 @@ test('who buys has nothing to pay: the payment page says so, and takes no card',
   }
 });
 
-test('the button of a home makes an offer, continues with one, or shows what came in, by who looks', async ({
+test('the button of a home makes an offer, continues one, or shows received offers, depending on the viewer', async ({
   page,
 }) => {
   await logInAs(page.request, 'buyer');

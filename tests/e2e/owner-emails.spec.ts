@@ -8,7 +8,7 @@ import { linkIn, mailsTo } from './steps/mailbox.ts';
 
 const PHONE = { width: 360, height: 740 };
 
-test('an owner presses the link of the e-mail on a phone, and the home is found for another month', async ({
+test('an owner confirms by the link of the e-mail on a phone, and the home stays in search for another month', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -39,7 +39,7 @@ test('an owner presses the link of the e-mail on a phone, and the home is found 
   await expect(need).toHaveCount(0);
 });
 
-test('an owner reads the figures of a home as a chart and as a table that says the same', async ({
+test('an owner reads the figures of a home as a chart and as a table with the same data', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);

@@ -11,7 +11,7 @@ import { give } from './steps/fields.ts';
 import { linkIn, mailsTo } from './steps/mailbox.ts';
 import { goToCard, payWith } from './steps/payment.ts';
 
-test('a visitor chooses a plan, is declined, confirms at the bank, and gets one receipt', async ({
+test('a visitor chooses a plan, has a card declined, confirms at the bank, and gets one receipt', async ({
   page,
 }) => {
   const locale = 'en';
@@ -48,7 +48,7 @@ test('a visitor chooses a plan, is declined, confirms at the bank, and gets one 
   expect(own[0]?.text).toContain('$698');
 });
 
-test('the plan, the information and the card are a step each, and what was typed stays', async ({
+test('the plan, the information and the card are a step each, and typed text is kept', async ({
   page,
 }) => {
   const locale = 'es';
@@ -93,7 +93,7 @@ test('the plan, the information and the card are a step each, and what was typed
   await expect(page.locator('[name="billing.name"]')).toHaveValue('Casa Núñez LLC');
 });
 
-test('a visitor asks to hear of a coming plan, confirms by e-mail and takes it back', async ({
+test('a visitor asks to be notified of a coming plan, confirms by e-mail and unsubscribes', async ({
   page,
 }) => {
   const email = `plan-${Date.now()}@example.com`;

@@ -9,7 +9,7 @@ import { withholdScripts } from './steps/slow-scripts.ts';
 // Layout measurements on a small phone.
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-test('the home page offers to sell in its first screen, and a listing is swiped through', async ({
+test('the home page offers selling on its first screen, and a listing’s photos can be swiped', async ({
   page,
 }) => {
   await page.goto('/es');
@@ -30,7 +30,7 @@ test('the home page offers to sell in its first screen, and a listing is swiped 
   expect(sticksOut).toBe(0);
 });
 
-test('the photos of a card are swiped, load one ahead, and still lead to the home', async ({
+test('the photos of a card can be swiped, load one ahead, and still link to the home', async ({
   page,
 }) => {
   await page.goto('/es/listing?q=Miami');
@@ -49,7 +49,7 @@ test('the photos of a card are swiped, load one ahead, and still lead to the hom
   await page.waitForURL(/\/listing\/details\//);
 });
 
-test('the filters of a list are folded, say how many are set, and open', async ({ page }) => {
+test('the filters of a list are collapsed, show how many are set, and open', async ({ page }) => {
   await enter(page, 'seller@trato.example', 'Trato-demo-1');
   for (const path of ['/es/offers?q=a', '/es/properties?q=a']) {
     await page.goto(path);
@@ -64,7 +64,7 @@ test('the filters of a list are folded, say how many are set, and open', async (
   }
 });
 
-test('at 1280 px the header of an administrator holds its places and picture on one line', async ({
+test('at 1280 px the header of an administrator has its links and picture on one line', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -76,7 +76,7 @@ test('at 1280 px the header of an administrator holds its places and picture on 
   }
 });
 
-test('every step of an offer has its amount, its month and its words at the foot', async ({
+test('every step of an offer has the amount, the monthly cost and the summary at the bottom', async ({
   page,
 }) => {
   await enter(page, 'buyer@trato.example', 'Trato-demo-1');
@@ -103,7 +103,7 @@ test('every step of an offer has its amount, its month and its words at the foot
   await expect(title).toBeInViewport({ ratio: 1 });
 });
 
-test('another tab of an offer stays where the tabs are', async ({ page }) => {
+test('switching tabs of an offer keeps the tabs in view', async ({ page }) => {
   await enter(page, 'seller@trato.example', 'Trato-demo-1');
   await page.goto('/es/offers');
   await page.locator('main a[href*="/offers/details/"]').first().click();
@@ -118,7 +118,7 @@ test('another tab of an offer stays where the tabs are', async ({ page }) => {
   await expect(current).toBeInViewport({ ratio: 1 });
 });
 
-test('on a long step of a home, to continue is always at hand', async ({ page }) => {
+test('on a long step of a home, the continue button is always visible', async ({ page }) => {
   await enter(page, 'seller@trato.example', 'Trato-demo-1');
   await page.goto('/es/properties');
   const wizard = await page
@@ -129,7 +129,7 @@ test('on a long step of a home, to continue is always at hand', async ({ page })
   await expect(page.locator('.step-buttons button')).toBeInViewport({ ratio: 1 });
 });
 
-test('a comparison begins with what differs', async ({ page }) => {
+test('a comparison begins with the differences', async ({ page }) => {
   await enter(page, 'seller@trato.example', 'Trato-demo-1');
   await page.goto('/es/offers');
   await page.locator('main a[href*="/offers/compare?property="]').first().click();

@@ -109,7 +109,9 @@ test('a visitor asks before having an account; the owner answers from a phone an
   await expect(asker.getByText(en.closed)).toBeVisible();
 });
 
-test('a question goes out without a script, and stays through a refusal', async ({ browser }) => {
+test('a question is sent without a script, and its text survives a refusal', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ ...PHONE, javaScriptEnabled: false });
   const page = await context.newPage();
   const answer = await page.request.get('/api/listings?limit=1');

@@ -17,7 +17,7 @@ const LISTS = [
   ...['q=miami', 'q=33134', 'q=condado de orange', 'q=piscina', 'q=mango', 'q=casa 3 habitaciones'],
   ...['bbox=-80.5,25.5,-80,26', 'bbox=-82.7,27.4,-81,28.9&minPrice=300000', 'feature=waterfront'],
   ...['openHouse=any', 'q=coral gabels', 'beds=50', 'minPrice=900000000'],
-  // What is wrong is refused.
+  // Invalid parameters are refused.
   ...['minPrice=mucho', 'bbox=5', 'cursor=abc', 'sort=best', 'polygon=x', 'page=-1', 'beds=1e9'],
 ];
 const PATHS = [
@@ -30,14 +30,14 @@ const PATHS = [
   '/api/listings/none/similar',
 ];
 
-/** How many objects have been asked so far: each has a file of its own. */
+/** Number of objects used so far: each has its own file. */
 function objects(): number {
   const folder = join(STATE, 'v3', 'do', 'trato-SearchIndex');
   if (!existsSync(folder)) return 0;
   return readdirSync(folder).filter((name) => /^[0-9a-f]{64}\.sqlite$/.test(name)).length;
 }
 
-/** Every answer as text, by its path; what differs from call to call is left out. */
+/** Every answer as text, by its path, without members that differ between calls. */
 async function answersOf(request: APIRequestContext, origin: string) {
   const answers: Record<string, string> = {};
   const ask = async (path: string) => {

@@ -34,7 +34,7 @@ async function asksFor(page: Page, listingId: string, startsAt: string, firstNam
   return ((await answer.json()) as { visit: { id: string } }).visit.id;
 }
 
-test('an owner’s Saturday on a phone: one visit confirmed, one moved, one nobody came to, and an offer', async ({
+test('an owner’s Saturday on a phone: one visit confirmed, one moved, one no-show, and an offer', async ({
   browser,
 }) => {
   const owner = await (await browser.newContext(PHONE)).newPage();

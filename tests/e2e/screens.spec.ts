@@ -3,7 +3,7 @@ import { LANGUAGE_TAGS, LOCALES } from '#domain/i18n/locale.ts';
 import { publicNavigation } from '#site/shell/navigation.ts';
 import { SHELL_TEXTS } from '#site/shell/texts.ts';
 
-test('an unknown path leads to the listings for good, and the legacy path to the login', async ({
+test('an unknown path redirects permanently to the listings, and the legacy path to the login', async ({
   request,
 }) => {
   for (const [from, to, status] of [
@@ -28,7 +28,7 @@ test('an unknown path leads to the listings for good, and the legacy path to the
   }
 });
 
-test('a page that is not there says so with its path', async ({ page }) => {
+test('a missing page says so with its path', async ({ page }) => {
   for (const locale of LOCALES) {
     const path = `/${locale}/listing/details/abcdefghijklmnopqrstuvwx`;
     const answer = await page.goto(path);
@@ -52,7 +52,7 @@ test('the language switch keeps path and query, and is remembered for a year', a
   await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE_TAGS.en);
 });
 
-test('a visitor who is sent away from a private page reads why', async ({ page }) => {
+test('a visitor redirected from a private page sees the reason', async ({ page }) => {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   await page.goto('/en/properties');
@@ -60,7 +60,7 @@ test('a visitor who is sent away from a private page reads why', async ({ page }
   await expect.poll(() => said.join('\n')).toContain('A token is required');
 });
 
-test('the navigation leads everywhere the specification names', async ({ request }) => {
+test('the navigation links to all pages in the specification', async ({ request }) => {
   for (const locale of LOCALES) {
     const navigation = publicNavigation(locale);
     const html = await (await request.get(`/${locale}`)).text();
@@ -82,7 +82,7 @@ test('the navigation leads everywhere the specification names', async ({ request
 });
 
 // found-pages.spec.ts opens the listed pages.
-test('robots.txt leads crawlers to the sitemaps, and these to every home', async ({ request }) => {
+test('robots.txt names the sitemaps, and these list every home', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   const [, index = ''] = /Sitemap: (\S+)/.exec(robots) ?? [];
   const list = await (await request.get(new URL(index).pathname)).text();

@@ -20,7 +20,7 @@ const total = async (page: Page) =>
 const mapIsReady = (page: Page) =>
   expect(page.locator('[data-listing-map]')).toHaveAttribute('data-status', 'ready');
 
-test('words find homes in either language and mark why', async ({ page }) => {
+test('words find homes in either language, and matches are highlighted', async ({ page }) => {
   await page.goto('/es/listing?q=mango');
   await expect(cards(page).first().locator('mark').first()).toHaveText(/mango/i);
   const inSpanish = await total(page);
@@ -32,7 +32,7 @@ test('words find homes in either language and mark why', async ({ page }) => {
   );
 });
 
-test('a suggestion is chosen with the keyboard alone, and a home is opened and left again', async ({
+test('a suggestion is chosen with the keyboard only, and a home is opened and closed again', async ({
   page,
 }) => {
   await page.goto('/es/listing');
@@ -65,7 +65,7 @@ test('a suggestion is chosen with the keyboard alone, and a home is opened and l
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Coral Gables');
 });
 
-test('the home page suggests, and a mistyped place is asked about where the eye is', async ({
+test('the home page has suggestions, and a mistyped place is corrected in view', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -114,7 +114,7 @@ test('the home page suggests, and a mistyped place is asked about where the eye 
   await page.waitForURL(/maxPrice=500000/);
 });
 
-test('filters count before they are applied; back, reload and a shared address show the same', async ({
+test('filters show counts before they are applied; back, reload and a shared link give the same results', async ({
   page,
   browser,
   baseURL,
@@ -160,7 +160,7 @@ test('filters count before they are applied; back, reload and a shared address s
   await expect(page.getByText(SEARCH_FAILED_TEXTS.title.es)).toBeHidden();
 });
 
-test('filters are fetched when they are opened: a failure is said and tried again, and other words keep what is set', async ({
+test('filters are fetched when they are opened: a failure is shown and retried, and a new search text keeps the filters', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -187,7 +187,7 @@ test('filters are fetched when they are opened: a failure is said and tried agai
   }
 });
 
-test('no zoom, fit or cluster leads past where the map ends', async ({ page }) => {
+test('no zoom, fit or cluster goes beyond the end of the map', async ({ page }) => {
   await page.goto('/es/listing?bbox=-80.2645,25.7490,-80.2640,25.7494&zoom=17');
   await mapIsReady(page);
   const zoomIn = page.getByRole('button', { name: MAP_TEXTS.es.zoomIn });
@@ -196,7 +196,7 @@ test('no zoom, fit or cluster leads past where the map ends', async ({ page }) =
   await expect(zoomIn).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('the map narrows the list as it is moved, and clusters come apart', async ({ page }) => {
+test('moving the map filters the list, and clusters split', async ({ page }) => {
   await page.goto('/es/listing');
   await mapIsReady(page);
   const before = await total(page);
@@ -212,7 +212,7 @@ test('the map narrows the list as it is moved, and clusters come apart', async (
   await expect(page.locator('.map-canvas .is-pointed')).toHaveCount(1);
 });
 
-test('an area is drawn with the pointer or named, is in the address and can be erased', async ({
+test('an area is drawn with the pointer or set by a place, is in the URL and can be removed', async ({
   page,
 }) => {
   await page.goto('/es/listing?q=Miami');
@@ -245,7 +245,7 @@ test('an area is drawn with the pointer or named, is in the address and can be e
   await expect(page.locator('#results h1')).toContainText(LISTING_TEXTS.inArea.es);
 });
 
-test('without JavaScript everything is found and read', async ({ browser, baseURL }) => {
+test('searching and reading work without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     ...(baseURL && { baseURL }),
@@ -272,7 +272,7 @@ test('without JavaScript everything is found and read', async ({ browser, baseUR
   await context.close();
 });
 
-test('on a small phone the list is the page, the map is asked for, and nothing sticks out', async ({
+test('on a small phone the list is shown first, the map on request, and nothing overflows', async ({
   browser,
   baseURL,
 }) => {
@@ -303,7 +303,7 @@ test('on a small phone the list is the page, the map is asked for, and nothing s
   await context.close();
 });
 
-test('with a key the map and the suggestions are Google’s, and nothing leaves this machine', async ({
+test('with a key the map and the suggestions are Google’s, and no request leaves this machine', async ({
   page,
 }) => {
   const script = readFileSync(new URL('./steps/fake-google-maps.js', import.meta.url));

@@ -6,7 +6,7 @@ import { anOfferBetween } from './steps/offer-between.ts';
 
 const texts = SETTINGS_TEXTS.es;
 
-test('a seller saves preferences in two windows: refused first, then merged, and a conflict is chosen', async ({
+test('a seller saves preferences in two windows: refused first, then merged, and a conflict is resolved', async ({
   browser,
 }) => {
   const { propertyId, seller } = await anOfferBetween(browser);

@@ -7,7 +7,7 @@ const PHONE = { width: 360, height: 740 };
 
 test.use({ serviceWorkers: 'allow' });
 
-test('without a connection a page says so in both languages, and opens again with one', async ({
+test('without a connection a page says so in both languages, and loads again with one', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -37,7 +37,7 @@ const SUBSCRIPTION = {
   },
 };
 
-test('an owner turns notifications on at a click, after the browser refused, and off again', async ({
+test('an owner turns notifications on with a click, after the browser refused, and off again', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);

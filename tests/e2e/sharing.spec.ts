@@ -51,7 +51,7 @@ async function aPublishedHome(page: Page): Promise<string> {
 }
 
 for (const locale of LOCALES) {
-  test(`an owner sends a message about a home: refused, then copied, then by the phone’s sheet, in ${locale}`, async ({
+  test(`an owner shares a message about a home: copying refused, then copied, then by the share sheet, in ${locale}`, async ({
     browser,
     context,
   }) => {
@@ -126,7 +126,7 @@ for (const locale of LOCALES) {
     await expect.poll(() => phone.sent).toEqual([{ text: await own.field.inputValue() }]);
   });
 
-  test(`a visitor shares a home: refused, copied where the sheet fails, and by the sheet, in ${locale}`, async ({
+  test(`a visitor shares a home: copying refused, copied if the share sheet fails, and by the share sheet, in ${locale}`, async ({
     browser,
     request,
   }) => {

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { FILTER_TEXTS } from '#site/listings/filters/filter-texts.ts';
 
-test('a filter that is applied while the homes are still counted is not lost', async ({ page }) => {
+test('a filter applied while the homes are still counted is not lost', async ({ page }) => {
   let polls = 0;
-  // As a new server answers: the page says that it is still counting, and asks again.
+  // As a new server answers: the page says that it is still counting, and polls.
   await page.route(/\/es\/listing$/, async (route) => {
     if (route.request().resourceType() === 'fetch') polls += 1;
     const response = await route.fetch();
@@ -11,7 +11,7 @@ test('a filter that is applied while the homes are still counted is not lost', a
     const counting = '<p data-still-counting>…</p>';
     await route.fulfill({ response, body: body.replace(/<h1/, `${counting}<h1`) });
   });
-  // A search that takes longer than the time until the page asks again.
+  // A search that takes longer than the polling interval.
   await page.route(/beds=3/, async (route) => {
     if (route.request().url().includes('/listing?')) {
       await new Promise((resolve) => setTimeout(resolve, 3_000));

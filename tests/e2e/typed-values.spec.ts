@@ -8,9 +8,7 @@ import { enter, ownOrigin } from './steps/accounts.ts';
 import { control } from './steps/fields.ts';
 import { typeEach, typeTables } from './steps/typed-table.ts';
 
-test('whatever is typed as a figure, no page crashes and no amount becomes another', async ({
-  page,
-}) => {
+test('no typed number crashes a page or changes its value', async ({ page }) => {
   const failures: string[] = [];
   page.on('pageerror', (error) => failures.push(error.message));
   await page.setViewportSize({ width: 360, height: 740 });
@@ -63,7 +61,7 @@ test('whatever is typed as a figure, no page crashes and no amount becomes anoth
   expect(failures).toEqual([]);
 });
 
-test('the figures of a listing and of the search are read alike', async ({ page }) => {
+test('numbers of a listing and of the search are parsed alike', async ({ page }) => {
   const typed = TYPED_AMOUNTS.map(([text]) => text);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/es/listing');
@@ -108,7 +106,7 @@ test('the figures of a listing and of the search are read alike', async ({ page 
   ]);
 });
 
-/** Starts a draft on somebody else's home with choices that make most number fields appear. */
+/** Starts a draft on another person's home with choices that make most number fields appear. */
 async function offerOnAnotherHome(page: Page): Promise<string> {
   const headers = { Origin: ownOrigin() };
   const answer = await page.request.get('/api/listings');

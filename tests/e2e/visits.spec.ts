@@ -23,7 +23,7 @@ async function aVisitableListing(page: Page): Promise<string> {
   return items[0]?.listingId ?? '';
 }
 
-test('a visitor picks an hour before having an account; the owner confirms, then they agree on another', async ({
+test('a visitor picks an hour before having an account; the owner confirms, then both agree on another one', async ({
   browser,
 }) => {
   const es = { ...PICKER_TEXTS.es, ...VISIT_TEXTS.es };
@@ -120,7 +120,7 @@ test('a visitor picks an hour before having an account; the owner confirms, then
   await expect(owner.getByText(BLOCK_TEXTS.allowed.es('Priya Raman'))).toBeInViewport({ ratio: 1 });
 });
 
-test('who has an account logs in from the chosen hour, refused once, and finds everything as it was', async ({
+test('a person with an account logs in from the chosen hour, after one refusal, and finds the form unchanged', async ({
   page,
 }) => {
   const en = PICKER_TEXTS.en;
@@ -167,7 +167,7 @@ async function firstWithHours(page: Page, items: readonly { id: string }[]): Pro
   throw new Error('no listing has free hours');
 }
 
-test('an owner changes the hours, is refused, corrects them, and sees them before saving', async ({
+test('an owner changes the hours, corrects a refusal, and sees a preview before saving', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE.viewport);

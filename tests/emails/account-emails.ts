@@ -72,7 +72,7 @@ async function secures(person: Person): Promise<readonly string[]> {
   return recoveryCodes as unknown as readonly string[];
 }
 
-/** A scene in which an administrator edits somebody's account. */
+/** A scene in which an administrator edits a person's account. */
 function edited(edit: () => Readonly<Record<string, string>>, reads: 'former' | 'all'): Scene {
   return async (stage) => {
     const [admin, person] = [await stage.person({ profile: 'admin' }), await stage.reader()];
@@ -86,12 +86,12 @@ function edited(edit: () => Readonly<Record<string, string>>, reads: 'former' | 
 /** All e-mails about an account. */
 export const ACCOUNT_EMAILS = {
   verify_email: {
-    'to who registers': async ({ language, other }) => {
+    'to the person who registers': async ({ language, other }) => {
       const registration = aRegistration({ language });
       await asks('/register', { body: registration, headers: { 'Accept-Language': other } });
       return [{ email: registration.email, language }];
     },
-    'to who asks for it again': async (stage) => {
+    'to the person who requests it again': async (stage) => {
       const person = await stage.reader({ emailVerifiedAt: null });
       await act('/email/resend', person, { url: 'http://localhost/es/verifyEmail' });
       return [person];
@@ -108,16 +108,16 @@ export const ACCOUNT_EMAILS = {
       return [{ ...person, email }];
     },
   },
-  reset_password: { 'to who forgot it': own(requestsReset) },
+  reset_password: { 'to the person who forgot it': own(requestsReset) },
   password_changed: {
-    'to who changed it': own((person) =>
+    'to the person who changed it': own((person) =>
       act('/user/change-password', person, {
         currentPassword: PASSWORD,
         newPassword: NEW_PASSWORD,
         newPassword_confirmation: NEW_PASSWORD,
       }),
     ),
-    'to who set it by a link': own(resets),
+    'to the person who set it by a link': own(resets),
   },
   email_changed: {
     'to the former address': own((person) => changeEmail(person, newAddress())),
@@ -143,9 +143,11 @@ export const ACCOUNT_EMAILS = {
   },
   account_edited: {
     'to both addresses': edited(() => ({ email: newAddress() }), 'all'),
-    'to whose password was set': edited(() => ({ password: NEW_PASSWORD }), 'former'),
+    'to the person whose password was set': edited(() => ({ password: NEW_PASSWORD }), 'former'),
   },
   account_deleted: {
-    'to who deleted it': own((person) => act('/user', person, { password: PASSWORD }, 'DELETE')),
+    'to the deleted account': own((person) =>
+      act('/user', person, { password: PASSWORD }, 'DELETE'),
+    ),
   },
 } as const satisfies Record<string, EmailRow>;

@@ -58,7 +58,7 @@ async function buyersSign(deal: ADeal) {
   await signs(deal, await enters(deal.signers.marcus));
 }
 
-/** A scene with e-mails to both accounts and to everybody who signs. */
+/** A scene with e-mails to both accounts and to all signers. */
 function toAll(
   reads: OfferSide,
   act: (deal: ADeal, stage: Stage) => Promise<unknown>,
@@ -137,7 +137,7 @@ const invited = {
 
 /** Reminders to open another signing. */
 export const REOPENING_EMAILS = {
-  'to the seller after somebody declined to sign': toSeller(declines),
+  'to the seller after a signer declined': toSeller(declines),
   'to the seller after the signing expired': toSeller(expire, weekAgo),
 } as const satisfies EmailRow;
 
@@ -152,13 +152,13 @@ export const CONTRACT_EMAILS = {
     },
   },
   signing_code: {
-    'to who opens a link': async (stage) => {
+    'to the holder of a link': async (stage) => {
       const deal = await opened(stage, 'buyer');
       const { email } = guest(deal, 'buyer');
       await asks('/sign/code', { body: { token: await contractTokenTo(email) } });
       return [guest(deal, 'buyer')];
     },
-    'to who opens a link to a copy': async (stage) => {
+    'to the holder of a link to a copy': async (stage) => {
       const readers = await sealedWithCopies(stage);
       for (const { email } of readers) {
         await asks('/sign/code', { body: { token: await contractTokenTo(email) } });
@@ -170,26 +170,26 @@ export const CONTRACT_EMAILS = {
     'to the agent and the title company once the contract is sealed': sealedWithCopies,
   },
   contract_signed: {
-    'to who has signed, with an account and without': async (stage) => {
+    'to the signer, with and without an account': async (stage) => {
       const deal = await opened(stage, 'buyer');
       await buyersSign(deal);
       return [deal.buyer, guest(deal, 'buyer')];
     },
   },
   signing_disputed: {
-    'to everybody when somebody says they did not sign': toAll('buyer', disputes),
+    'to all parties when a person denies having signed': toAll('buyer', disputes),
   },
   signing_declined: {
-    'to everybody, the buyer reading': toAll('buyer', declines),
-    'to everybody, the seller reading': toAll('seller', declines),
+    'to all parties, in the buyer’s language': toAll('buyer', declines),
+    'to all parties, in the seller’s language': toAll('seller', declines),
   },
   signing_expired: {
-    'to everybody, the buyer reading': toAll('buyer', expire, weekAgo),
-    'to everybody, the seller reading': toAll('seller', expire, weekAgo),
+    'to all parties, in the buyer’s language': toAll('buyer', expire, weekAgo),
+    'to all parties, in the seller’s language': toAll('seller', expire, weekAgo),
   },
   signing_corrected: {
-    'to everybody, the buyer reading': toAll('buyer', corrects),
-    'to everybody, the seller reading': toAll('seller', corrects),
+    'to all parties, in the buyer’s language': toAll('buyer', corrects),
+    'to all parties, in the seller’s language': toAll('seller', corrects),
   },
   signing_voided: {
     'to all but the buyer’s account when the home goes back on the market': async (stage) => {
@@ -199,11 +199,11 @@ export const CONTRACT_EMAILS = {
     },
   },
   contract_sealed: {
-    'to everybody, the buyer reading': toAll('buyer', seals),
-    'to everybody, the seller reading': toAll('seller', seals),
+    'to all parties, in the buyer’s language': toAll('buyer', seals),
+    'to all parties, in the seller’s language': toAll('seller', seals),
   },
   contract_complete: {
-    'to everybody, the buyer reading': toAll('buyer', allSign),
-    'to everybody, the seller reading': toAll('seller', allSign),
+    'to all parties, in the buyer’s language': toAll('buyer', allSign),
+    'to all parties, in the seller’s language': toAll('seller', allSign),
   },
 } as const satisfies Record<string, EmailRow>;

@@ -116,7 +116,7 @@ export const OFFER_EMAILS = {
     'to the seller when the buyer counters': at('offerted', 'seller', buyerCounters),
   },
   backup_received: {
-    'to the seller when somebody offers behind the accepted offer': async (stage) => {
+    'to the seller about an offer behind the accepted one': async (stage) => {
       const { id, buyer, seller } = await taken(stage, 'seller', true);
       await sendOffer(stage.as(buyer), id);
       return [seller];
@@ -129,7 +129,7 @@ export const OFFER_EMAILS = {
     },
   },
   offer_free_again: {
-    'to the buyer when the home is free again': async (stage) => {
+    'to the buyer when the home is available again': async (stage) => {
       const { buyer, seller, property } = await taken(stage, 'buyer');
       await moveProperty(stage.as(seller), property.id, { segment: 'back-on-market' });
       return [buyer];
@@ -193,8 +193,8 @@ export const OFFER_EMAILS = {
     ),
   },
   offer_expired: {
-    'to both when the deadline passes, the buyer reading': expires('buyer'),
-    'to both when the deadline passes, the seller reading': expires('seller'),
+    'to both sides when the deadline passes, in the buyer’s language': expires('buyer'),
+    'to both sides when the deadline passes, in the seller’s language': expires('seller'),
   },
   offer_withdrawn: {
     'to the seller when the buyer withdraws': at('sent', 'seller', (stage, { id, buyer }) =>
@@ -205,8 +205,8 @@ export const OFFER_EMAILS = {
     ),
   },
   deadline_reminder: {
-    'to the seller who is to answer': at('draft', 'seller', buyerSends),
-    'to the buyer who is to answer': at('sent', 'buyer', sellerCounters),
+    'to the seller whose turn it is': at('draft', 'seller', buyerSends),
+    'to the buyer whose turn it is': at('sent', 'buyer', sellerCounters),
   },
   documents_uploaded: {
     'to the seller when the buyer uploads': at('accepted', 'seller', (stage, { id, buyer }) =>
@@ -225,19 +225,19 @@ export const OFFER_EMAILS = {
     ),
   },
   contract_delivered: {
-    'to the seller when the buyer brings it': at('accepted', 'seller', (_, { id, buyer }) =>
+    'to the seller when the buyer uploads it': at('accepted', 'seller', (_, { id, buyer }) =>
       uploadsPdf(id, buyer.headers, { kind: 'signed_contract' }),
     ),
-    'to the buyer when the seller brings it': at('accepted', 'buyer', (_, { id, seller }) =>
+    'to the buyer when the seller uploads it': at('accepted', 'buyer', (_, { id, seller }) =>
       uploadsPdf(id, seller.headers, { kind: 'signed_contract' }),
     ),
   },
   home_sold: {
-    'to both, the buyer reading': sold('buyer', ['close']),
-    'to both, the seller reading': sold('seller', ['close']),
+    'to both sides, in the buyer’s language': sold('buyer', ['close']),
+    'to both sides, in the seller’s language': sold('seller', ['close']),
   },
   sale_taken_back: {
-    'to both, the buyer reading': sold('buyer', ['close', 'reopen']),
-    'to both, the seller reading': sold('seller', ['close', 'reopen']),
+    'to both sides, in the buyer’s language': sold('buyer', ['close', 'reopen']),
+    'to both sides, in the seller’s language': sold('seller', ['close', 'reopen']),
   },
 } as const satisfies Record<string, EmailRow>;

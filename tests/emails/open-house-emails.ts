@@ -30,13 +30,13 @@ async function publishes(home: Awaited<ReturnType<typeof aScene>>['home'], items
 /** All e-mails about an open house. */
 export const OPEN_HOUSE_EMAILS = {
   open_house_registered: {
-    'to who registers': async (stage) => [(await aScene(stage, 'visitor')).visitor],
+    'to the person who registers': async (stage) => [(await aScene(stage, 'visitor')).visitor],
   },
   open_house_lead: {
-    'to the owner when somebody registers': async (stage) => [(await aScene(stage, 'owner')).owner],
+    'to the owner about a registration': async (stage) => [(await aScene(stage, 'owner')).owner],
   },
   open_house_changed: {
-    'to who registered': async (stage) => {
+    'to the registered person': async (stage) => {
       const { home, id, owner, visitor } = await aScene(stage, 'visitor');
       const answer = await asks(`/properties/${home.id}/open-houses`, { headers: owner.headers });
       const [item] = answer.json['items'] as unknown as { on: string }[];
@@ -46,12 +46,12 @@ export const OPEN_HOUSE_EMAILS = {
     },
   },
   open_house_cancelled: {
-    'to who registered': async (stage) => {
+    'to the registered person': async (stage) => {
       const { home, visitor } = await aScene(stage, 'visitor');
       await publishes(home, []);
       return [visitor];
     },
-    'to who registered when the home leaves the market': async (stage) => {
+    'to the registered person when the home leaves the market': async (stage) => {
       const { home, owner, visitor } = await aScene(stage, 'visitor');
       const { db } = contextFor(owner);
       await db

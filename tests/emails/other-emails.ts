@@ -86,14 +86,14 @@ export const OTHER_EMAILS = {
     },
   },
   contact_arrived: {
-    'to who wrote, in the language of the page': async ({ language }) => {
+    'to the sender, in the language of the page': async ({ language }) => {
       const form = aForm();
       await sendsForm(form, undefined, { 'Accept-Language': language });
       return [{ email: form['email'] ?? '', language }];
     },
   },
   contact_answered: {
-    'to who wrote': async ({ language, person }) => {
+    'to the sender': async ({ language, person }) => {
       const admin = await person({ profile: 'admin' });
       const form = aForm({ message: 'Hi' });
       await sendsForm(form, undefined, { 'Accept-Language': language });
@@ -123,14 +123,14 @@ export const OTHER_EMAILS = {
     },
   },
   payment_receipt: {
-    'to who paid': async ({ reader }) => {
+    'to the payer': async ({ reader }) => {
       const seller = await reader({ profile: 'seller' });
       await pays(seller);
       return [seller];
     },
   },
   payment_refunded: {
-    'to who paid': async ({ reader, person }) => {
+    'to the payer': async ({ reader, person }) => {
       const [seller, admin] = [
         await reader({ profile: 'seller' }),
         await person({ profile: 'admin' }),
@@ -147,15 +147,15 @@ export const OTHER_EMAILS = {
       return [admin];
     },
   },
-  work_scheduled: { 'to who ordered it': ordered([['schedule', { note: 'Monday' }]]) },
+  work_scheduled: { 'to the payer': ordered([['schedule', { note: 'Monday' }]]) },
   work_done: {
-    'to who ordered it': ordered([
+    'to the payer': ordered([
       ['schedule', { note: 'Monday' }],
       ['finish', {}],
     ]),
   },
   search_alert: {
-    'to who saved the search': async ({ language, reader }) => {
+    'to the owner of the search': async ({ language, reader }) => {
       const person = await reader();
       const postalCode = language === 'es' ? '33911' : '33912';
       await asks('/searches', { headers: person.headers, body: { query: `q=${postalCode}` } });

@@ -10,7 +10,7 @@ export const QUESTION_EMAILS = {
       await asked(stage, owner, await stage.person());
       return [owner];
     },
-    'to who asked': async (stage) => {
+    'to the asker': async (stage) => {
       const owner = await stage.person({ profile: 'seller' });
       const asker = await stage.reader();
       const id = await asked(stage, owner, asker);

@@ -12,7 +12,7 @@ import { aProperty } from '#tests/factories/properties.ts';
 export type Reader = Readonly<{ email: string; language: Locale }>;
 
 /**
- * The people of one scene: the recipients have the language of the row, everybody else and all
+ * The people of one scene: the recipients have the language of the row, all other people and
  * requests have the other one.
  */
 export type Stage = Readonly<{
@@ -41,8 +41,7 @@ export type Scene = (stage: Stage) => Promise<readonly Reader[]>;
 export type EmailRow = Readonly<Record<string, Scene>>;
 
 /**
- * @param isSpent whether everybody in the cast has used up the hourly e-mail limit to everybody
- * else
+ * @param isSpent whether all people of the cast have used up the hourly e-mail limit to each other
  */
 export function aStage(language: Locale, isSpent = false): Stage {
   const other = language === 'es' ? 'en' : 'es';

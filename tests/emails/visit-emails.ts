@@ -64,8 +64,8 @@ export const VISIT_EMAILS = {
     },
   },
   visit_confirmed: {
-    'to both, the visitor reading': at('requested', 'visitor', BOTH, confirm),
-    'to both, the owner reading': at('requested', 'owner', BOTH, confirm),
+    'to both sides, in the visitor’s language': at('requested', 'visitor', BOTH, confirm),
+    'to both sides, in the owner’s language': at('requested', 'owner', BOTH, confirm),
   },
   visit_declined: {
     'to the visitor': at(
@@ -101,12 +101,12 @@ export const VISIT_EMAILS = {
     ),
   },
   visit_lapsed: {
-    'to both, the visitor reading': at('requested', 'visitor', BOTH, lapses),
-    'to both, the owner reading': at('requested', 'owner', BOTH, lapses),
+    'to both sides, in the visitor’s language': at('requested', 'visitor', BOTH, lapses),
+    'to both sides, in the owner’s language': at('requested', 'owner', BOTH, lapses),
   },
   visit_reminder: {
-    'to both, the visitor reading': at('requested', 'visitor', BOTH, confirm),
-    'to both, the owner reading': at('requested', 'owner', BOTH, confirm),
+    'to both sides, in the visitor’s language': at('requested', 'visitor', BOTH, confirm),
+    'to both sides, in the owner’s language': at('requested', 'owner', BOTH, confirm),
   },
   visit_feedback_asked: {
     'to the visitor': at('requested', 'visitor', ['visitor'], confirm),

@@ -73,7 +73,7 @@ export const EXAMPLE_CASH_TERMS: OfferTerms = {
   buyers: [],
   companies: [
     {
-      name: 'Palmera Holdings LLC',
+      name: 'Palmera DataStores LLC',
       email: 'deals@palmera.example',
       phone: '+13055550177',
       street: '900 Brickell Avenue, Suite 40',

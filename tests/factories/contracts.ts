@@ -194,7 +194,7 @@ export function opens(deal: ADeal, body: unknown, headers = deal.seller.headers)
   return asks(`/offers/${deal.id}/signing`, { body, headers });
 }
 
-/** Everybody signs; the second buyer and the second seller of couples with links. */
+/** All sign; the second buyer and the second seller of couples with links. */
 export async function allSign(deal: ADeal): Promise<void> {
   const { hannah, marcus, marisol, andres } = deal.signers;
   const isOfCouples = deal.opening.sellers.length > 1;

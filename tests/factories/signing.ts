@@ -20,7 +20,7 @@ export async function signsOpened(person: Omit<Person, 'headers'>, document = an
   return signAgreement(context, { ...answers, signature: given });
 }
 
-/** The body that signs an agreement for somebody who opened the PDF of its answers. */
+/** The body that signs an agreement for a person who opened the PDF of its answers. */
 export async function openedAgreement(userId: string, document = anAgreement()) {
   const { signature, ...answers } = document;
   const read = unsignedAgreementSchema.parse(answers);
@@ -104,7 +104,7 @@ export async function signsAgreement(
   return asks('/sign/sign', { body: await readsAgreement(headers, name), headers });
 }
 
-/** Creates a signature by somebody other than the account holder. */
+/** Creates a signature by a person other than the account holder. */
 export async function aSignature() {
   const { id, email } = await anUnsignedAgreement(await aUser({ profile: 'seller' }));
   await signsAgreement(email);

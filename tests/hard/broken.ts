@@ -7,17 +7,17 @@ export const BROKEN = {
   'I2: events are not 1 to n': `
     select o.id from offers o where o.sequence <> (select count(*) from offer_events e where e.offer_id = o.id)
       or o.sequence <> (select max(e.sequence) from offer_events e where e.offer_id = o.id)`,
-  'I2: an event does not follow the one before': `
+  'I2: an event does not follow the previous one': `
     select e.offer_id from offer_events e join offer_events b on b.offer_id = e.offer_id and b.sequence = e.sequence - 1
       where e.previous_hash <> b.hash`,
-  'I3: somebody answered their own terms': `
+  'I3: a side answered its own terms': `
     select e.offer_id from offer_events e join offer_versions v on v.offer_id = e.offer_id and v.number = e.version
       where e.action in ('accept', 'reject') and e.actor = v.author`,
-  'I5: an answer came late': `
+  'I5: an answer after the deadline': `
     select e.offer_id from offer_events e join offer_versions v on v.offer_id = e.offer_id and v.number = e.version
       where e.action in ('accept', 'reject')
         and e.at >= unixepoch(json_extract(v.terms, '$.responseDeadline')) * 1000`,
-  'I6: what was accepted is not what was sent': `
+  'I6: the accepted terms are not the sent ones': `
     select e.offer_id from offer_events e join offer_versions v on v.offer_id = e.offer_id and v.number = e.version
       where e.action = 'accept' and e.terms_sha256 is not v.sha256`,
   'versions are not those that were sent': `
@@ -28,7 +28,7 @@ export const BROKEN = {
   'I9: paid without a plan, or a plan without a payment': `
     select p.id from payments p where p.status = 'succeeded'
       and not exists (select 1 from plan_grants g where g.payment_id = p.id)`,
-  'a visit that is over holds time': `
+  'an ended visit holds time': `
     select h.quarter from held_quarters h join visits v on v.id = h.visit_id
       where v.status not in ('requested', 'confirmed')`,
   'an open visit does not hold its time': `
@@ -47,12 +47,12 @@ export const BROKEN = {
       where t.messages < (select max(m.number) from thread_messages m where m.thread_id = t.id)
         or o.deleted_at is null and a.deleted_at is null
           and t.messages <> (select count(*) from thread_messages m where m.thread_id = t.id)`,
-  'more of a thread is read than was written': `
+  'more messages of a thread are read than were written': `
     select t.id from threads t where t.owner_read > t.messages or t.asker_read > t.messages`,
-  'an answer is shown that nobody wrote': `
+  'an answer without its message is shown': `
     select a.id from published_answers a join threads t on t.id = a.thread_id where not exists
       (select 1 from thread_messages m where m.thread_id = a.thread_id and m.number = a.number and m.by = 'owner')`,
-  'somebody comes to an open house without registering or signing in': `
+  'an attendee of an open house has neither registered nor signed in': `
     select a.id from open_house_attendees a where a.registered_at is null and a.user_id is not null
       or a.user_id is null and a.name is null`,
   'an open house ends before it begins, or is canceled without a change': `
@@ -63,7 +63,7 @@ export const BROKEN = {
       or s.history_hash <> (select e.hash from signing_events e where e.signing_id = s.id and e.sequence = s.sequence)
       or exists (select 1 from signing_events e join signing_events b on b.signing_id = e.signing_id
         and b.sequence = e.sequence - 1 where e.signing_id = s.id and e.previous_hash <> b.hash)`,
-  'S2: everybody signed and it is not complete, or the reverse': `
+  'S2: all signed but the signing is not complete, or the reverse': `
     select s.id from signings s where (s.status in ('complete', 'sealed')) <>
       not exists (select 1 from signers p where p.signing_id = s.id and p.status <> 'signed')`,
   'S3: a signature out of turn, without consent or unread, or that is not in the history once': `
@@ -73,11 +73,11 @@ export const BROKEN = {
         and e.signer_id = p.id and e.kind = 'signed')
       or p.side = 'seller' and exists (select 1 from signers b where b.signing_id = p.signing_id
         and b.side = 'buyer' and (b.signed_at is null or b.signed_at > p.signed_at)))`,
-  'S4: a signed contract that the offer does not know, or a sealed one without its file': `
+  'S4: a signed contract without its entry in the offer, or a sealed one without its file': `
     select s.id from signings s join offers o on o.id = s.offer_id
       where s.status in ('complete', 'sealed') and o.contract_at is null
         or s.status = 'sealed' and s.sealed_sha256 is null`,
-  'S5: somebody signed after the end of the signing': `
+  'S5: a signature after the end of the signing': `
     select s.id from signings s join signers p on p.signing_id = s.id
       where p.signed_at >= s.expires_at or p.signed_at > s.ended_at`,
   'a batch left its assertion behind': 'select ok from assert_changed',

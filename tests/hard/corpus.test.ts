@@ -31,7 +31,7 @@ const batches = <Item>(items: readonly Item[]): readonly (readonly Item[])[] =>
     items.slice(at * PER_PERSON, (at + 1) * PER_PERSON),
   );
 
-test('every public PDF is kept byte for byte, or refused with its reason', OPTIONS, async () => {
+test('every public PDF is stored byte for byte, or refused with a reason', OPTIONS, async () => {
   const wrong: string[] = [];
   const refused: unknown[] = [];
   for (const files of batches(pdfs)) {
@@ -65,7 +65,7 @@ test('every public PDF is kept byte for byte, or refused with its reason', OPTIO
 const isBroken = ({ name }: Corpus['pictures'][number]) => name.startsWith('x');
 
 test(
-  'every public picture that is whole is taken, and each broken one refused with its reason',
+  'every intact public picture is accepted, and each broken one refused with a reason',
   OPTIONS,
   async () => {
     const wrong: string[] = [];

@@ -9,7 +9,7 @@ import { filled, type Scene, sceneOf } from '#tests/security/scene.ts';
 import { faulty, type When } from './faulty.ts';
 import { figure } from './load/figure.ts';
 import { type PreparedMove, SIGNING_MOVES } from './signing-moves.ts';
-import { whatIsBroken } from './sound.ts';
+import { brokenInvariants } from './sound.ts';
 
 const INTERNALS = /D1_ERROR|SQLITE|constraint failed|\.ts:\d|mail service|Unspecified error/;
 /** A request with more calls than this would be a defect. */
@@ -101,12 +101,12 @@ async function survives(name: string, prepare: () => Promise<PreparedMove>): Pro
       const first = await run(bindings);
       const at = `call ${n}, ${state.fault}`;
       if (INTERNALS.test(first.text)) wrong.push(`${at}: shows ${first.text}`);
-      for (const problem of await whatIsBroken()) wrong.push(`${at}: ${problem}`);
+      for (const problem of await brokenInvariants()) wrong.push(`${at}: ${problem}`);
       const again = await run(env);
       // If the move was completed before the failure, the repetition may be refused.
       if (again.status >= 500) wrong.push(`${at}: the repetition answers ${again.status}`);
       if (again.status < 400) tally.repeated += 1;
-      for (const problem of await whatIsBroken()) wrong.push(`${at}, repeated: ${problem}`);
+      for (const problem of await brokenInvariants()) wrong.push(`${at}, repeated: ${problem}`);
       for (const problem of (await unfinished?.()) ?? []) wrong.push(`${at}, repeated: ${problem}`);
       if (state.fault === '') {
         if (state.calls > tally.mostCalls)

@@ -54,7 +54,7 @@ console.info(
 for (const problem of new Set(problems)) console.error(problem);
 process.exit(problems.length === 0 ? 0 : 1);
 
-/** Writes comments, drafts and saves one after another until the server is gone. */
+/** Writes comments, drafts and saves in sequence until the server is gone. */
 async function write(index: number): Promise<void> {
   for (let turn = 0; ; turn += 1) {
     const text = `${killed}-${index}-${turn}`;
@@ -74,7 +74,7 @@ async function write(index: number): Promise<void> {
   }
 }
 
-/** Checks the database file as it was left. */
+/** Checks the database file after the kill. */
 function findFaults(): string[] {
   const [file] = globSync(join(STATE, 'v3', 'd1', '**', '*.sqlite')).filter(
     (path) => !path.endsWith('metadata.sqlite'),

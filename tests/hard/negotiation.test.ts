@@ -3,7 +3,7 @@ import { playGames } from '#tests/negotiation/game.ts';
 import { tally } from '#tests/negotiation/play.ts';
 import { figure } from './load/figure.ts';
 
-test('thousands of negotiations played at random stay sound', {
+test('thousands of random negotiations violate no rule', {
   timeout: 14_400_000,
 }, async () => {
   const { games, seed } = inject('amounts');

@@ -8,8 +8,8 @@ const hard = (file: string) =>
 const script = (file: string) => ['node', join('tests', 'hard', file)] as const;
 
 /**
- * Runs the long tests one after another, and ends with a table of goals and results.
- * npm run test:hard [-- WORD …] only parts whose command contains one of the words
+ * Runs the long tests in sequence, and ends with a table of goals and results. npm run test:hard
+ * [-- WORD …] only parts whose command contains one of the words
  */
 const PARTS = [
   { title: 'Bad input', command: hard('bad-input') },

@@ -3,7 +3,7 @@ import { SIGNING_EVENTS } from '#domain/signing/status.ts';
 import { playSignings, tally } from '#tests/signing/game.ts';
 import { figure } from './load/figure.ts';
 
-test('hundreds of signings played at random are as the rules have it', {
+test('hundreds of random signings follow the rules', {
   timeout: 14_400_000,
 }, async () => {
   const { games, seed } = inject('amounts');

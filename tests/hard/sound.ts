@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { BROKEN } from './broken.ts';
 
 /** Returns descriptions of violated invariants; empty if there are none. */
-export async function whatIsBroken(): Promise<string[]> {
+export async function brokenInvariants(): Promise<string[]> {
   const answers = await env.DB.batch<Record<string, unknown>>(
     Object.values(BROKEN).map((statement) => env.DB.prepare(statement)),
   );

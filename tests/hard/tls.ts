@@ -23,7 +23,7 @@ type Case = Readonly<{
   key?: string;
 }>;
 const CASES: readonly Case[] = [
-  { name: 'nobody is logged in', status: 401, path: '/api/offers/x/documents' },
+  { name: 'no one is logged in', status: 401, path: '/api/offers/x/documents' },
   { name: 'there is no such address', status: 404, path: '/api/nothing/here' },
   { name: 'the method is another', status: 405, path: '/api/offers/x/documents', method: 'PATCH' },
   { name: 'the key cannot be one', status: 400, path: '/api/contact', key: 'a b' },

@@ -32,7 +32,7 @@ function countVerdict(name: string, isRight: boolean, said: unknown): readonly s
   return [`${name}: ${JSON.stringify(said)}`];
 }
 
-test('every labelled PDF gets the verdict of its label', async () => {
+test('every labeled PDF gets the verdict of its label', async () => {
   const wrong: string[] = [];
   for (const { name, bytes, verdict } of await labelledPdfs()) {
     const said = verdictOf(bytes);
@@ -41,7 +41,7 @@ test('every labelled PDF gets the verdict of its label', async () => {
   expect(wrong).toEqual([]);
 });
 
-test('no beginning of another kind of file passes for a PDF or a photo under any ending', {
+test('no file that starts like another type is accepted as a PDF or a photo, with any extension', {
   timeout: 600_000,
 }, async () => {
   const wrong: string[] = [];
@@ -63,7 +63,7 @@ test('no beginning of another kind of file passes for a PDF or a photo under any
   expect(wrong).toEqual([]);
 });
 
-test('no name of a file leads anywhere, and none is served as it came', async () => {
+test('no file name escapes its folder, and none is served unchanged', async () => {
   const wrong: string[] = [];
   const { id, buyer } = await anOffer();
   for (const fileName of HOSTILE_NAMES) {
@@ -91,7 +91,7 @@ test('twenty mebibytes are the limit, to the byte', { timeout: 120_000 }, async 
   expect(wrong).toEqual([]);
 });
 
-test('pictures that claim more than there is are refused by their header', async () => {
+test('pictures whose header claims too many pixels are refused', async () => {
   const wrong: string[] = [];
   const owner = await aDraft();
   for (const [width, height, status] of [
@@ -110,7 +110,9 @@ test('pictures that claim more than there is are refused by their header', async
   expect(wrong).toEqual([]);
 });
 
-test(`${PDF_MUTANTS} broken PDFs are judged without a defect`, { timeout: 600_000 }, async () => {
+test(`${PDF_MUTANTS} broken PDFs are inspected without an unexpected error`, {
+  timeout: 600_000,
+}, async () => {
   const wrong: string[] = [];
   const good = (await labelledPdfs()).filter(({ verdict }) => verdict === 'taken');
   let offer = await anOffer();
@@ -129,7 +131,7 @@ test(`${PDF_MUTANTS} broken PDFs are judged without a defect`, { timeout: 600_00
   expect(wrong).toEqual([]);
 });
 
-test(`${JPEG_MUTANTS} broken photos are judged without a defect and tell no place`, {
+test(`${JPEG_MUTANTS} broken photos are processed without an unexpected error and without a location`, {
   timeout: 1_200_000,
 }, async () => {
   const wrong: string[] = [];

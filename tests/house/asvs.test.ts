@@ -23,7 +23,7 @@ test('every requirement is listed once, with how it is verified', () => {
   }
 });
 
-test('every file that is named is there, and every test is named by its file', () => {
+test('every named file exists, and every test is given by its file', () => {
   for (const { id, how, where } of rows) {
     const files = filesIn(where);
     expect([id, files.filter((file) => !existsSync(file))]).toEqual([id, []]);
@@ -32,7 +32,7 @@ test('every file that is named is there, and every test is named by its file', (
   }
 });
 
-test('the sum at the top is the sum of the rows', () => {
+test('the summary at the top matches the rows', () => {
   const applicable = rows.length - count('n.a.');
   const sum = `Of ${rows.length} requirements ${count('n.a.')} do not apply; of the other ${applicable}, ${count('test')} have an automated test, ${count('review')} were reviewed, ${count('deviation')} deviate.`;
   expect(page).toContain(sum);

@@ -27,7 +27,7 @@ const texts: readonly Text[] = globSync('{domain,site,api}/**/*.{ts,tsx}', { cwd
   .flatMap((file) => textsOf(file, readFileSync(join(ROOT, file), 'utf8')))
   .concat(articles);
 
-test('the texts of the product are read', () => {
+test('the texts of the product are found', () => {
   const files = new Set(texts.map((text) => text.file));
   for (const room of [
     'site/payments/texts.ts',
@@ -44,7 +44,7 @@ test('the texts of the product are read', () => {
   expect(texts.length).toBeGreaterThan(5_000);
 });
 
-test('an avoided word is found in any case and accent, whole, and outside its allowed phrases', () => {
+test('an avoided word is found in any case and accent, as a whole word, and outside its allowed phrases', () => {
   const entry = GLOSSARY[0] as GlossaryEntry;
   const found = (text: string) => avoidedWords(entry, text);
   expect(found('Entrada (%)')).toEqual(['Entrada']);

@@ -30,7 +30,7 @@ function moduleOf(file: string): string {
   return module.includes('.') || module === '' ? layer : `${layer}/${module}`;
 }
 
-test('the imports of the product are read', () => {
+test('the imports of the product are found', () => {
   expect(imports.length).toBeGreaterThan(5_000);
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '#api/commands/install.mjs';
 
-test('npm run uses the Node of the project, whichever is installed', () => {
+test('npm run uses the project’s Node, regardless of the installed one', () => {
   const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     dependencies: Readonly<Record<string, string>>;
   };

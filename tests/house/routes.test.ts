@@ -15,7 +15,7 @@ test('every page has its row in the access table, and every row its page', () =>
   expect(Object.keys(ROUTES).filter((route) => !routes.includes(route))).toEqual([]);
 });
 
-test('a page that may answer "not found" does so for an answer of the API, not for a failure of it', () => {
+test('a page answers "not found" only for that answer of the API, not for its failure', () => {
   const wrong = pages.filter((file) => {
     const page = readFileSync(join(PAGES, file), 'utf8');
     return /\b404\b/.test(page) && page.includes('#site/api.server') && !/\brequired/.test(page);

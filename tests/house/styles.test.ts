@@ -17,7 +17,7 @@ const styles = readdirSync(SITE, { recursive: true, encoding: 'utf8' }).flatMap(
 });
 const sheets = styles.filter(([path]) => path.endsWith('.css'));
 
-test('a color is named in the tokens and nowhere else', () => {
+test('colors are defined only in the tokens', () => {
   const literals = styles
     .filter(([path]) => path !== join('styles', 'theme.css'))
     .flatMap(([path, css]) =>
@@ -28,7 +28,7 @@ test('a color is named in the tokens and nowhere else', () => {
   expect(literals).toEqual([]);
 });
 
-test('every color that is used is a token', () => {
+test('every used color is a token', () => {
   const theme = sheets.find(([path]) => path === join('styles', 'theme.css'))?.[1] ?? '';
   const known = new Set([...theme.matchAll(/--color-[\w-]+/g)].map(([name]) => name));
   const unknown = styles.flatMap(([path, css]) =>
@@ -39,7 +39,7 @@ test('every color that is used is a token', () => {
   expect(unknown).toEqual([]);
 });
 
-test('pages change at four widths', () => {
+test('there are four breakpoints', () => {
   const others = styles.flatMap(([path, css]) =>
     [...css.matchAll(/@media[^{]*?\((?:min|max)-width:\s*([\d.]+)(\w+)\)/g)]
       .filter(([, width = '', unit]) => unit !== 'rem' || !BREAKPOINTS.includes(width))

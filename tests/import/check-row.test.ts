@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { judgeHouses, reasonsIn } from '#tests/import/rows.ts';
 
-test('a row becomes answers of the catalogue in its own units', async () => {
+test('a row is converted to answers in the catalogue’s units', async () => {
   const { checked } = await judgeHouses({ view: 'Lake; Sea;Swamp' });
   expect(checked).toMatchObject([
     {
@@ -21,7 +21,7 @@ test('a row becomes answers of the catalogue in its own units', async () => {
   ]);
 });
 
-test('what a row does not say about its place the gazetteer fills in', async () => {
+test('missing parts of a row’s location are filled in from the gazetteer', async () => {
   const bare = { street: '', city: '', zip: '', county: 'N/A', lat: '25.8913', lng: '-80.1537' };
   const { checked } = await judgeHouses(bare, { id: 'a2', lat: '', lng: '', zip: '33134-1201' });
   expect(checked[0]).toMatchObject({
@@ -36,7 +36,7 @@ test('what a row does not say about its place the gazetteer fills in', async () 
   expect(checked[1]?.lat).toBeCloseTo(25.77, 1);
 });
 
-test('names of places are spelled as the places spell themselves', async () => {
+test('names of places get their official spelling', async () => {
   const given = { city: 'SAINT AUGUSTINE', county: 'saint johns county', zip: '32084' };
   const { checked } = await judgeHouses({ ...given, lat: '29.9', lng: '-81.32' });
   expect(checked[0]?.facts).toMatchObject({ city: 'St. Augustine', countyOrParish: 'St. Johns' });
@@ -88,7 +88,7 @@ test.each([
   ['2.5', 'Must be a valid number.'],
   ['-3', 'Minimum value 0.'],
   ['300', 'Maximum value 99.'],
-])('%s bedrooms are refused in the words of the catalogue', async (beds, message) => {
+])('%s bedrooms are refused with the catalogue’s message', async (beds, message) => {
   expect(reasonsIn(await judgeHouses({ beds }))).toEqual([`bedroomsTotal: ${message}`]);
 });
 
@@ -108,7 +108,7 @@ test.each(['-450000', '0', '450.000,00', '4e5', '1000000001', 'ask'])(
   },
 );
 
-test('a price that cannot be the price of the home is refused', async () => {
+test('an implausible price is refused', async () => {
   const judged = await judgeHouses({ price: '600' }, { price: '61000000' });
   expect(reasonsIn(judged)).toEqual([
     'listPrice: Under $20 a square foot of living area: not the price of this home.',
@@ -116,7 +116,7 @@ test('a price that cannot be the price of the home is refused', async () => {
   ]);
 });
 
-test('a file has each of its homes once, however the address is written', async () => {
+test('a home repeated in a file is refused, in any spelling of its address', async () => {
   const judged = await judgeHouses(
     {},
     { street: '1 Other St' },
@@ -129,12 +129,12 @@ test('a file has each of its homes once, however the address is written', async 
   ]);
 });
 
-test('a refused row does not stand in the way of a good one', async () => {
+test('a refused row does not prevent the others', async () => {
   const judged = await judgeHouses({ price: 'none' }, {});
   expect(judged.checked.map(({ line }) => line)).toEqual([3]);
 });
 
-test('land is not asked about bedrooms, and the report says what it left out', async () => {
+test('bedrooms of land are ignored, and the report says so', async () => {
   const { checked } = await judgeHouses({ type: 'Lot' });
   expect(checked[0]?.leftOut).toEqual(['bedroomsTotal', 'livingArea']);
   expect(checked[0]?.facts.bedroomsTotal).toBeUndefined();

@@ -10,20 +10,20 @@ test('a byte order mark, Windows line ends and empty lines are accepted', async 
   expect(checked).toMatchObject([{ line: 3, sourceId: 'b1' }]);
 });
 
-test('quotes hold commas, quotes and lines, and lines are still counted', async () => {
+test('quoted cells may contain commas, quotes and line breaks, and lines are counted correctly', async () => {
   const remarks = 'Light, "airy"\nand by the sea 🌊';
   const judged = await judgeHouses({ remarks }, { id: 'a2', beds: 'x' });
   expect(judged.checked[0]?.facts.publicRemarks).toBe(remarks);
   expect(judged.refused).toMatchObject([{ line: 4 }]);
 });
 
-test('text of any kind is kept as text', async () => {
+test('any text is kept unchanged', async () => {
   const street = '=cmd()|calc <b>ñandú</b> 1 ٢';
   const { checked } = await judgeHouses({ street });
   expect(checked[0]?.facts.streetAddress).toBe(street);
 });
 
-test('signs that cannot be seen are refused, and those that reorder the text', async () => {
+test('invisible and bidirectional control characters are refused', async () => {
   expect(reasonsIn(await judgeHouses({ street: '1 Bay\u0000St' }))).toEqual([
     'streetAddress: The text has characters that cannot be saved.',
   ]);
@@ -41,14 +41,14 @@ test('a row with too few or too many cells is refused, and the others are not', 
   ]);
 });
 
-test('a file without rows, without anything, with an open quote or in another encoding is refused whole', async () => {
+test('a file that is empty, without rows, with an open quote or in another encoding is refused', async () => {
   await expect(judgeCsv(HEADER)).rejects.toThrow('no rows below its header');
   await expect(judgeCsv('')).rejects.toThrow('The file is empty.');
   await expect(judgeCsv(`${HEADER}\n"b1,House`)).rejects.toThrow(/Quote/);
   await expect(judgeCsv(Buffer.from(`${HEADER}\nb1,Ca\u00f1a`, 'latin1'))).rejects.toThrow('UTF-8');
 });
 
-test('the report opens in a spreadsheet without running anything', () => {
+test('the report contains no formulas', () => {
   const reasons = [
     { field: 'streetAddress', value: '=HYPERLINK("x")', message: 'Too "long", sorry' },
   ];
@@ -57,7 +57,7 @@ test('the report opens in a spreadsheet without running anything', () => {
   );
 });
 
-test('the summary names the most frequent reason first, with the first lines that have it', () => {
+test('the summary has the most frequent reason first, with the first lines that have it', () => {
   const required = { field: 'city', value: '', message: 'Required.' };
   const wrong = { field: 'beds', value: 'x', message: 'Must be a valid number.' };
   const refused = [

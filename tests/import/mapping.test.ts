@@ -26,7 +26,7 @@ function faults(given: Record<string, unknown>): readonly string[] {
 }
 
 test.each(readdirSync(MAPS))(
-  'the mapping %s says nothing that the catalogue does not know',
+  'the mapping %s has only fields and options of the catalogue',
   (name) => {
     const { error } = mappingSchema.safeParse(
       JSON.parse(readFileSync(new URL(name, MAPS), 'utf8')),
@@ -35,14 +35,14 @@ test.each(readdirSync(MAPS))(
   },
 );
 
-test('a mapping may not ask for what the catalogue does not have', () => {
+test('a mapping with an unknown field is refused', () => {
   expect(faults({ fields: { price: { column: 'price' } } })).not.toEqual([]);
   expect(faults({ fields: { rooms: { column: 'rooms' } } })).not.toEqual([]);
   expect(faults({ fields: { listPrice: { column: 'price', unit: 'pesos' } } })).not.toEqual([]);
   expect(faults({ surprise: true })).not.toEqual([]);
 });
 
-test('a mapping whose values are no answers is refused before any row is read', () => {
+test('a mapping with invalid answers is refused before any row is read', () => {
   const view = { column: 'view', values: { Sea: 'sea', Lake: 'lake', '*': null } };
   expect(faults({ fields: { view } })).toEqual(['fields.view.values.Sea']);
   expect(faults({ fields: { associationYN: { constant: 'yes' } } })).toEqual([
@@ -50,7 +50,7 @@ test('a mapping whose values are no answers is refused before any row is read', 
   ]);
 });
 
-test('of the mappings whose columns a file has, the one that reads most is taken', () => {
+test('of the mappings whose columns a file has, the one that reads most columns is used', () => {
   const small: Mapping = mappingSchema.parse(aMapping());
   const large: Mapping = mappingSchema.parse(
     aMapping({ fields: { listPrice: { column: 'price' }, city: { column: 'town' } } }),
@@ -60,7 +60,7 @@ test('of the mappings whose columns a file has, the one that reads most is taken
   expect(fittingMapping([small, large], ['id', 'cost'])).toBeUndefined();
 });
 
-test('columns that a file does not have are named', () => {
+test('missing columns are reported', () => {
   const mapping = mappingSchema.parse(
     aMapping({ coordinates: { latitude: 'lat', longitude: 'lng' } }),
   );

@@ -20,7 +20,7 @@ async function portionsOf(text: string, named: readonly (readonly [string, strin
   return portions;
 }
 
-test('the good rows of a file are sales, once each, and every other row is refused with its reason', async () => {
+test('the valid rows of a file are imported once each, and every other row is refused with its reason', async () => {
   const [portion] = await portionsOf(FILE);
   expect(portion?.sales.map(({ key, price }) => [key, price])).toEqual([
     ['parcel:0123:20468', 525_000],
@@ -33,14 +33,14 @@ test('the good rows of a file are sales, once each, and every other row is refus
   expect(report).toContain('6,79,date,soon,is no date');
 });
 
-test('other headers are named, and a file without a price is refused whole', async () => {
+test('other headers can be named, and a file without a price is refused', async () => {
   const other = FILE.replace('price', 'AMT');
   await expect(portionsOf(other)).rejects.toThrow('No column for price');
   const [portion] = await portionsOf(other, [['price', 'AMT']]);
   expect(portion?.sales).toHaveLength(2);
 });
 
-test('a county’s own export is read: byte order mark, semicolons, decimal commas, its words for types and dates', async () => {
+test('a county’s own export is read: byte order mark, semicolons, decimal commas, its names of types and dates', async () => {
   const [portion] =
     await portionsOf(`\uFEFFPARCEL_ID;Sale Price;Date Sold;LATITUDE;LONGITUDE;DOR_UC;Heated Area;Yr Blt\r
 1;450.000;21.06.2024;27,9;-82,4;0100;1.800;1990\r
@@ -64,7 +64,7 @@ test('a county’s own export is read: byte order mark, semicolons, decimal comm
   expect(portion?.refused.map(({ line }) => line)).toEqual([8, 9]);
 });
 
-test('tabs part a file too, and one without lot, rooms or age is read without them', async () => {
+test('a file may be separated by tabs, and lack lot, rooms or age', async () => {
   const [portion] = await portionsOf(
     'price\tdate\tlat\tlon\tsqft\n450000\t2024-06\t27.9\t-82.4\t1800\n',
   );

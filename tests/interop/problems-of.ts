@@ -22,12 +22,17 @@ export async function problemsOf(certificates: readonly string[]): Promise<strin
  * The documents of a deal: the sealed contract, its receipt, the root certificate and the log's
  * key.
  */
-export type DealPapers = Readonly<{ pdf: Uint8Array; receipt: string; pem: string; key: string }>;
+export type DealDocuments = Readonly<{
+  pdf: Uint8Array;
+  receipt: string;
+  pem: string;
+  key: string;
+}>;
 
 /**
  * Returns the problems that the Python program finds in the documents of deals, one list for each.
  */
-export async function dealProblemsOf(deals: readonly DealPapers[]): Promise<string[][]> {
+export async function dealProblemsOf(deals: readonly DealDocuments[]): Promise<string[][]> {
   const python = await withScripts([SCRIPT, DEAL_SCRIPT]);
   const problems = python.globals.get('deal_problems');
   return deals.map(({ pdf, receipt, pem, key }) => [

@@ -39,7 +39,7 @@ const LETTER = {
   html: '<p>Le toca a usted.</p>',
 };
 
-test('an e-mail arrives at a mail server whole: one recipient, text and HTML, its own message id', async () => {
+test('an e-mail is delivered completely: one recipient, text and HTML, its own message id', async () => {
   const { port, received, close } = await aMailServer();
   await sendBySmtp(`smtp://u%40x:p%3As@127.0.0.1:${port}`, 'hola@trato.example', LETTER);
   await close();
@@ -69,7 +69,7 @@ test('an address with a line break adds no recipient and no header', async () =>
   }
 });
 
-test('an e-mail that is not taken fails, and so does a server that is not there', async () => {
+test('a refused e-mail and an unreachable server are errors', async () => {
   const { port, received, close } = await aMailServer(true);
   const url = `smtp://127.0.0.1:${port}`;
   await expect(sendBySmtp(url, 'hola@trato.example', LETTER)).rejects.toThrow(/no such mailbox/);

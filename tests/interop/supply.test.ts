@@ -38,7 +38,7 @@ test.each(Object.entries(MINIMUM))('%s is at least %s', (name, min) => {
   for (const { version } of found) expect(isAtLeast(version, min), version).toBe(true);
 });
 
-test('every version is named exactly, and the lock file keeps its hash', () => {
+test('every version is exact, and its hash is in the lock file', () => {
   const named = { ...manifest.dependencies, ...manifest.devDependencies };
   for (const [name, version] of Object.entries(named))
     expect([name, version]).toEqual([name, expect.stringMatching(/^\d+\.\d+\.\d+$/)]);
@@ -53,11 +53,11 @@ test('every package with an install script is listed', () => {
   expect(undecided.map(nameOf)).toEqual([]);
 });
 
-test('every license is one we may use', () => {
+test('every license is on the list', () => {
   expect(packages.filter(({ license }) => !LICENCES.test(license)).map(nameOf)).toEqual([]);
 });
 
-test('the release says one version', () => {
+test('all files have the same release version', () => {
   expect(VERSION).toBe(manifest.version);
 });
 

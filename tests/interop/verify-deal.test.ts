@@ -9,7 +9,7 @@ import { pemOf } from '#domain/seal/write-certificate.ts';
 import { type ChainedSigningEvent, chainedSigningEvent } from '#domain/signing/history.ts';
 import { treeOver } from '#tests/examples/merkle-tree.ts';
 import { aPdf, aSeal, SEALED_AT } from '#tests/factories/files/seals.ts';
-import { type DealPapers, dealProblemsOf } from './problems-of.ts';
+import { type DealDocuments, dealProblemsOf } from './problems-of.ts';
 
 const ORIGIN = 'trato.example/log';
 const SIZE = 11;
@@ -88,18 +88,18 @@ async function naming(receipt: object, pdf: Bytes): Promise<string> {
   return JSON.stringify({ ...receipt, signings: [{ signingId: 'a-signing', events, entries }] });
 }
 
-test('a program in another language verifies a deal from its papers, and finds every change', async () => {
+test('a program in another language verifies a deal from its documents, and detects every change', async () => {
   const { receipt, key } = await aReceipt();
-  const papers: DealPapers[] = [];
+  const papers: DealDocuments[] = [];
   for (const kind of [{}, { isRsa: true }, { hasMiddle: true }]) {
     const { sealer, root } = await aSeal(kind);
     const pdf = await sealPdf(await aPdf(), { sealer, reason: 'Signed', at: SEALED_AT });
     papers.push({ pdf, receipt: await naming(receipt, pdf), pem: pemOf(root), key });
   }
-  const [good] = papers as [DealPapers];
+  const [good] = papers as [DealDocuments];
   const { pdf } = good;
   const stranger = await aSeal();
-  const changed = (more: Partial<DealPapers>): DealPapers => ({ ...good, ...more });
+  const changed = (more: Partial<DealDocuments>): DealDocuments => ({ ...good, ...more });
   const [first, second] = receipt.log.entries;
   const others = [
     changed({ pdf: pdf.with(100, (pdf[100] ?? 0) ^ 1) }),

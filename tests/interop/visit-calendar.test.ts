@@ -10,7 +10,7 @@ const SENDER = { origin: 'https://trato.example', from: 'no-reply@trato.example'
 const CASES = LOCALES.flatMap((locale) => VISIT_SIDES.map((side) => [side, locale] as const));
 
 test.each(CASES)(
-  'the %s’s invitation in %s is read by another parser, and its update and end too',
+  'another parser reads the %s’s invitation in %s, its update and its cancellation',
   (side, locale) => {
     const moves = [
       ['confirmed', 2, 'REQUEST', 'CONFIRMED'],
@@ -43,7 +43,7 @@ test.each(CASES)(
   },
 );
 
-test('a calendar to subscribe to holds every visit and invites nobody', () => {
+test('a subscribed calendar has every visit and no attendees', () => {
   const visits = [aFoundVisit('confirmed', 2, STARTS), aFoundVisit('requested', 1, STARTS)];
   const file = visitCalendar(visits, () => 'owner', 'en', SENDER, STARTS);
   expect(file).toContain('METHOD:PUBLISH');

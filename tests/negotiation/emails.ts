@@ -54,7 +54,7 @@ export function remindersWrong({ offers, emails }: TableState): string[] {
       template === 'deadline_reminder'
         ? awaits && offer.heldMs === null && cause.endsWith(`:deadline:${offer.version}`)
         : template !== 'open_signing_reminder' || offer.status === 'accepted';
-    return isOf ? [] : [`I8: ${template} (${cause}) was not taken back`];
+    return isOf ? [] : [`I8: ${template} (${cause}) was not canceled`];
   });
 }
 

@@ -18,7 +18,7 @@ type Game = Readonly<{
 }>;
 
 /**
- * Plays random games one after the other, each with its own clock.
+ * Plays random games in sequence, each with its own clock.
  * @throws an Error with the shortest game that violates a rule
  */
 export async function playGames({ games, seed, planted, isShrunk = true }: Game): Promise<void> {

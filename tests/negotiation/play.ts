@@ -7,7 +7,7 @@ import type { Deed, Move } from './moves.ts';
 import { makeMove, personOf, type Request } from './requests.ts';
 import { actorOf, verdictOn } from './rules.ts';
 import { viewsWrong } from './shown.ts';
-import { whatIsWrong } from './sound.ts';
+import { ruleViolations } from './sound.ts';
 import {
   aTable,
   leaveTable,
@@ -50,12 +50,12 @@ export async function playTable(
     if (problems.length > 0) throw new Error([...problems, 'after', ...messages].join('\n'));
   };
   try {
-    fail(whatIsWrong(table, state));
+    fail(ruleViolations(table, state));
     for (const move of moves) {
       const played = await playMove(table, state, move, now);
       messages.push(played.messages);
       now = played.now;
-      fail([...played.problems, ...whatIsWrong(table, played.state)]);
+      fail([...played.problems, ...ruleViolations(table, played.state)]);
       fail(await viewsWrong(table, state, played.state, now));
       state = played.state;
     }

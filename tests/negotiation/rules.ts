@@ -48,13 +48,13 @@ export function isAboutHome(action: MoveAction): action is HomeAction {
   return actions.includes(action);
 }
 
-/** Whether nobody may answer any more, even if the cron job has not recorded that. */
+/** Whether the time to answer is over, even if the cron job has not recorded that. */
 export function isOver(offer: OfferOnTable, now: number): boolean {
   if (offer.status === 'rejected') return true;
   return OPEN.includes(offer.status) && offer.deadlineAt !== null && offer.deadlineAt <= now;
 }
 
-/** Returns the verdict of the rules in `product.md` on one move without interleaving. */
+/** Returns the verdict of the rules of the specification on one move without interleaving. */
 export function verdictOn({ move, actor, offer, state, now }: Case): Verdict {
   const home = state.property.status;
   const { action } = move;
@@ -135,7 +135,7 @@ function verdictOnBeginning(
   home: TableState['property']['status'],
   now: number,
 ): Verdict {
-  // A home that left the market is not public any more, for anybody.
+  // A home that left the market is not public any more.
   if (actor === 'admin' || home === 'draft') return 404;
   if (actor === 'seller') return 409;
   const isOpen = offer && !isOver(offer, now) && offer.status !== 'accepted';

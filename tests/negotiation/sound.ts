@@ -5,7 +5,7 @@ import { timeLeft } from './time-to-answer.ts';
 
 type Event = OfferOnTable['events'][number];
 
-/** Allowed moves by visible status, from *Offer life* in `product.md`, written again by hand. */
+/** Allowed moves by visible status, written independently from the specification. */
 const IN_TURN: Readonly<Record<string, readonly string[]>> = {
   draft: ['buyer submit', 'buyer withdraw', 'buyer add_document'],
   sent: [
@@ -29,7 +29,7 @@ const ANSWERS = ['accept', 'reject', 'submit_counter', 'improve', 'extend', 'wit
 const NEXT_TERMS = ['submit_counter', 'improve', 'extend'];
 
 /** Returns descriptions of all violated rules; empty if there are none. */
-export function whatIsWrong(table: Table, state: TableState): string[] {
+export function ruleViolations(table: Table, state: TableState): string[] {
   const { property, propertyMoves, offers } = state;
   const accepted = offers.filter(({ status }) => status === 'accepted').length;
   const contracts = propertyMoves.filter(({ action }) => action === 'contract').length;
@@ -72,7 +72,7 @@ function offerWrong(table: Table, offer: OfferOnTable, state: TableState): strin
     ),
     ...unless(
       versions.every((version, index) => isInTurn(version, versions[index - 1], events)),
-      'I3: somebody answered their own terms',
+      'I3: a side answered its own terms',
     ),
     ...unless(
       events.filter(({ action }) => action === 'add_document').length ===
@@ -117,7 +117,7 @@ function eventWrong(
   const what = `${actor} ${action} from ${previous.toStatus}`;
   return [
     ...unless(event.fromStatus === previous.toStatus, `I2: ${what} does not follow`),
-    ...unless(isThem, `I3: ${what} was somebody else`),
+    ...unless(isThem, `I3: ${what} was another person`),
     ...unless(
       (IN_TURN[previous.toStatus] ?? []).includes(`${actor} ${action}`),
       `I3: ${what} was out of turn`,
@@ -125,7 +125,7 @@ function eventWrong(
     ...unless(at >= previous.at, `I2: ${what} was before what went before`),
     ...unless(
       previous.toStatus === 'draft' || !ANSWERS.includes(action) || at < deadlineAt,
-      `I5: ${what} came late`,
+      `I5: ${what} after the deadline`,
     ),
     ...unless(action !== 'lapse' || at >= deadlineAt, `I5: ${what} came early`),
     ...unless(

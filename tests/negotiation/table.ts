@@ -55,7 +55,7 @@ export async function aTable(
   return { property, seller, buyers: [one, other], admin, database };
 }
 
-/** Renews everybody's login; `unproven` entered the password 15 minutes ago. */
+/** Renews all logins; `unproven` entered the password 15 minutes ago. */
 export async function logIn(table: Table, now: number, unproven?: Person): Promise<void> {
   const people = [table.seller, ...table.buyers, table.admin].map(({ id }) => id);
   const renew = db

@@ -1,5 +1,5 @@
 import { asks } from '#tests/factories/requests.ts';
-import { whatIsWrong } from '#tests/negotiation/sound.ts';
+import { ruleViolations } from '#tests/negotiation/sound.ts';
 import { readTable, type Table } from '#tests/negotiation/table.ts';
 
 /** Number of people who make the same two moves at the same moment. */
@@ -42,7 +42,7 @@ export async function tableWrong(table: Table): Promise<readonly string[]> {
     ),
   );
   return [
-    ...whatIsWrong(table, state),
+    ...ruleViolations(table, state),
     ...histories.flatMap(({ status, text }) =>
       // A draft is only visible to its buyer.
       status === 404 || text.includes('"ok":true') ? [] : [`I2: the chain says ${text}`],
@@ -64,6 +64,6 @@ export function unlessDone(
   const others = statuses.filter((status) => status >= 300 && !refusals.includes(status));
   return [
     ...(count === done ? [] : [`${count} were done instead of ${done}`]),
-    ...others.map((status) => `somebody is answered ${status}`),
+    ...others.map((status) => `unexpected status ${status}`),
   ];
 }

@@ -3,12 +3,12 @@ import * as hashes from '#api/accounts/login/password-hash.ts';
 import * as pauses from '#api/messages/pause.ts';
 import { ACCOUNT_RACES } from './account-races.ts';
 import { cheapHash, PASSWORD } from './cheap-password.ts';
-import { HOUSE_RACES } from './house-races.ts';
+import { HOME_RACES } from './home-races.ts';
 import { raceOnce } from './race.ts';
 import { TABLE_RACES } from './table-races.ts';
 
 /** All pairs of moves that must not conflict. */
-export const RACES = Object.entries({ ...TABLE_RACES, ...ACCOUNT_RACES, ...HOUSE_RACES });
+export const RACES = Object.entries({ ...TABLE_RACES, ...ACCOUNT_RACES, ...HOME_RACES });
 
 /**
  * Runs a pair of moves repeatedly.

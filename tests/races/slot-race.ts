@@ -27,7 +27,7 @@ export async function racers(count: number): Promise<readonly Person[]> {
   return people;
 }
 
-/** Everybody requests the same half hour at once. */
+/** All people request the same half hour at once. */
 export async function raceForOneSlot(people: readonly Person[]): Promise<SlotRace> {
   const home = await aVisitableHome();
   return race(
@@ -37,7 +37,7 @@ export async function raceForOneSlot(people: readonly Person[]): Promise<SlotRac
 }
 
 /**
- * Everybody requests one of eight half hours at once, while the owner changes visits to an hour
+ * All people request one of eight half hours at once, while the owner changes visits to an hour
  * with a pause, so that slots from before and after the change overlap.
  */
 export async function raceForOverlappingSlots(people: readonly Person[]): Promise<SlotRace> {

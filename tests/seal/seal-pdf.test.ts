@@ -22,18 +22,15 @@ const sealed = async (wanted: Parameters<typeof aSeal>[0]) => {
   return { file: await sealPdf(await aPdf(), { sealer, reason: REASON, at: SEALED_AT }), root };
 };
 
-test.for(Object.entries(KINDS))(
-  'the seal of %s holds for another CMS library',
-  async ([, kind]) => {
-    const { file, root } = await sealed(kind);
-    expect(await pkijsVerdict(file, root)).toMatchObject({
-      signatureVerified: true,
-      signerCertificateVerified: true,
-    });
-  },
-);
+test.for(Object.entries(KINDS))('another CMS library verifies the seal of %s', async ([, kind]) => {
+  const { file, root } = await sealed(kind);
+  expect(await pkijsVerdict(file, root)).toMatchObject({
+    signatureVerified: true,
+    signerCertificateVerified: true,
+  });
+});
 
-test('the file says who certified it, why and when, and that nothing may change', async () => {
+test('the file has the certifier, reason and time, and forbids changes', async () => {
   const { file } = await sealed({});
   const text = Buffer.from(file).toString('latin1');
   for (const part of [
@@ -58,7 +55,7 @@ test('the file says who certified it, why and when, and that nothing may change'
 /** The bundled fonts have all characters used here. */
 const ASSETS = { ASSETS: { fetch: () => Promise.reject(new Error('Not needed.')) } };
 
-test('a sealed document stays readable by a screen reader, the field of the seal included', async () => {
+test('a sealed document stays accessible, including the field of the seal', async () => {
   const { sealer } = await aSeal();
   const text = { es: 'Contrato', en: 'Contract' };
   const intro = { es: ['Se vende.'], en: ['Sold.'] };
@@ -73,14 +70,14 @@ test('a sealed document stays readable by a screen reader, the field of the seal
   expect(await tagProblems(file)).toEqual([]);
 });
 
-test('the same file sealed twice has the same bytes but for the signature', async () => {
+test('the same file sealed twice has the same bytes except for the signature', async () => {
   const { sealer } = await aSeal();
   const sealing = { sealer, reason: REASON, at: SEALED_AT };
   const [one, other] = [await sealPdf(await aPdf(), sealing), await sealPdf(await aPdf(), sealing)];
   expect(partsOf(one).covered).toEqual(partsOf(other).covered);
 });
 
-test('a signature longer than its place gets a longer one, and is never cut off', async () => {
+test('a signature longer than the placeholder gets a longer one, and is never truncated', async () => {
   const { sealer, root } = await aSeal();
   // The data in a signature may be large, such as the certificates of a large authority.
   const padded = { ...sealer, certs: [...sealer.certs, await certificateOfSize(30_000)] };
@@ -103,7 +100,7 @@ test('a half of a signature with leading zeros or a high bit is a positive numbe
   expect(lengths.size).toBeGreaterThan(3);
 });
 
-test('Node verifies each of a thousand signatures, halves that begin with zeros among them', async () => {
+test('Node verifies each of a thousand signatures, including halves that begin with zeros', async () => {
   const keys = await newKeys();
   const key = KeyObject.from(keys.publicKey);
   let withZeros = 0;
@@ -133,7 +130,7 @@ test.skipIf(!isInstalled('openssl'))('OpenSSL verifies the seal as CAdES', async
 });
 
 test.skipIf(!isInstalled('pdfsig'))(
-  'Poppler says that the signature is valid and covers all',
+  'Poppler says that the signature is valid and covers the whole file',
   async () => {
     const { file } = await sealed({});
     const { output } = runWith({ 'a.pdf': file }, 'pdfsig', ['-nocert', 'a.pdf']);

@@ -53,7 +53,7 @@ async function sealed(url: string, waitedMs = 0) {
 }
 
 test.skipIf(!hasOpenSsl)(
-  'a time stamp of OpenSSL is in the seal, and other programs find it',
+  'the seal has a time stamp of OpenSSL, which other programs read',
   async () => {
     const { answer, root: clockRoot } = await anAuthority();
     const url = await answering((request, response) => response.end(answer(request)));
@@ -73,7 +73,7 @@ test.skipIf(!hasOpenSsl)(
   },
 );
 
-test.skipIf(!hasOpenSsl)('OpenSSL verifies the request and the token it answers with', async () => {
+test.skipIf(!hasOpenSsl)('OpenSSL verifies the request and the token of its response', async () => {
   const { answer } = await anAuthority();
   const request = await timestampRequest(STAMPED, NONCE);
   const { output } = runWith({ request }, 'openssl', ['ts', '-query', '-in', 'request', '-text']);
@@ -125,13 +125,13 @@ const CONFUSED: typeof HOSTILE = {
   ),
 };
 
-test('the authority of the next test is good when it is asked as it should be', async () => {
+test('the authority of the next test works for a valid request', async () => {
   const url = await answering(asked((request) => request));
   await expect(askTimestamp(url, STAMPED)).resolves.toBeInstanceOf(Uint8Array);
 });
 
 test.for(Object.entries({ ...HOSTILE, ...CONFUSED }))(
-  '%s of the authority makes the seal wait, then do without',
+  'after %s of the authority the seal waits, then has no time stamp',
   async ([, respond]) => {
     const url = await answering(respond);
     await expect(sealed(url)).rejects.toThrow(NoTimestamp);
@@ -149,7 +149,7 @@ test('a slow authority times out', async () => {
   await expect(askTimestamp(url, STAMPED, 50)).rejects.toThrow(NoTimestamp);
 });
 
-test('a token of 15 kB fits the place of the signature', async () => {
+test('a token of 15 kB fits the placeholder of the signature', async () => {
   const { key, certs, root } = await newSeal(Date.now() - HOUR_MS, true);
   const sealer = await keySealer(key, certs);
   const askLong = async () => octetString(new Uint8Array(15_000));
@@ -159,7 +159,7 @@ test('a token of 15 kB fits the place of the signature', async () => {
   expect(await pkijsVerdict(file, root)).toMatchObject({ signatureVerified: true });
 });
 
-test('without an authority a document is sealed at once, without a key never', async () => {
+test('without an authority a document is sealed at once, and without a key never', async () => {
   const context = (env: object) =>
     ({ env, now: Date.now }) as unknown as Parameters<typeof sealDocument>[0];
   const unsealed = { compose: aPdf, reason: 'Signed', at: Date.now() };

@@ -26,7 +26,7 @@ const verdict = (changed: Bytes) => verifySeal(changed, trust, NOW);
 const place = text(file).indexOf('/Contents <') + 10;
 const placeEnd = text(file).indexOf('>', place) + 1;
 
-test('a sealed file is good to its last byte', async () => {
+test('a sealed file is valid to its last byte', async () => {
   for (const kind of [{}, { isRsa: true }, { hasMiddle: true }]) {
     const other = await aSeal(kind);
     const sealed = await seal(other.sealer);
@@ -50,7 +50,7 @@ test('no byte of the sealed part can change', async () => {
   }
 });
 
-test('no sign of the signature can change, nor of what fills its place', async () => {
+test('no character of the signature or of its padding can change', async () => {
   const signs = '0123456789abcdefABCDEF>< ';
   // All bytes of the signature, and every hundredth byte of its padding.
   const used = text(file).slice(place, placeEnd).replace(/0*>$/, '').length;
@@ -61,7 +61,7 @@ test('no sign of the signature can change, nor of what fills its place', async (
   }
 });
 
-test('bytes that follow the sealed part are counted', async () => {
+test('bytes after the sealed part are counted', async () => {
   const revision = textBytes('\n1 0 obj\n<< /Type /Catalog >>\nendobj\nstartxref\n0\n%%EOF\n');
   expect(await verdict(concat(file, revision))).toMatchObject({
     result: 'good',
@@ -70,7 +70,7 @@ test('bytes that follow the sealed part are counted', async () => {
   });
 });
 
-test('a second signature behind the first does not hide it, one that claims its place breaks it', async () => {
+test('a second signature after the first does not hide it, and one that replaces it breaks it', async () => {
   const dictionary = text(file).slice(text(file).lastIndexOf('<< /Type /Sig ', place), placeEnd);
   const copy = bytes(`9 0 obj\n${dictionary} >>\nendobj\n`);
   expect(await verdict(concat(file, copy))).toMatchObject({ result: 'good', added: copy.length });
@@ -79,7 +79,7 @@ test('a second signature behind the first does not hide it, one that claims its 
   expect((await verdict(foreign)).result).toBe('broken');
 });
 
-test('a shorter range than the file’s is not the seal of the file', async () => {
+test('a seal with a shorter byte range than the file is invalid', async () => {
   const { length } = file;
   const range = /\/ByteRange \[0 (\d+) (\d+) (\d+) /.exec(text(file));
   const shorter = text(file).replace(range?.[3] ?? '', String(Number(range?.[3]) - 1));
@@ -87,7 +87,7 @@ test('a shorter range than the file’s is not the seal of the file', async () =
   expect((await verdict(bytes(shorter))).result).toBe('broken');
 });
 
-test('a certificate of another, or a root that only has the same name, is not ours', async () => {
+test('a certificate of another issuer, or a root with only the same name, is not ours', async () => {
   const other = await aSeal();
   expect((await verifySeal(await seal(other.sealer), trust, NOW)).result).toBe('broken');
   const swapped = { ...sealer, certs: other.sealer.certs };
@@ -108,7 +108,7 @@ test('a file that allows changes, or is not certified, is not sealed', async () 
   }
 });
 
-test('a certificate counts while it is valid', async () => {
+test('a certificate is accepted only while it is valid', async () => {
   const short = await aSeal({ notAfter: SEALED_AT + DAY_MS });
   const sealed = await seal(short.sealer);
   const at = (now: number) => verifySeal(sealed, trusting(short.root), now);
@@ -119,7 +119,7 @@ test('a certificate counts while it is valid', async () => {
   expect(expired.result).toBe('broken');
 });
 
-test('a revoked certificate no longer counts, whatever the seal says of its time', async () => {
+test('a revoked certificate is refused, with any time in the seal', async () => {
   const { serial } = readCertificate(sealer.certs[0] as Bytes);
   const since = NOW - 1;
   const revoking = trusting(root, new Map([[serial, since]]));
@@ -129,7 +129,7 @@ test('a revoked certificate no longer counts, whatever the seal says of its time
   });
 });
 
-test('files of other signers are not ours, whatever is in them', async () => {
+test('files of other signers are not ours, with any content', async () => {
   const others = [
     await aPdf(),
     textBytes('%PDF-1.7 /ByteRange [0 1 2 3]'),
@@ -141,7 +141,7 @@ test('files of other signers are not ours, whatever is in them', async () => {
   for (const other of others) expect((await verdict(other)).result).toBe('none');
 });
 
-test('a signature nested without end is refused', async () => {
+test('an endlessly nested signature is refused', async () => {
   const deep = '3080'.repeat(10).concat('30820500'.repeat(500));
   const hex = text(file).slice(place + 1, placeEnd - 1);
   const changed = text(file).replace(hex, deep.padEnd(hex.length, '0').slice(0, hex.length));

@@ -6,7 +6,7 @@ const EVERY = 58;
 
 const operations = await operationsOf();
 
-test('every call refuses what is not as it should be, in the person’s language', {
+test('every call refuses invalid input, in the person’s language', {
   timeout: 120_000,
 }, async () => {
   const report = aReport();

@@ -70,7 +70,7 @@ const table: [calls: number, call: string][] = [];
 // Fills the isolate's search columns, which is done once and not per search.
 await api.request('http://localhost/api/listings', {}, env);
 
-test.each(rows)('%s %s asks the database a few times at most', async (call, what, row) => {
+test.each(rows)('%s %s makes few database calls', async (call, what, row) => {
   const { who, thing } = await sceneOf(row);
   const [method = '', path = ''] = call.split(' ');
   const body = await row.body?.(who, thing);
@@ -97,7 +97,7 @@ test.each(rows)('%s %s asks the database a few times at most', async (call, what
   expect(calls).toBeLessThanOrEqual(OTHERS[call] ?? MAX_CALLS);
 });
 
-test('the table of all of them', () => {
+test('the table of all calls', () => {
   table.sort(([one], [other]) => other - one);
   console.info(table.map(([calls, call]) => `${String(calls).padStart(3)}  ${call}`).join('\n'));
   const [max = 0] = table.map(([calls]) => calls);

@@ -70,7 +70,7 @@ const SEARCHES = [
   '?zip=33134',
 ];
 
-test('nothing that is private can be read anywhere in public', async () => {
+test('no private data is readable in public', async () => {
   const { hidden, unseen, shown, offer, thread } = await seedSecrets();
   const paths = (await operationsOf())
     .filter(({ method }) => method === 'GET')
@@ -111,7 +111,7 @@ test('nothing that is private can be read anywhere in public', async () => {
   expect(read).toBeGreaterThan(20);
 });
 
-test('a home that is not shown does not exist, and one with a hidden address is only approximate', async () => {
+test('a home that is not shown answers 404, and one with a hidden address has an approximate location', async () => {
   const { hidden, unseen } = await seedSecrets();
   const ask = (path: string) => api.request(`http://localhost/api${path}`, {}, env);
   expect((await ask(`/listings/${unseen.id}`)).status).toBe(404);

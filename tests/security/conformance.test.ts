@@ -9,7 +9,7 @@ const TIMES = 1;
 
 const operations = await operationsOf();
 
-test('the API takes and answers what it says it takes and answers', {
+test('the API conforms to its OpenAPI document', {
   timeout: 240_000,
 }, async () => {
   const tally: Tally = { sent: 0, by: {}, taken: 0, wrong: [] };
@@ -21,7 +21,7 @@ test('the API takes and answers what it says it takes and answers', {
   expect(tally.taken).toBeGreaterThan(100);
 });
 
-test('the feed answers what it declares, and nobody without a token', {
+test('the feed conforms to its metadata, and requires a token', {
   timeout: 240_000,
 }, async () => {
   const { sent, taken, wrong } = await tryFeed(150, 11);

@@ -91,7 +91,7 @@ export async function tryConformance(
   }
 }
 
-/** Returns the actor with an object of their own, or of somebody else if they cannot have one. */
+/** Returns the actor with an object of their own, or of another person if they cannot have one. */
 async function sceneFor(actor: (typeof ACTORS)[number], row: Row): Promise<Scene> {
   const who = actor === 'visitor' ? undefined : await aWitness(actor);
   if (!row.of) return { who, thing: {} };

@@ -50,7 +50,7 @@ async function faultsIn({ path }: Tried, actor: string, answer: Response): Promi
   const faults = [
     ...(STATUSES.includes(status) ? [] : ['an undocumented status']),
     ...(headers.get('OData-Version') === '4.0' ? [] : ['no version']),
-    ...(actor === 'consumer' || status === 401 ? [] : ['somebody without a token is let in']),
+    ...(actor === 'consumer' || status === 401 ? [] : ['a request without a token is accepted']),
     ...(status === 405 && headers.get('Allow') !== 'GET, HEAD' ? ['no Allow'] : []),
   ];
   if (status >= 400) {

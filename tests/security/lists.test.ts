@@ -42,13 +42,13 @@ const named = lists.map(
     ] as const,
 );
 
-test('calls take lists, in bodies and as parameters', () => {
+test('there are calls with lists, in bodies and as parameters', () => {
   expect(named.map(([name]) => name)).toEqual(
     expect.arrayContaining(['POST /api/notifications/read ids', 'GET /api/offers ?status']),
   );
 });
 
-test.each(named)('%s has a limit, is taken up to it and refused beyond', async (_, list) => {
+test.each(named)('%s is accepted up to its limit and refused beyond', async (_, list) => {
   const { maxItems = Number.NaN } = list.schema;
   expect(maxItems).toBeGreaterThan(0);
   const full = await sends(list, maxItems);

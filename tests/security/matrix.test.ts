@@ -24,7 +24,7 @@ test('every call of the API has a row, and every row a call', async () => {
   expect(Object.keys(MATRIX).toSorted()).toEqual((await describedCalls()).toSorted());
 });
 
-test('no route is served that the description leaves out', async () => {
+test('every served route is in the OpenAPI document', async () => {
   const served = api.routes
     .filter(({ method }) => method !== 'ALL')
     .map(({ method, path }) => `${method} ${path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}')}`);
@@ -35,7 +35,7 @@ test('no route is served that the description leaves out', async () => {
 for (const [call, rows] of Object.entries(MATRIX)) {
   test.each(
     [rows].flat().map((row) => [row.params?.['action'] ?? row.of ?? 'nothing', row] as const),
-  )(`${call} on %s opens for whom it should`, async (_what, row) => {
+  )(`${call} on %s is allowed for the right actors`, async (_what, row) => {
     const outcomes = await outcomesOf(call, row);
     expect(outcomes.wrong).toEqual([]);
     if (!row.neverSucceeds) expect(outcomes.statuses.some((status) => status < 300)).toBe(true);
@@ -46,7 +46,7 @@ test.each(
   Object.entries(MATRIX).flatMap(([call, rows]) =>
     [rows].flat().flatMap(({ lists }) => (lists ? [[call, lists] as const] : [])),
   ),
-)('%s shows one’s own and nobody else’s', async (call, kind) => {
+)('%s lists exactly one’s own objects', async (call, kind) => {
   const [method = '', path = ''] = call.split(' ');
   const stranger = await thingOf(strangerWith(kind), kind);
   let shown = 0;
@@ -148,12 +148,13 @@ function faultOf({ status, text, code }: Answer, expected: Expected): string | u
   const isThrough = !REFUSED.includes(status) || code === 'credentials_invalid';
   if (expected === 'through') return isThrough ? undefined : said;
   if (status < 400) return said;
-  if (REFUSED.includes(status) && text.includes(CANARY)) return 'the refusal tells about somebody';
+  if (REFUSED.includes(status) && text.includes(CANARY))
+    return 'the refusal contains personal data';
   if (expected === 'refused') return status < 300 || status === 422 ? said : undefined;
   return status === expected ? undefined : said;
 }
 
-/** Returns the actor's own object, or somebody else's. */
+/** Returns the actor's own object, or another person's. */
 async function thingFor(
   people: People,
   actor: Actor,

@@ -8,7 +8,7 @@ import { messageRow } from '#api/messages/outbox.ts';
 import { outbox } from '#api/messages/table.ts';
 import { acceptOffer } from '#api/offers/negotiation/accept-offer.ts';
 import { actingMember } from '#api/offers/signing/acting.ts';
-import { giveConsent, rememberOpened } from '#api/offers/signing/consent.ts';
+import { giveConsent, recordOpened } from '#api/offers/signing/consent.ts';
 import { workOrders } from '#api/payments/table.ts';
 import { takePayment } from '#api/payments/take-payment.ts';
 import { publishAnswer } from '#api/questions/publish-answer.ts';
@@ -54,8 +54,9 @@ export const THINGS = {
   draft: async (owner) =>
     owner.profile === 'buyer'
       ? {
-          id: (await anOffer({ buyer: owner, property: await listedBySomebody(), status: 'draft' }))
-            .id,
+          id: (
+            await anOffer({ buyer: owner, property: await aListingOfAnother(), status: 'draft' })
+          ).id,
         }
       : undefined,
   accepted: async (owner) => {
@@ -122,7 +123,7 @@ export const THINGS = {
     return { id: row?.id ?? '' };
   },
   favourite: async (owner) => {
-    const { id } = await listedBySomebody();
+    const { id } = await aListingOfAnother();
     await addFavourite(contextFor(owner), id);
     return { id };
   },
@@ -217,7 +218,7 @@ export function nothing(): Thing {
 
 async function revisionOf(owner: Person) {
   const isSeller = owner.profile === 'seller';
-  const property = isSeller ? await aListedProperty({ owner }) : await listedBySomebody();
+  const property = isSeller ? await aListedProperty({ owner }) : await aListingOfAnother();
   const buyer = isSeller ? await aWitness('buyer') : owner;
   return anOffer({
     property,
@@ -249,7 +250,7 @@ async function openedBy(owner: Person, now?: number) {
   const { id, asBuyer } = await anOpenSigning({ ...(await sideOf(owner)), ...(now && { now }) });
   const context = { ...asBuyer, now: Date.now };
   const { sha256: consentSha256 } = await currentConsent('contract');
-  const { signing, signers } = await rememberOpened(() => actingMember(context, id));
+  const { signing, signers } = await recordOpened(() => actingMember(context, id));
   await giveConsent(() => actingMember(context, id), consentSha256);
   const own = signers.find(({ side }) => side === owner.profile);
   const signerId = (now ? signers[0] : own)?.id ?? '';
@@ -258,7 +259,7 @@ async function openedBy(owner: Person, now?: number) {
 
 async function offerOf(owner: Person, status: 'sent' | 'offerted' = 'sent') {
   const isSeller = owner.profile === 'seller';
-  const property = isSeller ? await aListedProperty({ owner }) : await listedBySomebody();
+  const property = isSeller ? await aListedProperty({ owner }) : await aListingOfAnother();
   return anOffer({ property, buyer: isSeller ? await aWitness('buyer') : owner, status });
 }
 
@@ -283,7 +284,7 @@ function asSeller(owner: Person) {
   return contextFor({ ...owner, profile: 'seller' });
 }
 
-async function listedBySomebody() {
+async function aListingOfAnother() {
   return aListedProperty({ owner: await aWitness('seller') });
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { vi } from 'vitest';
 import { HOUR_MS } from '#domain/calendar.ts';
 import { beforeCall } from '#tests/factories/watched-database.ts';
-import { whatIsBroken } from '#tests/hard/sound.ts';
+import { brokenInvariants } from '#tests/hard/sound.ts';
 import { isGuest, type Model, onTurn, START_MODEL, step, type Verdict } from './model.ts';
 import { type Deed, MOVE, type Move, NAMES } from './moves.ts';
 import {
@@ -28,8 +28,7 @@ export const tally = {
 type Games = Readonly<{ games: number; seed: number }>;
 
 /**
- * Plays random signings one after the other, each with its own clock, and compares them with a
- * small model.
+ * Plays random signings in sequence, each with its own clock, and compares them with a small model.
  * @throws an Error with the shortest game in which the product differs from the model
  */
 export async function playSignings({ games, seed }: Games): Promise<void> {
@@ -69,7 +68,7 @@ async function playGame(moves: readonly Move[], isDisclosed: boolean): Promise<v
         said.push(`${new Date(now).toISOString()} ${played.text}`);
         fail(played.problems);
       }
-      fail(await whatIsBroken());
+      fail(await brokenInvariants());
     }
     const { events } = await readTable(table);
     tally.events += events.length;
@@ -206,7 +205,7 @@ function differences({ home, opened, signing }: Model, state: TableState): reado
   );
   return [
     ...(isSame ? [] : [`is ${said(found)}, must be ${said(expected)}`]),
-    ...(isOfDocument ? [] : ['somebody signed another document']),
+    ...(isOfDocument ? [] : ['another document was signed']),
   ];
 }
 

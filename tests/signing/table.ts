@@ -37,7 +37,7 @@ export type Answer = Readonly<{ status: number; code: string }>;
 
 const { db } = aContext();
 
-/** Creates an accepted offer between two couples; nobody has signed yet. */
+/** Creates an accepted offer between two couples; without any signature. */
 export async function aTable(isDisclosed: boolean): Promise<Table> {
   vi.setSystemTime(START);
   const deal = await aDeal({ isOfCouples: true, isDisclosed, now: START });
@@ -76,7 +76,7 @@ export async function readTable({ deal }: Table) {
   };
 }
 
-/** Renews everybody's login; `unproven` entered the password 15 minutes ago. */
+/** Renews all logins; `unproven` entered the password 15 minutes ago. */
 async function logIn({ deal }: Table, now: number, unproven?: Name): Promise<void> {
   const renew = (id: string, provenAt: number) =>
     db

@@ -19,7 +19,7 @@ const BEFORE = [
   ['home a', '2026-12-31', 0, 300, 0, 0, 0, 0, 70_000, 0],
 ] as const;
 
-test('every count of before is there after the migration, on its day', () => {
+test('every earlier count exists after the migration, on its day', () => {
   const db = databaseWith(BEFORE);
   const after = db.prepare('select * from listing_days').all();
   const read = after.map(({ listing_id, day, ...counts }) => [
@@ -30,7 +30,7 @@ test('every count of before is there after the migration, on its day', () => {
   expect(read.toSorted()).toEqual([...BEFORE].toSorted());
 });
 
-test('a day is written as it was migrated, and one home has one row for it', () => {
+test('a day is written in the migrated form, and one home has one row for it', () => {
   const db = databaseWith(BEFORE);
   const day = Number(listingDays.day.mapToDriverValue('2026-11-23'));
   const insert = db.prepare('insert into listing_days (listing_id, day) values (?, ?)');

@@ -16,7 +16,7 @@ function read(sql: string) {
   return rows.map((row) => ({ ...row }));
 }
 
-test('a new file gets every migration once, in order, listed where the platform looks', () => {
+test('a new file gets every migration once, in order, recorded in the platform’s table', () => {
   migrateFile(file);
   const before = read('SELECT name, applied_at FROM d1_migrations ORDER BY id');
   expect(before.map(({ name }) => name)).toEqual(migrationNames());
@@ -26,7 +26,7 @@ test('a new file gets every migration once, in order, listed where the platform 
   expect(read('SELECT name, applied_at FROM d1_migrations ORDER BY id')).toEqual(before);
 });
 
-test('a migration that fails is named, and changes nothing', () => {
+test('a failed migration is reported by its name, and changes nothing', () => {
   // Its tables already exist.
   const [first] = migrationNames();
   read(`DELETE FROM d1_migrations WHERE name = '${first}'`);

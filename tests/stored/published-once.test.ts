@@ -22,7 +22,7 @@ const SNAPSHOT = {
   at: AT,
 };
 
-test('a home published before is shown as it was, and its copy is stored once', () => {
+test('a home published before the migration is unchanged, and its copy is stored once', () => {
   const db = databaseOf(SNAPSHOT, property.facts);
   expect(snapshotIn(db)).toEqual(SNAPSHOT);
   expect(storedIn(db)).toEqual({ published_facts: null, published_photos: null });
@@ -35,14 +35,14 @@ test('an edit that waits for its review keeps both texts', () => {
   expect(factsIn(db)).toEqual(edited);
 });
 
-test('what nobody was shown has no snapshot', () => {
+test('a home that was never public has no snapshot', () => {
   const db = databaseOf(null, property.facts);
   db.exec(`update properties set facts = '{}', photos = '[]'`);
   expect(snapshotIn(db)).toBeNull();
   expect(storedIn(db)).toEqual({ published_facts: null, published_photos: null });
 });
 
-test('a change of the working copy keeps what the public was shown, whoever writes it', () => {
+test('any change of the working copy keeps the public version', () => {
   const db = databaseOf(SNAPSHOT, property.facts);
   db.exec(`update properties set facts = json_set(facts, '$.listPrice', 2), version = 4`);
   db.exec(`update properties set facts = json_set(facts, '$.listPrice', 3), version = 5`);
@@ -53,7 +53,7 @@ test('a change of the working copy keeps what the public was shown, whoever writ
   expect(db.prepare('select photos, lat from properties').get()).toEqual({ photos: '[]', lat: 1 });
 });
 
-test('a home published again, or taken off the market, keeps nothing of before', () => {
+test('publishing again and taking off the market delete the earlier version', () => {
   const db = databaseOf(SNAPSHOT, property.facts);
   db.exec(`update properties set facts = '{"listPrice":3}'`);
   db.exec(`update properties set published_version = 4, published_at = ${AT + 1},

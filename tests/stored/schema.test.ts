@@ -17,7 +17,7 @@ function contents(database: DatabaseSync) {
   return { structure: structure.map((row) => ({ ...row })), names: names.map(({ name }) => name) };
 }
 
-test('the tests’ databases have exactly the tables, indexes and triggers that the migrations make', () => {
+test('the tests’ databases have exactly the tables, indexes and triggers of the migrations', () => {
   const file = join(folder, 'database.sqlite');
   migrateFile(file);
   const short = new DatabaseSync(':memory:');

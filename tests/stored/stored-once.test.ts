@@ -31,7 +31,7 @@ beforeEach(() => {
   db.exec('pragma foreign_keys = off');
 });
 
-test('the answers and photos of a published home are stored once and read as they were', () => {
+test('the answers and photos of a published home are stored once and read unchanged', () => {
   publish(FACTS, PUBLIC);
   expect(stored()).toMatchObject({
     facts: expect.stringMatching(/^(?!.*livingArea).*mortgageTotal.*"asListed":true\}$/),
@@ -40,14 +40,14 @@ test('the answers and photos of a published home are stored once and read as the
   expect(read()).toEqual({ facts: FACTS, photos: READ_PHOTOS, snapshot: snapshotOf(FACTS) });
 });
 
-test('the columns of a shortened property that queries read are as before', () => {
+test('queried columns of a shortened property are unchanged', () => {
   publish(FACTS, PUBLIC);
   expect({ ...db.prepare('select price_cents, street, city from properties').get() }).toEqual({
     ...{ price_cents: 45_000_000, street: '1 bay st', city: 'miami' },
   });
 });
 
-test('an edit keeps what the public sees; the listing that changes gives it back', () => {
+test('an edit keeps the public version; a changed listing restores the property’s answers', () => {
   publish(FACTS, PUBLIC);
   set('properties', { facts: { ...FACTS, listPrice: 2 } });
   expect(read()).toMatchObject({ facts: { listPrice: 2 }, snapshot: snapshotOf(FACTS) });
@@ -61,14 +61,14 @@ test('an edit keeps what the public sees; the listing that changes gives it back
   expect(JSON.stringify(stored())).not.toContain('asListed');
 });
 
-test('a deleted listing gives back everything', () => {
+test('a deleted listing restores all answers of the property', () => {
   publish(FACTS, PUBLIC);
   db.exec('delete from listings');
   expect(read()).toEqual({ facts: FACTS, photos: READ_PHOTOS, snapshot: snapshotOf(FACTS) });
   expect(stored()).toMatchObject({ facts: expect.stringContaining('livingArea') });
 });
 
-test('a change of the photos alone leaves the answers as they are stored', () => {
+test('a change of the photos alone does not change the stored answers', () => {
   publish(FACTS, PUBLIC);
   set('properties', { photos: [] });
   expect(read()).toEqual({ facts: FACTS, photos: [], snapshot: snapshotOf(FACTS) });
@@ -104,13 +104,13 @@ test.each<readonly [string, object, object]>([
   ['an answer that the property lacks', { city: 'Miami' }, { city: 'Miami', listPrice: 3 }],
   ['a part of an object', { size: { a: 1 } }, { size: { a: 1, b: 2 } }],
   ['an object without a part', { size: { a: 1, b: 2 } }, { size: { a: 1 } }],
-])('answers are stored in full where the listing has %s', (_, facts, listed) => {
+])('answers are stored in full if the listing has %s', (_, facts, listed) => {
   publish(facts, listed);
   expect(stored()['facts']).toBe(JSON.stringify(facts));
   expect(read()).toMatchObject({ facts });
 });
 
-test('an answer that the public sees differently stays with the property', () => {
+test('an answer with a different public form stays in the property', () => {
   const units = [{ unitNumber: '1', rent: 2 }];
   publish({ ...FACTS, units }, { ...PUBLIC, units: [{ rent: 2 }] });
   expect(read().facts).toEqual({ ...FACTS, units });

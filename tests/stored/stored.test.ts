@@ -37,7 +37,7 @@ const { versions, events } = stored<OfferChain>('offer-chain');
 const deal = { seller: 'Marisol Quintero', address: '1127 Palmetto Grove Lane' };
 
 describe('the terms that were sent', () => {
-  test.each(versions)('version $number is read as it was written', ({ terms }) => {
+  test.each(versions)('version $number is read unchanged', ({ terms }) => {
     expect(completeTermsSchema.parse(terms)).toEqual(terms);
     expect(partialTermsSchema.parse(terms)).toEqual(terms);
   });
@@ -46,7 +46,7 @@ describe('the terms that were sent', () => {
     expect(sha256(canonicalTerms(completeTermsSchema.parse(terms)))).toBe(hash);
   });
 
-  test.each(versions)('version $number is shown whole', ({ terms }) => {
+  test.each(versions)('version $number is shown completely', ({ terms }) => {
     const known = completeTermsSchema.parse(terms);
     for (const locale of LOCALES) {
       for (const reader of ['buyer', 'seller'] as const) {
@@ -59,7 +59,7 @@ describe('the terms that were sent', () => {
     expect(summaryClauses(known, deal)).toHaveLength(16);
   });
 
-  test('a counter-offer shows what it changed', () => {
+  test('a counter-offer shows its changes', () => {
     const [first, second] = versions.map(({ terms }) => completeTermsSchema.parse(terms));
     if (!first || !second) throw new Error('the chain has versions');
     const diff = termsDiff(first, second, { locale: 'es', reader: 'seller', now: 0 });
@@ -93,14 +93,14 @@ test('the history of a signing is the same chain', async () => {
   expect(head).toBe('a1681ab0686efd007fd71e157670365b2460f2b90014332d61c7bc801c62dee5');
 });
 
-test('a signed agreement is read as it was signed and keeps its hash', () => {
+test('a signed agreement is read unchanged and keeps its hash', () => {
   const { agreement, edition, sha256: hash } = stored<SignedAgreement>('signed-agreement');
   const read = z.strictObject(signedDocument).parse(agreement);
   expect(read).toEqual(agreement);
   expect(sha256(canonicalAgreement(read, edition))).toBe(hash);
 });
 
-test('the public reads a listing as it was published, with and without its address', () => {
+test('a published listing is read unchanged, with and without its address', () => {
   const listings = stored<readonly PublishedListing[]>('published-listing');
   for (const { property, listing } of listings) {
     expect(publicProjection(property)).toEqual(listing);

@@ -38,7 +38,7 @@ export type Home = Point & Readonly<{ id: string }>;
 const BY_REGION = { SEARCH_ISOLATE_BYTES: '1' };
 
 /**
- * Measures every kind of call to the built product over HTTP, one after the other.
+ * Measures every kind of call to the built product over HTTP, in sequence.
  * @param isByRegion whether the regions' objects hold the homes, as in a market too large for an
  * isolate
  */

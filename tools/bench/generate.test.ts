@@ -5,13 +5,13 @@ import { syntheticHome } from './generate.ts';
 
 const HOMES = Array.from({ length: 600 }, (_, index) => syntheticHome(42, index));
 
-test('a synthetic home depends on its seed and its number alone', () => {
+test('a synthetic home depends only on its seed and its number', () => {
   expect(syntheticHome(42, 17)).toEqual(HOMES[17]);
   expect(syntheticHome(43, 17)).not.toEqual(HOMES[17]);
   expect(HOMES[18]).not.toEqual(HOMES[17]);
 });
 
-test('every synthetic home passes the catalogue and nearly all are on Florida’s ground', () => {
+test('every synthetic home is valid for the catalogue and nearly all are on land in Florida', () => {
   for (const { propertyType, facts } of HOMES) {
     expect(workingCopySchema(propertyType).safeParse(facts).error).toBeUndefined();
   }

@@ -13,14 +13,12 @@ import { startPostgres } from './postgres.ts';
 import { ROWS, TRIES } from './queries.ts';
 
 /**
- * `npm run bench`: how fast homes are found, in the engine and in the whole product.
- *   --n 10000,100000,1000000   how many synthetic homes, for one run each
- *   --queries 200              how many of each kind
- *   --seed 42
- *   --only engine|api|postgis|regions|pages  PostGIS is measured where its Debian packages are installed;
- *                         regions (engine and product by regions, as past one isolate) and pages only when named,
- *                         pages over the database of --state
- *   --state DIR                measures the product over this database instead of synthetic homes
+ * `npm run bench`: measures searches in the engine and in the whole product. --n
+ * 10000,100000,1000000 how many synthetic homes, for one run each --queries 200 how many of each
+ * kind --seed 42 --only engine|api|postgis|regions|pages PostGIS is measured where its Debian
+ * packages are installed; regions (engine and product by regions, as beyond one isolate) and pages
+ * only when named, pages with the database of --state --state DIR measures the product over this
+ * database instead of synthetic homes
  */
 const { values } = parseArgs({
   options: {

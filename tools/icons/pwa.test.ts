@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const PUBLIC = join(import.meta.dirname, '..', '..', 'public');
 const read = (name: string) => readFileSync(join(PUBLIC, name), 'utf8');
 
-test('the manifest names icons that are there, in the sizes it says', async () => {
+test('the icons of the manifest exist in the declared sizes', async () => {
   const manifest = JSON.parse(read('manifest.webmanifest')) as {
     start_url: string;
     icons: { src: string; sizes: string; purpose?: string }[];
@@ -19,7 +19,7 @@ test('the manifest names icons that are there, in the sizes it says', async () =
   }
 });
 
-test('the service worker keeps the offline page and nothing else', () => {
+test('the service worker caches only the offline page', () => {
   const worker = read('sw.js');
   expect(worker.match(/\.(add|addAll|put)\(/g)).toEqual(['.add(']);
   expect(worker).toContain("mode !== 'navigate'");

@@ -10,7 +10,7 @@ const map = new PMTiles({
   }),
 });
 
-test('the bundled map is small enough to be read whole', () => {
+test('the bundled map is small enough to be read as a whole', () => {
   expect(archive.length).toBeLessThan(1024 * 1024);
 });
 
@@ -22,7 +22,7 @@ test.each([
   ['Miami', 9, 141, 218],
   ['Orlando', 9, 140, 213],
   ['Pensacola', 9, 131, 210],
-])('the tile of %s names it', async (name, z, x, y) => {
+])('the tile of %s has its name', async (name, z, x, y) => {
   const tile = await map.getZxy(z, x, y);
   const text = Buffer.from(tile?.data ?? new ArrayBuffer(0)).toString('latin1');
   expect(text).toContain(name);

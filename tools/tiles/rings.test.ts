@@ -4,7 +4,7 @@ import { areaOf, closeAlongFrame, joinLines } from './rings.ts';
 
 const { west, south, east, north } = FRAME;
 
-test('pieces in any order are joined to a ring', () => {
+test('pieces in any order are joined into a ring', () => {
   const pieces: Line[] = [
     [
       [1, 1],
@@ -35,7 +35,7 @@ test('a coast from south to north with its land to the west is closed along the 
   expect(areaOf(ring) / 2).toBeCloseTo((-85 - west) * (north - south), 6);
 });
 
-test('two coasts with land between them make one piece of land', () => {
+test('two coasts with land between them are closed into one piece of land', () => {
   const coasts: Line[] = [
     [
       [-80, south],
@@ -51,7 +51,7 @@ test('two coasts with land between them make one piece of land', () => {
   expect(areaOf(rings[0] ?? []) / 2).toBeCloseTo(10 * (north - south), 6);
 });
 
-test('a bay in the side of the frame is left out of the land around it', () => {
+test('a bay at the side of the frame is not part of the land around it', () => {
   const bay: Line = [
     [-80, north],
     [-80, 30],

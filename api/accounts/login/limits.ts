@@ -8,7 +8,7 @@ const QUARTER_MS = HOUR_MS / 4;
 /** Limits on failed logins: per account and IP address, per account, and per IP address. */
 export const LOGIN_HERE: Limit = { name: 'login_here', max: 5, perMs: QUARTER_MS };
 export const LOGIN_ACCOUNT: Limit = { name: 'login_account', max: 50, perMs: HOUR_MS };
-export const LOGIN_PLACE: Limit = { name: 'login_place', max: 40, perMs: QUARTER_MS };
+export const LOGIN_NETWORK: Limit = { name: 'login_place', max: 40, perMs: QUARTER_MS };
 
 /** Limit on wrong second-factor codes: per account, counted separately for each known place. */
 export const SECOND_FACTOR: Limit = { name: 'second_factor', max: 5, perMs: QUARTER_MS };
@@ -22,7 +22,7 @@ export const KNOWN_PLACE: Limit = { name: 'login_known', max: Infinity, perMs: 2
 export const REGISTER: Limit = { name: 'register', max: 10, perMs: HOUR_MS };
 
 const MAIL_TO: Limit = { name: 'mail_to', max: 3, perMs: HOUR_MS };
-const MAIL_FROM_PLACE: Limit = { name: 'mail_from', max: 10, perMs: HOUR_MS };
+const MAIL_FROM_NETWORK: Limit = { name: 'mail_from', max: 10, perMs: HOUR_MS };
 
 /**
  * Counts a requested e-mail; the limits are 3 an hour per address and 10 an hour per IP address.
@@ -31,7 +31,7 @@ const MAIL_FROM_PLACE: Limit = { name: 'mail_from', max: 10, perMs: HOUR_MS };
  */
 export async function mayMail(context: Context, purpose: string, email: string): Promise<boolean> {
   try {
-    await countFromNetwork(context, MAIL_FROM_PLACE, purpose);
+    await countFromNetwork(context, MAIL_FROM_NETWORK, purpose);
     await countAttempt(context, MAIL_TO, `${purpose}:${email}`);
     return true;
   } catch (error) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { countAttempt } from '#api/http/limits/rate-limit.ts';
 import { aContext, aSession, aUser } from '#tests/factories/accounts.ts';
 import { asks } from '#tests/factories/requests.ts';
-import { LOGIN_ACCOUNT, LOGIN_PLACE } from './limits.ts';
+import { LOGIN_ACCOUNT, LOGIN_NETWORK } from './limits.ts';
 import { hashPassword } from './password-hash.ts';
 
 const PASSWORD = 'alameda siete mares';
@@ -26,7 +26,7 @@ test('logging in returns the user and a new token each time', async () => {
   expect(second.json['token']).not.toBe(first.json['token']);
 });
 
-test('logging in ends the session that the browser came with', async () => {
+test('logging in ends the previous session of the browser', async () => {
   const { email } = await aPerson();
   const body = { email, password: PASSWORD };
   const first = await asks('/auth/login', { body });
@@ -53,7 +53,7 @@ test('a wrong password and an unknown account get the same answer', async () => 
   }
 });
 
-test('validating a login says whether the terms were accepted and starts no session', async () => {
+test('validating a login returns whether the terms were accepted and starts no session', async () => {
   const { email } = await aPerson();
   const { json, headers } = await asks('/auth/login/validate', {
     body: { email, password: PASSWORD },
@@ -83,7 +83,7 @@ test(
 );
 
 test(
-  'concurrent guesses count like guesses made one after the other',
+  'concurrent guesses count like consecutive ones',
   async () => {
     const { email } = await aPerson();
     const body = { email, password: 'wrong-one-1' };
@@ -97,7 +97,7 @@ test(
 );
 
 test(
-  'a login that succeeds does not count',
+  'a successful login does not count',
   async () => {
     const { email } = await aPerson();
     for (let count = 0; count < 6; count += 1) {
@@ -130,10 +130,10 @@ test(
   HASHING_MS,
 );
 
-test('one password tried on many accounts from one IP address runs into a limit', async () => {
+test('trying one password on many accounts from one IP address is limited', async () => {
   const ip = '203.0.113.14';
   for (let count = 0; count < 39; count += 1) {
-    await countAttempt(aContext(), LOGIN_PLACE, ip);
+    await countAttempt(aContext(), LOGIN_NETWORK, ip);
   }
   const guess = () => ({ email: `${createId()}@example.com`, password: 'Verano-2026' });
   expect((await asks('/auth/login', { body: guess(), ip })).status).toBe(401);
@@ -164,7 +164,7 @@ test('an ended session is refused, and its cookies are cleared', async () => {
   expect(out.headers.getSetCookie()).toHaveLength(2);
 });
 
-test('two token cookies log nobody in, in either order, and are cleared', async () => {
+test('two token cookies are both ignored, in either order, and cleared', async () => {
   const { token } = await aSession();
   const planted = 'y'.repeat(43);
   for (const cookie of [`token=${token}; token=${planted}`, `token=${planted}; token=${token}`]) {
@@ -174,7 +174,7 @@ test('two token cookies log nobody in, in either order, and are cleared', async 
   }
 });
 
-test('a forged user cookie logs nobody in', async () => {
+test('a forged user cookie does not log in', async () => {
   const user = encodeURIComponent(JSON.stringify({ id: 'x', profile: 'admin' }));
   const { status } = await asks('/user', { headers: { Cookie: `user=${user}` } });
   expect(status).toBe(401);

@@ -8,14 +8,14 @@ import { networkOf } from '#api/http/limits/network.ts';
 import {
   countAttempt,
   countFromNetwork,
-  forgetAttempts,
-  forgiveAtPlace,
-  forgiveAttempt,
   hasAttempts,
+  resetAttempts,
+  revertAttempt,
+  revertFromNetwork,
 } from '#api/http/limits/rate-limit.ts';
 import type { CodedLogin, Login } from '#domain/accounts/registration.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { KNOWN_PLACE, LOGIN_ACCOUNT, LOGIN_HERE, LOGIN_PLACE } from './limits.ts';
+import { KNOWN_PLACE, LOGIN_ACCOUNT, LOGIN_HERE, LOGIN_NETWORK } from './limits.ts';
 import { isPassword } from './password-hash.ts';
 import { findFactor, spendCode, wrongCode } from './second-factor/second-factor.ts';
 import { endOldestSessions, endSession, newSession } from './sessions.ts';
@@ -44,8 +44,8 @@ export async function logIn(context: Context, { code, ...login }: CodedLogin) {
     ),
     () => wrongCode(context),
   );
-  await spent?.forgive();
-  await rememberPlace(context, row.email);
+  await spent?.clearAttempts();
+  await recordNetwork(context, row.email);
   return { user: userOf(row), token: session.token };
 }
 
@@ -57,7 +57,7 @@ export async function checkCredentials(context: Context, { email, password }: Lo
   const { db } = context;
   const here = `${email}:${networkOf(context.ip).near}`;
   await countAttempt(context, LOGIN_HERE, here);
-  await countFromNetwork(context, LOGIN_PLACE);
+  await countFromNetwork(context, LOGIN_NETWORK);
   if (!(await hasAttempts(context, KNOWN_PLACE, here))) {
     await countAttempt(context, LOGIN_ACCOUNT, email);
   }
@@ -68,13 +68,13 @@ export async function checkCredentials(context: Context, { email, password }: Lo
   const isRight = await isPassword(password, row?.passwordHash);
   if (!row || !isRight) throw new Refusal('credentials_invalid');
 
-  await forgiveAttempt(context, LOGIN_ACCOUNT, email);
-  await forgiveAtPlace(context, LOGIN_PLACE);
-  await forgetAttempts(context, LOGIN_HERE, here);
+  await revertAttempt(context, LOGIN_ACCOUNT, email);
+  await revertFromNetwork(context, LOGIN_NETWORK);
+  await resetAttempts(context, LOGIN_HERE, here);
   return row;
 }
 
 /** Exempts this network from lockouts caused by failed logins elsewhere. */
-export async function rememberPlace(context: Context, email: string): Promise<void> {
+export async function recordNetwork(context: Context, email: string): Promise<void> {
   await countAttempt(context, KNOWN_PLACE, `${email}:${networkOf(context.ip).near}`);
 }

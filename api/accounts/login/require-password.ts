@@ -1,7 +1,7 @@
 import type { Context } from '#api/context.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { checkCredentials, rememberPlace } from './log-in.ts';
+import { checkCredentials, recordNetwork } from './log-in.ts';
 
 const WRONG_PASSWORD: Localized = {
   es: 'La contraseña actual no coincide.',
@@ -20,7 +20,7 @@ export async function requirePassword(
 ): Promise<void> {
   try {
     await checkCredentials(context, { email, password });
-    await rememberPlace(context, email);
+    await recordNetwork(context, email);
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'credentials_invalid') throw error;
     throw new Refusal('invalid', { errors: { [field]: [WRONG_PASSWORD[context.locale]] } });

@@ -18,14 +18,14 @@ import { proveSession } from './sessions.ts';
 export const sessionRoutes = new Hono<ApiEnv>()
   .get(
     '/sessions',
-    about('One’s own sessions, the last used first.', {
+    about('List one’s own sessions, most recently used first.', {
       answers: { status: 200, schema: sessionListSchema },
     }),
     async (c) => c.json(await listSessions(c.var.context)),
   )
   .delete(
     '/sessions',
-    about('Logs out everywhere: ends every session, the one in use too.', {
+    about('Log out everywhere: end all sessions, including this one.', {
       answers: { status: 204 },
     }),
     async (c) => {
@@ -37,7 +37,7 @@ export const sessionRoutes = new Hono<ApiEnv>()
   )
   .delete(
     '/sessions/:id',
-    about('Ends one of one’s own sessions.', { answers: { status: 204 } }),
+    about('End one of one’s own sessions.', { answers: { status: 204 } }),
     async (c) => {
       await endOneSession(c.var.context, c.req.param('id'));
       return c.body(null, 204);
@@ -45,7 +45,7 @@ export const sessionRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/confirm-password',
-    about('Confirms the password, which allows sensitive changes for 15 minutes.', {
+    about('Confirm the password, which allows sensitive changes for 15 minutes.', {
       answers: { status: 204 },
     }),
     body(passwordProofSchema),

@@ -30,7 +30,7 @@ async function sessionsOf(headers: Record<string, string>) {
   return json['items'] as unknown as SessionList['items'];
 }
 
-test('a person sees where they are logged in, and ends one of the sessions', async () => {
+test('a person can list their sessions and end one of them', async () => {
   const { user, headers } = await aLogin();
   const other = await logsIn(user.email);
   const listed = await sessionsOf(headers);
@@ -52,7 +52,7 @@ test('a person sees where they are logged in, and ends one of the sessions', asy
   expect(await sessionsOf(headers)).toHaveLength(1);
 });
 
-test('somebody else’s session is not there to end, and a visitor has none', async () => {
+test('another person’s session answers 404, and a visitor has none', async () => {
   const [one, other] = [await aSession(), await aSession()];
   const [session] = await sessionsOf(other.headers);
   const path = `/user/sessions/${session?.id}`;
@@ -61,7 +61,7 @@ test('somebody else’s session is not there to end, and a visitor has none', as
   expect((await asks('/user/sessions', { method: 'DELETE' })).status).toBe(401);
 });
 
-test('logging out everywhere ends every session, this one too, and clears the cookies', async () => {
+test('logging out everywhere ends all sessions, including this one, and clears the cookies', async () => {
   const { user, token, headers } = await aLogin();
   const other = await logsIn(user.email);
   const answer = await asks('/user/sessions', {
@@ -75,7 +75,7 @@ test('logging out everywhere ends every session, this one too, and clears the co
   }
 });
 
-test('an expired session is in no list', async () => {
+test('an expired session is not listed', async () => {
   const { user, headers } = await aSession();
   const day = 86_400_000;
   for (const [since, seen] of [
@@ -88,7 +88,7 @@ test('an expired session is in no list', async () => {
   expect(await sessionsOf(headers)).toHaveLength(1);
 });
 
-test('entering the password again opens what needs it for 15 minutes', async () => {
+test('entering the password again allows sensitive changes for 15 minutes', async () => {
   const { user, headers } = await aLogin();
   await db
     .update(sessions)
@@ -109,7 +109,7 @@ test('entering the password again opens what needs it for 15 minutes', async () 
   expect((await change()).status).toBe(200);
 });
 
-test('a device gets the pushes of its last user only', async () => {
+test('a device gets pushes of its last user only', async () => {
   const [one, other] = [await aSession(), await aSession()];
   const firebase_token = `device-${createId()}`;
   const set = (person: typeof one, id: string, value: unknown) =>

@@ -14,7 +14,7 @@ import { cheapHash } from '#tests/races/cheap-password.ts';
 import {
   LOGIN_ACCOUNT,
   LOGIN_HERE,
-  LOGIN_PLACE,
+  LOGIN_NETWORK,
   mayMail,
   REGISTER,
   SECOND_FACTOR,
@@ -75,7 +75,7 @@ describe.each(SESSION_LIVES)('a session of a %s', (profile, idleMs, wholeMs) => 
   });
 });
 
-test('an entered password answers for 15 minutes', async () => {
+test('an entered password is valid for 15 minutes', async () => {
   const user = await aUser();
   const { row } = await newSession(user.id, 'buyer', START);
   await db.insert(sessions).values(row);
@@ -88,14 +88,14 @@ test('an entered password answers for 15 minutes', async () => {
 const LIMITS = [
   ['failed logins of an account from a place', LOGIN_HERE, 5, 15 * MINUTE],
   ['failed logins of an account', LOGIN_ACCOUNT, 50, HOUR],
-  ['failed logins from a place', LOGIN_PLACE, 40, 15 * MINUTE],
+  ['failed logins from a network', LOGIN_NETWORK, 40, 15 * MINUTE],
   ['wrong codes of a second step', SECOND_FACTOR, 5, 15 * MINUTE],
   ['registrations from a place', REGISTER, 10, HOUR],
   ['uploads of a person', UPLOADS, 60, HOUR],
 ] as const satisfies readonly (readonly [string, Limit, number, number])[];
 
 test.each(LIMITS)(
-  '%s: the last allowed, one more, and the next window',
+  '%s: the last allowed attempt, one more, and the next window',
   async (_, limit, max, perMs) => {
     const who = createId();
     const counts = (ms: number) => passes(countAttempt(at(ms), limit, who));
@@ -106,7 +106,7 @@ test.each(LIMITS)(
   },
 );
 
-test('a refusal says how many seconds are left', async () => {
+test('a refusal has the seconds until the next attempt', async () => {
   const limit: Limit = { name: createId(), max: 1, perMs: HOUR };
   const ip = aPlace();
   await countFromNetwork(at(0, { ip }), limit);
@@ -115,7 +115,7 @@ test('a refusal says how many seconds are left', async () => {
 });
 
 describe.each(['verify', 'reset'])('mails to %s', (purpose) => {
-  test('go to an address three times an hour', async () => {
+  test('are sent to one address three times an hour', async () => {
     const email = `${createId()}@example.com`;
     const sent = (ms: number) => mayMail(at(ms, { ip: aPlace() }), purpose, email);
     expect([await sent(0), await sent(0), await sent(HOUR - 1)]).toEqual([true, true, true]);
@@ -123,7 +123,7 @@ describe.each(['verify', 'reset'])('mails to %s', (purpose) => {
     expect(await sent(HOUR)).toBe(true);
   });
 
-  test('are requested ten times an hour from one network', async () => {
+  test('can be requested ten times an hour from one network', async () => {
     const ip = aPlace();
     const sent = (ms: number) => mayMail(at(ms, { ip }), purpose, `${createId()}@example.com`);
     for (let count = 1; count < 10; count += 1) await sent(0);
@@ -143,7 +143,7 @@ test('a successful login clears the failures of its account, and no others of it
   const logsIn = ({ email }: { email: string }) =>
     passes(checkCredentials(here, { email, password: 'siete lagos azules' }));
   // 39 failed logins with unknown addresses; the limit is 40.
-  for (let count = 1; count < 40; count += 1) await countFromNetwork(here, LOGIN_PLACE);
+  for (let count = 1; count < 40; count += 1) await countFromNetwork(here, LOGIN_NETWORK);
   expect([await logsIn(own), await logsIn(other)]).toEqual([true, true]);
   await passes(checkCredentials(here, { email: own.email, password: 'otra cosa distinta' }));
   await expect(
@@ -151,7 +151,7 @@ test('a successful login clears the failures of its account, and no others of it
   ).rejects.toMatchObject({ code: 'rate_limited' });
 });
 
-test('a login that succeeds resets the count of its account', async () => {
+test('a successful login resets the count of its account', async () => {
   const password = 'siete lagos azules';
   const { email } = await aUser({ passwordHash: cheapHash(password) });
   const here = at(0, { ip: aPlace() });

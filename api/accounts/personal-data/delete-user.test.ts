@@ -89,7 +89,7 @@ test('without the right password nothing is deleted', async () => {
   expect(await storedUser(person.id)).toMatchObject({ deletedAt: null, email: person.email });
 });
 
-test('an accepted offer keeps both sides’ accounts until the sale is closed', async () => {
+test('accounts with an accepted offer cannot be deleted until the sale is closed', async () => {
   const [buyer, owner] = [await someone(), await someone('seller')];
   const property = await aListedProperty({ owner });
   await anOffer({ property, buyer, status: 'accepted' });
@@ -116,7 +116,7 @@ test('a buyer’s open offers are withdrawn without their name, and the history 
   expect((await mailsTo(offer.seller.email))[0]).toMatchObject({ template: 'offer_withdrawn' });
 });
 
-test('drafts go, with the files that were uploaded to them', async () => {
+test('drafts are deleted with their uploaded files', async () => {
   const buyer = await someone();
   const draft = await anOffer({ buyer, status: 'draft' });
   const form = new FormData();
@@ -138,7 +138,7 @@ test('drafts go, with the files that were uploaded to them', async () => {
   await expect.poll(async () => (await stored()).objects.length).toBe(0);
 });
 
-test('a seller’s listings leave the market with their offers, photos and contact details', async () => {
+test('a seller’s listings are removed from the market with their offers, photos and contact details', async () => {
   const owner = await someone('seller');
   const facts = { showingContactName: 'Canario Tel', showingContactPhone: '+13055550100' };
   const property = await aListedProperty({ owner, facts });

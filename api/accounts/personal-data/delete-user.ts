@@ -26,14 +26,14 @@ import { DELETED_NAME, deletedAddress } from '#domain/accounts/deletion.ts';
 import type { PasswordProof } from '#domain/accounts/registration.ts';
 import { Refusal } from '#domain/refusal.ts';
 
-/** Attempts when somebody else changes one of the person's offers at the same time. */
+/** Attempts when one of the person's offers is changed at the same time. */
 const MAX_TRIES = 4;
 
 /**
  * Deletes the viewer's own account in one batch: open offers are withdrawn, properties leave the
  * market, sessions end, and the name is removed from records that the other party of a deal keeps.
- * The history is not changed, so its hash chain still verifies. Files that nobody else needs are
- * deleted.
+ * The history is not changed, so its hash chain still verifies. Files that are not shared with
+ * others are deleted.
  * @throws Refusal `unauthenticated` (401), `invalid` (422) for a wrong password, `deal_in_progress`
  * (409) while an accepted offer is not closed, `rate_limited` (429).
  */

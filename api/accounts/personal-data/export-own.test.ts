@@ -44,7 +44,7 @@ function textOf(files: Map<string, Uint8Array>): string {
   return [...files.values()].map((file) => new TextDecoder().decode(file)).join('\n');
 }
 
-test('the archive has all data of the person, byte for byte, and nobody else’s', async () => {
+test('the archive has all data of the person, byte for byte, and none of others', async () => {
   const property = await aListedProperty();
   const rival = await anOffer({ property, buyer: await aPerson({ lastName: 'Rivalsecreta' }) });
   const offer = await anOffer({ property });
@@ -74,7 +74,7 @@ test('the archive has all data of the person, byte for byte, and nobody else’s
     expect(sellers).toContain(own);
 });
 
-test('visits are in the archives of both sides, and the e-mail in that of who sent it', async () => {
+test('visits are in the archives of both sides, and the e-mail address only in that of its owner', async () => {
   const { id, visitor, owner } = await aVisit();
   const email = aPdf('/Title (Carta)');
   await sendsEmail(contextFor(visitor), id, 'carta.pdf', email);
@@ -87,7 +87,7 @@ test('visits are in the archives of both sides, and the e-mail in that of who se
   }
 });
 
-test('only the owner gets an archive, a limited number of times', async () => {
+test('only the owner can export an archive, a limited number of times', async () => {
   expect((await asks('/user/export')).status).toBe(401);
   const person = await aPerson();
   await aContext().db.update(users).set({ imageUrl: null }).where(eq(users.id, person.id));

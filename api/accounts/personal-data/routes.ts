@@ -6,7 +6,7 @@ import { exportOwn } from './export-own.ts';
 
 export const exportRoutes = new Hono<ApiEnv>().get(
   '/',
-  about('Everything kept about oneself, as a ZIP archive of JSON and files.', {
+  about('Export all data stored about oneself, as a ZIP archive of JSON and files.', {
     answers: { status: 200, type: 'application/zip' },
   }),
   async (c) => {

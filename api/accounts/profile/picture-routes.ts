@@ -7,7 +7,7 @@ import { Refusal } from '#domain/refusal.ts';
 /** Serves profile pictures. A new picture has a new name, so browsers may cache them forever. */
 export const pictureRoutes = new Hono<ApiEnv>().get(
   '/:file',
-  about('A person’s picture, by the address in their account.', {
+  about('Return a person’s picture, by the path in their account.', {
     auth: 'none',
     answers: { status: 200, type: 'image/webp' },
   }),

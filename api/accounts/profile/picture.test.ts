@@ -36,7 +36,7 @@ async function pictured(person: Person, seed = 0): Promise<string> {
   return json.user?.imageUrl ?? '';
 }
 
-test('a picture is encoded again as a small square and served by a name nobody can guess', async () => {
+test('a picture is re-encoded as a small square and served under a random name', async () => {
   const person = await aSession();
   const made = await env.IMAGES.input(streamOf(aPng(640, 320))).output({ format: 'image/jpeg' });
   const jpeg = new Uint8Array(await made.response().arrayBuffer());
@@ -60,7 +60,7 @@ test('a picture is encoded again as a small square and served by a name nobody c
   expect(new TextDecoder('latin1').decode(bytes)).not.toMatch(/CANARY|Exif/);
 });
 
-test('a new picture replaces the former, whose file is gone; so does taking it away', async () => {
+test('replacing or removing a picture deletes the former file', async () => {
   const person = await aSession();
   const first = await pictured(person, 1);
   const second = await pictured(person, 2);
@@ -75,7 +75,7 @@ test('a new picture replaces the former, whose file is gone; so does taking it a
   await expect.poll(async () => (await fetched(second)).status).toBe(404);
 });
 
-test('a file that is no picture is refused with the specified text, and the reason at the field', async () => {
+test('a file that is not a picture is refused with the specified text, and the reason at the field', async () => {
   const person = await aSession();
   const bomb = aPngThatClaims(30_000, 30_000);
   for (const [content, status] of [
@@ -97,7 +97,7 @@ test('a file that is no picture is refused with the specified text, and the reas
   expect(json['user']).toMatchObject({ imageUrl: null });
 });
 
-test('an address is no picture: nothing is fetched for anybody', async () => {
+test('a URL is refused as a picture, and nothing is fetched', async () => {
   const person = await aSession();
   for (const imageUrl of ['http://127.0.0.1:1/x.png', '/api/pictures/x.webp', 'data:,']) {
     const { status } = await asks(`/user/${person.user.id}`, {
@@ -109,7 +109,7 @@ test('an address is no picture: nothing is fetched for anybody', async () => {
   }
 });
 
-test('nobody sets somebody else’s picture, and no other name leads to a file', async () => {
+test('a person cannot set another person’s picture, and no other name opens a file', async () => {
   const [person, other] = [await aSession(), await aSession()];
   expect((await uploads(person, aForm(aPng(20, 20)), other.user.id)).status).toBe(404);
   for (const name of ['..%2fphotos.webp', 'x.webp', `${'a'.repeat(24)}.png`]) {

@@ -29,7 +29,7 @@ const QUALITY = 82;
 
 /**
  * Sets the viewer's own picture: the file is re-encoded as a square, and the original is not kept.
- * @throws Refusal `unauthenticated` (401), `not_found` (404) for somebody else's account,
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for another person's account,
  * `too_large` (413), `unsupported_media` (415), `invalid` (422), `rate_limited` (429); each with
  * the API's fixed message, and the reason in the viewer's language at the field.
  */

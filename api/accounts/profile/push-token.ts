@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusal.ts';
 /**
  * Stores the push token of a person's device, or removes it. A token belongs to one account at a
  * time: any other account loses it.
- * @throws Refusal `unauthenticated` (401), `not_found` (404) for somebody else's account.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for another person's account.
  */
 export async function setPushToken(
   context: Context,

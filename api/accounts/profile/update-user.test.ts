@@ -21,7 +21,7 @@ test.each([
   expect(json).toMatchObject({ user: shown, message: 'Cambio guardado.' });
 });
 
-test('a first name of two words stays one when the name is saved again', async () => {
+test('a first name of two words is kept when the name is saved again', async () => {
   const { user, headers } = await aSession({ firstName: 'María José', lastName: 'Quintana' });
   const saved = async (name: string) => {
     const answer = await asks(`/user/${user.id}`, { method: 'PUT', body: { name }, headers });
@@ -58,7 +58,7 @@ test('a buyer becomes a seller; an administrator stays one', async () => {
   expect((await asks('/user', admin)).json).toMatchObject({ user: { profile: 'admin' } });
 });
 
-test('somebody else’s account does not exist, and a visitor has none', async () => {
+test('another person’s account answers 404, and a visitor has none', async () => {
   const [{ headers }, other] = [await aSession(), await aUser()];
   const body = { language: 'en' };
   const foreign = await asks(`/user/${other.id}`, { method: 'PUT', body, headers });
@@ -81,7 +81,7 @@ test('a new address waits until its link is opened, and the old one is notified'
   expect(json['user']).toMatchObject({ email, emailVerified: true });
 });
 
-test('an address that somebody else has is answered alike, and cannot be taken', async () => {
+test('an address of another account gets the same answer, and cannot be taken', async () => {
   const [{ user, headers }, other] = [await aSession(), await aUser()];
   const body = { email: other.email };
   const { status, json } = await asks(`/user/${user.id}`, { method: 'PUT', body, headers });
@@ -115,7 +115,7 @@ test('changing the password keeps this session, ends the others and notifies the
   expect((await mailsTo(user.email))[0]).toMatchObject({ template: 'password_changed' });
 }, 30_000);
 
-test('a wrong current password is refused at its field, five times, then waits', async () => {
+test('a wrong current password is refused at its field, five times, then the limit applies', async () => {
   const { headers } = await aSession({ passwordHash: cheapHash(PASSWORD) });
   const body = {
     currentPassword: 'not this one',
@@ -130,7 +130,7 @@ test('a wrong current password is refused at its field, five times, then waits',
   expect((await ask()).status).toBe(429);
 }, 30_000);
 
-test('with a cookie, the readable cookie follows the change', async () => {
+test('with a session cookie, the readable cookie is updated', async () => {
   const { user, token } = await aSession();
   const { headers } = await asks(`/user/${user.id}`, {
     method: 'PUT',

@@ -24,7 +24,7 @@ const EMAIL_PENDING: Localized = {
 /**
  * Changes one setting of the viewer's own account. A new e-mail takes effect when the link sent to
  * it is opened.
- * @throws Refusal `unauthenticated` (401), `not_found` (404) for somebody else's account,
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for another person's account,
  * `password_required` (403) for the e-mail when the password was entered too long ago.
  */
 export async function updateUser(context: Context, id: string, change: UserChange) {

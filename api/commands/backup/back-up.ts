@@ -5,7 +5,7 @@ import type { Bytes, Store } from './store.ts';
 import { orderOf, sealed, type Table, tablesOf } from './tables.ts';
 
 /** What a backup contains: the database and the files. */
-export type Holdings = Readonly<{ DB: D1Database; FILES: R2Bucket }>;
+export type DataStores = Readonly<{ DB: D1Database; FILES: R2Bucket }>;
 
 export const manifestSchema = z.strictObject({
   format: z.literal(1),
@@ -49,7 +49,7 @@ export const objectFile = (sha256: string) => `files/${sha256}`;
  * so that none is missing. The manifest is written last: a backup without it is incomplete.
  */
 export async function backUp(
-  { DB, FILES }: Holdings,
+  { DB, FILES }: DataStores,
   store: Store,
   { release, now }: Readonly<{ release: string; now: number }>,
 ): Promise<Manifest> {

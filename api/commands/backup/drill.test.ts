@@ -8,17 +8,17 @@ import { addDays } from '#domain/calendar.ts';
 import { createTables } from '#tests/database/tables.ts';
 import { addsPdf, aPdf } from '#tests/factories/files/documents.ts';
 import { anOffer } from '#tests/factories/offers.ts';
-import { backUp, type Holdings, MANIFEST, tableFile } from './back-up.ts';
+import { backUp, type DataStores, MANIFEST, tableFile } from './back-up.ts';
 import { reconcile } from './reconcile.ts';
 import { restore } from './restore.ts';
 import type { Bytes, Store } from './store.ts';
 import { tablesOf } from './tables.ts';
 
 const WHEN = { release: '0.1.0', now: Date.parse('2026-11-21T12:00:00Z') };
-const here: Holdings = env;
+const here: DataStores = env;
 // Bindings that exist only in tests: the new, empty database to restore into.
 const spare = env as unknown as { SPARE_DB: D1Database; SPARE_FILES: R2Bucket };
-const there: Holdings = { DB: spare.SPARE_DB, FILES: spare.SPARE_FILES };
+const there: DataStores = { DB: spare.SPARE_DB, FILES: spare.SPARE_FILES };
 
 function mapStore(): Store & { files: Map<string, Bytes> } {
   const files = new Map<string, Bytes>();
@@ -37,7 +37,7 @@ async function withDeal() {
   return offer;
 }
 
-test('what was backed up, wiped and restored is the same to the last row and byte', async () => {
+test('data that is backed up, wiped and restored is identical to the last row and byte', async () => {
   const offer = await withDeal();
   const store = mapStore();
   const saved = await backUp(here, store, WHEN);
@@ -76,7 +76,7 @@ test('what was backed up, wiped and restored is the same to the last row and byt
   await expect(restore(there, store)).rejects.toThrow(/never overwrites/);
 });
 
-test('a table that is stored in its key is saved whole, in pages that end within a home', async () => {
+test('a table without row ids is saved completely, also when a page ends within a home', async () => {
   const rows = ['b', 'a', 'c'].flatMap((listingId) =>
     Array.from({ length: 150 }, (_, index) => ({ listingId, day: addDays('2026-06-30', -index) })),
   );
@@ -92,7 +92,7 @@ test('a table that is stored in its key is saved whole, in pages that end within
   expect(new Set(text.trim().split('\n')).size).toBe(rows.length);
 });
 
-test('a backup that was changed, or that is not whole, is not restored', async () => {
+test('an altered or incomplete backup is not restored', async () => {
   await withDeal();
   const store = mapStore();
   await backUp(here, store, WHEN);

@@ -3,7 +3,7 @@ import { openDatabase } from '#api/db/open.ts';
 import { verifyHistory } from '#api/offers/records/verify-history.ts';
 import { offerEvents, offers } from '#api/offers/table.ts';
 import { orphansAmong } from '#api/orphan-files.ts';
-import { type Holdings, objectsOf } from './back-up.ts';
+import { type DataStores, objectsOf } from './back-up.ts';
 
 /** What the operator must know after a restore, and what was done about it. */
 export type Reconciliation = Readonly<{
@@ -27,11 +27,11 @@ export type Reconciliation = Readonly<{
 }>;
 
 /**
- * Compares the database with everything outside it: files, payments at the provider, mail already
+ * Compares the database with the data outside it: files, payments at the provider, mail already
  * sent. Due messages are canceled, unless `send` says that they were never sent.
  */
 export async function reconcile(
-  { DB, FILES }: Holdings,
+  { DB, FILES }: DataStores,
   { now, send }: Readonly<{ now: number; send: boolean }>,
 ): Promise<Reconciliation> {
   const db = openDatabase(DB);
@@ -78,7 +78,7 @@ async function brokenChains(db: ReturnType<typeof openDatabase>): Promise<string
   return broken;
 }
 
-async function missingFiles(db: Holdings['DB'], keys: ReadonlySet<string>): Promise<string[]> {
+async function missingFiles(db: DataStores['DB'], keys: ReadonlySet<string>): Promise<string[]> {
   const named = await column(
     db,
     `select 'offers/' || offer_id || '/' || id || '.pdf' as id from offer_documents
@@ -88,7 +88,7 @@ async function missingFiles(db: Holdings['DB'], keys: ReadonlySet<string>): Prom
   return [...new Set(named)].filter((key) => !keys.has(key));
 }
 
-async function column(db: Holdings['DB'], statement: string): Promise<string[]> {
+async function column(db: DataStores['DB'], statement: string): Promise<string[]> {
   const rows = await db.prepare(statement).raw<[string]>();
   return rows.map(([value]) => value);
 }

@@ -3,7 +3,7 @@ import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 import { listingWords } from '#domain/search/words/listing-text.ts';
 import {
-  type Holdings,
+  type DataStores,
   MANIFEST,
   type Manifest,
   manifestSchema,
@@ -19,7 +19,7 @@ import { type Row, sealed, type Table, tablesOf, writeRows } from './tables.ts';
  * verified before anything is written, and all tables are read back and compared afterwards.
  * Existing data is never overwritten.
  */
-export async function restore({ DB, FILES }: Holdings, store: Store): Promise<Manifest> {
+export async function restore({ DB, FILES }: DataStores, store: Store): Promise<Manifest> {
   const manifest = manifestSchema.parse(JSON.parse(await textOf(store, MANIFEST)));
   await requireUnchanged(store, manifest);
   const known = await migrationsOf(DB);
@@ -81,7 +81,7 @@ async function requireUnchanged(store: Store, { tables, files }: Manifest): Prom
 }
 
 /** The word index stores no text, so it is rebuilt from the listings. */
-async function rebuildWordIndex(db: Holdings['DB']): Promise<void> {
+async function rebuildWordIndex(db: DataStores['DB']): Promise<void> {
   const { results } = await db
     .prepare(
       "select row, property_type as type, facts from listings where status in ('published', 'under_contract')",

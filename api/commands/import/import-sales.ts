@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { migrateLocally } from '../built.ts';
 import { openLocally } from '../local-platform.ts';
+import { acquireLock } from './acquire-lock.ts';
 import { checkSales } from './file/check-sales.ts';
 import type { CsvRecord } from './file/read-csv.ts';
 import { type Refused, tallyLines } from './file/refusals.ts';
@@ -11,7 +12,6 @@ import {
   publishSales,
   stageSales,
 } from './stage-sales.ts';
-import { takeTurn } from './take-turn.ts';
 import { whenFree } from './when-free.ts';
 
 /** Maximum number of line numbers printed per reason; the report lists all. */
@@ -44,7 +44,7 @@ export type SaleSummary = Readonly<{
 export async function importSales(wanted: Wanted): Promise<SaleSummary> {
   const { state } = wanted;
   if (state === undefined) return (await stageRows(wanted, () => Promise.resolve())).summary;
-  const free = takeTurn(state);
+  const free = acquireLock(state);
   try {
     migrateLocally(state);
     const platform = await openLocally(state);

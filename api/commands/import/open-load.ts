@@ -1,12 +1,12 @@
 import { openFileDatabase } from '#api/commands/file-database.ts';
 import { localDatabaseFile, migrateFile } from '#api/commands/local-database.ts';
+import { acquireLock } from './acquire-lock.ts';
 import { UnreadableFile } from './file/read-csv.ts';
 import { findImportOwner } from './import-owner.ts';
 import { compareRows } from './known-listings.ts';
 import type { Load } from './load.ts';
 import { publishStaged } from './publish-staged.ts';
 import { closeStaging, openStaging, stageRows } from './staging.ts';
-import { takeTurn } from './take-turn.ts';
 import { whenFree } from './when-free.ts';
 
 type Wanted = Readonly<{
@@ -27,7 +27,7 @@ type Wanted = Readonly<{
  */
 export async function openLoad(wanted: Wanted): Promise<Load> {
   const { stateFolder, email, key } = wanted;
-  const free = takeTurn(stateFolder);
+  const free = acquireLock(stateFolder);
   const file = localDatabaseFile(stateFolder);
   migrateFile(file);
   const { db, close } = openFileDatabase(file, wanted.onPublish);

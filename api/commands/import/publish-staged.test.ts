@@ -83,7 +83,7 @@ test('staged rows are not public before they are published', async () => {
   expect(await listingOf(source, '1')).toBeUndefined();
 });
 
-test('a killed import of the same file continues with its staged rows, one of another file starts over', async () => {
+test('a killed import of the same file continues with its staged rows, and another file starts over', async () => {
   const [key, source, owner] = [aSource(), aSource(), await aUser()];
   expect(await openStaging(db, key)).toBe(0);
   const { staged: rows } = await compareRows(db, source, owner.id, [aRow('1'), aRow('2')]);
@@ -132,7 +132,7 @@ test('an imported home is a listing, a property with a history, and found by its
   ).toMatchObject([{ version: 1, action: 'create', actor: 'system', toStatus: 'published' }]);
 });
 
-test('the same file again changes nothing, and a changed row only itself', async () => {
+test('importing the same file again changes nothing, and a changed row only its own listing', async () => {
   const [source, owner] = [aSource(), await aUser()];
   const rows = [aRow('1', { subdivisionName: 'Quietude' }), aRow('2')];
   await imported(source, owner.id, rows);
@@ -155,7 +155,7 @@ test('the same file again changes nothing, and a changed row only itself', async
   ).toMatchObject([{ event: 'listed' }, { event: 'price_changed', priceCents: 40_000_000 }]);
 });
 
-test('a price that a file raised and the next one lowers again is no reduction', async () => {
+test('a price raised by one file and lowered by the next is not a reduction', async () => {
   const [source, owner] = [aSource(), await aUser()];
   await imported(source, owner.id, [aRow('1')]);
   await imported(source, owner.id, [aRow('1', { listPrice: 90_000_000 })], LATER);
@@ -166,7 +166,7 @@ test('a price that a file raised and the next one lowers again is no reduction',
   });
 });
 
-test('a home that is somebody else’s, moved, edited or under contract is not overwritten', async () => {
+test('a home of another owner, with another status, edited or under contract is not overwritten', async () => {
   const [source, owner, other] = [aSource(), await aUser(), await aUser()];
   await imported(source, owner.id, [aRow('1'), aRow('2'), aRow('3'), aRow('4')]);
   const [touched, sold] = [await listingId(source, '2'), await listingId(source, '3')];
@@ -191,7 +191,7 @@ test('a home that is somebody else’s, moved, edited or under contract is not o
   });
 });
 
-test('when a listing moves while an import is on its way, none of the import is loaded', async () => {
+test('when a listing changes during an import, nothing of the import is loaded', async () => {
   const [source, owner] = [aSource(), await aUser()];
   await imported(source, owner.id, [aRow('1')]);
   await staged(source, owner.id, [aRow('1', { listPrice: 1_000_000 }), aRow('2')]);
@@ -204,7 +204,7 @@ test('when a listing moves while an import is on its way, none of the import is 
   expect(await listingOf(source, '1')).toMatchObject({ priceCents: 44_000_000, version: 1 });
 });
 
-test('a home without a street is at its own place, one with a hidden address is not', async () => {
+test('a home without a street has its own coordinates, one with a hidden address does not', async () => {
   const [source, owner] = [aSource(), await aUser()];
   const hidden = { streetAddress: '1 Bay St', internetAddressDisplayYN: false };
   await imported(source, owner.id, [aRow('1'), aRow('2', hidden)]);
@@ -214,7 +214,7 @@ test('a home without a street is at its own place, one with a hidden address is 
   expect(other?.facts.streetAddress).toBeUndefined();
 });
 
-test('an owner is a seller, or the import’s own account', async () => {
+test('the owner is a seller, or the import’s own account', async () => {
   const [seller, buyer] = [await aUser({ profile: 'seller' }), await aUser({ profile: 'buyer' })];
   expect(await findImportOwner(db, seller.email, 1)).toBe(seller.id);
   expect(await findImportOwner(db, buyer.email, 1)).toBeUndefined();

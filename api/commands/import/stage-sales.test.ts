@@ -19,7 +19,7 @@ const SALES = someSales(40).map((sale) => {
   return { ...recorded, key: saleKey(recorded) };
 });
 
-test('sales of a file are read by nobody until all are there, and the same sale is one row', async () => {
+test('the sales of a file become visible all at once, and a repeated sale is one row', async () => {
   await openSaleStaging(db);
   await stageSales(db, SALES.slice(0, 30));
   expect(await db.$count(sales)).toBe(0);

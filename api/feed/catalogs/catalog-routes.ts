@@ -12,7 +12,7 @@ import { readCatalog } from './read-catalog.ts';
 export const catalogRoutes = new Hono<ApiEnv>().get(
   '/:secret/:file',
   about(
-    'Every published home by a secret address: `homes.json` (RESO Common Format), `meta.csv`, `google.csv` or `homes.xml` (RSS).',
+    'Return all published homes at a secret address: `homes.json` (RESO Common Format), `meta.csv`, `google.csv` or `homes.xml` (RSS).',
     {
       auth: 'none',
       answers: { status: 200, type: ['application/json', 'text/csv', 'application/rss+xml'] },

@@ -50,7 +50,7 @@ const aPhoto = (): Photo => ({
   ...{ caption: { es: '', en: '' }, alt: { es: '', en: '' } },
 });
 
-test('an address is answered once, opens every catalog, and is stored as a hash', async () => {
+test('an address is returned once, opens every catalog, and is stored as a hash', async () => {
   const { id } = await aConsumer();
   const { pathOf, url } = await anAddress(id);
   const secret = url.split('/')[2] ?? '';
@@ -81,7 +81,7 @@ test('an address is answered once, opens every catalog, and is stored as a hash'
   expect(new Set(rows.map(({ length }) => length)).size).toBe(1);
 });
 
-test('wrong, replaced and removed addresses answer 404, and so does that of a revoked reader', async () => {
+test('wrong, replaced and removed addresses answer 404, and so does that of a revoked consumer', async () => {
   const { id } = await aConsumer();
   const { url } = await anAddress(id);
   const status = async (path: string) => (await asks(path)).status;
@@ -102,7 +102,7 @@ test('wrong, replaced and removed addresses answer 404, and so does that of a re
   expect((await sends(`/${id}/address`, 'POST')).status).toBe(404);
 });
 
-test('a catalog is fetched a few times an hour, and wrong addresses are tried a few times', async () => {
+test('fetches of a catalog and attempts with wrong addresses are limited', async () => {
   const { address } = await aConsumer();
   const fetches = (path: string, ip: string) => asks(path, { ip });
   const statuses = [];
@@ -120,7 +120,7 @@ test('a catalog is fetched a few times an hour, and wrong addresses are tried a 
   expect(guesses).toEqual([...Array(30).fill(404), 429]);
 });
 
-test('the list and the page of a home say when a catalog with it was fetched', async () => {
+test('the list and the page of a home show when a catalog with it was fetched', async () => {
   const { id, name } = await aConsumer({ name: `Ads ${createId()}` });
   const { pathOf } = await anAddress(id);
   const owner = await aPerson({ profile: 'seller' });

@@ -27,7 +27,7 @@ async function runs(broker: Broker | undefined, at: number) {
   }
 }
 
-test('when the broker of record comes, changes or goes, every home is read again, and only then', async () => {
+test('all listings are updated only when the broker of record is added, changed or removed', async () => {
   const start = Date.now();
   await runs(undefined, start);
   const home = await aProperty({ status: 'published' });
@@ -50,7 +50,7 @@ test('when the broker of record comes, changes or goes, every home is read again
   }
 });
 
-test('the schools of a home are values of their lookups, and can be asked for', async () => {
+test('the schools of a home are lookup values and can be filtered by', async () => {
   const { secret: token } = await aConsumer();
   const elementarySchool = `Primaria ${Date.now()} 'O´Hara'`;
   const { id } = await aProperty({ status: 'published', facts: { elementarySchool } });

@@ -25,7 +25,7 @@ export const consumerRoutes = new Hono<ApiEnv>()
   })
   .get(
     '/',
-    about('Programs that read the RESO feed, with their last use, the newest first.', {
+    about('List the consumers of the RESO feed with their last use, newest first.', {
       answers: { status: 200, schema: consumerListSchema },
     }),
     query(listQuerySchema),
@@ -34,7 +34,7 @@ export const consumerRoutes = new Hono<ApiEnv>()
   .post(
     '/',
     about(
-      'Lets a program read the RESO feed. The answer alone holds its token: send no Idempotency-Key, which would keep it for a day.',
+      'Create a consumer of the RESO feed. Only this response contains its token: send no Idempotency-Key, with which the response would be stored for a day.',
       { answers: { status: 201, schema: newConsumerSchema } },
     ),
     body(consumerSchema),
@@ -45,7 +45,7 @@ export const consumerRoutes = new Hono<ApiEnv>()
   )
   .patch(
     '/:id',
-    about('Changes how often a program may ask, and where its changes are announced.', {
+    about('Change the request limit and the webhook of a consumer.', {
       answers: { status: 200, schema: consumerAnswerSchema },
     }),
     body(consumerChangeSchema),
@@ -54,7 +54,7 @@ export const consumerRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:id/revoke',
-    about('Shuts a program out of the RESO feed, for good.', {
+    about('Revoke a consumer of the RESO feed permanently.', {
       answers: { status: 200, schema: consumerAnswerSchema },
     }),
     async (c) => c.json(await revokeConsumer(c.var.context, c.req.param('id'))),
@@ -62,7 +62,7 @@ export const consumerRoutes = new Hono<ApiEnv>()
   .post(
     '/:id/address',
     about(
-      'Gives a program a secret address for its catalogs and ends the former one. The answer alone holds it.',
+      'Create a secret address for the catalogs of a consumer, and revoke the former one. Only this response contains it.',
       { answers: { status: 201, schema: newAddressSchema } },
     ),
     async (c) => {
@@ -73,7 +73,7 @@ export const consumerRoutes = new Hono<ApiEnv>()
   )
   .delete(
     '/:id/address',
-    about('Ends the secret address of the catalogs of a program.', {
+    about('Revoke the secret address of a consumer’s catalogs.', {
       answers: { status: 200, schema: consumerAnswerSchema },
     }),
     async (c) => c.json(await endCatalogAddress(c.var.context, c.req.param('id'))),

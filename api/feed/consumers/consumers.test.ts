@@ -68,7 +68,7 @@ async function claims(id: string, now = Date.now()) {
   return { consumerId: id, claimedUntil };
 }
 
-test('a token is answered once, opens the feed, and is stored nowhere', async () => {
+test('a token is returned once, opens the feed, and is not stored', async () => {
   const { id, name, token } = await aReader({ rate: 60 });
   expect((await readsFeed('/odata', { token })).status).toBe(200);
   const { text, json } = await sends('', 'GET');
@@ -79,7 +79,7 @@ test('a token is answered once, opens the feed, and is stored nowhere', async ()
   expect(JSON.stringify(await rowOf(id))).not.toContain(token);
 });
 
-test('what is agreed is checked, and corrected afterwards', async () => {
+test('settings of a consumer are validated and can be changed', async () => {
   for (const wrong of [
     {},
     { name: ' ' },
@@ -99,7 +99,7 @@ test('what is agreed is checked, and corrected afterwards', async () => {
   expect((await sends(`/${createId()}`, 'PATCH', { rate: 30 })).status).toBe(404);
 });
 
-test('a revoked reader loses access at once, with every short-lived token', async () => {
+test('a revoked consumer loses access at once, with all access tokens', async () => {
   const { id, token } = await aReader({ webhookUrl: HOOK });
   const form = new URLSearchParams({
     ...{ grant_type: 'client_credentials', client_id: id, client_secret: token },
@@ -116,7 +116,7 @@ test('a revoked reader loses access at once, with every short-lived token', asyn
   expect((await sends(`/${id}`, 'PATCH', { rate: 5 })).status).toBe(404);
 });
 
-test('changes are announced in their order, signed, and each once', async () => {
+test('changes are announced in order, signed, each once', async () => {
   const context = aContext();
   const before = await addEvent();
   const { id, webhookSecret: secret } = await aReader({ webhookUrl: HOOK });
@@ -145,7 +145,7 @@ test('changes are announced in their order, signed, and each once', async () => 
   expect(await webhookSecret(context, id)).toBe(secret);
 });
 
-test('a failed webhook is sent again later, from the same change on, when the receiver allows it', async () => {
+test('a failed webhook is retried from the same change, after the receiver’s Retry-After', async () => {
   const { id } = await aReader({ webhookUrl: HOOK });
   const key = await addEvent();
   let now = Date.now();
@@ -175,7 +175,7 @@ test('a failed webhook is sent again later, from the same change on, when the re
   expect(keys().filter((one) => one === key)).toHaveLength(4);
 });
 
-test('a claim that is delivered twice is processed once, and one of a revoked reader not at all', async () => {
+test('a claim delivered twice is processed once, and one of a revoked consumer not at all', async () => {
   const context = aContext();
   const { id } = await aReader({ webhookUrl: HOOK });
   await addEvent();
@@ -191,7 +191,7 @@ test('a claim that is delivered twice is processed once, and one of a revoked re
   expect(calls).toHaveLength(1);
 });
 
-test('the cron job claims readers with news, once until the claim expires', async () => {
+test('the cron job claims consumers with new events, once until the claim expires', async () => {
   const { id } = await aReader({ webhookUrl: HOOK });
   const silent = await aReader();
   await addEvent();

@@ -23,7 +23,7 @@ beforeAll(async () => {
   token = (await aConsumer()).secret;
 });
 
-test('nothing of a home that was taken off the market, and an event that says so', async () => {
+test('no record of a home that was taken off the market, and an event for its removal', async () => {
   const home = await aProperty({ status: 'published' });
   const eventsOfHome = async () => {
     const keys = [home.id, ...home.photos.map(({ id }) => mediaKey(home.id, id))];
@@ -48,7 +48,7 @@ test('nothing of a home that was taken off the market, and an event that says so
   expect(later.json).toMatchObject({ '@odata.count': 1, value: [{ ResourceName: 'Property' }] });
 });
 
-test('events from the last one back, one page after the other', async () => {
+test('events in descending order, page by page', async () => {
   const read = async (query: string) => {
     const { json } = await readsFeed(`/odata/EntityEvent?${query}`, { token });
     const value = json['value'] as readonly { EntityEventSequence: number }[];
@@ -65,7 +65,7 @@ test('events from the last one back, one page after the other', async () => {
   expect(await read(`${back}&$skiptoken=${behind}`)).toEqual(forward.slice(0, 2).toReversed());
 });
 
-test('a change that raises the timestamp, even within one millisecond', async () => {
+test('a later timestamp after each change, even within one millisecond', async () => {
   const home = await aProperty({ status: 'published' });
   const at = async () => {
     const { json } = await readsFeed(`/odata/Property('${home.id}')`, { token });
@@ -79,7 +79,7 @@ test('a change that raises the timestamp, even within one millisecond', async ()
   expect((await at()) > before).toBe(true);
 });
 
-test('an open house is in the feed from its publication, behind its listing too, and says when it is off', async () => {
+test('an open house is in the feed from its publication, also expanded from its listing, until after its cancellation', async () => {
   const owner = await aPerson({ profile: 'seller' });
   const { id } = await aProperty({ status: 'published', ownerId: owner.id });
   const on = addDays(dateOf(Date.now()), 3);
@@ -120,7 +120,7 @@ test('an open house is in the feed from its publication, behind its listing too,
   expect((await readsFeed('/odata/OpenHouse?$select=Attendees', { token })).status).toBe(400);
 });
 
-test('a listing that was coming soon has changed at midnight of its first day, on its own clock, once', async () => {
+test('a listing that was coming soon is updated once, at midnight of its first day in its time zone', async () => {
   const owner = await aPerson({ profile: 'seller' });
   // Timestamps of the feed never go back, and other tests run the clock ahead.
   const [newest] = await db.select({ at: max(listingFeed.at) }).from(listingFeed);

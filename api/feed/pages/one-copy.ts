@@ -23,7 +23,7 @@ export function copyOf({ copy }: PageStart): string {
  * @throws ODataError 429 with the seconds until the other copy counts as abandoned; 400 for a token
  * that is not ours
  */
-export async function goOnWithCopy(
+export async function continueCopy(
   context: Context,
   { id, copyAt }: Pick<Consumer, 'id' | 'copyAt'>,
   { skipToken }: QueryOptions,

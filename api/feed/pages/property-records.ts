@@ -28,7 +28,7 @@ export async function recordsOf(
       )
     : [];
   return listings.map((listing) => {
-    const behindIt = (name: string): ResoValue => {
+    const relatedRecords = (name: string): ResoValue => {
       if (name === 'ListAgent' && broker) return memberRecord(broker);
       if (name === 'ListOffice' && broker) return officeRecord(broker);
       if (name !== 'OpenHouses') return expanded(name, listing, origin);
@@ -36,10 +36,10 @@ export async function recordsOf(
         .filter(({ listingId }) => listingId === listing.id)
         .map((house) => openHouseRecord(house, now));
     };
-    const behind = expand.map((name) => [name, behindIt(name)]);
+    const related = expand.map((name) => [name, relatedRecords(name)]);
     return {
       ...chosen({ ...propertyRecord(listing, origin, now), ...byBroker }, select),
-      ...Object.fromEntries(behind),
+      ...Object.fromEntries(related),
     };
   });
 }

@@ -55,7 +55,7 @@ async function scanRows(
   );
   const last = page.at(-1) ?? start.after;
   const isEnd = keys.length <= size;
-  return { listings, ...(!isEnd && { next: behind(wanted, start, last, page.length, 0) }) };
+  return { listings, ...(!isEnd && { next: startAfter(wanted, start, last, page.length, 0) }) };
 }
 
 async function scanRecords(
@@ -84,10 +84,10 @@ async function scanRecords(
       if (skip > 0) skip -= 1;
       else listings.push(listing);
       if (listings.length === size) {
-        return { listings, next: behind(wanted, from, row, index + 1, skip) };
+        return { listings, next: startAfter(wanted, from, row, index + 1, skip) };
       }
     }
-    from = behind(wanted, from, keys.at(-1), keys.length, skip);
+    from = startAfter(wanted, from, keys.at(-1), keys.length, skip);
     if (keys.length < CHUNK) return { listings };
   }
   return { listings, next: from };
@@ -107,7 +107,7 @@ function keysFrom(
 /**
  * Ordered by change, the next page starts after the last row; in any other order, at a row number.
  */
-function behind(
+function startAfter(
   { order }: Wanted,
   { after, offset }: PageStart,
   last: FeedKey | undefined,

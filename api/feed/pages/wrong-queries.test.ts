@@ -7,7 +7,7 @@ beforeAll(async () => {
   token = (await aConsumer()).secret;
 });
 
-describe('what is asked wrongly', () => {
+describe('invalid queries', () => {
   test.each([
     ['$filter=ListPrice eq', 400, '$filter'],
     ['$filter=Nothing eq 1', 400, '$filter'],
@@ -37,7 +37,7 @@ describe('what is asked wrongly', () => {
     expect(answer.headers.get('OData-Version')).toBe('4.0');
   });
 
-  test('is never written', async () => {
+  test('read-only', async () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       const answer = await readsFeed('/odata/Property', { token, method });
       expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);

@@ -4,7 +4,7 @@ import { markOf } from './mark.ts';
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 test.each(['\r\n--x', 'aaab', 'abcabd', '\r\r\n', 'a', 'abab', '\r\n--BOUNDARY'])(
-  '%j is found where it first stands, or not at all',
+  '%j is found at its first position, or not at all',
   (mark) => {
     const search = markOf(bytesOf(mark));
     for (let seed = 0; seed < 3_000; seed += 1) {

@@ -25,7 +25,7 @@ test('finds a boundary that lies across chunks of any size', async () => {
   }
 });
 
-test('takes a file of exactly the limit and refuses one byte more', async () => {
+test('accepts a file of exactly the limit and refuses one byte more', async () => {
   const limits = { maxFileBytes: 50_000, maxTotalBytes: 200_000 };
   const [part] = await partsOf(streamed(envelope('a.png', 'x'.repeat(50_000)), 4_096), limits);
   expect(textOf(part)).toHaveLength(50_000);
@@ -37,7 +37,7 @@ test('takes a file of exactly the limit and refuses one byte more', async () => 
   });
 });
 
-test('refuses a body over the total, and reads no more of it than the platform takes', async () => {
+test('refuses a body over the total, and reads it only up to the platform’s limit', async () => {
   const limits = { maxFileBytes: 50_000, maxTotalBytes: 60_000 };
   let sent = 0;
   const filler = bytes(1_000_000);
@@ -52,7 +52,7 @@ test('refuses a body over the total, and reads no more of it than the platform t
   expect(sent).toBeLessThan(102_000_000);
 });
 
-test('refuses what is not multipart and what breaks off', async () => {
+test('refuses a body that is not multipart or incomplete', async () => {
   const json = new Request('http://localhost', { method: 'POST', body: '{}' });
   await expect(partsOf(json)).rejects.toMatchObject({ code: 'unsupported_media' });
   const broken = streamed(envelope('a.png', 'hello').slice(0, -12), 10);
@@ -60,7 +60,7 @@ test('refuses what is not multipart and what breaks off', async () => {
   await expect(partsOf(streamed('', 1))).rejects.toMatchObject({ code: 'malformed' });
 });
 
-test('skips the rest of a body that is not read, and of one with too many parts', async () => {
+test('drains the rest of a body that is not read, and of one with too many parts', async () => {
   const one = '--BOUNDARY\r\nContent-Disposition: form-data; name="a"\r\n\r\nx\r\n';
   const body = `${one.repeat(400)}--BOUNDARY--\r\n`;
   let left = body.length;
@@ -77,7 +77,7 @@ test.each([
   ['line breaks', '\r\n'],
   ['the beginning of the boundary', '\r\n--BOUNDAR'],
   ['the boundary without its last sign', '\r\n--BOUNDAR\r\n--BOUNDAR\r'],
-])('a file of %s is read as it is', async (_name, pattern) => {
+])('a file of %s is read unchanged', async (_name, pattern) => {
   const content = pattern.repeat(1_000);
   for (const size of [7, 4_096]) {
     expect(textOf((await partsOf(streamed(envelope('x', content), size)))[0])).toBe(content);

@@ -44,8 +44,8 @@ const photos = `/properties/${home.id}/photos`;
 const picture = `/user/${stranger.user.id}`;
 
 test.each([
-  ['nobody is logged in', 401, documents, {}, {}],
-  ['nobody is logged in', 401, photos, {}, {}],
+  ['no one is logged in', 401, documents, {}, {}],
+  ['no one is logged in', 401, photos, {}, {}],
   [
     'another site sends it',
     403,
@@ -71,7 +71,7 @@ test.each([
   ['it is no picture', 415, picture, stranger.headers, { field: 'imageUrl', method: 'PUT' }],
   ['a JSON body is too large', 413, '/auth/login', { 'Content-Type': 'application/json' }, {}],
 ])(
-  'where %s, %i, the whole body is read before the answer: %s',
+  'if %s, %i, the whole body is read before the answer: %s',
   async (_why, status, path, headers, given) => {
     expect(await sends(path, headers as Record<string, string>, given)).toEqual({
       status,

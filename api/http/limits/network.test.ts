@@ -4,7 +4,7 @@ import { aContext } from '#tests/factories/accounts.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { MATRIX } from '#tests/security/matrix.ts';
 import { networkOf } from './network.ts';
-import { countFromNetwork, forgiveAtPlace, type Limit } from './rate-limit.ts';
+import { countFromNetwork, type Limit, revertFromNetwork } from './rate-limit.ts';
 
 /** The webhook verifies a signature first; contact messages have their own limit. */
 const LIMITED_OTHERWISE = [
@@ -15,7 +15,7 @@ const LIMITED_OTHERWISE = [
   '/listings/{id}/counts',
 ];
 
-test('an IPv4 address is one network, however it is written', () => {
+test('an IPv4 address is one network, in any notation', () => {
   for (const ip of [
     '203.0.113.7',
     '::ffff:203.0.113.7',
@@ -26,7 +26,7 @@ test('an IPv4 address is one network, however it is written', () => {
   }
 });
 
-test('the addresses of one /64 are one network, inside a /48', () => {
+test('the addresses of a /64 are one network within a /48', () => {
   const place = { near: '2001:db8:7:1f::/64', wide: '2001:db8:7::/48', part: 15 };
   for (const ip of [
     '2001:db8:7:1f::1',
@@ -42,13 +42,13 @@ test('the addresses of one /64 are one network, inside a /48', () => {
 });
 
 test.each(['unknown', '', 'clock', ':::', '2001:db8:::1', '1.2.3.4:80', 'a:b]'])(
-  'what is no address, %j, counts as its own network',
+  '%j, which is not an address, counts as its own network',
   (ip) => expect(networkOf(ip)).toEqual({ near: ip }),
 );
 
 const LIMIT: Limit = { name: 'place_test', max: 3, perMs: HOUR_MS };
 
-/** Returns how many attempts from these addresses, one after the other, are allowed. */
+/** Returns how many consecutive attempts from these addresses are allowed. */
 async function taken(ips: readonly string[]): Promise<number> {
   let count = 0;
   for (const ip of ips) {
@@ -60,7 +60,7 @@ async function taken(ips: readonly string[]): Promise<number> {
   return count;
 }
 
-test('changing addresses in a /64, or the /64 in a /48, does not avoid the limit', async () => {
+test('changing the address within a /64, or the /64 within a /48, does not avoid the limit', async () => {
   const host = (index: number) => `2001:db8:1:1::${(index * 4_099).toString(16)}`;
   expect(await taken(Array.from({ length: 9 }, (_, index) => host(index)))).toBe(3);
   const network = (index: number) => `2001:db8:2:${index.toString(16)}::1`;
@@ -68,15 +68,15 @@ test('changing addresses in a /64, or the /64 in a /48, does not avoid the limit
   expect(await taken(['2001:db8:3:1::1', '198.51.100.9'])).toBe(2);
 });
 
-test('an attempt that is forgiven counts neither for the /64 nor for the /48', async () => {
+test('a reverted attempt counts neither for the /64 nor for the /48', async () => {
   const context = { ...aContext(), ip: '2001:db8:4:1::1' };
   for (let turn = 0; turn < 60; turn += 1) {
     await countFromNetwork(context, LIMIT);
-    await forgiveAtPlace(context, LIMIT);
+    await revertFromNetwork(context, LIMIT);
   }
 });
 
-test('every call that takes a body without a session limits a place, whatever the body says', async () => {
+test('every call with a body but without a session is limited by network, for any body', async () => {
   const open = Object.entries(MATRIX).filter(
     ([call, rows]) =>
       /^(POST|PUT|PATCH|DELETE) /.test(call) && [rows].flat().some(({ visitor }) => visitor),

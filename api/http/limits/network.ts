@@ -20,7 +20,7 @@ export const PARTS_OF_WIDE = 16;
 /**
  * Returns the network of an address, the same for all addresses that one connection can use; all
  * limits per IP address use it. An IPv4 address mapped to IPv6 is treated as IPv4. A text that is
- * not an address is a network of its own.
+ * not an address counts as its own network.
  */
 export function networkOf(ip: string): Network {
   const groups = ip.includes(':') ? groupsOf(ip) : undefined;

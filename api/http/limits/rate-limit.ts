@@ -50,12 +50,12 @@ export async function countFromNetwork(
 }
 
 /** Reverts an attempt counted by `countFromNetwork`. */
-export async function forgiveAtPlace(
+export async function revertFromNetwork(
   context: Context,
   limit: Limit,
   about?: string,
 ): Promise<void> {
-  await forgive(
+  await revert(
     context,
     limit,
     placeKeys(context, limit, about).map(({ who }) => who),
@@ -66,12 +66,12 @@ export async function forgiveAtPlace(
  * Reverts an attempt. Limits on failures count first and revert after success: checking first would
  * let any number of simultaneous guesses through.
  */
-export async function forgiveAttempt(context: Context, limit: Limit, who: string): Promise<void> {
-  await forgive(context, limit, [who]);
+export async function revertAttempt(context: Context, limit: Limit, who: string): Promise<void> {
+  await revert(context, limit, [who]);
 }
 
 /** Resets the count. */
-export async function forgetAttempts({ db }: Context, limit: Limit, who: string): Promise<void> {
+export async function resetAttempts({ db }: Context, limit: Limit, who: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.key, keyOf(limit, who)));
 }
 
@@ -147,7 +147,7 @@ function oneMore(limit: Limit, at: number) {
   };
 }
 
-async function forgive(
+async function revert(
   { db }: Pick<Context, 'db'>,
   limit: Limit,
   who: readonly string[],

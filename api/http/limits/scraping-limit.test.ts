@@ -41,7 +41,7 @@ test('there is no limit in development, nor for the page of one home', async () 
   expect(page.codes).toEqual([200, 200, 200]);
 });
 
-test('neither another address of a /64 nor another /64 of a /48 starts another count', async () => {
+test('neither another address of a /64 nor another /64 of a /48 starts a new count', async () => {
   const production = { APP_ENV: 'production' };
   const ask = (ips: readonly string[]) => statuses('/listings', production, ips);
   const one = await ask(['2001:db8:1:1::1', '2001:db8:1:1::2', '2001:db8:1:1::3']);

@@ -12,14 +12,14 @@ export const pushRoutes = new Hono<ApiEnv>()
   .use(signedIn)
   .get(
     '/',
-    about('Whether this browser gets notifications, and what it subscribes with.', {
+    about('Return whether this browser gets notifications, and the key to subscribe with.', {
       answers: { status: 200, schema: pushStateSchema },
     }),
     async (c) => c.json(await readPushState(c.var.context)),
   )
   .put(
     '/',
-    about('Send notifications to this browser until its session ends.', {
+    about('Turn on notifications in this browser until its session ends.', {
       answers: { status: 204 },
     }),
     body(pushSubscriptionSchema),
@@ -30,7 +30,7 @@ export const pushRoutes = new Hono<ApiEnv>()
   )
   .delete(
     '/',
-    about('Send no more notifications to this browser.', { answers: { status: 204 } }),
+    about('Turn off notifications in this browser.', { answers: { status: 204 } }),
     noBody,
     async (c) => {
       await unsubscribe(c.var.context);

@@ -15,7 +15,7 @@ const noticeFor = (userId: string) => ({
   ...{ noticePath: '/es/visits', language: 'es' as const },
 });
 
-test('a browser gets notifications from the press until it is switched off', async () => {
+test('a browser gets notifications from the subscription until it is turned off', async () => {
   const { user, headers } = await aSession();
   const bindings = { VAPID_PUBLIC_KEY: 'B-key' };
   const state = async () => (await asks('/push', { headers, bindings })).json;
@@ -49,7 +49,7 @@ test('a browser gets notifications from the press until it is switched off', asy
   expect(await of(user.id)).toEqual([]);
 });
 
-test('a browser belongs to the person who used it last, and only as long as the session', async () => {
+test('a browser’s subscription belongs to its last user, and ends with the session', async () => {
   const [one, other] = [await aSession(), await aSession()];
   const body = aSubscription();
   for (const { headers } of [one, other]) await asks('/push', { method: 'PUT', headers, body });

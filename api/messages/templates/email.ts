@@ -33,7 +33,7 @@ function plainParts(email: Email, locale: Locale) {
   return { subject: oneLine(email.subject), text: asText(email, locale) };
 }
 
-/** Returns the HTML of a stored e-mail; before 2026-11-24 it was stored as it is. */
+/** Returns the HTML of a stored e-mail; before 2026-11-24 the full HTML was stored. */
 export function htmlOf(stored: string): string {
   if (!stored.startsWith('{')) return stored;
   const { email, locale }: Content = JSON.parse(stored);

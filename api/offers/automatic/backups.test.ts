@@ -47,7 +47,7 @@ function emailsTo(...people: readonly Person[]) {
     );
 }
 
-test('a backup does not expire, waits for nobody, and gets its remaining time back', async () => {
+test('a backup does not expire, is no one’s turn, and gets its remaining time back', async () => {
   const { property, accepted, backup, now, acceptedAt } = await aBackup();
   expect(await storedOffer(backup.id)).toMatchObject({ deadlineAt: null, heldMs: 38 * HOUR_MS });
   const later = now + 30 * DAY_MS;
@@ -75,7 +75,7 @@ test('a backup does not expire, waits for nobody, and gets its remaining time ba
   expect((await acceptOffer(late, backup.id, { version: 1 })).status).toBe('accepted');
 });
 
-test('its buyer is notified of both, never of whose offer it was; reminders pause meanwhile', async () => {
+test('its buyer is notified of both, never of whose offer was accepted; reminders pause meanwhile', async () => {
   const { property, accepted, backup, acceptedAt } = await aBackup();
   const about = async () =>
     (await emailsTo(backup.buyer)).filter(({ template }) => template.startsWith('offer_'));
@@ -116,7 +116,7 @@ test('a buyer who withdraws while another offer is accepted is not notified of a
   expect(await storedOffer(second.id)).toMatchObject({ reason: 'withdrawn', heldMs: null });
 });
 
-test('what the seller was writing on a backup waits, and continues when the home is free', async () => {
+test('a seller’s unsent counter-offer to a backup is kept until the home is available again', async () => {
   const property = await aListedProperty();
   const first = await anOffer({ property });
   const second = await anOffer({ property, status: 'revision' });
@@ -132,7 +132,7 @@ test('what the seller was writing on a backup waits, and continues when the home
   expect((await send()).status).toBe(200);
 });
 
-test('a backup is made behind an accepted offer if the seller takes them, and answered by nobody', async () => {
+test('a backup can be made behind an accepted offer if the seller allows it, and cannot be answered', async () => {
   const { property, acceptedAt } = await aBackup();
   const buyer = await aPerson();
   const begin = () =>

@@ -45,7 +45,7 @@ const MOVES = [
 ] as const;
 
 describe.each(MOVES)('%s', (_name, status, side, move) => {
-  test('is in time a millisecond before the deadline, and late from the deadline on', async () => {
+  test('is allowed until a millisecond before the deadline, and too late from the deadline on', async () => {
     const offer = await anOffer({ status });
     const deadlineAt = offer.now + 48 * HOUR_MS;
     for (const late of [deadlineAt, deadlineAt + 1, deadlineAt + HOUR_MS]) {
@@ -70,7 +70,7 @@ test('an expired offer is shown as expired before the cron job has recorded it',
   }
 });
 
-test('the cron job records an expiry once and notifies each side once, however often it runs', async () => {
+test('the cron job records an expiry once and notifies each side once, in any number of runs', async () => {
   const seller = await aPerson({ profile: 'seller', language: 'en' });
   const property = await aListedProperty({ owner: seller });
   const { id, now, buyer } = await anOffer({ property, status: 'revision' });
@@ -124,11 +124,11 @@ test('an expired offer does not prevent a new one before the cron job has run', 
 describe.each([
   ['spring', '2026-03-08T03:30', 23],
   ['autumn', '2026-11-01T01:30', 25],
-])('on the day the clocks change in %s', (_name, clock, hoursOfDay) => {
+])('on the day of the daylight saving change in %s', (_name, clock, hoursOfDay) => {
   const deadlineAt = instantAt(clock) ?? 0;
   const responseDeadline = new Date(deadlineAt).toISOString();
 
-  test('a deadline holds to the millisecond', async () => {
+  test('a deadline is exact to the millisecond', async () => {
     const now = deadlineAt - 20 * HOUR_MS;
     const { id, seller } = await anOffer({ now, terms: { responseDeadline } });
     expect((await storedOffer(id))?.deadlineAt).toBe(deadlineAt);
@@ -138,7 +138,7 @@ describe.each([
     expect((await accept(deadlineAt - 1)).status).toBe('accepted');
   });
 
-  test('the signed contract is due after 48 hours of time', async () => {
+  test('the signed contract is due after 48 elapsed hours', async () => {
     const midnight = instantAt(`${clock.slice(0, 10)}T00:00`) ?? 0;
     const nextMidnight = midnight + hoursOfDay * HOUR_MS;
     expect(new Date(nextMidnight).toISOString()).toContain(hoursOfDay === 23 ? 'T04:00' : 'T05:00');
@@ -147,7 +147,7 @@ describe.each([
   });
 });
 
-test('who must answer is reminded four hours before, unless there is less time than that', async () => {
+test('the side whose turn it is gets a reminder four hours before, unless less time is left', async () => {
   const remindersOf = (id: string) =>
     db
       .select()

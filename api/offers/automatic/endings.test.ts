@@ -27,7 +27,7 @@ async function mailsTo(email: string, template: string) {
   return rows.filter((row) => row.template === template);
 }
 
-test('a rejection carries its note to the other side, in their language', async () => {
+test('a rejection has its note for the other side, in their language', async () => {
   const buyer = await aPerson({ language: 'en' });
   const { id, asSeller, now } = await anOffer({ buyer });
   await rejectOffer(asSeller, id, { version: 1, note: 'Too low\nfor us' });
@@ -41,7 +41,7 @@ test('a rejection carries its note to the other side, in their language', async 
   expect(mail?.text).toContain('decided not to continue');
 });
 
-test('a rejection by the buyer tells the seller, and needs no note', async () => {
+test('a rejection by the buyer notifies the seller, and needs no note', async () => {
   const { id, buyer, seller } = await anOffer({ status: 'offerted' });
   const body = { version: 2 };
   const { json } = await asks(`/offers/${id}/reject`, { body, headers: buyer.headers });
@@ -50,7 +50,7 @@ test('a rejection by the buyer tells the seller, and needs no note', async () =>
   expect(await mailsTo(buyer.email, 'offer_rejected')).toHaveLength(0);
 });
 
-test('a note may be long, but not endless', async () => {
+test('the length of a note is limited', async () => {
   const { id, seller } = await anOffer();
   const reject = (note: unknown) =>
     asks(`/offers/${id}/reject`, { body: { version: 1, note }, headers: seller.headers });
@@ -61,7 +61,7 @@ test('a note may be long, but not endless', async () => {
   expect((await reject('ñ'.repeat(2_000))).status).toBe(200);
 });
 
-test('a withdrawn offer ends for good, and the seller is notified', async () => {
+test('a withdrawn offer has ended, and the seller is notified', async () => {
   const { id, asBuyer, seller } = await anOffer({ status: 'revision' });
   await withdrawOffer(asBuyer, id);
   expect(await storedOffer(id)).toMatchObject({
@@ -74,7 +74,7 @@ test('a withdrawn offer ends for good, and the seller is notified', async () => 
   expect(await mailsTo(seller.email, 'offer_withdrawn')).toHaveLength(1);
 });
 
-test('a withdrawn draft leaves nothing behind, its files and comments neither', async () => {
+test('a withdrawn draft is deleted with its files and comments', async () => {
   const { id, buyer, seller, property } = await anOffer({ status: 'draft' });
   const upload = await uploadsPdf(id, buyer.headers);
   expect(upload.status).toBe(201);
@@ -129,7 +129,7 @@ test('when the property leaves the market its open offers end, also next to an o
   expect(await storedOffer(overdue.id)).toMatchObject({ reason: 'expired' });
 });
 
-test('back on the market, the accepted offer ends and another can be accepted', async () => {
+test('when the home is back on the market, the accepted offer ends and another can be accepted', async () => {
   const property = await aListedProperty();
   const [first, backup] = [await anOffer({ property }), await anOffer({ property })];
   const { headers } = property.owner;
@@ -149,7 +149,7 @@ test('back on the market, the accepted offer ends and another can be accepted', 
   expect((await accept(backup.id)).json['offer']).toMatchObject({ status: 'accepted' });
 });
 
-test('every way to end is reached by a row, and tells its reason to both sides', async () => {
+test('every end of an offer has a row in the table, and both sides get its reason', async () => {
   const { id, buyer, seller, asSeller } = await anOffer({ status: 'rejected' });
   for (const side of OFFER_SIDES) {
     const { json } = await asks(`/offers/${id}`, { headers: { buyer, seller }[side].headers });

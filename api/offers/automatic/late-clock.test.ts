@@ -73,7 +73,7 @@ function recorder(...people: readonly Readonly<{ email: string }>[]) {
   return { mailer, sentAs };
 }
 
-describe.each(EVENINGS)('over the change of %s', (_name, day, dayBefore) => {
+describe.each(EVENINGS)('across the daylight saving change of %s', (_name, day, dayBefore) => {
   const evening = at(`${day}T18:00`);
   const before = at(dayBefore);
   const dueAt = before + 48 * HOUR_MS;
@@ -84,7 +84,7 @@ describe.each(EVENINGS)('over the change of %s', (_name, day, dayBefore) => {
     return waiting.map((mail) => [mail.template, mail.to, mail.dueAt]);
   }
 
-  test('the seller is reminded 24 and 4 hours of time before to open the signing, and no buyer', async () => {
+  test('the seller is reminded 24 and 4 elapsed hours before to open the signing, and no buyer', async () => {
     const { id, seller } = await anOffer({ now: before, status: 'accepted' });
     expect((await storedOffer(id))?.contractDueAt).toBe(dueAt);
     expect(await waitingAbout(id)).toEqual([
@@ -94,7 +94,7 @@ describe.each(EVENINGS)('over the change of %s', (_name, day, dayBefore) => {
     expect(clockOf(evening)).toBe(`${day}T18:00`);
   });
 
-  test('from the opening on the buyer is reminded in the place of the seller', async () => {
+  test('after the opening the buyer is reminded instead of the seller', async () => {
     const deal = await aDeal({ now: before - 30 * HOUR_MS, isDisclosed: false });
     await openSigning(contextFor(deal.seller, before), deal.id, deal.opening);
     expect((await storedOffer(deal.id))?.contractDueAt).toBe(dueAt);
@@ -105,37 +105,42 @@ describe.each(EVENINGS)('over the change of %s', (_name, day, dayBefore) => {
   });
 
   test.each([
-    ['somebody has declined', 'declined', before - 5 * HOUR_MS],
+    ['a signer has declined', 'declined', before - 5 * HOUR_MS],
     ['seven days without all signatures', 'expired', before - 7 * DAY_MS],
-  ] as const)('after %s the seller is reminded to open another', async (_name, ended, opens) => {
-    const deal = await aDeal({ now: opens, isDisclosed: false });
-    const { id, buyer, seller, opening } = deal;
-    await openSigning(contextFor(seller, opens), id, opening);
-    await (ended === 'expired'
-      ? expireSigning(contextFor(undefined, before), id)
-      : declineSigning(() => actingMember(contextFor(buyer, before), id), 'No.'));
-    expect((await storedOffer(id))?.contractDueAt).toBe(dueAt);
-    // Of the acceptance's own reminders, those that were due before are left as they are.
-    const waiting = (await waitingAbout(id)).filter(([, , remindAt]) => Number(remindAt) > before);
-    expect(waiting).toEqual([
-      ['open_signing_reminder', seller.email, evening],
-      ['open_signing_reminder', seller.email, dueAt - 4 * HOUR_MS],
-    ]);
-    const [first] = (await remindersAbout(id)).filter((mail) => mail.dueAt === evening);
-    expect(first?.text).toContain(OPEN_AGAIN[ended]);
-    // Opened again, the buyer is reminded in the place of the seller.
-    const again = before + 2 * HOUR_MS;
-    await openSigning(contextFor(seller, again), id, opening);
-    const later = (await waitingAbout(id)).filter(([, , remindAt]) => Number(remindAt) > again);
-    expect(later.map(([template, to]) => [template, to])).toEqual([
-      ['contract_reminder', buyer.email],
-      ['contract_reminder', buyer.email],
-    ]);
-  });
+  ] as const)(
+    'after %s the seller is reminded to open another signing',
+    async (_name, ended, opens) => {
+      const deal = await aDeal({ now: opens, isDisclosed: false });
+      const { id, buyer, seller, opening } = deal;
+      await openSigning(contextFor(seller, opens), id, opening);
+      await (ended === 'expired'
+        ? expireSigning(contextFor(undefined, before), id)
+        : declineSigning(() => actingMember(contextFor(buyer, before), id), 'No.'));
+      expect((await storedOffer(id))?.contractDueAt).toBe(dueAt);
+      // Reminders of the acceptance that were already due are not changed.
+      const waiting = (await waitingAbout(id)).filter(
+        ([, , remindAt]) => Number(remindAt) > before,
+      );
+      expect(waiting).toEqual([
+        ['open_signing_reminder', seller.email, evening],
+        ['open_signing_reminder', seller.email, dueAt - 4 * HOUR_MS],
+      ]);
+      const [first] = (await remindersAbout(id)).filter((mail) => mail.dueAt === evening);
+      expect(first?.text).toContain(OPEN_AGAIN[ended]);
+      // After it is opened again, the buyer is reminded instead of the seller.
+      const again = before + 2 * HOUR_MS;
+      await openSigning(contextFor(seller, again), id, opening);
+      const later = (await waitingAbout(id)).filter(([, , remindAt]) => Number(remindAt) > again);
+      expect(later.map(([template, to]) => [template, to])).toEqual([
+        ['contract_reminder', buyer.email],
+        ['contract_reminder', buyer.email],
+      ]);
+    },
+  );
 });
 
-describe.each(CHANGES)('when the clocks change in %s', (_name, day) => {
-  test('the answer is reminded of four hours of time before, over the hour that changed', async () => {
+describe.each(CHANGES)('across the daylight saving change in %s', (_name, day) => {
+  test('the reminder to answer is due four elapsed hours before, across the changed hour', async () => {
     const deadlineAt = at(`${day}T04:30`);
     const responseDeadline = new Date(deadlineAt).toISOString();
     const { id } = await anOffer({ now: deadlineAt - DAY_MS, terms: { responseDeadline } });
@@ -224,7 +229,7 @@ describe('a cron job that runs a day late, twice at the same time and again', ()
     test.each([
       ['at the deadline', 48],
       ['a day after it', 72],
-    ])('reminds nobody of the contract %s', async (_name, hours) => {
+    ])('sends no reminder of the contract %s', async (_name, hours) => {
       const { id, now, buyer, waitsFor } = await accepted(isOpen);
       const out = recorder(buyer, waitsFor);
       await ringLate(now + hours * HOUR_MS, out);
@@ -245,7 +250,7 @@ describe('a cron job that runs a day late, twice at the same time and again', ()
     ['a millisecond before', -1, 1],
     ['at', 0, 0],
     ['a millisecond after', 1, 0],
-  ])('%s the deadline a reminder that waited leaves or not', async (_name, after, count) => {
+  ])('%s the deadline a delayed reminder is sent or not', async (_name, after, count) => {
     const { now, seller } = await anOffer();
     const out = recorder(seller);
     // The cron job's other work is also late: the expiry is not yet recorded.
@@ -258,7 +263,7 @@ describe('a cron job that runs a day late, twice at the same time and again', ()
     expect(mailed).toHaveLength(count);
   });
 
-  test('a reminder that left in time stays among the notifications', async () => {
+  test('a reminder sent in time stays among the notifications', async () => {
     const { now, seller } = await anOffer();
     const out = recorder(seller);
     const mailed = async (at: number) => {

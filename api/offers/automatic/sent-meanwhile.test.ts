@@ -20,7 +20,7 @@ async function emailsAndOffer({ id, buyer }: Awaited<ReturnType<typeof anOffer>>
   return { offer: await storedOffer(id), emails: about.map(({ template }) => template) };
 }
 
-test('an offer sent or improved in the instant of an acceptance is a backup with its e-mail', async () => {
+test('an offer sent or improved at the instant of an acceptance is a backup with its e-mail', async () => {
   const property = await aListedProperty();
   const [accepted, improved] = [await anOffer({ property }), await anOffer({ property })];
   const sent = await anOffer({ property, status: 'draft' });
@@ -39,7 +39,7 @@ test('an offer sent or improved in the instant of an acceptance is a backup with
   }
 });
 
-test('a backup sent in the instant in which the home is free has its e-mail and its reminder', async () => {
+test('a backup sent at the instant at which the home becomes available has its e-mail and its reminder', async () => {
   const property = await aListedProperty();
   const { asSeller, now } = await anOffer({ property, status: 'accepted' });
   await saveSettings(asSeller, property.id, { takesBackups: true });
@@ -60,7 +60,7 @@ test('a backup sent in the instant in which the home is free has its e-mail and 
   expect(reminders[0]?.dueAt).toBeGreaterThan(now);
 });
 
-test('an offer sent in the instant in which the home is withdrawn ends with the others', async () => {
+test('an offer sent at the instant at which the home is withdrawn ends with the others', async () => {
   const property = await aListedProperty();
   const [first, second] = [
     await anOffer({ property }),

@@ -10,7 +10,7 @@ type Headers = Record<string, string>;
 const file = (id: string, headers: Headers) => asks(`/offers/${id}/calendar.ics`, { headers });
 const linesOf = (text: string) => text.replace(/\r\n /g, '').split('\r\n');
 
-test('both sides and an administrator take the date of the answer home, each in their language', async () => {
+test('both sides and an administrator can download the deadline, each in their language', async () => {
   const buyer = await aPerson({ language: 'en' });
   const { id, seller, now } = await anOffer({ buyer });
   const admin = await aPerson({ profile: 'admin' });
@@ -25,14 +25,14 @@ test('both sides and an administrator take the date of the answer home, each in 
   expect((await file(id, seller.headers)).text).toContain('SUMMARY:Vence la respuesta');
 });
 
-test('it is a file for a calendar', async () => {
+test('the file is a valid calendar', async () => {
   const { id, seller } = await anOffer();
   const { headers } = await file(id, seller.headers);
   expect(headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
   expect(headers.get('Content-Disposition')).toBe('attachment; filename="trato-offer.ics"');
 });
 
-test('a stranger finds none; neither does anybody of a draft and of a closed offer', async () => {
+test('other people get 404, and so does everyone for a draft and a closed offer', async () => {
   const sent = await anOffer();
   const draft = await anOffer({ status: 'draft' });
   const closed = await anOffer({ status: 'rejected' });
@@ -48,7 +48,7 @@ test('a stranger finds none; neither does anybody of a draft and of a closed off
   expect((await file(sent.id, {})).status).toBe(401);
 });
 
-test('the other side’s unsent counter-offer does not show in it', async () => {
+test('the other side’s unsent counter-offer is not in the calendar', async () => {
   const { id, buyer, seller } = await anOffer({ status: 'revision' });
   const untold = (text: string) =>
     linesOf(text).filter((line) => !/^(DTSTAMP|SUMMARY|DESCRIPTION|URL):/.test(line));
@@ -56,7 +56,7 @@ test('the other side’s unsent counter-offer does not show in it', async () => 
   expect(untold(theirs.text)).toEqual(untold(own.text));
 });
 
-test('of an accepted offer the papers and the days of its terms are due until it is signed', async () => {
+test('an accepted offer has the due date of its contract and the dates of its terms', async () => {
   const { id, seller, now } = await anOffer({ status: 'accepted', terms: { inspectionDays: 10 } });
   const day = (date: string) => date.replaceAll('-', '');
   const accepted = linesOf((await file(id, seller.headers)).text);

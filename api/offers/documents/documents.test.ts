@@ -27,7 +27,7 @@ async function downloads(offerId: string, documentId: string, headers: Headers) 
   return { headers: response.headers, bytes: new Uint8Array(await response.arrayBuffer()) };
 }
 
-test('a document comes back byte for byte, as a file to keep and never to show', async () => {
+test('a document is downloaded byte for byte, as an attachment that is never shown inline', async () => {
   const { id, buyer, seller } = await anOffer();
   const bytes = aPdf('/Lang (es)');
   const fileName = 'Contrato firmado – Ñandú (1).PDF';
@@ -73,7 +73,7 @@ test('the other side is notified of a document in their language, unless the off
   expect(await mailsTo(draft.seller.email)).toEqual([]);
 });
 
-test('many documents within minutes make two e-mails, one now and one for all others', async () => {
+test('many documents within minutes cause two e-mails, one at once and one for all others', async () => {
   const { id, buyer, seller } = await anOffer();
   const before = Math.floor(Date.now() / GATHER_MS);
   for (let turn = 0; turn < 12; turn += 1) {
@@ -90,7 +90,7 @@ test('many documents within minutes make two e-mails, one now and one for all ot
   }
 });
 
-test('every kind of document is taken, and the signed contract ends its reminders', async () => {
+test('every kind of document is accepted, and the signed contract cancels its reminders', async () => {
   const { id, buyer } = await anOffer({ status: 'accepted' });
   const reminders = async () =>
     (
@@ -110,7 +110,7 @@ test('every kind of document is taken, and the signed contract ends its reminder
   expect(await reminders()).toEqual([]);
 });
 
-test('a file may weigh 20,971,520 bytes and not one more', { timeout: 60_000 }, async () => {
+test('a file may have 20,971,520 bytes and not one more', { timeout: 60_000 }, async () => {
   const { id, buyer } = await anOffer();
   const upload = (bytes: number) => uploadsPdf(id, buyer.headers, { bytes: aPdfOf(bytes) });
   const whole = await upload(MAX_DOCUMENT_BYTES);
@@ -128,7 +128,7 @@ test('a file may weigh 20,971,520 bytes and not one more', { timeout: 60_000 }, 
   expect(stored.objects).toHaveLength(1);
 });
 
-test('a document is counted as it streams in, whatever its length is said to be', async () => {
+test('the bytes of a document are counted as they stream in, regardless of Content-Length', async () => {
   const { id, buyer } = await anOffer();
   const chunk = new Uint8Array(1_048_576).fill(0x20);
   let sent = 0;
@@ -160,7 +160,7 @@ test.each([
   ['', 'documento.pdf'],
   ['مستند.pdf', 'مستند.pdf'],
   [`${'🏡'.repeat(130)}.pdf`, `${'🏡'.repeat(120)}.pdf`],
-])('the name %j is kept as something to read', async (fileName, name) => {
+])('the name %j is stored in a readable form', async (fileName, name) => {
   const { id, buyer } = await anOffer();
   const { status, json } = await uploadsPdf(id, buyer.headers, { fileName });
   expect([status, documentIn(json).name]).toEqual([201, name]);
@@ -170,7 +170,7 @@ test.each([
   expect(decodeURIComponent(header.split("''")[1] ?? '')).toBe(name);
 });
 
-test('one person uploads sixty documents an hour', { timeout: 60_000 }, async () => {
+test('one person can upload sixty documents an hour', { timeout: 60_000 }, async () => {
   const { id, buyer, seller } = await anOffer();
   for (let time = 0; time < 60; time += 1) {
     expect((await uploadsPdf(id, buyer.headers)).status).toBe(201);
@@ -179,7 +179,7 @@ test('one person uploads sixty documents an hour', { timeout: 60_000 }, async ()
   expect((await uploadsPdf(id, seller.headers)).status).toBe(201);
 });
 
-test('documents that arrive at once are all kept, from both sides', async () => {
+test('concurrent documents of both sides are all stored', async () => {
   const { id, buyer, seller } = await anOffer();
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, turn) =>
@@ -193,7 +193,7 @@ test('documents that arrive at once are all kept, from both sides', async () => 
   expect(history.json).toMatchObject({ total: 12, verified: { ok: true } });
 });
 
-test('a document does not make what is being written stale', async () => {
+test('a document does not make unsent terms stale', async () => {
   const { id, buyer } = await anOffer({ status: 'draft' });
   const read = await asks(`/offers/${id}`, { headers: buyer.headers });
   await uploadsPdf(id, buyer.headers);

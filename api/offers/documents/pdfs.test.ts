@@ -13,7 +13,7 @@ async function pdf(path: string, headers: Headers) {
   return { answer, pages: await printedPages(new Uint8Array(await answer.arrayBuffer())) };
 }
 
-test('the summary carries the version’s terms, its hash and the words that English controls', async () => {
+test('the summary has the version’s terms, its hash and the statement that English controls', async () => {
   const { id, buyer } = await anOffer({ status: 'offerted' });
   const { answer, pages } = await pdf(`/offers/${id}/summary.pdf`, buyer.headers);
   expect(answer.headers.get('Content-Type')).toBe('application/pdf');
@@ -36,7 +36,7 @@ test('the summary carries the version’s terms, its hash and the words that Eng
   expect([...(first?.es ?? []), ...(first?.en ?? [])]).toContain(`SHA-256 ${hashOf(1)}`);
 });
 
-test('both columns number the same clauses on the same pages', async () => {
+test('both columns have the same clause numbers on the same pages', async () => {
   const { id, seller } = await anOffer();
   const { pages } = await pdf(`/offers/${id}/summary.pdf`, seller.headers);
   const numbers = (lines: readonly string[]) =>
@@ -45,7 +45,7 @@ test('both columns number the same clauses on the same pages', async () => {
   expect(pages.flatMap(({ en }) => numbers(en))).toHaveLength(16);
 });
 
-test('a draft has no summary, and nobody else’s offer has one', async () => {
+test('a draft and an offer of others have no summary', async () => {
   const draft = await anOffer({ status: 'draft' });
   const sent = await anOffer();
   const stranger = await aPerson();
@@ -61,7 +61,7 @@ test('a draft has no summary, and nobody else’s offer has one', async () => {
   expect(unknown.status).toBe(404);
 });
 
-test('the certificate tells every event with its hash, as a document and as data', async () => {
+test('the certificate has every event with its hash, as PDF and as JSON', async () => {
   const { id, seller } = await anOffer({ status: 'accepted' });
   const { json } = await asks(`/offers/${id}/certificate.json`, { headers: seller.headers });
   expect(json).toMatchObject({ offerId: id, verified: { ok: true }, versions: [{ number: 1 }] });
@@ -71,7 +71,7 @@ test('the certificate tells every event with its hash, as a document and as data
   for (const { hash } of events) expect(text).toContain(hash);
 });
 
-test('the certificate shows nobody the other side’s unsent counter-offer', async () => {
+test('the certificate never shows the other side’s unsent counter-offer', async () => {
   const { id, buyer } = await anOffer({ status: 'revision' });
   const { text } = await asks(`/offers/${id}/certificate.json`, { headers: buyer.headers });
   expect(text).not.toMatch(/"counter"|revision/);

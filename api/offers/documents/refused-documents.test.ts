@@ -52,7 +52,7 @@ test.each([
   ['one that hides it', aPdf('', ['<< /S /L#61#75nch >>']), 'launch'],
   ['one with a file inside', aPdf('', ['<< /Type /EmbeddedFile >>']), 'embedded_files'],
   ['one with objects packed in a way of its own', aPdf('', [ODD_STREAM]), 'unreadable'],
-] as const)('%s is refused whatever its name and type', async (_name, bytes, problem) => {
+] as const)('%s is refused with any name and type', async (_name, bytes, problem) => {
   const { id, buyer } = await anOffer();
   const { status, json } = await uploadsPdf(id, buyer.headers, {
     bytes: new Uint8Array(bytes),
@@ -63,7 +63,7 @@ test.each([
   expect(await storedEvents(id)).toHaveLength(2);
 });
 
-test('a large PDF is refused for what stands anywhere in it, and nothing of it is left', {
+test('a large PDF is refused for a problem anywhere in it, and nothing of it is stored', {
   timeout: 60_000,
 }, async () => {
   const { id, buyer } = await anOffer();
@@ -84,7 +84,7 @@ test('a large PDF is refused for what stands anywhere in it, and nothing of it i
   expect((await env.FILES.list({ prefix: `offers/${id}/` })).objects).toEqual([]);
 });
 
-test('a large PDF that breaks off leaves nothing', async () => {
+test('an aborted upload of a large PDF leaves nothing', async () => {
   const { id, buyer } = await anOffer();
   const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
   for (const sent of [5_000_000, 6_000_000]) {
@@ -99,7 +99,7 @@ test('a large PDF that breaks off leaves nothing', async () => {
   expect(await storedEvents(id)).toHaveLength(2);
 });
 
-test('a refusal says what is wrong in both languages', async () => {
+test('a refusal has its reason in both languages', async () => {
   const { id, buyer } = await anOffer();
   const refused = async (language: string) =>
     uploadsPdf(id, { ...buyer.headers, 'Accept-Language': language }, { bytes: bytesOf('x') });
@@ -129,14 +129,14 @@ test('a decompression bomb is refused before it is decompressed', async () => {
   });
 });
 
-test('a form with scripts is taken and flagged', async () => {
+test('a form with scripts is accepted and flagged', async () => {
   const { id, buyer } = await anOffer();
   const script = '<< /S /JavaScript /JS (app.alert(1)) >>';
   const { json } = await uploadsPdf(id, buyer.headers, { bytes: aPdf('', [script]) });
   expect(json['document']).toMatchObject({ activeContent: true });
 });
 
-test('a form holds one file and its kind, and nothing else', async () => {
+test('the request has one file and its kind, and nothing else', async () => {
   const { id, buyer } = await anOffer();
   const path = `/offers/${id}/documents`;
   const file = { name: 'file', value: aPdf(), fileName: 'a.pdf' };
@@ -160,7 +160,7 @@ test('a form holds one file and its kind, and nothing else', async () => {
   });
 });
 
-test('another body than a form is no document', async () => {
+test('a body that is not multipart is refused', async () => {
   const { id, buyer } = await anOffer();
   const path = `/offers/${id}/documents`;
   const asJson = await asks(path, { body: { file: 'x', kind: 'other' }, headers: buyer.headers });

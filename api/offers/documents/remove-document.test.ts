@@ -41,7 +41,7 @@ test('a document that was not sent is removed with its file, and is not sent aft
   expect(events).toHaveLength(1);
 });
 
-test('a document that was sent cannot be removed by anybody; the refusal says why', async () => {
+test('a sent document cannot be removed; the refusal has the reason', async () => {
   const { id, buyer, seller } = await anOffer();
   const sent = await attaches(id, buyer.headers);
   for (const { headers } of [buyer, seller]) {
@@ -55,7 +55,7 @@ test('a document that was sent cannot be removed by anybody; the refusal says wh
   expect(await env.FILES.head(`offers/${id}/${sent}.pdf`)).not.toBeNull();
 });
 
-test('a document that waits with a counter-offer is its author’s alone to remove', async () => {
+test('only its author can remove a document attached to an unsent counter-offer', async () => {
   const { id, buyer, seller } = await anOffer({ status: 'revision' });
   const waiting = await attaches(id, seller.headers);
   expect((await removes(id, waiting, buyer.headers)).status).toBe(404);

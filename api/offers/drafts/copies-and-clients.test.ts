@@ -22,7 +22,7 @@ const { db } = aContext();
 
 const begin = ({ headers }: Person, body: unknown) => asks('/offers', { body, headers });
 
-test('a closed offer is copied into a new draft; dates that have passed are said', async () => {
+test('a closed offer is copied into a new draft; past dates are reported', async () => {
   const now = Date.now() - 60 * DAY_MS;
   const { id, buyer, property } = await anOffer({ status: 'rejected', now });
   const copied = await begin(buyer, { propertyId: property.id, from: id });
@@ -47,7 +47,7 @@ test('a closed offer is copied into a new draft; dates that have passed are said
   ]);
 });
 
-test('an offer is copied to another home as its buyer last asked, without the seller’s counter', async () => {
+test('an offer is copied to another home with its buyer’s last terms, without the seller’s counter-offer', async () => {
   const { id, buyer } = await anOffer({ status: 'offerted' });
   const other = await aListedProperty();
   await saveSettings(contextFor(other.owner), other.id, { preferences: { inspectionDays: 3 } });
@@ -58,7 +58,7 @@ test('an offer is copied to another home as its buyer last asked, without the se
   });
 });
 
-test('nobody copies the offer of somebody else, its seller neither', async () => {
+test('only its buyer can copy an offer, not its seller', async () => {
   const { id, seller } = await anOffer();
   const { id: propertyId } = await aListedProperty();
   for (const person of [await aPerson(), seller]) {
@@ -66,7 +66,7 @@ test('nobody copies the offer of somebody else, its seller neither', async () =>
   }
 });
 
-test('an agent has one open offer for each client, each under their name', async () => {
+test('an agent has one open offer per client, each under the client’s name', async () => {
   const [property, agent] = [await aListedProperty(), await aPerson()];
   const forClient = (client: string) => begin(agent, { propertyId: property.id, client });
   for (const client of ['', '   ', 'x\u200b\u202e', 'a'.repeat(121), 5]) {
@@ -88,7 +88,7 @@ test('an agent has one open offer for each client, each under their name', async
   expect(json['items']).toMatchObject([{ client: 'Luis Gómez' }]);
 });
 
-test('two clicks at once begin one offer for a client', async () => {
+test('two concurrent clicks start one offer for a client', async () => {
   const [property, agent] = [await aListedProperty(), await aPerson()];
   const clicks = Array.from({ length: 4 }, () =>
     beginOffer(contextFor(agent), property.id, { client: 'Ana' }),
@@ -98,7 +98,7 @@ test('two clicks at once begin one offer for a client', async () => {
   expect(begun.filter(({ isNew }) => isNew)).toHaveLength(1);
 });
 
-test('lists and e-mails name the client; the seller reads who buys, not what the agent calls them', async () => {
+test('the agent’s lists and e-mails have the client; the seller sees only the buyers', async () => {
   const [property, agent] = [await aListedProperty(), await aPerson({ language: 'en' })];
   const ids = [];
   for (const client of ['Client One', 'Client Two']) {

@@ -50,7 +50,7 @@ describe('a draft', () => {
     expect(await storedOffer(id)).toEqual(before);
   });
 
-  test('survives numbers and nesting that JSON allows', async () => {
+  test('refuses extreme numbers and nesting without an error', async () => {
     const { id, buyer } = await anOffer({ status: 'draft' });
     const before = await storedOffer(id);
     const deep = (depth: number) => `{"terms":${'['.repeat(depth)}${']'.repeat(depth)}}`;
@@ -76,7 +76,7 @@ describe('a draft', () => {
     expect(await storedOffer(id)).toEqual(before);
   });
 
-  test('is its buyer’s alone', async () => {
+  test('is visible only to its buyer', async () => {
     const { id, buyer, seller } = await anOffer({ status: 'draft' });
     const seenBy = async ({ headers }: { headers: Headers }) => {
       const { status } = await asks(`/offers/${id}`, { headers });
@@ -87,7 +87,7 @@ describe('a draft', () => {
     expect(await seenBy(seller)).toEqual([404, false]);
   });
 
-  test('keeps the step where its author left, and the furthest one', async () => {
+  test('stores the author’s current step and the furthest one', async () => {
     const { id, buyer } = await anOffer({ status: 'draft' });
     for (const [index, step] of OFFER_STEP_KEYS.entries()) {
       const { json } = await patch(id, { step }, buyer.headers);
@@ -101,7 +101,7 @@ describe('a draft', () => {
     }
   });
 
-  test('clears what was cleared, and nothing else', async () => {
+  test('clears exactly the cleared answers', async () => {
     const { id, buyer } = await anOffer({ status: 'draft' });
     const { draft } = offerIn((await patch(id, {}, buyer.headers)).json);
     const cleared = { additionalTerms: '  ', closingDate: null, lender: null };
@@ -110,7 +110,7 @@ describe('a draft', () => {
     expect(offerIn(json).draft).toEqual(rest);
   });
 
-  test('keeps an instant in UTC, whatever zone it was written in', async () => {
+  test('stores an instant in UTC, from any zone', async () => {
     const { id, buyer } = await anOffer({ status: 'draft' });
     for (const [written, kept] of [
       ['2027-03-14T03:30:00-04:00', '2027-03-14T07:30:00.000Z'],

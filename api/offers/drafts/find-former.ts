@@ -11,7 +11,7 @@ type Former = Readonly<{ terms: PartialTerms; client: string; county: string }>;
 /**
  * Returns one of the viewer's own offers for copying: the buyer's last sent version, or else the
  * draft.
- * @throws Refusal `not_found` (404) for anybody else's offer
+ * @throws Refusal `not_found` (404) for another person's offer
  */
 export async function findFormer(context: Context, id: string): Promise<Former> {
   const { offer, property, actor } = await findOffer(context, id);

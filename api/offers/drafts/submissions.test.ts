@@ -45,7 +45,7 @@ const REQUIRED = Object.keys(TERMS).filter(
 );
 
 describe('a submission', () => {
-  test.each(REQUIRED)('without %s is refused, and names it in both languages', async (key) => {
+  test.each(REQUIRED)('without %s is refused, with an error in both languages', async (key) => {
     const terms = without(TERMS, key);
     const [en, es] = [await sendsWith(terms), await sendsWith(terms, 'es')];
     for (const { status, json, errors } of [en, es]) {
@@ -55,7 +55,7 @@ describe('a submission', () => {
     expect(Reflect.get(en.errors, key)).not.toEqual(Reflect.get(es.errors, key));
   });
 
-  test('without anything names everything that is asked first', async () => {
+  test('without any answers lists all questions that apply first', async () => {
     const { status, errors } = await sendsWith({});
     expect(status).toBe(422);
     for (const key of ['buyerType', 'buyers', 'financeType', 'amountCents', 'acknowledgement']) {
@@ -84,12 +84,12 @@ describe('a submission', () => {
     ['secondDeposit.deliveryDays', { secondDeposit: { amountCents: 100 } }],
     ['loanTypeOther', { loanType: 'other' }],
     ['loanTermOther', { loanTerm: 'other' }],
-  ])('is refused at %s when the answers do not agree (%#)', async (path, changes) => {
+  ])('is refused at %s when answers contradict each other (%#)', async (path, changes) => {
     const { status, errors } = await sendsWith({ ...TERMS, ...changes });
     expect([status, Object.keys(errors)]).toEqual([422, expect.arrayContaining([path])]);
   });
 
-  test('is checked by the server whatever a draft holds', async () => {
+  test('is validated by the server for any stored draft', async () => {
     for (const terms of [
       { ...TERMS, status: 'accepted' },
       { ...TERMS, amountCents: '48000000' },
@@ -102,7 +102,7 @@ describe('a submission', () => {
     }
   });
 
-  test('of any part of the answers is refused or sent, but never breaks', {
+  test('with any subset of answers is refused or sent, without an unexpected error', {
     timeout: 60_000,
   }, async () => {
     // A pseudo-random generator with a fixed seed, so that every run uses the same numbers.
@@ -122,7 +122,7 @@ describe('a submission', () => {
     }
   });
 
-  test('of a cash offer has no loan in it, and the defaults', async () => {
+  test('of a cash offer has no loan, and has the defaults', async () => {
     const { closingDate, responseDeadline } = TERMS;
     const cash = { ...EXAMPLE_CASH_TERMS, closingDate, responseDeadline, lender: TERMS.lender };
     const { status, id } = await sendsWith(without(cash, 'specialAssessment', 'additionalTerms'));
@@ -137,7 +137,7 @@ describe('a submission', () => {
     expect(event).toMatchObject({ action: 'submit', version: 1, termsSha256: version?.sha256 });
   });
 
-  test('walks all steps, saved one by one, as the wizard does', async () => {
+  test('succeeds after all steps are saved one by one, as by the wizard', async () => {
     const [property, buyer] = [await aListedProperty(), await aPerson()];
     const begun = await asks('/offers', {
       body: { propertyId: property.id },

@@ -48,49 +48,46 @@ async function answersFor(id: string, propertyId: string, { headers }: Person) {
 test.each([
   ['the seller', 'sent', 'seller'],
   ['the buyer', 'offerted', 'buyer'],
-] as const)(
-  'what %s writes and does not send leaves no trace for anybody else',
-  async (_name, status, side) => {
-    const { id, property, seller, buyer } = await anOffer({ status });
-    const [writer, reader] = side === 'seller' ? [seller, buyer] : [buyer, seller];
-    const readers = [reader, await aPerson({ profile: 'admin' })];
-    const read = () => Promise.all(readers.map((one) => answersFor(id, property.id, one)));
-    const write = (terms: object) =>
-      asks(`/offers/${id}/counter`, { body: { terms }, headers: writer.headers });
-    const before = await read();
-    const unchanged = async () => expect(await read()).toEqual(before);
+] as const)('unsent terms of %s leave no trace for others', async (_name, status, side) => {
+  const { id, property, seller, buyer } = await anOffer({ status });
+  const [writer, reader] = side === 'seller' ? [seller, buyer] : [buyer, seller];
+  const readers = [reader, await aPerson({ profile: 'admin' })];
+  const read = () => Promise.all(readers.map((one) => answersFor(id, property.id, one)));
+  const write = (terms: object) =>
+    asks(`/offers/${id}/counter`, { body: { terms }, headers: writer.headers });
+  const before = await read();
+  const unchanged = async () => expect(await read()).toEqual(before);
 
-    expect((await write({ additionalTerms: CANARY, amountCents: 49_999_900 })).status).toBe(200);
-    await unchanged();
-    await write({ inspectionDays: 3 });
-    await unchanged();
-    const attached = await uploadsPdf(id, writer.headers, {
-      fileName: 'anexo.pdf',
-      kind: 'addendum',
-    });
-    expect(attached.json['document']).toMatchObject({ isSent: false });
-    await unchanged();
-    await asks(`/offers/${id}/counter`, { method: 'DELETE', headers: writer.headers });
-    await unchanged();
-    expect(await db.$count(offerDocuments, sql`offer_id = ${id}`)).toBe(0);
-    await write({ inspectionDays: 4 });
-    const kept = await uploadsPdf(id, writer.headers, { fileName: 'anexo.pdf', kind: 'addendum' });
-    await unchanged();
-    const document = `/offers/${id}/documents/${Reflect.get(kept.json['document'] ?? {}, 'id')}`;
-    expect((await asks(document, { headers: reader.headers })).status).toBe(404);
+  expect((await write({ additionalTerms: CANARY, amountCents: 49_999_900 })).status).toBe(200);
+  await unchanged();
+  await write({ inspectionDays: 3 });
+  await unchanged();
+  const attached = await uploadsPdf(id, writer.headers, {
+    fileName: 'anexo.pdf',
+    kind: 'addendum',
+  });
+  expect(attached.json['document']).toMatchObject({ isSent: false });
+  await unchanged();
+  await asks(`/offers/${id}/counter`, { method: 'DELETE', headers: writer.headers });
+  await unchanged();
+  expect(await db.$count(offerDocuments, sql`offer_id = ${id}`)).toBe(0);
+  await write({ inspectionDays: 4 });
+  const kept = await uploadsPdf(id, writer.headers, { fileName: 'anexo.pdf', kind: 'addendum' });
+  await unchanged();
+  const document = `/offers/${id}/documents/${Reflect.get(kept.json['document'] ?? {}, 'id')}`;
+  expect((await asks(document, { headers: reader.headers })).status).toBe(404);
 
-    await asks(`/offers/${id}/submit`, { method: 'POST', headers: writer.headers });
-    const last = (await storedEvents(id)).slice(-2);
-    expect(last).toMatchObject([
-      { action: 'add_document', note: expect.stringMatching(/^addendum [0-9a-f]{64}$/) },
-      { action: 'submit_counter' },
-    ]);
-    const documents = await asks(`/offers/${id}/documents`, { headers: reader.headers });
-    expect(documents.json['items']).toMatchObject([{ name: 'anexo.pdf', isSent: true, by: side }]);
-  },
-);
+  await asks(`/offers/${id}/submit`, { method: 'POST', headers: writer.headers });
+  const last = (await storedEvents(id)).slice(-2);
+  expect(last).toMatchObject([
+    { action: 'add_document', note: expect.stringMatching(/^addendum [0-9a-f]{64}$/) },
+    { action: 'submit_counter' },
+  ]);
+  const documents = await asks(`/offers/${id}/documents`, { headers: reader.headers });
+  expect(documents.json['items']).toMatchObject([{ name: 'anexo.pdf', isSent: true, by: side }]);
+});
 
-test('an answer ends what its author was writing, attachments included', async () => {
+test('an answer discards unsent terms with their attachments', async () => {
   const { id, seller } = await anOffer({ status: 'revision' });
   await uploadsPdf(id, seller.headers);
   const answer = { version: 1 };
@@ -110,7 +107,7 @@ test('the documents of a draft are sent with it, each an event of the chain', as
   );
 });
 
-test('a chain from before, with events of an unsent counter-offer in it, still verifies for each side', async () => {
+test('an older chain with events of an unsent counter-offer still verifies for each side', async () => {
   const { id, buyer, seller, now } = await anOffer();
   const [row, events] = [await storedOffer(id), await storedEvents(id)];
   const opened = await chainedEvent(

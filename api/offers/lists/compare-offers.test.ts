@@ -14,7 +14,7 @@ async function twoOffers() {
   return { property, low, high };
 }
 
-test('offers are compared side by side with the first, with what each nets', async () => {
+test('offers are compared with the first one, each with its net', async () => {
   const { property, low, high } = await twoOffers();
   const { headers } = property.owner;
   const path = `/properties/${property.id}/offers/compare?ids=${low.id},${high.id}`;
@@ -34,7 +34,7 @@ test('offers are compared side by side with the first, with what each nets', asy
   expect(byNet.json['reference']).toBe(high.id);
 });
 
-test('eight days later over New Year cost eight days of tax, and the better price stays first', async () => {
+test('closing eight days later across New Year costs eight days of tax, and the better price stays first', async () => {
   const now = Date.parse('2026-11-22T17:00:00Z');
   // $23 of taxes per day.
   const property = await aListedProperty({ facts: { taxAnnualAmount: 839_500 } });
@@ -55,7 +55,7 @@ test('eight days later over New Year cost eight days of tax, and the better pric
   expect(dollarsOf(1) - dollarsOf(2)).toBeCloseTo(184, 2);
 });
 
-test('without ids those that are still open are compared, never a draft', async () => {
+test('without ids the open offers are compared, never drafts', async () => {
   const { property, low, high } = await twoOffers();
   const draft = await anOffer({ property, status: 'draft' });
   const gone = await anOffer({ property, status: 'rejected' });
@@ -71,7 +71,7 @@ test('without ids those that are still open are compared, never a draft', async 
   expect(asked.status).toBe(404);
 });
 
-test('neither a sixth offer nor one on another property is compared, nor by anybody else', async () => {
+test('a sixth offer, one on another property and other viewers are refused', async () => {
   const { property, low } = await twoOffers();
   const elsewhere = await anOffer();
   const path = `/properties/${property.id}/offers/compare?ids=`;
@@ -83,7 +83,7 @@ test('neither a sixth offer nor one on another property is compared, nor by anyb
   }
 });
 
-test('a star and a note are the seller’s alone', async () => {
+test('a star and a note are visible only to the seller', async () => {
   const { property, low } = await twoOffers();
   const { headers } = property.owner;
   const mark = { isStarred: true, note: CANARY };
@@ -107,7 +107,7 @@ test('a star and a note are the seller’s alone', async () => {
   }
 });
 
-test('the table for a spreadsheet has a row a term, a column an offer, and runs no formula', async () => {
+test('the CSV has a row per term, a column per offer, and no formulas', async () => {
   const { property, low } = await twoOffers();
   const { headers } = property.owner;
   await asks(`/offers/${low.id}/mark`, {

@@ -43,7 +43,7 @@ export type CompareQuery = z.infer<typeof compareQuerySchema>;
 /**
  * Compares offers on one property, with differences from the first marked and the net of each; for
  * the owner and administrators.
- * @throws Refusal `not_found` (404) for somebody else's property, or an offer on another property
+ * @throws Refusal `not_found` (404) for another person's property, or an offer on another property
  */
 export async function compareOffers(context: Context, propertyId: string, query: CompareQuery) {
   const property = await findProperty(context, propertyId);

@@ -69,7 +69,7 @@ export async function listOffers(context: Context, query: OfferQuery) {
 /**
  * Lists the offers received on one property in pages, each with its net; for the owner and
  * administrators.
- * @throws Refusal `not_found` (404) for somebody else's property
+ * @throws Refusal `not_found` (404) for another person's property
  */
 export async function listOffersOf(context: Context, propertyId: string, query: ReceivedQuery) {
   await findProperty(context, propertyId);

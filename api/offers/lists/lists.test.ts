@@ -21,7 +21,7 @@ async function listed(query: string, { headers }: Pick<Person, 'headers'>) {
 
 const idsOf = (items: readonly OfferSummary[]) => items.map(({ id }) => id);
 
-test('everybody has the offers they made and received, and no others', async () => {
+test('people see exactly the offers they made and received', async () => {
   const seller = await aPerson({ profile: 'seller', firstName: 'Nadia', lastName: 'Sellerson' });
   const rival = await aPerson({ firstName: 'Canary', lastName: 'Rival' });
   const property = await aListedProperty({ owner: seller });
@@ -40,7 +40,7 @@ test('everybody has the offers they made and received, and no others', async () 
   expect((await asks('/offers')).status).toBe(401);
 });
 
-test('the offers of a property are its owner’s and an administrator’s', async () => {
+test('the offers of a property are visible to its owner and administrators', async () => {
   const property = await aListedProperty();
   const { id } = await anOffer({ property });
   await anOffer({ property, status: 'draft' });
@@ -85,7 +85,7 @@ test('a list is filtered by the status that the viewer sees', async () => {
   expect(idsOf(both).sort()).toEqual([late.id, revised.id].sort());
 });
 
-test('the words of a search are looked for as they are, in any length', async () => {
+test('search words are matched literally, at any length', async () => {
   const owner = await aPerson({ profile: 'seller' });
   const property = await aListedProperty({ owner, facts: { streetAddress: '100% Palm_Row' } });
   const named = { firstName: 'José Ángel', lastName: 'Muñoz' };
@@ -130,7 +130,7 @@ test('an offer is found by city and ZIP, and by an administrator by e-mail and p
   }
 });
 
-test('a list is ordered as asked', async () => {
+test('a list is sorted as requested', async () => {
   const owner = await aPerson({ profile: 'seller' });
   const people = [
     { firstName: 'Zoe', lastName: 'Alba', amountCents: 40_000_000 },
@@ -154,7 +154,7 @@ test('a list is ordered as asked', async () => {
   expect(await amounts('seller')).toHaveLength(3);
 });
 
-test('what waits for the viewer comes first, the nearest deadline on top, what is over last', async () => {
+test('offers waiting for the viewer come first by deadline, and ended ones last', async () => {
   const owner = await aPerson({ profile: 'seller' });
   const now = Date.now();
   const sent = async (more: Parameters<typeof anOffer>[0]) =>
@@ -172,7 +172,7 @@ test('what waits for the viewer comes first, the nearest deadline on top, what i
   expect(idsOf(await listed('?turn=mine', hidden.buyer))).toEqual([hidden.id]);
 });
 
-test('a long list comes a page at a time, each offer once', async () => {
+test('a long list is paginated, with each offer once', async () => {
   const owner = await aPerson({ profile: 'seller' });
   const property = await aListedProperty({ owner });
   const made = [];
@@ -212,7 +212,7 @@ test('an unknown filter, order or parameter is refused with its name', async () 
   }
 });
 
-test('comments reach whom they are for', async () => {
+test('comments are visible to their readers only', async () => {
   const { id, buyer, seller } = await anOffer();
   const admin = await aPerson({ profile: 'admin' });
   const say = (who: Person, body: object) =>

@@ -13,8 +13,8 @@ export const markSchema = z.strictObject({
 export type Mark = z.infer<typeof markSchema>;
 
 /**
- * Saves the seller's star and note on an offer; nobody else sees them, including administrators.
- * @throws Refusal `not_found` (404) for anybody else
+ * Saves the seller's star and note on an offer, which not even administrators can see.
+ * @throws Refusal `not_found` (404) for all others
  */
 export async function markOffer(context: Context, id: string, mark: Mark): Promise<Mark> {
   const { actor } = await findOffer(context, id);

@@ -8,8 +8,8 @@ import type { Viewer } from '#domain/accounts/user.ts';
 
 /**
  * Condition that a name or part of the address contains these words, ignoring case and accents; for
- * administrators also an account's e-mail or phone. Hidden streets and, for everybody else, e-mails
- * are not searched, because a match would reveal them.
+ * administrators also an account's e-mail or phone. Hidden streets and, for all others, e-mails are
+ * not searched, because a match would reveal them.
  */
 export function mentions(words: string, viewer: Viewer): SQL | undefined {
   const published = sql`coalesce(${properties.publishedFacts}, ${properties.facts})`;

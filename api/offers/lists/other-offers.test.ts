@@ -20,7 +20,7 @@ async function competingOffers(facts: Facts) {
   return { property, mine, rival, others };
 }
 
-test('with neither answer a buyer learns nothing, whether or not there are others', async () => {
+test('without the seller’s consent a buyer cannot tell whether there are other offers', async () => {
   const { others, rival } = await competingOffers({
     showOffersToBuyers: false,
     discloseMultipleOffers: false,
@@ -40,7 +40,7 @@ test('a seller who discloses that there are several offers reveals only that', a
   expect(await others()).toEqual({ disclosed: 'existence', hasOthers: false });
 });
 
-test('a seller who shows offers shows terms, never who makes them', async () => {
+test('a seller who shows offers shows their terms, never their buyers', async () => {
   const { others, rival } = await competingOffers({
     showOffersToBuyers: true,
     discloseMultipleOffers: false,
@@ -52,7 +52,7 @@ test('a seller who shows offers shows terms, never who makes them', async () => 
   }
 });
 
-test('what the seller answered the other buyer is not shown', async () => {
+test('the seller’s counter-offers to others are not shown', async () => {
   const { others, rival, property } = await competingOffers({
     showOffersToBuyers: true,
     discloseMultipleOffers: true,
@@ -65,7 +65,7 @@ test('what the seller answered the other buyer is not shown', async () => {
   expect(await others()).toMatchObject({ items: [{ amountCents: RIVAL }] });
 });
 
-test('nothing else that a buyer reads reveals other offers, whatever the seller answered', async () => {
+test('no other answer to a buyer reveals other offers, for any setting of the seller', async () => {
   const { mine, rival, property } = await competingOffers({
     showOffersToBuyers: true,
     discloseMultipleOffers: true,
@@ -97,7 +97,7 @@ test('nothing else that a buyer reads reveals other offers, whatever the seller 
   expect(body(foreign.json)).toBe(body(absent.json));
 });
 
-test('the seller, a visitor and a buyer of another home have no such list', async () => {
+test('the seller, a visitor and a buyer of another home get 404', async () => {
   const { mine, property } = await competingOffers({ showOffersToBuyers: true });
   const stranger = await anOffer();
   for (const { headers } of [property.owner, stranger.buyer]) {

@@ -21,7 +21,7 @@ const lastOfBuyer = sql`(
  * answers: nothing, whether there are any, or their terms. It never includes who made them, when,
  * or how many there are beyond those shown. The same rows are read in all cases, so that response
  * times reveal nothing.
- * @throws Refusal `not_found` (404) for anybody but the buyer of a sent offer
+ * @throws Refusal `not_found` (404) for all but the buyer of a sent offer
  */
 export async function otherOffers(context: Context, id: string) {
   const found = await findOffer(context, id);

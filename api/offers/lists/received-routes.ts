@@ -23,7 +23,7 @@ import { listOffersOf, receivedQuerySchema } from './list-offers.ts';
 export const receivedOfferRoutes = new Hono<ApiEnv>()
   .get(
     '/:id/offers',
-    about('The offers received on a property, those to answer first, each with its net.', {
+    about('List the offers received on a property, those to answer first, each with its net.', {
       answers: { status: 200, schema: listOf(offerSummarySchema) },
     }),
     query(receivedQuerySchema),
@@ -31,7 +31,7 @@ export const receivedOfferRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/:id/offers/compare',
-    about('Up to five offers side by side, differences marked, net per offer.', {
+    about('Compare up to five offers, with differences marked and the net of each.', {
       answers: { status: 200, schema: comparisonSchema },
     }),
     query(compareQuerySchema),
@@ -40,7 +40,7 @@ export const receivedOfferRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/:id/offers/compare.csv',
-    about('The same comparison as a table for a spreadsheet.', {
+    about('Export the same comparison as CSV.', {
       answers: { status: 200, type: 'text/csv' },
     }),
     query(compareCsvQuerySchema),
@@ -56,14 +56,14 @@ export const receivedOfferRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/:id/offer-settings',
-    about('What the seller prefers, and what their nets are made with.', {
+    about('Return the seller’s preferences, and the inputs of their net sheets.', {
       answers: { status: 200, schema: settingsAnswerSchema },
     }),
     async (c) => c.json(await findSettings(c.var.context, c.req.param('id'))),
   )
   .put(
     '/:id/offer-settings',
-    about('Set what the seller prefers, and what their nets are made with.', {
+    about('Set the seller’s preferences, and the inputs of their net sheets.', {
       answers: { status: 200, schema: settingsAnswerSchema },
     }),
     body(settingsSchema),
@@ -71,7 +71,7 @@ export const receivedOfferRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/:id/preferences',
-    about('What the seller of a listed home would like an offer to say.', {
+    about('Return the preferences of the seller of a listed home.', {
       auth: 'none',
       answers: { status: 200, schema: preferencesAnswerSchema },
     }),

@@ -25,7 +25,7 @@ function mailsAbout(offerId: string) {
     .where(eq(outbox.belongsTo, `offer:${offerId}:contract`));
 }
 
-test('accepting puts the property under contract in the same instant, and tells the public', async () => {
+test('accepting puts the property under contract in the same batch, also in its public listing', async () => {
   const { id, property, seller, asSeller, now } = await anOffer();
   const changesBefore = await changesOf(property.id);
   await acceptOffer(asSeller, id, { version: 1, note: 'Gracias' });
@@ -61,7 +61,7 @@ test('accepting puts the property under contract in the same instant, and tells 
   expect(changes).toHaveLength(changesBefore.length + 1);
 });
 
-test('both sides are notified in their own language, and the buyer of the 48 hours', async () => {
+test('both sides are notified in their own language, the buyer also of the 48 hours', async () => {
   const owner = await aPerson({ profile: 'seller', language: 'en' });
   const property = await aListedProperty({ owner });
   const buyer = await aPerson({ language: 'es' });
@@ -104,7 +104,7 @@ test('both sides are notified in their own language, and the buyer of the 48 hou
   for (const { cancelledAt } of answer) expect(cancelledAt).toBe(now);
 });
 
-test('an accepted offer tells the buyer until when the signed contract is due', async () => {
+test('an accepted offer shows the buyer when the signed contract is due', async () => {
   const { id, buyer, seller } = await anOffer();
   const { json } = await asks(`/offers/${id}/accept`, {
     body: { version: 1 },
@@ -116,7 +116,7 @@ test('an accepted offer tells the buyer until when the signed contract is due', 
   expect(seen.json['offer']).toMatchObject({ status: 'accepted', turn: null, contractDueAt });
 });
 
-test('the other offers stay as backups that cannot be accepted', async () => {
+test('the other offers become backups that cannot be accepted', async () => {
   const property = await aListedProperty();
   const [first, second] = [await anOffer({ property }), await anOffer({ property })];
   const draft = await anOffer({ property, status: 'draft' });
@@ -147,7 +147,7 @@ test('the other offers stay as backups that cannot be accepted', async () => {
   expect(withdrawn.json['offer']).toMatchObject({ status: 'rejected', reason: 'withdrawn' });
 });
 
-test('an answer names the version it answers', async () => {
+test('an answer must name its version', async () => {
   const { id, buyer } = await anOffer({ status: 'offerted' });
   for (const answer of ['accept', 'reject']) {
     const ask = (body: unknown) =>

@@ -12,7 +12,7 @@ const submit = (id: string, headers: Headers) =>
 const discard = (id: string, headers: Headers) =>
   asks(`/offers/${id}/counter`, { method: 'DELETE', headers });
 
-test('a counter-offer starts from the terms on the table, and is edited until it is sent', async () => {
+test('a counter-offer starts from the current terms, and can be edited until it is sent', async () => {
   const { id, seller, buyer } = await anOffer();
   const stale = { ...seller.headers, 'If-Match': '"sent.0"' };
   expect((await counter(id, {}, stale)).json).toMatchObject({
@@ -32,7 +32,7 @@ test('a counter-offer starts from the terms on the table, and is edited until it
   expect(offerIn(await see(id, buyer.headers)).terms).toMatchObject({ inspectionDays: 7 });
 });
 
-test('a discarded counter-offer leaves the offer as it was', async () => {
+test('discarding a counter-offer restores the offer', async () => {
   const { id, seller } = await anOffer();
   await counter(id, { amountCents: 1 }, seller.headers);
   expect(offerIn((await discard(id, seller.headers)).json)).toMatchObject({
@@ -43,7 +43,7 @@ test('a discarded counter-offer leaves the offer as it was', async () => {
   expect(offerIn(again.json).draft).toMatchObject({ amountCents: 48_000_000 });
 });
 
-test('actions of the other side do not end a counter-offer, and reveal nothing about it', async () => {
+test('actions of the other side do not discard a counter-offer, and reveal nothing about it', async () => {
   const { id, seller, buyer } = await anOffer({ status: 'revision' });
   const body = { text: '¿Han podido verlo?', visibility: 'shared' };
   expect((await asks(`/offers/${id}/comments`, { body, headers: buyer.headers })).status).toBe(201);
@@ -60,7 +60,7 @@ test('actions of the other side do not end a counter-offer, and reveal nothing a
   expect(own.json['items']).toEqual(json['items']);
 });
 
-test('each round is a version, and says what it changed in the reader’s language', async () => {
+test('each round is a version, with its changes in the reader’s language', async () => {
   const { id, buyer, seller } = await anOffer({ status: 'offerted' });
   await counter(id, { inspectionDays: 12, closingDate: null }, buyer.headers);
   expect((await submit(id, buyer.headers)).json).toMatchObject({ status: 422 });
@@ -94,7 +94,7 @@ test('each round is a version, and says what it changed in the reader’s langua
   }
 });
 
-test('what a person has read is what they send', async () => {
+test('only terms that the person has read are sent', async () => {
   const { id, buyer } = await anOffer({ status: 'draft' });
   const read = await asks(`/offers/${id}`, { headers: buyer.headers });
   const tag = read.headers.get('ETag') ?? '';
@@ -118,7 +118,7 @@ test('what a person has read is what they send', async () => {
   expect((await submit(id, { ...buyer.headers, 'If-Match': now })).status).toBe(200);
 });
 
-test('the net is the seller’s and the administrator’s to see', async () => {
+test('the net is visible only to the seller and administrators', async () => {
   const { id, buyer, seller } = await anOffer();
   const admin = await aPerson({ profile: 'admin' });
   expect(offerIn(await see(id, buyer.headers)).netSheet).toBeNull();

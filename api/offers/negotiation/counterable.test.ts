@@ -3,7 +3,7 @@ import { EXAMPLE_CASH_TERMS } from '#tests/examples/offer-terms.ts';
 import { anOffer, offerIn } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
 
-test('a seller’s counter-offer changes neither who buys nor how they pay', async () => {
+test('a seller’s counter-offer cannot change the buyers or their financing', async () => {
   const { id, seller } = await anOffer();
   const terms = { amountCents: 48_700_000, buyers: EXAMPLE_CASH_TERMS.buyers, financeType: 'cash' };
   const refused = await asks(`/offers/${id}/counter`, { body: { terms }, headers: seller.headers });
@@ -22,7 +22,7 @@ test('a seller’s counter-offer changes neither who buys nor how they pay', asy
   expect(saved.status).toBe(422);
 });
 
-test('what the seller’s net is made of is nobody else’s to see', async () => {
+test('the inputs of the seller’s net are visible to no one else', async () => {
   const { id, seller, buyer } = await anOffer();
   const see = async (headers: Readonly<Record<string, string>>) =>
     offerIn((await asks(`/offers/${id}`, { headers })).json);
@@ -33,7 +33,7 @@ test('what the seller’s net is made of is nobody else’s to see', async () =>
   expect((await see(buyer.headers)).netSheet).toBeNull();
 });
 
-test('each changed term says what it does to the net, and together they make the whole', async () => {
+test('each changed term has its effect on the net, and their sum is the total', async () => {
   const { id, seller, buyer } = await anOffer();
   const terms = {
     amountCents: 48_700_000,

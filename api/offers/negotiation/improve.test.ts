@@ -31,7 +31,7 @@ const emailOf = async (id: string, version: number) =>
       .where(eq(outbox.cause, `offer:${id}:version:${version}`))
   )[0];
 
-test('a waiting offer is improved: a new version that the seller is notified of and answers', async () => {
+test('a waiting offer is improved by a new version, and the seller is notified and answers it', async () => {
   const { id, buyer, seller } = await anOffer();
   const refused = await improve(id, buyer, { version: 1, terms: { amountCents: -5 } });
   expect(refused.json).toMatchObject({ status: 422, code: 'invalid' });
@@ -59,7 +59,7 @@ test('a waiting offer is improved: a new version that the seller is notified of 
   expect((await answer(2)).status).toBe(200);
 });
 
-test('only the buyer improves, only what waits for the seller, and only what they have read', async () => {
+test('only the buyer can improve an offer, only while it waits for the seller, and only the version they have read', async () => {
   const { id, buyer, seller } = await anOffer();
   const body = { version: 1, terms: MORE };
   expect((await improve(id, seller, body)).json['code']).toBe('transition_not_allowed');
@@ -71,7 +71,7 @@ test('only the buyer improves, only what waits for the seller, and only what the
   }
 });
 
-test('more time alone is an extension: later than before, and named so', async () => {
+test('a later deadline alone is recorded as an extension', async () => {
   const { id, buyer, seller, now } = await anOffer();
   const until = (hours: number) => new Date(now + hours * HOUR_MS).toISOString();
   const give = (hours: number, version = 1) =>
@@ -87,7 +87,7 @@ test('more time alone is an extension: later than before, and named so', async (
   expect((await give(72, 2)).status).toBe(422);
 });
 
-test('what the seller was writing stays over the new terms, and is sent only once these are read', async () => {
+test('an unsent counter-offer is rebased on the new terms, and sent only after these are read', async () => {
   const { id, buyer, seller, asSeller } = await anOffer({ status: 'revision' });
   await saveOffer(asSeller, id, { terms: { inspectionDays: 4 } }, undefined);
   const { headers } = seller;
@@ -112,7 +112,7 @@ test('what the seller was writing stays over the new terms, and is sent only onc
   expect(offerIn(sent.json)).toMatchObject({ status: 'offerted', version: 3 });
 });
 
-test('a save of the seller in between does not show to the buyer', async () => {
+test('a save of the seller in between is not visible to the buyer', async () => {
   const { id, asBuyer, asSeller } = await anOffer({ status: 'revision' });
   const late = interrupted(asBuyer, () =>
     saveOffer(asSeller, id, { terms: { inspectionDays: 4 } }, undefined),
@@ -121,7 +121,7 @@ test('a save of the seller in between does not show to the buyer', async () => {
   expect((await storedOffer(id))?.draft).toMatchObject({ inspectionDays: 4 });
 });
 
-test('of an acceptance and an improvement at once one is done', async () => {
+test('of a concurrent acceptance and improvement one succeeds', async () => {
   const { id, asBuyer, asSeller } = await anOffer();
   const accepting = interrupted(asSeller, () =>
     improveOffer(asBuyer, id, { version: 1, terms: MORE }),
@@ -134,7 +134,7 @@ test('of an acceptance and an improvement at once one is done', async () => {
   await expect(again).rejects.toMatchObject({ code: 'transition_not_allowed' });
 });
 
-test('a backup is given more time and better terms while it rests', async () => {
+test('a paused backup can get more time and better terms', async () => {
   const now = Date.now();
   const property = await aListedProperty();
   const [first, second] = [await anOffer({ property, now }), await anOffer({ property, now })];

@@ -86,7 +86,7 @@ describe.each(MOVES)('the deadline and $action', ({ action, from, by, verb }) =>
     else expect(await storedOffer(id)).toEqual(row);
   });
 
-  test('wherever between reading and writing it passes, nothing is written from then on', async () => {
+  test('if it passes at any point between reading and writing, nothing is written', async () => {
     const { id, deadlineAt, ...sides } = await anOpenOffer();
     const before = await storedOffer(id);
     let early = 0;
@@ -127,7 +127,7 @@ describe.each(MOVES)('the deadline and $action', ({ action, from, by, verb }) =>
   });
 });
 
-test('a counter-offer that is saved as the deadline passes is not saved', async () => {
+test('a counter-offer is not saved when the deadline passes meanwhile', async () => {
   const { id, seller } = await anOffer({ status: 'revision' });
   const before = await storedOffer(id);
   const deadlineAt = before?.deadlineAt ?? 0;

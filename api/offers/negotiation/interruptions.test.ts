@@ -27,7 +27,7 @@ import { withdrawOffer } from './withdraw-offer.ts';
 
 const { db } = aContext();
 
-test('a save between reading and sending a draft is not left out', async () => {
+test('a save between reading and sending a draft is not lost', async () => {
   const { id, asBuyer } = await anOffer({ status: 'draft' });
   const late = interrupted(asBuyer, () =>
     saveOffer(asBuyer, id, { terms: { inspectionDays: 15 } }, undefined),
@@ -41,7 +41,7 @@ test('a save between reading and sending a draft is not left out', async () => {
   expect(version?.terms.inspectionDays).toBe(15);
 });
 
-test('nothing is sent for a property that goes under contract meanwhile', async () => {
+test('no offer is sent if the property goes under contract meanwhile', async () => {
   const property = await aListedProperty();
   const rival = await anOffer({ property });
   const { id, asBuyer } = await anOffer({ property, status: 'draft' });
@@ -50,7 +50,7 @@ test('nothing is sent for a property that goes under contract meanwhile', async 
   expect(await storedOffer(id)).toMatchObject({ status: 'draft', version: 0 });
 });
 
-test('of two acceptances on one property the later learns that it is under contract', async () => {
+test('the later of two acceptances on one property is refused as under contract', async () => {
   const property = await aListedProperty();
   const [one, other] = [await anOffer({ property }), await anOffer({ property })];
   const late = interrupted(one.asSeller, () =>
@@ -62,7 +62,7 @@ test('of two acceptances on one property the later learns that it is under contr
   expect(await storedOffer(one.id)).toMatchObject({ status: 'sent', sequence: 2 });
 });
 
-test('an acceptance survives the owner saving an edit of the property meanwhile', async () => {
+test('an acceptance succeeds although the owner saves an edit of the property meanwhile', async () => {
   const { id, asSeller, property } = await anOffer();
   const late = interrupted(asSeller, () =>
     db
@@ -75,7 +75,7 @@ test('an acceptance survives the owner saving an edit of the property meanwhile'
   expect(stored).toMatchObject({ status: 'under_contract', version: 3 });
 });
 
-test('who answers an offer that was withdrawn meanwhile learns its state', async () => {
+test('an answer to an offer that was withdrawn meanwhile gets its current state', async () => {
   for (const answer of [acceptOffer, rejectOffer]) {
     const { id, asBuyer, asSeller, property } = await anOffer();
     const late = interrupted(asSeller, () => withdrawOffer(asBuyer, id));
@@ -124,14 +124,14 @@ test('a draft that is sent while it is being deleted keeps its history', async (
   expect(await storedEvents(id)).toHaveLength(2);
 });
 
-test('a comment on a draft that is gone is a comment on nothing', async () => {
+test('a comment on a deleted draft is refused', async () => {
   const { id, asBuyer } = await anOffer({ status: 'draft' });
   const comment = { text: 'hola', visibility: 'shared' } as const;
   const late = interrupted(asBuyer, () => withdrawOffer(asBuyer, id));
   await expect(addComment(late, id, comment)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('a file whose offer moved while it was uploaded is not kept', async () => {
+test('a file is deleted if its offer moved during the upload', async () => {
   const { id, asBuyer, asSeller } = await anOffer();
   const late = interrupted(asBuyer, () => rejectOffer(asSeller, id, { version: 1 }));
   await expect(addsPdf(late, id)).rejects.toMatchObject({
@@ -141,7 +141,7 @@ test('a file whose offer moved while it was uploaded is not kept', async () => {
   expect(kept.objects).toEqual([]);
 });
 
-test('an answer in time is not undone by the clock that comes too late', async () => {
+test('an answer in time is not undone by a later run of the cron job', async () => {
   const { id, now, asSeller } = await anOffer();
   const after = now + 48 * HOUR_MS;
   const clock = interrupted(contextFor(undefined, after), () =>
@@ -156,7 +156,7 @@ test('an answer in time is not undone by the clock that comes too late', async (
   expect(mails).toEqual([]);
 });
 
-test('a deadline that passes while an answer is on its way is not missed', async () => {
+test('a deadline that passes during an answer is respected', async () => {
   const outcomes = new Set<string>();
   for (let callsInTime = 0; callsInTime <= 8; callsInTime += 1) {
     const { id, now, asSeller } = await anOffer();

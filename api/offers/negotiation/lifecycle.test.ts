@@ -62,7 +62,7 @@ const CALL_NAMES = Object.keys(CALLS) as CallName[];
 describe.each(STATES)('$name', (state) => {
   const given = { status: state.status, revisionBy: state.revisionBy ?? 'seller' };
 
-  test.each(OFFER_SIDES)('is moved by the %s as the table says', async (side) => {
+  test.each(OFFER_SIDES)('allows the %s the moves of the table', async (side) => {
     for (const name of CALL_NAMES) {
       const to = expectedMove(state, side, name);
       if (to === undefined) continue;
@@ -75,7 +75,7 @@ describe.each(STATES)('$name', (state) => {
     }
   });
 
-  test('is moved by nobody in another way', async () => {
+  test('allows no other move', async () => {
     const offer = await anOffer(given);
     const before = await storedOffer(offer.id);
     for (const side of OFFER_SIDES) {
@@ -89,7 +89,7 @@ describe.each(STATES)('$name', (state) => {
     expect(await storedOffer(offer.id)).toEqual(before);
   });
 
-  test('does not exist for strangers, and nobody else moves it', async () => {
+  test('answers 404 to strangers, and refuses moves of other people', async () => {
     const offer = await anOffer(given);
     const before = await storedOffer(offer.id);
     const [stranger, otherSeller, admin] = await Promise.all([
@@ -115,7 +115,7 @@ describe.each(STATES)('$name', (state) => {
     expect(await seenBy(offer.buyer.headers)).toBe(200);
   });
 
-  test('tells each side what it may do', async () => {
+  test('shows each side its allowed moves', async () => {
     const offer = await anOffer(given);
     for (const side of OFFER_SIDES) {
       const { status, json } = await asks(`/offers/${offer.id}`, { headers: offer[side].headers });
@@ -133,7 +133,7 @@ describe.each(STATES)('$name', (state) => {
 });
 
 test.each(STATES.filter(({ status }) => ['sent', 'revision', 'offerted'].includes(status)))(
-  'past its deadline only the cron job moves $name',
+  'after its deadline only the cron job moves $name',
   async ({ status, revisionBy }) => {
     const now = Date.now() - 60 * HOUR_MS;
     const offer = await anOffer({ status, revisionBy: revisionBy ?? 'seller', now });
@@ -165,7 +165,7 @@ async function versionOf(id: string): Promise<number> {
 /** The status after a request; `undefined` when the lifecycle has no row for it. */
 function expectedMove(state: OfferState, side: OfferSide, name: CallName): OfferStatus | undefined {
   const isAuthor = state.revisionBy === side || (state.status === 'draft' && side === 'buyer');
-  // Somebody who is not writing terms has nothing to send.
+  // A side without unsent terms has nothing to send.
   if (name === 'submit' && !isAuthor) return undefined;
   const action = actionOf(state, isAuthor, name);
   const standing = visibleStatus(state, side);

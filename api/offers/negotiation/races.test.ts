@@ -57,7 +57,7 @@ async function actionsOf(id: string): Promise<string[]> {
   return (await storedEvents(id)).map(({ action }) => action);
 }
 
-test('twenty acceptances of one offer are one', async () => {
+test('of twenty acceptances of one offer one succeeds', async () => {
   const { id, property, seller } = await anOffer();
   expectOne(await together(AT_ONCE, () => accept(id, seller.headers)));
   await expectConsistentHistory(id, seller.headers);
@@ -74,7 +74,7 @@ test('twenty acceptances of one offer are one', async () => {
   expect(mails).toHaveLength(1);
 });
 
-test('of many offers on one property one is accepted', async () => {
+test('of many concurrently accepted offers on one property one succeeds', async () => {
   const property = await aListedProperty();
   const received = await Promise.all(Array.from({ length: 5 }, () => anOffer({ property })));
   const { headers } = property.owner;
@@ -93,7 +93,7 @@ test.each([
   ['accepting and rejecting', accept, reject],
   ['accepting and withdrawing', accept, withdraw],
   ['rejecting and withdrawing', reject, withdraw],
-] as const)('%s at once has one outcome', async (_name, one, other) => {
+] as const)('%s concurrently has one outcome', async (_name, one, other) => {
   const { id, buyer, seller } = await anOffer();
   const headersOf = (call: typeof accept) => (call === withdraw ? buyer : seller).headers;
   const answers = await together(AT_ONCE, (turn) => {
@@ -116,7 +116,7 @@ test('accepting while the counter-offer is opened has one outcome', async () => 
   expect(['accepted', 'revision']).toContain((await storedOffer(id))?.status);
 });
 
-test('a draft that is sent many times is sent once', async () => {
+test('a draft that is sent many times concurrently is sent once', async () => {
   const { id, buyer, seller } = await anOffer({ status: 'draft' });
   expectOne(await together(AT_ONCE, () => submit(id, buyer.headers)));
   await expectConsistentHistory(id, buyer.headers);
@@ -126,7 +126,7 @@ test('a draft that is sent many times is sent once', async () => {
   expect(mails.filter(({ template }) => template === 'offer_received')).toHaveLength(1);
 });
 
-test('of two saves that read the same draft one is refused as late', async () => {
+test('of two saves based on the same draft one is refused as stale', async () => {
   const { id, buyer } = await anOffer({ status: 'draft' });
   const { headers } = await asks(`/offers/${id}`, { headers: buyer.headers });
   const tagged = { ...buyer.headers, 'If-Match': headers.get('ETag') ?? '' };
@@ -141,7 +141,7 @@ test('of two saves that read the same draft one is refused as late', async () =>
   });
 });
 
-test('what was confirmed as saved is in what is sent', async () => {
+test('confirmed saves are in the sent terms', async () => {
   for (let trial = 0; trial < 10; trial += 1) {
     const { id, buyer } = await anOffer({ status: 'draft' });
     const [saved, sent] = await together(2, (turn) =>
@@ -156,7 +156,7 @@ test('what was confirmed as saved is in what is sent', async () => {
   }
 });
 
-test('sending a draft and deleting it at once has one outcome', async () => {
+test('sending and deleting a draft concurrently has one outcome', async () => {
   for (let trial = 0; trial < 5; trial += 1) {
     const { id, buyer } = await anOffer({ status: 'draft' });
     const answers = await together(6, (turn) =>
@@ -169,7 +169,7 @@ test('sending a draft and deleting it at once has one outcome', async () => {
   }
 });
 
-test('many beginnings are one draft', async () => {
+test('many concurrent starts create one draft', async () => {
   const property = await aListedProperty();
   const buyer = await aPerson();
   const answers = await together(AT_ONCE, () =>

@@ -84,7 +84,7 @@ const WRONG = {
 } as const satisfies Readonly<Record<string, readonly unknown[]>>;
 
 test.each(Object.entries(WRONG))(
-  'a draft takes no wrong answer for %s, and says where',
+  'a draft refuses a wrong answer for %s, with its path',
   async (path, wrong) => {
     const { id, buyer } = await anOffer({ status: 'draft' });
     const before = await storedOffer(id);

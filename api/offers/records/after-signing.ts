@@ -10,8 +10,8 @@ import type { SigningAnswer } from '#domain/signing/signing-answer.ts';
 type Signed = Readonly<{ id: string; verifyCode: string; completeAt: number | null }>;
 
 /**
- * Returns what follows after everybody has signed: what the contract binds to, its dates, where to
- * verify it, and whether the public log has it; null before.
+ * Returns the consequences after all have signed: obligations, dates, where to verify the contract,
+ * and whether the public log has it; null before.
  */
 export async function findAfterSigning(
   context: Context,

@@ -11,7 +11,7 @@ const { db } = aContext();
 const say = (id: string, { headers }: Person, text: string, visibility = 'shared') =>
   asks(`/offers/${id}/comments`, { body: { text, visibility }, headers });
 
-test('every comment can be read, the newest first, page by page', async () => {
+test('all comments can be read in pages, newest first', async () => {
   const { id, buyer, seller, now } = await anOffer();
   const rows = Array.from({ length: 520 }, (_, index) => ({
     ...{ id: `c${String(index).padStart(4, '0')}${id.slice(0, 8)}`, offerId: id },
@@ -38,7 +38,7 @@ test('every comment can be read, the newest first, page by page', async () => {
   );
 });
 
-test('a comment reaches the other side by e-mail and in the product; a note to oneself nobody', async () => {
+test('a comment notifies the other side; a private note notifies no one', async () => {
   const { id, buyer, seller } = await anOffer();
   const emailsOf = async ({ email }: Person) =>
     (await db.select().from(outbox).where(eq(outbox.to, email))).filter(
@@ -61,7 +61,7 @@ test('a comment reaches the other side by e-mail and in the product; a note to o
   expect(await emailsOf(draft.seller)).toEqual([]);
 });
 
-test('a person writes thirty comments an hour about one offer', async () => {
+test('a person can write thirty comments an hour about one offer', async () => {
   const { id, buyer, seller } = await anOffer();
   for (let turn = 0; turn < 30; turn += 1) {
     expect((await say(id, buyer, `comentario ${turn}`)).status).toBe(201);
@@ -71,7 +71,7 @@ test('a person writes thirty comments an hour about one offer', async () => {
   expect((await say(id, seller, 'sigo aquí')).status).toBe(201);
 });
 
-test('behind an accepted offer it is nobody’s turn', async () => {
+test('behind an accepted offer it is no one’s turn', async () => {
   const property = await aListedProperty();
   const backup = await anOffer({ property });
   await anOffer({ property, status: 'accepted' });
@@ -85,7 +85,7 @@ test('behind an accepted offer it is nobody’s turn', async () => {
   }
 });
 
-test('a note to oneself is read by its author alone', async () => {
+test('a private note is visible only to its author', async () => {
   const { id, buyer, seller } = await anOffer();
   await say(id, buyer, 'solo mío', 'private');
   await say(id, seller, 'solo de quien vende', 'private');

@@ -17,7 +17,7 @@ async function verdictOf({ id, buyer }: Offer) {
   return (await listHistory(contextFor(buyer), id, true)).verified;
 }
 
-/** Runs a statement with the triggers dropped, as somebody with the database file could. */
+/** Runs a statement with the triggers dropped, as a person with the database file could. */
 async function tamper(statement: SQL): Promise<void> {
   const triggers = await db.all<{ name: string; sql: string }>(
     sql`select name, sql from sqlite_master where type = 'trigger' and name like 'offer_%'`,
@@ -63,7 +63,7 @@ test.each([
   expect(await verdictOf(offer)).toEqual({ ok: false, sequence: 2, problem: 'altered' });
 });
 
-test('an event that is gone is reported, the last one too', async () => {
+test('a missing event is reported, also the last one', async () => {
   for (const [sequence, last] of [
     [2, 3],
     [3, 3],
@@ -77,7 +77,7 @@ test('an event that is gone is reported, the last one too', async () => {
   }
 });
 
-test('an event that was put in its place is reported', async () => {
+test('a replaced event is reported', async () => {
   const offer = await aLongOffer();
   await tamper(
     sql`update offer_events set sequence = 9 where offer_id = ${offer.id} and sequence = 3`,
@@ -99,19 +99,19 @@ test.each([
   expect(await verdictOf(offer)).toEqual({ ok: false, sequence: 2, problem: 'altered' });
 });
 
-test('a version that is gone is reported', async () => {
+test('a missing version is reported', async () => {
   const offer = await aLongOffer();
   await tamper(sql`delete from offer_versions where offer_id = ${offer.id} and number = 2`);
   expect(await verdictOf(offer)).toEqual({ ok: false, sequence: 3, problem: 'missing' });
 });
 
-test('a chain that was computed again after a change does not end where the offer says', async () => {
+test('a chain recomputed after a change does not end with the hash in the offer', async () => {
   const offer = await aLongOffer();
   await tamper(sql`update offers set history_hash = ${'4'.repeat(64)} where id = ${offer.id}`);
   expect(await verdictOf(offer)).toMatchObject({ ok: false, problem: 'altered' });
 });
 
-test('every move that both see is one event with its author and time', async () => {
+test('every move visible to both sides is one event with its author and time', async () => {
   const offer = await aLongOffer();
   const { items, total } = await listHistory(contextFor(offer.seller), offer.id, false);
   expect(total).toBe(items.length);

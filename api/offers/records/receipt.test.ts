@@ -71,7 +71,7 @@ test('a receipt alone proves that the log has every event of its history', async
   expect(Date.parse(waiting?.dueBy ?? '') - Date.now()).toBeGreaterThan(23 * 3_600_000);
 });
 
-test('a receipt shows an event that was changed, left out, re-dated or put in', async () => {
+test('a receipt detects an event that was changed, left out, re-dated or inserted', async () => {
   const offer = await anOffer({ status: 'offerted' });
   await logged(offer.id);
   const { text } = await receiptOf(offer.id, offer.buyer);
@@ -113,7 +113,7 @@ test('a receipt shows an event that was changed, left out, re-dated or put in', 
   ).toMatchObject({ log: { ok: false, problem: 'signature' } });
 });
 
-test('anyone can ask whether a file is ours, by its hash alone, and learns nothing of the people', async () => {
+test('anyone can check a file by its hash alone, without learning anything about people', async () => {
   const offer = await anOffer();
   const certificate = await receiptOf(offer.id, offer.buyer, 'certificate.json');
   expect((await checked(certificate.text)).json).toMatchObject({
@@ -132,13 +132,13 @@ test('anyone can ask whether a file is ours, by its hash alone, and learns nothi
 });
 
 test.each(['x', 'g'.repeat(64), 'A'.repeat(64), '0'.repeat(63), '0'.repeat(64)])(
-  'nothing is known of %s',
+  '%s is unknown',
   async (hash) => {
     expect((await asks(`/verify/${hash}`)).status).toBe(404);
   },
 );
 
-test('sixty questions a minute are answered from one IP address', async () => {
+test('one IP address can make sixty checks a minute', async () => {
   const statuses: number[] = [];
   for (let times = 0; times <= 60; times += 1) {
     const ip = '203.0.113.77';
@@ -148,12 +148,12 @@ test('sixty questions a minute are answered from one IP address', async () => {
   expect(statuses[60]).toBe(429);
 });
 
-test('a receipt is its two sides’ alone', async () => {
+test('a receipt is available only to its two sides', async () => {
   const { id } = await anOffer();
   expect((await receiptOf(id, await aPerson())).status).toBe(404);
 });
 
-test('a receipt has the events of the signing, and shows one that was changed or left out', async () => {
+test('a receipt has the events of the signing, and detects one that was changed or left out', async () => {
   const deal = await anOpenSigning();
   await signs(deal, deal.signers.hannah);
   const { signingId } = (await listSigningEvents(contextFor(deal.buyer), deal.id))[0] ?? {};
@@ -177,7 +177,7 @@ test('a receipt has the events of the signing, and shows one that was changed or
   expect((await verified(JSON.stringify(cut))).history).toEqual({ ok: false, sequence: 2 });
 });
 
-test('a party’s history says whether the log has the deal, by when, and that it is late', async () => {
+test('a party’s history shows whether the log has the deal, when it is due, and whether it is late', async () => {
   const offer = await anOffer({ status: 'offerted' });
   const standing = async (given: object = {}) =>
     (await listHistory({ ...contextFor(offer.buyer), ...given }, offer.id, true)).log;

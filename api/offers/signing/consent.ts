@@ -44,7 +44,7 @@ export async function giveConsent(find: FindActing, consentSha256: string): Prom
  * Stores when a signer first opened the PDF.
  * @throws Refusal as `giveConsent`; a closed signing may still be read, and nothing is stored
  */
-export async function rememberOpened(find: FindActing): Promise<Acting> {
+export async function recordOpened(find: FindActing): Promise<Acting> {
   return untilWritten(async () => {
     const acting = await find();
     const { context, signing, signer } = acting;

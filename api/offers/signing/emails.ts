@@ -39,8 +39,8 @@ type News = Exclude<
   | 'contract_signed'
 >;
 
-/** Statements of the e-mails that tell all parties how a signing ended. */
-export function notifyEverybody(
+/** Statements of the e-mails that notify all parties how a signing ended. */
+export function notifyAll(
   context: Context,
   found: FoundOffer,
   { signing, signers }: Readonly<{ signing: SigningRow; signers: readonly SignerRow[] }>,
@@ -107,7 +107,7 @@ export async function inviteStatements(
 
 /**
  * Statements of the e-mail that confirms a signature: the document, the latest checkpoint of the
- * public log, and a link to report that somebody else signed.
+ * public log, and a link to report that another person signed.
  */
 export async function signedReceipt(
   context: Context,
@@ -191,5 +191,5 @@ async function notifyFinished(
     }),
   );
   const emails = guests.map(({ email }) => email);
-  return [...links.flat(), ...notifyEverybody(context, found, finished, template, more, emails)];
+  return [...links.flat(), ...notifyAll(context, found, finished, template, more, emails)];
 }

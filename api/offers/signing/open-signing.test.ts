@@ -17,7 +17,7 @@ import { anAgreementOfTwo, signsOpened } from '#tests/factories/signing.ts';
 const { db } = aContext();
 
 describe('the seller’s list of signers', () => {
-  test('asks each seller of a homestead whether they are married, and for the spouse', async () => {
+  test('requires each seller of a homestead to state whether they are married, and the spouse', async () => {
     const deal = await aDeal();
     const { email } = deal.seller;
     const seller = { name: 'Marisol Quintana', email };
@@ -40,7 +40,7 @@ describe('the seller’s list of signers', () => {
     expect((await opens(deal, whole)).status).toBe(201);
   });
 
-  test('refuses hostile and look-alike names, nobody on both sides, and the buyer', async () => {
+  test('refuses hostile and look-alike names, a person on both sides, and the buyer’s request', async () => {
     const deal = await aDeal();
     const { email } = deal.seller;
     const names = [
@@ -73,7 +73,7 @@ describe('the seller’s list of signers', () => {
     expect((await signingOf(deal, deal.signers.hannah)).signing).toBeNull();
   });
 
-  test('opens one signing, and none beside an uploaded contract', async () => {
+  test('opens one signing, and none if a contract was uploaded', async () => {
     const deal = await anOpenSigning();
     expect((await opens(deal, deal.opening)).json['code']).toBe('transition_not_allowed');
     const paper = await aDeal();
@@ -102,7 +102,7 @@ describe('with the acceptance', () => {
     return { ...offer, seller: owner };
   }
 
-  test('the signing opens in its batch where the agreement says that no spouse is missing', async () => {
+  test('the signing opens in its batch if the agreement says that no spouse is missing', async () => {
     const deal = await accepted('spouses_named');
     const { signing } = await signingOf(deal, { name: '', ...deal.buyer });
     expect(signing).toMatchObject({ status: 'open', due: { side: 'buyer' } });
@@ -128,7 +128,7 @@ describe('with the acceptance', () => {
   });
 
   test.each([undefined, 'spouse_missing'] as const)(
-    'the seller is asked first where the agreement says %s',
+    'the seller has to confirm first if the agreement says %s',
     async (homestead) => {
       const deal = await accepted(homestead);
       const { signing, proposal } = await signingOf(deal, { name: '', ...deal.seller });
@@ -147,7 +147,7 @@ describe('with the acceptance', () => {
   });
 });
 
-test('after a refusal the form names again who signed before, with their spouses', async () => {
+test('after a signing was declined the form has its signers again, with their spouses', async () => {
   const deal = await anOpenSigning({ isOfCouples: true });
   await calls(deal, deal.signers.hannah, 'decline', { reason: 'No' });
   expect((await signingOf(deal, deal.signers.marisol)).proposal).toEqual({

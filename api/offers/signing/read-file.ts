@@ -3,7 +3,7 @@ import { pdfHeaders } from '#api/documents/pdf-headers.ts';
 import { findOffer } from '#api/offers/find-offer.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { actingMember, type FindActing, ownSigner } from './acting.ts';
-import { rememberOpened } from './consent.ts';
+import { recordOpened } from './consent.ts';
 import { findSigning, type SigningRow } from './find-signing.ts';
 
 type StoredFile = Readonly<{ body: ReadableStream; headers: Record<string, string> }>;
@@ -19,14 +19,14 @@ export async function readUnsealed(given: Context, offerId: string): Promise<Sto
   if (!signing) throw new Refusal('not_found');
   const isSigner = ownSigner(signing, found, found.viewer.id) !== undefined;
   if (isSigner && found.viewer.emailVerified) {
-    await rememberOpened(() => actingMember(given, offerId));
+    await recordOpened(() => actingMember(given, offerId));
   }
   return readFile(given, signing.signing, 'unsealed');
 }
 
 /** Returns the same file for a guest. */
 export async function readAsGuest(given: Context, find: FindActing): Promise<StoredFile> {
-  const { signing } = await rememberOpened(find);
+  const { signing } = await recordOpened(find);
   return readFile(given, signing, 'unsealed');
 }
 

@@ -24,7 +24,7 @@ import { asks } from '#tests/factories/requests.ts';
 
 const { db } = aContext();
 describe('a signature is refused', () => {
-  test('until the consent was given and the document opened, and for another document', async () => {
+  test('without consent, before the document was opened, and for another document', async () => {
     const deal = await anOpenSigning();
     const { hannah } = deal.signers;
     const { signing, consent } = await signingOf(deal, hannah);
@@ -57,7 +57,7 @@ describe('a signature is refused', () => {
     expect(text?.text).toMatchObject({ version: consent.version, es: consent.es });
   });
 
-  test('out of turn, and for what is not there', async () => {
+  test('out of turn, and without a signing', async () => {
     const deal = await anOpenSigning();
     const early = await signs(deal, deal.signers.marisol);
     expect([early.status, early.json['code']]).toEqual([409, 'not_your_turn']);
@@ -97,7 +97,7 @@ describe('a signature is refused', () => {
     },
   );
 
-  test('without the password entered lately, and nothing is written then', async () => {
+  test('without a recently entered password, and nothing is written', async () => {
     const deal = await anOpenSigning();
     const { hannah } = deal.signers;
     const body = await prepares(deal, hannah);
@@ -110,7 +110,7 @@ describe('a signature is refused', () => {
     expect((await calls(deal, hannah, 'sign', body)).status).toBe(200);
   });
 
-  test('without the code of the app where the account has a second step', async () => {
+  test('without the code of the app if the account has a second factor', async () => {
     const deal = await anOpenSigning();
     const { hannah } = deal.signers;
     const body = await prepares(deal, hannah);
@@ -147,7 +147,7 @@ describe('a signature is refused', () => {
   });
 });
 
-test('a drawing goes with a typed name, as points alone', async () => {
+test('a drawing requires a typed name, and is stored as points', async () => {
   const deal = await anOpenSigning();
   const { hannah } = deal.signers;
   const drawn = (strokes: unknown) => ({

@@ -24,12 +24,12 @@ const remindSchema = z.strictObject({ signerId: z.string().min(1).max(64) });
 export const signingOfOfferRoutes = new Hono<ApiEnv>()
   .get(
     '/:id/signing',
-    about('The signing of the contract, and what you may do in it.', { answers }),
+    about('Return the signing of the contract, and the viewer’s allowed actions.', { answers }),
     async (c) => c.json(await describeSigning(c.var.context, c.req.param('id'))),
   )
   .post(
     '/:id/signing',
-    about('Open the signing: the seller says who signs for the sellers.', {
+    about('Open the signing; the seller names who signs for the sellers.', {
       answers: { status: 201, schema: signingAnswerSchema },
     }),
     body(openingSchema),
@@ -42,23 +42,19 @@ export const signingOfOfferRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/:id/signing/document.pdf',
-    about('The exact bytes that are signed; who must sign has opened them from then on.', PDF),
+    about('Download the document to sign; for a signer it then counts as opened.', PDF),
     async (c) => {
       const { body: bytes, headers } = await readUnsealed(c.var.context, c.req.param('id'));
       return c.body(bytes, 200, headers);
     },
   )
-  .get(
-    '/:id/signing/sealed.pdf',
-    about('The exact bytes of the sealed contract.', PDF),
-    async (c) => {
-      const { body: bytes, headers } = await readSealed(c.var.context, c.req.param('id'));
-      return c.body(bytes, 200, headers);
-    },
-  )
+  .get('/:id/signing/sealed.pdf', about('Download the sealed contract.', PDF), async (c) => {
+    const { body: bytes, headers } = await readSealed(c.var.context, c.req.param('id'));
+    return c.body(bytes, 200, headers);
+  })
   .post(
     '/:id/signing/consent',
-    about('Agree to sign online, with the hash of the text that was shown.', { answers }),
+    about('Consent to sign online, with the hash of the text that was shown.', { answers }),
     body(consentBodySchema),
     async (c) => {
       const { context } = c.var;
@@ -69,7 +65,7 @@ export const signingOfOfferRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:id/signing/sign',
-    about('Sign the contract with a typed name, a drawing besides it if you like.', { answers }),
+    about('Sign the contract with a typed name, and optionally a drawing.', { answers }),
     body(signBodySchema),
     async (c) => {
       const { context } = c.var;
@@ -80,7 +76,7 @@ export const signingOfOfferRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:id/signing/decline',
-    about('Say that you will not sign, and why; everybody hears it.', { answers }),
+    about('Decline to sign, with a reason; all parties are notified.', { answers }),
     body(declineBodySchema),
     async (c) => {
       const { context } = c.var;
@@ -91,7 +87,7 @@ export const signingOfOfferRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:id/signing/correct',
-    about('Correct names, addresses and capacities of your side; everybody signs the new text.', {
+    about('Correct names, addresses and capacities of your side; all sign the new document.', {
       answers,
     }),
     body(correctionSchema),
@@ -104,7 +100,7 @@ export const signingOfOfferRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:id/signing/remind',
-    about('Reminds a signer on turn; once in 12 hours.', { answers }),
+    about('Remind a signer whose turn it is; once in 12 hours.', { answers }),
     body(remindSchema),
     async (c) => {
       const { context } = c.var;

@@ -81,7 +81,7 @@ async function proven({ context, proof, userId }: Acting, code?: string): Promis
   if (!factor?.confirmedAt) return { method: 'password', statements: [] };
   if (!code) throw new Refusal('second_factor_required');
   const spent = await spendCode(context, await findUserRow(context, userId), code);
-  await spent.forgive();
+  await spent.clearAttempts();
   return { method: 'password+totp', statements: spent.statements };
 }
 

@@ -7,7 +7,7 @@ import { chainedSigningEvent } from '#domain/signing/history.ts';
 import type { SigningRow } from './find-signing.ts';
 
 /** Recomputes the history of a signing, and returns whether all events exist unchanged. */
-export async function chainHolds(
+export async function isChainIntact(
   { db }: Pick<Context, 'db'>,
   { id, sequence, historyHash }: SigningRow,
 ): Promise<boolean> {

@@ -27,7 +27,7 @@ async function linkTo(email: string) {
   return { id, signature };
 }
 
-test('a wrong address is refused as everywhere, the right one is kept and mailed in its language', async () => {
+test('a wrong address is refused, and a right one is stored and gets an e-mail in its language', async () => {
   for (const email of ['', 'ana', 'ana@', 'ana@example', 'a b@example.com']) {
     const { status, json } = await requestsNotice(email);
     expect(status, email).toBe(422);
@@ -45,7 +45,7 @@ test('a wrong address is refused as everywhere, the right one is kept and mailed
   expect(mail?.text).toContain('/en/notify/');
 });
 
-test('the answer is the same for an address that waits, is confirmed, or was never seen', async () => {
+test('the answer is the same for an unconfirmed, a confirmed and a new address', async () => {
   const email = anAddress();
   const first = await requestsNotice(email);
   const second = await requestsNotice(email);
@@ -68,7 +68,7 @@ test('an address gets three e-mails an hour, and the answer stays the same', asy
   expect(await emailsTo(email)).toHaveLength(3);
 });
 
-test('the link of the e-mail confirms and removes; a signature of another address does neither', async () => {
+test('the link of the e-mail confirms and removes; one signed for another address is refused', async () => {
   const [email, other] = [anAddress(), anAddress()];
   await requestsNotice(email);
   await requestsNotice(other);
@@ -90,7 +90,7 @@ test('the link of the e-mail confirms and removes; a signature of another addres
   expect([gone.status, gone.json['code']]).toEqual([410, 'link_expired']);
 });
 
-test('what nobody confirms within seven days is deleted, what somebody confirmed stays', async () => {
+test('addresses not confirmed within seven days are deleted, confirmed ones stay', async () => {
   const [waiting, confirmed] = [anAddress(), anAddress()];
   await requestsNotice(waiting);
   await requestsNotice(confirmed);
@@ -104,7 +104,7 @@ test('what nobody confirms within seven days is deleted, what somebody confirmed
   expect(await rowsOf(confirmed)).toHaveLength(1);
 });
 
-test('when the plan is on sale, who confirmed is written to once and leaves the list', async () => {
+test('when the plan is on sale, each confirmed address gets one e-mail and is removed from the list', async () => {
   const [waiting, confirmed] = [anAddress(), anAddress()];
   for (const email of [waiting, confirmed]) await requestsNotice(email, { language: 'en' });
   await asks('/plans/interest/confirm', { body: await linkTo(confirmed) });
@@ -119,7 +119,7 @@ test('when the plan is on sale, who confirmed is written to once and leaves the 
   expect(await emailsTo(waiting)).toHaveLength(1);
 });
 
-test('an administrator sees counts, and takes out the confirmed addresses only', async () => {
+test('an administrator sees the counts, and can export only confirmed addresses', async () => {
   const admin = await aSession({ profile: 'admin' });
   const seller = await aSession({ profile: 'seller' });
   const countNow = async () => {
@@ -150,7 +150,7 @@ test('an administrator sees counts, and takes out the confirmed addresses only',
   expect((await asks(path)).status).toBe(401);
 });
 
-test('a deleted account takes its address off the list', async () => {
+test('deleting an account removes its address from the list', async () => {
   const password = 'alameda siete mares';
   const { user, headers } = await aSession({ passwordHash: cheapHash(password) });
   await requestsNotice(user.email);

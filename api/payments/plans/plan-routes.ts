@@ -37,7 +37,7 @@ const plansSchema = z.strictObject({
 export const planRoutes = new Hono<ApiEnv>()
   .get(
     '/',
-    about('The plans, the services that can be added, and what they cost, in cents.', {
+    about('List the plans and the services that can be added, with their prices in cents.', {
       auth: 'none',
       answers: { status: 200, schema: plansSchema },
     }),
@@ -54,7 +54,7 @@ export const planRoutes = new Hono<ApiEnv>()
   .post(
     '/interest',
     about(
-      'Mails an address the link that puts it on the list of a coming plan; the answer is always the same.',
+      'E-mail an address a link to join the list of a planned plan; the response is always the same.',
       {
         auth: 'none',
         answers: { status: 202 },
@@ -69,7 +69,7 @@ export const planRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/interest/confirm',
-    about('Confirms the address whose e-mail had this link.', {
+    about('Confirm the address whose e-mail had this link.', {
       auth: 'none',
       answers: { status: 204 },
     }),
@@ -82,7 +82,7 @@ export const planRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/interest/end',
-    about('Deletes the address whose e-mail had this link.', {
+    about('Delete the address whose e-mail had this link.', {
       auth: 'none',
       answers: { status: 204 },
     }),

@@ -93,7 +93,7 @@ export async function listWorkOrders(
 
 /**
  * Returns one order.
- * @throws Refusal `unauthenticated` (401), `not_found` (404) also for somebody else's order.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) also for another person's order.
  */
 export async function findWorkOrder(context: Context, id: string) {
   const rows = await select(context).where(and(eq(workOrders.id, id), visible(context)));

@@ -31,7 +31,7 @@ export const workNoteSchema = z.strictObject({
 
 /**
  * Changes the status of an ordered service and notifies the person who paid, with the note.
- * @throws Refusal `unauthenticated` (401), `not_found` (404) for anybody but an administrator,
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for anyone but an administrator,
  * `invalid` (422) if a required note is missing, `transition_not_allowed`, `stale_version` (409).
  */
 export async function moveWorkOrder(

@@ -21,7 +21,7 @@ export const workOrderRoutes = new Hono<ApiEnv>()
   .use(signedIn)
   .get(
     '/',
-    about('The services you paid for, the oldest first; everybody’s for an administrator.', {
+    about('List the services you paid for, oldest first; for an administrator all.', {
       answers: { status: 200, schema: workOrderListSchema },
     }),
     query(workOrderQuerySchema),
@@ -34,7 +34,7 @@ export const workOrderRoutes = new Hono<ApiEnv>()
   })
   .post(
     '/:id/schedule',
-    about('Says when a service is done, or names another day; for an administrator.', MOVED),
+    about('Schedule or reschedule a service; for an administrator.', MOVED),
     body(workNoteSchema),
     async (c) => {
       const { note } = c.req.valid('json');
@@ -44,7 +44,7 @@ export const workOrderRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:id/finish',
-    about('Says that a service is done; for an administrator.', MOVED),
+    about('Mark a service as done; for an administrator.', MOVED),
     body(workNoteSchema),
     async (c) => {
       const { note } = c.req.valid('json');

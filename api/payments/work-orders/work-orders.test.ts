@@ -45,7 +45,7 @@ const emailsTo = (userId: string, template: string) =>
     .from(outbox)
     .where(and(eq(outbox.userId, userId), eq(outbox.template, template)));
 
-test('every service that is paid for is ordered with its plan, and the administrators are notified', async () => {
+test('every paid service is ordered with its plan, and the administrators are notified', async () => {
   const { seller, admin } = await paid(['yard_sign', 'photos']);
   const { items, total } = await ordersOf(seller);
   expect(total).toBe(2);
@@ -63,33 +63,36 @@ test('a plan without services orders none', async () => {
   expect((await ordersOf(seller)).total).toBe(0);
 });
 
-test.each(['es', 'en'] as const)('who paid gets the day and the end, in %s', async (language) => {
-  const { seller, admin } = await paid(['photos'], language);
-  const { id } = await only(seller);
-  const note = 'El lunes 30 a las 10:00, con Ana';
-  const scheduled = await step(admin, id, 'schedule', { note });
-  expect(scheduled.json['order']).toMatchObject({
-    status: 'scheduled',
-    allowed: ['schedule', 'finish'],
-    orderedBy: { email: seller.user.email },
-  });
-  expect(await step(admin, id, 'finish')).toMatchObject({ status: 200 });
-  expect(await only(seller)).toMatchObject({
-    status: 'done',
-    events: [
-      { action: 'order', note: null },
-      { action: 'schedule', note },
-      { action: 'finish', note: null },
-    ],
-  });
-  const [dated] = await emailsTo(seller.user.id, 'work_scheduled');
-  expect(dated).toMatchObject({ language, to: seller.user.email });
-  expect(dated?.text).toContain(note);
-  expect(dated?.text).toContain(itemName('photos', language));
-  expect(await emailsTo(seller.user.id, 'work_done')).toMatchObject([{ language }]);
-});
+test.each(['es', 'en'] as const)(
+  'the payer is notified of the date and the completion, in %s',
+  async (language) => {
+    const { seller, admin } = await paid(['photos'], language);
+    const { id } = await only(seller);
+    const note = 'El lunes 30 a las 10:00, con Ana';
+    const scheduled = await step(admin, id, 'schedule', { note });
+    expect(scheduled.json['order']).toMatchObject({
+      status: 'scheduled',
+      allowed: ['schedule', 'finish'],
+      orderedBy: { email: seller.user.email },
+    });
+    expect(await step(admin, id, 'finish')).toMatchObject({ status: 200 });
+    expect(await only(seller)).toMatchObject({
+      status: 'done',
+      events: [
+        { action: 'order', note: null },
+        { action: 'schedule', note },
+        { action: 'finish', note: null },
+      ],
+    });
+    const [dated] = await emailsTo(seller.user.id, 'work_scheduled');
+    expect(dated).toMatchObject({ language, to: seller.user.email });
+    expect(dated?.text).toContain(note);
+    expect(dated?.text).toContain(itemName('photos', language));
+    expect(await emailsTo(seller.user.id, 'work_done')).toMatchObject([{ language }]);
+  },
+);
 
-test('another day takes back the e-mail about the first one', async () => {
+test('another day cancels the e-mail about the first one', async () => {
   const { seller, admin } = await paid(['photos']);
   const { id } = await only(seller);
   await step(admin, id, 'schedule', { note: 'El lunes' });
@@ -104,7 +107,7 @@ test('another day takes back the e-mail about the first one', async () => {
   expect(standing.map(({ text }) => text.includes('El martes'))).toEqual([true]);
 });
 
-test('a day has to be named, and what is done is done', async () => {
+test('scheduling requires a day, and a done order is final', async () => {
   const { seller, admin } = await paid(['photos']);
   const { id } = await only(seller);
   const unsaid = await step(admin, id, 'schedule', { note: '  ' });
@@ -114,7 +117,7 @@ test('a day has to be named, and what is done is done', async () => {
   expect([again.status, again.json['code']]).toEqual([409, 'transition_not_allowed']);
 });
 
-test('nobody but an administrator moves an order, and nobody sees another’s', async () => {
+test('only an administrator can move an order, and people see only their own', async () => {
   const { seller } = await paid(['photos']);
   const other = await aSession({ profile: 'seller' });
   const { id } = await only(seller);
@@ -164,7 +167,7 @@ test('an order names the property that uses its plan, and is found by it', async
   expect((await ordersOf(seller, '?status=done')).items).toEqual([]);
 });
 
-test('an administrator sees everybody’s, the oldest first', async () => {
+test('an administrator sees all orders, oldest first', async () => {
   const { admin } = await paid(['photos', 'yard_sign']);
   await paid(['photos']);
   const { items } = await ordersOf(admin, '?status=ordered');

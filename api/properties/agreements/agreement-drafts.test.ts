@@ -31,7 +31,7 @@ function countDrafts() {
   return env.DB.prepare('select count(*) n from agreement_drafts').first('n');
 }
 
-test('a draft begins with what the account knows, and is nobody else’s', async () => {
+test('a draft begins with the data of the account, and is visible only to its author', async () => {
   const seller = await aSession({ profile: 'seller', firstName: 'Ana', emailVerifiedAt: null });
   const before = await countDrafts();
   expect(await draftOf(seller)).toMatchObject({
@@ -57,7 +57,7 @@ test('a draft begins with what the account knows, and is nobody else’s', async
   }
 });
 
-test('two devices that answer different questions are merged, and the same one is a conflict', async () => {
+test('answers of two devices to different questions are merged, and to the same one they conflict', async () => {
   const seller = await aSession({ profile: 'seller' });
   const none = { 'listing.listPriceCents': null, 'address.city': null };
   await saves(seller, { 'listing.listPriceCents': 50_000_000 }, none);
@@ -77,7 +77,7 @@ test('two devices that answer different questions are merged, and the same one i
   expect((await saves(seller, { 'address.unit': '2B' }, undefined, '"3"')).status).toBe(200);
 });
 
-test('saves at the same moment are all kept', async () => {
+test('concurrent saves are all kept', async () => {
   const seller = await aSession({ profile: 'seller' });
   const answers = { 'address.city': 'Miami', 'address.zip': '33125', 'address.unit': '7' };
   const saved = await Promise.all(
@@ -87,7 +87,7 @@ test('saves at the same moment are all kept', async () => {
   expect(await draftOf(seller)).toMatchObject({ version: 3, answers });
 });
 
-test('what signing would refuse is refused by its path, and nothing of that save is kept', async () => {
+test('an answer that signing would refuse is refused with its path, and nothing of that save is stored', async () => {
   const seller = await aSession({ profile: 'seller' });
   const refused = await saves(seller, {
     'listing.listPriceCents': '500k',
@@ -108,7 +108,7 @@ test('what signing would refuse is refused by its path, and nothing of that save
   expect(Object.keys(errorsIn(late))).toEqual(['listing.startDate']);
 });
 
-test('a draft ends when it is deleted, when its agreement is signed and with the account', async () => {
+test('a draft is deleted on request, when its agreement is signed, and with the account', async () => {
   const password = 'alameda siete mares';
   const seller = await aSession({
     profile: 'seller',

@@ -34,7 +34,7 @@ async function reads(path: string, headers: Headers, body?: unknown) {
   return { es: column('es'), en: column('en'), pages };
 }
 
-test('a signed agreement is read on paper in both languages, with its hash on every page', async () => {
+test('a signed agreement is a PDF in both languages, with its hash on every page', async () => {
   const { user, headers } = await aSession({ profile: 'seller' });
   const { json } = await asks('/agreements', { body: await openedAgreement(user.id), headers });
   const { id, sha256, signature } = signedAgreementSchema.parse(json['agreement']);
@@ -58,7 +58,7 @@ test('a signed agreement is read on paper in both languages, with its hash on ev
   }
 });
 
-test('a name that no font has is refused beside its field; in Chinese and Arabic it prints', async () => {
+test('a name that no font has is refused at its field; Chinese and Arabic names are printed', async () => {
   const { user, headers } = await aSession({ profile: 'seller' });
   const [seller] = anAgreement().sellers;
   const signs = async (firstName: string, lastName: string) => {
@@ -80,7 +80,7 @@ test('a name that no font has is refused beside its field; in Chinese and Arabic
   }
 });
 
-test('before signing, what would be signed is read with the answers given, and says it is unsigned', async () => {
+test('before signing the PDF has the answers so far, and says that it is unsigned', async () => {
   const { headers } = await aSession({ profile: 'seller' });
   const { signature: _, ...answers } = anAgreement();
   const paper = await reads('preview.pdf', headers, answers);
@@ -90,7 +90,7 @@ test('before signing, what would be signed is read with the answers given, and s
   expect((await asks('/agreements', { headers })).json['total']).toBe(0);
 });
 
-test('what is missing for it is named by its path', async () => {
+test('missing answers are reported with their paths', async () => {
   const { headers } = await aSession({ profile: 'seller' });
   const { signature: _, ...answers } = anAgreement();
   const body = { ...answers, sellers: [] };
@@ -98,7 +98,7 @@ test('what is missing for it is named by its path', async () => {
   expect([status, Object.keys(json['errors'] ?? {})]).toEqual([422, ['sellers']]);
 });
 
-test('the blank form has every name with room to write, and every clause', async () => {
+test('the blank form has every label with space to write, and every clause', async () => {
   const { headers } = await aSession({ profile: 'buyer' });
   const paper = await reads('blank.pdf', headers);
   for (const words of ['Precio de venta: ____', 'Formulario en blanco']) {
@@ -109,7 +109,7 @@ test('the blank form has every name with room to write, and every clause', async
   }
 });
 
-test('nobody reads somebody else’s agreement on paper', async () => {
+test('another person’s agreement has no PDF', async () => {
   const [owner, other, admin] = await Promise.all([
     aSession({ profile: 'seller' }),
     aSession({ profile: 'seller' }),

@@ -40,7 +40,7 @@ export const agreementRoutes = new Hono<ApiEnv>()
   .use(signedIn)
   .get(
     '/',
-    about('Your signed listing agreements, newest first; all of them for an administrator.', {
+    about('List your signed listing agreements, newest first; for an administrator all.', {
       answers: { status: 200, schema: agreementListSchema },
     }),
     query(agreementQuerySchema),
@@ -48,7 +48,7 @@ export const agreementRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/',
-    about('Sign a listing agreement. A signed one never changes.', {
+    about('Sign a listing agreement. Signed agreements never change.', {
       answers: { status: 201, schema: agreementAnswerSchema },
     }),
     body(agreementSchema),
@@ -57,7 +57,7 @@ export const agreementRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/draft',
-    about('What you have answered of a listing agreement that is not signed yet, by path.', {
+    about('Return your answers to an unsigned listing agreement, by path.', {
       answers: { status: 200, schema: draftAnswerSchema },
     }),
     async (c) => {
@@ -68,7 +68,7 @@ export const agreementRoutes = new Hono<ApiEnv>()
   .patch(
     '/draft',
     about(
-      'Save some answers of your draft; `null` takes one back. With `base`, only an answer that another device changed too is a conflict.',
+      'Save some answers of your draft; `null` clears one. With `base`, only an answer that another device also changed is a conflict.',
       { answers: { status: 200, schema: draftAnswerSchema } },
     ),
     body(draftPatchSchema),
@@ -80,7 +80,7 @@ export const agreementRoutes = new Hono<ApiEnv>()
   )
   .delete(
     '/draft',
-    about('Delete your draft: the next one is blank but for what your account knows.', {
+    about('Delete your draft; the next one has only the data of your account.', {
       answers: { status: 204 },
     }),
     noBody,
@@ -92,7 +92,7 @@ export const agreementRoutes = new Hono<ApiEnv>()
   .get(
     '/draft/estimate',
     about(
-      'What homes like the one of your draft sold for, from its ZIP, type and size. Nothing is kept.',
+      'Return sale prices of homes like the one in your draft, by ZIP, type and size. Nothing is stored.',
       { answers: { status: 200, schema: roughAnswerSchema } },
     ),
     scrapingLimit,
@@ -101,10 +101,7 @@ export const agreementRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/blank.pdf',
-    about(
-      'The listing agreement to be read: every clause in both languages, nothing filled in.',
-      PDF,
-    ),
+    about('Return a blank listing agreement as a PDF: all clauses in both languages.', PDF),
     async (c) => {
       const { bytes, name } = await unsignedPdf(c.var.context, undefined);
       return c.body(bytes, 200, pdfHeaders(name));
@@ -113,7 +110,7 @@ export const agreementRoutes = new Hono<ApiEnv>()
   .post(
     '/preview.pdf',
     about(
-      'What would be signed with these answers, to be read before. Nothing is kept. Its header Agreement-Opened is the `openedProof` that signing asks for.',
+      'Return the agreement with these answers as a PDF, to read before signing. Nothing is stored. The header Agreement-Opened is the `openedProof` that signing requires.',
       PDF,
     ),
     body(unsignedAgreementSchema),
@@ -127,7 +124,7 @@ export const agreementRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/:id/agreement.pdf',
-    about('A signed agreement on paper, Spanish and English in two columns, with its hash.', PDF),
+    about('Return a signed agreement as a PDF in Spanish and English, with its hash.', PDF),
     async (c) => {
       const { bytes, name } = await signedPdf(c.var.context, c.req.param('id'));
       return c.body(bytes, 200, pdfHeaders(name));
@@ -135,7 +132,7 @@ export const agreementRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:id/signers/:place/link',
-    about('Send a seller who has not signed yet a new link; the one before ends.', {
+    about('Send a new link to a seller who has not signed yet; the previous one is revoked.', {
       answers: { status: 204 },
     }),
     noBody,
@@ -148,7 +145,7 @@ export const agreementRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/:id',
-    about('One of your signed listing agreements.', {
+    about('Return one of your signed listing agreements.', {
       answers: { status: 200, schema: agreementAnswerSchema },
     }),
     async (c) => c.json({ agreement: await findAgreement(c.var.context, c.req.param('id')) }),

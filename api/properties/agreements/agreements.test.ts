@@ -14,7 +14,7 @@ import { asks } from '#tests/factories/requests.ts';
 import { openedAgreement } from '#tests/factories/signing.ts';
 import { signedAgreementSchema } from './agreements.ts';
 
-test('a seller signs a listing agreement and finds it again as it was signed', async () => {
+test('a seller signs a listing agreement and reads it unchanged', async () => {
   const seller = await aSession({ profile: 'seller' });
   const signed = await asks('/agreements', {
     body: await openedAgreement(seller.user.id),
@@ -47,7 +47,7 @@ test('a seller signs a listing agreement and finds it again as it was signed', a
   expect(list.json).toEqual({ items: [agreement], total: 1, nextCursor: null });
 });
 
-test('nothing changes or deletes a signed agreement', async () => {
+test('a signed agreement cannot be changed or deleted', async () => {
   const seller = await aSession({ profile: 'seller' });
   const { json } = await asks('/agreements', {
     body: await openedAgreement(seller.user.id),
@@ -74,7 +74,7 @@ test('signing needs a session, a verified address and the profile of a seller', 
   expect((await asks('/agreements', { body, headers: buyer.headers })).status).toBe(404);
 });
 
-test('what is missing, wrong or unknown is named by its path, in the language of the request', async () => {
+test('missing, wrong and unknown answers are reported with their paths, in the language of the request', async () => {
   const seller = await aSession({ profile: 'seller' });
   const [first] = anAgreement().sellers;
   const answer = await asks('/agreements', {
@@ -104,7 +104,7 @@ test('what is missing, wrong or unknown is named by its path, in the language of
   expect((await asks('/agreements?x=1', { headers: seller.headers })).status).toBe(422);
 });
 
-test('a name that nobody in the agreement has is refused beside the field, then corrected', async () => {
+test('a name that is not in the agreement is refused at the field, then corrected', async () => {
   const seller = await aSession({ profile: 'seller' });
   const headers = { ...seller.headers, 'Accept-Language': 'en' };
   const signed = async (name: string) => {
@@ -123,7 +123,7 @@ test('a name that nobody in the agreement has is refused beside the field, then 
   expect((await signed(' MARISOL  quintaná')).status).toBe(201);
 });
 
-test('an agreement is signed online with the consent in force, which is kept, or not at all', async () => {
+test('an agreement is signed online only with the current consent, which is stored', async () => {
   const seller = await aSession({ profile: 'seller' });
   const headers = { ...seller.headers, 'Accept-Language': 'en' };
   const signed = async (consentSha256: string) => {
@@ -148,7 +148,7 @@ test('an agreement is signed online with the consent in force, which is kept, or
   expect(versions.get(sha256)).toBe(version);
 });
 
-test('a term in the past is refused, also of a draft from before', async () => {
+test('a term in the past is refused, also from an older draft', async () => {
   const seller = await aSession({ profile: 'seller' });
   const { listing } = anAgreement();
   const signed = async (startDate: string, endDate: string) => {
@@ -170,7 +170,7 @@ test('a term in the past is refused, also of a draft from before', async () => {
   expect((await signed(today, addDays(today, 1))).status).toBe(201);
 });
 
-test('somebody else’s agreement does not exist, but for an administrator', async () => {
+test('another person’s agreement answers 404, except for an administrator', async () => {
   const [owner, other, admin] = await Promise.all([
     aSession({ profile: 'seller' }),
     aSession({ profile: 'seller' }),
@@ -186,7 +186,7 @@ test('somebody else’s agreement does not exist, but for an administrator', asy
   expect((await asks(`/agreements/${id}`, { headers: admin.headers })).status).toBe(200);
 });
 
-test('the same request sent twice with one key signs once', async () => {
+test('a repeated request with the same key signs once', async () => {
   const seller = await aSession({ profile: 'seller' });
   const headers = { ...seller.headers, 'Idempotency-Key': 'sign-once' };
   const body = await openedAgreement(seller.user.id);
@@ -196,7 +196,7 @@ test('the same request sent twice with one key signs once', async () => {
   expect((await asks('/agreements', { headers: seller.headers })).json['total']).toBe(1);
 });
 
-test('the PDF is opened first: its proof is for one person, these answers, and a day', async () => {
+test('the PDF must be opened first; the proof is valid for one person, the same answers, and a day', async () => {
   const [seller, other] = await Promise.all([
     aSession({ profile: 'seller' }),
     aSession({ profile: 'seller' }),

@@ -35,7 +35,7 @@ async function givenSales() {
   for (let at = 0; at < rows.length; at += 5) await db.insert(sales).values(rows.slice(at, at + 5));
 }
 
-test('while the price of an agreement is asked, its ZIP, type and size say what homes like it sold for', async () => {
+test('the ZIP, type and size in an agreement’s draft give sale prices of similar homes', async () => {
   await givenSales();
   const asked = await aSeller(ZIP);
   const small = await asked('type=single_family&livingArea=1200');
@@ -47,7 +47,7 @@ test('while the price of an agreement is asked, its ZIP, type and size say what 
   expect(other?.point).toBeGreaterThan(one?.point ?? Number.POSITIVE_INFINITY);
 });
 
-test('a size that is missing or odd is refused by its field', async () => {
+test('a missing or invalid size is refused at its field', async () => {
   const asked = await aSeller(ZIP);
   for (const [query, field] of [
     ['type=single_family', 'livingArea'],
@@ -64,7 +64,7 @@ test('a size that is missing or odd is refused by its field', async () => {
   }
 });
 
-test('without a ZIP or eight sales around it, nothing is estimated and the reason is said', async () => {
+test('without a ZIP or eight sales around it there is no estimate, but a reason', async () => {
   const query = 'type=vacant_land&lotArea=7000';
   expect((await (await aSeller())(query)).json).toEqual({
     estimate: null,

@@ -57,7 +57,7 @@ async function renews(
 
 const at = (date: string) => aContext(undefined, { now: () => Date.parse(`${date}T15:00:00Z`) });
 
-test('a listing ends after the last day of its agreement, with its offers, and says why', async () => {
+test('a listing ends after the last day of its agreement, with its offers, and the reason is shown', async () => {
   const { owner, property, endDate } = await agreed(anAgreement(), 'published');
   const offer = await anOffer({
     property: { id: property.id, facts: property.facts, owner: { ...owner.user, ...owner } },
@@ -83,7 +83,7 @@ test('a listing ends after the last day of its agreement, with its offers, and s
   expect(late.status).toBe(200);
 });
 
-test('its owner is reminded 14, 7 and 1 days before, each once and never late', async () => {
+test('its owner is reminded 14, 7 and 1 days before, once each and never late', async () => {
   const { owner, endDate } = await agreed(anAgreement(), 'published');
   for (const before of [15, 14, 14, 13, 7, 6, 1]) await endTerms(at(addDays(endDate, -before)));
   const mailed = (await db.select().from(outbox).where(eq(outbox.userId, owner.user.id))).filter(
@@ -94,7 +94,7 @@ test('its owner is reminded 14, 7 and 1 days before, each once and never late', 
   expect(mailed[0]?.text).toContain('/es/properties/agreement/');
 });
 
-test('an agreement is renewed with a name and a last day, and the listing stays', async () => {
+test('an agreement is renewed with a name and a last day, and the home stays listed', async () => {
   const { owner, property, agreement, endDate } = await agreed(anAgreement(), 'published');
   const later = addDays(endDate, 200);
   const wrong = await renews(owner.headers, property.id, TODAY, { name: 'Pedro Pérez' });
@@ -131,7 +131,7 @@ test('an agreement is renewed with a name and a last day, and the listing stays'
   }
 });
 
-test('a renewal counts once everybody it names has signed, and a newer one ends its links', async () => {
+test('a renewal takes effect once all its sellers have signed, and a newer one revokes its links', async () => {
   const two = anAgreementOfTwo();
   const { owner, property, agreement, endDate } = await agreed(two, 'published');
   const email = two.sellers[1]?.email ?? '';
@@ -148,7 +148,7 @@ test('a renewal counts once everybody it names has signed, and a newer one ends 
   expect((await propertyOf(owner, property.id)).facts.expirationDate).toBe(addDays(later, 1));
 });
 
-test('another address than the agreement’s needs a new agreement, and the reviewer is notified', async () => {
+test('an address that differs from the agreement needs a new one, and the reviewer is notified', async () => {
   const { owner, property } = await agreed();
   const moved = { streetAddress: '77 Somewhere Else Rd' };
   await saves(owner, property.id, moved);
@@ -172,14 +172,14 @@ test('another address than the agreement’s needs a new agreement, and the revi
   expect(items.find(({ id }) => id === property.id)?.risks.kinds).toContain('new_address');
 });
 
-test('a property is not for sale longer than its agreement', async () => {
+test('a property is not listed longer than its agreement allows', async () => {
   const { owner, property, endDate } = await agreed();
   await saves(owner, property.id, { expirationDate: addDays(endDate, 1) });
   const refused = await moves(owner, property.id, 'submit');
   expect([refused.status, refused.json['code']]).toEqual([409, 'agreement_term']);
 });
 
-test('the agreement of a home that was sold is not renewed', async () => {
+test('the agreement of a sold home cannot be renewed', async () => {
   const { owner, property, endDate } = await agreed(anAgreement(), 'published');
   await db.update(properties).set({ status: 'sold' }).where(eq(properties.id, property.id));
   const { status, json } = await renews(owner.headers, property.id, addDays(endDate, 30));

@@ -15,15 +15,18 @@ export const renewalRoutes = new Hono<ApiEnv>()
   .use(signedIn)
   .get(
     '/:id/agreement',
-    about('The agreement of your property, and the one that would take its place if signed now.', {
-      answers: { status: 200, schema: renewalSchema },
-    }),
+    about(
+      'Return the agreement of your property, and the one that would replace it if signed now.',
+      {
+        answers: { status: 200, schema: renewalSchema },
+      },
+    ),
     async (c) => c.json(await readRenewal(c.var.context, c.req.param('id'))),
   )
   .post(
     '/:id/agreement',
     about(
-      'Sign an agreement that takes the place of the one your property has: for a new term, or its address of now. It counts once everybody it names has signed.',
+      'Sign an agreement that replaces the current one of your property, for a new term or its current address. It takes effect once all its sellers have signed.',
       { answers: { status: 201, schema: renewalSchema } },
     ),
     body(renewalBodySchema),

@@ -18,13 +18,13 @@ type Change = Readonly<{
   statements?: readonly BatchItem<'sqlite'>[];
 }>;
 
-/** Attempts for a change without an expected version, when somebody else saved at the same time. */
+/** Attempts for a change without an expected version, in case of concurrent saves. */
 const MAX_ATTEMPTS = 6;
 
 /**
  * Changes the working copy, only if it is still the version that was read.
  * @throws Refusal `not_found` (404), `transition_not_allowed` (409), `stale_version` (409) when it
- * is not the expected version, and whatever `change` throws.
+ * is not the expected version, and any error of `change`.
  */
 export async function changeProperty(
   context: Context,

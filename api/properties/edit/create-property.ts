@@ -20,8 +20,8 @@ export const creationSchema = z.strictObject({
 /**
  * Creates a property's working copy, filled in from its signed agreement; an agreement belongs to
  * one property. An administrator may create it for the person who signed.
- * @throws Refusal `not_found` (404) for a buyer and for somebody else's agreement, `agreement_used`
- * (409) with the property that has it.
+ * @throws Refusal `not_found` (404) for a buyer and for another person's agreement,
+ * `agreement_used` (409) with the property that has it.
  */
 export async function createProperty(
   context: Context,

@@ -50,7 +50,7 @@ test('a draft is deleted with its history; its plan and its agreement stay with 
 });
 
 test.each(['review', 'published', 'editing', 'under_contract', 'sold'] as const)(
-  'a property in %s is not deleted',
+  'a property in %s cannot be deleted',
   async (status) => {
     const owner = await aPerson({ profile: 'seller' });
     const { id } = await aProperty({ ownerId: owner.id, status });
@@ -59,7 +59,7 @@ test.each(['review', 'published', 'editing', 'under_contract', 'sold'] as const)
   },
 );
 
-test('a draft that has been public cannot be deleted by anybody', async () => {
+test('a draft that has been public cannot be deleted', async () => {
   const { id, owner } = await aDraft();
   await db.insert(propertyEvents).values([
     {
@@ -76,7 +76,7 @@ test('a draft that has been public cannot be deleted by anybody', async () => {
   await expect(statement.run()).rejects.toThrow(/kept/);
 });
 
-test('a draft becomes another type: answers that fit remain, the rest is deleted, and the move is in its history', async () => {
+test('the type of a draft is changed: answers that fit remain, others are deleted, and the history has the change', async () => {
   const { id, owner, version, facts } = await aDraft();
   const changes = (propertyType: string, more = {}) =>
     asks(`/properties/${id}/type`, {
@@ -102,7 +102,7 @@ test('a draft becomes another type: answers that fit remain, the rest is deleted
   expect(events.map(({ action }) => action)).toEqual(['create', 'change_type']);
 });
 
-test('a home on the market keeps its type', async () => {
+test('the type of a home on the market cannot be changed', async () => {
   const owner = await aPerson({ profile: 'seller' });
   for (const status of ['published', 'editing'] as const) {
     const { id } = await aProperty({ ownerId: owner.id, status });

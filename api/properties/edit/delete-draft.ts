@@ -43,7 +43,7 @@ export async function deleteDraft(
       db.delete(sellerSettings).where(eq(sellerSettings.propertyId, id)),
       db.delete(propertyEvents).where(eq(propertyEvents.propertyId, id)),
       ...usesStatements(context, property, []),
-      // Everything else that belongs to it is deleted by cascade.
+      // All other rows of the property are deleted by cascade.
       db.delete(properties).where(isThis),
     ]),
   );

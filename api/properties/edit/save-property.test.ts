@@ -15,7 +15,7 @@ import {
 import { asks } from '#tests/factories/requests.ts';
 import { openedAgreement } from '#tests/factories/signing.ts';
 
-test('a property of each type begins with what its agreement says, placed by its address', async () => {
+test('a property of each type begins with the answers of its agreement, and the coordinates of its address', async () => {
   const seller = await aSession({ profile: 'seller' });
   for (const propertyType of PROPERTY_TYPES) {
     const agreementId = await signs(seller);
@@ -43,7 +43,7 @@ test('a property of each type begins with what its agreement says, placed by its
   }
 });
 
-test('an agreement is about one property, also when two are created at once', async () => {
+test('an agreement is used for one property, also with concurrent creations', async () => {
   const seller = await aSession({ profile: 'seller' });
   const body = { agreementId: await signs(seller), propertyType: 'condo' };
   const both = await Promise.all(
@@ -58,7 +58,7 @@ test('an agreement is about one property, also when two are created at once', as
   });
 });
 
-test('creating needs an agreement of one’s own', async () => {
+test('creating a property needs one’s own agreement', async () => {
   const [owner, other, buyer] = await Promise.all([
     aSession({ profile: 'seller' }),
     aSession({ profile: 'seller' }),
@@ -78,7 +78,7 @@ test('creating needs an agreement of one’s own', async () => {
   expect(fieldsRefused(refused)).toEqual(['ownerId', 'propertyType', 'status']);
 });
 
-test('answers are saved one at a time and taken back with null', async () => {
+test('answers are saved one at a time and cleared with null', async () => {
   const { seller, property } = await aDraft();
   const saved = await saves(seller, property.id, { bedroomsTotal: 5, poolFeatures: ['in_ground'] });
   expect([saved.status, saved.headers.get('ETag')]).toEqual([200, '"2"']);
@@ -89,7 +89,7 @@ test('answers are saved one at a time and taken back with null', async () => {
   expect(general?.missing).toEqual(['bedroomsTotal']);
 });
 
-test('a wrong answer is refused by its name and nothing of the save is kept', async () => {
+test('a wrong answer is refused with its key, and nothing of the save is stored', async () => {
   const { seller, property } = await aDraft();
   const answer = await saves(seller, property.id, {
     livingArea: 'big',
@@ -111,14 +111,14 @@ test('a wrong answer is refused by its name and nothing of the save is kept', as
   expect((await propertyOf(seller, property.id)).version).toBe(1);
 });
 
-test('a new date is compared with the one that stays', async () => {
+test('a new date is compared with the unchanged one', async () => {
   const { seller, property } = await aDraft();
   const answer = await saves(seller, property.id, { expirationDate: '2026-09-01' });
   expect(answer.json['errors']).toHaveProperty('expirationDate');
   expect((await saves(seller, property.id, { expirationDate: '2028-01-01' })).status).toBe(200);
 });
 
-test('of two tabs, the one that looked at an older version is refused and gets the current one', async () => {
+test('a save based on an older version is refused with the current one', async () => {
   const { seller, property } = await aDraft();
   const first = await saves(seller, property.id, { yearBuilt: 1999 }, { 'If-Match': '"1"' });
   expect(first.status).toBe(200);
@@ -133,7 +133,7 @@ test('of two tabs, the one that looked at an older version is refused and gets t
   expect((await saves(seller, property.id, {}, { 'If-Match': 'latest' })).status).toBe(400);
 });
 
-test('saves that name no version all arrive, however many come at once', async () => {
+test('concurrent saves without a version are all stored', async () => {
   const { seller, property } = await aDraft();
   const answers = await Promise.all([
     saves(seller, property.id, { yearBuilt: 2001 }),
@@ -147,7 +147,7 @@ test('saves that name no version all arrive, however many come at once', async (
   });
 });
 
-test('two phones on different answers are merged, and only the same answer is a conflict', async () => {
+test('different answers of two phones are merged, with a conflict only for the same answer', async () => {
   const { seller, property } = await aDraft();
   await saves(seller, property.id, { yearBuilt: null, livingArea: null, poolFeatures: null });
   const base = { yearBuilt: null, city: 'Coral Gables' };
@@ -179,7 +179,7 @@ test('two phones on different answers are merged, and only the same answer is a 
   expect((await saves(seller, property.id, elsewhere)).status).toBe(409);
 });
 
-test('the pin follows the address until the owner moves it, and again once it is taken back', async () => {
+test('the pin follows the address until the owner moves it, and again after it is reset', async () => {
   const { seller, property } = await aDraft();
   const moved = propertyIn(
     await saves(seller, property.id, { city: 'Orlando', postalCode: '32806' }),
@@ -198,7 +198,7 @@ test('the pin follows the address until the owner moves it, and again once it is
   }
 });
 
-test('somebody else’s property does not exist, a visitor has to log in, an administrator sees all', async () => {
+test('another person’s property answers 404, a visitor has to log in, an administrator sees all', async () => {
   const { property } = await aDraft();
   const [other, admin] = await Promise.all([
     aSession({ profile: 'seller' }),
@@ -215,7 +215,7 @@ test('somebody else’s property does not exist, a visitor has to log in, an adm
   expect((await saves(admin, property.id, { yearBuilt: 2001 })).status).toBe(200);
 });
 
-test('what is in review or public is not saved', async () => {
+test('a property in review or public cannot be saved', async () => {
   const seller = await aSession({ profile: 'seller' });
   for (const status of ['review', 'published', 'under_contract', 'sold'] as const) {
     const property = await aProperty({ ownerId: seller.user.id, status });
@@ -225,7 +225,7 @@ test('what is in review or public is not saved', async () => {
   }
 });
 
-test('the list is one’s own, searched by address, filtered and counted', async () => {
+test('owners can search their properties by address, filter and count them', async () => {
   const seller = await aSession({ profile: 'seller' });
   const ownerId = seller.user.id;
   const photo = aPhoto();
@@ -265,7 +265,7 @@ test('the list is one’s own, searched by address, filtered and counted', async
   });
 });
 
-test('an administrator finds anybody’s property by any part of its address and its owner’s name, e-mail or phone', async () => {
+test('an administrator finds any property by part of its address or its owner’s name, e-mail or phone', async () => {
   const [admin, owner] = await Promise.all([
     aSession({ profile: 'admin' }),
     aSession({ profile: 'seller', email: 'la.zoraida@example.com', phone: '+13059871642' }),
@@ -278,7 +278,7 @@ test('an administrator finds anybody’s property by any part of its address and
   }
 });
 
-test('a ZIP brings its city and county, a city its county', async () => {
+test('a ZIP includes its city and county, a city its county', async () => {
   const { headers } = await aSession({ profile: 'seller' });
   const places = async (q: string) => (await asks(`/properties/places?q=${q}`, { headers })).json;
   expect(await places('33013')).toEqual({
@@ -290,7 +290,7 @@ test('a ZIP brings its city and county, a city its county', async () => {
   expect((await asks('/properties/places?q=33013')).status).toBe(401);
 });
 
-test('the catalogue is for everybody and is not sent twice', async () => {
+test('the catalogue is public and is revalidated with 304', async () => {
   const answer = await asks('/catalogue');
   expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([
     200,

@@ -19,7 +19,7 @@ export const availableRoutes = new Hono<ApiEnv>()
   .use(networkLimit)
   .get(
     '/:id/:token',
-    about('Whether a home is still found by searches, for anyone who has the link of an e-mail.', {
+    about('Return whether a home appears in search, for anyone with the link of an e-mail.', {
       auth: 'none',
       answers,
     }),
@@ -30,7 +30,7 @@ export const availableRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:id/:token',
-    about('Say that a home is still for sale, for anyone who has the link of an e-mail.', {
+    about('Confirm that a home is still for sale, for anyone with the link of an e-mail.', {
       auth: 'none',
       answers,
     }),
@@ -46,13 +46,13 @@ export const freshnessRoutes = new Hono<ApiEnv>()
   .get(
     '/:id/freshness',
     signedIn,
-    about('Whether your home is still found by searches, and until when.', { answers }),
+    about('Return whether your home appears in search, and until when.', { answers }),
     async (c) => c.json(await readOwn(c.var.context, c.req.param('id'))),
   )
   .post(
     '/:id/freshness',
     signedIn,
-    about('Say that your home is still for sale.', { answers }),
+    about('Confirm that your home is still for sale.', { answers }),
     noBody,
     async (c) => c.json(await confirmOwn(c.var.context, c.req.param('id'))),
   );

@@ -50,7 +50,7 @@ const actionsOf = async (id: string) =>
     ({ action, actor }) => `${action} by ${actor}`,
   );
 
-test('a home that nobody confirms is asked for twice, leaves the search, and comes back by the link', async () => {
+test('an unconfirmed home gets two reminders, is hidden from search, and returns by the link', async () => {
   const { id, owner } = await aHome({}, { language: 'en' });
   const visit = await aVisit({ home: { id, owner, facts: {} } }).catch(() => undefined);
   await runs(20);
@@ -109,7 +109,7 @@ test('a forged or changed link, and one of another home, confirm nothing', async
   expect((await stored(other.id))?.warnings).toBe(before);
 });
 
-test('the owner confirms on the page of the home too, and nobody else does', async () => {
+test('the owner, and no one else, can also confirm on the page of the home', async () => {
   const { id, owner } = await aHome();
   await runs(21);
   const path = `/properties/${id}/freshness`;
@@ -128,7 +128,7 @@ test('the owner confirms on the page of the home too, and nobody else does', asy
   expect((await emailsTo(owner)).every(({ isCancelled }) => isCancelled)).toBe(true);
 });
 
-test('a home off the market is not asked for, and its link says so', async () => {
+test('a home off the market gets no reminders, and its link says so', async () => {
   const { id, owner } = await aHome();
   await runs(21);
   const link = linkIn((await emailsTo(owner))[0]?.text);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from '#api/context.ts';
 import { leaveFeedStatements, rejoinFeedStatements } from '#api/feed/feed-statements.ts';
-import { rememberChange } from '#api/listings/listing-status.ts';
+import { recordChange } from '#api/listings/listing-status.ts';
 import { listings } from '#api/listings/table.ts';
 import { cancelMessages } from '#api/messages/outbox.ts';
 
@@ -23,7 +23,7 @@ export function confirmStatements({ db, now }: Context, id: string): BatchItem<'
     db.update(listings).set(confirmed(at)).where(eq(listings.id, id)),
     cancelMessages(db, freshnessState(id), at),
     ...rejoinFeedStatements(db, id, at),
-    rememberChange(db, id, at),
+    recordChange(db, id, at),
   ];
 }
 
@@ -36,6 +36,6 @@ export function hideStatements({ db, now }: Context, id: string): BatchItem<'sql
   return [
     ...leaveFeedStatements(db, id, at),
     db.update(listings).set({ hiddenAt: at }).where(eq(listings.id, id)),
-    rememberChange(db, id, at),
+    recordChange(db, id, at),
   ];
 }

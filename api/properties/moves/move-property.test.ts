@@ -30,7 +30,7 @@ const REASONS = { publicRemarks: 'Quite el teléfono.', photos: 'Falta el exteri
 
 const SALE = { priceCents: 48_000_000, soldOn: '2026-01-31', reason: 'Se firmó en papel.' };
 
-test('every move of the table is open to its actor and closed to the other', async () => {
+test('every move of the table is allowed for its actor and refused for the other', async () => {
   const people = {
     owner: await aSession({ profile: 'seller' }),
     admin: await aSession({ profile: 'admin' }),
@@ -69,7 +69,7 @@ test('every move of the table is open to its actor and closed to the other', asy
   }
 }, 60_000);
 
-test('a property goes from draft through review to the public, and every move is remembered', async () => {
+test('a property goes from draft through review to the public, and every move is recorded', async () => {
   const { owner, admin, property } = await aDraft();
   const sent = await moves(owner, property.id, 'submit');
   expect(propertyIn(sent)).toMatchObject({ status: 'review', allowed: ['withdraw'] });
@@ -99,7 +99,7 @@ test('a property goes from draft through review to the public, and every move is
   expect(events[1]?.reasons).toEqual(REASONS);
 });
 
-test('the owner gets an e-mail about how a review ended, in their language', async () => {
+test('the owner gets an e-mail about the result of a review, in their language', async () => {
   const { owner, admin, property } = await aDraft({ status: 'review' });
   await moves(admin, property.id, 'return', { reasons: REASONS });
   const { db } = aContext();
@@ -112,7 +112,7 @@ test('the owner gets an e-mail about how a review ended, in their language', asy
   expect((await mailed()).map(({ template }) => template)).toContain('property_approved');
 });
 
-test('sending is confirmed to the owner and announced to administrators, each in their language', async () => {
+test('a submission is confirmed to the owner and announced to administrators, each in their language', async () => {
   const { owner, property } = await aDraft();
   await moves(owner, property.id, 'submit');
   const { db } = aContext();
@@ -133,7 +133,7 @@ test('sending is confirmed to the owner and announced to administrators, each in
   );
 });
 
-test('who sends and withdraws again and again is not announced every time', async () => {
+test('repeated submissions and withdrawals are not announced every time', async () => {
   const { owner, property } = await aDraft();
   const { db } = aContext();
   for (let time = 0; time < 5; time += 1) {
@@ -166,7 +166,7 @@ test('an administrator’s withdrawal notifies the owner, their own does not', a
   expect(await mailed()).toHaveLength(1);
 });
 
-test('a property is not sent while something is missing: every answer is named, the photo too', async () => {
+test('an incomplete property cannot be submitted: every missing answer is listed, and the photo', async () => {
   const { owner, property } = await aDraft({
     photos: [],
     facts: { listPrice: 0 },
@@ -177,7 +177,7 @@ test('a property is not sent while something is missing: every answer is named, 
   expect(fieldsRefused(answer)).toEqual(['bedroomsTotal', 'listPrice', 'photos', 'roof']);
 });
 
-test('sending needs a verified address and a plan, and the plan is used once', async () => {
+test('submitting needs a verified address and a plan, and the plan is used once', async () => {
   const { db } = aContext();
   const { owner, property } = await aDraft();
   await db.delete(planGrants).where(eq(planGrants.propertyId, property.id));
@@ -196,7 +196,7 @@ test('sending needs a verified address and a plan, and the plan is used once', a
   expect([refused.status, refused.json['code']]).toEqual([403, 'email_unverified']);
 });
 
-test('price and terms of a public listing go live at once, what is moderated is reviewed', async () => {
+test('price and terms of a public listing go live at once, moderated fields are reviewed', async () => {
   const { owner, admin, property } = await aDraft({ status: 'published' });
   await moves(owner, property.id, 'edit');
   const priced = propertyIn(await saves(owner, property.id, { listPrice: 99_000_000 }));
@@ -216,7 +216,7 @@ test('price and terms of a public listing go live at once, what is moderated is 
   expect(returned.status).toBe('editing');
 });
 
-test('a change of price by more than a fifth is published once its owner has confirmed both prices', async () => {
+test('a price change of more than a fifth is published after its owner has confirmed both prices', async () => {
   const { owner, property } = await aDraft({ status: 'published' });
   await moves(owner, property.id, 'edit');
   await saves(owner, property.id, { listPrice: 118_000_000 });
@@ -242,7 +242,7 @@ test('a change of price by more than a fifth is published once its owner has con
   expect([late.status, fieldsRefused(late)]).toEqual([422, ['priceChange']]);
 });
 
-test('a change of price by more than half is reviewed before the public sees it', async () => {
+test('a price change of more than half is reviewed before it is public', async () => {
   const { owner, admin, property } = await aDraft({ status: 'published' });
   await moves(owner, property.id, 'edit');
   const typo = propertyIn(await saves(owner, property.id, { listPrice: 14_850_000 }));
@@ -258,7 +258,7 @@ test('a change of price by more than half is reviewed before the public sees it'
   expect(propertyIn(await moves(owner, property.id, 'submit')).status).toBe('published');
 });
 
-test('a pin moved far from its address is reviewed before the public sees it', async () => {
+test('a pin moved far from its address is reviewed before it is public', async () => {
   const { owner, admin, property } = await aDraft({ status: 'published' });
   await moves(owner, property.id, 'edit');
   const near = propertyIn(await saves(owner, property.id, { lat: 25.757, lng: -80.27 }));
@@ -275,7 +275,7 @@ test('a pin moved far from its address is reviewed before the public sees it', a
   expect(propertyIn(await moves(owner, property.id, 'submit')).status).toBe('published');
 });
 
-test('discarding brings back what the public sees', async () => {
+test('discarding restores the public version', async () => {
   const { owner, property } = await aDraft({ status: 'editing' });
   await saves(owner, property.id, { bedroomsTotal: 9, lat: 25.8, lng: -80.2 });
   const discarded = propertyIn(await moves(owner, property.id, 'discard'));
@@ -286,7 +286,7 @@ test('discarding brings back what the public sees', async () => {
   });
 });
 
-test('withdrawing takes the listing from the market in the same step, and its offers with it', async () => {
+test('withdrawing removes the listing from the market in the same batch, and ends its offers', async () => {
   const { owner, property } = await aDraft({ status: 'published' });
   const offer = await anOffer({
     property: { id: property.id, facts: property.facts, owner: { ...owner.user, ...owner } },
@@ -300,7 +300,7 @@ test('withdrawing takes the listing from the market in the same step, and its of
   });
 });
 
-test('an acceptance puts the property under contract, once, also while its owner edits', async () => {
+test('an acceptance puts the property under contract once, also during an edit', async () => {
   const { owner, admin, property } = await aDraft({ status: 'editing' });
   const context = aContext();
   await saves(owner, property.id, { yearBuilt: 2001 });
@@ -327,7 +327,7 @@ test('an acceptance puts the property under contract, once, also while its owner
   expect((await listed(property.id))?.status).toBe('published');
 });
 
-test('the history tells every move with the price it had then, to those who see the property', async () => {
+test('the history has every move with its price, for those who may see the property', async () => {
   const { owner, admin, property } = await aDraft();
   await moves(owner, property.id, 'submit');
   await moves(admin, property.id, 'approve');
@@ -348,7 +348,7 @@ test('the history tells every move with the price it had then, to those who see 
   expect((await history({ headers: {} })).status).toBe(401);
 });
 
-test('a closed sale leaves the search', async () => {
+test('a sold home is removed from the search', async () => {
   const { owner, property } = await aDraft({ status: 'under_contract' });
   expect(propertyIn(await moves(owner, property.id, 'close', { sale: SALE }))).toMatchObject({
     status: 'sold',
@@ -358,7 +358,7 @@ test('a closed sale leaves the search', async () => {
   expect((await listed(property.id))?.status).toBe('sold');
 });
 
-test('of two concurrent moves one succeeds, and the other gets what is allowed now', async () => {
+test('of two concurrent moves one succeeds, and the other gets the allowed moves', async () => {
   const { owner, admin, property } = await aDraft({ status: 'review' });
   const answers = await Promise.all([
     moves(admin, property.id, 'approve'),
@@ -375,7 +375,7 @@ test('of two concurrent moves one succeeds, and the other gets what is allowed n
   expect(await db.$count(propertyEvents, eq(propertyEvents.propertyId, property.id))).toBe(1);
 });
 
-test('a move names the version it looked at, when it wants to', async () => {
+test('a move may name its expected version', async () => {
   const { admin, property } = await aDraft({ status: 'review', version: 7 });
   const stale = await moves(admin, property.id, 'approve', {}, { 'If-Match': '"6"' });
   expect([stale.status, stale.json['code']]).toEqual([409, 'stale_version']);
@@ -383,7 +383,7 @@ test('a move names the version it looked at, when it wants to', async () => {
   expect((await moves(admin, property.id, 'approve', {}, { 'If-Match': '"7"' })).status).toBe(200);
 });
 
-test('a return says what to correct, other moves say nothing, and unknown moves do not exist', async () => {
+test('a return has the corrections, other moves have no body, and unknown moves answer 404', async () => {
   const { owner, admin, property } = await aDraft({ status: 'review' });
   for (const body of [
     {},

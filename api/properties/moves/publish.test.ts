@@ -21,7 +21,7 @@ const HIDDEN: Facts = {
   internetAddressDisplayYN: false,
 };
 
-test('an approved property is listed with its words, its history and a note for the search', async () => {
+test('an approved property is listed, with its words, its history and a search change', async () => {
   const { id, publish } = await inReview({ city: 'Zephyrhills', postalCode: '33542' });
   const before = await lastChange();
   await publish();
@@ -45,7 +45,7 @@ test('an approved property is listed with its words, its history and a note for 
   expect(changes).toHaveLength(1);
 });
 
-test('a hidden address is in no byte of what is public', async () => {
+test('a hidden address is nowhere in the public data', async () => {
   const { id, publish } = await inReview(HIDDEN);
   await publish();
   const listing = await listed(id);
@@ -56,7 +56,7 @@ test('a hidden address is in no byte of what is public', async () => {
   for (const word of ['canary', 'flowerpot', 'zanzibar']) expect(await found(word)).toEqual([]);
 });
 
-test('hiding the address of a public listing takes it out of the words at once', async () => {
+test('hiding the address of a public listing removes it from the word index at once', async () => {
   const { id, owner, publish } = await inReview({ streetAddress: '12 Quetzal Way' });
   await publish();
   expect(await found('quetzal')).toHaveLength(1);
@@ -67,7 +67,7 @@ test('hiding the address of a public listing takes it out of the words at once',
   expect(JSON.stringify(await listed(id))).not.toMatch(/quetzal/i);
 });
 
-test('what its owner does not show online is approved and not listed', async () => {
+test('a home that its owner does not show online is approved but not listed', async () => {
   const { id, publish } = await inReview({
     internetEntireListingDisplayYN: false,
     subdivisionName: 'Xanadu Pines',
@@ -78,7 +78,7 @@ test('what its owner does not show online is approved and not listed', async () 
   expect(await historyOf(id)).toEqual([]);
 });
 
-test('a listing taken offline by its owner leaves everything, and comes back', async () => {
+test('a listing taken offline by its owner is removed everywhere, and can be restored', async () => {
   const { id, owner, publish } = await inReview({ subdivisionName: 'Yarrow Lakes' });
   await publish();
   for (const isShown of [false, true]) {
@@ -90,7 +90,7 @@ test('a listing taken offline by its owner leaves everything, and comes back', a
   }
 });
 
-test('what is edited is not public until it is published again, reviewed or not', async () => {
+test('an edit is not public until it is published, with or without a review', async () => {
   const { id, owner, admin, publish } = await inReview({});
   await publish();
   const shown = async () => {
@@ -116,7 +116,7 @@ test('what is edited is not public until it is published again, reviewed or not'
   expect(await shown()).toContain('99900000');
 });
 
-test('a new price keeps the row and the day, and is remembered', async () => {
+test('a new price keeps the row and the date of the listing, and is recorded', async () => {
   const { id, owner } = await heldListing();
   const before = await listed(id);
   await publishAt(owner, id, 140_000_000);
@@ -132,7 +132,7 @@ test('a new price keeps the row and the day, and is remembered', async () => {
   ]);
 });
 
-test('a price raised and lowered again is no reduction, and each change is in the history', async () => {
+test('a price raised and lowered again is not a reduction, and each change is in the history', async () => {
   const { id, owner } = await heldListing();
   const prices = [160_000_000, 148_500_000, 160_000_000, 148_500_000];
   for (const price of prices) await publishAt(owner, id, price);
@@ -148,7 +148,7 @@ test('a price raised and lowered again is no reduction, and each change is in th
   });
 });
 
-test('a lower price before the former one lasted seven days is no reduction', async () => {
+test('a lower price is not a reduction before the former one lasted seven days', async () => {
   const { id, owner, publish } = await inReview({});
   await publish();
   await publishAt(owner, id, 140_000_000);
@@ -158,7 +158,7 @@ test('a lower price before the former one lasted seven days is no reduction', as
   expect(await historyOf(id)).toHaveLength(2);
 });
 
-test('a withdrawn listing is found by no word, and starts over when it is published again', async () => {
+test('a withdrawn listing is not in the word index, and starts over when it is published again', async () => {
   const { id, owner, admin, publish } = await inReview({ subdivisionName: 'Wisteria Bend' });
   await publish();
   await moves(owner, id, 'withdraw');

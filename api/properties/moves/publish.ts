@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from '#api/context.ts';
 import { feedStatements, leaveFeedStatements } from '#api/feed/feed-statements.ts';
-import { rememberChange, removeFromWordIndex } from '#api/listings/listing-status.ts';
+import { recordChange, removeFromWordIndex } from '#api/listings/listing-status.ts';
 import { listingHistory, listings } from '#api/listings/table.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
 import { wordIndex } from '#api/search/word-index.ts';
@@ -20,7 +20,7 @@ type Publication = Pick<PropertyRow, 'id' | 'ownerId' | 'propertyType' | 'facts'
 /** Returns the columns of a property whose working copy is public. */
 export function asPublished({ photos, lat, lng, version }: Publication, at: number) {
   return {
-    // Written as the listing's are, so that they can be stored once.
+    // In the same form as the listing's, so that they can be stored once.
     photos,
     publishedAt: at,
     publishedVersion: version,
@@ -61,7 +61,7 @@ export async function publicationStatements(
           ...leaveFeedStatements(db, id, at),
           removeFromWordIndex(db, id),
           db.delete(listings).where(eq(listings.id, id)),
-          rememberChange(db, id, at),
+          recordChange(db, id, at),
         ]
       : [];
   }
@@ -76,7 +76,7 @@ export async function publicationStatements(
     wordsOf(db, publication, shown),
     ...historyStatements(db, id, shown, kept, at),
     ...feedStatements(db, id, at, { before: kept?.photos ?? [], after: publication.photos }),
-    rememberChange(db, id, at),
+    recordChange(db, id, at),
   ];
 }
 

@@ -34,7 +34,7 @@ async function aContract() {
   return anOffer({ property, status: 'accepted' });
 }
 
-test('a sale asks its price and day, and an executed contract or a reason', async () => {
+test('a sale needs its price and date, and an executed contract or a reason', async () => {
   const { property, seller, id, buyer } = await aContract();
   const today = dateOf(Date.now());
   const sale = { priceCents: 48_000_000, soldOn: today };
@@ -62,7 +62,7 @@ test('a sale asks its price and day, and an executed contract or a reason', asyn
   for (const person of [buyer, seller]) expect(await emailsTo(person)).toContain('home_sold');
 });
 
-test('a sale ends the offers behind the accepted one, with a reason and an e-mail', async () => {
+test('a sale ends the backup offers, with a reason and an e-mail', async () => {
   const property = await aListedProperty();
   const backups = [
     await anOffer({ property }),
@@ -124,7 +124,7 @@ test('a sale can be undone within seven days, and both sides are notified', asyn
 });
 
 test.each(['buyer', 'seller'] as const)(
-  'a contract that the %s delivers ends the countdown and its reminders, the first one counts',
+  'the first contract uploaded by the %s ends the countdown and its reminders',
   async (side) => {
     const offer = await aContract();
     const { id, buyer, seller, asBuyer, asSeller } = offer;
@@ -147,7 +147,7 @@ test.each(['buyer', 'seller'] as const)(
   },
 );
 
-test('a closing is among the sales in its own batch, and one that is taken back is not', async () => {
+test('a closing is added to the sales in its own batch, and removed when it is undone', async () => {
   const { property, seller } = await aContract();
   // Another day, because the examples share an address and one home sold twice on a day counts as
   // one sale.
@@ -163,7 +163,7 @@ test('a closing is among the sales in its own batch, and one that is taken back 
   expect(await known()).toEqual([]);
 });
 
-test('the sale of a hidden address has no street and the middle of its ZIP', async () => {
+test('the sale of a home with a hidden address has no street and the center of its ZIP', async () => {
   const hidden = { ...EXAMPLE_FACTS.single_family, internetAddressDisplayYN: false };
   const property = await aListedProperty({ facts: hidden });
   const { seller } = await anOffer({ property, status: 'accepted' });

@@ -8,7 +8,7 @@ import { selectOffers } from '#api/offers/find-offer.ts';
 import { offers } from '#api/offers/table.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
 import type { Sale } from '#api/properties/sale.ts';
-import { rememberSale } from '#api/value/closing-sale.ts';
+import { recordSale } from '#api/value/closing-sale.ts';
 import { dateOf, dateSchema } from '#domain/calendar.ts';
 import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { OFFER_SIDES } from '#domain/offers/status.ts';
@@ -50,7 +50,7 @@ export async function closeSale(
     statements: [
       ...(await closeOpenOffers(context, property.id, 'sold')),
       ...(await notifyOfSale(context, property, 'home_sold', sale)),
-      ...rememberSale(context, property, sale),
+      ...recordSale(context, property, sale),
     ],
   };
 }

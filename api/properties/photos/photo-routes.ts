@@ -15,7 +15,7 @@ import { Refusal } from '#domain/refusal.ts';
  */
 export const photoRoutes = new Hono<ApiEnv>().get(
   '/:hash/:file',
-  about('A photo in one of its widths and formats: `768.webp`.', {
+  about('Return a photo in one of its widths and formats: `768.webp`.', {
     auth: 'none',
     answers: { status: 200, type: 'image/*' },
   }),

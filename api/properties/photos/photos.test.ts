@@ -26,7 +26,7 @@ import { asks } from '#tests/factories/requests.ts';
 
 type Person = Readonly<{ headers: Record<string, string> }>;
 
-test('an uploaded photo is served in every size and format, and the file itself is gone', async () => {
+test('an uploaded photo is served in every size and format, and the original is deleted', async () => {
   const { owner, id } = await aDraft();
   const answer = await uploads(owner, id, anUpload(['casa.png', aPng(640, 400)]));
   expect(answer.status).toBe(201);
@@ -54,7 +54,7 @@ test('an uploaded photo is served in every size and format, and the file itself 
   );
 }, 30_000);
 
-test('place, owner and what hides behind the picture go; the way the camera was held stays', async () => {
+test('location, owner and hidden data are removed, and the camera’s orientation is kept', async () => {
   const { owner, id } = await aDraft();
   const made = await env.IMAGES.input(streamOf(aTwoColouredPng(96, 48))).output({
     format: 'image/jpeg',
@@ -74,7 +74,7 @@ test('place, owner and what hides behind the picture go; the way the camera was 
   }
 });
 
-test('a browser that has a photo is not sent it again, and no other name leads anywhere', async () => {
+test('a cached photo is revalidated with 304, and other names answer 404', async () => {
   const { owner, id } = await aDraft();
   const { photos } = await uploads(owner, id, anUpload(aPictureFile(1)));
   const url = photoUrl(photos[0]?.hash ?? '', 480, 'webp');
@@ -92,7 +92,7 @@ test('a browser that has a photo is not sent it again, and no other name leads a
   }
 });
 
-test('a photo from before a width was derived is served in the largest one, also where an e-mail asks for a former width', async () => {
+test('a photo older than a width is served in the largest one, also for a former width in an e-mail', async () => {
   const { owner, id } = await aDraft();
   const { photos } = await uploads(owner, id, anUpload(['casa.png', aPng(640, 400)]));
   const hash = photos[0]?.hash ?? '';
@@ -107,7 +107,7 @@ test('a photo from before a width was derived is served in the largest one, also
   }
 });
 
-test('what a file is, its bytes say and not its name', async () => {
+test('the type of a file is detected from its bytes, not its name', async () => {
   const { owner, id } = await aDraft();
   const refused = [
     ['casa.png', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 415],
@@ -129,7 +129,7 @@ test('what a file is, its bytes say and not its name', async () => {
   expect((await uploads(owner, id, anUpload(['x.svg', aPng(20, 20)]))).status).toBe(201);
 });
 
-test('twenty mebibytes are taken, one byte more is not', async () => {
+test('twenty mebibytes are accepted, one byte more is not', async () => {
   const { owner, id } = await aDraft();
   const png = aPng(40, 40, 9);
   const padded = (length: number) => {
@@ -143,7 +143,7 @@ test('twenty mebibytes are taken, one byte more is not', async () => {
   expect(full.status).toBe(201);
 }, 30_000);
 
-test('an upload that fails in the middle leaves no row and no file', async () => {
+test('a failed upload leaves no row and no file', async () => {
   const { owner, id } = await aDraft();
   const [name, bytes] = aPictureFile(71);
   const hash = await sha256Hex(bytes);
@@ -197,7 +197,7 @@ test('photos are ordered, the cover comes first, captions are in both languages'
   expect((await arrange({ cover: two }, { 'If-Match': '"1"' })).status).toBe(409);
 });
 
-test('the same file is not added twice, and uploads at once all arrive', async () => {
+test('the same file is not added twice, and concurrent uploads are all stored', async () => {
   const { owner, id } = await aDraft();
   const answers = await Promise.all(
     [21, 22, 21].map((seed) => uploads(owner, id, anUpload(aPictureFile(seed)))),
@@ -206,7 +206,7 @@ test('the same file is not added twice, and uploads at once all arrive', async (
   expect((await propertyOf(owner, id)).photos).toHaveLength(2);
 });
 
-test('a deleted photo is gone, unless the public still sees it or another property uses it', async () => {
+test('a photo’s files are deleted, unless it is still public or another property uses them', async () => {
   const { owner, id } = await aDraft();
   const other = await aProperty({ ownerId: owner.user.id, photos: [] });
   await uploads(owner, other.id, anUpload(aPictureFile(32)));
@@ -220,7 +220,7 @@ test('a deleted photo is gone, unless the public still sees it or another proper
   expect((await fetched(shared ?? '')).status).toBe(200);
 });
 
-test('a photo of the published version stays until what replaces it is published', async () => {
+test('a photo of the published version stays until the next version is published', async () => {
   const { owner, id } = await aDraft();
   const admin = await aSession({ profile: 'admin' });
   const { photos } = await uploads(owner, id, anUpload(aPictureFile(41), aPictureFile(42)));
@@ -237,7 +237,7 @@ test('a photo of the published version stays until what replaces it is published
   expect((await fetched(photoUrl(second?.hash ?? '', 768, 'avif'))).status).toBe(200);
 });
 
-test('a photo is turned on top of the way its camera was held, under another name, and back', async () => {
+test('a photo is rotated in addition to the camera’s orientation, under another name, and back', async () => {
   const { owner, id } = await aDraft();
   const admin = await aSession({ profile: 'admin' });
   const made = await env.IMAGES.input(streamOf(aTwoColouredPng(96, 48))).output({
@@ -289,7 +289,7 @@ test('a photo is turned on top of the way its camera was held, under another nam
   expect((await propertyOf(owner, id)).photos).toHaveLength(1);
 }, 60_000);
 
-test('photos are their owner’s, and of a draft', async () => {
+test('only the owner can change photos, and only of a draft', async () => {
   const { owner, id } = await aDraft();
   const other = await aSession({ profile: 'seller' });
   expect((await uploads({ headers: {} }, id, anUpload(aPictureFile(1)))).status).toBe(401);

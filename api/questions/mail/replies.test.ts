@@ -84,7 +84,7 @@ const messagesOf = (id: string) =>
 const lastTo = async ({ email }: Person) =>
   (await db.select().from(outbox).where(eq(outbox.to, email)).orderBy(desc(outbox.createdAt)))[0];
 
-test('an answer by e-mail arrives in the thread, without what it quotes', async () => {
+test('an answer by e-mail is added to the thread, without its quotation', async () => {
   const { id, owner, asker, to } = await aReplyableThread();
   const text = 'Sí, sigue.\r\n\r\nEl dom, 22 nov 2026, Trato escribió:\r\n> ¿Sigue disponible?';
   expect(await arrives({ from: owner.email.toUpperCase(), to: to.owner, text })).toEqual({
@@ -107,7 +107,7 @@ test('an answer by e-mail arrives in the thread, without what it quotes', async 
   for (const secret of [to.owner, to.asker, owner.email]) expect(listed.text).not.toContain(secret);
 });
 
-test('only the person an e-mail went to may answer it, and an e-mail is written once', async () => {
+test('only the recipient of an e-mail can answer it, and a repeated delivery is recorded once', async () => {
   const { id, owner, asker, to } = await aReplyableThread();
   for (const mail of [
     { from: asker.email, to: to.owner },
@@ -139,7 +139,7 @@ test('automatic replies and empty e-mails are dropped', async () => {
   expect(await messagesOf(id)).toHaveLength(1);
 });
 
-test('pictures and PDFs come along by the checks of uploads, anything else is left out', async () => {
+test('pictures and PDFs are stored with the checks of uploads, other files are left out', async () => {
   const { id, owner, asker, to } = await aReplyableThread();
   const files = [
     { name: 'techo.png', type: 'image/png', bytes: aPng(4, 4) },
@@ -172,7 +172,7 @@ test('pictures and PDFs come along by the checks of uploads, anything else is le
   }
 });
 
-test('without a domain for answers e-mails have no address to answer to', async () => {
+test('without a reply domain e-mails have no reply address', async () => {
   const { to: _, row, ...thread } = await aReplyableThread();
   expect(row?.ownerToken).not.toBe(row?.askerToken);
   expect((await lastTo(thread.owner))?.replyTo).toBeNull();

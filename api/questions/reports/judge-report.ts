@@ -9,13 +9,13 @@ import { Refusal } from '#domain/refusal.ts';
 import { describeThread, type ThreadView } from '../describe-thread.ts';
 import { findThread, sideOf } from '../find-thread.ts';
 import { publishedAnswers, threadEvents, threads } from '../table.ts';
-import { putBackStatements } from './take-down-answer.ts';
+import { restoreAnswerStatements } from './take-down-answer.ts';
 
 /**
  * Decides about a reported thread. An upheld report counts against the reported side, and
  * administrators can still read the thread. A dismissed one removes their access and restores
  * answers that were removed from the listing.
- * @throws Refusal `unauthenticated` (401), `not_found` (404) for anybody but an administrator and
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for anyone but an administrator and
  * for a thread that is not reported
  */
 export async function judgeReport(
@@ -63,7 +63,9 @@ export async function judgeReport(
           byUserId: admin.id,
           at: now(),
         }),
-        ...(isUpheld ? [] : down.flatMap((answer) => putBackStatements(context, found, answer))),
+        ...(isUpheld
+          ? []
+          : down.flatMap((answer) => restoreAnswerStatements(context, found, answer))),
       ]),
     ),
     () => new Refusal('not_found'),

@@ -39,7 +39,7 @@ async function aReported() {
   return { ...thread, admin, question, shown };
 }
 
-test('a report is mailed to the administrators once, without a name or a word of the thread', async () => {
+test('a report is mailed to the administrators once, without names or texts of the thread', async () => {
   const { id, admin, asker, owner } = await aReported();
   await act(owner, id, 'report', { reason: 'spam' });
   const emails = await emailsTo(admin);
@@ -58,7 +58,7 @@ test('a report is mailed to the administrators once, without a name or a word of
   expect(mine.json['reports']).toEqual([]);
 });
 
-test('an administrator takes a published answer down with a reason its author gets, and puts it back', async () => {
+test('an administrator removes a published answer with a reason for its author, and restores it', async () => {
   const { id, admin, asker, owner, question, shown } = await aReported();
   expect(await shown()).toEqual([question]);
   expect((await act(admin, id, 'take-down', { number: 2, reason: '  ' })).status).toBe(422);
@@ -90,7 +90,7 @@ test('an administrator takes a published answer down with a reason its author ge
   );
 });
 
-test('an upheld report reminds who reviews a home of that person; a dismissed one closes the thread', async () => {
+test('an upheld report is a hint in reviews of that person’s homes; a dismissed one closes the thread', async () => {
   const { id, admin, owner, question, shown } = await aReported();
   const { id: waiting } = await aProperty({ ownerId: owner.id, status: 'review' });
   const kinds = async () => {

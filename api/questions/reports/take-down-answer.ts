@@ -16,7 +16,7 @@ type Answer = typeof publishedAnswers.$inferSelect;
 /**
  * Removes a published answer of a reported thread from the listing, or restores it, and sends its
  * author the reason by e-mail. While it is removed, the owner cannot publish it.
- * @throws Refusal `unauthenticated` (401), `not_found` (404) for anybody but an administrator and
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for anyone but an administrator and
  * for an answer that is not reported or not published, `stale_version` (409) for an answer that is
  * already removed or restored
  */
@@ -41,7 +41,7 @@ export async function takeDownAnswer(
     db.batch(
       asBatch(
         reason === null
-          ? putBackStatements(context, found, answer)
+          ? restoreAnswerStatements(context, found, answer)
           : takeDownStatements(context, found, answer, reason),
       ),
     ),
@@ -74,7 +74,7 @@ function takeDownStatements(
 }
 
 /** Returns the statements that restore a removed answer, for a batch. */
-export function putBackStatements(
+export function restoreAnswerStatements(
   context: Context,
   found: FoundThread,
   answer: Answer,

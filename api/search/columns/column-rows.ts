@@ -79,7 +79,7 @@ export async function readColumnPage(
   return { rows: page.flatMap(columnRow).filter((row) => isHeldIn(region, row)), next };
 }
 
-/** Degrees by which a home may lie beside the border of its region: a cell of the map is smaller. */
+/** Margin in degrees around the border of a region; larger than a cell of the map. */
 const MARGIN = 0.001;
 
 /** Limits a query to the area of a region, so that few homes of other regions are read. */

@@ -4,9 +4,9 @@ import { listingChanges, listings } from '#api/listings/table.ts';
 import { buildColumns } from '#domain/search/engine/columns/change-columns.ts';
 import { SEARCH_LAYOUT } from '#domain/search/query/catalogue-filters.ts';
 import type { Region } from '#domain/search/regions/regions.ts';
+import { applyChanges } from './apply-changes.ts';
 import { readColumnRows } from './column-rows.ts';
 import { type Index, readLatest } from './snapshots.ts';
-import { takeChangesIn } from './take-changes.ts';
 
 /** Members of a request's context that are needed to update the index. */
 export type Indexing = Pick<Context, 'db' | 'env' | 'now' | 'later'>;
@@ -48,7 +48,7 @@ export class IndexCache {
       const known = this.#index ?? (await this.#loaded(context));
       if (!known) return undefined;
       if (known.seq === seq && known.wholeAt === seq) return known;
-      const currency = await takeChangesIn(context, known, MAX_CHANGES);
+      const currency = await applyChanges(context, known, MAX_CHANGES);
       if (currency === 'behind') return undefined;
       // Another request may be applying many changes.
       if (currency === 'current' && known.wholeAt === known.seq) return known;
@@ -56,13 +56,13 @@ export class IndexCache {
     }
   }
 
-  /** Returns the index as it is; undefined before it is loaded. */
+  /** Returns the index without applying changes; undefined before it is loaded. */
   held(): Index | undefined {
     return this.#index;
   }
 
   /** Resets the cache, as in a new isolate. */
-  forget(): void {
+  reset(): void {
     this.#index = undefined;
     this.#loadingAt = undefined;
   }
@@ -89,8 +89,7 @@ export class IndexCache {
       const loaded =
         (await readLatest(env.FILES, this.#region)) ?? (await this.#readAll({ db, now }));
       // An index that is far behind is not used.
-      if (loaded && (await takeChangesIn({ db }, loaded, Infinity)) !== 'lost')
-        this.#index = loaded;
+      if (loaded && (await applyChanges({ db }, loaded, Infinity)) !== 'lost') this.#index = loaded;
     } finally {
       this.#loadingAt = undefined;
     }

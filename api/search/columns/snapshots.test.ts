@@ -33,13 +33,13 @@ async function latestBytes(): Promise<Readonly<{ key: string; bytes: Uint8Array<
   return { key, bytes: new Uint8Array((await object?.arrayBuffer()) ?? new ArrayBuffer()) };
 }
 
-test('an isolate that begins has the snapshot and everything that changed since', async () => {
+test('a new isolate has the snapshot and all later changes', async () => {
   const before = await aHome({ postalCode: '32601', bedroomsTotal: 3, garageSpaces: 2 });
   await runClock();
   const after = await aHome({ postalCode: '32601', bedroomsTotal: 4, garageSpaces: 1 });
   // The rows are deleted from the database, so the index can only come from the snapshot.
   await env.DB.prepare('update listings set lat = lat where id = ?').bind(before.id).run();
-  ownIndex.forget();
+  ownIndex.reset();
   const { total, isComplete, items } = await search('q=32601&sort=beds_desc');
   expect([total, isComplete]).toEqual([2, true]);
   expect(items.map(({ id }) => id)).toEqual([after.id, before.id]);
@@ -47,25 +47,25 @@ test('an isolate that begins has the snapshot and everything that changed since'
   expect(facets.numbers['garageSpaces']?.slice(0, 4)).toEqual([2, 2, 1, 0]);
 });
 
-test('the clock writes a snapshot from the one before, and keeps no more than two', async () => {
+test('the cron job writes a snapshot from the previous one, and keeps at most two', async () => {
   for (let times = 0; times < 3; times += 1) {
     await aHome({ postalCode: '32602' });
     await runClock();
   }
   const { objects } = await env.FILES.list({ prefix: 'search/' });
   expect(objects.filter(({ key }) => key.endsWith('.bin'))).toHaveLength(2);
-  ownIndex.forget();
+  ownIndex.reset();
   expect((await search('q=32602')).total).toBe(3);
 });
 
-test('a snapshot is not written again while nothing has changed', async () => {
+test('no new snapshot is written without a change', async () => {
   await runClock();
   const before = await findLatest(env.FILES);
   await runClock();
   expect(await findLatest(env.FILES)).toEqual(before);
 });
 
-test('a damaged snapshot is never used: every byte is checked, and another is made', async () => {
+test('a damaged snapshot is never used: every byte is checked, and a new one is written', async () => {
   const home = await aHome({ postalCode: '32603' });
   for (const place of [0, 5, 9, 40, 0.3, 0.6, 0.999]) {
     await runClock();
@@ -73,20 +73,20 @@ test('a damaged snapshot is never used: every byte is checked, and another is ma
     const at = place < 1 ? Math.floor(bytes.length * place) : place;
     bytes[at] = (bytes[at] ?? 0) ^ 0x10;
     await env.FILES.put(key, bytes);
-    ownIndex.forget();
+    ownIndex.reset();
     const { items } = await search('q=32603');
     expect(
       items.map(({ id }) => id),
       `byte ${at}`,
     ).toEqual([home.id]);
     await runClock();
-    ownIndex.forget();
+    ownIndex.reset();
     expect((await search('q=32603')).isComplete).toBe(true);
     await aHome({ postalCode: '32604' });
   }
 });
 
-test('a snapshot that is cut short, of another version, or gone is made again', async () => {
+test('a snapshot that is truncated, of another version, or missing is replaced', async () => {
   const home = await aHome({ postalCode: '32605' });
   for (const change of [
     (bytes: Uint8Array) => bytes.slice(0, -4),
@@ -105,14 +105,14 @@ test('a snapshot that is cut short, of another version, or gone is made again', 
     const changed = change(bytes);
     if (changed) await env.FILES.put(key, changed);
     else await env.FILES.delete(key);
-    ownIndex.forget();
+    ownIndex.reset();
     expect((await search('q=32605')).items.map(({ id }) => id)).toEqual([home.id]);
     await runClock();
     await aHome({ postalCode: '32606' });
   }
 });
 
-test('without a snapshot the clock reads the database in turns until it has all of it', async () => {
+test('without a snapshot the cron job reads the database in parts until it is complete', async () => {
   const homes = await Promise.all(Array.from({ length: 3 }, () => aHome({ postalCode: '32607' })));
   await env.FILES.delete('search/latest.json');
   await runClock(0);

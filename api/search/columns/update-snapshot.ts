@@ -4,6 +4,7 @@ import { orderColumns, upsertRow } from '#domain/search/engine/columns/change-co
 import { emptyColumns } from '#domain/search/engine/columns/columns.ts';
 import { SEARCH_LAYOUT } from '#domain/search/query/catalogue-filters.ts';
 import { REGIONS, type Region } from '#domain/search/regions/regions.ts';
+import { applyChanges } from './apply-changes.ts';
 import { readColumnPage } from './column-rows.ts';
 import { lastChange } from './index-cache.ts';
 import {
@@ -16,7 +17,6 @@ import {
   writeLatest,
   writeUnfinished,
 } from './snapshots.ts';
-import { takeChangesIn } from './take-changes.ts';
 
 type Keeping = Pick<Context, 'db' | 'env' | 'now'>;
 
@@ -64,7 +64,7 @@ async function updatePart(
   const seq = await lastChange(db);
   if (latest && isNearEnough(latest, seq, now())) return;
   const known = await readLatest(env.FILES, region);
-  if (known && (await takeChangesIn(context, known, Infinity)) === 'current') {
+  if (known && (await applyChanges(context, known, Infinity)) === 'current') {
     orderColumns(known.columns);
     await writeLatest(env.FILES, known, now());
   } else {
@@ -113,7 +113,7 @@ async function readOn(context: Keeping, begun: Unfinished, until: number): Promi
   }
   const whole = { columns, seq, wholeAt: 0, region };
   // Changes made during the reading are among those since its start.
-  if ((await takeChangesIn(context, whole, Infinity)) !== 'current') return;
+  if ((await applyChanges(context, whole, Infinity)) !== 'current') return;
   orderColumns(columns);
   await writeLatest(env.FILES, whole, now());
 }

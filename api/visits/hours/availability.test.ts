@@ -12,7 +12,7 @@ import { aStart, aVisit, aVisitableHome, OPEN_HOURS } from '#tests/factories/vis
 
 const week = (from: string, to: string) => Array.from({ length: 7 }, () => [{ from, to }]);
 
-test('before the first save there are no visits, and one click offers the usual hours', async () => {
+test('before the first save there are no visits, and the preset offers the usual hours', async () => {
   const { id, owner } = await aListedProperty();
   const before = await asks(`/listings/${id}/slots`);
   expect(before.json).toMatchObject({ takesVisits: false, days: [] });
@@ -30,7 +30,7 @@ test('before the first save there are no visits, and one click offers the usual 
   expect(JSON.stringify(after.json)).not.toContain(owner.id);
 });
 
-test('hours are saved onto the version that was read', async () => {
+test('a save requires the version that was read', async () => {
   const { id, owner } = await aVisitableHome();
   const put = (body: unknown, tag?: string) =>
     asks(`/properties/${id}/availability`, {
@@ -47,7 +47,7 @@ test('hours are saved onto the version that was read', async () => {
   expect(Object.keys(wrong.json['errors'] ?? {})[0]).toBe('week.0.0.to');
 });
 
-test('nobody but the owner reads or sets the hours', async () => {
+test('only the owner can read or set the hours', async () => {
   const { id } = await aVisitableHome();
   for (const profile of ['buyer', 'seller', 'admin'] as const) {
     const { headers } = await aPerson({ profile });
@@ -61,7 +61,7 @@ test('nobody but the owner reads or sets the hours', async () => {
   }
 });
 
-test('confirming at once needs the add-on, paid with the plan of that home', async () => {
+test('instant confirmation needs the add-on, paid with the plan of that home', async () => {
   const { id, owner } = await aListedProperty();
   const put = () =>
     asks(`/properties/${id}/availability`, {
@@ -85,7 +85,7 @@ test('confirming at once needs the add-on, paid with the plan of that home', asy
   expect((await put()).status).toBe(200);
 });
 
-test('a visit and its pause leave the free hours, a tenant gets a day of notice', async () => {
+test('a visit and its break are not free any more, and a tenant gets a day of notice', async () => {
   const home = await aVisitableHome({ rules: { pauseMinutes: 30 } });
   const startsAt = aStart(3, 2, { ...OPEN_HOURS, pauseMinutes: 30 });
   const on = dateOf(startsAt);
@@ -106,7 +106,7 @@ test('a visit and its pause leave the free hours, a tenant gets a day of notice'
   expect(Date.parse(starts[0] ?? '')).toBeGreaterThanOrEqual(Date.now() + 23.9 * HOUR_MS);
 });
 
-test('what is not listed has no hours, and a range is a range', async () => {
+test('a home that is not listed has no hours, and an invalid range is refused', async () => {
   expect((await asks('/listings/absent/slots')).status).toBe(404);
   const { id } = await aVisitableHome({ facts: { internetEntireListingDisplayYN: false } });
   expect((await asks(`/listings/${id}/slots`)).status).toBe(404);
@@ -120,7 +120,7 @@ test('what is not listed has no hours, and a range is a range', async () => {
   }
 });
 
-test('a home under contract takes visits only where its owner wants backups', async () => {
+test('a home under contract takes visits only if its owner accepts backups', async () => {
   const closed = await aVisitableHome({ status: 'under_contract' });
   const open = await aVisitableHome({ status: 'under_contract', rules: { backupVisits: true } });
   expect((await asks(`/listings/${closed.id}/slots`)).json).toMatchObject({ takesVisits: false });

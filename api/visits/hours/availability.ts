@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Context, requireViewer } from '#api/context.ts';
 import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
-import { rememberChange } from '#api/listings/listing-status.ts';
+import { recordChange } from '#api/listings/listing-status.ts';
 import { workOrders } from '#api/payments/table.ts';
 import { planGrants } from '#api/properties/table.ts';
 import { findHome, type Home } from '#api/visits/find-home.ts';
@@ -28,7 +28,7 @@ type AvailabilityAnswer = z.output<typeof availabilityAnswerSchema>;
 
 /**
  * Returns the visiting hours of the viewer's own home.
- * @throws Refusal `unauthenticated` (401), `not_found` (404) for anybody but the owner
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for anyone but the owner
  */
 export async function findAvailability(context: Context, id: string): Promise<AvailabilityAnswer> {
   return answerOf(context, await findOwnHome(context, id));
@@ -66,7 +66,7 @@ export async function saveAvailability(
         }),
       ...orRollBack(db),
       // The listing's page now offers visits.
-      rememberChange(db, property.id, row.updatedAt),
+      recordChange(db, property.id, row.updatedAt),
     ]),
     () => stale(context, id),
   );

@@ -15,7 +15,7 @@ const answers = { status: 200, schema: availabilityAnswerSchema } as const;
 export const availabilityRoutes = new Hono<ApiEnv>()
   .get(
     '/:id/availability',
-    about('When your home can be visited; before the first save, what one click offers.', {
+    about('Return the visiting hours of your home; before the first save, the preset.', {
       answers,
     }),
     async (c) => {
@@ -25,7 +25,7 @@ export const availabilityRoutes = new Hono<ApiEnv>()
   )
   .put(
     '/:id/availability',
-    about('Set when your home can be visited.', { answers }),
+    about('Set the visiting hours of your home.', { answers }),
     body(availabilitySchema),
     async (c) => {
       const expected = expectedVersion(c.req.header('If-Match'));
@@ -44,7 +44,7 @@ export const availabilityRoutes = new Hono<ApiEnv>()
 export const slotRoutes = new Hono<ApiEnv>()
   .get(
     '/:id/slots',
-    about('When a listed home can be visited: the free slots by date.', {
+    about('Return the free slots of a listed home by date.', {
       auth: 'none',
       answers: { status: 200, schema: slotsSchema },
     }),
@@ -56,7 +56,7 @@ export const slotRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:id/holds',
-    about('Keep a free slot for fifteen minutes while you write.', {
+    about('Hold a free slot for fifteen minutes while filling in the form.', {
       auth: 'none',
       answers: { status: 201, schema: holdAnswerSchema },
     }),

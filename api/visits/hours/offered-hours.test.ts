@@ -9,7 +9,7 @@ import { anOpenHouse, registersFor } from '#tests/factories/open-houses.ts';
 import { aVisitableHome } from '#tests/factories/visits.ts';
 import { findOfferedHours } from './offered-hours.ts';
 
-test('an owner’s week has the hours, the closed date and the open house of each home, nobody else’s', async () => {
+test('an owner’s week has the hours, closed dates and open houses of their own homes only', async () => {
   const owner = await aPerson({ profile: 'seller' });
   const today = dateOf(Date.now());
   const closed = addDays(today, 4);
@@ -44,7 +44,7 @@ test('an owner’s week has the hours, the closed date and the open house of eac
   expect(other.homes).toEqual([]);
 });
 
-test('a hundred drafts and sold homes do not take the place of one that receives people', async () => {
+test('a hundred drafts and sold homes do not displace a home with hours', async () => {
   const owner = await aPerson({ profile: 'seller' });
   const sold = await aVisitableHome({ owner, status: 'sold' });
   await copyRows(properties, {

@@ -9,7 +9,7 @@ import { aRequest, aStart, aVisitableHome, quartersHeldAt } from '#tests/factori
 
 const { db } = aContext();
 
-test('of twenty people who ask for the same hour at once one gets it, ten times over', async () => {
+test('of twenty concurrent requests for the same hour one succeeds, in ten rounds', async () => {
   const people = await Promise.all(Array.from({ length: 20 }, () => aPerson()));
   for (let round = 0; round < 10; round += 1) {
     const home = await aVisitableHome();
@@ -31,7 +31,7 @@ test('of twenty people who ask for the same hour at once one gets it, ten times 
   }
 });
 
-test('the most visits a day holds in a race for different hours', async () => {
+test('the maximum number of visits a day is enforced in a race for different hours', async () => {
   const home = await aVisitableHome({ rules: { mostPerDay: 2 } });
   const people = await Promise.all(Array.from({ length: 8 }, () => aPerson()));
   const answers = await Promise.all(
@@ -42,7 +42,7 @@ test('the most visits a day holds in a race for different hours', async () => {
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
 });
 
-test('a visitor keeps an hour while writing; nobody else gets it, and it ends', async () => {
+test('a slot is held while its visitor fills in the form, until the hold expires', async () => {
   const home = await aVisitableHome();
   const startsAt = aStart();
   const body = { startsAt: new Date(startsAt).toISOString() };

@@ -44,7 +44,7 @@ test('another time is proposed and accepted; both are reserved until then', asyn
   expect(held.map(({ quarter }) => quarter * QUARTER_MS)).toEqual([other, other + QUARTER_MS]);
 });
 
-test('a proposal for a time that somebody has is refused and leaves all as it was', async () => {
+test('a proposal for a taken time is refused without any change', async () => {
   const { id, home, owner } = await aVisit();
   const taken = aStart(5, 1);
   await aVisit({ home, startsAt: taken });
@@ -55,7 +55,7 @@ test('a proposal for a time that somebody has is refused and leaves all as it wa
   expect(await storedVisit(id)).toMatchObject({ version: 1, proposedAt: null });
 });
 
-test('declining and canceling need a reason, and free the hour', async () => {
+test('declining and canceling need a reason, and release the hour', async () => {
   const declined = await aVisit();
   expect((await actsOnVisit(declined.id, declined.owner, 'decline', {})).status).toBe(422);
   const wordless = await actsOnVisit(declined.id, declined.owner, 'decline', { reason: 'other' });
@@ -80,7 +80,7 @@ test('declining and canceling need a reason, and free the hour', async () => {
   expect(email?.calendar).toContain('METHOD:CANCEL');
 });
 
-test('after a visit the visitor says what they thought, or either that nobody came', async () => {
+test('after a visit the visitor gives feedback, or either side reports a no-show', async () => {
   const { id, owner, visitor } = await aVisit({ status: 'done' });
   const feedback = { price: 'fair', condition: 'excellent', interest: 'yes' };
   expect((await actsOnVisit(id, owner, 'feedback', feedback)).status).toBe(409);

@@ -20,7 +20,7 @@ import {
 
 const { db } = aContext();
 
-test('a request that nobody answers expires at its time, whether or not the cron job is late', async () => {
+test('an unanswered request expires on time, even if the cron job is late', async () => {
   const { id, home, owner, visitor } = await aVisit();
   const late = Date.now() + DAY_MS + 1;
   const { describeVisit } = await import('#api/visits/describe-visit.ts');
@@ -41,7 +41,7 @@ test('a request that nobody answers expires at its time, whether or not the cron
   }
 });
 
-test('a home that leaves the market cancels its visits, unless the owner wants backups', async () => {
+test('visits are canceled when the home leaves the market, unless the owner accepts backups', async () => {
   const closing = await aVisit({ status: 'confirmed' });
   const backup = await aVisit({
     status: 'confirmed',

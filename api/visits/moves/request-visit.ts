@@ -42,7 +42,7 @@ export async function requestVisit(given: Context, request: VisitRequest): Promi
   if (property.ownerId === viewer.id) throw new Refusal('own_property', { message: OWN_HOME });
   if (!rules || !isVisitable(home)) throw new Refusal('visits_closed');
   const people = await findPeople(context, property.ownerId, viewer.id);
-  await requireMayAsk(context, home, viewer.id);
+  await requireMayRequest(context, home, viewer.id);
   const own = { hold: request.hold };
   await requireFree(context, home, request.startsAt, own);
 
@@ -125,7 +125,7 @@ export async function requestVisit(given: Context, request: VisitRequest): Promi
     ),
     async () => {
       await requireClaim(context);
-      await requireMayAsk(context, home, viewer.id);
+      await requireMayRequest(context, home, viewer.id);
       return slotTaken(context, home, startsAt);
     },
   );
@@ -141,7 +141,7 @@ const OWN_HOME = {
  * Requires that the viewer may request a visit to a home.
  * @throws Refusal `visit_open`, `visits_unanswered`, `visits_closed` (409)
  */
-async function requireMayAsk(context: Context, { property }: Home, viewerId: string) {
+async function requireMayRequest(context: Context, { property }: Home, viewerId: string) {
   const { db } = context;
   const mine = and(
     eq(visits.visitorId, viewerId),

@@ -14,7 +14,7 @@ import {
 
 const { db } = aContext();
 
-test('who may not ask gets the reason, and somebody blocked learns nothing', async () => {
+test('a refused request has the reason, which does not reveal a block', async () => {
   const home = await aVisitableHome();
   const body = aRequest(home.id, aStart());
   const ask = (who: Person, more: object = {}) =>

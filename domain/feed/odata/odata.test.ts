@@ -56,7 +56,7 @@ function refusal(filter: string): string {
   return 'accepted';
 }
 
-describe('what a filter finds', () => {
+describe('matches of a filter', () => {
   test.each<[filter: string, homes: readonly string[]]>([
     ['ListPrice eq 500000', ['miami']],
     ['ListPrice ne 500000', ['tampa', 'bare']],
@@ -107,7 +107,7 @@ describe('what a filter finds', () => {
   });
 });
 
-describe('what is not OData', () => {
+describe('invalid OData', () => {
   test.each([
     '',
     '   ',
@@ -150,7 +150,7 @@ describe('what is not OData', () => {
     expect(refusal(filter)).toBe('malformed');
   });
 
-  test('costs more than a filter may', () => {
+  test('a filter over the limits', () => {
     const long = `City eq '${'a'.repeat(FILTER_LIMITS.characters)}'`;
     const deep = `${'('.repeat(FILTER_LIMITS.depth)}PoolPrivateYN${')'.repeat(FILTER_LIMITS.depth)}`;
     const wide = Array.from({ length: FILTER_LIMITS.parts }, () => 'PoolPrivateYN').join(' or ');

@@ -43,7 +43,7 @@ test('a home has the columns of Google', () => {
   });
 });
 
-test('what hides its address or has no picture is not advertised', () => {
+test('a home with a hidden address or without a picture is not advertised', () => {
   const { UnparsedAddress: _, ...hidden } = HOME;
   for (const record of [hidden, { ...HOME, Media: [] }]) {
     expect(cells('meta', record)).toBeUndefined();
@@ -51,7 +51,7 @@ test('what hides its address or has no picture is not advertised', () => {
   }
 });
 
-test('what is sold or under contract says so to Meta, and is not in Google', () => {
+test('a home sold or under contract has that status for Meta, and is not in Google’s file', () => {
   for (const [status, said] of [
     ['Pending', 'sale_pending'],
     ['Active Under Contract', 'sale_pending'],
@@ -63,7 +63,7 @@ test('what is sold or under contract says so to Meta, and is not in Google', () 
   }
 });
 
-test('no more pictures and no longer a description than Meta takes', () => {
+test('pictures and description stay within Meta’s limits', () => {
   const many = Array.from({ length: 30 }, (_, at) => ({ MediaURL: `https://t.example/${at}` }));
   const row = cells('meta', { ...HOME, Media: many, PublicRemarks: 'x'.repeat(9_000) });
   expect(row?.['description']).toHaveLength(5_000);

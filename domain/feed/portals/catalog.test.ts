@@ -34,7 +34,7 @@ test.each([0, 1, 3])('%i homes are whole JSON in Common Format', (count) => {
 });
 
 test.each(['meta', 'google'] as const)(
-  'quotes and line ends stay in their cell for %s',
+  'quotes and line breaks stay in their cell for %s',
   (format) => {
     const [head = [], row = [], ...rest] = parse(written(format, [HOME])) as string[][];
     expect(row).toHaveLength(head.length);
@@ -56,7 +56,7 @@ const DIRTY: Readonly<Record<string, string>> = {
   json: '"}],"value":[{"\\u0000',
 };
 
-test.each(Object.entries(DIRTY))('%s comes back as it was written from every file', (_, dirty) => {
+test.each(Object.entries(DIRTY))('%s is unchanged when read back from every format', (_, dirty) => {
   const home = { ...HOME, PublicRemarks: dirty, City: dirty, UnparsedAddress: dirty };
   const next = { ...HOME, ListingKey: 'next' };
   expect(JSON.parse(written('reso', [home, next]))).toMatchObject({ value: [home, next] });
@@ -91,7 +91,7 @@ function unescaped(text: string): string {
   return text.replace(/&(lt|gt|quot|apos|amp);/g, (sign) => Reflect.get(signs, sign));
 }
 
-test('RSS has the homes that can be bought, escaped, and names no secret address', () => {
+test('RSS has the homes for sale, escaped, and no secret address', () => {
   const text = written('rss', [HOME, { ...HOME, ListingKey: 'b', StandardStatus: 'Closed' }]);
   expect(text.match(/<item>/g)).toHaveLength(1);
   expect(text).toContain('<title>$485,000, 1 Palm Ave, Miami</title>');
@@ -101,7 +101,7 @@ test('RSS has the homes that can be bought, escaped, and names no secret address
   expect(text.trimEnd()).toMatch(/<\/channel>\n<\/rss>$/);
 });
 
-test('a hidden address is in RSS by its city, and no advertiser gets the home', () => {
+test('a home with a hidden address is in RSS with its city, and in no advertiser’s file', () => {
   const { UnparsedAddress: _street, ...hidden } = HOME;
   expect(written('rss', [hidden])).toContain('<title>$485,000, Miami</title>');
   for (const format of ['meta', 'google'] as const) {

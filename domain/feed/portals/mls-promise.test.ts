@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mlsAnswer, mlsPromise } from './mls-promise.ts';
 
-test('without a broker of record homes are ready for the MLS, never on it, and it is said what is missing', () => {
+test('without a broker of record homes are ready for the MLS, never on it, and the text says what is missing', () => {
   const said = [mlsPromise(undefined).en, ...mlsAnswer(undefined).en].join(' ');
   expect(said).toContain('eady for the MLS');
   expect(said).toContain('broker');

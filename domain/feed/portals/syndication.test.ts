@@ -8,7 +8,7 @@ test.each([
   ['2026-11-25', '2026-11-30'],
   ['2026-11-28', '2026-11-30'],
   ['2026-12-31', '2027-01-04'],
-])('what is marketed on %s has to be in the MLS on %s', (from, until) => {
+])('a home marketed on %s has to be in the MLS on %s', (from, until) => {
   expect(mlsDeadline(from)).toBe(until);
 });
 
@@ -29,7 +29,7 @@ test('land is not asked for bedrooms', () => {
   expect(names).toContain('LotSizeSquareFeet');
 });
 
-test('compensation, the end of the listing and private answers are never expected', () => {
+test('compensation, the end of the listing and private answers are never listed as missing', () => {
   const names = expectedAnswers('single_family', {}).missing.map(({ name }) => name);
   expect(names.filter((name) => /Compensation|Expiration|Showing/.test(name))).toEqual([]);
 });
@@ -48,18 +48,15 @@ test.each([
   ['single_family', ['Nuestra casa'], 'unsaid', null],
   ['vacant_land', ['Plano'], 'fits', 'plan'],
   ['vacant_land', [''], 'fits', null],
-] as const)(
-  'the photos of a %s, %s, by what is written of them: %s',
-  (type, words, verdict, shows) => {
-    expect(
-      firstPhotoVerdict(
-        type,
-        words.map((one) => photo(one)),
-      ),
-    ).toEqual({ verdict, shows });
-  },
-);
+] as const)('the photos of a %s, %s, judged by their texts: %s', (type, words, verdict, shows) => {
+  expect(
+    firstPhotoVerdict(
+      type,
+      words.map((one) => photo(one)),
+    ),
+  ).toEqual({ verdict, shows });
+});
 
-test('what is written in English alone decides as well', () => {
+test('an English text alone is enough', () => {
   expect(firstPhotoVerdict('condo', [photo('', 'Front of the building')]).verdict).toBe('fits');
 });

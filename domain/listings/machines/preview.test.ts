@@ -8,7 +8,7 @@ const HOME = {
   ...{ address: '1 Palm Rd', status: 'published', remarks: '', photos: [{ hash: 'x' }] },
 } as unknown as ListingAnswer;
 
-test('a picture says price, facts and place, and while it is not for sale, how it stands', () => {
+test('a picture has price, facts and place, and the status of a home that is not for sale', () => {
   expect(previewWords(HOME, 'es')).toEqual({
     price: '$662,000',
     facts: 'Casa  ·  3 hab.  ·  2 baños y medio  ·  1,642 ft²',
@@ -22,12 +22,12 @@ test('a picture says price, facts and place, and while it is not for sale, how i
   );
 });
 
-test('a hidden address is its city', () => {
+test('a hidden address is shown as its city', () => {
   const { address: _hidden, ...hidden } = HOME;
   expect(previewWords(hidden as ListingAnswer, 'es').place).toBe('Doral, FL 33178');
 });
 
-test('the name changes with what is on the picture, and with nothing else', async () => {
+test('the name changes only with the content of the picture', async () => {
   const name = await previewName(HOME, 'es', 'wide');
   expect(name).toMatch(/^es-wide-[0-9a-f]{16}\.jpg$/);
   expect(await previewName({ ...HOME, remarks: 'Nuevo' }, 'es', 'wide')).toBe(name);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rss } from './rss.ts';
 
-test('a search is a feed of homes, in which nothing typed is markup', () => {
+test('a search is a feed of homes, with typed text escaped', () => {
   const text = rss(
     {
       title: 'A & B',

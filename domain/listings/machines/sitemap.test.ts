@@ -17,13 +17,13 @@ test('every page is listed once in each language and links to all of them, with 
   expect(xml).toContain('<lastmod>2026-11-02T03:04:05.000Z</lastmod>');
 });
 
-test('a page without a known day has no day, and signs of markup are written as text', () => {
+test('a page without a known date has none, and markup characters are escaped', () => {
   const xml = sitemap('https://trato.example', [{ path: '/a&b"<c>\'' }]);
   expect(xml).not.toContain('lastmod');
   expect(xml).toContain('/es/a&amp;b&quot;&lt;c&gt;&apos;');
 });
 
-test('the index names each file by its whole address', () => {
+test('the index has the full address of each file', () => {
   expect(sitemapIndex('https://trato.example', ['/sitemap-1.xml'])).toContain(
     '<sitemap><loc>https://trato.example/sitemap-1.xml</loc></sitemap>',
   );

@@ -13,7 +13,7 @@ const AFTER = {
 const means = (key: string, locale: 'es' | 'en', reader: 'buyer' | 'seller') =>
   changeMeaning(key, EXAMPLE_TERMS, AFTER, { locale, reader });
 
-test('a buyer reads what a higher price does to loan and down payment', () => {
+test('a buyer is shown the effect of a higher price on loan and down payment', () => {
   expect(means('amount', 'en', 'buyer')).toEqual({
     lead: '$5,000 more.',
     rest: 'Your loan grows $4,000 and your down payment $1,000.',
@@ -24,11 +24,11 @@ test('a buyer reads what a higher price does to loan and down payment', () => {
   });
 });
 
-test('a seller reads nothing of the buyer’s loan', () => {
+test('a seller is shown nothing about the buyer’s loan', () => {
   expect(means('amount', 'en', 'seller')).toEqual({ lead: '$5,000 more.', rest: '' });
 });
 
-test('dates, days and deposits say by how much and which way', () => {
+test('for dates, days and deposits the amount and direction of the change are shown', () => {
   expect(means('closing_date', 'en', 'buyer')?.lead).toBe('7 days earlier.');
   expect(means('inspection', 'es', 'seller')?.lead).toBe('3 días menos');
   expect(means('deposit', 'en', 'seller')?.lead).toBe('$5,000 more. 1 day earlier.');

@@ -42,14 +42,14 @@ const row = (key: string) => rows.find((candidate) => candidate.key === key);
 const cell = (key: string, offerId: string) =>
   row(key)?.cells.find((candidate) => candidate.offerId === offerId);
 
-test('the reference differs from nothing, the others say by how much', () => {
+test('the first offer is the reference, and the others have their differences from it', () => {
   expect(cell('amount', 'hannah')).toMatchObject({ isDifferent: false });
   expect(cell('amount', 'camila')).toMatchObject({ isDifferent: true, difference: '$2,000 more' });
   expect(cell('closing_date', 'camila')?.difference).toBe('14 days later');
   expect(cell('inspection', 'camila')).toMatchObject({ isDifferent: false });
 });
 
-test('net is below the price, with what is more or less and the highest marked', () => {
+test('the net is shown below the price, with its difference and the highest marked', () => {
   expect(rows[rows.findIndex(({ key }) => key === 'amount') + 1]?.key).toBe('net');
   expect(cell('net', 'camila')).toMatchObject({
     value: ['$473,040'],
@@ -59,7 +59,7 @@ test('net is below the price, with what is more or less and the highest marked',
   expect(cell('net', 'palmera')?.difference).toBe('$19,401 less');
 });
 
-test('what may undo the deal is marked', () => {
+test('contingencies are marked', () => {
   expect(cell('contingent_on_sale', 'camila')?.badge?.tone).toBe('warn');
   expect(cell('assignability', 'palmera')?.badge?.tone).toBe('warn');
   expect(cell('closing_date', 'palmera')?.badge?.text).toBe('Soonest');
@@ -79,7 +79,7 @@ test('names, addresses and deadlines are not compared', () => {
   expect(row('response_deadline')).toBeUndefined();
 });
 
-test('every order puts what is best for the seller first', () => {
+test('every sort order puts the best offer for the seller first', () => {
   const order = (sort: Parameters<typeof sortedOffers>[1]) =>
     sortedOffers(ALL, sort).map(({ id }) => id);
   expect(order('net')).toEqual(['camila', 'hannah', 'palmera']);
@@ -90,7 +90,7 @@ test('every order puts what is best for the seller first', () => {
   expect(contingencyCount(EXAMPLE_TERMS)).toBe(2);
 });
 
-test('nothing is compared where there is no offer, and one alone has no highest net', () => {
+test('without offers nothing is compared, and a single offer has no highest net', () => {
   expect(comparedRows([], { locale: 'en', now: EXAMPLE_NOW })).toEqual([]);
   const alone = comparedRows([HANNAH], { locale: 'en', now: EXAMPLE_NOW });
   const net = alone.find(({ key }) => key === 'net');
@@ -99,7 +99,7 @@ test('nothing is compared where there is no offer, and one alone has no highest 
   expect(net?.cells).toEqual([{ offerId: 'hannah', value: ['$466,246'], isDifferent: false }]);
 });
 
-test('a row says whether any offer differs, and what no offer says is no row', () => {
+test('a row tells whether any offer differs, and a term that no offer has is omitted', () => {
   expect(row('net')).toMatchObject({
     isDifferent: true,
     group: 'money',
@@ -123,7 +123,7 @@ test('a row says whether any offer differs, and what no offer says is no row', (
   }
 });
 
-test('of nets that are the same none says more or less, and all the highest are marked', () => {
+test('equal nets have no difference, and all of the highest are marked', () => {
   const tie = comparedRows([HANNAH, { ...PALMERA, netCents: HANNAH.netCents }], {
     locale: 'es',
     now: EXAMPLE_NOW,
@@ -140,7 +140,7 @@ test('of nets that are the same none says more or less, and all the highest are 
   ]);
 });
 
-test('an escalating offer shows its price and net when it has to rise above the others', () => {
+test('an escalating offer has its price and net after rising above the others', () => {
   const raising: ComparedOffer = {
     ...HANNAH,
     id: 'raising',
@@ -167,7 +167,7 @@ test('both deposits count in the order by deposit', () => {
   expect(sortedOffers([HANNAH, twice], 'deposit').map(({ id }) => id)).toEqual(['twice', 'hannah']);
 });
 
-test('what may undo a deal is listed in one order', () => {
+test('contingencies are listed in a fixed order', () => {
   const all = {
     ...EXAMPLE_TERMS,
     contingentOnSale: true,

@@ -5,7 +5,7 @@ const SECTIONS = ['usual', 'money', 'dates', 'conditions', 'financing'] as const
 const paths = (side: 'buyer' | 'seller', section: (typeof SECTIONS)[number]) =>
   counterFields(section, side).map(({ path }) => path);
 
-test('what comes first in a section comes first, and the rest in the order of the terms', () => {
+test('a section begins with its preferred answers, followed by the others in the order of the terms', () => {
   for (const side of ['buyer', 'seller'] as const) {
     expect(paths(side, 'usual')[0]).toBe('amountCents');
     const firsts = SECTIONS.map((section) => paths(side, section)[0]);
@@ -21,7 +21,7 @@ test('what comes first in a section comes first, and the rest in the order of th
   }
 });
 
-test('each answer of a side is in one section, and each field asks something', () => {
+test('each answer of a side is in one section, and each field has a question', () => {
   for (const side of ['buyer', 'seller'] as const) {
     const all = SECTIONS.flatMap((section) => counterFields(section, side));
     expect(all.length).toBeGreaterThan(10);
@@ -31,7 +31,7 @@ test('each answer of a side is in one section, and each field asks something', (
   }
 });
 
-test('a group needs its members, and what nobody negotiates needs none', () => {
+test('a negotiable group requires its members, and one that is not negotiable requires none', () => {
   expect(neededMembers('escalation')).toEqual(['stepCents', 'limitCents']);
   expect(neededMembers('amountCents')).toEqual([]);
   expect(neededMembers('nothing')).toEqual([]);

@@ -7,7 +7,7 @@ import { EXAMPLE_CASH_TERMS, EXAMPLE_NOW, EXAMPLE_TERMS } from '#tests/examples/
 import { CLEARABLE, counterFields, counterKeys, neededMembers } from './counter-fields.ts';
 import { differingKeys, foreignKeys, settledTerms, suggestedDeadline } from './counter-terms.ts';
 
-test('a seller may change price and dates, not who buys nor how they pay', () => {
+test('a seller may change price and dates, but not the buyers or their financing', () => {
   const patch = {
     amountCents: 1,
     closingDate: '2026-05-22',
@@ -18,11 +18,11 @@ test('a seller may change price and dates, not who buys nor how they pay', () =>
   expect(foreignKeys('buyer', EXAMPLE_TERMS, patch)).toEqual([]);
 });
 
-test('what a seller sends back unchanged is no change', () => {
+test('values that a seller returns unchanged are not changes', () => {
   expect(foreignKeys('seller', EXAMPLE_TERMS, { ...EXAMPLE_TERMS, amountCents: 1 })).toEqual([]);
 });
 
-test('of the agent a seller may change the compensation alone', () => {
+test('a seller may change only the compensation of the agent', () => {
   const { agent } = EXAMPLE_CASH_TERMS;
   const paid = { agent: { ...agent, compensation: 2 } };
   expect(foreignKeys('seller', EXAMPLE_CASH_TERMS, paid)).toEqual([]);
@@ -30,7 +30,7 @@ test('of the agent a seller may change the compensation alone', () => {
   expect(foreignKeys('seller', EXAMPLE_CASH_TERMS, renamed)).toEqual(['agent']);
 });
 
-test('half-typed answers count as those on the table', () => {
+test('incomplete answers keep the values of the current terms', () => {
   const typed: object = {
     amountCents: '48',
     closingDate: '',
@@ -40,7 +40,7 @@ test('half-typed answers count as those on the table', () => {
   expect(settledTerms(EXAMPLE_TERMS, typed)).toEqual({ ...EXAMPLE_TERMS, inspectionDays: 7 });
 });
 
-test('a second deposit and a title company can be taken away, nothing else', () => {
+test('only a second deposit and a title company can be removed', () => {
   const cleared: object = { secondDeposit: null, titleCompany: null, amountCents: null };
   const settled = settledTerms(EXAMPLE_CASH_TERMS, cleared);
   expect(settled).not.toHaveProperty('secondDeposit');
@@ -48,13 +48,13 @@ test('a second deposit and a title company can be taken away, nothing else', () 
   expect(settled.amountCents).toBe(EXAMPLE_CASH_TERMS.amountCents);
 });
 
-test('the answer is asked for two days later at six in the evening of Florida, also over a change of the clock', () => {
+test('the default deadline is two days later at 6 p.m. in Florida, also across a daylight saving change', () => {
   expect(suggestedDeadline(EXAMPLE_NOW)).toBe('2026-04-18T22:00:00.000Z');
   const beforeChange = instantAt('2026-03-07T10:00') ?? 0;
   expect(suggestedDeadline(beforeChange)).toBe('2026-03-09T22:00:00.000Z');
 });
 
-test('every term a side may change has its field, and the seller’s speak to the seller', () => {
+test('every term a side may change has its field, and the seller’s are worded for the seller', () => {
   for (const side of ['buyer', 'seller'] as const) {
     const fields = COUNTER_SECTIONS.flatMap((section) => counterFields(section, side));
     expect(fields.map(({ path }) => path.split('.')[0]).sort()).toEqual(
@@ -65,7 +65,7 @@ test('every term a side may change has its field, and the seller’s speak to th
   expect(first?.label.en).toBe('The purchase depends on selling another home');
 });
 
-test('the keys that differ are those whose answers differ, in whatever order they are written', () => {
+test('the keys that differ are those whose answers differ, in any order of the keys', () => {
   const { deposit } = EXAMPLE_TERMS;
   const other = {
     ...EXAMPLE_TERMS,
@@ -85,12 +85,12 @@ test.each([
   expect(foreignKeys('seller', EXAMPLE_TERMS, patch as TermsPatch)).toEqual(foreign);
 });
 
-test('a seller may not take the agent away', () => {
+test('a seller may not remove the agent', () => {
   const patch = { agent: null } as unknown as TermsPatch;
   expect(foreignKeys('seller', EXAMPLE_CASH_TERMS, patch)).toEqual(['agent']);
 });
 
-test('an answer that only one of the states has differs', () => {
+test('an answer that is in only one of the two versions differs', () => {
   const { secondDeposit, ...without } = EXAMPLE_CASH_TERMS;
   expect(secondDeposit).toBeDefined();
   expect(differingKeys(without, EXAMPLE_CASH_TERMS)).toEqual(['secondDeposit']);
@@ -142,7 +142,7 @@ test.each([
   expect(settledTerms(EXAMPLE_TERMS, draft)).toEqual({ ...EXAMPLE_TERMS, ...settled });
 });
 
-test.each(counterKeys('buyer'))('an answer that is taken back leaves valid terms: %s', (key) => {
+test.each(counterKeys('buyer'))('clearing an answer leaves valid terms: %s', (key) => {
   const before = EXAMPLE_CASH_TERMS[key];
   const settled = settledTerms(EXAMPLE_CASH_TERMS, { [key]: null });
   if (CLEARABLE.includes(key)) expect(settled[key] ?? '').toBe('');
@@ -150,7 +150,7 @@ test.each(counterKeys('buyer'))('an answer that is taken back leaves valid terms
   expect(completeTermsSchema.safeParse(settled).error).toBeUndefined();
 });
 
-test('a group names the members without which it says nothing', () => {
+test('a group lists the members that it must have', () => {
   expect(neededMembers('deposit')).toEqual(['amountCents', 'deliveryDays']);
   expect(neededMembers('amountCents')).toEqual([]);
 });

@@ -48,7 +48,7 @@ describe('the difference between two versions', () => {
     });
   });
 
-  test('tells what it does to the net', () => {
+  test('shows the effect on the net', () => {
     const home = {
       county: 'Orange',
       propertyType: 'single_family',
@@ -60,7 +60,7 @@ describe('the difference between two versions', () => {
     expect(termsDiff(EXAMPLE_TERMS, COUNTER, CONTEXT)).not.toHaveProperty('netDifferenceCents');
   });
 
-  test('of equal versions is nothing', () => {
+  test('is empty for equal versions', () => {
     expect(termsDiff(EXAMPLE_TERMS, structuredClone(EXAMPLE_TERMS), CONTEXT).changed).toEqual([]);
   });
 
@@ -77,7 +77,7 @@ describe('the difference between two versions', () => {
     expect(changed.find(({ key }) => key === 'down_payment')).toMatchObject({ after: 'No loan' });
   });
 
-  test('never hides a change, not even one that no text shows', () => {
+  test('includes changes that have no text', () => {
     const [buyer, ...others] = EXAMPLE_TERMS.buyers;
     const { lender } = EXAMPLE_TERMS;
     if (!buyer || !lender) throw new Error('the example has buyers and a lender');
@@ -94,7 +94,7 @@ describe('the difference between two versions', () => {
     expect(changed[1]).toMatchObject({ before: '+14075550136', after: '+14075550199' });
   });
 
-  test('each change has what it alone does to the figure; they add up', () => {
+  test('each change has its own effect on the figure, and their sum is the total', () => {
     // Each term has its own weight, so that changes are distinguishable.
     const figure = (terms: OfferTerms) =>
       terms.amountCents - terms.sellerCredit.amountCents * 2 - terms.deposit.amountCents;
@@ -110,7 +110,7 @@ describe('the difference between two versions', () => {
     expect(netDifferenceCents).toBe(500_000);
   });
 
-  test('names what stayed as it was, with its text', () => {
+  test('lists unchanged terms with their texts', () => {
     const { unchanged } = termsDiff(EXAMPLE_TERMS, COUNTER, CONTEXT);
     expect(unchanged.map(({ key }) => key)).toEqual([
       'financing',
@@ -131,7 +131,7 @@ describe('the difference between two versions', () => {
     });
   });
 
-  test('an answer that no text shows is written as it is kept', () => {
+  test('an answer without a text is shown as it is stored', () => {
     const { agent } = EXAMPLE_CASH_TERMS;
     const other: object = { ...EXAMPLE_CASH_TERMS, agent: { ...agent, acknowledged: false } };
     const { changed } = termsDiff(EXAMPLE_CASH_TERMS, other as OfferTerms, CONTEXT);
@@ -146,7 +146,7 @@ describe('the difference between two versions', () => {
     ]);
   });
 
-  test('an answer that was added or taken away differs at its own path', () => {
+  test('an added or removed answer differs at its own path', () => {
     const { secondDeposit: _, ...without } = EXAMPLE_CASH_TERMS;
     const texts = { before: 'None', after: '$12,000 within 15 days of signing' };
     const change = { key: 'second_deposit', path: 'secondDeposit', label: 'Second deposit' };

@@ -4,13 +4,13 @@ import { rebasedTerms } from './rebased-terms.ts';
 
 const NEXT = { ...EXAMPLE_TERMS, amountCents: 49_000_000, inspectionDays: 7 };
 
-test('what somebody changed stays, and everything else follows the new terms', () => {
+test('edited answers stay, and all others follow the new terms', () => {
   const draft = { ...EXAMPLE_TERMS, inspectionDays: 12 };
   expect(rebasedTerms(EXAMPLE_TERMS, draft, NEXT)).toEqual({ ...NEXT, inspectionDays: 12 });
   expect(rebasedTerms(EXAMPLE_TERMS, EXAMPLE_TERMS, NEXT)).toEqual(NEXT);
 });
 
-test('what somebody took out stays out', () => {
+test('removed answers stay removed', () => {
   const { additionalTerms: _, ...draft } = EXAMPLE_TERMS;
   const rebased = rebasedTerms(EXAMPLE_TERMS, draft, NEXT);
   expect(rebased).not.toHaveProperty('additionalTerms');

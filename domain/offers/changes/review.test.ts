@@ -34,7 +34,7 @@ describe('the review', () => {
     expect(groups.map(({ rows }) => rows.length)).toEqual([3, 10, 7]);
   });
 
-  test('puts the price beside the list price', () => {
+  test('shows the price next to the list price', () => {
     expect(row(EXAMPLE_TERMS, 'amount')).toMatchObject({
       value: ['$480,000'],
       notes: ['$9,000 under the list price'],
@@ -66,7 +66,7 @@ describe('the review', () => {
     expect(said.join('\n')).not.toMatch(/\b(usted|su neto|su precio|your?|le piden|pueden)\b/iu);
   });
 
-  test('says the deadline that counts, and the one of the terms where a hold moved it', () => {
+  test('shows the current deadline, and the one of the terms if a hold moved it', () => {
     const deadlineAt = Date.parse('2026-04-18T22:00:00Z');
     const moved = row(EXAMPLE_TERMS, 'response_deadline', { ...BUYER, deadlineAt });
     expect(moved.value?.[0]).toContain('April 18');
@@ -78,7 +78,7 @@ describe('the review', () => {
     );
   });
 
-  test('tells the loan', () => {
+  test('describes the loan', () => {
     expect(row(EXAMPLE_TERMS, 'financing')).toMatchObject({
       value: ['Conventional loan, $384,000'],
       notes: ['Lakeline Mortgage, pre-qualified.', 'Commitment by May 15, 2026.'],
@@ -99,7 +99,7 @@ describe('the review', () => {
     });
   });
 
-  test('tells what was chosen for somebody', () => {
+  test('marks values that were chosen by default', () => {
     expect(row(EXAMPLE_TERMS, 'title_company', SELLER)).toMatchObject({
       value: ['Costa Clara Title'],
       notes: ['Asignada por Trato, porque no indicaron otra.'],
@@ -130,7 +130,7 @@ describe('the review', () => {
     expect(warnings(SELLER)).toHaveLength(0);
   });
 
-  test('names what is not answered yet', () => {
+  test('marks missing answers', () => {
     expect(row({}, 'closing_date')).toMatchObject({ value: ['Not answered yet'], isMissing: true });
     expect(row({}, 'second_deposit')).toMatchObject({ value: ['None'], isMissing: false });
     const missing = termRows(EXAMPLE_TERMS, BUYER).filter(({ isMissing }) => isMissing);

@@ -22,7 +22,7 @@ function unfolded(file: string): string[] {
   return file.replace(/\r\n[ \t]/g, '').split('\r\n');
 }
 
-test('an instant is written in UTC, a day as a day, each with its UID and when it was made', () => {
+test('instants are in UTC, days are dates, each with its UID and creation time', () => {
   const lines = unfolded(calendarFile([response, closing], DEAL, 'es', STAMP));
   expect(lines).toEqual([
     'BEGIN:VCALENDAR',
@@ -72,7 +72,7 @@ test('every line ends with CRLF and has at most 75 octets, and no character is c
   }
 });
 
-test('nothing in a name or an address begins a line of its own', () => {
+test('no name or address can inject a line', () => {
   const buyer = 'Ana; B, C\\D\r\nATTACH:https://evil.example\nEND:VEVENT\u0007';
   const lines = unfolded(calendarFile([response], { ...DEAL, buyer }, 'en', STAMP));
   expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1);
@@ -82,7 +82,7 @@ test('nothing in a name or an address begins a line of its own', () => {
   );
 });
 
-test('over the night in which the clocks change, forty-eight hours stay forty-eight', () => {
+test('forty-eight hours stay forty-eight across a daylight saving change', () => {
   const at = contractDueAt(Date.parse('2026-10-31T18:00:00-04:00'));
   const file = calendarFile([{ kind: 'papers', at, isTentative: false }], DEAL, 'en', STAMP);
   // 5 p.m. Eastern Standard Time.

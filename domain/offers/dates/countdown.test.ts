@@ -18,7 +18,7 @@ function wordsFor(local: string, locale: 'es' | 'en') {
 }
 
 describe('a countdown', () => {
-  test('tells days, hours and minutes, and turns urgent in the last 24 hours', () => {
+  test('has days, hours and minutes, and is urgent in the last 24 hours', () => {
     expect(countdown(at('2026-04-16T18:00:00'), EXAMPLE_NOW)).toEqual({
       isOverdue: false,
       isUrgent: true,
@@ -33,7 +33,7 @@ describe('a countdown', () => {
     });
   });
 
-  test('is overdue from the instant itself on, and counts up', () => {
+  test('is overdue from the instant on, and counts up', () => {
     expect(countdown(EXAMPLE_NOW + 1, EXAMPLE_NOW).isOverdue).toBe(false);
     expect(countdown(EXAMPLE_NOW, EXAMPLE_NOW).isOverdue).toBe(true);
     const late = countdown(at('2026-04-16T07:30:00'), EXAMPLE_NOW);
@@ -43,7 +43,7 @@ describe('a countdown', () => {
     ]);
   });
 
-  test('has its parts to show large', () => {
+  test('has parts for large type', () => {
     const left = countdown(at('2026-04-17T12:00:00'), EXAMPLE_NOW);
     expect(countdownParts(left, 'es').map(({ unit }) => unit)).toEqual(['d', 'h', 'min']);
     expect(countdownParts(left, 'en')[0]).toEqual({ amount: '1', unit: 'day' });
@@ -54,7 +54,7 @@ describe('a countdown', () => {
     ]);
   });
 
-  test('is said in a few words', () => {
+  test('has a short text', () => {
     expect(wordsFor('2026-04-16T18:00:00', 'es')).toBe('Quedan 7 h 18 min');
     expect(wordsFor('2026-04-17T12:00:00', 'es')).toBe('Queda 1 d 1 h');
     expect(wordsFor('2026-04-17T12:00:00', 'en')).toBe('1 day 1 h left');
@@ -84,14 +84,14 @@ describe('an instant in words', () => {
     );
   });
 
-  test('names the zone as it is on that day', () => {
+  test('names the time zone in effect on that day', () => {
     const winter = Date.parse('2026-01-10T17:00:00Z');
     expect(zoneName(EXAMPLE_NOW, 'es')).toBe('hora del Este (EDT)');
     expect(zoneName(winter, 'en')).toBe('Eastern Time (EST)');
     expect(formatTime(winter, 'en')).toBe('12:00 p.m.');
   });
 
-  test('follows the clocks of Florida over their changes', () => {
+  test('follows Florida’s daylight saving changes', () => {
     // March 8, 2026: 2:30 a.m. does not exist. November 1, 2026: 1:30 a.m. occurs twice.
     expect(formatTime(Date.parse('2026-03-08T06:59:00Z'), 'es')).toBe('1:59 a.\u00a0m.');
     expect(formatTime(Date.parse('2026-03-08T07:00:00Z'), 'es')).toBe('3:00 a.\u00a0m.');
@@ -113,7 +113,7 @@ describe('the edges of a countdown', () => {
     expect(countdown(EXAMPLE_NOW + 24 * HOUR + 1, EXAMPLE_NOW).isUrgent).toBe(false);
   });
 
-  test('leading zeros are left out, and hours behind days are not', () => {
+  test('leading zero parts are left out, but not hours after days', () => {
     const parts = (ms: number, locale: 'es' | 'en' = 'en') =>
       countdownParts(countdown(EXAMPLE_NOW + ms, EXAMPLE_NOW), locale).map(
         ({ amount, unit }) => `${amount} ${unit}`,
@@ -124,7 +124,7 @@ describe('the edges of a countdown', () => {
     expect(parts(48 * HOUR)).toEqual(['2 days', '0 h', '0 min']);
   });
 
-  test('a day is called by its name for six days, then by its date', () => {
+  test('a day is given by its weekday for six days, then by its date', () => {
     const day = (date: string, locale: 'es' | 'en') =>
       dayAndTime(at(`${date}T18:00:00`), EXAMPLE_NOW, locale).replaceAll(/[\u00a0\u202f]/g, ' ');
     expect(day('2026-04-16', 'es')).toBe('hoy a las 6:00 p. m. (EDT)');

@@ -16,7 +16,7 @@ const HOME: OfferHome = { status: 'published', isPublic: true, takesBackups: fal
 describe('a deadline', () => {
   const sent = { status: 'sent', ...NO_REVISION, deadlineAt: 1_000, reason: null } as const;
 
-  test('leaves everything allowed one millisecond before, nothing at it', () => {
+  test('allows moves until one millisecond before, none at it', () => {
     expect(allowedActions(sent, 'seller', 999, HOME)).toEqual([
       'accept',
       'counter',
@@ -30,7 +30,7 @@ describe('a deadline', () => {
     expect(allowedActions(sent, 'clock', 999, HOME)).toEqual([]);
   });
 
-  test('makes an offer read as expired before the clock has written it', () => {
+  test('shows an offer as expired before the cron job has recorded it', () => {
     expect(asOf(sent, 999)).toBe(sent);
     expect(asOf(sent, 1_000)).toMatchObject({ status: 'rejected', reason: 'expired' });
     expect(asOf({ ...SELLER_REVISION, deadlineAt: 5, reason: null, id: 'x' }, 6)).toEqual({
@@ -45,7 +45,7 @@ describe('a deadline', () => {
     expect(isOpen(sent, 1_000)).toBe(false);
   });
 
-  test('does not touch a draft, an accepted or a rejected offer', () => {
+  test('does not affect a draft, an accepted or a rejected offer', () => {
     for (const name of ['draft', 'accepted', 'rejected'] as const) {
       const offer = { status: name, ...NO_REVISION, deadlineAt: 1, reason: null };
       expect(asOf(offer, 2)).toBe(offer);
@@ -56,7 +56,7 @@ describe('a deadline', () => {
 describe('the signed contract', () => {
   const due = (iso: string) => new Date(contractDueAt(Date.parse(iso))).toISOString();
 
-  test('is due 48 hours after the notice, whatever the clocks do in between', () => {
+  test('is due 48 hours after the notice, also across daylight saving changes', () => {
     expect(due('2026-04-16T15:05:00Z')).toBe('2026-04-18T15:05:00.000Z');
     // On March 8, 2026, Florida skips an hour: 48 hours after 6 p.m. EST it is 7 p.m. EDT.
     expect(due('2026-03-07T18:00:00-05:00')).toBe('2026-03-09T23:00:00.000Z');
@@ -72,7 +72,7 @@ describe('the signed contract', () => {
     ]);
   });
 
-  test('does not lapse by itself: the seller decides', () => {
+  test('does not expire: the seller decides', () => {
     expect(isExpired({ status: 'accepted', deadlineAt: 1 }, 2)).toBe(false);
   });
 });

@@ -22,7 +22,7 @@ const accepted: DatedOffer = {
   contractDueAt: DUE,
 };
 
-test('an open offer has the date by which it is answered', () => {
+test('an open offer has the deadline of its answer', () => {
   const expected = [{ kind: 'response', at: DEADLINE, isTentative: false }];
   for (const status of ['sent', 'revision', 'offerted'] as const) {
     expect(offerDates({ ...sent, status })).toEqual(expected);
@@ -34,7 +34,7 @@ test('a draft and a closed offer have none', () => {
   expect(offerDates({ ...sent, status: 'rejected' })).toEqual([]);
 });
 
-test('an accepted offer has its papers, and provisionally the days of its terms', () => {
+test('an accepted offer has the due date of its contract, and provisional dates of its terms', () => {
   expect(offerDates(accepted)).toEqual([
     { kind: 'papers', at: DUE, isTentative: false },
     { kind: 'deposit', on: '2026-04-19', isTentative: true },
@@ -45,7 +45,7 @@ test('an accepted offer has its papers, and provisionally the days of its terms'
   ]);
 });
 
-test('once the contract is there, days count from it and nothing is provisional', () => {
+test('after the contract is uploaded, days count from then and no date is provisional', () => {
   const signedAt = Date.parse('2026-04-17T12:00:00-04:00');
   expect(offerDates({ ...accepted, signedAt })).toEqual([
     { kind: 'deposit', on: '2026-04-20', isTentative: false },
@@ -56,14 +56,14 @@ test('once the contract is there, days count from it and nothing is provisional'
   ]);
 });
 
-test('without an inspection nothing of it ends', () => {
+test('without an inspection there is no end of it', () => {
   const terms = { ...EXAMPLE_TERMS, inspectionDays: 0 };
   const kinds = offerDates({ ...accepted, terms }).map(({ kind }) => kind);
   expect(kinds).not.toContain('inspection');
   expect(kinds).toContain('closing');
 });
 
-test('the day the clocks change counts as a day', () => {
+test('the day of a daylight saving change counts as one day', () => {
   const acceptedAt = Date.parse('2026-10-31T23:30:00-04:00');
   expect(offerDates({ ...accepted, acceptedAt })).toContainEqual({
     kind: 'inspection',
@@ -72,7 +72,7 @@ test('the day the clocks change counts as a day', () => {
   });
 });
 
-test('an open offer without a deadline has no date, nor has one whose acceptance is not known the papers', () => {
+test('an open offer without a deadline has no date, and without a known acceptance the contract has no due date', () => {
   expect(offerDates({ ...sent, deadlineAt: null })).toEqual([]);
   // An offer that was put on hold keeps its date of acceptance, but is not accepted.
   expect(offerDates({ ...sent, acceptedAt: ACCEPTED }).map(({ kind }) => kind)).toEqual([

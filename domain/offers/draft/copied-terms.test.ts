@@ -6,7 +6,7 @@ import { copiedTerms } from './copied-terms.ts';
 const NOW = Date.parse('2026-12-31T23:30:00-05:00');
 const DADE = { county: 'Miami-Dade' };
 
-test('dates that have passed are emptied, to the day and to the instant', () => {
+test('past dates and instants are cleared', () => {
   const { loanCommitmentDate: _, ...former } = EXAMPLE_TERMS;
   const copy = (closingDate: string, responseDeadline: string) =>
     copiedTerms({ ...former, closingDate, responseDeadline }, DADE, DADE, NOW);
@@ -21,11 +21,11 @@ test('dates that have passed are emptied, to the day and to the instant', () => 
   });
 });
 
-test('what one agreed to read is read again', () => {
+test('the acknowledgement has to be given again', () => {
   expect(copiedTerms(EXAMPLE_TERMS, DADE, DADE, 0).terms).not.toHaveProperty('acknowledgement');
 });
 
-test('who pays by custom follows the new county, what was agreed otherwise stays', () => {
+test('payers by custom follow the new county, and other agreed payers stay', () => {
   // In Miami-Dade the buyer pays for the title policy, in Duval the seller.
   const former = { deedStampsPaidBy: 'buyer', titlePolicyPaidBy: 'buyer' } as const;
   const to = { county: 'Duval' };

@@ -6,7 +6,7 @@ import { mergeTerms, patchedKeys, termsPatchSchema } from './draft.ts';
 describe('a draft', () => {
   const saved = (value: unknown) => explainedErrors(termsPatchSchema, value, 'en');
 
-  test('takes any part of the terms, groups in part too', () => {
+  test('accepts any part of the terms, also parts of groups', () => {
     for (const patch of [
       {},
       EXAMPLE_TERMS,
@@ -20,7 +20,7 @@ describe('a draft', () => {
     }
   });
 
-  test('keeps every other answer, and clears with null or a blank text', () => {
+  test('keeps the other answers, and clears one with null or a blank text', () => {
     const patch = termsPatchSchema.parse({
       amountCents: null,
       additionalTerms: '  ',
@@ -41,7 +41,7 @@ describe('a draft', () => {
     expect(mergeTerms(draft, patch)).toEqual({ deposit: { deliveryDays: 5 }, buyers: [] });
   });
 
-  test('brings phones, states, instants and loan terms into one form', () => {
+  test('normalizes phones, states, instants and loan terms', () => {
     expect(
       termsPatchSchema.parse({
         buyers: [{ phone: '(305) 372-1234', state: 'fl' }],
@@ -72,12 +72,12 @@ describe('a draft', () => {
     expect(Object.keys(saved(patch))).toEqual([path]);
   });
 
-  test('takes text as it is, markup and other scripts included', () => {
+  test('accepts text unchanged, also markup and other scripts', () => {
     const text = '<script>alert(1)</script> 🏠 שלום\nsegunda línea';
     expect(termsPatchSchema.parse({ additionalTerms: text })).toEqual({ additionalTerms: text });
   });
 
-  test('handles deep and odd objects', () => {
+  test('refuses deep and unusual objects', () => {
     let deep: unknown = 'x';
     for (let level = 0; level < 50_000; level += 1) deep = { deep };
     expect(termsPatchSchema.safeParse({ lender: deep }).success).toBe(false);

@@ -23,7 +23,7 @@ const WISHES = {
   closingToDays: 30,
 };
 
-test('an offer begins with what the seller would like, and with nothing else', () => {
+test('an offer begins with the seller’s preferences, and nothing else', () => {
   expect(preferredTerms(WISHES, EXAMPLE_NOW)).toEqual({
     deposit: { amountCents: 2_000_000 },
     inspectionDays: 7,
@@ -32,7 +32,7 @@ test('an offer begins with what the seller would like, and with nothing else', (
   expect(preferredTerms({}, EXAMPLE_NOW)).toEqual({});
 });
 
-test('each wish says whether the offer goes against it', () => {
+test('each preference tells whether the offer differs from it', () => {
   const hints = preferenceHints(WISHES, EXAMPLE_TERMS, EXAMPLE_NOW);
   expect(hints.map(({ step, isDifferent }) => [step, isDifferent])).toEqual([
     ['deposit', true],
@@ -50,11 +50,11 @@ test('each wish says whether the offer goes against it', () => {
   );
 });
 
-test('an answer that is not given yet goes against nothing', () => {
+test('a missing answer does not differ from a preference', () => {
   expect(preferenceHints(WISHES, {}, EXAMPLE_NOW).some((hint) => hint.isDifferent)).toBe(false);
 });
 
-test('a wish is said in dates, in both languages', () => {
+test('a preference is shown with dates, in both languages', () => {
   const [, closing] = preferenceHints(WISHES, {}, EXAMPLE_NOW);
   expect(closing?.text.en).toBe(
     'The seller would like to close between May 6, 2026 and May 16, 2026.',
@@ -62,7 +62,7 @@ test('a wish is said in dates, in both languages', () => {
   expect(closing?.text.es).toContain('entre el 6 de mayo de 2026 y el 16 de mayo de 2026');
 });
 
-test('who has no offer yet reads the wishes as rows, the closing in days', () => {
+test('without an offer the preferences are rows, with the closing in days', () => {
   const shown = (locale: 'es' | 'en', wishes = {}) =>
     preferenceRows(wishes).map(({ label, value }) => `${label[locale]}: ${value[locale]}`);
   expect(shown('en', { ...WISHES, titleCompany: 'Meridian Closings' })).toEqual([
@@ -93,7 +93,7 @@ test.each([
   ['en', { closingFromDays: 30 }, 'The seller would like to close on May 16, 2026 or later.'],
   ['es', { closingToDays: 30 }, 'El vendedor prefiere cerrar a más tardar el 16 de mayo de 2026.'],
   ['en', { closingToDays: 30 }, 'The seller would like to close by May 16, 2026.'],
-] as const)('a wish of one end is said in %s', (locale, wishes, text) => {
+] as const)('a preference with one limit is shown in %s', (locale, wishes, text) => {
   expect(preferenceHints(wishes, {}, EXAMPLE_NOW).map((hint) => hint.text[locale])).toEqual([text]);
 });
 
@@ -107,12 +107,12 @@ test.each([
   [{ closingFromDays: 20, closingToDays: 30 }, '2026-05-05', true],
   [{ closingFromDays: 20, closingToDays: 30 }, '2026-05-06', false],
   [{ closingFromDays: 20, closingToDays: 30 }, '2026-05-17', true],
-])('%j and a closing on %s: against the wish %s', (wishes, closingDate, isDifferent) => {
+])('%j and a closing on %s: differs from the preference %s', (wishes, closingDate, isDifferent) => {
   const [hint] = preferenceHints(wishes, { closingDate }, EXAMPLE_NOW);
   expect(hint?.isDifferent).toBe(isDifferent);
 });
 
-test('an offer begins with the latest day the seller would like, else the earliest', () => {
+test('an offer begins with the latest day the seller prefers, else the earliest', () => {
   expect(preferredTerms({ closingFromDays: 20 }, EXAMPLE_NOW)).toEqual({
     closingDate: '2026-05-06',
   });
@@ -130,7 +130,7 @@ test.each([
   expect(preferenceRows(wishes).map(({ value }) => value[locale])).toEqual([text]);
 });
 
-test('a window ends no earlier than it begins', () => {
+test('a window must not end before it begins', () => {
   const isTaken = (wishes: object) => preferencesSchema.safeParse(wishes).success;
   expect(isTaken({ closingFromDays: 30, closingToDays: 30 })).toBe(true);
   expect(isTaken({ closingFromDays: 31 })).toBe(true);
@@ -157,7 +157,7 @@ test.each([
   expect(closingChoicesSchema.safeParse({ ...USUAL_CHOICES, ...figures }).success).toBe(isTaken);
 });
 
-test('choices that were kept with who pays what lose it', () => {
+test('payers of closing costs are removed from stored choices', () => {
   expect(storedChoices({ ...USUAL_CHOICES, annualTaxCents: 1, paidByBuyer: ['x'] })).toEqual({
     closingFeeCents: 69_500,
     searchesCents: 30_000,
@@ -165,7 +165,7 @@ test('choices that were kept with who pays what lose it', () => {
   });
 });
 
-test('settings are answers by path and back again, without what was left empty', () => {
+test('settings are converted to answers by path and back, without empty answers', () => {
   const settings = {
     preferences: { depositCents: 2_000_000, inspectionDays: 7 },
     closing: { closingFeeCents: 90_000, searchesCents: 45_000, taxesPaidThrough: 2025 },
@@ -197,7 +197,7 @@ test('settings are answers by path and back again, without what was left empty',
   expect(nestedSettings({})).toEqual({ preferences: {}, closing: {}, takesBackups: false });
 });
 
-test('every setting is asked by its path, in both languages', () => {
+test('every setting has a question with its path, in both languages', () => {
   const asked = [...PREFERENCE_QUESTIONS, ...BACKUP_QUESTIONS, ...closingQuestions('2026-04-16')];
   expect(asked.map(({ path }) => path)).toEqual([
     'preferences.depositCents',
@@ -226,7 +226,7 @@ test('every setting is asked by its path, in both languages', () => {
   );
 });
 
-test('of the tax bills the last two can be said to be paid, and who is not sure reads what is assumed', () => {
+test('the last two tax bills can be marked as paid, and the hint says what is assumed otherwise', () => {
   const [question] = closingQuestions('2026-04-16').filter(({ path }) => /PaidThrough$/.test(path));
   expect(question?.options).toEqual([
     {

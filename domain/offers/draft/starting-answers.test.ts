@@ -11,12 +11,12 @@ const ACCOUNT = {
 const [HANNAH, MARCUS] = EXAMPLE_TERMS.buyers;
 const { street, city, state, zip } = { ...HANNAH };
 
-test('the first buyer is the account, with its phone of today', () => {
+test('the first buyer is the account, with its current phone', () => {
   expect(startingBuyers({}, ACCOUNT, [])).toEqual([ACCOUNT]);
   expect(startingBuyers({ buyerType: 'direct', companies: [] }, ACCOUNT, [])).toEqual([ACCOUNT]);
 });
 
-test('the mailing address is that of the latest offer in which this person buys', () => {
+test('the mailing address comes from the latest offer in which this person buys', () => {
   const moved = { ...HANNAH, country: 'CO', street: 'Calle 8', city: 'Bogotá' } as const;
   const { state: _, zip: __, ...abroad } = moved;
   expect(startingBuyers({}, ACCOUNT, [EXAMPLE_CASH_TERMS, EXAMPLE_TERMS])).toEqual([
@@ -28,13 +28,13 @@ test('the mailing address is that of the latest offer in which this person buys'
   expect(startingBuyers({}, ACCOUNT, [{ buyers: [{ ...MARCUS }] }])).toEqual([ACCOUNT]);
 });
 
-test('what was answered is left alone, an emptied list too', () => {
+test('existing answers are not changed, nor is an emptied list', () => {
   expect(startingBuyers({ buyers: [{ firstName: 'Ana' }] }, ACCOUNT, [])).toBeUndefined();
   expect(startingBuyers({ buyers: [] }, ACCOUNT, [])).toBeUndefined();
   expect(startingBuyers({ companies: [{ name: 'Palmera' }] }, ACCOUNT, [])).toBeUndefined();
 });
 
-test('an agent is not the buyer', () => {
+test('an agent is not entered as the buyer', () => {
   expect(startingBuyers({ buyerType: 'agent' }, ACCOUNT, [])).toBeUndefined();
 });
 
@@ -53,7 +53,7 @@ test('an agent starts with the account, and with the brokerage of their latest o
   expect(startingAgent({ agent: { firstName: 'Ana' } }, ACCOUNT, former)).toBeUndefined();
 });
 
-test('an address is taken from an offer that has one, and a brokerage from the agent’s own offers', () => {
+test('the address comes from an offer that has one, and the brokerage from the agent’s own offers', () => {
   const { street: _, ...homeless } = { ...HANNAH };
   expect(startingBuyers({}, ACCOUNT, [{}, { buyers: [homeless] }, EXAMPLE_TERMS])).toEqual([
     { ...ACCOUNT, street, city, state, zip },

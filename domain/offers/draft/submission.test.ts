@@ -18,7 +18,7 @@ const BUYER = EXAMPLE_TERMS.buyers[0];
 const COMPANY = EXAMPLE_CASH_TERMS.companies[0];
 
 describe('terms that are sent', () => {
-  test('pass when they are complete, and come out as they went in', () => {
+  test('pass when they are complete, unchanged', () => {
     expect(schema.parse(EXAMPLE_TERMS)).toEqual(EXAMPLE_TERMS);
     expect(schema.parse(EXAMPLE_CASH_TERMS)).toEqual(EXAMPLE_CASH_TERMS);
   });
@@ -55,7 +55,7 @@ describe('terms that are sent', () => {
     expect(errorsOf({ buyers: [], companies: [COMPANY] })).toEqual({});
   });
 
-  test('need every answer about each buyer and company, and say so for the list too', () => {
+  test('need every answer about each buyer and company, with an error for the list too', () => {
     for (const key of Object.keys(BUYER ?? {})) {
       const errors = errorsOf({ buyers: [BUYER, without({ ...BUYER }, key)] });
       expect(errors).toEqual({
@@ -86,24 +86,24 @@ describe('terms that are sent', () => {
     });
   });
 
-  test('need the words of another loan type or term', () => {
+  test('need the description of another loan type or term', () => {
     expect(errorsOf({ loanType: 'other' })).toEqual({ loanTypeOther: ['Required.'] });
     expect(errorsOf({ loanTerm: 'other' })).toEqual({ loanTermOther: ['Required.'] });
     expect(errorsOf({ loanTerm: 'other', loanTermOther: '20 years' })).toEqual({});
   });
 
-  test('are refused whatever is not an object', () => {
+  test('are refused if they are not an object', () => {
     for (const value of [undefined, null, 1, 'x', []]) {
       expect(schema.safeParse(value).success).toBe(false);
     }
   });
 
-  test('name what is missing and what is wrong together', () => {
+  test('report missing and invalid answers together', () => {
     const errors = errorsOf({ downPaymentPercent: 120, closingDate: undefined });
     expect(Object.keys(errors).sort()).toEqual(['closingDate', 'downPaymentPercent']);
   });
 
-  test('lose what is not asked, and get the defaults', () => {
+  test('lose answers that do not apply, and get the defaults', () => {
     const sent = schema.parse({
       ...without(without(EXAMPLE_TERMS, 'specialAssessment'), 'additionalTerms'),
       financeType: 'cash',
@@ -133,7 +133,7 @@ describe('terms that are sent', () => {
     );
   });
 
-  test('name the title company, or get one that is assigned', () => {
+  test('name the title company, or get an assigned one', () => {
     expect(titleCompanyOf(EXAMPLE_CASH_TERMS)).toMatchObject({
       company: { company: 'Meridian Closings' },
       isAssigned: false,

@@ -11,7 +11,7 @@ function usualOf(path: string): readonly number[] | undefined {
   return allFields().find((known) => known.field.path === path)?.field.usual;
 }
 
-test('the days that are usual are offered: 5 to apply for the loan; 30, 45, 3 or 15 for its approval', () => {
+test('the usual days are offered: 5 to apply for the loan; 30, 45, 3 or 15 for its approval', () => {
   expect(usualOf('loanApplicationDays')).toEqual([5]);
   expect(usualOf('loanApprovalDays')).toEqual([30, 45, 3, 15]);
 });
@@ -21,7 +21,7 @@ test('a closing has 30, 45 and 60 days at one click, a deadline 1 to 3 business 
   expect(usualOf('responseDeadline')).toEqual([1, 2, 3]);
 });
 
-test('people buying are required unless a company buys', () => {
+test('a person as buyer is required unless a company buys', () => {
   const buyers = allFields().find(({ field }) => field.path === 'buyers')?.field;
   if (!buyers) throw new Error('no field for the buyers');
   const asking = { ...buyers, isRequired: !buyers.optional };
@@ -30,7 +30,7 @@ test('people buying are required unless a company buys', () => {
   expect(isRequiredNow(asking, { companies: [{}] })).toBe(false);
 });
 
-test('a closing is said to come 30 to 45 days after the acceptance', () => {
+test('the text says that closing usually takes 30 to 45 days from the acceptance', () => {
   const body = JSON.stringify(findStep('closing-date')?.body);
   expect(body).toContain('de 30 a 45 días');
   expect(body).toContain('30 to 45 days');

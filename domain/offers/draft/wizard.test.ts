@@ -72,13 +72,13 @@ describe('the wizard', () => {
     expect([...asked].sort()).toEqual([...partialTermsSchema.keyof().options].sort());
   });
 
-  test('asks inside every group for exactly what the terms hold', () => {
+  test('asks inside every group for exactly the answers of the terms', () => {
     for (const { field } of allFields()) {
       if (field.fields) expectSameKeys(field, schemaOf(field.path));
     }
   });
 
-  test('says everything in both languages', () => {
+  test('has all texts in both languages', () => {
     const texts = JSON.stringify([OFFER_STEPS, OFFER_WIZARD_TEXTS]);
     expect(texts).not.toMatch(/"(es|en)":""/);
     expect(texts.match(/"es":/g)?.length).toBe(texts.match(/"en":/g)?.length);
@@ -108,12 +108,12 @@ describe('the wizard', () => {
   });
 });
 
-test('the steps that are only read have nothing to edit; documents may be added', () => {
+test('steps without fields have nothing to edit; documents may be added', () => {
   const read = OFFER_STEPS.filter((step) => hasNothingToEdit(step));
   expect(read.map(({ key }) => key)).toEqual(['before-you-begin', 'terms-and-conditions']);
 });
 
-test('step 17 is agreed to, and step 18 sends', () => {
+test('step 17 asks for agreement, and step 18 sends', () => {
   expect(findStep(17)).toMatchObject({ key: 'review', button: 'agree' });
   expect(findStep(18)).toMatchObject({ key: 'documents', button: 'send' });
 });
@@ -124,7 +124,7 @@ describe('what is missing', () => {
     expect(missingTerms(EXAMPLE_CASH_TERMS)).toEqual([]);
   });
 
-  test('is named by step and path, in the order of the steps', () => {
+  test('is listed by step and path, in the order of the steps', () => {
     const { zip: _, ...buyer } = EXAMPLE_TERMS.buyers[0] ?? {};
     expect(missingTerms({ ...EXAMPLE_TERMS, buyers: [buyer], closingDate: undefined })).toEqual([
       { step: 'buyer-info', path: 'buyers.0.zip' },
@@ -132,7 +132,7 @@ describe('what is missing', () => {
     ]);
   });
 
-  test('has no loan in it unless the purchase is financed', () => {
+  test('includes the loan only if the purchase is financed', () => {
     const paths = (terms: PartialTerms) => missingTerms(terms).map(({ path }) => path);
     const isOfLoan = (path: string) => FINANCING_ONLY.includes(path.split('.')[0] ?? '');
     expect(paths({}).filter(isOfLoan)).toEqual([]);
@@ -143,7 +143,7 @@ describe('what is missing', () => {
     expect(FINANCING_ONLY.every((key) => terms.has(key))).toBe(true);
   });
 
-  test('has a second deposit in it only once one is begun', () => {
+  test('includes a second deposit only once it is started', () => {
     const { secondDeposit: _, ...one } = EXAMPLE_CASH_TERMS;
     expect(missingTerms(one)).toEqual([]);
     expect(missingTerms({ ...one, secondDeposit: {} }).map(({ path }) => path)).toEqual([
@@ -192,7 +192,7 @@ function objectOf(schema: unknown): z.ZodObject {
   throw new Error('not an object');
 }
 
-test('steps and missing answers are counted in words of each language', () => {
+test('steps and missing answers have counts in words of each language', () => {
   expect([STEP_OF.es(3, 17), STEP_OF.en(3, 17)]).toEqual(['Paso 3 de 17', 'Step 3 of 17']);
   expect([1, 2].map(MISSING_ANSWERS.es)).toEqual(['Falta un dato', 'Faltan 2 datos']);
   expect([1, 2].map(MISSING_ANSWERS.en)).toEqual(['1 answer missing', '2 answers missing']);

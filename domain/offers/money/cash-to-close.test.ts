@@ -14,7 +14,7 @@ const COUNTERED = {
   closingDate: '2026-05-22',
 };
 
-test('the lines of a financed purchase are the down payment, less what the seller gives, plus taxes and costs', () => {
+test('the lines of a financed purchase are the down payment, less the seller’s credits, plus taxes and costs', () => {
   const { lines, totalCents } = cashToClose(EXAMPLE_TERMS, HOME);
   expect(lines.map(({ key, amountCents }) => [key, amountCents])).toEqual([
     ['price', 9_600_000],
@@ -26,13 +26,13 @@ test('the lines of a financed purchase are the down payment, less what the selle
   expect(totalCents).toBe(9_663_800);
 });
 
-test('a counter-offer of a higher price and an earlier closing takes more cash', () => {
+test('a counter-offer with a higher price and an earlier closing needs more cash', () => {
   const after = cashToClose(COUNTERED, HOME).totalCents;
   expect(after).toBe(10_025_100);
   expect(after - cashToClose(EXAMPLE_TERMS, HOME).totalCents).toBe(361_300);
 });
 
-test('who pays cash brings the whole price and pays no tax on a loan', () => {
+test('a cash buyer pays the whole price and no tax on a loan', () => {
   const { lines } = cashToClose(EXAMPLE_CASH_TERMS, HOME);
   expect(lines[0]?.amountCents).toBe(EXAMPLE_CASH_TERMS.amountCents);
   expect(lines.find(({ key }) => key === 'loan_taxes')?.amountCents).toBe(0);
@@ -44,7 +44,7 @@ test('the lines add up, with the buyer’s own figure for the other costs', () =
   expect(totalCents).toBe(9_663_800 + 155_000);
 });
 
-test('a draft counts who pays the stamps and the policy', () => {
+test('a draft considers who pays the stamps and the policy', () => {
   const { amountCents, closingDate, sellerCredit } = EXAMPLE_TERMS;
   const draft = { amountCents, closingDate, sellerCredit, financeType: 'cash' } as const;
   const agreed = { ...draft, deedStampsPaidBy: 'buyer', titlePolicyPaidBy: 'buyer' } as const;
@@ -52,7 +52,7 @@ test('a draft counts who pays the stamps and the policy', () => {
   expect(cashOfDraft(agreed, HOME)).not.toEqual(cashOfDraft(draft, HOME));
 });
 
-test('a draft has its cash as soon as amount, way of paying and closing date are known', () => {
+test('a draft has its cash to close as soon as amount, financing and closing date are known', () => {
   const { amountCents, closingDate, downPaymentPercent, sellerCredit } = EXAMPLE_TERMS;
   const home = { ...HOME, listPriceCents: 48_500_000 };
   const draft = { amountCents, financeType: 'financing', closingDate } as const;
@@ -108,7 +108,7 @@ test.each([
     '2027-04-01',
     [['Seller’s share of 2027 taxes', '90 days; you pay the bill in November', -180_000]],
   ],
-])('a closing on %s splits the taxes by whether the bill is out and owed', (on, lines) => {
+])('a closing on %s splits the taxes by whether the bill is issued and paid', (on, lines) => {
   expect(taxesAt(on)).toEqual(lines);
 });
 
@@ -153,7 +153,7 @@ test.each([
   ],
   ['Orange', 'single_family', { deedStampsPaidBy: 'seller' }, {}],
 ] as const)(
-  'in %s a %s with %j makes these charges the buyer’s',
+  'in %s a %s with %j gives these charges to the buyer',
   (county, propertyType, payers, charges) => {
     const { lines } = cashToClose(
       { ...EXAMPLE_TERMS, ...payers },
@@ -184,13 +184,13 @@ test('the taxes of a loan round the stamps up to a whole hundred, each line to a
   expect(lines.find(({ key }) => key === 'loan_taxes')?.amountCents).toBe(45_300);
 });
 
-test('a credit that is not asked for comes off nothing, and is no negative zero', () => {
+test('a credit that was not requested is zero, not negative zero', () => {
   const unasked = { ...EXAMPLE_TERMS, sellerCredit: { requested: false, amountCents: 700 } };
   const line = cashToClose(unasked, HOME).lines.find(({ key }) => key === 'seller_credit');
   expect(Object.is(line?.amountCents, 0)).toBe(true);
 });
 
-test('a draft lacks its cash without any one of what it needs', () => {
+test('a draft has no cash to close if any input is missing', () => {
   const { amountCents, closingDate, downPaymentPercent } = EXAMPLE_TERMS;
   const whole = { amountCents, closingDate, downPaymentPercent, financeType: 'financing' } as const;
   expect(cashOfDraft(whole, HOME)?.lines.map(({ key }) => key)).toContain('loan_taxes');
@@ -199,7 +199,7 @@ test('a draft lacks its cash without any one of what it needs', () => {
   }
 });
 
-test('the other costs are estimated by how it is paid', () => {
+test('the other costs are estimated by financing', () => {
   expect(otherCostsOf({ financeType: 'cash' })).toBe(150_000);
   expect(otherCostsOf({ financeType: 'financing' })).toBe(545_000);
 });

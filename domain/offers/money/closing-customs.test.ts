@@ -18,7 +18,7 @@ test('the buyer customarily pays for the title policy in four counties, and for 
   }
 });
 
-test('terms that say who pays are kept, and what they leave open becomes the custom', () => {
+test('payers named in the terms are kept, and missing ones follow the custom', () => {
   const agreed = { ...EXAMPLE_TERMS, titlePolicyPaidBy: 'seller' as const };
   expect(payerOf(agreed, 'titlePolicyPaidBy', 'Broward')).toBe('seller');
   expect(withCustoms(agreed, 'Broward')).toEqual({ ...agreed, deedStampsPaidBy: 'seller' });
@@ -86,7 +86,7 @@ test.each([
   expect(isMiamiDade(county)).toBe(isIt);
 });
 
-test('who pays is asked in both languages, and may be left open', () => {
+test('the question who pays is in both languages and optional', () => {
   expect(payerField('deedStampsPaidBy')).toMatchObject({
     path: 'deedStampsPaidBy',
     label: { es: 'Timbres de la escritura: quién paga', en: 'Stamps on the deed: who pays' },

@@ -27,7 +27,7 @@ describe.each(PROPERTY_TYPES)('the sale of a %s', (propertyType) => {
   });
 });
 
-test('a hundred that has begun counts whole, and one more cent begins the next', () => {
+test('a part of a hundred counts as a whole one, and one more cent begins the next', () => {
   for (const [county, cents] of [
     ['Miami-Dade', 60],
     ['Broward', 70],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { EXAMPLE_CASH_TERMS, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { financingLine } from './financing-line.ts';
 
-test('one line says how an offer pays', () => {
+test('one line has the financing of an offer', () => {
   expect(financingLine(EXAMPLE_TERMS, 'es')).toBe('Convencional, 20\u00a0% de pago inicial');
   expect(financingLine(EXAMPLE_TERMS, 'en')).toBe('Conventional, 20% down');
   expect(financingLine({ ...EXAMPLE_TERMS, loanType: 'va', downPaymentPercent: 0 }, 'es')).toBe(
@@ -10,7 +10,7 @@ test('one line says how an offer pays', () => {
   );
 });
 
-test('it says what the buyer’s agent takes, and the name of another loan', () => {
+test('it has the agent’s compensation, and the name of another loan', () => {
   expect(financingLine(EXAMPLE_CASH_TERMS, 'es')).toBe('Al contado, con agente (2.5\u00a0%)');
   expect(financingLine({ ...EXAMPLE_TERMS, loanType: 'other', loanTypeOther: 'USDA' }, 'en')).toBe(
     'USDA, 20% down',
@@ -30,7 +30,7 @@ test.each([
     'Convencional, 20\u00a0% de pago inicial, con agente (2.5\u00a0%)',
     'Conventional, 20% down, with an agent (2.5%)',
   ],
-] as const)('with %j it reads in both languages', (changes, es, en) => {
+] as const)('with %j it is in both languages', (changes, es, en) => {
   const terms = { ...EXAMPLE_TERMS, ...changes };
   expect([financingLine(terms, 'es'), financingLine(terms, 'en')]).toEqual([es, en]);
 });

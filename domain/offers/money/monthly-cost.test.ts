@@ -52,30 +52,30 @@ describe('the monthly cost', () => {
     expect(cost?.lines.map(({ key }) => key)).toEqual(['property_tax', 'insurance']);
   });
 
-  test('counts what the association charges', () => {
+  test('includes the association’s fees', () => {
     const input = monthlyCostInput(financed(482_000), { ...HOME, associationFeeCents: 31_250 });
     expect(input && monthlyCost(input).totalCents).toBe(345_700);
   });
 
-  test('takes the buyer’s own figures, a rate of nothing included', () => {
+  test('uses the buyer’s own figures, also a rate of zero', () => {
     const input = monthlyCostInput(financed(450_000), HOME, { ratePercent: 0 });
     expect(input && monthlyCost(input).lines[0]?.amountCents).toBe(100_000);
   });
 
-  test('reads another term in its words', () => {
+  test('reads a custom term from its text', () => {
     const other = { ...financed(482_000), loanTerm: 'other' as const, loanTermOther: '20 años' };
     expect(monthlyCostInput(other, HOME)?.years).toBe(20);
     expect(monthlyCostInput({ ...other, loanTermOther: 'veinte' }, HOME)?.years).toBe(20);
   });
 
-  test('waits for the price and the down payment', () => {
+  test('is undefined without price and down payment', () => {
     expect(costOf({})).toBeUndefined();
     expect(costOf({ financeType: 'financing', amountCents: 48_000_000 })).toBeUndefined();
     expect(costOf({ amountCents: 48_000_000 })).toBeUndefined();
   });
 });
 
-test('nothing is insured on a vacant lot', () => {
+test('a vacant lot has no insurance', () => {
   const input = monthlyCostInput(financed(100_000), {
     listPriceCents: 10_000_000,
     propertyType: 'vacant_land',

@@ -59,7 +59,7 @@ test.each([
   expect(loanYears({ loanTerm: 'other', loanTermOther })).toBe(years);
 });
 
-test('only another term is read from its words', () => {
+test('only a custom term is read from its text', () => {
   expect(loanYears({ loanTerm: '30', loanTermOther: '12' })).toBe(30);
   expect(loanYears({ loanTerm: 'other' })).toBeUndefined();
   expect(loanYears({ loanTermOther: '12' })).toBeUndefined();

@@ -17,7 +17,7 @@ test.each([
   expect(indexOf(binary(text), wanted, from)).toBe(at);
 });
 
-test('a place begins with a text when all of its letters are there', () => {
+test('a position matches a text only if all of its bytes are there', () => {
   const bytes = binary('endobj');
   expect(startsWith(bytes, 'endobj', 0)).toBe(true);
   expect(startsWith(bytes, 'obj', 3)).toBe(true);
@@ -27,7 +27,7 @@ test('a place begins with a text when all of its letters are there', () => {
   expect(startsWith(bytes, '', 9)).toBe(true);
 });
 
-describe('bytes in pieces are looked through', () => {
+describe('pieces are scanned', () => {
   /** Size, `until` and `isLast` of each call, and the bytes before `until` of all calls. */
   function looksAt(pieces: readonly Uint8Array[]) {
     const looks: [seen: number, until: number, isLast: boolean][] = [];
@@ -41,7 +41,7 @@ describe('bytes in pieces are looked through', () => {
     return { looks, places };
   }
 
-  test('only as far as something more is ahead, and to the end at last', () => {
+  test('only up to the look-ahead, and to the end in the last call', () => {
     const { looks, places } = looksAt([binary('abc'), binary('d'), binary('e'), binary('fghij')]);
     expect(looks).toEqual([
       [5, 1, false],
@@ -51,7 +51,7 @@ describe('bytes in pieces are looked through', () => {
     expect(places).toBe('abcdefghij');
   });
 
-  test('each place once, however long a piece is', () => {
+  test('each position once, for any length of pieces', () => {
     for (const length of [AT_ONCE - 1, AT_ONCE, AT_ONCE + 1, 2 * AT_ONCE, 2 * AT_ONCE + AHEAD]) {
       const bytes = Uint8Array.from({ length }, (_, at) => 97 + (at % 23));
       const { looks, places } = looksAt([bytes]);
@@ -62,13 +62,13 @@ describe('bytes in pieces are looked through', () => {
     }
   });
 
-  test('with one last look when there are none', () => {
+  test('with one last call when there are none', () => {
     expect(looksAt([]).looks).toEqual([[0, 0, true]]);
     expect(looksAt([new Uint8Array()]).looks).toEqual([[0, 0, true]]);
   });
 });
 
-test('single bytes are given in pieces of 4,096, and the rest at the end', () => {
+test('single bytes are passed on in pieces of 4,096, and the remainder at the end', () => {
   const pieces: string[] = [];
   const { put, end } = collecting((piece) => pieces.push(Buffer.from(piece).toString('latin1')));
   for (let at = 0; at < 4_095; at += 1) put(97);

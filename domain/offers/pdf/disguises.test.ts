@@ -43,7 +43,7 @@ function packedWith(filters: readonly PdfFilter[], object: string, more = '') {
   return objectStream(packed, `/First ${first} /Filter [${names}] ${more}`);
 }
 
-describe('objects are found however they are packed:', () => {
+describe('objects are found with every encoding:', () => {
   const flate: PdfFilter = 'FlateDecode';
   test.each<readonly PdfFilter[]>([
     [],
@@ -79,7 +79,7 @@ describe('objects are found however they are packed:', () => {
     }
   });
 
-  test('LZW as the standard’s example has it', () => {
+  test('LZW as in the example of the standard', () => {
     const example = binary('\x80\x0b\x60\x50\x22\x0c\x0c\x85\x01');
     expect(binary(PACKED.LZWDecode('-----A---B'))).toEqual(example);
   });
@@ -94,7 +94,7 @@ describe('objects are found however they are packed:', () => {
   ])('%s', (_, object) => isFound(launch, object));
 });
 
-describe('what is read in more than one way is refused:', () => {
+describe('ambiguous files are refused:', () => {
   const good = packedWith(['FlateDecode'], PLAIN);
   test.each([
     ['a filter that is not known', good.replace('/FlateDecode', '/Crypt')],
@@ -133,10 +133,10 @@ describe('what is read in more than one way is refused:', () => {
     ['data without an end', '4 0 obj << >> stream\n endobj 9 0 obj << /S /Launch >> endobj'],
     ['data that is none', '4 0 obj << /A stream /S /Launch /B endstream >> endobj'],
     ['what follows the end of data', '4 0 obj << >> stream\nendstream /S /Launch endobj'],
-  ])('an object that hides in %s is found', (_, object) => isFound(launch, object));
+  ])('an object hidden in %s is found', (_, object) => isFound(launch, object));
 });
 
-test('every labelled file of the hard tests has the verdict of its label', async () => {
+test('every labeled file of the hard tests has the verdict of its label', async () => {
   for (const { name, bytes, verdict } of await labelledPdfs()) {
     const inspection = pdfInspection();
     inspection.add(bytes);

@@ -74,7 +74,7 @@ describe('base 85', () => {
     expect(decodedAlike('base85', data)).toBe(text);
   });
 
-  test('of one to nine bytes is what was packed', () => {
+  test('of one to nine bytes is decoded to the original', () => {
     for (let length = 1; length < 10; length += 1) {
       const text = 'A\xfe\x01z~\0\x80q\x7f'.slice(0, length);
       expect(decodedAlike('base85', PACKED.ASCII85Decode(text))).toBe(text);
@@ -112,7 +112,7 @@ describe('deflated data', () => {
     expect(decodedAlike('flate', PACKED.FlateDecode(long))).toBe(long);
   });
 
-  test('is read whatever its checksum says, or when that is missing', () => {
+  test('is read with a wrong checksum or without one', () => {
     expect(decodedAlike('flate', packed.slice(0, -4))).toBe('words and words');
     expect(decodedAlike('flate', `${packed.slice(0, -4)}....`)).toBe('words and words');
   });
@@ -139,13 +139,13 @@ describe('deflated data', () => {
     expect(decodedAlike('flate', header + packed.slice(2))).toBe('words and words');
   });
 
-  test('may have 64 KiB behind its end and not a byte more', () => {
+  test('may be followed by 64 KiB and not a byte more', () => {
     const with64 = packed.padEnd(2 + 4_096 + 65_536, '\0');
     expect(decoded('flate', with64, with64.length, {})).toBe('words and words');
     expect(decoded('flate', `${with64}\0`, with64.length + 1, {})).toBe(REFUSED);
   });
 
-  test('may be longer than that as long as something comes out of it', () => {
+  test('may be longer than that as long as there is output', () => {
     let [text, seed] = ['', 7];
     for (let at = 0; at < 150_000; at += 1) {
       seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
@@ -175,7 +175,7 @@ describe('LZW', () => {
   const textOf = (list: readonly number[]) =>
     list.map((code) => String.fromCharCode(code)).join('');
 
-  test('is what the standard’s example says', () => {
+  test('matches the example of the standard', () => {
     expect(decodedAlike('lzw', '\x80\x0b\x60\x50\x22\x0c\x0c\x85\x01')).toBe('-----A---B');
   });
 
@@ -207,7 +207,7 @@ describe('LZW', () => {
     }
   });
 
-  test('begins with short codes again when the table is cleared', () => {
+  test('uses short codes again after the table is cleared', () => {
     const list = letters(600);
     expect(decodedAlike('lzw', codes([256, ...list, 256, ...list, 257], true))).toBe(
       textOf([...list, ...list]),
@@ -234,11 +234,11 @@ describe('rows', () => {
     ['to the nearest of three', [4, 9, 2, 3, 4, 4, 5, 6], [9, 11, 14, 13, 18, 24]],
     ['to the corner', [0, 5, 9, 9, 4, 252, 1, 0], [5, 9, 9, 1, 6, 6]],
     ['each in its own way', [2, 5, 5, 5, 1, 1, 1, 1, 0, 7, 7, 7], [5, 5, 5, 1, 2, 3, 7, 7, 7]],
-  ])('of PNG hold differences %s', (_, data, bytes) => {
+  ])('of PNG contain differences %s', (_, data, bytes) => {
     expect(rowsWith(png(3), data)).toBe(text(...bytes));
   });
 
-  test('of PNG with several colors compare each with its own', () => {
+  test('of PNG with several colors have differences within each color', () => {
     expect(rowsWith(png(2, 3), [1, 10, 20, 30, 1, 2, 3])).toBe(text(10, 20, 30, 11, 22, 33));
     expect(rowsWith(png(2, 3), [0, 1, 2, 3, 4, 5, 6, 4, 1, 1, 1, 1, 1, 1])).toBe(
       text(1, 2, 3, 4, 5, 6, 2, 3, 4, 5, 6, 7),
@@ -257,7 +257,7 @@ describe('rows', () => {
     expect(rowsWith(png(1), [255])).toBe(REFUSED);
   });
 
-  test('of TIFF hold differences to the left, row by row, without a mark', () => {
+  test('of TIFF contain differences to the left, row by row, without a filter type', () => {
     const tiff = (columns: number, colors = 1): Predictor => ({
       ...png(columns, colors),
       kind: 'tiff',
@@ -267,7 +267,7 @@ describe('rows', () => {
     expect(rowsWith(tiff(1), [1, 2, 3])).toBe(text(1, 2, 3));
   });
 
-  test('that break off are given as far as they go', () => {
+  test('that are truncated are decoded as far as possible', () => {
     expect(rowsWith(png(3), [1, 1, 2])).toBe(text(1, 3));
     expect(rowsWith(png(3), [1])).toBe('');
     expect(rowsWith(png(3), [])).toBe('');

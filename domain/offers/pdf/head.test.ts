@@ -98,7 +98,7 @@ describe('a predictor', () => {
     expect(() => flateWith(parameters)).toThrow(Unreadable);
   });
 
-  test('of a filter that packs nothing is not looked at', () => {
+  test('is ignored for a filter without compression', () => {
     const text = '<</First 4/Filter/AHx/DecodeParms<</Predictor 12>>>>';
     expect(read(text)?.filters).toEqual([filter('hex')]);
   });

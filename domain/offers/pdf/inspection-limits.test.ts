@@ -22,20 +22,20 @@ function verdictOn(...parts: readonly string[]) {
 const taken = { ok: true, activeContent: false };
 const unreadable = { ok: false, problem: 'unreadable' };
 
-test('packed parts are opened to 32 MiB in all, and more is refused', () => {
+test('object streams are decoded up to 32 MiB in all, and more is refused', () => {
   const [max, once] = [MAX_BYTES - 2 * HEAD.length, 20_000_000];
   const inTwo = (bytes: number) => verdictOn(packed(' '.repeat(once)), packed(' '.repeat(bytes)));
   expect(inTwo(max - once)).toEqual(taken);
   expect(inTwo(max - once + 1)).toEqual(unreadable);
 });
 
-test('so are 2,000 of them', () => {
+test('up to 2,000 object streams are decoded', () => {
   const one = packed('1');
   expect(verdictOn(one.repeat(2_000))).toEqual(taken);
   expect(verdictOn(one.repeat(2_001))).toEqual(unreadable);
 });
 
-test('a stream of filters counts what each of them gives', () => {
+test('the output of every filter of a stream counts', () => {
   const [half, twice] = [' '.repeat(MAX_BYTES / 2), ['RunLengthDecode', 'FlateDecode'] as const];
   const inner = PACKED.FlateDecode(HEAD + half);
   const [outer] = twice;

@@ -24,7 +24,7 @@ function pdf(...objects: readonly string[]) {
 const CATALOG = '1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj';
 
 describe('a PDF', () => {
-  test('is taken when it is whole and plain', () => {
+  test('is accepted when it is complete and simple', () => {
     expect(inspectPdf(pdf(CATALOG))).toEqual({ ok: true, activeContent: false });
   });
 
@@ -57,7 +57,7 @@ describe('a PDF', () => {
     }
   });
 
-  test('shows what is wrong with it as soon as that has come in', () => {
+  test('is refused as soon as the problem has arrived', () => {
     const inspection = pdfInspection();
     const rest = new Uint8Array(2_000);
     expect(inspection.add(bytesOf('%PDF-1.7 '))).toBe(true);
@@ -68,28 +68,28 @@ describe('a PDF', () => {
     expect(inspection.end()).toEqual({ ok: false, problem: 'launch' });
   });
 
-  test('has one verdict wherever a name is cut', () => {
+  test('has the same verdict wherever a name is split', () => {
     for (let gap = 0; gap < 1_100; gap += 1) {
       const bytes = pdf(' '.repeat(gap), '<</S/#4cau#6ech>>', ' '.repeat(1_500));
       expect(inspectPdf(bytes, 1_024)).toEqual({ ok: false, problem: 'launch' });
     }
   });
 
-  test('with scripts is taken and flagged, escaped or not', () => {
+  test('with scripts is accepted and flagged, escaped or not', () => {
     const flagged = { ok: true, activeContent: true };
     expect(inspectPdf(pdf('<< /S /JavaScript /JS (app.alert(1)) >>'))).toEqual(flagged);
     expect(inspectPdf(pdf('<< /S /J#61vaScript >>'))).toEqual(flagged);
     expect(inspectPdf(pdf('1 0 obj << /AcroForm << /XFA 5 0 R >> >> endobj'))).toEqual(flagged);
   });
 
-  test('is not refused for a longer or a shorter name', () => {
+  test('is not refused for a longer or shorter name', () => {
     const harmless = pdf(
       '<< /Launcher 1 /Lau 2 /EncryptMetadata true /E 3 /EmbeddedFont /JS#zz >>',
     );
     expect(inspectPdf(harmless)).toEqual({ ok: true, activeContent: false });
   });
 
-  test('may weigh 20 MiB and not a byte more', () => {
+  test('may have 20 MiB and not a byte more', () => {
     const whole = new Uint8Array(MAX_DOCUMENT_BYTES);
     whole.set(bytesOf('%PDF-1.7\n'));
     whole.set(bytesOf('%%EOF'), MAX_DOCUMENT_BYTES - 5);

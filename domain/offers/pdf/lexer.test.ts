@@ -41,7 +41,7 @@ describe('names', () => {
     expect(foundIn(text)).toEqual(names);
   });
 
-  test('in strings and comments count, marked, where others may see no string', () => {
+  test('in strings and comments count, marked, where other readers may not see a string', () => {
     const isObscured = true;
     expect(foundIn('(/JS) /XFA', { isObscured })).toEqual(['JS?', 'XFA']);
     expect(foundIn('% /JS\n', { isObscured })).toEqual(['JS?']);
@@ -49,7 +49,7 @@ describe('names', () => {
     expect(foundIn('(/Other)', { isObscured })).toEqual([]);
   });
 
-  test('may end behind the place to stop at', () => {
+  test('may end after the stop position', () => {
     expect(readOf('/JS /XFA', {}, 1)).toMatchObject({ found: ['JS'], at: 3 });
     expect(readOf('/JS /XFA', {}, 4)).toMatchObject({ found: ['JS'], at: 4 });
     expect(readOf('/JS /XFA', {}, 0)).toMatchObject({ found: [], at: 0 });
@@ -98,7 +98,7 @@ describe('keywords', () => {
     expect(beginsObject(binary(' obj'), 1, 0x2f)).toBe(false);
   });
 
-  test('are not looked for without a handler', () => {
+  test('are ignored without a handler', () => {
     const names: string[] = [];
     const bytes = binary('9 0 obj /JS endobj (9 0 obj /XFA)');
     const lexer = newLexer();
@@ -133,16 +133,16 @@ describe('the place', () => {
     ['>>', { dictionaries: 0, isClosed: false }],
     ['<<>>>>', { dictionaries: 0, isClosed: false }],
     ['>', { place: 'object', dictionaries: 0 }],
-  ] as const)('behind %j is %j', (text, lexer) => {
+  ] as const)('after %j is %j', (text, lexer) => {
     expect(readOf(text).lexer).toMatchObject(lexer);
   });
 
-  test('an escape takes the sign behind it, beyond the place to stop at too', () => {
+  test('an escape includes the next byte, also after the stop position', () => {
     expect(readOf('(\\))', {}, 2)).toMatchObject({ at: 3, lexer: { parentheses: 1 } });
   });
 });
 
-describe('an object that begins where this reader sees none', () => {
+describe('an object where this reader does not see one', () => {
   test.each([
     ['(9 0 obj', true],
     ['(9 0\nobj', true],
@@ -162,7 +162,7 @@ describe('an object that begins where this reader sees none', () => {
     expect(readOf(text).lexer.isObscured).toBe(isObscured);
   });
 
-  test('is still checked after it', () => {
+  test('is still detected after it', () => {
     expect(readOf('(9 0 obj x 0 objx) (a)').lexer.isObscured).toBe(true);
     expect(readOf('(a', { isObscured: true }).lexer.isObscured).toBe(true);
   });

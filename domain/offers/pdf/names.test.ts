@@ -22,7 +22,7 @@ const at = (text: string, place = 0) => nameAt(binary(text), place);
 const escaped = (name: string, digits: (code: number) => string) =>
   Array.from(name, (letter) => `#${digits(letter.charCodeAt(0))}`).join('');
 
-test.each(KNOWN)('%s is known by all of its letters, escaped or not', (name) => {
+test.each(KNOWN)('%s is recognized as a whole, escaped or not', (name) => {
   const others = KNOWN.filter((other) => other !== name);
   expect(at(`/${name}`)).toBe(name);
   expect(at(`<</${name}>>`, 2)).toBe(name);

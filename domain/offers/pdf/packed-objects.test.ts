@@ -127,19 +127,19 @@ describe('the body of an object stream', () => {
     expect(structureOf(stream('4 0 /A', '', after)).bodies).toEqual([`4:${data}.`]);
   });
 
-  test('may begin with a line break, and end in half a keyword', () => {
+  test('may begin with a line break, and end within a keyword', () => {
     expect(structureOf(stream('\n\n4')).bodies).toEqual(['4:\n\n4.']);
     expect(structureOf(stream('\r\n4', '', 'stream\r\n')).bodies).toEqual(['4:\r\n4.']);
     expect(structureOf(stream('4 0 endstrea e')).bodies).toEqual(['4:4 0 endstrea e.']);
   });
 
-  test('is opened for each of them, and for them alone', () => {
+  test('is decoded for each object stream, and for no other stream', () => {
     const page = '5 0 obj<</Length 3>>stream\n/JS endstream endobj ';
     const text = stream('one') + page + stream('two') + page;
     expect(structureOf(text)).toEqual({ problem: '', active: false, bodies: ['4:one.', '4:two.'] });
   });
 
-  test('is opened by its first place alone too', () => {
+  test('is decoded if only `/First` is given', () => {
     const text = '7 0 obj<</First 9>>stream\nxendstream endobj';
     expect(structureOf(text)).toEqual({ problem: '', active: false, bodies: ['9:x.'] });
     expect(structureOf(text.replace('/First', '/Last')).bodies).toEqual([]);
@@ -153,7 +153,7 @@ describe('the body of an object stream', () => {
     expect(structureOf(more)).toMatchObject({ problem: 'unreadable', bodies: [] });
   });
 
-  test('is not opened in a file that is refused already', () => {
+  test('is not decoded in a file that is already refused', () => {
     const text = `1 0 obj<</S/Launch>>endobj ${stream('x')}`;
     expect(structureOf(text)).toMatchObject({ problem: 'launch', bodies: [] });
   });
@@ -196,7 +196,7 @@ describe('names', () => {
     expect(active(`${'\n'.repeat(3)}${text}`)).toBe(counts);
   });
 
-  test('that only an object stream has are refused in what others may read as one', () => {
+  test('found only in object streams are refused in data that other readers may take for one', () => {
     expect(structureOf('1 0 obj(2 0 obj)(/ObjStm)').problem).toBe('unreadable');
     expect(structureOf('1 0 obj(2 0 obj)(/First)').problem).toBe('unreadable');
     expect(structureOf('1 0 obj(2 0 obj)<</First 4>>endobj').problem).toBe('');

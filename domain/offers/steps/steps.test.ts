@@ -34,7 +34,7 @@ test.each(steps)('%s asks its question in both languages, and explains it', (key
   }
 });
 
-test('what nobody may overlook is set in bold, in both languages alike', () => {
+test('important words are bold, equally in both languages', () => {
   const strong = (key: string, locale: 'es' | 'en') =>
     OFFER_STEPS.find((step) => step.key === key)?.body[locale].flatMap((paragraph) =>
       paragraph.flatMap((part) =>
@@ -61,7 +61,7 @@ test('what nobody may overlook is set in bold, in both languages alike', () => {
   ]);
 });
 
-test('only the deposit has more to read below its fields', () => {
+test('only the deposit has a section below its fields', () => {
   const withDetails = OFFER_STEPS.filter(({ details }) => details !== undefined);
   expect(withDetails.map(({ key, details }) => [key, details?.length])).toEqual([['deposit', 1]]);
 });

@@ -9,7 +9,7 @@ const clause = (changes: Partial<OfferTerms> = {}, locale: 'es' | 'en' = 'en') =
     text.replaceAll(/[\u00a0\u202f]/g, ' '),
   );
 
-test('a loan is described fact by fact, in both languages', () => {
+test('a loan is described in one sentence per fact, in both languages', () => {
   expect(clause()).toEqual(
     [
       'Loan, conventional, of $384,000.00; down payment of $96,000.00 (20%).',
@@ -27,7 +27,7 @@ test('a loan is described fact by fact, in both languages', () => {
   expect(clause({}, 'es').at(-1)).toMatch(/^Prestamista: /);
 });
 
-test('what is not known of a loan is left out', () => {
+test('unknown facts of a loan are left out', () => {
   const { loanCommitmentDate: _, lender: __, ...rest } = EXAMPLE_TERMS;
   const sentences = loanClause({ ...rest, preQualified: false }, 'en');
   expect(sentences).toHaveLength(4);
@@ -35,7 +35,7 @@ test('what is not known of a loan is left out', () => {
   expect(clause({ preQualified: false }, 'es')[3]).toBe('El comprador no está precalificado.');
 });
 
-test('each kind of loan, term and rate has its words', () => {
+test('each kind of loan, term and rate has its text', () => {
   const kinds = (['conventional', 'va', 'fha'] as const).map(
     (loanType) => clause({ loanType })[0]?.split(',')[1],
   );
@@ -53,7 +53,7 @@ test('a loan without a kind counts as another kind', () => {
   expect(loanClause({ ...rest, loanType: 'other' }, 'es')[0]).toContain('Préstamo otro');
 });
 
-test('cash is described as cash, whatever is left of a loan', () => {
+test('cash is described as cash, even if loan answers remain', () => {
   for (const locale of LOCALES) {
     const expected = { es: 'Al contado, sin préstamo.', en: 'Cash, without a loan.' }[locale];
     expect(loanClause(EXAMPLE_CASH_TERMS, locale)).toEqual([expected]);
@@ -61,7 +61,7 @@ test('cash is described as cash, whatever is left of a loan', () => {
   }
 });
 
-test('a loan that cannot be worked out is left out', () => {
+test('a loan that cannot be computed is left out', () => {
   const cash = clause({ financeType: 'cash' });
   expect(cash).toHaveLength(1);
   expect(clause({ downPaymentPercent: undefined })).toEqual(cash);

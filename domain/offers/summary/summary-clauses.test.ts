@@ -60,7 +60,7 @@ describe.each([
     }
   });
 
-  test('leaves no amount and no date of the terms out', () => {
+  test('contains every amount and date of the terms', () => {
     const all = clauses.flatMap(({ text }) => text.en).join(' ');
     const dollars = (cents: number) => (cents / 100).toLocaleString('en-US');
     const amounts = [terms.amountCents, terms.deposit.amountCents];
@@ -73,7 +73,7 @@ describe.each([
   });
 });
 
-test('what was written by hand is in both columns as it was written', () => {
+test('free text is in both columns unchanged', () => {
   const clause = summaryClauses(EXAMPLE_TERMS, DEAL).find(
     ({ title }) => title.en === 'Additional terms',
   );
@@ -144,7 +144,7 @@ test.each(counterKeys('buyer'))('%s is in one of the clauses of both languages',
   }
 });
 
-test('the clauses are in the order of the contract, between the parties and what the text is', () => {
+test('the clauses are in the order of the contract, after the parties and before the closing note', () => {
   const clauses = summaryClauses({ ...EXAMPLE_TERMS, appraisalGapCents: 1_000_000 }, DEAL);
   expect(clauses.map(({ title }) => title.en)).toEqual([
     'Parties and property',

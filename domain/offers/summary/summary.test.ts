@@ -23,7 +23,7 @@ function textsOf(terms: PartialTerms, locale: 'es' | 'en') {
 }
 
 describe('the offer in plain words', () => {
-  test('tells as much as is answered, and what is still to decide', () => {
+  test('has the answers so far, and the open questions', () => {
     expect(textsOf(HALFWAY, 'es')).toEqual([
       'Usted ofrece $482,000. Da un pago inicial de $96,400 (20 %) y pide prestados $385,600 a 30 años, con tasa fija.',
       'La compra depende de que venda su casa actual.',
@@ -34,7 +34,7 @@ describe('the offer in plain words', () => {
     );
   });
 
-  test('tells a complete offer in English', () => {
+  test('describes a complete offer in English', () => {
     expect(textsOf(EXAMPLE_TERMS, 'en')).toEqual([
       'You offer $480,000. You put $96,000 down (20%) and borrow $384,000 for 30 years at a fixed rate.',
       'You ask the seller for a $5,000 credit toward closing costs.',
@@ -45,7 +45,7 @@ describe('the offer in plain words', () => {
     expect(dealSummary(EXAMPLE_TERMS, 'en', EXAMPLE_NOW).undecided).toBeUndefined();
   });
 
-  test('tells a cash offer without a loan', () => {
+  test('describes a cash offer without a loan', () => {
     expect(textsOf(EXAMPLE_CASH_TERMS, 'es').slice(0, 1)).toEqual([
       'Usted ofrece $455,000. Paga al contado, sin préstamo.',
     ]);
@@ -63,7 +63,7 @@ describe('the offer in plain words', () => {
     ]);
   });
 
-  test('says how the buyer wants to pay before there is a price', () => {
+  test('has the financing before there is a price', () => {
     expect(textsOf({ financeType: 'financing', loanType: 'fha' }, 'en')).toEqual([
       'You want to buy with an FHA loan.',
     ]);
@@ -84,14 +84,14 @@ describe('words that are joined', () => {
     expect(joinList([], 'en')).toBe('');
   });
 
-  test('name everybody who buys', () => {
+  test('name all buyers', () => {
     expect(buyerNames(EXAMPLE_TERMS, 'es')).toBe('Hannah Whitfield y Marcus Bell');
-    expect(buyerNames(EXAMPLE_CASH_TERMS, 'en')).toBe('Palmera Holdings LLC');
+    expect(buyerNames(EXAMPLE_CASH_TERMS, 'en')).toBe('Palmera DataStores LLC');
     expect(buyerNames({}, 'en')).toBe('');
   });
 });
 
-test('an empty offer has everything still to decide, in the order of the steps', () => {
+test('an empty offer lists all open questions, in the order of the steps', () => {
   expect(dealSummary({}, 'es', EXAMPLE_NOW)).toEqual({
     sentences: [],
     undecided:

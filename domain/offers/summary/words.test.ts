@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DAYS, fullName, joinList, nameLines, shareInPercent } from '#domain/offers/format.ts';
 
-test('who buys is named as far as somebody is named', () => {
+test('buyers are named as far as they are entered', () => {
   expect(nameLines({})).toEqual([]);
   expect(
     nameLines({ buyers: [{}, { firstName: 'Ana' }], companies: [{}, { name: 'Palmera' }] }),

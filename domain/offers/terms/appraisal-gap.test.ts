@@ -12,7 +12,7 @@ import type { OfferTerms } from '../terms.ts';
 const schema = termsSchema({ now: EXAMPLE_NOW });
 const TERMS: OfferTerms = { ...EXAMPLE_TERMS, appraisalGapCents: 1_000_000 };
 
-test('it is sent with a loan, and left out of a cash offer', () => {
+test('it is sent with a loan, and omitted from a cash offer', () => {
   expect(schema.parse(TERMS).appraisalGapCents).toBe(1_000_000);
   const cash = { ...EXAMPLE_CASH_TERMS, appraisalGapCents: 1_000_000 };
   expect(schema.parse(cash)).not.toHaveProperty('appraisalGapCents');
@@ -24,7 +24,7 @@ test.each([48_000_001, 0, -5, '10k'])('it is refused with %s', (appraisalGapCent
   expect(Object.keys(errors)).toEqual(['appraisalGapCents']);
 });
 
-test('review and clause say how much is covered, and whose money it is', () => {
+test('review and clause have the amount covered, and who pays it', () => {
   const rows = reviewRows(TERMS, { locale: 'en', reader: 'buyer', now: EXAMPLE_NOW }).flatMap(
     (group) => group.rows,
   );
@@ -37,7 +37,7 @@ test('review and clause say how much is covered, and whose money it is', () => {
   expect(text).toContain('with their own money up to $10,000');
 });
 
-test('a change says by how much, to each side in its words', () => {
+test('the meaning of a change has the difference, worded for each side', () => {
   const after = { ...TERMS, appraisalGapCents: 1_500_000 };
   expect(changeMeaning('appraisal_gap', TERMS, after, { locale: 'en', reader: 'seller' })).toEqual({
     lead: '$5,000 more',

@@ -18,8 +18,8 @@ const clause = { stepCents: 200_000, limitCents: 50_000_000 };
 const TERMS: OfferTerms = { ...EXAMPLE_TERMS, escalation: clause };
 const SELLER = { locale: 'en', reader: 'seller', now: EXAMPLE_NOW } as const;
 
-describe('an offer that rises above others', () => {
-  test('is sent with its clause; without one it is what it was', () => {
+describe('an escalation clause', () => {
+  test('is sent with its clause; an offer without it is unchanged', () => {
     expect(schema.parse(TERMS).escalation).toEqual(clause);
     expect(canonicalTerms(schema.parse(EXAMPLE_TERMS))).toBe(canonicalTerms(EXAMPLE_TERMS));
   });
@@ -48,13 +48,13 @@ describe('an offer that rises above others', () => {
     );
   });
 
-  test('has no row and no clause where the offer has none', () => {
+  test('has neither row nor clause if the offer has none', () => {
     const rows = reviewRows(EXAMPLE_TERMS, SELLER).flatMap((group) => group.rows);
     expect(rows.map(({ key }) => key)).not.toContain('escalation');
     expect(termClauses(EXAMPLE_TERMS).map(({ title }) => title.en)).not.toContain('Escalation');
   });
 
-  test('is negotiated: the redline shows it come and go', () => {
+  test('is negotiable: the redline shows it added and removed', () => {
     expect(counterFields('money', 'seller').map(({ path }) => path)).toContain('escalation');
     const raised = { ...TERMS, escalation: { ...clause, limitCents: 50_500_000 } };
     expect(termsDiff(TERMS, raised, SELLER).changed).toMatchObject([
@@ -68,7 +68,7 @@ describe('an offer that rises above others', () => {
   });
 });
 
-test('the comparison says what it nets above the other offers, and no more than its limit', () => {
+test('the comparison has the net above the other offers, up to its limit', () => {
   const offer = (id: string, terms: OfferTerms) => ({
     id,
     terms,

@@ -23,7 +23,7 @@ const HOME = {
 } as const;
 const netOf = (terms: OfferTerms) => netSheet(netSheetInput(terms, HOME));
 
-test('it is sent with who pays and how much; without it the offer is what it was', () => {
+test('it is sent with payer and amount; an offer without it is unchanged', () => {
   expect(schema.parse(withWarranty('seller')).homeWarranty).toEqual({
     paidBy: 'seller',
     limitCents: 60_000,
@@ -42,7 +42,7 @@ test.each([
   ]);
 });
 
-test('paid by the seller it comes off their net; paid by the buyer it adds to their cash', () => {
+test('paid by the seller it reduces the net; paid by the buyer it adds to the cash to close', () => {
   const plain = netOf(EXAMPLE_TERMS).netCents;
   const sellers = netOf(withWarranty('seller'));
   expect(sellers.netCents - plain).toBe(-60_000);
@@ -66,7 +66,7 @@ test('review and clause name who pays', () => {
   expect(clause?.text.en[0]).toContain('The buyer pays at closing');
 });
 
-test('a change says what the reader pays more or less', () => {
+test('the meaning of a change has the difference for the reader', () => {
   const meaning = (reader: 'buyer' | 'seller') =>
     changeMeaning('home_warranty', EXAMPLE_TERMS, withWarranty('seller'), {
       locale: 'en',

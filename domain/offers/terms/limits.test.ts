@@ -78,7 +78,7 @@ test.each(PROBLEMS)('%s beside the price: %j', (key, terms, expected) => {
   expect(problemsAt(undefined)).toEqual([]);
 });
 
-test('an answer is due after now, not at it', () => {
+test('a deadline must be after now, not now', () => {
   const at = (ms: number) => {
     const responseDeadline = new Date(EXAMPLE_NOW + ms).toISOString();
     return findTerm('response_deadline')?.problems?.({ responseDeadline }, EXAMPLE_NOW);
@@ -133,7 +133,7 @@ describe('a change of the price', () => {
       return change && `${change.lead} ${change.rest}`.trim();
     });
 
-  test('says that loan and down payment shrink with it', () => {
+  test('says that loan and down payment decrease with it', () => {
     expect(means({ amountCents: 47_500_000 })).toEqual([
       '$5,000 menos. Su préstamo baja $4,000 y su pago inicial, $1,000.',
       '$5,000 less. Your loan shrinks $4,000 and your down payment $1,000.',
@@ -149,11 +149,11 @@ describe('a change of the price', () => {
       '$10,000',
     ],
     ['there is no loan after it', { amountCents: 47_000_000, financeType: 'cash' }, '$10,000'],
-  ] as const)('says nothing of the loan where %s', (_, after, amount) => {
+  ] as const)('does not mention the loan if %s', (_, after, amount) => {
     expect(means(after)).toEqual([`${amount} menos.`, `${amount} less.`]);
   });
 
-  test('says nothing of the loan where there was none, or to the other side', () => {
+  test('does not mention the loan if there was none, or to the other side', () => {
     const after = {
       amountCents: 45_600_000,
       financeType: 'financing',
@@ -163,7 +163,7 @@ describe('a change of the price', () => {
     expect(means({ amountCents: 47_500_000 }, 'admin')).toEqual(['$5,000 menos.', '$5,000 less.']);
   });
 
-  test('is no change where the price is the same', () => {
+  test('is no change if the price is the same', () => {
     expect(means({ downPaymentPercent: 25 })).toEqual([undefined, undefined]);
   });
 });
@@ -305,15 +305,19 @@ const HINTS: readonly (readonly [
   ],
 ];
 
-test.each(HINTS)('a seller’s wish for %s is said: %j', (key, wishes, min, beyond, es, en) => {
-  const hint = (terms: PartialTerms) => findTerm(key)?.preference?.hint(wishes, terms, EXAMPLE_NOW);
-  expect(hint(min)).toEqual({ text: { es, en }, isDifferent: false });
-  expect(hint(beyond)?.isDifferent).toBe(true);
-  expect(hint({})?.isDifferent).toBe(false);
-  expect(findTerm(key)?.preference?.hint({}, beyond, EXAMPLE_NOW)).toBeUndefined();
-});
+test.each(HINTS)(
+  'a seller’s preference for %s has the text: %j',
+  (key, wishes, min, beyond, es, en) => {
+    const hint = (terms: PartialTerms) =>
+      findTerm(key)?.preference?.hint(wishes, terms, EXAMPLE_NOW);
+    expect(hint(min)).toEqual({ text: { es, en }, isDifferent: false });
+    expect(hint(beyond)?.isDifferent).toBe(true);
+    expect(hint({})?.isDifferent).toBe(false);
+    expect(findTerm(key)?.preference?.hint({}, beyond, EXAMPLE_NOW)).toBeUndefined();
+  },
+);
 
-test('an order moves what it names, with what follows each in the list', () => {
+test('an order moves the terms it names, each with its followers in the list', () => {
   const keys = TERM_LIST.map(({ key }) => key);
   const before = keys.indexOf('amount');
   expect(termsInOrder(['amount']).map(({ key }) => key)).toEqual(keys);

@@ -29,7 +29,7 @@ test.each([
   expect(isInFlorida({ lat, lng })).toBe(true);
 });
 
-test('the box holds the whole outline', () => {
+test('the bounding box contains the whole outline', () => {
   expect(FLORIDA_BOUNDS.west).toBeLessThan(-87.63);
   expect(FLORIDA_BOUNDS.east).toBeGreaterThan(-80.03);
 });

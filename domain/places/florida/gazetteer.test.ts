@@ -10,7 +10,7 @@ import {
   zipAt,
 } from './gazetteer.ts';
 
-test('it holds every ZIP and all 67 counties of Florida', () => {
+test('it has every ZIP and all 67 counties of Florida', () => {
   const count = (kind: string) => floridaPlaces().filter((place) => place.kind === kind).length;
   expect(count('zip')).toBe(1473);
   expect(count('county')).toBe(67);
@@ -39,7 +39,7 @@ test('every neighborhood names a city that exists, and lies within 40 km of it',
  */
 const SERVED_FROM_AFAR = new Set(['32899', '32815', '32260']);
 
-test('every one of the 1,473 ZIPs is placed in its county and within 40 km of its city', () => {
+test('each of the 1,473 ZIPs is in its county and within 40 km of its city', () => {
   for (const zip of floridaPlaces().filter(({ kind }) => kind === 'zip')) {
     const at = locate({ zip: zip.name, city: zip.city });
     const city = findCity(zip.city ?? '');
@@ -61,7 +61,7 @@ test.each([
   ['33410', 26.846, -80.087],
   ['33606', 27.934, -82.463],
   ['33982', 26.853, -81.67],
-])('the centre of %s is where its homes are', (zip, lat, lng) => {
+])('the center of %s is where its homes are', (zip, lat, lng) => {
   const at = locate({ zip, city: zipAt(zip)?.city });
   expect(at?.precision).toBe('zip');
   expect(at && kmBetween(at, { lat, lng })).toBeLessThan(2);
@@ -79,7 +79,7 @@ test('St. Johns is spelled as the county spells it', () => {
   expect(findCounty('Saint Johns')?.name).toBe('St. Johns');
 });
 
-test('a ZIP that its source puts in a county far away is in the one around it', () => {
+test('a ZIP with a distant county in the source is in the county that surrounds it', () => {
   expect(countyOfZip('33973')).toBe('Lee');
   expect(countyOfZip('33112')).toBe('Miami-Dade');
   expect(countyOfZip('32753')).toBe('Volusia');
@@ -109,7 +109,7 @@ test.each([
   expect(findCounty(typed)?.name).toBe(name);
 });
 
-test('the nearest ZIP to a point is one that mail is carried in, not a box', () => {
+test('the nearest ZIP to a point is never a PO box ZIP', () => {
   expect(nearestZip({ lat: 25.7681, lng: -80.2713 }).name).toBe('33134');
   expect(nearestZip({ lat: 24.5557, lng: -81.7826 }).name).toBe('33040');
 });
@@ -127,12 +127,12 @@ test('a box-only ZIP is located by its city', () => {
   });
 });
 
-test('a city alone is located, in the county that was named', () => {
+test('a city alone is located, in the named county', () => {
   expect(locate({ city: 'Doral' })).toMatchObject({ county: 'Miami-Dade', precision: 'city' });
   expect(locate({ city: 'Lutz', county: 'Pasco' })).toMatchObject({ county: 'Pasco' });
 });
 
-test('what is not in Florida is not located', () => {
+test('an address outside Florida is not located', () => {
   expect(locate({ city: 'Atlanta', zip: '30301' })).toBeUndefined();
   expect(locate({ street: '1 Main St' })).toBeUndefined();
 });

@@ -29,11 +29,11 @@ test.each([
   ['no height', '-80.3,25.7,-80.1,25.7'],
   ['off the Earth', '-190,25.7,-80.1,25.9'],
   ['not finite', '-Infinity,25.7,-80.1,25.9'],
-])('%s is no box', (_, text) => {
+])('%s is not a box', (_, text) => {
   expect(parseBounds(text)).toBeUndefined();
 });
 
-test('a box is drawn around points, and there is none around nothing', () => {
+test('a box contains all its points, and without points there is none', () => {
   expect(boundsOf([MIAMI, ORLANDO])).toEqual({
     west: -81.379,
     south: 25.774,
@@ -43,7 +43,7 @@ test('a box is drawn around points, and there is none around nothing', () => {
   expect(boundsOf([])).toBeUndefined();
 });
 
-test('ten kilometers around a point are ten kilometers on each side', () => {
+test('a box around a point extends ten kilometers on each side', () => {
   const box = boundsAround(MIAMI, 10);
   expect(kmBetween({ lat: box.north, lng: MIAMI.lng }, MIAMI)).toBeCloseTo(10, 1);
   expect(kmBetween({ lat: MIAMI.lat, lng: box.east }, MIAMI)).toBeCloseTo(10, 1);

@@ -12,6 +12,6 @@ test.each([
   [9999, 78],
   [10_000, 90],
   [1_000_000, 90],
-])('%i listings take an icon of %i pixels', (count, pixels) => {
+])('%i listings have an icon of %i pixels', (count, pixels) => {
   expect(clusterSize(count)).toBe(pixels);
 });

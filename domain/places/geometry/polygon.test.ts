@@ -20,12 +20,12 @@ test('a point between the arms of a horseshoe is outside it', () => {
   expect(isInPolygon({ lat: 5, lng: 11 }, HORSESHOE)).toBe(false);
 });
 
-test('fewer than three corners hold nothing', () => {
+test('fewer than three corners contain nothing', () => {
   expect(isInPolygon({ lat: 1, lng: 1 }, [])).toBe(false);
   expect(isInPolygon({ lat: 1, lng: 1 }, HORSESHOE.slice(0, 2))).toBe(false);
 });
 
-test("the polyline is the one of Google's published example", () => {
+test("the polyline matches Google's published example", () => {
   const corners = [
     { lat: 38.5, lng: -120.2 },
     { lat: 40.7, lng: -120.95 },
@@ -35,7 +35,7 @@ test("the polyline is the one of Google's published example", () => {
   expect(decodePolyline('_p~iF~ps|U_ulLnnqC_mqNvxq`@')).toEqual(corners);
 });
 
-test('corners survive the way to text and back within a meter', () => {
+test('corners converted to text and back move less than a meter', () => {
   const corner = fc.record({
     lat: fc.double({ min: -90, max: 90, noNaN: true }),
     lng: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -58,7 +58,7 @@ test.each([
   ['a number cut short', '_p~iF~ps|'],
   ['a number without end', '~~~~~~~~~~~~'],
   ['accents', 'ñandú'],
-])('%s is no polyline', (_, text) => {
+])('%s is not a polyline', (_, text) => {
   expect(decodePolyline(text)).toBeUndefined();
 });
 
@@ -73,7 +73,7 @@ test('any text is either refused or corners on Earth', () => {
   );
 });
 
-test('an outline of too many corners is refused', () => {
+test('an outline with too many corners is refused', () => {
   const corners = Array.from({ length: MAX_CORNERS + 1 }, () => ({ lat: 1, lng: 1 }));
   expect(decodePolyline(encodePolyline(corners.slice(1)))).toHaveLength(MAX_CORNERS);
   expect(decodePolyline(encodePolyline(corners))).toBeUndefined();

@@ -13,14 +13,14 @@ test.each([
   [{ city: 'Miami' }, false],
   [{ postalCode: '33014' }, false],
   [{ streetAddress: undefined }, false],
-])('%j is where the agreement says: %s', (change, isSame) => {
+])('%j is the address of the agreement: %s', (change, isSame) => {
   const facts = Object.fromEntries(
     Object.entries({ ...FACTS, ...change }).filter(([, value]) => value !== undefined),
   );
   expect(isAgreedAddress(AGREED, facts)).toBe(isSame);
 });
 
-test('a unit that the agreement names stays the same', () => {
+test('a unit in the agreement must be the same', () => {
   const agreed = { ...AGREED, unit: '#4-B' };
   expect(isAgreedAddress(agreed, { ...FACTS, unitNumber: '4b' })).toBe(true);
   expect(isAgreedAddress(agreed, { ...FACTS, unitNumber: '5' })).toBe(false);

@@ -39,7 +39,7 @@ const ANSWERS = {
   'disclosure.possession': 'closing',
 };
 
-test('a draft begins with who writes it and half a year from today', () => {
+test('a draft begins with its author as seller and a term of half a year from today', () => {
   expect(FRESH).toEqual({
     'sellers.0.firstName': 'Ana',
     'sellers.0.lastName': 'Ríos',
@@ -50,7 +50,7 @@ test('a draft begins with who writes it and half a year from today', () => {
   });
 });
 
-test('a whole draft is an agreement that can be signed', () => {
+test('a complete draft can be signed', () => {
   const answers = patchedAgreement(FRESH, agreementAnswersSchema.parse(ANSWERS));
   const signature = {
     ...{ openedProof: 'proof', consentSha256: 'a'.repeat(64) },
@@ -63,7 +63,7 @@ test('a whole draft is an agreement that can be signed', () => {
   expect(agreementOf(clear).disclosure.mortgage).toEqual({ clear: true });
 });
 
-test('an answer is checked as signing checks it, and a blank one is taken back', () => {
+test('an answer is validated as for signing, and a blank one is cleared', () => {
   const patch = { 'address.zip': ' 33134 ', 'address.unit': ' ', 'listing.acceptedFinancing': [] };
   expect(agreementAnswersSchema.parse(patch)).toEqual({
     'address.zip': '33134',
@@ -87,7 +87,7 @@ test('an answer is checked as signing checks it, and a blank one is taken back',
     expect(agreementAnswersSchema.safeParse(answers).success).toBe(false);
 });
 
-test('sellers are counted to the last who has an answer', () => {
+test('sellers are counted up to the last one with an answer', () => {
   expect(sellerCount({})).toBe(1);
   expect(sellerCount({ 'sellers.1.email': 'a@b.co', 'sellers.2.email': null })).toBe(2);
   expect(agreementOf({ 'sellers.1.email': 'a@b.co' }).sellers).toHaveLength(2);

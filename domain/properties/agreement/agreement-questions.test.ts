@@ -6,7 +6,7 @@ import { AGREEMENT_PAGES, AGREEMENT_QUESTIONS, SELLER_QUESTIONS } from './agreem
 
 const QUESTIONS = Object.values(AGREEMENT_QUESTIONS).flat();
 
-test('the pages ask for everything that signing asks for, each once', () => {
+test('the pages ask for everything that signing requires, each once', () => {
   const asked = [
     ...QUESTIONS.map(({ path }) => path),
     ...SELLER_QUESTIONS.map(({ path }) => `sellers.0.${path}`),
@@ -38,14 +38,14 @@ test('an answer that depends on another one is asked with it', () => {
   ]);
 });
 
-test('who comes back continues on the first page that is not complete', () => {
+test('a draft is resumed on its first incomplete page', () => {
   expect(agreementPageToResume({})).toBe('sellers');
   expect(agreementPageOf('sellers.3.email')).toBe('sellers');
   expect(agreementPageOf('listing.occupancy')).toBe('handover');
   expect(agreementPageOf('signature.name')).toBe('sign');
 });
 
-test('options are those that signing takes', () => {
+test('options are those that signing accepts', () => {
   for (const { path, options } of QUESTIONS.filter((one) => one.options)) {
     for (const { key: option } of options ?? []) {
       const answer = path.endsWith('Financing') ? [option] : option;

@@ -49,20 +49,20 @@ function values(agreement: UnsignedAgreement | undefined, locale: 'es' | 'en') {
   return agreementParts(agreement).flatMap(({ rows }) => rows.map(({ value }) => value[locale]));
 }
 
-test('every seller is a row, with the name as it is written', () => {
+test('every seller is a row, with the name unchanged', () => {
   expect(values(AGREEMENT, 'en').slice(0, 2)).toEqual([
     'Ana Núñez · (305) 372-1234 · a@b.co',
     'Luis M. Gil · (305) 372-1235 · l@b.co',
   ]);
 });
 
-test('the amount owed is shown when there is one', () => {
+test('the amount owed is shown if there is one', () => {
   expect(values(AGREEMENT, 'es')).toContain('$200,000');
   const clear = { ...AGREEMENT.disclosure, mortgage: { clear: true } };
   expect(values({ ...AGREEMENT, disclosure: clear }, 'es')).not.toContain('$200,000');
 });
 
-test('dates, choices and answers are in the language of the person who reads', () => {
+test('dates, choices and answers are in the reader’s language', () => {
   expect(values(AGREEMENT, 'es')).toEqual(
     expect.arrayContaining(['15 de septiembre de 2026', 'Efectivo, VA (veteranos)', 'No']),
   );
@@ -71,7 +71,7 @@ test('dates, choices and answers are in the language of the person who reads', (
   );
 });
 
-test('a blank one has the same parts, and room to write in every row', () => {
+test('a blank agreement has the same parts, and space to write in every row', () => {
   expect(agreementParts(undefined).map(({ title }) => title)).toEqual(
     agreementParts(AGREEMENT).map(({ title }) => title),
   );

@@ -21,15 +21,18 @@ test.each([
   ['2028-03-07', '2028-02-29T14:00:00Z', 7, '2028-03-01T05:00:00Z'],
   ['2027-03-15', '2027-03-14T13:00:00Z', 1, '2027-03-15T04:00:00Z'],
   ['2027-11-08', '2027-11-07T14:00:00Z', 1, '2027-11-08T05:00:00Z'],
-])('a term to %s is reminded of at %s, %s days before, until %s', (endsOn, now, days, notAfter) => {
-  expect(termReminder(endsOn, 'Miami-Dade', at(now))).toEqual({ days, notAfter: at(notAfter) });
-});
+])(
+  'a term to %s has a reminder at %s, %s days before, valid until %s',
+  (endsOn, now, days, notAfter) => {
+    expect(termReminder(endsOn, 'Miami-Dade', at(now))).toEqual({ days, notAfter: at(notAfter) });
+  },
+);
 
 test.each([
   ['2027-01-05', '2026-12-22T13:59:00Z', 'Miami-Dade'],
   ['2027-01-05', '2026-12-22T14:59:00Z', 'Escambia'],
   ['2027-01-05', '2026-12-23T14:00:00Z', 'Miami-Dade'],
   ['2027-01-05', '2027-01-05T14:00:00Z', 'Miami-Dade'],
-])('of a term to %s nobody is reminded at %s in %s', (endsOn, now, county) => {
+])('a term to %s has no reminder at %s in %s', (endsOn, now, county) => {
   expect(termReminder(endsOn, county, at(now))).toBeUndefined();
 });

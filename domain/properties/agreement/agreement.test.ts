@@ -64,18 +64,18 @@ const AGREEMENT: GivenAgreement = {
 const errorsOf = (document: unknown) => explainedErrors(agreementSchema, document, 'en');
 
 describe('the listing agreement', () => {
-  test('is kept as it was signed', () => {
+  test('is stored as it was signed', () => {
     expect(agreementSchema.parse(AGREEMENT)).toEqual(AGREEMENT);
   });
 
-  test('does without what is optional', () => {
+  test('does not need optional answers', () => {
     const { unit, ...address } = AGREEMENT.address;
     const { buyerAgentCompensation, ...listing } = AGREEMENT.listing;
     const { materialFacts, ...disclosure } = AGREEMENT.disclosure;
     expect(errorsOf({ ...AGREEMENT, address, listing, disclosure })).toEqual({});
   });
 
-  test('names everything that an empty one lacks', () => {
+  test('lists everything that is missing in an empty one', () => {
     expect(Object.keys(errorsOf({}))).toEqual([
       'sellers',
       'address',
@@ -98,7 +98,7 @@ describe('the listing agreement', () => {
     });
   });
 
-  test('needs a middle name, or the word that there is none', () => {
+  test('needs a middle name, or the statement that there is none', () => {
     const { hasNoMiddleName, ...seller } = SELLER;
     const errorsWith = (change: object) =>
       errorsOf({ ...AGREEMENT, sellers: [{ ...seller, ...change }] });
@@ -125,7 +125,7 @@ describe('the listing agreement', () => {
     });
   });
 
-  test('needs a place in Florida', () => {
+  test('needs an address in Florida', () => {
     const address = { ...AGREEMENT.address, state: 'GA', zip: '30301', county: 'Fulton' };
     expect(errorsOf({ ...AGREEMENT, address })).toEqual({
       'address.state': ['Choose one of the options.'],
@@ -134,7 +134,7 @@ describe('the listing agreement', () => {
     });
   });
 
-  test('needs to know what is owed unless nothing is', () => {
+  test('needs the amount owed unless the home is free and clear', () => {
     const owing = { ...AGREEMENT.disclosure, mortgage: { clear: false } };
     expect(errorsOf({ ...AGREEMENT, disclosure: owing })).toEqual({
       'disclosure.mortgage.totalCents': ['Required.'],
@@ -145,7 +145,7 @@ describe('the listing agreement', () => {
     });
   });
 
-  test('needs a name and a tick', () => {
+  test('needs a name and a checked box', () => {
     expect(
       errorsOf({
         ...AGREEMENT,
@@ -159,7 +159,7 @@ describe('the listing agreement', () => {
     });
   });
 
-  test('needs the name of one of its sellers, and says which would fit', () => {
+  test('needs the name of one of its sellers, and the error lists the valid ones', () => {
     const luis = { ...SELLER, firstName: 'Luis', middleName: 'Iván', lastName: 'Peña' };
     const signed = (name: string, change: object = {}) => {
       const signature = { ...AGREEMENT.signature, name };
@@ -187,24 +187,24 @@ describe('the listing agreement', () => {
     ['2026-12-31', '2027-06-30', '2027-01-01', ['startDate']],
     ['2027-02-27', '2027-02-28', '2027-02-28', ['startDate']],
     ['2024-02-28', '2024-02-29', '2024-03-01', ['startDate', 'endDate']],
-  ])('of %s to %s has on %s these dates in the past: %j', (startDate, endDate, today, past) => {
+  ])('from %s to %s has these past dates on %s: %j', (startDate, endDate, today, past) => {
     expect(pastDates({ startDate, endDate }, today)).toEqual(past);
   });
 
-  test('refuses what it does not know', () => {
+  test('refuses unknown fields', () => {
     expect(errorsOf({ ...AGREEMENT, status: 'signed' })).toEqual({
       status: ['This field does not exist.'],
     });
   });
 });
 
-describe('what a property knows from its agreement', () => {
-  test.each(PROPERTY_TYPES)('is a valid beginning of a %s', (type) => {
+describe('the facts that a property takes from its agreement', () => {
+  test.each(PROPERTY_TYPES)('are valid for a %s', (type) => {
     const facts = agreementFacts(AGREEMENT, type);
     expect(workingCopySchema(type).parse(facts)).toEqual(facts);
   });
 
-  test('is everything that both ask', () => {
+  test('are all answers that both have', () => {
     expect(agreementFacts(AGREEMENT, 'single_family')).toEqual({
       streetAddress: '1427 Obispo Ave',
       unitNumber: '2',
@@ -236,14 +236,14 @@ describe('what a property knows from its agreement', () => {
     });
   });
 
-  test('is less for a lot, which has no unit and no warranty', () => {
+  test('are fewer for a lot, which has no unit and no warranty', () => {
     const facts = agreementFacts(AGREEMENT, 'vacant_land');
     expect(facts).not.toHaveProperty('unitNumber');
     expect(facts).not.toHaveProperty('homeWarrantyYN');
   });
 });
 
-describe('the text that proves an agreement', () => {
+describe('the canonical text of an agreement', () => {
   test('does not depend on the order of its parts', () => {
     const turned = Object.fromEntries(Object.entries(AGREEMENT).reverse());
     expect(canonicalAgreement(agreementSchema.parse(turned))).toBe(canonicalAgreement(AGREEMENT));

@@ -11,7 +11,7 @@ const questions: readonly (Field | Column)[] = [...CATALOGUE, ...columns];
 const isSaid = (text: Localized) => LOCALES.every((locale) => text[locale].trim() !== '');
 
 describe('the catalogue', () => {
-  test('has every key once', () => {
+  test('has unique keys', () => {
     const keys = CATALOGUE.map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
   });
@@ -35,7 +35,7 @@ describe('the catalogue', () => {
     },
   );
 
-  test('asks for options where there is a choice, and only there', () => {
+  test('has options for choices, and only for them', () => {
     for (const { kind, options } of questions) {
       expect(options !== undefined).toBe(kind === 'choice' || kind === 'choices');
     }
@@ -49,7 +49,7 @@ describe('the catalogue', () => {
     }
   });
 
-  test('gives an option a standard value only where a standard field can hold it', () => {
+  test('gives an option a standard value only if its field has a standard name', () => {
     for (const { reso, options = [] } of questions) {
       for (const option of options) {
         if (option.reso) expect(option.resoField ?? reso).toBeDefined();
@@ -58,7 +58,7 @@ describe('the catalogue', () => {
   });
 
   test.each(CATALOGUE.filter(({ when }) => when))(
-    '$key depends on an answer that can be given',
+    '$key depends on an answer that exists',
     ({ asks, when }) => {
       const other = fieldByKey(when?.field ?? '');
       expect(other).toBeDefined();
@@ -75,13 +75,13 @@ describe('the catalogue', () => {
     },
   );
 
-  test('requires an answer only of those it asks', () => {
+  test('requires an answer only of types that are asked', () => {
     for (const { asks, required } of CATALOGUE) {
       for (const type of typeof required === 'object' ? required : []) expect(asks).toContain(type);
     }
   });
 
-  test('keeps from the public what only the owner may know', () => {
+  test('has no private fact among the public ones', () => {
     const hidden = CATALOGUE.filter(({ audience }) => audience === 'owner').map(({ key }) => key);
     expect(hidden).toEqual(
       expect.arrayContaining([
@@ -98,7 +98,7 @@ describe('the catalogue', () => {
     );
   });
 
-  test('shows every public answer in a section, except those that stand elsewhere on the page', () => {
+  test('shows every public answer in a section, except those shown elsewhere on the page', () => {
     const elsewhere = CATALOGUE.filter(
       ({ audience, section }) => audience === 'public' && section === undefined,
     ).map(({ group }) => group);

@@ -102,7 +102,7 @@ describe('an autosave', () => {
     });
   });
 
-  test('refuses more rows than there is room for', () => {
+  test('refuses too many rows', () => {
     const rooms = Array.from({ length: 41 }, () => ({ roomType: 'office' }));
     expect(errorsOf({ rooms })).toEqual({ rooms: ['At most 40 allowed.'] });
   });
@@ -114,7 +114,7 @@ describe('an autosave', () => {
     });
   });
 
-  test('writes phones, counties and line ends one way', () => {
+  test('normalizes phones, counties and line endings', () => {
     expect(
       house.parse({
         associationPhone: '(305) 372-1234',
@@ -128,12 +128,12 @@ describe('an autosave', () => {
     });
   });
 
-  test('keeps markup as text', () => {
+  test('stores markup as text', () => {
     const publicRemarks = '<script>alert(1)</script>';
     expect(house.parse({ publicRemarks })).toEqual({ publicRemarks });
   });
 
-  test('changes what it names and takes back what is null', () => {
+  test('changes the given answers and removes those that are null', () => {
     const facts = patchFacts(
       { bedroomsTotal: 3, furnished: 'furnished' },
       { bedroomsTotal: 4, furnished: null },
@@ -143,12 +143,12 @@ describe('an autosave', () => {
 });
 
 describe('a working copy', () => {
-  test('may be empty, and holds no null', () => {
+  test('may be empty, and has no null', () => {
     expect(workingCopySchema('condo').safeParse({}).success).toBe(true);
     expect(workingCopySchema('condo').safeParse({ bedroomsTotal: null }).success).toBe(false);
   });
 
-  test('compares the dates that are both in it', () => {
+  test('compares two dates only if it has both', () => {
     const facts = { listingContractDate: '2027-01-02', expirationDate: '2027-01-01' };
     expect(explainedErrors(workingCopySchema('condo'), facts, 'es')).toEqual({
       expirationDate: ['La fecha de inicio debe ser anterior a la fecha final.'],
@@ -157,11 +157,11 @@ describe('a working copy', () => {
 });
 
 describe('a submission', () => {
-  test.each(PROPERTY_TYPES)('of a complete %s is accepted as it is', (type) => {
+  test.each(PROPERTY_TYPES)('of a complete %s is accepted unchanged', (type) => {
     expect(factsSchema(type).parse(EXAMPLE_FACTS[type])).toEqual(EXAMPLE_FACTS[type]);
   });
 
-  test.each(PROPERTY_TYPES)('of an empty %s names everything that is missing', (type) => {
+  test.each(PROPERTY_TYPES)('of an empty %s lists everything that is missing', (type) => {
     const errors = explainedErrors(factsSchema(type), {}, 'en');
     expect(errors).toMatchObject({ streetAddress: ['Required.'], listPrice: ['Required.'] });
     expect(Object.keys(errors).length).toBeGreaterThan(20);
@@ -184,7 +184,7 @@ describe('a submission', () => {
     });
   });
 
-  test('asks a house for its rent while it has a tenant, a building always', () => {
+  test('asks for the rent of a house only if it has a tenant, of a building always', () => {
     const [house, building] = [EXAMPLE_FACTS.single_family, EXAMPLE_FACTS.multi_family];
     const owned = { occupantType: 'owner' } as const;
     const rented = { occupantType: 'tenant' } as const;
@@ -195,14 +195,14 @@ describe('a submission', () => {
     expect(asks('multi_family', { ...building, ...owned })).toBe(true);
   });
 
-  test('needs what is owed unless the property is free and clear', () => {
+  test('needs the amount owed unless the property is free and clear', () => {
     const facts = { ...EXAMPLE_FACTS.condo, mortgageFreeAndClear: false };
     expect(explainedErrors(factsSchema('condo'), facts, 'en')).toEqual({
       mortgageTotal: ['Required.'],
     });
   });
 
-  test('is content with a description in either language', () => {
+  test('needs a description in only one of the languages', () => {
     const { publicRemarks, ...facts } = EXAMPLE_FACTS.single_family;
     expect(factsSchema('single_family').safeParse(facts).success).toBe(true);
     const { publicRemarksEn, ...silent } = facts;

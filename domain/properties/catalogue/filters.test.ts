@@ -7,7 +7,7 @@ import { fieldByKey } from './index.ts';
 const features: readonly (readonly [string, Feature])[] = Object.entries(FEATURES);
 
 describe('what people search for by name', () => {
-  test.each(features)('%s is known from answers that may be searched', (_, { has }) => {
+  test.each(features)('%s is derived from answers that may be searched', (_, { has }) => {
     for (const condition of has) {
       const field = fieldByKey(condition.field);
       expect(field.filter).toBeDefined();
@@ -18,7 +18,7 @@ describe('what people search for by name', () => {
     }
   });
 
-  test.each(features)('%s has words in both languages, in small letters', (_, { label, words }) => {
+  test.each(features)('%s has words in both languages, in lower case', (_, { label, words }) => {
     for (const said of [...words.es, ...words.en]) expect(said).toBe(said.toLowerCase());
     expect(words.es.length * words.en.length).toBeGreaterThan(0);
     expect(label.es.length * label.en.length).toBeGreaterThan(0);
@@ -29,7 +29,7 @@ describe('what people search for by name', () => {
     expect(isFeatureKey('toString')).toBe(false);
   });
 
-  test('a house has what its answers say', () => {
+  test('the features of a house follow from its answers', () => {
     expect(featuresOf(EXAMPLE_FACTS.single_family)).toEqual([
       'pool',
       'private_pool',
@@ -45,7 +45,7 @@ describe('what people search for by name', () => {
     ]);
   });
 
-  test('the pool of a community is a pool, but no private one', () => {
+  test('a community pool is a pool, but not a private one', () => {
     const facts = { poolFeatures: ['community'] };
     expect(hasFeature('pool', facts)).toBe(true);
     expect(hasFeature('private_pool', facts)).toBe(false);
@@ -59,11 +59,11 @@ describe('what people search for by name', () => {
     expect(hasFeature('one_story', { storiesTotal: 2 })).toBe(false);
   });
 
-  test('nothing is had where nothing was answered', () => {
+  test('without answers there are no features', () => {
     expect(featuresOf({})).toEqual([]);
   });
 
-  test('numbers name the same features', () => {
+  test('the numbers are those of the features', () => {
     const facts = EXAMPLE_FACTS.condo;
     expect(featureNumbers(facts).map((number) => FEATURE_KEYS[number])).toEqual(featuresOf(facts));
   });

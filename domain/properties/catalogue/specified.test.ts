@@ -156,13 +156,16 @@ const SPECIFIED: Readonly<Record<string, Readonly<Record<string, readonly FieldK
   },
 };
 
-describe.each(Object.entries(SPECIFIED))('what the specification asks under %s', (_, asked) => {
-  test.each(Object.entries(asked))('%s', (_phrase, keys) => {
-    for (const key of keys) {
-      const field = fieldByKey(key);
-      expect(field?.key).toBe(key);
-      expect(field?.asks.length).toBeGreaterThan(0);
-      expect(field?.label.es).not.toBe('');
-    }
-  });
-});
+describe.each(Object.entries(SPECIFIED))(
+  'fields that the specification requires under %s',
+  (_, asked) => {
+    test.each(Object.entries(asked))('%s', (_phrase, keys) => {
+      for (const key of keys) {
+        const field = fieldByKey(key);
+        expect(field?.key).toBe(key);
+        expect(field?.asks.length).toBeGreaterThan(0);
+        expect(field?.label.es).not.toBe('');
+      }
+    });
+  },
+);

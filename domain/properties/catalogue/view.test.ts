@@ -17,7 +17,7 @@ function wordsOf(facts: Facts, key: string, locale: 'es' | 'en') {
 }
 
 describe('the sections of a listing', () => {
-  test('are in the order of the page and only where there is something to read', () => {
+  test('are in the order of the page and never empty', () => {
     expect(sectionRows(house, 'single_family', 'es').map(({ title }) => title)).toEqual([
       'Detalles',
       'Datos y características',
@@ -33,7 +33,7 @@ describe('the sections of a listing', () => {
     expect(sectionRows({}, 'single_family', 'es')).toEqual([]);
   });
 
-  test.each(PROPERTY_TYPES)('of a %s have words for every row in both languages', (type) => {
+  test.each(PROPERTY_TYPES)('of a %s have texts for every row in both languages', (type) => {
     for (const locale of LOCALES) {
       for (const { rows } of sectionRows(EXAMPLE_FACTS[type], type, locale)) {
         expect(rows.filter(({ label, value }) => label === '' || value === '')).toEqual([]);
@@ -41,7 +41,7 @@ describe('the sections of a listing', () => {
     }
   });
 
-  test('never show what only the owner may know', () => {
+  test('never show private answers', () => {
     const facts: Facts = {
       ...house,
       buyerBrokerageCompensation: '2.75 percent',
@@ -66,14 +66,14 @@ describe('the sections of a listing', () => {
     expect(page).not.toContain('1500');
   });
 
-  test('say in one line what a closed accordion holds', () => {
+  test('have a summary of one line while closed', () => {
     expect(section(house, 'community', 'es')?.summary).toBe('Sin asociación');
     expect(section(house, 'construction', 'en')?.summary).toBe('Concrete block, stucco');
     expect(section(house, 'rooms', 'es')?.summary).toBe('2 cuartos con medidas');
     expect(section(house, 'financial', 'en')?.summary).toBe('Cash, conventional, VA');
   });
 
-  test('keep the summary to one line', () => {
+  test('limit the summary to one line', () => {
     const appliances = [
       'refrigerator',
       'electric_range',
@@ -107,7 +107,7 @@ describe('an answer in words', () => {
     expect(wordsOf(house, key, 'en')).toBe(en);
   });
 
-  test('counts acres from the first one on', () => {
+  test('shows acres from one acre on', () => {
     const facts = { ...house, lotSizeSquareFeet: 54_450 };
     expect(wordsOf(facts, 'lotSizeSquareFeet', 'en')).toBe('1.25 acres (54,450 sq ft)');
     expect(wordsOf({ ...house, lotSizeSquareFeet: 43_560 }, 'lotSizeSquareFeet', 'en')).toBe(
@@ -115,7 +115,7 @@ describe('an answer in words', () => {
     );
   });
 
-  test('tells each unit of a building by its number', () => {
+  test('labels each unit of a building by its number', () => {
     const rows = sectionRows(EXAMPLE_FACTS.multi_family, 'multi_family', 'es').flatMap(
       (found) => found.rows,
     );
@@ -126,12 +126,12 @@ describe('an answer in words', () => {
     });
   });
 
-  test('calls no spaces none', () => {
+  test('shows zero spaces as none', () => {
     expect(wordsOf({ ...house, garageSpaces: 0 }, 'garageSpaces', 'es')).toBe('Ninguno');
     expect(wordsOf({ ...house, garageSpaces: 0 }, 'garageSpaces', 'en')).toBe('None');
   });
 
-  test('shows a phone as people write it', () => {
+  test('formats a phone number', () => {
     const facts = { ...house, associationYN: true, associationPhone: '+13053721234' };
     expect(wordsOf(facts, 'associationPhone', 'es')).toBe('(305) 372-1234');
   });

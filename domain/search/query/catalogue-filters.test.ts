@@ -58,7 +58,7 @@ test.each(
   CHOICE_FILTERS.flatMap(({ key, bits }) =>
     [...bits.keys()].map((answer) => [key, answer] as const),
   ),
-)('%s=%s finds the homes that have it, is counted, and can be taken back', (key, answer) => {
+)('%s=%s finds matching homes, is counted, and can be removed', (key, answer) => {
   const isYesNo =
     answer === 'yes' ||
     (answer === 'no' && CATALOGUE.find((field) => field.key === key)?.kind === 'yes_no');
@@ -73,7 +73,7 @@ test.each(
 });
 
 test.each(OTHER_NUMBERS.map((filter) => [filter.key, filter] as const))(
-  '%s is found by its number, counted, and can be taken back',
+  '%s is found by its number, counted, and can be removed',
   (key, filter) => {
     const { min } = numberParameters(filter);
     const { rows, facets, query } = found({ [key]: 3 }, `${min}=2`);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { markedParts, soughtWords } from './marked.ts';
 
-test('words are found without accents and from their beginning', () => {
+test('words match without accents and by prefix', () => {
   expect(markedParts('un jardín con árboles de mango', ['jardin', 'arbol'])).toEqual([
     { text: 'un ', isMarked: false },
     { text: 'jardín', isMarked: true },
@@ -11,20 +11,20 @@ test('words are found without accents and from their beginning', () => {
   ]);
 });
 
-test('a text without any of them stays in one part', () => {
+test('a text without a match is one part', () => {
   expect(markedParts('two-car garage', ['pool'])).toEqual([
     { text: 'two-car garage', isMarked: false },
   ]);
 });
 
-test('what a filter is called counts in both languages, whichever was typed', () => {
+test('the names of a filter are marked in both languages', () => {
   const sought = soughtWords({ q: 'piscina mango' });
   expect(sought).toContain('pool');
   expect(sought).toContain('piscina');
   expect(sought).toContain('mango');
 });
 
-test('a place is no word to look for, unless it was not meant as one', () => {
+test('the name of a place is marked only if it was used as a word', () => {
   expect(soughtWords({ q: 'Miami' })).toEqual([]);
   expect(soughtWords({ q: 'Mango' }, false)).toEqual(['mango']);
 });

@@ -11,7 +11,7 @@ const HOME: HomeOnPages = {
 const isPurgedBy = (home: HomeOnPages, query: ListingQuery) =>
   tagsOfSearch(query).some((tag) => tagsOfHome(home).includes(tag));
 
-test('a change purges its own page, its places, its part of the map and what may show any home', () => {
+test('a change purges its own page, its places, its part of the map and pages that may show any home', () => {
   expect(tagsOfHome(HOME)).toEqual([
     'listing-one',
     ANYWHERE,
@@ -51,11 +51,11 @@ test.each<[string, ListingQuery]>([
   ['another ZIP', { q: '33135' }],
   ['another county', { q: 'Broward County' }],
   ['a map elsewhere', { bbox: { west: -82.6, south: 27.8, east: -82.3, north: 28.1 } }],
-])('a change leaves %s at the edge', (_, query) => {
+])('a change does not purge %s', (_, query) => {
   expect(isPurgedBy(HOME, query)).toBe(false);
 });
 
-test('a map that shows a home is purged with it, wherever both are', () => {
+test('every map area that contains a home is purged with it', () => {
   const lat = fc.double({ min: 24, max: 31, noNaN: true });
   const lng = fc.double({ min: -88, max: -79, noNaN: true });
   const size = fc.double({ min: 0.001, max: 6, noNaN: true });

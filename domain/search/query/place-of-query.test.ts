@@ -27,6 +27,6 @@ test.each([
   'q=Coral+Gables+unicorn',
   'q=pool',
   'q=1200+N+Miami+Ave',
-])('the search %s is no place of its own', (parameters) => {
+])('the search %s is not a place', (parameters) => {
   expect(placeOfQuery(readQuery(new URLSearchParams(parameters)))).toBeUndefined();
 });

@@ -50,7 +50,7 @@ const query = fc.record(
   { requiredKeys: [] },
 );
 
-test('a search written as an address and read again is the same search', () => {
+test('a search is unchanged after writing and reading its URL', () => {
   fc.assert(
     fc.property(query, (search) => {
       const address = writeQuery(search).toString();
@@ -59,7 +59,7 @@ test('a search written as an address and read again is the same search', () => {
   );
 });
 
-test('one search has one address, however its parameters are ordered', () => {
+test('a search has one URL, in any order of its parameters', () => {
   const address = 'sort=price_asc&beds=2&feature=garage&feature=pool&q=Miami';
   const other = 'feature=pool&q=Miami&feature=garage&sort=price_asc&beds=2';
   expect(writeQuery(readQuery(new URLSearchParams(other))).toString()).toBe(
@@ -67,13 +67,13 @@ test('one search has one address, however its parameters are ordered', () => {
   );
 });
 
-test('what people and forms write is read as numbers', () => {
+test('numbers as people and forms write them are parsed', () => {
   const read = (text: string) => readQuery(new URLSearchParams(text));
   expect(read('minPrice=$400,000&maxPrice=')).toEqual({ minPrice: 400_000 });
   expect(read('q=++&type=&beds=')).toEqual({});
 });
 
-test('a page leaves out what it cannot read and keeps the rest', () => {
+test('a page ignores invalid parameters and keeps the others', () => {
   const read = (text: string) => readQuery(new URLSearchParams(text));
   expect(read('beds=many&minPrice=100000&utm_source=x&type=castle&type=condo')).toEqual({
     minPrice: 100_000,
@@ -109,7 +109,7 @@ test.each([
   }
 });
 
-test('a parameter that stands once may not be repeated', () => {
+test('a single-value parameter may not be repeated', () => {
   const errors = explainedErrors(listingQuerySchema, { beds: ['1', '2'] }, 'en');
   expect(Object.keys(errors)).toEqual(['beds']);
 });
@@ -121,7 +121,7 @@ test('a changed search begins at its first page', () => {
   });
 });
 
-test('only what was written as a cursor is read as one', () => {
+test('only valid cursors are parsed', () => {
   const cursor = { sort: 'newest', rank: -1_700_000_000_000, row: 12 } as const;
   expect(readCursor(writeCursor(cursor))).toEqual(cursor);
   expect(readCursor(btoa("newest:1:1' or 1=1"))).toBeUndefined();

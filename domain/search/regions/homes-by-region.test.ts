@@ -160,7 +160,7 @@ async function expectSame(held: Held, all: readonly Asked[]): Promise<void> {
   }
 }
 
-test('regions answer together what all homes in one place answer, whatever comes, moves and goes', async () => {
+test('the combined regions have the results of a single index, while homes are added, moved and removed', async () => {
   await fc.assert(
     fc.asyncProperty(
       seed,
@@ -185,7 +185,7 @@ test('regions answer together what all homes in one place answer, whatever comes
   );
 }, 120_000);
 
-test('a home that moves is in its new region in the very next search, and counted once', async () => {
+test('a home that moves is in its new region in the next search, and counted once', async () => {
   const [first] = listingsFrom(5, 1, 9).map(spreadHome);
   if (!first) throw new Error('no sample');
   const everything = [{ filter: {}, ask: { clusters: { zoom: 6 } } }];
@@ -240,7 +240,7 @@ test.each([
   ['a place outside of the map', { box: MIAMI, places: [{ city: 'orlando' }] }, ['elsewhere']],
   ['what no place is called', { places: [{ city: 'ninguna' }] }, [...REGIONS]],
   ['no place', { minBeds: 2 }, [...REGIONS]],
-] as const)('%s asks only the regions that it touches', (_, wanted, regions) => {
+] as const)('%s queries only the regions that it touches', (_, wanted, regions) => {
   expect(regionsAsked({ filter: wanted, ask: { clusters: { zoom: 12 } } })).toEqual(
     'box' in wanted ? regions : [...REGIONS],
   );

@@ -14,7 +14,7 @@ function answered(seq: number): Versioned {
 }
 const FACTS = { x: 0, y: 0, priceCents: 0, bedrooms: 0, bits: [] };
 
-test('regions that are at the version are asked once', async () => {
+test('regions at the version are queried once', async () => {
   const asked: string[] = [];
   const answers = await atOneVersion(async (region, seq) => {
     asked.push(`${region} ${seq}`);
@@ -24,7 +24,7 @@ test('regions that are at the version are asked once', async () => {
   expect([...answers.keys()]).toEqual([...ASKS.keys()]);
 });
 
-test('a region that has a later change already makes the others take it in', async () => {
+test('if one region has a later change, the others apply it too', async () => {
   const asked: string[] = [];
   const answers = await atOneVersion(async (region, seq) => {
     asked.push(`${region} ${seq}`);
@@ -34,12 +34,12 @@ test('a region that has a later change already makes the others take it in', asy
   for (const { facts } of answers.values()) expect([...facts.keys()]).toEqual([9]);
 });
 
-test('a region that stays behind is never added to the others', async () => {
+test('a region that stays behind is never combined with the others', async () => {
   const stale = atOneVersion(async (region, seq) => answered(region === 'tampa' ? 6 : seq), 7);
   await expect(stale(ASKS)).rejects.toThrow(NoVersion);
 });
 
-test('homes that change faster than the regions answer are not added up', async () => {
+test('results are not combined if homes change faster than the regions respond', async () => {
   let last = 7;
   const racing = atOneVersion(async () => {
     last += 1;
@@ -49,7 +49,7 @@ test('homes that change faster than the regions answer are not added up', async 
   expect(last).toBeLessThan(40);
 });
 
-test('what a region fails with is what the search fails with', async () => {
+test('the search fails with the error of the region', async () => {
   const failing = atOneVersion(async (region, seq) => {
     if (region === 'tampa') throw new Error('overloaded');
     return answered(seq);

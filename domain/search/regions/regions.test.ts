@@ -27,11 +27,11 @@ test.each([
   [27.6502, -81.5, 'orlando'],
   [28, -81.95, 'orlando'],
   [28, -81.9502, 'tampa'],
-] as const)('a home at %d, %d is held in %s', (lat, lng, region) => {
+] as const)('a home at %d, %d belongs to %s', (lat, lng, region) => {
   expect(regionOf(at(lat, lng))).toBe(region);
 });
 
-test('every cell of the map is in exactly one area, whatever its neighbors are in', () => {
+test('every cell of the map is in exactly one area', () => {
   const edge = fc.constantFrom(
     ...[-83.2, -81.95, -81.15].map((lng) => project({ lat: 0, lng }).x),
     ...[28.95, 27.65, 26.33, 25.75].map((lat) => project({ lat, lng: 0 }).y),
@@ -63,14 +63,14 @@ test('the boxes in degrees of a region contain all of its homes', () => {
   );
 });
 
-test('a home without a place on the map is held elsewhere', () => {
+test('a home outside the map belongs to elsewhere', () => {
   for (const x of [Number.NaN, Infinity, -1, WORLD]) {
     expect(regionOf({ ...NOBODY, x, y: 5 })).toBe(ELSEWHERE);
     expect(regionOf({ ...NOBODY, x: 5, y: x })).toBe(ELSEWHERE);
   }
 });
 
-test('a home that names a place far from where it lies is held elsewhere', () => {
+test('a home far from the place it names belongs to elsewhere', () => {
   const miami = at(25.77, -80.19);
   expect(regionOf({ ...miami, zip: '33139', city: 'miamibeach', county: 'miamidade' })).toBe(
     'miami',
@@ -82,7 +82,7 @@ test('a home that names a place far from where it lies is held elsewhere', () =>
   expect(regionOf({ ...miami, zip: '00000', city: 'ninguna', county: '' })).toBe('miami');
 });
 
-test('a home in the middle of any place is held in a region of the map, not elsewhere', () => {
+test('a home in the center of a place belongs to a region of the map, not to elsewhere', () => {
   const held = floridaPlaces().map(({ kind, name, lat, lng }) =>
     regionOf({ ...at(lat, lng), [kind]: kind === 'zip' ? name : joinedKey(name) }),
   );

@@ -21,12 +21,12 @@ test.each([
   expect(mentionedIn(text).has('pool')).toBe(isMentioned);
 });
 
-test('a phrase is found only with all of its words side by side', () => {
+test('a phrase matches only if all of its words are adjacent', () => {
   expect(mentionedIn('una piscina muy privada')).not.toContain('private_pool');
   expect(mentionedIn('una piscina privada')).toContain('private_pool');
 });
 
-test('a feature that the facts have is not a mention', () => {
+test('a feature in the facts does not count as mentioned', () => {
   const remarks = { publicRemarks: 'Casa con piscina' };
   expect(mentionBits('single_family', remarks)).toContain(mentionNumber('pool'));
   const facts = { ...remarks, poolFeatures: ['in_ground'] };

@@ -87,11 +87,11 @@ test.each([
   '3',
   'under the sun',
   '3 - 4',
-])('%s says no limit', (text) => {
+])('%s is not a limit', (text) => {
   expect(read(text)).toBeUndefined();
 });
 
-test('what comes after a limit is left', () => {
+test('the words after a limit remain', () => {
   expect(read('3 habitaciones con piscina')).toBe('beds=3 (2 words)');
   expect(read('under 400k in a gated community')).toBe('maxPrice=400000 (2 words)');
 });
@@ -99,7 +99,7 @@ test('what comes after a limit is left', () => {
 // No home costs 525 dollars: a small number without a unit is in thousands, and the chip says so.
 test.each(
   TYPED_AMOUNTS.flatMap(([typed, dollars]) => (dollars ? [[typed, dollars] as const] : [])),
-)('hasta %j is $%d, or so many thousands', (typed, dollars) => {
+)('hasta %j is $%d, or thousands', (typed, dollars) => {
   const isThousands = dollars < 10_000 && !typed.includes('$');
   const price = isThousands ? dollars * 1_000 : dollars;
   expect(read(`hasta ${typed}`)).toBe(`maxPrice=${price}`);

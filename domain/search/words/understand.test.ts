@@ -44,21 +44,21 @@ test.each([
   expect(understand(text).rest.join(' ')).toBe(rest);
 });
 
-test('what is wanted to be absent is no filter', () => {
+test('a negated feature is not a filter', () => {
   expect(said('casa sin piscina en Orlando')).toBe('place=Orlando, FL');
   expect(understand('casa sin piscina en Orlando').rest).toEqual([]);
 });
 
-test('signs, emoji and operators are nobody’s words', () => {
+test('punctuation, emoji and operators are not words', () => {
   expect(understand('🏠🏠 ??? ** -- ""').rest).toEqual([]);
   expect(understand('" OR 1=1 NEAR(a b) *').rest).toEqual(['1', '1', 'NEAR', 'a', 'b']);
 });
 
-test('other scripts stay as they are', () => {
+test('words in other scripts are unchanged', () => {
   expect(understand('بيت في ميامي').rest).toEqual(['بيت', 'في', 'ميامي']);
 });
 
-test('whatever is typed is understood without an error, and at most eight words are left', () => {
+test('any text is read without an error, and at most eight words remain', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
       const { rest } = understand(text);
@@ -68,7 +68,7 @@ test('whatever is typed is understood without an error, and at most eight words 
   );
 });
 
-test('each part can be taken out: its words say it again', () => {
+test('each filter can be removed, and its words alone give it again', () => {
   for (const text of [
     'condo cerca de Brickell con gimnasio, 2 baños, under 700k',
     '3/2 entre 300 y 400 mil, 1,500 to 2,000 sqft',

@@ -5,7 +5,7 @@ import { afterSigning } from './after-signing.ts';
 /** Saturday, April 18, 2026, 10:15 a.m. in Florida. */
 const SIGNED = Date.parse('2026-04-18T10:15:00-04:00');
 
-test('a financed purchase: what each side owes, the ways out and the dates', () => {
+test('a financed purchase: obligations of each side, ways to cancel and dates', () => {
   const found = afterSigning(EXAMPLE_TERMS, SIGNED, SIGNED);
   expect(found.sellers.en).toBe(
     'Sell for $480,000, give a credit of $5,000, keep to the additional terms and hand over the home at closing, Friday, May 29, 2026.',
@@ -25,7 +25,7 @@ test('a financed purchase: what each side owes, the ways out and the dates', () 
   expect(found.dates[0]?.who.es).toBe('Hannah Whitfield y Marcus Bell, a Costa Clara Title');
 });
 
-test('a cash purchase has no loan, and goes to the company that its terms name', () => {
+test('a cash purchase has no loan, and its title company is that of the terms', () => {
   const { sellers, buyers, exits, dates } = afterSigning(EXAMPLE_CASH_TERMS, SIGNED, SIGNED);
   expect(sellers.en).not.toContain('credit');
   expect(buyers.en).not.toContain('loan');
@@ -41,7 +41,7 @@ test('a cash purchase has no loan, and goes to the company that its terms name',
   expect(afterSigning(bare, SIGNED, SIGNED).exits.en).toBe('The contract names none.');
 });
 
-test('a purchase that depends on another sale says so', () => {
+test('a purchase contingent on another sale says so', () => {
   const { exits } = afterSigning({ ...EXAMPLE_TERMS, contingentOnSale: true }, SIGNED, SIGNED);
   expect(exits.es).toContain('venda otra propiedad');
 });
@@ -57,7 +57,7 @@ test.each([
   expect(dates[0]).toMatchObject({ on: deposit, daysLeft: 3 });
 });
 
-test('a date is listed on its day, and not the day after', () => {
+test('a date is listed until its day, and not the day after', () => {
   const listed = (now: string) =>
     afterSigning(EXAMPLE_TERMS, SIGNED, Date.parse(now)).dates.map(({ on }) => on);
   expect(listed('2026-04-21T23:59:00-04:00')[0]).toBe('2026-04-21');

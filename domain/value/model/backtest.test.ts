@@ -8,7 +8,7 @@ import { someSales } from '#tests/factories/sales.ts';
 const SALES = someSales(420, 7);
 
 test.each(['time', 'loo'] as const)(
-  'estimates by %s beat both simple methods and keep their range',
+  'estimates by %s beat both simple methods, and their range has the promised coverage',
   (mode) => {
     const trials = backtest(SALES, mode);
     const errors = (method: 'point' | 'byZip' | 'byNearest') =>
@@ -34,7 +34,7 @@ test('a sale later than a home’s own, or of the same parcel, is never used for
   expect(own?.point).toBeLessThan(first.price * 2);
 });
 
-test('a range reaches as far as held-out errors do, and borrows where few were held out', () => {
+test('a range is calibrated on held-out errors, and uses a wider group where there are few', () => {
   const errors = Array.from({ length: 100 }, (_, at) => (at + 1) / 50);
   const factors = calibrate(
     errors.map((error, at) => ({
@@ -49,7 +49,7 @@ test('a range reaches as far as held-out errors do, and borrows where few were h
   expect(calibrate([]).condo.thin).toBeCloseTo(1.2816, 4);
 });
 
-test('the figures that are shown were measured with the method of now, and every type has its range', () => {
+test('the shown figures were measured with the current method, and every type has its range', () => {
   expect(MEASURED.method).toBe(METHOD);
   for (const { coveragePercent, n } of MEASURED.groups) {
     // A share of 80 % from few sales is known only to this many percentage points (two standard

@@ -26,7 +26,7 @@ function estimated(home: Partial<Home> = {}, columns = COLUMNS): Estimate {
   return answer;
 }
 
-test('a hundred estimates add up to the dollar', () => {
+test('the parts of a hundred estimates add up to the dollar', () => {
   for (const sale of SALES.slice(0, 100)) {
     const answer = estimate(
       COLUMNS,
@@ -51,7 +51,7 @@ test('a hundred estimates add up to the dollar', () => {
   }
 });
 
-test('the same home and sales give the same answer, in whatever order the sales come', () => {
+test('the same home and sales give the same result in any order of the sales', () => {
   const turned = saleColumns(SALES.toReversed());
   expect(estimated()).toEqual(estimated());
   expect(estimated({}, turned).point).toBe(estimated().point);
@@ -83,8 +83,8 @@ test('nothing but these facts about the home and its place enters an estimate', 
   );
 });
 
-describe('a figure that is not known', () => {
-  test('is named, and the rest is estimated without it', () => {
+describe('an unknown figure', () => {
+  test('is listed, and the estimate is made without it', () => {
     const answer = estimated({ lotArea: null, bathrooms: null });
     expect(answer.missing).toEqual(['lot', 'baths']);
     const keys = answer.comparables.flatMap(({ adjustments }) => adjustments.map(({ key }) => key));
@@ -92,13 +92,13 @@ describe('a figure that is not known', () => {
     expect(keys).toContain('area');
   });
 
-  test('is not asked of a type that does not have it', () => {
+  test('is not listed for a type that does not have it', () => {
     const condos = saleColumns(SALES.map((sale) => ({ ...sale, type: 'condo' as const })));
     expect(estimated({ type: 'condo', lotArea: null }, condos).missing).toEqual([]);
   });
 });
 
-test('odd facts give finite amounts', () => {
+test('extreme facts give finite amounts', () => {
   for (const odd of [
     { livingArea: 90_000 },
     { yearBuilt: 1700 },
@@ -110,7 +110,7 @@ test('odd facts give finite amounts', () => {
   }
 });
 
-test('fewer than eight sales within 30 km are no estimate', () => {
+test('with fewer than eight sales within 30 km there is no estimate', () => {
   const few = saleColumns(SALES.slice(0, 7));
   expect(estimate(few, HOME, TODAY, UNCALIBRATED)).toEqual({ count: 7 });
   expect(estimate(COLUMNS, { ...HOME, lat: 30.4 }, TODAY, UNCALIBRATED)).toEqual({ count: 0 });
@@ -118,7 +118,7 @@ test('fewer than eight sales within 30 km are no estimate', () => {
   expect(estimate(saleColumns([]), HOME, TODAY, UNCALIBRATED)).toEqual({ count: 0 });
 });
 
-test('the neighbors are those that looking at every sale would find', () => {
+test('the neighbors are those that a scan of all sales finds', () => {
   const everyone = saleColumns(SALES.map((sale) => ({ ...sale, lat: 27.9, lng: -82.4 })));
   const ofOneCell = neighborsOf(everyone, figuresOf(HOME), () => true);
   expect(ofOneCell).toHaveLength(80);

@@ -151,7 +151,7 @@ function comparablesOf(
   });
 }
 
-/** Adjustments are applied one after another and rounded to dollars, so that they add up. */
+/** Adjustments are applied in sequence and rounded to dollars, so that they add up. */
 function adjust(
   price: number,
   sale: Figures,

@@ -5,7 +5,7 @@ import { scatterOf } from './scatter.ts';
 const HOME = { lat: 27.9, lng: -82.4 };
 const SIZE = 320;
 
-test('sales stand where they lie around the home, with circles and a scale that fit', () => {
+test('sales are drawn at their positions around the home, with circles and a scale', () => {
   const { points, circles, bar } = scatterOf(
     HOME,
     [
@@ -23,7 +23,7 @@ test('sales stand where they lie around the home, with circles and a scale that 
   expect(bar).toEqual({ miles: 0.25, length: 52.1 });
 });
 
-test('sales in one place still make a picture, and no number hides another', () => {
+test('sales at one location can be drawn, and no number covers another', () => {
   const { points } = scatterOf(
     HOME,
     Array.from({ length: 12 }, () => HOME),
@@ -40,7 +40,7 @@ test('sales in one place still make a picture, and no number hides another', () 
   }
 });
 
-test('a sale whose address is hidden is marked as only about there', () => {
+test('a sale with a hidden address is marked as approximate', () => {
   const { points } = scatterOf(
     HOME,
     [
@@ -52,7 +52,7 @@ test('a sale whose address is hidden is marked as only about there', () => {
   expect(points.map(({ isApproximate }) => isApproximate)).toEqual([true, false]);
 });
 
-test('months before go over New Year and from a long month to a short one', () => {
+test('months are subtracted across New Year and from a long month to a short one', () => {
   expect(monthsBefore('2026-01-31', 0)).toBe('2026-01-01');
   expect(monthsBefore('2026-01-31', 1)).toBe('2025-12-01');
   expect(monthsBefore('2026-03-31', 1)).toBe('2026-02-01');

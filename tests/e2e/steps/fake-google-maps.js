@@ -1,4 +1,4 @@
-// The part of Google's Maps script that the product speaks to, for a browser without a network.
+// The part of Google's Maps script that the product uses, for a browser without a network.
 (() => {
   const listeners = new WeakMap();
   const hear = (thing, name, listener) => {

@@ -76,7 +76,7 @@ export async function findIds(
     'seller',
   );
   const visit = await listOf<{ id: string; listingId: string }>('/api/visits', 'buyer');
-  const openHouse = await openTheHouse(request, tokens.seller, visit.listingId);
+  const openHouse = await publishOpenHouse(request, tokens.seller, visit.listingId);
   const ids = {
     openHouse: openHouse.id,
     doorKey: openHouse.doorKey,
@@ -100,7 +100,7 @@ export async function findIds(
 }
 
 /** Publishes an open house of a home for the day after tomorrow. */
-async function openTheHouse(request: APIRequestContext, token: string, property: string) {
+async function publishOpenHouse(request: APIRequestContext, token: string, property: string) {
   const on = addDays(dateOf(Date.now()), 2);
   const item = { on, from: '10:00', to: '13:00', needsRegistration: false };
   const answer = await request.put(`/api/properties/${property}/open-houses`, {

@@ -129,7 +129,7 @@ export async function approve(page: Page, locale: Locale, propertyId: string): P
   await page.waitForURL((url) => url.pathname === `/${locale}/properties`);
 }
 
-/** Answers the pages of the wizard one after the other, with the example of the type. */
+/** Answers the pages of the wizard in order, with the example of the type. */
 export async function answerSteps(
   page: Page,
   locale: Locale,

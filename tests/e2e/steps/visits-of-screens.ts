@@ -238,7 +238,7 @@ export function visitsOf(ids: Ids): Readonly<Record<RouteKey, readonly [Visit, .
 }
 
 /** Waits until a map in view has finished drawing. */
-async function mapStands(page: Page): Promise<void> {
+async function mapIsDrawn(page: Page): Promise<void> {
   const isInView = await page.locator('.map-frame').evaluateAll((frames) =>
     frames.some((frame) => {
       const { width, top, bottom } = frame.getBoundingClientRect();
@@ -268,7 +268,7 @@ export async function openVisit(
   await page.waitForFunction(() => !document.querySelector('astro-island[ssr][client="load"]'));
   await state?.(page, locale);
   // Content being replaced is faded, so wait until the new content is shown.
-  await mapStands(page);
+  await mapIsDrawn(page);
 }
 
 /** Logs a browser in with a token. */

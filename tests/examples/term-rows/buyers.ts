@@ -9,12 +9,12 @@ export const BUYER_ROWS: readonly RowCase[] = [
     {},
     [
       'Compradores',
-      'Palmera Holdings LLC',
+      'Palmera DataStores LLC',
       'deals@palmera.example / (305) 555-0177 / Firma Iris Coll. / Dueño: Tomás Coll.',
     ],
     [
       'Buyers',
-      'Palmera Holdings LLC',
+      'Palmera DataStores LLC',
       'deals@palmera.example / (305) 555-0177 / Signed by Iris Coll. / Owner: Tomás Coll.',
     ],
   ],

@@ -2,7 +2,7 @@ import { type Collected, collect } from './collected.ts';
 
 export type Outcome = Readonly<{ test: Collected; ms: number; failure?: string }>;
 
-/** Runs tests one after another; with `stopsAtFailure`, until the first failure. */
+/** Runs tests in sequence; with `stopsAtFailure`, until the first failure. */
 export async function runTests(
   tests: readonly Collected[],
   stopsAtFailure: boolean,
@@ -20,7 +20,7 @@ export async function runTests(
   return outcomes;
 }
 
-/** Loads files one after another and runs the tests of each, until one fails. */
+/** Loads files in sequence and runs the tests of each, until one fails. */
 export async function runFiles(files: readonly string[]): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const file of files) {

@@ -1,6 +1,6 @@
 /**
- * Mutates the rules for accounts, offers and payments one place at a time, to find out whether
- * their own tests notice.
+ * Mutates the rules for accounts, offers and payments one place at a time, to check that their
+ * tests fail.
  */
 export default {
   testRunner: 'rules',

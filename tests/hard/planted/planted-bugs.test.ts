@@ -14,7 +14,7 @@ import { PLANTED_IN_DATABASE, statusUnasked } from './planted-bugs.ts';
 
 /** Mistakes in the code, each disabling one rule; the real functions are restored afterwards. */
 const PLANTED_IN_CODE = {
-  'a deadline that nobody looks at': () => {
+  'a deadline that is not checked': () => {
     vi.spyOn(deadlines, 'isExpired').mockReturnValue(false);
   },
   'an acceptance while the home is under contract': () => {

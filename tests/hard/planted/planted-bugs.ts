@@ -34,7 +34,7 @@ function rewriting(text: (text: string) => string): D1Database {
 
 /** Plausible mistakes in the statements sent to the database. */
 export const PLANTED_IN_DATABASE = {
-  'a move that is written whatever came between': () => rewriting(withoutCondition),
+  'a move that is written despite changes in between': () => rewriting(withoutCondition),
   'an acceptance that leaves the home on the market': () =>
     watchedDatabase(env.DB, {
       batch: (statements, run) =>
@@ -62,14 +62,14 @@ export const PLANTED_IN_DATABASE = {
             : statements,
         ),
     }),
-  'a repeated request that is done again': () =>
+  'a repeated request that runs again': () =>
     rewriting((text) =>
       text.replace(
         /^(insert into "idempotent_answers" .*values )\(\?,/,
         '$1(? || hex(randomblob(4)),',
       ),
     ),
-  'reminders that are not taken back': () =>
+  'reminders that are not canceled': () =>
     rewriting((text) =>
       text.replace(/^(update "outbox" set "cancelled_at" = \? where )/, '$10 and '),
     ),

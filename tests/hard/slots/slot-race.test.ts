@@ -4,7 +4,7 @@ import { figure } from '../load/figure.ts';
 
 const { trials } = inject('amounts');
 
-test('a thousand who ask for hours of one home at once book none of them twice', {
+test('a thousand concurrent requests for hours of one home book none of them twice', {
   timeout: 3_600_000,
 }, async () => {
   const one = await raceForOneSlot(await racers(trials));

@@ -14,7 +14,7 @@ const HOMES = 40;
 const VISITORS = 60;
 const READS = 400;
 
-test('the free slots of a home among a hundred thousand visits', {
+test('the speed of a home’s free slots with a hundred thousand visits', {
   timeout: 1_800_000,
 }, async () => {
   const { db } = aContext();

@@ -25,7 +25,7 @@ export const ACCOUNTS_CALLS: Rows = {
     admin: 'refused_all',
     params: { id: 'a', token: 'b' },
     query: `?expires=1900000000&signature=${'0'.repeat(64)}`,
-    neverSucceeds: 'a link that nobody signed',
+    neverSucceeds: 'a link with an invalid signature',
   },
   'POST /api/email/resend': { ...MEMBERS, body: nothingSaid },
   'POST /api/verify/resend/{id}': { ...OWNERS_AND_ADMIN, of: 'user', body: nothingSaid },
@@ -42,7 +42,7 @@ export const ACCOUNTS_CALLS: Rows = {
       password_confirmation: PASSWORD,
       token: 'a'.repeat(43),
     }),
-    neverSucceeds: 'a token that nobody was mailed',
+    neverSucceeds: 'a token that was never sent',
   },
 
   'GET /api/user': MEMBERS,
@@ -74,7 +74,7 @@ export const ACCOUNTS_CALLS: Rows = {
   'POST /api/user/second-factor/confirm': {
     ...MEMBERS,
     body: () => ({ code: '000000' }),
-    neverSucceeds: 'nobody knows the code of a key that nobody keeps',
+    neverSucceeds: 'the key of the authenticator app is unknown to the test',
   },
   'POST /api/user/second-factor/recovery-codes': {
     ...MEMBERS,
@@ -93,7 +93,7 @@ export const ACCOUNTS_CALLS: Rows = {
     seller: 'refused_all',
     admin: 'refused_all',
     params: { file: `${'a'.repeat(24)}.webp` },
-    neverSucceeds: 'nobody of the matrix has a picture',
+    neverSucceeds: 'no account of the matrix has a picture',
   },
   'POST /api/user/change-password': {
     ...MEMBERS,
@@ -115,6 +115,6 @@ export const ACCOUNTS_CALLS: Rows = {
     seller: 'refused_all',
     admin: 'refused_all',
     params: { file: `${'0'.repeat(64)}.ics` },
-    neverSucceeds: 'an address that nobody has',
+    neverSucceeds: 'an unknown address',
   },
 };

@@ -120,6 +120,6 @@ export const OFFERS_CALLS: Rows = {
     seller: 'refused_all',
     admin: 'refused_all',
     body: nothingSaid,
-    neverSucceeds: 'an event that nobody signed',
+    neverSucceeds: 'an event without a valid signature',
   },
 };

@@ -29,7 +29,7 @@ export const PUBLIC_CALLS: Rows = {
   'POST /api/searches/unsubscribe': {
     ...REFUSED_TO_ALL,
     body: () => ({ userId: 'a', signature: '0'.repeat(64) }),
-    neverSucceeds: 'a link that nobody signed',
+    neverSucceeds: 'a link with an invalid signature',
   },
 
   'POST /api/contact': { ...EVERYBODY, body: aContactForm },

@@ -78,7 +78,7 @@ export const REVIEWER = {
   admin: 'all',
 } as const;
 
-/** Refused for everybody, with or without an account. */
+/** Refused for all, with or without an account. */
 export const REFUSED_TO_ALL = {
   visitor: 'refused_all',
   unverified: 'refused_all',
@@ -91,13 +91,13 @@ export const REFUSED_TO_ALL = {
 export const UNSIGNED_LINK = {
   ...REFUSED_TO_ALL,
   body: () => ({ id: 'a', signature: '0'.repeat(64) }),
-  neverSucceeds: 'a link that nobody signed',
+  neverSucceeds: 'a link with an invalid signature',
 } as const;
 
 /** The link of an e-mail that was never sent. */
 export const UNMAILED_LINK = {
   ...REFUSED_TO_ALL,
-  neverSucceeds: 'a link that nobody was mailed',
+  neverSucceeds: 'a link that was never sent',
   params: { id: 'a', token: `zzz.${'0'.repeat(64)}` },
 } as const;
 

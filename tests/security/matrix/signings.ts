@@ -7,7 +7,7 @@ const token = 'x'.repeat(43);
 /** Operations that need the cookie of a guest who entered with a code. */
 const GUESTS = {
   ...REFUSED_TO_ALL,
-  neverSucceeds: 'nobody of the matrix has entered with a code',
+  neverSucceeds: 'no guest of the matrix has entered with a code',
 } as const;
 const DOCUMENT = { documentSha256: 'a'.repeat(64), intent: true } as const;
 
@@ -62,12 +62,12 @@ export const SIGNINGS_CALLS: Rows = {
   'POST /api/sign/enter': {
     ...REFUSED_TO_ALL,
     body: () => ({ token, code: '123456' }),
-    neverSucceeds: 'a link that nobody was mailed',
+    neverSucceeds: 'a link that was never sent',
   },
   'POST /api/sign/dispute': {
     ...REFUSED_TO_ALL,
     body: () => ({ link: `x.${'0'.repeat(64)}` }),
-    neverSucceeds: 'a link that nobody signed',
+    neverSucceeds: 'a link with an invalid signature',
   },
   'GET /api/sign': GUESTS,
   'GET /api/sign/document.pdf': GUESTS,

@@ -158,12 +158,12 @@ function pagesOf(views: number) {
 }
 
 /** Maximum number of homes in an isolate's own index; above it, an object per region holds them. */
-export const MOST_IN_ISOLATE = Math.floor(
+export const MAX_IN_ISOLATE = Math.floor(
   MEASURED.indexBytesInIsolate.value / MEASURED.indexBytesAHome.value,
 );
 
 function isByRegion(homes: number): boolean {
-  return homes > MOST_IN_ISOLATE;
+  return homes > MAX_IN_ISOLATE;
 }
 
 /** Bytes of the largest region's index per home of the database. */

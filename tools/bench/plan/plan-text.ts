@@ -1,5 +1,5 @@
 import { ASSUMED, type Figure, MEASURED } from './figures.ts';
-import { type Load, MOST_IN_ISOLATE, type Plan, type Use } from './model.ts';
+import { type Load, MAX_IN_ISOLATE, type Plan, type Use } from './model.ts';
 import { PLAN_DOLLARS } from './prices.ts';
 
 /** Returns a plan for a terminal: the bill, the limits, and the figures behind both. */
@@ -37,8 +37,8 @@ function firstLine(use: Use): string {
 }
 
 function indexLine(homes: number): string {
-  const most = count(MOST_IN_ISOLATE);
-  return homes > MOST_IN_ISOLATE
+  const most = count(MAX_IN_ISOLATE);
+  return homes > MAX_IN_ISOLATE
     ? `The index is held by regions, as of more than ${most} homes: an isolate needs memory for the largest region only.`
     : `An isolate holds the whole index, up to ${most} homes; regions hold that of more.`;
 }

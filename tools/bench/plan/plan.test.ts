@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { readLoad, UnclearArgument } from './arguments.ts';
 import { ASSUMED, MEASURED } from './figures.ts';
-import { MOST_IN_ISOLATE, planFor } from './model.ts';
+import { MAX_IN_ISOLATE, planFor } from './model.ts';
 import { planText } from './plan-text.ts';
 import { PLAN_DOLLARS, PRICES } from './prices.ts';
 
 const SMALL = { homes: 1_000, views: 1_000, edgePercent: 0 };
 const LARGE = { homes: 1_000_000, views: 10_000_000, edgePercent: 0 };
 
-test('included units cost only the plan itself and new photos', () => {
+test('within the included units only the plan itself and new photos cost money', () => {
   const { items, dollars } = planFor({ homes: 10, views: 10, edgePercent: 0 });
   expect(items.every((item) => item.dollars === 0)).toBe(true);
   expect(dollars).toBe(PLAN_DOLLARS);
@@ -34,7 +34,7 @@ test('more homes or more views never cost less, and the edge never costs more', 
   }
 });
 
-test('a limit is reached exactly where the plan says', () => {
+test('a limit is reached exactly at the load that the plan gives', () => {
   for (const { name, grows, reachedAt } of planFor(LARGE).limits) {
     const there = planFor({ ...LARGE, [grows]: reachedAt });
     const use = there.limits.find((limit) => limit.name === name);
@@ -42,7 +42,7 @@ test('a limit is reached exactly where the plan says', () => {
   }
 });
 
-test('the first limit is the one used most, and a load beyond it does not fit', () => {
+test('the first limit is the most used one, and a load beyond it does not fit', () => {
   const { limits } = planFor(LARGE);
   const shares = limits.map(({ used, allowed }) => used / allowed);
   expect(shares).toEqual(shares.toSorted((a, b) => b - a));
@@ -50,8 +50,8 @@ test('the first limit is the one used most, and a load beyond it does not fit', 
   expect(planText(SMALL, planFor(SMALL))).toContain('It fits. The first limit reached is');
 });
 
-test('a large index is held by regions, which are billed and leave room in an isolate', () => {
-  const homes = MOST_IN_ISOLATE + 1;
+test('a large index is stored by region, which is billed and frees memory of the isolate', () => {
+  const homes = MAX_IN_ISOLATE + 1;
   const units = (at: number) =>
     planFor({ ...LARGE, homes: at }).items.find(({ price }) => price === PRICES.objectRequests);
   expect(units(homes)?.units).toBeGreaterThan(0);
@@ -68,7 +68,7 @@ test('a large index is held by regions, which are billed and leave room in an is
   expect(after?.reachedAt).toBeGreaterThan((before?.reachedAt ?? 0) * 3);
 });
 
-test('the shares of pages add up, and every figure says where it is from', () => {
+test('the shares of pages add up, and every figure has its source', () => {
   const { homePageShare, searchPageShare, listingPageShare } = ASSUMED;
   const shares = [homePageShare, searchPageShare, listingPageShare];
   expect(shares.reduce((sum, share) => sum + share.value, 0)).toBeCloseTo(1);
@@ -96,7 +96,7 @@ test.each(['500k', '1.000.000', '1,000,000', '-5', '0', '1e6', '', 'x', '0x10', 
   },
 );
 
-test('a missing, doubled or unknown argument is named', () => {
+test('a missing, repeated or unknown argument is reported', () => {
   expect(() => readLoad(['--homes', '5'])).toThrow('--views is missing');
   expect(() => readLoad(['--homes=1', '--homes=2', '--views=1'])).toThrow(
     '--homes is given 2 times',

@@ -6,7 +6,7 @@ import { writePdf } from '#api/documents/write-pdf.ts';
 import { addDocument } from '#api/offers/documents/documents.ts';
 import { findOffer } from '#api/offers/find-offer.ts';
 import { actingMember } from '#api/offers/signing/acting.ts';
-import { giveConsent, rememberOpened } from '#api/offers/signing/consent.ts';
+import { giveConsent, recordOpened } from '#api/offers/signing/consent.ts';
 import { openSigning } from '#api/offers/signing/open-signing.ts';
 import { signContract } from '#api/offers/signing/sign-contract.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/calendar.ts';
@@ -89,7 +89,7 @@ async function sign(
       { ...contextAt(at + minutes * MINUTE_MS, viewer), sessionHash: row.tokenHash },
       id,
     );
-  const { signing } = await rememberOpened(acting(0));
+  const { signing } = await recordOpened(acting(0));
   const { sha256 } = await currentConsent('contract');
   await giveConsent(acting(1), sha256);
   await signContract(acting(3), {

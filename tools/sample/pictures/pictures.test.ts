@@ -12,11 +12,11 @@ const oneOfEachKind = [
 ];
 
 describe('the drawings', () => {
-  test.each(oneOfEachKind)('$kind is drawn the same every time', (scene) => {
+  test.each(oneOfEachKind)('$kind is deterministic', (scene) => {
     expect(sceneSvg(scene)).toBe(sceneSvg(scene));
   });
 
-  test('another seed draws another house', () => {
+  test('another seed gives another house', () => {
     const day = { kind: 'cottage', hour: 'day' } as const;
     expect(sceneSvg({ ...day, seed: 1 })).not.toBe(sceneSvg({ ...day, seed: 2 }));
   });
@@ -38,12 +38,12 @@ describe('the drawings', () => {
 });
 
 describe('the list of scenes', () => {
-  test('names every scene once', () => {
+  test('has every scene once', () => {
     const keys = SCENES.map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  test('says in both languages what each shows', () => {
+  test('has a text for each in both languages', () => {
     for (const { alt } of SCENES) {
       expect(alt.es.length).toBeGreaterThan(10);
       expect(alt.en.length).toBeGreaterThan(10);
@@ -68,7 +68,7 @@ describe('the pictures of a home', () => {
   );
 
   test.each(homes)(
-    '$home.propertyType $seed begins outside and shows no picture twice',
+    '$home.propertyType $seed begins with an exterior and has no picture twice',
     ({ home, seed }) => {
       const keys = picturesFor(home, seed);
       const scenes = keys.map((key) => SCENES.find((scene) => scene.key === key));
@@ -81,7 +81,7 @@ describe('the pictures of a home', () => {
   );
 });
 
-test('a drawing is made in each width and format, with a placeholder of at most 400 characters', async () => {
+test('a drawing is exported in each width and format, with a placeholder of at most 400 characters', async () => {
   const { files, placeholder } = await renderScene(
     sceneSvg({ kind: 'bath', seed: 0, hour: 'day' }),
     [240, 480],

@@ -17,14 +17,17 @@ import {
 export const secondFactorRoutes = new Hono<ApiEnv>()
   .get(
     '/second-factor',
-    about('Whether one’s own account has a second step, and how many recovery codes are left.', {
-      answers: { status: 200, schema: secondFactorSchema },
-    }),
+    about(
+      'Return whether one’s own account has a second factor, and how many recovery codes are left.',
+      {
+        answers: { status: 200, schema: secondFactorSchema },
+      },
+    ),
     async (c) => c.json(await readSecondFactor(c.var.context)),
   )
   .post(
     '/second-factor',
-    about('Begins to set up the second step: a key for an authenticator app.', {
+    about('Start setting up the second factor: returns a key for an authenticator app.', {
       answers: { status: 201, schema: setUpSchema },
     }),
     async (c) => {
@@ -34,7 +37,7 @@ export const secondFactorRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/second-factor/confirm',
-    about('Turns the second step on by its first code, and ends every other session.', {
+    about('Turn the second factor on with its first code, and end all other sessions.', {
       answers: { status: 200, schema: recoveryCodesSchema },
     }),
     body(codeProofSchema),
@@ -46,7 +49,7 @@ export const secondFactorRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/second-factor/recovery-codes',
-    about('Replaces the recovery codes, with a code.', {
+    about('Replace the recovery codes; needs a code.', {
       answers: { status: 200, schema: recoveryCodesSchema },
     }),
     body(codeProofSchema),
@@ -58,7 +61,7 @@ export const secondFactorRoutes = new Hono<ApiEnv>()
   )
   .delete(
     '/second-factor',
-    about('Turns the second step off, with a code.', { answers: { status: 204 } }),
+    about('Turn the second factor off; needs a code.', { answers: { status: 204 } }),
     body(codeProofSchema),
     async (c) => {
       await turnOffSecondFactor(c.var.context, c.req.valid('json').code);

@@ -59,7 +59,7 @@ test.each([
   expect(codeOfStep(RFC_KEY, Math.floor(seconds / 30))).toBe(code.slice(-6));
 });
 
-test('a clock may be one step ahead or behind, not two', () => {
+test('a code may be one time step early or late, not two', () => {
   const at = 1_111_111_111_000;
   const step = Math.floor(at / STEP_MS);
   const found = [-2, -1, 0, 1, 2].map((drift) =>
@@ -68,7 +68,7 @@ test('a clock may be one step ahead or behind, not two', () => {
   expect(found).toEqual([undefined, step - 1, step, step + 1, undefined]);
 });
 
-test('once it is on, the password alone opens nothing, and with a code it does', async () => {
+test('once it is on, login needs a code in addition to the password', async () => {
   const { user, secret } = await aSecuredPerson();
   const login = { email: user.email, password: PASSWORD };
   const alone = await asks('/auth/login', { body: login });
@@ -163,7 +163,7 @@ test('an answer that contains a secret is not stored for a repeated request', as
   expect(second.json['key']).not.toBe(first.json['key']);
 });
 
-test('two-step verification is not required until its first code was correct', async () => {
+test('two-step verification is required only after its first correct code', async () => {
   const { user, headers } = await aSession({ passwordHash: cheapHash(PASSWORD) });
   const { json } = await asks(PATH, { method: 'POST', headers });
   expect(json['key']).toMatch(/^[A-Z2-7]{32}$/);
@@ -190,7 +190,7 @@ test('turning it on ends every other session and notifies the owner', async () =
   expect([again.status, again.json['code']]).toEqual([409, 'transition_not_allowed']);
 });
 
-test('turning it off and new codes take a recent password and a code', async () => {
+test('turning it off and new recovery codes need a recent password and a code', async () => {
   const { user, headers, secret, codes } = await aSecuredPerson();
   const { db } = aContext();
   const code = () => ({ code: codeOfStep(secret, currentStep()) });
@@ -222,7 +222,7 @@ test('turning it off and new codes take a recent password and a code', async () 
   ]);
 });
 
-test('outside development an administrator without a second step can only set it up', async () => {
+test('outside development an administrator without a second factor can only set it up', async () => {
   const passwordHash = cheapHash(PASSWORD);
   const { user, headers } = await aSession({ profile: 'admin', passwordHash });
   const bindings = {
@@ -259,7 +259,7 @@ test('outside development an administrator without a second step can only set it
   expect((await asks('/offers', { headers: buyer.headers, bindings })).status).toBe(200);
 });
 
-test('administrators read its changes in the audit trail, which nobody can change', async () => {
+test('administrators see its changes in the audit trail, which is append-only', async () => {
   const { user } = await aSecuredPerson();
   const admin = await aSession({ profile: 'admin' });
   const { json } = await asks(`/admin/users/${user.id}/events`, { headers: admin.headers });

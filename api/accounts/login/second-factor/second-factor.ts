@@ -7,7 +7,7 @@ import type { Statement } from '#api/db/as-batch.ts';
 import { orRollBack } from '#api/db/unless-taken.ts';
 import type { Env } from '#api/env.ts';
 import { networkOf } from '#api/http/limits/network.ts';
-import { countAttempt, forgetAttempts, hasAttempts } from '#api/http/limits/rate-limit.ts';
+import { countAttempt, hasAttempts, resetAttempts } from '#api/http/limits/rate-limit.ts';
 import { readCode } from '#domain/accounts/second-factor.ts';
 import type { Profile } from '#domain/accounts/user.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
@@ -62,12 +62,12 @@ export async function findFactor({ db }: Pick<Context, 'db'>, userId: string) {
 }
 
 /**
- * An accepted code: the statements that mark it used, and `forgive`, which clears the failed
+ * An accepted code: the statements that mark it used, and `clearAttempts`, which clears the failed
  * attempts after they were written.
  */
 export type SpentCode = Readonly<{
   statements: readonly Statement[];
-  forgive: () => Promise<void>;
+  clearAttempts: () => Promise<void>;
 }>;
 
 /**
@@ -81,7 +81,7 @@ export async function spendCode(
   typed: string,
 ): Promise<SpentCode> {
   const { db, now } = context;
-  const forgive = await countCode(context, user);
+  const clearAttempts = await countCode(context, user);
   const code = readCode(typed);
   const factor = await findFactor(context, user.id);
   if (!code || !factor) throw wrongCode(context);
@@ -95,7 +95,7 @@ export async function spendCode(
       lt(secondFactors.lastStep, step),
     );
     const uses = db.update(secondFactors).set({ lastStep: step }).where(isUnused);
-    return { statements: [uses, ...orRollBack(db)], forgive };
+    return { statements: [uses, ...orRollBack(db)], clearAttempts };
   }
   const isUnused = and(
     eq(recoveryCodes.userId, user.id),
@@ -106,13 +106,13 @@ export async function spendCode(
   const uses = db.update(recoveryCodes).set({ usedAt: now() }).where(isUnused);
   return {
     statements: [uses, ...orRollBack(db), ...noticeStatements(context, user, 'recovery_code_used')],
-    forgive,
+    clearAttempts,
   };
 }
 
 /**
  * Counts an attempt: five in 15 minutes per account. Each place that the owner has logged in from
- * has its own five, so that somebody who only has the password cannot lock the owner out. Returns a
+ * has its own five, so that a person who only has the password cannot lock the owner out. Returns a
  * function that clears the count.
  */
 export async function countCode(
@@ -123,7 +123,7 @@ export async function countCode(
   const isKnown = await hasAttempts(context, KNOWN_PLACE, `${email}:${near}`);
   const who = isKnown ? `${id}:${near}` : id;
   await countAttempt(context, SECOND_FACTOR, who);
-  return () => forgetAttempts(context, SECOND_FACTOR, who);
+  return () => resetAttempts(context, SECOND_FACTOR, who);
 }
 
 export function wrongCode({ locale }: Pick<Context, 'locale'>): Refusal {

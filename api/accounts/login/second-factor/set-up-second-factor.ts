@@ -69,7 +69,7 @@ export async function confirmSecondFactor(context: Context, typed: string): Prom
   await requireRecentPassword(context);
   const [user, factor] = [await findUserRow(context, id), await findFactor(context, id)];
   if (!factor || factor.confirmedAt !== null) throw new Refusal('transition_not_allowed');
-  const forgive = await countCode(context, user);
+  const clearAttempts = await countCode(context, user);
   const secret = await openSecret(context, id, factor.sealedSecret);
   const step = stepOfCode(secret, typed.replace(/\s/g, ''), now());
   if (step === undefined) throw wrongCode(context);
@@ -95,7 +95,7 @@ export async function confirmSecondFactor(context: Context, typed: string): Prom
     ),
     () => new Refusal('transition_not_allowed'),
   );
-  await forgive();
+  await clearAttempts();
   return codes;
 }
 
@@ -116,7 +116,7 @@ export async function renewRecoveryCodes(context: Context, typed: string): Promi
     ),
     () => wrongCode(context),
   );
-  await spent.forgive();
+  await spent.clearAttempts();
   return codes;
 }
 
@@ -139,7 +139,7 @@ export async function turnOffSecondFactor(context: Context, typed: string): Prom
     ),
     () => wrongCode(context),
   );
-  await spent.forgive();
+  await spent.clearAttempts();
 }
 
 async function proven(context: Context, typed: string) {

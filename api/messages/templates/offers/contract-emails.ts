@@ -10,7 +10,7 @@ import {
 } from './offers.ts';
 
 type CommentMail = OfferMail & Readonly<{ author: string; text: string }>;
-/** How the signing before ended; none was open where it is absent. */
+/** How the previous signing ended; absent if there was none. */
 type OpenMail = OfferMail & Readonly<{ ended?: 'declined' | 'expired' }>;
 
 /** Why the seller has to open a signing, with the name of the buyers. */

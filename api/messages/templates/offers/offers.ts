@@ -10,7 +10,7 @@ export type OfferMail = Readonly<{
   offerId: string;
   address: string;
   /**
-   * The buyers named in the terms, followed by the account that sent them if it is somebody else.
+   * The buyers named in the terms, followed by the account that sent them if it is not one of them.
    */
   buyerName: string;
   /** The agent's client, in e-mails to the agent. */

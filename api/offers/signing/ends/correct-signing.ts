@@ -9,7 +9,7 @@ import { RULE_TEXTS, VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { type Correction, type NewSigner, onBothSides } from '#domain/signing/opening.ts';
 import { isSignable } from '#domain/signing/rules.ts';
-import { notifyEverybody } from '../emails.ts';
+import { notifyAll } from '../emails.ts';
 import { findSigning, type SignerRow } from '../find-signing.ts';
 import { openingStatements } from '../open-signing.ts';
 import { untilWritten } from '../signing-statements.ts';
@@ -42,7 +42,7 @@ export async function correctSigning(given: Context, id: string, correction: Cor
         ...(await voidStatements(context, deal, 'corrected', found)),
         ...(await openingStatements(context, deal, people, about, fieldOf)),
         ...restartContractTime(context, deal, { isOpen: true }),
-        ...notifyEverybody(context, deal, found, 'signing_corrected', { correctedBy: viewer.name }),
+        ...notifyAll(context, deal, found, 'signing_corrected', { correctedBy: viewer.name }),
       ]),
     );
     return deal;

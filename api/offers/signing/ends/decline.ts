@@ -7,7 +7,7 @@ import { endLinks } from '#api/signing/personal-links.ts';
 import { signers as signerTable } from '#api/signings/table.ts';
 import type { FindActing } from '../acting.ts';
 import { requireOpen } from '../consent.ts';
-import { cancelEmails, notifyEverybody } from '../emails.ts';
+import { cancelEmails, notifyAll } from '../emails.ts';
 import { signingMove, untilWritten } from '../signing-statements.ts';
 
 /**
@@ -42,7 +42,7 @@ export async function declineSigning(find: FindActing, reason: string): Promise<
         ...cancelEmails(context, signing, signers),
         ...restartContractTime(context, found, { isOpen: false, ended: 'declined' }),
         ...endLinks(context, links),
-        ...notifyEverybody(context, found, acting, 'signing_declined', { by: signer.name, reason }),
+        ...notifyAll(context, found, acting, 'signing_declined', { by: signer.name, reason }),
       ]),
     );
   });

@@ -6,7 +6,7 @@ import { asBatch } from '#api/db/as-batch.ts';
 import { message } from '#api/messages/outbox.ts';
 import { signingEvents } from '#api/signings/table.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { notifyEverybody } from '../emails.ts';
+import { notifyAll } from '../emails.ts';
 import { findBySigner, findSigning, offerOf } from '../find-signing.ts';
 import { mailFor } from '../readers.ts';
 import { signingMove, untilWritten } from '../signing-statements.ts';
@@ -40,7 +40,7 @@ export async function disputeSignature(given: Context, link: string): Promise<vo
         ...(await signingMove(context, signing, {
           events: [{ kind: 'disputed', signerId, isTraced: true }],
         })),
-        ...notifyEverybody(context, found, { ...all, signing }, 'signing_disputed', {
+        ...notifyAll(context, found, { ...all, signing }, 'signing_disputed', {
           by: signer.name,
         }),
         ...admins.map((to) =>

@@ -9,7 +9,7 @@ import { endLinks } from '#api/signing/personal-links.ts';
 import { signings } from '#api/signings/table.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { VoidReason } from '#domain/signing/status.ts';
-import { cancelEmails, notifyEverybody } from '../emails.ts';
+import { cancelEmails, notifyAll } from '../emails.ts';
 import { type FoundSigning, findSigning, offerOf } from '../find-signing.ts';
 import { signingMove } from '../signing-statements.ts';
 
@@ -53,7 +53,7 @@ export async function expireSigning(context: Context, offerId: string): Promise<
     })),
     ...cancelEmails(context, signing, signers),
     ...restartContractTime(context, offer, { isOpen: false, ended: 'expired' }),
-    ...notifyEverybody(context, offer, found, 'signing_expired'),
+    ...notifyAll(context, offer, found, 'signing_expired'),
   ];
   try {
     await unlessTaken(context.db.batch(asBatch(statements)));
@@ -88,7 +88,7 @@ export async function voidStatements(
     ...endLinks(context, links),
     // The buyer's account gets this information in the e-mail about the offer.
     ...(reason === 'contract_cancelled'
-      ? notifyEverybody(context, found, signing, 'signing_voided', {}, [found.buyer.email])
+      ? notifyAll(context, found, signing, 'signing_voided', {}, [found.buyer.email])
       : []),
   ];
 }

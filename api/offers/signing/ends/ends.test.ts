@@ -20,13 +20,13 @@ import {
 import { mailsTo } from '#tests/factories/messages.ts';
 import { contextFor, storedEvents, storedOffer } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
-import { chainHolds } from '../verify-signing.ts';
+import { isChainIntact } from '../verify-signing.ts';
 import { expireSignings } from './end-signings.ts';
 
 const { db } = aContext();
 
 describe('a signing ends', () => {
-  test('when somebody declines: everybody gets the reason, and the seller may open another', async () => {
+  test('when a signer declines: all get the reason, and the seller may open another', async () => {
     const deal = await anOpenSigning();
     const { hannah, marisol } = deal.signers;
     expect((await calls(deal, hannah, 'decline', { reason: '  ' })).status).toBe(422);
@@ -61,10 +61,10 @@ describe('a signing ends', () => {
       ({ template }) => template === 'signing_expired',
     );
     expect(mails).toHaveLength(1);
-    expect(await chainHolds({ db }, await storedSigning(deal))).toBe(true);
+    expect(await isChainIntact({ db }, await storedSigning(deal))).toBe(true);
   });
 
-  test('and makes way for another, also before the cron job has recorded it', async () => {
+  test('and can then be replaced, also before the cron job has recorded it', async () => {
     const deal = await anOpenSigning({ now: Date.now() - 7 * DAY_MS });
     const first = await storedSigning(deal);
     expect((await opens(deal, deal.opening)).status).toBe(201);
@@ -90,10 +90,10 @@ describe('a signing ends', () => {
   });
 });
 
-describe('of two at once', () => {
+describe('of two concurrent moves', () => {
   const both = async (deal: ADeal, works: readonly (() => Promise<{ status: number }>)[]) => {
     const answers = await Promise.all(works.map((work) => work()));
-    expect(await chainHolds({ db }, await storedSigning(deal))).toBe(true);
+    expect(await isChainIntact({ db }, await storedSigning(deal))).toBe(true);
     expect(await verifyChain(await storedEvents(deal.id), sha256Hex)).toMatchObject({ ok: true });
     return answers.map(({ status }) => status).sort();
   };
@@ -119,7 +119,7 @@ describe('of two at once', () => {
     expect(mails).toHaveLength(1);
   });
 
-  test('signing and declining by the same person, one happens', async () => {
+  test('signing and declining by the same person, one succeeds', async () => {
     const { deal, signer, body } = await ready('marisol');
     const statuses = await both(deal, [
       () => calls(deal, signer, 'sign', body),
@@ -129,7 +129,7 @@ describe('of two at once', () => {
     expect(['complete', 'declined']).toContain((await storedSigning(deal)).status);
   });
 
-  test('signing and correcting, one happens', async () => {
+  test('signing and correcting, one succeeds', async () => {
     const { deal, signer, body } = await ready('marisol');
     const { signing } = await signingOf(deal, deal.signers.hannah);
     const own = signing?.signers.find(({ isYours }) => isYours)?.id;
@@ -142,7 +142,7 @@ describe('of two at once', () => {
     expect(statuses).toEqual([200, 409]);
   });
 
-  test('correcting on both sides, one happens', async () => {
+  test('correcting on both sides, one succeeds', async () => {
     const deal = await anOpenSigning();
     const corrections = await Promise.all(
       [deal.signers.hannah, deal.signers.marisol].map(async (signer) => {
@@ -159,7 +159,7 @@ describe('of two at once', () => {
     }
   });
 
-  test('the last signature and going back on the market, one happens', async () => {
+  test('the last signature and going back on the market, one succeeds', async () => {
     const { deal, signer, body } = await ready('marisol');
     const path = `/properties/${deal.property.id}/back-on-market`;
     const back = () => asks(path, { body: {}, headers: deal.seller.headers });

@@ -66,7 +66,7 @@ async function deletesBuyer(deal: ADeal): Promise<void> {
   expect(status).toBe(204);
 }
 
-test('a deleted account leaves no device and no nonce in a contract that nobody signed', async () => {
+test('a deleted account leaves no device and no nonce in an unsigned contract', async () => {
   const deal = await anOpenSigning();
   await prepares(deal, deal.signers.hannah);
   await calls(deal, deal.signers.marisol, 'decline', { reason: 'No vendemos' });
@@ -82,7 +82,7 @@ test('a deleted account leaves no device and no nonce in a contract that nobody 
   expect(await noncesOf(chains)).toEqual([]);
 });
 
-test('a signed contract keeps names, devices and nonces: it is a record', async () => {
+test('a signed contract keeps names, devices and nonces as a record', async () => {
   const deal = await anOpenSigning();
   await signs(deal, deal.signers.hannah);
   await signs(deal, deal.signers.marisol);

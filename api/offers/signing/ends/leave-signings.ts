@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
-import { forgetNonces } from '#api/log/give-leaves.ts';
+import { forgetNonces } from '#api/log/assign-leaves.ts';
 import { personalLinks } from '#api/signing/table.ts';
 import { signers, signingCopies, signings, signingTraces } from '#api/signings/table.ts';
 import { deletedAddress } from '#domain/accounts/deletion.ts';

@@ -28,7 +28,7 @@ const posts = (path: string, body: unknown) => asks(`/sign/${path}`, { body });
 const seals = async (deal: ADeal) => trySeal(aContext(), await storedSigning(deal));
 const kindsTo = async (email: string) => (await mailsTo(email)).map(({ template }) => template);
 
-/** A contract that everybody signed and that is sealed, with copies for two readers. */
+/** A fully signed and sealed contract, with copies for two readers. */
 async function aSealedDeal(language: 'es' | 'en' = 'es') {
   const named = termsWithCopies();
   const buyer = await aPerson({ firstName: 'Hannah', lastName: 'Whitfield', language });
@@ -38,7 +38,7 @@ async function aSealedDeal(language: 'es' | 'en' = 'es') {
   return { ...named, deal };
 }
 
-test('signers see who gets a copy before they sign; nobody else hears of the contract before the seal', async () => {
+test('signers see who gets a copy before they sign; readers of copies are notified only after the seal', async () => {
   const { terms, agentEmail, titleEmail } = termsWithCopies();
   const deal = await anOpenSigning({ isOfCouples: true, terms });
   const { hannah, marisol, marcus } = deal.signers;
@@ -107,14 +107,14 @@ test('a reader of a copy gets the sealed bytes with a link and a code, and nothi
   expect((await asks('/sign/copy')).status).toBe(401);
 });
 
-test('a signer with a link has no copy to read', async () => {
+test('a signer’s link does not open the page of a copy', async () => {
   const deal = await anOpenSigning({ isOfCouples: true });
   const { headers = {} } = await enters(deal.signers.marcus);
   expect((await asks('/sign/copy', { headers })).status).toBe(404);
   expect((await asks('/sign/sealed.pdf', { headers })).status).toBe(404);
 });
 
-test('a link to a copy that is wrong or expired opens nothing, and a code works once', async () => {
+test('a wrong or expired link to a copy is refused, and a code works once', async () => {
   const { agentEmail } = await aSealedDeal();
   const token = await contractTokenTo(agentEmail);
   for (let turn = 0; turn < 3; turn += 1) await posts('open', { token });
@@ -147,7 +147,7 @@ async function copyIdOf(email: string): Promise<string> {
   return row?.id ?? '';
 }
 
-test('nobody gets a copy of a contract that was declined or voided, or twice of a corrected one', async () => {
+test('no copy is sent of a declined or voided contract, and only one of a corrected contract', async () => {
   const named = termsWithCopies();
   const deal = await anOpenSigning({ terms: named.terms });
   await calls(deal, deal.signers.hannah, 'decline', { reason: 'No.' });
@@ -191,7 +191,7 @@ test.each([
   ['es', 'Copia del contrato firmado', 'agente de la parte compradora', 'compañía de título'],
   ['en', 'Copy of the signed contract', 'the buyer’s agent', 'the title company'],
 ] as const)(
-  'each reader is written to in the language of the buyer’s account, %s, or of their own',
+  'e-mails to each reader are in the language of their account, or of the buyer’s, %s',
   async (language, subject, asAgent, asCompany) => {
     const { agentEmail, titleEmail } = await aSealedDeal(language);
     for (const [email, as] of [

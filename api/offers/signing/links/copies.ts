@@ -15,7 +15,7 @@ import { everybody, placeOf } from '../readers.ts';
 
 /**
  * Returns the rows of those who get a copy of a contract.
- * @param known the languages of accounts; everybody else reads the language of the buyer's account
+ * @param known the languages of accounts; all others get the language of the buyer's account
  */
 export function copyRows(
   { buyer }: Pick<FoundOffer, 'buyer'>,

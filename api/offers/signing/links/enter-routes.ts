@@ -32,20 +32,26 @@ function targetOf(link: PersonalLink): LinkTarget {
 export const enterRoutes = new Hono<ApiEnv>()
   .post(
     '/open',
-    about('Whom a link is for, as far as may be shown before a code. Changes nothing.', {
-      answers: { status: 200, schema: openedLinkSchema },
-      auth: 'none',
-    }),
+    about(
+      'Return the recipient of a link, as far as it may be shown before the code. Changes nothing.',
+      {
+        answers: { status: 200, schema: openedLinkSchema },
+        auth: 'none',
+      },
+    ),
     networkLimit,
     body(tokenSchema),
     async (c) => c.json(await openLink(c.var.context, c.req.valid('json').token)),
   )
   .post(
     '/code',
-    about('Send a code to the address of a link. Says nothing of whether there is such a link.', {
-      answers: { status: 202 },
-      auth: 'none',
-    }),
+    about(
+      'Send a code to the address of a link. The response does not reveal whether the link exists.',
+      {
+        answers: { status: 202 },
+        auth: 'none',
+      },
+    ),
     networkLimit,
     body(tokenSchema),
     async (c) => {
@@ -55,7 +61,7 @@ export const enterRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/enter',
-    about('Enter with the link and the code; sets a cookie for half an hour.', {
+    about('Log in with the link and the code; sets a cookie for half an hour.', {
       answers: { status: 204 },
       auth: 'none',
     }),

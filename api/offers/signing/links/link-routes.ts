@@ -84,7 +84,7 @@ export const signerRoutes = new Hono<ApiEnv>()
   .route('/', enterRoutes)
   .post(
     '/dispute',
-    about('Say that you did not sign, with the link of the e-mail that told you.', {
+    about('Report that you did not sign, with the link of the e-mail about the signature.', {
       answers: { status: 204 },
       auth: 'none',
     }),
@@ -97,12 +97,12 @@ export const signerRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/',
-    about('The signing, for anyone who entered with a code.', { answers, auth: 'none' }),
+    about('Return the signing, for a guest who entered with a code.', { answers, auth: 'none' }),
     async (c) => c.json(await answer(c)),
   )
   .get(
     '/document.pdf',
-    about('The exact bytes that are signed, for anyone who entered with a code.', {
+    about('Download the document to sign, for a guest who entered with a code.', {
       answers: { status: 200, type: 'application/pdf' },
       auth: 'none',
     }),
@@ -117,7 +117,7 @@ export const signerRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/sealed.pdf',
-    about('The exact bytes of the sealed contract, for anyone who entered with a code.', {
+    about('Download the sealed contract, for a guest who entered with a code.', {
       answers: { status: 200, type: 'application/pdf' },
       auth: 'none',
     }),
@@ -128,7 +128,7 @@ export const signerRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/copy',
-    about('The sealed contract, for an agent or title company that entered with a code.', {
+    about('Return the sealed contract, for an agent or title company that entered with a code.', {
       answers: { status: 200, schema: copyAnswerSchema },
       auth: 'none',
     }),
@@ -140,7 +140,7 @@ export const signerRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/consent',
-    about('Agree to sign online.', { answers, auth: 'none' }),
+    about('Consent to sign online.', { answers, auth: 'none' }),
     networkLimit,
     body(consentBodySchema),
     async (c) => {
@@ -166,7 +166,7 @@ export const signerRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/decline',
-    about('Say that you will not sign, and why.', { answers, auth: 'none' }),
+    about('Decline to sign, with a reason.', { answers, auth: 'none' }),
     networkLimit,
     body(declineBodySchema),
     async (c) => {

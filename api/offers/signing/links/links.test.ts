@@ -35,7 +35,7 @@ async function kindsOf(deal: Pick<ADeal, 'id'>): Promise<string[]> {
   return rows.map(({ kind }) => kind);
 }
 
-test('who has no account reads, agrees and signs with a link and a code', async () => {
+test('a signer without an account reads, agrees and signs with a link and a code', async () => {
   const deal = await couples();
   const { marcus, hannah, marisol, andres } = deal.signers;
   const token = await contractTokenTo(marcus.email);
@@ -94,7 +94,7 @@ test('who has no account reads, agrees and signs with a link and a code', async 
   expect((await calls(deal, again, 'document.pdf')).status).toBe(200);
 });
 
-test('opening a link, as scanners of mail do, changes nothing and signs nothing', async () => {
+test('opening a link, as e-mail scanners do, changes nothing and signs nothing', async () => {
   const deal = await couples();
   const token = await contractTokenTo(deal.signers.marcus.email);
   const before = await kindsOf(deal);
@@ -105,7 +105,7 @@ test('opening a link, as scanners of mail do, changes nothing and signs nothing'
   expect(mails.map(({ template }) => template)).not.toContain('signing_code');
 });
 
-test('a code has five guesses, ten minutes, and an hour has five codes', async () => {
+test('a code is valid for five attempts and ten minutes, and five are sent per hour', async () => {
   const deal = await couples();
   const { email } = deal.signers.marcus;
   const token = await contractTokenTo(email);
@@ -129,7 +129,7 @@ test('a code has five guesses, ten minutes, and an hour has five codes', async (
   expect((await posts('code', { token })).status).toBe(429);
 });
 
-test('a guest’s write must come from our own pages', async () => {
+test('a guest’s write request must come from our own pages', async () => {
   const deal = await couples();
   const { headers, ...marcus } = await enters(deal.signers.marcus);
   const { Cookie = '' } = headers ?? {};
@@ -153,7 +153,7 @@ test('a guest’s write must come from our own pages', async () => {
   expect((await agrees({ 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200);
 });
 
-test('a link that nobody was sent is answered like any other until a code is asked for', async () => {
+test('an unknown link gets the same answer as any other until a code is requested', async () => {
   const token = 'x'.repeat(43);
   expect((await posts('code', { token })).status).toBe(202);
   expect((await posts('open', { token })).status).toBe(404);
@@ -161,7 +161,7 @@ test('a link that nobody was sent is answered like any other until a code is ask
   expect((await asks('/sign', { headers: { Cookie: `signer=${token}` } })).status).toBe(401);
 });
 
-test('a reminder brings a new link that ends the one before, once in 12 hours', async () => {
+test('a reminder has a new link that replaces the previous one, once in 12 hours', async () => {
   const now = Date.now() - DAY_MS / 2 - 60_000;
   const deal = await anOpenSigning({ isOfCouples: true, now });
   const { marcus } = deal.signers;
@@ -181,7 +181,7 @@ test('a reminder brings a new link that ends the one before, once in 12 hours', 
   expect((await remind('nobody')).status).toBe(422);
 });
 
-test('a correction voids the signing: links end, everybody signs the new text', async () => {
+test('a correction voids the signing: links end, and all sign the new text', async () => {
   const deal = await couples();
   const { marcus, hannah } = deal.signers;
   await signs(deal, hannah);
@@ -207,7 +207,7 @@ test('a correction voids the signing: links end, everybody signs the new text', 
   expect((await signs(deal, renamed)).status).toBe(200);
 });
 
-test('somebody who did not sign says so from the e-mail, once, and both sides hear it', async () => {
+test('a person who did not sign reports it from the e-mail, once, and both sides are notified', async () => {
   const deal = await couples();
   await signs(deal, deal.signers.hannah);
   const receipt = (await mailsTo(deal.buyer.email)).find(

@@ -35,7 +35,7 @@ function dollarsOf(input: NetSheetInput) {
 }
 
 describe('the net to the seller', () => {
-  test('is itemised: $480,000 with a $5,000 credit, closing on 29 May', () => {
+  test('is itemized: $480,000 with a $5,000 credit, closing on 29 May', () => {
     expect(dollarsOf(netSheetInput(offerOf(480_000, 5_000, '2026-05-29'), ORLANDO))).toEqual({
       price: 480_000,
       seller_credit: -5_000,
@@ -82,7 +82,7 @@ describe('the net to the seller', () => {
     });
   });
 
-  test('in Miami-Dade is reckoned with its own stamps', () => {
+  test('uses Miami-Dade’s own stamps there', () => {
     const input: NetSheetInput = {
       amountCents: 56_000_000,
       sellerCreditCents: 0,
@@ -111,7 +111,7 @@ describe('the net to the seller', () => {
     });
   });
 
-  test('leaves out what the terms say the buyer pays, surtax with the stamps', () => {
+  test('leaves out costs that the buyer pays by the terms, the surtax with the stamps', () => {
     const home = { ...ORLANDO, county: 'Miami-Dade', propertyType: 'multi_family' as const };
     const terms = offerOf(480_000, 5_000, '2026-05-29');
     const [usual, agreed] = [
@@ -126,7 +126,7 @@ describe('the net to the seller', () => {
     expect(agreed.lines.find(({ key }) => key === 'surtax')?.note?.en).toBe('the buyer pays it');
   });
 
-  test('is made with the seller’s own figures', () => {
+  test('uses the seller’s own figures', () => {
     const terms = offerOf(480_000, 5_000, '2026-05-29');
     const own = { ...USUAL_CHOICES, closingFeeCents: 100_000, annualTaxCents: 36_500_00 };
     const sheet = netSheet(netSheetInput(terms, ORLANDO, own));
@@ -134,7 +134,7 @@ describe('the net to the seller', () => {
     expect(sheet.lines.find(({ key }) => key === 'taxes')?.amountCents).toBe(-148 * 10_000);
   });
 
-  test('is the sum of its lines, whatever goes in', () => {
+  test('is the sum of its lines for any input', () => {
     const cents = fc.integer({ min: 0, max: 10_000_000_000 });
     fc.assert(
       fc.property(

@@ -23,7 +23,7 @@ const input = (home: Partial<SoldHome> = {}, more: Partial<NetSheetInput> = {}) 
 const line = (key: string, given: NetSheetInput) =>
   netSheet(given).lines.find((one) => one.key === key);
 
-test('a mortgage that is not known is neither a line nor cash, and one of nothing is', () => {
+test('an unknown mortgage has no line and no cash after it, and one of zero has both', () => {
   const unknown = netSheet(input({}, { mortgageCents: null }));
   expect([unknown.mortgage, unknown.cashCents]).toEqual([null, null]);
   const known = netSheet(input());
@@ -33,7 +33,7 @@ test('a mortgage that is not known is neither a line nor cash, and one of nothin
   expect([none.mortgage?.amountCents, none.cashCents]).toEqual([0, none.netCents]);
 });
 
-test('stamps say their rate, and the agent their share or that there is none', () => {
+test('the note of stamps is their rate, that of the agent the share or that there is none', () => {
   expect(line('deed_stamps', input())?.note).toEqual({
     es: '$0.70 por cada $100',
     en: '$0.70 per $100',
@@ -46,7 +46,7 @@ test('stamps say their rate, and the agent their share or that there is none', (
   expect(without?.en).not.toMatch(/price/);
 });
 
-test('lines of two sheets stand side by side, those that are gone at zero', () => {
+test('lines of two sheets are compared, with zero for removed ones', () => {
   const before = { lines: [row('a', 1), row('gone', 2)] };
   const after = { lines: [row('a', 3), row('new', 4)] };
   expect(linesOfBoth(before, after)).toEqual([
@@ -59,7 +59,7 @@ test('lines of two sheets stand side by side, those that are gone at zero', () =
   }
 });
 
-test('a tax year is named by what is shared of it, earlier ones by one year or from one to another', () => {
+test('a tax year is labeled by its days, earlier years by one year or a range', () => {
   expect(taxLabel(2026, false)).toEqual({
     es: 'Impuestos de 2026 hasta el cierre',
     en: '2026 taxes until closing',
@@ -75,7 +75,7 @@ test('a tax year is named by what is shared of it, earlier ones by one year or f
   });
 });
 
-test('bills before the year of the closing are a line while they may be open', () => {
+test('bills of years before the closing have a line while they may be unpaid', () => {
   const lines = (closingDate: string, taxesPaidThrough: number) =>
     netTaxLines(input({}, { closingDate, taxesPaidThrough })).map(
       ({ key, label, note, amountCents }) => [

@@ -34,7 +34,7 @@ function dollarsAt(closingDate: string, taxesPaidThrough?: number) {
   ];
 }
 
-describe('closings around the turn of the year, worked by hand', () => {
+describe('closings around New Year, computed by hand', () => {
   // Last year's bill, the seller's share of this year, and what the buyer pays or is credited.
   test.each([
     ['2026-10-31', undefined, -6_969, -6_969], // 303 days; before the bill is issued
@@ -67,7 +67,7 @@ describe('closings around the turn of the year, worked by hand', () => {
     expect(dollarsAt('2028-12-31', 2027)[1]).toBe(-8_373.1); // 365 of them
   });
 
-  test('five days later cost five days, and the better offer stays the first', () => {
+  test('closing five days later costs five days of taxes, and the better offer stays first', () => {
     const [december, january] = [sheetOf('2026-12-28'), sheetOf('2027-01-02')];
     expect(january.netCents - december.netCents).toBe(-5 * 2_300);
     const lines = netDifference(december, january).lines;
@@ -82,7 +82,7 @@ describe('closings around the turn of the year, worked by hand', () => {
     expect(better.netCents).toBeGreaterThan(january.netCents);
   });
 
-  test('the lines say the year and what is assumed', () => {
+  test('the lines have the year and the assumption', () => {
     const [earlier, taxes] = sheetOf('2027-01-02').lines.filter(({ key }) => /taxes/.test(key));
     expect([earlier?.label.es, earlier?.note?.es]).toEqual([
       'Impuestos de 2026',
@@ -97,14 +97,14 @@ describe('closings around the turn of the year, worked by hand', () => {
   });
 });
 
-test('a bill counts as unpaid until it is delinquent, whatever the year', () => {
+test('a bill counts as unpaid until it is delinquent, in any year', () => {
   expect(assumedTaxesPaidThrough('2026-12-31')).toBe(2025);
   expect(assumedTaxesPaidThrough('2027-01-01')).toBe(2025);
   expect(assumedTaxesPaidThrough('2027-03-31')).toBe(2025);
   expect(assumedTaxesPaidThrough('2027-04-01')).toBe(2026);
 });
 
-test('what the seller said of an older bill does not keep a later one open', () => {
+test('the seller’s answer about an older bill does not leave a later one unpaid', () => {
   expect(
     netSheetInput(
       { ...EXAMPLE_TERMS },

@@ -4,7 +4,7 @@ import { meaning, moreDays, moreMoney, soonerOrLater } from './difference.ts';
 import { choice, ifFinanced, notes } from './row.ts';
 
 describe('what a change means', () => {
-  test('is said of money and days, with nothing for no difference', () => {
+  test('is given for money and days, and empty for no difference', () => {
     expect([moreMoney(500_000, 'en'), moreMoney(-500_000, 'es')]).toEqual([
       '$5,000 more.',
       '$5,000 menos.',
@@ -24,7 +24,7 @@ describe('what a change means', () => {
     expect(moreDays(0, 'en')).toBe('');
   });
 
-  test('is left out where there is nothing to say, and trimmed', () => {
+  test('is left out if empty, and trimmed', () => {
     expect(meaning('')).toBeUndefined();
     expect(meaning('  ')).toBeUndefined();
     expect(meaning(' $5 more. ', 'at most.')).toEqual({ lead: '$5 more.', rest: 'at most.' });
@@ -44,13 +44,13 @@ describe('a value of a row', () => {
     expect(ifFinanced({}, undefined, 'es')).toEqual([]);
   });
 
-  test('of options is the label of the one that was chosen', () => {
+  test('of options is the label of the chosen one', () => {
     const labels = { a: { es: 'Sí', en: 'Yes' } } as const;
     expect(choice(labels, 'a', 'es')).toEqual(['Sí']);
     expect(choice(labels, undefined, 'es')).toEqual([]);
   });
 
-  test('of a deposit says when it is handed over, as far as that is known', () => {
+  test('of a deposit includes when it is due, if known', () => {
     expect(delivered(undefined, 'en')).toEqual([]);
     expect(delivered({ deliveryDays: 3 }, 'en')).toEqual([]);
     expect(delivered({ amountCents: 1_000_000 }, 'en')).toEqual(['$10,000']);

@@ -8,7 +8,7 @@ const name = line(MAX_LENGTH.name);
 const ownName = personName(MAX_LENGTH.name);
 const person = { firstName: ownName, lastName: ownName };
 const contact = { phone: usPhone, email };
-/** State and ZIP code are for the United States; foreign addresses use whatever parts apply. */
+/** State and ZIP code are for the United States; foreign addresses use the parts that apply. */
 const mailing = {
   country: z.enum(COUNTRY_CODES).optional(),
   street: line(MAX_LENGTH.address),

@@ -4,11 +4,11 @@ import { catalogueDocument, catalogueSchema } from './document.ts';
 
 const document = catalogueDocument();
 
-test('the document is what its schema says, and survives the wire', () => {
+test('the document matches its schema, also after serialization', () => {
   expect(catalogueSchema.parse(JSON.parse(JSON.stringify(document)))).toEqual(document);
 });
 
-test('it has every field, and names fields on the pages of each type', () => {
+test('it has every field, and the pages of each type refer to them', () => {
   expect(Object.keys(document.fields)).toEqual(CATALOGUE.map(({ key }) => key));
   expect(document.types.vacant_land.steps.map(({ key }) => key)).toEqual([
     'agreement',
@@ -24,7 +24,7 @@ test('it has every field, and names fields on the pages of each type', () => {
   }
 });
 
-test('a field says its kind, label, limits, unit and standard name', () => {
+test('a field has its kind, label, limits, unit and standard name', () => {
   expect(document.fields['livingArea']).toMatchObject({
     kind: 'number',
     label: { es: 'Área habitable', en: 'Living area' },

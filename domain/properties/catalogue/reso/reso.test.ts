@@ -4,7 +4,7 @@ import { EXAMPLE_FACTS } from '#tests/examples/property-facts.ts';
 import { isShownOnline, resoPayload } from './reso.ts';
 
 describe('the record for the multiple listing service', () => {
-  test('speaks the standard: names, lookup values, dollars', () => {
+  test('follows the standard: names, lookup values, dollars', () => {
     expect(resoPayload('single_family', EXAMPLE_FACTS.single_family)).toMatchObject({
       PropertyType: 'Residential',
       PropertySubType: 'Single Family Residence',
@@ -23,7 +23,7 @@ describe('the record for the multiple listing service', () => {
     });
   });
 
-  test('counts a half bath as a room', () => {
+  test('counts a half bath as a bathroom', () => {
     expect(resoPayload('single_family', EXAMPLE_FACTS.single_family)).toMatchObject({
       BathroomsFull: 3,
       BathroomsHalf: 1,
@@ -31,7 +31,7 @@ describe('the record for the multiple listing service', () => {
     });
   });
 
-  test('puts an option in the field that lists it', () => {
+  test('writes an option to the field whose lookup has it', () => {
     const facts: Facts = {
       ...EXAMPLE_FACTS.single_family,
       stormProtection: ['accordion_shutters', 'roll_down_shutters', 'storm_doors'],
@@ -48,7 +48,7 @@ describe('the record for the multiple listing service', () => {
     });
   });
 
-  test('says in English what the standard has no value for', () => {
+  test('has English labels where the standard has no value', () => {
     const facts: Facts = { ...EXAMPLE_FACTS.single_family, view: ['intracoastal'] };
     expect(resoPayload('single_family', facts)).toMatchObject({
       View: ['Intracoastal'],
@@ -56,7 +56,7 @@ describe('the record for the multiple listing service', () => {
     });
   });
 
-  test('tells a private pool from a common one and from none', () => {
+  test('distinguishes a private pool, a community pool and none', () => {
     const pool = (poolFeatures: readonly string[]) =>
       resoPayload('single_family', { ...EXAMPLE_FACTS.single_family, poolFeatures })[
         'PoolPrivateYN'
@@ -68,7 +68,7 @@ describe('the record for the multiple listing service', () => {
     ]);
   });
 
-  test('lists rooms and units as records of their own', () => {
+  test('lists rooms and units as separate records', () => {
     expect(resoPayload('single_family', EXAMPLE_FACTS.single_family)['Rooms']).toContainEqual({
       RoomType: 'Kitchen',
       RoomLevel: 'First',
@@ -87,7 +87,7 @@ describe('the record for the multiple listing service', () => {
     });
   });
 
-  test('says what kind of building and units it is', () => {
+  test('has the kind of building and its units', () => {
     const of = (type: keyof typeof EXAMPLE_FACTS, facts: Facts) =>
       resoPayload(type, { ...EXAMPLE_FACTS[type], ...facts });
     expect(of('single_family', { poolFeatures: ['in_ground', 'spa'] })).toMatchObject({

@@ -4,7 +4,7 @@ import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { EXAMPLE_FACTS } from '#tests/examples/property-facts.ts';
 import { factsAsType } from './change-type.ts';
 
-test('what fits both types stays, and what does not is named', () => {
+test('answers that fit both types stay, and the others are listed', () => {
   const { facts, lost } = factsAsType(
     {
       city: 'Ocala',
@@ -19,7 +19,7 @@ test('what fits both types stays, and what does not is named', () => {
   expect(lost).toEqual(['bedroomsTotal', 'roof', 'interiorFeatures']);
 });
 
-test('nothing is lost on the way to the same type', () => {
+test('nothing is lost by changing to the same type', () => {
   for (const type of PROPERTY_TYPES) {
     expect(factsAsType(EXAMPLE_FACTS[type], type)).toEqual({
       facts: EXAMPLE_FACTS[type],
@@ -28,7 +28,7 @@ test('nothing is lost on the way to the same type', () => {
   }
 });
 
-test('between any two types the result can be stored, and every answer is kept or named', () => {
+test('between any two types the result is valid, and every answer is kept or listed', () => {
   for (const from of PROPERTY_TYPES) {
     for (const to of PROPERTY_TYPES) {
       const { facts, lost } = factsAsType(EXAMPLE_FACTS[from], to);

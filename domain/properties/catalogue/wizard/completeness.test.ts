@@ -13,7 +13,7 @@ test.each(PROPERTY_TYPES)('a complete %s is at 100 %% on every page', (type) => 
   expect(missingFields(type, EXAMPLE_FACTS[type])).toEqual([]);
 });
 
-test('an empty property is at 0 % wherever something has to be answered', () => {
+test('an empty property is at 0 % on every page with required answers', () => {
   const { percent, steps } = completeness('single_family', {});
   expect(percent).toBe(0);
   for (const step of steps) expect(step.percent).toBe(step.required === 0 ? 100 : 0);
@@ -31,7 +31,7 @@ test('an exterior without view and construction is at 60 %', () => {
   });
 });
 
-test('what is missing is listed in the order of the pages', () => {
+test('missing answers are listed in the order of the pages', () => {
   const { showingInstructions, roof, bedroomsTotal, ...facts } = EXAMPLE_FACTS.single_family;
   expect(missingFields('single_family', facts)).toEqual([
     { step: 'general', key: 'bedroomsTotal', path: 'bedroomsTotal' },
@@ -40,7 +40,7 @@ test('what is missing is listed in the order of the pages', () => {
   ]);
 });
 
-test('each unit is missed on its own page, and only if the building has it', () => {
+test('each unit’s answers are missing on its own page, and only if the building has it', () => {
   const facts = { ...EXAMPLE_FACTS.multi_family, numberOfUnitsTotal: 3 };
   expect(missingFields('multi_family', facts)[0]).toEqual({
     step: 'unit_3',
@@ -55,7 +55,7 @@ test('each unit is missed on its own page, and only if the building has it', () 
   expect(steps.find(({ key }) => key === 'unit_4')).toMatchObject({ required: 0, missing: [] });
 });
 
-test('questions of a page that another type has not are missed where that type asks them', () => {
+test('questions of a page that a type lacks are missing on the page where that type asks them', () => {
   const { associationYN, ...facts } = EXAMPLE_FACTS.vacant_land;
   expect(missingFields('vacant_land', facts).map(({ step }) => step)).toEqual(['community']);
 });
@@ -70,7 +70,7 @@ test('a condominium needs its unit number; a townhouse of the same type may have
   for (const kind of ['townhouse', 'villa'] as const) expect(missing(kind), kind).toEqual([]);
 });
 
-test('the lease types vacant and owner can be chosen by an owner who lives there', () => {
+test('an owner who lives there can choose the lease types vacant and owner', () => {
   const lease = fieldByKey('leaseType');
   expect(lease.options?.map(({ key }) => key)).toEqual([
     'yearly',

@@ -26,12 +26,9 @@ describe('the wizard', () => {
     );
   });
 
-  test.each(PROPERTY_TYPES)(
-    'of %s has something to ask on every page but the agreement',
-    (type) => {
-      for (const { fields } of wizardSteps(type).slice(1)) expect(fields).not.toEqual([]);
-    },
-  );
+  test.each(PROPERTY_TYPES)('of %s has questions on every page but the agreement', (type) => {
+    for (const { fields } of wizardSteps(type).slice(1)) expect(fields).not.toEqual([]);
+  });
 
   test('asks for one unit per page of a multi-family building', () => {
     for (const [row, key] of ['unit_1', 'unit_2', 'unit_3', 'unit_4'].entries()) {
@@ -45,14 +42,14 @@ describe('the wizard', () => {
     expect(wizardStep('single_family', 'unit_1')).toBeUndefined();
   });
 
-  test('asks about a lot in its own words', () => {
+  test('has its own wording for a lot', () => {
     expect(wizardStep('single_family', 'exterior')?.question.es).toBe(
       '¿Cómo es la casa por fuera?',
     );
     expect(wizardStep('vacant_land', 'exterior')?.question.es).toBe('¿Cómo es el terreno?');
   });
 
-  test('puts questions that belong together under one heading', () => {
+  test('groups related questions under one heading', () => {
     const exterior = wizardStep('single_family', 'exterior');
     const groups = exterior ? stepGroups(exterior) : [];
     const roof = groups.find(({ key }) => key === 'roof');
@@ -61,13 +58,13 @@ describe('the wizard', () => {
     expect(groups.flatMap(({ fields }) => fields)).toHaveLength(exterior?.fields.length ?? 0);
   });
 
-  test('heads a question that is alone with its own label', () => {
+  test('uses the label of a single question as its heading', () => {
     const exterior = wizardStep('single_family', 'exterior');
     const [, storm] = exterior ? stepGroups(exterior) : [];
     expect(storm).toMatchObject({ key: 'stormProtection', label: { en: 'Storm protection' } });
   });
 
-  test('has room for a description beside the kinds of pool, once there is a pool', () => {
+  test('asks for a description next to the kinds of pool if there is a pool', () => {
     const exterior = wizardStep('single_family', 'exterior');
     const [pool] = exterior ? stepGroups(exterior) : [];
     expect(pool?.fields.map(({ key }) => key)).toEqual(['poolFeatures', 'poolDescription']);

@@ -67,8 +67,8 @@ export function countingOf(counters: readonly Counter[]): CountCodes {
 }
 
 /**
- * Counts three columns with one element per listing in one loop. Each alone takes twice as long: a
- * number that is increased twice in succession has to wait for itself.
+ * Counts three columns with one element per listing in one loop. Separate loops take twice as long,
+ * because consecutive increments of the same counter stall.
  */
 function countThree(
   one: Counter,

@@ -21,7 +21,7 @@ function readFrom(bytes: Uint8Array, layout = 'sample') {
 }
 
 test.each([0, 1, 3, 1_500])(
-  '%i listings are read as they were written, and take changes',
+  '%i listings are unchanged after writing and reading, and can be updated',
   (count) => {
     const [first, ...others] = listingsFrom(11, count, 5_000);
     const listings = first ? [{ ...first, livingArea: 70_000 }, ...others] : [];

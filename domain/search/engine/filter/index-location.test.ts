@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { indexLocation } from './index-location.ts';
 
-test('somebody searches in the region nearest to them, and in Florida’s when nobody knows where they are', () => {
+test('a search runs in the region nearest to the visitor, or in Florida’s if the location is unknown', () => {
   expect(indexLocation('NA', -80.2)).toBe('enam');
   expect(indexLocation('NA', -122.4)).toBe('wnam');
   expect(indexLocation('SA', -58.4)).toBe('sam');

@@ -51,10 +51,10 @@ function also(failed: number, one: number): number {
   return failed === FAILS.none ? one : FAILS.several;
 }
 
-/** What a price range says about its listings: all match, none does, or each must be checked. */
+/** Result of a price range for its listings: all match, none does, or each must be checked. */
 const PRICES = { match: 0, fail: 1, differ: 2 } as const;
 
-/** What each price range says. */
+/** Result of each price range. */
 function pricesOf({ leastDollars, mostDollars }: Plan): Uint8Array {
   const prices = new Uint8Array(PRICE_RANGES);
   for (let range = 0; range < PRICE_RANGES; range++) {

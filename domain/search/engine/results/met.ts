@@ -11,8 +11,8 @@ export type Met = Readonly<{
   /** Counts of whole blocks, by facet. */
   sums: Uint32Array;
   /**
-   * For listings that pass every question: by twice the kind's number all of them, by one more those
-   * whose price does not match, if the kind alone does not say so.
+   * For listings that pass every question: by twice the kind's number all of them, by one more
+   * those whose price does not match, if the kind alone does not determine it.
    */
   kinds: Uint32Array;
   /** By step of lot size, year and living area. */

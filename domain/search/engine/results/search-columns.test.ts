@@ -48,7 +48,7 @@ const changes: fc.Arbitrary<readonly Change[]> = fc
     return listings.map((listing, index) => ({ listing, isGone: gone[index] ?? false }));
   });
 
-test('every search answers what a plain filter over the same listings answers', () => {
+test('every search has the result of a plain filter over the same listings', () => {
   fc.assert(
     fc.property(
       seed,
@@ -76,7 +76,7 @@ test('every search answers what a plain filter over the same listings answers', 
   );
 }, 120_000);
 
-test('blocks that are found whole are counted like those whose listings are visited', () => {
+test('blocks that match as a whole are counted like those whose listings are visited', () => {
   fc.assert(
     fc.property(
       seed,
@@ -106,7 +106,7 @@ test('blocks that are found whole are counted like those whose listings are visi
 }, 120_000);
 
 test.each([50_000, 450_000, 1_000_000, 10_000_000])(
-  'prices around $%i are within the limits of a search to the dollar',
+  'prices around $%i are filtered to the dollar',
   (limit) => {
     const near = [-3, -2, -1, 0, 1, 2, 3].map((more) => (limit + more) * 100);
     const homes = listingsFrom(5, near.length, 1).map((one, index) => ({
@@ -124,7 +124,7 @@ test.each([50_000, 450_000, 1_000_000, 10_000_000])(
   },
 );
 
-test('pages by cursor neither repeat a listing nor lose one while others come and go', () => {
+test('pages by cursor neither repeat nor skip a listing while others are added and removed', () => {
   fc.assert(
     fc.property(
       seed,
@@ -146,14 +146,14 @@ test('pages by cursor neither repeat a listing nor lose one while others come an
   );
 });
 
-test('many changes keep the columns as small as what is in them', () => {
+test('the columns do not grow with the number of changes', () => {
   const columns = buildColumns([], LAYOUT);
   for (const one of listingsFrom(7, 20_000, 1)) upsertRow(columns, one);
   expect(searchColumns(columns, {}, {}).total).toBe(1);
   expect(columns.size).toBeLessThan(9_000);
 });
 
-test('a listing is found by its id until it is taken out', () => {
+test('a listing is found by its id until it is removed', () => {
   const [first, ...others] = listingsFrom(3, 900, 10_000);
   if (!first) throw new Error('no sample');
   const home = { ...first, row: 20_000, idHash: idHash('tz4a98xxat96iws9zmbrgj3a') };
@@ -163,7 +163,7 @@ test('a listing is found by its id until it is taken out', () => {
   expect(rowsOfId(columns, 'tz4a98xxat96iws9zmbrgj3a')).toEqual([]);
 });
 
-test('a view of the whole world at the deepest zoom is still a bounded number of clusters', () => {
+test('a view of the whole world at the highest zoom has a bounded number of clusters', () => {
   const spread = listingsFrom(1, 3_000, 1).map((one, index) => ({
     ...one,
     row: index + 1,
@@ -285,7 +285,7 @@ function expectClusters(
   if (only && others.length + pins.length === 0) {
     const mean = (of: (one: ColumnRow) => number) =>
       found.reduce((sum, one) => sum + of(one), 0) / found.length;
-    // A cluster is joined of at most a few rounded ones.
+    // A cluster combines at most a few rounded positions.
     expect(Math.abs(only.x - mean(({ x }) => x))).toBeLessThan(2);
     expect(Math.abs(only.y - mean(({ y }) => y))).toBeLessThan(2);
   }

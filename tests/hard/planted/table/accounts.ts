@@ -9,10 +9,10 @@ export const ACCOUNTS: readonly Mistake[] = [
     test: ['time-limits.test.ts', 'ends with its idle time, not a millisecond earlier'],
   },
   {
-    bug: 'a login clears the failures of its whole place',
+    bug: 'a login clears the failures of its whole network',
     file: 'log-in.ts',
-    text: 'await forgiveAtPlace(context, LOGIN_PLACE)',
-    instead: 'await forgetAttempts(context, LOGIN_PLACE, placeOf(context.ip).near)',
+    text: 'await revertFromNetwork(context, LOGIN_NETWORK)',
+    instead: 'await resetAttempts(context, LOGIN_NETWORK, placeOf(context.ip).near)',
     test: [
       'time-limits.test.ts',
       'a successful login clears the failures of its account, and no others of its network',
@@ -39,7 +39,7 @@ export const ACCOUNTS: readonly Mistake[] = [
     ],
   },
   {
-    bug: 'a new e-mail is asked for without the password',
+    bug: 'a change of e-mail needs no password',
     file: 'update-user.ts',
     text: 'await requireRecentPassword(context);',
     instead: '',
@@ -76,7 +76,7 @@ export const ACCOUNTS: readonly Mistake[] = [
     ],
   },
   {
-    bug: 'a recovery code counts twice',
+    bug: 'a recovery code is accepted twice',
     file: 'second-factor.ts',
     text: 'isNull(recoveryCodes.usedAt),\n  );\n  if (',
     instead: 'undefined,\n  );\n  if (',
@@ -86,27 +86,27 @@ export const ACCOUNTS: readonly Mistake[] = [
     ],
   },
   {
-    bug: 'a code of the app counts twice',
+    bug: 'a code of the app is accepted twice',
     file: 'second-factor.ts',
     text: 'lt(secondFactors.lastStep, step)',
     instead: 'undefined',
     test: ['second-factor.test.ts', 'a code is accepted once, and no earlier code after it'],
   },
   {
-    bug: 'who leaves takes the favorites of all',
+    bug: 'deleting an account deletes the favorites of all',
     file: 'delete-user.ts',
     text: 'db.delete(favourites).where(eq(favourites.userId, id)),',
     instead: 'db.delete(favourites),',
     test: ['delete-user.test.ts', 'saved homes and searches are deleted too'],
   },
   {
-    bug: 'a seller leaves in the middle of a sale',
+    bug: 'a seller can delete the account during a sale',
     file: 'delete-user.ts',
     text: 'or(eq(offers.buyerId, id), eq(offers.sellerId, id))',
     instead: 'eq(offers.buyerId, id)',
     test: [
       'delete-user.test.ts',
-      'an accepted offer keeps both sides’ accounts until the sale is closed',
+      'accounts with an accepted offer cannot be deleted until the sale is closed',
     ],
   },
   {
@@ -116,7 +116,7 @@ export const ACCOUNTS: readonly Mistake[] = [
     instead: 'MAX_SESSIONS = 1_000;',
     test: [
       'whole-lists.test.ts',
-      'an account has 100 sessions at most: who logs in again ends the one used longest ago',
+      'an account has at most 100 sessions: another login ends the least recently used one',
     ],
   },
 ];

@@ -2,7 +2,7 @@ import type { Mistake } from '../mistake.ts';
 
 export const ADMIN: readonly Mistake[] = [
   {
-    bug: 'an account that was edited stays logged in',
+    bug: 'an edited account stays logged in',
     file: 'edit-user.ts',
     text: 'endSessions(db, id, sessionHash),',
     instead: '',
@@ -22,7 +22,7 @@ export const ADMIN: readonly Mistake[] = [
     ],
   },
   {
-    bug: 'the former address learns nothing of an edit',
+    bug: 'the former address is not notified of an edit',
     file: 'edit-user.ts',
     text: '[former, ...(email === undefined ? [] : [email])]',
     instead: '[email ?? former]',
@@ -32,7 +32,7 @@ export const ADMIN: readonly Mistake[] = [
     ],
   },
   {
-    bug: 'an edit leaves no trail',
+    bug: 'an edit is not in the audit trail',
     file: 'edit-user.ts',
     text: '...events,',
     instead: '',
@@ -46,7 +46,7 @@ export const ADMIN: readonly Mistake[] = [
     file: 'list-users.ts',
     text: 'isNull(users.deletedAt),',
     instead: 'undefined,',
-    test: ['users.test.ts', 'a deleted account is in no list and has no page'],
+    test: ['users.test.ts', 'a deleted account is not listed and has no page'],
   },
   {
     bug: 'the answer to a message is written in the language of the administrator',
@@ -55,7 +55,7 @@ export const ADMIN: readonly Mistake[] = [
     instead: 'language: context.locale }',
     test: [
       'inbox.test.ts',
-      'an answer is mailed in the sender’s language, once, and the message is answered',
+      'an answer is mailed once in the sender’s language, and the message is marked as answered',
     ],
   },
   {
@@ -65,7 +65,7 @@ export const ADMIN: readonly Mistake[] = [
     instead: "name: 'contact', max: 50,",
     test: [
       'contact.test.ts',
-      'five messages an hour come from one IP address; a form that came back does not count',
+      'one IP address may send five messages an hour; a refused form does not count',
     ],
   },
 ];

@@ -2,44 +2,41 @@ import type { Mistake } from '../mistake.ts';
 
 export const AGREEMENTS: readonly Mistake[] = [
   {
-    bug: 'a home is made of the agreement of another',
+    bug: 'a home is created from the agreement of another person',
     file: 'create-property.ts',
     text: "viewer.profile === 'admin' ? undefined : eq(agreements.userId, viewer.id),",
     instead: 'undefined,',
-    test: ['save-property.test.ts', 'creating needs an agreement of one’s own'],
+    test: ['save-property.test.ts', 'creating a property needs one’s own agreement'],
   },
   {
     bug: 'a link to sign works at the end of its time',
     file: 'personal-links.ts',
     text: 'link.expiresAt <= now()',
     instead: 'link.expiresAt < now()',
-    test: [
-      'signing.test.ts',
-      'a link signs for fourteen days, and one that nobody was sent does not exist',
-    ],
+    test: ['signing.test.ts', 'a link is valid for fourteen days, and an unknown one answers 404'],
   },
   {
-    bug: 'the owner reads of a signature in the language of who signed',
+    bug: 'the owner is notified of a signature in the signer’s language',
     file: 'agreement-signing.ts',
     text: "template: 'agreement_signed', to: owner,",
     instead: "template: 'agreement_signed', to: { ...owner, language: locale },",
-    test: ['signing.test.ts', 'who gave the agreement reads of a signature in en'],
+    test: ['signing.test.ts', 'the account holder is notified of a signature in en'],
   },
   {
     bug: 'fifty e-mails an hour to one signer instead of five',
     file: 'invite.ts',
     text: "name: 'signing_to', max: 5,",
     instead: "name: 'signing_to', max: 50,",
-    test: ['signing.test.ts', 'somebody’s mailbox is not filled by naming them'],
+    test: ['signing.test.ts', 'the number of e-mails to a named person is limited'],
   },
   {
-    bug: 'answers are kept over those of another device',
+    bug: 'answers overwrite those of another device',
     file: 'agreement-drafts.ts',
     text: 'expected !== undefined && expected !== draft.version',
     instead: 'false',
     test: [
       'agreement-drafts.test.ts',
-      'two devices that answer different questions are merged, and the same one is a conflict',
+      'answers of two devices to different questions are merged, and to the same one they conflict',
     ],
   },
   {
@@ -49,7 +46,7 @@ export const AGREEMENTS: readonly Mistake[] = [
     instead: 'false',
     test: [
       'agreements.test.ts',
-      'the PDF is opened first: its proof is for one person, these answers, and a day',
+      'the PDF must be opened first; the proof is valid for one person, the same answers, and a day',
     ],
   },
   {
@@ -57,6 +54,6 @@ export const AGREEMENTS: readonly Mistake[] = [
     file: 'renew-agreement.ts',
     text: "follow(PROPERTY_LIFECYCLE, status, 'renew', 'owner');",
     instead: '',
-    test: ['renew-agreement.test.ts', 'the agreement of a home that was sold is not renewed'],
+    test: ['renew-agreement.test.ts', 'the agreement of a sold home cannot be renewed'],
   },
 ];

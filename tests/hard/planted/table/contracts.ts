@@ -8,41 +8,41 @@ export const CONTRACTS: readonly Mistake[] = [
     instead: '',
     test: [
       'refused-signatures.test.ts',
-      'until the consent was given and the document opened, and for another document',
+      'without consent, before the document was opened, and for another document',
     ],
   },
   {
-    bug: 'a buyer sells to themselves',
+    bug: 'a buyer is also a seller',
     file: 'open-signing.ts',
     text: '  requireTwoSides(context, opening, people);',
     instead: '',
     test: [
       'open-signing.test.ts',
-      'refuses hostile and look-alike names, nobody on both sides, and the buyer',
+      'refuses hostile and look-alike names, a person on both sides, and the buyer’s request',
     ],
   },
   {
-    bug: 'the code of a link may be guessed for ever',
+    bug: 'the attempts for the code of a link are unlimited',
     file: 'signing/enter.ts',
     text: 'gt(personalLinks.codeTriesLeft, 0),',
     instead: '',
-    test: ['links.test.ts', 'a code has five guesses, ten minutes, and an hour has five codes'],
+    test: [
+      'links.test.ts',
+      'a code is valid for five attempts and ten minutes, and five are sent per hour',
+    ],
   },
   {
     bug: 'one side corrects the names of the other',
     file: 'correct-signing.ts',
     text: 'one.id === id && one.side === side',
     instead: 'one.id === id',
-    test: [
-      'links.test.ts',
-      'a correction voids the signing: links end, everybody signs the new text',
-    ],
+    test: ['links.test.ts', 'a correction voids the signing: links end, and all sign the new text'],
   },
   {
-    bug: 'another site writes for a guest',
+    bug: 'another site can send write requests of a guest',
     file: 'link-routes.ts',
     text: 'if (isWrite(c.req.method) && getCookie(c, COOKIE)) requireOwnOrigin(c.req.raw);',
     instead: '',
-    test: ['links.test.ts', 'a guest’s write must come from our own pages'],
+    test: ['links.test.ts', 'a guest’s write request must come from our own pages'],
   },
 ];

@@ -2,14 +2,14 @@ import type { Mistake } from '../mistake.ts';
 
 export const OFFERS: readonly Mistake[] = [
   {
-    bug: 'an answer to a version that is no longer on the table',
+    bug: 'an answer to an outdated version',
     file: 'require-move.ts',
     text: 'if (version === deal.offer.version) return;',
     instead: 'if (version <= deal.offer.version) return;',
-    test: ['accept.test.ts', 'an answer names the version it answers'],
+    test: ['accept.test.ts', 'an answer must name its version'],
   },
   {
-    bug: 'the rejection goes to who wrote it',
+    bug: 'the rejection is sent to its author',
     file: 'reject-offer.ts',
     text: 'to: deal[other],',
     instead: 'to: deal[side],',
@@ -23,13 +23,13 @@ export const OFFERS: readonly Mistake[] = [
     test: ['recipients.test.ts', 'offer_withdrawn to the seller when the buyer withdraws'],
   },
   {
-    bug: 'the deadlines of the backups go on',
+    bug: 'the deadlines of the backups are not paused',
     file: 'accept-offer.ts',
     text: '...held,',
     instead: '',
     test: [
       'backups.test.ts',
-      'a backup does not expire, waits for nobody, and gets its remaining time back',
+      'a backup does not expire, is no one’s turn, and gets its remaining time back',
     ],
   },
   {
@@ -39,86 +39,77 @@ export const OFFERS: readonly Mistake[] = [
     instead: "const reader = 'buyer';",
     test: [
       'accept.test.ts',
-      'both sides are notified in their own language, and the buyer of the 48 hours',
+      'both sides are notified in their own language, the buyer also of the 48 hours',
     ],
   },
   {
-    bug: 'a backup that is free again reminds its buyer even when the seller has to answer',
+    bug: 'a resumed backup reminds its buyer even if the seller has to answer',
     file: 'hold-offers.ts',
     text: 'to: one[turn],',
     instead: 'to: one.buyer,',
     test: [
       'backups.test.ts',
-      'its buyer is notified of both, never of whose offer it was; reminders pause meanwhile',
+      'its buyer is notified of both, never of whose offer was accepted; reminders pause meanwhile',
     ],
   },
   {
-    bug: 'a counter-offer starts over what somebody else saved',
+    bug: 'a counter-offer overwrites concurrent changes',
     file: 'counter-offer.ts',
     text: 'requireTag(deal, expectedTag);',
     instead: '',
     test: [
       'counter-offers.test.ts',
-      'a counter-offer starts from the terms on the table, and is edited until it is sent',
+      'a counter-offer starts from the current terms, and can be edited until it is sent',
     ],
   },
   {
-    bug: 'a draft is saved over a newer one',
+    bug: 'a draft overwrites a newer one',
     file: 'save-offer.ts',
     text: 'requireTag(deal, expectedTag);',
     instead: '',
-    test: ['counter-offers.test.ts', 'what a person has read is what they send'],
+    test: ['counter-offers.test.ts', 'only terms that the person has read are sent'],
   },
   {
     bug: 'a discarded counter-offer leaves its documents',
     file: 'write-counter.ts',
     text: 'deleteUnsentDocuments(db, offer.id),',
     instead: '',
-    test: [
-      'unsent.test.ts',
-      'what the seller writes and does not send leaves no trace for anybody else',
-    ],
+    test: ['unsent.test.ts', 'unsent terms of the seller leave no trace for others'],
   },
   {
     bug: 'a hundred offers a day on one home instead of ten',
     file: 'begin-offer.ts',
     text: 'MAX_PER_DAY = 10;',
     instead: 'MAX_PER_DAY = 100;',
-    test: ['offers/access.test.ts', 'one person begins ten offers a day on one property'],
+    test: ['offers/access.test.ts', 'one person can start ten offers a day on one property'],
   },
   {
     bug: 'private notes are read by the other side',
     file: 'comments.ts',
     text: "or(eq(offerComments.visibility, 'shared'), eq(offerComments.authorId, viewer.id))",
     instead: 'undefined',
-    test: ['comments.test.ts', 'a note to oneself is read by its author alone'],
+    test: ['comments.test.ts', 'a private note is visible only to its author'],
   },
   {
-    bug: 'a private note is announced to the other side',
+    bug: 'the other side is notified of a private note',
     file: 'comments.ts',
     text: "comment.visibility === 'shared' && ",
     instead: '',
-    test: [
-      'comments.test.ts',
-      'a comment reaches the other side by e-mail and in the product; a note to oneself nobody',
-    ],
+    test: ['comments.test.ts', 'a comment notifies the other side; a private note notifies no one'],
   },
   {
     bug: 'sellers read drafts',
     file: 'find-offer.ts',
     text: "and(eq(offers.sellerId, viewer.id), ne(offers.status, 'draft')),",
     instead: 'eq(offers.sellerId, viewer.id),',
-    test: ['drafts.test.ts', 'is its buyer’s alone'],
+    test: ['drafts.test.ts', 'is visible only to its buyer'],
   },
   {
     bug: 'documents that were not sent are read by the other side',
     file: 'read-documents.ts',
     text: 'or(isNotNull(offerDocuments.sentAt), eq(offerDocuments.uploadedBy, id))',
     instead: 'undefined',
-    test: [
-      'unsent.test.ts',
-      'what the seller writes and does not send leaves no trace for anybody else',
-    ],
+    test: ['unsent.test.ts', 'unsent terms of the seller leave no trace for others'],
   },
   {
     bug: 'a party removes the document of the other',
@@ -127,7 +118,7 @@ export const OFFERS: readonly Mistake[] = [
     instead: '',
     test: [
       'remove-document.test.ts',
-      'a document that waits with a counter-offer is its author’s alone to remove',
+      'only its author can remove a document attached to an unsent counter-offer',
     ],
   },
   {
@@ -135,24 +126,21 @@ export const OFFERS: readonly Mistake[] = [
     file: 'other-offers.ts',
     text: ' and "theirs"."author" = \'buyer\')',
     instead: ')',
-    test: ['other-offers.test.ts', 'what the seller answered the other buyer is not shown'],
+    test: ['other-offers.test.ts', 'the seller’s counter-offers to others are not shown'],
   },
   {
     bug: 'administrators read the notes of a seller',
     file: 'marks.ts',
     text: "requireViewer(context).profile === 'admin' || ",
     instead: '',
-    test: ['compare-offers.test.ts', 'a star and a note are the seller’s alone'],
+    test: ['compare-offers.test.ts', 'a star and a note are visible only to the seller'],
   },
   {
-    bug: 'an offer that was sold over stays open',
+    bug: 'an offer on a sold home stays open',
     file: 'moves/sales.ts',
     text: "...(await closeOpenOffers(context, property.id, 'sold')),",
     instead: '',
-    test: [
-      'sales.test.ts',
-      'a sale ends the offers behind the accepted one, with a reason and an e-mail',
-    ],
+    test: ['sales.test.ts', 'a sale ends the backup offers, with a reason and an e-mail'],
   },
   {
     bug: 'contacts are shown before the acceptance',
@@ -161,7 +149,7 @@ export const OFFERS: readonly Mistake[] = [
     instead: '',
     test: [
       'offer-contacts.test.ts',
-      'before the acceptance nobody is given contacts, after a refusal neither',
+      'there are no contacts before the acceptance and after a rejection',
     ],
   },
   {
@@ -171,7 +159,7 @@ export const OFFERS: readonly Mistake[] = [
     instead: '...(isContract && !context ? [cancelMessages',
     test: [
       'documents.test.ts',
-      'every kind of document is taken, and the signed contract ends its reminders',
+      'every kind of document is accepted, and the signed contract cancels its reminders',
     ],
   },
 ];

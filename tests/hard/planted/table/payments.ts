@@ -2,11 +2,11 @@ import type { Mistake } from '../mistake.ts';
 
 export const PAYMENTS: readonly Mistake[] = [
   {
-    bug: 'an event that comes twice is taken twice',
+    bug: 'a repeated event is handled twice',
     file: 'payments/record-event.ts',
     text: "if (isKnown) return 'repeated';",
     instead: '',
-    test: ['webhook.test.ts', 'one event twenty times at once has one effect'],
+    test: ['webhook.test.ts', 'twenty concurrent deliveries of one event have one effect'],
   },
   {
     bug: 'a refund leaves the plan',
@@ -15,17 +15,17 @@ export const PAYMENTS: readonly Mistake[] = [
     instead: '',
     test: [
       'refunded-plan.test.ts',
-      'what is published stays when its plan goes back, and cannot be published again',
+      'a published home stays when its plan is refunded, and cannot be published again',
     ],
   },
   {
-    bug: 'nobody is notified of a refund',
+    bug: 'no e-mail about a refund',
     file: 'payment-consequences.ts',
     text: 'if (!isPaid && !isRefunded) return [];',
     instead: 'if (!isPaid) return [];',
     test: [
       'webhook.test.ts',
-      'a refund in parts is recorded as it grows; the plan goes with the last of it',
+      'partial refunds are recorded; the plan is removed with the full refund',
     ],
   },
   {
@@ -33,30 +33,24 @@ export const PAYMENTS: readonly Mistake[] = [
     file: 'take-payment.ts',
     text: "if (row.userId !== viewer.id) throw new Refusal('not_found');",
     instead: '',
-    test: [
-      'payments.test.ts',
-      'a visitor pays nothing, and nobody confirms somebody else’s payment',
-    ],
+    test: ['payments.test.ts', 'a visitor cannot pay, and only the payer can confirm a payment'],
   },
   {
-    bug: 'everybody reads every payment',
+    bug: 'all people can read every payment',
     file: 'find-payment.ts',
     text: "viewer.profile === 'admin' ? undefined : eq(payments.userId, viewer.id)",
     instead: 'viewer && undefined',
-    test: [
-      'ledger.test.ts',
-      'everybody sees their own payments, page by page, and an administrator everybody’s',
-    ],
+    test: ['ledger.test.ts', 'people see their own payments in pages, and an administrator all'],
   },
   {
     bug: 'two hundred cards an hour instead of twenty',
     file: 'take-payment.ts',
     text: "name: 'cards', max: 20,",
     instead: "name: 'cards', max: 200,",
-    test: ['payments.test.ts', 'cards are tried twenty times an hour at most'],
+    test: ['payments.test.ts', 'cards can be tried twenty times an hour'],
   },
   {
-    bug: 'a payment of the test mode counts as one of money',
+    bug: 'a payment of the test mode counts as real',
     file: 'payments/record-event.ts',
     text: ' && event.testMode === row.testMode',
     instead: '',
@@ -74,6 +68,6 @@ export const PAYMENTS: readonly Mistake[] = [
     file: 'move-work-order.ts',
     text: 'itemName(order.service, to.language)',
     instead: 'itemName(order.service, locale)',
-    test: ['work-orders.test.ts', 'who paid gets the day and the end, in en'],
+    test: ['work-orders.test.ts', 'the payer is notified of the date and the completion, in en'],
   },
 ];

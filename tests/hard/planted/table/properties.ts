@@ -2,13 +2,13 @@ import type { Mistake } from '../mistake.ts';
 
 export const PROPERTIES: readonly Mistake[] = [
   {
-    bug: 'an answer is saved over a newer one',
+    bug: 'an answer overwrites a newer one',
     file: 'change-property.ts',
     text: 'requireVersion(context, property, expected);',
     instead: '',
     test: [
       'save-property.test.ts',
-      'of two tabs, the one that looked at an older version is refused and gets the current one',
+      'a save based on an older version is refused with the current one',
     ],
   },
   {
@@ -18,11 +18,11 @@ export const PROPERTIES: readonly Mistake[] = [
     instead: '',
     test: [
       'refunded-plan.test.ts',
-      'a reviewer sees that the plan went back, and cannot approve until there is another',
+      'a reviewer sees that the plan was refunded, and cannot approve until there is another',
     ],
   },
   {
-    bug: 'an owner does not learn that an administrator withdrew the home',
+    bug: 'the owner is not notified that an administrator withdrew the home',
     file: 'move-consequences.ts',
     text: '...(isOwners(context, property)\n',
     instead: '...(property\n',
@@ -32,13 +32,13 @@ export const PROPERTIES: readonly Mistake[] = [
     ],
   },
   {
-    bug: 'the backups wait on when a contract fails',
+    bug: 'the backups stay paused when a contract fails',
     file: 'move-consequences.ts',
     text: '...(await releaseOffers(context, property.id)),',
     instead: '',
     test: [
       'backups.test.ts',
-      'a backup does not expire, waits for nobody, and gets its remaining time back',
+      'a backup does not expire, is no one’s turn, and gets its remaining time back',
     ],
   },
   {
@@ -46,20 +46,23 @@ export const PROPERTIES: readonly Mistake[] = [
     file: 'publish.ts',
     text: 'kept?.publishedAt ?? at',
     instead: 'at',
-    test: ['publish.test.ts', 'a new price keeps the row and the day, and is remembered'],
+    test: [
+      'publish.test.ts',
+      'a new price keeps the row and the date of the listing, and is recorded',
+    ],
   },
   {
-    bug: 'a home is confirmed by somebody else',
+    bug: 'a home is confirmed by another person',
     file: 'confirm-available.ts',
     text: "if (found.property.ownerId !== viewer.id) throw new Refusal('not_found');\n  return confirm(",
     instead: 'return confirm(',
     test: [
       'freshness.test.ts',
-      'the owner confirms on the page of the home too, and nobody else does',
+      'the owner, and no one else, can also confirm on the page of the home',
     ],
   },
   {
-    bug: 'a draft that is deleted takes its paid plan with it',
+    bug: 'deleting a draft deletes its paid plan',
     file: 'edit/delete-draft.ts',
     text: 'db.update(planGrants).set({ propertyId: null }).where(eq(planGrants.propertyId, id)),',
     instead: '',
@@ -75,7 +78,7 @@ export const PROPERTIES: readonly Mistake[] = [
     instead: "name: 'review_announced', max: 30,",
     test: [
       'move-property.test.ts',
-      'who sends and withdraws again and again is not announced every time',
+      'repeated submissions and withdrawals are not announced every time',
     ],
   },
 ];

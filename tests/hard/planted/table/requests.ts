@@ -2,11 +2,11 @@ import type { Mistake } from '../mistake.ts';
 
 export const REQUESTS: readonly Mistake[] = [
   {
-    bug: 'alerts of another are switched',
+    bug: 'the alerts of another person can be switched',
     file: 'saved-searches.ts',
     text: '.where(and(eq(savedSearches.id, id), eq(savedSearches.userId, userId)))\n    .returning();',
     instead: '.where(eq(savedSearches.id, id))\n    .returning();',
-    test: ['alerts.test.ts', 'a search is its owner’s alone'],
+    test: ['alerts.test.ts', 'a saved search is visible to its owner only'],
   },
   {
     bug: 'one favorite more than the limit',
@@ -16,17 +16,17 @@ export const REQUESTS: readonly Mistake[] = [
     test: ['favourites.test.ts', 'a home beyond the limit is not saved'],
   },
   {
-    bug: 'who unsubscribes ends the alerts of all',
+    bug: 'unsubscribing ends the alerts of all',
     file: 'unsubscribe.ts',
     text: 'db.update(savedSearches).set({ alerts: false }).where(eq(savedSearches.userId, userId)),',
     instead: 'db.update(savedSearches).set({ alerts: false }),',
     test: [
       'alerts.test.ts',
-      'the link of an e-mail ends the alerts when it is pressed, and takes back what waits',
+      'the link of an e-mail ends the alerts on confirmation, and cancels waiting ones',
     ],
   },
   {
-    bug: 'a repeated key answers what another person did',
+    bug: 'a repeated key returns the answer of another person',
     file: 'idempotency.ts',
     text: '(viewer ?? unsecured)?.id ?? ip',
     instead: 'c.req.method',
@@ -36,7 +36,7 @@ export const REQUESTS: readonly Mistake[] = [
     ],
   },
   {
-    bug: 'a repeated key answers what was done elsewhere',
+    bug: 'a repeated key returns the answer of another call',
     file: 'idempotency.ts',
     text: 'c.req.path}\\n',
     instead: 'c.req.method}\\n',
@@ -50,7 +50,7 @@ export const REQUESTS: readonly Mistake[] = [
     file: 'notifications.ts',
     text: 'eq(outbox.userId, requireViewer(context).id),',
     instead: '',
-    test: ['notifications.test.ts', 'notifications are one’s own'],
+    test: ['notifications.test.ts', 'notifications are visible only to their recipient'],
   },
   {
     bug: 'three hundred e-mails an hour from one person to another',
@@ -59,7 +59,7 @@ export const REQUESTS: readonly Mistake[] = [
     instead: "name: 'mail_between', max: 300,",
     test: [
       'gather.test.ts',
-      'from one person to another thirty e-mails an hour go at once, of all others of a thing the last',
+      'thirty e-mails an hour from one person to another are immediate; of further ones about a thing only the last is sent',
     ],
   },
 ];

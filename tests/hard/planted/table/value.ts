@@ -8,7 +8,7 @@ export const VALUE: readonly Mistake[] = [
     instead: '',
     test: [
       'estimate.test.ts',
-      'the public sees how a home compares only where its owner says yes, and from its public place',
+      'the public comparison requires the owner’s permission, and uses the public location',
     ],
   },
   {
@@ -25,18 +25,15 @@ export const VALUE: readonly Mistake[] = [
     instead: '',
     test: [
       'sales.test.ts',
-      'a closing is among the sales in its own batch, and one that is taken back is not',
+      'a closing is added to the sales in its own batch, and removed when it is undone',
     ],
   },
   {
-    bug: 'somebody else reads the statistics of a home',
+    bug: 'another person can read the statistics of a home',
     file: 'statistics.ts',
     text: 'and(eq(properties.id, id), eq(properties.ownerId, ownerId))',
     instead: 'ownerId && eq(properties.id, id)',
-    test: [
-      'statistics.test.ts',
-      'the owner reads what was counted by day, and nobody else anything',
-    ],
+    test: ['statistics.test.ts', 'only the owner can read the figures by day'],
   },
   {
     bug: 'owners count as visitors of their listing',
@@ -45,7 +42,7 @@ export const VALUE: readonly Mistake[] = [
     instead: '|| listingId === ""',
     test: [
       'statistics.test.ts',
-      'programs, the owner, administrators and homes that are not listed are not counted',
+      'bots, the owner, administrators and homes that are not listed are not counted',
     ],
   },
   {
@@ -53,6 +50,6 @@ export const VALUE: readonly Mistake[] = [
     file: 'find-neighbors.ts',
     text: 'row not in (select row from sales where property_id',
     instead: '0 not in (select row from sales where property_id',
-    test: ['estimate.test.ts', 'what a home itself was sold for does not change its estimate'],
+    test: ['estimate.test.ts', 'a home’s own sale does not change its estimate'],
   },
 ];

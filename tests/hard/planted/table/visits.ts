@@ -8,17 +8,17 @@ export const VISITS: readonly Mistake[] = [
     instead: 'lt(visits.respondBy, at)',
     test: [
       'ends-by-itself.test.ts',
-      'a request that nobody answers expires at its time, whether or not the cron job is late',
+      'an unanswered request expires on time, even if the cron job is late',
     ],
   },
   {
-    bug: 'somebody blocked asks for a visit',
+    bug: 'a blocked person can request a visit',
     file: 'request-visit.ts',
     text: "if (blocked > 0) throw new Refusal('visits_closed');",
     instead: '',
     test: [
       'who-may-ask.test.ts',
-      'who may not ask gets the reason, and somebody blocked learns nothing',
+      'a refused request has the reason, which does not reveal a block',
     ],
   },
   {
@@ -32,7 +32,7 @@ export const VISITS: readonly Mistake[] = [
     ],
   },
   {
-    bug: 'the proposed time is mailed to who proposed it',
+    bug: 'the proposed time is e-mailed to its proposer',
     file: 'propose-time.ts',
     text: 'otherSide(side)',
     instead: 'side',
@@ -43,7 +43,7 @@ export const VISITS: readonly Mistake[] = [
     file: 'availability.ts',
     text: 'if (expected !== undefined && expected !== home.version) throw await stale(context, id);',
     instead: '',
-    test: ['availability.test.ts', 'hours are saved onto the version that was read'],
+    test: ['availability.test.ts', 'a save requires the version that was read'],
   },
   {
     bug: 'a home of a free plan confirms at once',
@@ -52,14 +52,14 @@ export const VISITS: readonly Mistake[] = [
     instead: 'false',
     test: [
       'availability.test.ts',
-      'confirming at once needs the add-on, paid with the plan of that home',
+      'instant confirmation needs the add-on, paid with the plan of that home',
     ],
   },
   {
-    bug: 'everybody reads every visit',
+    bug: 'all people can read every visit',
     file: 'list-visits.ts',
     text: 'role ? own[role] : or(own.owner, own.visitor)',
     instead: 'role ? own[role] : undefined',
-    test: ['visits.test.ts', 'a visit is its two sides’ alone'],
+    test: ['visits.test.ts', 'a visit is visible only to its two sides'],
   },
 ];
