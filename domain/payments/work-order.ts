@@ -59,7 +59,7 @@ export const WORK_STATUS_MEANING = {
   scheduled: { es: 'Ya tiene fecha.', en: 'It is scheduled.' },
   done: { es: 'Este servicio está terminado.', en: 'This service is finished.' },
   canceled: {
-    es: 'El pago se devolvió y el servicio ya no se hace.',
+    es: 'El pago se reembolsó y el servicio ya no se hace.',
     en: 'The payment was refunded and the service will not be done.',
   },
 } as const satisfies Record<WorkStatus, Localized>;

@@ -78,7 +78,7 @@ test('nothing in a name or an address begins a line of its own', () => {
   expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1);
   expect(lines.some((line) => line.startsWith('ATTACH'))).toBe(false);
   expect(lines).toContain(
-    'DESCRIPTION:Offer of Ana\\; B\\, C\\\\D\\nATTACH:https://evil.example\\nEND:VEVENT.\\nAt this time the offer expires if nobody has answered it.',
+    'DESCRIPTION:Offer from Ana\\; B\\, C\\\\D\\nATTACH:https://evil.example\\nEND:VEVENT.\\nAt this time the offer expires if nobody has answered it.',
   );
 });
 

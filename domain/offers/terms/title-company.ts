@@ -116,7 +116,7 @@ export const titleCompany = {
         ? undefined
         : {
             key: 'titleCompany',
-            label: { es: 'Compañía de títulos', en: 'Title company' },
+            label: { es: 'Compañía de título', en: 'Title company' },
             value: { es: wished, en: wished },
           },
   },
