@@ -45,12 +45,12 @@ export const PLACE_TEXTS = {
   place: { es: 'Lugar', en: 'Place' },
   away: { es: 'A unas', en: 'About' },
   sellLead: {
-    es: 'Vea entre qué precios se vendieron las casas parecidas a la suya, y con qué cuentas.',
+    es: 'Vea entre qué precios se vendieron las casas parecidas a la suya, y cómo lo calculamos.',
     en: 'See what homes like yours sold for, and how we worked it out.',
   },
   sellButton: { es: 'Ver cuánto puede valer mi casa', en: 'See what my home may be worth' },
   notAppraisal: {
-    es: 'Es una estimación, no un avalúo.',
+    es: 'Es una estimación, no una tasación.',
     en: 'It is an estimate, not an appraisal.',
   },
 } as const satisfies Record<string, Localized>;

@@ -15,8 +15,8 @@ test.each([
     'entry 48,211.',
   ],
   ['one that waits', waiting, -1, 'info', '10:15 a. m.', '10:15 a.m.'],
-  ['one that is due now', waiting, 0, 'error', '1 h tarde', '1 h late'],
-  ['one that is late', waiting, 2.9 * HOUR_MS, 'error', '2 h tarde', '2 h late'],
+  ['one that is due now', waiting, 0, 'error', '1 h de atraso', '1 h late'],
+  ['one that is late', waiting, 2.9 * HOUR_MS, 'error', '2 h de atraso', '2 h late'],
 ] as const)('%s', (_, standing, after, tone, es, en) => {
   const plain = (text = '') => text.replaceAll('\u00a0', ' ');
   const spanish = standingNotice(standing, DUE + after, 'es');
