@@ -25,6 +25,6 @@ test.each([
   expect(plain(standingNotice(standing, DUE + after, 'en')?.text)).toContain(en);
 });
 
-test('nothing is said of a deal that has no event in a log', () => {
+test('a deal without events in a log has no text', () => {
   expect(standingNotice({ entry: null, dueBy: null }, DUE, 'es')).toBeUndefined();
 });

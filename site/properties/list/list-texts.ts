@@ -73,7 +73,7 @@ export const SORT_LABELS = {
   address: { es: 'Dirección', en: 'Address' },
 } as const satisfies Record<string, Localized>;
 
-/** `Cuatro cosas necesitan de usted`; numbers up to ten in words, as in headings. */
+/** `Tiene cuatro cosas pendientes`; numbers up to ten in words, as in headings. */
 export const NEEDS: Localized<(count: number) => string> = {
   es: (count) =>
     count === 1
