@@ -45,7 +45,7 @@ export function needsNote(step: WorkStep): boolean {
 
 export const WORK_STATUS_LABELS = {
   ordered: { es: 'Pedido', en: 'Ordered' },
-  scheduled: { es: 'Con fecha', en: 'Scheduled' },
+  scheduled: { es: 'Programado', en: 'Scheduled' },
   done: { es: 'Hecho', en: 'Done' },
   canceled: { es: 'Cancelado', en: 'Canceled' },
 } as const satisfies Record<WorkStatus, Localized>;
@@ -65,6 +65,6 @@ export const WORK_STATUS_MEANING = {
 } as const satisfies Record<WorkStatus, Localized>;
 
 export const WORK_STEP_LABELS = {
-  schedule: { es: 'Poner fecha', en: 'Schedule' },
+  schedule: { es: 'Programar', en: 'Schedule' },
   finish: { es: 'Marcar como hecho', en: 'Mark as done' },
 } as const satisfies Record<WorkStep, Localized>;

@@ -21,8 +21,8 @@ export const VALUE_TEXTS = {
   },
   where: { es: 'Dónde están', en: 'Where they are' },
   planLead: {
-    es: 'A escala, el norte arriba; su casa en el centro. Con guiones, una venta sin dirección: está más o menos ahí.',
-    en: 'To scale, north is up; your home is in the middle. Dashed, a sale without an address: it is only about there.',
+    es: 'A escala, el norte arriba; su casa en el centro. Con borde de guiones, una venta sin dirección, en su lugar aproximado.',
+    en: 'To scale, north is up; your home is in the middle. With a dashed border, a sale without an address, at its approximate place.',
   },
   sales: { es: 'Las ventas y el cálculo', en: 'The sales and the calculation' },
   salesLead: {

@@ -56,7 +56,7 @@ export const OFFER_TEXTS = {
   offerShort: { es: 'Su oferta', en: 'Your offer' },
   inWords: { es: 'En palabras', en: 'In words' },
   closeWords: { es: 'Cerrar', en: 'Close' },
-  cashToClose: { es: 'Dinero para cerrar', en: 'Cash to close' },
+  cashToClose: { es: 'Dinero para el cierre', en: 'Cash to close' },
   cashEstimate: {
     es: 'Estimado, con su depósito incluido.',
     en: 'Estimate, your deposit included.',

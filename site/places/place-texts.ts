@@ -10,7 +10,7 @@ export const PLACE_TEXTS = {
     es: 'Condados, ciudades, barrios y códigos postales de Florida con casas que vende su dueño.',
     en: 'Counties, cities, neighborhoods and ZIP codes of Florida with homes sold by their owners.',
   },
-  alert: { es: 'Avisarme de nuevas', en: 'Tell me about new ones' },
+  alert: { es: 'Avisarme de nuevas', en: 'Notify me of new ones' },
   map: { es: 'Ver en el mapa', en: 'See on the map' },
   figures: { es: 'Los números', en: 'The figures' },
   forSale: { es: 'En venta hoy', en: 'For sale today' },
@@ -21,7 +21,7 @@ export const PLACE_TEXTS = {
   days: { es: 'Días en venta', en: 'Days on the market' },
   daysNote: { es: 'la mitad lleva menos', en: 'half have been listed for less' },
   words: { es: 'Qué se ve en los números', en: 'What the figures show' },
-  asking: { es: 'Cuánto piden', en: 'What they ask' },
+  asking: { es: 'Cuánto piden', en: 'Asking prices' },
   trend: { es: 'Precio por pie cuadrado, 12 meses', en: 'Price per square foot, 12 months' },
   trendLead: {
     es: 'Mediana móvil de seis meses de ventas cerradas. Abajo, cuántas se cerraron cada mes. El eje no empieza en cero.',

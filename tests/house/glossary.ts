@@ -209,6 +209,18 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
   },
   {
     language: 'en',
+    use: 'cash to close',
+    avoid: ['cash at closing', 'cash needed'],
+    note: 'What a buyer brings to the closing; in Spanish “dinero para el cierre”.',
+  },
+  {
+    language: 'en',
+    use: 'anymore',
+    avoid: ['any more'],
+    note: 'Of time, in American spelling.',
+  },
+  {
+    language: 'en',
     use: 'decline, close',
     avoid: ['reject', 'rejects', 'rejected'],
     note: 'What a side does with an offer, and what becomes of it otherwise.',

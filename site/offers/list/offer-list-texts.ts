@@ -157,7 +157,7 @@ export const OFFER_LIST_TEXTS: Localized<OfferTurnTexts & OfferListTexts> = {
       'Net = price, less the buyer’s credit, their agent’s compensation, deed stamps, title insurance, closing costs and taxes until closing day.',
     notSigning:
       'Accepting is not signing. Accepting means that you agree with the terms. What binds is the contract signed by both sides.',
-    accepted: 'Accepted, to be signed',
+    accepted: 'Accepted, not yet signed',
     acceptedOpen: 'Accepted: open the signing',
     acceptedSign: 'Accepted: sign the contract',
     openSigning: 'Open the signing',

@@ -167,8 +167,8 @@ export const SIGN_TEXTS = {
     en: 'Read and sign the listing agreement',
   },
   guestNoLink: {
-    es: 'Abra el enlace de su último correo: esta dirección no lleva ninguno.',
-    en: 'Open the link in your latest e-mail: this address carries none.',
+    es: 'Abra el enlace de su último correo: esta página se abrió sin él.',
+    en: 'Open the link in your latest e-mail: this page was opened without it.',
   },
   guestOver: {
     es: 'Este enlace ya no sirve: venció, se usó o le mandaron otro después. Use el del último correo.',

@@ -177,8 +177,8 @@ export const REVIEW_TEXTS = {
     en: 'It is new: it has not been published yet.',
   },
   goesLive: {
-    es: 'También cambia y no se modera, sale al aprobar:',
-    en: 'Also changed and not moderated, it goes live when you approve:',
+    es: 'Estos otros cambios no se revisan y se publican al aprobar:',
+    en: 'These other changes are not reviewed and go live when you approve:',
   },
   published: { es: 'Publicado', en: 'Published' },
   submitted: { es: 'Enviado', en: 'Submitted' },

@@ -3,7 +3,7 @@ import type { Localized } from '#domain/i18n/locale.ts';
 /** Texts of the owner's visiting hours. */
 export const AVAILABILITY_TEXTS = {
   es: {
-    title: 'Cuándo se puede visitar',
+    title: 'Horario de visitas',
     lead: 'Estas horas son para una sola propiedad. Las visitas ya pedidas no cambian.',
     property: 'Propiedad',
     week: 'Cada semana',
@@ -71,7 +71,7 @@ export const AVAILABILITY_TEXTS = {
     stale: 'Este horario se cambió en otra ventana. Recargue para verlo.',
   },
   en: {
-    title: 'When it can be visited',
+    title: 'Visiting hours',
     lead: 'These hours are for one property only. Visits already requested do not change.',
     property: 'Property',
     week: 'Every week',
