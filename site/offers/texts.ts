@@ -100,8 +100,8 @@ export const OFFER_TEXTS = {
   },
   documents: { es: 'Documentos de la oferta', en: 'Documents of the offer' },
   documentsHint: {
-    es: 'PDF de hasta 20 MB: carta de precalificación, prueba de fondos, anexos. Al enviar la oferta, los ven el vendedor y la administración de Trato.',
-    en: 'PDF up to 20 MB: pre-qualification letter, proof of funds, addenda. Once the offer is sent, the seller and Trato’s administrators can see them.',
+    es: 'PDF de hasta 20 MB: carta de precalificación, prueba de fondos, anexos. Una vez enviados, los ven las dos partes y la administración de Trato.',
+    en: 'PDF up to 20 MB: pre-qualification letter, proof of funds, addenda. Once sent, both sides and Trato’s administrators can see them.',
   },
   documentKind: { es: '¿Qué documento es?', en: 'Which document is it?' },
   attachedDocuments: {
