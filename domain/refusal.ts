@@ -14,8 +14,8 @@ export const REFUSALS = {
     en: 'Log in to continue.',
   },
   credentials_invalid: {
-    es: 'El correo o la contraseña no coinciden.',
-    en: 'The e-mail or the password does not match.',
+    es: 'El correo o la contraseña no son correctos.',
+    en: 'The e-mail or the password is incorrect.',
   },
   plan_required: {
     es: 'Elija un plan para enviar su propiedad a revisión.',
@@ -138,7 +138,7 @@ export const REFUSALS = {
     en: 'The document changed since you opened it. Read it again before you sign.',
   },
   stale_consent: {
-    es: 'El texto del permiso cambió. Léalo otra vez.',
+    es: 'El texto del consentimiento cambió. Léalo otra vez.',
     en: 'The consent text changed. Read it again.',
   },
   consent_missing: {
@@ -151,11 +151,11 @@ export const REFUSALS = {
   },
   disclosure_missing: {
     es: 'Falta un documento que el vendedor debe entregar antes de la firma.',
-    en: 'A document that the seller must give before the signing is missing.',
+    en: 'A document that the seller must provide before the signing is missing.',
   },
   reminded_lately: {
-    es: 'Ya le recordamos hoy. Se puede otra vez en 12 horas.',
-    en: 'We already sent a reminder today. You can send another one in 12 hours.',
+    es: 'Le escribimos a esa persona hace menos de 12 horas. Espere antes de enviar otro recordatorio.',
+    en: 'We wrote to that person less than 12 hours ago. Wait before you send another reminder.',
   },
   code_wrong: {
     es: 'El código no es correcto.',
@@ -218,8 +218,8 @@ export const REFUSALS = {
     en: 'The service is not responding. Try again in a few minutes.',
   },
   internal: {
-    es: 'Algo falló de nuestro lado. Ya lo estamos revisando.',
-    en: 'Something failed on our side. We are looking into it.',
+    es: 'Algo falló de nuestro lado y quedó registrado. Inténtelo otra vez en un momento.',
+    en: 'Something failed on our side, and the error was recorded. Try again in a moment.',
   },
 } as const satisfies Record<string, Localized>;
 

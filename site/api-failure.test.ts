@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiFailure, unlessFailed } from './api-failure.ts';
 
-test('what a page may say something about is passed on, a failure of ours and a rate limit are not', () => {
+test('refusals are passed on; server errors and rate limits are thrown', () => {
   for (const status of [200, 401, 404, 409, 410, 422, 499]) {
     expect(unlessFailed(new Response('', { status })).status).toBe(status);
   }

@@ -193,7 +193,7 @@ test('the PDF of the market analysis has the same figures in both languages, onl
   const point = answer.estimate?.point.toLocaleString('en-US');
   expect(es.join(' ')).toContain(`nuestra estimación: $${point}`);
   expect(en.join(' ')).toContain(`our estimate: $${point}`);
-  expect(es.join(' ')).toContain('Estimación, no un avalúo');
+  expect(es.join(' ')).toContain('Estimación, no una tasación');
   expect(en.join(' ')).toContain('Estimate, not an appraisal');
   // The map shows each sale's number, an N for north, and the scale's miles.
   expect(es.join(' ')).toContain(VALUE_TEXTS.planLead.es.slice(0, 30));

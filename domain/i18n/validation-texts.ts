@@ -55,7 +55,7 @@ export const RULE_TEXTS = {
   },
   repeated: VALIDATION_TEXTS.repeated,
   name_text: {
-    es: 'Escriba un nombre sin signos especiales.',
+    es: 'Escriba un nombre sin caracteres especiales.',
     en: 'Enter a name without special characters.',
   },
   control_characters: {
@@ -63,11 +63,11 @@ export const RULE_TEXTS = {
     en: 'The text has characters that cannot be saved.',
   },
   directional_characters: {
-    es: 'El texto tiene signos invisibles que cambian el orden de lo escrito. Bórrelo y escríbalo otra vez.',
+    es: 'El texto tiene caracteres invisibles que cambian el orden de lo escrito. Bórrelo y escríbalo otra vez.',
     en: 'The text has invisible characters that change its order. Delete it and type it again.',
   },
   invisible_characters: {
-    es: 'El nombre tiene signos que no se ven. Bórrelo y escríbalo otra vez.',
+    es: 'El nombre tiene caracteres que no se ven. Bórrelo y escríbalo otra vez.',
     en: 'The name has invisible characters. Delete it and type it again.',
   },
   name_letter: {
@@ -195,8 +195,8 @@ export const RULE_TEXTS = {
     en: 'This time slot overlaps another one on the same day.',
   },
   open_house_date: {
-    es: 'Elija un día de hoy a dos semanas.',
-    en: 'Choose a day from today to two weeks ahead.',
+    es: 'Elija un día de las próximas dos semanas.',
+    en: 'Choose a day in the next two weeks.',
   },
   open_house_past: {
     es: 'Esa hora ya pasó. Elija una más tarde.',
@@ -232,8 +232,8 @@ export const RULE_TEXTS = {
     en: 'The drawing has too many strokes. Clear it and make a simpler one.',
   },
   spouse_signs: {
-    es: 'Es su vivienda principal y está casado: agregue a su cónyuge entre quienes firman.',
-    en: 'It is your homestead and you are married: add your spouse to the signers.',
+    es: 'Es su vivienda principal y hay un cónyuge: agregue a su cónyuge entre quienes firman.',
+    en: 'It is your homestead and there is a spouse: add your spouse to the signers.',
   },
   both_sides: {
     es: 'Esta persona ya firma como parte compradora.',
@@ -261,7 +261,7 @@ export const FITTING_RULE_TEXTS = {
       `Type your name as the agreement has it: ${names}. You may leave out the middle name.`,
   },
   sellers_missing: {
-    es: (names: string) => `El acuerdo de venta nombra también a ${names}: agréguelo.`,
+    es: (names: string) => `Agregue también a ${names}, según el acuerdo de venta.`,
     en: (names: string) => `The listing agreement also names ${names}: add them.`,
   },
   contract_name: {

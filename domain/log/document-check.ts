@@ -13,7 +13,7 @@ export const DOCUMENT_TYPES = [
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
 export const DOCUMENT_TYPE_LABELS: Readonly<Record<DocumentType, Localized>> = {
-  agreement: { es: 'acuerdo de publicación', en: 'listing agreement' },
+  agreement: { es: 'acuerdo de venta', en: 'listing agreement' },
   summary: { es: 'resumen de términos', en: 'term summary' },
   certificate: { es: 'certificado del historial', en: 'certificate of history' },
   receipt: { es: 'recibo del trato', en: 'deal receipt' },

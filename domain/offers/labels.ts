@@ -77,7 +77,7 @@ export const OFFER_ACTION_LABELS = {
   property_sold: { es: 'Cerrar por venta', en: 'Close with the sale' },
   sign: { es: 'Firmar', en: 'Sign' },
   decline_signing: { es: 'No firmar', en: 'Don’t sign' },
-  signed_by_all: { es: 'Firmar por todos', en: 'Signed by everybody' },
+  signed_by_all: { es: 'Firmado por todos', en: 'Signed by everybody' },
 } as const satisfies Record<OfferAction, Localized>;
 
 /** Texts of events in the history. */

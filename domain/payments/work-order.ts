@@ -45,7 +45,7 @@ export function needsNote(step: WorkStep): boolean {
 
 export const WORK_STATUS_LABELS = {
   ordered: { es: 'Pedido', en: 'Ordered' },
-  scheduled: { es: 'Con fecha', en: 'Scheduled' },
+  scheduled: { es: 'Programado', en: 'Scheduled' },
   done: { es: 'Hecho', en: 'Done' },
   canceled: { es: 'Cancelado', en: 'Canceled' },
 } as const satisfies Record<WorkStatus, Localized>;
@@ -59,12 +59,12 @@ export const WORK_STATUS_MEANING = {
   scheduled: { es: 'Ya tiene fecha.', en: 'It is scheduled.' },
   done: { es: 'Este servicio está terminado.', en: 'This service is finished.' },
   canceled: {
-    es: 'El pago se devolvió y el servicio ya no se hace.',
+    es: 'El pago se reembolsó y el servicio ya no se hace.',
     en: 'The payment was refunded and the service will not be done.',
   },
 } as const satisfies Record<WorkStatus, Localized>;
 
 export const WORK_STEP_LABELS = {
-  schedule: { es: 'Poner fecha', en: 'Schedule' },
+  schedule: { es: 'Programar', en: 'Schedule' },
   finish: { es: 'Marcar como hecho', en: 'Mark as done' },
 } as const satisfies Record<WorkStep, Localized>;

@@ -29,8 +29,8 @@ export const PHOTO_RULES: readonly Localized[] = [
     en: 'No text, logos or marks on the photos.',
   },
   {
-    es: 'Solo fotos suyas o con permiso: ninguna protegida por derechos de autor.',
-    en: 'Only photos of your own or with permission: none that is copyrighted.',
+    es: 'Solo fotos suyas o que tenga permiso de usar: ninguna con derechos de autor de otra persona.',
+    en: 'Only photos that are yours or that you have permission to use: none copyrighted by somebody else.',
   },
   {
     es: 'JPG, PNG, GIF, WebP o HEIC del iPhone, de hasta 20 MB cada una y 50 en total.',

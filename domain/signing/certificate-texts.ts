@@ -69,7 +69,7 @@ export const CERTIFICATE_TEXTS = {
   from: { es: 'Desde', en: 'From' },
   unsealedHash: { es: 'SHA-256 del documento sin sello', en: 'of the document before sealing' },
   head: {
-    es: (events: number) => `Fin del historial (${events} sucesos)`,
+    es: (events: number) => `Fin del historial (${events} eventos)`,
     en: (events: number) => `end of the history (${events} events)`,
   },
   log: { es: 'Registro público al completarse', en: 'public log at completion' },

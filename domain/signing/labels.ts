@@ -18,7 +18,7 @@ const STATUS_LABELS = {
   complete: { es: 'Firmado por todos', en: 'Signed by everybody' },
   sealed: { es: 'Firmado y sellado', en: 'Signed and sealed' },
   declined: { es: 'No firmó', en: 'Didn’t sign' },
-  expired: { es: 'Venció sin firmas', en: 'Expired unsigned' },
+  expired: { es: 'Venció, faltan firmas', en: 'Expired, signatures missing' },
   voided: { es: 'Reemplazado', en: 'Replaced' },
 } as const satisfies Record<SigningStatus, Localized>;
 

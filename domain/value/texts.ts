@@ -8,7 +8,7 @@ export const VALUE_TEXTS = {
   title: { es: 'Con qué se compara', en: 'How it compares' },
   link: { es: 'En cuánto se vendieron casas como esta', en: 'What homes like this one sold for' },
   back: { es: 'La propiedad', en: 'The property' },
-  notAppraisal: { es: 'Estimación, no un avalúo', en: 'Estimate, not an appraisal' },
+  notAppraisal: { es: 'Estimación, no una tasación', en: 'Estimate, not an appraisal' },
   estimate: { es: 'La estimación', en: 'The estimate' },
   sale: { es: 'Venta', en: 'Sale' },
   ours: { es: 'nuestra estimación', en: 'our estimate' },
@@ -21,10 +21,10 @@ export const VALUE_TEXTS = {
   },
   where: { es: 'Dónde están', en: 'Where they are' },
   planLead: {
-    es: 'A escala, el norte arriba; su casa en el centro. Con guiones, una venta sin dirección: está más o menos ahí.',
-    en: 'To scale, north is up; your home is in the middle. Dashed, a sale without an address: it is only about there.',
+    es: 'A escala, el norte arriba; su casa en el centro. Con borde de guiones, una venta sin dirección, en su lugar aproximado.',
+    en: 'To scale, north is up; your home is in the middle. With a dashed border, a sale without an address, at its approximate place.',
   },
-  sales: { es: 'Las ventas y la cuenta', en: 'The sales and the calculation' },
+  sales: { es: 'Las ventas y el cálculo', en: 'The sales and the calculation' },
   salesLead: {
     es: 'A cada venta le sumamos o restamos lo que la distingue de su casa. Pesa más la que más se parece y más cerca está.',
     en: 'Each sale is adjusted for what sets it apart from the home. The more alike and the nearer, the more it weighs.',
@@ -43,7 +43,7 @@ export const VALUE_TEXTS = {
     en: 'We do not know what it is like inside',
   },
   insideWhy: {
-    es: 'Cocina, baños, techo y vista no entran en la cuenta.',
+    es: 'Cocina, baños, techo y vista no entran en el cálculo.',
     en: 'Kitchen, baths, roof and view are not part of the calculation.',
   },
   missing: { es: 'Falta en sus datos', en: 'Missing from your home’s details' },
@@ -53,7 +53,7 @@ export const VALUE_TEXTS = {
   today: { es: 'Hoy', en: 'Today' },
   steps: { es: 'Qué cambiaría más la estimación', en: 'What would change the estimate most' },
   stepsNote: {
-    es: 'Lo que mueve la cuenta, no lo que cuesta ni lo que devuelve una obra.',
+    es: 'Lo que cambia la estimación, no lo que cuesta ni lo que devuelve una obra.',
     en: 'What changes the estimate, not what improvements cost or return.',
   },
   months: { es: 'Precios de la zona, mes a mes', en: 'Area prices, month by month' },
@@ -65,7 +65,7 @@ export const VALUE_TEXTS = {
   level: { es: 'Nivel', en: 'Level' },
   monthsTable: { es: 'Los meses en una tabla', en: 'The months in a table' },
   pdf: { es: 'Análisis de mercado en PDF', en: 'Market analysis, PDF' },
-  showing: { es: 'En su publicación', en: 'On your listing' },
+  showing: { es: 'En su anuncio', en: 'On your listing' },
   shown: {
     es: 'La comparación se muestra, siempre con el margen y las ventas.',
     en: 'The comparison is shown, always with the range and the sales.',
@@ -76,12 +76,12 @@ export const VALUE_TEXTS = {
   },
   change: { es: 'Cambiar', en: 'Change' },
   disclaimer: {
-    es: 'Es una estimación hecha con ventas, no un avalúo ni una opinión de un tasador con licencia. Solo usa datos de la casa, su lugar y las fechas; nada sobre las personas.',
+    es: 'Es una estimación hecha con ventas, no una tasación ni una opinión de un tasador con licencia. Solo usa datos de la casa, su lugar y las fechas; nada sobre las personas.',
     en: 'It is an estimate from sales, not an appraisal or an opinion by a licensed appraiser. It uses the home, its place and dates only; nothing about people.',
   },
   howWe: { es: 'Cómo estimamos y cuánto fallamos', en: 'How we estimate, and how accurate it is' },
   none: { es: 'Todavía no podemos comparar', en: 'We cannot compare it yet' },
-  see: { es: 'Ver las ventas y la cuenta', en: 'See the sales and the calculation' },
+  see: { es: 'Ver las ventas y el cálculo', en: 'See the sales and the calculation' },
 } as const satisfies Record<string, Localized>;
 
 export const ADJUSTMENT_TEXTS: Readonly<Record<(typeof ADJUSTMENT_KEYS)[number], Localized>> = {
@@ -119,7 +119,7 @@ export const NONE_TEXTS: Readonly<
 > = {
   few_sales: {
     es: (count) =>
-      `Hacen falta al menos ocho ventas de este tipo a menos de 30 km, y conocemos ${count}. Con menos, cualquier número sería un invento.`,
+      `Hacen falta al menos ocho ventas de este tipo a menos de 19 millas, y conocemos ${count}. Con menos, cualquier número sería un invento.`,
     en: (count) =>
       `It takes at least eight sales of this type within 19 miles, and we have ${count}. With fewer, any number would be made up.`,
   },
@@ -128,7 +128,7 @@ export const NONE_TEXTS: Readonly<
     en: () => 'The home has no place on the map yet.',
   },
   no_area: {
-    es: () => 'Falta la superficie habitable.',
+    es: () => 'Falta el área habitable.',
     en: () => 'The living area is missing.',
   },
 };

@@ -96,7 +96,7 @@ export const FEEDBACK = {
     label: { es: '¿Le interesa?', en: 'Interested?' },
     options: {
       no: { es: 'No', en: 'No' },
-      maybe: { es: 'Lo pienso', en: 'Thinking about it' },
+      maybe: { es: 'Lo estoy pensando', en: 'Thinking about it' },
       yes: { es: 'Sí', en: 'Yes' },
     },
   },

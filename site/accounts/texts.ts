@@ -14,7 +14,7 @@ export const FORM_TEXTS = {
   advice: { es: 'Recomendado', en: 'Recommended' },
   met: { es: 'cumplido', en: 'met' },
   unmet: { es: 'pendiente', en: 'not met yet' },
-  toLogin: { es: 'Ir a iniciar sesión', en: 'Go to log in' },
+  toLogin: { es: 'Ir a iniciar sesión', en: 'Go to the login page' },
 } as const satisfies Record<string, Localized>;
 
 export const CONFIRM_TEXTS = {
@@ -97,7 +97,7 @@ export const RECOVER_TEXTS = {
     en: 'Forgot the password of your Trato account? Enter your e-mail and choose another with a link valid for 60 minutes.',
   },
   submit: { es: 'Enviarme el enlace', en: 'Send me the link' },
-  back: { es: 'Volver a iniciar sesión', en: 'Back to log in' },
+  back: { es: 'Volver a iniciar sesión', en: 'Back to login' },
   sentTitle: { es: 'Revise su correo', en: 'Check your e-mail' },
   sent: {
     es: 'Si hay una cuenta con ese correo, en unos minutos recibirá un enlace para elegir otra contraseña.',

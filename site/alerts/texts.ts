@@ -42,7 +42,7 @@ export const ALERT_TEXTS = {
   weeklyEnd: { es: 'Dejar de recibir el resumen', en: 'Stop the weekly summary' },
   weeklyLead: {
     es: 'No le mandaremos más el correo de los lunes. Las cifras siguen en la página de su propiedad.',
-    en: 'We will not send you the Monday e-mail any more. The figures stay on the page of your property.',
+    en: 'We will not send you the Monday e-mail anymore. The figures stay on the page of your property.',
   },
   weeklyEnded: {
     es: 'Listo: el resumen de la semana está apagado.',
@@ -50,6 +50,6 @@ export const ALERT_TEXTS = {
   },
   unsubscribed: {
     es: 'Listo: no le escribiremos más sobre casas nuevas.',
-    en: 'Done: we will not write to you about new homes any more.',
+    en: 'Done: we will not write to you about new homes anymore.',
   },
 } as const satisfies Record<string, Localized | Localized<(count: number) => string>>;

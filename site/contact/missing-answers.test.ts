@@ -12,11 +12,11 @@ const GIVEN = {
   website: '',
 };
 
-test('a whole form lacks nothing, without its second name too', () => {
+test('a complete form has no missing answers, also without the second name', () => {
   expect(missingAnswers(GIVEN, 'es')).toEqual({});
 });
 
-test('what is empty or cannot be right is named', () => {
+test('empty and invalid fields are reported', () => {
   expect(missingAnswers({ ...GIVEN, firstName: ' ', issue: '' }, 'en')).toEqual({
     firstName: ['Required.'],
     issue: ['Required.'],

@@ -39,7 +39,7 @@ export const ANSWER_TEXTS = {
     en: 'We could not save. What you wrote is still here, and we keep trying.',
   },
   tryNow: { es: 'Intentar ahora', en: 'Try now' },
-  closedTitle: { es: 'Ya no se puede editar', en: 'It cannot be edited any more' },
+  closedTitle: { es: 'Ya no se puede editar', en: 'It cannot be edited anymore' },
   addRow: { es: 'Agregar', en: 'Add' },
   days: { es: 'días', en: 'days' },
   usual: { es: 'Lo usual:', en: 'Usual:' },

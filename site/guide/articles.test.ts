@@ -25,27 +25,24 @@ test('there are articles, and every folder has a file in each language and nothi
   }
 });
 
-test('no two articles share an address, in whichever language', () => {
+test('no two articles share a URL, in any language', () => {
   const slugs = KEYS.flatMap((key) => LOCALES.map((locale) => read(key, locale).of('slug')));
   expect(slugs).not.toContain(undefined);
   expect(new Set(slugs).size).toBe(slugs.length);
 });
 
-test.each(KEYS)(
-  '%s says as much in both languages, on the same days, from the same sources',
-  (key) => {
-    const [es, en] = [read(key, 'es'), read(key, 'en')];
-    for (const name of ['publishedOn', 'updatedOn']) expect(es.of(name)).toBe(en.of(name));
-    const matches = (text: string, pattern: RegExp) => text.match(pattern) ?? [];
-    expect(matches(es.head, /url: .+/g)).toEqual(matches(en.head, /url: .+/g));
-    expect(matches(es.head, /checkedOn: .+/g)).toEqual(matches(en.head, /checkedOn: .+/g));
-    for (const part of [/^## /gm, /^(- |\d\. )/gm, /^$/gm]) {
-      expect(matches(es.body, part)).toHaveLength(matches(en.body, part).length);
-    }
-  },
-);
+test.each(KEYS)('%s has the same parts, dates and sources in both languages', (key) => {
+  const [es, en] = [read(key, 'es'), read(key, 'en')];
+  for (const name of ['publishedOn', 'updatedOn']) expect(es.of(name)).toBe(en.of(name));
+  const matches = (text: string, pattern: RegExp) => text.match(pattern) ?? [];
+  expect(matches(es.head, /url: .+/g)).toEqual(matches(en.head, /url: .+/g));
+  expect(matches(es.head, /checkedOn: .+/g)).toEqual(matches(en.head, /checkedOn: .+/g));
+  for (const part of [/^## /gm, /^(- |\d\. )/gm, /^$/gm]) {
+    expect(matches(es.body, part)).toHaveLength(matches(en.body, part).length);
+  }
+});
 
-test('the figures of closing are those that the product reckons with, checked on the same day', () => {
+test('closing costs in the article equal those that the product computes, with the same check date', () => {
   const price = 40_000_000;
   const reckoned = [deedStampsCents(price, 'Broward'), titlePremiumCents(price)];
   for (const locale of LOCALES) {

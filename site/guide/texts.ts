@@ -19,7 +19,7 @@ export const GUIDE_TEXTS = {
 } as const satisfies Record<string, Localized | Localized<(day: string) => string>>;
 
 export const CALCULATOR_TEXTS = {
-  title: { es: 'Haga su cuenta', en: 'Run your own numbers' },
+  title: { es: 'Saque la cuenta con sus cifras', en: 'Run your own numbers' },
   price: { es: 'Precio de venta', en: 'Sale price' },
   listingAgent: {
     es: 'Lo que cobraría un agente al vendedor',

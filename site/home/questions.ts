@@ -158,7 +158,7 @@ export const QUESTIONS: readonly Question[] = [
     },
     answer: {
       es: [
-        'Sí. Abra una cuenta de comprador y, en la oferta, indique que actúa como agente: se le piden sus datos, los de su agencia (brokerage) y la compensación que solicita.',
+        'Sí. Abra una cuenta de comprador y, en la oferta, indique que actúa como agente: se le piden sus datos, los de su empresa de corretaje (brokerage) y la compensación que solicita.',
       ],
       en: [
         'Yes. Open a buyer account and say in the offer that you act as an agent: it asks for your details, your brokerage and the compensation you request.',

@@ -103,7 +103,7 @@ export const EXAMPLE_TEXTS = {
   },
   note: {
     es: (closing: string) =>
-      `Después de timbres fiscales, prima de título, crédito al comprador, impuestos hasta el cierre (${closing}) y compensación del agente; antes de su hipoteca. En su cuenta puede abrir cada línea y ver cómo se calcula.`,
+      `Después de timbres de la escritura, seguro de título, crédito al comprador, impuestos hasta el cierre (${closing}) y compensación del agente; antes de su hipoteca. En su cuenta puede abrir cada línea y ver cómo se calcula.`,
     en: (closing: string) =>
       `After deed stamps, title premium, buyer credit, taxes until closing (${closing}) and agent compensation; before your mortgage. In your account you can open every line to see how it is calculated.`,
   },
@@ -111,7 +111,7 @@ export const EXAMPLE_TEXTS = {
 
 export const PLAN_TEXTS = {
   oncePerProperty: { es: 'una vez, por propiedad', en: 'once, per property' },
-  mostPopular: { es: 'El más pedido', en: 'Most popular' },
+  mostPopular: { es: 'El más popular', en: 'Most popular' },
   list: { es: 'Publicar mi casa', en: 'List my home' },
   notify: { es: 'Avisarme', en: 'Notify me' },
   notifyAbout: {

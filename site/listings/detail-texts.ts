@@ -56,13 +56,13 @@ export const DETAIL_TEXTS = {
         ? 'publicada hoy'
         : days === 1
           ? 'publicada ayer'
-          : `${formatCount(days)} días publicada`,
+          : `${formatCount(days)} días en venta`,
     en: (days: number) =>
       days === 0
         ? 'listed today'
         : days === 1
           ? 'listed yesterday'
-          : `${formatCount(days)} days listed`,
+          : `${formatCount(days)} days on the market`,
   },
   loweredOn: {
     es: (amount: string, date: string) => `Bajó ${amount} el ${date}`,

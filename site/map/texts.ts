@@ -79,8 +79,8 @@ export const MAP_TEXTS: Localized<MapTexts> = {
     close: 'Cerrar',
     homesAround: 'Casas cerca',
     nearbyPlace: 'La casa está en esta zona. Su dueño prefiere no mostrar la dirección exacta.',
-    movePin: 'Ubicación de la casa. Arrastre el pin o muévalo con las flechas del teclado.',
-    pinMoved: 'Pin en latitud {lat}, longitud {lng}',
+    movePin: 'Ubicación de la casa. Arrastre el marcador o muévalo con las flechas del teclado.',
+    pinMoved: 'Marcador en latitud {lat}, longitud {lng}',
   },
   en: {
     map: 'Map',

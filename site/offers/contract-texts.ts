@@ -43,8 +43,8 @@ export const CONTRACT_TEXTS = {
   agreementPdf: { es: 'Acuerdo firmado (PDF)', en: 'Signed agreement (PDF)' },
   blankForms: { es: 'Formularios en blanco', en: 'Blank forms' },
   blankWhy: {
-    es: 'Para leerlos con calma. Se firman en la pantalla, no en papel.',
-    en: 'To read at leisure. They are signed on screen, not on paper.',
+    es: 'Para leerlos con calma. Se firman en línea; si prefiere papel, escríbanos.',
+    en: 'To read at leisure. They are signed online; if you would rather use paper, write to us.',
   },
   blankAgreement: { es: 'Acuerdo de venta', en: 'Listing agreement' },
   blankAgreementWhy: {

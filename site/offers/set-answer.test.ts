@@ -22,14 +22,14 @@ test('an answer is placed at the top, in a group and in a row, and nothing else 
   expect(terms.buyers[1]).toEqual({ firstName: 'Luis' });
 });
 
-test('another country takes back what only the former one asks for', () => {
+test('changing the country clears answers that only the previous one asks for', () => {
   const terms = { buyers: [{ city: 'Miami', state: 'FL', zip: '33130' }] };
   expect(setAnswer(terms, 'buyers.0.country', 'MX')).toEqual({
     buyers: [{ city: 'Miami', country: 'MX' }],
   });
 });
 
-test('an answer that is taken back is not there for what reads the terms', () => {
+test('a cleared answer is absent from the terms', () => {
   const terms = { closingDate: '2026-06-15', homeWarranty: {}, additionalTerms: 'x' };
   expect(setAnswer(terms, 'closingDate', null)).not.toHaveProperty('closingDate');
   expect(setAnswer(terms, 'homeWarranty', null).homeWarranty).toBeNull();
@@ -38,7 +38,7 @@ test('an answer that is taken back is not there for what reads the terms', () =>
 const WITH_LOAN = { ...EXAMPLE_TERMS, loanType: 'other', loanTypeOther: 'USDA' } as const;
 
 test.each(allFields().map(({ field }) => field.path))(
-  'summary and rows are written without %s, taken back while one types',
+  'summary and rows work without %s, cleared while typing',
   (path) => {
     const terms = setAnswer(WITH_LOAN, path, null);
     for (const locale of LOCALES) {

@@ -56,7 +56,7 @@ export const OFFER_TEXTS = {
   offerShort: { es: 'Su oferta', en: 'Your offer' },
   inWords: { es: 'En palabras', en: 'In words' },
   closeWords: { es: 'Cerrar', en: 'Close' },
-  cashToClose: { es: 'Dinero para cerrar', en: 'Cash to close' },
+  cashToClose: { es: 'Dinero para el cierre', en: 'Cash to close' },
   cashEstimate: {
     es: 'Estimado, con su depósito incluido.',
     en: 'Estimate, your deposit included.',
@@ -82,7 +82,7 @@ export const OFFER_TEXTS = {
       'El contrato obliga cuando las dos partes lo firman. Hasta que el vendedor acepte, usted puede retirarla.',
     ],
     en: [
-      'The seller gets it at once and has until the deadline to accept, reject or counter.',
+      'The seller gets it at once and has until the deadline to accept, decline or counter.',
       'If they accept, you have 48 hours to upload the signed contract. Accepting shows intent: it does not bind.',
       'The contract binds when both sides have signed it. You can withdraw until the seller accepts.',
     ],
@@ -100,8 +100,8 @@ export const OFFER_TEXTS = {
   },
   documents: { es: 'Documentos de la oferta', en: 'Documents of the offer' },
   documentsHint: {
-    es: 'PDF de hasta 20 MB: carta de precalificación, prueba de fondos, anexos. Los ven usted y el vendedor.',
-    en: 'PDF up to 20 MB: pre-qualification letter, proof of funds, addenda. You and the seller can see them.',
+    es: 'PDF de hasta 20 MB: carta de precalificación, prueba de fondos, anexos. Una vez enviados, los ven las dos partes y la administración de Trato.',
+    en: 'PDF up to 20 MB: pre-qualification letter, proof of funds, addenda. Once sent, both sides and Trato’s administrators can see them.',
   },
   documentKind: { es: '¿Qué documento es?', en: 'Which document is it?' },
   attachedDocuments: {

@@ -14,7 +14,7 @@ const aTick = (id: string): DoorCall => ({
   at: '2026-11-28T15:04:00.000Z',
 });
 
-test('what cannot be sent waits, also over a reload, and goes in order once it can', async () => {
+test('unsent entries are kept across a reload, and sent in order later', async () => {
   const storage = aStorage();
   const queue = createQueue('h1', storage);
   queue.add(aTick('a'));
@@ -38,7 +38,7 @@ test('one that is refused for good does not stop the others', async () => {
   expect(await queue.flush(async ({ id }) => (id === 'a' ? 'refused' : 'sent'))).toBe(0);
 });
 
-test('what is added while others are sent is sent too, and two sends at once are one', async () => {
+test('entries added during a send are sent too, and two sends at once are one', async () => {
   const queue = createQueue('h1', aStorage());
   queue.add(aTick('a'));
   const sent: string[] = [];

@@ -24,7 +24,7 @@ export const SERVICE_TEXTS = {
   receipt: { es: 'Recibo', en: 'Receipt' },
   note: { es: 'Nota para quien pagó', en: 'Note to the customer' },
   noteHint: {
-    es: 'Para poner fecha diga qué día, a qué hora y quién va. Sale por correo con el aviso.',
+    es: 'Para programarlo diga qué día, a qué hora y quién va. Sale por correo con el aviso.',
     en: 'To schedule, enter the day, the time and who will come. It goes out with the e-mail.',
   },
   pages: { es: 'Páginas', en: 'Pages' },
@@ -34,7 +34,7 @@ export const SERVICE_TEXTS = {
 
 export const WORK_EVENT_LABELS = {
   order: { es: 'Pedido', en: 'Ordered' },
-  schedule: { es: 'Con fecha', en: 'Scheduled' },
+  schedule: { es: 'Programado', en: 'Scheduled' },
   finish: { es: 'Terminado', en: 'Finished' },
   cancel: { es: 'Cancelado', en: 'Canceled' },
 } as const satisfies Record<WorkAction, Localized>;

@@ -95,7 +95,7 @@ export const PAYMENT_TEXTS = {
     en: 'This payment was not completed and nothing was charged.',
   },
   wasRefunded: {
-    es: 'Este pago se devolvió a su tarjeta. Su plan ya no sirve para enviar ni volver a publicar una propiedad; lo que ya está publicado sigue en línea.',
+    es: 'Este pago se reembolsó a su tarjeta. Su plan ya no sirve para enviar ni volver a publicar una propiedad; lo que ya está publicado sigue en línea.',
     en: 'This payment was refunded to your card. Its plan can no longer be used to submit or republish a property; what is already published stays online.',
   },
   tryAgain: { es: 'Volver a intentarlo', en: 'Try again' },
@@ -119,22 +119,22 @@ export const PAYMENT_TEXTS = {
   what: { es: 'Qué', en: 'What' },
   payer: { es: 'Quién', en: 'Who' },
   amount: { es: 'Monto', en: 'Amount' },
-  state: { es: 'Estado', en: 'State' },
+  state: { es: 'Estado', en: 'Status' },
   refundedPart: {
-    es: (amount: string) => `Devuelto: ${amount}`,
+    es: (amount: string) => `Reembolsado: ${amount}`,
     en: (amount: string) => `Refunded: ${amount}`,
   },
   more: { es: 'Pagos anteriores', en: 'Earlier payments' },
-  refund: { es: 'Devolver', en: 'Refund' },
-  refundTitle: { es: '¿Devolver este pago?', en: 'Refund this payment?' },
+  refund: { es: 'Reembolsar', en: 'Refund' },
+  refundTitle: { es: '¿Reembolsar este pago?', en: 'Refund this payment?' },
   refundWhy: {
     es: (amount: string) =>
       `${amount} vuelven a la tarjeta. El plan deja de servir: lo publicado sigue en línea, pero no se puede enviar ni volver a publicar sin otro plan. Los servicios que no se han hecho quedan cancelados.`,
     en: (amount: string) =>
       `${amount} goes back to the card. The plan can no longer be used: what is published stays online, but nothing can be submitted or republished without another plan. Services not done yet are canceled.`,
   },
-  refundYes: { es: 'Devolver el pago', en: 'Refund the payment' },
-  refundNo: { es: 'No devolver', en: 'Do not refund' },
+  refundYes: { es: 'Reembolsar el pago', en: 'Refund the payment' },
+  refundNo: { es: 'No reembolsar', en: 'Do not refund' },
 } as const satisfies Record<string, Localized<string | ((amount: string) => string)>>;
 
 export const STATUS_LABELS = {
@@ -143,7 +143,7 @@ export const STATUS_LABELS = {
   processing: { es: 'En camino', en: 'On its way' },
   succeeded: { es: 'Pagado', en: 'Paid' },
   canceled: { es: 'Sin terminar', en: 'Not completed' },
-  refunded: { es: 'Devuelto', en: 'Refunded' },
+  refunded: { es: 'Reembolsado', en: 'Refunded' },
 } as const satisfies Record<PaymentStatus, Localized>;
 
 /** Colors of payment statuses; others are neutral. */

@@ -10,7 +10,7 @@ export const PLACE_TEXTS = {
     es: 'Condados, ciudades, barrios y códigos postales de Florida con casas que vende su dueño.',
     en: 'Counties, cities, neighborhoods and ZIP codes of Florida with homes sold by their owners.',
   },
-  alert: { es: 'Avisarme de nuevas', en: 'Tell me about new ones' },
+  alert: { es: 'Avisarme de nuevas', en: 'Notify me of new ones' },
   map: { es: 'Ver en el mapa', en: 'See on the map' },
   figures: { es: 'Los números', en: 'The figures' },
   forSale: { es: 'En venta hoy', en: 'For sale today' },
@@ -21,7 +21,7 @@ export const PLACE_TEXTS = {
   days: { es: 'Días en venta', en: 'Days on the market' },
   daysNote: { es: 'la mitad lleva menos', en: 'half have been listed for less' },
   words: { es: 'Qué se ve en los números', en: 'What the figures show' },
-  asking: { es: 'Cuánto piden', en: 'What they ask' },
+  asking: { es: 'Cuánto piden', en: 'Asking prices' },
   trend: { es: 'Precio por pie cuadrado, 12 meses', en: 'Price per square foot, 12 months' },
   trendLead: {
     es: 'Mediana móvil de seis meses de ventas cerradas. Abajo, cuántas se cerraron cada mes. El eje no empieza en cero.',
@@ -45,12 +45,12 @@ export const PLACE_TEXTS = {
   place: { es: 'Lugar', en: 'Place' },
   away: { es: 'A unas', en: 'About' },
   sellLead: {
-    es: 'Vea entre qué precios se vendieron las casas parecidas a la suya, y con qué cuentas.',
+    es: 'Vea entre qué precios se vendieron las casas parecidas a la suya, y cómo lo calculamos.',
     en: 'See what homes like yours sold for, and how we worked it out.',
   },
   sellButton: { es: 'Ver cuánto puede valer mi casa', en: 'See what my home may be worth' },
   notAppraisal: {
-    es: 'Es una estimación, no un avalúo.',
+    es: 'Es una estimación, no una tasación.',
     en: 'It is an estimate, not an appraisal.',
   },
 } as const satisfies Record<string, Localized>;

@@ -38,7 +38,7 @@ test.each([
   ['coral-gables', ['Florida', 'Miami-Dade County', 'Coral Gables']],
   ['33134', ['Florida', 'Miami-Dade County', 'Miami', '33134, Miami']],
   ['wynwood-miami', ['Florida', 'Miami-Dade County', 'Miami', 'Wynwood, Miami']],
-])('the way to %s goes through what it lies in', (slug, names) => {
+])('breadcrumbs of %s are the places that contain it', (slug, names) => {
   const place = placeOfSlug(slug);
   expect(place && trailOf(place, 'en').map(({ name }) => name)).toEqual(names);
 });

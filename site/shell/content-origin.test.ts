@@ -19,7 +19,7 @@ test.each([
     'frame-src https://js.stripe.com https://c.example;',
   ],
   ["frame-src https://c.example; base-uri 'none'", 'frame-src https://c.example;'],
-])('%s lets the content site in beside what it had', (policy, expected) => {
+])('%s allows the content site in addition to what it had', (policy, expected) => {
   const headers = new Headers({ 'Content-Security-Policy': policy });
   allowFrame(headers, 'https://c.example');
   const changed = headers.get('Content-Security-Policy');

@@ -35,7 +35,7 @@ test.each([
   expect(headers.get('Cache-Control')).toBe('private, no-store');
 });
 
-test('what is not a whole page, or sets a cookie, is for nobody else', () => {
+test('incomplete pages and responses with cookies are not cached', () => {
   expect(kept('/es/listing', { status: 404 }).headers.has('Cache-Tag')).toBe(false);
   expect(kept('/es/listing', {}, 'POST').headers.has('Cache-Tag')).toBe(false);
   const withCookie = kept('/es/listing', { headers: { 'Set-Cookie': 'token=1' } });

@@ -40,13 +40,13 @@ function aimAt(pathname: string, origin = 'https://t.example'): void {
 
 const fetched = () => hints.map(({ href }) => href);
 
-test('a public page is fetched when somebody aims at it, once', () => {
+test('a public page is prefetched once, when its link is hovered', () => {
   prefetchOnIntent();
   for (const path of ['/es/plans', '/es/plans', '/es', '/es/listing/details/a']) aimAt(path);
   expect(fetched()).toEqual(['/es/plans', '/es/listing/details/a']);
 });
 
-test('private pages and other sites are never fetched early', () => {
+test('private pages and other sites are never prefetched', () => {
   prefetchOnIntent();
   for (const path of ['/es/offers', '/es/profile', '/api/user']) aimAt(path);
   aimAt('/es/plans', 'https://evil.example');
@@ -64,7 +64,7 @@ test('at most four wait at a time', () => {
 });
 
 test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-  'on a connection with %j nothing is fetched early',
+  'on a connection with %j nothing is prefetched',
   (connection) => {
     vi.stubGlobal('navigator', { connection });
     prefetchOnIntent();

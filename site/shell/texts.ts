@@ -36,8 +36,8 @@ export const SHELL_TEXTS = {
   failed: { es: 'Error del servidor', en: 'Internal Server Error' },
   failedHeading: { es: 'Algo falló de nuestro lado', en: 'Something failed on our side' },
   failedWhy: {
-    es: 'Ya lo estamos revisando. Lo que usted había guardado sigue guardado: vuelva a intentarlo en un momento.',
-    en: 'We are looking into it. What you had saved is still saved: try again in a moment.',
+    es: 'El error quedó registrado. Lo que usted había guardado sigue guardado: vuelva a intentarlo en un momento.',
+    en: 'The error was recorded. What you had saved is still saved: try again in a moment.',
   },
   busy: { es: 'Demasiadas solicitudes', en: 'Too many requests' },
   busyHeading: { es: 'Demasiadas solicitudes seguidas', en: 'Too many requests in a row' },

@@ -86,7 +86,7 @@ test('without a token, what a member left behind is cleared', () => {
 });
 
 test.each(['/es/login', '/en/register'])(
-  'while somebody enters by %s, the way back is kept and the flag is not',
+  'during login by %s the return path is kept and the flag is not',
   (path) => {
     const { stored } = aBrowser();
     start(path);

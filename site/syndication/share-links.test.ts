@@ -8,7 +8,7 @@ const HOME = {
   ...{ address: '1 Peña & Sons Rd #2', status: 'published', remarks: '' },
 } as unknown as ListingAnswer;
 
-test('every address carries the whole message, whatever signs are in it', () => {
+test('every link has the whole message, whatever its characters', () => {
   const { text, whatsapp, facebook, email } = shareLinks(HOME, 'es', 'https://trato.example');
   expect(text).toContain('$662,000');
   expect(text).toMatch(/\nhttps:\/\/trato\.example\/es\/listing\/details\/a#via-share$/);

@@ -27,7 +27,7 @@ export const SYNDICATION_TEXTS = {
   },
   noPhoto: { es: 'Todavía no hay fotos.', en: 'There are no photos yet.' },
   sortPhotos: { es: 'Ordenar las fotos', en: 'Sort the photos' },
-  clock: { es: 'El plazo', en: 'The clock' },
+  clock: { es: 'El plazo', en: 'The deadline' },
   clockWithout: {
     es: 'Sin acuerdo con un corredor no hay ningún plazo: las reglas de Zillow y de la MLS eximen a quien vende por su cuenta.',
     en: 'Without an agreement with a broker no deadline applies: the rules of Zillow and the MLS exempt for-sale-by-owner homes.',
@@ -74,7 +74,7 @@ export const SYNDICATION_TEXTS = {
 export const PHOTO_VERDICT_TEXTS = {
   fits: {
     es: 'Por lo que usted escribió de ella, cumple la regla.',
-    en: 'By what you wrote about it, it meets the rule.',
+    en: 'Based on what you wrote about it, it meets the rule.',
   },
   refused: {
     es: 'La MLS la rechazaría: ponga primero una foto del frente.',

@@ -31,7 +31,7 @@ test('an error is not kept', async () => {
   expect(await keptFor('broken', rendering('whole').render)).toBe('whole');
 });
 
-test('what was not asked for longest is dropped', async () => {
+test('the least recently used HTML is dropped', async () => {
   const large = 'x'.repeat(1_000_000);
   await keptFor('first', rendering(large).render);
   await keptFor('second', rendering(large).render);

@@ -23,12 +23,12 @@ export async function keptWith(of: object, variant: string, render: Render): Pro
   return html;
 }
 
-/** The one asked for latest at the end. */
+/** Most recently used last. */
 const byKey = new Map<string, string>();
 let characters = 0;
 
 /**
- * Returns HTML rendered before with the same key, or renders it. What was not asked for longest is
+ * Returns HTML rendered before with the same key, or renders it. The least recently used HTML is
  * dropped first.
  * @param key everything that the HTML depends on
  */

@@ -2,8 +2,8 @@ import type { Localized } from '#domain/i18n/locale.ts';
 
 /** Texts of an estimate for islands; kept small, because every page loads them. */
 export const HINT_TEXTS = {
-  notAppraisal: { es: 'Estimación, no un avalúo', en: 'Estimate, not an appraisal' },
-  see: { es: 'Ver las ventas y la cuenta', en: 'See the sales and the calculation' },
+  notAppraisal: { es: 'Estimación, no una tasación', en: 'Estimate, not an appraisal' },
+  see: { es: 'Ver las ventas y el cálculo', en: 'See the sales and the calculation' },
 } as const satisfies Record<string, Localized>;
 
 /** `Homes like yours sold for $480,000–$560,000. Three of them, adjusted to yours: $505,000, …` */

@@ -18,7 +18,7 @@ export const CODE_TEXTS = {
   kind: { es: 'Documento', en: 'Document' },
   issued: { es: 'Emitido', en: 'Issued' },
   pages: { es: 'Páginas', en: 'Pages' },
-  state: { es: 'Estado', en: 'State' },
+  state: { es: 'Estado', en: 'Status' },
   hash: { es: 'Huella SHA-256', en: 'SHA-256 fingerprint' },
   sealedHash: { es: 'Huella ya sellado', en: 'Fingerprint once sealed' },
   copied: {

@@ -15,8 +15,8 @@ test.each([
     'entry 48,211.',
   ],
   ['one that waits', waiting, -1, 'info', '10:15 a. m.', '10:15 a.m.'],
-  ['one that is due now', waiting, 0, 'error', '1 h tarde', '1 h late'],
-  ['one that is late', waiting, 2.9 * HOUR_MS, 'error', '2 h tarde', '2 h late'],
+  ['one that is due now', waiting, 0, 'error', '1 h de atraso', '1 h late'],
+  ['one that is late', waiting, 2.9 * HOUR_MS, 'error', '2 h de atraso', '2 h late'],
 ] as const)('%s', (_, standing, after, tone, es, en) => {
   const plain = (text = '') => text.replaceAll('\u00a0', ' ');
   const spanish = standingNotice(standing, DUE + after, 'es');
@@ -25,6 +25,6 @@ test.each([
   expect(plain(standingNotice(standing, DUE + after, 'en')?.text)).toContain(en);
 });
 
-test('nothing is said of a deal that has no event in a log', () => {
+test('a deal without events in a log has no text', () => {
   expect(standingNotice({ entry: null, dueBy: null }, DUE, 'es')).toBeUndefined();
 });

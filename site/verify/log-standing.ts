@@ -15,7 +15,7 @@ const TEXTS = {
     en: (at: string) => `In the public log by ${at}.`,
   },
   late: {
-    es: (hours: string) => `El registro público va ${hours} h tarde. Ya lo estamos viendo.`,
+    es: (hours: string) => `El registro público lleva ${hours} h de atraso. Ya lo estamos viendo.`,
     en: (hours: string) => `The public log is ${hours} h late. We’re looking into it.`,
   },
 } as const;

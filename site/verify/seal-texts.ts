@@ -3,7 +3,7 @@ export const SEAL_TEXTS = {
   seal: { es: 'Sello', en: 'Seal' },
   sealWhat: {
     es: 'La firma digital que Trato pone sobre el archivo terminado.',
-    en: 'The digital signature Trato puts over the finished file.',
+    en: 'The digital signature that Trato adds to the finished file.',
   },
   stamp: { es: 'Sello de tiempo', en: 'Time stamp' },
   stampWhat: {
@@ -86,8 +86,8 @@ export const SEAL_TEXTS = {
 
   changed: { es: 'Cambiado después del sello', en: 'Changed after sealing' },
   changedMore: {
-    es: 'No se fíe de él. Su contenido ya no coincide con el sello.',
-    en: 'Don’t rely on it. Its content no longer matches the seal.',
+    es: 'No confíe en este archivo. Su contenido ya no coincide con el sello.',
+    en: 'Don’t rely on this file. Its content no longer matches the seal.',
   },
   revoked: { es: 'El sello ya no cuenta', en: 'The seal no longer counts' },
   revokedMore: {

@@ -26,7 +26,7 @@ export const VERIFY_TEXTS = {
     en: 'The file stays on this device. Only its fingerprint is looked up.',
   },
   needsScript: {
-    es: 'Esta página hace las cuentas en su navegador y necesita JavaScript.',
+    es: 'Esta página hace el cálculo en su navegador y necesita JavaScript.',
     en: 'This page does its work in your browser and needs JavaScript.',
   },
   whatWeCheck: { es: 'Qué comprobamos', en: 'What we check' },
@@ -51,28 +51,28 @@ export const VERIFY_TEXTS = {
   },
   log: { es: 'Registro público', en: 'Public log' },
   logWhat: {
-    es: 'Si cada suceso está en el registro que firmamos y publicamos, que no se puede reescribir sin que se note.',
+    es: 'Si cada evento está en el registro que firmamos y publicamos, que no se puede reescribir sin que se note.',
     en: 'Whether each event is in the log we sign and publish, which cannot be rewritten without it showing.',
   },
 
   exact: { es: 'Es exactamente el que emitimos', en: 'Exactly the file we issued' },
   changed: { es: 'Cambiado después de emitirlo', en: 'Changed after it was issued' },
   changedMore: {
-    es: 'No se fíe de él. Su contenido ya no coincide con sus propias huellas.',
-    en: 'Don’t rely on it. Its content no longer matches its own fingerprints.',
+    es: 'No confíe en este archivo. Su contenido ya no coincide con sus propias huellas.',
+    en: 'Don’t rely on this file. Its content no longer matches its own fingerprints.',
   },
   rewritten: {
     es: 'El historial es bueno, pero no es el archivo que emitimos',
     en: 'The history is good, but this isn’t the file we issued',
   },
   rewrittenMore: {
-    es: 'Los sucesos son los que registramos; otra parte del archivo es distinta. Pida el original.',
+    es: 'Los eventos son los que registramos; otra parte del archivo es distinta. Pida el original.',
     en: 'The events are the ones we recorded; another part of the file differs. Ask for the original.',
   },
   notOurs: { es: 'No es un documento de Trato', en: 'Not a document from Trato' },
   notOursMore: {
-    es: 'Puede ser perfectamente bueno. Solo que no podemos decir nada de él.',
-    en: 'It may be perfectly good. We just can’t say anything about it.',
+    es: 'Puede ser auténtico, pero no lo emitimos nosotros y no podemos decir nada de él.',
+    en: 'It may be genuine, but we did not issue it and can’t say anything about it.',
   },
   notAsked: { es: 'No pudimos consultarlo', en: 'We couldn’t look it up' },
   tooLarge: { es: 'El archivo es demasiado grande', en: 'The file is too large' },
@@ -115,13 +115,13 @@ export const VERIFY_TEXTS = {
   historyHolds: { es: 'intacto', en: 'unchanged' },
   historyHoldsMore: {
     es: (events: number) =>
-      `Calculamos de nuevo ${events === 1 ? 'su único suceso' : `sus ${events} sucesos`} en su navegador, y coinciden.`,
+      `Calculamos de nuevo ${events === 1 ? 'su único evento' : `sus ${events} eventos`} en su navegador, y coinciden.`,
     en: (events: number) =>
       `Your browser computed ${events === 1 ? 'its one event' : `its ${events} events`} again, and they match.`,
   },
   historyBroken: { es: 'alterado', en: 'altered' },
   historyBrokenMore: {
-    es: (sequence: number) => `El suceso ${sequence} no es como se escribió, o falta uno antes.`,
+    es: (sequence: number) => `El evento ${sequence} no es como se escribió, o falta uno antes.`,
     en: (sequence: number) =>
       `Event ${sequence} is not as it was written, or one before it is missing.`,
   },
@@ -136,13 +136,13 @@ export const VERIFY_TEXTS = {
   },
   waiting: { es: 'todavía no', en: 'not yet' },
   waitingMore: {
-    es: 'Cada suceso llega al registro en 24 horas.',
+    es: 'Cada evento llega al registro en 24 horas.',
     en: 'Events enter the log within 24 hours.',
   },
   proven: { es: 'demostrado', en: 'proven' },
   provenMore: {
     es: (logged: number, waiting: number, size: string) =>
-      `${logged === 1 ? '1 suceso está' : `${logged} sucesos están`} en el registro de ${size} asientos que firmamos${waiting === 0 ? '.' : `; ${waiting === 1 ? 'falta 1, que llegará' : `faltan ${waiting}, que llegarán`} dentro de 24 horas.`}`,
+      `${logged === 1 ? '1 evento está' : `${logged} eventos están`} en el registro de ${size} asientos que firmamos${waiting === 0 ? '.' : `; ${waiting === 1 ? 'falta 1, que llegará' : `faltan ${waiting}, que llegarán`} dentro de 24 horas.`}`,
     en: (logged: number, waiting: number, size: string) =>
       `${logged === 1 ? '1 event is' : `${logged} events are`} in the signed log of ${size} entries${waiting === 0 ? '.' : `; ${waiting === 1 ? 'one enters' : `${waiting} enter`} it within 24 hours.`}`,
   },

@@ -28,7 +28,7 @@ test('without witnesses and time stamp only this site vouches for a receipt', ()
   expect(en).toMatch(/Only this site vouches for it\.$/);
 });
 
-test('the check of the log says which witnesses and which clock it found', () => {
+test('the check of the log names the witnesses and the time stamp authority', () => {
   const file = { ...proven(['a.example', 'b.example']), logStamp: stamp(true) };
   const [, [log, clock]] = linesOf(file) as [unknown, [string, string]];
   expect(log).toMatch(
@@ -38,7 +38,7 @@ test('the check of the log says which witnesses and which clock it found', () =>
   expect(verdictOf(file, 'en').checks[3]?.tone).toBe('ok');
 });
 
-test('a time stamp of an authority that nobody named vouches for nothing', () => {
+test('a time stamp of an unknown authority vouches for nothing', () => {
   const file = { ...proven([]), logStamp: stamp(false) };
   const [, [log]] = linesOf(file) as [unknown, [string]];
   expect(log).toMatch(/Only this site vouches for it\.$/);

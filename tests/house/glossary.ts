@@ -87,6 +87,43 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
   },
   {
     language: 'es',
+    use: 'evento',
+    avoid: ['suceso', 'sucesos'],
+    note: 'An entry of a history or of the public log; “sucesos” are crime news.',
+  },
+  {
+    language: 'es',
+    use: 'tasación',
+    avoid: ['avalúo', 'avalúos'],
+    note: 'An appraisal by a licensed appraiser, as in the contract; what we calculate is an “estimación”.',
+  },
+  {
+    language: 'es',
+    use: 'reembolsar',
+    avoid: ['devolvimos', 'devuelto', 'devueltos'],
+    note: 'Money that goes back to a card. A property is “devuelta” to its owner with reasons.',
+  },
+  {
+    language: 'es',
+    use: 'anuncio',
+    avoid: ['publicación', 'publicaciones'],
+    allowed: ['Crear publicación'],
+    note: 'The page of a home for sale. The phrase is a button of Facebook.',
+  },
+  {
+    language: 'es',
+    use: 'marcador',
+    avoid: ['pin', 'pines'],
+    note: 'The mark of a home on a map.',
+  },
+  {
+    language: 'es',
+    use: 'estufa',
+    avoid: ['Cocina eléctrica', 'Cocina de gas'],
+    note: 'The range; the “cocina” is the room.',
+  },
+  {
+    language: 'es',
     use: 'usted',
     avoid: [
       'tú',
@@ -169,6 +206,24 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
     avoid: ['anew', 'once more', 'whoever', 'to who', 'for who'],
     allowed: ['Whoever signs here'],
     note: 'Literary forms. The clause of the contract keeps the words that were signed.',
+  },
+  {
+    language: 'en',
+    use: 'cash to close',
+    avoid: ['cash at closing', 'cash needed'],
+    note: 'What a buyer brings to the closing; in Spanish “dinero para el cierre”.',
+  },
+  {
+    language: 'en',
+    use: 'anymore',
+    avoid: ['any more'],
+    note: 'Of time, in American spelling.',
+  },
+  {
+    language: 'en',
+    use: 'decline, close',
+    avoid: ['reject', 'rejects', 'rejected'],
+    note: 'What a side does with an offer, and what becomes of it otherwise.',
   },
   {
     language: 'en',

@@ -126,7 +126,7 @@ function outside(home: Home, random: Random): Localized[] {
           }
         : random.one([
             {
-              es: 'Piscina de agua salada con malla infantil y terraza techada.',
+              es: 'Piscina de agua salada con cerca para niños y terraza techada.',
               en: 'Saltwater pool with a child fence and a covered terrace.',
             },
             {

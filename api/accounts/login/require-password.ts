@@ -4,8 +4,8 @@ import { Refusal } from '#domain/refusal.ts';
 import { checkCredentials, recordNetwork } from './log-in.ts';
 
 const WRONG_PASSWORD: Localized = {
-  es: 'La contraseña actual no coincide.',
-  en: 'The current password does not match.',
+  es: 'La contraseña actual no es correcta.',
+  en: 'The current password is incorrect.',
 };
 
 /**

@@ -125,7 +125,9 @@ test('a wrong current password is refused at its field, five times, then the lim
   const ask = () => asks('/user/change-password', { body, headers, ip: '203.0.113.60' });
   const first = await ask();
   expect(first.status).toBe(422);
-  expect(first.json['errors']).toEqual({ currentPassword: ['La contraseña actual no coincide.'] });
+  expect(first.json['errors']).toEqual({
+    currentPassword: ['La contraseña actual no es correcta.'],
+  });
   for (let count = 0; count < 4; count += 1) await ask();
   expect((await ask()).status).toBe(429);
 }, 30_000);

@@ -176,14 +176,14 @@ export const ACCOUNT_TEMPLATES = {
     es: ({ firstName, at }: FarewellMail): Email => ({
       subject: 'Su cuenta de Trato fue eliminada',
       paragraphs: [
-        `${firstName}, el ${formatInstant(at, 'es')} se eliminó su cuenta con su contraseña. Sus ofertas abiertas y sus anuncios se retiraron.`,
+        `${firstName}, el ${formatInstant(at, 'es')} su cuenta fue eliminada; se confirmó con su contraseña. Sus ofertas abiertas y sus anuncios se retiraron.`,
         'Los registros que la otra parte de un trato debe conservar ya no muestran el nombre de su cuenta. Si no fue usted, escríbanos.',
       ],
     }),
     en: ({ firstName, at }: FarewellMail): Email => ({
       subject: 'Your Trato account was deleted',
       paragraphs: [
-        `${firstName}, on ${formatInstant(at, 'en')} your account was deleted with your password. Your open offers were withdrawn and your listings were taken off the market.`,
+        `${firstName}, on ${formatInstant(at, 'en')} your account was deleted, confirmed with your password. Your open offers were withdrawn and your listings were taken off the market.`,
         'Records that the other side of a deal has to keep no longer show your account name. If this was not you, write to us.',
       ],
     }),

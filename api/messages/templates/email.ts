@@ -43,7 +43,7 @@ export function htmlOf(stored: string): string {
 type Content = Readonly<{ locale: Locale; email: Email }>;
 
 const FOOTER: Localized = {
-  es: 'Trato · Casas en venta por sus dueños en Florida. Este mensaje se envió solo; no lo responda.',
+  es: 'Trato · Casas en venta por sus dueños en Florida. Este mensaje es automático; por favor, no lo responda.',
   en: 'Trato · Homes for sale by their owners in Florida. This message was sent automatically; please do not reply.',
 };
 const ANSWERABLE_FOOTER: Localized = {

@@ -44,7 +44,7 @@ export const FRESHNESS_TEMPLATES = {
     es: ({ url, address }: FreshnessMail): Email => ({
       subject: `Ya no sale en la búsqueda: ${address}`,
       paragraphs: [
-        'No nos confirmó que sigue en venta, así que la búsqueda, el mapa y los avisos ya no la muestran. Quien tiene el enlace todavía puede verla.',
+        'No recibimos su confirmación de que sigue en venta, así que la búsqueda, el mapa y los avisos ya no la muestran. Quien tiene el enlace todavía puede verla.',
         'Sus visitas, preguntas y ofertas siguen como están. Para que vuelva a la búsqueda basta un botón.',
       ],
       facts: [['Propiedad', address]],
@@ -53,7 +53,7 @@ export const FRESHNESS_TEMPLATES = {
     en: ({ url, address }: FreshnessMail): Email => ({
       subject: `No longer in the search: ${address}`,
       paragraphs: [
-        'You did not confirm that it is still for sale, so the search, the map and alerts no longer show it. People who have the link can still see it.',
+        'We have no confirmation that it is still for sale, so the search, the map and alerts no longer show it. People who have the link can still see it.',
         'Its visits, questions and offers stay as they are. One button brings it back to the search.',
       ],
       facts: [['Property', address]],

@@ -51,8 +51,8 @@ export const OPEN_HOUSE_TEMPLATES = {
   open_house_registered: template(
     {
       es: {
-        subject: (mail) => `Avisó que va a la casa abierta: ${day(mail, 'es')}`,
-        text: 'El dueño sabe que va. Si no puede ir, avise en la página de la casa.',
+        subject: (mail) => `Usted avisó que va a la casa abierta: ${day(mail, 'es')}`,
+        text: 'El dueño sabe que usted va. Si no puede ir, avise en la página de la casa.',
         action: 'Ver la casa',
         note: 'El archivo adjunto la pone en su calendario y la actualiza si cambia.',
       },
@@ -69,13 +69,13 @@ export const OPEN_HOUSE_TEMPLATES = {
     {
       es: {
         subject: (mail) => `La casa abierta cambió de hora: ${day(mail, 'es')}`,
-        text: 'El dueño cambió la casa abierta a la que usted avisó que va. Abajo está la hora nueva.',
+        text: 'El dueño cambió la casa abierta a la que usted va. Abajo está la hora nueva.',
         action: 'Ver la casa',
         note: 'El archivo adjunto la actualiza en su calendario.',
       },
       en: {
         subject: (mail) => `The open house has a new time: ${day(mail, 'en')}`,
-        text: 'The owner changed the open house that you said you would come to. The new time is below.',
+        text: 'The owner changed the open house that you registered for. The new time is below.',
         action: 'See the home',
         note: 'The attached file updates it in your calendar.',
       },
@@ -86,12 +86,12 @@ export const OPEN_HOUSE_TEMPLATES = {
     {
       es: {
         subject: (mail) => `Casa abierta cancelada: ${mail.address}`,
-        text: 'La casa abierta a la que usted avisó que va no tendrá lugar.',
+        text: 'La casa abierta a la que usted iba a ir no tendrá lugar.',
         action: 'Ver la casa',
       },
       en: {
         subject: (mail) => `Open house canceled: ${mail.address}`,
-        text: 'The open house that you said you would come to will not take place.',
+        text: 'The open house that you registered for will not take place.',
         action: 'See the home',
       },
     },
@@ -106,7 +106,7 @@ export const OPEN_HOUSE_TEMPLATES = {
       },
       en: {
         subject: ({ name }) => `${name} is coming to your open house`,
-        text: 'Somebody said that they are coming to your open house. They are in the list of your leads, which only you see.',
+        text: 'Somebody registered for your open house. They are in your list of leads, which only you see.',
         action: 'See the open house',
       },
     },

@@ -28,7 +28,7 @@ export const OPERATION_TEMPLATES = {
     es: ({ origin, since }: StoppedMail): Email => ({
       subject: 'El registro público se detuvo',
       paragraphs: [
-        `Hay sucesos sin publicar desde el ${formatInstant(since, 'es')}. Cada suceso debe estar en el registro en 24 horas.`,
+        `Hay eventos sin publicar desde el ${formatInstant(since, 'es')}. Cada evento debe estar en el registro en 24 horas.`,
         'Puede que la base de datos venga de una copia anterior o que falte un archivo: docs/operations.md dice qué mirar. No se firma nada hasta entonces.',
       ],
       action: { label: 'Ver el registro', url: `${origin}/es/verify` },

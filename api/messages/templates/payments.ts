@@ -22,7 +22,7 @@ type PaymentMail = Readonly<{
 const LABELS = {
   for: { es: 'A nombre de', en: 'For' },
   total: { es: 'Total pagado', en: 'Total paid' },
-  refunded: { es: 'Devuelto', en: 'Refunded' },
+  refunded: { es: 'Reembolsado', en: 'Refunded' },
   date: { es: 'Fecha', en: 'Date' },
   number: { es: 'Número de recibo', en: 'Receipt number' },
 } as const satisfies Record<string, Localized>;
@@ -72,9 +72,9 @@ export const PAYMENT_TEMPLATES = {
   },
   payment_refunded: {
     es: (mail: PaymentMail): Email => ({
-      subject: `Le devolvimos ${formatCents(mail.refundedCents, 'es')}`,
+      subject: `Le reembolsamos ${formatCents(mail.refundedCents, 'es')}`,
       paragraphs: [
-        'Devolvimos su pago a la misma tarjeta. El banco puede tardar de 5 a 10 días hábiles en mostrarlo.',
+        'Reembolsamos su pago a la misma tarjeta. El banco puede tardar de 5 a 10 días hábiles en mostrarlo.',
         ...(isFullRefund(mail) ? [PLAN_GONE.es] : []),
         ...(isFullRefund(mail) && mail.lines.length > 1 ? [SERVICES_GONE.es] : []),
       ],
@@ -85,7 +85,7 @@ export const PAYMENT_TEMPLATES = {
     en: (mail: PaymentMail): Email => ({
       subject: `We refunded ${formatCents(mail.refundedCents, 'en')}`,
       paragraphs: [
-        'We sent your payment back to the same card. The bank may take 5 to 10 business days to show it.',
+        'We refunded your payment to the same card. The bank may take 5 to 10 business days to show it.',
         ...(isFullRefund(mail) ? [PLAN_GONE.en] : []),
         ...(isFullRefund(mail) && mail.lines.length > 1 ? [SERVICES_GONE.en] : []),
       ],

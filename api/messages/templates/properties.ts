@@ -98,7 +98,7 @@ export const PROPERTY_TEMPLATES = {
   },
   property_returned: {
     es: ({ origin, propertyId, address, reasons }: ReturnedMail): Email => ({
-      subject: `Falta corregir su propiedad: ${address}`,
+      subject: `Hay datos por corregir en su propiedad: ${address}`,
       paragraphs: [
         'La revisamos y hay datos por corregir antes de publicarla. Lo demás quedó guardado.',
       ],

@@ -89,7 +89,7 @@ export const QUESTION_TEMPLATES = {
     en: ({ origin, threadId, report }: ReportMail): Email => ({
       subject: 'A conversation was reported',
       paragraphs: [
-        'One of the two people of a conversation about a home reported it. From now on an administrator may read it; each access is recorded.',
+        'One of the two people in a conversation about a home reported it. From now on an administrator may read it; each access is recorded.',
       ],
       facts: [['Reason', REPORT_REASON_LABELS[report].en]],
       action: { label: 'Read the conversation', url: `${origin}/en/messages/${threadId}` },

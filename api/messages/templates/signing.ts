@@ -137,7 +137,7 @@ export const SIGNING_TEMPLATES = {
       subject: `${signerName} firmó el acuerdo de venta`,
       paragraphs: [
         missing.length > 0
-          ? 'Todavía falta quien firme. La propiedad se puede enviar a revisión cuando estén todas las firmas.'
+          ? 'Todavía faltan firmas. La propiedad se puede enviar a revisión cuando estén todas las firmas.'
           : 'Ya firmaron todas las personas nombradas: la propiedad se puede enviar a revisión.',
       ],
       facts: [
@@ -150,7 +150,7 @@ export const SIGNING_TEMPLATES = {
       subject: `${signerName} signed the listing agreement`,
       paragraphs: [
         missing.length > 0
-          ? 'Somebody has not signed yet. The property can be sent for review once every signature is there.'
+          ? 'Not everyone has signed yet. The property can be sent for review once every signature is there.'
           : 'Everyone named has signed: the property can be sent for review.',
       ],
       facts: [

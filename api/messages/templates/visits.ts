@@ -67,8 +67,8 @@ export const VISIT_TEMPLATES = {
       subject: (mail) => `Visita confirmada: ${mail.address}, ${day(mail, 'es')}`,
       text: ({ reader }) =>
         reader === 'visitor'
-          ? 'Su visita está confirmada. En su página tiene el teléfono, cómo llegar y cómo entrar.'
-          : 'La visita está confirmada. En su página tiene el teléfono de quien viene.',
+          ? 'Su visita está confirmada. En la página de la visita tiene el teléfono, cómo llegar y cómo entrar.'
+          : 'La visita está confirmada. En la página de la visita tiene el teléfono de quien viene.',
       action: SEE.es,
       note: 'El archivo adjunto la pone en su calendario y la actualiza si cambia.',
     },
@@ -76,8 +76,8 @@ export const VISIT_TEMPLATES = {
       subject: (mail) => `Visit confirmed: ${mail.address}, ${day(mail, 'en')}`,
       text: ({ reader }) =>
         reader === 'visitor'
-          ? 'Your visit is confirmed. Its page has the phone number, directions and how to get in.'
-          : 'The visit is confirmed. Its page has the visitor’s phone number.',
+          ? 'Your visit is confirmed. The page of the visit has the phone number, directions and how to get in.'
+          : 'The visit is confirmed. The page of the visit has the visitor’s phone number.',
       action: SEE.en,
       note: 'The attached file puts it in your calendar and updates it if it changes.',
     },
@@ -85,7 +85,7 @@ export const VISIT_TEMPLATES = {
   visit_declined: template({
     es: {
       subject: ({ address }) => `Visita no aceptada: ${address}`,
-      text: (mail) => `El dueño dijo que no a la visita. ${reasonOf(mail, 'es')}`,
+      text: (mail) => `El dueño no aceptó la visita. ${reasonOf(mail, 'es')}`,
       action: SEE.es,
     },
     en: {
@@ -138,8 +138,8 @@ export const VISIT_TEMPLATES = {
       subject: (mail) => `Recordatorio: visita el ${day(mail, 'es')}`,
       text: ({ reader }) =>
         reader === 'visitor'
-          ? 'Lo esperan. Si no puede ir, cancélela ahora para que otra persona use la hora.'
-          : 'Espera una visita. Si no puede recibirla, avise ahora.',
+          ? 'El dueño espera su visita. Si no puede ir, cancélela ahora para que otra persona use la hora.'
+          : 'Usted recibe una visita. Si no puede estar, avise ahora.',
       action: SEE.es,
     },
     en: {
@@ -147,7 +147,7 @@ export const VISIT_TEMPLATES = {
       text: ({ reader }) =>
         reader === 'visitor'
           ? 'You are expected. If you cannot go, cancel now so that somebody else can use the time.'
-          : 'You have a visit. If you cannot be there, let the visitor know now.',
+          : 'A visitor is coming. If you cannot be there, let the visitor know now.',
       action: SEE.en,
     },
   }),
@@ -197,7 +197,7 @@ const LABELS = {
   proposed: { es: 'Hora propuesta', en: 'Proposed time' },
   name: { es: 'Con', en: 'With' },
   people: { es: 'Personas', en: 'People' },
-  respondBy: { es: 'Se contesta antes del', en: 'Answer due by' },
+  respondBy: { es: 'Contestar antes del', en: 'Answer before' },
 } as const satisfies Record<string, Localized>;
 
 function factsOf(mail: VisitMail, locale: Locale): [string, string][] {

@@ -127,7 +127,7 @@ const BROKEN: Localized = {
   en: 'The chain was computed again and does NOT match.',
 };
 const METHOD: Localized = {
-  es: 'Cada huella (hash) es el SHA-256, en hexadecimal, del texto UTF-8 formado por la huella anterior (previousHash; la del primer suceso son 64 ceros) y el suceso sin sus miembros previousHash y hash, como JSON con claves ordenadas y sin espacios (RFC 8785). La huella de unos términos (sha256, termsSha256) es la de sus términos escritos así. Un suceso con isBlinded es uno que su lector no puede ver: entra solo con sus huellas.',
+  es: 'Cada huella (hash) es el SHA-256, en hexadecimal, del texto UTF-8 formado por la huella anterior (previousHash; la del primer evento son 64 ceros) y el evento sin sus miembros previousHash y hash, como JSON con claves ordenadas y sin espacios (RFC 8785). La huella de unos términos (sha256, termsSha256) es la de sus términos escritos así. Un evento con isBlinded es uno que su lector no puede ver: entra solo con sus huellas.',
   en: 'Each hash is the SHA-256, hexadecimal, of the UTF-8 text made of the hash before it (previousHash; 64 zeros for the first event) and the event without its members previousHash and hash, as JSON with sorted keys and without spaces (RFC 8785). The hash of terms (sha256, termsSha256) is that of the terms written the same way. An event with isBlinded is one that its reader may not see: it enters by its hashes alone.',
 };
 const ACTORS = {

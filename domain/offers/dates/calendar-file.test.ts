@@ -78,7 +78,7 @@ test('no name or address can inject a line', () => {
   expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1);
   expect(lines.some((line) => line.startsWith('ATTACH'))).toBe(false);
   expect(lines).toContain(
-    'DESCRIPTION:Offer of Ana\\; B\\, C\\\\D\\nATTACH:https://evil.example\\nEND:VEVENT.\\nAt this time the offer expires if nobody has answered it.',
+    'DESCRIPTION:Offer from Ana\\; B\\, C\\\\D\\nATTACH:https://evil.example\\nEND:VEVENT.\\nAt this time the offer expires if nobody has answered it.',
   );
 });
 

@@ -111,7 +111,7 @@ function folded(line: string): string {
 
 const OFFER_OF: Localized<(buyer: string) => string> = {
   es: (buyer) => `Oferta de ${buyer}.`,
-  en: (buyer) => `Offer of ${buyer}.`,
+  en: (buyer) => `Offer from ${buyer}.`,
 };
 
 const WORDS: Readonly<Record<OfferDate['kind'], EntryTexts>> = {

@@ -14,7 +14,7 @@ export const MAILING_ADDRESS = [
   {
     path: 'country',
     kind: 'country',
-    label: { es: 'País donde recibe su correo', en: 'Country where you get mail' },
+    label: { es: 'País donde recibe su correo postal', en: 'Country where you get mail' },
     autocomplete: 'country',
   },
   {

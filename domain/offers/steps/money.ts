@@ -43,7 +43,7 @@ export const MONEY_STEPS: readonly StepText[] = [
   {
     key: 'loan-term',
     label: { es: 'Plazo del préstamo', en: 'Loan term' },
-    question: { es: '¿Qué préstamo va a pedir?', en: 'What loan will you ask for?' },
+    question: { es: '¿Qué préstamo va a pedir?', en: 'What loan will you apply for?' },
     body: {
       es: [['Lo más común es 15 o 30 años.']],
       en: [['15 or 30 years is most common.']],
@@ -54,7 +54,7 @@ export const MONEY_STEPS: readonly StepText[] = [
   {
     key: 'deposit',
     label: { es: 'Depósito', en: 'Deposit' },
-    question: { es: '¿Cuánto depósito va a entregar?', en: 'How much deposit will you put down?' },
+    question: { es: '¿De cuánto será su depósito?', en: 'How much will your deposit be?' },
     body: {
       es: [
         [

@@ -35,14 +35,14 @@ export const START_STEPS: readonly StepText[] = [
           'Have these ready: the buyers’ details, how much you offer and how you will pay. If you need a loan, have your lender’s details too.',
         ],
         [
-          'Sending an offer does not oblige you to buy. If the seller accepts, they agree with your terms: that is ',
+          'Sending an offer does not commit you to buying. If the seller accepts, they agree with your terms: that is ',
           { strong: 'intent' },
           '. What binds is the ',
           { strong: 'contract signed by both sides' },
           '.',
         ],
         [
-          'Once we tell you it was accepted, you have ',
+          'Once we notify you that it was accepted, you have ',
           { strong: '48 hours' },
           ' to upload the signed contract. Until it is accepted you can withdraw it.',
         ],
@@ -60,7 +60,7 @@ export const START_STEPS: readonly StepText[] = [
     body: {
       es: [
         [
-          'Trato reúne a quien compra y a quien vende y guarda lo que cada uno propone. No es agente, abogado ni prestamista de nadie y no da consejo legal.',
+          'Trato reúne a quien compra y a quien vende y guarda lo que cada uno propone. No es agente, abogado ni prestamista de nadie y no da asesoría legal.',
         ],
         [
           'Sus respuestas son la oferta. Cada versión que envía queda fija: ni usted, ni el vendedor, ni Trato pueden cambiarla. Para cambiar algo se envía otra.',

@@ -17,7 +17,7 @@ export const financing = {
     {
       path: 'financeType',
       kind: 'choice',
-      label: { es: 'Forma de pago', en: 'Way of paying' },
+      label: { es: 'Forma de pago', en: 'How you will pay' },
       options: [
         {
           key: 'cash',

@@ -121,7 +121,7 @@ function paidBy(side: OfferSide, { homeWarranty: warranty }: Sent): number {
 
 const LABEL: Localized = { es: 'Garantía de la casa', en: 'Home warranty' };
 const NONE: Localized = { es: 'Ninguna', en: 'None' };
-const AT_MOST: Localized = { es: 'a lo sumo', en: 'at most' };
+const AT_MOST: Localized = { es: 'como máximo', en: 'at most' };
 const YOU_PAY: Localized = {
   es: 'que usted paga por la garantía.',
   en: 'that you pay for the warranty.',

@@ -28,8 +28,8 @@ export const titleCompany = {
       ask: {
         label: { es: '¿Quién se encarga del cierre?', en: 'Who handles the closing?' },
         hint: {
-          es: 'La compañía de título revisa la escritura, guarda el depósito y reparte el dinero.',
-          en: 'The title company checks the deed, holds the deposit and pays everyone out.',
+          es: 'La compañía de título revisa el título, guarda el depósito y reparte el dinero.',
+          en: 'The title company checks the title, holds the deposit and pays everyone out.',
         },
         no: { es: 'Que Trato asigne una compañía', en: 'Let Trato assign a company' },
         yes: { es: 'Yo indico quién', en: 'I will name one' },
@@ -116,7 +116,7 @@ export const titleCompany = {
         ? undefined
         : {
             key: 'titleCompany',
-            label: { es: 'Compañía de títulos', en: 'Title company' },
+            label: { es: 'Compañía de título', en: 'Title company' },
             value: { es: wished, en: wished },
           },
   },

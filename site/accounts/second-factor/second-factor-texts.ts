@@ -4,7 +4,7 @@ import type { Localized } from '#domain/i18n/locale.ts';
 export const SECOND_FACTOR_TEXTS = {
   title: { es: 'Verificación en dos pasos', en: 'Two-step verification' },
   lead: {
-    es: 'Además de su contraseña, al iniciar sesión se pide un código de su teléfono. Con solo robar la contraseña no se puede entrar.',
+    es: 'Además de su contraseña, al iniciar sesión se pide un código de su teléfono. Aunque alguien robe la contraseña, no podrá entrar.',
     en: 'Besides your password, logging in takes a code from your phone. A stolen password alone is not enough.',
   },
   requiredLead: {

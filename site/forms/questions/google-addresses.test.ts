@@ -10,7 +10,7 @@ vi.stubGlobal('window', globalThis);
 vi.resetModules();
 const { suggestGoogleAddresses } = await import('./google-addresses.ts');
 
-test('an address of Google comes apart into what the property asks for', async () => {
+test('an address from Google is split into the answers of a property', async () => {
   const place = {
     addressComponents: [
       component('905', 'street_number'),

@@ -25,7 +25,7 @@ test('answers given one after the other are saved together, once typing stops', 
   });
 });
 
-test('each save names the values that the one before made', async () => {
+test('each save has the values of the previous one as its base', async () => {
   const { autosave, sent } = anAutosave();
   autosave.answer('city', 'Miami');
   await autosave.flush();
@@ -34,7 +34,7 @@ test('each save names the values that the one before made', async () => {
   expect(sent.map(({ base }) => base)).toEqual([{ city: 'Doral' }, { city: 'Miami' }]);
 });
 
-test('what is answered while a save is under way is saved after it, never at the same time', async () => {
+test('answers given during a save are saved after it, never at the same time', async () => {
   let arrive = () => {};
   const { autosave, sent } = anAutosave(
     (sent) => new Promise((resolve) => (arrive = () => resolve(saved(sent)))),
@@ -51,7 +51,7 @@ test('what is answered while a save is under way is saved after it, never at the
   expect(await done).toBe(true);
 });
 
-test('a refused answer keeps its error and holds the others up no longer', async () => {
+test('a refused answer keeps its error and does not block the others', async () => {
   const { autosave, sent } = anAutosave((sent) =>
     'zip' in sent.patch ? refused({ zip: 'No es un código postal.' }) : saved(sent),
   );
@@ -95,7 +95,7 @@ test('an unreachable server is retried with growing delays, and nothing is lost'
   expect(sent[2]?.patch).toEqual({ city: 'Miami', roof: 'metal' });
 });
 
-test('what could not be sent is known with what it is changed from, and sent by a later visit', async () => {
+test('unsent answers are returned with their base values, and sent on a later visit', async () => {
   const first = anAutosave(() => unreachable());
   first.autosave.answer('city', 'Miami');
   first.autosave.answer('roof', 'metal');
@@ -115,7 +115,7 @@ test('what could not be sent is known with what it is changed from, and sent by 
   expect(autosave.unsent()).toEqual({});
 });
 
-test('what others answered meanwhile shows here, except over what is being answered here', async () => {
+test('answers given elsewhere are shown, except over pending ones', async () => {
   const others = { city: 'Doral', roof: 'tile', zip: '33130', pool: undefined };
   let arrive = () => {};
   const { autosave, sent, merged } = anAutosave(
@@ -146,7 +146,7 @@ test('a save that loses to others is retried, without asking the person', async 
   expect(sent).toHaveLength(2);
 });
 
-test('where another version as a whole came in between, a person decides whatever was changed', async () => {
+test('when the whole version was replaced, the person decides, whatever was changed', async () => {
   const outcomes: SaveOutcome<undefined>[] = [{ kind: 'stale', theirs: {}, isWhole: true }];
   const { autosave, sent } = anAutosave((request) => outcomes.shift() ?? saved(request));
   autosave.answer('roof', 'metal');
@@ -178,7 +178,7 @@ test('another tab’s answer to the same question stops saving until the person 
   });
 });
 
-test('a property that is not editable any more takes no further save', async () => {
+test('a property that can no longer be edited is not saved again', async () => {
   const { autosave, sent } = anAutosave(() => ({ kind: 'closed', problem: IN_REVIEW }));
   autosave.answer('city', 'Miami');
   expect(await autosave.flush()).toBe(false);

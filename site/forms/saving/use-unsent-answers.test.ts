@@ -3,12 +3,12 @@ import { unsentIn } from './use-unsent-answers.ts';
 
 const OPENED = { city: 'Doral', roof: null, sellers: [{ firstName: 'Nora' }] };
 
-test('what was kept comes back with what it was changed from', () => {
+test('stored answers are returned with their base values', () => {
   const kept = { city: { value: 'Miami', base: 'Doral' }, pool: { value: true, base: null } };
   expect(unsentIn(kept, OPENED)).toEqual(kept);
 });
 
-test('what the server has by now is left out', () => {
+test('answers that the server already has are left out', () => {
   const kept = {
     city: { value: 'Doral', base: 'Ocala' },
     roof: { value: null, base: 'tile' },

@@ -14,20 +14,20 @@ export const ESTIMATES: LocalizedTopic = {
     name: 'Cómo estimamos',
     title: 'Cómo estimamos y cuánto fallamos',
     description:
-      'De qué ventas sale la estimación de una casa, qué entra en la cuenta, qué no, y cuánto se equivocó con ventas reales.',
-    lead: 'Es una estimación, no un avalúo. La cuenta está a la vista, y nuestros errores también.',
+      'De qué ventas sale la estimación de una casa, qué entra en el cálculo, qué no, y cuánto se equivocó con ventas reales.',
+    lead: 'Es una estimación, no una tasación. El cálculo está a la vista, y nuestros errores también.',
     sections: [
       {
         heading: 'De dónde sale',
         paragraphs: [
-          'Tomamos las 80 ventas cerradas que más se parecen a la casa, del mismo tipo y a menos de 30 km. A cada una le sumamos o restamos lo que la distingue: fecha, tamaño, lote, edad, habitaciones y baños. La media de las más parecidas, con su peso, es la estimación.',
+          'Tomamos las 80 ventas cerradas que más se parecen a la casa, del mismo tipo y a menos de 19 millas. A cada una le sumamos o restamos lo que la distingue: fecha, tamaño, lote, edad, habitaciones y baños. La media de las más parecidas, con su peso, es la estimación.',
           'Con menos de ocho ventas no hay estimación, y lo decimos.',
         ],
       },
       {
         heading: 'Qué entra y qué no',
         list: [
-          'Entra: el tipo de propiedad, su lugar, la superficie, el lote, el año, las habitaciones y los baños.',
+          'Entra: el tipo de propiedad, su lugar, el área habitable, el lote, el año, las habitaciones y los baños.',
           'No entra nada sobre las personas que viven en la casa o en el barrio.',
           'Tampoco la cocina, el techo o la vista: por eso damos un margen, no un número solo.',
           'No se usan ventas entre parientes, judiciales, de menos de $10,000 o marcadas como dudosas.',

@@ -23,7 +23,7 @@ export const WHY_US: LocalizedTopic = {
       {
         heading: 'Siempre se sabe a quién le toca y hasta cuándo',
         paragraphs: [
-          'Toda oferta tiene su fecha límite, con hora y zona horaria. Las dos partes ven la misma cuenta regresiva y reciben un aviso antes de que venza.',
+          'Toda oferta tiene su fecha límite, con hora y zona horaria. Las dos partes ven la misma cuenta regresiva, y quien debe responder recibe un aviso antes de que venza.',
         ],
       },
       {
@@ -70,7 +70,7 @@ export const WHY_US: LocalizedTopic = {
       {
         heading: 'Everybody knows whose turn it is, and until when',
         paragraphs: [
-          'Every offer has a deadline, with its time and time zone. Both sides see the same countdown and get a reminder before it runs out.',
+          'Every offer has a deadline, with its time and time zone. Both sides see the same countdown, and the side whose turn it is gets a reminder before it runs out.',
         ],
       },
       {

@@ -88,7 +88,7 @@ test('land has no rooms', () => {
   expect(Object.keys(mainEntity).filter((key) => key.startsWith('numberOf'))).toEqual([]);
 });
 
-test('the way to a home leads through its county and city, and ends without an address', () => {
+test('breadcrumbs lead through county and city to the page, which has no URL', () => {
   const steps = dataOf().data.breadcrumb.itemListElement;
   expect(steps.map(({ name }: { name: string }) => name)).toEqual([
     'Florida',

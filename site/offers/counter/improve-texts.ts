@@ -50,13 +50,14 @@ export const IMPROVE_TEXTS: Localized<ImproveTexts> = {
       'Not binding. The seller gets the new version and can no longer accept the previous one.',
     sentNow: 'Your improved offer was sent. The seller sees what changed.',
     extendTitle: 'Give more time to answer',
-    extendYes: 'Give this deadline',
+    extendYes: 'Set this deadline',
     extendLabel: 'The seller may answer until',
     extendHint: 'Eastern Time. Nothing else in your offer changes.',
     extended: {
       mine: 'You gave more time to answer. Nothing else changed.',
       theirs: 'The buyer gave more time to answer. Nothing else changed.',
     },
-    held: (left) => `The deadline is paused and does not pass. ${left} once the home is available.`,
+    held: (left) =>
+      `The deadline is paused and will not expire. ${left} once the home is available.`,
   },
 };

@@ -95,7 +95,7 @@ export const OFFER_LIST_TEXTS: Localized<OfferTurnTexts & OfferListTexts> = {
     inDays: (days) => `en ${days}`,
     noContingency: 'Ninguna',
     netNote:
-      'Neto = precio, menos crédito al comprador, comisión de su agente, timbres de la escritura, seguro de título, gastos de cierre e impuestos hasta el día del cierre.',
+      'Neto = precio, menos crédito al comprador, compensación de su agente, timbres de la escritura, seguro de título, gastos de cierre e impuestos hasta el día del cierre.',
     notSigning:
       'Aceptar no es firmar. Aceptar significa que está de acuerdo con los términos. Lo que obliga es el contrato firmado por las dos partes.',
     accepted: 'Aceptada: falta firmar',
@@ -154,10 +154,10 @@ export const OFFER_LIST_TEXTS: Localized<OfferTurnTexts & OfferListTexts> = {
     inDays: (days) => `in ${days}`,
     noContingency: 'None',
     netNote:
-      'Net = price, less the buyer’s credit, their agent’s fee, deed stamps, title insurance, closing costs and taxes until closing day.',
+      'Net = price, less the buyer’s credit, their agent’s compensation, deed stamps, title insurance, closing costs and taxes until closing day.',
     notSigning:
       'Accepting is not signing. Accepting means that you agree with the terms. What binds is the contract signed by both sides.',
-    accepted: 'Accepted, to be signed',
+    accepted: 'Accepted, not yet signed',
     acceptedOpen: 'Accepted: open the signing',
     acceptedSign: 'Accepted: sign the contract',
     openSigning: 'Open the signing',

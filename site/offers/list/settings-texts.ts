@@ -26,7 +26,7 @@ export const SETTINGS_TEXTS: Localized<SettingsTexts> = {
     backupsNote:
       'Mientras su casa está bajo contrato, otros compradores pueden dejarle ofertas de respaldo. Solo podrá aceptarlas si la casa vuelve a estar disponible.',
     nets: 'Con qué se calcula su neto',
-    netsNote: 'Solo usted lo ve. Cambia el neto de todas las ofertas por esta casa.',
+    netsNote: 'Los compradores no lo ven. Cambia el neto de todas las ofertas por esta casa.',
     whoPaysIsATerm:
       'Quién paga los timbres de la escritura y el seguro de título es un término de cada oferta; si la oferta no lo dice, se sigue la costumbre del condado.',
     save: 'Guardar',
@@ -42,7 +42,7 @@ export const SETTINGS_TEXTS: Localized<SettingsTexts> = {
     backupsNote:
       'While your home is under contract, other buyers may leave you backup offers. You can accept them only if the home becomes available again.',
     nets: 'What your net is based on',
-    netsNote: 'Only you can see it. It changes the net of every offer on this home.',
+    netsNote: 'Buyers cannot see it. It changes the net of every offer on this home.',
     whoPaysIsATerm:
       'Who pays deed stamps and title insurance is a term of each offer; if an offer does not say, the county’s custom applies.',
     save: 'Save',

@@ -188,7 +188,7 @@ export default function SigningDesk({ reader, onChange, locale, ...given }: Sign
 }
 
 const STEPS = [
-  { es: 'Su permiso', en: 'Your consent' },
+  { es: 'Su consentimiento', en: 'Your consent' },
   { es: 'Leer', en: 'Read' },
   { es: 'Firmar', en: 'Sign' },
 ] as const;

@@ -44,7 +44,7 @@ test('of a couple who both sell, one is chosen as the spouse of the other, and n
   ]);
 });
 
-test('who signed the last time is there again, each spouse with whose they are', () => {
+test('the signers of the previous signing are prefilled, each spouse with their seller', () => {
   const sellers = [
     { ...rosa, isMarried: true },
     { ...luis, spouseOf: 0 },

@@ -69,7 +69,7 @@ export const SIGN_TEXTS = {
   },
   yourSignature: { es: 'Su firma', en: 'Your signature' },
   typeName: { es: 'Escriba su nombre', en: 'Type your name' },
-  preview: { es: 'Así queda en el documento', en: 'As it will stand in the document' },
+  preview: { es: 'Así queda en el documento', en: 'How it will look in the document' },
   addDrawing: { es: 'Agregar también un dibujo', en: 'Add a drawing too' },
   drawing: { es: 'Dibuje su firma', en: 'Draw your signature' },
   clearDrawing: { es: 'Borrar el dibujo', en: 'Clear the drawing' },
@@ -88,7 +88,7 @@ export const SIGN_TEXTS = {
   wontSign: { es: 'No voy a firmar', en: 'I won’t sign' },
   notSigned: { es: 'No se firmó', en: 'It was not signed' },
   correctName: { es: 'Corregir mi nombre en el contrato', en: 'Correct my name in the contract' },
-  declineTitle: { es: '¿No va a firmar?', en: 'Won’t you sign?' },
+  declineTitle: { es: '¿No va a firmar?', en: 'Decline to sign?' },
   declineLead: {
     es: 'Se cierra esta firma y se avisa a todos, también a quien ya firmó. No se puede deshacer.',
     en: 'This signing is closed and everybody is notified, including those who have signed. It can’t be undone.',
@@ -97,14 +97,14 @@ export const SIGN_TEXTS = {
   declineSubmit: { es: 'No firmar y avisar', en: 'Don’t sign, and tell everybody' },
   back: { es: 'Volver', en: 'Back' },
   disputed: {
-    es: 'Desde su correo dijeron que esta persona no firmó. Lo sabemos todos; no envíen dinero hasta aclararlo.',
+    es: 'Desde su correo dijeron que esta persona no firmó. Ya avisamos a todos; no envíen dinero hasta aclararlo.',
     en: 'Somebody said from this person’s e-mail that they did not sign. Everybody was notified; send no money until it is cleared up.',
   },
   whoSigns: { es: 'Quién firma', en: 'Who signs' },
   buyer: { es: 'Compra', en: 'Buyer' },
   sells: { es: 'Vende', en: 'Seller' },
   yourTurn: { es: 'Le toca a usted', en: 'Your turn' },
-  turn: { es: 'Le toca', en: 'On turn' },
+  turn: { es: 'Le toca', en: 'Next to sign' },
   later: {
     es: 'Se le invita cuando firme quien compra',
     en: 'Invited when the buyers have signed',
@@ -136,7 +136,7 @@ export const SIGN_TEXTS = {
   },
   effective: { es: 'Fecha efectiva', en: 'Effective date' },
   youSigned: { es: 'Usted ya firmó. Le avisaremos.', en: 'You have signed. We will let you know.' },
-  expiredBand: { es: 'Venció sin firmas.', en: 'Expired unsigned.' },
+  expiredBand: { es: 'Venció y faltan firmas.', en: 'Expired with signatures missing.' },
   voidedBand: { es: 'Esta firma quedó sin efecto.', en: 'This signing no longer counts.' },
   bindsNobody: { es: 'El contrato no obliga a nadie.', en: 'The contract binds nobody.' },
   agreementBindsNobody: {
@@ -167,8 +167,8 @@ export const SIGN_TEXTS = {
     en: 'Read and sign the listing agreement',
   },
   guestNoLink: {
-    es: 'Abra el enlace de su último correo: esta dirección no lleva ninguno.',
-    en: 'Open the link in your latest e-mail: this address carries none.',
+    es: 'Abra el enlace de su último correo: esta página se abrió sin él.',
+    en: 'Open the link in your latest e-mail: this page was opened without it.',
   },
   guestOver: {
     es: 'Este enlace ya no sirve: venció, se usó o le mandaron otro después. Use el del último correo.',
@@ -179,10 +179,10 @@ export const SIGN_TEXTS = {
   codeLabel: { es: 'Escriba el código de 6 dígitos', en: 'Enter the 6-digit code' },
   enter: { es: 'Entrar y leer', en: 'Enter and read' },
   guestOut: {
-    es: 'Pasó media hora y por seguridad hay que entrar otra vez. Pida otro código.',
-    en: 'Half an hour has passed and for safety you have to enter again. Ask for another code.',
+    es: 'Pasó media hora. Por seguridad, pida otro código para continuar.',
+    en: 'Half an hour has passed. For your safety, ask for another code to continue.',
   },
-  disputeTitle: { es: '¿No firmó usted?', en: 'Was it not you?' },
+  disputeTitle: { es: '¿No fue usted quien firmó?', en: 'Was it not you?' },
   disputeLead: {
     es: 'Si no firmó usted el contrato, díganoslo. Avisamos a las dos partes y a la administración.',
     en: 'If it was not you who signed the contract, let us know. We will notify both sides and the administrators.',
@@ -243,7 +243,7 @@ export const SIGN_WORDS = {
     es: (names: string) =>
       `Quien vende debe entregar antes: ${names}. Se sube en la pestaña Documentos de la oferta.`,
     en: (names: string) =>
-      `The seller must give first: ${names}. It is uploaded under Documents on the offer.`,
+      `The seller must first provide: ${names}. It is uploaded under Documents on the offer.`,
   },
   asks: {
     es: (name: string) => `${name} le pide que lea y firme un contrato.`,
@@ -256,8 +256,8 @@ export const SIGN_WORDS = {
       `${name} asks you to read and sign the listing agreement of a property. You do not need an account.`,
   },
   codeTo: {
-    es: (email: string) => `Para entrar, le mandamos un código a ${email}.`,
-    en: (email: string) => `To enter, we send a code to ${email}.`,
+    es: (email: string) => `Para continuar, le enviaremos un código a ${email}.`,
+    en: (email: string) => `To continue, we will send a code to ${email}.`,
   },
   codeSent: {
     es: (email: string) => `Enviamos el código a ${email}. Es válido por 10 minutos.`,

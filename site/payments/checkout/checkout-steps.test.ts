@@ -13,7 +13,7 @@ test('nobody is asked for a card before there is a payment', () => {
   expect(stepToOpen('card', true)).toBe('card');
 });
 
-test('the address of a step keeps the property and says what is chosen now', () => {
+test('the URL of a step keeps the property and has the current choice', () => {
   const basket = { plan: 'self_service', addOns: ['photos', 'yard_sign'] };
   expect(stepHref('?property=p1&addOn=open_house', 'information', basket)).toBe(
     '?property=p1&step=information&plan=self_service&addOn=photos&addOn=yard_sign',
@@ -23,7 +23,7 @@ test('the address of a step keeps the property and says what is chosen now', () 
   );
 });
 
-test('what is wrong leads to the step it is on', () => {
+test('an invalid field leads to its step', () => {
   expect(stepOfErrors(['card.number', 'billing.phone'])).toBe('information');
   expect(stepOfErrors(['addOns'])).toBe('plan');
   expect(stepOfErrors(['card.cvc'])).toBe('card');

@@ -72,8 +72,8 @@ export const AGREEMENT_TEXTS = {
   exit: { es: 'Salir', en: 'Exit' },
   typeTitle: { es: '¿Qué va a vender?', en: 'What are you selling?' },
   typeLead: {
-    es: 'De esto depende qué le preguntamos. Después no se puede cambiar.',
-    en: 'What we ask you depends on it. It cannot be changed later.',
+    es: 'De esto depende qué le preguntamos. Puede cambiarlo mientras sea un borrador.',
+    en: 'What we ask you depends on it. You can change it while it is a draft.',
   },
   signedFor: { es: 'Acuerdo firmado para', en: 'Agreement signed for' },
   create: { es: 'Crear la propiedad', en: 'Create the property' },
@@ -99,7 +99,7 @@ export const SIGNED_TEXTS = {
   signedBy: { es: 'Firmado por', en: 'Signed by' },
   signature: { es: 'Firma', en: 'Signature' },
   signedAt: { es: 'Fecha de la firma', en: 'Signed on' },
-  fingerprint: { es: 'Huella digital (SHA-256)', en: 'Digital fingerprint (SHA-256)' },
+  fingerprint: { es: 'Huella SHA-256', en: 'SHA-256 fingerprint' },
   download: { es: 'Descargar el PDF', en: 'Download the PDF' },
   blank: { es: 'Descargar el formulario en blanco', en: 'Download the blank form' },
   leadAdmin: {

@@ -28,7 +28,7 @@ export const HELP_TEXTS = {
 /** Reasons why there is nothing to compare. */
 export const FEW_SALES = {
   es: (count: number) =>
-    `Hacen falta al menos ocho ventas de este tipo a menos de 30 km, y conocemos ${count}: no hay con qué comparar.`,
+    `Hacen falta al menos ocho ventas de este tipo a menos de 19 millas, y conocemos ${count}: no hay con qué comparar.`,
   en: (count: number) =>
     `It takes at least eight sales of this type within 19 miles, and we have ${count}: there is nothing to compare with.`,
 } as const satisfies Localized<unknown>;

@@ -28,7 +28,7 @@ export const HISTORY_TEXTS = {
 } as const satisfies Record<PropertyAction, Localized>;
 
 export const ACTOR_TEXTS = {
-  owner: { es: 'Propietario', en: 'Owner' },
+  owner: { es: 'Dueño', en: 'Owner' },
   admin: { es: 'Trato', en: 'Trato' },
   system: { es: 'Automático', en: 'Automatic' },
 } as const satisfies Record<PropertyActor, Localized>;

@@ -56,7 +56,10 @@ export const INFO_TEXTS = {
 
 /** Meaning of each status for the owner. */
 const STATUS_MEANING = {
-  draft: { es: 'Solo usted la ve.', en: 'Only you can see it.' },
+  draft: {
+    es: 'No está publicada. Solo usted y nosotros la vemos.',
+    en: 'It is not published. Only you and we can see it.',
+  },
   review: {
     es: 'La estamos revisando, por lo general en 24 horas. Le avisamos por correo.',
     en: 'We are reviewing it, usually within 24 hours. We will e-mail you.',
@@ -101,15 +104,15 @@ export const CONFIRMATIONS = {
   withdraw: {
     title: { es: '¿Retirar la propiedad del mercado?', en: 'Take the property off the market?' },
     text: {
-      es: 'Sale de la búsqueda ahora mismo y sus ofertas abiertas quedan rechazadas. Sus datos y fotos se conservan como borrador.',
-      en: 'It leaves the search right away and its open offers are rejected. Its answers and photos stay as a draft.',
+      es: 'Sale de la búsqueda ahora mismo y sus ofertas abiertas se cierran con un aviso a cada comprador. Sus datos y fotos se conservan como borrador.',
+      en: 'It leaves the search right away and its open offers are closed with a message to each buyer. Its answers and photos stay as a draft.',
     },
   },
   'back-on-market': {
     title: { es: '¿Volver al mercado?', en: 'Put it back on the market?' },
     text: {
-      es: 'La oferta aceptada queda rechazada porque el contrato se canceló, y la propiedad vuelve a la búsqueda.',
-      en: 'The accepted offer is rejected because the contract was canceled, and the property returns to the search.',
+      es: 'La oferta aceptada se cierra porque el contrato se canceló, y la propiedad vuelve a la búsqueda.',
+      en: 'The accepted offer is closed because the contract was canceled, and the property returns to the search.',
     },
   },
   close: {
@@ -174,8 +177,8 @@ export const REVIEW_TEXTS = {
     en: 'It is new: it has not been published yet.',
   },
   goesLive: {
-    es: 'También cambia y no se modera, sale al aprobar:',
-    en: 'Also changed and not moderated, it goes live when you approve:',
+    es: 'Estos otros cambios no se revisan y se publican al aprobar:',
+    en: 'These other changes are not reviewed and go live when you approve:',
   },
   published: { es: 'Publicado', en: 'Published' },
   submitted: { es: 'Enviado', en: 'Submitted' },
@@ -223,8 +226,8 @@ export const RETURN_WITH: Localized<(count: number) => string> = {
 /** Texts about the plan of a property. */
 export const PLAN_TEXTS = {
   refunded: {
-    es: 'El plan de esta propiedad se devolvió.',
-    en: 'This property’s plan was refunded.',
+    es: 'El pago del plan de esta propiedad se reembolsó.',
+    en: 'The payment for this property’s plan was refunded.',
   },
   refundedWhy: {
     es: 'Lo que ya está publicado sigue en línea hasta que termine su plazo o usted lo retire. Para enviarla o publicar cambios hace falta otro plan.',

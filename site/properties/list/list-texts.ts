@@ -7,7 +7,7 @@ import type { Tone } from '#site/ui/Badge.tsx';
 export const LIST_TEXTS = {
   title: { es: 'Mis propiedades', en: 'My properties' },
   adminTitle: { es: 'Propiedades', en: 'Properties' },
-  nothing: { es: 'Hoy nada le espera', en: 'Nothing is waiting for you today' },
+  nothing: { es: 'Hoy no tiene nada pendiente', en: 'Nothing is waiting for you today' },
   nothingWhy: {
     es: 'Cuando llegue una oferta o haya algo por corregir, aparece aquí.',
     en: 'When an offer comes in or something needs correcting, it shows up here.',
@@ -59,7 +59,7 @@ export const LIST_TEXTS = {
   },
   queueEmpty: { es: 'No hay nada por revisar.', en: 'There is nothing to review.' },
   late: { es: 'con atraso', en: 'late' },
-  owner: { es: 'Propietario', en: 'Owner' },
+  owner: { es: 'Dueño', en: 'Owner' },
   price: { es: 'Precio', en: 'Price' },
   offers: { es: 'Ofertas', en: 'Offers' },
   changed: { es: 'Último cambio', en: 'Last change' },
@@ -73,16 +73,16 @@ export const SORT_LABELS = {
   address: { es: 'Dirección', en: 'Address' },
 } as const satisfies Record<string, Localized>;
 
-/** `Cuatro cosas necesitan de usted`; numbers up to ten in words, as in headings. */
+/** `Tiene cuatro cosas pendientes`; numbers up to ten in words, as in headings. */
 export const NEEDS: Localized<(count: number) => string> = {
   es: (count) =>
     count === 1
-      ? 'Una cosa necesita de usted'
-      : `${capitalized(NUMBERS.es[count] ?? String(count))} cosas necesitan de usted`,
+      ? 'Tiene una cosa pendiente'
+      : `Tiene ${NUMBERS.es[count] ?? String(count)} cosas pendientes`,
   en: (count) =>
     count === 1
-      ? 'One thing needs you'
-      : `${capitalized(NUMBERS.en[count] ?? String(count))} things need you`,
+      ? 'One thing needs your attention'
+      : `${capitalized(NUMBERS.en[count] ?? String(count))} things need your attention`,
 };
 
 export const TO_CORRECT: Localized<(count: number) => string> = {

@@ -75,7 +75,7 @@ test('a home whose owner is asked whether it is still for sale comes before ques
   expect(needs[0]?.why).toContain('miércoles, 22 de abril');
 });
 
-test('who visited in the last three days and may want the home is to be written to', () => {
+test('a visitor of the last three days who may want the home is a task', () => {
   const visit = aVisit('v', { price: 'high', condition: 'excellent', interest: 'yes' });
   const needs = needsOf([aProperty('c', {})], [], NOW, 'es', [
     visit,

@@ -32,7 +32,7 @@ export const PHOTO_TEXTS = {
     en: 'To reorder, drag a photo or use the arrows.',
   },
   unreadable: {
-    es: 'No pudimos abrir ese archivo en su equipo. Elíjalo otra vez.',
+    es: 'No pudimos abrir ese archivo en su dispositivo. Elíjalo otra vez.',
     en: 'We could not open that file on your device. Choose it again.',
   },
   caption: { es: 'Texto de la foto', en: 'Photo text' },

@@ -23,20 +23,20 @@ test('a reviewer reads where a far pin stands, and where it stood', () => {
   expect(text).toMatch(/ · no se encontró la dirección$/);
 });
 
-test('the pin of a new property is decided on where it is far, and not asked about where it is near', () => {
+test('the pin of a new property is reviewed only if it is far from its address', () => {
   const keys = (submitted: typeof PUBLIC) =>
     reviewItems(submitted, null, 'es').map(({ key }) => key);
   expect(keys(FAR)).toContain('pin');
   expect(keys(PUBLIC)).not.toContain('pin');
 });
 
-test('a pin moved a little is named among what goes live besides', () => {
+test('a slightly moved pin is listed with the other changes', () => {
   const moved = { ...PUBLIC, lat: 25.757 };
   expect(unmoderatedChanges(moved, PUBLIC, 'es')).toEqual(['Lugar en el mapa']);
   expect(unmoderatedChanges(FAR, PUBLIC, 'es')).toEqual([]);
 });
 
-test('a text in a table is read with its row, and its numbers go live besides', () => {
+test('a text in a table is reviewed with its row; its numbers are among the other changes', () => {
   const room = { roomType: 'kitchen', roomLength: 12, roomWidth: 14 };
   const facts = (...rooms: readonly (typeof room & { roomDescription?: string })[]) => ({
     ...PUBLIC,
@@ -51,12 +51,12 @@ test('a text in a table is read with its row, and its numbers go live besides', 
   expect(unmoderatedChanges(facts(room, room), before, 'en')).toEqual(['Room dimensions']);
 });
 
-test('every public text of a new property is decided on', () => {
+test('every public text of a new property is reviewed', () => {
   const keys = reviewItems(PUBLIC, null, 'es').map(({ key }) => key);
   expect(keys).toEqual(expect.arrayContaining(['publicRemarks', 'inclusions', 'subdivisionName']));
 });
 
-test('an address is written as on an envelope, its county behind it', () => {
+test('an address is formatted as on an envelope, followed by its county', () => {
   const address = reviewItems(PUBLIC, null, 'es').find(({ key }) => key === 'streetAddress');
   const { streetAddress, city, postalCode, countyOrParish } = PUBLIC.facts;
   expect(address?.after).toBe(`${streetAddress}, ${city}, FL ${postalCode} (${countyOrParish})`);

@@ -3,7 +3,7 @@ import { NEW_ACCOUNT_DAYS, type ReviewRisk } from '#domain/properties/review-ris
 
 /** Short labels of the hints, for the queue. */
 export const RISK_LABELS = {
-  plan_refunded: { es: 'Plan devuelto', en: 'Plan refunded' },
+  plan_refunded: { es: 'Plan reembolsado', en: 'Plan refunded' },
   reported: { es: 'Reportes confirmados', en: 'Upheld reports' },
   vacant_land: { es: 'Terreno', en: 'Vacant land' },
   new_account: { es: 'Cuenta nueva', en: 'New account' },
@@ -15,7 +15,7 @@ export const RISK_LABELS = {
 /** What to check for each hint. */
 export const RISK_ADVICE = {
   plan_refunded: {
-    es: 'Su plan se devolvió: no se puede aprobar hasta que se pague otro. Devuélvala si no va a haberlo.',
+    es: 'Su plan se reembolsó: no se puede aprobar hasta que se pague otro. Devuélvala si no se va a pagar.',
     en: 'Its plan was refunded: it cannot be approved until another is paid for. Return it if there will be none.',
   },
   reported: {

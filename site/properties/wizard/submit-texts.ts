@@ -26,7 +26,7 @@ export const SUBMIT_TEXTS = {
     en: 'It makes sure that offers reach you. Meanwhile, you can keep writing.',
   },
   adminOnly: {
-    es: 'Solo el propietario puede enviarla.',
+    es: 'Solo el dueño puede enviarla.',
     en: 'Only the owner can send it.',
   },
   priceYes: { es: 'Sí, cambiar el precio', en: 'Yes, change the price' },

@@ -24,7 +24,7 @@ test.each([
   ['abc', 'abc'],
 ])('%s is shown as %s', (text, shown) => expect(groupDigits(text)).toBe(shown));
 
-test('groups that a key broke are put right, wherever it was pressed', () => {
+test('groups broken by an edit are repaired, wherever it was made', () => {
   expect(groupDigits('1,2000', '1,200')).toBe('12,000');
   expect(groupDigits('1,200,50', '1,200,500')).toBe('120,050');
   expect(groupDigits('10,200', '1,200')).toBe('10,200');
@@ -33,7 +33,7 @@ test('groups that a key broke are put right, wherever it was pressed', () => {
   expect(groupDigits('1,9200', '1,200')).toBe('19,200');
 });
 
-test('a comma that parts decimals is kept', () => {
+test('a decimal comma is kept', () => {
   expect(groupDigits('525,', '525')).toBe('525,');
   expect(groupDigits('525,5', '525,')).toBe('525,5');
   expect(groupDigits('1,200,', '1,200')).toBe('1,200,');

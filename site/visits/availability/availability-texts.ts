@@ -3,7 +3,7 @@ import type { Localized } from '#domain/i18n/locale.ts';
 /** Texts of the owner's visiting hours. */
 export const AVAILABILITY_TEXTS = {
   es: {
-    title: 'Cuándo se puede visitar',
+    title: 'Horario de visitas',
     lead: 'Estas horas son para una sola propiedad. Las visitas ya pedidas no cambian.',
     property: 'Propiedad',
     week: 'Cada semana',
@@ -33,7 +33,7 @@ export const AVAILABILITY_TEXTS = {
     pause: 'Pausa entre dos',
     noPause: 'Sin pausa',
     notice: 'Aviso mínimo',
-    noticeTenant: 'Vive un inquilino: se le avisa con 24 horas.',
+    noticeTenant: 'Vive un inquilino: las visitas se piden con 24 horas de anticipación.',
     hours: (count: number) => (count === 1 ? '1 hora' : `${count} horas`),
     ahead: 'Se puede pedir hasta',
     daysAhead: (count: number) => (count === 1 ? '1 día antes' : `${count} días antes`),
@@ -71,7 +71,7 @@ export const AVAILABILITY_TEXTS = {
     stale: 'Este horario se cambió en otra ventana. Recargue para verlo.',
   },
   en: {
-    title: 'When it can be visited',
+    title: 'Visiting hours',
     lead: 'These hours are for one property only. Visits already requested do not change.',
     property: 'Property',
     week: 'Every week',
@@ -100,7 +100,7 @@ export const AVAILABILITY_TEXTS = {
     pause: 'Break between two',
     noPause: 'No break',
     notice: 'Minimum notice',
-    noticeTenant: 'A tenant lives there: they get 24 hours’ notice.',
+    noticeTenant: 'A tenant lives there: visits are requested 24 hours ahead.',
     hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
     ahead: 'Can be requested up to',
     daysAhead: (count: number) => (count === 1 ? '1 day ahead' : `${count} days ahead`),

@@ -83,15 +83,13 @@ export const OFFER_CHANGE_TEMPLATES = {
   offer_expired: {
     es: (mail: OfferMail): Email => ({
       subject: `Venció la oferta por ${mail.address}`,
-      paragraphs: ['El plazo para responder pasó sin respuesta. La oferta ya no obliga a nadie.'],
+      paragraphs: ['El plazo para responder pasó sin respuesta y la oferta quedó cerrada.'],
       facts: factsOf(closed(mail), 'es'),
       action: { label: 'Ver la oferta', url: pageOf(mail, 'es') },
     }),
     en: (mail: OfferMail): Email => ({
       subject: `The offer for ${mail.address} expired`,
-      paragraphs: [
-        'The deadline passed without an answer. The offer is no longer binding on anyone.',
-      ],
+      paragraphs: ['The deadline passed without an answer, and the offer is closed.'],
       facts: factsOf(closed(mail), 'en'),
       action: { label: 'See the offer', url: pageOf(mail, 'en') },
     }),

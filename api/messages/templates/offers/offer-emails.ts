@@ -16,7 +16,7 @@ export const OFFER_TEMPLATES = {
     en: (mail: OfferMail): Email => ({
       subject: `You received an offer for ${mail.address}`,
       paragraphs: [
-        `${mail.buyerName} made you an offer. It is your turn: accept it, reject it or make a counter-offer.`,
+        `${mail.buyerName} made you an offer. It is your turn: accept it, decline it or make a counter-offer.`,
       ],
       facts: factsOf(mail, 'en'),
       action: { label: 'See the offer and its net', url: pageOf(mail, 'en') },

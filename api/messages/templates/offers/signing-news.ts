@@ -112,7 +112,7 @@ export const SIGNING_NEWS_TEMPLATES = {
   },
   signing_expired: {
     es: (mail: SigningMail): Email => ({
-      subject: `Venció sin firmas el contrato de ${mail.address}`,
+      subject: `Venció la firma del contrato de ${mail.address}`,
       paragraphs: [
         'Pasaron siete días y faltan firmas: esta firma quedó cerrada y el contrato no obliga a nadie. Quien vende puede abrir otra.',
       ],
@@ -120,7 +120,7 @@ export const SIGNING_NEWS_TEMPLATES = {
       ...see(mail, 'es'),
     }),
     en: (mail: SigningMail): Email => ({
-      subject: `The contract for ${mail.address} expired unsigned`,
+      subject: `The signing of the contract for ${mail.address} expired`,
       paragraphs: [
         'Seven days have passed and signatures are missing: this signing is closed and the contract binds nobody. The seller may open another one.',
       ],

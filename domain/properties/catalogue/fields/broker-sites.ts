@@ -196,7 +196,7 @@ export const brokerSites = [
         label: { es: 'Tasador del condado', en: 'County assessor' },
         reso: 'Assessor',
       },
-      { key: 'appraiser', label: { es: 'Avalúo', en: 'Appraisal' }, reso: 'Appraiser' },
+      { key: 'appraiser', label: { es: 'Tasación', en: 'Appraisal' }, reso: 'Appraiser' },
       { key: 'plans', label: { es: 'Planos', en: 'Plans' }, reso: 'Plans' },
       { key: 'builder', label: { es: 'Constructor', en: 'Builder' }, reso: 'Builder' },
       { key: 'owner', label: { es: 'Medida propia', en: 'Measured by the owner' }, reso: 'Owner' },

@@ -282,7 +282,7 @@ export const community = [
       },
       {
         key: 'no_corporate_buyers',
-        label: { es: 'Sin compradores empresa', en: 'No corporate buyers' },
+        label: { es: 'No se vende a empresas', en: 'No corporate buyers' },
       },
       { key: 'no_trucks', label: { es: 'Sin camionetas ni camiones', en: 'No trucks' } },
       {

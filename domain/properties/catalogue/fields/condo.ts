@@ -95,7 +95,7 @@ export const condo = [
       },
       {
         key: 'shuffleboard',
-        label: { es: 'Tejo', en: 'Shuffleboard' },
+        label: { es: 'Shuffleboard', en: 'Shuffleboard' },
         reso: 'Shuffleboard Court',
       },
       {

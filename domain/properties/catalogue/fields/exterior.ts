@@ -38,7 +38,7 @@ export const exterior = [
       { key: 'heated', label: { es: 'Climatizada', en: 'Heated' }, reso: 'Heated' },
       {
         key: 'fenced',
-        label: { es: 'Con malla infantil', en: 'With child safety fence' },
+        label: { es: 'Con cerca para niños', en: 'With child safety fence' },
         reso: 'Fenced',
       },
       {

@@ -75,7 +75,7 @@ export const interior = [
         label: { es: 'Barra desayunadora', en: 'Breakfast bar' },
         reso: 'Breakfast Bar',
       },
-      { key: 'wet_bar', label: { es: 'Bar con lavaplatos', en: 'Wet bar' }, reso: 'Wet Bar' },
+      { key: 'wet_bar', label: { es: 'Bar con fregadero', en: 'Wet bar' }, reso: 'Wet Bar' },
       { key: 'elevator', label: { es: 'Ascensor', en: 'Elevator' }, reso: 'Elevator' },
       {
         key: 'skylight',
@@ -177,17 +177,25 @@ export const interior = [
       },
       {
         key: 'electric_range',
-        label: { es: 'Cocina eléctrica', en: 'Electric range' },
+        label: { es: 'Estufa eléctrica', en: 'Electric range' },
         reso: 'Electric Range',
       },
-      { key: 'gas_range', label: { es: 'Cocina de gas', en: 'Gas range' }, reso: 'Gas Range' },
-      { key: 'cooktop', label: { es: 'Cubierta de cocción', en: 'Cooktop' }, reso: 'Cooktop' },
+      { key: 'gas_range', label: { es: 'Estufa de gas', en: 'Gas range' }, reso: 'Gas Range' },
+      {
+        key: 'cooktop',
+        label: { es: 'Placa de cocina (cooktop)', en: 'Cooktop' },
+        reso: 'Cooktop',
+      },
       { key: 'wall_oven', label: { es: 'Horno empotrado', en: 'Wall oven' }, reso: 'Oven' },
       { key: 'double_oven', label: { es: 'Horno doble', en: 'Double oven' }, reso: 'Double Oven' },
       { key: 'microwave', label: { es: 'Microondas', en: 'Microwave' }, reso: 'Microwave' },
       { key: 'range_hood', label: { es: 'Campana', en: 'Range hood' }, reso: 'Range Hood' },
       { key: 'dishwasher', label: { es: 'Lavaplatos', en: 'Dishwasher' }, reso: 'Dishwasher' },
-      { key: 'disposal', label: { es: 'Triturador', en: 'Disposal' }, reso: 'Disposal' },
+      {
+        key: 'disposal',
+        label: { es: 'Triturador de desperdicios', en: 'Disposal' },
+        reso: 'Disposal',
+      },
       {
         key: 'trash_compactor',
         label: { es: 'Compactador de basura', en: 'Trash compactor' },

@@ -369,7 +369,7 @@ export const landRules = [
       },
       {
         key: 'impact_fees_paid',
-        label: { es: 'Tasas de impacto pagadas', en: 'Impact fees paid' },
+        label: { es: 'Tarifas de impacto pagadas', en: 'Impact fees paid' },
       },
     ],
     asks: ['vacant_land'],
@@ -422,7 +422,7 @@ export const landDocuments = [
       },
       { key: 'site_plan', label: { es: 'Plano del proyecto', en: 'Site plan' } },
       { key: 'permits', label: { es: 'Permisos', en: 'Permits' } },
-      { key: 'appraisal', label: { es: 'Avalúo', en: 'Appraisal' } },
+      { key: 'appraisal', label: { es: 'Tasación', en: 'Appraisal' } },
       { key: 'deed', label: { es: 'Escritura', en: 'Deed' } },
       { key: 'title_policy', label: { es: 'Póliza de título', en: 'Title policy' } },
       { key: 'none', label: { es: 'Ninguno', en: 'None' }, exclusive: true },

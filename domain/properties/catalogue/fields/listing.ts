@@ -78,7 +78,7 @@ export const display = [
     reso: 'InternetAutomatedValuationDisplayYN',
     label: { es: 'Permitir valoraciones automáticas', en: 'Allow automated valuations' },
     hint: {
-      es: 'Con «Sí», su publicación muestra con qué ventas se compara, y otros sitios pueden mostrar una estimación.',
+      es: 'Con «Sí», su anuncio muestra con qué ventas se compara, y otros sitios pueden mostrar una estimación.',
       en: 'With “Yes”, your listing shows which sales it compares with, and other sites may show an estimate.',
     },
     kind: 'yes_no',

@@ -88,7 +88,7 @@ export const units = [
         kind: 'choices',
         options: [
           { key: 'refrigerator', label: { es: 'Refrigerador', en: 'Refrigerator' } },
-          { key: 'range', label: { es: 'Cocina', en: 'Range' } },
+          { key: 'range', label: { es: 'Estufa', en: 'Range' } },
           { key: 'microwave', label: { es: 'Microondas', en: 'Microwave' } },
           { key: 'dishwasher', label: { es: 'Lavaplatos', en: 'Dishwasher' } },
           { key: 'washer', label: { es: 'Lavadora', en: 'Washer' } },

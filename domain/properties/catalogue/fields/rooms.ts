@@ -164,7 +164,7 @@ export const rooms = [
       },
       { key: 'storage', label: { es: 'Depósito', en: 'Storage room' } },
       { key: 'workshop', label: { es: 'Taller', en: 'Workshop' }, reso: 'Workshop' },
-      { key: 'maid_quarters', label: { es: 'Cuarto de servicio', en: 'Maid quarters' } },
+      { key: 'maid_quarters', label: { es: 'Cuarto de servicio', en: 'Service quarters' } },
       {
         key: 'in_law_quarters',
         label: { es: 'Apartamento para familiares', en: 'In-law quarters' },

@@ -61,7 +61,7 @@ export const OFFER_PAGE_TEXTS: Localized<OfferTurnTexts & OfferPageTexts> = {
     notOpen: 'Quien vende todavía no abrió la firma. Mientras tanto nadie llega tarde.',
     acceptedDue: (when) => asSentence(`Los documentos firmados se suben a más tardar ${when}`),
     overdue: 'Venció el plazo para firmar. Nada queda anulado: todavía se puede firmar.',
-    signedBand: 'Ya está el contrato firmado.',
+    signedBand: 'Ya tenemos el contrato firmado.',
     delivered: {
       buyer: (when) => asSentence(`Lo entregó el comprador el ${when}`),
       seller: (when) => asSentence(`Lo entregó el vendedor el ${when}`),
@@ -131,11 +131,11 @@ export const OFFER_PAGE_TEXTS: Localized<OfferTurnTexts & OfferPageTexts> = {
     notOpen: 'The seller has not opened the signing yet. Until then nobody is late.',
     acceptedDue: (when) => asSentence(`The signed documents are due by ${when}`),
     overdue: 'The time to sign has passed. Nothing is voided: it can still be signed.',
-    signedBand: 'The signed contract is here.',
+    signedBand: 'The signed contract is on file.',
     delivered: {
       buyer: (when) => asSentence(`The buyer delivered it on ${when}`),
       seller: (when) => asSentence(`The seller delivered it on ${when}`),
-      everybody: (when) => asSentence(`Everybody signed here; the last signature is of ${when}`),
+      everybody: (when) => asSentence(`Everybody signed here; the last signature was on ${when}`),
     },
     addToCalendar: 'Add to calendar',
     closedBand: 'This offer is closed.',
@@ -147,7 +147,7 @@ export const OFFER_PAGE_TEXTS: Localized<OfferTurnTexts & OfferPageTexts> = {
       contract_cancelled: 'The property went back on the market.',
       sold: 'The property was sold.',
     },
-    closedMeans: 'The offer is closed and nobody can answer it any more. What was sent stays here.',
+    closedMeans: 'The offer is closed and nobody can answer it anymore. What was sent stays here.',
     version: (number) => `Version ${number}`,
     tabs: {
       terms: 'Terms',

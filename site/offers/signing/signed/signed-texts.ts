@@ -38,7 +38,10 @@ export const SIGNED_TEXTS = {
   downloadCertificate: { es: 'Descargar certificado', en: 'Download certificate' },
   downloadReceipt: { es: 'Descargar recibo', en: 'Download receipt' },
   anyone: { es: 'Cualquiera puede comprobarlo', en: 'Anyone can check it' },
-  qr: { es: 'Código QR de la página de comprobación', en: 'QR code of the verify page' },
+  qr: {
+    es: 'Código QR de la página de comprobación',
+    en: 'QR code of the page that checks documents',
+  },
   dates: { es: 'Próximas fechas', en: 'Next dates' },
   noDates: { es: 'No queda ninguna fecha del contrato.', en: 'No date of the contract is left.' },
   calendar: { es: 'Agregar a mi calendario', en: 'Add to my calendar' },
@@ -75,7 +78,7 @@ export const SIGNED_WORDS = {
     en: 'The code leads to ',
   },
   dropThere: {
-    es: '. Allí se suelta el PDF y el navegador lo revisa sin enviarlo.',
+    es: '. Suelte allí el PDF y el navegador lo revisa sin enviarlo.',
     en: '. Drop the PDF there, and the browser checks it without sending it.',
   },
   daysLeft: {
