@@ -9,8 +9,9 @@ import { isRunning } from '#api/commands/is-running.ts';
  * Serves the built product on its own state and port, with variables that the server of the other
  * journeys does not have.
  * @param variables in the form of wrangler's `--var`: `NAME:value`
+ * @param config path of wrangler's settings for another Worker than the one of the build
  */
-export async function serveOwn(state: string, variables: readonly string[]) {
+export async function serveOwn(state: string, variables: readonly string[], config?: string) {
   const port = await freePort();
   // Two runtimes that start at once would both take the inspector's default port, and one would
   // exit.
@@ -22,6 +23,7 @@ export async function serveOwn(state: string, variables: readonly string[]) {
       ...(await serveArguments(port, state)),
       ...inspector,
       ...variables.flatMap((variable) => ['--var', variable]),
+      ...(config ? ['--config', config] : []),
     ],
     // A separate process group, so that the runtime can be stopped together with the process that
     // started it.

@@ -26,6 +26,20 @@ test('HTML is rendered once for a key, and once for an object and a variant', as
   expect(one.times()).toBe(2);
 });
 
+test('while checking, what is found is rendered again, and a difference is an error', async () => {
+  const object = {};
+  for (const kept of [
+    (html: string, isChecked: boolean) => keptFor('checked', rendering(html).render, isChecked),
+    (html: string, isChecked: boolean) =>
+      keptWith(object, 'checked', rendering(html).render, isChecked),
+  ]) {
+    expect(await kept('one', true)).toBe('one');
+    expect(await kept('one', true)).toBe('one');
+    await expect(kept('two', true)).rejects.toThrow('something else: checked');
+    expect(await kept('two', false)).toBe('one');
+  }
+});
+
 test('an error is not kept', async () => {
   await expect(keptFor('broken', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await keptFor('broken', rendering('whole').render)).toBe('whole');

@@ -5,18 +5,36 @@ const MAX_CHARACTERS = 3_000_000;
 
 type Render = () => Promise<string>;
 
+/**
+ * Renders HTML that is kept, and throws if it differs. Only for tests: it makes every page pay for
+ * what keeping saves.
+ */
+async function check(html: string, of: string, render: Render): Promise<void> {
+  if ((await render()) === html) return;
+  throw new Error(`HTML kept by its key depends on something else: ${of}`);
+}
+
 const byObject = new WeakMap<object, Map<string, string>>();
 
 /**
  * Returns HTML rendered before from the same object and with the same variant, or renders it. For
  * immutable objects that are shown on many pages: it is dropped together with its object.
  * @param variant everything except the object that the HTML depends on
+ * @param isChecked throws if HTML rendered now would differ
  */
-export async function keptWith(of: object, variant: string, render: Render): Promise<string> {
+export async function keptWith(
+  of: object,
+  variant: string,
+  render: Render,
+  isChecked = false,
+): Promise<string> {
   const variants = byObject.get(of) ?? new Map<string, string>();
   byObject.set(of, variants);
   const known = variants.get(variant);
-  if (known !== undefined) return known;
+  if (known !== undefined) {
+    if (isChecked) await check(known, variant, render);
+    return known;
+  }
   const html = await render();
   if (variants.size >= MAX_VARIANTS) variants.clear();
   variants.set(variant, html);
@@ -31,12 +49,14 @@ let characters = 0;
  * Returns HTML rendered before with the same key, or renders it. The least recently used HTML is
  * dropped first.
  * @param key everything that the HTML depends on
+ * @param isChecked throws if HTML rendered now would differ
  */
-export async function keptFor(key: string, render: Render): Promise<string> {
+export async function keptFor(key: string, render: Render, isChecked = false): Promise<string> {
   const known = byKey.get(key);
   if (known !== undefined) {
     byKey.delete(key);
     byKey.set(key, known);
+    if (isChecked) await check(known, key, render);
     return known;
   }
   const html = await render();

@@ -4,7 +4,8 @@ import { PROFILES } from '#domain/accounts/user.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { SHELL_TEXTS } from '#site/shell/texts.ts';
 import { hiddenFocus, repeatedIds } from './steps/focus-and-ids.ts';
-import { findIds, tokenOf } from './steps/places.ts';
+import { findIds } from './steps/places.ts';
+import { sessionsOf } from './steps/sessions.ts';
 import { giveSession, openVisit, visitsOf } from './steps/visits-of-screens.ts';
 
 /** Leaflet's map tiles, which are pictures. */
@@ -17,16 +18,12 @@ for (const locale of LOCALES) {
     baseURL: origin,
   }) => {
     const baseURL = origin ?? '';
-    const tokens = {
-      seller: await tokenOf(playwright, 'seller', baseURL),
-      buyer: await tokenOf(playwright, 'buyer', baseURL),
-      admin: await tokenOf(playwright, 'admin', baseURL),
-    };
-    const visits = Object.values(visitsOf(await findIds(playwright, tokens, baseURL))).flat();
+    const sessions = await sessionsOf(playwright, baseURL);
+    const visits = Object.values(visitsOf(await findIds(playwright, sessions, baseURL))).flat();
     const violations: string[] = [];
     for (const who of ['visitor', ...PROFILES] as const) {
       const context = await browser.newContext();
-      if (who !== 'visitor') await giveSession(context, tokens[who], baseURL);
+      if (who !== 'visitor') await giveSession(context, sessions[who].token, baseURL);
       const page = await context.newPage();
       page.setDefaultTimeout(60_000);
       page.on('console', (message) => {

@@ -1,8 +1,8 @@
-import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test';
+import { type APIResponse, expect, test } from '@playwright/test';
 import { isPrivateRoute, mayOpen, ROUTES, type RouteKey } from '#domain/accounts/access.ts';
 import { PROFILES, type Profile } from '#domain/accounts/user.ts';
 import { LANGUAGE_TAGS, LOCALES, type Locale } from '#domain/i18n/locale.ts';
-import { SAMPLE_PASSWORD } from '#tools/sample/people.ts';
+import { sessionOf } from './steps/sessions.ts';
 
 /** Routes of pages that need an id in their query. */
 const NEEDS_QUERY: readonly RouteKey[] = [
@@ -38,10 +38,8 @@ for (const profile of [undefined, ...PROFILES]) {
     playwright,
     baseURL,
   }) => {
-    const own = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
-    const session = profile && (await sessionOf(own, profile));
-    await own.dispose();
-    const headers: Record<string, string> = session ? { Cookie: `token=${session.token}` } : {};
+    const session = profile && (await sessionOf(playwright, profile, baseURL));
+    const headers: Record<string, string> = session?.headers ?? {};
     for (const { path, page } of [...PAGES, ...OTHERS]) {
       const answer = await request.get(path, { headers, maxRedirects: 0 });
       expectGuarded(path, answer);
@@ -49,18 +47,6 @@ for (const profile of [undefined, ...PROFILES]) {
       if (page) await expectForWhoMayOpen({ path, ...page }, answer, profile);
     }
   });
-}
-
-/** A session of a sample account, and texts that identify its owner. */
-async function sessionOf(request: APIRequestContext, profile: Profile) {
-  const answer = await request.post('/api/auth/login', {
-    data: { email: `${profile}@trato.example`, password: SAMPLE_PASSWORD },
-  });
-  const { token, user } = (await answer.json()) as {
-    token: string;
-    user: { id: string; name: string; email: string };
-  };
-  return { token, canaries: [token, user.id, user.email, user.name] };
 }
 
 function expectGuarded(path: string, answer: APIResponse): void {

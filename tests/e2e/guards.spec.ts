@@ -1,17 +1,5 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
-import type { Profile } from '#domain/accounts/user.ts';
-import { SAMPLE_PASSWORD } from '#tools/sample/people.ts';
-
-async function session(request: APIRequestContext, profile: Profile) {
-  const answer = await request.post('/api/auth/login', {
-    data: { email: `${profile}@trato.example`, password: SAMPLE_PASSWORD },
-  });
-  const { token, user } = (await answer.json()) as {
-    token: string;
-    user: { id: string; name: string; email: string };
-  };
-  return { headers: { Cookie: `token=${token}` }, token, user };
-}
+import { expect, test } from '@playwright/test';
+import { sessionOf } from './steps/sessions.ts';
 
 test('no trick with the address or a header opens a private page or poisons a cache', async ({
   playwright,
@@ -20,8 +8,7 @@ test('no trick with the address or a header opens a private page or poisons a ca
   // Sent exactly as written, because a client that normalizes the address would hide the trick.
   const request = await playwright.request.newContext();
   const at = (path: string) => `${baseURL}${path}`;
-  const own = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
-  const { headers, user } = await session(own, 'seller');
+  const { headers, user } = await sessionOf(playwright, 'seller', baseURL);
   const tricks = [
     '/es/profile;.css',
     '/es/profile/x.css',
@@ -79,9 +66,7 @@ test('a hidden address is on no public page, preview, map or list', async ({
   playwright,
   baseURL,
 }) => {
-  const admin = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
-  const { token } = await session(admin, 'admin');
-  await admin.dispose();
+  const { token } = await sessionOf(playwright, 'admin', baseURL);
   const cards = (await (await request.get('/api/listings?limit=100')).json()) as {
     items: { id: string; address?: string | null }[];
   };

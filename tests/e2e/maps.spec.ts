@@ -1,13 +1,13 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { expect, type Route, test } from '@playwright/test';
+import { decodePolyline } from '#domain/places/geometry/polygon.ts';
 import { HEART_TEXTS } from '#site/alerts/heart-texts.ts';
 import { FILTER_TEXTS } from '#site/listings/filters/filter-texts.ts';
 import { LISTING_TEXTS } from '#site/listings/texts.ts';
 import { MAP_TEXTS } from '#site/map/texts.ts';
 import { enter } from './steps/accounts.ts';
 import { withGoogleKey } from './steps/google-key.ts';
-
-const mapIsReady = (page: Page) =>
-  expect(page.locator('[data-listing-map]')).toHaveAttribute('data-status', 'ready');
+import { cards, mapIsReady, shownTotal, words } from './steps/search.ts';
 
 test('pins of saved and of seen homes have another shape and label', async ({ page }) => {
   await enter(page, 'buyer@trato.example', 'Trato-demo-1');
@@ -105,4 +105,84 @@ test('the bars of living areas show the number of homes between their thumbs', a
   const left = counts.slice(5).reduce((sum, count) => sum + count, 0);
   expect(left).toBeLessThan(counts.reduce((sum, count) => sum + count, 0));
   await expect(page.locator('[data-see-homes]')).toHaveText(FILTER_TEXTS.seeCount.es(left));
+});
+
+test('no zoom, fit or cluster goes beyond the end of the map', async ({ page }) => {
+  await page.goto('/es/listing?bbox=-80.2645,25.7490,-80.2640,25.7494&zoom=17');
+  await mapIsReady(page);
+  const zoomIn = page.getByRole('button', { name: MAP_TEXTS.es.zoomIn });
+  await expect(zoomIn).toHaveAttribute('aria-disabled', 'true');
+  await page.locator('.leaflet-container').dblclick({ position: { x: 200, y: 300 } });
+  await expect(zoomIn).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('moving the map filters the list, and clusters split', async ({ page }) => {
+  await page.goto('/es/listing');
+  await mapIsReady(page);
+  const before = await shownTotal(page);
+  const cluster = page.locator('.map-cluster').first();
+  const inside = Number(((await cluster.textContent()) ?? '').replace(',', ''));
+  await cluster.press('Enter');
+  await page.waitForURL(/bbox=/);
+  await expect.poll(() => shownTotal(page)).toBeLessThan(before);
+  expect(await shownTotal(page)).toBeGreaterThanOrEqual(Math.min(inside, 2));
+  await mapIsReady(page);
+  const card = cards(page).first();
+  await card.hover();
+  await expect(page.locator('.map-canvas .is-pointed')).toHaveCount(1);
+});
+
+test('an area is drawn with the pointer or set by a place, is in the URL and can be removed', async ({
+  page,
+}) => {
+  await page.goto('/es/listing?q=Miami');
+  await mapIsReady(page);
+  const draw = page.getByRole('button', { name: MAP_TEXTS.es.draw });
+  await draw.click();
+  const box = await page.locator('.map-sheet').boundingBox();
+  if (!box) throw new Error('there is no sheet to draw on');
+  const [x, y] = [box.x + box.width * 0.62, box.y + box.height * 0.6];
+  await page.mouse.move(x + 120, y);
+  await page.mouse.down();
+  for (let turn = 1; turn <= 24; turn += 1) {
+    const angle = (turn * Math.PI) / 12;
+    await page.mouse.move(x + 120 * Math.cos(angle), y + 120 * Math.sin(angle));
+  }
+  await page.mouse.up();
+  await page.waitForURL(/polygon=/);
+  const drawn = decodePolyline(new URL(page.url()).searchParams.get('polygon') ?? '');
+  expect(drawn?.length).toBeGreaterThan(6);
+  await expect(page.locator('.map-drawn')).toBeVisible();
+  await page.getByRole('button', { name: MAP_TEXTS.es.eraseArea }).click();
+  await page.waitForURL((url) => !url.searchParams.has('polygon'));
+
+  await draw.press('Enter');
+  await page.keyboard.type('33133');
+  await expect(page.locator('#map-places [role="option"]').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/polygon=/);
+  await expect(page.locator('#results h1')).toContainText(LISTING_TEXTS.inArea.es);
+});
+
+test('with a key the map and the suggestions are Google’s, and no request leaves this machine', async ({
+  page,
+}) => {
+  const script = readFileSync(new URL('./steps/fake-google-maps.js', import.meta.url));
+  await withGoogleKey(page, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: script }),
+  );
+  await page.goto('/es/listing');
+  await mapIsReady(page);
+  const markers = page.locator('gmp-advanced-marker');
+  await expect(markers.first()).toBeVisible();
+  const zoom = Number(await page.locator('.map-google').getAttribute('data-fake-zoom'));
+  await page.locator('gmp-advanced-marker:has(.map-cluster)').first().click();
+  await page.waitForURL(/bbox=/);
+  expect(Number(await page.locator('.map-google').getAttribute('data-fake-zoom'))).toBeGreaterThan(
+    zoom,
+  );
+  await words(page).fill('calle o');
+  await page.getByRole('option', { name: 'Calle Ocho, Miami, FL' }).click();
+  await page.waitForURL(/bbox=-80\.25,25\.75,-80\.2,25\.79/);
 });

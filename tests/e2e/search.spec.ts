@@ -1,31 +1,19 @@
-import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { LOCALES } from '#domain/i18n/locale.ts';
-import { decodePolyline } from '#domain/places/geometry/polygon.ts';
 import { HOME_TEXTS } from '#site/home/texts.ts';
 import { DETAIL_TEXTS, GALLERY_TEXTS } from '#site/listings/detail-texts.ts';
 import { FILTER_TEXTS } from '#site/listings/filters/filter-texts.ts';
 import { FILTERS_FAILED_TEXTS } from '#site/listings/filters/filters-failed-texts.ts';
 import { SEARCH_FAILED_TEXTS } from '#site/listings/results/search-failed-texts.ts';
 import { LISTING_TEXTS } from '#site/listings/texts.ts';
-import { MAP_TEXTS } from '#site/map/texts.ts';
-import { withGoogleKey } from './steps/google-key.ts';
-
-const cards = (page: Page) => page.locator('#results [data-listing]');
-const words = (page: Page) => page.getByRole('combobox', { name: LISTING_TEXTS.where.es });
-const total = async (page: Page) =>
-  Number(
-    /[\d,]+/.exec((await page.locator('#results h1').textContent()) ?? '')?.[0].replace(',', ''),
-  );
-const mapIsReady = (page: Page) =>
-  expect(page.locator('[data-listing-map]')).toHaveAttribute('data-status', 'ready');
+import { cards, mapIsReady, shownTotal, words } from './steps/search.ts';
 
 test('words find homes in either language, and matches are highlighted', async ({ page }) => {
   await page.goto('/es/listing?q=mango');
   await expect(cards(page).first().locator('mark').first()).toHaveText(/mango/i);
-  const inSpanish = await total(page);
+  const inSpanish = await shownTotal(page);
   await page.goto('/en/listing?q=mango');
-  expect(await total(page)).toBe(inSpanish);
+  expect(await shownTotal(page)).toBe(inSpanish);
   await page.goto('/en/listing?q=piscina');
   await expect(page.getByRole('list', { name: LISTING_TEXTS.activeFilters.en })).toContainText(
     'Pool',
@@ -121,7 +109,7 @@ test('filters show counts before they are applied; back, reload and a shared lin
 }) => {
   await page.goto('/es/listing');
   await expect(page.locator('[data-still-counting]')).toHaveCount(0);
-  const all = await total(page);
+  const all = await shownTotal(page);
   await page.getByRole('button', { name: FILTER_TEXTS.bedrooms.es }).click();
   const leaves = Number(await page.locator('[data-count="beds-3"]').textContent());
   expect(leaves).toBeLessThan(all);
@@ -129,16 +117,16 @@ test('filters show counts before they are applied; back, reload and a shared lin
   const see = page.getByRole('button', { name: FILTER_TEXTS.seeCount.es(leaves) });
   await see.click();
   await page.waitForURL(/beds=3/);
-  await expect.poll(() => total(page)).toBe(leaves);
+  await expect.poll(() => shownTotal(page)).toBe(leaves);
   const first = await cards(page).first().getAttribute('data-listing');
   await page.reload();
-  expect(await total(page)).toBe(leaves);
+  expect(await shownTotal(page)).toBe(leaves);
   const other = await browser.newPage({ ...(baseURL && { baseURL }) });
   await other.goto(page.url());
   expect(await cards(other).first().getAttribute('data-listing')).toBe(first);
   await other.close();
   await page.goBack();
-  await expect.poll(() => total(page)).toBe(all);
+  await expect.poll(() => shownTotal(page)).toBe(all);
 
   // Offline, another order is not applied: the homes stay in their order, and a message is shown.
   const order = page.locator('[data-sort]');
@@ -185,64 +173,6 @@ test('filters are fetched when they are opened: a failure is shown and retried, 
     await page.getByRole('button', { name: FILTER_TEXTS.close[locale] }).click();
     await expect(page.locator('[data-filter="all"]')).toBeFocused();
   }
-});
-
-test('no zoom, fit or cluster goes beyond the end of the map', async ({ page }) => {
-  await page.goto('/es/listing?bbox=-80.2645,25.7490,-80.2640,25.7494&zoom=17');
-  await mapIsReady(page);
-  const zoomIn = page.getByRole('button', { name: MAP_TEXTS.es.zoomIn });
-  await expect(zoomIn).toHaveAttribute('aria-disabled', 'true');
-  await page.locator('.leaflet-container').dblclick({ position: { x: 200, y: 300 } });
-  await expect(zoomIn).toHaveAttribute('aria-disabled', 'true');
-});
-
-test('moving the map filters the list, and clusters split', async ({ page }) => {
-  await page.goto('/es/listing');
-  await mapIsReady(page);
-  const before = await total(page);
-  const cluster = page.locator('.map-cluster').first();
-  const inside = Number(((await cluster.textContent()) ?? '').replace(',', ''));
-  await cluster.press('Enter');
-  await page.waitForURL(/bbox=/);
-  await expect.poll(() => total(page)).toBeLessThan(before);
-  expect(await total(page)).toBeGreaterThanOrEqual(Math.min(inside, 2));
-  await mapIsReady(page);
-  const card = cards(page).first();
-  await card.hover();
-  await expect(page.locator('.map-canvas .is-pointed')).toHaveCount(1);
-});
-
-test('an area is drawn with the pointer or set by a place, is in the URL and can be removed', async ({
-  page,
-}) => {
-  await page.goto('/es/listing?q=Miami');
-  await mapIsReady(page);
-  const draw = page.getByRole('button', { name: MAP_TEXTS.es.draw });
-  await draw.click();
-  const box = await page.locator('.map-sheet').boundingBox();
-  if (!box) throw new Error('there is no sheet to draw on');
-  const [x, y] = [box.x + box.width * 0.62, box.y + box.height * 0.6];
-  await page.mouse.move(x + 120, y);
-  await page.mouse.down();
-  for (let turn = 1; turn <= 24; turn += 1) {
-    const angle = (turn * Math.PI) / 12;
-    await page.mouse.move(x + 120 * Math.cos(angle), y + 120 * Math.sin(angle));
-  }
-  await page.mouse.up();
-  await page.waitForURL(/polygon=/);
-  const drawn = decodePolyline(new URL(page.url()).searchParams.get('polygon') ?? '');
-  expect(drawn?.length).toBeGreaterThan(6);
-  await expect(page.locator('.map-drawn')).toBeVisible();
-  await page.getByRole('button', { name: MAP_TEXTS.es.eraseArea }).click();
-  await page.waitForURL((url) => !url.searchParams.has('polygon'));
-
-  await draw.press('Enter');
-  await page.keyboard.type('33133');
-  await expect(page.locator('#map-places [role="option"]').first()).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/polygon=/);
-  await expect(page.locator('#results h1')).toContainText(LISTING_TEXTS.inArea.es);
 });
 
 test('searching and reading work without JavaScript', async ({ browser, baseURL }) => {
@@ -301,26 +231,4 @@ test('on a small phone the list is shown first, the map on request, and nothing 
   await page.waitForURL(/details/);
   expect(await sticksOut()).toBe(0);
   await context.close();
-});
-
-test('with a key the map and the suggestions are Google’s, and no request leaves this machine', async ({
-  page,
-}) => {
-  const script = readFileSync(new URL('./steps/fake-google-maps.js', import.meta.url));
-  await withGoogleKey(page, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: script }),
-  );
-  await page.goto('/es/listing');
-  await mapIsReady(page);
-  const markers = page.locator('gmp-advanced-marker');
-  await expect(markers.first()).toBeVisible();
-  const zoom = Number(await page.locator('.map-google').getAttribute('data-fake-zoom'));
-  await page.locator('gmp-advanced-marker:has(.map-cluster)').first().click();
-  await page.waitForURL(/bbox=/);
-  expect(Number(await page.locator('.map-google').getAttribute('data-fake-zoom'))).toBeGreaterThan(
-    zoom,
-  );
-  await words(page).fill('calle o');
-  await page.getByRole('option', { name: 'Calle Ocho, Miami, FL' }).click();
-  await page.waitForURL(/bbox=-80\.25,25\.75,-80\.2,25\.79/);
 });

@@ -10,7 +10,7 @@ import { VERIFY_TEXTS as T } from '#site/verify/texts.ts';
 import { printedPages } from '#tests/factories/files/pdf-text.ts';
 import { aPdf } from '#tests/factories/files/seals.ts';
 import { STATES } from '#tests/prepare.ts';
-import { tokenOf } from './steps/places.ts';
+import { sessionOf } from './steps/sessions.ts';
 
 type File = Readonly<{ name: string; mimeType: string; buffer: Buffer }>;
 
@@ -21,10 +21,8 @@ for (const locale of LOCALES) {
     baseURL: origin,
   }) => {
     const baseURL = origin ?? '';
-    const buyer = await playwright.request.newContext({
-      baseURL,
-      extraHTTPHeaders: { Authorization: `Bearer ${await tokenOf(playwright, 'buyer', baseURL)}` },
-    });
+    const { headers } = await sessionOf(playwright, 'buyer', baseURL);
+    const buyer = await playwright.request.newContext({ baseURL, extraHTTPHeaders: headers });
     const { items } = (await (await buyer.get('/api/offers')).json()) as {
       items: readonly { id: string; status: string }[];
     };

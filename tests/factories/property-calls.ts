@@ -1,11 +1,32 @@
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { listings } from '#api/listings/table.ts';
 import { type PropertyView, propertySchema } from '#api/properties/describe-property.ts';
 import { propertyListSchema } from '#api/properties/list-properties.ts';
+import { aContext, aSession } from '#tests/factories/accounts.ts';
+import { aProperty } from '#tests/factories/properties.ts';
 import { asks } from '#tests/factories/requests.ts';
 
 type Answer = Readonly<{ json: Readonly<Record<string, unknown>> }>;
 type Person = Readonly<{ headers: Record<string, string> }>;
 type Headers = Readonly<Record<string, string>>;
+
+/** What a reviewer says when returning a property. */
+export const RETURN_REASONS = { publicRemarks: 'Quite el teléfono.', photos: 'Falta el exterior.' };
+
+/** Creates a property, a complete draft by default, with its owner and an administrator. */
+export async function aDraft(given: Parameters<typeof aProperty>[0] = {}) {
+  const owner = await aSession({ profile: 'seller' });
+  const admin = await aSession({ profile: 'admin' });
+  const property = await aProperty({ ownerId: owner.user.id, ...given });
+  return { owner, admin, property };
+}
+
+/** Returns the public listing of a property, if it has one. */
+export async function listingOf(id: string) {
+  const [listing] = await aContext().db.select().from(listings).where(eq(listings.id, id));
+  return listing;
+}
 
 /** Returns the property of an answer, validated with the API's schema. */
 export function propertyIn(answer: Answer): PropertyView {

@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import { chromium, type Page, request } from '@playwright/test';
 import sharp from 'sharp';
 import { findBrowser } from '#tests/browser.ts';
-import { findIds, tokenOf } from '#tests/e2e/steps/places.ts';
+import { findIds } from '#tests/e2e/steps/places.ts';
+import { sessionsOf } from '#tests/e2e/steps/sessions.ts';
 import { giveSession } from '#tests/e2e/steps/visits-of-screens.ts';
 
 /**
@@ -16,20 +17,16 @@ const { values } = parseArgs({
 const { origin } = values;
 const VIEWPORT = { width: 1280, height: 860 };
 
-const tokens = {
-  seller: await tokenOf({ request }, 'seller', origin),
-  buyer: await tokenOf({ request }, 'buyer', origin),
-  admin: await tokenOf({ request }, 'admin', origin),
-};
-const ids = await findIds({ request }, tokens, origin);
+const sessions = await sessionsOf({ request }, origin);
+const ids = await findIds({ request }, sessions, origin);
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
 
-const buyer = await pageOf(tokens.buyer);
+const buyer = await pageOf(sessions.buyer.token);
 await open(buyer, `/en/listing/buy?offer=${ids.draft}&step=financing`);
 await buyer.locator('[id="financeType-financing"]').check();
 await keep('wizard', await buyer.screenshot());
 
-const seller = await pageOf(tokens.seller);
+const seller = await pageOf(sessions.seller.token);
 await open(seller, `/en/offers/details/${ids.sellersOffer}`);
 await keep('net-sheet', await seller.locator('.net-sheet').screenshot());
 

@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util';
 import { chromium, request } from '@playwright/test';
 import { PROFILES } from '#domain/accounts/user.ts';
 import { findBrowser } from '#tests/browser.ts';
-import { findIds, tokenOf } from '#tests/e2e/steps/places.ts';
+import { findIds } from '#tests/e2e/steps/places.ts';
+import { sessionsOf } from '#tests/e2e/steps/sessions.ts';
 import { giveSession, openVisit, visitsOf } from '#tests/e2e/steps/visits-of-screens.ts';
 import { COMPARED, stylesOf } from './styles-of.ts';
 
@@ -24,12 +25,8 @@ const { origin, only, out = '.cache/screens' } = values;
 const WIDTHS = [390, 1280] as const;
 
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
-const tokens = {
-  seller: await tokenOf({ request }, 'seller', origin),
-  buyer: await tokenOf({ request }, 'buyer', origin),
-  admin: await tokenOf({ request }, 'admin', origin),
-};
-const visits = Object.entries(visitsOf(await findIds({ request }, tokens, origin)));
+const sessions = await sessionsOf({ request }, origin);
+const visits = Object.entries(visitsOf(await findIds({ request }, sessions, origin)));
 mkdirSync(out, { recursive: true });
 let count = 0;
 for (const who of ['visitor', ...PROFILES] as const) {
@@ -38,7 +35,7 @@ for (const who of ['visitor', ...PROFILES] as const) {
     locale: 'es-US',
     timezoneId: 'America/New_York',
   });
-  if (who !== 'visitor') await giveSession(context, tokens[who], origin);
+  if (who !== 'visitor') await giveSession(context, sessions[who].token, origin);
   const page = await context.newPage();
   for (const [route, ofRoute] of visits) {
     for (const [index, visit] of ofRoute.entries()) {

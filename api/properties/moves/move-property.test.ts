@@ -1,10 +1,6 @@
-import { and, eq, like } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
-import { users } from '#api/accounts/table.ts';
 import { asBatch } from '#api/db/as-batch.ts';
-import { listings } from '#api/listings/table.ts';
-import { outbox } from '#api/messages/table.ts';
 import { ACTION_SEGMENTS } from '#api/properties/allowed-moves.ts';
 import { historySchema } from '#api/properties/list-history.ts';
 import { planGrants, propertyEvents } from '#api/properties/table.ts';
@@ -15,18 +11,19 @@ import {
 } from '#domain/properties/status.ts';
 import { aContext, aSession } from '#tests/factories/accounts.ts';
 import { anOffer, storedOffer } from '#tests/factories/offers.ts';
-import { aPhoto, aPlanGrant, aProperty } from '#tests/factories/properties.ts';
+import { aPlanGrant, aProperty } from '#tests/factories/properties.ts';
 import {
+  aDraft,
   fieldsRefused,
+  listingOf,
   moves,
   propertyIn,
   propertyOf,
+  RETURN_REASONS,
   saves,
 } from '#tests/factories/property-calls.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { putUnderContract } from './put-under-contract.ts';
-
-const REASONS = { publicRemarks: 'Quite el teléfono.', photos: 'Falta el exterior.' };
 
 const SALE = { priceCents: 48_000_000, soldOn: '2026-01-31', reason: 'Se firmó en papel.' };
 
@@ -49,7 +46,11 @@ test('every move of the table is allowed for its actor and refused for the other
             [by].flat().includes(actor),
         );
         const body =
-          segment === 'return' ? { reasons: REASONS } : segment === 'close' ? { sale: SALE } : {};
+          segment === 'return'
+            ? { reasons: RETURN_REASONS }
+            : segment === 'close'
+              ? { sale: SALE }
+              : {};
         const answer = await moves(people[actor], property.id, segment, body);
         const where = `${status} ${segment} ${actor}`;
         if (rows.length === 0) {
@@ -74,8 +75,10 @@ test('a property goes from draft through review to the public, and every move is
   const sent = await moves(owner, property.id, 'submit');
   expect(propertyIn(sent)).toMatchObject({ status: 'review', allowed: ['withdraw'] });
   expect(sent.headers.get('ETag')).toBe('"2"');
-  const returned = propertyIn(await moves(admin, property.id, 'return', { reasons: REASONS }));
-  expect(returned).toMatchObject({ status: 'draft', returnReasons: REASONS });
+  const returned = propertyIn(
+    await moves(admin, property.id, 'return', { reasons: RETURN_REASONS }),
+  );
+  expect(returned).toMatchObject({ status: 'draft', returnReasons: RETURN_REASONS });
   await moves(owner, property.id, 'submit');
   const approved = propertyIn(await moves(admin, property.id, 'approve'));
   expect(approved).toMatchObject({
@@ -96,74 +99,7 @@ test('a property goes from draft through review to the public, and every move is
     ['submit', 'owner', 'draft', 'review'],
     ['approve', 'admin', 'review', 'published'],
   ]);
-  expect(events[1]?.reasons).toEqual(REASONS);
-});
-
-test('the owner gets an e-mail about the result of a review, in their language', async () => {
-  const { owner, admin, property } = await aDraft({ status: 'review' });
-  await moves(admin, property.id, 'return', { reasons: REASONS });
-  const { db } = aContext();
-  const mailed = () => db.select().from(outbox).where(eq(outbox.to, owner.user.email));
-  const [returned] = await mailed();
-  expect(returned).toMatchObject({ template: 'property_returned', language: 'es' });
-  expect(returned?.text).toMatch(/Quite el teléfono\.[\s\S]*Fotos: Falta el exterior\./);
-  await moves(owner, property.id, 'submit');
-  await moves(admin, property.id, 'approve');
-  expect((await mailed()).map(({ template }) => template)).toContain('property_approved');
-});
-
-test('a submission is confirmed to the owner and announced to administrators, each in their language', async () => {
-  const { owner, property } = await aDraft();
-  await moves(owner, property.id, 'submit');
-  const { db } = aContext();
-  const rows = await db
-    .select()
-    .from(outbox)
-    .leftJoin(users, eq(users.id, outbox.userId))
-    .where(eq(outbox.cause, `property:${property.id}:2`));
-  const [confirmed] = rows.filter(({ outbox: row }) => row.template === 'property_submitted');
-  expect(confirmed?.outbox.to).toBe(owner.user.email);
-  const announced = rows.filter(({ outbox: row }) => row.template === 'property_to_review');
-  expect(announced.length).toBeGreaterThan(0);
-  for (const { users: reader, outbox: row } of [...announced, ...rows]) {
-    expect(row.language).toBe(reader?.language);
-  }
-  expect(new Set(announced.map(({ users: reader }) => reader?.profile))).toEqual(
-    new Set(['admin']),
-  );
-});
-
-test('repeated submissions and withdrawals are not announced every time', async () => {
-  const { owner, property } = await aDraft();
-  const { db } = aContext();
-  for (let time = 0; time < 5; time += 1) {
-    expect((await moves(owner, property.id, 'submit')).status).toBe(200);
-    expect((await moves(owner, property.id, 'withdraw')).status).toBe(200);
-  }
-  const announced = await db
-    .selectDistinct({ cause: outbox.cause })
-    .from(outbox)
-    .where(
-      and(
-        eq(outbox.template, 'property_to_review'),
-        like(outbox.cause, `property:${property.id}:%`),
-      ),
-    );
-  expect(announced).toHaveLength(3);
-});
-
-test('an administrator’s withdrawal notifies the owner, their own does not', async () => {
-  const { owner, admin, property } = await aDraft({ status: 'published' });
-  const { db } = aContext();
-  const mailed = async () =>
-    (await db.select().from(outbox).where(eq(outbox.to, owner.user.email))).filter(
-      ({ template }) => template === 'property_withdrawn',
-    );
-  expect((await moves(admin, property.id, 'withdraw')).status).toBe(200);
-  expect(await mailed()).toMatchObject([{ language: owner.user.language }]);
-  const own = await aProperty({ ownerId: owner.user.id, status: 'published' });
-  expect((await moves(owner, own.id, 'withdraw')).status).toBe(200);
-  expect(await mailed()).toHaveLength(1);
+  expect(events[1]?.reasons).toEqual(RETURN_REASONS);
 });
 
 test('an incomplete property cannot be submitted: every missing answer is listed, and the photo', async () => {
@@ -196,85 +132,6 @@ test('submitting needs a verified address and a plan, and the plan is used once'
   expect([refused.status, refused.json['code']]).toEqual([403, 'email_unverified']);
 });
 
-test('price and terms of a public listing go live at once, moderated fields are reviewed', async () => {
-  const { owner, admin, property } = await aDraft({ status: 'published' });
-  await moves(owner, property.id, 'edit');
-  const priced = propertyIn(await saves(owner, property.id, { listPrice: 99_000_000 }));
-  expect(priced).toMatchObject({ status: 'editing', publishedAtOnce: true });
-  expect((await listed(property.id))?.priceCents).toBe(148_500_000);
-  const priceChange = { fromCents: 148_500_000, toCents: 99_000_000 };
-  const sent = await moves(owner, property.id, 'submit', { priceChange });
-  expect(propertyIn(sent).status).toBe('published');
-  expect(await listed(property.id)).toMatchObject({ priceCents: 99_000_000 });
-
-  await moves(owner, property.id, 'edit');
-  const reworded = propertyIn(await saves(owner, property.id, { publicRemarks: 'Otra casa.' }));
-  expect(reworded.publishedAtOnce).toBe(false);
-  expect(propertyIn(await moves(owner, property.id, 'submit')).status).toBe('review');
-  expect((await listed(property.id))?.facts.publicRemarks).not.toBe('Otra casa.');
-  const returned = propertyIn(await moves(admin, property.id, 'return', { reasons: REASONS }));
-  expect(returned.status).toBe('editing');
-});
-
-test('a price change of more than a fifth is published after its owner has confirmed both prices', async () => {
-  const { owner, property } = await aDraft({ status: 'published' });
-  await moves(owner, property.id, 'edit');
-  await saves(owner, property.id, { listPrice: 118_000_000 });
-  const asked = await moves(owner, property.id, 'submit');
-  expect([asked.status, asked.json]).toEqual([
-    409,
-    expect.objectContaining({
-      code: 'price_change_unconfirmed',
-      fromCents: 148_500_000,
-      toCents: 118_000_000,
-    }),
-  ]);
-  // The confirmed price change no longer matches, because another window has changed the price.
-  const other = { priceChange: { fromCents: 148_500_000, toCents: 118_500_000 } };
-  expect((await moves(owner, property.id, 'submit', other)).status).toBe(409);
-  expect((await listed(property.id))?.priceCents).toBe(148_500_000);
-  const { fromCents, toCents } = z
-    .object({ fromCents: z.int(), toCents: z.int() })
-    .parse(asked.json);
-  const sent = await moves(owner, property.id, 'submit', { priceChange: { fromCents, toCents } });
-  expect(propertyIn(sent).status).toBe('published');
-  const late = await moves(owner, property.id, 'edit', { priceChange: { fromCents, toCents } });
-  expect([late.status, fieldsRefused(late)]).toEqual([422, ['priceChange']]);
-});
-
-test('a price change of more than half is reviewed before it is public', async () => {
-  const { owner, admin, property } = await aDraft({ status: 'published' });
-  await moves(owner, property.id, 'edit');
-  const typo = propertyIn(await saves(owner, property.id, { listPrice: 14_850_000 }));
-  expect(typo.publishedAtOnce).toBe(false);
-  const priceChange = { fromCents: 148_500_000, toCents: 14_850_000 };
-  const sent = await moves(owner, property.id, 'submit', { priceChange });
-  expect(propertyIn(sent).status).toBe('review');
-  expect((await listed(property.id))?.priceCents).toBe(148_500_000);
-  const reasons = { listPrice: '¿Le falta un cero?' };
-  const returned = propertyIn(await moves(admin, property.id, 'return', { reasons }));
-  expect(returned).toMatchObject({ status: 'editing', returnReasons: reasons });
-  await saves(owner, property.id, { listPrice: 148_500_000 });
-  expect(propertyIn(await moves(owner, property.id, 'submit')).status).toBe('published');
-});
-
-test('a pin moved far from its address is reviewed before it is public', async () => {
-  const { owner, admin, property } = await aDraft({ status: 'published' });
-  await moves(owner, property.id, 'edit');
-  const near = propertyIn(await saves(owner, property.id, { lat: 25.757, lng: -80.27 }));
-  expect(near).toMatchObject({ publishedAtOnce: true, published: { lat: 25.7563, lng: -80.2692 } });
-  // Pensacola is 800 km from Coral Gables.
-  const far = propertyIn(await saves(owner, property.id, { lat: 30.42, lng: -87.22 }));
-  expect(far.publishedAtOnce).toBe(false);
-  expect(propertyIn(await moves(owner, property.id, 'submit')).status).toBe('review');
-  expect(await listed(property.id)).toMatchObject({ lat: 25.7563, lng: -80.2692 });
-  const reasons = { pin: 'Está en Pensacola.' };
-  const returned = propertyIn(await moves(admin, property.id, 'return', { reasons }));
-  expect(returned).toMatchObject({ status: 'editing', returnReasons: reasons });
-  await saves(owner, property.id, { lat: null, lng: null });
-  expect(propertyIn(await moves(owner, property.id, 'submit')).status).toBe('published');
-});
-
 test('discarding restores the public version', async () => {
   const { owner, property } = await aDraft({ status: 'editing' });
   await saves(owner, property.id, { bedroomsTotal: 9, lat: 25.8, lng: -80.2 });
@@ -293,7 +150,7 @@ test('withdrawing removes the listing from the market in the same batch, and end
   });
   const withdrawn = propertyIn(await moves(owner, property.id, 'withdraw'));
   expect(withdrawn).toMatchObject({ status: 'draft', published: null });
-  expect((await listed(property.id))?.status).toBe('withdrawn');
+  expect((await listingOf(property.id))?.status).toBe('withdrawn');
   expect(await storedOffer(offer.id)).toMatchObject({
     status: 'rejected',
     reason: 'listing_withdrawn',
@@ -312,7 +169,7 @@ test('an acceptance puts the property under contract once, also during an edit',
     version: 3,
     allowed: ['back-on-market', 'close'],
   });
-  expect((await listed(property.id))?.status).toBe('under_contract');
+  expect((await listingOf(property.id))?.status).toBe('under_contract');
   const [event] = await context.db
     .select()
     .from(propertyEvents)
@@ -324,7 +181,7 @@ test('an acceptance puts the property under contract once, also during an edit',
   });
 
   await moves(admin, property.id, 'back-on-market');
-  expect((await listed(property.id))?.status).toBe('published');
+  expect((await listingOf(property.id))?.status).toBe('published');
 });
 
 test('the history has every move with its price, for those who may see the property', async () => {
@@ -355,7 +212,7 @@ test('a sold home is removed from the search', async () => {
     allowed: ['reopen'],
     sale: SALE,
   });
-  expect((await listed(property.id))?.status).toBe('sold');
+  expect((await listingOf(property.id))?.status).toBe('sold');
 });
 
 test('of two concurrent moves one succeeds, and the other gets the allowed moves', async () => {
@@ -363,7 +220,7 @@ test('of two concurrent moves one succeeds, and the other gets the allowed moves
   const answers = await Promise.all([
     moves(admin, property.id, 'approve'),
     moves(owner, property.id, 'withdraw'),
-    moves(admin, property.id, 'return', { reasons: REASONS }),
+    moves(admin, property.id, 'return', { reasons: RETURN_REASONS }),
   ]);
   const losers = answers.filter(({ status }) => status !== 200);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -394,22 +251,12 @@ test('a return has the corrections, other moves have no body, and unknown moves 
     const answer = await moves(admin, property.id, 'return', body);
     expect([answer.status, answer.json['code']]).toEqual([422, 'invalid']);
   }
-  expect((await moves(admin, property.id, 'approve', { reasons: REASONS })).status).toBe(422);
+  expect((await moves(admin, property.id, 'approve', { reasons: RETURN_REASONS })).status).toBe(
+    422,
+  );
   expect((await moves(admin, property.id, 'approve', { force: true })).status).toBe(422);
   expect((await moves(owner, property.id, 'publish')).status).toBe(404);
   expect((await moves({ headers: {} }, property.id, 'approve')).status).toBe(401);
   const other = await aSession({ profile: 'seller' });
   expect((await moves(other, property.id, 'withdraw')).status).toBe(404);
 });
-
-async function aDraft(given: Parameters<typeof aProperty>[0] = {}) {
-  const owner = await aSession({ profile: 'seller' });
-  const admin = await aSession({ profile: 'admin' });
-  const property = await aProperty({ ownerId: owner.user.id, photos: [aPhoto()], ...given });
-  return { owner, admin, property };
-}
-
-async function listed(id: string) {
-  const [listing] = await aContext().db.select().from(listings).where(eq(listings.id, id));
-  return listing;
-}

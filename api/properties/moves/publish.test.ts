@@ -1,14 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { listingChanges, listingHistory, listings } from '#api/listings/table.ts';
+import { listingChanges, listingHistory } from '#api/listings/table.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import { HELD_DAYS } from '#domain/listings/price-change.ts';
 import { zipAt } from '#domain/places/florida/gazetteer.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { aContext, aSession } from '#tests/factories/accounts.ts';
 import { aProperty } from '#tests/factories/properties.ts';
-import { moves, saves } from '#tests/factories/property-calls.ts';
+import { listingOf, moves, saves } from '#tests/factories/property-calls.ts';
 import { asks } from '#tests/factories/requests.ts';
 
 const HIDDEN: Facts = {
@@ -25,7 +25,7 @@ test('an approved property is listed, with its words, its history and a search c
   const { id, publish } = await inReview({ city: 'Zephyrhills', postalCode: '33542' });
   const before = await lastChange();
   await publish();
-  const listing = await listed(id);
+  const listing = await listingOf(id);
   expect(listing).toMatchObject({
     status: 'published',
     slug: 'zephyrhills-casa-4-habitaciones',
@@ -48,7 +48,7 @@ test('an approved property is listed, with its words, its history and a search c
 test('a hidden address is nowhere in the public data', async () => {
   const { id, publish } = await inReview(HIDDEN);
   await publish();
-  const listing = await listed(id);
+  const listing = await listingOf(id);
   expect(JSON.stringify(listing)).not.toMatch(
     /canary|zanzibar|flowerpot|3133700|25\.7563|80\.2692/i,
   );
@@ -64,7 +64,7 @@ test('hiding the address of a public listing removes it from the word index at o
   await saves(owner, id, { internetAddressDisplayYN: false });
   await moves(owner, id, 'submit');
   expect(await found('quetzal')).toEqual([]);
-  expect(JSON.stringify(await listed(id))).not.toMatch(/quetzal/i);
+  expect(JSON.stringify(await listingOf(id))).not.toMatch(/quetzal/i);
 });
 
 test('a home that its owner does not show online is approved but not listed', async () => {
@@ -73,7 +73,7 @@ test('a home that its owner does not show online is approved but not listed', as
     subdivisionName: 'Xanadu Pines',
   });
   expect(await publish()).toBe(200);
-  expect(await listed(id)).toBeUndefined();
+  expect(await listingOf(id)).toBeUndefined();
   expect(await found('xanadu')).toEqual([]);
   expect(await historyOf(id)).toEqual([]);
 });
@@ -85,7 +85,7 @@ test('a listing taken offline by its owner is removed everywhere, and can be res
     await moves(owner, id, 'edit');
     await saves(owner, id, { internetEntireListingDisplayYN: isShown });
     await moves(owner, id, 'submit');
-    expect((await listed(id)) !== undefined).toBe(isShown);
+    expect((await listingOf(id)) !== undefined).toBe(isShown);
     expect((await found('yarrow')).length).toBe(isShown ? 1 : 0);
   }
 });
@@ -118,9 +118,9 @@ test('an edit is not public until it is published, with or without a review', as
 
 test('a new price keeps the row and the date of the listing, and is recorded', async () => {
   const { id, owner } = await heldListing();
-  const before = await listed(id);
+  const before = await listingOf(id);
   await publishAt(owner, id, 140_000_000);
-  expect(await listed(id)).toMatchObject({
+  expect(await listingOf(id)).toMatchObject({
     row: before?.row,
     publishedAt: before?.publishedAt,
     priceCents: 140_000_000,
@@ -136,7 +136,7 @@ test('a price raised and lowered again is not a reduction, and each change is in
   const { id, owner } = await heldListing();
   const prices = [160_000_000, 148_500_000, 160_000_000, 148_500_000];
   for (const price of prices) await publishAt(owner, id, price);
-  expect(await listed(id)).toMatchObject({ priceCents: 148_500_000, previousPriceCents: null });
+  expect(await listingOf(id)).toMatchObject({ priceCents: 148_500_000, previousPriceCents: null });
   const { json } = await asks(`/listings/${id}`);
   expect(json).not.toHaveProperty('priceChange');
   expect(json).toMatchObject({
@@ -152,7 +152,7 @@ test('a lower price is not a reduction before the former one lasted seven days',
   const { id, owner, publish } = await inReview({});
   await publish();
   await publishAt(owner, id, 140_000_000);
-  expect(await listed(id)).toMatchObject({
+  expect(await listingOf(id)).toMatchObject({
     ...{ priceCents: 140_000_000, previousPriceCents: null, priceChangedAt: null },
   });
   expect(await historyOf(id)).toHaveLength(2);
@@ -196,11 +196,6 @@ async function publishAt(
   await moves(owner, id, 'edit');
   await saves(owner, id, { listPrice });
   await moves(owner, id, 'submit');
-}
-
-async function listed(id: string) {
-  const [listing] = await aContext().db.select().from(listings).where(eq(listings.id, id));
-  return listing;
 }
 
 async function historyOf(id: string) {

@@ -1,7 +1,5 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
-import { api } from '#api/app.ts';
 import { streamOf } from '#api/effects/pictures.ts';
 import { sha256Hex } from '#api/hash.ts';
 import {
@@ -14,20 +12,23 @@ import {
 import { MAX_PHOTO_BYTES } from '#domain/properties/photos.ts';
 import { aSession } from '#tests/factories/accounts.ts';
 import {
+  aDraftWithoutPhotos,
+  everyFileOf,
+  fetched,
+  halvesOf,
+  uploads,
+} from '#tests/factories/files/photo-calls.ts';
+import {
   aPng,
   aPngThatClaims,
   aTwoColouredPng,
-  onePixelRows,
   withExif,
 } from '#tests/factories/files/pictures.ts';
 import { anUpload, aPhoto, aPictureFile, aProperty } from '#tests/factories/properties.ts';
-import { fieldsRefused, moves, propertyOf } from '#tests/factories/property-calls.ts';
-import { asks } from '#tests/factories/requests.ts';
-
-type Person = Readonly<{ headers: Record<string, string> }>;
+import { fieldsRefused, propertyOf } from '#tests/factories/property-calls.ts';
 
 test('an uploaded photo is served in every size and format, and the original is deleted', async () => {
-  const { owner, id } = await aDraft();
+  const { owner, id } = await aDraftWithoutPhotos();
   const answer = await uploads(owner, id, anUpload(['casa.png', aPng(640, 400)]));
   expect(answer.status).toBe(201);
   const [photo] = answer.photos;
@@ -55,7 +56,7 @@ test('an uploaded photo is served in every size and format, and the original is 
 }, 30_000);
 
 test('location, owner and hidden data are removed, and the camera’s orientation is kept', async () => {
-  const { owner, id } = await aDraft();
+  const { owner, id } = await aDraftWithoutPhotos();
   const made = await env.IMAGES.input(streamOf(aTwoColouredPng(96, 48))).output({
     format: 'image/jpeg',
   });
@@ -69,13 +70,13 @@ test('location, owner and hidden data are removed, and the camera’s orientatio
     const bytes = new Uint8Array((await stored?.arrayBuffer()) ?? new ArrayBuffer(0));
     expect(new TextDecoder('latin1').decode(bytes)).not.toMatch(/CANARY|Exif|EXIF|GPS/);
     // With the orientation applied, the left half of the original is at the top.
-    const halves = (await splitInHalf(bytes)).map(([red = 0, , blue = 0]) => red > blue);
+    const halves = (await halvesOf(bytes)).map(([red = 0, , blue = 0]) => red > blue);
     expect([key, halves]).toEqual([key, [true, false]]);
   }
 });
 
 test('a cached photo is revalidated with 304, and other names answer 404', async () => {
-  const { owner, id } = await aDraft();
+  const { owner, id } = await aDraftWithoutPhotos();
   const { photos } = await uploads(owner, id, anUpload(aPictureFile(1)));
   const url = photoUrl(photos[0]?.hash ?? '', 480, 'webp');
   const ETag = (await fetched(url)).headers.get('ETag') ?? '';
@@ -93,7 +94,7 @@ test('a cached photo is revalidated with 304, and other names answer 404', async
 });
 
 test('a photo older than a width is served in the largest one, also for a former width in an e-mail', async () => {
-  const { owner, id } = await aDraft();
+  const { owner, id } = await aDraftWithoutPhotos();
   const { photos } = await uploads(owner, id, anUpload(['casa.png', aPng(640, 400)]));
   const hash = photos[0]?.hash ?? '';
   await everyFileOf(hash);
@@ -108,7 +109,7 @@ test('a photo older than a width is served in the largest one, also for a former
 });
 
 test('the type of a file is detected from its bytes, not its name', async () => {
-  const { owner, id } = await aDraft();
+  const { owner, id } = await aDraftWithoutPhotos();
   const refused = [
     ['casa.png', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 415],
     ['casa.jpg', '<!doctype html><script>alert(1)</script>', 415],
@@ -130,7 +131,7 @@ test('the type of a file is detected from its bytes, not its name', async () => 
 });
 
 test('twenty mebibytes are accepted, one byte more is not', async () => {
-  const { owner, id } = await aDraft();
+  const { owner, id } = await aDraftWithoutPhotos();
   const png = aPng(40, 40, 9);
   const padded = (length: number) => {
     const file = new Uint8Array(length);
@@ -144,7 +145,7 @@ test('twenty mebibytes are accepted, one byte more is not', async () => {
 }, 30_000);
 
 test('a failed upload leaves no row and no file', async () => {
-  const { owner, id } = await aDraft();
+  const { owner, id } = await aDraftWithoutPhotos();
   const [name, bytes] = aPictureFile(71);
   const hash = await sha256Hex(bytes);
   const answer = await uploads(owner, id, anUpload([name, bytes], ['no.png', 'no picture']));
@@ -153,52 +154,8 @@ test('a failed upload leaves no row and no file', async () => {
   expect((await env.FILES.list({ prefix: `photos/${hash}` })).objects).toEqual([]);
 });
 
-test('photos are ordered, the cover comes first, captions are in both languages', async () => {
-  const { owner, id } = await aDraft();
-  const files = anUpload(aPictureFile(11), aPictureFile(12), aPictureFile(13));
-  const { photos } = await uploads(owner, id, files);
-  const [one = '', two = '', three = ''] = photos.map((photo) => photo.id);
-  const arrange = (body: unknown, headers = {}) =>
-    asks(`/properties/${id}/photos`, {
-      method: 'PATCH',
-      body,
-      headers: { ...owner.headers, ...headers },
-    });
-  const ids = async () => (await propertyOf(owner, id)).photos.map((photo) => photo.id);
-  await arrange({ order: [three, one, two] });
-  expect(await ids()).toEqual([three, one, two]);
-  await arrange({ cover: two });
-  expect(await ids()).toEqual([two, three, one]);
-  await arrange({ order: [one] });
-  expect(await ids()).toEqual([one, two, three]);
-  await arrange({ captions: { [two]: { es: 'La sala' } } });
-  await arrange({ captions: { [two]: { en: 'Living room' } } });
-  const captioned = (await propertyOf(owner, id)).photos[1];
-  expect(captioned?.caption).toEqual({ es: 'La sala', en: 'Living room' });
-  expect(captioned?.alt).toEqual(captioned?.caption);
-  await arrange({ alts: { [two]: { es: 'Sala con dos ventanas al jardín' } } });
-  await arrange({ captions: { [two]: { es: 'Sala', en: 'Living' } } });
-  expect((await propertyOf(owner, id)).photos[1]).toMatchObject({
-    caption: { es: 'Sala', en: 'Living' },
-    alt: { es: 'Sala con dos ventanas al jardín', en: 'Living' },
-  });
-  for (const bad of [
-    { order: [one, one] },
-    { order: ['none'] },
-    { cover: 'none' },
-    { captions: { none: { es: 'x' } } },
-    { alts: { none: { es: 'x' } } },
-    { captions: { [one]: { es: 'x'.repeat(201) } } },
-    { captions: { [one]: { fr: 'x' } } },
-    { hash: 'x' },
-  ]) {
-    expect((await arrange(bad)).status).toBe(422);
-  }
-  expect((await arrange({ cover: two }, { 'If-Match': '"1"' })).status).toBe(409);
-});
-
 test('the same file is not added twice, and concurrent uploads are all stored', async () => {
-  const { owner, id } = await aDraft();
+  const { owner, id } = await aDraftWithoutPhotos();
   const answers = await Promise.all(
     [21, 22, 21].map((seed) => uploads(owner, id, anUpload(aPictureFile(seed)))),
   );
@@ -206,91 +163,8 @@ test('the same file is not added twice, and concurrent uploads are all stored', 
   expect((await propertyOf(owner, id)).photos).toHaveLength(2);
 });
 
-test('a photo’s files are deleted, unless it is still public or another property uses them', async () => {
-  const { owner, id } = await aDraft();
-  const other = await aProperty({ ownerId: owner.user.id, photos: [] });
-  await uploads(owner, other.id, anUpload(aPictureFile(32)));
-  const { photos } = await uploads(owner, id, anUpload(aPictureFile(31), aPictureFile(32)));
-  for (const photo of photos) {
-    expect((await removes(owner, id, photo.id)).status).toBe(204);
-    expect((await removes(owner, id, photo.id)).status).toBe(404);
-  }
-  const [alone, shared] = photos.map(({ hash }) => photoUrl(hash, 768, 'webp'));
-  await expect.poll(async () => (await fetched(alone ?? '')).status).toBe(404);
-  expect((await fetched(shared ?? '')).status).toBe(200);
-});
-
-test('a photo of the published version stays until the next version is published', async () => {
-  const { owner, id } = await aDraft();
-  const admin = await aSession({ profile: 'admin' });
-  const { photos } = await uploads(owner, id, anUpload(aPictureFile(41), aPictureFile(42)));
-  const [first, second] = photos;
-  const url = photoUrl(first?.hash ?? '', 768, 'avif');
-  await moves(owner, id, 'submit');
-  await moves(admin, id, 'approve');
-  await moves(owner, id, 'edit');
-  await removes(owner, id, first?.id ?? '');
-  expect((await fetched(url)).status).toBe(200);
-  await moves(owner, id, 'submit');
-  await moves(admin, id, 'approve');
-  await expect.poll(async () => (await fetched(url)).status).toBe(404);
-  expect((await fetched(photoUrl(second?.hash ?? '', 768, 'avif'))).status).toBe(200);
-});
-
-test('a photo is rotated in addition to the camera’s orientation, under another name, and back', async () => {
-  const { owner, id } = await aDraft();
-  const admin = await aSession({ profile: 'admin' });
-  const made = await env.IMAGES.input(streamOf(aTwoColouredPng(96, 48))).output({
-    format: 'image/jpeg',
-  });
-  const file = withExif(new Uint8Array(await made.response().arrayBuffer()), 'CANARY OWNER');
-  const { photos } = await uploads(owner, id, anUpload(['DSC1.JPG', file]));
-  const sent = photos[0]?.hash ?? '';
-  const photo = photos[0]?.id ?? '';
-  const turn = (turned: unknown) =>
-    asks(`/properties/${id}/photos`, {
-      method: 'PATCH',
-      body: { turn: turned },
-      headers: owner.headers,
-    });
-  for (const wrong of [
-    { photo, degrees: 45 },
-    { photo: 'nobody', degrees: 90 },
-  ]) {
-    expect((await turn(wrong)).status).toBe(422);
-  }
-  // Upright, red is at the top; rotated by 180 degrees, blue is.
-  expect((await turn({ photo, degrees: 90 })).status).toBe(200);
-  const quarter = (await propertyOf(owner, id)).photos[0];
-  expect(quarter).toMatchObject({ width: 96, height: 48, turned: { degrees: 90 } });
-  expect((await turn({ photo, degrees: 180 })).status).toBe(200);
-  const half = (await propertyOf(owner, id)).photos[0];
-  expect(half).toMatchObject({ id: photo, width: 48, height: 96, turned: { degrees: 180 } });
-  expect(new Set([sent, quarter?.hash, half?.hash]).size).toBe(3);
-  await everyFileOf(half?.hash ?? '');
-  const picture = await fetched(photoUrl(half?.hash ?? '', 1600, 'webp'));
-  const halves = await splitInHalf(new Uint8Array(await picture.arrayBuffer()));
-  expect(halves.map(([red = 0, , blue = 0]) => red > blue)).toEqual([false, true]);
-  await expect
-    .poll(async () => (await fetched(photoUrl(quarter?.hash ?? '', 480, 'webp'))).status)
-    .toBe(404);
-
-  // While the rotated photo is public, its files are kept.
-  await moves(owner, id, 'submit');
-  await moves(admin, id, 'approve');
-  await moves(owner, id, 'edit');
-  expect((await turn({ photo, degrees: 0 })).status).toBe(200);
-  const back = (await propertyOf(owner, id)).photos[0];
-  expect([back?.hash, back?.turned, back?.width]).toEqual([sent, undefined, 48]);
-  expect((await fetched(photoUrl(half?.hash ?? '', 480, 'webp'))).status).toBe(200);
-  // The same file is recognized as the same photo.
-  await turn({ photo, degrees: 270 });
-  await uploads(owner, id, anUpload(['DSC1.JPG', file]));
-  expect((await propertyOf(owner, id)).photos).toHaveLength(1);
-}, 60_000);
-
 test('only the owner can change photos, and only of a draft', async () => {
-  const { owner, id } = await aDraft();
+  const { owner, id } = await aDraftWithoutPhotos();
   const other = await aSession({ profile: 'seller' });
   expect((await uploads({ headers: {} }, id, anUpload(aPictureFile(1)))).status).toBe(401);
   expect((await uploads(other, id, anUpload(aPictureFile(1)))).status).toBe(404);
@@ -303,49 +177,9 @@ test('only the owner can change photos, and only of a draft', async () => {
 });
 
 test('the fifty-first photo is refused', async () => {
-  const { owner, id } = await aDraft({ photos: Array.from({ length: 50 }, () => aPhoto()) });
+  const { owner, id } = await aDraftWithoutPhotos({
+    photos: Array.from({ length: 50 }, () => aPhoto()),
+  });
   const answer = await uploads(owner, id, anUpload(aPictureFile(51)));
   expect([answer.status, fieldsRefused(answer)]).toEqual([422, ['photos']]);
 });
-
-async function aDraft(given: Parameters<typeof aProperty>[0] = {}) {
-  const owner = await aSession({ profile: 'seller' });
-  const { id } = await aProperty({ ownerId: owner.user.id, photos: [], ...given });
-  return { owner, id };
-}
-
-const uploadedShape = z.object({
-  photos: z.array(
-    z.looseObject({ id: z.string(), hash: z.string(), placeholder: z.string(), bytes: z.number() }),
-  ),
-});
-
-async function uploads({ headers }: Person, id: string, form: FormData) {
-  const url = `http://localhost/api/properties/${id}/photos`;
-  const answer = await api.request(url, { method: 'POST', headers, body: form }, env);
-  const json: Record<string, never> = await answer.json();
-  const photos = answer.ok ? uploadedShape.parse(json).photos : [];
-  return { status: answer.status, json, photos };
-}
-
-/** Waits for the files that are made after the response. */
-async function everyFileOf(hash: string): Promise<void> {
-  const stored = async () => (await env.FILES.list({ prefix: `photos/${hash}/` })).objects.length;
-  await expect.poll(stored, { timeout: 60_000 }).toBe(photoKeys(hash).length);
-}
-
-/** Returns the colors of the upper and the lower half of a picture in portrait format. */
-async function splitInHalf(file: Uint8Array<ArrayBuffer>) {
-  const small = await env.IMAGES.input(streamOf(file))
-    .transform({ width: 1 })
-    .output({ format: 'image/png' });
-  return onePixelRows(new Uint8Array(await small.response().arrayBuffer()));
-}
-
-function removes({ headers }: Person, id: string, photoId: string) {
-  return asks(`/properties/${id}/photos/${photoId}`, { method: 'DELETE', headers });
-}
-
-async function fetched(path: string, headers: Record<string, string> = {}) {
-  return api.request(`http://localhost${path}`, { headers }, env);
-}

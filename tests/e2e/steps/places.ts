@@ -1,11 +1,9 @@
-import { type APIRequestContext, expect, type PlaywrightWorkerArgs } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import type { Profile } from '#domain/accounts/user.ts';
 import { addDays, dateOf } from '#domain/calendar.ts';
 import { aPng } from '#tests/factories/files/pictures.ts';
-import { SAMPLE_PASSWORD } from '#tools/sample/people.ts';
 import { anAddress } from './accounts.ts';
-
-type Playwright = Pick<PlaywrightWorkerArgs['playwright'], 'request'>;
+import type { Playwright, Session } from './sessions.ts';
 
 /** Ids of the sample that are needed in addresses. */
 export type Ids = Readonly<{
@@ -34,29 +32,15 @@ export type Ids = Readonly<{
   thread: string;
 }>;
 
-/**
- * Returns the token of a profile's sample account, with a separate request context because contexts
- * keep cookies.
- */
-export async function tokenOf(playwright: Playwright, profile: Profile, baseURL = '') {
-  const request = await playwright.request.newContext({ baseURL });
-  const answer = await request.post('/api/auth/login', {
-    data: { email: `${profile}@trato.example`, password: SAMPLE_PASSWORD },
-  });
-  const { token } = (await answer.json()) as { token: string };
-  await request.dispose();
-  return token;
-}
-
 /** Finds the ids, and creates what the sample does not have: a draft, a paid service, a message. */
 export async function findIds(
   playwright: Playwright,
-  tokens: Readonly<Record<Profile, string>>,
+  sessions: Readonly<Record<Profile, Session>>,
   baseURL: string,
 ): Promise<Ids> {
   const request = await playwright.request.newContext({ baseURL });
   const listOf = async <Item>(path: string, profile: Profile): Promise<Item> => {
-    const answer = await request.get(path, { headers: bearer(tokens[profile]) });
+    const answer = await request.get(path, { headers: bearer(sessions[profile]) });
     const { items } = (await answer.json()) as { items: readonly Item[] };
     if (!items[0]) throw new Error(`${path} is empty for the ${profile}`);
     return items[0];
@@ -66,17 +50,17 @@ export async function findIds(
   const listing = await first('/api/listings?limit=1', 'buyer');
   const begun = await request.post('/api/offers', {
     data: { propertyId: listing },
-    headers: bearer(tokens.buyer),
+    headers: bearer(sessions.buyer),
   });
   const { offer } = (await begun.json()) as { offer: { id: string } };
-  await orderService(request, tokens.seller);
+  await orderService(request, sessions.seller);
   await writeToUs(request);
   const received = await listOf<{ id: string; propertyId: string }>(
     '/api/offers?role=seller&status=sent',
     'seller',
   );
   const visit = await listOf<{ id: string; listingId: string }>('/api/visits', 'buyer');
-  const openHouse = await publishOpenHouse(request, tokens.seller, visit.listingId);
+  const openHouse = await publishOpenHouse(request, sessions.seller, visit.listingId);
   const ids = {
     openHouse: openHouse.id,
     doorKey: openHouse.doorKey,
@@ -100,12 +84,12 @@ export async function findIds(
 }
 
 /** Publishes an open house of a home for the day after tomorrow. */
-async function publishOpenHouse(request: APIRequestContext, token: string, property: string) {
+async function publishOpenHouse(request: APIRequestContext, session: Session, property: string) {
   const on = addDays(dateOf(Date.now()), 2);
   const item = { on, from: '10:00', to: '13:00', needsRegistration: false };
   const answer = await request.put(`/api/properties/${property}/open-houses`, {
     data: { items: [item] },
-    headers: bearer(token),
+    headers: bearer(session),
   });
   expect(answer.status()).toBe(200);
   const { items } = (await answer.json()) as {
@@ -116,10 +100,10 @@ async function publishOpenHouse(request: APIRequestContext, token: string, prope
   return published;
 }
 
-async function orderService(request: APIRequestContext, token: string): Promise<void> {
+async function orderService(request: APIRequestContext, session: Session): Promise<void> {
   const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' };
   const data = { plan: 'self_service', addOns: ['photos'], card };
-  const answer = await request.post('/api/payments', { data, headers: bearer(token) });
+  const answer = await request.post('/api/payments', { data, headers: bearer(session) });
   expect(answer.status()).toBe(201);
 }
 
@@ -138,6 +122,6 @@ async function writeToUs(request: APIRequestContext): Promise<void> {
   expect(answer.status()).toBe(201);
 }
 
-function bearer(token: string): Record<string, string> {
+function bearer({ token }: Session): Record<string, string> {
   return { Authorization: `Bearer ${token}` };
 }

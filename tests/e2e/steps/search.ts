@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Locale } from '#domain/i18n/locale.ts';
+import { LISTING_TEXTS } from '#site/listings/texts.ts';
 import { MAP_TEXTS } from '#site/map/texts.ts';
 
 /** Finds a listing by words of its address and opens it. */
@@ -29,3 +30,19 @@ export async function findOnMap(page: Page, locale: Locale, price: string, listi
   const map = page.locator('#map');
   await expect(map.locator(`a[href*="/listing/details/${listingId}"]`).first()).toBeVisible();
 }
+
+/** The cards of the results. */
+export const cards = (page: Page) => page.locator('#results [data-listing]');
+
+/** The field for words of the Spanish search page. */
+export const words = (page: Page) => page.getByRole('combobox', { name: LISTING_TEXTS.where.es });
+
+/** Returns the number of homes in the heading of the results. */
+export async function shownTotal(page: Page): Promise<number> {
+  const heading = (await page.locator('#results h1').textContent()) ?? '';
+  return Number(/[\d,]+/.exec(heading)?.[0].replace(',', ''));
+}
+
+/** Waits until the map of the search page can be used. */
+export const mapIsReady = (page: Page) =>
+  expect(page.locator('[data-listing-map]')).toHaveAttribute('data-status', 'ready');

@@ -7,12 +7,8 @@ import {
   removeRow,
   upsertRow,
 } from '#domain/search/engine/columns/change-columns.ts';
-import {
-  type ColumnRow,
-  idHash,
-  SEARCHED_STATUSES,
-} from '#domain/search/engine/columns/column-row.ts';
-import { type Columns, rowsOfId } from '#domain/search/engine/columns/columns.ts';
+import { type ColumnRow, SEARCHED_STATUSES } from '#domain/search/engine/columns/column-row.ts';
+import type { Columns } from '#domain/search/engine/columns/columns.ts';
 import {
   AREA_STEPS,
   LOT_STEPS,
@@ -104,76 +100,6 @@ test('blocks that match as a whole are counted like those whose listings are vis
     { numRuns: 60 },
   );
 }, 120_000);
-
-test.each([50_000, 450_000, 1_000_000, 10_000_000])(
-  'prices around $%i are filtered to the dollar',
-  (limit) => {
-    const near = [-3, -2, -1, 0, 1, 2, 3].map((more) => (limit + more) * 100);
-    const homes = listingsFrom(5, near.length, 1).map((one, index) => ({
-      ...{ ...one, row: index + 1 },
-      priceCents: near[index] ?? 0,
-    }));
-    const columns = buildColumns(homes, LAYOUT);
-    for (const minPriceCents of [undefined, ...near]) {
-      for (const maxPriceCents of [undefined, ...near]) {
-        const wanted = { minPriceCents, maxPriceCents };
-        const found = homes.filter((one) => passes(one, wanted));
-        expect(searchColumns(columns, wanted, {}).total, JSON.stringify(wanted)).toBe(found.length);
-      }
-    }
-  },
-);
-
-test('pages by cursor neither repeat nor skip a listing while others are added and removed', () => {
-  fc.assert(
-    fc.property(
-      seed,
-      fc.constantFrom(...SORTS),
-      fc.integer({ min: 1, max: 9 }),
-      (from, sort, limit) => {
-        const known = new Map(listingsFrom(from, 200, 300).map((one) => [one.row, one]));
-        const columns = buildColumns(known.values(), LAYOUT);
-        const seen: number[] = [];
-        let after = searchColumns(columns, {}, { rows: { sort, limit } }).rows;
-        while (after.length > 0) {
-          seen.push(...after.map(({ row }) => row));
-          after = searchColumns(columns, {}, { rows: { sort, limit, after: after.at(-1) } }).rows;
-        }
-        expect(seen).toEqual(inOrder([...known.values()], sort));
-      },
-    ),
-    { numRuns: 60 },
-  );
-});
-
-test('the columns do not grow with the number of changes', () => {
-  const columns = buildColumns([], LAYOUT);
-  for (const one of listingsFrom(7, 20_000, 1)) upsertRow(columns, one);
-  expect(searchColumns(columns, {}, {}).total).toBe(1);
-  expect(columns.size).toBeLessThan(9_000);
-});
-
-test('a listing is found by its id until it is removed', () => {
-  const [first, ...others] = listingsFrom(3, 900, 10_000);
-  if (!first) throw new Error('no sample');
-  const home = { ...first, row: 20_000, idHash: idHash('tz4a98xxat96iws9zmbrgj3a') };
-  const columns = buildColumns([home, ...others], LAYOUT);
-  expect(rowsOfId(columns, 'tz4a98xxat96iws9zmbrgj3a')).toEqual([20_000]);
-  removeRow(columns, 20_000);
-  expect(rowsOfId(columns, 'tz4a98xxat96iws9zmbrgj3a')).toEqual([]);
-});
-
-test('a view of the whole world at the highest zoom has a bounded number of clusters', () => {
-  const spread = listingsFrom(1, 3_000, 1).map((one, index) => ({
-    ...one,
-    row: index + 1,
-    x: (one.x * (1 + (index % 7))) % 16_000_000,
-  }));
-  const columns = buildColumns(spread, LAYOUT);
-  const { clusters, pins, total } = searchColumns(columns, {}, { clusters: { zoom: 22 } });
-  expect(clusters.reduce((sum, { count }) => sum + count, pins.length)).toBe(total);
-  expect(clusters.length + pins.length).toBeLessThanOrEqual(16_384);
-});
 
 function apply(columns: Columns, known: Map<number, ColumnRow>, change: Change): void {
   const { listing, isGone } = change;
@@ -285,7 +211,7 @@ function expectClusters(
   if (only && others.length + pins.length === 0) {
     const mean = (of: (one: ColumnRow) => number) =>
       found.reduce((sum, one) => sum + of(one), 0) / found.length;
-    // A cluster combines at most a few rounded positions.
+    // A cluster is joined of at most a few rounded ones.
     expect(Math.abs(only.x - mean(({ x }) => x))).toBeLessThan(2);
     expect(Math.abs(only.y - mean(({ y }) => y))).toBeLessThan(2);
   }

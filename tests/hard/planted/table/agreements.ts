@@ -6,7 +6,7 @@ export const AGREEMENTS: readonly Mistake[] = [
     file: 'create-property.ts',
     text: "viewer.profile === 'admin' ? undefined : eq(agreements.userId, viewer.id),",
     instead: 'undefined,',
-    test: ['save-property.test.ts', 'creating a property needs one’s own agreement'],
+    test: ['create-property.test.ts', 'creating a property needs one’s own agreement'],
   },
   {
     bug: 'a link to sign works at the end of its time',

@@ -27,7 +27,7 @@ export const PROPERTIES: readonly Mistake[] = [
     text: '...(isOwners(context, property)\n',
     instead: '...(property\n',
     test: [
-      'move-property.test.ts',
+      'property-emails.test.ts',
       'an administrator’s withdrawal notifies the owner, their own does not',
     ],
   },
@@ -77,7 +77,7 @@ export const PROPERTIES: readonly Mistake[] = [
     text: "name: 'review_announced', max: 3,",
     instead: "name: 'review_announced', max: 30,",
     test: [
-      'move-property.test.ts',
+      'property-emails.test.ts',
       'repeated submissions and withdrawals are not announced every time',
     ],
   },
