@@ -153,13 +153,17 @@ const HINTS: readonly (readonly [
   ],
 ];
 
-test.each(HINTS)('a seller’s preference for %s has the text: %j', (key, wishes, min, beyond, es, en) => {
-  const hint = (terms: PartialTerms) => findTerm(key)?.preference?.hint(wishes, terms, EXAMPLE_NOW);
-  expect(hint(min)).toEqual({ text: { es, en }, isDifferent: false });
-  expect(hint(beyond)?.isDifferent).toBe(true);
-  expect(hint({})?.isDifferent).toBe(false);
-  expect(findTerm(key)?.preference?.hint({}, beyond, EXAMPLE_NOW)).toBeUndefined();
-});
+test.each(HINTS)(
+  'a seller’s preference for %s has the text: %j',
+  (key, wishes, min, beyond, es, en) => {
+    const hint = (terms: PartialTerms) =>
+      findTerm(key)?.preference?.hint(wishes, terms, EXAMPLE_NOW);
+    expect(hint(min)).toEqual({ text: { es, en }, isDifferent: false });
+    expect(hint(beyond)?.isDifferent).toBe(true);
+    expect(hint({})?.isDifferent).toBe(false);
+    expect(findTerm(key)?.preference?.hint({}, beyond, EXAMPLE_NOW)).toBeUndefined();
+  },
+);
 
 test('an order moves the terms it names, each with its followers in the list', () => {
   const keys = TERM_LIST.map(({ key }) => key);
