@@ -29,7 +29,7 @@ export async function takeChangesIn(
   const { columns } = known;
   for (let taken = 0; taken < max; taken += CHANGES) {
     const { seq } = known;
-    if (await isLast(db, seq)) {
+    if (taken === 0 && (await isLast(db, seq))) {
       if (known.seq === seq) known.wholeAt = seq;
       return 'current';
     }
