@@ -89,7 +89,7 @@ export class IndexCache {
       const loaded =
         (await readLatest(env.FILES, this.#region)) ?? (await this.#readAll({ db, now }));
       // An index that is far behind is not used.
-      if (loaded && (await takeChangesIn({ db }, loaded, Infinity)) !== 'lost')
+      if (loaded && (await takeChangesIn({ db, now }, loaded, Infinity)) !== 'lost')
         this.#index = loaded;
     } finally {
       this.#loadingAt = undefined;
