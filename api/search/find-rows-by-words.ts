@@ -1,20 +1,30 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
+import { wholeWords } from '#domain/search/words/word-expressions.ts';
 
 /** Maximum number of rows; the latest ones are used. */
 export const MAX_ROWS = 20_000;
 
-/** Returns the rows found by a word index expression, latest first. */
+/**
+ * Returns the rows found by a word index expression, latest first. If enough homes have the last
+ * word in full, words that begin with it are not read: for a prefix, SQLite merges the rows of all
+ * such words before it returns the first, 10 to 40 ms for a frequent word among a million homes.
+ */
 export async function findRowsByWords(
   db: DrizzleD1Database,
   expression: string,
 ): Promise<readonly number[]> {
   const found = await db.get<{ rows: string }>(
-    sql`select json_group_array(found) as rows from (
-      select rowid as found from listing_words
-      where listing_words match ${expression} order by rowid desc limit ${MAX_ROWS}
-    )`,
+    sql`select case when many = ${MAX_ROWS} then whole
+      else (select json_group_array(found) from (${foundBy(expression)})) end as rows
+      from (select json_group_array(found) as whole, count(*) as many
+        from (${foundBy(wholeWords(expression))}))`,
   );
   const rows: unknown = JSON.parse(found?.rows ?? '[]');
   return Array.isArray(rows) ? rows.filter((row) => typeof row === 'number') : [];
+}
+
+function foundBy(expression: string): SQL {
+  return sql`select rowid as found from listing_words
+    where listing_words match ${expression} order by rowid desc limit ${MAX_ROWS}`;
 }

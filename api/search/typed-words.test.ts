@@ -112,6 +112,9 @@ test('a count is exact, or marked as a lower bound', async () => {
   expect(await asked()).toMatchObject({ total: 0, isExact: false });
   await env.DB.prepare('delete from listing_words where rowid > 1000000').run();
   expect(idsOf(await asked())).toEqual([home.id]);
+  // A word is also found by its beginning.
+  const begun = await onTheMarket({ postalCode: '32055', publicRemarks: 'Dos zapoteros.' });
+  expect(idsOf(await asked()).toSorted()).toEqual([home.id, begun.id].toSorted());
 });
 
 test('a feature that only the description names is found by words, not by its filter', async () => {

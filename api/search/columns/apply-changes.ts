@@ -11,8 +11,8 @@ import type { Index } from './snapshots.ts';
 const CHANGES = 1_000;
 
 /**
- * State of an index: `current`, `behind` if more changes are pending than one request may apply,
- * or `lost` if its last change no longer exists and the listings have to be read again.
+ * State of an index: `current`, `behind` if more changes are pending than one request may apply or
+ * the index is being written, or `lost` if its last change no longer exists and the listings have to be read again.
  */
 export type Currency = 'current' | 'behind' | 'lost';
 
@@ -22,17 +22,18 @@ export type Currency = 'current' | 'behind' | 'lost';
  * @param most maximum number of changes to apply
  */
 export async function applyChanges(
-  { db }: Pick<Context, 'db'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   known: Index,
   max: number,
 ): Promise<Currency> {
   const { columns } = known;
+  const { seq: first } = known;
+  if (await isLast(db, first)) {
+    if (known.seq === first) known.wholeAt = first;
+    return 'current';
+  }
   for (let taken = 0; taken < max; taken += CHANGES) {
     const { seq } = known;
-    if (await isLast(db, seq)) {
-      if (known.seq === seq) known.wholeAt = seq;
-      return 'current';
-    }
     const found = await db
       .select({
         seq: listingChanges.seq,
@@ -61,6 +62,7 @@ export async function applyChanges(
       if (isAll && known.seq === seq) known.wholeAt = seq;
       return 'current';
     }
+    if (known.writingUntil !== undefined && now() < known.writingUntil) return 'behind';
     const cards = cachedCardsOf(known);
     for (const { id, listing } of changes) {
       for (const row of listing ? [listing.row] : rowsOfId(columns, id)) cards.delete(row);

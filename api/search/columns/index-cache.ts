@@ -89,7 +89,8 @@ export class IndexCache {
       const loaded =
         (await readLatest(env.FILES, this.#region)) ?? (await this.#readAll({ db, now }));
       // An index that is far behind is not used.
-      if (loaded && (await applyChanges({ db }, loaded, Infinity)) !== 'lost') this.#index = loaded;
+      if (loaded && (await applyChanges({ db, now }, loaded, Infinity)) !== 'lost')
+        this.#index = loaded;
     } finally {
       this.#loadingAt = undefined;
     }

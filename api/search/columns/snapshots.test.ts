@@ -65,6 +65,35 @@ test('no new snapshot is written without a change', async () => {
   expect(await findLatest(env.FILES)).toEqual(before);
 });
 
+test('a change while the index is written is found at once, and the snapshot is as it was before', async () => {
+  const before = await aHome({ postalCode: '32608' });
+  expect((await search('q=32608')).isComplete).toBe(true);
+  const during: ListAnswer[] = [];
+  const put: typeof env.FILES.put = async (key: string, value: string) => {
+    if (key.endsWith('.bin')) {
+      await aHome({ postalCode: '32608' });
+      during.push(await search('q=32608'));
+    }
+    return env.FILES.put(key, value);
+  };
+  const { seq } = ownIndex.held() ?? {};
+  const files = new Proxy(env.FILES, {
+    get: (target, key) => (key === 'put' ? put : Reflect.get(target, key).bind(target)),
+  });
+  hours += 1;
+  const now = () => Date.now() + hours * HOUR_MS;
+  await updateSnapshot({ db, env: { ...env, FILES: files }, now });
+  expect(during.map(({ total, isComplete }) => [total, isComplete])).toEqual([[2, false]]);
+  expect((await findLatest(env.FILES))?.seq).toBe(seq);
+  const after = await search('q=32608');
+  expect([after.total, after.isComplete]).toEqual([2, true]);
+
+  ownIndex.forget();
+  const read = await search('q=32608');
+  expect([read.total, read.isComplete]).toEqual([2, true]);
+  expect(read.items.at(-1)?.id).toBe(before.id);
+});
+
 test('a damaged snapshot is never used: every byte is checked, and a new one is written', async () => {
   const home = await aHome({ postalCode: '32603' });
   for (const place of [0, 5, 9, 40, 0.3, 0.6, 0.999]) {
@@ -115,6 +144,7 @@ test('a snapshot that is truncated, of another version, or missing is replaced',
 test('without a snapshot the cron job reads the database in parts until it is complete', async () => {
   const homes = await Promise.all(Array.from({ length: 3 }, () => aHome({ postalCode: '32607' })));
   await env.FILES.delete('search/latest.json');
+  ownIndex.forget();
   await runClock(0);
   const latest = await findLatest(env.FILES);
   expect(latest?.size).toBeGreaterThanOrEqual(homes.length);

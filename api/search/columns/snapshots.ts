@@ -46,6 +46,8 @@ export type Index = {
    * results be merged with those of other regions.
    */
   wholeAt: number;
+  /** No change is applied until then (epoch ms), because the columns are being written. */
+  writingUntil?: number | undefined;
   /** Region of the homes; absent for the whole state. */
   region?: Region | undefined;
 };
@@ -81,12 +83,17 @@ export async function readUnfinished(
   return { columns: read.columns, ...versionOf(read.header), region, readUpTo };
 }
 
-/** Writes a snapshot for all isolates and deletes all older ones except the previous one. */
-export async function writeLatest(files: R2Bucket, { columns, seq, region }: Index, at: number) {
+/**
+ * Writes a snapshot for all isolates and deletes all older ones except the previous one. An index
+ * that has changed meanwhile is not used.
+ */
+export async function writeLatest(files: R2Bucket, index: Index, at: number) {
+  const { columns, seq, region } = index;
   const before = await findLatest(files, region);
   const prefix = folderOf(region);
   const key = `${prefix}${seq}.bin`;
   const bytes = await writeObject(files, key, columns, { seq });
+  if (index.seq !== seq) return;
   await noteLatest(files, { key, seq, bytes, size: columns.size, at }, region);
   const { objects } = await files.list({ prefix, delimiter: '/' });
   const kept = [latestOf(region), key, before?.key];

@@ -6,7 +6,7 @@ import { SEARCH_LAYOUT } from '#domain/search/query/catalogue-filters.ts';
 import { REGIONS, type Region } from '#domain/search/regions/regions.ts';
 import { applyChanges } from './apply-changes.ts';
 import { readColumnPage } from './column-rows.ts';
-import { lastChange } from './index-cache.ts';
+import { lastChange, ownIndex } from './index-cache.ts';
 import {
   findLatest,
   type Latest,
@@ -20,13 +20,19 @@ import {
 
 type Keeping = Pick<Context, 'db' | 'env' | 'now'>;
 
-/** An isolate has 128 MB: the largest index that leaves enough memory for the rest. */
-const ISOLATE_BYTES = 60_000_000;
+/**
+ * The largest snapshot for an isolate, which has 128 MB and may hold two for a moment
+ * (`tests/index-memory`). A million homes take 39 MB.
+ */
+export const ISOLATE_BYTES = 40_000_000;
 
 /** Number of changes an isolate can apply at start without a delay. */
 const FEW_CHANGES = 500;
 /** Maximum age of a change that is not in a snapshot. */
 const OLD_MS = 15 * 60_000;
+
+/** Maximum time for writing an index that also answers; only changes wait for it. */
+const WRITING_MS = 10_000;
 
 /** Time per cron run for reading listings; the next run continues. */
 const TURN_MS = 15_000;
@@ -51,8 +57,9 @@ export function isTooLarge({ bytes }: Latest, { SEARCH_ISOLATE_BYTES }: Env): bo
 }
 
 /**
- * Updates one snapshot from the previous one and later changes, or from the database if none can
- * be read.
+ * Updates one snapshot from this isolate's index or the previous snapshot and later changes, or from
+ * the database if there is none. A second index of all homes beside this isolate's own would take
+ * too much memory.
  */
 async function updatePart(
   context: Keeping,
@@ -63,10 +70,16 @@ async function updatePart(
   const latest = await findLatest(env.FILES, region);
   const seq = await lastChange(db);
   if (latest && isNearEnough(latest, seq, now())) return;
-  const known = await readLatest(env.FILES, region);
-  if (known && (await applyChanges(context, known, Infinity)) === 'current') {
+  const own = region === undefined ? ownIndex.held() : undefined;
+  const known = own ?? (await readLatest(env.FILES, region));
+  const currency = known && (await applyChanges(context, known, Infinity));
+  if (currency === 'behind') return;
+  if (known && currency === 'current') {
     orderColumns(known.columns);
-    await writeLatest(env.FILES, known, now());
+    known.writingUntil = now() + WRITING_MS;
+    await writeLatest(env.FILES, known, now()).finally(() => {
+      known.writingUntil = undefined;
+    });
   } else {
     const begun = (await readUnfinished(env.FILES, region)) ?? fresh(seq, region);
     await readOn(context, begun, until);

@@ -1,7 +1,11 @@
 import { LOCALES, type Localized } from '#domain/i18n/locale.ts';
 import type { Facts, FactValue } from '#domain/properties/catalogue/facts.ts';
 import { CATALOGUE, type CatalogueEntry } from '#domain/properties/catalogue/index.ts';
-import { PROPERTY_TYPE_LABELS, type PropertyType } from '#domain/properties/property-type.ts';
+import {
+  PROPERTY_TYPE_LABELS,
+  PROPERTY_TYPES,
+  type PropertyType,
+} from '#domain/properties/property-type.ts';
 import { LISTING_SYNONYMS } from './synonyms.ts';
 
 /**
@@ -9,14 +13,33 @@ import { LISTING_SYNONYMS } from './synonyms.ts';
  * Takes the public projection, so that a hidden street cannot be found.
  */
 export function listingWords(propertyType: PropertyType, facts: Facts): string {
+  return listingTexts(propertyType, facts).join('\n');
+}
+
+/** The parts of that text, each once: what a person has typed, and labels. */
+export function listingTexts(propertyType: PropertyType, facts: Facts): readonly string[] {
   const words = CATALOGUE.flatMap((field) => fieldWords(field, facts[field.key]));
-  const type = both(PROPERTY_TYPE_LABELS[propertyType]);
-  return [...new Set([...words, ...type, ...LISTING_SYNONYMS[propertyType]])].join('\n');
+  return [...new Set([...words, ...typeWords(propertyType)])];
+}
+
+/** All labels that listings may have among their texts. */
+export function listingLabels(): readonly string[] {
+  return [
+    ...CATALOGUE.flatMap(({ label, options = [] }) => [
+      ...both(label),
+      ...options.flatMap((option) => both(option.label)),
+    ]),
+    ...PROPERTY_TYPES.flatMap(typeWords),
+  ];
+}
+
+function typeWords(propertyType: PropertyType): readonly string[] {
+  return [...both(PROPERTY_TYPE_LABELS[propertyType]), ...LISTING_SYNONYMS[propertyType]];
 }
 
 function fieldWords(field: CatalogueEntry, value: FactValue | undefined): readonly string[] {
   // Display permissions are not searchable.
-  if (field.group === 'display') return [];
+  if (value === undefined || field.group === 'display') return [];
   switch (field.kind) {
     case 'text':
     case 'longtext':

@@ -3,7 +3,7 @@ import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { FEATURE_KEYS, type FeatureKey, hasFeature } from '#domain/properties/catalogue/filters.ts';
 import { BIT_COLUMNS, WORD_BITS } from '#domain/properties/catalogue/search-fields.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
-import { listingWords } from './listing-text.ts';
+import { listingLabels, listingTexts } from './listing-text.ts';
 import { featurePhrases } from './word-expressions.ts';
 
 /** Number of words of bits for the features that a listing's text mentions. */
@@ -16,7 +16,12 @@ export function mentionNumber(feature: FeatureKey): number {
 
 /** Bits of the features that a listing's text mentions and its facts do not have. */
 export function mentionBits(propertyType: PropertyType, facts: Facts): readonly number[] {
-  return [...mentionedIn(listingWords(propertyType, facts))]
+  wordsOfLabels ??= new Map(listingLabels().map((label) => [label, wordsOf(label)]));
+  const labels = wordsOfLabels;
+  const words = listingTexts(propertyType, facts).flatMap(
+    (text) => labels.get(text) ?? wordsOf(text),
+  );
+  return [...mentionedAmong(words)]
     .filter((feature) => !hasFeature(feature, facts))
     .map(mentionNumber);
 }
@@ -28,8 +33,11 @@ export function mentionLayout(): string {
 
 /** Features whose label or words in either language are in a text, without regard to accents. */
 export function mentionedIn(text: string): ReadonlySet<FeatureKey> {
-  byFirstWord ??= Map.groupBy(allPhrases(), ({ words }) => words[0] ?? '');
-  const words = wordsOf(text);
+  return mentionedAmong(wordsOf(text));
+}
+
+function mentionedAmong(words: readonly string[]): ReadonlySet<FeatureKey> {
+  byFirstWord ??= Map.groupBy(allPhrases(), ({ words: phrase }) => phrase[0] ?? '');
   const found = new Set<FeatureKey>();
   words.forEach((word, at) => {
     for (const phrase of byFirstWord?.get(word) ?? []) {
@@ -40,6 +48,9 @@ export function mentionedIn(text: string): ReadonlySet<FeatureKey> {
 }
 
 type Phrase = Readonly<{ words: readonly string[]; feature: FeatureKey }>;
+
+/** Most texts of a listing are labels, which are split once. */
+let wordsOfLabels: ReadonlyMap<string, readonly string[]> | undefined;
 
 let byFirstWord: ReadonlyMap<string, readonly Phrase[]> | undefined;
 

@@ -12,6 +12,11 @@ export function wordsExpression(words: readonly string[]): string {
   return `${allWords(words)}*`;
 }
 
+/** The same with the last word in full (`wordsExpression`). */
+export function wholeWords(expression: string): string {
+  return expression.replace(/\*$/, '');
+}
+
 /** All of the words. */
 export function allWords(words: readonly string[]): string {
   return words.map(quoted).join(' ');

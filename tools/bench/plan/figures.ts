@@ -80,7 +80,7 @@ export const MEASURED = {
     from: CPU,
   },
   indexBytesInIsolate: {
-    value: 60_000_000,
+    value: 40_000_000,
     unit: 'bytes of an index that an isolate holds itself',
     from: 'SEARCH_ISOLATE_BYTES, api/search/columns/update-snapshot.ts',
   },

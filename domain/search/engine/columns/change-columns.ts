@@ -76,8 +76,7 @@ function isUnordered({ size, sorted, live }: Columns): boolean {
  * of all would use too much memory.
  */
 export function orderColumns(columns: Columns): void {
-  const all = mortonOrder(columns, columns.size);
-  const order = all.filter((at) => codeAt(columns.kind.codes, at));
+  const order = mortonOrder(columns, columns.size, (at) => codeAt(columns.kind.codes, at) !== 0);
   const size = order.length;
   const room = roomFor(size);
   for (const key of PER_LISTING) {

@@ -1,11 +1,15 @@
 import { type PointArrays, xAt, yAt } from './points.ts';
 
 /**
- * Positions in Morton (z-order) order of their points, so that homes that are close on the map are
+ * The held positions in Morton (z-order) order of their points, so that homes that are close on the map are
  * close in memory. Code and position are combined in one double: the code takes as many of its 53
  * bits as the number of points leaves, at most 32.
  */
-export function mortonOrder(points: PointArrays, size: number): Uint32Array {
+export function mortonOrder(
+  points: PointArrays,
+  size: number,
+  isHeld: (at: number) => boolean,
+): Uint32Array {
   let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let i = 0; i < size; i++) {
     const [x, y] = [xAt(points, i), yAt(points, i)];
@@ -20,13 +24,15 @@ export function mortonOrder(points: PointArrays, size: number): Uint32Array {
   const shift = Math.max(0, 32 - Math.clz32(range) - bitsPerAxis);
   const room = 2 ** positionBits;
   const keys = new Float64Array(size);
+  let held = 0;
   for (let i = 0; i < size; i++) {
+    if (!isHeld(i)) continue;
     const code = interleave((xAt(points, i) - minX) >> shift, (yAt(points, i) - minY) >> shift);
-    keys[i] = code * room + i;
+    keys[held++] = code * room + i;
   }
-  keys.sort();
-  const order = new Uint32Array(size);
-  for (let i = 0; i < size; i++) order[i] = (keys[i] ?? 0) % room;
+  keys.subarray(0, held).sort();
+  const order = new Uint32Array(held);
+  for (let i = 0; i < held; i++) order[i] = (keys[i] ?? 0) % room;
   return order;
 }
 
