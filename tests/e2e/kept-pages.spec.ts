@@ -33,7 +33,7 @@ const WAYS: readonly Readonly<{ as?: Profile; query?: string; cookie?: string; a
     {},
   ];
 
-test('what is kept of a page is the same for everybody and at any time that its key does not name', async ({
+test('kept HTML of a page is the same for all visitors and at any time with the same key', async ({
   playwright,
 }) => {
   rmSync(STATE, { recursive: true, force: true });
@@ -64,7 +64,7 @@ test('what is kept of a page is the same for everybody and at any time that its 
   }
 });
 
-/** Every page that anybody may open, the homes of the first page of the search, and pages that do not exist. */
+/** All public pages, the homes of the first page of the search, and pages that do not exist. */
 async function pathsOf(request: APIRequestContext, ids: Ids): Promise<ReadonlySet<string>> {
   const found = await request.get('/api/listings');
   const { items } = (await found.json()) as { items: readonly { id: string }[] };

@@ -79,7 +79,7 @@ const index = bytesHeld() - before;
 watchArrays();
 const next = new IndexCache();
 const reload = (await mostBytesDuring(() => untilLoaded(next))) - before;
-next.forget();
+next.reset();
 time += 3_600_000;
 addChanges(CHANGES);
 const clock = (await mostBytesDuring(() => updateSnapshot(context))) - before;

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ROOT } from '#api/commands/install.mjs';
@@ -10,7 +10,7 @@ import { withPackages } from './with-packages.ts';
  */
 const PACKAGE = '@fontsource-variable/bricolage-grotesque';
 const FILE = 'bricolage-grotesque-latin-opsz-normal.woff2';
-const TARGET = join(ROOT, 'site', 'styles', 'fonts');
+const TARGET = join(ROOT, 'site', 'styles');
 
 /** Headings use weights from 650 to 700 and sizes from 20 to 44 px. */
 const AXES = { wght: 680, opsz: 24 };
@@ -26,12 +26,11 @@ type Subset = (
 await withPackages([`${PACKAGE}@5.3.0`, 'subset-font@2.9.0'], async (modules) => {
   const subset = createRequire(join(modules, 'index.js'))('subset-font') as Subset;
   const font = readFileSync(join(modules, PACKAGE, 'files', FILE));
-  mkdirSync(TARGET, { recursive: true });
   writeFileSync(
     join(TARGET, 'heading.woff2'),
     await subset(font, CHARACTERS, { targetFormat: 'woff2', variationAxes: AXES }),
   );
-  copyFileSync(join(modules, PACKAGE, 'LICENSE'), join(TARGET, 'OFL.txt'));
+  copyFileSync(join(modules, PACKAGE, 'LICENSE'), join(TARGET, 'heading.OFL.txt'));
 });
 
 function between(first: number, last: number): string {

@@ -88,7 +88,7 @@ test('a change while the index is written is found at once, and the snapshot is 
   const after = await search('q=32608');
   expect([after.total, after.isComplete]).toEqual([2, true]);
 
-  ownIndex.forget();
+  ownIndex.reset();
   const read = await search('q=32608');
   expect([read.total, read.isComplete]).toEqual([2, true]);
   expect(read.items.at(-1)?.id).toBe(before.id);
@@ -144,7 +144,7 @@ test('a snapshot that is truncated, of another version, or missing is replaced',
 test('without a snapshot the cron job reads the database in parts until it is complete', async () => {
   const homes = await Promise.all(Array.from({ length: 3 }, () => aHome({ postalCode: '32607' })));
   await env.FILES.delete('search/latest.json');
-  ownIndex.forget();
+  ownIndex.reset();
   await runClock(0);
   const latest = await findLatest(env.FILES);
   expect(latest?.size).toBeGreaterThanOrEqual(homes.length);
