@@ -69,7 +69,7 @@ test('a change while the index is written is found at once, and the snapshot is 
   const before = await aHome({ postalCode: '32608' });
   expect((await search('q=32608')).isComplete).toBe(true);
   const during: ListAnswer[] = [];
-  const put: typeof env.FILES.put = async (key: string, value: string) => {
+  const put = async (key: string, value: string) => {
     if (key.endsWith('.bin')) {
       await aHome({ postalCode: '32608' });
       during.push(await search('q=32608'));
