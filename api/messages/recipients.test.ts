@@ -99,6 +99,7 @@ describe.each(LOCALES)('an e-mail to somebody who reads %s', (language) => {
           expect(SPANISH_SIGNS.test(mail.text), mail.text).toBe(isSpanish);
           expect(mail.text).not.toContain(isSpanish ? '/en/' : '/es/');
         }
+        expect(written.length).toBeGreaterThan(0);
         if (!isSpent) return;
         const atOnce = written.filter(({ dueAt, createdAt }) => dueAt <= createdAt);
         // The e-mail to the person who acts is never delayed.
