@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { EMAILS } from '#tests/emails/all-emails.ts';
-import { aStage } from '#tests/emails/stage.ts';
+import { aStage, type Reader, type Scene, type Stage } from '#tests/emails/stage.ts';
 
 /**
  * Every Spanish e-mail contains one of these characters, and no English one does; no name in these
@@ -9,12 +9,83 @@ import { aStage } from '#tests/emails/stage.ts';
  */
 const SPANISH_SIGNS = /[áéíóúñ¿¡]/i;
 
+/** Why an e-mail is exempt from the rate limit. */
+const REASONS = {
+  own: 'the recipient requested it, or pays for it',
+  clock: 'caused by a date, once per object',
+  limited: 'has its own limit per address',
+  office: 'between administrators and a person, with its own limits',
+} as const;
+
+/** Exempt e-mails by template, or by template and scene. */
+const AT_ONCE: Readonly<Record<string, keyof typeof REASONS>> = {
+  verify_email: 'own',
+  reset_password: 'own',
+  password_changed: 'own',
+  email_changed: 'own',
+  second_factor_on: 'own',
+  second_factor_off: 'own',
+  recovery_code_used: 'own',
+  recovery_codes_made: 'own',
+  account_deleted: 'own',
+  payment_receipt: 'own',
+  payment_refunded: 'own',
+  search_alert: 'own',
+  property_submitted: 'own',
+  contact_arrived: 'own',
+  plan_interest: 'own',
+  plan_on_sale: 'own',
+  'offer_sufficient to the buyer who accepts a counter-offer': 'own',
+  'offer_accepted to the seller who accepts': 'own',
+  // Sent once to each seller of an agreement who signs without an account.
+  agreement_signed: 'limited',
+  agreement_declined: 'limited',
+  'sign_agreement to a seller without an account, in the language of the page': 'limited',
+  // Codes are limited to five an hour; the others are sent once per signing.
+  signing_code: 'limited',
+  contract_signed: 'limited',
+  signing_disputed: 'limited',
+  signing_voided: 'limited',
+  contract_complete: 'limited',
+  contract_sealed: 'limited',
+  copy_sealed: 'limited',
+  signing_expired: 'clock',
+  offer_expired: 'clock',
+  visit_lapsed: 'clock',
+  open_house_registered: 'own',
+  'open_house_cancelled to the registered person when the home leaves the market': 'clock',
+  term_ending: 'clock',
+  term_ended: 'clock',
+  still_for_sale: 'clock',
+  listing_hidden: 'clock',
+  weekly_figures: 'clock',
+  account_edited: 'office',
+  // Sent once until an administrator decides about the thread.
+  thread_reported: 'office',
+  property_to_review: 'office',
+  contact_received: 'office',
+  contact_answered: 'office',
+  work_ordered: 'office',
+  work_scheduled: 'office',
+  work_done: 'office',
+  seal_stuck: 'office',
+  log_stopped: 'office',
+};
+
 describe.each(LOCALES)('an e-mail to a reader of %s', (language) => {
+  // Whether the hourly limit is used up changes when an e-mail is sent, not to whom or in which
+  // language, so each language is tested with one of the two.
+  const isSpent = language === 'es';
+  const played = new Map<Scene, Promise<Played>>();
   for (const [template, scenes] of Object.entries(EMAILS)) {
-    for (const [name, play] of Object.entries(scenes)) {
-      test(`${template} ${name}`, async () => {
-        const stage = aStage(language);
-        const readers = await play(stage);
+    for (const [name, scene] of Object.entries(scenes)) {
+      const reason = AT_ONCE[template] ?? AT_ONCE[`${template} ${name}`];
+      const wait = reason ? `is sent at once: ${REASONS[reason]}` : 'waits';
+      test(`${template} ${name}${isSpent ? `, beyond the limit ${wait}` : ''}`, async () => {
+        // Some scenes cause two e-mails.
+        const playing = played.get(scene) ?? play(scene, aStage(language, isSpent));
+        played.set(scene, playing);
+        const { stage, readers } = await playing;
         const addresses = [...stage.cast, ...readers].map(({ email }) => email);
         const written = await stage.emailsTo(template, addresses);
         expect(new Set(written.map(({ to }) => to))).toEqual(
@@ -28,7 +99,19 @@ describe.each(LOCALES)('an e-mail to a reader of %s', (language) => {
           expect(SPANISH_SIGNS.test(mail.text), mail.text).toBe(isSpanish);
           expect(mail.text).not.toContain(isSpanish ? '/en/' : '/es/');
         }
+        expect(written.length).toBeGreaterThan(0);
+        if (!isSpent) return;
+        const atOnce = written.filter(({ dueAt, createdAt }) => dueAt <= createdAt);
+        // The e-mail to the person who acts is never delayed.
+        if (reason) expect(atOnce).toHaveLength(written.length);
+        else expect(atOnce.length).toBeLessThan(readers.length);
       });
     }
   }
 });
+
+type Played = Readonly<{ stage: Stage; readers: readonly Reader[] }>;
+
+async function play(scene: Scene, stage: Stage): Promise<Played> {
+  return { stage, readers: await scene(stage) };
+}

@@ -7,7 +7,7 @@ import { FOREIGN_FIELDS, HOSTILE, HOSTILE_BODIES } from './hostile.ts';
 import type { Schema } from './json-schema.ts';
 import type { Row } from './matrix/reach.ts';
 import { MATRIX } from './matrix.ts';
-import { filled, type Scene, sceneOf } from './scene.ts';
+import { actorOf, filled, isSpent, type Scene, SpareScenes, sceneOf } from './scene.ts';
 import { isAllowed, placesOf, withValue } from './schema.ts';
 
 type Operation = Readonly<{
@@ -70,11 +70,19 @@ export async function tryBadInput(
     from,
     report,
     texts = [],
-  }: { every: number; from: number; report: Report; texts?: readonly string[] },
+    spare = new SpareScenes(),
+  }: {
+    every: number;
+    from: number;
+    report: Report;
+    texts?: readonly string[];
+    spare?: SpareScenes;
+  },
 ): Promise<void> {
   const { method, path } = operation;
   for (const row of [MATRIX[`${method} ${path}`] ?? []].flat()) {
-    let scene = await sceneOf(row);
+    const actor = actorOf(row);
+    let scene = await spare.take(actor, row, () => sceneOf(row));
     const cases = casesOf(operation, await row.body?.(scene.who, scene.thing), texts);
     for (let at = from % every; at < cases.length; at += every) {
       const tried = cases[at];
@@ -85,11 +93,11 @@ export async function tryBadInput(
       report.statuses[answer.status] = (report.statuses[answer.status] ?? 0) + 1;
       const problem = faultOf(answer, tried, locale);
       if (problem) report.wrong.push(`${method} ${path}, ${tried.name}: ${problem}`);
-      // The request succeeded or hit a rate limit, so the next one needs a new scene.
-      if ((method !== 'GET' && answer.status < 300) || answer.status === 429) {
-        scene = await sceneOf(row);
+      if (isSpent(method, answer.status)) {
+        scene = await spare.take(actor, row, () => sceneOf(row));
       }
     }
+    spare.giveBack(actor, row, scene);
   }
 }
 

@@ -9,7 +9,7 @@ import type { Schema } from './json-schema.ts';
 import type { Row } from './matrix/reach.ts';
 import { MATRIX } from './matrix.ts';
 import { THINGS } from './objects.ts';
-import { filled, type Scene } from './scene.ts';
+import { filled, isSpent, type Scene, SpareScenes } from './scene.ts';
 import { placesOf, withValue } from './schema.ts';
 
 /** A generated request: a body that matches the schema, or one with another value in one place. */
@@ -64,13 +64,18 @@ let problem: Schema = {};
  */
 export async function tryConformance(
   operation: Operation,
-  { times, seed, tally }: { times: number; seed: number; tally: Tally },
+  {
+    times,
+    seed,
+    tally,
+    spare = new SpareScenes(),
+  }: { times: number; seed: number; tally: Tally; spare?: SpareScenes },
 ): Promise<void> {
   const { method, path } = operation;
   for (const row of [MATRIX[`${method} ${path}`] ?? []].flat()) {
     for (const actor of ACTORS) {
-      let scene = await sceneFor(actor, row);
       for (let turn = 0; turn < times; turn += 1) {
+        const scene = await spare.take(actor, row, () => sceneFor(actor, row));
         const example = await row.body?.(scene.who, scene.thing);
         const [tried] = fc.sample(triesOf(operation, row, example), {
           numRuns: 1,
@@ -84,8 +89,7 @@ export async function tryConformance(
         for (const fault of faultsIn(operation, tried, answer)) {
           tally.wrong.push(`${method} ${path} as ${actor}, seed ${seed + turn * 1_009}: ${fault}`);
         }
-        const isSpent = (method !== 'GET' && answer.status < 300) || answer.status === 429;
-        if (isSpent && turn + 1 < times) scene = await sceneFor(actor, row);
+        if (!isSpent(method, answer.status)) spare.giveBack(actor, row, scene);
       }
     }
   }

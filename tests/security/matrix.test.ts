@@ -50,7 +50,7 @@ test.each(
   const [method = '', path = ''] = call.split(' ');
   const stranger = await thingOf(strangerWith(kind), kind);
   let shown = 0;
-  for (const actor of ['buyer', 'seller', 'otherBuyer', 'otherSeller'] as const) {
+  for (const actor of ['buyer', 'seller'] as const) {
     const own = await thingOf(regulars[actor], kind);
     const { text } = await knocks(regulars[actor], method, path);
     expect(text).not.toContain(stranger?.['id']);
@@ -130,11 +130,9 @@ function reachOf(actor: Exclude<Actor, 'visitor' | 'deadSession'>, row: Row): Re
     case 'unverified':
       return row.unverified;
     case 'buyer':
-    case 'otherBuyer':
     case 'foreignCookie':
       return row.buyer;
     case 'seller':
-    case 'otherSeller':
       return row.seller;
     case 'admin':
       return row.admin;
