@@ -1,19 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { expect, type Page, test } from '@playwright/test';
-import type axe from 'axe-core';
 import { PROFILES } from '#domain/accounts/user.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { SHELL_TEXTS } from '#site/shell/texts.ts';
+import { axeViolations } from './steps/axe.ts';
 import { hiddenFocus, repeatedIds } from './steps/focus-and-ids.ts';
 import { findIds } from './steps/places.ts';
 import { sessionsOf } from './steps/sessions.ts';
 import { giveSession, openVisit, visitsOf } from './steps/visits-of-screens.ts';
-
-/** Leaflet's map tiles, which are pictures. */
-const NOT_OURS = '.leaflet-tile-pane';
-/** Not with `@axe-core/playwright`, which evaluates the longer file twice for each page. */
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 for (const locale of LOCALES) {
   test(`no page or state has an accessibility violation, in ${locale}`, async ({
@@ -165,20 +158,9 @@ async function gluedWords(page: Page, where: string): Promise<string[]> {
   return found.map((words) => `${where}: no space in «${words}»`);
 }
 
-/** Returns axe's violations, each with its element and how to fix it; no page has frames. */
+/** Returns axe's violations, each with its element and how to fix it. */
 async function violationsOf(page: Page, where: string): Promise<string[]> {
-  await page.evaluate(AXE);
-  const violations = await page.evaluate(async (notOurs) => {
-    // Cast: the script above defines it.
-    const { run } = (window as unknown as { axe: typeof axe }).axe;
-    // axe also reads all style sheets by default, for a rule that is experimental and does not run.
-    const preload = { assets: ['media'] };
-    const results = await run({ exclude: [notOurs] }, { resultTypes: ['violations'], preload });
-    return results.violations.map(({ id, nodes }) => ({
-      id,
-      nodes: nodes.map(({ html, target, failureSummary }) => ({ html, target, failureSummary })),
-    }));
-  }, NOT_OURS);
+  const violations = await axeViolations(page);
   return violations.flatMap(({ id, nodes }) =>
     nodes
       // The specification requires this tab index; the button is disabled, so it cannot be focused anyway.

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { RULE_TEXTS } from '#domain/i18n/validation-texts.ts';
@@ -9,6 +8,7 @@ import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { aPdf } from '#tests/factories/files/pdf-bytes.ts';
 import { SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
 import { enter, openAccount, ownOrigin } from './steps/accounts.ts';
+import { axeViolations } from './steps/axe.ts';
 import {
   agrees,
   agreesAndSignsByKeyboard,
@@ -91,7 +91,7 @@ async function readsCopy(browser: Browser, locale: Locale) {
 }
 
 async function isAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const violations = await axeViolations(page);
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
