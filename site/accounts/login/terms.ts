@@ -19,8 +19,8 @@ export const TERMS: readonly Localized[] = [
     en: 'Every offer and counter-offer is kept as it was sent, with its date, and cannot be changed afterwards.',
   },
   {
-    es: 'La otra parte de un trato ve su nombre y lo que usted escribe en la oferta. Nadie más lo ve, salvo quien administra el sitio.',
-    en: 'The other side of a deal sees your name and what you write in the offer. Nobody else does, except the people who run the site.',
+    es: 'La otra parte de un trato ve su nombre y lo que usted escribe en la oferta. Si se firma un contrato, lo ven también quienes lo firman y, una vez firmado por todos, el agente del comprador y la compañía de título. Nadie más lo ve, salvo quien administra el sitio.',
+    en: 'The other side of a deal sees your name and what you write in the offer. If a contract is signed, so do the people who sign it and, once everybody has signed, the buyer’s agent and the title company. Nobody else does, except the people who run the site.',
   },
   {
     es: 'El anuncio respeta las leyes de igualdad en la vivienda: no se rechaza a nadie por su origen, religión, sexo, familia o discapacidad.',

@@ -21,7 +21,7 @@ export const PRIVACY: LocalizedTopic = {
         heading: 'Quién lo ve',
         list: [
           'Lo que usted publica de su propiedad lo ve todo el mundo. La dirección exacta solo si usted quiere.',
-          'Una oferta la ven el comprador, el dueño y quien administra el sitio. Un borrador, solo quien lo escribe.',
+          'Una oferta la ven el comprador, el dueño y quien administra el sitio. El contrato, también quienes lo firman y, una vez firmado por todos, el agente del comprador y la compañía de título. Un borrador, solo quien lo escribe.',
           'Una pregunta sobre una casa la ven los dos que se escriben; quien administra el sitio solo lee una conversación que uno de ellos reportó. Ninguno ve el correo del otro.',
           'Los servicios que usamos para enviar correos y cobrar reciben lo necesario para hacerlo.',
         ],
@@ -29,7 +29,7 @@ export const PRIVACY: LocalizedTopic = {
       {
         heading: 'Cookies',
         paragraphs: [
-          'Usamos las necesarias: la de su sesión, su nombre para saludarle, el idioma que eligió y avisos que duran segundos. No hay cookies de publicidad ni de seguimiento.',
+          'Usamos las necesarias: la de su sesión o de un enlace para firmar, su nombre para saludarle, el idioma que eligió, una pregunta que escribió antes de entrar y avisos que duran segundos. No hay cookies de publicidad ni de seguimiento.',
         ],
       },
       {
@@ -62,7 +62,7 @@ export const PRIVACY: LocalizedTopic = {
         heading: 'Who sees it',
         list: [
           'What you publish about your property is seen by everybody. The exact address only if you want it to be.',
-          'An offer is seen by the buyer, the owner and the people who run the site. A draft, only by the person writing it.',
+          'An offer is seen by the buyer, the owner and the people who run the site. The contract, also by the people who sign it and, once everybody has signed, by the buyer’s agent and the title company. A draft, only by the person writing it.',
           'A question about a home is seen by the two who write; the people who run the site read only a conversation that one of them reported. Neither sees the other’s e-mail address.',
           'The services we use to send e-mail and take payments get what they need to do so.',
         ],
@@ -70,7 +70,7 @@ export const PRIVACY: LocalizedTopic = {
       {
         heading: 'Cookies',
         paragraphs: [
-          'We use the necessary ones: your session, your name to greet you, the language you chose, and notices that last for seconds. There are no advertising or tracking cookies.',
+          'We use the necessary ones: your session or a link to sign, your name to greet you, the language you chose, a question you wrote before you logged in, and notices that last for seconds. There are no advertising or tracking cookies.',
         ],
       },
       {
