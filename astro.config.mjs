@@ -67,7 +67,7 @@ const ON_USE = {
 
 /** Small modules that the script of every page loads, in one file instead of one each. */
 const SCRIPT_OF_PAGES =
-  /nanostores|vite\/preload-helper|rolldown\/runtime|site\/(stores\/(session|toasts|build)|accounts\/login\/return-path|ui\/browser\/(element|request-texts))\.ts/;
+  /vite\/preload-helper|rolldown\/runtime|site\/(stores\/(session|toasts|build)|accounts\/login\/return-path|ui\/browser\/(element|request-texts))\.ts/;
 
 export default defineConfig({
   srcDir: './site',
