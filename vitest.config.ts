@@ -136,7 +136,7 @@ async function inWorkerd(
       name,
       testTimeout: 90_000,
       include,
-      setupFiles: setupFiles ?? ['./tests/database/once.ts'],
+      setupFiles: ['./tests/quiet-log.ts', ...(setupFiles ?? ['./tests/database/once.ts'])],
       provide: { ...provide, schema: SCHEMA },
     },
   };
