@@ -19,7 +19,7 @@ export type Currency = 'current' | 'behind' | 'lost';
 /**
  * Reads and applies the changes after the last one applied. Each query result is consistent, so of
  * two concurrent results the later one wins in any order.
- * @param most maximum number of changes to apply
+ * @param max maximum number of changes to apply
  */
 export async function applyChanges(
   { db, now }: Pick<Context, 'db' | 'now'>,
