@@ -6,8 +6,8 @@ const MAX_CHARACTERS = 3_000_000;
 type Render = () => Promise<string>;
 
 /**
- * Renders HTML that is kept, and throws if it differs. Only for tests: it makes every page pay for
- * what keeping saves.
+ * Renders HTML again that was kept, and throws if it differs. Only for tests, because it makes
+ * keeping HTML pointless.
  */
 async function check(html: string, of: string, render: Render): Promise<void> {
   if ((await render()) === html) return;

@@ -27,7 +27,8 @@ test('an isolate holds two indexes only during a reload, and one while the next 
     expect(reload / index).toBeLessThan(RELOAD);
     expect(clock / index).toBeLessThan(CLOCK);
   }
-  // An index has room for some thousand homes more, whatever its size.
+  // Each index reserves memory for a few thousand further homes, so the memory at the limit is
+  // extrapolated from the difference between two sizes.
   const more = (large.reload - small.reload) / (large.snapshot - small.snapshot);
   const atLimit = large.reload + (ISOLATE_BYTES - large.snapshot) * more;
   expect(atLimit).toBeLessThan(MEMORY - REST);

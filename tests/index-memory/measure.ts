@@ -110,7 +110,7 @@ function* rows(): Generator<ColumnRow> {
   }
 }
 
-/** Announces changes of homes that are not in the database any more. */
+/** Adds changes of homes that are no longer in the database. */
 function addChanges(count: number): void {
   const database = new DatabaseSync(file);
   const change = database.prepare('insert into listing_changes (listing_id, at) values (?, 0)');
@@ -118,7 +118,7 @@ function addChanges(count: number): void {
   database.close();
 }
 
-/** A search waits for a while only; then the next one does. */
+/** Repeats searches until one has the index, because a search stops waiting for it after a while. */
 async function untilLoaded(cache: IndexCache): Promise<void> {
   while (!(await cache.current(context))) time += 1;
 }

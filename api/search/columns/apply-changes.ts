@@ -26,8 +26,7 @@ export async function applyChanges(
   known: Index,
   max: number,
 ): Promise<Currency> {
-  const { columns } = known;
-  const { seq: first } = known;
+  const { columns, seq: first } = known;
   if (await isLast(db, first)) {
     if (known.seq === first) known.wholeAt = first;
     return 'current';

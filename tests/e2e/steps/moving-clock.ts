@@ -35,8 +35,8 @@ export default {
 `;
 
 /**
- * Copies the build into a folder as a Worker whose clock each request sets. Requests have to come
- * one after the other.
+ * Copies the build into a folder as a Worker whose clock each request sets. Requests must be
+ * sequential.
  * @returns path of the copy's settings, for wrangler
  */
 export function withMovingClock(folder: string): string {

@@ -1,8 +1,8 @@
 import { type PointArrays, xAt, yAt } from './points.ts';
 
 /**
- * The held positions in Morton (z-order) order of their points, so that homes that are close on the map are
- * close in memory. Code and position are combined in one double: the code takes as many of its 53
+ * The held positions in Morton (z-order) order of their points, so that homes that are close on the
+ * map are close in memory. Code and position are combined in one double: the code takes as many of its 53
  * bits as the number of points leaves, at most 32.
  */
 export function mortonOrder(
