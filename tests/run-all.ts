@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ownEnvironment, ROOT } from '#api/commands/install.mjs';
 import { findBrowser } from '#tests/browser.ts';
@@ -12,6 +13,7 @@ const REPORTS = join(ROOT, '.cache', 'reports');
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 const browser = findBrowser();
+const temporary = mkdtempSync(join(temporaryParent(), 'trato-tests-'));
 installDocumentReaders();
 
 // The checks use one core most of the time. The tests of the other row start as soon as the build is
@@ -46,7 +48,19 @@ const counts: Count[] = [
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 console.info(`\n${passed} passed, ${failed} failed`);
+rmSync(temporary, { recursive: true, force: true });
 process.exit(failed === 0 ? 0 : 1);
+
+/**
+ * Returns a folder in memory where one has 4 GB free: databases of tests are not worth the disk,
+ * which SQLite waits for at each commit.
+ */
+function temporaryParent(): string {
+  const memory = '/dev/shm';
+  if (!existsSync(memory)) return tmpdir();
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize >= 4e9 ? memory : tmpdir();
+}
 
 async function inTurn(steps: readonly (() => Promise<Count>)[]): Promise<Count[]> {
   const counts: Count[] = [];
@@ -84,6 +98,7 @@ async function execute(title: string, command: string, args: readonly string[]):
     cwd: ROOT,
     env: {
       ...ownEnvironment(),
+      TMPDIR: temporary,
       CHROMIUM_PATH: browser,
       PLAYWRIGHT_JSON_OUTPUT_FILE: join(REPORTS, 'playwright.json'),
       IS_PREPARED: '1',
