@@ -132,6 +132,24 @@ test('an imported home is a listing, a property with a history, and found by its
   ).toMatchObject([{ version: 1, action: 'create', actor: 'system', toStatus: 'published' }]);
 });
 
+test('an imported home stores its answers as the triggers of its listing would', async () => {
+  const [source, owner] = [aSource(), await aUser()];
+  const hidden = { internetAddressDisplayYN: false, streetAddress: '1 Bay St', mortgageTotal: 1 };
+  const rows = [aRow('1', { view: ['bay'] }), aRow('2', hidden)];
+  await imported(source, owner.id, rows);
+  for (const { sourceId, facts } of rows) {
+    const id = await listingId(source, sourceId);
+    const stored = sql`select facts from properties where id = ${id}`;
+    const [before] = await db.all<{ facts: string }>(stored);
+    expect(before?.facts).toMatch(/"asListed":true\}$/);
+    expect(before?.facts).not.toContain('livingArea');
+    await db.run(sql`update properties set facts = ${JSON.stringify(facts)} where id = ${id}`);
+    await db.run(sql`update properties set published_facts = null where id = ${id}`);
+    await db.run(sql`update listings set version = version where id = ${id}`);
+    expect(await db.all(stored)).toEqual([before]);
+  }
+});
+
 test('importing the same file again changes nothing, and a changed row only its own listing', async () => {
   const [source, owner] = [aSource(), await aUser()];
   const rows = [aRow('1', { subdivisionName: 'Quietude' }), aRow('2')];

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
+import { shortenedFacts } from '#api/properties/shortened-facts.ts';
 import { type PriceEvent, priceChange } from '#domain/listings/price-change.ts';
 import { publicProjection } from '#domain/listings/public-projection.ts';
 import { listingWords } from '#domain/search/words/listing-text.ts';
@@ -77,7 +78,9 @@ function withPublicSide(row: StagedRow, at: number) {
   const shown = publicProjection({ propertyType, facts, lat, lng });
   if (!shown) throw new Error(`line ${line} is not to be shown`);
   return {
-    ...{ id, line, propertyType, facts, lat, lng, coordinatesFrom, beforeVersion },
+    ...{ id, line, propertyType, lat, lng, coordinatesFrom, beforeVersion },
+    // The listing of an updated home gives back to its property what that leaves out.
+    facts: beforeVersion > 0 ? facts : shortenedFacts(facts, shown.facts),
     ...{ shown: shown.facts, shownLat: shown.lat, shownLng: shown.lng, slug: shown.slug },
     words: listingWords(propertyType, shown.facts),
     ...priceChange(row.history, facts.listPrice ?? 0, at),
