@@ -6,8 +6,8 @@ import { deleteOldMarks } from '#api/statistics/delete-old-marks.ts';
 import { viewMarks, viewSalts } from '#api/statistics/table.ts';
 import { addDays, DAY_MS, dateOf } from '#domain/calendar.ts';
 import { COUNTED, type Counted } from '#domain/statistics/counts.ts';
+import { storeCounts, storedCounts } from '#tests/database/counts.ts';
 import { aContext } from '#tests/factories/accounts.ts';
-import { storeCounts, storedCounts } from '#tests/factories/counts.ts';
 import {
   aListedProperty,
   aPerson,
