@@ -21,8 +21,15 @@ export function openFileDatabase(
   const database = new DatabaseSync(file);
   database.exec(`pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on;
     pragma busy_timeout = ${BUSY_MS}; pragma cache_size = -${CACHE_KB}`);
+  // A statement holds the values bound to it until it is collected, and the collector does not know their size.
+  const prepared = new Map<string, StatementSync>();
+  const prepare = (text: string) => {
+    const statement = prepared.get(text) ?? database.prepare(text);
+    prepared.set(text, statement);
+    return statement;
+  };
   const binding = {
-    prepare: (text: string) => new FileStatement(database, text, []),
+    prepare: (text: string) => new FileStatement(prepare, text, []),
     batch: async (statements: readonly FileStatement[]) => {
       database.exec('begin immediate');
       try {
@@ -48,22 +55,26 @@ export function openFileDatabase(
 type Rows = Readonly<{ results: readonly unknown[]; success: true; meta: object }>;
 
 class FileStatement {
-  readonly #database: DatabaseSync;
+  readonly #prepare: (text: string) => StatementSync;
   readonly #text: string;
   readonly #values: readonly SQLInputValue[];
 
-  constructor(database: DatabaseSync, text: string, values: readonly SQLInputValue[]) {
-    this.#database = database;
+  constructor(
+    prepare: (text: string) => StatementSync,
+    text: string,
+    values: readonly SQLInputValue[],
+  ) {
+    this.#prepare = prepare;
     this.#text = text;
     this.#values = values;
   }
 
   bind(...values: unknown[]): FileStatement {
-    return new FileStatement(this.#database, this.#text, values.map(inputOf));
+    return new FileStatement(this.#prepare, this.#text, values.map(inputOf));
   }
 
   allNow(): Rows {
-    return { results: this.#prepared().all(...this.#values), success: true, meta: {} };
+    return { results: this.#rows(false), success: true, meta: {} };
   }
 
   async all(): Promise<Rows> {
@@ -75,13 +86,13 @@ class FileStatement {
   }
 
   async raw(): Promise<readonly unknown[]> {
-    const statement = this.#prepared();
-    statement.setReturnArrays(true);
-    return statement.all(...this.#values);
+    return this.#rows(true);
   }
 
-  #prepared(): StatementSync {
-    return this.#database.prepare(this.#text);
+  #rows(areArrays: boolean): readonly unknown[] {
+    const statement = this.#prepare(this.#text);
+    statement.setReturnArrays(areArrays);
+    return statement.all(...this.#values);
   }
 }
 

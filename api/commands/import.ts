@@ -2,6 +2,7 @@ import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT, run } from '#api/commands/install.mjs';
+import { Refusal } from '#domain/refusal.ts';
 import { checkFile } from './import/file/check-file.ts';
 import { readCsv, UnreadableFile } from './import/file/read-csv.ts';
 import { mappingFor } from './import/file/read-mappings.ts';
@@ -11,7 +12,7 @@ import { type Load, loadPortions, NO_LOAD } from './import/load.ts';
 import { openLoad } from './import/open-load.ts';
 import { progressOn } from './import/progress.ts';
 import { summaryLines } from './import/summary-lines.ts';
-import { rootCause } from './import/when-free.ts';
+import { isFull, rootCause } from './import/when-free.ts';
 
 const USAGE = `
   npm run import -- FILE.csv           publishes the listings of a file on this machine
@@ -86,8 +87,17 @@ async function loadSales(): Promise<never> {
 function failLoad(error: unknown): never {
   progress.end();
   if (stop.signal.aborted) fail('Stopped. Nothing was loaded; the same command continues.', 130);
-  console.error(error instanceof UnreadableFile ? error.message : rootCause(error));
+  console.error(reasonOf(error));
   return fail('Nothing was loaded.');
+}
+
+function reasonOf(error: unknown): unknown {
+  const cause = rootCause(error);
+  if (error instanceof UnreadableFile) return error.message;
+  if (cause instanceof Refusal) {
+    return 'Homes of this file were changed while it was being imported. Import it again.';
+  }
+  return isFull(cause) ? 'The disk is full.' : cause;
 }
 
 /**

@@ -8,7 +8,7 @@ import { threads } from '#api/questions/table.ts';
 import { visits } from '#api/visits/table.ts';
 import { VIEW_SOURCES } from '#domain/statistics/counts.ts';
 import { type Figure, type Figures, NO_FIGURES } from '#domain/statistics/figures.ts';
-import { listingDays } from './table.ts';
+import { countedHomes, listingDays } from './table.ts';
 
 /** Start of a period as a date (`YYYY-MM-DD`) and as an instant (epoch ms). */
 export type Since = Readonly<{ from: string; since: number }>;
@@ -31,13 +31,14 @@ export async function findTotals(
   const [counted, saves, questions, visited, offered] = await db.batch([
     db
       .select({
-        id: listingDays.listingId,
+        id: countedHomes.listingId,
         views: sum(sql.join(seen, sql` + `)),
         shares: sum(listingDays.shared),
       })
       .from(listingDays)
-      .where(and(isIn(listingDays.listingId, ids), gte(listingDays.day, from)))
-      .groupBy(listingDays.listingId),
+      .innerJoin(countedHomes, eq(countedHomes.number, listingDays.home))
+      .where(and(isIn(countedHomes.listingId, ids), gte(listingDays.day, from)))
+      .groupBy(countedHomes.listingId),
     grouped(favourites, favourites.listingId, favourites.createdAt),
     grouped(threads, threads.propertyId, threads.createdAt, eq(threads.begunBy, 'asker')),
     grouped(visits, visits.propertyId, visits.createdAt),

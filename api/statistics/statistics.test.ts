@@ -1,12 +1,12 @@
 import { createId } from '@paralleldrive/cuid2';
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { favourites } from '#api/alerts/table.ts';
 import { addViews, viewsOf } from '#api/statistics/add-views.ts';
 import { deleteOldMarks } from '#api/statistics/delete-old-marks.ts';
-import { listingDays, viewMarks, viewSalts } from '#api/statistics/table.ts';
+import { viewMarks, viewSalts } from '#api/statistics/table.ts';
 import { addDays, DAY_MS, dateOf } from '#domain/calendar.ts';
 import { COUNTED, type Counted } from '#domain/statistics/counts.ts';
+import { storeCounts, storedCounts } from '#tests/database/counts.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import {
   aListedProperty,
@@ -33,7 +33,7 @@ const opens = (
 
 const countsOf = async (id: string) =>
   Object.fromEntries(
-    (await db.select().from(listingDays).where(eq(listingDays.listingId, id))).flatMap((row) =>
+    (await storedCounts(db, id)).flatMap((row) =>
       COUNTED.map((counted) => [counted, row[counted]] as const).filter(([, count]) => count > 0),
     ),
   );
@@ -112,11 +112,7 @@ test('a day is in the home’s time zone: before midnight in Pensacola it is alr
     homes.map(({ id }) => ({ listingId: id, counted: 'site', at, mark: id, expiresAt: 0 })),
   );
   const days = await Promise.all(
-    homes.map(async ({ id }) =>
-      (await db.select().from(listingDays).where(eq(listingDays.listingId, id))).map(
-        ({ day }) => day,
-      ),
-    ),
+    homes.map(async ({ id }) => (await storedCounts(db, id)).map(({ day }) => day)),
   );
   expect(days).toEqual([['2026-12-31'], ['2027-01-01']]);
 });
@@ -142,9 +138,9 @@ test('only the owner can read the figures by day', async () => {
   await db
     .insert(favourites)
     .values({ userId: saver.id, listingId: home.id, createdAt: Date.now() });
-  await db.insert(listingDays).values([
-    { listingId: home.id, day: addDays(dateOf(Date.now()), -6), map: 5 },
-    { listingId: home.id, day: addDays(dateOf(Date.now()), -7), map: 50 },
+  await storeCounts(db, home.id, [
+    { day: addDays(dateOf(Date.now()), -6), map: 5 },
+    { day: addDays(dateOf(Date.now()), -7), map: 50 },
   ]);
   const { json } = await reads(home);
   expect(json.totals).toEqual({
@@ -181,7 +177,7 @@ test('the owner’s own other homes are not counted as similar homes', async () 
   const [home] = own;
   for (const { id } of own) {
     const day = dateOf(Date.now());
-    await db.insert(listingDays).values({ listingId: id, day, direct: 9_000 });
+    await storeCounts(db, id, [{ day, direct: 9_000 }]);
   }
   const { json } = await reads({ id: home?.id ?? '', owner });
   expect(json.totals['views']).toBe(9_000);

@@ -1,4 +1,12 @@
-import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
 import { users } from '#api/accounts/table.ts';
 import { dayNumber, instant, oneOf } from '#api/db/columns.ts';
 import { TIME_ZONES } from '#domain/calendar.ts';
@@ -13,19 +21,33 @@ const COUNTS = Object.fromEntries(
 ) as Readonly<Record<Counted, ReturnType<typeof timesCounted>>>;
 
 /**
+ * A number for each home that was ever counted, which its days are stored with instead of its id.
+ * Rows are never deleted: a listing may be deleted and published again, and its figures remain.
+ */
+export const countedHomes = sqliteTable(
+  'counted_homes',
+  {
+    number: integer().primaryKey(),
+    /** The property's id, which is the listing's. */
+    listingId: text().notNull(),
+  },
+  (table) => [uniqueIndex('counted_homes_listing').on(table.listingId)],
+);
+
+/**
  * How often a home's page was opened or shared on a day, by source, without personal data. One row per home and day: it is
- * the largest table, so its rows are narrow, and stored in its key: migration 0052 makes it `WITHOUT ROWID`.
+ * the table with the most rows, so they are narrow, and stored in their key: migration 0052 makes it `WITHOUT ROWID`.
  */
 export const listingDays = sqliteTable(
   'listing_days',
   {
-    /** The property's id, which is the listing's. */
-    listingId: text().notNull(),
+    /** Its number in `counted_homes`. */
+    home: integer().notNull(),
     /** Day in the home's time zone, `YYYY-MM-DD`. */
     day: dayNumber().notNull(),
     ...COUNTS,
   },
-  (table) => [primaryKey({ columns: [table.listingId, table.day] })],
+  (table) => [primaryKey({ columns: [table.home, table.day] })],
 );
 
 /** Salted hashes of what was counted today, so that it is counted once; deleted after the day. */

@@ -3,12 +3,13 @@ import { expect, test } from 'vitest';
 import { users } from '#api/accounts/table.ts';
 import { listings } from '#api/listings/table.ts';
 import { outbox } from '#api/messages/table.ts';
+import { storeCounts } from '#tests/database/counts.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { aPerson, type Person } from '#tests/factories/offers.ts';
 import { aProperty } from '#tests/factories/properties.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { scheduleWeekly, sendWeekly } from './send-weekly.ts';
-import { listingDays, weeklyEmails } from './table.ts';
+import { weeklyEmails } from './table.ts';
 
 const { db } = aContext();
 const EASTERN = 'America/New_York';
@@ -33,7 +34,7 @@ async function anOwner(given: Parameters<typeof aPerson>[0] = {}) {
 }
 
 const counts = (listingId: string, day: string, count: number) =>
-  db.insert(listingDays).values({ listingId, day, search: count });
+  storeCounts(db, listingId, [{ day, search: count }]);
 
 test('new owners get the next Monday in each time zone, and no e-mail yet', async () => {
   const owner = await aPerson({ profile: 'seller' });

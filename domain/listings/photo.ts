@@ -22,8 +22,17 @@ type SentPicture = Readonly<{ hash: string; width: number; height: number; place
 const WEBP = 'data:image/webp;base64,';
 
 /**
+ * The first 18 bytes of a lossy WebP file, in base64. They depend only on its length, so the stored
+ * picture lacks them.
+ */
+const HEADER_BYTES = 18;
+const HEADER_CHARS = 24;
+/** How the header begins. A stored picture that begins so is complete, as all were before 2026-11-24. */
+const RIFF = 'UklG';
+
+/**
  * A photo as it is stored: its values in a fixed order, without empty texts at the end. A
- * placeholder with another prefix is in its own list.
+ * placeholder of another type is in its own list.
  */
 export type PackedPhoto = readonly [
   ...[hash: string, id: string, width: number, height: number, bytes: number],
@@ -40,12 +49,11 @@ export type PackedPhoto = readonly [
  */
 export function packedPhoto(photo: Photo): PackedPhoto {
   const { id, hash, turned, width, height, bytes, placeholder, caption, alt } = photo;
-  const isWebp = placeholder.startsWith(WEBP);
   const texts = [alt.es, alt.en, caption.es, caption.en];
   const last = texts.findLastIndex((text) => text !== '');
   return [
     ...[hash, id, width, height, bytes],
-    isWebp ? placeholder.slice(WEBP.length) : [placeholder],
+    packedPicture(placeholder),
     ...(turned ? [...texts, turned] : texts.slice(0, last + 1)),
   ] as unknown as PackedPhoto;
 }
@@ -56,7 +64,7 @@ export function photoIn(stored: PackedPhoto | Photo): Photo {
   const [hash, id, width, height, bytes, picture, altEs, altEn, es, en, turned] = stored;
   return {
     ...{ id, hash, ...(turned && { turned }), width, height, bytes },
-    placeholder: typeof picture === 'string' ? `${WEBP}${picture}` : picture[0],
+    placeholder: typeof picture === 'string' ? readPicture(picture) : picture[0],
     caption: { es: es ?? '', en: en ?? '' },
     alt: { es: altEs ?? '', en: altEn ?? '' },
   };
@@ -64,4 +72,20 @@ export function photoIn(stored: PackedPhoto | Photo): Photo {
 
 function isPacked(stored: PackedPhoto | Photo): stored is PackedPhoto {
   return Array.isArray(stored);
+}
+
+function packedPicture(placeholder: string): PackedPhoto[5] {
+  const picture = placeholder.slice(WEBP.length);
+  const forms = [picture.slice(HEADER_CHARS), picture];
+  return forms.find((form) => readPicture(form) === placeholder) ?? [placeholder];
+}
+
+function readPicture(stored: string): string {
+  if (stored.startsWith(RIFF)) return WEBP + stored;
+  const padding = stored.endsWith('==') ? 2 : Number(stored.endsWith('='));
+  const size = HEADER_BYTES + (stored.length / 4) * 3 - padding;
+  const low = (bytes: number) => String.fromCharCode(bytes & 255, (bytes >> 8) & 255);
+  // Each size is that of what follows it. The upper half of the second one is stored.
+  const header = `RIFF${low(size - 8)}\0\0WEBPVP8 ${low(size - 20)}`;
+  return WEBP + btoa(header) + stored;
 }

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { listingDays } from '#api/statistics/table.ts';
 
 /*
- * A database of 2026-11-23 stores the days of its counts as text. They must be the same days after
- * the migration.
+ * A database of 2026-11-23 stores the days of its counts as text, with the home's id in each row. They
+ * must be the same days of the same homes after the migrations.
  */
 
 const MIGRATIONS = join(import.meta.dirname, '..', '..', 'migrations');
@@ -21,7 +21,7 @@ const BEFORE = [
 
 test('every earlier count exists after the migration, on its day', () => {
   const db = databaseWith(BEFORE);
-  const after = db.prepare('select * from listing_days').all();
+  const after = db.prepare('select * from listing_days join counted_homes on number = home').all();
   const read = after.map(({ listing_id, day, ...counts }) => [
     listing_id,
     listingDays.day.mapFromDriverValue(Number(day)),
@@ -33,8 +33,11 @@ test('every earlier count exists after the migration, on its day', () => {
 test('a day is written in the migrated form, and one home has one row for it', () => {
   const db = databaseWith(BEFORE);
   const day = Number(listingDays.day.mapToDriverValue('2026-11-23'));
-  const insert = db.prepare('insert into listing_days (listing_id, day) values (?, ?)');
+  const insert = db.prepare(
+    `insert into listing_days (home, day) values ((select number from counted_homes where listing_id = ?), ?)`,
+  );
   expect(() => insert.run('home b', day)).toThrow(/UNIQUE/);
+  db.exec("insert into counted_homes (listing_id) values ('home c')");
   insert.run('home c', day);
 });
 

@@ -40,6 +40,17 @@ test('the answers and photos of a published home are stored once and read unchan
   expect(read()).toEqual({ facts: FACTS, photos: READ_PHOTOS, snapshot: snapshotOf(FACTS) });
 });
 
+test('a shortened property moves behind the others, where it leaves no free space', () => {
+  publish(FACTS, PUBLIC);
+  insert('properties', {
+    ...{ id: 'p2', owner_id: 'u1', property_type: 'condo', status: 'draft', version: 1, facts: {} },
+    ...{ photos: [], created_at: 1, updated_at: 1 },
+  });
+  set('listings', { facts: { ...PUBLIC, listPrice: 3 } });
+  const order = db.prepare('select id from properties order by rowid').all();
+  expect(order.map(({ id }) => id)).toEqual(['p2', 'p1']);
+});
+
 test('queried columns of a shortened property are unchanged', () => {
   publish(FACTS, PUBLIC);
   expect({ ...db.prepare('select price_cents, street, city from properties').get() }).toEqual({

@@ -1,6 +1,7 @@
 import type { LocalPlatform } from '#api/commands/local-platform.ts';
 import { asBatch } from '#api/db/as-batch.ts';
-import { listingDays } from '#api/statistics/table.ts';
+import { numberHomes } from '#api/statistics/add-views.ts';
+import { countedHomes, listingDays } from '#api/statistics/table.ts';
 import { addDays, dateOf, timeZoneOf } from '#domain/calendar.ts';
 import type { SampleHome } from './load-homes.ts';
 import { seeded } from './random.ts';
@@ -16,8 +17,18 @@ export async function loadStatistics(
   { db }: LocalPlatform,
   homes: readonly SampleHome[],
 ): Promise<void> {
-  const rows = homes.flatMap((home, index) =>
-    home.status === 'published' || home.status === 'editing' ? daysOf(home, index) : [],
+  const listed = homes.flatMap((home, index) =>
+    home.status === 'published' || home.status === 'editing' ? [{ home, index }] : [],
+  );
+  await numberHomes(
+    db,
+    listed.map(({ home }) => home.id),
+  );
+  const numbers = new Map(
+    (await db.select().from(countedHomes)).map(({ listingId, number }) => [listingId, number]),
+  );
+  const rows = listed.flatMap(({ home, index }) =>
+    daysOf(home, index).map((day) => ({ home: numbers.get(home.id) ?? 0, ...day })),
   );
   const inserts = Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, at) =>
     db.insert(listingDays).values(rows.slice(at * ROWS_AT_ONCE, (at + 1) * ROWS_AT_ONCE)),
@@ -27,7 +38,7 @@ export async function loadStatistics(
   }
 }
 
-function daysOf({ id, facts, listedOn }: SampleHome, index: number) {
+function daysOf({ facts, listedOn }: SampleHome, index: number) {
   const random = seeded(index * 104_729 + 5);
   const popularity = 6 + random.next() * 18;
   const today = dateOf(Date.now(), timeZoneOf(facts.countyOrParish));
@@ -44,6 +55,6 @@ function daysOf({ id, facts, listedOn }: SampleHome, index: number) {
           Math.round((views * share) / 100 + random.next() * 0.4),
         ]),
       );
-      return { listingId: id, day, ...counts, shared: random.next() < 0.12 ? 1 : 0 };
+      return { day, ...counts, shared: random.next() < 0.12 ? 1 : 0 };
     });
 }

@@ -3,8 +3,8 @@ import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#api/db/open.ts';
 import { acceptOffer } from '#api/offers/negotiation/accept-offer.ts';
-import { listingDays } from '#api/statistics/table.ts';
 import { addDays } from '#domain/calendar.ts';
+import { storeCounts } from '#tests/database/counts.ts';
 import { createTables } from '#tests/database/tables.ts';
 import { addsPdf, aPdf } from '#tests/factories/files/documents.ts';
 import { anOffer } from '#tests/factories/offers.ts';
@@ -77,19 +77,15 @@ test('data that is backed up, wiped and restored is identical to the last row an
 });
 
 test('a table without row ids is saved completely, also when a page ends within a home', async () => {
-  const rows = ['b', 'a', 'c'].flatMap((listingId) =>
-    Array.from({ length: 150 }, (_, index) => ({ listingId, day: addDays('2026-06-30', -index) })),
-  );
-  for (let at = 0; at < rows.length; at += 10) {
-    await openDatabase(here.DB)
-      .insert(listingDays)
-      .values(rows.slice(at, at + 10));
-  }
+  const days = Array.from({ length: 150 }, (_, index) => ({ day: addDays('2026-06-30', -index) }));
+  const homes = ['b', 'a', 'c'];
+  for (const home of homes) await storeCounts(openDatabase(here.DB), home, days);
+  const count = homes.length * days.length;
   const store = mapStore();
   const { tables } = await backUp(here, store, WHEN);
-  expect(tables.find(({ name }) => name === 'listing_days')?.rows).toBe(rows.length);
+  expect(tables.find(({ name }) => name === 'listing_days')?.rows).toBe(count);
   const text = new TextDecoder().decode(await store.read(tableFile('listing_days')));
-  expect(new Set(text.trim().split('\n')).size).toBe(rows.length);
+  expect(new Set(text.trim().split('\n')).size).toBe(count);
 });
 
 test('an altered or incomplete backup is not restored', async () => {

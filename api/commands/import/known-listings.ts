@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
-import { sha256Hex } from '#api/hash.ts';
 import { listingHistory } from '#api/listings/table.ts';
 import { TEXTS } from '#api/properties/find-texts.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
@@ -29,9 +29,7 @@ export async function compareRows(
 ): Promise<Compared> {
   const staged: StagedRow[] = [];
   const refused: Refused[] = [];
-  const named = await Promise.all(
-    rows.map(async (row) => ({ ...row, id: await listingId(source, row.sourceId) })),
-  );
+  const named = rows.map((row) => ({ ...row, id: listingId(source, row.sourceId) }));
   const known = await knownById(
     db,
     named.map(({ id }) => id),
@@ -53,8 +51,8 @@ export async function compareRows(
  * Derives the listing's id, so that the same id of the same source is the same listing in every
  * import.
  */
-export async function listingId(source: string, sourceId: string): Promise<string> {
-  const digest = await sha256Hex(`${source}\n${sourceId}`);
+export function listingId(source: string, sourceId: string): string {
+  const digest = createHash('sha256').update(`${source}\n${sourceId}`).digest('hex');
   return `i${BigInt(`0x${digest}`).toString(36).slice(0, 23)}`;
 }
 

@@ -65,7 +65,7 @@ async function listingOf(source: string, sourceId: string) {
   const [listing] = await db
     .select()
     .from(listings)
-    .where(eq(listings.id, await listingId(source, sourceId)));
+    .where(eq(listings.id, listingId(source, sourceId)));
   return listing;
 }
 
@@ -103,7 +103,7 @@ test('a killed import of the same file continues with its staged rows, and anoth
 test('an imported home is a listing, a property with a history, and found by its words', async () => {
   const [source, owner] = [aSource(), await aUser()];
   await imported(source, owner.id, [aRow('1', { city: 'Hialeah' }), aRow('2')], 5_000);
-  const id = await listingId(source, '1');
+  const id = listingId(source, '1');
   expect(await listingOf(source, '1')).toMatchObject({
     ...{ id, sellerId: owner.id, status: 'published', version: 1, priceCents: 44_000_000 },
     ...{ lat: 25.9, lng: -80.2, city: 'Hialeah', slug: 'hialeah-casa', publishedAt: 5_000 },
@@ -132,6 +132,24 @@ test('an imported home is a listing, a property with a history, and found by its
   ).toMatchObject([{ version: 1, action: 'create', actor: 'system', toStatus: 'published' }]);
 });
 
+test('an imported home stores its answers as the triggers of its listing would', async () => {
+  const [source, owner] = [aSource(), await aUser()];
+  const hidden = { internetAddressDisplayYN: false, streetAddress: '1 Bay St', mortgageTotal: 1 };
+  const rows = [aRow('1', { view: ['bay'] }), aRow('2', hidden)];
+  await imported(source, owner.id, rows);
+  for (const { sourceId, facts } of rows) {
+    const id = listingId(source, sourceId);
+    const stored = sql`select facts from properties where id = ${id}`;
+    const [before] = await db.all<{ facts: string }>(stored);
+    expect(before?.facts).toMatch(/"asListed":true\}$/);
+    expect(before?.facts).not.toContain('livingArea');
+    await db.run(sql`update properties set facts = ${JSON.stringify(facts)} where id = ${id}`);
+    await db.run(sql`update properties set published_facts = null where id = ${id}`);
+    await db.run(sql`update listings set version = version where id = ${id}`);
+    expect(await db.all(stored)).toEqual([before]);
+  }
+});
+
 test('importing the same file again changes nothing, and a changed row only its own listing', async () => {
   const [source, owner] = [aSource(), await aUser()];
   const rows = [aRow('1', { subdivisionName: 'Quietude' }), aRow('2')];
@@ -145,12 +163,12 @@ test('importing the same file again changes nothing, and a changed row only its 
     ...{ priceChangedAt: LATER, publishedAt: 1_000 },
   });
   expect(await foundBy('quietude')).toEqual([]);
-  expect(await foundBy('loudness')).toEqual([await listingId(source, '1')]);
+  expect(await foundBy('loudness')).toEqual([listingId(source, '1')]);
   expect(
     await db
       .select()
       .from(listingHistory)
-      .where(eq(listingHistory.listingId, await listingId(source, '1')))
+      .where(eq(listingHistory.listingId, listingId(source, '1')))
       .orderBy(listingHistory.seq),
   ).toMatchObject([{ event: 'listed' }, { event: 'price_changed', priceCents: 40_000_000 }]);
 });
@@ -169,7 +187,7 @@ test('a price raised by one file and lowered by the next is not a reduction', as
 test('a home of another owner, with another status, edited or under contract is not overwritten', async () => {
   const [source, owner, other] = [aSource(), await aUser(), await aUser()];
   await imported(source, owner.id, [aRow('1'), aRow('2'), aRow('3'), aRow('4')]);
-  const [touched, sold] = [await listingId(source, '2'), await listingId(source, '3')];
+  const [touched, sold] = [listingId(source, '2'), listingId(source, '3')];
   await db.update(properties).set({ version: 2 }).where(eq(properties.id, touched));
   await db.update(properties).set({ status: 'under_contract' }).where(eq(properties.id, sold));
   const changed = (sourceId: string, facts: Facts = {}) =>
@@ -198,7 +216,7 @@ test('when a listing changes during an import, nothing of the import is loaded',
   await db
     .update(properties)
     .set({ status: 'editing' })
-    .where(eq(properties.id, await listingId(source, '1')));
+    .where(eq(properties.id, listingId(source, '1')));
   await expect(publishStaged(db)).rejects.toMatchObject({ code: 'stale_version' });
   expect(await listingOf(source, '2')).toBeUndefined();
   expect(await listingOf(source, '1')).toMatchObject({ priceCents: 44_000_000, version: 1 });

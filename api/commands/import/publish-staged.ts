@@ -40,7 +40,7 @@ const PRICE_HISTORY = sql`
   select r.id, case when r.before_version = 0 then 'listed' else 'price_changed' end, r.price_cents, r.at
   from import_rows r left join ${listings} l on l.id = r.id
   where l.id is null or l.price_cents <> r.price_cents
-  order by r.line`;
+  order by r.id`;
 
 const INSERT_PROPERTIES = sql`
   insert into ${properties} (id, owner_id, property_type, status, version, facts, photos, lat, lng,
@@ -48,7 +48,7 @@ const INSERT_PROPERTIES = sql`
     submitted_at, created_at, updated_at)
   select r.id, r.owner_id, r.property_type, 'published', 1, r.facts, '[]', r.lat, r.lng,
     r.coordinates_from, r.at, 1, r.lat, r.lng, r.at, r.at, r.at
-  from import_rows r where r.before_version = 0 order by r.line`;
+  from import_rows r where r.before_version = 0 order by r.id`;
 
 const UPDATE_PROPERTIES = sql`
   update ${properties} set property_type = r.property_type, facts = r.facts, lat = r.lat,
@@ -63,13 +63,13 @@ const INSERT_EVENTS = sql`
   select r.id, r.before_version + 1, case when r.before_version = 0 then 'create' else 'publish_again' end,
     'system', r.owner_id, case when r.before_version = 0 then null else 'published' end,
     'published', r.price_cents, r.at
-  from import_rows r order by r.line`;
+  from import_rows r order by r.id`;
 
 /** Published listings have a plan, so that the owner can edit and resubmit them without paying. */
 const INSERT_PLANS = sql`
   insert into ${planGrants} (id, user_id, plan, property_id, granted_at)
   select 'g' || substr(r.id, 2), r.owner_id, 'self_service', r.id, r.at
-  from import_rows r where r.before_version = 0
+  from import_rows r where r.before_version = 0 order by r.id
   on conflict do nothing`;
 
 const FORGET_WORDS = sql`
@@ -82,7 +82,7 @@ const INSERT_LISTINGS = sql`
     lat, lng, published_at, confirmed_at, updated_at)
   select r.id, r.owner_id, r.property_type, 'published', 1, r.slug, r.shown, '[]',
     r.shown_lat, r.shown_lng, r.at, r.at, r.at
-  from import_rows r where r.before_version = 0 order by r.line
+  from import_rows r where r.before_version = 0 order by r.id
   on conflict (id) do update set seller_id = excluded.seller_id, status = excluded.status,
     property_type = excluded.property_type, version = excluded.version, slug = excluded.slug,
     facts = excluded.facts, photos = excluded.photos, lat = excluded.lat, lng = excluded.lng,
@@ -101,18 +101,21 @@ const INSERT_WORDS = sql`
   select l.row, r.words from import_rows r join ${listings} l on l.id = r.id`;
 
 const INSERT_CHANGES = sql`
-  insert into ${listingChanges} (listing_id, at) select r.id, r.at from import_rows r order by r.line`;
+  insert into ${listingChanges} (listing_id, at) select r.id, r.at from import_rows r order by r.id`;
 
-/** In execution order. None binds values: in a batch, raw statements cannot. */
+/**
+ * In execution order: new listings before their properties, which leave out what the listings have. None binds values: in a
+ * batch, raw statements cannot. Rows are written in the order of the ids, so that the indexes are written from start to end.
+ */
 const STATEMENTS: readonly SQL[] = [
   ...GUARD,
   PRICE_HISTORY,
+  FORGET_WORDS,
+  INSERT_LISTINGS,
   INSERT_PROPERTIES,
   UPDATE_PROPERTIES,
   INSERT_EVENTS,
   INSERT_PLANS,
-  FORGET_WORDS,
-  INSERT_LISTINGS,
   UPDATE_LISTINGS,
   INSERT_WORDS,
   INSERT_CHANGES,

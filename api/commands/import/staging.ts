@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
+import { shortenedFacts } from '#api/properties/shortened-facts.ts';
 import { type PriceEvent, priceChange } from '#domain/listings/price-change.ts';
 import { publicProjection } from '#domain/listings/public-projection.ts';
 import { listingWords } from '#domain/search/words/listing-text.ts';
@@ -60,15 +61,18 @@ export async function stageRows(
   { ownerId, at }: Readonly<{ ownerId: string; at: number }>,
 ): Promise<void> {
   if (rows.length === 0) return;
+  // Materialized: otherwise SQLite writes the JSON of a row again for each value that is read from it.
   await db.run(sql`
     insert into import_rows
-    select value ->> 'id', value ->> 'line', value ->> 'propertyType',
-      value -> 'facts', value ->> 'lat', value ->> 'lng', value ->> 'coordinatesFrom',
-      value -> 'shown', value ->> 'shownLat', value ->> 'shownLng',
-      value ->> 'slug', value ->> 'words', value -> 'facts' ->> 'listPrice',
-      value ->> 'beforeVersion', value ->> 'previousPriceCents', value ->> 'priceChangedAt',
+    with given as materialized (
+      select value as row from json_each(${JSON.stringify(rows.map((row) => withPublicSide(row, at)))}))
+    select row ->> 'id', row ->> 'line', row ->> 'propertyType',
+      row -> 'facts', row ->> 'lat', row ->> 'lng', row ->> 'coordinatesFrom',
+      row -> 'shown', row ->> 'shownLat', row ->> 'shownLng',
+      row ->> 'slug', row ->> 'words', row -> 'facts' ->> 'listPrice',
+      row ->> 'beforeVersion', row ->> 'previousPriceCents', row ->> 'priceChangedAt',
       ${ownerId}, ${at}
-    from json_each(${JSON.stringify(rows.map((row) => withPublicSide(row, at)))})`);
+    from given`);
 }
 
 /** Adds what the public sees, from the same projection and word index as any other listing. */
@@ -77,7 +81,9 @@ function withPublicSide(row: StagedRow, at: number) {
   const shown = publicProjection({ propertyType, facts, lat, lng });
   if (!shown) throw new Error(`line ${line} is not to be shown`);
   return {
-    ...{ id, line, propertyType, facts, lat, lng, coordinatesFrom, beforeVersion },
+    ...{ id, line, propertyType, lat, lng, coordinatesFrom, beforeVersion },
+    // The listing of an updated home gives back to its property what that leaves out.
+    facts: beforeVersion > 0 ? facts : shortenedFacts(facts, shown.facts),
     ...{ shown: shown.facts, shownLat: shown.lat, shownLng: shown.lng, slug: shown.slug },
     words: listingWords(propertyType, shown.facts),
     ...priceChange(row.history, facts.listPrice ?? 0, at),

@@ -37,6 +37,11 @@ export function rootCause(error: unknown): unknown {
   return cause;
 }
 
+/** Whether the cause of an error is that there is no more space for the database. */
+export function isFull(cause: unknown): boolean {
+  return cause instanceof Error && /SQLITE_FULL|disk is full/.test(cause.message);
+}
+
 function isBusy(error: unknown): boolean {
   const cause = rootCause(error);
   return cause instanceof Error && /SQLITE_BUSY|database is locked/.test(cause.message);

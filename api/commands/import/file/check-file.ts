@@ -1,4 +1,5 @@
 import { type CheckedRow, checkRow, type Seen } from './check-row.ts';
+import { LineByText } from './line-by-text.ts';
 import type { Mapping } from './mapping.ts';
 import { type CsvRecord, UnreadableFile } from './read-csv.ts';
 import type { Refused } from './refusals.ts';
@@ -23,7 +24,7 @@ export async function* checkFile(
   records: AsyncIterable<CsvRecord>,
   mappingFor: (header: readonly string[]) => Mapping,
 ): AsyncGenerator<Portion> {
-  const seen: Seen = { ids: new Map(), addresses: new Map() };
+  const seen: Seen = { ids: new LineByText(), addresses: new LineByText() };
   let header: readonly string[] | undefined;
   let mapping: Mapping | undefined;
   let checked: CheckedRow[] = [];

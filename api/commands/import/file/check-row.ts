@@ -5,6 +5,7 @@ import type { Facts, FactValue } from '#domain/properties/catalogue/facts.ts';
 import { type FieldKey, fieldByKey } from '#domain/properties/catalogue/index.ts';
 import { PROPERTY_TYPES, type PropertyType } from '#domain/properties/property-type.ts';
 import { explain } from '#domain/validation.ts';
+import type { LineByText } from './line-by-text.ts';
 import type { Mapping, Source } from './mapping.ts';
 import { type Placed, placeRow } from './place-row.ts';
 import { plausibleReasons } from './plausible.ts';
@@ -30,7 +31,7 @@ export type CheckedRow = Readonly<{
 export type Row = ReadonlyMap<string, string>;
 
 /** Line numbers of the earlier rows by id and by address, to find duplicates. */
-export type Seen = { ids: Map<string, number>; addresses: Map<string, number> };
+export type Seen = Readonly<{ ids: LineByText; addresses: LineByText }>;
 
 /**
  * Validates one row with the catalogue and requires a type, a price and a location. All reasons of

@@ -57,11 +57,23 @@ const YES_NO: ReadonlyMap<string, boolean> = new Map([
  */
 function meaningOf(values: ColumnSource['values'], cell: string) {
   if (values === undefined) return cell;
-  const wanted = cell.toLowerCase();
-  const listed = Object.entries(values).find(([value]) => value.toLowerCase() === wanted);
-  if (listed) return listed[1];
+  const listed = inLowercase(values).get(cell.toLowerCase());
+  if (listed !== undefined) return listed;
   if (cell === '') return null;
   return Object.hasOwn(values, '*') ? values['*'] : cell;
+}
+
+type Values = NonNullable<ColumnSource['values']>;
+const IN_LOWERCASE = new WeakMap<Values, ReadonlyMap<string, Values[string]>>();
+
+/** A column's answers by value in lowercase, the first of equal ones; cached per column. */
+function inLowercase(values: Values): ReadonlyMap<string, Values[string]> {
+  const known = IN_LOWERCASE.get(values);
+  if (known) return known;
+  const entries = Object.entries(values).map(([value, own]) => [value.toLowerCase(), own] as const);
+  const made = new Map(entries.toReversed());
+  IN_LOWERCASE.set(values, made);
+  return made;
 }
 
 /** A plain number with or without commas; no exponents, no other bases. */
