@@ -1,9 +1,9 @@
 import { DAY_MS } from '#domain/calendar.ts';
+import { KM_PER_MILE } from '#domain/places/geometry/bounds.ts';
 import type { ShownComparable, ShownRange } from '#domain/value/estimate-answer.ts';
 import type { Estimate } from '#domain/value/model/estimate.ts';
 import type { SalesAround } from './find-neighbors.ts';
 
-const KM_PER_MILE = 1.609344;
 /** Minimum distance shown, so that the exact location of a neighbor is not revealed. */
 const LEAST_MILES = 0.1;
 
