@@ -30,12 +30,13 @@ export function ConfirmAnswer({
   onClose,
 }: ConfirmAnswerProps) {
   const texts = OFFER_ANSWER_TEXTS[locale];
-  const [title, confirm] = {
+  const confirmations = {
     accept: [texts.confirmAccept, texts.acceptYes],
     reject: [texts.confirmReject, texts.rejectYes],
     withdraw: [texts.confirmWithdraw, texts.withdrawYes],
     discard_counter: [texts.confirmDiscard, texts.discardYes],
-  }[answer];
+  } as const;
+  const [title, confirm] = confirmations[answer];
   return (
     <Dialog
       title={title}
