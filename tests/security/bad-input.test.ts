@@ -10,7 +10,7 @@ const EVERY = 58;
 const operations = await operationsOf();
 
 test('every call refuses invalid input, in the person’s language', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const report = aReport();
   const spare = new SpareScenes();
