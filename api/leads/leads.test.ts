@@ -12,7 +12,7 @@ import { anOffer, aPerson, contextFor, type Person } from '#tests/factories/offe
 import { anOpenHouse, aSignIn, registersFor } from '#tests/factories/open-houses.ts';
 import { aThread } from '#tests/factories/questions.ts';
 import { asks } from '#tests/factories/requests.ts';
-import { aStart, aVisit, aVisitableHome, sendsEmail } from '#tests/factories/visits.ts';
+import { aStart, aVisit, aVisitableHome, sendsVisitDocument } from '#tests/factories/visits.ts';
 import { operationsOf } from '#tests/security/bad-input.ts';
 
 type Lead = Readonly<{
@@ -155,7 +155,7 @@ test('no call, export or e-mail of an administrator contains a lead', async () =
   const admin = await aPerson(aNotifiedAdmin());
   const agreed = { home, visitor: canary, status: 'confirmed', startsAt: aStart(4, 2) } as const;
   const email = await aVisit(agreed);
-  await sendsEmail(contextFor(canary), email.id, 'Cartacanaria.pdf');
+  await sendsVisitDocument(contextFor(canary), email.id, 'Cartacanaria.pdf');
   // Her feedback on another visit, and the owner's message to her about it.
   const visited = await aVisit({ home, visitor: canary, status: 'done' });
   const thought = { price: 'high', condition: 'good', interest: 'yes', text: 'Opinioncanaria' };

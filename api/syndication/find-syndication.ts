@@ -1,7 +1,7 @@
 import { and, eq, gte, isNull } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { brokerOfRecord } from '#api/feed/broker-of-record.ts';
-import { BEHIND } from '#api/feed/catalogs/every-home.ts';
+import { RELATED_RECORDS } from '#api/feed/catalogs/every-home.ts';
 import { feedListings } from '#api/feed/feed-listings.ts';
 import { originOf } from '#api/feed/pages/origin.ts';
 import { recordsOf } from '#api/feed/pages/property-records.ts';
@@ -83,7 +83,7 @@ async function takenBy(context: Context, listing: FeedListing): Promise<Syndicat
       .from(catalogFetches)
       .innerJoin(feedConsumers, eq(feedConsumers.id, catalogFetches.consumerId))
       .where(and(gte(catalogFetches.through, changedAt), isReading)),
-    recordsOf(context, [listing], { select: undefined, expand: BEHIND }),
+    recordsOf(context, [listing], { select: undefined, expand: RELATED_RECORDS }),
   ]);
   const isIn = (format: CatalogFormat) =>
     record !== undefined && CATALOGS[format].entry(record, true) !== undefined;

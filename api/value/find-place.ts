@@ -3,7 +3,7 @@ import type { Searches } from '#api/search/searches.ts';
 import { dateOf } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { findCounty, floridaPlaces } from '#domain/places/florida/gazetteer.ts';
-import { kmBetween } from '#domain/places/geometry/bounds.ts';
+import { KM_PER_MILE, kmBetween } from '#domain/places/geometry/bounds.ts';
 import { type Place, placeLabel, placeQuery } from '#domain/places/place.ts';
 import { placeOfSlug, placeSlug } from '#domain/places/place-slug.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -11,7 +11,6 @@ import type { NamedPlace, PlaceAnswer } from '#domain/value/place-answer.ts';
 import { changePercent, monthNumber, trendOf } from '#domain/value/place-trend.ts';
 import { findPlaceSales } from './find-place-sales.ts';
 
-const KM_PER_MILE = 1.609344;
 /** Number of nearby places to query, and to show. */
 const ASKED_NEARBY = 20;
 const SHOWN_NEARBY = 5;

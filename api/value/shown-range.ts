@@ -1,11 +1,11 @@
 import { DAY_MS } from '#domain/calendar.ts';
+import { KM_PER_MILE } from '#domain/places/geometry/bounds.ts';
 import type { ShownComparable, ShownRange } from '#domain/value/estimate-answer.ts';
 import type { Estimate } from '#domain/value/model/estimate.ts';
 import type { SalesAround } from './find-neighbors.ts';
 
-const KM_PER_MILE = 1.609344;
 /** Minimum distance shown, so that the exact location of a neighbor is not revealed. */
-const LEAST_MILES = 0.1;
+const MIN_MILES = 0.1;
 
 /** Converts an estimate to an answer, with the addresses and locations of the comparables. */
 export function shownRange(estimate: Estimate, { byId }: SalesAround): ShownRange {
@@ -18,7 +18,7 @@ export function shownRange(estimate: Estimate, { byId }: SalesAround): ShownRang
     return [
       {
         ...{ address, city, livingArea, lat, lng, price, adjusted, contribution },
-        miles: Math.max(LEAST_MILES, Math.round((comparable.km / KM_PER_MILE) * 10) / 10),
+        miles: Math.max(MIN_MILES, Math.round((comparable.km / KM_PER_MILE) * 10) / 10),
         soldOn: dayOf(comparable.day),
         perFoot: livingArea ? Math.round(price / livingArea) : null,
         adjustments: [...adjustments],

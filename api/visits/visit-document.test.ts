@@ -7,7 +7,7 @@ import { aContext, aNotifiedAdmin } from '#tests/factories/accounts.ts';
 import { aPdf, bytesOf, uploads } from '#tests/factories/files/documents.ts';
 import { aPerson, contextFor, type Person } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
-import { aVisit, sendsEmail } from '#tests/factories/visits.ts';
+import { aVisit, sendsVisitDocument } from '#tests/factories/visits.ts';
 import type { VisitView } from './describe-visit.ts';
 import { findVisit } from './find-visit.ts';
 import { endVisits } from './moves/end-visits.ts';
@@ -83,10 +83,12 @@ test('a document is refused first, then stored, replaced, readable only by both 
 
 test('once a visit begins its document cannot be changed, and it is deleted a month later', async () => {
   const { id, visitor, owner, startsAt } = await aVisit({ status: 'confirmed' });
-  await sendsEmail(contextFor(visitor), id);
+  await sendsVisitDocument(contextFor(visitor), id);
   const key = await keyOf(visitor, id);
   const late = { ...contextFor(visitor), now: () => startsAt };
-  await expect(sendsEmail(late, id)).rejects.toMatchObject({ code: 'transition_not_allowed' });
+  await expect(sendsVisitDocument(late, id)).rejects.toMatchObject({
+    code: 'transition_not_allowed',
+  });
   const endsAt = startsAt + 30 * MINUTE_MS;
   await forgetOldDocuments(at(endsAt + VISIT_DOCUMENT_RETENTION_MS - 1));
   await expect(removeVisitDocument(late, id)).rejects.toMatchObject({
@@ -101,7 +103,7 @@ test('once a visit begins its document cannot be changed, and it is deleted a mo
 
 test('the document of a canceled visit, or of a deleted account, is removed at once', async () => {
   const { id, visitor, owner } = await aVisit();
-  await sendsEmail(contextFor(visitor), id);
+  await sendsVisitDocument(contextFor(visitor), id);
   const key = await keyOf(visitor, id);
   const body = { reason: 'time' };
   expect((await asks(`/visits/${id}/decline`, { headers: owner.headers, body })).status).toBe(200);
@@ -111,7 +113,7 @@ test('the document of a canceled visit, or of a deleted account, is removed at o
   expect(await orphansAmong(aContext(), [key])).toEqual([key]);
 
   const leaver = await aVisit({ startsAt: Date.now() + 5 * DAY_MS });
-  await sendsEmail(contextFor(leaver.visitor), leaver.id);
+  await sendsVisitDocument(contextFor(leaver.visitor), leaver.id);
   const left = await keyOf(leaver.visitor, leaver.id);
   for (const statement of await leaveVisits(aContext(), leaver.visitor.id))
     await db.batch([statement]);

@@ -56,29 +56,17 @@ export function offerStatusLabel(
   return OFFER_STATUS_LABELS[reader][offer.status][locale];
 }
 
-/** Button texts of the actions. Automatic moves have a name for the history. */
+/** Button texts of the actions that a person can choose on the page of an offer. */
 export const OFFER_ACTION_LABELS = {
-  begin: { es: 'Empezar una oferta', en: 'Begin an offer' },
-  save: { es: 'Guardar el borrador', en: 'Save the draft' },
-  submit: { es: 'Enviar oferta', en: 'Send offer' },
   counter: { es: 'Contraoferta', en: 'Counter-offer' },
   save_counter: { es: 'Editar la contraoferta', en: 'Edit the counter-offer' },
   discard_counter: { es: 'Descartar la contraoferta', en: 'Discard the counter-offer' },
-  submit_counter: { es: 'Enviar contraoferta', en: 'Send counter-offer' },
   improve: { es: 'Mejorar mi oferta', en: 'Improve my offer' },
   extend: { es: 'Dar más tiempo', en: 'Give more time' },
   accept: { es: 'Aceptar', en: 'Accept' },
   reject: { es: 'Rechazar', en: 'Decline' },
   withdraw: { es: 'Retirar la oferta', en: 'Withdraw the offer' },
-  add_document: { es: 'Subir un documento', en: 'Upload a document' },
-  lapse: { es: 'Vencer', en: 'Expire' },
-  listing_withdrawn: { es: 'Cerrar con la casa', en: 'Close with the home' },
-  back_on_market: { es: 'Volver al mercado', en: 'Back on market' },
-  property_sold: { es: 'Cerrar por venta', en: 'Close with the sale' },
-  sign: { es: 'Firmar', en: 'Sign' },
-  decline_signing: { es: 'No firmar', en: 'Don’t sign' },
-  signed_by_all: { es: 'Firmado por todos', en: 'Signed by everybody' },
-} as const satisfies Record<OfferAction, Localized>;
+} as const satisfies Partial<Record<OfferAction, Localized>>;
 
 /** Texts of events in the history. */
 export const OFFER_EVENT_LABELS = {

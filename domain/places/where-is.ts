@@ -1,10 +1,10 @@
-import { FORMAT_TAGS, LOCALES, type Localized } from '#domain/i18n/locale.ts';
+import type { Localized } from '#domain/i18n/locale.ts';
+import { distanceText } from './distance.ts';
 import { floridaPlaces } from './florida/gazetteer.ts';
-import { kmBetween, type Point } from './geometry/bounds.ts';
+import { KM_PER_MILE, kmBetween, type Point } from './geometry/bounds.ts';
 
-const KM_PER_MILE = 1.609344;
 /** Within this distance a point counts as the center of a place. */
-const AT_MILES = 0.2;
+const AT_KM = 0.2 * KM_PER_MILE;
 
 /**
  * A point in words, relative to the nearest center of a city or neighborhood: `1.2 millas al
@@ -15,17 +15,14 @@ export function whereIs(point: Point): Localized {
   const nearest = named.reduce((best, place) =>
     kmBetween(point, place) < kmBetween(point, best) ? place : best,
   );
-  const miles = kmBetween(point, nearest) / KM_PER_MILE;
+  const km = kmBetween(point, nearest);
   const { name } = nearest;
-  if (miles < AT_MILES) return { es: `En el centro de ${name}`, en: `In the center of ${name}` };
+  if (km < AT_KM) return { es: `En el centro de ${name}`, en: `In the center of ${name}` };
   const direction = DIRECTIONS[octantOf(nearest, point)] ?? DIRECTIONS[0];
-  const [es, en] = LOCALES.map((locale) =>
-    new Intl.NumberFormat(FORMAT_TAGS[locale], { maximumFractionDigits: 1 }).format(miles),
-  );
-  const isOne = es === '1';
+  const { es, en } = distanceText(km);
   return {
-    es: `A ${es} ${isOne ? 'milla' : 'millas'} al ${direction.es} del centro de ${name}`,
-    en: `${en} ${isOne ? 'mile' : 'miles'} ${direction.en} of the center of ${name}`,
+    es: `A ${es} al ${direction.es} del centro de ${name}`,
+    en: `${en} ${direction.en} of the center of ${name}`,
   };
 }
 

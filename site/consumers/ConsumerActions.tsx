@@ -6,6 +6,7 @@ import { api, ask } from '#site/api.ts';
 import { reloadFromTop } from '#site/reload-from-top.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { TextField } from '#site/ui/fields/TextField.tsx';
+import { ConfirmDialog } from '#site/ui/layout/ConfirmDialog.tsx';
 import { Dialog } from '#site/ui/layout/Dialog.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
@@ -81,21 +82,15 @@ export default function ConsumerActions({
           />
         </Form>
       </Dialog>
-      <Dialog
+      <ConfirmDialog
         title={T.revokeTitle[locale]}
         isOpen={open === 'revoke'}
         onClose={() => setOpen(undefined)}
         texts={UI_TEXTS[locale]}
-        actions={
-          <>
-            <Button variant="danger" busy={isBusy} onClick={() => void revoke()}>
-              {T.revoke[locale]}
-            </Button>
-            <Button variant="quiet" onClick={() => setOpen(undefined)}>
-              {T.keep[locale]}
-            </Button>
-          </>
-        }
+        yes={T.revoke[locale]}
+        no={T.keep[locale]}
+        isBusy={isBusy}
+        onConfirm={() => void revoke()}
       >
         <p>{CONSUMER_LINES[locale].revokeWhy(name)}</p>
         {trouble && (
@@ -103,7 +98,7 @@ export default function ConsumerActions({
             {trouble}
           </Notice>
         )}
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { comeBackTo } from '#site/accounts/login/return-path.ts';
 import { api, ask } from '#site/api.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
-import { PeopleStepper } from './PeopleStepper.tsx';
+import { PeopleStepper } from '#site/visits/PeopleStepper.tsx';
 import { OPEN_HOUSE_TEXTS } from './texts.ts';
 
 type State = Readonly<{

@@ -8,7 +8,7 @@ import { ChoiceField } from '#site/ui/choices/ChoiceField.tsx';
 import { TextField } from '#site/ui/fields/TextField.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import { PeopleStepper } from './PeopleStepper.tsx';
+import { PeopleStepper } from '#site/visits/PeopleStepper.tsx';
 import type { OpenHouseTexts } from './texts.ts';
 
 export type SignIn = z.input<typeof signInSchema>;

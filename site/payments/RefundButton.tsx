@@ -4,7 +4,7 @@ import { api, ask } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
 import { reloadFromTop } from '#site/reload-from-top.ts';
 import { Button } from '#site/ui/Button.tsx';
-import { Dialog } from '#site/ui/layout/Dialog.tsx';
+import { ConfirmDialog } from '#site/ui/layout/ConfirmDialog.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { PAYMENT_TEXTS as TEXTS } from './texts.ts';
@@ -34,21 +34,15 @@ export default function RefundButton({ locale, id, amount }: RefundButtonProps) 
         {TEXTS.refund[locale]}
         <span className="visually-hidden">: {amount}</span>
       </Button>
-      <Dialog
+      <ConfirmDialog
         title={TEXTS.refundTitle[locale]}
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         texts={UI_TEXTS[locale]}
-        actions={
-          <>
-            <Button variant="danger" busy={isBusy} onClick={() => void refund()}>
-              {TEXTS.refundYes[locale]}
-            </Button>
-            <Button variant="quiet" onClick={() => setIsAsking(false)}>
-              {TEXTS.refundNo[locale]}
-            </Button>
-          </>
-        }
+        yes={TEXTS.refundYes[locale]}
+        no={TEXTS.refundNo[locale]}
+        isBusy={isBusy}
+        onConfirm={() => void refund()}
       >
         <p>{TEXTS.refundWhy[locale](amount)}</p>
         {trouble && (
@@ -56,7 +50,7 @@ export default function RefundButton({ locale, id, amount }: RefundButtonProps) 
             {trouble}
           </Notice>
         )}
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { api, ask } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { InSight } from '#site/ui/browser/InSight.tsx';
-import { Dialog } from '#site/ui/layout/Dialog.tsx';
+import { ConfirmDialog } from '#site/ui/layout/ConfirmDialog.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { BLOCK_TEXTS as T } from './block-texts.ts';
@@ -69,24 +69,18 @@ export default function BlockVisitor({ visitId, name, locale, ...start }: BlockV
           </Button>
         </p>
       )}
-      <Dialog
+      <ConfirmDialog
         title={T.block[locale](name)}
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         texts={UI_TEXTS[locale]}
-        actions={
-          <>
-            <Button variant="danger" busy={isBusy} onClick={() => void set(true)}>
-              {T.yes[locale]}
-            </Button>
-            <Button variant="quiet" onClick={() => setIsAsking(false)}>
-              {T.no[locale]}
-            </Button>
-          </>
-        }
+        yes={T.yes[locale]}
+        no={T.no[locale]}
+        isBusy={isBusy}
+        onConfirm={() => void set(true)}
       >
         <p>{T.why[locale]}</p>
-      </Dialog>
+      </ConfirmDialog>
     </div>
   );
 }

@@ -146,7 +146,7 @@ export function quartersHeldAt(propertyId: string) {
 }
 
 /** Sends a PDF to the owner of a visit, without going through the route. */
-export function sendsEmail(
+export function sendsVisitDocument(
   context: Context,
   visitId: string,
   fileName = 'preaprobacion.pdf',

@@ -46,15 +46,17 @@ test.each(REFUSED)('names say $use', ({ avoid, except = [] }) => {
   expect(found).toEqual([]);
 });
 
-const COMMENT = /^\s*(?:\/\/|\/?\*).*$/gm;
-const TEST_NAME = /(?:\b(?:test|it|describe)(?:\.\w+)*\(|\)\()\s*(['`])((?:\\.|(?!\1).)+)\1\s*,/g;
+const COMMENT = /^\s*(?:\/\/|\{?\/?\*|<!--).*$/gm;
+const TEST_NAME = /(?:\b(?:test|it|describe)(?:\.\w+)*\(|\)\()\s*(['"`])((?:\\.|(?!\1).)+)\1\s*,/g;
 
 /** Lines of comments and names of tests. */
-const prose = globSync('{domain,api,tools,tests}/**/*.ts', { cwd: ROOT }).map((file) => {
-  const text = readFileSync(join(ROOT, file), 'utf8');
-  const names = [...text.matchAll(TEST_NAME)].map(([, , name = '']) => name);
-  return { file, lines: [...(text.match(COMMENT) ?? []), ...names] };
-});
+const prose = globSync('{domain,api,site,tools,tests}/**/*.{ts,tsx,astro}', { cwd: ROOT }).map(
+  (file) => {
+    const text = readFileSync(join(ROOT, file), 'utf8');
+    const names = [...text.matchAll(TEST_NAME)].map(([, , name = '']) => name);
+    return { file, lines: [...(text.match(COMMENT) ?? []), ...names] };
+  },
+);
 
 test('comments and test names are found', () => {
   expect(prose.flatMap(({ lines }) => lines).length).toBeGreaterThan(10_000);

@@ -31,7 +31,7 @@ async function aMailServer(refuses = false) {
   return { port, received, close: () => new Promise<void>((resolve) => server.close(resolve)) };
 }
 
-const LETTER = {
+const EMAIL = {
   id: 'letter1',
   to: 'ana@example.com',
   subject: 'Recibió una oferta por 9130 NE 10th Ave ñ',
@@ -41,7 +41,7 @@ const LETTER = {
 
 test('an e-mail is delivered completely: one recipient, text and HTML, its own message id', async () => {
   const { port, received, close } = await aMailServer();
-  await sendBySmtp(`smtp://u%40x:p%3As@127.0.0.1:${port}`, 'hola@trato.example', LETTER);
+  await sendBySmtp(`smtp://u%40x:p%3As@127.0.0.1:${port}`, 'hola@trato.example', EMAIL);
   await close();
   const [email, ...more] = received;
   expect(more).toEqual([]);
@@ -60,8 +60,8 @@ test('an address with a line break adds no recipient and no header', async () =>
   const url = `smtp://127.0.0.1:${port}`;
   const to = 'ana@example.com\r\nBcc: eva@example.com';
   const subject = 'Hola\r\nBcc: eva@example.com';
-  await sendBySmtp(url, 'hola@trato.example', { ...LETTER, to, subject }).catch(() => {});
-  await sendBySmtp(url, 'hola@trato.example', { ...LETTER, subject });
+  await sendBySmtp(url, 'hola@trato.example', { ...EMAIL, to, subject }).catch(() => {});
+  await sendBySmtp(url, 'hola@trato.example', { ...EMAIL, subject });
   await close();
   for (const { to: recipients, source } of received) {
     expect(recipients).toHaveLength(1);
@@ -72,8 +72,8 @@ test('an address with a line break adds no recipient and no header', async () =>
 test('a refused e-mail and an unreachable server are errors', async () => {
   const { port, received, close } = await aMailServer(true);
   const url = `smtp://127.0.0.1:${port}`;
-  await expect(sendBySmtp(url, 'hola@trato.example', LETTER)).rejects.toThrow(/no such mailbox/);
+  await expect(sendBySmtp(url, 'hola@trato.example', EMAIL)).rejects.toThrow(/no such mailbox/);
   await close();
   expect(received).toEqual([]);
-  await expect(sendBySmtp(url, 'hola@trato.example', LETTER)).rejects.toThrow();
+  await expect(sendBySmtp(url, 'hola@trato.example', EMAIL)).rejects.toThrow();
 });

@@ -61,7 +61,13 @@ function foreignHeaders({ headers }: Person): Record<string, string> {
   return { Cookie: `token=${token}`, Origin: 'https://evil.example' };
 }
 
-export type Answer = Readonly<{ status: number; text: string; code: string | undefined }>;
+export type Answer = Readonly<{
+  status: number;
+  /** The media type, without parameters. */
+  type: string;
+  text: string;
+  code: string | undefined;
+}>;
 
 let calls = 0;
 
@@ -91,9 +97,11 @@ export async function knocks(
     env,
   );
   const text = await response.text();
-  const isProblem = /problem\+json/.test(response.headers.get('Content-Type') ?? '');
+  const type = response.headers.get('Content-Type')?.split(';')[0] ?? '';
+  const isProblem = type === 'application/problem+json';
   return {
     status: response.status,
+    type,
     text,
     code: isProblem ? (JSON.parse(text) as { code: string }).code : undefined,
   };

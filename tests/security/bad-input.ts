@@ -26,6 +26,8 @@ type Case = Readonly<{
   path?: (path: string) => string;
   /** Whether the value is not allowed in its place, so that the request must be refused. */
   mustRefuse: boolean;
+  /** Whether the case is in every sample, because no other one finds the same mistake. */
+  isInSample?: boolean;
 }>;
 
 export type Report = { sent: number; statuses: Record<number, number>; wrong: string[] };
@@ -59,9 +61,13 @@ export async function operationsOf(): Promise<readonly Operation[]> {
   );
 }
 
+/** Values that each query parameter gets in every sample: neither a number, a date nor a cursor. */
+const SAMPLE_VALUES: readonly string[] = ['numberAsText', 'wrongDate', 'emoji'];
+
 /**
  * Sends bad requests to one operation and reports wrong answers. Only every `every`-th case is
- * sent, starting with `from`. Each field and parameter also gets the next few of `texts`.
+ * sent, starting with `from`, and those that are in every sample. Each field and parameter also
+ * gets the next few of `texts`.
  */
 export async function tryBadInput(
   operation: Operation,
@@ -83,10 +89,10 @@ export async function tryBadInput(
   for (const row of [MATRIX[`${method} ${path}`] ?? []].flat()) {
     const actor = actorOf(row);
     let scene = await spare.take(actor, row, () => sceneOf(row));
-    const cases = casesOf(operation, await row.body?.(scene.who, scene.thing), texts);
-    for (let at = from % every; at < cases.length; at += every) {
-      const tried = cases[at];
-      if (!tried) continue;
+    const example = await row.body?.(scene.who, scene.thing);
+    const cases = casesOf(operation, { body: example, query: row.query ?? '' }, texts);
+    for (const [at, tried] of cases.entries()) {
+      if (at % every !== from % every && !tried.isInSample) continue;
       const locale = at % 2 === 0 ? 'es' : 'en';
       const answer = await send(operation, row, scene, tried, locale);
       report.sent += 1;
@@ -114,7 +120,7 @@ function nextTexts(texts: readonly string[]): readonly string[] {
 
 function casesOf(
   { method, body, query, path }: Operation,
-  example: unknown,
+  { body: example, query: valid }: Readonly<{ body: unknown; query: string }>,
   texts: readonly string[],
 ): readonly Case[] {
   const values = Object.entries(HOSTILE);
@@ -141,10 +147,11 @@ function casesOf(
     ...(body
       ? Object.entries(FOREIGN_FIELDS)
           .filter(([name]) => !knows(body, name))
-          .map(([name, value]) => ({
+          .map(([name, value], index) => ({
             name: `a field ${name}`,
             body: withValue(example ?? {}, [name], value),
             mustRefuse: true,
+            isInSample: index === 0,
           }))
       : []),
     ...(method === 'GET'
@@ -157,13 +164,21 @@ function casesOf(
     ...query.flatMap(({ name }) =>
       alsoTexts().map(([kind, value]) => ({
         name: `?${name} is ${kind}`,
-        query: `?${name}=${encoded(value)}`,
+        query: withParameter(valid, name, value),
         body: example,
         mustRefuse: false,
+        isInSample: SAMPLE_VALUES.includes(kind),
       })),
     ),
     ...(query.length > 0
-      ? [{ name: 'an unknown parameter', query: '?unknown=1', mustRefuse: true }]
+      ? [
+          {
+            name: 'an unknown parameter',
+            query: withParameter(valid, 'unknown', 1),
+            mustRefuse: true,
+            isInSample: true,
+          },
+        ]
       : []),
     ...[...path.matchAll(/\{\w+\}/g)].flatMap(([parameter]) =>
       [
@@ -197,11 +212,12 @@ function knows(schema: Schema, name: string): boolean {
   return (schema.anyOf ?? []).some((branch) => knows(branch, name));
 }
 
-/** Lone surrogates cannot be encoded in a URL. */
-function encoded(value: unknown): string {
-  return encodeURIComponent(
-    (typeof value === 'string' ? value.slice(0, 6_000) : JSON.stringify(value)).toWellFormed(),
-  );
+/** Returns a query with another value of one parameter. Lone surrogates cannot be sent in a URL. */
+function withParameter(query: string, name: string, value: unknown): string {
+  const text = typeof value === 'string' ? value.slice(0, 6_000) : JSON.stringify(value);
+  const parameters = new URLSearchParams(query);
+  parameters.set(name, text.toWellFormed());
+  return `?${parameters}`;
 }
 
 let calls = 0;

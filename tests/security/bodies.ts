@@ -17,7 +17,7 @@ export function aPdfForm(): FormData {
 }
 
 /** Returns a pre-approval letter as a browser uploads it. */
-export function anEmailForm(): FormData {
+export function aVisitDocumentForm(): FormData {
   const form = new FormData();
   form.append('file', new File([aPdf()], 'preaprobacion.pdf'));
   return form;

@@ -15,7 +15,7 @@ import { placesOf, withValue } from './schema.ts';
 /** A generated request: a body that matches the schema, or one with another value in one place. */
 type Tried = Readonly<{ query: string; body: unknown }>;
 type Content = Readonly<Record<string, Readonly<{ schema?: Schema }>>>;
-type Operation = Readonly<{
+export type Operation = Readonly<{
   method: string;
   path: string;
   query: readonly Readonly<{ name: string; schema: Schema }>[];
@@ -172,7 +172,8 @@ async function send(
   return { status: response.status, type, text };
 }
 
-function faultsIn(
+/** Returns the differences between an answer and the description of its operation. */
+export function faultsIn(
   { method, path, body: schema, answers }: Operation,
   { body, query }: Tried,
   { status, type, text }: Answer,

@@ -2,44 +2,42 @@ import { expect, test } from 'vitest';
 import { api } from '#api/app.ts';
 import type { Person } from '#tests/factories/offers.ts';
 import { ACTORS, type Actor, aWitness, CANARY, everybody, knocks, type People } from './actors.ts';
+import { faultsIn, operationsOf } from './conformance.ts';
 import type { Reach, Row } from './matrix/reach.ts';
 import { MATRIX } from './matrix.ts';
 import { type Kind, mayHold, nothing, THINGS, type Thing } from './objects.ts';
 
 const regulars = await everybody();
+const operations = new Map(
+  (await operationsOf()).map((operation) => [`${operation.method} ${operation.path}`, operation]),
+);
 const strangers = { buyer: await aWitness('buyer'), seller: await aWitness('seller') };
 const made = new Map<string, Promise<Thing | undefined>>();
 const REFUSED = [401, 403, 404];
 
-/** Returns all operations in the API's document, as `GET /api/offers/{id}`. */
-async function describedCalls(): Promise<string[]> {
-  const { text } = await knocks(undefined, 'GET', '/api/openapi.json');
-  const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, unknown>> };
-  return Object.entries(paths).flatMap(([path, operations]) =>
-    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
-  );
-}
-
-test('every call of the API has a row, and every row a call', async () => {
-  expect(Object.keys(MATRIX).toSorted()).toEqual((await describedCalls()).toSorted());
+test('every call of the API has a row, and every row a call', () => {
+  expect(Object.keys(MATRIX).toSorted()).toEqual([...operations.keys()].toSorted());
 });
 
-test('every served route is in the OpenAPI document', async () => {
+test('every served route is in the OpenAPI document', () => {
   const served = api.routes
     .filter(({ method }) => method !== 'ALL')
     .map(({ method, path }) => `${method} ${path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}')}`);
-  const described = [...(await describedCalls()), 'GET /api/openapi.json', 'GET /api/docs'];
+  const described = [...operations.keys(), 'GET /api/openapi.json', 'GET /api/docs'];
   expect([...new Set(served)].filter((call) => !described.includes(call))).toEqual([]);
 });
 
 for (const [call, rows] of Object.entries(MATRIX)) {
   test.each(
     [rows].flat().map((row) => [row.params?.['action'] ?? row.of ?? 'nothing', row] as const),
-  )(`${call} on %s is allowed for the right actors`, async (_what, row) => {
-    const outcomes = await outcomesOf(call, row);
-    expect(outcomes.wrong).toEqual([]);
-    if (!row.neverSucceeds) expect(outcomes.statuses.some((status) => status < 300)).toBe(true);
-  });
+  )(
+    `${call} on %s is allowed for the right actors, and answers as described`,
+    async (_what, row) => {
+      const outcomes = await outcomesOf(call, row);
+      expect(outcomes.wrong).toEqual([]);
+      if (!row.neverSucceeds) expect(outcomes.statuses.some((status) => status < 300)).toBe(true);
+    },
+  );
 }
 
 test.each(
@@ -78,6 +76,7 @@ async function outcomesOf(call: string, row: Row) {
       statuses.push(answer.status);
       const problem = faultOf(answer, expected);
       if (problem) wrong.push(`${actor}, ${whose}: ${problem} ${answer.text.slice(0, 200)}`);
+      wrong.push(...answer.faults);
       if (answer.status === 404 && absent && withoutId(absent.text) !== withoutId(answer.text)) {
         wrong.push(`${actor}, ${whose}: what is not theirs differs from what is not there`);
       }
@@ -95,7 +94,11 @@ async function outcomesOf(call: string, row: Row) {
     const address = path.replace(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent({ ...row.params, ...thing }[name] ?? 'x'),
     );
-    return knocks(who, method, address + (row.query ?? ''), await row.body?.(who, thing));
+    const body = await row.body?.(who, thing);
+    const answer = await knocks(who, method, address + (row.query ?? ''), body);
+    const operation = operations.get(call);
+    const tried = { query: row.query ?? '', body };
+    return { ...answer, faults: operation ? faultsIn(operation, tried, answer) : [] };
   }
 }
 

@@ -27,7 +27,7 @@ import { anOpenHouse } from '#tests/factories/open-houses.ts';
 import { aProperty } from '#tests/factories/properties.ts';
 import { aThread } from '#tests/factories/questions.ts';
 import { anUnsignedAgreement, signsOpened } from '#tests/factories/signing.ts';
-import { aVisit, aVisitableHome, sendsEmail } from '#tests/factories/visits.ts';
+import { aVisit, aVisitableHome, sendsVisitDocument } from '#tests/factories/visits.ts';
 import { aWitness } from './actors.ts';
 
 /** The path parameters of an object, by name. */
@@ -51,14 +51,8 @@ export const THINGS = {
     return { id: row.tokenHash.slice(0, 24) };
   },
   offer: async (owner) => ({ id: (await offerOf(owner)).id, number: '1' }),
-  draft: async (owner) =>
-    owner.profile === 'buyer'
-      ? {
-          id: (
-            await anOffer({ buyer: owner, property: await aListingOfAnother(), status: 'draft' })
-          ).id,
-        }
-      : undefined,
+  /** The draft of a seller is another person's, for a home of the seller. */
+  draft: async (owner) => ({ id: (await offerOf(owner, 'draft')).id }),
   accepted: async (owner) => {
     const offer = await offerOf(owner);
     await acceptOffer(offer.asSeller, offer.id, { version: 1 });
@@ -153,7 +147,7 @@ export const THINGS = {
   visited: async (owner) => ({ id: (await visitOf(owner, 'done')).id }),
   documented_visit: async (owner) => {
     const { id, visitor } = await visitOf(owner, 'requested');
-    await sendsEmail(contextFor(visitor), id);
+    await sendsVisitDocument(contextFor(visitor), id);
     return { id };
   },
   thread_file: async (owner) => {
@@ -182,7 +176,7 @@ export type Kind = keyof typeof THINGS;
  * an unverified address can only have drafts and personal objects.
  */
 export function mayHold({ profile, emailVerifiedAt }: Person, kind: Kind): boolean {
-  const free = [
+  const free: readonly Kind[] = [
     'user',
     'session',
     'payment',
@@ -192,7 +186,7 @@ export function mayHold({ profile, emailVerifiedAt }: Person, kind: Kind): boole
     'favourite',
     'search',
     'notification',
-    'letter',
+    'email',
     'consumer',
     'catalog',
   ];
@@ -257,7 +251,7 @@ async function openedBy(owner: Person, now?: number) {
   return { id, documentSha256: signing.documentSha256, signerId, consentSha256 };
 }
 
-async function offerOf(owner: Person, status: 'sent' | 'offerted' = 'sent') {
+async function offerOf(owner: Person, status: 'draft' | 'sent' | 'offerted' = 'sent') {
   const isSeller = owner.profile === 'seller';
   const property = isSeller ? await aListedProperty({ owner }) : await aListingOfAnother();
   return anOffer({ property, buyer: isSeller ? await aWitness('buyer') : owner, status });

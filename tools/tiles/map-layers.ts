@@ -104,7 +104,7 @@ export function mapLayers(): MapLayer[] {
 }
 
 /** Islets and ponds smaller than this are left out. */
-const LEAST_PX = 4;
+const MIN_PX = 4;
 
 /** Returns the zoom from which a shape is included; only the builder reads it. */
 function fromZoom(line: Line): { from: number } {
@@ -113,7 +113,7 @@ function fromZoom(line: Line): { from: number } {
     values.reduce((max, value) => Math.max(max, value), -180) -
     values.reduce((min, value) => Math.min(min, value), 180);
   const degrees = Math.max(reach(lngs), reach(lats));
-  return { from: Math.ceil(Math.log2((LEAST_PX * 360) / (256 * degrees))) };
+  return { from: Math.ceil(Math.log2((MIN_PX * 360) / (256 * degrees))) };
 }
 
 function nameFeatures(): Feature[] {

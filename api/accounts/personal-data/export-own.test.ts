@@ -15,7 +15,7 @@ import {
   type Person,
 } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
-import { aVisit, sendsEmail } from '#tests/factories/visits.ts';
+import { aVisit, sendsVisitDocument } from '#tests/factories/visits.ts';
 
 /** Reads the files of an archive by name from its central directory, as ZIP programs do. */
 async function archiveOf({ headers }: Person) {
@@ -77,7 +77,7 @@ test('the archive has all data of the person, byte for byte, and none of others'
 test('visits are in the archives of both sides, and the e-mail address only in that of its owner', async () => {
   const { id, visitor, owner } = await aVisit();
   const email = aPdf('/Title (Carta)');
-  await sendsEmail(contextFor(visitor), id, 'carta.pdf', email);
+  await sendsVisitDocument(contextFor(visitor), id, 'carta.pdf', email);
   const own = await archiveOf(visitor);
   expect(own.files.get(`visits/${id}.pdf`)).toEqual(email);
   const received = await archiveOf(owner);

@@ -6,7 +6,7 @@ import { recordsOf } from '#api/feed/pages/property-records.ts';
 import { listingFeed } from '#api/feed/table.ts';
 
 /** The related records that every catalog contains. */
-export const BEHIND = ['Media', 'Rooms', 'UnitTypes'];
+export const RELATED_RECORDS = ['Media', 'Rooms', 'UnitTypes'];
 
 /**
  * Yields the records of all homes in the feed in pages. Ordered by key, which never changes, so
@@ -24,7 +24,7 @@ export async function* everyHome(context: Context) {
       context,
       keys.map(({ key }) => key),
     );
-    yield await recordsOf(context, listings, { select: undefined, expand: BEHIND });
+    yield await recordsOf(context, listings, { select: undefined, expand: RELATED_RECORDS });
     last = keys.at(-1)?.key ?? last;
     isEnd = keys.length < PAGE_SIZE;
   }

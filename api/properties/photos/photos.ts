@@ -28,9 +28,9 @@ const wordsSchema = z.strictObject({
 
 export const arrangementSchema = z.strictObject({
   /** Photo ids; missing ones follow in their previous order. */
-  order: z.array(z.string()).max(MAX_PHOTOS).optional(),
+  order: z.array(z.string().max(64)).max(MAX_PHOTOS).optional(),
   /** Photo id to move to the front, as the cover. */
-  cover: z.string().optional(),
+  cover: z.string().max(64).optional(),
   /** Captions by photo id; also used as alternative text unless `alts` has one. */
   captions: z.record(z.string(), wordsSchema).optional(),
   /** Alternative texts by photo id. */

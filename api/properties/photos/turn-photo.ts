@@ -9,7 +9,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { deriveTurned } from './derive-photo.ts';
 
 export const turnSchema = z.strictObject({
-  photo: z.string(),
+  photo: z.string().max(64),
   /** Clockwise, relative to the original. */
   degrees: z.literal([0, 90, 180, 270]),
 });

@@ -13,7 +13,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { storeAttachments } from './reply-files.ts';
 
 /** The platform's maximum: 25 MiB. */
-const MAX_LETTER_BYTES = 26_214_400;
+const MAX_EMAIL_BYTES = 26_214_400;
 
 /** An e-mail as delivered by the platform. */
 export type ReceivedEmail = Readonly<{
@@ -38,7 +38,7 @@ export async function receiveReply(context: Context, email: ReceivedEmail): Prom
   if (isAutomatic(email.headers, email.from)) return { kind: 'dropped' };
   const token = replyTokenOf(email.to);
   if (token === undefined) return rejected('550 5.1.1 No such address.');
-  if (email.rawSize > MAX_LETTER_BYTES) return rejected('552 5.3.4 The message is too large.');
+  if (email.rawSize > MAX_EMAIL_BYTES) return rejected('552 5.3.4 The message is too large.');
   const [row] = await selectThreads(context).where(
     or(eq(threads.ownerToken, token), eq(threads.askerToken, token)),
   );

@@ -2,7 +2,7 @@ import { collecting, type Reader } from './bytes.ts';
 import { Unreadable } from './findings.ts';
 
 const [CLEAR, END, FIRST_CODE, MAX_CODES] = [256, 257, 258, 4_096];
-const [LEAST_BITS, MAX_BITS] = [9, 12];
+const [MIN_BITS, MAX_BITS] = [9, 12];
 
 /**
  * LZWDecode (PDF 32000-1, 7.4.4): codes of 9 to 12 bits, most significant bit first, up to code
@@ -14,7 +14,7 @@ export function lzw(isEarly: boolean, give: (piece: Uint8Array) => void): Reader
   const suffix = new Uint8Array(MAX_CODES);
   const stack = new Uint8Array(MAX_CODES);
   let next: number = FIRST_CODE;
-  let width: number = LEAST_BITS;
+  let width: number = MIN_BITS;
   let last = -1;
   let first = 0;
   let [held, heldBits] = [0, 0];
@@ -22,7 +22,7 @@ export function lzw(isEarly: boolean, give: (piece: Uint8Array) => void): Reader
 
   function take(code: number): void {
     if (code === END) isOver = true;
-    else if (code === CLEAR) [next, width, last] = [FIRST_CODE, LEAST_BITS, -1];
+    else if (code === CLEAR) [next, width, last] = [FIRST_CODE, MIN_BITS, -1];
     else {
       if (code > next || (code === next && last < 0)) throw new Unreadable();
       put(code);

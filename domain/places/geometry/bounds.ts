@@ -7,6 +7,9 @@ export type Bounds = Readonly<{ west: number; south: number; east: number; north
 /** One degree of latitude in kilometers. */
 export const DEGREE_KM = 111.32;
 
+/** One international mile in kilometers. */
+export const KM_PER_MILE = 1.609344;
+
 /**
  * Parses `west,south,east,north` from a URL; `undefined` unless it is four coordinates in range,
  * with west of east and south of north.

@@ -1,9 +1,9 @@
+import { KM_PER_MILE } from '#domain/places/geometry/bounds.ts';
 import { eastAndNorth } from './sale-columns.ts';
 
 type Place = Readonly<{ lat: number; lng: number }>;
 type Spot = Readonly<{ x: number; y: number }>;
 
-const KM_PER_MILE = 1.609344;
 /** Possible radii of circles in miles; the two largest that fit are drawn. */
 const CIRCLES = [0.1, 0.25, 0.5, 1, 2, 5, 10, 15] as const;
 /** Margin. */

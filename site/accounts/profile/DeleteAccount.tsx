@@ -48,11 +48,7 @@ function DeletionForm({ locale }: DeleteAccountProps) {
 
   async function remove(): Promise<void> {
     const answer = await form.send(() => askAccount(() => api.user.$delete({ json: form.values })));
-    if (!answer) return;
-    if (answer.error) {
-      console.error('The account was not deleted.', answer.status);
-      return;
-    }
+    if (!answer || answer.error) return;
     endSession();
     location.assign(`/${locale}`);
   }

@@ -41,6 +41,6 @@ test('outlines are closed, and their boxes hold them', async () => {
   }
 });
 
-test('layers that nobody wants are left out', async () => {
+test('layers that were not requested are left out', async () => {
   expect([...(await tileOfMiami(['places'])).keys()]).toEqual(['places']);
 });

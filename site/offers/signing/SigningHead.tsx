@@ -94,7 +94,7 @@ function headOf(
   }
 }
 
-/** States that an ended signing binds nobody, and who may open another one. */
+/** States that an ended signing is not binding, and who may open another one. */
 function endedLead(
   kind: SigningAnswer['kind'],
   allowed: SigningAnswer['allowed'],

@@ -25,7 +25,7 @@ test('a married seller alone gets a row for the spouse, and loses it when not ma
   expect(withoutSpouses(married)).toHaveLength(1);
 });
 
-test('of a couple who both sell, one is chosen as the spouse of the other, and nobody is repeated', () => {
+test('of a couple who both sell, one is chosen as the spouse of the other, and no person is repeated', () => {
   const married = withMarried(couple, 'named0', true);
   expect(names(married)).toEqual(names(couple));
   expect(names(mayBeSpouse(married, 'named0'))).toEqual([luis.name]);

@@ -1,13 +1,9 @@
 import './offer-wizard.css';
-import { useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
 import type { Demand } from '#domain/offers/allowed-actions.ts';
 import {
   hasNothingForCash,
   hasNothingToEdit,
-  missingTerms,
   OFFER_STEPS,
   OFFER_WIZARD_TEXTS,
 } from '#domain/offers/draft/wizard.ts';
@@ -24,18 +20,20 @@ import { Icon } from '#site/ui/Icon.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { CancelOffer } from './CancelOffer.tsx';
 import { type DealProperty, DealSummary } from './DealSummary.tsx';
-import { DraftTrouble } from './DraftTrouble.tsx';
 import type { AttachedDocument } from './documents/attached-document.ts';
 import { OfferDocuments } from './documents/OfferDocuments.tsx';
 import { ReviewDocuments } from './documents/ReviewDocuments.tsx';
+import { HeaderSlot } from './HeaderSlot.tsx';
 import { MissingAnswers } from './MissingAnswers.tsx';
 import { OfferReview } from './OfferReview.tsx';
 import { OfferSteps } from './OfferSteps.tsx';
 import type { OfferStart } from './offer-start.ts';
 import { PreferenceHints } from './PreferenceHints.tsx';
 import { SendOffer } from './SendOffer.tsx';
+import { StepButtons } from './StepButtons.tsx';
 import { stepErrors } from './step-errors.ts';
 import { useOfferDraft } from './use-offer-draft.ts';
+import { useStepButtons } from './use-step-buttons.ts';
 
 export type OfferWizardProps = Readonly<{
   offer: OfferStart;
@@ -65,10 +63,7 @@ export default function OfferWizard({
   now,
 }: OfferWizardProps) {
   const draft = useOfferDraft(offer, locale);
-  const [attempt, setAttempt] = useState(0);
-  const [isLeaving, setIsLeaving] = useState(false);
-  const [mayGoOn, setMayGoOn] = useState(false);
-  const [presses, setPresses] = useState(0);
+  const buttons = useStepButtons(draft, offer.id, number, locale);
   const form = useTypedEarly();
   const step = OFFER_STEPS[number - 1];
   if (!step) return null;
@@ -78,34 +73,8 @@ export default function OfferWizard({
   const isRead = hasNothingToEdit(step) && offer.furthest > number;
   const shownErrors = stepErrors(step, draft.errors);
 
-  async function goTo(href: string, key = next?.key) {
-    setIsLeaving(true);
-    if (await draft.save(key)) return location.assign(href);
-    setIsLeaving(false);
-    setPresses((count) => count + 1);
-  }
-
-  async function proceed(withMissing = false) {
-    if (!step || !next) return;
-    setAttempt(attempt + 1);
-    const missing = missingTerms(draft.terms).filter(({ step: asked }) => asked === step.key);
-    if (missing.length > 0 && !withMissing) {
-      draft.setErrors(
-        Object.fromEntries(missing.map(({ path }) => [path, VALIDATION_TEXTS.required[locale]])),
-      );
-      setMayGoOn(true);
-      return;
-    }
-    await goTo(addressOf(locale, offer.id, next.key));
-  }
-
   const exit = (
-    <Button
-      variant="second"
-      size="small"
-      busy={isLeaving}
-      onClick={() => void goTo(`/${locale}/offers`, step.key)}
-    >
+    <Button variant="second" size="small" busy={buttons.isLeaving} onClick={buttons.saveAndExit}>
       {OFFER_WIZARD_TEXTS.save_and_exit[locale]}
     </Button>
   );
@@ -136,7 +105,7 @@ export default function OfferWizard({
             field: path,
             message: label ? `${label[locale]}: ${message}` : message,
           }))}
-          attempt={attempt}
+          attempt={buttons.attempt}
         />
         <h1 className="text-[length:clamp(1.75rem,1.2rem_+_2.2vw,2.5rem)] leading-[1.12] text-balance">
           {isCash ? OFFER_WIZARD_TEXTS.cash_title[locale] : step.question[locale]}
@@ -160,7 +129,7 @@ export default function OfferWizard({
             noValidate
             onSubmit={(event) => {
               event.preventDefault();
-              void proceed();
+              buttons.proceed();
             }}
           >
             <div className="stack" data-gap="form">
@@ -204,30 +173,15 @@ export default function OfferWizard({
         {next === undefined ? (
           <SendOffer draft={draft} offerId={offer.id} demand={demand} locale={locale} />
         ) : (
-          <>
-            {draft.problem && shownErrors.length === 0 && (
-              <div className="save-trouble">
-                <DraftTrouble
-                  draft={draft}
-                  problem={draft.problem}
-                  attempt={presses}
-                  locale={locale}
-                />
-              </div>
-            )}
-            <div className="button-row mt-4">
-              <Button size="large" busy={isLeaving} onClick={() => void proceed()}>
-                {OFFER_WIZARD_TEXTS[step.button][locale]}
-              </Button>
-              {mayGoOn && (
-                <Button variant="second" onClick={() => void proceed(true)}>
-                  {OFFER_TEXTS.later[locale]}
-                </Button>
-              )}
-              <div className="hidden max-md:block">{exit}</div>
-              <CancelOffer offerId={offer.id} listingId={property.id} locale={locale} />
-            </div>
-          </>
+          <StepButtons
+            draft={draft}
+            buttons={buttons}
+            step={step}
+            hasErrors={shownErrors.length > 0}
+            exit={exit}
+            cancel={<CancelOffer offerId={offer.id} listingId={property.id} locale={locale} />}
+            locale={locale}
+          />
         )}
       </div>
       <DealSummary
@@ -239,11 +193,4 @@ export default function OfferWizard({
       />
     </div>
   );
-}
-
-/** Renders content of the island into the page's header, which is outside of it. */
-function HeaderSlot({ id, children }: Readonly<{ id: string; children: React.ReactNode }>) {
-  const [slot, setSlot] = useState<HTMLElement | null>(null);
-  useEffect(() => setSlot(document.getElementById(id)), [id]);
-  return slot ? createPortal(children, slot) : null;
 }

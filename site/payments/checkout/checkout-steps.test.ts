@@ -8,7 +8,7 @@ test('a payment begins with the plan, and continues at the card where it was lef
   expect(stepToOpen('nonsense', false)).toBe('plan');
 });
 
-test('nobody is asked for a card before there is a payment', () => {
+test('no card is requested before there is a payment', () => {
   expect(stepToOpen('card', false)).toBe('information');
   expect(stepToOpen('card', true)).toBe('card');
 });

@@ -4,7 +4,7 @@ import { Failure } from '#site/accounts/Failure.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
 import { dropUnsaved } from '#site/forms/saving/form-store.ts';
 import { Button } from '#site/ui/Button.tsx';
-import { Dialog } from '#site/ui/layout/Dialog.tsx';
+import { ConfirmDialog } from '#site/ui/layout/ConfirmDialog.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { AGREEMENT_TEXTS as TEXTS } from './agreement-texts.ts';
 
@@ -32,25 +32,19 @@ export default function StartOver({ href, locale }: StartOverProps) {
       <Button variant="text" onClick={() => setIsAsked(true)}>
         {TEXTS.startOver[locale]}
       </Button>
-      <Dialog
+      <ConfirmDialog
         title={TEXTS.startOverTitle[locale]}
         isOpen={isAsked}
         onClose={() => setIsAsked(false)}
         texts={UI_TEXTS[locale]}
-        actions={
-          <>
-            <Button variant="danger" busy={isBusy} onClick={() => void startOver()}>
-              {TEXTS.startOverYes[locale]}
-            </Button>
-            <Button variant="quiet" onClick={() => setIsAsked(false)}>
-              {TEXTS.startOverNo[locale]}
-            </Button>
-          </>
-        }
+        yes={TEXTS.startOverYes[locale]}
+        no={TEXTS.startOverNo[locale]}
+        isBusy={isBusy}
+        onConfirm={() => void startOver()}
       >
         <p>{TEXTS.startOverWhy[locale]}</p>
         {problem && <Failure problem={problem} attempt={0} locale={locale} />}
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -12,10 +12,10 @@ test('a reviewer reads where a far pin stands, and where it stood', () => {
     key: 'pin',
     label: 'Place on the map',
     before: expect.stringMatching(
-      /^25\.75630, -80\.26920 · 33134, .* km from the location of the address/,
+      /^25\.75630, -80\.26920 · 33134, .* (feet|miles?) from the location of the address/,
     ),
     after: expect.stringMatching(
-      /^30\.42000, -87\.22000 · 325\d\d, .* \d{3}(\.\d)? km from the location/,
+      /^30\.42000, -87\.22000 · 325\d\d, .* \d{3}(\.\d)? miles from the location/,
     ),
   });
   const nowhere = { ...FAR, facts: { ...FAR.facts, city: 'Nowhere', postalCode: '00000' } };

@@ -1,5 +1,5 @@
-import { numberFormat } from '#domain/i18n/formatters.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import { distanceText } from '#domain/places/distance.ts';
 import { nearestZip } from '#domain/places/florida/gazetteer.ts';
 import { placeLabel } from '#domain/places/place.ts';
 import { addressLine } from '#domain/properties/address-line.ts';
@@ -82,9 +82,9 @@ function pinText({ lat, lng, facts }: Version, locale: Locale): string {
   const km = kmFromAddress({ lat, lng }, facts);
   if (lat === null || lng === null || km === undefined) return '';
   const near = placeLabel(nearestZip({ lat, lng }))[locale];
-  const far = numberFormat(locale, { maximumFractionDigits: 1 }).format(km);
   const words = PIN_TEXT[locale];
-  return `${lat.toFixed(5)}, ${lng.toFixed(5)} · ${near} · ${Number.isFinite(km) ? words.far(far) : words.unknown}`;
+  const far = Number.isFinite(km) ? words.far(distanceText(km)[locale]) : words.unknown;
+  return `${lat.toFixed(5)}, ${lng.toFixed(5)} · ${near} · ${far}`;
 }
 
 function itemOf(

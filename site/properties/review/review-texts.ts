@@ -62,14 +62,14 @@ export const SEE_OTHER: Localized<(number: number) => string> = {
 /** Distance of a pin from its address. */
 export const PIN_TEXT = {
   es: {
-    far: (km: string) => `a ${km} km de la ubicación de la dirección`,
+    far: (distance: string) => `a ${distance} de la ubicación de la dirección`,
     unknown: 'no se encontró la dirección',
   },
   en: {
-    far: (km: string) => `${km} km from the location of the address`,
+    far: (distance: string) => `${distance} from the location of the address`,
     unknown: 'the address was not found',
   },
-} as const satisfies Localized<{ far: (km: string) => string; unknown: string }>;
+} as const satisfies Localized<{ far: (distance: string) => string; unknown: string }>;
 
 /** `Nueva`, `3 cambios`. */
 export const CHANGES: Localized<(count: number | null) => string> = {

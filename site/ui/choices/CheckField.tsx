@@ -1,24 +1,15 @@
 import './choices.css';
 import type { ReactNode } from 'react';
-import { describedBy, type FieldProps } from '#site/ui/fields/Field.tsx';
-import { Icon } from '#site/ui/Icon.tsx';
+import { describedBy, FieldError, type FieldProps } from '#site/ui/fields/Field.tsx';
 
 export type CheckFieldProps = Omit<FieldProps<boolean>, 'label'> & Readonly<{ label: ReactNode }>;
 
 /** A single checkbox, such as accepting the terms. */
 export function CheckField({ label, ...field }: CheckFieldProps) {
-  const { name, value, error, hint, texts } = field;
+  const { name, value, error, hint } = field;
   return (
     <div className="field" data-invalid={error ? '' : undefined}>
-      {error && (
-        <p className="field-error" id={`${name}-error`}>
-          <Icon name="warning" />
-          <span>
-            <span className="visually-hidden">{texts.error} </span>
-            {error}
-          </span>
-        </p>
-      )}
+      <FieldError {...field} />
       <div className="choice">
         <input
           type="checkbox"

@@ -1,11 +1,12 @@
 import './combo.css';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   type ControlWidth,
   controlAttributes,
   Field,
   type FieldProps,
 } from '#site/ui/fields/Field.tsx';
+import { CLOSED_COMBO, type ComboState, createCombo } from './combo.ts';
 
 /** A suggestion. The field decides what choosing it does. */
 export type Suggestion = Readonly<{ key: string; label: string; note?: string | undefined }>;
@@ -24,10 +25,7 @@ export type ComboFieldProps<Choice extends Suggestion> = FieldProps<string> &
 /** Debounce of the suggestions while typing. */
 const DEBOUNCE_MS = 150;
 
-/**
- * A text field with suggestions, following the WAI-ARIA combobox pattern: arrow keys move, Enter
- * and click choose, Escape closes. Any text is allowed.
- */
+/** A text field with suggestions. Any text is allowed. */
 export function ComboField<Choice extends Suggestion>({
   suggest,
   onChoose,
@@ -38,60 +36,15 @@ export function ComboField<Choice extends Suggestion>({
   ...field
 }: ComboFieldProps<Choice>) {
   const { name, value, texts, onChange } = field;
-  const [choices, setChoices] = useState<readonly Choice[]>([]);
-  const [active, setActive] = useState(-1);
-  const asked = useRef(0);
-  const debounce = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [{ choices, active }, setState] = useState<ComboState<Choice>>(CLOSED_COMBO);
+  const [combo] = useState(() => createCombo<Choice>(setState, DEBOUNCE_MS));
   const isOpen = choices.length > 0;
   const listId = `${name}-suggestions`;
 
-  useEffect(() => () => clearTimeout(debounce.current), []);
-
-  function type(text: string): void {
-    onChange(text);
-    clearTimeout(debounce.current);
-    asked.current += 1;
-    if (text.trim().length < 2) close();
-    else {
-      const question = asked.current;
-      debounce.current = setTimeout(() => void lookUp(text.trim(), question), DEBOUNCE_MS);
-    }
-  }
-
-  async function lookUp(text: string, question: number): Promise<void> {
-    const found = await suggest(text);
-    // Replaced by a newer request, or the field was left.
-    if (question !== asked.current) return;
-    setChoices(found);
-    setActive(-1);
-  }
-
-  function close(): void {
-    asked.current += 1;
-    setChoices([]);
-    setActive(-1);
-  }
+  useEffect(() => combo.stop, [combo]);
 
   function choose(choice: Choice | undefined): void {
-    close();
     if (choice) onChoose(choice);
-  }
-
-  function walk(event: KeyboardEvent): void {
-    if (!isOpen) return;
-    if (event.key === 'Escape') {
-      event.preventDefault();
-      close();
-    } else if (event.key === 'Enter' && active >= 0) {
-      event.preventDefault();
-      choose(choices[active]);
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      const stops = choices.length + 1;
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      // One position is the text itself.
-      setActive(((active + 1 + step + stops) % stops) - 1);
-    }
   }
 
   return (
@@ -109,10 +62,13 @@ export function ComboField<Choice extends Suggestion>({
           inputMode={inputMode}
           maxLength={maxLength}
           value={value}
-          onChange={(event) => type(event.target.value)}
-          onKeyDown={walk}
+          onChange={(event) => {
+            onChange(event.target.value);
+            combo.type(event.target.value, suggest);
+          }}
+          onKeyDown={(event) => choose(combo.press(event))}
           onBlur={() => {
-            close();
+            combo.close();
             field.onBlur?.();
           }}
         />
@@ -133,7 +89,7 @@ export function ComboField<Choice extends Suggestion>({
               aria-selected={index === active}
               // Otherwise the text loses the focus and the list closes before the click ends.
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(choice)}
+              onClick={() => choose(combo.take(index))}
             >
               {choice.label}
               {choice.note && <span className="soft small">{choice.note}</span>}

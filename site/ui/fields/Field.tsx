@@ -104,16 +104,22 @@ export function FieldNotes({ name, hint, error, texts }: Framed) {
           {hint}
         </p>
       )}
-      {error && (
-        <p className="field-error" id={`${name}-error`}>
-          <Icon name="warning" />
-          <span>
-            <span className="visually-hidden">{texts.error} </span>
-            {error}
-          </span>
-        </p>
-      )}
+      <FieldError {...{ name, error, texts }} />
     </>
+  );
+}
+
+/** The error of a control; nothing if it has none. */
+export function FieldError({ name, error, texts }: Pick<Framed, 'name' | 'error' | 'texts'>) {
+  if (!error) return null;
+  return (
+    <p className="field-error" id={`${name}-error`}>
+      <Icon name="warning" />
+      <span>
+        <span className="visually-hidden">{texts.error} </span>
+        {error}
+      </span>
+    </p>
   );
 }
 

@@ -1,16 +1,11 @@
 import type { Locale } from '#domain/i18n/locale.ts';
-import {
-  MAX_NOTE_LENGTH,
-  MAX_VISITORS,
-  VISIT_PAYMENT_LABELS,
-  VISIT_PAYMENTS,
-} from '#domain/visits/request.ts';
+import { MAX_NOTE_LENGTH, VISIT_PAYMENT_LABELS, VISIT_PAYMENTS } from '#domain/visits/request.ts';
 import { CheckField } from '#site/ui/choices/CheckField.tsx';
 import { ChoiceField } from '#site/ui/choices/ChoiceField.tsx';
 import { TextArea } from '#site/ui/fields/TextArea.tsx';
 import { TextField } from '#site/ui/fields/TextField.tsx';
-import { Icon } from '#site/ui/Icon.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
+import { PeopleStepper } from '#site/visits/PeopleStepper.tsx';
 import type { VisitDraft } from './draft.ts';
 import type { PickerTexts } from './picker-texts.ts';
 
@@ -36,33 +31,11 @@ export function VisitAnswers({
   });
   return (
     <>
-      <fieldset className="people-field">
-        <legend className="field-label">{texts.people}</legend>
-        <div className="people-stepper inline-grid grid-cols-[3rem_4rem_3rem] mt-2 border border-control rounded-control bg-paper">
-          <button
-            className="disabled:text-control"
-            type="button"
-            aria-label={texts.fewer}
-            disabled={draft.people <= 1}
-            onClick={() => onChange({ people: draft.people - 1 })}
-          >
-            <Icon name="minus" />
-          </button>
-          <output className="tabular grid place-items-center font-strong text-[1.1875rem]">
-            {draft.people}
-          </output>
-          <button
-            className="disabled:text-control"
-            type="button"
-            aria-label={texts.more}
-            disabled={draft.people >= MAX_VISITORS}
-            onClick={() => onChange({ people: draft.people + 1 })}
-          >
-            <Icon name="plus" />
-          </button>
-        </div>
-        <input type="hidden" name="people" value={draft.people} />
-      </fieldset>
+      <PeopleStepper
+        people={draft.people}
+        texts={texts}
+        onChange={(people) => onChange({ people })}
+      />
       <ChoiceField
         {...shared('payment', texts.payment)}
         hint={texts.paymentHint}

@@ -4,6 +4,7 @@ import type { Mistake } from './mistake.ts';
 import { ACCOUNTS } from './table/accounts.ts';
 import { ADMIN } from './table/admin.ts';
 import { AGREEMENTS } from './table/agreements.ts';
+import { ALL_OPERATIONS } from './table/all-operations.ts';
 import { CONTRACTS } from './table/contracts.ts';
 import { FEED } from './table/feed.ts';
 import { OFFERS } from './table/offers.ts';
@@ -32,12 +33,13 @@ export const MISTAKES: readonly Mistake[] = [
   ...FEED,
   ...VALUE,
   ...REQUESTS,
+  ...ALL_OPERATIONS,
 ];
 
-const files = globSync('api/**/*.ts', { cwd: ROOT });
+const files = globSync('{api,tests/security}/**/*.ts', { cwd: ROOT });
 
 /**
- * Returns the full path of the only file of the API whose path ends like this.
+ * Returns the full path of the only file of the API and its security tests whose path ends like this.
  * @throws an Error when there is none or more than one.
  */
 export function fileEndingIn(end: string): string {

@@ -1,5 +1,5 @@
 import { aRequest, aStart, aVisitableHome } from '#tests/factories/visits.ts';
-import { anEmailForm } from '../bodies.ts';
+import { aVisitDocumentForm } from '../bodies.ts';
 import {
   MEMBERS,
   nothingSaid,
@@ -56,7 +56,7 @@ export const VISITS_CALLS: Rows = {
     ...VISIT_SIDES,
     seller: 'refused',
     of: 'visit',
-    body: anEmailForm,
+    body: aVisitDocumentForm,
   },
   'GET /api/visits/{id}/document': { ...VISIT_SIDES, of: 'documented_visit' },
   'DELETE /api/visits/{id}/document': {

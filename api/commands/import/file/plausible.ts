@@ -6,7 +6,7 @@ import type { Reason } from './refusals.ts';
  * Plausible prices per square foot for a home in Florida. Lower prices are deeds for a nominal sum
  * and lots sold before the house was built; higher ones cover several buildings.
  */
-const LEAST_DOLLARS = 20;
+const MIN_DOLLARS = 20;
 const MAX_DOLLARS = 10_000;
 
 /** Checks that combine several answers: here, a price that is implausible for the living area. */
@@ -14,10 +14,10 @@ export function plausibleReasons(type: PropertyType, facts: Facts): readonly Rea
   const { listPrice, livingArea } = facts;
   if (type === 'vacant_land' || !listPrice || !livingArea) return [];
   const dollars = listPrice / 100 / livingArea;
-  if (dollars >= LEAST_DOLLARS && dollars <= MAX_DOLLARS) return [];
+  if (dollars >= MIN_DOLLARS && dollars <= MAX_DOLLARS) return [];
   const limit =
-    dollars < LEAST_DOLLARS
-      ? `Under $${LEAST_DOLLARS} a square foot of living area`
+    dollars < MIN_DOLLARS
+      ? `Under $${MIN_DOLLARS} a square foot of living area`
       : `Over $${MAX_DOLLARS.toLocaleString('en-US')} a square foot of living area`;
   const value = `${listPrice / 100} for ${livingArea} sq ft`;
   return [{ field: 'listPrice', value, message: `${limit}: not the price of this home.` }];

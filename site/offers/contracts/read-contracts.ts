@@ -7,6 +7,8 @@ export const MAX_OFFERS = 10;
 /** Statuses in display order: binding ones first. */
 const IN_ORDER = [['accepted'], ['sent', 'offerted', 'revision'], ['rejected']] as const;
 
+export type Contracts = NonNullable<Awaited<ReturnType<typeof readContracts>>>;
+
 /**
  * The viewer's signed agreements and sent offers, newest first, with their documents; `undefined`
  * when either could not be read.

@@ -1,14 +1,15 @@
 import { MAX_VISITORS } from '#domain/visits/request.ts';
 import { Icon } from '#site/ui/Icon.tsx';
-import '#site/visits/visits.css';
-import type { OpenHouseTexts } from './texts.ts';
+import './visits.css';
+
+type PeopleStepperProps = Readonly<{
+  people: number;
+  texts: Readonly<{ people: string; fewer: string; more: string }>;
+  onChange: (people: number) => void;
+}>;
 
 /** Number of visitors. */
-export function PeopleStepper({
-  people,
-  texts,
-  onChange,
-}: Readonly<{ people: number; texts: OpenHouseTexts; onChange: (people: number) => void }>) {
+export function PeopleStepper({ people, texts, onChange }: PeopleStepperProps) {
   return (
     <fieldset className="people-field">
       <legend className="field-label">{texts.people}</legend>
@@ -35,6 +36,7 @@ export function PeopleStepper({
           <Icon name="plus" />
         </button>
       </div>
+      <input type="hidden" name="people" value={people} />
     </fieldset>
   );
 }

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import type { OfferAction, OfferSide } from '#domain/offers/status.ts';
+import { ConfirmPassword } from '#site/accounts/ConfirmPassword.tsx';
+import { Failure } from '#site/accounts/Failure.tsx';
+import { IMPROVE_TEXTS } from '#site/offers/counter/improve-texts.ts';
+import { OFFER_ANSWER_TEXTS } from '#site/offers/detail/texts/answer-texts.ts';
+import { reloadFromTop } from '#site/reload-from-top.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { AnswerButton } from './AnswerButton.tsx';
+import { ANSWERS, type ConfirmedAnswer, isWritten } from './answers.ts';
+import { ConfirmAnswer } from './ConfirmAnswer.tsx';
+import { ExtendOffer } from './ExtendOffer.tsx';
+import { useOfferAnswer } from './use-offer-answer.ts';
+
+type OfferAnswersProps = Readonly<{
+  offerId: string;
+  version: number;
+  side: OfferSide;
+  actions: readonly OfferAction[];
+  locale: Locale;
+  /** Epoch ms, server time. */
+  now: number;
+}>;
+
+/** Available answers with their consequences. Irreversible ones require confirmation. */
+export default function OfferAnswers({
+  offerId,
+  version,
+  side,
+  actions,
+  locale,
+  now,
+}: OfferAnswersProps) {
+  const texts = OFFER_ANSWER_TEXTS[locale];
+  const [asked, setAsked] = useState<ConfirmedAnswer>();
+  const [isExtending, setIsExtending] = useState(false);
+  const answering = useOfferAnswer(offerId, version, locale);
+  const { refusal, waiting } = answering;
+  const open = ANSWERS.filter((action) => actions.includes(action));
+  if (open.length === 0) return null;
+  // Whether the other side must answer, so that one's own offer can be changed.
+  const isOwn = actions.includes('improve');
+  const title = isOwn ? IMPROVE_TEXTS[locale].yourOffer : texts.yourAnswer(version);
+
+  async function give(answer: ConfirmedAnswer): Promise<void> {
+    if (!(await answering.give(answer))) setAsked(undefined);
+  }
+
+  return (
+    <section className="card" aria-label={title}>
+      {refusal && (
+        <Failure problem={refusal} attempt={answering.presses} locale={locale}>
+          {refusal.status === 409 && (
+            <Button variant="second" size="small" onClick={reloadFromTop}>
+              {texts.reload}
+            </Button>
+          )}
+        </Failure>
+      )}
+      <h2 className="card-body">{title}</h2>
+      <div className="answers grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+        {open.map((answer) => (
+          <AnswerButton
+            key={answer}
+            {...{ answer, offerId, side, locale }}
+            onPress={() => {
+              if (answer === 'extend') setIsExtending(true);
+              else if (!isWritten(answer)) setAsked(answer);
+            }}
+          />
+        ))}
+      </div>
+      {asked && (
+        <ConfirmAnswer
+          answer={asked}
+          side={side}
+          note={answering.note}
+          onNote={answering.setNote}
+          isBusy={answering.isBusy}
+          locale={locale}
+          onConfirm={() => void give(asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {isExtending && (
+        <ExtendOffer
+          offerId={offerId}
+          version={version}
+          keep={texts.keep}
+          locale={locale}
+          now={now}
+          onClose={() => setIsExtending(false)}
+        />
+      )}
+      <ConfirmPassword
+        locale={locale}
+        isOpen={waiting !== undefined}
+        onClose={answering.stopWaiting}
+        onConfirmed={() => waiting && void give(waiting)}
+      />
+    </section>
+  );
+}

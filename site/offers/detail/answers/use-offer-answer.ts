@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { api, ask, type Problem } from '#site/api.ts';
+import { createAttempt, type RequestHeaders } from '#site/attempt.ts';
+import { reloadFromTop } from '#site/reload-from-top.ts';
+import type { ConfirmedAnswer } from './answers.ts';
+
+/** Sends answers to a version of an offer, and keeps the state of the last one. */
+export function useOfferAnswer(offerId: string, version: number, locale: Locale) {
+  const [note, setNote] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const [waiting, setWaiting] = useState<ConfirmedAnswer>();
+  const [refusal, setRefusal] = useState<Problem>();
+  const [presses, setPresses] = useState(0);
+  const [attempt] = useState(createAttempt);
+
+  function request(answer: ConfirmedAnswer, key: RequestHeaders) {
+    const offer = api.offers[':id'];
+    const param = { id: offerId };
+    const headers = { ...key, 'Accept-Language': locale };
+    const json = { version, ...(note.trim() && { note: note.trim() }) };
+    switch (answer) {
+      case 'accept':
+        return offer.accept.$post({ param, json }, { headers });
+      case 'reject':
+        return offer.reject.$post({ param, json }, { headers });
+      case 'withdraw':
+        return offer.withdraw.$post({ param }, { headers });
+      case 'discard_counter':
+        return offer.counter.$delete({ param }, { headers: { 'Accept-Language': locale } });
+    }
+  }
+
+  return {
+    note,
+    setNote,
+    isBusy,
+    /** The answer to give after the password was entered. */
+    waiting,
+    stopWaiting: () => setWaiting(undefined),
+    /** Why the last answer was refused. */
+    refusal,
+    /** Number of refused answers. */
+    presses,
+    /** Gives an answer and reloads the page. Returns whether the answer was accepted. */
+    async give(answer: ConfirmedAnswer): Promise<boolean> {
+      setIsBusy(true);
+      const { error } = await attempt.send([answer, version, note], (key) =>
+        ask<unknown>(request(answer, key)),
+      );
+      if (!error) {
+        reloadFromTop();
+        return true;
+      }
+      if (error.data.code === 'password_required') setWaiting(answer);
+      else setRefusal(error.data);
+      setPresses((count) => count + 1);
+      setIsBusy(false);
+      return false;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { requiredApi } from '#site/api.server.ts';
+import type { ShownOffer } from './shown-offer.ts';
+
+export const OFFER_TABS = [
+  'terms',
+  'history',
+  'buyer',
+  'section38',
+  'documents',
+  'comments',
+] as const;
+export type OfferTab = (typeof OFFER_TABS)[number];
+
+type OfferApi = ReturnType<typeof requiredApi>['offers'][':id'];
+
+/**
+ * Loads an offer's versions, documents and comments, the changes of its last version, and the note
+ * of the side that rejected it.
+ * @param before cursor of the page of comments
+ */
+export async function readAround(
+  offers: OfferApi,
+  { id, version, reason }: ShownOffer,
+  tab: OfferTab,
+  before: string | null,
+) {
+  const param = { id };
+  const versionsFound = await offers.versions.$get({ param });
+  const versions = versionsFound.ok ? (await versionsFound.json()).items : [];
+  const [previous, current] = versions.slice(-2);
+  const diff =
+    tab === 'terms' && version > 1
+      ? await offers.versions[':number'].diff.$get({ param: { id, number: String(version) } })
+      : undefined;
+  const changes = diff?.ok ? await diff.json() : undefined;
+  const documentsFound = await offers.documents.$get({ param });
+  const commentsFound = await offers.comments.$get({
+    param,
+    query: before ? { cursor: before } : {},
+  });
+  const history =
+    reason === 'declined' ? await offers.history.$get({ param, query: {} }) : undefined;
+  return {
+    versions,
+    previous,
+    current,
+    changes,
+    /** Whether the last version only extended the deadline. */
+    isExtended: changes?.changed.length === 0 && changes.author === 'buyer',
+    documents: documentsFound.ok ? (await documentsFound.json()).items : [],
+    comments: commentsFound.ok
+      ? await commentsFound.json()
+      : { items: [], total: 0, nextCursor: null },
+    note: history?.ok
+      ? (await history.json()).items.find(({ action }) => action === 'reject')?.note
+      : undefined,
+  };
+}
