@@ -2,7 +2,8 @@ import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { stylesFor, wordsOfPage } from './site/styles/page-styles.ts';
+import { stylesFor } from './site/styles/page-styles.ts';
+import { wordsOfPage } from './site/styles/page-words.ts';
 
 /** Names this build for pages of an older one, which then offer to reload. */
 const BUILD_ID = `${process.env['npm_package_version'] ?? '0'}-${Date.now().toString(36)}`;

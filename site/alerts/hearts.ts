@@ -53,11 +53,11 @@ function fill(): void {
 
 /** Adds a favorite button to the photo of a card that has none. */
 function addHeart(card: HTMLElement): void {
-  const picture = card.querySelector('.listing-card-picture');
+  const picture = card.querySelector('.home-picture');
   if (!picture || picture.querySelector('.heart')) return;
   const heart = ofCards?.content.querySelector('.heart')?.cloneNode(true);
   if (!(heart instanceof HTMLElement)) return;
-  const about = card.querySelector('.listing-card-address')?.textContent?.trim() ?? '';
+  const about = card.querySelector('.home-address')?.textContent?.trim() ?? '';
   heart.dataset['heart'] = card.dataset['listing'] ?? '';
   heart.setAttribute('aria-label', `${HEART_TEXTS.keep[locale]}: ${about}`);
   picture.append(heart);

@@ -1,54 +1,26 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import postcss, { type Root, type Rule } from 'postcss';
+import { inlineConstants, propertiesRead } from './inline-constants.ts';
+import { ANY_TAG } from './page-words.ts';
 
-const ROOT = join(import.meta.dirname, '..', '..');
+const CLASS = /(?<!\\)\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+)/gi;
+/** Parts of a selector that are not tags: classes, ids, states and attributes. */
+const NO_TAG = /(?<!\\)[.#:]+(?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+|\[[^\]]*\]/gi;
 /** Created by Leaflet at run time, so no source file names them. */
 const MADE_BY_LEAFLET = /^leaflet-/;
+/** Tags that maps, which are packages, may make. */
+const TAGS_OF_MAPS: ReadonlySet<string> = new Set(
+  'a button canvas div iframe img input label li path span svg ul'.split(' '),
+);
+/** Parts that browsers give to inputs of some types only. */
+const PARTS_OF_INPUTS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/::file-selector/, ['file']],
+  [/::-webkit-(date|calendar)/, ['date', 'time', 'datetime-local', 'month', 'week']],
+  [/::-webkit-(inner|outer)-spin/, ['number']],
+];
 
 /**
- * All words that may be classes in a page's markup: everything between spaces and quotes in its
- * file and all imported files, including scripts and islands. From stylesheets that are loaded
- * later by scripts, the custom properties they use.
- * @param page path of the page's file, relative to the project's root
- */
-export function wordsOfPage(page: string): ReadonlySet<string> {
-  const words = new Set<string>();
-  const open = [join(ROOT, page)];
-  const seen = new Set(open);
-  for (let file = open.pop(); file; file = open.pop()) {
-    const text = readFileSync(file, 'utf8');
-    const isSheet = file.endsWith('.css');
-    const code = text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$|<style>[\s\S]*<\/style>/gm, '');
-    const used = isSheet ? propertiesRead(code) : code.split(/[\s"'`<>{}]+/);
-    for (const word of used) words.add(word);
-    for (const [, name = '', asFile] of text.matchAll(
-      /(?:from|import|import\()\s*['"]([^'"?]+)(\?url)?/g,
-    )) {
-      const path = pathOf(name, file, isSheet || asFile !== undefined);
-      if (path && !seen.has(path)) {
-        seen.add(path);
-        open.push(path);
-      }
-    }
-  }
-  return words;
-}
-
-/**
- * Path of an imported file with markup, or of styles loaded later; undefined for packages, domain
- * rules, API types and texts.
- */
-function pathOf(name: string, from: string, isLater: boolean): string | undefined {
-  if (!/^(\.|#site\/)/.test(name) || /texts\.ts$/.test(name)) return undefined;
-  if (name.endsWith('.css') && !isLater) return undefined;
-  const path = name.startsWith('.') ? join(dirname(from), name) : join(ROOT, name.slice(1));
-  return existsSync(path) ? path : undefined;
-}
-
-/**
- * Removes rules for classes that a page cannot have, and custom properties and keyframes that are
- * then unused.
+ * Removes rules for classes and tags that a page cannot have, replaces custom properties that have
+ * one value by it, and removes custom properties and keyframes that are then unused.
  */
 export function stylesFor(css: string, words: ReadonlySet<string>): string {
   const root = postcss.parse(css);
@@ -57,7 +29,9 @@ export function stylesFor(css: string, words: ReadonlySet<string>): string {
     const selectors = rule.selectors.filter((selector) => canMatch(selector, words));
     if (selectors.length === 0) rule.remove();
     else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
+    dropRepeated(rule);
   });
+  inlineConstants(root, words);
   while (dropUnread(root, words)) {
     // Repeated, because a removed property may have been the only use of another one.
   }
@@ -69,8 +43,8 @@ function isFrame({ parent }: Rule): boolean {
 }
 
 /**
- * Whether all classes that a selector requires are among the words, ignoring those in parentheses.
- * Names that end in a number may be composed: `map-cluster-${size}`.
+ * Whether all classes and tags that a selector requires are among the words, ignoring those in
+ * parentheses. Names that end in a number may be composed: `map-cluster-${size}`.
  */
 function canMatch(selector: string, words: ReadonlySet<string>): boolean {
   let plain = selector;
@@ -78,18 +52,25 @@ function canMatch(selector: string, words: ReadonlySet<string>): boolean {
     before = plain;
     plain = plain.replace(/(?<!\\)\((?:\\.|[^()\\])*(?<!\\)\)/g, '');
   }
-  return [...plain.matchAll(/(?<!\\)\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+)/gi)].every(
-    ([, escaped = '']) => {
-      const name = escaped.replace(/\\(?:([0-9a-f]{1,6}) ?|(.))/gi, (_, code, sign) =>
-        code ? String.fromCodePoint(Number.parseInt(code, 16)) : sign,
-      );
-      return words.has(name) || MADE_BY_LEAFLET.test(name) || words.has(name.replace(/\d+$/, '$'));
-    },
+  const isWord = (name: string) => words.has(name) || words.has(name.replace(/\d+$/, '$'));
+  const classes = [...plain.matchAll(CLASS)].map(([, escaped = '']) =>
+    escaped.replace(/\\(?:([0-9a-f]{1,6}) ?|(.))/gi, (_, code, sign) =>
+      code ? String.fromCodePoint(Number.parseInt(code, 16)) : sign,
+    ),
+  );
+  const tags = words.has(ANY_TAG) ? [] : plain.replace(NO_TAG, '').match(/[a-z][\w-]*/g);
+  return (
+    PARTS_OF_INPUTS.every(([part, types]) => !part.test(plain) || types.some(isWord)) &&
+    classes.every((name) => isWord(name) || MADE_BY_LEAFLET.test(name)) &&
+    (tags ?? []).every((name) => isWord(name) || TAGS_OF_MAPS.has(name))
   );
 }
 
-function propertiesRead(css: string): readonly string[] {
-  return [...css.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
+/** Removes declarations that a rule repeats one after another. */
+function dropRepeated(rule: Rule): void {
+  rule.each((node) => {
+    if (node.type === 'decl' && node.toString() === node.next()?.toString()) node.remove();
+  });
 }
 
 /** Removes unused custom properties and keyframes. Returns false when there were none. */
@@ -100,8 +81,7 @@ function dropUnread(root: Root, words: ReadonlySet<string>): boolean {
     for (const name of propertiesRead(value)) read.add(name);
     if (/^animation/.test(prop)) for (const name of value.split(/[\s,]+/)) played.add(name);
   });
-  const isRead = (name: string) =>
-    read.has(name) || words.has(name) || words.has(`var(${name})`) || words.has(`${name}:`);
+  const isRead = (name: string) => read.has(name) || words.has(`var(${name})`) || words.has(name);
   let dropped = false;
   root.walkDecls(/^--/, (declaration) => {
     if (isRead(declaration.prop)) return;
@@ -119,8 +99,13 @@ function dropUnread(root: Root, words: ReadonlySet<string>): boolean {
   return dropped;
 }
 
-/** Removes empty rules and at-rules, but keeps the layer order. */
+/** Removes empty rules and at-rules, but keeps the layer order, each statement of it once. */
 function withoutEmpty(root: Root): Root {
+  const orders = new Set<string>();
+  root.walkAtRules('layer', (rule) => {
+    if (!rule.nodes && orders.has(rule.params)) rule.remove();
+    else if (!rule.nodes) orders.add(rule.params);
+  });
   for (let isWhole = false; !isWhole; ) {
     isWhole = true;
     root.walk((node) => {

@@ -13,8 +13,6 @@ export function Icon({ name, label, filled = false, className = '' }: IconProps)
   const common = {
     className: `icon ${className}`.trim(),
     viewBox: '0 0 24 24',
-    width: 20,
-    height: 20,
     ...(filled && { 'data-filled': '' }),
   };
   return label ? (

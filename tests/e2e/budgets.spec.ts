@@ -78,8 +78,8 @@ test('no page loads more script before the first interaction than its limit', as
     expect(script, 'script of a listing').toBeLessThanOrEqual(40 * KIB);
     expect(html, 'HTML of a listing').toBeLessThanOrEqual(30 * KIB);
   }
-  expect(list.plain, 'HTML of the search, uncompressed').toBeLessThanOrEqual(114 * KIB);
-  expect(list.html, 'HTML of the search').toBeLessThanOrEqual(20 * KIB);
+  expect(list.plain, 'HTML of the search, uncompressed').toBeLessThanOrEqual(90 * KIB);
+  expect(list.html, 'HTML of the search').toBeLessThanOrEqual(18 * KIB);
   expect(list.script, 'script of the search on a phone').toBeLessThanOrEqual(60 * KIB);
   expect(withMap.script, 'script of the search with its map').toBeLessThanOrEqual(60 * KIB);
 });

@@ -4,6 +4,11 @@ import { CARD_SIZES } from './photo-sizes.ts';
 
 // Photo strips of cards on touch screens. A touch loads the next photo, and each visible photo
 // preloads the next.
+if (matchMedia('(hover: none)').matches) {
+  addPlaces();
+  // The search inserts new cards without loading a new page.
+  new MutationObserver(addPlaces).observe(document.body, { childList: true, subtree: true });
+}
 document.addEventListener('touchstart', ({ target }) => loadNext(stripOf(target), 0), {
   passive: true,
 });
@@ -15,19 +20,30 @@ document.addEventListener(
     if (!strip || strip !== target) return;
     const at = Math.round(strip.scrollLeft / strip.clientWidth);
     loadNext(strip, at);
-    const shown = strip.parentElement?.querySelector('[data-swiped-to]');
-    if (shown) shown.textContent = String(at + 1);
+    const count = strip.parentElement?.querySelector('.home-count');
+    if (count) count.textContent = `${count.textContent}`.replace(/\d+/, String(at + 1));
   },
   { capture: true, passive: true },
 );
 // The strip covers the card's link.
 document.addEventListener('click', ({ target }) => {
-  stripOf(target)?.closest('article')?.querySelector<HTMLElement>('.listing-card-link')?.click();
+  stripOf(target)?.closest('article')?.querySelector<HTMLElement>('.home-link')?.click();
 });
 
 function stripOf(target: EventTarget | null): HTMLElement | undefined {
   const strip = target instanceof Element ? target.closest<HTMLElement>('[data-swiped]') : null;
   return strip ?? undefined;
+}
+
+/** Adds an empty place for each further photo of the cards that have none yet. */
+function addPlaces(): void {
+  for (const strip of document.querySelectorAll<HTMLElement>(
+    '[data-swiped]:not([data-swiped=""])',
+  )) {
+    const hashes = strip.dataset['swiped']?.split(' ') ?? [];
+    strip.append(...hashes.map((hash) => element('span', '', { 'data-photo': hash })));
+    strip.dataset['swiped'] = '';
+  }
 }
 
 function loadNext(strip: HTMLElement | undefined, at: number): void {

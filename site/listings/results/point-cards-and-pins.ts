@@ -7,8 +7,8 @@ export function pointCardsAndPins(): void {
     const id = card?.dataset['listing'] ?? null;
     if (id === pointed) return;
     pointed = id;
-    const { lat, lng } = card?.dataset ?? {};
-    const at = lat && lng ? { at: { lat: Number(lat), lng: Number(lng) } } : {};
+    const [lat, lng] = card?.dataset['at']?.split(',').map(Number) ?? [];
+    const at = lat && lng ? { at: { lat, lng } } : {};
     emit('trato:card-hover', { id, ...at });
   };
   for (const name of ['pointerover', 'focusin'] as const) {

@@ -24,6 +24,7 @@ export function fillUserPanels(user: UserCard | undefined): void {
     forVisitors ??= [...slot.childNodes];
     const counted = slot.querySelector('[data-bell]');
     slot.replaceChildren(filledPanel(template, user));
+    void addLinks(slot, user);
     const bell = slot.querySelector<HTMLElement>('[data-bell]');
     // The panel is filled from the cookie and again from the account, so the counted bell is
     // reused.
@@ -34,8 +35,10 @@ export function fillUserPanels(user: UserCard | undefined): void {
     showPicture(avatar, user);
   }
   for (const link of document.querySelectorAll<HTMLElement>('[data-visitors]')) link.hidden = true;
-  for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[data-${user.profile}-href]`)) {
-    const own = link.dataset[`${user.profile}Href`];
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(
+    `a[data-${user.profile}-href], a[data-member-href]`,
+  )) {
+    const own = link.dataset[`${user.profile}Href`] ?? link.dataset['memberHref'];
     if (own) link.href = own;
   }
 }
@@ -70,13 +73,16 @@ async function logOut(address: string, locale: Locale): Promise<void> {
 function filledPanel(template: HTMLTemplateElement, user: UserCard): DocumentFragment {
   const panel = document.importNode(template.content, true);
   const find = (part: string) => panel.querySelector<HTMLElement>(`[data-user-${part}]`);
-  for (const links of panel.querySelectorAll<HTMLElement>('[data-for-profile]')) {
-    if (links.dataset['forProfile'] !== user.profile) links.remove();
-    else find('profile')?.append(links.dataset['profileLabel'] ?? '');
-  }
   find('name')?.append(user.name);
   find('label')?.append(user.name);
   return panel;
+}
+
+/** Adds the user's links to the closed menu. Without a connection it has only profile and logout. */
+async function addLinks(slot: Element, user: UserCard): Promise<void> {
+  const menu = slot.querySelector('.user-menu');
+  const loaded = await import('./member-links.ts').catch(() => undefined);
+  if (menu) loaded?.addMemberLinks(menu, user);
 }
 
 /**

@@ -18,7 +18,7 @@ export function LazyIcon({ name }: Readonly<{ name: string }>) {
     };
   }, [name]);
   return (
-    <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
       {path && <path d={path} />}
     </svg>
   );

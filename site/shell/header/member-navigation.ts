@@ -1,0 +1,47 @@
+import type { Profile } from '#domain/accounts/user.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import type { Link } from '#site/shell/navigation.ts';
+import { LINK_TEXTS } from './link-texts.ts';
+
+/** Links of the header for users, by profile. */
+export function memberNavigation(profile: Profile, locale: Locale): readonly Link[] {
+  const to = (key: keyof typeof LINK_TEXTS, path: string): Link => ({
+    label: LINK_TEXTS[key][locale],
+    href: `/${locale}${path}`,
+  });
+  switch (profile) {
+    case 'seller':
+      return [
+        to('myProperties', '/properties'),
+        to('offers', '/offers'),
+        to('visits', '/visits'),
+        to('messages', '/messages'),
+        to('contracts', '/contracts'),
+        to('payments', '/payment'),
+        to('favourites', '/favourites'),
+        to('search', '/listing'),
+      ];
+    case 'buyer':
+      return [
+        to('search', '/listing'),
+        to('myOffers', '/offers'),
+        to('visits', '/visits'),
+        to('messages', '/messages'),
+        to('favourites', '/favourites'),
+        to('contracts', '/contracts'),
+      ];
+    case 'admin':
+      return [
+        to('properties', '/properties'),
+        to('offers', '/offers'),
+        to('users', '/users'),
+        to('services', '/services'),
+        to('payments', '/payment'),
+        to('contact', '/contact'),
+        to('emails', '/letters'),
+        to('consumers', '/consumers'),
+        to('reports', '/messages'),
+        to('favourites', '/favourites'),
+      ];
+  }
+}
