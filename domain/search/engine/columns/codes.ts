@@ -42,11 +42,6 @@ export function writeCode({ array, bits }: Codes, at: number, code: number): voi
   }
 }
 
-/** Counts the codes of `count` positions from `from` on. */
-export function countAllCodes(met: Uint32Array, codes: Codes, from: number, count: number): void {
-  for (let at = from; at < from + count; at++) bump(met, codeAt(codes, at));
-}
-
 /** Where the codes of a column are counted: the number of listings by code. */
 export type Counter = Readonly<{ codes: Codes; met: Uint32Array }>;
 
@@ -122,8 +117,4 @@ export function keepPassing(
     kept += passes[codeAt(codes, at)] ?? 0;
   }
   return kept;
-}
-
-function bump(counts: Uint32Array, at: number): void {
-  counts[at] = (counts[at] ?? 0) + 1;
 }
