@@ -6,6 +6,7 @@ import { boundsAround } from '#domain/places/geometry/bounds.ts';
 import { suggestPlaces } from '#domain/places/suggest-places.ts';
 import type { SuggestAnswer } from '#domain/search/engine/results/answers.ts';
 import { allWords, wordsExpression } from '#domain/search/words/word-expressions.ts';
+import { withTerms } from './word-index.ts';
 
 const MAX_SUGGESTIONS = 8;
 const MAX_ADDRESSES = 4;
@@ -53,7 +54,9 @@ async function findAddresses(
   const words = typed.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
   const asked = words.slice(0, MAX_WORDS);
   const isShort = (asked.at(-1)?.length ?? 0) < MIN_PREFIX;
-  const expression = isShort ? allWords(asked.slice(0, -1)) : wordsExpression(asked);
+  const expression = isShort
+    ? sql`${allWords(asked.slice(0, -1))}`
+    : withTerms(wordsExpression(asked));
   const found = await db.all<{
     street: string;
     unit: string | null;

@@ -1,9 +1,12 @@
 import { env } from 'cloudflare:workers';
+import { type SQL, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#api/db/open.ts';
 import { listingStatusStatements } from '#api/listings/listing-status.ts';
+import { wordsExpression } from '#domain/search/words/word-expressions.ts';
 import { onTheMarket } from '#tests/factories/properties.ts';
 import { asks, idsOf, search } from '#tests/factories/requests.ts';
+import { withTerms } from './word-index.ts';
 
 test('words are recognized in either language, and the answer lists the filters', async () => {
   const home = await onTheMarket({ postalCode: '32004', city: 'Ponte Vedra Beach' });
@@ -193,4 +196,21 @@ test.each([
     const { status } = await asks(`${path}?${query}`);
     expect(status).toBe(200);
   }
+});
+
+test('the words that begin with the last one find what its prefix finds', async () => {
+  const many = Array.from({ length: 70 }, (_, number) => `zumo${number}`).join(' ');
+  const texts = ['zapallo rojo', 'Zapóte', 'zapotes rojos', 'rojo zapotillo', 'zaque', many];
+  const insert = env.DB.prepare('insert into listing_words (rowid, words) values (?, ?)');
+  await env.DB.batch(texts.map((text, number) => insert.bind(2_000_001 + number, text)));
+  const db = openDatabase(env.DB);
+  const rowsOf = (match: SQL) =>
+    db.all(sql`select rowid from listing_words where listing_words match ${match} order by rowid`);
+  for (const words of [['zap'], ['ZAPÓ'], ['rojo', 'zapot'], ['zumo'], ['zumo6'], ['zz'], ['ø']]) {
+    const expression = wordsExpression(words);
+    const found = await rowsOf(withTerms(expression));
+    expect(found, words.join(' ')).toEqual(await rowsOf(sql`${expression}`));
+    expect(found.length > 0, words.join(' ')).toBe(!['zz', 'ø'].includes(words[0] ?? ''));
+  }
+  await env.DB.prepare('delete from listing_words where rowid > 2000000').run();
 });

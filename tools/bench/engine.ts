@@ -141,10 +141,10 @@ export async function measureRegions(
 
 /** Memory of columns. */
 function bytesOf(all: Columns): number {
-  const { numbers, blocks, tallies, placeFacts, ...columns } = all;
+  const { numbers, blocks, placeFacts, ...columns } = all;
   const arrays: readonly unknown[] = [
     ...[...Object.values(columns), ...numbers, ...allCoded(all).map(({ codes }) => codes.array)],
-    ...[...Object.values(blocks), ...Object.values(placeFacts), ...tallies],
+    ...[...Object.values(blocks), ...Object.values(placeFacts)],
   ];
   return arrays
     .map((part) => (ArrayBuffer.isView(part) ? part.byteLength : 0))

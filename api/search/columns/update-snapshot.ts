@@ -22,7 +22,7 @@ type Keeping = Pick<Context, 'db' | 'env' | 'now'>;
 
 /**
  * The largest snapshot for an isolate, which has 128 MB and may hold two for a moment
- * (`tests/index-memory`). A million homes take 39 MB.
+ * (`tests/index-memory`). A million homes take 39.8 MB.
  */
 export const ISOLATE_BYTES = 40_000_000;
 

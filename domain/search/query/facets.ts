@@ -7,8 +7,8 @@ import {
   PRICE_STEPS,
   YEAR_STEPS,
 } from '#domain/search/engine/columns/offered-steps.ts';
+import { MAX_ROOMS } from '#domain/search/engine/columns/tally-layout.ts';
 import type { Facets } from '#domain/search/engine/results/answers.ts';
-import { MAX_ROOMS } from '#domain/search/engine/results/block-tallies.ts';
 import { atLeastCounts, type FacetCounts } from '#domain/search/engine/results/facet-counts.ts';
 import type { Counted } from '#domain/search/engine/results/met.ts';
 import { OTHER_NUMBERS } from '#domain/search/query/catalogue-filters.ts';

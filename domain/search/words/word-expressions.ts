@@ -1,4 +1,5 @@
 import { LOCALES } from '#domain/i18n/locale.ts';
+import { fold } from '#domain/places/fold.ts';
 import { FEATURES } from '#domain/properties/catalogue/features.ts';
 import type { FeatureKey } from '#domain/properties/catalogue/filters.ts';
 
@@ -15,6 +16,18 @@ export function wordsExpression(words: readonly string[]): string {
 /** The same with the last word in full (`wordsExpression`). */
 export function wholeWords(expression: string): string {
   return expression.replace(/\*$/, '');
+}
+
+/**
+ * The beginning of the last word as the word index stores words, and the expression of the words
+ * before it. Undefined if the index may store other letters than those without accents.
+ */
+export function lastBeginning(
+  expression: string,
+): Readonly<{ others: string; beginning: string }> | undefined {
+  const [, others = '', last = ''] = /^(.*)"([^"]*)"\*$/.exec(expression) ?? [];
+  const beginning = fold(last);
+  return /^[a-z0-9]+$/.test(beginning) ? { others: others.trim(), beginning } : undefined;
 }
 
 /** All of the words. */

@@ -9,7 +9,6 @@ export function addToBlock(columns: Columns, at: number): void {
   const { blocks, dollars } = columns;
   const [x, y] = [xAt(columns, at), yAt(columns, at)];
   const block = Math.floor(at / BLOCK);
-  columns.tallies[block] = undefined;
   const live = (blocks.live[block] ?? 0) + 1;
   blocks.live[block] = live;
   blocks.sumX[block] = (blocks.sumX[block] ?? 0) + x;
@@ -25,7 +24,6 @@ export function addToBlock(columns: Columns, at: number): void {
 
 /** Recomputes the statistics of a block after a listing left or changed. */
 export function measureBlock(columns: Columns, block: number): void {
-  columns.tallies[block] = undefined;
   for (const facts of Object.values(columns.blocks)) facts[block] = 0;
   const from = block * BLOCK;
   const to = Math.min(from + BLOCK, columns.size);

@@ -2,7 +2,7 @@ import { reorderedBitColumn, writeBits } from './bit-column.ts';
 import { blockFacts } from './block-arrays.ts';
 import { addToBlock, measureBlock } from './block-facts.ts';
 import { isCoded, replaceCoded } from './coded-columns.ts';
-import { codeAt, countAllCodes } from './codes.ts';
+import { codeAt } from './codes.ts';
 import {
   BLOCK,
   type ColumnLayout,
@@ -19,6 +19,8 @@ import { mortonOrder } from './morton-order.ts';
 import { sizeStepsOf } from './offered-steps.ts';
 import { enterPlace, leavePlace, placeFacts } from './place-facts.ts';
 import { writePoint, xAt, yAt } from './points.ts';
+import { tallyListing } from './tallies.ts';
+import { tallies } from './tally-layout.ts';
 
 const MAX_INT32 = 0x7fffffff;
 
@@ -42,6 +44,7 @@ export function upsertRow(columns: Columns, listing: ColumnRow): void {
   if (position === undefined) append(columns, listing);
   else if (xAt(columns, position) === listing.x && yAt(columns, position) === listing.y) {
     leavePlace(columns.placeFacts, columns.place[position] ?? 0);
+    tallyListing(columns, position, -1);
     write(columns, position, listing);
     measureBlock(columns, Math.floor(position / BLOCK));
   } else {
@@ -55,7 +58,8 @@ export function upsertRow(columns: Columns, listing: ColumnRow): void {
 export function removeRow(columns: Columns, row: number): void {
   const position = positionOf(columns, row);
   if (position === undefined) return;
-  writeKind(columns, position, 0);
+  tallyListing(columns, position, -1);
+  writeBits(columns.kind, position, 0);
   leavePlace(columns.placeFacts, columns.place[position] ?? 0);
   columns.blockOfRow[row] = 0;
   columns.live -= 1;
@@ -85,26 +89,20 @@ export function orderColumns(columns: Columns): void {
   columns.numbers = columns.numbers.map((one) => (isCoded(one) ? one : inOrder(one, order, room)));
   replaceCoded(columns, (column) => reorderedBitColumn(column, order, room));
   columns.blocks = blockFacts(room / BLOCK);
-  Object.assign(columns, { size, sorted: size, live: size, tallies: [] });
+  Object.assign(columns, { size, sorted: size, live: size });
+  Object.assign(columns, tallies(room / BLOCK, columns.kind.values.length));
   settleFacts(columns);
-  settleKindCounts(columns);
   settleBlocksOfRows(columns);
 }
 
-/** Computes the statistics of blocks and places from the arrays. */
+/** Computes the statistics of blocks, kinds and places from the arrays. */
 function settleFacts(columns: Columns): void {
   columns.placeFacts = placeFacts(columns.places.length);
   for (let at = 0; at < columns.size; at++) {
     addToBlock(columns, at);
+    tallyListing(columns, at, 1);
     enterPlace(columns.placeFacts, columns.place[at] ?? 0, xAt(columns, at), yAt(columns, at));
   }
-}
-
-/** Counts the listings of each kind. */
-export function settleKindCounts(columns: Columns): void {
-  const counts = new Uint32Array(columns.kind.values.length);
-  countAllCodes(counts, columns.kind.codes, 0, columns.size);
-  columns.kindCounts = [...counts];
 }
 
 /** Computes the block of each row in sorted columns. */
@@ -152,7 +150,7 @@ function write(columns: Columns, at: number, listing: ColumnRow): void {
   columns.sizeSteps[at] = sizeStepsOf(listing.lotSize, listing.yearBuilt, listing.livingArea);
   columns.publishedSecond[at] = listing.publishedSecond;
   writePlace(columns, at, listing);
-  writeKind(columns, at, kindOf(listing));
+  writeBits(columns.kind, at, kindOf(listing));
   columns.numbers.forEach((column, index) => {
     const number = Math.min(listing.numbers[index] ?? 0, columns.layout.largest[index] ?? 0);
     if (isCoded(column)) writeBits(column, at, number);
@@ -163,14 +161,7 @@ function write(columns: Columns, at: number, listing: ColumnRow): void {
     for (const bit of listing.bits) if (bit >> 5 === index) bits |= 1 << (bit & 31);
     writeBits(word, at, bits);
   });
-}
-
-function writeKind({ kind, kindCounts }: Columns, at: number, value: number): void {
-  const before = codeAt(kind.codes, at);
-  writeBits(kind, at, value);
-  const after = codeAt(kind.codes, at);
-  kindCounts[before] = (kindCounts[before] ?? 0) - 1;
-  kindCounts[after] = (kindCounts[after] ?? 0) + 1;
+  tallyListing(columns, at, 1);
 }
 
 function writeArea(columns: Columns, at: number, area: number): void {

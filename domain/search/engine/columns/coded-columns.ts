@@ -1,6 +1,7 @@
 import { type BitColumn, bitColumn } from './bit-column.ts';
 import type { ColumnLayout } from './column-arrays.ts';
 import { KIND_BITS } from './kinds.ts';
+import { HIGH_BITS } from './points.ts';
 
 /** A number of the layout: coded if it is small, because few different values occur. */
 export type NumberColumn = BitColumn | Uint16Array | Int32Array;
@@ -10,6 +11,8 @@ export type CodedColumns = {
   /** Kind of each listing (`kindOf`). */
   kind: BitColumn;
   yearBuilt: BitColumn;
+  /** High bits of points (`PointArrays`). */
+  xyHigh: BitColumn;
   /** 32 features or answers each. */
   bits: BitColumn[];
   /** The numbers of the layout; only the small ones are coded. */
@@ -23,6 +26,7 @@ export function codedColumns({ bitColumns, largest }: ColumnLayout, room: number
   return {
     kind: bitColumn(room, KIND_BITS),
     yearBuilt: bitColumn(room),
+    xyHigh: bitColumn(room, HIGH_BITS),
     bits: Array.from({ length: bitColumns }, (_, word) =>
       bitColumn(room, word < TALLIED_WORDS ? 8 : 0),
     ),
@@ -38,8 +42,9 @@ export function isCoded(column: NumberColumn | undefined): column is BitColumn {
 }
 
 /** All coded columns in a fixed order. */
-export function allCoded({ kind, yearBuilt, bits, numbers }: CodedColumns): readonly BitColumn[] {
-  return [kind, yearBuilt, ...bits, ...numbers.filter(isCoded)];
+export function allCoded(columns: CodedColumns): readonly BitColumn[] {
+  const { kind, yearBuilt, xyHigh, bits, numbers } = columns;
+  return [kind, yearBuilt, xyHigh, ...bits, ...numbers.filter(isCoded)];
 }
 
 /** Replaces all coded columns, in the order of `allCoded`. */
@@ -51,6 +56,7 @@ export function replaceCoded(
   const one = (column: BitColumn) => next.next().value ?? column;
   columns.kind = one(columns.kind);
   columns.yearBuilt = one(columns.yearBuilt);
+  columns.xyHigh = one(columns.xyHigh);
   columns.bits = columns.bits.map(one);
   columns.numbers = columns.numbers.map((column) => (isCoded(column) ? one(column) : column));
 }

@@ -42,11 +42,6 @@ export function writeCode({ array, bits }: Codes, at: number, code: number): voi
   }
 }
 
-/** Counts the codes of `count` positions from `from` on. */
-export function countAllCodes(met: Uint32Array, codes: Codes, from: number, count: number): void {
-  for (let at = from; at < from + count; at++) bump(met, codeAt(codes, at));
-}
-
 /** Where the codes of a column are counted: the number of listings by code. */
 export type Counter = Readonly<{ codes: Codes; met: Uint32Array }>;
 
@@ -98,32 +93,57 @@ function countOne({ codes, met }: Counter, chosen: Uint32Array, count: number, s
   }
 }
 
-/** Keeps those of the first `count` positions in `chosen` whose code passes. */
-export function keepPassing(
-  codes: Codes,
+/**
+ * Sets `passing[i]` to 1 if the code of position `chosen[i]` passes, and leaves it otherwise. Packed
+ * codes have their own loop, whose array is always of bytes.
+ */
+export function markPassing(
+  { array, bits }: Codes,
   passes: Uint8Array,
   chosen: Uint32Array,
   count: number,
+  passing: Uint8Array,
+): void {
+  if (bits >= 8) {
+    for (let i = 0; i < count; i++) {
+      passing[i] = (passing[i] ?? 0) | (passes[array[chosen[i] ?? 0] ?? 0] ?? 0);
+    }
+    return;
+  }
+  const most = (1 << bits) - 1;
+  for (let i = 0; i < count; i++) {
+    const bit = (chosen[i] ?? 0) * bits;
+    const code = ((array[bit >> 3] ?? 0) >> (bit & 7)) & most;
+    passing[i] = (passing[i] ?? 0) | (passes[code] ?? 0);
+  }
+}
+
+/**
+ * Keeps those of the first `count` positions in `chosen` whose code passes, or that are marked in
+ * `others`.
+ */
+export function keepPassing(
+  { array, bits }: Codes,
+  passes: Uint8Array,
+  chosen: Uint32Array,
+  count: number,
+  others: Uint8Array,
 ): number {
-  const { array, bits } = codes;
-  if (bits === 0) return passes[0] ? count : 0;
   let kept = 0;
   if (bits >= 8) {
     for (let i = 0; i < count; i++) {
       const at = chosen[i] ?? 0;
       chosen[kept] = at;
-      kept += passes[array[at] ?? 0] ?? 0;
+      kept += (passes[array[at] ?? 0] ?? 0) | (others[i] ?? 0);
     }
     return kept;
   }
+  const most = (1 << bits) - 1;
   for (let i = 0; i < count; i++) {
     const at = chosen[i] ?? 0;
+    const bit = at * bits;
     chosen[kept] = at;
-    kept += passes[codeAt(codes, at)] ?? 0;
+    kept += (passes[((array[bit >> 3] ?? 0) >> (bit & 7)) & most] ?? 0) | (others[i] ?? 0);
   }
   return kept;
-}
-
-function bump(counts: Uint32Array, at: number): void {
-  counts[at] = (counts[at] ?? 0) + 1;
 }

@@ -12,7 +12,7 @@ export type ColumnLayout = Readonly<{
 export const BLOCK = 256;
 
 /** One array per attribute. */
-export type ColumnArrays = PointArrays & {
+export type ColumnArrays = Pick<PointArrays, 'xyLow'> & {
   row: Uint32Array;
   /** Low 16 bits of `idHash`, which a few of a million listings share. */
   idHash: Uint16Array;
@@ -38,7 +38,6 @@ export function columnArrays(capacity: number, places: number, isWide = false): 
     row: new Uint32Array(room),
     idHash: new Uint16Array(room),
     xyLow: new Uint32Array(room),
-    xyHigh: new Uint16Array(room),
     dollars: new Int32Array(room),
     livingArea: isWide ? new Int32Array(room) : new Uint16Array(room),
     lotSize: new Int32Array(room),
@@ -73,7 +72,6 @@ export const PER_LISTING = [
   'row',
   'idHash',
   'xyLow',
-  'xyHigh',
   'dollars',
   'livingArea',
   'lotSize',

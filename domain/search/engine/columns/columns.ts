@@ -16,19 +16,17 @@ import {
 
 import { idHash, type PlaceNames } from './column-row.ts';
 import { type PlaceFacts, placeFacts } from './place-facts.ts';
+import { TALLY_SIZE, type Tallies, tallies } from './tally-layout.ts';
 
 /**
  * All searchable listings. Positions below `sorted` are in Morton order, later ones in order of
  * insertion. A position of kind 0 is empty.
  */
 export type Columns = ColumnArrays &
-  CodedColumns & {
+  CodedColumns &
+  Tallies & {
     layout: ColumnLayout;
-    /** Number of listings of each kind, by its code; that of code 0 (empty) has no meaning. */
-    kindCounts: number[];
     blocks: BlockFacts;
-    /** Counts of each block's sizes and features, where already computed (`addTally`). */
-    tallies: (Uint16Array | undefined)[];
     size: number;
     sorted: number;
     live: number;
@@ -70,10 +68,9 @@ export function emptyColumns(layout: ColumnLayout): Columns {
   return {
     ...arrays,
     layout,
-    kindCounts: [0],
     ...codedColumns(layout, room),
     blocks: blockFacts(room / BLOCK),
-    tallies: [],
+    ...tallies(room / BLOCK, 1),
     ...{ size: 0, sorted: 0, live: 0 },
     blockOfRow: new Uint16Array(FIRST_CAPACITY),
     places: [],
@@ -99,6 +96,7 @@ export function growColumns(columns: Columns): void {
   for (const [key, facts] of Object.entries(blocks)) {
     Object.assign(blocks, { [key]: grown(facts, room / BLOCK) });
   }
+  columns.blockTallies = grown(columns.blockTallies, (room / BLOCK) * TALLY_SIZE);
   columns.numbers = columns.numbers.map((one) => (isCoded(one) ? one : grown(one, room)));
   replaceCoded(columns, (column) => grownBitColumn(column, room));
 }

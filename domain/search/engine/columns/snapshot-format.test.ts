@@ -52,7 +52,7 @@ test.each([0, 1, 3, 1_500])(
 test('a snapshot of another version or catalogue is refused', () => {
   const bytes = bytesOf(buildColumns(listingsFrom(11, 300, 5_000), LAYOUT));
   expect(readFrom(bytes, 'another')).toBeUndefined();
-  const at = Buffer.from(bytes).indexOf('"version":5') + '"version":'.length;
+  const at = Buffer.from(bytes).indexOf('"version":6') + '"version":'.length;
   expect(at).toBeGreaterThan(20);
   const older = Uint8Array.from(bytes, (byte, index) => (index === at ? byte - 1 : byte));
   expect(readFrom(older)).toBeUndefined();

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { storedBitColumn } from './bit-column.ts';
 import { blockFacts } from './block-arrays.ts';
-import { settleBlocksOfRows, settleKindCounts } from './change-columns.ts';
+import { settleBlocksOfRows } from './change-columns.ts';
 import { allCoded, codedColumns, replaceCoded } from './coded-columns.ts';
 import { codesFor } from './codes.ts';
 import { BLOCK, type ColumnLayout, columnArrays, roomFor } from './column-arrays.ts';
 import type { Columns } from './columns.ts';
 import { placeFacts } from './place-facts.ts';
 import { storedArraysOf } from './stored-arrays.ts';
+import { tallies } from './tally-layout.ts';
 
 /** Version of the format. Snapshots of other versions are ignored. */
-const VERSION = 5;
+const VERSION = 6;
 const MAGIC = 0x54_52_41_54;
 const PREFIX_BYTES = 12;
 
@@ -129,9 +130,8 @@ function emptySnapshot(text: Uint8Array, layoutName: string, layout: ColumnLayou
     ...columnArrays(room, places.length, isWide),
     layout,
     ...withCodes,
-    kindCounts: [0],
     blocks: blockFacts(room / BLOCK),
-    tallies: [],
+    ...tallies(room / BLOCK, values[0]?.length ?? 1),
     ...{ size, sorted: size, live: size },
     blockOfRow: new Uint16Array(1),
     places,
@@ -147,7 +147,6 @@ function emptySnapshot(text: Uint8Array, layoutName: string, layout: ColumnLayou
       replaceCoded(columns, ({ codes, leastBits }, index) =>
         storedBitColumn(codes, [...(values[index] ?? [])], room, leastBits),
       );
-      settleKindCounts(columns);
       settleBlocksOfRows(columns);
       return { columns, header };
     },

@@ -1,6 +1,7 @@
 import { allCoded, isCoded } from './coded-columns.ts';
 import { BLOCK, type Growing, PER_LISTING, sameKind } from './column-arrays.ts';
 import type { Columns } from './columns.ts';
+import { TALLY_SIZE } from './tally-layout.ts';
 
 /** All stored arrays in their fixed order. */
 export function storedArraysOf(columns: Columns): readonly Growing[] {
@@ -11,6 +12,8 @@ export function storedArraysOf(columns: Columns): readonly Growing[] {
   const blocks = Math.ceil(columns.size / BLOCK / 4) * 4;
   return [
     ...Object.values(columns.blocks).map((array) => withLength(array, blocks)),
+    withLength(columns.blockTallies, blocks * TALLY_SIZE),
+    columns.kindTallies,
     ...Object.values(columns.placeFacts).map((array) => withLength(array, columns.places.length)),
     ...own.map((array) => array.subarray(0, listings)),
     ...allCoded(columns).map(({ codes: { array, bits } }) =>

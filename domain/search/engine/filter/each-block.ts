@@ -2,7 +2,7 @@ import type { CellBox } from '#domain/places/geometry/mercator.ts';
 import { BLOCK } from '#domain/search/engine/columns/column-arrays.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';
 import { xAt, yAt } from '#domain/search/engine/columns/points.ts';
-import { isNarrowed } from './column-filter.ts';
+import { isNarrowed, WHOLE } from './column-filter.ts';
 import { edgesFor, isInArea, type Relation, relationTo } from './drawn-area.ts';
 import { narrow } from './narrow.ts';
 import type { Plan } from './plan.ts';
@@ -28,7 +28,9 @@ export function eachBlock(columns: Columns, plan: Plan, { whole, part }: BlockVi
     for (let from = 0; from < plan.positions.length; from += BLOCK) {
       const some = plan.positions.subarray(from, from + BLOCK);
       chosen.set(some);
-      const inside = keepInside(columns, plan, chosen, some.length, boundsOf(columns, some));
+      const inside = isAnywhere(plan)
+        ? some.length
+        : keepInside(columns, plan, chosen, some.length, boundsOf(columns, some));
       const left = inside && narrow(columns, plan, chosen, inside);
       if (left) part(chosen, left);
     }
@@ -58,6 +60,11 @@ export function eachBlock(columns: Columns, plan: Plan, { whole, part }: BlockVi
       if (left) part(chosen, left, block);
     }
   }
+}
+
+/** Whether the plan is for the whole map. */
+function isAnywhere({ box, area }: Plan): boolean {
+  return !area && relationToBox(box, WHOLE) === 'inside';
 }
 
 /** Keeps positions inside the plan's box and area, checking single listings only if necessary. */

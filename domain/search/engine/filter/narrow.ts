@@ -1,8 +1,15 @@
 import type { CellBox } from '#domain/places/geometry/mercator.ts';
-import { codeAt, keepPassing } from '#domain/search/engine/columns/codes.ts';
+import { keepPassing, markPassing } from '#domain/search/engine/columns/codes.ts';
+import { BLOCK } from '#domain/search/engine/columns/column-arrays.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';
 import { xAt, yAt } from '#domain/search/engine/columns/points.ts';
 import type { EitherPlan, Plan } from './plan.ts';
+
+/** Nothing is marked. */
+const NONE = new Uint8Array(BLOCK);
+
+/** What passes by one of the words, reused because creating arrays takes longer than filling them. */
+const marked = new Uint8Array(BLOCK);
 
 /**
  * Keeps those of the first `count` positions in `chosen` that match the plan, moves them to the
@@ -11,12 +18,12 @@ import type { EitherPlan, Plan } from './plan.ts';
 export function narrow(columns: Columns, plan: Plan, chosen: Uint32Array, count: number): number {
   let left = count;
   for (const { codes, passes } of plan.words) {
-    left = keepPassing(codes, passes, chosen, left);
+    left = keepPassing(codes, passes, chosen, left, NONE);
   }
+  for (const either of plan.eithers) left = keepEither(either, chosen, left);
   for (const { values, min, max } of plan.ranges) {
     left = keepBetween(values, min, max, chosen, left);
   }
-  for (const either of plan.eithers) left = keepEither(either, chosen, left);
   if (plan.wantedPlaces)
     left = keepPlaces(columns, plan.wantedPlaces, plan.placeBoxes, chosen, left);
   return left;
@@ -40,19 +47,11 @@ function keepBetween(
 }
 
 function keepEither(either: EitherPlan, chosen: Uint32Array, count: number): number {
-  const [one, two, ...others] = either;
-  if (!one) return 0;
-  if (!two) return keepPassing(one.codes, one.passes, chosen, count);
-  let kept = 0;
-  for (let i = 0; i < count; i++) {
-    const at = chosen[i] ?? 0;
-    let passes =
-      (one.passes[codeAt(one.codes, at)] ?? 0) | (two.passes[codeAt(two.codes, at)] ?? 0);
-    for (const other of others) passes |= other.passes[codeAt(other.codes, at)] ?? 0;
-    chosen[kept] = at;
-    kept += passes;
-  }
-  return kept;
+  const [last, ...others] = either;
+  if (!last) return 0;
+  marked.fill(0);
+  for (const { codes, passes } of others) markPassing(codes, passes, chosen, count, marked);
+  return keepPassing(last.codes, last.passes, chosen, count, marked);
 }
 
 function keepPlaces(

@@ -1,6 +1,6 @@
 import type { CellBox } from '#domain/places/geometry/mercator.ts';
 import type { DrawnArea } from './drawn-area.ts';
-import type { Question } from './questions.ts';
+import type { Question, Range } from './questions.ts';
 import type { WordPlan } from './word-plans.ts';
 
 /**
@@ -34,9 +34,3 @@ export type Plan = Readonly<{
 
 /** Passes if any of the words passes. */
 export type EitherPlan = readonly WordPlan[];
-
-export type Range = Readonly<{
-  values: Uint16Array | Int32Array;
-  min: number;
-  max: number;
-}>;

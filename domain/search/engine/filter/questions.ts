@@ -1,6 +1,7 @@
 import { accepted, type BitColumn } from '#domain/search/engine/columns/bit-column.ts';
 import { isCoded } from '#domain/search/engine/columns/coded-columns.ts';
-import { type Codes, codeAt, wholeCodes } from '#domain/search/engine/columns/codes.ts';
+import { type Codes, markPassing, wholeCodes } from '#domain/search/engine/columns/codes.ts';
+import { BLOCK } from '#domain/search/engine/columns/column-arrays.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';
 import { SIZE_CODES } from '#domain/search/engine/columns/offered-steps.ts';
 import { FAILS, MAX_INT32 } from './fails.ts';
@@ -16,8 +17,11 @@ export type Question = Readonly<{
   /** What is counted, unless it is size steps: bits or numbers of a coded column. */
   counted?: Readonly<{ column: BitColumn; as: 'bits' | 'numbers' }>;
   /** What passes: certain codes, or values within inclusive limits. */
-  wants: WordPlan | Readonly<{ values: Uint16Array | Int32Array; min: number; max: number }>;
+  wants: WordPlan | Range;
 }>;
+
+/** An attribute with inclusive limits. */
+export type Range = Readonly<{ values: Uint16Array | Int32Array; min: number; max: number }>;
 
 /** Keys of the filters for lot size, year built and living area. */
 export const LOT_QUESTION = 'lotSize';
@@ -58,6 +62,9 @@ function atLeast(values: Uint16Array | Int32Array, min: number, max = MAX_INT32)
   return { values, min, max };
 }
 
+/** Which of the chosen listings pass, reused because creating arrays takes longer than filling them. */
+const passing = new Uint8Array(BLOCK);
+
 /** Marks the chosen listings that fail the question with this index. */
 export function markFailing(
   { wants }: Question,
@@ -67,18 +74,21 @@ export function markFailing(
   count: number,
 ): void {
   const own = FAILS.questions + index;
+  passing.fill(0);
+  if ('passes' in wants) markPassing(wants.codes, wants.passes, chosen, count, passing);
+  else markBetween(wants, chosen, count);
   for (let i = 0; i < count; i++) {
-    const at = chosen[i] ?? 0;
-    const isWanted =
-      'passes' in wants
-        ? wants.passes[codeAt(wants.codes, at)] === 1
-        : isBetween(wants.values[at] ?? 0, wants);
-    if (!isWanted) fails[i] = fails[i] === FAILS.none ? own : FAILS.several;
+    if (passing[i] === 0) fails[i] = fails[i] === 0 ? own : SEVERAL;
   }
 }
 
-function isBetween(value: number, { min, max }: Readonly<{ min: number; max: number }>) {
-  return value >= min && value <= max;
+const SEVERAL = FAILS.several;
+
+function markBetween({ values, min, max }: Range, chosen: Uint32Array, count: number): void {
+  for (let i = 0; i < count; i++) {
+    const value = values[chosen[i] ?? 0] ?? 0;
+    passing[i] = value >= min && value <= max ? 1 : 0;
+  }
 }
 
 /** Filter for a word in which any of these bits must be set. */

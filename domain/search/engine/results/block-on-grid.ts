@@ -1,6 +1,9 @@
 import type { BlockFacts } from '#domain/search/engine/columns/block-arrays.ts';
+import { BLOCK } from '#domain/search/engine/columns/column-arrays.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';
 import { haveSameHighBits, xAt, yAt } from '#domain/search/engine/columns/points.ts';
+import type { Plan } from '#domain/search/engine/filter/plan.ts';
+import type { BlockSums } from '#domain/search/engine/filter/sum-block.ts';
 import { addToSquare, type ClusterGrid } from './cluster-grid.ts';
 
 /** The square that contains all listings of a block; `undefined` when there are several. */
@@ -36,6 +39,9 @@ export function addWholeBlock(
 /** Some positions of a block. */
 export type Others = Readonly<{ positions: Uint32Array; count: number }>;
 
+/** Lowest and highest dollars of the listings that a search may find. */
+export type Prices = Pick<Plan, 'leastDollars' | 'mostDollars'>;
+
 /**
  * Counts the first `count` positions in `chosen`, which are part of a block in one square.
  * @param others the rest of the block, if known: the smaller set is summed
@@ -43,6 +49,7 @@ export type Others = Readonly<{ positions: Uint32Array; count: number }>;
 export function addPartOfBlock(
   grid: ClusterGrid,
   columns: Columns,
+  prices: Prices,
   chosen: Uint32Array,
   count: number,
   block: number,
@@ -64,24 +71,78 @@ export function addPartOfBlock(
     ...{ many: count, sumX, sumY, minX: x, maxX: x, minY: y, maxY: y },
     ...{ min: price, max: price },
   });
-  const isWithin = (bounds: Bounds, ofBlock: Bounds) =>
-    (ofBlock.min[block] ?? 0) >= (bounds.min[square] ?? 0) &&
-    (ofBlock.max[block] ?? 0) <= (bounds.max[square] ?? 0);
-  const across = { min: grid.minX, max: grid.maxX };
-  const down = { min: grid.minY, max: grid.maxY };
-  const prices = { min: grid.minDollars, max: grid.maxDollars };
-  // Most blocks are within the bounds already.
-  if (!isWithin(across, { min: blocks.minX, max: blocks.maxX }))
-    for (let i = 0; i < count; i++) widen(across, square, xAt(columns, chosen[i] ?? 0));
-  if (!isWithin(down, { min: blocks.minY, max: blocks.maxY }))
-    for (let i = 0; i < count; i++) widen(down, square, yAt(columns, chosen[i] ?? 0));
-  if (!isWithin(prices, { min: blocks.minDollars, max: blocks.maxDollars }))
-    for (let i = 0; i < count; i++) widen(prices, square, columns.dollars[chosen[i] ?? 0] ?? 0);
+  const { across, down, inPrice } = boundsWithin(grid, blocks, prices, block, square);
+  if (!across)
+    for (let i = 0; i < count; i++)
+      widen(grid.minX, grid.maxX, square, xAt(columns, chosen[i] ?? 0));
+  if (!down)
+    for (let i = 0; i < count; i++)
+      widen(grid.minY, grid.maxY, square, yAt(columns, chosen[i] ?? 0));
+  if (!inPrice)
+    for (let i = 0; i < count; i++)
+      widen(grid.minDollars, grid.maxDollars, square, columns.dollars[chosen[i] ?? 0] ?? 0);
 }
 
-type Bounds = Readonly<{ min: Int32Array; max: Int32Array }>;
+/**
+ * Counts the listings of a block that match by kind, whose sums are known, in their square.
+ * @returns false if the square is empty, so that one of the listings must be found first
+ */
+export function addSums(
+  grid: ClusterGrid,
+  columns: Columns,
+  prices: Prices,
+  rules: Uint8Array,
+  block: number,
+  square: number,
+  { count, sumX, sumY }: BlockSums,
+): boolean {
+  if (count === 0) return true;
+  if (!grid.count[square]) return false;
+  grid.count[square] = (grid.count[square] ?? 0) + count;
+  grid.sumX[square] = (grid.sumX[square] ?? 0) + sumX;
+  grid.sumY[square] = (grid.sumY[square] ?? 0) + sumY;
+  const { across, down, inPrice } = boundsWithin(grid, columns.blocks, prices, block, square);
+  const { dollars, kind } = columns;
+  const from = block * BLOCK;
+  const to = Math.min(from + BLOCK, columns.size);
+  const isOutside = (min: Int32Array, max: Int32Array, value: number, at: number) =>
+    (value < (min[square] ?? 0) || value > (max[square] ?? 0)) &&
+    rules[kind.codes.array[at] ?? 0] === 1;
+  const { minX, maxX, minY, maxY, minDollars, maxDollars } = grid;
+  for (let at = across && down ? to : from; at < to; at++) {
+    const [x, y] = [xAt(columns, at), yAt(columns, at)];
+    if (isOutside(minX, maxX, x, at)) widen(minX, maxX, square, x);
+    if (isOutside(minY, maxY, y, at)) widen(minY, maxY, square, y);
+  }
+  for (let at = inPrice ? to : from; at < to; at++) {
+    const price = dollars[at] ?? 0;
+    if (isOutside(minDollars, maxDollars, price, at)) widen(minDollars, maxDollars, square, price);
+  }
+  return true;
+}
 
-function widen({ min, max }: Bounds, square: number, value: number): void {
+/** Whether what a search may find in a block is within the bounds of a square, by each bound. */
+function boundsWithin(
+  grid: ClusterGrid,
+  blocks: BlockFacts,
+  { leastDollars, mostDollars }: Prices,
+  block: number,
+  square: number,
+) {
+  const least = Math.max(blocks.minDollars[block] ?? 0, leastDollars);
+  const most = Math.min(blocks.maxDollars[block] ?? 0, mostDollars);
+  return {
+    across:
+      (blocks.minX[block] ?? 0) >= (grid.minX[square] ?? 0) &&
+      (blocks.maxX[block] ?? 0) <= (grid.maxX[square] ?? 0),
+    down:
+      (blocks.minY[block] ?? 0) >= (grid.minY[square] ?? 0) &&
+      (blocks.maxY[block] ?? 0) <= (grid.maxY[square] ?? 0),
+    inPrice: least >= (grid.minDollars[square] ?? 0) && most <= (grid.maxDollars[square] ?? 0),
+  };
+}
+
+function widen(min: Int32Array, max: Int32Array, square: number, value: number): void {
   if (value < (min[square] ?? 0)) min[square] = value;
   if (value > (max[square] ?? 0)) max[square] = value;
 }

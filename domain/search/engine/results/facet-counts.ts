@@ -9,6 +9,12 @@ import {
   typeOf,
 } from '#domain/search/engine/columns/kinds.ts';
 import { areaStepOf, lotStepOf, yearStepOf } from '#domain/search/engine/columns/offered-steps.ts';
+import {
+  emptyTally,
+  MAX_ROOMS,
+  partOf,
+  type TALLY,
+} from '#domain/search/engine/columns/tally-layout.ts';
 import { FAILS } from '#domain/search/engine/filter/fails.ts';
 import type { Plan } from '#domain/search/engine/filter/plan.ts';
 import {
@@ -16,7 +22,6 @@ import {
   LOT_QUESTION,
   YEAR_QUESTION,
 } from '#domain/search/engine/filter/questions.ts';
-import { emptyTally, MAX_ROOMS, partOf, type TALLY } from './block-tallies.ts';
 import type { Met } from './met.ts';
 
 /**

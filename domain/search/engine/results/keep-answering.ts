@@ -6,6 +6,10 @@ import { markFailing } from '#domain/search/engine/filter/questions.ts';
 import { countAsked } from './count-met.ts';
 import type { Met } from './met.ts';
 
+/** Arrays for one block, reused because creating them takes longer than filling them. */
+const keys = new Uint32Array(BLOCK);
+const failed = new Uint8Array(BLOCK);
+
 /**
  * Keeps those of the first `count` positions in `chosen` that fail neither by kind nor by a
  * question. Also counts for each question the listings that fail only that one. `fails` tells what
@@ -19,8 +23,6 @@ export function keepAnswering(
   chosen: Uint32Array,
   count: number,
 ): number {
-  const keys = new Uint32Array(BLOCK);
-  const failed = new Uint8Array(BLOCK);
   writeKeys(columns, plan, chosen, keys, count);
   for (let i = 0; i < count; i++) failed[i] = fails[keys[i] ?? 0] ?? 0;
   plan.questions.forEach((question, index) => {

@@ -3,8 +3,8 @@ import { isCoded, TALLIED_WORDS } from '#domain/search/engine/columns/coded-colu
 import { type CountCodes, countingOf, wholeCodes } from '#domain/search/engine/columns/codes.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';
 import { SIZE_CODES } from '#domain/search/engine/columns/offered-steps.ts';
+import { emptyTally } from '#domain/search/engine/columns/tally-layout.ts';
 import type { Plan } from '#domain/search/engine/filter/plan.ts';
-import { emptyTally } from './block-tallies.ts';
 
 /** Number of listings per value, collected during a search. */
 export type Met = Readonly<{

@@ -2,14 +2,15 @@ import type { CellBox } from '#domain/places/geometry/mercator.ts';
 import { codeAt } from '#domain/search/engine/columns/codes.ts';
 import { BLOCK } from '#domain/search/engine/columns/column-arrays.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';
+import { addBlockTally, addKindTally, countOfKind } from '#domain/search/engine/columns/tallies.ts';
 import { isNarrowed, planOf, wantsAll } from '#domain/search/engine/filter/column-filter.ts';
 import { eachBlock } from '#domain/search/engine/filter/each-block.ts';
-import { kindRules } from '#domain/search/engine/filter/kind-fails.ts';
+import { type KindRules, kindRules } from '#domain/search/engine/filter/kind-fails.ts';
 import type { Plan } from '#domain/search/engine/filter/plan.ts';
 import { countKinds, keepFaultless, splitBlock } from '#domain/search/engine/filter/split-block.ts';
+import { sumBlock } from '#domain/search/engine/filter/sum-block.ts';
 import type { ColumnFilter } from '#domain/search/engine/filter/wanted.ts';
-import { addPartOfBlock, addWholeBlock, type Others, squareOf } from './block-on-grid.ts';
-import { addTally } from './block-tallies.ts';
+import { addPartOfBlock, addSums, addWholeBlock, type Others, squareOf } from './block-on-grid.ts';
 import { addToGrid, clusterGrid } from './cluster-grid.ts';
 import { extentOf, partWithin } from './extent.ts';
 import { facetCounts } from './facet-counts.ts';
@@ -22,7 +23,7 @@ import {
   type PartAnswer,
 } from './part-answers.ts';
 import { RANKINGS } from './ranks.ts';
-import { bestRows, mayTake, offerRows, topRows } from './top-rows.ts';
+import { bestRows, mayTake, offerBlock, offerRows, topRows } from './top-rows.ts';
 
 /**
  * Searches the columns in one pass: the exact count, the first rows in any order, facets and
@@ -49,7 +50,7 @@ export function searchPart(columns: Columns, filter: ColumnFilter, ask: ColumnAs
   const grid = ask.clusters && clusterGrid(partWithin(extent, plan.box), ask.clusters.zoom);
   const { sort = 'newest', limit = 0, skip = 0, after } = ask.rows ?? {};
   const top = limit > 0 ? topRows(skip + limit, after) : undefined;
-  const ranking = RANKINGS[sort](columns);
+  const ranking = RANKINGS[sort](columns, plan);
   const rules = kindRules(columns.kind, plan);
   const hasQuestions = plan.questions.length > 0;
   /** Whether the tallies of blocks include everything to be counted, so that they can be used. */
@@ -58,6 +59,10 @@ export function searchPart(columns: Columns, filter: ColumnFilter, ask: ColumnAs
   /** Whether every listing is visited with its whole block, so that the number of each kind is known. */
   const isEveryKindKnown = !hasQuestions && isEverywhere(plan, extent);
   if (isEveryKindKnown) addKnownKinds(met, columns);
+  /** Whether everything to be counted follows from kinds. */
+  const isCounted = isEveryKindKnown && canTally && !rules.checksPrice;
+  if (isCounted && ask.facets) addKindTallies(met, columns, rules);
+  const mustCount = ask.facets !== undefined && !isCounted;
   let total = 0;
   const passing = new Uint32Array(BLOCK);
   const failing = new Uint32Array(BLOCK);
@@ -71,8 +76,8 @@ export function searchPart(columns: Columns, filter: ColumnFilter, ask: ColumnAs
   /** Uses what is known about a block, all of whose listings match. */
   const addOpenBlock = (block: number, from: number, count: number) => {
     total += blocks.live[block] ?? 0;
-    if (ask.facets) {
-      addTally(met.sums, columns, block);
+    if (mustCount) {
+      addBlockTally(met.sums, columns, block);
       if (!isEveryKindKnown) countKinds(columns, met.kinds, from, count);
     }
     const square = grid && squareOf(grid, blocks, block);
@@ -87,9 +92,9 @@ export function searchPart(columns: Columns, filter: ColumnFilter, ask: ColumnAs
   /** Adds some listings of a block. Of passing and failing listings, the fewer are counted. */
   const addSome = (chosen: Uint32Array, count: number, block?: number, others?: Others) => {
     total += count;
-    if (ask.facets) {
+    if (mustCount) {
       if (others && block !== undefined && canTally && others.count < count) {
-        addTally(met.sums, columns, block);
+        addBlockTally(met.sums, columns, block);
         met.count(others.positions, others.count, -1);
       } else met.count(chosen, count, 1);
     }
@@ -97,7 +102,7 @@ export function searchPart(columns: Columns, filter: ColumnFilter, ask: ColumnAs
     if (!grid) return;
     const square = block === undefined ? undefined : squareOf(grid, blocks, block);
     if (block === undefined || square === undefined) addToGrid(grid, columns, chosen, count);
-    else addPartOfBlock(grid, columns, chosen, count, block, square, others);
+    else addPartOfBlock(grid, columns, plan, chosen, count, block, square, others);
   };
 
   const addPart = (chosen: Uint32Array, count: number, block?: number) => {
@@ -105,6 +110,20 @@ export function searchPart(columns: Columns, filter: ColumnFilter, ask: ColumnAs
       ? keepAnswering(columns, plan, rules.fails, met, chosen, count)
       : keepFaultless(columns, plan, rules, met.kinds, chosen, count);
     addSome(chosen, left, block);
+  };
+
+  /** Sums a block without visiting its listings one by one; false if they must be. */
+  const addSummed = (block: number, from: number, count: number): boolean => {
+    if (mustCount || rules.checksPrice) return false;
+    const square = grid && squareOf(grid, blocks, block);
+    if (grid && square === undefined) return false;
+    const sums = sumBlock(columns, rules, block, from, count);
+    if (grid && square !== undefined) {
+      if (!addSums(grid, columns, plan, rules.rules, block, square, sums)) return false;
+    }
+    total += sums.count;
+    if (top && mayRank(block)) offerBlock(top, ranking, columns, rules.rules, from, count, passing);
+    return true;
   };
 
   const addWhole = (block: number, from: number, count: number) => {
@@ -117,6 +136,7 @@ export function searchPart(columns: Columns, filter: ColumnFilter, ask: ColumnAs
       addPart(passing, count, block);
       return;
     }
+    if (addSummed(block, from, count)) return;
     if (ask.facets && !isEveryKindKnown) countKinds(columns, met.kinds, from, count);
     const left = splitBlock(columns, plan, rules, met.kinds, from, count, passing, failing);
     const hasEmpty = blocks.live[block] !== count;
@@ -155,7 +175,14 @@ function isEverywhere(plan: Plan, extent: CellBox | undefined): boolean {
   return minX <= extent.minX && minY <= extent.minY && maxX >= extent.maxX && maxY >= extent.maxY;
 }
 
+/** Counts the listings of all kinds that match. */
+function addKindTallies({ sums }: Met, columns: Columns, { rules }: KindRules): void {
+  for (let code = 1; code < rules.length; code++)
+    if (rules[code]) addKindTally(sums, columns, code);
+}
+
 /** Counts all listings by kind. */
-function addKnownKinds({ kinds }: Met, { kindCounts }: Columns): void {
-  for (let code = 1; code < kindCounts.length; code++) kinds[code * 2] = kindCounts[code] ?? 0;
+function addKnownKinds({ kinds }: Met, columns: Columns): void {
+  const { length } = columns.kind.values;
+  for (let code = 1; code < length; code++) kinds[code * 2] = countOfKind(columns, code);
 }

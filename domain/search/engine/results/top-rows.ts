@@ -1,3 +1,4 @@
+import type { Columns } from '#domain/search/engine/columns/columns.ts';
 import type { Ranking } from './ranks.ts';
 
 /**
@@ -48,6 +49,67 @@ export function offerRows(
   }
 }
 
+/**
+ * Adds those of `count` listings that match by kind and may be among the best.
+ * @param chosen is overwritten
+ */
+export function offerBlock(
+  top: TopRows,
+  ranking: Ranking,
+  { kind, row }: Pick<Columns, 'kind' | 'row'>,
+  rules: Uint8Array,
+  from: number,
+  count: number,
+  chosen: Uint32Array,
+): void {
+  const codes = kind.codes.array;
+  const near = writeNear(ranking, top.worst.rank, from, count, chosen);
+  let kept = 0;
+  for (let i = 0; i < near; i++) {
+    const at = chosen[i] ?? 0;
+    chosen[kept] = at;
+    kept += rules[codes[at] ?? 0] === 1 ? 1 : 0;
+  }
+  offerRows(top, ranking, row, chosen, kept);
+}
+
+/**
+ * Writes the positions whose rank is at most the worst one, and returns their number. There is a
+ * loop for each type of array, because one loop for all of them takes three times as long.
+ */
+function writeNear(
+  { values, numbers, factor }: Ranking,
+  worst: number,
+  from: number,
+  count: number,
+  chosen: Uint32Array,
+): number {
+  const to = from + count;
+  let near = 0;
+  if (numbers) {
+    for (let at = from; at < to; at++) {
+      chosen[near] = at;
+      near += (numbers[values[at] ?? 0] ?? 0) * factor <= worst ? 1 : 0;
+    }
+  } else if (values instanceof Int32Array) {
+    for (let at = from; at < to; at++) {
+      chosen[near] = at;
+      near += (values[at] ?? 0) * factor <= worst ? 1 : 0;
+    }
+  } else if (values instanceof Uint32Array) {
+    for (let at = from; at < to; at++) {
+      chosen[near] = at;
+      near += (values[at] ?? 0) * factor <= worst ? 1 : 0;
+    }
+  } else {
+    for (let at = from; at < to; at++) {
+      chosen[near] = at;
+      near += (values[at] ?? 0) * factor <= worst ? 1 : 0;
+    }
+  }
+  return near;
+}
+
 function offerRow(top: TopRows, rank: number, row: number): void {
   const { after, worst } = top;
   if (rank === worst.rank && row <= worst.row) return;
@@ -64,11 +126,11 @@ function offerRow(top: TopRows, rank: number, row: number): void {
  */
 export function mayTake(
   { worst }: TopRows,
-  { firsts, factor }: Ranking,
+  { firsts, factor, best }: Ranking,
   block: number,
   mostRow: number,
 ): boolean {
-  const rank = (firsts[block] ?? 0) * factor;
+  const rank = Math.max((firsts[block] ?? 0) * factor, best);
   return rank < worst.rank || (rank === worst.rank && mostRow > worst.row);
 }
 
