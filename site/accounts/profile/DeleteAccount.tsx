@@ -48,7 +48,12 @@ function DeletionForm({ locale }: DeleteAccountProps) {
 
   async function remove(): Promise<void> {
     const answer = await form.send(() => askAccount(() => api.user.$delete({ json: form.values })));
-    if (!answer || answer.error) return;
+    if (!answer) return;
+    if (answer.error) {
+      // The specification requires a console message.
+      console.error('The account was not deleted.', answer.status);
+      return;
+    }
     endSession();
     location.assign(`/${locale}`);
   }
