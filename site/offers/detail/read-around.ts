@@ -25,21 +25,18 @@ export async function readAround(
   before: string | null,
 ) {
   const param = { id };
-  const versionsFound = await offers.versions.$get({ param });
+  const [versionsFound, diff, documentsFound, commentsFound, history] = await Promise.all([
+    offers.versions.$get({ param }),
+    tab === 'terms' && version > 1
+      ? offers.versions[':number'].diff.$get({ param: { id, number: String(version) } })
+      : undefined,
+    offers.documents.$get({ param }),
+    offers.comments.$get({ param, query: before ? { cursor: before } : {} }),
+    reason === 'declined' ? offers.history.$get({ param, query: {} }) : undefined,
+  ]);
   const versions = versionsFound.ok ? (await versionsFound.json()).items : [];
   const [previous, current] = versions.slice(-2);
-  const diff =
-    tab === 'terms' && version > 1
-      ? await offers.versions[':number'].diff.$get({ param: { id, number: String(version) } })
-      : undefined;
   const changes = diff?.ok ? await diff.json() : undefined;
-  const documentsFound = await offers.documents.$get({ param });
-  const commentsFound = await offers.comments.$get({
-    param,
-    query: before ? { cursor: before } : {},
-  });
-  const history =
-    reason === 'declined' ? await offers.history.$get({ param, query: {} }) : undefined;
   return {
     versions,
     previous,

@@ -44,7 +44,10 @@ export function addBlockTally(sums: Uint32Array, { blockTallies }: Columns, bloc
   }
 }
 
-/** Adds the counts of all listings of a kind that do not follow from it. */
+/**
+ * Adds the counts of all listings of a kind that do not follow from it. A loop of its own, because one
+ * for both types of arrays takes 1.6 times as long.
+ */
 export function addKindTally(sums: Uint32Array, { kindTallies }: Columns, code: number): void {
   const from = code * TALLY_SIZE;
   for (let at = 0; at < TALLY_SIZE; at++) {
