@@ -1,8 +1,7 @@
-import sharp from 'sharp';
 import type { Localized } from '#domain/i18n/locale.ts';
 import type { Home } from '#tools/sample/home.ts';
 import { seeded } from '#tools/sample/random.ts';
-import { isExterior, SCENE_SIZE, type SceneKind, scene } from './scene.ts';
+import { isExterior, type SceneKind, scene } from './scene.ts';
 import { SCENE_LABELS, withHour } from './scene-texts.ts';
 import { SERIES } from './series.ts';
 import type { Hour } from './sheet.ts';
@@ -109,49 +108,4 @@ function frontKinds({
     default:
       return propertyType satisfies never;
   }
-}
-
-type Sizes = Readonly<Record<number, Readonly<{ avif: Buffer; webp: Buffer }>>>;
-
-/** Up to this width a higher effort is used; above it AVIF encoding takes four times as long for 10 % fewer bytes. */
-const SMALL = 480;
-
-/** The width of the placeholder while the real picture loads, in pixels. */
-const PLACEHOLDER_WIDTH = 16;
-
-/**
- * A drawing in every width as AVIF and WebP, and a data URI of at most 400 characters to show until
- * one arrives. Drawn once at the largest width and made smaller from there.
- */
-export async function renderScene(
-  svg: string,
-  widths: readonly number[],
-): Promise<Readonly<{ files: Sizes; placeholder: string }>> {
-  const widest = Math.max(...widths, PLACEHOLDER_WIDTH);
-  const drawn = sharp(Buffer.from(svg), {
-    density: (72 * widest) / SCENE_SIZE.width,
-  }).removeAlpha();
-  const { data, info } = await drawn.raw().toBuffer({ resolveWithObject: true });
-  const raw = { width: info.width, height: info.height, channels: 3 } as const;
-  const entries = await Promise.all(
-    widths.map(async (width) => {
-      const sized = sharp(data, { raw }).resize({ width });
-      const [avif, webp] = await Promise.all([
-        sized
-          .clone()
-          .avif({ quality: 55, effort: width > SMALL ? 0 : 1 })
-          .toBuffer(),
-        sized.clone().webp({ quality: 74, effort: 2 }).toBuffer(),
-      ]);
-      return [width, { avif, webp }] as const;
-    }),
-  );
-  const tiny = await sharp(data, { raw })
-    .resize({ width: PLACEHOLDER_WIDTH })
-    .webp({ quality: 30, effort: 6 })
-    .toBuffer();
-  return {
-    files: Object.fromEntries(entries),
-    placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
-  };
 }

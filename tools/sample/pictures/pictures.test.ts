@@ -1,8 +1,13 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { PHOTO_WIDTHS } from '#domain/listings/photo-url.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { floorPlan } from './building/floor-plan.ts';
+import { DRAWN, drawnFile, readDrawn } from './drawn.ts';
 import { heroScene } from './hero.ts';
-import { picturesFor, renderScene, SCENES, sceneSvg } from './index.ts';
+import { picturesFor, SCENES, sceneSvg } from './index.ts';
 import type { SceneKind } from './scene.ts';
 
 const oneOfEachKind = [
@@ -81,15 +86,25 @@ describe('the pictures of a home', () => {
   );
 });
 
-test('a drawing is exported in each width and format, with a placeholder of at most 400 characters', async () => {
-  const { files, placeholder } = await renderScene(
-    sceneSvg({ kind: 'bath', seed: 0, hour: 'day' }),
-    [240, 480],
-  );
-  expect(Object.keys(files)).toEqual(['240', '480']);
-  expect(files[480]?.avif.subarray(4, 12).toString()).toBe('ftypavif');
-  expect(files[480]?.webp.subarray(8, 12).toString()).toBe('WEBP');
-  expect(placeholder.length).toBeLessThanOrEqual(400);
+describe('the drawn files', () => {
+  const drawn = readDrawn();
+
+  test('are those of the scenes', () => {
+    expect(Object.keys(drawn)).toEqual(SCENES.map(({ key }) => key));
+    const names = SCENES.flatMap(({ key }) => PHOTO_WIDTHS.map((width) => `${key}-${width}.avif`));
+    expect(readdirSync(DRAWN).sort()).toEqual([...names, 'drawn.json'].sort());
+  });
+
+  test.each(SCENES)('$key is drawn as it is now, with a placeholder', ({ key, ...one }) => {
+    const { hash, placeholder } = drawn[key] ?? {};
+    expect(hash).toBe(createHash('sha256').update(sceneSvg(one)).digest('hex'));
+    expect(placeholder?.length).toBeLessThanOrEqual(400);
+  });
+
+  test.each(PHOTO_WIDTHS)('are AVIF of %i pixels', async (width) => {
+    const { format, compression, ...size } = await sharp(drawnFile('bath-0-day', width)).metadata();
+    expect([format, compression, size.width]).toEqual(['heif', 'av1', width]);
+  });
 });
 
 /** Ids that the drawing uses and does not define. */
