@@ -1,4 +1,4 @@
-import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, openSync, statSync, writeSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT, run } from '#api/commands/install.mjs';
@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { checkFile } from './import/file/check-file.ts';
 import { readCsv, UnreadableFile } from './import/file/read-csv.ts';
 import { mappingFor } from './import/file/read-mappings.ts';
-import { reportCsv } from './import/file/refusals.ts';
+import { Refusals } from './import/file/refusals.ts';
 import { importSales, saleSummaryLines } from './import/import-sales.ts';
 import { type Load, loadPortions, NO_LOAD } from './import/load.ts';
 import { openLoad } from './import/open-load.ts';
@@ -44,6 +44,7 @@ const stop = new AbortController();
 const progress = progressOn(process.stderr);
 const startedAt = performance.now();
 const size = statSync(file).size;
+const refused = new Refusals(report === undefined ? undefined : writerTo(report));
 let readBytes = 0;
 const records = readCsv(file, (bytes) => {
   readBytes = bytes;
@@ -53,7 +54,7 @@ if (values.sales) await loadSales();
 const summary = await loadPortions(
   checkFile(records, (header) => mappingFor(header, map)),
   {
-    open,
+    ...{ open, refused },
     signal: stop.signal,
     onRows: (rows) => progress.show(readBytes / size, `${rows.toLocaleString('en-US')} rows`),
     onPublish: () => progress.show(0, 'publishing all of them'),
@@ -64,8 +65,7 @@ const summary = await loadPortions(
 progress.end();
 const seconds = (performance.now() - startedAt) / 1000;
 for (const line of summaryLines(summary, { seconds, report, isDryRun })) console.info(line);
-if (report !== undefined) writeFileSync(report, reportCsv(summary.refused));
-process.exit(summary.rows > summary.refused.length ? 0 : 1);
+process.exit(summary.rows > refused.count ? 0 : 1);
 
 /** Imports closed sales: all valid rows at once, or nothing. */
 async function loadSales(): Promise<never> {
@@ -74,14 +74,13 @@ async function loadSales(): Promise<never> {
     stopOnSignals();
   }
   const summary = await importSales({
-    ...{ file, records, map: values.map ?? [], signal: stop.signal },
+    ...{ file, records, refused, map: values.map ?? [], signal: stop.signal },
     state: isDryRun ? undefined : state,
     onRows: (rows) => progress.show(readBytes / size, `${rows.toLocaleString('en-US')} rows`),
   }).catch(failLoad);
   progress.end();
   for (const line of saleSummaryLines(summary, isDryRun)) console.info(line);
-  if (report !== undefined) writeFileSync(report, reportCsv(summary.refused));
-  process.exit(summary.rows > summary.refused.length ? 0 : 1);
+  process.exit(summary.rows > refused.count ? 0 : 1);
 }
 
 function failLoad(error: unknown): never {
@@ -128,6 +127,17 @@ function keyOf(paths: readonly string[]): string {
     return `${path}\n${bytes}\n${mtimeMs}`;
   });
   return facts.join('\n');
+}
+
+/** Creates a file and returns a function that adds text to it. */
+function writerTo(path: string): (text: string) => void {
+  if (path === file) return fail('The report would replace the file that is imported.');
+  try {
+    const report = openSync(path, 'w');
+    return (text) => writeSync(report, text);
+  } catch {
+    return fail(`The report cannot be written to ${path}.`);
+  }
 }
 
 function readOptions() {

@@ -12,10 +12,7 @@ import {
 import { calibrate, THICKNESSES } from '#domain/value/range.ts';
 import { checkSales } from './import/file/check-sales.ts';
 import { readCsv } from './import/file/read-csv.ts';
-import { type Refused, tallyLines } from './import/file/refusals.ts';
-
-/** Maximum number of line numbers printed per refusal. */
-const NAMED_LINES = 3;
+import { Refusals } from './import/file/refusals.ts';
 
 const USAGE = `
   npm run value:check -- FILE.csv     how far estimates are off on the sales of a file
@@ -33,14 +30,14 @@ const [named, ...others] = positionals;
 if (named === undefined || others.length > 0) fail(USAGE);
 const file = resolve(process.env['INIT_CWD'] ?? process.cwd(), named);
 
-const refused: Refused[] = [];
+const refused = new Refusals();
 const all = await salesOf(file).catch((error: unknown) =>
   fail(error instanceof Error ? error.message : String(error)),
 );
 const sales = all.filter(({ type }) => values.type === undefined || type === values.type);
 const mode = modeOf(values.by, sales);
 console.info(`${basename(file)}: ${sales.length.toLocaleString('en-US')} sales, by ${mode}`);
-for (const line of tallyLines(refused, NAMED_LINES)) console.info(line);
+for (const line of refused.lines()) console.info(line);
 
 const startedAt = performance.now();
 const trials = backtest(sales, mode);
@@ -90,7 +87,7 @@ async function salesOf(path: string): Promise<readonly BacktestSale[]> {
   const found: BacktestSale[] = [];
   for await (const portion of checkSales(readCsv(path), map)) {
     found.push(...portion.sales);
-    refused.push(...portion.refused);
+    refused.add(portion.refused);
   }
   return found;
 }

@@ -107,10 +107,10 @@ function eventsOfListing(db: DrizzleD1Database, which: SQL, at: number) {
 
 /** The same for all listings of an import, which have no photos. */
 export function feedOfImport(db: DrizzleD1Database): Statement[] {
-  const imported = sql`l.id in (select id from import_rows)`;
+  const imported = sql`l.id in (select id from import_sorted)`;
   return [
     writeRows(db, imported, sql`l.updated_at`, false),
-    forgetEvents(db, 'Property', sql`select id as value from import_rows`),
+    forgetEvents(db, 'Property', sql`select id as value from import_sorted`),
     db.insert(feedEvents).select(sql`
       select null, 'Property', l.id, l.updated_at from ${listings} l where ${imported} order by l.row`),
   ];

@@ -139,6 +139,7 @@ const LONG_LISTS: Readonly<Record<string, string>> = {
   'domain/offers/terms': 'one file per term',
   'tests/e2e': 'one file per journey',
   'tests/corpus': 'collections of files by others',
+  'tools/sample/pictures/drawn': 'one file per picture and width',
 };
 
 /** Folders inside a module that may have fewer than 5 files, with reasons. */

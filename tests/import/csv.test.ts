@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { reportCsv, tallyLines } from '#api/commands/import/file/refusals.ts';
-import { judgeCsv, judgeHouses, reasonsIn } from '#tests/import/rows.ts';
+import { Refusals } from '#api/commands/import/file/refusals.ts';
+import { judgeCsv, judgeHouses, reasonsIn, reportOf } from '#tests/import/rows.ts';
 
 const HEADER = 'id,type,street,city,state,zip,county,price,beds,area,lot,view,remarks,lat,lng';
 const ROW = 'b1,House,1 Bay St,Miami,FL,33139,Miami-Dade,450000,3,150,,,Near it all,25.78,-80.13';
@@ -52,7 +52,7 @@ test('the report contains no formulas', () => {
   const reasons = [
     { field: 'streetAddress', value: '=HYPERLINK("x")', message: 'Too "long", sorry' },
   ];
-  expect(reportCsv([{ line: 7, id: '+1', reasons }])).toBe(
+  expect(reportOf([{ line: 7, id: '+1', reasons }])).toBe(
     'line,id,field,value,reason\r\n7,\'+1,streetAddress,"\'=HYPERLINK(""x"")","Too ""long"", sorry"\r\n',
   );
 });
@@ -62,10 +62,13 @@ test('the summary has the most frequent reason first, with the first lines that 
   const wrong = { field: 'beds', value: 'x', message: 'Must be a valid number.' };
   const refused = [
     { line: 2, id: '', reasons: [wrong] },
-    ...[3, 4, 5].map((line) => ({ line, id: '', reasons: [required] })),
+    ...[3, 4, 5, 6, 7, 8, 9].map((line) => ({ line, id: '', reasons: [required, required] })),
   ];
-  expect(tallyLines(refused, 2)).toEqual([
-    '     3  city: Required.  (lines 3, 4 and 1 more)',
+  const refusals = new Refusals();
+  refusals.add(refused);
+  expect(refusals.count).toBe(8);
+  expect(refusals.lines()).toEqual([
+    '     7  city: Required.  (lines 3, 4, 5, 6, 7 and 2 more)',
     '     1  beds: Must be a valid number.  (line 2)',
   ]);
 });

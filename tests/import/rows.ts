@@ -3,7 +3,7 @@ import { checkFile } from '#api/commands/import/file/check-file.ts';
 import type { CheckedRow } from '#api/commands/import/file/check-row.ts';
 import { mappingSchema } from '#api/commands/import/file/mapping.ts';
 import { csvRecords } from '#api/commands/import/file/read-csv.ts';
-import type { Refused } from '#api/commands/import/file/refusals.ts';
+import { Refusals, type Refused } from '#api/commands/import/file/refusals.ts';
 
 const MAPPING = mappingSchema.parse({
   source: 'test',
@@ -74,6 +74,15 @@ export function reasonsIn({ refused }: Judged): readonly string[] {
   return refused.flatMap(({ reasons }) =>
     reasons.map(({ field, message }) => `${field}: ${message}`),
   );
+}
+
+/** Returns the report of refused rows as CSV. */
+export function reportOf(refused: readonly Refused[]): string {
+  let report = '';
+  new Refusals((csv) => {
+    report += csv;
+  }).add(refused);
+  return report;
 }
 
 function quoted(cell: string): string {

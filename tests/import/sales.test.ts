@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { checkSales, type SalePortion } from '#api/commands/import/file/check-sales.ts';
 import { csvRecords } from '#api/commands/import/file/read-csv.ts';
-import { reportCsv } from '#api/commands/import/file/refusals.ts';
+import { reportOf } from './rows.ts';
 
 const FILE = `parcel,price,sale_date,lat,lon,type,sqft,qualified
 01-23,"$525,000",2026-01-15,27.9,-82.4,house,1800,Q
@@ -27,7 +27,7 @@ test('the valid rows of a file are imported once each, and every other row is re
     ['parcel:80:20468', 400_000],
   ]);
   expect(portion?.repeated).toBe(1);
-  const report = reportCsv(portion?.refused ?? []);
+  const report = reportOf(portion?.refused ?? []);
   expect(report).toContain('4,77,price,9999,"is less than $10,000: no market price"');
   expect(report).toContain('5,78,armsLength,U,is not a sale between strangers on the open market');
   expect(report).toContain('6,79,date,soon,is no date');

@@ -4,7 +4,7 @@ import { openLocally } from '../local-platform.ts';
 import { acquireLock } from './acquire-lock.ts';
 import { checkSales } from './file/check-sales.ts';
 import type { CsvRecord } from './file/read-csv.ts';
-import { type Refused, tallyLines } from './file/refusals.ts';
+import type { Refusals } from './file/refusals.ts';
 import {
   closeSaleStaging,
   countNewSales,
@@ -14,14 +14,13 @@ import {
 } from './stage-sales.ts';
 import { whenFree } from './when-free.ts';
 
-/** Maximum number of line numbers printed per reason; the report lists all. */
-const NAMED_LINES = 5;
-
 type Wanted = Readonly<{
   file: string;
   records: AsyncIterable<CsvRecord>;
   /** Columns given on the command line, such as `price=SALE_AMT`. */
   map: readonly string[];
+  /** Gets the refused rows. */
+  refused: Refusals;
   /** Folder of the local database; absent for a dry run. */
   state: string | undefined;
   signal: AbortSignal;
@@ -34,7 +33,7 @@ export type SaleSummary = Readonly<{
   loaded: number;
   /** Repeated in the file, or already imported. */
   known: number;
-  refused: readonly Refused[];
+  refused: Refusals;
 }>;
 
 /**
@@ -65,21 +64,20 @@ export async function importSales(wanted: Wanted): Promise<SaleSummary> {
 }
 
 async function stageRows(
-  { records, map, signal, onRows }: Wanted,
+  { records, map, refused, signal, onRows }: Wanted,
   stage: (sales: Parameters<typeof stageSales>[1]) => Promise<void>,
 ) {
   const named = new Map(map.map((pair) => pair.split('=', 2) as [string, string]));
-  const refused: Refused[] = [];
   let [loaded, known] = [0, 0];
   for await (const portion of checkSales(records, named)) {
     signal.throwIfAborted();
     await stage(portion.sales);
     loaded += portion.sales.length;
     known += portion.repeated;
-    refused.push(...portion.refused);
-    onRows(loaded + known + refused.length);
+    refused.add(portion.refused);
+    onRows(loaded + known + refused.count);
   }
-  return { summary: { rows: loaded + known + refused.length, loaded, known, refused } };
+  return { summary: { rows: loaded + known + refused.count, loaded, known, refused } };
 }
 
 /** Formats the result of an import of sales for a terminal. */
@@ -93,8 +91,8 @@ export function saleSummaryLines(
     `${amount(rows)}  rows${isDryRun ? ', only judged: nothing was written' : ''}`,
     `${amount(loaded)}  ${isDryRun ? 'would load' : 'loaded'}`,
     ...(known > 0 ? [`${amount(known)}  known already`] : []),
-    `${amount(refused.length)}  refused`,
-    ...tallyLines(refused, NAMED_LINES),
+    `${amount(refused.count)}  refused`,
+    ...refused.lines(),
     '',
   ];
 }

@@ -1,6 +1,6 @@
 import type { Portion } from './file/check-file.ts';
 import type { CheckedRow } from './file/check-row.ts';
-import type { Refused } from './file/refusals.ts';
+import type { Refusals } from './file/refusals.ts';
 import type { Compared } from './known-listings.ts';
 
 /**
@@ -23,7 +23,7 @@ export type Summary = {
   created: number;
   updated: number;
   unchanged: number;
-  refused: Refused[];
+  refused: Refusals;
   /** Number of loaded rows by what the gazetteer filled in. */
   filled: Map<string, number>;
   /**
@@ -47,22 +47,25 @@ export const NO_LOAD: Load = {
 /**
  * Stages a file's rows and publishes them together at the end.
  * @param open called with the first portion, so that nothing is opened for an unreadable file
+ * @param refused gets the refused rows
  */
 export async function loadPortions(
   portions: AsyncIterable<Portion>,
   {
     open,
+    refused,
     signal,
     onRows,
     onPublish,
   }: Readonly<{
     open: () => Promise<Load>;
+    refused: Refusals;
     signal: AbortSignal;
     onRows: (rows: number) => void;
     onPublish: () => void;
   }>,
 ): Promise<Summary> {
-  const summary = emptySummary();
+  const summary = emptySummary(refused);
   let load: Load | undefined;
   try {
     for await (const portion of portions) {
@@ -94,7 +97,8 @@ async function stagePortion(
   summary.created += staged.created;
   summary.updated += staged.updated;
   summary.unchanged += staged.unchanged;
-  summary.refused.push(...refused, ...staged.refused);
+  summary.refused.add(refused);
+  summary.refused.add(staged.refused);
   const lost = new Set(staged.refused.map(({ line }) => line));
   for (const { line, filled, leftOut } of checked) {
     if (lost.has(line)) continue;
@@ -103,9 +107,9 @@ async function stagePortion(
   }
 }
 
-function emptySummary(): Summary {
+function emptySummary(refused: Refusals): Summary {
   return {
-    ...{ rows: 0, created: 0, updated: 0, unchanged: 0, refused: [] },
+    ...{ rows: 0, created: 0, updated: 0, unchanged: 0, refused },
     ...{ filled: new Map(), leftOut: new Map() },
   };
 }

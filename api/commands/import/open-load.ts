@@ -1,3 +1,6 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { openFileDatabase } from '#api/commands/file-database.ts';
 import { localDatabaseFile, migrateFile } from '#api/commands/local-database.ts';
 import { acquireLock } from './acquire-lock.ts';
@@ -6,7 +9,7 @@ import { findImportOwner } from './import-owner.ts';
 import { compareRows } from './known-listings.ts';
 import type { Load } from './load.ts';
 import { publishStaged } from './publish-staged.ts';
-import { closeStaging, openStaging, stageRows } from './staging.ts';
+import { openStaging, sortStaged, stageRows } from './staging.ts';
 import { whenFree } from './when-free.ts';
 
 type Wanted = Readonly<{
@@ -20,6 +23,9 @@ type Wanted = Readonly<{
   /** Called with the number of publishing statements done and their total. */
   onPublish: (done: number, all: number) => void;
 }>;
+
+/** Staged rows are in a file of their own, because a database file does not shrink when they go. */
+const STAGING = 'staging';
 
 /**
  * Opens the local database for one import.
@@ -41,7 +47,10 @@ export async function openLoad(wanted: Wanted): Promise<Load> {
     end();
     throw new UnreadableFile(`${email} is not the address of a seller's account.`);
   }
-  const staged = await whenFree(() => openStaging(db, `${ownerId}\n${key}`));
+  const rowsFile = join(stateFolder, 'import.sqlite');
+  await db.run(sql`attach database ${rowsFile} as ${sql.raw(STAGING)}`);
+  await db.run(sql.raw(`pragma ${STAGING}.journal_mode = wal`));
+  const staged = await whenFree(() => openStaging(db, `${ownerId}\n${key}`, STAGING));
   if (staged > 0) wanted.onContinue(staged);
   return {
     stage: async (source, rows) => {
@@ -52,10 +61,17 @@ export async function openLoad(wanted: Wanted): Promise<Load> {
       const updated = all.filter(({ beforeVersion }) => beforeVersion > 0).length;
       return { ...rest, created: all.length - updated, updated };
     },
-    publish: () => whenFree(() => publishStaged(db)),
+    publish: async () => {
+      await whenFree(() => sortStaged(db));
+      await whenFree(() => publishStaged(db));
+    },
     close: async (isToContinue) => {
-      if (!isToContinue) await whenFree(() => closeStaging(db));
       end();
+      if (!isToContinue) deleteDatabase(rowsFile);
     },
   };
+}
+
+function deleteDatabase(file: string): void {
+  for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
 }

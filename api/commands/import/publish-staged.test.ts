@@ -11,7 +11,7 @@ import type { CheckedRow } from './file/check-row.ts';
 import { findImportOwner } from './import-owner.ts';
 import { compareRows, listingId } from './known-listings.ts';
 import { publishStaged } from './publish-staged.ts';
-import { closeStaging, openStaging, stageRows } from './staging.ts';
+import { closeStaging, openStaging, sortStaged, stageRows } from './staging.ts';
 
 const { db } = aContext();
 /** By then the first import's price has been held long enough to be shown as the previous price. */
@@ -55,9 +55,14 @@ async function staged(source: string, ownerId: string, rows: readonly CheckedRow
   return compared;
 }
 
+async function publish() {
+  await sortStaged(db);
+  await publishStaged(db);
+}
+
 async function imported(source: string, ownerId: string, rows: readonly CheckedRow[], at = 1_000) {
   const compared = await staged(source, ownerId, rows, at);
-  await publishStaged(db);
+  await publish();
   return compared;
 }
 
@@ -89,13 +94,13 @@ test('a killed import of the same file continues with its staged rows, and anoth
   const { staged: rows } = await compareRows(db, source, owner.id, [aRow('1'), aRow('2')]);
   await stageRows(db, rows, { ownerId: owner.id, at: 1_000 });
   expect(await openStaging(db, key)).toBe(3);
-  await publishStaged(db);
+  await publish();
   expect(await listingOf(source, '2')).toMatchObject({ status: 'published' });
   await stageRows(db, (await compareRows(db, source, owner.id, [aRow('3')])).staged, {
     ...{ ownerId: owner.id, at: 1_000 },
   });
   expect(await openStaging(db, aSource())).toBe(0);
-  await publishStaged(db);
+  await publish();
   expect(await listingOf(source, '3')).toBeUndefined();
   await closeStaging(db);
 });
@@ -217,7 +222,7 @@ test('when a listing changes during an import, nothing of the import is loaded',
     .update(properties)
     .set({ status: 'editing' })
     .where(eq(properties.id, listingId(source, '1')));
-  await expect(publishStaged(db)).rejects.toMatchObject({ code: 'stale_version' });
+  await expect(publish()).rejects.toMatchObject({ code: 'stale_version' });
   expect(await listingOf(source, '2')).toBeUndefined();
   expect(await listingOf(source, '1')).toMatchObject({ priceCents: 44_000_000, version: 1 });
 });

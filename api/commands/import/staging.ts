@@ -16,14 +16,16 @@ export type StagedRow = CheckedRow &
   Readonly<{ id: string; beforeVersion: number; history: readonly PriceEvent[] }>;
 
 /**
- * Creates the staging table of an import; it is not part of the schema and exists only during an
+ * Creates the staging tables of an import; they are not part of the schema and exist only during an
  * import. Rows left by an interrupted import of the same file are kept, those of another file are
  * deleted.
  * @param key identifies the file, its owner and its mapping
+ * @param place the attached database in which the tables are created
  * @returns the last line that is already staged, 0 for none
  */
-export async function openStaging(db: Database, key: string): Promise<number> {
-  await db.run(sql`create table if not exists import_key (key text primary key)`);
+export async function openStaging(db: Database, key: string, place = 'main'): Promise<number> {
+  const inPlace = (table: string) => sql.raw(`${place}.${table}`);
+  await db.run(sql`create table if not exists ${inPlace('import_key')} (key text primary key)`);
   const [same] = await db.all(sql`select 1 from import_key where key = ${key}`);
   if (same) {
     const [last] = await db.all<{ line: number | null }>(
@@ -32,23 +34,36 @@ export async function openStaging(db: Database, key: string): Promise<number> {
     return last?.line ?? 0;
   }
   await db.run(sql`drop table if exists import_rows`);
+  await db.run(sql`drop table if exists import_sorted`);
   await db.run(sql`delete from import_key`);
   await db.run(sql`
-    create table import_rows (
-      id text primary key, line integer not null, property_type text not null,
+    create table ${inPlace('import_rows')} (
+      id text not null, line integer not null, property_type text not null,
       facts text not null, lat real not null, lng real not null, coordinates_from text not null,
       shown text not null, shown_lat real not null, shown_lng real not null,
       slug text not null, words text not null, price_cents integer not null,
       before_version integer not null, previous_price_cents integer, price_changed_at integer,
       owner_id text not null, at integer not null
     )`);
+  await db.run(sql`create table ${inPlace('import_sorted')} as select * from import_rows`);
+  await db.run(sql`create unique index ${inPlace('import_sorted_id')} on import_sorted (id)`);
   await db.run(sql`insert into import_key (key) values (${key})`);
   return 0;
 }
 
 export async function closeStaging(db: Database): Promise<void> {
   await db.run(sql`drop table if exists import_rows`);
+  await db.run(sql`drop table if exists import_sorted`);
   await db.run(sql`drop table if exists import_key`);
+}
+
+/**
+ * Copies the staged rows in the order of their ids: publishing writes indexes in this order, and
+ * reading the staging table in it would read a random page for each row and statement.
+ */
+export async function sortStaged(db: Database): Promise<void> {
+  await db.run(sql`delete from import_sorted`);
+  await db.run(sql`insert into import_sorted select * from import_rows order by id`);
 }
 
 /**

@@ -1,8 +1,4 @@
-import { tallyLines } from './file/refusals.ts';
 import type { Summary } from './load.ts';
-
-/** Maximum number of line numbers printed per reason; the report lists all. */
-const NAMED_LINES = 5;
 
 /** Formats the result of an import for a terminal. */
 export function summaryLines(
@@ -15,11 +11,11 @@ export function summaryLines(
     `${amount(created)}  ${isDryRun ? 'would load' : 'loaded'}`,
     ...(updated > 0 ? [`${amount(updated)}  updated`] : []),
     ...(unchanged > 0 ? [`${amount(unchanged)}  known already, unchanged`] : []),
-    `${amount(refused.length)}  refused`,
-    ...listed('Refused', tallyLines(refused, NAMED_LINES)),
+    `${amount(refused.count)}  refused`,
+    ...listed('Refused', refused.lines()),
     ...listed('Filled in from the gazetteer', countLines(filled)),
     ...listed('Left out, because this type of property is not asked', countLines(leftOut)),
-    ...(report !== undefined && refused.length > 0 ? ['', `  Every refused row: ${report}`] : []),
+    ...(report !== undefined && refused.count > 0 ? ['', `  Every refused row: ${report}`] : []),
     '',
   ];
 }

@@ -3,41 +3,75 @@ export type Reason = Readonly<{ field: string; value: string; message: string }>
 
 export type Refused = Readonly<{ line: number; id: string; reasons: readonly Reason[] }>;
 
-/** One reason with the lines of all rows refused for it. */
-export type Tally = Readonly<{ field: string; message: string; lines: readonly number[] }>;
+/** Maximum number of line numbers printed per reason; the report lists all. */
+const NAMED_LINES = 5;
+const REPORT_HEADER = ['line', 'id', 'field', 'value', 'reason'];
 
-/** Groups the refused rows by reason, the most frequent first. */
-export function tallyOf(refused: readonly Refused[]): readonly Tally[] {
-  const tallies = new Map<string, { field: string; message: string; lines: number[] }>();
-  for (const { line, reasons } of refused) {
-    for (const { field, message } of reasons) {
-      const key = `${field}\n${message}`;
-      const tally = tallies.get(key) ?? { field, message, lines: [] };
-      if (tally.lines.at(-1) !== line) tally.lines.push(line);
-      tallies.set(key, tally);
-    }
+/** Rows that are refused for one reason, with the first of their lines. */
+type Tally = { field: string; message: string; count: number; lastLine: number; named: number[] };
+
+/**
+ * The refused rows of a file, by reason. The rows themselves go to the report: a file may have a
+ * million of them.
+ */
+export class Refusals {
+  readonly #report: (csv: string) => void;
+  readonly #tallies = new Map<string, Tally>();
+  #count = 0;
+
+  /** @param report called with the header of a CSV, then with the rows of each portion */
+  constructor(report: (csv: string) => void = () => undefined) {
+    this.#report = report;
+    report(csvRow(REPORT_HEADER));
   }
-  return [...tallies.values()].sort((one, other) => other.lines.length - one.lines.length);
+
+  /** Number of refused rows. */
+  get count(): number {
+    return this.#count;
+  }
+
+  add(refused: readonly Refused[]): void {
+    this.#count += refused.length;
+    for (const { line, reasons } of refused) {
+      for (const reason of reasons) this.#tally(line, reason);
+    }
+    if (refused.length > 0) this.#report(reportRows(refused));
+  }
+
+  /** Formats them for a terminal: one line per reason with its first lines, the most frequent first. */
+  lines(): readonly string[] {
+    return [...this.#tallies.values()]
+      .sort((one, other) => other.count - one.count)
+      .map(({ field, message, count, named }) => {
+        const more = count > named.length ? ` and ${count - named.length} more` : '';
+        const where = `${count === 1 ? 'line' : 'lines'} ${named.join(', ')}${more}`;
+        return `${String(count).padStart(6)}  ${field}: ${message}  (${where})`;
+      });
+  }
+
+  #tally(line: number, { field, message }: Reason): void {
+    const key = `${field}\n${message}`;
+    const tally = this.#tallies.get(key) ?? { field, message, count: 0, lastLine: 0, named: [] };
+    this.#tallies.set(key, tally);
+    // A row may have the same reason twice.
+    if (tally.lastLine === line) return;
+    tally.lastLine = line;
+    tally.count += 1;
+    if (tally.named.length < NAMED_LINES) tally.named.push(line);
+  }
 }
 
-/** Formats the tally for a terminal: one line per reason, with the first line numbers. */
-export function tallyLines(refused: readonly Refused[], max: number): readonly string[] {
-  return tallyOf(refused).map(({ field, message, lines }) => {
-    const first = lines.slice(0, max).join(', ');
-    const more = lines.length > max ? ` and ${lines.length - max} more` : '';
-    const where = lines.length === 1 ? 'line' : 'lines';
-    return `${String(lines.length).padStart(6)}  ${field}: ${message}  (${where} ${first}${more})`;
-  });
-}
-
-/** Lists all reasons of all refused rows as CSV that is safe to open in a spreadsheet. */
-export function reportCsv(refused: readonly Refused[]): string {
-  const rows = refused.flatMap(({ line, id, reasons }) =>
-    reasons.map(({ field, value, message }) => [String(line), id, field, value, message]),
-  );
-  return [['line', 'id', 'field', 'value', 'reason'], ...rows]
-    .map((row) => `${row.map(csvCell).join(',')}\r\n`)
+/** Lists all reasons of refused rows as CSV that is safe to open in a spreadsheet. */
+function reportRows(refused: readonly Refused[]): string {
+  return refused
+    .flatMap(({ line, id, reasons }) =>
+      reasons.map(({ field, value, message }) => csvRow([String(line), id, field, value, message])),
+    )
     .join('');
+}
+
+function csvRow(cells: readonly string[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
 /** Prefixes an apostrophe to cells that a spreadsheet would run as a formula. */
