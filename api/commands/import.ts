@@ -1,4 +1,4 @@
-import { existsSync, openSync, statSync, writeSync } from 'node:fs';
+import { appendFileSync, existsSync, openSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT, run } from '#api/commands/install.mjs';
@@ -134,7 +134,7 @@ function writerTo(path: string): (text: string) => void {
   if (path === file) return fail('The report would replace the file that is imported.');
   try {
     const report = openSync(path, 'w');
-    return (text) => writeSync(report, text);
+    return (text) => appendFileSync(report, text);
   } catch {
     return fail(`The report cannot be written to ${path}.`);
   }

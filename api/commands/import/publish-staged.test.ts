@@ -11,7 +11,7 @@ import type { CheckedRow } from './file/check-row.ts';
 import { findImportOwner } from './import-owner.ts';
 import { compareRows, listingId } from './known-listings.ts';
 import { publishStaged } from './publish-staged.ts';
-import { closeStaging, openStaging, sortStaged, stageRows } from './staging.ts';
+import { openStaging, sortStaged, stageRows } from './staging.ts';
 
 const { db } = aContext();
 /** By then the first import's price has been held long enough to be shown as the previous price. */
@@ -84,8 +84,6 @@ test('staged rows are not public before they are published', async () => {
   const [source, owner] = [aSource(), await aUser()];
   await staged(source, owner.id, [aRow('1')]);
   expect(await listingOf(source, '1')).toBeUndefined();
-  await closeStaging(db);
-  expect(await listingOf(source, '1')).toBeUndefined();
 });
 
 test('a killed import of the same file continues with its staged rows, and another file starts over', async () => {
@@ -102,7 +100,6 @@ test('a killed import of the same file continues with its staged rows, and anoth
   expect(await openStaging(db, aSource())).toBe(0);
   await publish();
   expect(await listingOf(source, '3')).toBeUndefined();
-  await closeStaging(db);
 });
 
 test('an imported home is a listing, a property with a history, and found by its words', async () => {

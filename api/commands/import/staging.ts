@@ -51,12 +51,6 @@ export async function openStaging(db: Database, key: string, place = 'main'): Pr
   return 0;
 }
 
-export async function closeStaging(db: Database): Promise<void> {
-  await db.run(sql`drop table if exists import_rows`);
-  await db.run(sql`drop table if exists import_sorted`);
-  await db.run(sql`drop table if exists import_key`);
-}
-
 /**
  * Copies the staged rows in the order of their ids: publishing writes indexes in this order, and
  * reading the staging table in it would read a random page for each row and statement.
