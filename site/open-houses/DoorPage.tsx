@@ -46,7 +46,7 @@ export default function DoorPage({
     if (data) return 'sent' as const;
     if (status >= 500 || status === 429) return 'later' as const;
     const { message, errors: wrong = {} } = error.data;
-    // Somebody else may be filling in the form when a queued entry is refused.
+    // Another visitor may be filling in the form when a queued entry is refused.
     if (isQueued) setProblem('name' in call ? `${doorNameOf(call.name)}: ${message}` : message);
     else {
       setErrors(wrong);
