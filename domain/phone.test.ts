@@ -16,7 +16,7 @@ test.each(['305 372 1234', '(305) 372-1234', '+1 305 372 1234', '3053721234'])(
 );
 
 test.each(TYPED_PHONES)('%j is a number after pasted characters are removed', (typed) => {
-  expect(usPhone.parse(cleanPhone(typed))).toBe('+13055550174');
+  expect(usPhone.parse(cleanPhone(typed, true))).toBe('+13055550174');
 });
 
 test.each([

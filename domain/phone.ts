@@ -4,6 +4,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
 import { z } from 'zod';
+import { halfWidth } from '#domain/i18n/half-width.ts';
 import { rule } from '#domain/validation.ts';
 
 /** Maximum length of a phone number as typed, including punctuation. */
@@ -59,13 +60,14 @@ export function parsePhone(text: string): ParsedPhone {
 /**
  * Normalizes a typed or pasted number: removes invisible characters, replaces points and dashes
  * with a hyphen, and drops the country code before ten digits.
+ * @param isLimited drops other characters too, as in a pasted `Tel. 305-555-0174`
  */
-export function cleanPhone(text: string): string {
-  const clean = text
+export function cleanPhone(text: string, isLimited = false): string {
+  const tidy = halfWidth(text)
     .replace(/[\p{Cf}\p{Cc}]/gu, '')
     .replace(/\s/gu, ' ')
-    .replace(/[./\p{Pd}]/gu, '-')
-    .trimStart();
+    .replace(/[./\p{Pd}]/gu, '-');
+  const clean = (isLimited ? tidy.replace(/\p{L}+[-:]*|[^\d ()+-]/gu, '') : tidy).trimStart();
   // The country code is displayed before the field, so a leading 1 before ten digits is dropped.
   return /^1(\D*\d){10}\D*$/.test(clean) ? clean.slice(1).replace(/^\D+(?=\d)/, '') : clean;
 }

@@ -154,8 +154,8 @@ export const REFUSALS = {
     en: 'A document that the seller must provide before the signing is missing.',
   },
   reminded_lately: {
-    es: 'Le escribimos a esa persona hace menos de 12 horas. Espere antes de enviar otro recordatorio.',
-    en: 'We wrote to that person less than 12 hours ago. Wait before you send another reminder.',
+    es: 'Le escribimos a esa persona hace menos de 12 horas. Espere antes de escribirle otra vez.',
+    en: 'We wrote to that person less than 12 hours ago. Wait before you write again.',
   },
   code_wrong: {
     es: 'El código no es correcto.',

@@ -38,6 +38,8 @@ test('bidirectional control characters are refused in lines and terms, emoji are
     expect(visibleText(`a${sign}b`)).toMatch(/^a\[U\+[0-9A-F]{4}\]b$/);
   }
   expect(paragraphs(80).parse('Incluye 👨‍👩‍👧 ❤️')).toBe('Incluye 👨‍👩‍👧 ❤️');
+  expect(paragraphs(80).parse(' \n ')).toBe('');
+  expect(paragraphs(80).safeParse(' \u200b\n\u2060\u00ad ').success).toBe(false);
 });
 
 test.each([

@@ -14,6 +14,9 @@ const DIRECTIONAL = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 const INVISIBLE =
   /(?!(?<=\p{L}|\p{M})(?:\u200c|\u200d)(?=\p{L})|(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d|(?<=\p{Extended_Pictographic})\ufe0f)[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
+/** A character that prints something. */
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
+
 /** Non-empty line of text, trimmed, without control or bidirectional characters. */
 export function line(maxLength: number) {
   return z.string().trim().min(1, { abort: true }).max(maxLength).superRefine(oneLine);
@@ -24,11 +27,12 @@ export function optionalLine(maxLength: number) {
   return z.string().trim().max(maxLength).superRefine(oneLine);
 }
 
-/** Multi-line text, trimmed; may be empty. */
+/** Multi-line text, trimmed; may be empty, but not consist of invisible characters only. */
 export function paragraphs(maxLength: number) {
   return z
     .string()
     .trim()
+    .refine((text) => text === '' || VISIBLE.test(text), rule('required'))
     .max(maxLength)
     .refine((text) => !CONTROLS_BESIDE_LINES.test(text), rule('control_characters'))
     .refine((text) => !DIRECTIONAL.test(text), rule('directional_characters'));

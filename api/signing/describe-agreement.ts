@@ -65,7 +65,7 @@ function shownSigning(linked: Linked, link: PersonalLink, now: number): ShownSig
       ...{ sha256: agreement.sha256, bytes: null, pages: null },
       ...agreementDocument(answers, agreement.edition),
     },
-    ...{ sealed: null, verifyCode: null, missing: [], copies: [] },
+    ...{ sealed: null, verifyCode: null, missing: [], copies: [], links: [] },
     signers: signers.map((one, at) => ({
       ...{ id: `${agreement.id}:${at}`, side: 'seller' as const, name: one.name },
       ...{ capacity: null, spouseOf: null, method: null, status: statusOf(one) },

@@ -1,3 +1,5 @@
+import { halfWidth } from './half-width.ts';
+
 /**
  * A typed number. `unclear` has both readings of a text such as `1.250`: 1,250 for people who group
  * thousands with points, 1.25 for others.
@@ -6,7 +8,13 @@ export type TypedNumber =
   | Readonly<{ value: number }>
   | Readonly<{ unclear: readonly [grouped: number, decimal: number] }>;
 
-const SCALES = { k: 1_000, mil: 1_000, m: 1_000_000, mm: 1_000_000 } as const;
+const SCALES = {
+  ...{ k: 1_000, mil: 1_000, thousand: 1_000 },
+  ...{ m: 1_000_000, mm: 1_000_000, millón: 1_000_000, millon: 1_000_000 },
+  ...{ millones: 1_000_000, million: 1_000_000 },
+} as const;
+const CURRENCY = /^(us\$|usd|\$)|(us\$|usd|\$|dólares|dolares|dollars)$/gu;
+const NUMBER = /^([-\u2212]?)([\d.,]+)(k|mil|thousand|mm?|mill[oó]n|millones|million)?$/u;
 /** Maximum number of characters of a typed amount. */
 const MAX_TYPED_LENGTH = 24;
 
@@ -19,21 +27,21 @@ const ONE_POINT_GROUP = /^[1-9]\d{0,2}\.\d{3}$/;
 const ONE_GROUP = /^[1-9]\d{0,2}[.,]\d{3}$/;
 const DECIMAL_POINT = /^(\d+\.\d*|\.\d+)$/;
 /** More decimals than cents or whole numbers have, unless the digits are groups of thousands. */
-const THREE_DECIMALS = /,\d*\.\d{3,}\D*$|^[^.,]*[.,]\d{4,}\D*$|^\D*0?\.\d{3}\D*$/;
+const THREE_DECIMALS = /,\d*\.\d{3,}\D*$|\.\d*,\d{3,}\D*$|^[^.,]*[.,]\d{4,}\D*$|^\D*0?\.\d{3}\D*$/;
 const DECIMAL_COMMA = /^(\d+,\d*|,\d+)$/;
 
 /**
  * Parses a number as people type and paste it: `1,250.50`, `1.200,50`, `$ 1,250`, `500k`, `2 mil`,
- * with spaces and invisible characters. `undefined` when it is not a number. Exponents such as
+ * with spaces, invisible characters and full-width digits. `undefined` when it is not a number. Exponents such as
  * `1e5` are refused.
  */
 export function readTypedNumber(text: string): TypedNumber | undefined {
-  const clean = text
+  const clean = halfWidth(text)
     .replace(/[\s\p{Cf}]/gu, '')
-    .replace(/^(us\$|usd|\$)|(us\$|usd|\$)$/giu, '')
-    .toLowerCase();
+    .toLowerCase()
+    .replace(CURRENCY, '');
   if (clean.length > MAX_TYPED_LENGTH) return undefined;
-  const match = /^([-\u2212]?)([\d.,]+)(k|mil|mm?)?$/u.exec(clean);
+  const match = NUMBER.exec(clean);
   if (!match) return undefined;
   const [, minus, digits = '', suffix] = match;
   const sign = minus === '' ? 1 : -1;

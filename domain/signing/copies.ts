@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Localized } from '#domain/i18n/locale.ts';
 import { fullName } from '#domain/offers/format.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
@@ -11,6 +12,15 @@ export const COPY_ROLE_LABELS: Readonly<Record<CopyRole, Localized>> = {
   agent: { es: 'Agente de quien compra', en: 'Buyer’s agent' },
   title_company: { es: 'Compañía de título', en: 'Title company' },
 };
+
+/** One who gets a copy, as those who sign see them; the address is masked. */
+export const shownCopySchema = z.strictObject({
+  id: z.string(),
+  role: z.enum(COPY_ROLES),
+  name: z.string(),
+  detail: z.string().nullable(),
+  email: z.string(),
+});
 
 /** How long the link to a sealed contract works. */
 export const COPY_LINK_DAYS = 30;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { logStandingSchema } from '#domain/log/proof.ts';
 import { DOCUMENT_KINDS } from '#domain/offers/documents.ts';
 import { OFFER_SIDES } from '#domain/offers/status.ts';
-import { COPY_ROLES } from '#domain/signing/copies.ts';
+import { COPY_ROLES, shownCopySchema } from '#domain/signing/copies.ts';
 import { SIGNER_STATUSES } from '#domain/signing/signers.ts';
 import { PROOF_METHODS, SIGNING_STATUSES, VOID_REASONS } from '#domain/signing/status.ts';
 
@@ -39,7 +39,15 @@ const shownSignerSchema = z.strictObject({
   method: z.enum(PROOF_METHODS).nullable(),
 });
 
-export const SIGNING_CALLS = ['open', 'consent', 'sign', 'decline', 'correct', 'remind'] as const;
+export const SIGNING_CALLS = [
+  'open',
+  'consent',
+  'sign',
+  'decline',
+  'correct',
+  'remind',
+  'send_again',
+] as const;
 export type SigningCall = (typeof SIGNING_CALLS)[number];
 
 const shownSigningSchema = z.strictObject({
@@ -79,14 +87,9 @@ const shownSigningSchema = z.strictObject({
   verifyCode: z.string().nullable(),
   signers: z.array(shownSignerSchema),
   /** Those who get a copy of the sealed contract without signing it; addresses are masked. */
-  copies: z.array(
-    z.strictObject({
-      role: z.enum(COPY_ROLES),
-      name: z.string(),
-      detail: z.string().nullable(),
-      email: z.string(),
-    }),
-  ),
+  copies: z.array(shownCopySchema),
+  /** Personal links to the sealed contract, by signer or copy, for the accounts of the offer. */
+  links: z.array(z.strictObject({ id: z.string(), expiresAt: instant })).readonly(),
   /** The viewer as a signer. */
   yours: z
     .strictObject({

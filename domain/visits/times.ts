@@ -3,6 +3,7 @@ import {
   dateOf,
   formatDate,
   formatTime,
+  TIME_ZONE,
   type TimeZone,
   zoneOf,
 } from '#domain/calendar.ts';
@@ -64,13 +65,21 @@ export function visitWhen(
   return `${day}, ${timeSpan(startsAt, endsAt, zone, locale)}`;
 }
 
-/** An instant in the property's local time: `mañana, 9:52 a. m.` */
+/**
+ * An instant in the property's local time: `mañana, 9:52 a. m.`, outside Eastern Time with the zone:
+ * `mañana, 8:52 a. m. (CST)`.
+ */
 export function instantText(at: number, now: number, zone: TimeZone, locale: Locale): string {
   const on = dateOf(at, zone);
   const today = dateOf(now, zone);
   const isNear = on === today || on === addDays(today, 1);
   const day = isNear ? dayName(on, today, locale) : shortDate(on, locale);
-  return `${day}, ${formatTime(at, locale, zone)}`;
+  return `${day}, ${formatTime(at, locale, zone)}${otherZone(at, zone)}`;
+}
+
+/** ` (CST)` outside Eastern Time, the zone of most of Florida; otherwise nothing. */
+export function otherZone(at: number, zone: TimeZone): string {
+  return zone === TIME_ZONE ? '' : ` (${zoneOf(at, zone)})`;
 }
 
 /** Adds a period, unless the text ends with one, as in `6:00 p. m.` */

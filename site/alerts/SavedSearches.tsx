@@ -1,11 +1,13 @@
 import './saved-searches.css';
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
+import { Failure } from '#site/accounts/Failure.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
 import { Badge } from '#site/ui/Badge.tsx';
 import { Button } from '#site/ui/Button.tsx';
+import { InSight } from '#site/ui/browser/InSight.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
-import { ALERT_TEXTS as T } from './texts.ts';
+import { REMOVED, ALERT_TEXTS as T } from './texts.ts';
 
 type Search = Readonly<{ id: string; name: string; query: string; alerts: boolean }>;
 type SavedSearchesProps = Readonly<{ locale: Locale; initial: readonly Search[] }>;
@@ -15,6 +17,8 @@ export default function SavedSearches({ locale, initial }: SavedSearchesProps) {
   const [searches, setSearches] = useState(initial);
   const [busyId, setBusyId] = useState<string>();
   const [problem, setProblem] = useState<Problem>();
+  const [removed, setRemoved] = useState<string>();
+  const [presses, setPresses] = useState(0);
 
   async function change({ id, alerts }: Search): Promise<void> {
     setBusyId(id);
@@ -26,24 +30,29 @@ export default function SavedSearches({ locale, initial }: SavedSearchesProps) {
     finish(error?.data);
   }
 
-  async function remove({ id }: Search): Promise<void> {
+  async function remove({ id, name }: Search): Promise<void> {
     setBusyId(id);
     const { error } = await ask(api.searches[':id'].$delete({ param: { id } }));
     if (!error) setSearches((all) => all.filter((one) => one.id !== id));
-    finish(error?.data);
+    finish(error?.data, error ? undefined : name);
   }
 
-  function finish(refused: Problem | undefined): void {
+  function finish(refused: Problem | undefined, gone?: string): void {
     setProblem(refused);
+    setRemoved(gone);
+    if (refused || gone !== undefined) setPresses((count) => count + 1);
     setBusyId(undefined);
   }
 
   return (
     <>
-      {problem && (
-        <Notice tone="error" live>
-          {problem.message}
-        </Notice>
+      {problem && <Failure problem={problem} attempt={presses} locale={locale} />}
+      {removed !== undefined && (
+        <InSight attempt={presses}>
+          <Notice tone="ok" live>
+            {REMOVED[locale](removed)}
+          </Notice>
+        </InSight>
       )}
       <ul className="saved-searches grid gap-4 mt-5" aria-label={T.searches[locale]}>
         {searches.map((search) => (
@@ -70,6 +79,7 @@ export default function SavedSearches({ locale, initial }: SavedSearchesProps) {
                 onClick={() => void change(search)}
               >
                 {(search.alerts ? T.turnOff : T.turnOn)[locale]}
+                <span className="visually-hidden">: {search.name}</span>
               </Button>
               <Button
                 variant="quiet"
@@ -79,6 +89,7 @@ export default function SavedSearches({ locale, initial }: SavedSearchesProps) {
                 onClick={() => void remove(search)}
               >
                 {T.remove[locale]}
+                <span className="visually-hidden">: {search.name}</span>
               </Button>
             </div>
           </li>

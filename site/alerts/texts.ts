@@ -53,3 +53,9 @@ export const ALERT_TEXTS = {
     en: 'Done: we will not write to you about new homes anymore.',
   },
 } as const satisfies Record<string, Localized | Localized<(count: number) => string>>;
+
+/** After a saved search was deleted. */
+export const REMOVED: Localized<(name: string) => string> = {
+  es: (name) => `Búsqueda borrada: ${name}`,
+  en: (name) => `Search deleted: ${name}`,
+};

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { MAX_MESSAGE_LENGTH } from '#domain/contact/message.ts';
 import { CONTACT_ACTION_LABELS, type ContactAction } from '#domain/contact/status.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
+import { Failure } from '#site/accounts/Failure.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt, type RequestHeaders } from '#site/attempt.ts';
 import { reloadFromTop } from '#site/reload-from-top.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
 import { TextArea } from '#site/ui/fields/TextArea.tsx';
-import { Notice } from '#site/ui/Notice.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { INBOX_TEXTS } from './texts.ts';
 
@@ -26,6 +26,7 @@ export default function MessageActions({ locale, messageId, allowed, note }: Mes
   const [attempt] = useState(createAttempt);
   const root = useTypedEarly();
   const [problem, setProblem] = useState<Problem>();
+  const [presses, setPresses] = useState(0);
   const param = { id: messageId };
   const calls = {
     answer: (headers: RequestHeaders) =>
@@ -41,6 +42,7 @@ export default function MessageActions({ locale, messageId, allowed, note }: Mes
     const { error } = await attempt.send<unknown>([action, text], calls[action]);
     if (!error) return reloadFromTop();
     setProblem(error.data);
+    setPresses((count) => count + 1);
     setBusy(undefined);
   }
 
@@ -54,11 +56,6 @@ export default function MessageActions({ locale, messageId, allowed, note }: Mes
         void act('answer');
       }}
     >
-      {problem && !problem.errors && (
-        <Notice tone="error" live>
-          {problem.message}
-        </Notice>
-      )}
       {allowed.includes('answer') && (
         <TextArea
           name="text"
@@ -72,6 +69,9 @@ export default function MessageActions({ locale, messageId, allowed, note }: Mes
           error={problem?.errors?.['text']?.[0]}
           onChange={setText}
         />
+      )}
+      {problem && !problem.errors && (
+        <Failure problem={problem} attempt={presses} locale={locale} />
       )}
       <div className="button-row">
         {allowed.map((action) => (

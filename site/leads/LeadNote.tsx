@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { api, ask } from '#site/api.ts';
+import { Failure } from '#site/accounts/Failure.tsx';
+import { api, ask, type Problem } from '#site/api.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { TextArea } from '#site/ui/fields/TextArea.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
@@ -16,8 +17,9 @@ export default function LeadNote({
 }: Readonly<{ leadId: string; name: string; note: string; locale: Locale }>) {
   const texts = LEAD_TEXTS[locale];
   const [text, setText] = useState(note);
-  const [error, setError] = useState<string>();
-  const [isSaved, setIsSaved] = useState(false);
+  const [saved, setSaved] = useState(note);
+  const [problem, setProblem] = useState<Problem>();
+  const [presses, setPresses] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
 
@@ -26,10 +28,13 @@ export default function LeadNote({
     const call = api.leads[':id'].note.$put({ param: { id: leadId }, json: { note: text } });
     const { data, error: refused } = await ask(call);
     setIsBusy(false);
-    setIsSaved(data !== undefined);
-    setError(refused && (refused.data.errors?.['note']?.[0] ?? refused.data.message));
+    // Words typed while the request was under way are not saved yet.
+    if (data) setSaved(text);
+    setProblem(refused?.data);
+    setPresses((count) => count + 1);
   }
 
+  const error = problem?.errors?.['note']?.[0];
   if (!isOpen) {
     return (
       <div>
@@ -63,17 +68,15 @@ export default function LeadNote({
         maxLength={500}
         rows={2}
         error={error}
-        onChange={(written) => {
-          setText(written);
-          setIsSaved(false);
-        }}
+        onChange={setText}
       />
-      {text !== note && !isSaved && (
+      {problem && !error && <Failure problem={problem} attempt={presses} locale={locale} />}
+      {text !== saved && (
         <Button type="submit" size="small" variant="second" busy={isBusy}>
           {texts.saveNote}
         </Button>
       )}
-      {isSaved && (
+      {text === saved && presses > 0 && !problem && (
         <Notice tone="ok" live>
           {texts.noteSaved}
         </Notice>

@@ -20,7 +20,7 @@ export const LEAD_TEXTS = {
     saveNote: 'Guardar nota',
     noteSaved: 'Guardada.',
     writesIn: { es: 'en español', en: 'en inglés' },
-    before: (when: string) => `antes de ${when}`,
+    before: (when: string) => `a más tardar ${when}`,
     empty: 'Todavía no hay interesados',
     emptyWhy: 'Quien pregunte, avise que va o pida una visita sale aquí.',
     nobody: 'Nadie coincide con lo que busca.',

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { doorNameOf } from '#domain/open-houses/attendee.ts';
+import { doorNameOf, signInSchema } from '#domain/open-houses/attendee.ts';
+import { REFUSALS } from '#domain/refusal.ts';
+import { explainedErrors } from '#domain/validation.ts';
 import { api, ask } from '#site/api.ts';
 import { type Attendee, DoorList } from './DoorList.tsx';
 import { createQueue, type DoorCall } from './door-queue.ts';
@@ -36,23 +38,29 @@ export default function DoorPage({
   const [welcome, setWelcome] = useState<string>();
   const [problem, setProblem] = useState<string>();
 
-  async function deliver(call: DoorCall) {
+  async function deliver(call: DoorCall, isQueued: boolean) {
     const calls = api.properties[':id']['open-houses'][':openHouse'].attendees;
     const { data, error, status } = await ask(
       calls.$post({ param: { id: listingId, openHouse }, json: call }),
     );
     if (data) return 'sent' as const;
     if (status >= 500 || status === 429) return 'later' as const;
-    setErrors(error.data.errors ?? {});
-    setProblem(error.data.message);
+    const { message, errors: wrong = {} } = error.data;
+    // Another visitor may be filling in the form when a queued entry is refused.
+    if (isQueued) setProblem('name' in call ? `${doorNameOf(call.name)}: ${message}` : message);
+    else {
+      setErrors(wrong);
+      setProblem(message);
+    }
     return 'refused' as const;
   }
+  const deliverQueued = (call: DoorCall) => deliver(call, true);
 
   async function send(call: DoorCall): Promise<'sent' | 'refused' | 'later'> {
     const queue = createQueue(openHouse, localStorage);
     // Queued entries are sent first, to keep their order.
-    const left = await queue.flush(deliver);
-    const outcome = left > 0 ? 'later' : await deliver(call);
+    const left = await queue.flush(deliverQueued);
+    const outcome = left > 0 ? 'later' : await deliver(call, false);
     if (outcome === 'later') queue.add(call);
     setWaiting(queue.waiting().length);
     return outcome;
@@ -60,7 +68,8 @@ export default function DoorPage({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the queue belongs to the device
   useEffect(() => {
-    const again = () => void createQueue(openHouse, localStorage).flush(deliver).then(setWaiting);
+    const again = () =>
+      void createQueue(openHouse, localStorage).flush(deliverQueued).then(setWaiting);
     again();
     const timer = setInterval(again, RETRY_MS);
     addEventListener('online', again);
@@ -74,6 +83,13 @@ export default function DoorPage({
     setErrors({});
     setProblem(undefined);
     setWelcome(undefined);
+    // Without a connection the server can refuse it only after the person has left.
+    const wrong = explainedErrors(signInSchema, given, locale);
+    if (Object.keys(wrong).length > 0) {
+      setErrors(wrong);
+      setProblem(REFUSALS.invalid[locale]);
+      return false;
+    }
     const id = deviceId();
     const at = new Date().toISOString();
     const outcome = await send({ as: 'signed_in', key: doorKey, id, at, ...given });
@@ -81,7 +97,7 @@ export default function DoorPage({
     const name = doorNameOf(given.name);
     setWelcome(texts.welcome(name));
     const arrived = { id, name, people: given.people, isRegistered: false, cameAt: at };
-    setAttendees(attendees && [...attendees, arrived]);
+    setAttendees((shown) => shown && [...shown, arrived]);
     return true;
   }
 

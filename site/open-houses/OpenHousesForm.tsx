@@ -7,11 +7,12 @@ import {
   type OpenHouse,
 } from '#domain/open-houses/open-house.ts';
 import { shortDate } from '#domain/visits/times.ts';
-import { api, ask } from '#site/api.ts';
+import { Failure } from '#site/accounts/Failure.tsx';
+import { api, ask, type Problem } from '#site/api.ts';
 import { Button } from '#site/ui/Button.tsx';
+import { useFirstError } from '#site/ui/browser/use-first-error.ts';
 import { CheckField } from '#site/ui/choices/CheckField.tsx';
 import { DateField } from '#site/ui/fields/DateField.tsx';
-import { Notice } from '#site/ui/Notice.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { ClockSelect } from '#site/visits/availability/WeekWindows.tsx';
 import { OPEN_HOUSE_TEXTS } from './texts.ts';
@@ -37,8 +38,11 @@ export default function OpenHousesForm({
   const texts = OPEN_HOUSE_TEXTS[locale];
   const [items, setItems] = useState(start.items);
   const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({});
-  const [outcome, setOutcome] = useState<{ tone: 'ok' | 'error'; text: string }>();
+  const [refused, setRefused] = useState<Problem>();
+  const [presses, setPresses] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const form = useFirstError(refusals);
   const today = dateOf(now, zone);
   const put = (index: number, part: Partial<OpenHouse>) =>
     setItems(items.map((own, other) => (other === index ? { ...own, ...part } : own)));
@@ -60,11 +64,14 @@ export default function OpenHousesForm({
       return;
     }
     const isStale = error.data.code === 'stale_version';
-    setOutcome({ tone: 'error', text: isStale ? texts.stale : error.data.message });
+    setRefused(isStale ? { ...error.data, message: texts.stale } : error.data);
+    if (error.data.errors) setRefusals((count) => count + 1);
+    else setPresses((count) => count + 1);
   }
 
   return (
     <form
+      ref={form}
       className="card card-body stack"
       noValidate
       onSubmit={(event) => {
@@ -151,11 +158,7 @@ export default function OpenHousesForm({
           {texts.add}
         </Button>
       )}
-      {outcome && (
-        <Notice tone={outcome.tone} live>
-          {outcome.text}
-        </Notice>
-      )}
+      {refused && <Failure problem={refused} attempt={presses} locale={locale} />}
       <Button className="md:justify-self-start" type="submit" size="large" busy={isBusy}>
         {texts.save}
       </Button>

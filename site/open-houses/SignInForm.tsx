@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { DOOR_PAYMENTS, type signInSchema } from '#domain/open-houses/attendee.ts';
 import { Button } from '#site/ui/Button.tsx';
+import { InSight } from '#site/ui/browser/InSight.tsx';
 import { CheckField } from '#site/ui/choices/CheckField.tsx';
 import { ChoiceField } from '#site/ui/choices/ChoiceField.tsx';
 import { TextField } from '#site/ui/fields/TextField.tsx';
@@ -38,6 +39,7 @@ export function SignInForm({
 }>) {
   const [given, setGiven] = useState(EMPTY);
   const [isBusy, setIsBusy] = useState(false);
+  const [presses, setPresses] = useState(0);
   const change = (part: Partial<SignIn>) => setGiven({ ...given, ...part });
   const shared = (name: keyof SignIn, label: string) => ({
     name,
@@ -49,6 +51,7 @@ export function SignInForm({
   async function submit() {
     setIsBusy(true);
     if (await onSign(given)) setGiven(EMPTY);
+    setPresses((count) => count + 1);
     setIsBusy(false);
   }
 
@@ -65,16 +68,18 @@ export function SignInForm({
         <h2>{texts.signTitle}</h2>
         <p className="soft">{texts.signLead}</p>
       </div>
-      {welcome && (
-        <Notice tone="ok" live>
-          {welcome}
-        </Notice>
-      )}
-      {problem && (
-        <Notice tone="error" live>
-          {problem}
-        </Notice>
-      )}
+      <InSight attempt={presses}>
+        {welcome && (
+          <Notice tone="ok" live>
+            {welcome}
+          </Notice>
+        )}
+        {problem && (
+          <Notice tone="error" live>
+            {problem}
+          </Notice>
+        )}
+      </InSight>
       <TextField
         {...shared('name', texts.name)}
         required

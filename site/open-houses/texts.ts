@@ -60,7 +60,7 @@ export const OPEN_HOUSE_TEXTS = {
     mayWriteHint: 'Puede pedirle que deje de hacerlo cuando quiera.',
     sign: 'Firmar al entrar',
     clears: 'Al firmar, la página se limpia para la siguiente persona.',
-    welcome: (name: string) => `Gracias, ${name}. Su firma está guardada.`,
+    welcome: (name: string) => `Gracias, ${withStop(name)} Su firma está guardada.`,
     registeredList: 'Avisaron que van',
     arrived: (came: number, all: number) => `${came} de ${all} llegaron`,
     walkIns: (count: number) =>
@@ -135,7 +135,7 @@ export const OPEN_HOUSE_TEXTS = {
     mayWriteHint: 'You can ask them to stop at any time.',
     sign: 'Sign in',
     clears: 'After signing, the page clears for the next person.',
-    welcome: (name: string) => `Thank you, ${name}. You are signed in.`,
+    welcome: (name: string) => `Thank you, ${withStop(name)} You are signed in.`,
     registeredList: 'Registered',
     arrived: (came: number, all: number) => `${came} of ${all} arrived`,
     walkIns: (count: number) =>
@@ -154,3 +154,8 @@ export const OPEN_HOUSE_TEXTS = {
   },
 } as const satisfies Localized<unknown>;
 export type OpenHouseTexts = (typeof OPEN_HOUSE_TEXTS)['es' | 'en'];
+
+/** A name such as `Rosa L.` already ends with a period. */
+function withStop(name: string): string {
+  return name.endsWith('.') ? name : `${name}.`;
+}

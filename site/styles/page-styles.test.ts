@@ -42,9 +42,9 @@ test('properties, keyframes and conditions that nothing uses are dropped', () =>
 
 test('a page keeps the rules for the tags it can have, and those that packages make', () => {
   const css =
-    'table, pre { gap: 1px } h2.small > b { gap: 2px } :root:not(kbd) { gap: 3px } canvas { gap: 4px } h3:hover { gap: 5px }';
+    'table, pre { gap: 1px } h2.small > b { gap: 2px } :root:not(kbd) { gap: 3px } canvas { gap: 4px } h3:hover { gap: 5px } h2 + astro-island > b { gap: 6px }';
   expect(plain(stylesFor(css, new Set(['table', 'h2', 'small', 'b'])))).toBe(
-    'table{gap:1px}h2.small>b{gap:2px}:root:not(kbd){gap:3px}canvas{gap:4px}',
+    'table{gap:1px}h2.small>b{gap:2px}:root:not(kbd){gap:3px}canvas{gap:4px}h2+astro-island>b{gap:6px}',
   );
   // An article may have every tag of Markdown.
   expect(stylesFor(css, new Set([ANY_TAG]))).toContain('pre');

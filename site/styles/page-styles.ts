@@ -7,9 +7,9 @@ const CLASS = /(?<!\\)\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+)/gi;
 const NO_TAG = /(?<!\\)[.#:]+(?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+|\[[^\]]*\]/gi;
 /** Created by Leaflet at run time, so no source file names them. */
 const MADE_BY_LEAFLET = /^leaflet-/;
-/** Tags that maps, which are packages, may make. */
-const TAGS_OF_MAPS: ReadonlySet<string> = new Set(
-  'a button canvas div iframe img input label li path span svg ul'.split(' '),
+/** Tags that no source file names: those of maps, which are packages, and of Astro's islands. */
+const TAGS_OF_PACKAGES: ReadonlySet<string> = new Set(
+  'a button canvas div iframe img input label li path span svg ul astro-island'.split(' '),
 );
 /** Parts that browsers give to inputs of some types only. */
 const PARTS_OF_INPUTS: readonly (readonly [RegExp, readonly string[]])[] = [
@@ -62,7 +62,7 @@ function canMatch(selector: string, words: ReadonlySet<string>): boolean {
   return (
     PARTS_OF_INPUTS.every(([part, types]) => !part.test(plain) || types.some(isWord)) &&
     classes.every((name) => isWord(name) || MADE_BY_LEAFLET.test(name)) &&
-    (tags ?? []).every((name) => isWord(name) || TAGS_OF_MAPS.has(name))
+    (tags ?? []).every((name) => isWord(name) || TAGS_OF_PACKAGES.has(name))
   );
 }
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { TimeZone } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { api, ask } from '#site/api.ts';
+import { Failure } from '#site/accounts/Failure.tsx';
+import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
 import { reloadFromTop } from '#site/reload-from-top.ts';
 import { Button } from '#site/ui/Button.tsx';
-import { Notice } from '#site/ui/Notice.tsx';
 import { DayAndHour, type PickerDay } from './picker/DayAndHour.tsx';
 import { PICKER_TEXTS } from './picker/picker-texts.ts';
 import type { VisitTexts } from './texts.ts';
@@ -25,15 +25,22 @@ export function ProposeTime({ visitId, listingId, zone, texts, locale, onBack }:
   const [days, setDays] = useState<readonly PickerDay[]>();
   const [day, setDay] = useState('');
   const [startsAt, setStartsAt] = useState<string>();
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Problem>();
+  const [presses, setPresses] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
   const [attempt] = useState(createAttempt);
 
+  function refuse(refused: Problem) {
+    setProblem(refused);
+    setPresses((count) => count + 1);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `refuse` only sets state
   useEffect(() => {
     const home = api.listings[':id'].slots;
     void ask(home.$get({ param: { id: listingId }, query: {} })).then(({ data }) => {
       if (!data) {
-        setProblem(picker.failed);
+        refuse({ code: 'network', message: picker.failed, status: 0 });
         return;
       }
       setDays(data.days);
@@ -43,7 +50,7 @@ export function ProposeTime({ visitId, listingId, zone, texts, locale, onBack }:
 
   async function propose() {
     if (!startsAt) {
-      setProblem(picker.noTime);
+      refuse({ code: 'invalid', message: picker.noTime, status: 0 });
       return;
     }
     setIsBusy(true);
@@ -56,7 +63,7 @@ export function ProposeTime({ visitId, listingId, zone, texts, locale, onBack }:
       ),
     );
     if (!error) return reloadFromTop();
-    setProblem(error.data.message);
+    refuse(error.data);
     setIsBusy(false);
   }
 
@@ -73,14 +80,13 @@ export function ProposeTime({ visitId, listingId, zone, texts, locale, onBack }:
           locale={locale}
           hrefOf={() => '#'}
           onDay={setDay}
-          onHour={setStartsAt}
+          onHour={(hour) => {
+            setStartsAt(hour);
+            setProblem(undefined);
+          }}
         />
       )}
-      {problem && (
-        <Notice tone="error" live>
-          {problem}
-        </Notice>
-      )}
+      {problem && <Failure problem={problem} attempt={presses} locale={locale} />}
       <div className="button-row">
         <Button busy={isBusy} onClick={() => void propose()}>
           {texts.proposeSubmit}

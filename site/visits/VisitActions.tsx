@@ -4,12 +4,12 @@ import type { TimeZone } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { CANCEL_REASONS, DECLINE_REASONS } from '#domain/visits/request.ts';
 import type { VisitMove, VisitSide } from '#domain/visits/status.ts';
-import { type Answer, api, ask } from '#site/api.ts';
+import { Failure } from '#site/accounts/Failure.tsx';
+import { type Answer, api, ask, type Problem } from '#site/api.ts';
 import { createAttempt, type RequestHeaders } from '#site/attempt.ts';
 import { reloadFromTop } from '#site/reload-from-top.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
-import { Notice } from '#site/ui/Notice.tsx';
 import { VISIT_LIST_TEXTS } from './list/list-texts.ts';
 import { MoveForm, type Said } from './MoveForm.tsx';
 import { ProposeTime } from './ProposeTime.tsx';
@@ -54,7 +54,8 @@ export default function VisitActions(props: VisitActionsProps) {
   const [asked, setAsked] = useState<Asked>();
   const [said, setSaid] = useState<Said>({ reason: 'time', note: '' });
   const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({});
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Problem>();
+  const [presses, setPresses] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
   const [attempt] = useState(createAttempt);
   const param = { id: visitId };
@@ -70,7 +71,8 @@ export default function VisitActions(props: VisitActionsProps) {
     const { error, data } = await attempt.send(what, send);
     if (!error) return done(data);
     setErrors(error.data.errors ?? {});
-    setProblem(error.data.message);
+    setProblem(error.data);
+    setPresses((count) => count + 1);
     setIsBusy(false);
   }
 
@@ -122,14 +124,15 @@ export default function VisitActions(props: VisitActionsProps) {
   const shown = MOVES.filter((move) => allowed.includes(move)).filter(
     (move) => !inList || (move !== 'cancel' && (status === 'requested' || move !== 'propose')),
   );
-  const press = (move: Asked) => (inList && move === 'confirm' ? void confirm() : setAsked(move));
+  function turnTo(move: Asked | undefined) {
+    setAsked(move);
+    setProblem(undefined);
+    setErrors({});
+  }
+  const press = (move: Asked) => (inList && move === 'confirm' ? void confirm() : turnTo(move));
   return (
     <div className="visit-actions">
-      {problem && (
-        <Notice tone="error" live>
-          {problem}
-        </Notice>
-      )}
+      {problem && <Failure problem={problem} attempt={presses} locale={locale} />}
       {asked === undefined && (
         <div className="visit-buttons md:flex md:flex-wrap md:items-center">
           {shown.map((move) => (
@@ -182,7 +185,7 @@ export default function VisitActions(props: VisitActionsProps) {
           zone={zone}
           texts={texts}
           locale={locale}
-          onBack={() => setAsked(undefined)}
+          onBack={() => turnTo(undefined)}
         />
       )}
       {asked && asked !== 'propose' && (
@@ -196,7 +199,7 @@ export default function VisitActions(props: VisitActionsProps) {
           locale={locale}
           onSay={setSaid}
           onSubmit={() => void submit()}
-          onBack={() => setAsked(undefined)}
+          onBack={() => turnTo(undefined)}
         />
       )}
       {!inList && allowed.includes('feedback') && (

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { FEEDBACK, MAX_NOTE_LENGTH } from '#domain/visits/request.ts';
-import { api, ask } from '#site/api.ts';
+import { Failure } from '#site/accounts/Failure.tsx';
+import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { TextArea } from '#site/ui/fields/TextArea.tsx';
@@ -23,7 +24,9 @@ export function VisitFeedback({
 }: Readonly<{ visitId: string; listingId: string; texts: VisitTexts; locale: Locale }>) {
   const [answers, setAnswers] = useState<Answers>({});
   const [text, setText] = useState('');
-  const [outcome, setOutcome] = useState<{ tone: 'ok' | 'error'; text: string }>();
+  const [problem, setProblem] = useState<Problem>();
+  const [isSaved, setIsSaved] = useState(false);
+  const [presses, setPresses] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
   const [attempt] = useState(createAttempt);
 
@@ -42,11 +45,9 @@ export function VisitFeedback({
         ),
       ),
     );
-    setOutcome(
-      error
-        ? { tone: 'error', text: error.data.message }
-        : { tone: 'ok', text: texts.feedbackSaved },
-    );
+    setProblem(error?.data);
+    setIsSaved(!error);
+    setPresses((count) => count + 1);
     setIsBusy(false);
   }
 
@@ -83,9 +84,10 @@ export function VisitFeedback({
         rows={3}
         onChange={setText}
       />
-      {outcome && (
-        <Notice tone={outcome.tone} live>
-          {outcome.text}
+      {problem && <Failure problem={problem} attempt={presses} locale={locale} />}
+      {isSaved && (
+        <Notice tone="ok" live>
+          {texts.feedbackSaved}
         </Notice>
       )}
       <div className="button-row">

@@ -12,9 +12,9 @@ export const VISIT_TEXTS = {
     today: (date: string) => `Hoy es ${date}`,
     bandNone: 'Nadie espera su respuesta',
     bandNoneWhy: 'Cuando alguien pida una visita, le avisamos por correo y aquí.',
-    bandOne: (until: string) => ended(`Le toca a usted. Conteste antes de ${until}`),
+    bandOne: (until: string) => ended(`Le toca a usted. Conteste a más tardar ${until}`),
     bandMany: (count: number, until: string) =>
-      ended(`Le toca a usted en ${count} visitas. Conteste la primera antes de ${until}`),
+      ended(`Le toca a usted en ${count} visitas. Conteste la primera a más tardar ${until}`),
     waiting: 'Esperan su respuesta',
     ahead: 'Las que vienen',
     past: 'Las que pasaron',

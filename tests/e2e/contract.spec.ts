@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { RULE_TEXTS } from '#domain/i18n/validation-texts.ts';
+import { REFUSALS } from '#domain/refusal.ts';
 import { COPY_TEXTS } from '#site/offers/signing/guest/copy-texts.ts';
 import { SIGNED_TEXTS } from '#site/offers/signing/signed/signed-texts.ts';
 import { SIGN_WORDS, SIGN_TEXTS as TEXTS } from '#site/offers/signing/texts.ts';
@@ -194,6 +195,13 @@ test('a couple buys from a couple: four people sign, two of them without an acco
   await expect(buyer.getByRole('img', { name: SIGNED_TEXTS.qr.en })).toBeVisible();
   await expect(andres.getByRole('link', { name: SIGNED_TEXTS.downloadReceipt.es })).toHaveCount(0);
   await readsCopy(browser, 'es');
+  // Those with a link can be sent another one, but not right after the first.
+  await buyer.reload();
+  const until = buyer.getByText(/^Their link to the contract works until /);
+  await expect(until).toHaveCount(3);
+  const again = buyer.getByRole('button', { name: SIGNED_TEXTS.sendAgain.en });
+  await press(buyer, again.last(), 'Enter');
+  await expect(buyer.getByText(REFUSALS.reminded_lately.en)).toBeInViewport();
   const receipt = `/api/offers/${id}/receipt.json`;
   await expect(buyer.locator(`a[href="${receipt}"]`)).toBeVisible();
   const kept = await buyer.request.get(receipt);

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addDays, clockOf, dateOf, type TimeZone } from '#domain/calendar.ts';
+import { REFUSALS } from '#domain/refusal.ts';
 import { clockAt, minuteOf } from '#domain/visits/availability.ts';
 import { OPEN_HOUSE_TEXTS } from '#site/open-houses/texts.ts';
 import { SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
@@ -52,7 +53,7 @@ test('an open house, from publishing to the list of the people who signed in, al
   await row.getByLabel(words.from).selectOption(to);
   await row.getByLabel(words.to).selectOption(to);
   await publish.click();
-  await expect(owner.getByText('La hora final debe ser después de la inicial.')).toBeVisible();
+  await expect(owner.getByText('La hora final debe ser después de la inicial.')).toBeInViewport();
   await row.getByLabel(words.from).selectOption(from);
   await publish.click();
   await expect(owner.getByText(words.saved)).toBeInViewport();
@@ -94,13 +95,18 @@ test('an open house, from publishing to the list of the people who signed in, al
   await owner.getByLabel(words.name).fill('Ethan Brooks');
   await owner.getByLabel(words.contact).fill('(407) 555-01');
   await sign.click();
+  await expect(owner.getByText(REFUSALS.invalid.es)).toBeInViewport();
   await expect(owner.locator('#contact-error')).toBeVisible();
   await owner.getByLabel(words.contact).fill('(407) 555-0143');
   await sign.click();
-  await expect(owner.getByText(words.welcome('Ethan B.'))).toBeVisible();
+  await expect(owner.getByText('Gracias, Ethan B. Su firma está guardada.')).toBeInViewport();
   await expect(owner.getByLabel(words.name)).toHaveValue('');
 
+  // A tablet without a connection keeps only what will be accepted later.
   await owner.context().setOffline(true);
+  await sign.click();
+  await expect(owner.getByText(REFUSALS.invalid.es)).toBeInViewport();
+  await expect(owner.getByText(words.offline(1))).toHaveCount(0);
   await owner.getByLabel(words.name).fill('Gabe Stone');
   await owner.getByLabel(words.contact).fill('gabe@example.com');
   await sign.click();

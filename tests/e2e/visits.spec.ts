@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { PDF_PROBLEM_TEXTS } from '#domain/offers/documents.ts';
 import { VISIT_PAYMENT_LABELS, VISIT_REASON_LABELS } from '#domain/visits/request.ts';
+import { FAILURE_TEXTS } from '#site/accounts/failure-texts.ts';
 import { FORM_TEXTS, LOGIN_TEXTS } from '#site/accounts/texts.ts';
+import { LEAD_TEXTS } from '#site/leads/texts.ts';
 import { BLOCK_TEXTS } from '#site/visits/block-texts.ts';
 import { VISIT_DOCUMENT_TEXTS } from '#site/visits/document-texts.ts';
 import { PICKER_TEXTS } from '#site/visits/picker/picker-texts.ts';
@@ -178,8 +180,80 @@ test('an owner changes the hours, corrects a refusal, and sees a preview before 
   await expect(page.getByRole('button', { name: 'Save hours' })).toBeEnabled();
   await from.selectOption('20:00');
   await page.getByRole('button', { name: 'Save hours' }).click();
-  await expect(page.getByText('The end must be after the start.')).toBeVisible();
+  await expect(page.getByText('The end must be after the start.')).toBeInViewport();
   await from.selectOption('16:00');
   await page.getByRole('button', { name: 'Save hours' }).click();
   await expect(page.getByText('Hours saved.')).toBeInViewport();
 });
+
+test('on a slow connection the chosen time is shown at once, and answers given meanwhile stay', async ({
+  page,
+}) => {
+  const es = PICKER_TEXTS.es;
+  const found = await page.request.get('/api/listings?limit=50');
+  const { items } = (await found.json()) as { items: { id: string }[] };
+  await page.setViewportSize(PHONE.viewport);
+  await page.goto(`/es/visits/new?listing=${await firstWithHours(page, items)}`);
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  const held = Promise.withResolvers<undefined>();
+  await page.route('**/holds', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const submit = page.getByRole('button', { name: es.submit });
+  await submit.click();
+  await expect(page.getByText(es.noTime)).toBeInViewport();
+  await page.locator('.hour-button').last().click();
+  await expect(page.locator('.hour-button[aria-current]')).toHaveCount(1);
+  await expect(page.getByText(es.noTime)).toHaveCount(0);
+  await page.getByLabel(VISIT_PAYMENT_LABELS.cash.es).check();
+  await page.getByLabel(es.note).fill('Venimos tres.');
+  held.resolve(undefined);
+  await expect(page.getByText(/^Le guardamos las/)).toBeVisible();
+  await expect(page.getByLabel(VISIT_PAYMENT_LABELS.cash.es)).toBeChecked();
+  await expect(page.getByLabel(es.note)).toHaveValue('Venimos tres.');
+});
+
+test('a session that ends costs an owner neither changed hours nor a note about a visitor', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE.viewport);
+  await enter(page, SELLER.email, SAMPLE_PASSWORD);
+  await page.goto(`/en/visits/availability?property=${await aVisitableListing(page)}`);
+  const save = page.getByRole('button', { name: 'Save hours' });
+  await expect(save).toBeEnabled();
+  await page.getByLabel('Thursday, to').selectOption('20:00');
+  await page.context().clearCookies();
+  await save.click();
+  await logInHere(page);
+  await save.click();
+  await expect(page.getByText('Hours saved.')).toBeInViewport();
+
+  await page.goto('/en/visits/leads');
+  const add = page.getByRole('button', { name: LEAD_TEXTS.en.addNote }).first();
+  // The part hydrates when it comes into view.
+  await add.scrollIntoViewIfNeeded();
+  await add.click();
+  const note = page.getByLabel(LEAD_TEXTS.en.note).first();
+  await note.fill('Wants to move in May.');
+  await page.context().clearCookies();
+  const saveNote = page.getByRole('button', { name: LEAD_TEXTS.en.saveNote });
+  await saveNote.click();
+  await logInHere(page);
+  await saveNote.click();
+  await expect(page.getByText(LEAD_TEXTS.en.noteSaved)).toBeInViewport();
+  // Back to what it said when the page was opened, which is another change.
+  await note.fill('');
+  await saveNote.click();
+  await expect(page.getByText(LEAD_TEXTS.en.noteSaved)).toBeInViewport();
+});
+
+/** Logs in within the notice that says that the session ended. */
+async function logInHere(page: Page): Promise<void> {
+  await page.getByRole('button', { name: FAILURE_TEXTS.logIn.en }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(FORM_TEXTS.email.en, { exact: true }).fill(SELLER.email);
+  await dialog.getByLabel(FORM_TEXTS.password.en, { exact: true }).fill(SAMPLE_PASSWORD);
+  await dialog.getByRole('button', { name: LOGIN_TEXTS.submit.en }).click();
+  await expect(page.getByText(FAILURE_TEXTS.loggedIn.en)).toBeInViewport();
+}

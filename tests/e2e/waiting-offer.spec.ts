@@ -59,6 +59,9 @@ test('a waiting offer gets more time and better terms, is withdrawn and copied, 
   await buyer.getByRole('button', { name: OFFER_ACTION_LABELS.withdraw.en }).click();
   await buyer.getByRole('button', { name: OFFER_ANSWER_TEXTS.en.withdrawYes }).last().click();
   await expect(heading).toHaveText(OFFER_PAGE_TEXTS.en.closedBecause.withdrawn);
+  // The answer is no longer awaited, so no time is left.
+  await expect(buyer.getByText('Seller must answer by')).toBeVisible();
+  await expect(buyer.getByText(/^\d+ \w+.* left$/)).toHaveCount(0);
   await buyer.goto('/en/offers');
   await expect(buyer.locator('astro-island script').first()).toBeHidden();
   await buyer.getByRole('button', { name: COPY_TEXTS.copy.en }).click();

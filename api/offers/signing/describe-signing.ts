@@ -12,6 +12,7 @@ import { isOnTurn, maskedEmail, sharesAddress } from '#domain/signing/signers.ts
 import type { ShownSigning, SigningAnswer, SigningCall } from '#domain/signing/signing-answer.ts';
 import { type Acting, ownSigner } from './acting.ts';
 import { type FoundSigning, findSigning, missingOf, type SignerRow } from './find-signing.ts';
+import { findSealedLinks } from './links/send-again.ts';
 import { proposedOpening } from './proposed-sellers.ts';
 
 type Reader = Readonly<{
@@ -56,10 +57,11 @@ async function answerFor(
   const { facts } = property.snapshot ?? property;
   const cover = property.snapshot?.photos[0];
   const now = context.now();
+  const links = signing && reader.side ? await findSealedLinks(context, found, signing) : [];
   const mayOpen = isOpenable(found, signing, now) && reader.actor === 'seller';
   return {
     kind: 'contract',
-    signing: signing ? shown(context, found, signing, reader) : null,
+    signing: signing ? { ...shown(context, found, signing, reader), links } : null,
     proposal: mayOpen ? await proposedOpening(context, found, signing) : null,
     consent: await currentConsent('contract'),
     deal: {
@@ -98,6 +100,7 @@ function callsOf(
   { signer, side }: Reader,
   now: number,
 ): readonly SigningCall[] {
+  if (signing.status === 'sealed' && side) return ['send_again'];
   if (!isSignable(signing, now)) return [];
   const mayAct = signer && signer.status !== 'signed';
   return [
@@ -113,7 +116,7 @@ function shown(
   found: FoundOffer,
   whole: FoundSigning,
   { signer: own, side }: Reader,
-): ShownSigning {
+): Omit<ShownSigning, 'links'> {
   const { signing, signers, copies, said } = whole;
   const status = standingSigning(signing, context.now());
   const due = status === 'open' ? signaturesDueAt(signing, signers) : undefined;
@@ -151,8 +154,8 @@ function shown(
       isDisputed: said.some(({ kind, signerId }) => kind === 'disputed' && signerId === signer.id),
       signedAt: isoOrNull(signer.signedAt),
     })),
-    copies: copies.map(({ role, name, detail, email }) => ({
-      ...{ role, name, detail, email: maskedEmail(email) },
+    copies: copies.map(({ id, role, name, detail, email }) => ({
+      ...{ id, role, name, detail, email: maskedEmail(email) },
     })),
     yours: own
       ? {

@@ -11,6 +11,7 @@ import { giveConsent } from './consent.ts';
 import { describeSigning } from './describe-signing.ts';
 import { correctSigning } from './ends/correct-signing.ts';
 import { declineSigning } from './ends/decline.ts';
+import { sendSealedAgain } from './links/send-again.ts';
 import { openSigning } from './open-signing.ts';
 import { readSealed, readUnsealed } from './read-file.ts';
 import { remindSigner } from './remind.ts';
@@ -18,6 +19,7 @@ import { signContract } from './sign-contract.ts';
 
 const answers = { status: 200, schema: signingAnswerSchema } as const;
 const PDF = { answers: { status: 200, type: 'application/pdf' } } as const;
+const sendAgainSchema = z.strictObject({ to: z.string().min(1).max(64) });
 const remindSchema = z.strictObject({ signerId: z.string().min(1).max(64) });
 
 /** Routes of the signing of an accepted offer's contract, for its two accounts. */
@@ -106,6 +108,17 @@ export const signingOfOfferRoutes = new Hono<ApiEnv>()
       const { context } = c.var;
       const id = c.req.param('id');
       await remindSigner(context, id, c.req.valid('json').signerId);
+      return c.json(await describeSigning(context, id));
+    },
+  )
+  .post(
+    '/:id/signing/send-again',
+    about('Send the sealed contract again by a new link; once in 12 hours.', { answers }),
+    body(sendAgainSchema),
+    async (c) => {
+      const { context } = c.var;
+      const id = c.req.param('id');
+      await sendSealedAgain(context, id, c.req.valid('json').to);
       return c.json(await describeSigning(context, id));
     },
   );

@@ -20,8 +20,9 @@ import { isSameName } from '#domain/signing/signer-name.ts';
 import { sideOnTurn } from '#domain/signing/signers.ts';
 import type { ProofMethod } from '#domain/signing/status.ts';
 import type { Acting, FindActing } from './acting.ts';
-import { cancelEmails, inviteStatements, notifyComplete, signedReceipt } from './emails.ts';
+import { cancelEmails, inviteStatements, signedReceipt } from './emails.ts';
 import { missingOf, type SignerRow } from './find-signing.ts';
+import { notifyComplete } from './links/finished-emails.ts';
 import { type NewEvent, signingMove, untilWritten } from './signing-statements.ts';
 
 /**

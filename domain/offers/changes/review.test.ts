@@ -68,6 +68,8 @@ describe('the review', () => {
 
   test('shows the current deadline, and the one of the terms if a hold moved it', () => {
     const deadlineAt = Date.parse('2026-04-18T22:00:00Z');
+    const done = { ...BUYER, isAnswerAwaited: false };
+    expect(row(EXAMPLE_TERMS, 'response_deadline', done)?.notes).toEqual([]);
     const moved = row(EXAMPLE_TERMS, 'response_deadline', { ...BUYER, deadlineAt });
     expect(moved.value?.[0]).toContain('April 18');
     expect(moved.notes?.at(-1)).toContain('April 16');

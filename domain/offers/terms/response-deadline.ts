@@ -86,7 +86,9 @@ export const responseDeadline = {
   },
 } as const satisfies TermOf<Draft, Sent>;
 
-function deadlineNotes(at: number, { locale, reader, now }: RowContext): readonly RowNote[] {
+function deadlineNotes(at: number, context: RowContext): readonly RowNote[] {
+  const { locale, reader, now, isAnswerAwaited = true } = context;
+  if (!isAnswerAwaited) return [];
   const left = notes(countdownText(countdown(at, now), locale));
   const isShort = reader === 'buyer' && at > now && at - now < DAY_MS;
   return isShort ? [...left, { text: SHORT[locale], tone: 'warn' }] : left;

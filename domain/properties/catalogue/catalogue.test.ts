@@ -16,6 +16,11 @@ describe('the catalogue', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
+  test.each(LOCALES)('has no two facts with one label in a section, %s', (locale) => {
+    const labels = CATALOGUE.map(({ section, label }) => `${section}: ${label[locale]}`);
+    expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([]);
+  });
+
   test('is plain data', () => {
     expect(JSON.parse(JSON.stringify(CATALOGUE))).toEqual(CATALOGUE);
   });

@@ -1,3 +1,4 @@
+import { halfWidth } from '#domain/i18n/half-width.ts';
 import { fold } from '#domain/places/fold.ts';
 
 /** A word as typed, and its key for comparison: folded, without punctuation. */
@@ -14,7 +15,7 @@ const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/g;
  * become `$450,000`, `$450500` or `450000`, and `<400k` becomes `max 400k`.
  */
 export function tidySearch(text: string): string {
-  return text
+  return halfWidth(text)
     .replace(INVISIBLE, '')
     .replace(/(?<=\d)[\u00a0\u2009\u202f](?=\d{3}(?!\d))/g, '')
     .replace(/(?<![\d.,])\d{1,3}(?: 000)+(?!\d)/g, (amount) => amount.replaceAll(' ', ''))

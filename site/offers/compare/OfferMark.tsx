@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { api, ask } from '#site/api.ts';
+import { Failure } from '#site/accounts/Failure.tsx';
+import { api, ask, type Problem } from '#site/api.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
 import { TextArea } from '#site/ui/fields/TextArea.tsx';
@@ -19,7 +20,9 @@ export default function OfferMark({ offerId, locale, ...start }: OfferMarkProps)
   const texts = COMPARE_TEXTS[locale];
   const [isStarred, setIsStarred] = useState(start.isStarred);
   const [note, setNote] = useState(start.note);
-  const [outcome, setOutcome] = useState<'saved' | 'notSaved'>();
+  const [isSaved, setIsSaved] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const [failures, setFailures] = useState(0);
   const saved = useRef(start.note);
   const root = useTypedEarly<HTMLDivElement>();
 
@@ -27,8 +30,10 @@ export default function OfferMark({ offerId, locale, ...start }: OfferMarkProps)
     const { error } = await ask(
       api.offers[':id'].mark.$put({ param: { id: offerId }, json: mark }),
     );
-    if (!error) saved.current = mark.note;
-    setOutcome(error ? 'notSaved' : 'saved');
+    setIsSaved(!error);
+    setProblem(error?.data);
+    if (error) setFailures((count) => count + 1);
+    else saved.current = mark.note;
   }
 
   return (
@@ -59,8 +64,17 @@ export default function OfferMark({ offerId, locale, ...start }: OfferMarkProps)
         }}
       />
       <span className="small soft" role="status">
-        {outcome && texts[outcome]}
+        {isSaved && note === saved.current && texts.saved}
       </span>
+      {problem && (
+        <Failure
+          problem={problem}
+          attempt={failures}
+          title={texts.notSaved}
+          onLoggedIn={() => keep({ isStarred, note })}
+          locale={locale}
+        />
+      )}
     </div>
   );
 }

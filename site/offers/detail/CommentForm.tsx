@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { api, ask } from '#site/api.ts';
+import { Failure } from '#site/accounts/Failure.tsx';
+import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
 import { OFFER_COMMENT_TEXTS } from '#site/offers/detail/texts/comment-texts.ts';
 import { Button } from '#site/ui/Button.tsx';
@@ -17,10 +18,12 @@ export default function CommentForm({
   const texts = OFFER_COMMENT_TEXTS[locale];
   const [text, setText] = useState('');
   const [visibility, setVisibility] = useState<'shared' | 'private'>('shared');
-  const [error, setError] = useState<string>();
+  const [problem, setProblem] = useState<Problem>();
+  const [presses, setPresses] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
   const [attempt] = useState(createAttempt);
   const root = useTypedEarly();
+  const error = problem?.errors?.['text']?.[0];
 
   async function post() {
     setIsBusy(true);
@@ -37,7 +40,8 @@ export default function CommentForm({
       location.reload();
       return;
     }
-    setError(refused.data.errors?.['text']?.[0] ?? refused.data.message);
+    setProblem(refused.data);
+    setPresses((count) => count + 1);
     setIsBusy(false);
   }
 
@@ -75,6 +79,7 @@ export default function CommentForm({
         ]}
         onChange={(value) => setVisibility(value === 'private' ? 'private' : 'shared')}
       />
+      {problem && !error && <Failure problem={problem} attempt={presses} locale={locale} />}
       <Button type="submit" busy={isBusy}>
         {texts.send}
       </Button>

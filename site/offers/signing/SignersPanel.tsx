@@ -9,6 +9,7 @@ import { Icon } from '#site/ui/Icon.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { CopiesList } from './CopiesList.tsx';
 import { SigningFailure } from './SigningFailure.tsx';
+import { SendAgain } from './signed/SendAgain.tsx';
 import { SIGNED_TEXTS } from './signed/signed-texts.ts';
 import type { SigningAnswer } from './signing-calls.ts';
 import { SIGN_WORDS, SIGN_TEXTS as TEXTS } from './texts.ts';
@@ -103,6 +104,7 @@ export function SignersPanel({ answer, onAnswer, locale }: SignersPanelProps) {
               <span className="small" role="status">
                 {sent === signer.id ? TEXTS.reminded[locale] : ''}
               </span>
+              <SendAgain to={signer.id} name={signer.name} {...{ answer, onAnswer, locale }} />
             </span>
           </li>
         ))}
@@ -110,7 +112,7 @@ export function SignersPanel({ answer, onAnswer, locale }: SignersPanelProps) {
       {problem && (
         <SigningFailure problem={problem} attempt={presses} isGuest={false} locale={locale} />
       )}
-      <CopiesList signing={signing} locale={locale} />
+      <CopiesList answer={answer} onAnswer={onAnswer} locale={locale} />
       {signing.status === 'open' && (
         <p className="small">
           <b>{TEXTS.notBinding[locale]}</b> {TEXTS.bindsWhen[locale]}

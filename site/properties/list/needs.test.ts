@@ -75,6 +75,16 @@ test('a home whose owner is asked whether it is still for sale comes before ques
   expect(needs[0]?.why).toContain('miércoles, 22 de abril');
 });
 
+test('a visit to a home in Central Time names the zone, because deadlines beside it are in Eastern Time', () => {
+  const visit: ListedVisit = {
+    ...aVisit('v', { price: 'fair', condition: 'good', interest: 'no' }),
+    ...({ status: 'requested', turn: 'owner', zone: 'America/Chicago' } as const),
+    ...{ startsAt: '2026-04-18T15:00:00Z', endsAt: '2026-04-18T15:30:00Z' },
+  };
+  const [need] = needsOf([aProperty('c', {})], [], NOW, 'en', [visit]);
+  expect(need?.why).toBe('Saturday, April 18, 10:00–10:30 a.m. (CDT)'.replace(' a.m', '\u00a0a.m'));
+});
+
 test('a visitor of the last three days who may want the home is a task', () => {
   const visit = aVisit('v', { price: 'high', condition: 'excellent', interest: 'yes' });
   const needs = needsOf([aProperty('c', {})], [], NOW, 'es', [

@@ -2,7 +2,7 @@ import { DAY_MS } from '#domain/calendar.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { countdown } from '#domain/offers/dates/countdown.ts';
 import { FEEDBACK } from '#domain/visits/request.ts';
-import { visitWhen } from '#domain/visits/times.ts';
+import { otherZone, visitWhen } from '#domain/visits/times.ts';
 import type { ListedVisit } from '#site/visits/listed-visit.ts';
 import type { ListedProperty, Need } from './need.ts';
 import { NEED_TEXTS } from './need-texts.ts';
@@ -71,7 +71,7 @@ export function visitNeeds(
         isOverdue: dueAt !== undefined && dueAt <= now,
         isUrgent: dueAt !== undefined && countdown(dueAt, now).isUrgent,
         title: ANSWER_VISIT[locale](visit.other.name),
-        why: visitWhen(when, now, locale),
+        why: `${visitWhen(when, now, locale)}${otherZone(startsAt, visit.zone)}`,
         action: NEED_TEXTS.answer[locale],
         href: `/${locale}/visits/${visit.id}`,
       };

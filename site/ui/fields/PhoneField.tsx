@@ -4,7 +4,6 @@ import {
   formatPhoneAsTyped,
   MAX_PHONE_LENGTH,
   type ParsedPhone,
-  PHONE_CHARACTERS,
   PHONE_COUNTRY,
   parsePhone,
 } from '#domain/phone.ts';
@@ -73,8 +72,7 @@ export function PhoneField({
             onBlur?.();
           }}
           onChange={(event) => {
-            const typed = cleanPhone(event.target.value);
-            if (limitCharacters && !PHONE_CHARACTERS.test(typed)) return;
+            const typed = cleanPhone(event.target.value, limitCharacters);
             const before = shownPhone(value);
             const isErasingSign = isOneErased(before, typed) && digits(typed) === digits(before);
             const wanted = isErasingSign ? typed : formatPhoneAsTyped(typed);

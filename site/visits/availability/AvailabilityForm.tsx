@@ -3,8 +3,10 @@ import { useState } from 'react';
 import type { TimeZone } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { type Availability, usualAvailability } from '#domain/visits/availability.ts';
-import { api, ask } from '#site/api.ts';
+import { Failure } from '#site/accounts/Failure.tsx';
+import { api, ask, type Problem } from '#site/api.ts';
 import { Button } from '#site/ui/Button.tsx';
+import { useFirstError } from '#site/ui/browser/use-first-error.ts';
 import { Notice } from '#site/ui/Notice.tsx';
 import { AVAILABILITY_TEXTS } from './availability-texts.ts';
 import { DateWindows } from './DateWindows.tsx';
@@ -34,14 +36,19 @@ export default function AvailabilityForm({ locale, ...start }: AvailabilityFormP
   const [free, setFree] = useState(start.free);
   const [rules, setRules] = useState(start.rules);
   const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({});
-  const [outcome, setOutcome] = useState<{ tone: 'ok' | 'error'; text: string }>();
+  const [problem, setProblem] = useState<Problem>();
+  const [isSaved, setIsSaved] = useState(false);
+  const [presses, setPresses] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const form = useFirstError(refusals);
   const isChanged = JSON.stringify(rules) !== JSON.stringify(saved.rules);
   const isNew = saved.version === 0;
 
   function change(part: Partial<Availability>) {
     setRules({ ...rules, ...part });
-    setOutcome(undefined);
+    setProblem(undefined);
+    setIsSaved(false);
   }
 
   async function save() {
@@ -57,20 +64,26 @@ export default function AvailabilityForm({ locale, ...start }: AvailabilityFormP
     setIsBusy(false);
     if (data) {
       setSaved({ rules: data.rules, version: data.version });
-      setRules(data.rules);
-      setOutcome({ tone: 'ok', text: texts.saved });
+      // What was changed while the request was under way stays, unsaved.
+      setRules((shown) => (shown === rules ? data.rules : shown));
+      setProblem(undefined);
+      setIsSaved(true);
       const slots = await ask(
         api.listings[':id'].slots.$get({ param: { id: start.propertyId }, query: {} }),
       );
       if (slots.data) setFree(slots.data.days.flatMap((day) => day.startsAt));
       return;
     }
-    const isStale = error?.data.code === 'stale_version';
-    setOutcome({ tone: 'error', text: isStale ? texts.stale : (error?.data.message ?? '') });
+    const isStale = error.data.code === 'stale_version';
+    setIsSaved(false);
+    setProblem(isStale ? { ...error.data, message: texts.stale } : error.data);
+    if (error.data.errors) setRefusals((count) => count + 1);
+    else setPresses((count) => count + 1);
   }
 
   return (
     <form
+      ref={form}
       className="grid gap-5 items-start mt-6 lg:grid-cols-[minmax(0,1fr)_23.5rem]"
       noValidate
       onSubmit={(event) => {
@@ -103,9 +116,10 @@ export default function AvailabilityForm({ locale, ...start }: AvailabilityFormP
           locale={locale}
           onChange={change}
         />
-        {outcome && (
-          <Notice tone={outcome.tone} live>
-            {outcome.text}
+        {problem && <Failure problem={problem} attempt={presses} locale={locale} />}
+        {isSaved && (
+          <Notice tone="ok" live>
+            {texts.saved}
           </Notice>
         )}
         <div className="button-row availability-save">

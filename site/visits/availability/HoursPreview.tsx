@@ -43,11 +43,12 @@ export function HoursPreview({
     taken: takenBy(savedRules, freeNow, zone, range, now),
     visitsOn: new Map(),
   });
+  const isChanged = JSON.stringify(rules) !== JSON.stringify(savedRules);
   const hasNew = days.some((day) => day.startsAt.some((start) => !freeNow.has(start)));
   return (
     <aside className="card card-body lg:sticky lg:top-6" aria-live="polite">
       <h2 className="text-2xl">{texts.preview}</h2>
-      <p className="small soft">{texts.previewNote}</p>
+      <p className="small soft">{isChanged ? texts.previewNote : texts.previewSaved}</p>
       <dl className="rows">
         {days.map(({ on, startsAt }) => (
           <div className="grid grid-cols-[6rem_1fr] gap-2 py-3" key={on}>

@@ -2,11 +2,13 @@ import '#site/visits/visits.css';
 import { useEffect, useRef, useState } from 'react';
 import { dateOf, formatTime, type TimeZone } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
+import type { FieldErrors } from '#domain/refusal.ts';
 import type { VisitMode } from '#domain/visits/availability.ts';
 import { clockName } from '#domain/visits/times.ts';
 import { comeBackTo } from '#site/accounts/login/return-path.ts';
 import { api, ask } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
+import { useFirstError } from '#site/ui/browser/use-first-error.ts';
 import { DayAndHour, type PickerDay } from './DayAndHour.tsx';
 import { forgetDraft, requestOf, storeDraft, type VisitDraft } from './draft.ts';
 import { HeldHour } from './HeldHour.tsx';
@@ -48,20 +50,22 @@ export default function VisitPicker({
   const [days, setDays] = useState(start.days);
   const [day, setDay] = useState(start.day);
   const [draft, setDraft] = useState(firstDraft(start));
-  const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>(
-    start.sent?.errors ?? {},
-  );
+  const [errors, setErrors] = useState<FieldErrors>(start.sent?.errors ?? {});
   const [trouble, setTrouble] = useState<Trouble | undefined>(troubleOf(start.sent, texts));
   const [isOver, setIsOver] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [attempt] = useState(createAttempt);
+  const [refusals, setRefusals] = useState(0);
+  const form = useFirstError(refusals);
   const notice = useRef<HTMLDivElement>(null);
   const time = (iso: string) => formatTime(Date.parse(iso), locale, zone);
 
+  // The draft at this moment: an answer that arrives late may not replace what was typed meanwhile.
+  const latest = useRef(draft);
   function change(part: Partial<VisitDraft>) {
-    const next = { ...draft, ...part };
-    setDraft(next);
-    storeDraft(listingId, next);
+    latest.current = { ...latest.current, ...part };
+    setDraft(latest.current);
+    storeDraft(listingId, latest.current);
   }
 
   // Restores input from before the login. A time in the URL takes precedence over a stored one.
@@ -70,9 +74,9 @@ export default function VisitPicker({
     const kept = storedDraft(listingId, start.sent);
     if (start.sent?.isLoggedOut) comeBackTo(location.pathname + location.search);
     const wanted = start.startsAt ?? kept.startsAt;
-    const restored = { ...draft, ...kept, startsAt: wanted };
-    setDraft(restored);
-    if (wanted && Date.parse(wanted) > Date.now()) void hold(wanted, restored);
+    latest.current = { ...latest.current, ...kept, startsAt: wanted };
+    setDraft(latest.current);
+    if (wanted && Date.parse(wanted) > Date.now()) void hold(wanted);
   }, []);
 
   useEffect(() => {
@@ -83,24 +87,26 @@ export default function VisitPicker({
   }, [draft.until]);
 
   useEffect(() => {
-    if (trouble) notice.current?.focus();
-  }, [trouble]);
+    if (trouble && Object.keys(errors).length === 0) notice.current?.focus();
+  }, [trouble, errors]);
 
-  async function hold(startsAt: string, from: VisitDraft = draft) {
+  /** Chooses a time at once, and holds it as soon as the server answers. */
+  async function hold(startsAt: string) {
     setTrouble((shown) => (shown?.kind === 'login' ? shown : undefined));
     setDay(dateOf(Date.parse(startsAt), zone));
+    change({ startsAt, until: undefined });
     const { data, error } = await ask(
       api.listings[':id'].holds.$post({
         param: { id: listingId },
-        json: { startsAt, ...(from.hold && { hold: from.hold }) },
+        json: { startsAt, ...(latest.current.hold && { hold: latest.current.hold }) },
       }),
     );
+    // Another time was chosen meanwhile.
+    if (latest.current.startsAt !== startsAt) return;
     if (data) {
-      const next = { ...from, startsAt: data.startsAt, hold: data.hold, until: data.until };
       setIsOver(false);
       setDays((shown) => withHour(shown, data.startsAt, zone));
-      setDraft(next);
-      storeDraft(listingId, next);
+      change({ startsAt: data.startsAt, hold: data.hold, until: data.until });
     } else if (error.data.code === 'slot_taken') taken(startsAt, error.data['free']);
     else setTrouble({ kind: 'error', text: error.data.message });
   }
@@ -131,6 +137,7 @@ export default function VisitPicker({
       return;
     }
     setErrors(error.data.errors ?? {});
+    if (error.data.errors) setRefusals((count) => count + 1);
     if (status === 401) {
       comeBackTo(location.pathname + location.search);
       setTrouble({ kind: 'login', text: texts.logInTitle });
@@ -147,6 +154,7 @@ export default function VisitPicker({
     `?${new URLSearchParams({ listing: listingId, ...choice })}`;
   return (
     <form
+      ref={form}
       className="visit-picker grid grid-cols-1 gap-6 pb-26"
       method="post"
       noValidate

@@ -54,6 +54,11 @@ export const SIGNINGS_CALLS: Rows = {
     ...{ ...BINDS, of: 'reminded_signing' },
     body: (_who, thing) => ({ signerId: thing['signerId'] ?? 'x' }),
   },
+  'POST /api/offers/{id}/signing/send-again': {
+    ...{ ...BINDS, buyer: 'refused', seller: 'refused', of: 'signing' },
+    body: (_who, thing) => ({ to: thing['signerId'] ?? 'x' }),
+    neverSucceeds: 'nothing of the matrix is sealed',
+  },
   'POST /api/sign/open': {
     ...{ ...EVERYBODY, of: 'linked_signing' },
     body: (_who, thing) => ({ token: thing['token'] ?? token }),

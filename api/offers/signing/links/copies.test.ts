@@ -5,6 +5,7 @@ import { moveProperty } from '#api/properties/moves/move-property.ts';
 import { personalLinks } from '#api/signing/table.ts';
 import { trySeal } from '#api/signings/seal-contracts.ts';
 import { signingCopies } from '#api/signings/table.ts';
+import { DAY_MS } from '#domain/calendar.ts';
 import { maskedEmail } from '#domain/signing/signers.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import {
@@ -45,11 +46,13 @@ test('signers see who gets a copy before they sign; readers of copies are notifi
   for (const who of [hannah, marisol, await enters(marcus)]) {
     expect((await signingOf(deal, who)).signing?.copies).toEqual([
       {
-        ...{ role: 'agent', name: 'Lucía Peña', detail: 'Palm Row Realty' },
+        ...{ id: expect.any(String), role: 'agent', name: 'Lucía Peña' },
+        detail: 'Palm Row Realty',
         email: maskedEmail(agentEmail),
       },
       {
-        ...{ role: 'title_company', name: 'Meridian Closings', detail: 'Paul Ortega' },
+        ...{ id: expect.any(String), role: 'title_company', name: 'Meridian Closings' },
+        detail: 'Paul Ortega',
         email: maskedEmail(titleEmail),
       },
     ]);
@@ -216,3 +219,60 @@ test.each([
     expect(mail?.text).toContain(`/${other}/sign#`);
   },
 );
+
+test('either account sends the contract again to those with a link, once in 12 hours, after it expired too', async () => {
+  const { deal, agentEmail, titleEmail } = await aSealedDeal();
+  const oldToken = await contractTokenTo(agentEmail);
+  const shown = async (headers: ADeal['buyer']['headers']) =>
+    (await signingOf(deal, { ...{ name: '', email: '' }, headers })).signing;
+  const agent = (await shown(deal.buyer.headers))?.copies[0];
+  const ids = (await shown(deal.seller.headers))?.links.map(({ id }) => id);
+  expect(ids).toHaveLength(2);
+  const send = (headers: ADeal['buyer']['headers'], to = agent?.id ?? '') =>
+    asks(`/offers/${deal.id}/signing/send-again`, { body: { to }, headers });
+  // The first e-mail has only just been sent.
+  expect((await send(deal.buyer.headers)).json['code']).toBe('reminded_lately');
+  await db
+    .update(personalLinks)
+    .set({ sentAt: Date.now() - 31 * DAY_MS, expiresAt: Date.now() - DAY_MS })
+    .where(eq(personalLinks.id, agent?.id ?? ''));
+  expect((await posts('open', { token: oldToken })).status).toBe(410);
+
+  const both = await Promise.all([send(deal.buyer.headers), send(deal.seller.headers)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await kindsTo(agentEmail)).toEqual(['copy_sealed', 'copy_sealed']);
+  expect(await kindsTo(titleEmail)).toEqual(['copy_sealed']);
+  const [link] =
+    (await shown(deal.buyer.headers))?.links.filter(({ id }) => id === agent?.id) ?? [];
+  expect(Date.parse(link?.expiresAt ?? '')).toBeGreaterThan(Date.now() + 29 * DAY_MS);
+  const token = await contractTokenTo(agentEmail);
+  expect(token).not.toBe(oldToken);
+  expect((await posts('open', { token })).status).toBe(200);
+  expect((await posts('open', { token: oldToken })).status).toBe(404);
+
+  const stranger = await aPerson();
+  expect((await send(stranger.headers)).status).toBe(404);
+  expect((await send(deal.seller.headers, 'nobody')).status).toBe(404);
+});
+
+test('a signer without an account gets the sealed contract again; one with an account does not', async () => {
+  const deal = await anOpenSigning({ isOfCouples: true });
+  const { marcus } = deal.signers;
+  const send = (to: string | undefined) =>
+    asks(`/offers/${deal.id}/signing/send-again`, {
+      body: { to },
+      headers: deal.seller.headers,
+    });
+  const { signing } = await signingOf(deal, { ...deal.seller, name: '' });
+  const idOf = (name: string) => signing?.signers.find((one) => one.name === name)?.id;
+  expect(signing?.links).toEqual([]);
+  expect((await send(idOf('Marcus Bell'))).status).toBe(404);
+  await allSign(deal);
+  await seals(deal);
+  await db.update(personalLinks).set({ sentAt: Date.now() - DAY_MS });
+  const before = (await kindsTo(marcus.email)).filter((kind) => kind === 'contract_sealed').length;
+  expect((await send(idOf('Marcus Bell'))).status).toBe(200);
+  const after = (await kindsTo(marcus.email)).filter((kind) => kind === 'contract_sealed').length;
+  expect(after - before).toBe(1);
+  expect((await send(idOf('Hannah Whitfield'))).status).toBe(404);
+});

@@ -36,6 +36,9 @@ export function insertCopies(
   return rows.map((row) => db.insert(signingCopies).values(row));
 }
 
+/** Hash of the sealed contract, and the latest checkpoint of the public log. */
+export type Sealed = Readonly<{ sealedSha256: string; checkpoint: string | null }>;
+
 /**
  * Statements of the e-mails with a link to the sealed contract, to those who get a copy and have it
  * neither in an account nor as a signer.
@@ -44,28 +47,43 @@ export async function notifyCopies(
   context: Context,
   found: FoundOffer,
   { signing, signers, copies }: Pick<FoundSigning, 'signing' | 'signers' | 'copies'>,
-  { sealedSha256, checkpoint }: Readonly<{ sealedSha256: string; checkpoint: string | null }>,
+  sealed: Sealed,
 ): Promise<readonly Statement[]> {
-  const { env, now } = context;
   const perCopy = await Promise.all(
-    linkedCopies(copies, everybody(found, signers)).map(async ({ id, role, email, language }) => {
-      const token = newToken();
-      const cause = `signing:${signing.id}:copy:${id}`;
-      const data = {
-        ...{ role, checkpoint, sealedSha256 },
-        url: `${env.SITE_ORIGIN}/${language}/sign#${token}`,
-        address: placeOf(found),
-        completeAt: signing.completeAt ?? now(),
-        verifyCode: signing.verifyCode,
-      };
-      const to = { id: null, email, language };
-      return [
-        ...(await linkStatements(context, { copyId: id }, token, now() + COPY_LINK_DAYS * DAY_MS)),
-        ...toOther(context, { template: 'copy_sealed', to, data, cause }, cause),
-      ];
-    }),
+    linkedCopies(copies, everybody(found, signers)).map((copy) =>
+      sealedToCopy(context, found, signing, copy, sealed),
+    ),
   );
   return perCopy.flat();
+}
+
+/**
+ * Statements of the e-mail with a new link to the sealed contract to one who gets a copy.
+ * @param again when it is sent again, epoch ms
+ */
+export async function sealedToCopy(
+  context: Context,
+  found: FoundOffer,
+  signing: SigningRow,
+  { id, role, email, language }: CopyRow,
+  { sealedSha256, checkpoint }: Sealed,
+  again?: number,
+): Promise<readonly Statement[]> {
+  const { env, now } = context;
+  const token = newToken();
+  const cause = `signing:${signing.id}:copy:${id}${again === undefined ? '' : `:${again}`}`;
+  const data = {
+    ...{ role, checkpoint, sealedSha256 },
+    url: `${env.SITE_ORIGIN}/${language}/sign#${token}`,
+    address: placeOf(found),
+    completeAt: signing.completeAt ?? now(),
+    verifyCode: signing.verifyCode,
+  };
+  const to = { id: null, email, language };
+  return [
+    ...(await linkStatements(context, { copyId: id }, token, now() + COPY_LINK_DAYS * DAY_MS)),
+    ...toOther(context, { template: 'copy_sealed', to, data, cause }, cause),
+  ];
 }
 
 /** Returns the copy of a link with its signing. */

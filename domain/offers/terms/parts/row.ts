@@ -53,6 +53,11 @@ export type RowContext = Readonly<{
   assignedTitleCompany?: TitleCompany | undefined;
   /** Deadline of the answer, epoch ms, if a hold moved it from the one in the terms. */
   deadlineAt?: number | undefined;
+  /**
+   * False for an offer that was answered, withdrawn or paused behind an accepted one: no time is
+   * left, or none runs.
+   */
+  isAnswerAwaited?: boolean | undefined;
 }>;
 
 /** Notes from the texts that are not empty. */

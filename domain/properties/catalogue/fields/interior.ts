@@ -122,7 +122,7 @@ export const interior = [
   {
     key: 'flooring',
     reso: 'Flooring',
-    label: { es: 'Pisos', en: 'Flooring' },
+    label: { es: 'Tipo de piso', en: 'Flooring' },
     kind: 'choices',
     options: [
       { key: 'tile', label: { es: 'Baldosa', en: 'Tile' }, reso: 'Tile' },

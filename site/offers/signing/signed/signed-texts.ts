@@ -17,6 +17,11 @@ export const SIGNED_TEXTS = {
     es: 'El sello está en camino; no hace falta que usted haga nada.',
     en: 'The seal is on its way; there is nothing for you to do.',
   },
+  sendAgain: { es: 'Enviar otra vez', en: 'Send again' },
+  sentAgain: {
+    es: 'Enviado con un enlace nuevo. El anterior ya no sirve.',
+    en: 'Sent with a new link. The previous one no longer works.',
+  },
   agreement: { es: 'Acuerdo de venta', en: 'Listing agreement' },
   contract: { es: 'Contrato', en: 'Contract' },
   contractMeans: {
@@ -61,6 +66,14 @@ export const SIGNED_TEXTS = {
 } as const satisfies Record<string, Localized>;
 
 export const SIGNED_WORDS = {
+  linkUntil: {
+    es: (day: string) => `Su enlace al contrato sirve hasta el ${day}.`,
+    en: (day: string) => `Their link to the contract works until ${day}.`,
+  },
+  linkOver: {
+    es: (day: string) => `Su enlace al contrato dejó de servir el ${day}.`,
+    en: (day: string) => `Their link to the contract stopped working on ${day}.`,
+  },
   sealedAt: {
     es: (when: string) => `Sellado ${when}`,
     en: (when: string) => `Sealed ${when}`,
