@@ -1,9 +1,7 @@
 import type { BlockFacts } from '#domain/search/engine/columns/block-arrays.ts';
-import { BLOCK } from '#domain/search/engine/columns/column-arrays.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';
 import { haveSameHighBits, xAt, yAt } from '#domain/search/engine/columns/points.ts';
 import type { Plan } from '#domain/search/engine/filter/plan.ts';
-import type { BlockSums } from '#domain/search/engine/filter/sum-block.ts';
 import { addToSquare, type ClusterGrid } from './cluster-grid.ts';
 
 /** The square that contains all listings of a block; `undefined` when there are several. */
@@ -81,44 +79,6 @@ export function addPartOfBlock(
   if (!inPrice)
     for (let i = 0; i < count; i++)
       widen(grid.minDollars, grid.maxDollars, square, columns.dollars[chosen[i] ?? 0] ?? 0);
-}
-
-/**
- * Counts the listings of a block that match by kind, whose sums are known, in their square.
- * @returns false if the square is empty, so that one of the listings must be found first
- */
-export function addSums(
-  grid: ClusterGrid,
-  columns: Columns,
-  prices: Prices,
-  rules: Uint8Array,
-  block: number,
-  square: number,
-  { count, sumX, sumY }: BlockSums,
-): boolean {
-  if (count === 0) return true;
-  if (!grid.count[square]) return false;
-  grid.count[square] = (grid.count[square] ?? 0) + count;
-  grid.sumX[square] = (grid.sumX[square] ?? 0) + sumX;
-  grid.sumY[square] = (grid.sumY[square] ?? 0) + sumY;
-  const { across, down, inPrice } = boundsWithin(grid, columns.blocks, prices, block, square);
-  const { dollars, kind } = columns;
-  const from = block * BLOCK;
-  const to = Math.min(from + BLOCK, columns.size);
-  const isOutside = (min: Int32Array, max: Int32Array, value: number, at: number) =>
-    (value < (min[square] ?? 0) || value > (max[square] ?? 0)) &&
-    rules[kind.codes.array[at] ?? 0] === 1;
-  const { minX, maxX, minY, maxY, minDollars, maxDollars } = grid;
-  for (let at = across && down ? to : from; at < to; at++) {
-    const [x, y] = [xAt(columns, at), yAt(columns, at)];
-    if (isOutside(minX, maxX, x, at)) widen(minX, maxX, square, x);
-    if (isOutside(minY, maxY, y, at)) widen(minY, maxY, square, y);
-  }
-  for (let at = inPrice ? to : from; at < to; at++) {
-    const price = dollars[at] ?? 0;
-    if (isOutside(minDollars, maxDollars, price, at)) widen(minDollars, maxDollars, square, price);
-  }
-  return true;
 }
 
 /** Whether what a search may find in a block is within the bounds of a square, by each bound. */
