@@ -4,7 +4,7 @@ import type { Columns } from '#domain/search/engine/columns/columns.ts';
 import { xAt, yAt } from '#domain/search/engine/columns/points.ts';
 import { isNarrowed, WHOLE } from './column-filter.ts';
 import { edgesFor, isInArea, type Relation, relationTo } from './drawn-area.ts';
-import { narrow } from './narrow.ts';
+import { narrow, narrowAll } from './narrow.ts';
 import type { Plan } from './plan.ts';
 
 /** What to do with the listings that match a plan. */
@@ -51,9 +51,14 @@ export function eachBlock(columns: Columns, plan: Plan, { whole, part }: BlockVi
       whole(block, from, count);
       continue;
     }
+    if (isInBox && !area) {
+      const left = narrowAll(columns, plan, from, count, chosen);
+      if (left) part(chosen, left, block);
+      continue;
+    }
     for (let at = 0; at < count; at++) chosen[at] = from + at;
     const bounds = { minX: west, minY: north, maxX: east, maxY: south };
-    let left = isInBox && !area ? count : keepInside(columns, plan, chosen, count, bounds);
+    let left = keepInside(columns, plan, chosen, count, bounds);
     if (left === count && !mustNarrow) whole(block, from, count);
     else {
       if (left && mustNarrow) left = narrow(columns, plan, chosen, left);

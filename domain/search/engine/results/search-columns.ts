@@ -53,7 +53,7 @@ export function searchColumns(
  */
 export function searchPart(columns: Columns, filter: ColumnFilter, ask: ColumnAsk): PartAnswer {
   const { blocks } = columns;
-  const plan = planOf(columns, filter);
+  const plan = planOf(columns, filter, ask.facets !== undefined);
   const met = nothingMet(columns, ask.facets ?? { words: [] }, plan);
   const extent = extentOf(columns);
   const grid = ask.clusters && clusterGrid(partWithin(extent, plan.box), ask.clusters.zoom);
