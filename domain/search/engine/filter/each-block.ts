@@ -41,8 +41,10 @@ export function eachBlock(columns: Columns, plan: Plan, { whole, part }: BlockVi
   const { box, area } = plan;
   const mustNarrow = isNarrowed(plan);
   for (let block = 0, from = 0; from < size; block++, from += BLOCK) {
-    const [west, east] = [minX[block] ?? 0, maxX[block] ?? 0];
-    const [north, south] = [minY[block] ?? 0, maxY[block] ?? 0];
+    const west = minX[block] ?? 0;
+    const east = maxX[block] ?? 0;
+    const north = minY[block] ?? 0;
+    const south = maxY[block] ?? 0;
     if (live[block] === 0 || west > box.maxX || east < box.minX) continue;
     if (north > box.maxY || south < box.minY) continue;
     const count = Math.min(BLOCK, size - from);

@@ -16,7 +16,8 @@ export function sumBlock(
   count: number,
 ): BlockSums {
   const { minX, maxX, minY, maxY } = columns.blocks;
-  const [west = 0, north = 0] = [minX[block], minY[block]];
+  const west = minX[block] ?? 0;
+  const north = minY[block] ?? 0;
   const low = sumLowBits(columns, marks, from, count);
   const isClose =
     haveSameHighBits(west, maxX[block] ?? 0) && haveSameHighBits(north, maxY[block] ?? 0);
@@ -31,7 +32,10 @@ export function sumBlock(
 
 function sumLowBits({ kind, xyLow }: Columns, marks: Int32Array, from: number, count: number) {
   const codes = kind.codes.array;
-  let [kept, x, y, all] = [0, 0, 0, 0];
+  let kept = 0;
+  let x = 0;
+  let y = 0;
+  let all = 0;
   for (let at = from; at < from + count; at++) {
     const mark = marks[codes[at] ?? 0] ?? 0;
     const matches = mark >>> MATCH_BIT;
@@ -49,7 +53,8 @@ function sumHighBits({ kind, xyHigh }: Columns, marks: Int32Array, from: number,
   const codes = kind.codes.array;
   const { values } = xyHigh;
   const highs = xyHigh.codes.array;
-  let [x, y] = [0, 0];
+  let x = 0;
+  let y = 0;
   for (let at = from; at < from + count; at++) {
     const matches = (marks[codes[at] ?? 0] ?? 0) >>> MATCH_BIT;
     const high = (values[highs[at] ?? 0] ?? 0) & -matches;

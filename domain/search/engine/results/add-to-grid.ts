@@ -25,20 +25,27 @@ export function addToGrid(
   writePoints(columns, chosen, count, block);
   for (let i = 0; i < count; ) {
     const first = i;
-    let [x, y] = [xs[i] ?? 0, ys[i] ?? 0];
-    const [column, line] = [Math.floor(x / side), Math.floor(y / side)];
+    let x = xs[i] ?? 0;
+    let y = ys[i] ?? 0;
+    const column = Math.floor(x / side);
+    const line = Math.floor(y / side);
     // As whole numbers, so that a point is compared once in each direction.
-    const [west, north] = [Math.ceil(column * side) | 0, Math.ceil(line * side) | 0];
+    const west = Math.ceil(column * side) | 0;
+    const north = Math.ceil(line * side) | 0;
     const across = (Math.ceil((column + 1) * side) - west) | 0;
     const down = (Math.ceil((line + 1) * side) - north) | 0;
     const square = (line - grid.north) * grid.across + column - grid.west;
     const before = grid.count[square] ?? 0;
     if (before === 0) startSquare(grid, columns, square, chosen[i] ?? 0);
-    let [sumX, sumY] = [0, 0];
+    let sumX = 0;
+    let sumY = 0;
     // Bounds of all listings so far, which few exceed: a wrongly predicted branch costs most here.
-    let [minX, minY] = [grid.minX[square] ?? 0, grid.minY[square] ?? 0];
-    let [maxX, maxY] = [grid.maxX[square] ?? 0, grid.maxY[square] ?? 0];
-    let [min, max] = [grid.minDollars[square] ?? 0, grid.maxDollars[square] ?? 0];
+    let minX = grid.minX[square] ?? 0;
+    let minY = grid.minY[square] ?? 0;
+    let maxX = grid.maxX[square] ?? 0;
+    let maxY = grid.maxY[square] ?? 0;
+    let min = grid.minDollars[square] ?? 0;
+    let max = grid.maxDollars[square] ?? 0;
     do {
       const price = dollars[chosen[i] ?? 0] ?? 0;
       sumX += x;

@@ -157,11 +157,14 @@ function widenBox(
   square: number,
 ): void {
   const codes = columns.kind.codes.array;
-  let [west, east] = [grid.minX[square] ?? 0, grid.maxX[square] ?? 0];
-  let [north, south] = [grid.minY[square] ?? 0, grid.maxY[square] ?? 0];
+  let west = grid.minX[square] ?? 0;
+  let east = grid.maxX[square] ?? 0;
+  let north = grid.minY[square] ?? 0;
+  let south = grid.maxY[square] ?? 0;
   const to = Math.min((block + 1) * BLOCK, columns.size);
   for (let at = block * BLOCK; at < to; at++) {
-    const [x, y] = [xAt(columns, at), yAt(columns, at)];
+    const x = xAt(columns, at);
+    const y = yAt(columns, at);
     if (x >= west && x <= east && y >= north && y <= south) continue;
     if (marks[codes[at] ?? 0] === 0) continue;
     if (x < west) west = x;
@@ -183,7 +186,8 @@ function widenPrices(
   square: number,
 ): void {
   const codes = kind.codes.array;
-  let [least, most] = [grid.minDollars[square] ?? 0, grid.maxDollars[square] ?? 0];
+  let least = grid.minDollars[square] ?? 0;
+  let most = grid.maxDollars[square] ?? 0;
   const to = Math.min((block + 1) * BLOCK, size);
   for (let at = block * BLOCK; at < to; at++) {
     const price = dollars[at] ?? 0;
