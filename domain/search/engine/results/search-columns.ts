@@ -1,5 +1,4 @@
 import type { CellBox } from '#domain/places/geometry/mercator.ts';
-import { codeAt } from '#domain/search/engine/columns/codes.ts';
 import { BLOCK } from '#domain/search/engine/columns/column-arrays.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';
 import { addBlockTally } from '#domain/search/engine/columns/tallies.ts';
@@ -13,12 +12,28 @@ import {
   type PriceMarks,
   priceMarks,
 } from '#domain/search/engine/filter/price-marks.ts';
-import { countKinds, keepFaultless, splitBlock } from '#domain/search/engine/filter/split-block.ts';
+import {
+  countKinds,
+  keepFaultless,
+  livePositions,
+  splitBlock,
+} from '#domain/search/engine/filter/split-block.ts';
 import { sumBlock } from '#domain/search/engine/filter/sum-block.ts';
 import type { ColumnFilter } from '#domain/search/engine/filter/wanted.ts';
-import { addToGrid } from './add-to-grid.ts';
-import { addPartOfBlock, addWholeBlock, type Others, squareOf } from './block-on-grid.ts';
-import { clusterGrid } from './cluster-grid.ts';
+import { addToGrid } from '#domain/search/engine/grid/add-to-grid.ts';
+import {
+  addPartOfBlock,
+  addWholeBlock,
+  type Others,
+  squareOf,
+} from '#domain/search/engine/grid/block-on-grid.ts';
+import { clusterGrid } from '#domain/search/engine/grid/cluster-grid.ts';
+import {
+  rememberSums,
+  type SummedBlocks,
+  settleSums,
+  summedBlocks,
+} from '#domain/search/engine/grid/summed-blocks.ts';
 import { extentOf, partWithin } from './extent.ts';
 import { facetCounts } from './facet-counts.ts';
 import { keepAnswering } from './keep-answering.ts';
@@ -31,7 +46,6 @@ import {
   type PartAnswer,
 } from './part-answers.ts';
 import { RANKINGS, type Sort } from './ranks.ts';
-import { rememberSums, type SummedBlocks, settleSums, summedBlocks } from './summed-blocks.ts';
 import { bestRows, mayTake, offerBlock, offerRows, topRows } from './top-rows.ts';
 
 /**
@@ -181,21 +195,6 @@ export function searchPart(columns: Columns, filter: ColumnFilter, ask: ColumnAs
 function firstIn(prices: PriceMarks, sort: Sort, marks: number): number | undefined {
   if (sort === 'price_asc') return leastMarked(prices, marks);
   return sort === 'price_desc' ? mostMarked(prices, marks) : undefined;
-}
-
-/** Writes the positions of a block that are not empty, and returns their number. */
-function livePositions(
-  { kind }: Columns,
-  from: number,
-  count: number,
-  positions: Uint32Array,
-): number {
-  let live = 0;
-  for (let at = from; at < from + count; at++) {
-    positions[live] = at;
-    live += codeAt(kind.codes, at) === 0 ? 0 : 1;
-  }
-  return live;
 }
 
 /** Whether all listings are in the area of a plan, without looking at them one by one. */

@@ -8,11 +8,11 @@ import {
 } from '#domain/search/engine/columns/change-columns.ts';
 import type { ColumnRow } from '#domain/search/engine/columns/column-row.ts';
 import type { ColumnFilter } from '#domain/search/engine/filter/wanted.ts';
+import { SORTS } from '#domain/search/engine/results/ranks.ts';
+import { searchPart } from '#domain/search/engine/results/search-columns.ts';
 import { box, LAYOUT, listingsFrom, looseFilter, seed } from '#tests/examples/column-samples.ts';
 import { inOrder, passes } from '#tests/examples/plain-search.ts';
 import type { ClusterGrid } from './cluster-grid.ts';
-import { SORTS } from './ranks.ts';
-import { searchPart } from './search-columns.ts';
 
 /** A filter that few listings pass and that follows from kinds. */
 const strictFilter: fc.Arbitrary<ColumnFilter> = fc.record({
