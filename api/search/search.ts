@@ -7,10 +7,10 @@ import { writeCursor } from '#domain/search/query/cursor.ts';
 import { countedFor, facetsOf } from '#domain/search/query/facets.ts';
 import { type ListingQuery, PAGE_SIZE } from '#domain/search/query/query.ts';
 import { findCards } from './find-cards.ts';
+import { findMatches } from './find-matches.ts';
 import { meant } from './meant.ts';
 import { onCurrentHomes, prepareSearch, type Searching } from './prepare-search.ts';
 import { relax } from './relax.ts';
-import { withMatches } from './with-matches.ts';
 
 /**
  * Returns a page of the listings found, their number, and the number that each filter would leave.
@@ -30,10 +30,16 @@ async function searchIn(context: Searching, query: ListingQuery): Promise<ListAn
     facets: countedFor(query),
   });
   const numbers = rows.map(({ row }) => row);
-  const cards = await findCards(context, numbers);
+  const [cards, matches] = await Promise.all([
+    findCards(context, numbers),
+    findMatches(context, prepared, query, numbers),
+  ]);
   const last = rows.length === limit ? rows.at(-1) : undefined;
   return {
-    items: [...(await withMatches(context, prepared, query, cards))],
+    items: cards.map(({ row, card }) => {
+      const found = matches.get(row);
+      return found ? { ...card, matches: [...found] } : card;
+    }),
     total,
     isComplete,
     isExact,

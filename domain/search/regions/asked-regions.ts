@@ -1,7 +1,7 @@
 import type { PlaceNames } from '#domain/search/engine/columns/column-row.ts';
 import { searchedBox, WHOLE } from '#domain/search/engine/filter/column-filter.ts';
 import type { PlaceWanted } from '#domain/search/engine/filter/wanted.ts';
-import { hasUsualSquares } from '#domain/search/engine/results/cluster-grid.ts';
+import { hasUsualSquares } from '#domain/search/engine/grid/cluster-grid.ts';
 import type { SearchAsk } from '#domain/search/engine/results/homes.ts';
 import { areasIn, areasNamed, ELSEWHERE, REGIONS, type Region } from './regions.ts';
 

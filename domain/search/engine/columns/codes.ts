@@ -119,31 +119,67 @@ export function markPassing(
 }
 
 /**
- * Keeps those of the first `count` positions in `chosen` whose code passes, or that are marked in
- * `others`.
+ * Keeps those of the first `count` positions in `chosen` whose code passes. There is a loop for each
+ * size of codes, because one for several types of arrays takes much longer.
  */
 export function keepPassing(
   { array, bits }: Codes,
   passes: Uint8Array,
   chosen: Uint32Array,
   count: number,
-  others: Uint8Array,
 ): number {
   let kept = 0;
-  if (bits >= 8) {
+  if (array instanceof Uint16Array) {
     for (let i = 0; i < count; i++) {
       const at = chosen[i] ?? 0;
       chosen[kept] = at;
-      kept += (passes[array[at] ?? 0] ?? 0) | (others[i] ?? 0);
+      kept += passes[array[at] ?? 0] ?? 0;
     }
-    return kept;
+  } else if (bits >= 8) {
+    for (let i = 0; i < count; i++) {
+      const at = chosen[i] ?? 0;
+      chosen[kept] = at;
+      kept += passes[array[at] ?? 0] ?? 0;
+    }
+  } else {
+    const most = (1 << bits) - 1;
+    for (let i = 0; i < count; i++) {
+      const at = chosen[i] ?? 0;
+      const bit = at * bits;
+      chosen[kept] = at;
+      kept += passes[((array[bit >> 3] ?? 0) >> (bit & 7)) & most] ?? 0;
+    }
   }
-  const most = (1 << bits) - 1;
-  for (let i = 0; i < count; i++) {
-    const at = chosen[i] ?? 0;
-    const bit = at * bits;
-    chosen[kept] = at;
-    kept += (passes[((array[bit >> 3] ?? 0) >> (bit & 7)) & most] ?? 0) | (others[i] ?? 0);
+  return kept;
+}
+
+/** Writes those of `count` positions whose code passes to `chosen`, and returns their number. */
+export function writePassing(
+  { array, bits }: Codes,
+  passes: Uint8Array,
+  from: number,
+  count: number,
+  chosen: Uint32Array,
+): number {
+  const to = from + count;
+  let kept = 0;
+  if (array instanceof Uint16Array) {
+    for (let at = from; at < to; at++) {
+      chosen[kept] = at;
+      kept += passes[array[at] ?? 0] ?? 0;
+    }
+  } else if (bits >= 8) {
+    for (let at = from; at < to; at++) {
+      chosen[kept] = at;
+      kept += passes[array[at] ?? 0] ?? 0;
+    }
+  } else {
+    const most = (1 << bits) - 1;
+    for (let at = from; at < to; at++) {
+      const bit = at * bits;
+      chosen[kept] = at;
+      kept += passes[((array[bit >> 3] ?? 0) >> (bit & 7)) & most] ?? 0;
+    }
   }
   return kept;
 }

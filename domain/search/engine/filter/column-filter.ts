@@ -40,13 +40,27 @@ export function wantsAll(plan: Plan): boolean {
   );
 }
 
-export function planOf(columns: Columns, filter: ColumnFilter): Plan {
+/**
+ * @param isCounted whether facets are counted; if not, questions are filters like any other, and need
+ * no counts of their alternatives
+ */
+export function planOf(columns: Columns, filter: ColumnFilter, isCounted: boolean): Plan {
+  const questions = questionsOf(columns, filter);
+  const others = isCounted ? [] : questions.map(({ wants }) => wants);
+  const eithers = filter.eithers?.map((either) => eitherPlan(columns, either)) ?? [];
+  const words = [
+    ...others.filter((one) => 'passes' in one),
+    ...wordsWithAll(columns, filter.features ?? []),
+    ...eithers.flatMap(([word, ...more]) => (word && more.length === 0 ? [word] : [])),
+  ];
+  const isEmpty =
+    words.some(({ passes }) => !passes.includes(1)) || eithers.some(({ length }) => length === 0);
   const area = filter.polygon && drawnArea(filter.polygon);
   const { places } = filter;
   const wantedPlaces = places && placesNamed(columns.places, places);
   const placesBox = wantedPlaces && boxOfPlaces(columns.placeFacts, wantedPlaces);
   return {
-    box: searchedBox(filter, placesBox),
+    box: isEmpty ? NOWHERE : searchedBox(filter, placesBox),
     ...{ area, wantedPlaces, placesBox },
     placeBoxes: boxesOf(filter),
     positions: filter.rows && positionsOf(columns, filter.rows),
@@ -57,10 +71,10 @@ export function planOf(columns: Columns, filter: ColumnFilter): Plan {
     minBeds: filter.minBeds ?? 0,
     maxBeds: filter.maxBeds ?? MAX_BEDS,
     minBaths: filter.minBaths ?? 0,
-    ranges: rangesOf(columns, filter),
-    words: wordsWithAll(columns, filter.features ?? []),
-    questions: questionsOf(columns, filter),
-    eithers: filter.eithers?.map((either) => eitherPlan(columns, either)) ?? [],
+    ranges: [...others.filter((one) => 'values' in one), ...rangesOf(columns, filter)],
+    words,
+    questions: isCounted ? questions : [],
+    eithers: eithers.filter(({ length }) => length > 1),
   };
 }
 

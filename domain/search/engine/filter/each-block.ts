@@ -4,7 +4,7 @@ import type { Columns } from '#domain/search/engine/columns/columns.ts';
 import { xAt, yAt } from '#domain/search/engine/columns/points.ts';
 import { isNarrowed, WHOLE } from './column-filter.ts';
 import { edgesFor, isInArea, type Relation, relationTo } from './drawn-area.ts';
-import { narrow } from './narrow.ts';
+import { narrow, narrowAll } from './narrow.ts';
 import type { Plan } from './plan.ts';
 
 /** What to do with the listings that match a plan. */
@@ -41,8 +41,10 @@ export function eachBlock(columns: Columns, plan: Plan, { whole, part }: BlockVi
   const { box, area } = plan;
   const mustNarrow = isNarrowed(plan);
   for (let block = 0, from = 0; from < size; block++, from += BLOCK) {
-    const [west, east] = [minX[block] ?? 0, maxX[block] ?? 0];
-    const [north, south] = [minY[block] ?? 0, maxY[block] ?? 0];
+    const west = minX[block] ?? 0;
+    const east = maxX[block] ?? 0;
+    const north = minY[block] ?? 0;
+    const south = maxY[block] ?? 0;
     if (live[block] === 0 || west > box.maxX || east < box.minX) continue;
     if (north > box.maxY || south < box.minY) continue;
     const count = Math.min(BLOCK, size - from);
@@ -51,9 +53,14 @@ export function eachBlock(columns: Columns, plan: Plan, { whole, part }: BlockVi
       whole(block, from, count);
       continue;
     }
+    if (isInBox && !area) {
+      const left = narrowAll(columns, plan, from, count, chosen);
+      if (left) part(chosen, left, block);
+      continue;
+    }
     for (let at = 0; at < count; at++) chosen[at] = from + at;
     const bounds = { minX: west, minY: north, maxX: east, maxY: south };
-    let left = isInBox && !area ? count : keepInside(columns, plan, chosen, count, bounds);
+    let left = keepInside(columns, plan, chosen, count, bounds);
     if (left === count && !mustNarrow) whole(block, from, count);
     else {
       if (left && mustNarrow) left = narrow(columns, plan, chosen, left);

@@ -1,12 +1,9 @@
 import type { CellBox } from '#domain/places/geometry/mercator.ts';
-import { keepPassing, markPassing } from '#domain/search/engine/columns/codes.ts';
+import { keepPassing, markPassing, writePassing } from '#domain/search/engine/columns/codes.ts';
 import { BLOCK } from '#domain/search/engine/columns/column-arrays.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';
 import { xAt, yAt } from '#domain/search/engine/columns/points.ts';
 import type { EitherPlan, Plan } from './plan.ts';
-
-/** Nothing is marked. */
-const NONE = new Uint8Array(BLOCK);
 
 /** What passes by one of the words, reused because creating arrays takes longer than filling them. */
 const marked = new Uint8Array(BLOCK);
@@ -16,16 +13,43 @@ const marked = new Uint8Array(BLOCK);
  * front and returns their number. Unset filters cost nothing.
  */
 export function narrow(columns: Columns, plan: Plan, chosen: Uint32Array, count: number): number {
+  return narrowFrom(columns, plan, 0, chosen, count);
+}
+
+/** Writes those of `count` positions that match the plan to `chosen`, and returns their number. */
+export function narrowAll(
+  columns: Columns,
+  plan: Plan,
+  from: number,
+  count: number,
+  chosen: Uint32Array,
+): number {
+  const [first] = plan.words;
+  if (first) {
+    const left = writePassing(first.codes, first.passes, from, count, chosen);
+    return narrowFrom(columns, plan, 1, chosen, left);
+  }
+  for (let i = 0; i < count; i++) chosen[i] = from + i;
+  return narrowFrom(columns, plan, 0, chosen, count);
+}
+
+/** @param word the first of the plan's words that remains to be checked */
+function narrowFrom(
+  columns: Columns,
+  plan: Plan,
+  word: number,
+  chosen: Uint32Array,
+  count: number,
+): number {
+  const { words, eithers, ranges, wantedPlaces, placeBoxes } = plan;
   let left = count;
-  for (const { codes, passes } of plan.words) {
-    left = keepPassing(codes, passes, chosen, left, NONE);
+  for (let at = word; at < words.length && left > 0; at++) {
+    const one = words[at];
+    if (one) left = keepPassing(one.codes, one.passes, chosen, left);
   }
-  for (const either of plan.eithers) left = keepEither(either, chosen, left);
-  for (const { values, min, max } of plan.ranges) {
-    left = keepBetween(values, min, max, chosen, left);
-  }
-  if (plan.wantedPlaces)
-    left = keepPlaces(columns, plan.wantedPlaces, plan.placeBoxes, chosen, left);
+  for (const either of eithers) left = keepEither(either, chosen, left);
+  for (const { values, min, max } of ranges) left = keepBetween(values, min, max, chosen, left);
+  if (wantedPlaces) left = keepPlaces(columns, wantedPlaces, placeBoxes, chosen, left);
   return left;
 }
 
@@ -47,11 +71,14 @@ function keepBetween(
 }
 
 function keepEither(either: EitherPlan, chosen: Uint32Array, count: number): number {
-  const [last, ...others] = either;
-  if (!last) return 0;
   marked.fill(0);
-  for (const { codes, passes } of others) markPassing(codes, passes, chosen, count, marked);
-  return keepPassing(last.codes, last.passes, chosen, count, marked);
+  for (const { codes, passes } of either) markPassing(codes, passes, chosen, count, marked);
+  let kept = 0;
+  for (let i = 0; i < count; i++) {
+    chosen[kept] = chosen[i] ?? 0;
+    kept += marked[i] ?? 0;
+  }
+  return kept;
 }
 
 function keepPlaces(

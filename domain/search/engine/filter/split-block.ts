@@ -1,3 +1,4 @@
+import { codeAt } from '#domain/search/engine/columns/codes.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';
 import type { KindRules } from './kind-fails.ts';
 import type { Plan } from './plan.ts';
@@ -96,4 +97,19 @@ export function countKinds(
     const key = (codes[at] ?? 0) * 2;
     kinds[key] = (kinds[key] ?? 0) + 1;
   }
+}
+
+/** Writes the positions of a block that are not empty, and returns their number. */
+export function livePositions(
+  { kind }: Columns,
+  from: number,
+  count: number,
+  positions: Uint32Array,
+): number {
+  let live = 0;
+  for (let at = from; at < from + count; at++) {
+    positions[live] = at;
+    live += codeAt(kind.codes, at) === 0 ? 0 : 1;
+  }
+  return live;
 }

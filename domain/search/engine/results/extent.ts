@@ -10,8 +10,10 @@ export function extentOf({ blocks, size }: Columns): CellBox | undefined {
   let maxY = -Infinity;
   for (let block = 0; block * BLOCK < size; block++) {
     if (blocks.live[block] === 0) continue;
-    const [west = 0, east = 0] = [blocks.minX[block], blocks.maxX[block]];
-    const [north = 0, south = 0] = [blocks.minY[block], blocks.maxY[block]];
+    const west = blocks.minX[block] ?? 0;
+    const east = blocks.maxX[block] ?? 0;
+    const north = blocks.minY[block] ?? 0;
+    const south = blocks.maxY[block] ?? 0;
     if (west < minX) minX = west;
     if (north < minY) minY = north;
     if (east > maxX) maxX = east;

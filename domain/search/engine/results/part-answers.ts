@@ -1,8 +1,12 @@
 import { boxAround, type CellBox } from '#domain/places/geometry/mercator.ts';
 import { searchedBox } from '#domain/search/engine/filter/column-filter.ts';
 import type { ColumnFilter } from '#domain/search/engine/filter/wanted.ts';
-import { type ClusterGrid, gridTogether } from './cluster-grid.ts';
-import { type CellCluster, type CellPin, clustersOf } from './cluster-groups.ts';
+import { type ClusterGrid, gridTogether } from '#domain/search/engine/grid/cluster-grid.ts';
+import {
+  type CellCluster,
+  type CellPin,
+  clustersOf,
+} from '#domain/search/engine/grid/cluster-groups.ts';
 import { partWithin } from './extent.ts';
 import { type FacetCounts, facetsTogether } from './facet-counts.ts';
 import type { Counted } from './met.ts';

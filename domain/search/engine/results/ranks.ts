@@ -13,32 +13,40 @@ export type Ranking = Readonly<{
   factor: number;
   /** Best number of each block. */
   firsts: Int32Array | Uint32Array | Uint8Array;
-  /** The best rank that the filters leave. */
-  best: number;
+  /** The lowest and the highest number that the filters leave. */
+  least: number;
+  most: number;
 }>;
 
 /** Limits of what a search finds. */
-type Limits = Pick<Plan, 'leastDollars' | 'mostDollars' | 'maxBeds'>;
+type Limits = Pick<Plan, 'leastDollars' | 'mostDollars' | 'minBeds' | 'maxBeds'>;
+
+/** Limits of numbers that no filter limits. */
+const ANY = { least: 0, most: 0xffffffff } as const;
 
 /** Ranks are in cents for money and in milliseconds for times. */
 export const RANKINGS: Readonly<Record<Sort, (columns: Columns, limits: Limits) => Ranking>> = {
   newest: ({ publishedSecond, blocks }) => ({
-    ...{ values: publishedSecond, factor: -1_000, firsts: blocks.maxSecond, best: -Infinity },
+    ...{ values: publishedSecond, factor: -1_000, firsts: blocks.maxSecond, ...ANY },
   }),
-  price_asc: ({ dollars, blocks }, { leastDollars }) => ({
-    ...{ values: dollars, factor: 100, firsts: blocks.minDollars, best: leastDollars * 100 },
+  price_asc: ({ dollars, blocks }, limits) => ({
+    ...{ values: dollars, factor: 100, firsts: blocks.minDollars, ...dollarsWithin(limits) },
   }),
-  price_desc: ({ dollars, blocks }, { mostDollars }) => ({
-    ...{ values: dollars, factor: -100, firsts: blocks.maxDollars, best: mostDollars * -100 },
+  price_desc: ({ dollars, blocks }, limits) => ({
+    ...{ values: dollars, factor: -100, firsts: blocks.maxDollars, ...dollarsWithin(limits) },
   }),
   sqft_desc: ({ livingArea, blocks }) => ({
-    ...{ values: livingArea, factor: -1, firsts: blocks.maxArea, best: -Infinity },
+    ...{ values: livingArea, factor: -1, firsts: blocks.maxArea, ...ANY },
   }),
-  beds_desc: ({ kind, blocks }, { maxBeds }) => ({
+  beds_desc: ({ kind, blocks }, { minBeds, maxBeds }) => ({
     ...{ values: kind.codes.array, numbers: bedsByCode(kind.values) },
-    ...{ factor: -1, firsts: blocks.maxBeds, best: -maxBeds },
+    ...{ factor: -1, firsts: blocks.maxBeds, least: minBeds, most: maxBeds },
   }),
 };
+
+function dollarsWithin({ leastDollars, mostDollars }: Limits) {
+  return { least: leastDollars, most: mostDollars };
+}
 
 function bedsByCode(kinds: readonly number[]): Uint8Array {
   const beds = new Uint8Array(kinds.length);

@@ -1,28 +1,51 @@
 import type { CellBox } from '#domain/places/geometry/mercator.ts';
-import { codeAt } from '#domain/search/engine/columns/codes.ts';
 import { BLOCK } from '#domain/search/engine/columns/column-arrays.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';
-import { addBlockTally, addKindTally, countOfKind } from '#domain/search/engine/columns/tallies.ts';
+import { addBlockTally } from '#domain/search/engine/columns/tallies.ts';
 import { isNarrowed, planOf, wantsAll } from '#domain/search/engine/filter/column-filter.ts';
 import { eachBlock } from '#domain/search/engine/filter/each-block.ts';
-import { type KindRules, kindRules } from '#domain/search/engine/filter/kind-fails.ts';
+import { kindRules } from '#domain/search/engine/filter/kind-fails.ts';
 import type { Plan } from '#domain/search/engine/filter/plan.ts';
-import { countKinds, keepFaultless, splitBlock } from '#domain/search/engine/filter/split-block.ts';
+import {
+  leastMarked,
+  mostMarked,
+  type PriceMarks,
+  priceMarks,
+} from '#domain/search/engine/filter/price-marks.ts';
+import {
+  countKinds,
+  keepFaultless,
+  livePositions,
+  splitBlock,
+} from '#domain/search/engine/filter/split-block.ts';
 import { sumBlock } from '#domain/search/engine/filter/sum-block.ts';
 import type { ColumnFilter } from '#domain/search/engine/filter/wanted.ts';
-import { addPartOfBlock, addSums, addWholeBlock, type Others, squareOf } from './block-on-grid.ts';
-import { addToGrid, clusterGrid } from './cluster-grid.ts';
+import { addToGrid } from '#domain/search/engine/grid/add-to-grid.ts';
+import {
+  addPartOfBlock,
+  addWholeBlock,
+  type Others,
+  squareOf,
+} from '#domain/search/engine/grid/block-on-grid.ts';
+import { clusterGrid } from '#domain/search/engine/grid/cluster-grid.ts';
+import {
+  rememberSums,
+  type SummedBlocks,
+  settleSums,
+  summedBlocks,
+} from '#domain/search/engine/grid/summed-blocks.ts';
 import { extentOf, partWithin } from './extent.ts';
 import { facetCounts } from './facet-counts.ts';
 import { keepAnswering } from './keep-answering.ts';
-import { areTallied, type Met, nothingMet } from './met.ts';
+import { addKindTallies, addKnownKinds, countMatching } from './kind-counts.ts';
+import { areTallied, nothingMet } from './met.ts';
 import {
   answersTogether,
   type ColumnAnswer,
   type ColumnAsk,
   type PartAnswer,
 } from './part-answers.ts';
-import { RANKINGS } from './ranks.ts';
+import { RANKINGS, type Sort } from './ranks.ts';
 import { bestRows, mayTake, offerBlock, offerRows, topRows } from './top-rows.ts';
 
 /**
@@ -44,7 +67,7 @@ export function searchColumns(
  */
 export function searchPart(columns: Columns, filter: ColumnFilter, ask: ColumnAsk): PartAnswer {
   const { blocks } = columns;
-  const plan = planOf(columns, filter);
+  const plan = planOf(columns, filter, ask.facets !== undefined);
   const met = nothingMet(columns, ask.facets ?? { words: [] }, plan);
   const extent = extentOf(columns);
   const grid = ask.clusters && clusterGrid(partWithin(extent, plan.box), ask.clusters.zoom);
@@ -63,7 +86,9 @@ export function searchPart(columns: Columns, filter: ColumnFilter, ask: ColumnAs
   const isCounted = isEveryKindKnown && canTally && !rules.checksPrice;
   if (isCounted && ask.facets) addKindTallies(met, columns, rules);
   const mustCount = ask.facets !== undefined && !isCounted;
-  let total = 0;
+  /** Whether the number of matching listings follows from kinds, and no listing is on the map. */
+  const isTotalKnown = isEveryKindKnown && !rules.checksPrice && !mustCount && !grid;
+  let total = isTotalKnown ? countMatching(met, rules) : 0;
   const passing = new Uint32Array(BLOCK);
   const failing = new Uint32Array(BLOCK);
 
@@ -75,7 +100,7 @@ export function searchPart(columns: Columns, filter: ColumnFilter, ask: ColumnAs
 
   /** Uses what is known about a block, all of whose listings match. */
   const addOpenBlock = (block: number, from: number, count: number) => {
-    total += blocks.live[block] ?? 0;
+    if (!isTotalKnown) total += blocks.live[block] ?? 0;
     if (mustCount) {
       addBlockTally(met.sums, columns, block);
       if (!isEveryKindKnown) countKinds(columns, met.kinds, from, count);
@@ -86,7 +111,7 @@ export function searchPart(columns: Columns, filter: ColumnFilter, ask: ColumnAs
     if (isOnGrid && !mayRank(block)) return;
     const live = livePositions(columns, from, count, passing);
     if (mayRank(block)) rank(passing, live);
-    if (grid && !isOnGrid) addToGrid(grid, columns, passing, live);
+    if (grid && !isOnGrid) addToGrid(grid, columns, passing, live, block);
   };
 
   /** Adds some listings of a block. Of passing and failing listings, the fewer are counted. */
@@ -101,7 +126,7 @@ export function searchPart(columns: Columns, filter: ColumnFilter, ask: ColumnAs
     if (block === undefined || mayRank(block)) rank(chosen, count);
     if (!grid) return;
     const square = block === undefined ? undefined : squareOf(grid, blocks, block);
-    if (block === undefined || square === undefined) addToGrid(grid, columns, chosen, count);
+    if (block === undefined || square === undefined) addToGrid(grid, columns, chosen, count, block);
     else addPartOfBlock(grid, columns, plan, chosen, count, block, square, others);
   };
 
@@ -112,17 +137,29 @@ export function searchPart(columns: Columns, filter: ColumnFilter, ask: ColumnAs
     addSome(chosen, left, block);
   };
 
+  /** Blocks of which only sums are needed. */
+  let summed: SummedBlocks | undefined;
+
   /** Sums a block without visiting its listings one by one; false if they must be. */
   const addSummed = (block: number, from: number, count: number): boolean => {
     if (mustCount || rules.checksPrice) return false;
+    if (isTotalKnown) {
+      if (top && mayRank(block))
+        offerBlock(top, ranking, columns, rules.rules, from, count, passing);
+      return true;
+    }
     const square = grid && squareOf(grid, blocks, block);
     if (grid && square === undefined) return false;
-    const sums = sumBlock(columns, rules, block, from, count);
-    if (grid && square !== undefined) {
-      if (!addSums(grid, columns, plan, rules.rules, block, square, sums)) return false;
-    }
+    summed ??= summedBlocks(priceMarks(columns, rules), grid ? Math.ceil(columns.size / BLOCK) : 0);
+    const { prices } = summed;
+    const sums = sumBlock(columns, prices, block, from, count);
+    if (sums.count === 0) return true;
     total += sums.count;
-    if (top && mayRank(block)) offerBlock(top, ranking, columns, rules.rules, from, count, passing);
+    if (square !== undefined) rememberSums(summed, block, square, sums);
+    const first = firstIn(prices, sort, sums.marks);
+    if (top && mayTake(top, ranking, block, blocks.maxRow[block] ?? 0, first)) {
+      offerBlock(top, ranking, columns, rules.rules, from, count, passing);
+    }
     return true;
   };
 
@@ -145,6 +182,7 @@ export function searchPart(columns: Columns, filter: ColumnFilter, ask: ColumnAs
   };
 
   eachBlock(columns, plan, { whole: addWhole, part: addPart });
+  if (grid && summed) settleSums(grid, columns, summed);
   return {
     total,
     rows: top ? bestRows(top) : [],
@@ -153,19 +191,10 @@ export function searchPart(columns: Columns, filter: ColumnFilter, ask: ColumnAs
   };
 }
 
-/** Writes the positions of a block that are not empty, and returns their number. */
-function livePositions(
-  { kind }: Columns,
-  from: number,
-  count: number,
-  positions: Uint32Array,
-): number {
-  let live = 0;
-  for (let at = from; at < from + count; at++) {
-    positions[live] = at;
-    live += codeAt(kind.codes, at) === 0 ? 0 : 1;
-  }
-  return live;
+/** The best price that listings with these marks can have, if they are sorted by price. */
+function firstIn(prices: PriceMarks, sort: Sort, marks: number): number | undefined {
+  if (sort === 'price_asc') return leastMarked(prices, marks);
+  return sort === 'price_desc' ? mostMarked(prices, marks) : undefined;
 }
 
 /** Whether all listings are in the area of a plan, without looking at them one by one. */
@@ -173,16 +202,4 @@ function isEverywhere(plan: Plan, extent: CellBox | undefined): boolean {
   if (plan.area || isNarrowed(plan) || !extent) return false;
   const { minX, minY, maxX, maxY } = plan.box;
   return minX <= extent.minX && minY <= extent.minY && maxX >= extent.maxX && maxY >= extent.maxY;
-}
-
-/** Counts the listings of all kinds that match. */
-function addKindTallies({ sums }: Met, columns: Columns, { rules }: KindRules): void {
-  for (let code = 1; code < rules.length; code++)
-    if (rules[code]) addKindTally(sums, columns, code);
-}
-
-/** Counts all listings by kind. */
-function addKnownKinds({ kinds }: Met, columns: Columns): void {
-  const { length } = columns.kind.values;
-  for (let code = 1; code < length; code++) kinds[code * 2] = countOfKind(columns, code);
 }

@@ -74,40 +74,51 @@ export function offerBlock(
 }
 
 /**
- * Writes the positions whose rank is at most the worst one, and returns their number. There is a
- * loop for each type of array, because one loop for all of them takes three times as long.
+ * Writes the positions whose rank is at most the worst one, and returns their number. Compares whole
+ * numbers; there is a loop for each type of array, because one loop for all of them takes three
+ * times as long.
  */
 function writeNear(
-  { values, numbers, factor }: Ranking,
+  ranking: Ranking,
   worst: number,
   from: number,
   count: number,
   chosen: Uint32Array,
 ): number {
+  const { values, numbers } = ranking;
+  const [first, last] = valuesUpTo(ranking, worst);
+  // As 32-bit integers, which are compared much faster than numbers that may have a fraction.
+  const least = first | 0;
+  const span = Math.max(0, last - first) >>> 0;
+  if (first > last) return 0;
   const to = from + count;
   let near = 0;
   if (numbers) {
     for (let at = from; at < to; at++) {
-      chosen[near] = at;
-      near += (numbers[values[at] ?? 0] ?? 0) * factor <= worst ? 1 : 0;
+      if (((numbers[values[at] ?? 0] ?? 0) - least) >>> 0 <= span) chosen[near++] = at;
     }
   } else if (values instanceof Int32Array) {
     for (let at = from; at < to; at++) {
-      chosen[near] = at;
-      near += (values[at] ?? 0) * factor <= worst ? 1 : 0;
+      if (((values[at] ?? 0) - least) >>> 0 <= span) chosen[near++] = at;
     }
   } else if (values instanceof Uint32Array) {
     for (let at = from; at < to; at++) {
-      chosen[near] = at;
-      near += (values[at] ?? 0) * factor <= worst ? 1 : 0;
+      if (((values[at] ?? 0) - least) >>> 0 <= span) chosen[near++] = at;
     }
   } else {
     for (let at = from; at < to; at++) {
-      chosen[near] = at;
-      near += (values[at] ?? 0) * factor <= worst ? 1 : 0;
+      if (((values[at] ?? 0) - least) >>> 0 <= span) chosen[near++] = at;
     }
   }
   return near;
+}
+
+/** The lowest and the highest value that a filter leaves and whose rank is at most the worst one. */
+function valuesUpTo({ factor, least, most }: Ranking, worst: number) {
+  const limit = worst / factor;
+  return factor > 0
+    ? ([least, Math.min(limit, most)] as const)
+    : ([Math.max(limit, least), most] as const);
 }
 
 function offerRow(top: TopRows, rank: number, row: number): void {
@@ -123,14 +134,16 @@ function offerRow(top: TopRows, rank: number, row: number): void {
 /**
  * Whether listings of a block can be among the best.
  * @param mostRow the highest row of the block
+ * @param first the best value that the block's matching listings can have, if known
  */
 export function mayTake(
   { worst }: TopRows,
-  { firsts, factor, best }: Ranking,
+  { firsts, factor, least, most }: Ranking,
   block: number,
   mostRow: number,
+  first = factor > 0 ? least : most,
 ): boolean {
-  const rank = Math.max((firsts[block] ?? 0) * factor, best);
+  const rank = Math.max((firsts[block] ?? 0) * factor, first * factor);
   return rank < worst.rank || (rank === worst.rank && mostRow > worst.row);
 }
 

@@ -1,6 +1,4 @@
 import { type CellBox, unitsPerPixel } from '#domain/places/geometry/mercator.ts';
-import type { Columns } from '#domain/search/engine/columns/columns.ts';
-import { xAt, yAt } from '#domain/search/engine/columns/points.ts';
 
 /** Width in pixels of a grid square on the map, whose listings are shown as one. */
 export const GRID_PIXELS = 60;
@@ -54,52 +52,6 @@ export function clusterGrid(box: CellBox, zoom: number): ClusterGrid {
     minDollars: new Int32Array(squares),
     maxDollars: new Int32Array(squares),
   };
-}
-
-/**
- * Counts the first `count` positions in `chosen`, which must be in the grid's box. Homes that are
- * close on the map are close in the columns, so sums are kept in variables until the square
- * changes.
- */
-export function addToGrid(
-  grid: ClusterGrid,
-  columns: Columns,
-  chosen: Uint32Array,
-  count: number,
-): void {
-  const { side } = grid;
-  const { dollars, row } = columns;
-  for (let i = 0; i < count; ) {
-    const first = chosen[i] ?? 0;
-    const [column, line] = [
-      Math.floor(xAt(columns, first) / side),
-      Math.floor(yAt(columns, first) / side),
-    ];
-    const [west, east] = [column * side, (column + 1) * side];
-    const [north, south] = [line * side, (line + 1) * side];
-    let [many, sumX, sumY] = [0, 0, 0];
-    let [minX, minY, maxX, maxY] = [0x7fffffff, 0x7fffffff, 0, 0];
-    let [min, max] = [0x7fffffff, 0];
-    for (; i < count; i++) {
-      const at = chosen[i] ?? 0;
-      const x = xAt(columns, at);
-      const y = yAt(columns, at);
-      if (x < west || x >= east || y < north || y >= south) break;
-      const price = dollars[at] ?? 0;
-      many += 1;
-      sumX += x;
-      sumY += y;
-      if (x < minX) minX = x;
-      if (x > maxX) maxX = x;
-      if (y < minY) minY = y;
-      if (y > maxY) maxY = y;
-      if (price < min) min = price;
-      if (price > max) max = price;
-    }
-    const square = (line - grid.north) * grid.across + column - grid.west;
-    const part = { many, sumX, sumY, minX, minY, maxX, maxY, min, max };
-    addToSquare(grid, square, row[first] ?? 0, part);
-  }
 }
 
 /** Sums of some listings in one square. */

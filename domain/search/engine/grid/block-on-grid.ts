@@ -1,9 +1,8 @@
 import type { BlockFacts } from '#domain/search/engine/columns/block-arrays.ts';
-import { BLOCK } from '#domain/search/engine/columns/column-arrays.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';
 import { haveSameHighBits, xAt, yAt } from '#domain/search/engine/columns/points.ts';
 import type { Plan } from '#domain/search/engine/filter/plan.ts';
-import type { BlockSums } from '#domain/search/engine/filter/sum-block.ts';
+import { startSquare } from './add-to-grid.ts';
 import { addToSquare, type ClusterGrid } from './cluster-grid.ts';
 
 /** The square that contains all listings of a block; `undefined` when there are several. */
@@ -57,68 +56,61 @@ export function addPartOfBlock(
   others?: Others,
 ): void {
   if (count === 0) return;
-  const { row, blocks } = columns;
+  const { blocks } = columns;
   const isFewer = others !== undefined && others.count < count;
-  const summed = isFewer ? others : { positions: chosen, count };
-  const sums = sumOfPoints(columns, block, summed);
-  const [sumX, sumY] = isFewer
-    ? [(blocks.sumX[block] ?? 0) - sums.x, (blocks.sumY[block] ?? 0) - sums.y]
-    : [sums.x, sums.y];
-  const first = chosen[0] ?? 0;
-  const [x, y] = [xAt(columns, first), yAt(columns, first)];
-  const price = columns.dollars[first] ?? 0;
-  addToSquare(grid, square, row[first] ?? 0, {
-    ...{ many: count, sumX, sumY, minX: x, maxX: x, minY: y, maxY: y },
-    ...{ min: price, max: price },
-  });
-  const { across, down, inPrice } = boundsWithin(grid, blocks, prices, block, square);
-  if (!across)
-    for (let i = 0; i < count; i++)
-      widen(grid.minX, grid.maxX, square, xAt(columns, chosen[i] ?? 0));
-  if (!down)
-    for (let i = 0; i < count; i++)
-      widen(grid.minY, grid.maxY, square, yAt(columns, chosen[i] ?? 0));
-  if (!inPrice)
-    for (let i = 0; i < count; i++)
-      widen(grid.minDollars, grid.maxDollars, square, columns.dollars[chosen[i] ?? 0] ?? 0);
-}
-
-/**
- * Counts the listings of a block that match by kind, whose sums are known, in their square.
- * @returns false if the square is empty, so that one of the listings must be found first
- */
-export function addSums(
-  grid: ClusterGrid,
-  columns: Columns,
-  prices: Prices,
-  rules: Uint8Array,
-  block: number,
-  square: number,
-  { count, sumX, sumY }: BlockSums,
-): boolean {
-  if (count === 0) return true;
-  if (!grid.count[square]) return false;
+  const sums = sumOfPoints(columns, block, isFewer ? others : { positions: chosen, count });
+  const sumX = isFewer ? (blocks.sumX[block] ?? 0) - sums.x : sums.x;
+  const sumY = isFewer ? (blocks.sumY[block] ?? 0) - sums.y : sums.y;
+  if (!grid.count[square]) startSquare(grid, columns, square, chosen[0] ?? 0);
   grid.count[square] = (grid.count[square] ?? 0) + count;
   grid.sumX[square] = (grid.sumX[square] ?? 0) + sumX;
   grid.sumY[square] = (grid.sumY[square] ?? 0) + sumY;
-  const { across, down, inPrice } = boundsWithin(grid, columns.blocks, prices, block, square);
-  const { dollars, kind } = columns;
-  const from = block * BLOCK;
-  const to = Math.min(from + BLOCK, columns.size);
-  const isOutside = (min: Int32Array, max: Int32Array, value: number, at: number) =>
-    (value < (min[square] ?? 0) || value > (max[square] ?? 0)) &&
-    rules[kind.codes.array[at] ?? 0] === 1;
-  const { minX, maxX, minY, maxY, minDollars, maxDollars } = grid;
-  for (let at = across && down ? to : from; at < to; at++) {
-    const [x, y] = [xAt(columns, at), yAt(columns, at)];
-    if (isOutside(minX, maxX, x, at)) widen(minX, maxX, square, x);
-    if (isOutside(minY, maxY, y, at)) widen(minY, maxY, square, y);
+  const { across, down, inPrice } = boundsWithin(grid, blocks, prices, block, square);
+  if (!across || !down) widenBox(grid, columns, chosen, count, square);
+  if (!inPrice) widenPrices(grid, columns, chosen, count, square);
+}
+
+function widenBox(
+  grid: ClusterGrid,
+  columns: Columns,
+  chosen: Uint32Array,
+  count: number,
+  square: number,
+): void {
+  let west = grid.minX[square] ?? 0;
+  let east = grid.maxX[square] ?? 0;
+  let north = grid.minY[square] ?? 0;
+  let south = grid.maxY[square] ?? 0;
+  for (let i = 0; i < count; i++) {
+    const x = xAt(columns, chosen[i] ?? 0);
+    const y = yAt(columns, chosen[i] ?? 0);
+    if (x < west) west = x;
+    if (x > east) east = x;
+    if (y < north) north = y;
+    if (y > south) south = y;
   }
-  for (let at = inPrice ? to : from; at < to; at++) {
-    const price = dollars[at] ?? 0;
-    if (isOutside(minDollars, maxDollars, price, at)) widen(minDollars, maxDollars, square, price);
+  grid.minX[square] = west;
+  grid.maxX[square] = east;
+  grid.minY[square] = north;
+  grid.maxY[square] = south;
+}
+
+function widenPrices(
+  grid: ClusterGrid,
+  { dollars }: Columns,
+  chosen: Uint32Array,
+  count: number,
+  square: number,
+): void {
+  let least = grid.minDollars[square] ?? 0;
+  let most = grid.maxDollars[square] ?? 0;
+  for (let i = 0; i < count; i++) {
+    const price = dollars[chosen[i] ?? 0] ?? 0;
+    if (price < least) least = price;
+    if (price > most) most = price;
   }
-  return true;
+  grid.minDollars[square] = least;
+  grid.maxDollars[square] = most;
 }
 
 /** Whether what a search may find in a block is within the bounds of a square, by each bound. */
@@ -142,11 +134,6 @@ function boundsWithin(
   };
 }
 
-function widen(min: Int32Array, max: Int32Array, square: number, value: number): void {
-  if (value < (min[square] ?? 0)) min[square] = value;
-  if (value > (max[square] ?? 0)) max[square] = value;
-}
-
 /** Sums of x and y of some listings of a block. */
 function sumOfPoints(
   columns: Columns,
@@ -154,8 +141,10 @@ function sumOfPoints(
   { positions, count }: Others,
 ): Readonly<{ x: number; y: number }> {
   const { minX, maxX, minY, maxY } = columns.blocks;
-  const [west = 0, north = 0] = [minX[block], minY[block]];
-  let [x, y] = [0, 0];
+  const west = minX[block] ?? 0;
+  const north = minY[block] ?? 0;
+  let x = 0;
+  let y = 0;
   if (haveSameHighBits(west, maxX[block] ?? 0) && haveSameHighBits(north, maxY[block] ?? 0)) {
     const { xyLow } = columns;
     for (let i = 0; i < count; i++) {
