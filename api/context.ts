@@ -1,8 +1,8 @@
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
-import type { Env } from '#api/env.ts';
 import type { Profile, Viewer } from '#domain/accounts/user.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { Refusal } from '#domain/refusal.ts';
+import type { Env } from './env.ts';
 import type { PartsDigest } from './http/body/parts-digest.ts';
 
 /** Everything a use case may access. Tests build one by hand. */

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { ApiEnv } from '#api/context.ts';
 import { query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
 import { ICON_SET, iconData, MAX_ICONS_ASKED } from '#domain/icons.ts';
 import { Refusal } from '#domain/refusal.ts';
+import type { ApiEnv } from './context.ts';
 
 /** Seven days. */
 const CACHE_SECONDS = 168 * 3600;

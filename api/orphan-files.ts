@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Context } from '#api/context.ts';
 import { listed } from '#api/db/is-in.ts';
 import { DAY_MS } from '#domain/calendar.ts';
+import type { Context } from './context.ts';
 
 /** Younger files may belong to a request that is still running. */
 const YOUNG_MS = DAY_MS;

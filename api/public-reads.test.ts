@@ -3,14 +3,14 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { createId } from '@paralleldrive/cuid2';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { Env } from '#api/env.ts';
 import { listings } from '#api/listings/table.ts';
 import { sellerSettings } from '#api/offers/table.ts';
-import { publicReads } from '#api/public-reads.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { aListedProperty } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { aVisitableHome } from '#tests/factories/visits.ts';
+import type { Env } from './env.ts';
+import { publicReads } from './public-reads.ts';
 
 const { db } = aContext();
 const reads = (given: Partial<Env> = {}, ip = createId()) =>

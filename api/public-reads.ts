@@ -1,7 +1,5 @@
-import type { Context } from '#api/context.ts';
 import { openForReading } from '#api/db/open.ts';
 import { reportError } from '#api/effects/reports.ts';
-import type { Env } from '#api/env.ts';
 import { brokerOfRecord } from '#api/feed/broker-of-record.ts';
 import { limitScraping } from '#api/http/limits/scraping-limit.ts';
 import { findListing } from '#api/listings/find-listing.ts';
@@ -13,6 +11,8 @@ import { findVisitHours } from '#api/visits/find-home.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { ListingQuery } from '#domain/search/query/query.ts';
+import type { Context } from './context.ts';
+import type { Env } from './env.ts';
 
 /**
  * Reads the data of public pages with the functions that the API's routes call, without a request,

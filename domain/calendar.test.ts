@@ -8,7 +8,7 @@ import {
   formatDate,
   formatInstant,
   instantAt,
-} from '#domain/calendar.ts';
+} from './calendar.ts';
 
 test('only dates that exist are valid', () => {
   expect(dateSchema.safeParse('2026-02-28').success).toBe(true);

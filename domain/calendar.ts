@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dateFormat } from '#domain/i18n/formatters.ts';
 import { FORMAT_TAGS, type Locale } from '#domain/i18n/locale.ts';
-import { rule } from '#domain/validation.ts';
+import { rule } from './validation.ts';
 
 /** Eastern Time, used for everything that does not belong to a property. */
 export const TIME_ZONE = 'America/New_York';

@@ -7,7 +7,7 @@ import {
   formatWholeDollars,
   parseDollars,
   shareOf,
-} from '#domain/money.ts';
+} from './money.ts';
 
 test('money is formatted as in Florida, in both languages', () => {
   expect(formatCents(48_200_000, 'es')).toBe('$482,000');

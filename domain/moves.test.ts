@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { follow, type Lifecycle, movesFrom } from '#domain/moves.ts';
-import { Refusal } from '#domain/refusal.ts';
+import { follow, type Lifecycle, movesFrom } from './moves.ts';
+import { Refusal } from './refusal.ts';
 
 const DOOR: Lifecycle<'open' | 'shut', 'push' | 'lock', 'guest' | 'owner'> = {
   open: [{ action: 'push', by: ['guest', 'owner'], to: 'shut' }],

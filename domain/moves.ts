@@ -1,4 +1,4 @@
-import { Refusal } from '#domain/refusal.ts';
+import { Refusal } from './refusal.ts';
 
 /** One transition of a lifecycle: who may do what, and the resulting status. */
 export type Move<Status extends string, Action extends string, Actor extends string> = Readonly<{

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { TYPED_PHONES } from '#tests/examples/typed-values.ts';
 import {
   cleanPhone,
   formatPhone,
@@ -7,8 +8,7 @@ import {
   PHONE_CHARACTERS,
   parsePhone,
   usPhone,
-} from '#domain/phone.ts';
-import { TYPED_PHONES } from '#tests/examples/typed-values.ts';
+} from './phone.ts';
 
 test.each(['305 372 1234', '(305) 372-1234', '+1 305 372 1234', '3053721234'])(
   '%s is kept as E.164',

@@ -5,7 +5,7 @@ import {
 } from 'libphonenumber-js/min';
 import { z } from 'zod';
 import { halfWidth } from '#domain/i18n/half-width.ts';
-import { rule } from '#domain/validation.ts';
+import { rule } from './validation.ts';
 
 /** Maximum length of a phone number as typed, including punctuation. */
 export const MAX_PHONE_LENGTH = 25;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { rule } from '#domain/validation.ts';
 import { isEmail, plainEmail } from './email-address.ts';
 import { MAX_CENTS } from './money.ts';
+import { rule } from './validation.ts';
 
 /** Maximum length of a deliverable address (RFC 5321, erratum 1690). */
 export const MAX_EMAIL_LENGTH = 254;

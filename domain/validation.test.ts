@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { explainedErrors, rule } from '#domain/validation.ts';
+import { explainedErrors, rule } from './validation.ts';
 
 const schema = z.strictObject({
   name: z.string().min(1).max(5),

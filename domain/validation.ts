@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { eitherOf, numberFormat } from '#domain/i18n/formatters.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
-import type { FieldErrors } from '#domain/refusal.ts';
 import {
   FITTING_RULE_TEXTS,
   type FittingRuleKey,
@@ -9,6 +8,7 @@ import {
   type RuleKey,
   VALIDATION_TEXTS,
 } from './i18n/validation-texts.ts';
+import type { FieldErrors } from './refusal.ts';
 
 const LIMIT_TEXTS = {
   minimum: {

@@ -14,10 +14,10 @@ import {
 } from '#domain/accounts/access.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#domain/i18n/locale.ts';
-import { requiredApi } from '#site/api.server.ts';
-import { ApiFailure } from '#site/api-failure.ts';
 import { withStripe } from '#site/payments/stripe-policy.ts';
 import { allowFrame, contentOrigin } from '#site/shell/content-origin.ts';
+import { requiredApi } from './api.server.ts';
+import { ApiFailure } from './api-failure.ts';
 
 /** Passes the reason of a redirect to the target page. */
 const NOTICE_COOKIE = 'notice';

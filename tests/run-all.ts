@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ownEnvironment, ROOT } from '#api/commands/install.mjs';
-import { findBrowser } from '#tests/browser.ts';
-import { installDocumentReaders } from '#tests/document-readers.ts';
+import { findBrowser } from './browser.ts';
+import { installDocumentReaders } from './document-readers.ts';
 
 /** Number of passed and failed tests of one part. */
 type Count = { passed: number; failed: number };

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
-import { users } from '#api/accounts/table.ts';
 import { type Context, requirePerson } from '#api/context.ts';
 import { fullName, PROFILES, type User, type UserCard } from '#domain/accounts/user.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { users } from './table.ts';
 
 type UserRow = typeof users.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { or, type SQL, sql } from 'drizzle-orm';
-import { users } from '#api/accounts/table.ts';
 import { hasWords } from '#api/db/has-words.ts';
+import { users } from './table.ts';
 
 /** Fewer digits would match too many phone numbers. */
 const MIN_PHONE_DIGITS = 3;

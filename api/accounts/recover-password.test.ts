@@ -1,9 +1,9 @@
 import { createId } from '@paralleldrive/cuid2';
 import { expect, test } from 'vitest';
-import { forgotPassword, resetPassword } from '#api/accounts/recover-password.ts';
 import { aContext, aSession, aUser } from '#tests/factories/accounts.ts';
 import { mailsTo } from '#tests/factories/messages.ts';
 import { asks } from '#tests/factories/requests.ts';
+import { forgotPassword, resetPassword } from './recover-password.ts';
 
 const PASSWORD = 'siete lagos azules';
 

@@ -1,10 +1,10 @@
 import { createId } from '@paralleldrive/cuid2';
 import { expect, test } from 'vitest';
-import { addressToken, signature } from '#api/accounts/signed-link.ts';
-import { verificationUrl } from '#api/accounts/verify-email.ts';
 import { aContext, aSession, aUser } from '#tests/factories/accounts.ts';
 import { mailsTo } from '#tests/factories/messages.ts';
 import { asks } from '#tests/factories/requests.ts';
+import { addressToken, signature } from './signed-link.ts';
+import { verificationUrl } from './verify-email.ts';
 
 async function aLink(user: { id: string; email: string }, now = Date.now) {
   const link = new URL(

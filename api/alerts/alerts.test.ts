@@ -1,7 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { sendAlerts } from '#api/alerts/send-alerts.ts';
-import { savedSearches } from '#api/alerts/table.ts';
 import { outbox } from '#api/messages/table.ts';
 import { openHouses } from '#api/open-houses/table.ts';
 import { DAY_MS } from '#domain/calendar.ts';
@@ -10,6 +8,8 @@ import { aContext, aSession } from '#tests/factories/accounts.ts';
 import { anOpenHouse } from '#tests/factories/open-houses.ts';
 import { aProperty } from '#tests/factories/properties.ts';
 import { asks } from '#tests/factories/requests.ts';
+import { sendAlerts } from './send-alerts.ts';
+import { savedSearches } from './table.ts';
 
 const { db } = aContext();
 const MINUTE_MS = 60_000;

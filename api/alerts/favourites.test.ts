@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { favourites } from '#api/alerts/table.ts';
 import { MAX_FAVOURITES } from '#domain/alerts/saved-search.ts';
 import { aContext, aSession } from '#tests/factories/accounts.ts';
 import { aProperty } from '#tests/factories/properties.ts';
 import { asks } from '#tests/factories/requests.ts';
+import { favourites } from './table.ts';
 
 const { db } = aContext();
 const aHome = () => aProperty({ status: 'published' });

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createId } from '@paralleldrive/cuid2';
 import { hashPassword } from '#api/accounts/login/password-hash.ts';
-import { ROOT } from '#api/commands/install.mjs';
 import { emailAddress } from '#domain/scalars.ts';
 import { migrateLocally } from './built.ts';
 import { execute, sqlValue } from './execute.ts';
+import { ROOT } from './install.mjs';
 
 const USAGE = `
   npm run admin -- create you@example.com            an administrator of the product on this machine

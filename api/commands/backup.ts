@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ROOT } from '#api/commands/install.mjs';
 import { VERSION } from '#api/version.ts';
 import { backUp } from './backup/back-up.ts';
 import { withDataStores } from './backup/data-stores.ts';
 import { folderStore } from './backup/store.ts';
 import { migrateLocally } from './built.ts';
+import { ROOT } from './install.mjs';
 
 /**
  * Saves the local database and files, or with `--remote` those of the deployment.

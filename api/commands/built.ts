@@ -1,10 +1,10 @@
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, run } from '#api/commands/install.mjs';
-import { localDatabaseFile, migrateFile } from '#api/commands/local-database.ts';
-import { newPushKeys } from '#api/commands/push-keys.ts';
 import { newSeal } from '#domain/seal/write-certificate.ts';
+import { ROOT, run } from './install.mjs';
+import { localDatabaseFile, migrateFile } from './local-database.ts';
+import { newPushKeys } from './push-keys.ts';
 
 const SOURCES = [
   'site',

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { ownEnvironment, ROOT } from '#api/commands/install.mjs';
+import { ownEnvironment, ROOT } from './install.mjs';
 
 /**
  * Runs an SQL statement in the local or the deployed database. Returns the JSON output; exits the

@@ -1,7 +1,6 @@
 import { appendFileSync, existsSync, openSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ROOT, run } from '#api/commands/install.mjs';
 import { Refusal } from '#domain/refusal.ts';
 import { checkFile } from './import/file/check-file.ts';
 import { readCsv, UnreadableFile } from './import/file/read-csv.ts';
@@ -13,6 +12,7 @@ import { openLoad } from './import/open-load.ts';
 import { progressOn } from './import/progress.ts';
 import { summaryLines } from './import/summary-lines.ts';
 import { isFull, rootCause } from './import/when-free.ts';
+import { ROOT, run } from './install.mjs';
 
 const USAGE = `
   npm run import -- FILE.csv           publishes the listings of a file on this machine

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getPlatformProxy } from 'wrangler';
-import { ROOT } from '#api/commands/install.mjs';
 import type { Context } from '#api/context.ts';
 import { openDatabase } from '#api/db/open.ts';
 import type { Env } from '#api/env.ts';
+import { ROOT } from './install.mjs';
 
 /** The local database and files, with request contexts for them. */
 export type LocalPlatform = Readonly<{

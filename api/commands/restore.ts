@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ROOT } from '#api/commands/install.mjs';
 import { withDataStores } from './backup/data-stores.ts';
 import { reconcile } from './backup/reconcile.ts';
 import { restore } from './backup/restore.ts';
 import { folderStore } from './backup/store.ts';
 import { migrateLocally } from './built.ts';
+import { ROOT } from './install.mjs';
 
 /**
  * Restores a backup into an empty database and prints what has to be checked afterwards.

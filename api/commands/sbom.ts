@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ROOT } from '#api/commands/install.mjs';
 import { VERSION } from '#api/version.ts';
+import { ROOT } from './install.mjs';
 import { type LockedPackage, lockedPackages } from './locked-packages.ts';
 
 /** Writes the bill of materials (CycloneDX 1.6) and counts the licenses. */

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { ownEnvironment, ROOT } from '#api/commands/install.mjs';
 import { ensureBuilt, migrateLocally, serveArguments, waitUntilHealthy } from './built.ts';
+import { ownEnvironment, ROOT } from './install.mjs';
 
 /** Local database and files; deleting the folder starts over. */
 const STATE = join(ROOT, '.wrangler', 'state');

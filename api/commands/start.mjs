@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { ensureInstalled, ownEnvironment, ownNode, ROOT } from '#api/commands/install.mjs';
+import { ensureInstalled, ownEnvironment, ownNode, ROOT } from './install.mjs';
 
 ensureInstalled({ forTests: false });
 const { status } = spawnSync(ownNode(), [join(ROOT, 'api', 'commands', 'serve.ts')], {

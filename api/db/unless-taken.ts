@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
-import { assertChanged } from '#api/db/table.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { assertChanged } from './table.ts';
 
 /**
  * Returns two statements to put directly after a conditional update in a batch: they fail the batch

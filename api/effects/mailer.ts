@@ -1,6 +1,6 @@
-import { invitationMethod } from '#api/effects/invitation.ts';
-import type { Mail } from '#api/effects/mail.ts';
 import type { Env } from '#api/env.ts';
+import { invitationMethod } from './invitation.ts';
+import type { Mail } from './mail.ts';
 
 /** Sends one e-mail; throws when it was not accepted. */
 export type Mailer = (mail: Mail) => Promise<void>;
@@ -15,7 +15,7 @@ export function mailerOf(env: Env): Mailer | undefined {
   if (SMTP_URL && MAIL_FROM) {
     return async (mail) => {
       // Loaded when the first e-mail is sent, because most requests send none.
-      const { sendBySmtp } = await import('#api/effects/smtp.ts');
+      const { sendBySmtp } = await import('./smtp.ts');
       await sendBySmtp(SMTP_URL, MAIL_FROM, mail);
     };
   }

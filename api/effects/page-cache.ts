@@ -1,7 +1,6 @@
 import { desc, eq, lt } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
 import type { ApiEnv, Context } from '#api/context.ts';
-import { reportError } from '#api/effects/reports.ts';
 import { countAttempt, type Limit } from '#api/http/limits/rate-limit.ts';
 import { listingChanges, listings } from '#api/listings/table.ts';
 import { MINUTE_MS } from '#domain/calendar.ts';
@@ -13,6 +12,7 @@ import {
   tagOfHomePage,
   tagsOfHome,
 } from '#domain/search/query/page-tags.ts';
+import { reportError } from './reports.ts';
 
 /** Number of changes read per query; one request makes fewer. */
 const CHANGES = 50;

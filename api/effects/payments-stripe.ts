@@ -1,9 +1,9 @@
 import Stripe from 'stripe';
-import { reportError } from '#api/effects/reports.ts';
 import type { Env } from '#api/env.ts';
 import { CURRENCY } from '#domain/payments/payment.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { PaymentProvider } from './payment-provider.ts';
+import { reportError } from './reports.ts';
 import { readStripeEvent, readStripeIntent } from './stripe-event.ts';
 
 type StripeEnv = Env & Readonly<{ STRIPE_SECRET_KEY: string }>;

@@ -1,7 +1,7 @@
 import net from 'node:net';
 import tls from 'node:tls';
 import nodemailer from 'nodemailer';
-import { invitationMethod } from '#api/effects/invitation.ts';
+import { invitationMethod } from './invitation.ts';
 import type { Mail } from './mail.ts';
 
 const CONNECT_MS = 8_000;

@@ -3,12 +3,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { isIn } from '#api/db/is-in.ts';
 import type { PageStart } from '#api/feed/pages/page-token.ts';
 import { scan } from '#api/feed/pages/scan.ts';
-import { listingFeed } from '#api/feed/table.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
 import { RESOURCES } from '#domain/feed/resources.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { aConsumer, filterAmong, homesOfFeed, keysOf, readsFeed } from '#tests/factories/feed.ts';
 import { aProperty } from '#tests/factories/properties.ts';
+import { listingFeed } from './table.ts';
 
 let token = '';
 let homes: readonly PropertyRow[] = [];

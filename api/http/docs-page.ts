@@ -1,7 +1,7 @@
-import { STATUS_OF } from '#api/http/errors.ts';
 import { type Html, html } from '#api/messages/templates/html.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { REFUSALS, type RefusalCode } from '#domain/refusal.ts';
+import { STATUS_OF } from './errors.ts';
 import type { openApiDocument } from './openapi.ts';
 import { resoDocs } from './reso-docs.ts';
 

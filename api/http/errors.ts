@@ -3,8 +3,8 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ApiEnv } from '#api/context.ts';
 import { reportError } from '#api/effects/reports.ts';
-import { requestLocale } from '#api/http/locale.ts';
 import { Refusal, type RefusalCode } from '#domain/refusal.ts';
+import { requestLocale } from './locale.ts';
 
 /** HTTP status of each refusal. */
 export const STATUS_OF = {

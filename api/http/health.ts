@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { ApiEnv } from '#api/context.ts';
-import { about } from '#api/http/described.ts';
 import { VERSION } from '#api/version.ts';
+import { about } from './described.ts';
 
 const healthSchema = z.object({
   ok: z.boolean(),

@@ -5,7 +5,6 @@ import { sendMessage } from '#api/contact/send-message.ts';
 import { contactMessages } from '#api/contact/table.ts';
 import type { Claim } from '#api/context.ts';
 import { sha256Hex } from '#api/hash.ts';
-import { idempotentAnswers } from '#api/http/table.ts';
 import { outbox } from '#api/messages/table.ts';
 import { addComment, type NewComment } from '#api/offers/records/comments.ts';
 import { offerComments } from '#api/offers/table.ts';
@@ -15,6 +14,7 @@ import { aForm } from '#tests/factories/contact.ts';
 import { aPng } from '#tests/factories/files/pictures.ts';
 import { anOffer } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
+import { idempotentAnswers } from './table.ts';
 
 const { db } = aContext();
 const COMMENT = { text: 'hola', visibility: 'shared' } as const;

@@ -4,12 +4,12 @@ import type { ApiEnv, Claim, Context } from '#api/context.ts';
 import { orRollBack } from '#api/db/unless-taken.ts';
 import { reportError } from '#api/effects/reports.ts';
 import { sha256Hex } from '#api/hash.ts';
-import { idempotentAnswers } from '#api/http/table.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import { MAX_CONTACT_BYTES } from '#domain/contact/photos.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { streamParts } from './body/multipart.ts';
 import { partsDigest } from './body/parts-digest.ts';
+import { idempotentAnswers } from './table.ts';
 
 /** An unanswered request older than this counts as failed, and its retry runs. */
 const LEASE_MS = 30_000;

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import { type Description, descriptionOf } from '#api/http/described.ts';
-import { STATUS_OF } from '#api/http/errors.ts';
 import { REFUSALS } from '#domain/refusal.ts';
+import { type Description, descriptionOf } from './described.ts';
+import { STATUS_OF } from './errors.ts';
 
 type Route = { method: string; path: string; descriptions: Description[] };
 

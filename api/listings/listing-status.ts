@@ -2,9 +2,9 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { feedStatements, leaveFeedStatements } from '#api/feed/feed-statements.ts';
-import { listingChanges, listingHistory, listings } from '#api/listings/table.ts';
 import { wordIndex } from '#api/search/word-index.ts';
 import type { ListingStatus } from '#domain/listings/status.ts';
+import { listingChanges, listingHistory, listings } from './table.ts';
 
 /** The event of the public history for each status. */
 const EVENTS = {

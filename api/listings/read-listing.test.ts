@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#api/db/open.ts';
-import { listings } from '#api/listings/table.ts';
 import type { ListAnswer } from '#domain/search/engine/results/answers.ts';
 import { onTheMarket } from '#tests/factories/properties.ts';
 import { asks } from '#tests/factories/requests.ts';
+import { listings } from './table.ts';
 
 test('a listing is read with its sections and history; a withdrawn one is not', async () => {
   const home = await onTheMarket({ postalCode: '32034' });

@@ -3,13 +3,13 @@ import { createId } from '@paralleldrive/cuid2';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Mail } from '#api/effects/mail.ts';
-import { deliverClaim, deliverDue } from '#api/messages/deliver.ts';
-import { cancelMessages, type Message, message } from '#api/messages/outbox.ts';
-import { outbox } from '#api/messages/table.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { aContext, aUser } from '#tests/factories/accounts.ts';
 import { mailsTo } from '#tests/factories/messages.ts';
 import { asks } from '#tests/factories/requests.ts';
+import { deliverClaim, deliverDue } from './deliver.ts';
+import { cancelMessages, type Message, message } from './outbox.ts';
+import { outbox } from './table.ts';
 
 const { db } = aContext();
 const HOUR_MS = 3_600_000;

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { asBatch } from '#api/db/as-batch.ts';
-import { gatheredToOther, toOther } from '#api/messages/gather.ts';
-import { outbox } from '#api/messages/table.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/calendar.ts';
 import { aContext, aUser } from '#tests/factories/accounts.ts';
+import { gatheredToOther, toOther } from './gather.ts';
+import { outbox } from './table.ts';
 
 const DATA = { firstName: 'Ana', at: 0, origin: 'http://localhost' };
 const template = 'password_changed';

@@ -4,12 +4,12 @@ import { exportPKCS8, generateKeyPair, jwtVerify } from 'jose';
 import { expect, test } from 'vitest';
 import { users } from '#api/accounts/table.ts';
 import { pusherOf } from '#api/effects/push.ts';
-import { deliverClaim } from '#api/messages/deliver.ts';
-import { cancelMessages, type Message, message } from '#api/messages/outbox.ts';
 import { pushNotice } from '#api/messages/push/push-notice.ts';
-import { emailEvents, outbox } from '#api/messages/table.ts';
 import { aContext, aSession } from '#tests/factories/accounts.ts';
 import { asks } from '#tests/factories/requests.ts';
+import { deliverClaim } from './deliver.ts';
+import { cancelMessages, type Message, message } from './outbox.ts';
+import { emailEvents, outbox } from './table.ts';
 
 const { db } = aContext();
 

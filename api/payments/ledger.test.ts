@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { outbox } from '#api/messages/table.ts';
-import { paymentListSchema } from '#api/payments/find-payment.ts';
-import { paymentEvents, payments } from '#api/payments/table.ts';
 import { planGrants } from '#api/properties/table.ts';
 import type { Payment } from '#domain/payments/payment.ts';
 import { aContext, aSession } from '#tests/factories/accounts.ts';
 import { asks } from '#tests/factories/requests.ts';
+import { paymentListSchema } from './find-payment.ts';
+import { paymentEvents, payments } from './table.ts';
 
 const GOOD = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' };
 const ASKS_BANK = { ...GOOD, number: '4000 0025 0000 3155' };

@@ -2,11 +2,11 @@ import { createId } from '@paralleldrive/cuid2';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { asBatch } from '#api/db/as-batch.ts';
-import { payments } from '#api/payments/table.ts';
 import { planGrants, properties } from '#api/properties/table.ts';
 import { aContext, aSession } from '#tests/factories/accounts.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { hasPlan, hasUnusedGrant, usePlan } from './plans/find-plan.ts';
+import { payments } from './table.ts';
 
 const GOOD = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' };
 const DECLINED = { ...GOOD, number: '4000000000000002' };

@@ -4,7 +4,6 @@ import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#api/db/open.ts';
 import { outbox } from '#api/messages/table.ts';
-import { paymentEvents, payments } from '#api/payments/table.ts';
 import { planGrants } from '#api/properties/table.ts';
 import { aSession, aUser } from '#tests/factories/accounts.ts';
 import { asks } from '#tests/factories/requests.ts';
@@ -15,6 +14,7 @@ import {
   refundText,
   WITH_STRIPE,
 } from '#tests/factories/stripe.ts';
+import { paymentEvents, payments } from './table.ts';
 
 const db = openDatabase(env.DB);
 

@@ -1,4 +1,3 @@
-import type { PropertyRow } from '#api/properties/find-property.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import { movesFrom } from '#domain/moves.ts';
 import { moderatedChanges } from '#domain/properties/moderation.ts';
@@ -11,6 +10,7 @@ import {
   UNDO_SALE_DAYS,
 } from '#domain/properties/status.ts';
 import { Refusal } from '#domain/refusal.ts';
+import type { PropertyRow } from './find-property.ts';
 
 export const ACTION_SEGMENTS = [
   'submit',

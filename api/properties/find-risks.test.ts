@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { photoUses } from '#api/properties/table.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import { aContext, aSession, aUser } from '#tests/factories/accounts.ts';
 import { aPhoto, aProperty } from '#tests/factories/properties.ts';
 import { propertiesOf } from '#tests/factories/property-calls.ts';
+import { photoUses } from './table.ts';
 
 test('the review queue has hints, for administrators only, oldest first', async () => {
   const admin = await aSession({ profile: 'admin' });

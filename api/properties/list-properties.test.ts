@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { placeListSchema } from '#api/properties/find-places.ts';
 import { aSession } from '#tests/factories/accounts.ts';
 import { aPhoto, aProperty } from '#tests/factories/properties.ts';
 import { propertiesOf } from '#tests/factories/property-calls.ts';
 import { asks } from '#tests/factories/requests.ts';
+import { placeListSchema } from './find-places.ts';
 
 test('owners can search their properties by address, filter and count them', async () => {
   const seller = await aSession({ profile: 'seller' });

@@ -2,10 +2,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from '#api/context.ts';
 import { isIn, listed } from '#api/db/is-in.ts';
-import type { PropertyRow } from '#api/properties/find-property.ts';
-import { photoUses } from '#api/properties/table.ts';
 import type { Photo } from '#domain/listings/photo.ts';
 import { photoKeys } from '#domain/listings/photo-url.ts';
+import type { PropertyRow } from './find-property.ts';
+import { photoUses } from './table.ts';
 
 /**
  * Returns the statements that set which photo files a property uses, for the batch that changes it.

@@ -1,7 +1,7 @@
 import { type Context, requireViewer } from '#api/context.ts';
-import { describeProperty } from '#api/properties/describe-property.ts';
-import type { PropertyRow } from '#api/properties/find-property.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { describeProperty } from './describe-property.ts';
+import type { PropertyRow } from './find-property.ts';
 
 /** The refusal for an outdated version, with the current property. */
 export function staleVersion(context: Context, property: PropertyRow): Refusal {

@@ -2,7 +2,6 @@ import type { Context } from '#api/context.ts';
 import { writePdf } from '#api/documents/write-pdf.ts';
 import { checkOf, issuePdf } from '#api/log/issue-pdf.ts';
 import type { agreements } from '#api/properties/table.ts';
-import { findSigners } from '#api/signing/signers.ts';
 import { consentVersions } from '#api/signings/find-consents.ts';
 import { formatInstant } from '#domain/calendar.ts';
 import { isolated } from '#domain/i18n/isolated.ts';
@@ -13,6 +12,7 @@ import {
   AGREEMENT_ACCEPTANCE,
   AGREEMENT_EDITION,
 } from '#domain/properties/agreement/agreement-text.ts';
+import { findSigners } from './signers.ts';
 
 /** Returns a signed agreement as a PDF, with the signatures so far and the hash that proves it. */
 export async function agreementPdf(context: Context, row: typeof agreements.$inferSelect) {

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from '#api/context.ts';
 import { agreements, properties, propertyEvents } from '#api/properties/table.ts';
-import { personalLinks } from '#api/signing/table.ts';
+import { personalLinks } from './table.ts';
 
 type Replacing = Pick<typeof agreements.$inferSelect, 'id' | 'document' | 'replacesId' | 'userId'>;
 

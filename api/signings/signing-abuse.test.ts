@@ -1,7 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { trySeal } from '#api/signings/seal-contracts.ts';
-import { signers, signingEvents } from '#api/signings/table.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import {
   type ADeal,
@@ -13,6 +11,8 @@ import {
 import { aPerson } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { SIGNINGS_CALLS } from '#tests/security/matrix/signings.ts';
+import { trySeal } from './seal-contracts.ts';
+import { signers, signingEvents } from './table.ts';
 
 const { db } = aContext();
 

@@ -1,9 +1,6 @@
 import { createId } from '@paralleldrive/cuid2';
 import { expect, test } from 'vitest';
 import { favourites } from '#api/alerts/table.ts';
-import { addViews, viewsOf } from '#api/statistics/add-views.ts';
-import { deleteOldMarks } from '#api/statistics/delete-old-marks.ts';
-import { viewMarks, viewSalts } from '#api/statistics/table.ts';
 import { addDays, DAY_MS, dateOf } from '#domain/calendar.ts';
 import { COUNTED, type Counted } from '#domain/statistics/counts.ts';
 import { storeCounts, storedCounts } from '#tests/database/counts.ts';
@@ -17,6 +14,9 @@ import {
 import { aProperty } from '#tests/factories/properties.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { aVisit, aVisitableHome } from '#tests/factories/visits.ts';
+import { addViews, viewsOf } from './add-views.ts';
+import { deleteOldMarks } from './delete-old-marks.ts';
+import { viewMarks, viewSalts } from './table.ts';
 
 const { db } = aContext();
 const AGENT = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1';

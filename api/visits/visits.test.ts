@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { visitEvents } from '#api/visits/table.ts';
 import { dateOf, HOUR_MS } from '#domain/calendar.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { aPerson } from '#tests/factories/offers.ts';
@@ -14,6 +13,7 @@ import {
   emailsTo,
   visitIn,
 } from '#tests/factories/visits.ts';
+import { visitEvents } from './table.ts';
 
 const { db } = aContext();
 

@@ -1,5 +1,5 @@
-import type { Profile } from '#domain/accounts/user.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
+import type { Profile } from './user.ts';
 
 /** Names of the page layouts. */
 export const LAYOUTS = ['default', 'list', 'custom', 'user', 'admin'] as const;

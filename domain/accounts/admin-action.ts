@@ -1,5 +1,5 @@
-import { SECOND_FACTOR_ACTIONS, type SecondFactorAction } from '#domain/accounts/second-factor.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
+import { SECOND_FACTOR_ACTIONS, type SecondFactorAction } from './second-factor.ts';
 
 /** What an administrator does to a user's account. Each action is recorded in the audit trail. */
 export const ADMIN_ACTIONS = ['view', 'change_email', 'change_password'] as const;

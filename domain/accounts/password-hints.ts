@@ -1,5 +1,5 @@
-import { COMMON_PASSWORDS } from '#domain/accounts/common-passwords.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
+import { COMMON_PASSWORDS } from './common-passwords.ts';
 
 export const MIN_PASSWORD_LENGTH = 8;
 

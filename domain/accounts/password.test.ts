@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { COMMON_PASSWORDS } from '#domain/accounts/common-passwords.ts';
-import { enteredPassword, newPassword } from '#domain/accounts/password.ts';
-import { isCommonPassword, PASSWORD_HINTS } from '#domain/accounts/password-hints.ts';
 import { explainedErrors } from '#domain/validation.ts';
+import { COMMON_PASSWORDS } from './common-passwords.ts';
+import { enteredPassword, newPassword } from './password.ts';
+import { isCommonPassword, PASSWORD_HINTS } from './password-hints.ts';
 
 test.each([
   'Trato-demo-1',

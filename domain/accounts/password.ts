@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isCommonPassword, MIN_PASSWORD_LENGTH } from '#domain/accounts/password-hints.ts';
 import { rule } from '#domain/validation.ts';
+import { isCommonPassword, MIN_PASSWORD_LENGTH } from './password-hints.ts';
 
 /** Hashing time grows with length, so there is a maximum. */
 export const MAX_PASSWORD_LENGTH = 256;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { explainedErrors } from '#domain/validation.ts';
 import {
   accountEditSchema,
   changePasswordSchema,
@@ -11,8 +12,7 @@ import {
   resendSchema,
   resetPasswordSchema,
   userChangeSchema,
-} from '#domain/accounts/registration.ts';
-import { explainedErrors } from '#domain/validation.ts';
+} from './registration.ts';
 
 const REGISTRATION = {
   email: 'Marisol.Quintero@Example.COM',

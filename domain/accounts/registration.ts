@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { enteredPassword, newPassword } from '#domain/accounts/password.ts';
-import { typedCode } from '#domain/accounts/second-factor.ts';
-import { OPEN_PROFILES } from '#domain/accounts/user.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { usPhone } from '#domain/phone.ts';
 import { emailAddress, optionalName, personName } from '#domain/scalars.ts';
 import { rule } from '#domain/validation.ts';
+import { enteredPassword, newPassword } from './password.ts';
+import { typedCode } from './second-factor.ts';
+import { OPEN_PROFILES } from './user.ts';
 
 export const MAX_NAME_LENGTH = 80;
 /** The registration form. */

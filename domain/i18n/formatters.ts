@@ -1,4 +1,4 @@
-import { FORMAT_TAGS, type Locale } from '#domain/i18n/locale.ts';
+import { FORMAT_TAGS, type Locale } from './locale.ts';
 
 /**
  * Formatters by tag and options. Creating one takes about 50 times as long as using it, and a page

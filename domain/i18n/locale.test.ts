@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { preferredLocale } from '#domain/i18n/locale.ts';
+import { preferredLocale } from './locale.ts';
 
 test.each([
   ['en-US,en;q=0.9,es;q=0.8', 'en'],

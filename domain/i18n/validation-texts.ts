@@ -1,4 +1,4 @@
-import type { Localized } from '#domain/i18n/locale.ts';
+import type { Localized } from './locale.ts';
 
 /** The generic validation messages of the product. */
 export const VALIDATION_TEXTS = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sha256, textBytes } from '#domain/bytes.ts';
-import { signedCheckpoint } from '#domain/log/checkpoint.ts';
 import { aWitness, newNoteKey } from '#tests/factories/files/witness.ts';
+import { signedCheckpoint } from './checkpoint.ts';
 import { cosignatureIn, cosignersOf, parseWitnessKey, readWitnesses } from './cosignature.ts';
 
 /** Keys of two public witnesses, as published by their operators. */

@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
-import { PRICES } from '#domain/payments/prices.ts';
-import { VISITS_BY_ADD_ON } from '#domain/payments/visit-features.ts';
+import { PRICES } from './prices.ts';
+import { VISITS_BY_ADD_ON } from './visit-features.ts';
 
 export const ADD_ON_KEYS = [
   'photos',

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/i18n/locale.ts';
-import { ADD_ON_KEYS, ADD_ONS, type AddOnKey } from '#domain/payments/add-ons.ts';
-import { findPlan, PLAN_KEYS, PLANS, type PlanKey } from '#domain/payments/plans.ts';
+import { ADD_ON_KEYS, ADD_ONS, type AddOnKey } from './add-ons.ts';
+import { findPlan, PLAN_KEYS, PLANS, type PlanKey } from './plans.ts';
 
 /** Everything that can be a line of a payment: plans first, then services in order. */
 export const ITEM_KEYS = [...PLAN_KEYS, ...ADD_ON_KEYS] as const;

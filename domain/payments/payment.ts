@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Localized } from '#domain/i18n/locale.ts';
 import type { Lifecycle } from '#domain/moves.ts';
-import { ADD_ON_KEYS } from '#domain/payments/add-ons.ts';
-import type { PaymentLine } from '#domain/payments/basket.ts';
-import { PLAN_KEYS, type PlanKey } from '#domain/payments/plans.ts';
 import { usPhone } from '#domain/phone.ts';
 import { rule } from '#domain/validation.ts';
+import { ADD_ON_KEYS } from './add-ons.ts';
+import type { PaymentLine } from './basket.ts';
+import { PLAN_KEYS, type PlanKey } from './plans.ts';
 
 /** All amounts are in dollars. */
 export const CURRENCY = 'usd';

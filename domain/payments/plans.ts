@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
-import { PRICES } from '#domain/payments/prices.ts';
-import { VISITS_IN_EVERY_PLAN } from '#domain/payments/visit-features.ts';
+import { PRICES } from './prices.ts';
+import { VISITS_IN_EVERY_PLAN } from './visit-features.ts';
 
 export const PLAN_KEYS = ['self_service', 'virtual_agent', 'traditional_agent'] as const;
 export type PlanKey = (typeof PLAN_KEYS)[number];

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { logStandingSchema } from '#domain/log/proof.ts';
 import { DOCUMENT_KINDS } from '#domain/offers/documents.ts';
 import { OFFER_SIDES } from '#domain/offers/status.ts';
-import { COPY_ROLES, shownCopySchema } from '#domain/signing/copies.ts';
-import { SIGNER_STATUSES } from '#domain/signing/signers.ts';
-import { PROOF_METHODS, SIGNING_STATUSES, VOID_REASONS } from '#domain/signing/status.ts';
+import { COPY_ROLES, shownCopySchema } from './copies.ts';
+import { SIGNER_STATUSES } from './signers.ts';
+import { PROOF_METHODS, SIGNING_STATUSES, VOID_REASONS } from './status.ts';
 
 const instant = z.iso.datetime();
 const both = z.strictObject({ es: z.string(), en: z.string() });

@@ -1,7 +1,7 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
-import type { ADJUSTMENT_KEYS, WHY_NONE } from '#domain/value/estimate-answer.ts';
-import type { Thickness } from '#domain/value/range.ts';
+import type { ADJUSTMENT_KEYS, WHY_NONE } from './estimate-answer.ts';
+import type { Thickness } from './range.ts';
 
 /** Texts of an estimate. They never state a value as a fact, nor a number without its range. */
 export const VALUE_TEXTS = {

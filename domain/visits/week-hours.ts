@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#domain/calendar.ts';
-import { minuteOf, type Window } from '#domain/visits/availability.ts';
+import { minuteOf, type Window } from './availability.ts';
 
 /** Midnight on a winter day in New York. */
 const MIDNIGHT = Date.parse('2026-01-15T05:00:00Z');

@@ -1,9 +1,9 @@
 import { comeBackTo } from '#site/accounts/login/return-path.ts';
-import { HEART_TEXTS } from '#site/alerts/heart-texts.ts';
 import { emit } from '#site/map/map-events.ts';
 import { REQUEST_TEXTS } from '#site/request-texts.ts';
 import { sessionUser } from '#site/stores/session.ts';
 import { addToast } from '#site/stores/toasts.ts';
+import { HEART_TEXTS } from './heart-texts.ts';
 
 /** Key of the home that a visitor wanted to save before logging in. */
 const WANTED_KEY = 'wanted';

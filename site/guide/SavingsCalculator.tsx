@@ -3,11 +3,11 @@ import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { formatCents, formatPercent } from '#domain/money.ts';
 import { savings } from '#domain/payments/savings.ts';
-import { CALCULATOR_TEXTS } from '#site/guide/texts.ts';
 import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
 import { MoneyField } from '#site/ui/fields/MoneyField.tsx';
 import { NumberField } from '#site/ui/fields/NumberField.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
+import { CALCULATOR_TEXTS } from './texts.ts';
 
 type SavingsCalculatorProps = Readonly<{ locale: Locale; planCents: number }>;
 

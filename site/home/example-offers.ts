@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { formatPercent } from '#domain/money.ts';
 import { netSheet, netSheetInput } from '#domain/offers/money/net/net-sheet.ts';
-import { EXAMPLE_TEXTS } from '#site/home/texts.ts';
+import { EXAMPLE_TEXTS } from './texts.ts';
 
 export const EXAMPLE_STREET = '1427 Obispo Ave';
 export const EXAMPLE_CLOSING_DATE = '2027-02-26';

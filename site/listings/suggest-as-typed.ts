@@ -1,7 +1,7 @@
 import type { Bounds } from '#domain/places/geometry/bounds.ts';
-import { LISTING_TEXTS } from '#site/listings/texts.ts';
 import { type ComboState, createCombo } from '#site/ui/choices/combo.ts';
 import { askSuggestions, pageLocale, type Suggestion } from './ask-suggestions.ts';
+import { LISTING_TEXTS } from './texts.ts';
 
 /** Debounce of the suggestions while typing. */
 const DEBOUNCE_MS = 90;

@@ -4,10 +4,10 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
 import { isInBounds, type Point } from '#domain/places/geometry/bounds.ts';
 import { clusterSize } from '#domain/places/geometry/cluster-size.ts';
-import { fill, type MapTexts } from '#site/map/texts.ts';
 import type { FloridaMap } from '#site/map/tiles/florida-map.ts';
 import type { MapAnswer, MapCluster, MapPin } from './map-answer.ts';
 import { clusterClass, clusterElement, pinElement, pinLabel } from './marker-icons.ts';
+import { fill, type MapTexts } from './texts.ts';
 
 /** Handlers for actions on markers. */
 export type MarkerActs = Readonly<{

@@ -9,8 +9,8 @@ vi.stubGlobal('window', globalThis);
 
 // Reset, because other test files of this worker mock the loader too.
 vi.resetModules();
-const { startGoogle } = await import('#site/map/load-google.ts');
-const { suggestGooglePlaces } = await import('#site/map/google-places.ts');
+const { startGoogle } = await import('./load-google.ts');
+const { suggestGooglePlaces } = await import('./google-places.ts');
 
 const OPTIONS = { key: 'a key', locale: 'es' } as const;
 

@@ -1,12 +1,12 @@
 import type { Polygon } from 'leaflet';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { type Bounds, centerOf, type Point } from '#domain/places/geometry/bounds.ts';
-import type { MapTexts } from '#site/map/texts.ts';
 import { boundsIn, boxOf, openMap } from '#site/map/tiles/florida-map.ts';
 import type { Spot } from '#site/map/tiles/simplify-line.ts';
 import { type ListingMarkers, listingMarkers } from './listing-markers.ts';
 import type { MapCluster, MapPin } from './map-answer.ts';
 import { isOneSpot } from './one-spot.ts';
+import type { MapTexts } from './texts.ts';
 
 /** Homes shown as one marker. */
 export type HomeGroup = Pick<MapCluster, 'bounds' | 'count'>;

@@ -1,5 +1,5 @@
 import { globalHandlersIntegration, init, linkedErrorsIntegration } from '@sentry/browser';
-import { scrub } from '#site/reports/scrub.ts';
+import { scrub } from './scrub.ts';
 
 /** Reports uncaught errors. Loaded only if reporting is configured. */
 export function reportErrors(dsn: string): void {

@@ -1,5 +1,5 @@
 import { captureException } from '@sentry/cloudflare';
-import { scrub } from '#site/reports/scrub.ts';
+import { scrub } from './scrub.ts';
 
 /**
  * Options of the Worker's error reports: the error and its location, and nothing about the user.

@@ -1,7 +1,7 @@
 import type { Profile } from '#domain/accounts/user.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { SHELL_TEXTS } from '#site/shell/texts.ts';
 import { LINK_TEXTS } from './header/link-texts.ts';
+import { SHELL_TEXTS } from './texts.ts';
 
 /** A link with its label. */
 export type Link = Readonly<{ label: string; href: string; external?: boolean }>;

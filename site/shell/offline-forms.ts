@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/i18n/locale.ts';
-import { PAGE_TEXTS } from '#site/shell/page-texts.ts';
 import { addToast } from '#site/stores/toasts.ts';
+import { PAGE_TEXTS } from './page-texts.ts';
 
 /**
  * Stops native form submissions while offline, because an error page would discard the input. Forms

@@ -1,4 +1,4 @@
-import type { PublicLink } from '#site/shell/navigation.ts';
+import type { PublicLink } from './navigation.ts';
 
 /**
  * Attributes with which the page's script points links to the user's own pages: one for all profiles

@@ -1,9 +1,6 @@
 import { comeBackTo, isOwnPath } from '#site/accounts/login/return-path.ts';
 import { closeMenusFromOutside } from '#site/shell/header/menus.ts';
 import { fillUserPanels, logOutOnSubmit } from '#site/shell/header/user-panel.ts';
-import { holdFormsWhileOffline } from '#site/shell/offline-forms.ts';
-import { PAGE_TEXTS } from '#site/shell/page-texts.ts';
-import { prefetchOnIntent } from '#site/shell/prefetch.ts';
 import { showPlainToasts } from '#site/shell/toasts/plain-toasts.ts';
 import { newBuild, reloadOnChunkErrors, watchBuilds } from '#site/stores/build.ts';
 import {
@@ -14,6 +11,9 @@ import {
   startSession,
 } from '#site/stores/session.ts';
 import { addToast, toasts } from '#site/stores/toasts.ts';
+import { holdFormsWhileOffline } from './offline-forms.ts';
+import { PAGE_TEXTS } from './page-texts.ts';
+import { prefetchOnIntent } from './prefetch.ts';
 
 /** Script of every page. Without React, which is loaded with the first island or toast. */
 const LANGUAGE_COOKIE_SECONDS = 365 * 86_400;

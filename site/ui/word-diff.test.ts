@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordDiff } from '#site/ui/word-diff.ts';
+import { wordDiff } from './word-diff.ts';
 
 test('words that went and words that came are kept apart', () => {
   expect(

@@ -2,7 +2,7 @@ import type { DeclaredField } from '#domain/feed/declared.ts';
 import type { FeedListing } from '#domain/feed/feed-listing.ts';
 import { FIXED_LOOKUPS } from '#domain/feed/resources.ts';
 import type { ResoRecord, ResoValue } from '#domain/properties/catalogue/reso/reso-derived.ts';
-import { EXAMPLE_FACTS } from '#tests/examples/property-facts.ts';
+import { EXAMPLE_FACTS } from './property-facts.ts';
 
 /** Where the records of the examples come from, and when they are read. */
 export const FEED_ORIGIN = { system: 'Trato', site: 'https://trato.example' };

@@ -4,17 +4,11 @@ import { openSigning } from '#api/offers/signing/open-signing.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import type { SigningAnswer } from '#domain/signing/signing-answer.ts';
 import { EXAMPLE_CASH_TERMS, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
-import { aContext } from '#tests/factories/accounts.ts';
 import { uploadsPdf } from '#tests/factories/files/documents.ts';
-import { mailsTo } from '#tests/factories/messages.ts';
-import {
-  aListedProperty,
-  anOffer,
-  aPerson,
-  type ListedProperty,
-  type Person,
-} from '#tests/factories/offers.ts';
-import { asks } from '#tests/factories/requests.ts';
+import { aContext } from './accounts.ts';
+import { mailsTo } from './messages.ts';
+import { aListedProperty, anOffer, aPerson, type ListedProperty, type Person } from './offers.ts';
+import { asks } from './requests.ts';
 
 const [EXAMPLE_BUYER] = EXAMPLE_TERMS.buyers;
 

@@ -13,7 +13,7 @@ import { sellerSettings } from '#api/offers/table.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
 import { properties } from '#api/properties/table.ts';
 import type { Broker } from '#domain/feed/broker.ts';
-import { aProperty } from '#tests/factories/properties.ts';
+import { aProperty } from './properties.ts';
 
 /** Creates a consumer of the feed, with its secret and the secret of its catalogs' address. */
 export async function aConsumer(given: Partial<typeof feedConsumers.$inferInsert> = {}) {

@@ -1,4 +1,4 @@
-import { asks } from '#tests/factories/requests.ts';
+import { asks } from './requests.ts';
 
 type Mail = Readonly<{
   template: string;

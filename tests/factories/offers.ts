@@ -16,8 +16,8 @@ import type { OfferTerms, PartialTerms } from '#domain/offers/terms.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import type { PropertyStatus } from '#domain/properties/status.ts';
 import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
-import { aContext, aUser } from '#tests/factories/accounts.ts';
-import { aProperty } from '#tests/factories/properties.ts';
+import { aContext, aUser } from './accounts.ts';
+import { aProperty } from './properties.ts';
 
 type UserRow = typeof users.$inferSelect;
 export type Person = UserRow & Readonly<{ headers: Record<string, string> }>;

@@ -1,9 +1,9 @@
 import { createId } from '@paralleldrive/cuid2';
 import { openHouses } from '#api/open-houses/table.ts';
 import { dateOf, HOUR_MS } from '#domain/calendar.ts';
-import { aContext } from '#tests/factories/accounts.ts';
-import type { Person } from '#tests/factories/offers.ts';
-import { asks } from '#tests/factories/requests.ts';
+import { aContext } from './accounts.ts';
+import type { Person } from './offers.ts';
+import { asks } from './requests.ts';
 
 /**
  * Publishes an open house of three hours that starts in two days, or in the given hours, and

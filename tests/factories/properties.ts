@@ -8,7 +8,7 @@ import { planGrants, properties } from '#api/properties/table.ts';
 import type { Photo } from '#domain/listings/photo.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { EXAMPLE_FACTS } from '#tests/examples/property-facts.ts';
-import { aUser } from '#tests/factories/accounts.ts';
+import { aUser } from './accounts.ts';
 import { aPng } from './files/pictures.ts';
 
 type Given = Partial<Omit<typeof properties.$inferInsert, 'facts' | 'photos'>> &

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { listings } from '#api/listings/table.ts';
 import { type PropertyView, propertySchema } from '#api/properties/describe-property.ts';
 import { propertyListSchema } from '#api/properties/list-properties.ts';
-import { aContext, aSession } from '#tests/factories/accounts.ts';
-import { aProperty } from '#tests/factories/properties.ts';
-import { asks } from '#tests/factories/requests.ts';
+import { aContext, aSession } from './accounts.ts';
+import { aProperty } from './properties.ts';
+import { asks } from './requests.ts';
 
 type Answer = Readonly<{ json: Readonly<Record<string, unknown>> }>;
 type Person = Readonly<{ headers: Record<string, string> }>;

@@ -7,7 +7,7 @@ import {
   contextFor,
   type ListedProperty,
   type Person,
-} from '#tests/factories/offers.ts';
+} from './offers.ts';
 
 /** Creates a thread about a home with the product's own functions. */
 export async function aThread(

@@ -5,11 +5,11 @@ import { OPENED_HEADER, openedProof } from '#api/signing/agreement-opened.ts';
 import { type Agreement, unsignedAgreementSchema } from '#domain/properties/agreement/agreement.ts';
 import type { SigningAnswer } from '#domain/signing/signing-answer.ts';
 import { anAgreement, typedSignature } from '#tests/examples/agreement.ts';
-import { codeTo } from '#tests/factories/contracts.ts';
-import { mailsTo } from '#tests/factories/messages.ts';
-import { contextFor, type Person } from '#tests/factories/offers.ts';
-import { asks } from '#tests/factories/requests.ts';
 import { aContext, aUser } from './accounts.ts';
+import { codeTo } from './contracts.ts';
+import { mailsTo } from './messages.ts';
+import { contextFor, type Person } from './offers.ts';
+import { asks } from './requests.ts';
 
 /** Signs an agreement as its account holder, who opened the PDF. */
 export async function signsOpened(person: Omit<Person, 'headers'>, document = anAgreement()) {

@@ -13,15 +13,10 @@ import type { PropertyStatus } from '#domain/properties/status.ts';
 import { type Availability, usualAvailability } from '#domain/visits/availability.ts';
 import { startsOn } from '#domain/visits/slots.ts';
 import { respondByOf, type VisitStatus } from '#domain/visits/status.ts';
-import { aContext } from '#tests/factories/accounts.ts';
 import { aFormWith, aPdf } from '#tests/factories/files/documents.ts';
-import {
-  aListedProperty,
-  aPerson,
-  type ListedProperty,
-  type Person,
-} from '#tests/factories/offers.ts';
-import { asks } from '#tests/factories/requests.ts';
+import { aContext } from './accounts.ts';
+import { aListedProperty, aPerson, type ListedProperty, type Person } from './offers.ts';
+import { asks } from './requests.ts';
 
 /** Every day from 8 a.m. to 8 p.m., half an hour each. */
 export const OPEN_HOURS: Availability = {

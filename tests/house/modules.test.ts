@@ -34,6 +34,18 @@ test('the imports of the product are found', () => {
   expect(imports.length).toBeGreaterThan(5_000);
 });
 
+test('a file of the same folder is imported with ./', () => {
+  const named = globSync('{domain,api,site,tests,tools}/**/*.{ts,tsx,astro}', {
+    cwd: ROOT,
+  }).flatMap((file) => {
+    const text = readFileSync(join(ROOT, file), 'utf8');
+    return [...text.matchAll(/\b(?:from|import|import\()\s*'#([^'?]+)'/g)].flatMap(([, to = '']) =>
+      dirname(to) === dirname(file) ? [`${file} imports #${to}`] : [],
+    );
+  });
+  expect(named).toEqual([]);
+});
+
 test('folders do not import each other in a cycle', () => {
   const edges = new Map<string, Set<string>>();
   for (const { from, to } of imports) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeHouses, reasonsIn } from '#tests/import/rows.ts';
+import { judgeHouses, reasonsIn } from './rows.ts';
 
 test('a row is converted to answers in the catalogue’s units', async () => {
   const { checked } = await judgeHouses({ view: 'Lake; Sea;Swamp' });

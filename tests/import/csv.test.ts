@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Refusals } from '#api/commands/import/file/refusals.ts';
-import { judgeCsv, judgeHouses, reasonsIn, reportOf } from '#tests/import/rows.ts';
+import { judgeCsv, judgeHouses, reasonsIn, reportOf } from './rows.ts';
 
 const HEADER = 'id,type,street,city,state,zip,county,price,beds,area,lot,view,remarks,lat,lng';
 const ROW = 'b1,House,1 Bay St,Miami,FL,33139,Miami-Dade,450000,3,150,,,Near it all,25.78,-80.13';

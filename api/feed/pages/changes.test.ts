@@ -4,7 +4,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { asBatch } from '#api/db/as-batch.ts';
 import { openDatabase } from '#api/db/open.ts';
 import { beginListings } from '#api/feed/begin-listings.ts';
-import { pageToken } from '#api/feed/pages/page-token.ts';
 import { listingFeed } from '#api/feed/table.ts';
 import { listingStatusStatements } from '#api/listings/listing-status.ts';
 import { publicationStatements } from '#api/properties/moves/publish.ts';
@@ -15,6 +14,7 @@ import { aConsumer, keysOf, readsFeed } from '#tests/factories/feed.ts';
 import { aPerson } from '#tests/factories/offers.ts';
 import { aProperty } from '#tests/factories/properties.ts';
 import { asks } from '#tests/factories/requests.ts';
+import { pageToken } from './page-token.ts';
 
 const db = openDatabase(env.DB);
 let token = '';

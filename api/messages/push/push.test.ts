@@ -1,11 +1,11 @@
 import { createId } from '@paralleldrive/cuid2';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { pushNotice } from '#api/messages/push/push-notice.ts';
 import { pushSubscriptions } from '#api/messages/table.ts';
 import { aContext, aSession } from '#tests/factories/accounts.ts';
 import { aSubscription } from '#tests/factories/push.ts';
 import { asks } from '#tests/factories/requests.ts';
+import { pushNotice } from './push-notice.ts';
 
 const { db } = aContext();
 const of = (userId: string) =>

@@ -1,6 +1,6 @@
 import { csvOf } from '#api/documents/csv.ts';
-import type { compareOffers } from '#api/offers/lists/compare-offers.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import type { compareOffers } from './compare-offers.ts';
 
 type Comparison = Awaited<ReturnType<typeof compareOffers>>;
 

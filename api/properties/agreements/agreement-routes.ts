@@ -7,7 +7,6 @@ import { about } from '#api/http/described.ts';
 import { expectedVersion, versionTag } from '#api/http/if-match.ts';
 import { scrapingLimit } from '#api/http/limits/scraping-limit.ts';
 import { signedIn } from '#api/http/signed-in.ts';
-import { signedPdf } from '#api/properties/agreements/signed-pdf.ts';
 import { OPENED_HEADER, openedProof } from '#api/signing/agreement-opened.ts';
 import { unsignedPdf } from '#api/signing/agreement-pdf.ts';
 import { inviteAgain } from '#api/signing/invite.ts';
@@ -33,6 +32,7 @@ import {
   signAgreement,
 } from './agreements.ts';
 import { askedHomeSchema, findPriceHelp } from './price-help.ts';
+import { signedPdf } from './signed-pdf.ts';
 
 const PDF = { answers: { status: 200, type: 'application/pdf' } } as const;
 

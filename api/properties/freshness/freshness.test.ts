@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { listingFeed } from '#api/feed/table.ts';
 import { listings } from '#api/listings/table.ts';
 import { outbox } from '#api/messages/table.ts';
-import { advanceFreshness } from '#api/properties/freshness/advance-freshness.ts';
 import { propertyEvents } from '#api/properties/table.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
@@ -12,6 +11,7 @@ import { aPerson, type Person } from '#tests/factories/offers.ts';
 import { aProperty } from '#tests/factories/properties.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { aVisit } from '#tests/factories/visits.ts';
+import { advanceFreshness } from './advance-freshness.ts';
 
 const { db } = aContext();
 /** About noon in Florida, some days from now. */

@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { properties } from '#api/properties/table.ts';
-import { endVisits } from '#api/visits/moves/end-visits.ts';
-import { leaveVisits } from '#api/visits/moves/leave-visits.ts';
 import { visits } from '#api/visits/table.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import { aContext } from '#tests/factories/accounts.ts';
@@ -17,6 +15,8 @@ import {
   untilEnded,
   visitIn,
 } from '#tests/factories/visits.ts';
+import { endVisits } from './end-visits.ts';
+import { leaveVisits } from './leave-visits.ts';
 
 const { db } = aContext();
 
@@ -27,7 +27,7 @@ test('an unanswered request expires on time, even if the cron job is late', asyn
   const { findVisit } = await import('#api/visits/find-visit.ts');
   const read = describeVisit(contextFor(owner, late), await findVisit(contextFor(owner, late), id));
   expect(read).toMatchObject({ status: 'lapsed', allowed: [] });
-  const { confirmVisit } = await import('#api/visits/moves/confirm-visit.ts');
+  const { confirmVisit } = await import('./confirm-visit.ts');
   await expect(confirmVisit(contextFor(owner, late), id, {})).rejects.toMatchObject({
     code: 'transition_not_allowed',
   });

@@ -11,8 +11,8 @@ import { MAX_ROOMS } from '#domain/search/engine/columns/tally-layout.ts';
 import type { Facets } from '#domain/search/engine/results/answers.ts';
 import { atLeastCounts, type FacetCounts } from '#domain/search/engine/results/facet-counts.ts';
 import type { Counted } from '#domain/search/engine/results/met.ts';
-import { OTHER_NUMBERS } from '#domain/search/query/catalogue-filters.ts';
-import type { ListingQuery } from '#domain/search/query/query.ts';
+import { OTHER_NUMBERS } from './catalogue-filters.ts';
+import type { ListingQuery } from './query.ts';
 
 /** Words of the features, which every search counts. */
 const FEATURE_WORDS = Array.from(

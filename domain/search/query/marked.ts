@@ -1,7 +1,7 @@
 import { fold } from '#domain/places/fold.ts';
 import { FEATURES } from '#domain/properties/catalogue/features.ts';
-import type { ListingQuery } from '#domain/search/query/query.ts';
 import { understand } from '#domain/search/words/understand.ts';
+import type { ListingQuery } from './query.ts';
 
 /** A part of a text, and whether it matches the search. */
 export type MarkedPart = Readonly<{ text: string; isMarked: boolean }>;

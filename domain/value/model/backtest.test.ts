@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { CALIBRATION, MEASURED } from '#domain/value/measured.ts';
-import { backtest, coverageOf, figuresOfErrors } from '#domain/value/model/backtest.ts';
-import { METHOD } from '#domain/value/model/estimate.ts';
 import { calibrate } from '#domain/value/range.ts';
 import { someSales } from '#tests/factories/sales.ts';
+import { backtest, coverageOf, figuresOfErrors } from './backtest.ts';
+import { METHOD } from './estimate.ts';
 
 const SALES = someSales(420, 7);
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Estimate, estimate, isEstimate } from '#domain/value/model/estimate.ts';
-import { figuresOf, neighborsOf, saleColumns } from '#domain/value/model/sale-columns.ts';
 import { calibrate } from '#domain/value/range.ts';
 import { type Home, INPUTS } from '#domain/value/sale.ts';
 import { FIRST_DAY, someSales } from '#tests/factories/sales.ts';
+import { type Estimate, estimate, isEstimate } from './estimate.ts';
+import { figuresOf, neighborsOf, saleColumns } from './sale-columns.ts';
 
 const SALES = someSales(3_000);
 const COLUMNS = saleColumns(SALES);

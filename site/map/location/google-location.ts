@@ -1,6 +1,6 @@
 import { loadGoogleParts, openGoogleMap } from '#site/map/google/google-map.ts';
-import type { LocationSettings } from '#site/map/location/location-settings.ts';
 import { element as make } from '#site/ui/browser/element.ts';
+import type { LocationSettings } from './location-settings.ts';
 
 /**
  * Radius of the circle for a hidden address: median distance of homes from the center of their ZIP.

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { contingenciesOf } from '#domain/offers/changes/compare.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
-import { OFFER_LIST_TEXTS } from '#site/offers/list/offer-list-texts.ts';
+import { OFFER_LIST_TEXTS } from './offer-list-texts.ts';
 
 /** A contingency. `weighs` is true for uncommon ones. */
 type Contingency = Readonly<{ text: string; weighs: boolean }>;

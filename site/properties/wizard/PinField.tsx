@@ -1,11 +1,11 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { PinPicker } from '#site/map/location/PinPicker.tsx';
 import type { MapTexts } from '#site/map/texts.ts';
-import type { Place } from '#site/properties/wizard/send-answers.ts';
-import { WIZARD_TEXTS } from '#site/properties/wizard/wizard-texts.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
+import type { Place } from './send-answers.ts';
+import { WIZARD_TEXTS } from './wizard-texts.ts';
 
 type PinFieldProps = Readonly<{
   place: Place;

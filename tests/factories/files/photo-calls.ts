@@ -5,9 +5,9 @@ import { api } from '#api/app.ts';
 import { streamOf } from '#api/effects/pictures.ts';
 import { photoKeys } from '#domain/listings/photo-url.ts';
 import { aSession } from '#tests/factories/accounts.ts';
-import { onePixelRows } from '#tests/factories/files/pictures.ts';
 import { aProperty } from '#tests/factories/properties.ts';
 import { asks } from '#tests/factories/requests.ts';
+import { onePixelRows } from './pictures.ts';
 
 type Person = Readonly<{ headers: Record<string, string> }>;
 

@@ -1,12 +1,5 @@
 import { cruiser, dock, sailboat, skiff } from '#tools/sample/pictures/building/boats.ts';
 import { SHADE } from '#tools/sample/pictures/light.ts';
-import { bush, GREENS } from '#tools/sample/pictures/nature/bushes.ts';
-import { agave, nearFrond } from '#tools/sample/pictures/nature/fan-palms.ts';
-import { farShore } from '#tools/sample/pictures/nature/far-shore.ts';
-import { lawn } from '#tools/sample/pictures/nature/ground.ts';
-import { bloomsFor, flowerIsland, gardenPalm } from '#tools/sample/pictures/nature/planting.ts';
-import { clouds, hazyTrees, sky } from '#tools/sample/pictures/nature/sky.ts';
-import { water } from '#tools/sample/pictures/nature/water.ts';
 import { placement } from '#tools/sample/pictures/placement.ts';
 import {
   circle,
@@ -17,6 +10,13 @@ import {
   rect,
 } from '#tools/sample/pictures/shapes.ts';
 import type { Sheet } from '#tools/sample/pictures/sheet.ts';
+import { bush, GREENS } from './bushes.ts';
+import { agave, nearFrond } from './fan-palms.ts';
+import { farShore } from './far-shore.ts';
+import { lawn } from './ground.ts';
+import { bloomsFor, flowerIsland, gardenPalm } from './planting.ts';
+import { clouds, hazyTrees, sky } from './sky.ts';
+import { water } from './water.ts';
 
 const FAR = 470;
 const WALL = 590;

@@ -1,14 +1,14 @@
 import { darker, lighter, shining } from '#tools/sample/pictures/colour.ts';
-import { bush, GREENS } from '#tools/sample/pictures/nature/bushes.ts';
-import { agave, fanPalm } from '#tools/sample/pictures/nature/fan-palms.ts';
-import { lawn } from '#tools/sample/pictures/nature/ground.ts';
-import { bloomsFor, flowerIsland } from '#tools/sample/pictures/nature/planting.ts';
-import { clouds, hazyTrees, sky } from '#tools/sample/pictures/nature/sky.ts';
-import { oak, pine } from '#tools/sample/pictures/nature/trees.ts';
 import { type Placement, placement } from '#tools/sample/pictures/placement.ts';
 import { ellipse, num, path, rect, repeat, stroke } from '#tools/sample/pictures/shapes.ts';
 import type { Sheet } from '#tools/sample/pictures/sheet.ts';
+import { bush, GREENS } from './bushes.ts';
 import { survey } from './canal-lot.ts';
+import { agave, fanPalm } from './fan-palms.ts';
+import { lawn } from './ground.ts';
+import { bloomsFor, flowerIsland } from './planting.ts';
+import { clouds, hazyTrees, sky } from './sky.ts';
+import { oak, pine } from './trees.ts';
 
 const HORIZON = 540;
 
