@@ -18,7 +18,7 @@ import {
   writeUnfinished,
 } from './snapshots.ts';
 
-type Keeping = Pick<Context, 'db' | 'env' | 'now'>;
+type SnapshotContext = Pick<Context, 'db' | 'env' | 'now'>;
 
 /**
  * The largest snapshot for an isolate, which has 128 MB and may hold two for a moment
@@ -42,7 +42,7 @@ const TURN_MS = 15_000;
  * turn.
  * @param turnMs time for reading the database for a new snapshot
  */
-export async function updateSnapshot(context: Keeping, turnMs = TURN_MS): Promise<void> {
+export async function updateSnapshot(context: SnapshotContext, turnMs = TURN_MS): Promise<void> {
   const { env, now } = context;
   const until = now() + turnMs;
   const whole = await findLatest(env.FILES);
@@ -62,7 +62,7 @@ export function isTooLarge({ bytes }: Latest, { SEARCH_ISOLATE_BYTES }: Env): bo
  * too much memory.
  */
 async function updatePart(
-  context: Keeping,
+  context: SnapshotContext,
   region: Region | undefined,
   until: number,
 ): Promise<void> {
@@ -89,7 +89,7 @@ async function updatePart(
 /**
  * Once every region has a snapshot, searches use them for as long as their total size requires it.
  */
-async function noteRegions({ env, now }: Keeping, whole: Latest): Promise<void> {
+async function noteRegions({ env, now }: SnapshotContext, whole: Latest): Promise<void> {
   const found = await Promise.all(REGIONS.map((region) => findLatest(env.FILES, region)));
   const all = found.filter((latest) => latest !== undefined);
   if (all.length < REGIONS.length) return;
@@ -110,7 +110,7 @@ function fresh(seq: number, region: Region | undefined): Unfinished {
 }
 
 /** Reads the listings page by page until all are read or the time is over. */
-async function readOn(context: Keeping, begun: Unfinished, until: number): Promise<void> {
+async function readOn(context: SnapshotContext, begun: Unfinished, until: number): Promise<void> {
   const { db, env, now } = context;
   const { columns, seq, region } = begun;
   let readUpTo: number | undefined = begun.readUpTo;
