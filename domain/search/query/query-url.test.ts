@@ -29,12 +29,12 @@ const query = fc.record(
     zoom: whole(22),
     type: fc.subarray([...PROPERTY_TYPES], { minLength: 1 }),
     status: fc.constantFrom(...SEARCHED_STATUSES),
-    minPrice: whole(1_000_000_000),
-    maxPrice: whole(1_000_000_000),
+    minPrice: whole(500_000_000),
+    maxPrice: whole(1_000_000_000, 500_000_000),
     beds: whole(99),
     baths: whole(99),
     minSqft: whole(20_000),
-    maxSqft: whole(20_000),
+    maxSqft: whole(40_000, 20_000),
     minLot: whole(20_000),
     minYear: whole(2_100),
     feature: fc.subarray([...FEATURE_KEYS], { minLength: 1 }),
@@ -112,6 +112,16 @@ test.each([
 test('a single-value parameter may not be repeated', () => {
   const errors = explainedErrors(listingQuerySchema, { beds: ['1', '2'] }, 'en');
   expect(Object.keys(errors)).toEqual(['beds']);
+});
+
+test.each([
+  ['minPrice=600k&maxPrice=450k', 'minPrice=450000&maxPrice=600000'],
+  ['minSqft=2000&maxSqft=1500', 'minSqft=1500&maxSqft=2000'],
+  ['minStoriesTotal=3&maxStoriesTotal=1', 'minStoriesTotal=1&maxStoriesTotal=3'],
+  ['minPrice=450000&maxPrice=450000', 'minPrice=450000&maxPrice=450000'],
+  ['minPrice=600000&minSqft=5', 'minPrice=600000&minSqft=5'],
+])('limits in each other’s field are swapped: %s', (typed, meant) => {
+  expect(writeQuery(readQuery(new URLSearchParams(typed))).toString()).toBe(meant);
 });
 
 test('a changed search begins at its first page', () => {

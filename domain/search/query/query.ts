@@ -29,55 +29,68 @@ const MAX_ROOMS = 99;
 const MAX_ZOOM = 22;
 const MAX_PAGE = 100_000;
 
+/** Parameters that are the minimum and the maximum of the same number. */
+const LIMITS: readonly (readonly [min: string, max: string])[] = [
+  ['minPrice', 'maxPrice'],
+  ['minSqft', 'maxSqft'],
+  ...OTHER_NUMBERS.flatMap((filter) => {
+    const { min, max } = numberParameters(filter);
+    return max ? [[min, max] as const] : [];
+  }),
+];
+
 /**
  * A search as a query string, for `GET /api/listings`, `…/map` and the search page. All parameters
  * are optional; empty ones count as absent, because forms without a script send them. Money in
- * dollars, areas in square feet.
+ * dollars, areas in square feet. A minimum above its
+ * maximum is swapped with it.
  */
-export const listingQuerySchema = z.strictObject({
-  /** Words: places, prices, rooms and features in either language, and any other. */
-  q: z
-    .string()
-    .max(MAX_WORDS_LENGTH)
-    .transform((text) => text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim() || undefined)
-    .optional(),
-  /** `west,south,east,north` in degrees. */
-  bbox: parsed(parseBounds, 'map_box'),
-  /** An encoded polyline (precision 5) of at least three corners. */
-  polygon: parsed((text) => {
-    const corners = decodePolyline(text);
-    return corners && corners.length >= 3 ? corners : undefined;
-  }, 'map_area'),
-  /** Zoom of the map, where zoom 0 shows the world in 256 pixels. */
-  zoom: whole(MAX_ZOOM),
-  type: oneOrMore(PROPERTY_TYPES),
-  status: one(SEARCHED_STATUSES),
-  /** Homes with an open house: this weekend, or at any time. */
-  openHouse: one(OPEN_HOUSES_WANTED),
-  minPrice: whole(MAX_DOLLARS),
-  maxPrice: whole(MAX_DOLLARS),
-  beds: whole(MAX_ROOMS),
-  /** 0 finds studios: dwellings without a separate bedroom. */
-  maxBeds: whole(MAX_ROOMS),
-  baths: whole(MAX_ROOMS),
-  minSqft: whole(MAX_SQUARE_FEET),
-  maxSqft: whole(MAX_SQUARE_FEET),
-  minLot: whole(MAX_SQUARE_FEET),
-  minYear: whole(2_100),
-  feature: oneOrMore(FEATURE_KEYS),
-  /** Filters by catalogue fields: any of several answers, or limits of numbers. */
-  ...choiceParameters(),
-  ...numberParametersOf(),
-  /** Fields to count in the facets; `all` for all of them. */
-  counts: oneOrMore(['all', ...[...CHOICE_FILTERS, ...OTHER_NUMBERS].map(({ key }) => key)]),
-  sort: one(SORTS),
-  /** 1 to 100; 24 by default. */
-  limit: whole(MAX_LIMIT, 1),
-  /** From 1; an alternative to the cursor for clients that show page numbers. */
-  page: whole(MAX_PAGE, 1),
-  /** `nextCursor` of the previous page. */
-  cursor: parsed(readCursor, 'cursor'),
-});
+export const listingQuerySchema = z
+  .strictObject({
+    /** Words: places, prices, rooms and features in either language, and any other. */
+    q: z
+      .string()
+      .max(MAX_WORDS_LENGTH)
+      .transform((text) => text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim() || undefined)
+      .optional(),
+    /** `west,south,east,north` in degrees. */
+    bbox: parsed(parseBounds, 'map_box'),
+    /** An encoded polyline (precision 5) of at least three corners. */
+    polygon: parsed((text) => {
+      const corners = decodePolyline(text);
+      return corners && corners.length >= 3 ? corners : undefined;
+    }, 'map_area'),
+    /** Zoom of the map, where zoom 0 shows the world in 256 pixels. */
+    zoom: whole(MAX_ZOOM),
+    type: oneOrMore(PROPERTY_TYPES),
+    status: one(SEARCHED_STATUSES),
+    /** Homes with an open house: this weekend, or at any time. */
+    openHouse: one(OPEN_HOUSES_WANTED),
+    minPrice: whole(MAX_DOLLARS),
+    maxPrice: whole(MAX_DOLLARS),
+    beds: whole(MAX_ROOMS),
+    /** 0 finds studios: dwellings without a separate bedroom. */
+    maxBeds: whole(MAX_ROOMS),
+    baths: whole(MAX_ROOMS),
+    minSqft: whole(MAX_SQUARE_FEET),
+    maxSqft: whole(MAX_SQUARE_FEET),
+    minLot: whole(MAX_SQUARE_FEET),
+    minYear: whole(2_100),
+    feature: oneOrMore(FEATURE_KEYS),
+    /** Filters by catalogue fields: any of several answers, or limits of numbers. */
+    ...choiceParameters(),
+    ...numberParametersOf(),
+    /** Fields to count in the facets; `all` for all of them. */
+    counts: oneOrMore(['all', ...[...CHOICE_FILTERS, ...OTHER_NUMBERS].map(({ key }) => key)]),
+    sort: one(SORTS),
+    /** 1 to 100; 24 by default. */
+    limit: whole(MAX_LIMIT, 1),
+    /** From 1; an alternative to the cursor for clients that show page numbers. */
+    page: whole(MAX_PAGE, 1),
+    /** `nextCursor` of the previous page. */
+    cursor: parsed(readCursor, 'cursor'),
+  })
+  .overwrite(inOrder);
 export type ListingQuery = Readonly<z.infer<typeof listingQuerySchema>>;
 
 function choiceParameters() {
@@ -92,6 +105,19 @@ function numberParametersOf() {
     return [min, ...(max ? [max] : [])].map((name) => [name, whole(filter.max)]);
   });
   return Object.fromEntries(entries) as Record<NumberParameter, ReturnType<typeof whole>>;
+}
+
+/** Swaps a minimum and a maximum that were typed into each other's field. */
+function inOrder<Query extends object>(query: Query): Query {
+  const limits = new Map<string, unknown>(Object.entries(query));
+  for (const [min, max] of LIMITS) {
+    const [from, to] = [limits.get(min), limits.get(max)];
+    if (typeof from === 'number' && typeof to === 'number' && from > to) {
+      limits.set(min, to).set(max, from);
+    }
+  }
+  // The same parameters with values of the same types.
+  return Object.fromEntries(limits) as Query;
 }
 
 /** A parameter read by a function that returns `undefined` for invalid texts. */
