@@ -29,8 +29,9 @@ export function wordsOfPage(page: string): ReadonlySet<string> {
     )) {
       if (name === 'astro:content') words.add(ANY_TAG);
       const path = pathOf(name, file, isSheet || asFile !== undefined);
-      const isOtherLayout = layouts && file.endsWith('/Frame.astro') && !layouts.has(name);
-      if (path && !isOtherLayout && !seen.has(path)) {
+      if (!path || seen.has(path)) continue;
+      const isOtherLayout = layouts && file.endsWith('/Frame.astro') && !layouts.has(path);
+      if (!isOtherLayout) {
         seen.add(path);
         open.push(path);
       }
@@ -40,8 +41,7 @@ export function wordsOfPage(page: string): ReadonlySet<string> {
 }
 
 /**
- * Names of the layouts that the access table has for a page, and of the types, as `Frame.astro` imports
- * them; undefined for pages that are not in the table.
+ * Paths of the layouts that the access table has for a page, and of their common one; undefined for pages that are not in the table.
  */
 function layoutsOf(page: string): ReadonlySet<string> | undefined {
   const path = page.replace(/^site\/pages\/\[lang\]|(\/index)?\.astro$/g, '') || '/';
@@ -50,8 +50,8 @@ function layoutsOf(page: string): ReadonlySet<string> | undefined {
     .filter((profile) => mayOpen(path, profile))
     .map((profile) => layoutOf(path, profile));
   return new Set(
-    ['page', ...layouts].map(
-      (name) => `#site/layouts/${name.charAt(0).toUpperCase()}${name.slice(1)}.astro`,
+    ['page', ...layouts].map((name) =>
+      join(ROOT, 'site', 'layouts', `${name.charAt(0).toUpperCase()}${name.slice(1)}.astro`),
     ),
   );
 }
