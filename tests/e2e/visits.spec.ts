@@ -182,6 +182,10 @@ test('an owner changes the hours, corrects a refusal, and sees a preview before 
   await page.getByRole('button', { name: 'Save hours' }).click();
   await expect(page.getByText('The end must be after the start.')).toBeInViewport();
   await from.selectOption('16:00');
+  await page.getByLabel('Date', { exact: true }).fill('2035-12-24');
+  await page.getByRole('button', { name: 'Save hours' }).click();
+  await expect(page.getByText('This date is not added yet.')).toBeInViewport();
+  await page.getByRole('button', { name: 'Add a date' }).click();
   await page.getByRole('button', { name: 'Save hours' }).click();
   await expect(page.getByText('Hours saved.')).toBeInViewport();
 });

@@ -35,6 +35,8 @@ export default function AvailabilityForm({ locale, ...start }: AvailabilityFormP
   const [saved, setSaved] = useState({ rules: start.rules, version: start.version });
   const [free, setFree] = useState(start.free);
   const [rules, setRules] = useState(start.rules);
+  /** A date that was picked and not added yet. */
+  const [newDate, setNewDate] = useState('');
   const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({});
   const [problem, setProblem] = useState<Problem>();
   const [isSaved, setIsSaved] = useState(false);
@@ -51,7 +53,17 @@ export default function AvailabilityForm({ locale, ...start }: AvailabilityFormP
     setIsSaved(false);
   }
 
+  function discard() {
+    setRules(saved.rules);
+    setNewDate('');
+  }
+
   async function save() {
+    if (newDate !== '' && !rules.exceptions.some(({ on }) => on === newDate)) {
+      setErrors({ newDate: [texts.notAdded] });
+      setRefusals((count) => count + 1);
+      return;
+    }
     setIsBusy(true);
     const home = api.properties[':id'].availability;
     const { data, error } = await ask(
@@ -103,6 +115,8 @@ export default function AvailabilityForm({ locale, ...start }: AvailabilityFormP
         />
         <DateWindows
           exceptions={rules.exceptions}
+          newDate={newDate}
+          onNewDate={setNewDate}
           errors={errors}
           texts={texts}
           locale={locale}
@@ -128,7 +142,7 @@ export default function AvailabilityForm({ locale, ...start }: AvailabilityFormP
           </Button>
           {isChanged && (
             <>
-              <Button variant="text" onClick={() => setRules(saved.rules)}>
+              <Button variant="text" onClick={discard}>
                 {texts.discard}
               </Button>
               <span className="small soft">{texts.unsaved}</span>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { dateSchema } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { Availability } from '#domain/visits/availability.ts';
@@ -14,18 +13,22 @@ type Exceptions = Availability['exceptions'];
 /** Dates that differ from the week: closed, or other hours. */
 export function DateWindows({
   exceptions,
+  newDate: on,
   errors,
   texts,
   locale,
   onChange,
+  onNewDate,
 }: Readonly<{
   exceptions: Exceptions;
+  /** A date that was picked and not added yet, or empty. */
+  newDate: string;
   errors: Readonly<Record<string, readonly string[]>>;
   texts: AvailabilityTexts;
   locale: Locale;
   onChange: (exceptions: Exceptions) => void;
+  onNewDate: (date: string) => void;
 }>) {
-  const [on, setOn] = useState('');
   const isNew = dateSchema.safeParse(on).success && !exceptions.some((one) => one.on === on);
   const sorted = exceptions.toSorted((one, other) => (one.on < other.on ? -1 : 1));
   const put = (date: string, part: Partial<Exceptions[number]>) =>
@@ -111,7 +114,8 @@ export function DateWindows({
           texts={UI_TEXTS[locale]}
           required
           value={on}
-          onChange={setOn}
+          error={isNew ? errors['newDate']?.[0] : undefined}
+          onChange={onNewDate}
         />
         <Button
           variant="second"
@@ -119,7 +123,7 @@ export function DateWindows({
           disabled={!isNew}
           onClick={() => {
             onChange([...exceptions, { on, windows: [] }]);
-            setOn('');
+            onNewDate('');
           }}
         >
           {texts.addDate}
