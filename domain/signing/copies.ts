@@ -22,8 +22,8 @@ export const shownCopySchema = z.strictObject({
   email: z.string(),
 });
 
-/** How long the link to a sealed contract works. */
-export const COPY_LINK_DAYS = 30;
+/** How long a personal link to a completed or sealed contract works. */
+export const SEALED_LINK_DAYS = 30;
 
 /** A person or company that gets a copy, from the terms. */
 export type NewCopy = Readonly<{

@@ -1,7 +1,7 @@
 import { formatInstant } from '#domain/calendar.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { fingerprint } from '#domain/offers/history.ts';
-import { COPY_LINK_DAYS, type CopyRole } from '#domain/signing/copies.ts';
+import { type CopyRole, SEALED_LINK_DAYS } from '#domain/signing/copies.ts';
 import type { Email } from '../email.ts';
 import { type SigningMail, signingFacts } from './signing-requests.ts';
 
@@ -197,7 +197,7 @@ export const SIGNING_NEWS_TEMPLATES = {
       ],
       facts: copyFacts(mail, 'es'),
       action: { label: 'Ver y descargar la copia', url: mail.url },
-      note: `El enlace es solo para usted y es válido por ${COPY_LINK_DAYS} días. Al abrirlo le enviamos un código a esta dirección. Si usted no tiene que ver con esta venta, avísenos desde la página de contacto.`,
+      note: `El enlace es solo para usted y es válido por ${SEALED_LINK_DAYS} días. Al abrirlo le enviamos un código a esta dirección. Si usted no tiene que ver con esta venta, avísenos desde la página de contacto.`,
     }),
     en: (mail: CopyMail): Email => ({
       subject: `Copy of the signed contract: ${mail.address}`,
@@ -209,7 +209,7 @@ export const SIGNING_NEWS_TEMPLATES = {
       ],
       facts: copyFacts(mail, 'en'),
       action: { label: 'See and download the copy', url: mail.url },
-      note: `The link is only for you and works for ${COPY_LINK_DAYS} days. When you open it, we send a code to this address. If you have nothing to do with this sale, write to us on the contact page.`,
+      note: `The link is only for you and works for ${SEALED_LINK_DAYS} days. When you open it, we send a code to this address. If you have nothing to do with this sale, write to us on the contact page.`,
     }),
   },
 } as const satisfies Record<string, Localized<(data: never) => Email>>;

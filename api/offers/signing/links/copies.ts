@@ -9,7 +9,7 @@ import { linkStatements, type PersonalLink } from '#api/signing/personal-links.t
 import { signingCopies, signings } from '#api/signings/table.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { COPY_LINK_DAYS, linkedCopies, type NewCopy } from '#domain/signing/copies.ts';
+import { linkedCopies, type NewCopy, SEALED_LINK_DAYS } from '#domain/signing/copies.ts';
 import type { CopyRow, FoundSigning, SigningRow } from '../find-signing.ts';
 import { everybody, placeOf } from '../readers.ts';
 
@@ -81,7 +81,7 @@ export async function sealedToCopy(
   };
   const to = { id: null, email, language };
   return [
-    ...(await linkStatements(context, { copyId: id }, token, now() + COPY_LINK_DAYS * DAY_MS)),
+    ...(await linkStatements(context, { copyId: id }, token, now() + SEALED_LINK_DAYS * DAY_MS)),
     ...toOther(context, { template: 'copy_sealed', to, data, cause }, cause),
   ];
 }

@@ -5,14 +5,12 @@ import { toOther } from '#api/messages/gather.ts';
 import type { Message, TemplateKey } from '#api/messages/outbox.ts';
 import type { FoundOffer } from '#api/offers/find-offer.ts';
 import { linkStatements } from '#api/signing/personal-links.ts';
-import { HOUR_MS } from '#domain/calendar.ts';
+import { DAY_MS } from '#domain/calendar.ts';
+import { SEALED_LINK_DAYS } from '#domain/signing/copies.ts';
 import { notifyAll } from '../emails.ts';
 import type { SignerRow, SigningRow } from '../find-signing.ts';
 import { mailFor, readerOf } from '../readers.ts';
 import type { Sealed } from './copies.ts';
-
-/** How long the link to a completed contract works. */
-const FINISHED_LINK_MS = 30 * 24 * HOUR_MS;
 
 type FinishedTemplate = 'contract_complete' | 'contract_sealed';
 type Finished = Readonly<{ signing: SigningRow; signers: readonly SignerRow[] }>;
@@ -100,7 +98,7 @@ async function finishedToGuest(
   const token = newToken();
   const url = `${env.SITE_ORIGIN}/${to.language}/sign#${token}`;
   const data = { ...mailFor(context, found, to), ...more, url };
-  const until = now() + FINISHED_LINK_MS;
+  const until = now() + SEALED_LINK_DAYS * DAY_MS;
   return [
     ...(await linkStatements(context, { signerId: signer.id }, token, until, true)),
     // The type of `data` depends on the template; the callers pass matching data.

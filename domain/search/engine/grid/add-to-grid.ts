@@ -1,7 +1,7 @@
 import { BLOCK } from '#domain/search/engine/columns/column-arrays.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';
 import { haveSameHighBits, xAt, yAt } from '#domain/search/engine/columns/points.ts';
-import type { ClusterGrid } from './cluster-grid.ts';
+import { type ClusterGrid, startSquare } from './cluster-grid.ts';
 
 /** Points of one block, reused because creating arrays takes longer than filling them. */
 const xs = new Int32Array(BLOCK);
@@ -71,19 +71,6 @@ export function addToGrid(
     grid.minDollars[square] = min;
     grid.maxDollars[square] = max;
   }
-}
-
-/** Sets the bounds of an empty square to its first listing, without counting it. */
-export function startSquare(grid: ClusterGrid, columns: Columns, square: number, at: number): void {
-  const [x, y] = [xAt(columns, at), yAt(columns, at)];
-  const price = columns.dollars[at] ?? 0;
-  grid.row[square] = columns.row[at] ?? 0;
-  grid.minX[square] = x;
-  grid.maxX[square] = x;
-  grid.minY[square] = y;
-  grid.maxY[square] = y;
-  grid.minDollars[square] = price;
-  grid.maxDollars[square] = price;
 }
 
 /** Writes the points of the first `count` positions in `chosen`. */

@@ -2,8 +2,7 @@ import type { BlockFacts } from '#domain/search/engine/columns/block-arrays.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';
 import { haveSameHighBits, xAt, yAt } from '#domain/search/engine/columns/points.ts';
 import type { Plan } from '#domain/search/engine/filter/plan.ts';
-import { startSquare } from './add-to-grid.ts';
-import { addToSquare, type ClusterGrid } from './cluster-grid.ts';
+import { addToSquare, type ClusterGrid, startSquare } from './cluster-grid.ts';
 
 /** The square that contains all listings of a block; `undefined` when there are several. */
 export function squareOf(
@@ -70,7 +69,8 @@ export function addPartOfBlock(
   if (!inPrice) widenPrices(grid, columns, chosen, count, square);
 }
 
-function widenBox(
+/** Widens the box of a square to the first `count` positions in `chosen`. */
+export function widenBox(
   grid: ClusterGrid,
   columns: Columns,
   chosen: Uint32Array,
@@ -95,7 +95,8 @@ function widenBox(
   grid.maxY[square] = south;
 }
 
-function widenPrices(
+/** Widens the prices of a square to the first `count` positions in `chosen`. */
+export function widenPrices(
   grid: ClusterGrid,
   { dollars }: Columns,
   chosen: Uint32Array,

@@ -1,4 +1,6 @@
 import { type CellBox, unitsPerPixel } from '#domain/places/geometry/mercator.ts';
+import type { Columns } from '#domain/search/engine/columns/columns.ts';
+import { xAt, yAt } from '#domain/search/engine/columns/points.ts';
 
 /** Width in pixels of a grid square on the map, whose listings are shown as one. */
 export const GRID_PIXELS = 60;
@@ -52,6 +54,19 @@ export function clusterGrid(box: CellBox, zoom: number): ClusterGrid {
     minDollars: new Int32Array(squares),
     maxDollars: new Int32Array(squares),
   };
+}
+
+/** Sets the bounds of an empty square to its first listing, without counting it. */
+export function startSquare(grid: ClusterGrid, columns: Columns, square: number, at: number): void {
+  const [x, y] = [xAt(columns, at), yAt(columns, at)];
+  const price = columns.dollars[at] ?? 0;
+  grid.row[square] = columns.row[at] ?? 0;
+  grid.minX[square] = x;
+  grid.maxX[square] = x;
+  grid.minY[square] = y;
+  grid.maxY[square] = y;
+  grid.minDollars[square] = price;
+  grid.maxDollars[square] = price;
 }
 
 /** Sums of some listings in one square. */

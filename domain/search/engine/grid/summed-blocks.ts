@@ -1,14 +1,14 @@
 import { BLOCK } from '#domain/search/engine/columns/column-arrays.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';
-import { xAt, yAt } from '#domain/search/engine/columns/points.ts';
 import {
   leastMarked,
+  MATCH_BIT,
   mostMarked,
   type PriceMarks,
 } from '#domain/search/engine/filter/price-marks.ts';
 import type { BlockSums } from '#domain/search/engine/filter/sum-block.ts';
-import { startSquare } from './add-to-grid.ts';
-import type { ClusterGrid } from './cluster-grid.ts';
+import { widenBox, widenPrices } from './block-on-grid.ts';
+import { type ClusterGrid, startSquare } from './cluster-grid.ts';
 
 /** Blocks whose listings were summed but not visited, each in one square of the grid. */
 export type SummedBlocks = {
@@ -58,6 +58,9 @@ export function rememberSums(
  */
 export function settleSums(grid: ClusterGrid, columns: Columns, summed: SummedBlocks): void {
   const { prices } = summed;
+  const chosen = new Uint32Array(BLOCK);
+  const widen = (widenTo: typeof widenBox, block: number, square: number) =>
+    widenTo(grid, columns, chosen, writeMatching(columns, prices, block, chosen), square);
   const outer = new Map<number, Outer>();
   for (let at = 0; at < summed.number; at++) {
     const square = summed.square[at] ?? 0;
@@ -68,18 +71,18 @@ export function settleSums(grid: ClusterGrid, columns: Columns, summed: SummedBl
   }
   for (const [square, { least, most, ...sides }] of outer) {
     for (const at of Object.values(sides)) {
-      widenBox(grid, columns, prices, summed.block[at] ?? 0, square);
+      widen(widenBox, summed.block[at] ?? 0, square);
     }
     for (const at of [least, most]) {
-      widenPrices(grid, columns, prices, summed.block[at] ?? 0, square);
+      widen(widenPrices, summed.block[at] ?? 0, square);
     }
   }
   for (let at = 0; at < summed.number; at++) {
     const square = summed.square[at] ?? 0;
     const block = summed.block[at] ?? 0;
-    if (isBeyond(grid, columns, block, square)) widenBox(grid, columns, prices, block, square);
+    if (isBeyond(grid, columns, block, square)) widen(widenBox, block, square);
     if (isPriceBeyond(grid, columns, summed, at, square)) {
-      widenPrices(grid, columns, prices, block, square);
+      widen(widenPrices, block, square);
     }
   }
 }
@@ -149,53 +152,19 @@ function isPriceBeyond(
   return least < (grid.minDollars[square] ?? 0) || most > (grid.maxDollars[square] ?? 0);
 }
 
-function widenBox(
-  grid: ClusterGrid,
-  columns: Columns,
+/** Writes the positions of a block that match, and returns their number. */
+function writeMatching(
+  { kind, size }: Columns,
   { marks }: PriceMarks,
   block: number,
-  square: number,
-): void {
-  const codes = columns.kind.codes.array;
-  let west = grid.minX[square] ?? 0;
-  let east = grid.maxX[square] ?? 0;
-  let north = grid.minY[square] ?? 0;
-  let south = grid.maxY[square] ?? 0;
-  const to = Math.min((block + 1) * BLOCK, columns.size);
-  for (let at = block * BLOCK; at < to; at++) {
-    const x = xAt(columns, at);
-    const y = yAt(columns, at);
-    if (x >= west && x <= east && y >= north && y <= south) continue;
-    if (marks[codes[at] ?? 0] === 0) continue;
-    if (x < west) west = x;
-    if (x > east) east = x;
-    if (y < north) north = y;
-    if (y > south) south = y;
-  }
-  grid.minX[square] = west;
-  grid.maxX[square] = east;
-  grid.minY[square] = north;
-  grid.maxY[square] = south;
-}
-
-function widenPrices(
-  grid: ClusterGrid,
-  { dollars, kind, size }: Columns,
-  { marks }: PriceMarks,
-  block: number,
-  square: number,
-): void {
+  chosen: Uint32Array,
+): number {
   const codes = kind.codes.array;
-  let least = grid.minDollars[square] ?? 0;
-  let most = grid.maxDollars[square] ?? 0;
   const to = Math.min((block + 1) * BLOCK, size);
+  let count = 0;
   for (let at = block * BLOCK; at < to; at++) {
-    const price = dollars[at] ?? 0;
-    if (price >= least && price <= most) continue;
-    if (marks[codes[at] ?? 0] === 0) continue;
-    if (price < least) least = price;
-    if (price > most) most = price;
+    chosen[count] = at;
+    count += (marks[codes[at] ?? 0] ?? 0) >>> MATCH_BIT;
   }
-  grid.minDollars[square] = least;
-  grid.maxDollars[square] = most;
+  return count;
 }

@@ -137,7 +137,7 @@ export function searchPart(columns: Columns, filter: ColumnFilter, ask: ColumnAs
     addSome(chosen, left, block);
   };
 
-  /** Blocks of which only sums are needed. */
+  /** Blocks that were summed; their squares get their bounds at the end. */
   let summed: SummedBlocks | undefined;
 
   /** Sums a block without visiting its listings one by one; false if they must be. */
