@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { serveArguments, waitUntilHealthy } from '#api/commands/built.ts';
-import { ownEnvironment, ROOT } from '#api/commands/install.mjs';
+import { serveLocally } from '#api/commands/local-server.ts';
 import { prepare, SAMPLE_STATE, STATES } from './prepare.ts';
 
 /**
@@ -20,14 +18,4 @@ for (const port of PORTS) {
   cpSync(SAMPLE_STATE, stateOf(port), { recursive: true });
 }
 
-for (const [index, port] of PORTS.entries()) {
-  const server = spawn('wrangler', await serveArguments(port, stateOf(port)), {
-    cwd: ROOT,
-    env: ownEnvironment(),
-    stdio: 'inherit',
-  });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => server.kill(signal));
-  server.on('exit', (code) => process.exit(code ?? 0));
-  if (index < PORTS.length - 1) await waitUntilHealthy(`http://localhost:${port}`);
-}
+for (const port of PORTS) await serveLocally({ state: stateOf(port), port });

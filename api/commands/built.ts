@@ -81,9 +81,12 @@ async function localSeal(stateFolder: string): Promise<Readonly<Record<string, s
   return JSON.parse(readOrCreate(stateFolder, 'seal.json', () => made)) as Record<string, string>;
 }
 
-/** Returns the arguments for `wrangler dev` to serve the build. */
-export async function serveArguments(port: number, stateFolder: string): Promise<string[]> {
-  const variables = {
+/** The Worker's variables on this machine. */
+export async function localVariables(
+  stateFolder: string,
+  port: number,
+): Promise<Readonly<Record<string, string>>> {
+  return {
     APP_ENV: 'development',
     SITE_ORIGIN: `http://localhost:${port}`,
     // Local mail for this domain is posted to the platform's test address: see docs/operations.md.
@@ -94,28 +97,12 @@ export async function serveArguments(port: number, stateFolder: string): Promise
     ...(await localSeal(stateFolder)),
     ...serviceKeys(),
   };
-  return [
-    'dev',
-    ...['--port', String(port), '--ip', '127.0.0.1', '--persist-to', stateFolder],
-    ...['--show-interactive-dev-session', 'false', '--log-level', 'error'],
-    ...Object.entries(variables).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
-  ];
 }
 
 /** The keys of outside services that are set in the environment; without a key, a stub runs. */
 function serviceKeys(): Record<string, string> {
   const given = Object.entries(process.env).filter(([name]) => SERVICE_KEYS.includes(name));
   return Object.fromEntries(given.map(([name, value]) => [name, value ?? '']));
-}
-
-/** Waits at most a minute for the health check to succeed. */
-export async function waitUntilHealthy(origin: string): Promise<void> {
-  for (let tries = 0; tries < 240; tries += 1) {
-    const answer = await fetch(`${origin}/api/health`).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  throw new Error(`${origin} does not answer.`);
 }
 
 function fingerprint(): string {

@@ -1,4 +1,4 @@
-/** Returns whether a process exists; for the negative id of a group, whether one of its processes does. */
+/** Returns whether a process exists. */
 export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);

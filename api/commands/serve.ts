@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { ensureBuilt, migrateLocally, serveArguments, waitUntilHealthy } from './built.ts';
+import { ensureBuilt, migrateLocally } from './built.ts';
+import { startDevelopmentServer, waitUntilHealthy } from './development-server.ts';
 import { ownEnvironment, ROOT } from './install.mjs';
 
 /** Local database and files; deleting the folder starts over. */
@@ -23,11 +24,7 @@ const [code] = await loaded;
 if (code !== 0) process.exit(1);
 migrateLocally(STATE);
 
-const server = spawn('wrangler', await serveArguments(port, STATE), {
-  cwd: ROOT,
-  env: ownEnvironment(),
-  stdio: ['ignore', 'inherit', 'inherit'],
-});
+const server = await startDevelopmentServer(STATE, port);
 server.on('exit', (code) => process.exit(code ?? 0));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => server.kill(signal));

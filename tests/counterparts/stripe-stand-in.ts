@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { createEmulator } from 'emulate';
 import type { TestProject } from 'vitest/node';
+import { freePort } from '#tests/free-port.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -48,13 +49,6 @@ function recordDeliveries(): Parameters<typeof createServer>[1] {
       response.end('{}');
     });
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const { port } = new URL(await listen(server));
-  await new Promise((resolve) => server.close(resolve));
-  return Number(port);
 }
 
 async function listen(server: Server): Promise<string> {

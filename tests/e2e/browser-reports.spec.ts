@@ -55,7 +55,7 @@ test('an error in the browser is reported to the host of the DSN, without person
   browser,
 }) => {
   const reports = await recordEnvelopes();
-  const product = await serveOwn(STATE, [`SENTRY_DSN:${reports.dsn}`]);
+  const product = await serveOwn(STATE, { SENTRY_DSN: reports.dsn });
   try {
     const context = await browser.newContext({ baseURL: product.origin });
     const email = `${CANARY}@example.com`;

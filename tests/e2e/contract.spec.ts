@@ -71,7 +71,7 @@ async function anAcceptedOffer(browser: Browser) {
 async function readsCopy(browser: Browser, locale: Locale) {
   const page = await (await browser.newContext()).newPage();
   // The cron job seals.
-  await page.request.get('/cdn-cgi/handler/scheduled');
+  await page.request.get('/cdn-cgi/local/scheduled');
   await page.close();
   const copy = await atLink(browser, TITLE.email, locale, 'copy_sealed');
   await press(copy, button(copy, TEXTS.sendCode[locale]), 'Enter');

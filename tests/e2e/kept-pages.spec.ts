@@ -17,7 +17,7 @@ import { visitsOf } from './steps/visits-of-screens.ts';
 const STATE = join(ROOT, '.cache', 'kept', 'state');
 const WORKER = join(ROOT, '.cache', 'kept', 'worker');
 /** A page answers 500 if its kept HTML would be different when rendered for this request. */
-const CHECKED = 'CHECK_KEPT:1';
+const CHECKED = { CHECK_KEPT: '1' };
 const YEAR_MS = 366 * DAY_MS;
 
 /** How each page is requested, in this order. */
@@ -38,7 +38,7 @@ test('kept HTML of a page is the same for all visitors and at any time with the 
 }) => {
   rmSync(STATE, { recursive: true, force: true });
   cpSync(SAMPLE_STATE, STATE, { recursive: true });
-  const server = await serveOwn(STATE, [CHECKED], withMovingClock(WORKER));
+  const server = await serveOwn(STATE, CHECKED, withMovingClock(WORKER));
   try {
     const sessions = await sessionsOf(playwright, server.origin);
     const canaries = Object.values(sessions).flatMap((session) => session.canaries);

@@ -80,7 +80,7 @@ test('a visitor asks before having an account; the owner answers from a phone an
   await expect(asker.locator('#last')).toContainText('No: it is in zone X.');
   const reply = `From: Priya <${email}>\r\nMessage-ID: <${Date.now()}@mail.example>\r\nContent-Type: text/plain; charset=utf-8\r\n\r\nGracias, la quiero ver.\r\n-- \r\nPriya\r\n`;
   const sent = await asker.request.post(
-    `/cdn-cgi/handler/email?${new URLSearchParams({ from: email, to: mail.replyTo ?? '' })}`,
+    `/cdn-cgi/local/email?${new URLSearchParams({ from: email, to: mail.replyTo ?? '' })}`,
     { data: reply, headers: { 'Content-Type': 'text/plain' } },
   );
   expect(sent.ok(), await sent.text()).toBe(true);

@@ -10,7 +10,7 @@ import { anAddress } from './steps/accounts.ts';
 
 const STATE = join(ROOT, '.cache', 'regions');
 /** Every index is too large for an isolate: the regions' objects have it. */
-const BY_REGION = 'SEARCH_ISOLATE_BYTES:1';
+const BY_REGION = { SEARCH_ISOLATE_BYTES: '1' };
 
 const LISTS = [
   ...['', 'sort=price_desc&limit=100', 'sort=beds_desc&page=3', 'counts=all&beds=3&type=condo'],
@@ -59,12 +59,12 @@ test('a market too large for an isolate is searched by regions, with the same an
 }) => {
   rmSync(STATE, { recursive: true, force: true });
   cpSync(SAMPLE_STATE, STATE, { recursive: true });
-  const isolate = await serveOwn(STATE, []);
+  const isolate = await serveOwn(STATE);
   const isComplete = async (origin: string) => {
     const answer = await request.get(`${origin}/api/listings?limit=1`);
     return ((await answer.json()) as { isComplete: boolean }).isComplete;
   };
-  const turnClock = (origin: string) => request.post(`${origin}/cdn-cgi/handler/scheduled`);
+  const turnClock = (origin: string) => request.post(`${origin}/cdn-cgi/local/scheduled`);
   let own: Awaited<ReturnType<typeof answersOf>>;
   try {
     await turnClock(isolate.origin);
@@ -78,7 +78,7 @@ test('a market too large for an isolate is searched by regions, with the same an
 
   expect(objects()).toBe(0);
 
-  const regions = await serveOwn(STATE, [BY_REGION]);
+  const regions = await serveOwn(STATE, BY_REGION);
   try {
     await turnClock(regions.origin);
     await expect.poll(() => isComplete(regions.origin)).toBe(true);

@@ -1,14 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  ensureBuilt,
-  migrateLocally,
-  serveArguments,
-  waitUntilHealthy,
-} from '#api/commands/built.ts';
+import { ensureBuilt, migrateLocally } from '#api/commands/built.ts';
 import { ownEnvironment, ROOT, run } from '#api/commands/install.mjs';
+import { startServer, stopServer } from '#tests/server-process.ts';
 
 /**
  * `npm run check:feed`: installs third-party feed validators in a separate folder, outside the
@@ -78,17 +74,12 @@ migrateLocally(state);
 run('node', [join(ROOT, 'tools', 'sample', 'load.ts'), '--state', state]);
 ensureBuilt();
 const token = tokenOf(state);
-const server = spawn('wrangler', await serveArguments(PORT, state), {
-  cwd: ROOT,
-  env: ownEnvironment(),
-  stdio: 'ignore',
-});
+const server = await startServer(state, PORT);
 const rows: (readonly [outcome: string, title: string, why: string])[] = [];
 try {
-  await waitUntilHealthy(`http://localhost:${PORT}`);
   for (const check of CHECKS) rows.push(outcomeOf(check));
 } finally {
-  server.kill();
+  stopServer(server, 'SIGTERM');
   rmSync(folder, { recursive: true, force: true });
   rmSync(state, { recursive: true, force: true });
 }

@@ -1,14 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import {
-  ensureBuilt,
-  migrateLocally,
-  serveArguments,
-  waitUntilHealthy,
-} from '#api/commands/built.ts';
-import { ownEnvironment, ROOT, run } from '#api/commands/install.mjs';
+import { ensureBuilt, migrateLocally } from '#api/commands/built.ts';
+import { ROOT, run } from '#api/commands/install.mjs';
+import { startServer, stopServer } from '#tests/server-process.ts';
 import { SAMPLE_PASSWORD } from '#tools/sample/people.ts';
 import { BROKEN } from './broken.ts';
 
@@ -27,7 +22,7 @@ migrateLocally(STATE);
 run('node', [join(ROOT, 'tools', 'sample', 'load.ts'), '--state', STATE]);
 ensureBuilt();
 
-let server = await serve();
+let server = await startServer(STATE, PORT);
 const buyer = await logIn('buyer@trato.example');
 const offers = await call('/offers?role=buyer', 'GET', buyer);
 const open = (offers.json['items'] as { id: string }[]).map(({ id }) => id);
@@ -42,12 +37,12 @@ const problems: string[] = [];
 for (; killed < TIMES; killed += 1) {
   const writers = Array.from({ length: WRITERS }, (_, index) => write(index));
   await pause(500 + ((killed * 377) % 1_500));
-  kill(server);
+  stopServer(server, 'SIGKILL');
   await Promise.all(writers);
   problems.push(...findFaults());
-  server = await serve();
+  server = await startServer(STATE, PORT);
 }
-kill(server);
+stopServer(server, 'SIGKILL');
 console.info(
   `FIGURE G9 ${killed} x SIGKILL, ${attempts} writes tried, ${acknowledged.length} acknowledged, ${problems.length} lost or torn`,
 );
@@ -95,22 +90,6 @@ function findFaults(): string[] {
     ...wrong,
     ...acknowledged.filter((text) => !kept.has(text)).map((text) => `lost ${text}`),
   ];
-}
-
-async function serve(): Promise<ChildProcess> {
-  // A separate process group, so that the runtime is killed too.
-  const child = spawn('wrangler', await serveArguments(PORT, STATE), {
-    cwd: ROOT,
-    env: ownEnvironment(),
-    stdio: 'ignore',
-    detached: true,
-  });
-  await waitUntilHealthy(ORIGIN);
-  return child;
-}
-
-function kill({ pid }: ChildProcess): void {
-  if (pid !== undefined) process.kill(-pid, 'SIGKILL');
 }
 
 async function logIn(email: string): Promise<string> {

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ensureBuilt, migrateLocally } from '#api/commands/built.ts';
 import { figure } from '#tests/hard/load/figure.ts';
-import { serveBuilt } from '#tools/bench/serve.ts';
+import { serveMeasured } from '#tools/bench/serve.ts';
 
 /**
  * Refused uploads behind a proxy that terminates TLS, as in production: with HTTP/1.1 and HTTP/2,
@@ -42,7 +42,7 @@ ensureBuilt();
 const folder = mkdtempSync(join(tmpdir(), 'tls-'));
 const { key, cert } = selfSigned(folder);
 migrateLocally(folder);
-const served = await serveBuilt(folder);
+const served = await serveMeasured(folder);
 const front = createSecureServer({ key, cert, allowHTTP1: true }, (request, response) => {
   const headers = Object.entries(request.headers).filter(([name]) => !name.startsWith(':'));
   const { method = 'GET', url = '/' } = request;

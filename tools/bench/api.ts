@@ -7,7 +7,7 @@ import { type Client, clientOf } from './client.ts';
 import { type Measured, measure } from './measure.ts';
 import { measurePublishing } from './publish.ts';
 import { METRO, QUERY_KINDS, type QueryKind, TYPED, TYPED_ADDRESSES } from './queries.ts';
-import { serveBuilt } from './serve.ts';
+import { serveMeasured } from './serve.ts';
 
 /** Results of measuring the whole product with one database. */
 export type ApiFigures = Readonly<{
@@ -56,7 +56,7 @@ export async function measureApi(
   for (let times = 0; times < COLD_STARTS; times += 1) {
     firstSearchesMs.push(await firstSearch(stateFolder, bindings));
   }
-  const served = await serveBuilt(stateFolder, bindings);
+  const served = await serveMeasured(stateFolder, bindings);
   const client = clientOf(served.origin, CONNECTIONS);
   try {
     const total = await untilComplete(client);
@@ -149,7 +149,7 @@ export async function untilSnapshot(
   isEnough: (latest: Latest) => boolean = () => true,
   bindings: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  const served = await serveBuilt(stateFolder, bindings);
+  const served = await serveMeasured(stateFolder, bindings);
   const isThere = async () => {
     const latest = await findLatest(served.files);
     return latest !== undefined && isEnough(latest);
@@ -166,7 +166,7 @@ async function firstSearch(
   stateFolder: string,
   bindings: Readonly<Record<string, string>>,
 ): Promise<number> {
-  const served = await serveBuilt(stateFolder, bindings);
+  const served = await serveMeasured(stateFolder, bindings);
   const client = clientOf(served.origin, 1);
   try {
     const startedAt = performance.now();

@@ -7,7 +7,7 @@ import { progressOn } from '#api/commands/import/progress.ts';
 import { addReader, fillFeed } from './feed-rows.ts';
 import { syntheticState } from './load.ts';
 import { type Measured, measure, tableOf } from './measure.ts';
-import { serveBuilt } from './serve.ts';
+import { serveMeasured } from './serve.ts';
 
 /**
  * `npm run bench:feed`: measures the RESO feed of the built product with many synthetic homes. --n
@@ -44,7 +44,7 @@ progress.end();
 fillFeed(folder);
 const token = randomBytes(32).toString('base64url');
 addReader(folder, createHash('sha256').update(token).digest('hex'));
-const served = await serveBuilt(folder);
+const served = await serveMeasured(folder);
 try {
   const middle = await changedAt(Math.min(homes, 1_000_000) / 2);
   const yesterday = await changedAt(Math.floor(homes * 0.995));

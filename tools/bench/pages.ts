@@ -1,5 +1,5 @@
 import { type Measured, measure } from './measure.ts';
-import { serveBuilt } from './serve.ts';
+import { serveMeasured } from './serve.ts';
 
 /** CPU time of pages and calls, and the number of photos that each fully scrolled page loads. */
 export type PageFigures = Readonly<{
@@ -14,7 +14,7 @@ const PHOTO = /\/api\/photos\/[0-9a-f]{64}/g;
 
 /** Measures the figures for `npm run plan` with the built product and a database with photos. */
 export async function measurePages(stateFolder: string, times: number): Promise<PageFigures> {
-  const served = await serveBuilt(stateFolder);
+  const served = await serveMeasured(stateFolder);
   try {
     const ask = (path: string, init: RequestInit = {}) =>
       fetch(new URL(path, served.origin), {

@@ -1,14 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
-import { unstable_getMiniflareWorkerOptions } from 'wrangler';
-import { ROOT } from '#api/commands/install.mjs';
+import type { R2Bucket } from '@cloudflare/workers-types';
+import { serveBuilt } from '#api/commands/local-server.ts';
 import { openDatabase } from '#api/db/open.ts';
 import { heapOf } from './heap.ts';
 
-const CONFIG = join(ROOT, 'dist', 'server', 'wrangler.json');
-const BINDINGS = {
+const VARIABLES = {
   APP_ENV: 'development',
   SITE_ORIGIN: 'http://localhost',
   LINK_SECRET: 'a secret for measuring only',
@@ -30,77 +26,29 @@ export type Served = Readonly<{
   close: () => Promise<void>;
 }>;
 
-/**
- * Serves the build with a local database, directly in the runtime, because the development server
- * adds a proxy that would be measured too.
- */
-export async function serveBuilt(
-  stateFolder: string,
-  bindings: Readonly<Record<string, string>> = {},
+/** Serves the build with a local database on a free port. */
+export async function serveMeasured(
+  state: string,
+  variables: Readonly<Record<string, string>> = {},
 ): Promise<Served> {
-  const { workerOptions, main } = unstable_getMiniflareWorkerOptions(CONFIG);
-  const folder = dirname(CONFIG);
-  const entry = join(folder, String(main).slice(folder.length));
-  const { Miniflare, convertV4MiniflareOptions } = runtime();
   const others = new Set(childrenOf(process.pid));
-  const server = new Miniflare(
-    convertV4MiniflareOptions({
-      ...workerOptions,
-      bindings: { ...BINDINGS, ...bindings },
-      modules: [entry, ...modulesIn(folder).filter((path) => path !== entry)].map((path) => ({
-        type: 'ESModule',
-        path,
-      })),
-      modulesRoot: folder,
-      host: '127.0.0.1',
-      port: 0,
-      resourcePersistencePath: join(stateFolder, 'v3'),
-      // Returns a free port.
-      inspectorPort: 0,
-      cf: false,
-      handleStructuredLogs: () => undefined,
-    }),
-  );
-  const origin = await server.ready;
+  const runtime = await serveBuilt({
+    ...{ state, port: 0, variables: { ...VARIABLES, ...variables }, isInspected: true },
+  });
   const own = childrenOf(process.pid).filter((child) => !others.has(child));
   return {
-    origin,
-    db: openDatabase(await server.getD1Database('DB')),
-    files: await server.getR2Bucket('FILES'),
+    origin: await runtime.ready,
+    db: openDatabase(await runtime.getD1Database('DB')),
+    files: await runtime.getR2Bucket('FILES'),
     tick: async () => {
-      const worker = await server.getWorker();
+      const worker = await runtime.getWorker();
       await worker.scheduled({ cron: '* * * * *' });
     },
     cpuMs: () => cpuOf(own),
     memoryBytes: () => memoryOf(own),
-    heapBytes: async () => heapOf(await server.getInspectorURL()),
-    close: () => server.dispose(),
+    heapBytes: async () => heapOf(await runtime.getInspectorURL()),
+    close: () => runtime.dispose(),
   };
-}
-
-type Runtime = {
-  Miniflare: new (
-    options: object,
-  ) => {
-    ready: Promise<URL>;
-    getD1Database: (binding: string) => Promise<D1Database>;
-    getR2Bucket: (binding: string) => Promise<R2Bucket>;
-    getWorker: () => Promise<{ scheduled: (event: { cron: string }) => Promise<unknown> }>;
-    getInspectorURL: () => Promise<URL>;
-    dispose: () => Promise<void>;
-  };
-  convertV4MiniflareOptions: (options: object) => object;
-};
-
-/** The runtime that wrangler installs, with its options. */
-function runtime(): Runtime {
-  return createRequire(import.meta.resolve('wrangler'))('miniflare');
-}
-
-function modulesIn(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((file) => file.isFile() && file.name.endsWith('.mjs'))
-    .map((file) => join(file.parentPath, file.name));
 }
 
 function childrenOf(pid: number): readonly number[] {

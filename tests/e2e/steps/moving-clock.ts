@@ -37,7 +37,7 @@ export default {
 /**
  * Copies the build into a folder as a Worker whose clock each request sets. Requests must be
  * sequential.
- * @returns path of the copy's settings, for wrangler
+ * @returns path of the copy's settings
  */
 export function withMovingClock(folder: string): string {
   const built = join(ROOT, 'dist', 'server');

@@ -1,17 +1,13 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import {
-  ensureBuilt,
-  migrateLocally,
-  serveArguments,
-  waitUntilHealthy,
-} from '#api/commands/built.ts';
+import { ensureBuilt, migrateLocally } from '#api/commands/built.ts';
 import { ownEnvironment, ROOT, run } from '#api/commands/install.mjs';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { findBrowser } from '#tests/browser.ts';
+import { startServer, stopServer } from '#tests/server-process.ts';
 
 /**
  * `npm run lighthouse`: measures home page, search and a home's page in both languages, on a phone
@@ -70,7 +66,7 @@ try {
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });
-  own?.kill();
+  if (own) stopServer(own, 'SIGTERM');
 }
 console.table(rows);
 
@@ -79,13 +75,7 @@ async function serveOwn(): Promise<ChildProcess> {
   migrateLocally(state);
   run('node', [join(ROOT, 'tools', 'sample', 'load.ts'), '--state', state]);
   ensureBuilt();
-  const server = spawn('wrangler', await serveArguments(PORT, state), {
-    cwd: ROOT,
-    env: ownEnvironment(),
-    stdio: 'inherit',
-  });
-  await waitUntilHealthy(`http://localhost:${PORT}`);
-  return server;
+  return startServer(state, PORT);
 }
 
 /**

@@ -1,12 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import {
-  ensureBuilt,
-  migrateLocally,
-  serveArguments,
-  waitUntilHealthy,
-} from '#api/commands/built.ts';
-import { ownEnvironment, ROOT, run } from '#api/commands/install.mjs';
+import { ensureBuilt, migrateLocally } from '#api/commands/built.ts';
+import { ROOT, run } from '#api/commands/install.mjs';
+import { type Runtime, serveLocally } from '#api/commands/local-server.ts';
 import { ROUTES } from '#domain/accounts/access.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { SAMPLE_PASSWORD } from '#tools/sample/people.ts';
@@ -27,14 +22,13 @@ type Link = Readonly<{ path: string; from: string | undefined }>;
 const WHO = ['', 'buyer', 'seller', 'admin'] as const;
 
 const given = process.env['LINKS_ORIGIN'];
-const server = given === undefined ? await serve() : undefined;
+const runtime = given === undefined ? await serve() : undefined;
 const origin = given ?? `http://localhost:${PORT}`;
-await waitUntilHealthy(origin);
 const broken: string[] = [];
 const elsewhere = new Set<string>();
 let followed = 0;
 for (const who of WHO) await crawl(who);
-server?.kill('SIGTERM');
+await runtime?.dispose();
 for (const line of broken) console.error(line);
 figure(
   'G27',
@@ -109,13 +103,9 @@ async function cookieOf(who: string): Promise<Record<string, string>> {
   return { Cookie: `token=${token}` };
 }
 
-async function serve(): Promise<ChildProcess> {
+async function serve(): Promise<Runtime> {
   migrateLocally(STATE);
   run('node', [join(ROOT, 'tools', 'sample', 'load.ts'), '--state', STATE]);
   ensureBuilt();
-  return spawn('wrangler', await serveArguments(PORT, STATE), {
-    cwd: ROOT,
-    env: ownEnvironment(),
-    stdio: 'ignore',
-  });
+  return serveLocally({ state: STATE, port: PORT });
 }

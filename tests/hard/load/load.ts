@@ -6,7 +6,7 @@ import { listPath, someHomes, untilComplete, untilSnapshot } from '#tools/bench/
 import { clientOf } from '#tools/bench/client.ts';
 import { addSyntheticHomes } from '#tools/bench/load.ts';
 import { METRO } from '#tools/bench/queries.ts';
-import { serveBuilt } from '#tools/bench/serve.ts';
+import { serveMeasured } from '#tools/bench/serve.ts';
 import { SAMPLE_PASSWORD } from '#tools/sample/people.ts';
 import { figure } from './figure.ts';
 import { describeShots, type Shot, type Shots, shoot, unlike } from './shoot.ts';
@@ -28,7 +28,7 @@ const only = process.env['ONLY']?.split(',');
 
 prepare();
 await untilSnapshot(STATE);
-const served = await serveBuilt(STATE);
+const served = await serveMeasured(STATE);
 const { origin } = served;
 const client = clientOf(origin, 4);
 await untilComplete(client);

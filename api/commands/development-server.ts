@@ -1,0 +1,34 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { localVariables } from './built.ts';
+import { ownEnvironment, ROOT } from './install.mjs';
+
+/**
+ * Starts `wrangler dev` with the build; its errors go to the terminal. It answers some seconds later:
+ * see `waitUntilHealthy`.
+ */
+export async function startDevelopmentServer(state: string, port: number): Promise<ChildProcess> {
+  const variables = Object.entries(await localVariables(state, port));
+  return spawn(
+    'wrangler',
+    [
+      'dev',
+      ...['--port', String(port), '--ip', '127.0.0.1', '--persist-to', state],
+      ...['--show-interactive-dev-session', 'false', '--log-level', 'error'],
+      ...variables.flatMap(([name, value]) => ['--var', `${name}:${value}`]),
+    ],
+    { cwd: ROOT, env: ownEnvironment(), stdio: ['ignore', 'inherit', 'inherit'] },
+  );
+}
+
+/**
+ * Waits until the health check of a server succeeds.
+ * @throws Error if it does not within a minute
+ */
+export async function waitUntilHealthy(origin: string): Promise<void> {
+  for (let tries = 0; tries < 240; tries += 1) {
+    const answer = await fetch(`${origin}/api/health`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error(`${origin} does not answer.`);
+}

@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { startDevelopmentServer, waitUntilHealthy } from '#api/commands/development-server.ts';
+import { freePort } from '#tests/free-port.ts';
+import { SAMPLE_STATE, STATES } from '#tests/prepare.ts';
+
+const STATE = join(STATES, 'development-server');
+
+test('the server of npm start shows a home with its photo and runs the cron job', async ({
+  page,
+  request,
+}) => {
+  rmSync(STATE, { recursive: true, force: true });
+  cpSync(SAMPLE_STATE, STATE, { recursive: true });
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const server = await startDevelopmentServer(STATE, port);
+  try {
+    await waitUntilHealthy(origin);
+    const clock = await request.post(`${origin}/cdn-cgi/handler/scheduled`);
+    expect(clock.ok()).toBe(true);
+    await page.goto(`${origin}/es/listing`);
+    const photo = page.locator('#results [data-listing] img').first();
+    await expect(photo).toBeInViewport();
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  } finally {
+    const ended = once(server, 'exit');
+    server.kill();
+    await ended;
+  }
+});
