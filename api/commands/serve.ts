@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { ensureBuilt, migrateLocally } from './built.ts';
-import { startDevelopmentServer, waitUntilHealthy } from './development-server.ts';
 import { ownEnvironment, ROOT } from './install.mjs';
+import { startDevelopmentServer, waitUntilHealthy } from './server/development-server.ts';
 
 /** Local database and files; deleting the folder starts over. */
 const STATE = join(ROOT, '.wrangler', 'state');

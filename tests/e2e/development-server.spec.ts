@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { startDevelopmentServer, waitUntilHealthy } from '#api/commands/development-server.ts';
+import {
+  startDevelopmentServer,
+  waitUntilHealthy,
+} from '#api/commands/server/development-server.ts';
 import { freePort } from '#tests/free-port.ts';
 import { SAMPLE_STATE, STATES } from '#tests/prepare.ts';
 
