@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { ensureBuilt } from '#api/commands/built.ts';
 import { ownEnvironment, ROOT } from '#api/commands/install.mjs';
+import { ensureBuilt } from '#api/commands/local/built.ts';
 
 /** Bundles what would be deployed, without deploying it, and checks its contents. */
 const OUT = join(ROOT, '.cache', 'deployable');

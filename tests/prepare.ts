@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBuilt } from '#api/commands/built.ts';
 import { ROOT, run } from '#api/commands/install.mjs';
+import { ensureBuilt } from '#api/commands/local/built.ts';
 
 /** Folder of the states that journeys run on. */
 export const STATES = join(ROOT, '.cache', 'journeys');

@@ -1,6 +1,6 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { serveLocally } from '#api/commands/server/local-server.ts';
+import { serveLocally } from '#api/commands/local/local-server.ts';
 import { prepare, SAMPLE_STATE, STATES } from './prepare.ts';
 
 /**

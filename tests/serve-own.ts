@@ -1,5 +1,5 @@
-import { migrateLocally } from '#api/commands/built.ts';
-import { serveLocally } from '#api/commands/server/local-server.ts';
+import { migrateLocally } from '#api/commands/local/built.ts';
+import { serveLocally } from '#api/commands/local/local-server.ts';
 import { freePort } from './free-port.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { serveLocally } from '#api/commands/server/local-server.ts';
+import { serveLocally } from '#api/commands/local/local-server.ts';
 
 /** Serves the state folder on the port that it is given, and prints a line when it is ready. */
 const [state = '', port] = process.argv.slice(2);

@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util';
 import { createId } from '@paralleldrive/cuid2';
 import { hashPassword } from '#api/accounts/login/password-hash.ts';
 import { emailAddress } from '#domain/scalars.ts';
-import { migrateLocally } from './built.ts';
 import { execute, sqlValue } from './execute.ts';
 import { ROOT } from './install.mjs';
+import { migrateLocally } from './local/built.ts';
 
 const USAGE = `
   npm run admin -- create you@example.com            an administrator of the product on this machine

@@ -4,8 +4,8 @@ import { VERSION } from '#api/version.ts';
 import { backUp } from './backup/back-up.ts';
 import { withDataStores } from './backup/data-stores.ts';
 import { folderStore } from './backup/store.ts';
-import { migrateLocally } from './built.ts';
 import { ROOT } from './install.mjs';
+import { migrateLocally } from './local/built.ts';
 
 /**
  * Saves the local database and files, or with `--remote` those of the deployment.

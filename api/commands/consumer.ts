@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createId } from '@paralleldrive/cuid2';
-import { migrateLocally } from './built.ts';
 import { execute, sqlValue } from './execute.ts';
 import { ROOT } from './install.mjs';
+import { migrateLocally } from './local/built.ts';
 
 const USAGE = `
   npm run consumer -- create NAME [--rate N]     a program that may read the feed, N requests a minute (120)

@@ -4,8 +4,8 @@ import { withDataStores } from './backup/data-stores.ts';
 import { reconcile } from './backup/reconcile.ts';
 import { restore } from './backup/restore.ts';
 import { folderStore } from './backup/store.ts';
-import { migrateLocally } from './built.ts';
 import { ROOT } from './install.mjs';
+import { migrateLocally } from './local/built.ts';
 
 /**
  * Restores a backup into an empty database and prints what has to be checked afterwards.

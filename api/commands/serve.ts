@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { ensureBuilt, migrateLocally } from './built.ts';
 import { ownEnvironment, ROOT } from './install.mjs';
-import { startDevelopmentServer, waitUntilHealthy } from './server/development-server.ts';
+import { ensureBuilt, migrateLocally } from './local/built.ts';
+import { startDevelopmentServer, waitUntilHealthy } from './local/development-server.ts';
 
 /** Local database and files; deleting the folder starts over. */
 const STATE = join(ROOT, '.wrangler', 'state');

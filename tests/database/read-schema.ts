@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { migrateFile } from '#api/commands/local-database.ts';
+import { migrateFile } from '#api/commands/local/local-database.ts';
 
 /**
  * Returns the statements that create the same database as all migrations together, including rows.

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import {
   startDevelopmentServer,
   waitUntilHealthy,
-} from '#api/commands/server/development-server.ts';
+} from '#api/commands/local/development-server.ts';
 import { freePort } from '#tests/free-port.ts';
 import { SAMPLE_STATE, STATES } from '#tests/prepare.ts';
 

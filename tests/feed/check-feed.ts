@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBuilt, migrateLocally } from '#api/commands/built.ts';
 import { ownEnvironment, ROOT, run } from '#api/commands/install.mjs';
+import { ensureBuilt, migrateLocally } from '#api/commands/local/built.ts';
 import { startServer, stopServer } from '#tests/server-process.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { ensureBuilt, migrateLocally } from '#api/commands/built.ts';
 import { ROOT, run } from '#api/commands/install.mjs';
+import { ensureBuilt, migrateLocally } from '#api/commands/local/built.ts';
 import { startServer, stopServer } from '#tests/server-process.ts';
 import { SAMPLE_PASSWORD } from '#tools/sample/people.ts';
 import { BROKEN } from './broken.ts';

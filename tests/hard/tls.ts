@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { ensureBuilt, migrateLocally } from '#api/commands/built.ts';
+import { ensureBuilt, migrateLocally } from '#api/commands/local/built.ts';
 import { figure } from '#tests/hard/load/figure.ts';
 import { serveMeasured } from '#tools/bench/serve.ts';
 

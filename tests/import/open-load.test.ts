@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openLoad } from '#api/commands/import/open-load.ts';
-import { localDatabaseFile } from '#api/commands/local-database.ts';
+import { localDatabaseFile } from '#api/commands/local/local-database.ts';
 import { judgeHouses } from './rows.ts';
 
 let state = '';

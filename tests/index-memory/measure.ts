@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openFileDatabase } from '#api/commands/file-database.ts';
-import { migrateFile } from '#api/commands/local-database.ts';
+import { migrateFile } from '#api/commands/local/local-database.ts';
 import type { Env } from '#api/env.ts';
 import { columnRow } from '#api/search/columns/column-rows.ts';
 import { IndexCache, ownIndex } from '#api/search/columns/index-cache.ts';

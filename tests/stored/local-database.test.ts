@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
-import { localDatabaseFile, migrateFile, migrationNames } from '#api/commands/local-database.ts';
+import {
+  localDatabaseFile,
+  migrateFile,
+  migrationNames,
+} from '#api/commands/local/local-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'trato-migrations-'));
 const file = localDatabaseFile(folder);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
-import { migrateFile } from '#api/commands/local-database.ts';
+import { migrateFile } from '#api/commands/local/local-database.ts';
 import { readSchema } from '#tests/database/read-schema.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'trato-schema-'));

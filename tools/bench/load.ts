@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { migrateLocally } from '#api/commands/built.ts';
 import { ROOT } from '#api/commands/install.mjs';
+import { migrateLocally } from '#api/commands/local/built.ts';
 import { publicProjection } from '#domain/listings/public-projection.ts';
 import { listingWords } from '#domain/search/words/listing-text.ts';
 import { type SyntheticHome, syntheticHome } from './generate.ts';

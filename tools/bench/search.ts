@@ -1,8 +1,8 @@
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureBuilt, migrateLocally } from '#api/commands/built.ts';
 import { progressOn } from '#api/commands/import/progress.ts';
+import { ensureBuilt, migrateLocally } from '#api/commands/local/built.ts';
 import { type ApiFigures, measureApi } from './api.ts';
 import { measureEngine, measureRegions } from './engine.ts';
 import { syntheticState } from './load.ts';

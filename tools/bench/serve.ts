@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { R2Bucket } from '@cloudflare/workers-types';
-import { serveBuilt } from '#api/commands/server/local-server.ts';
+import { serveBuilt } from '#api/commands/local/local-server.ts';
 import { openDatabase } from '#api/db/open.ts';
 import { heapOf } from './heap.ts';
 

@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { D1Database } from '@cloudflare/workers-types';
-import { localDatabaseFile } from '#api/commands/local-database.ts';
+import { localDatabaseFile } from '#api/commands/local/local-database.ts';
 
 /** A statement with its values, as `batch` takes it. */
 type Bound = Readonly<{ sql: string; values: readonly SQLInputValue[] }>;

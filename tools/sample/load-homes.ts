@@ -1,4 +1,4 @@
-import type { LocalPlatform } from '#api/commands/local-platform.ts';
+import type { LocalPlatform } from '#api/commands/local/local-platform.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { sha256Hex } from '#api/hash.ts';
 import { listingStatusStatements } from '#api/listings/listing-status.ts';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { ROOT } from '#api/commands/install.mjs';
-import type { LocalPlatform } from '#api/commands/local-platform.ts';
+import type { LocalPlatform } from '#api/commands/local/local-platform.ts';
 import type { Photo } from '#domain/listings/photo.ts';
 import { PHOTO_WIDTHS, photoKey } from '#domain/listings/photo-url.ts';
 import { drawnFile, readDrawn } from './pictures/drawn.ts';

@@ -4,7 +4,7 @@ import {
   publishSales,
   stageSales,
 } from '#api/commands/import/stage-sales.ts';
-import type { LocalPlatform } from '#api/commands/local-platform.ts';
+import type { LocalPlatform } from '#api/commands/local/local-platform.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import { type RecordedSale, saleKey } from '#domain/value/sale.ts';
 import { inventHome } from './home.ts';

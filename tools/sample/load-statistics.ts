@@ -1,4 +1,4 @@
-import type { LocalPlatform } from '#api/commands/local-platform.ts';
+import type { LocalPlatform } from '#api/commands/local/local-platform.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { numberHomes } from '#api/statistics/add-views.ts';
 import { countedHomes, listingDays } from '#api/statistics/table.ts';

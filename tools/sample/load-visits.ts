@@ -1,4 +1,4 @@
-import type { LocalPlatform } from '#api/commands/local-platform.ts';
+import type { LocalPlatform } from '#api/commands/local/local-platform.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { saveOpenHouses } from '#api/open-houses/save-open-houses.ts';
 import { findHome } from '#api/visits/find-home.ts';

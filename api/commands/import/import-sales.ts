@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import { migrateLocally } from '../built.ts';
-import { openLocally } from '../local-platform.ts';
+import { migrateLocally } from '../local/built.ts';
+import { openLocally } from '../local/local-platform.ts';
 import { acquireLock } from './acquire-lock.ts';
 import { checkSales } from './file/check-sales.ts';
 import type { CsvRecord } from './file/read-csv.ts';

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openFileDatabase } from '#api/commands/file-database.ts';
-import { localDatabaseFile, migrateFile } from '#api/commands/local-database.ts';
+import { localDatabaseFile, migrateFile } from '#api/commands/local/local-database.ts';
 import { acquireLock } from './acquire-lock.ts';
 import { UnreadableFile } from './file/read-csv.ts';
 import { findImportOwner } from './import-owner.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { ensureBuilt, migrateLocally } from '#api/commands/built.ts';
 import { ROOT, run } from '#api/commands/install.mjs';
-import { type Runtime, serveLocally } from '#api/commands/server/local-server.ts';
+import { ensureBuilt, migrateLocally } from '#api/commands/local/built.ts';
+import { type Runtime, serveLocally } from '#api/commands/local/local-server.ts';
 import { ROUTES } from '#domain/accounts/access.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { SAMPLE_PASSWORD } from '#tools/sample/people.ts';

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBuilt, migrateLocally } from '#api/commands/built.ts';
 import { ROOT, run } from '#api/commands/install.mjs';
+import { ensureBuilt, migrateLocally } from '#api/commands/local/built.ts';
 import { listPath, someHomes, untilComplete, untilSnapshot } from '#tools/bench/api.ts';
 import { clientOf } from '#tools/bench/client.ts';
 import { addSyntheticHomes } from '#tools/bench/load.ts';

@@ -1,6 +1,6 @@
 import { endSession, newSession } from '#api/accounts/login/sessions.ts';
 import { sessions } from '#api/accounts/table.ts';
-import type { LocalPlatform } from '#api/commands/local-platform.ts';
+import type { LocalPlatform } from '#api/commands/local/local-platform.ts';
 import type { Context } from '#api/context.ts';
 import { writePdf } from '#api/documents/write-pdf.ts';
 import { addDocument } from '#api/offers/documents/documents.ts';

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { localVariables } from '../built.ts';
 import { ownEnvironment, ROOT } from '../install.mjs';
+import { localVariables } from './built.ts';
 
 /**
  * Starts `wrangler dev` with the build; its errors go to the terminal. It answers some seconds later:

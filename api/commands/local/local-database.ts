@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { ROOT } from './install.mjs';
+import { ROOT } from '../install.mjs';
 
 /** Miniflare's name for the objects that hold local databases. */
 const OBJECTS = 'miniflare-D1DatabaseObject';

@@ -4,7 +4,7 @@ import { getPlatformProxy } from 'wrangler';
 import type { Context } from '#api/context.ts';
 import { openDatabase } from '#api/db/open.ts';
 import type { Env } from '#api/env.ts';
-import { ROOT } from './install.mjs';
+import { ROOT } from '../install.mjs';
 
 /** The local database and files, with request contexts for them. */
 export type LocalPlatform = Readonly<{

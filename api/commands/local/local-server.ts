@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
 import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangler';
-import { localVariables } from '../built.ts';
 import { ROOT } from '../install.mjs';
+import { localVariables } from './built.ts';
 
 /** Settings that the build writes beside the Worker. */
 const BUILT = join(ROOT, 'dist', 'server', 'wrangler.json');

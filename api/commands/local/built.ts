@@ -2,9 +2,9 @@ import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newSeal } from '#domain/seal/write-certificate.ts';
-import { ROOT, run } from './install.mjs';
+import { ROOT, run } from '../install.mjs';
+import { newPushKeys } from '../push-keys.ts';
 import { localDatabaseFile, migrateFile } from './local-database.ts';
-import { newPushKeys } from './push-keys.ts';
 
 const SOURCES = [
   'site',
