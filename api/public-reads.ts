@@ -5,7 +5,7 @@ import { limitScraping } from '#api/http/limits/scraping-limit.ts';
 import { findListing } from '#api/listings/find-listing.ts';
 import { findPreferences } from '#api/offers/seller-settings.ts';
 import { listListedAnswers } from '#api/questions/listed-answers.ts';
-import { connectionOf, searchesFor } from '#api/search/where-to-search.ts';
+import { searchesFor } from '#api/search/where-to-search.ts';
 import { findPublicEstimate } from '#api/value/find-estimate.ts';
 import { findVisitHours } from '#api/visits/find-home.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
@@ -28,7 +28,7 @@ export function publicReads(request: Request, locale: Locale, env: Env) {
     ...{ viewer: undefined, sessionHash: undefined, device: undefined },
     ip: request.headers.get('CF-Connecting-IP') ?? 'unknown',
   };
-  const searches = () => searchesFor(context, connectionOf(request));
+  const searches = () => searchesFor(context, request);
   /** @throws Refusal `rate_limited` (429) */
   async function search(query: ListingQuery) {
     await limitScraping(context, '/api/listings');

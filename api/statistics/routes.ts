@@ -3,7 +3,6 @@ import type { ApiEnv } from '#api/context.ts';
 import { body, query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
 import { scrapingLimit } from '#api/http/limits/scraping-limit.ts';
-import { connectionOf } from '#api/search/where-to-search.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { countedSchema, countView } from './count-view.ts';
 import { findStatistics, statisticsQuerySchema, statisticsSchema } from './statistics.ts';
@@ -41,7 +40,6 @@ export const statisticsRoutes = new Hono<ApiEnv>().get(
   query(statisticsQuerySchema),
   async (c) => {
     const asked = c.req.valid('query');
-    const connection = connectionOf(c.req.raw);
-    return c.json(await findStatistics(c.var.context, c.req.param('id'), asked, connection));
+    return c.json(await findStatistics(c.var.context, c.req.param('id'), asked, c.req.raw));
   },
 );

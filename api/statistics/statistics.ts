@@ -53,15 +53,14 @@ export type Statistics = z.output<typeof statisticsSchema>;
 
 /**
  * Returns the figures of the viewer's own home for the last days, including today.
- * @param connection connection data from the platform, which determines where to search for similar
- * homes
+ * @param request whose connection determines where similar homes are searched for
  * @throws Refusal `unauthenticated` (401), `not_found` (404) for anyone but the owner
  */
 export async function findStatistics(
   context: Context,
   id: string,
   { days: given }: z.output<typeof statisticsQuerySchema>,
-  connection: unknown,
+  request: Request | undefined,
 ): Promise<Statistics> {
   const { db, locale, now } = context;
   const period = Number(given) as Period;
@@ -86,7 +85,7 @@ export async function findStatistics(
   const listedDays = publishedAt === null ? 0 : daysBetween(dateOf(publishedAt, zone), to) + 1;
   const daysListed = Math.min(period, Math.max(0, listedDays));
   const isOnMarket = status === 'published';
-  const searches = await searchesFor(context, connection);
+  const searches = await searchesFor(context, request);
   const alike = isOnMarket ? await searches.alike(id, locale) : [];
   const [{ days, sources }, usual, feedback] = await Promise.all([
     findDays(context, id, { ...since, period, zone }),
