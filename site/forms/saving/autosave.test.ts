@@ -95,6 +95,23 @@ test('an unreachable server is retried with growing delays, and nothing is lost'
   expect(sent[2]?.patch).toEqual({ city: 'Miami', roof: 'metal' });
 });
 
+test('answers are sent at once when the browser is online again', async () => {
+  const browser = new EventTarget();
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
+  const outcomes = [unreachable(), unreachable(), unreachable()];
+  const { autosave, sent } = anAutosave((request) => outcomes.shift() ?? saved(request));
+  autosave.answer('city', 'Miami');
+  await vi.advanceTimersByTimeAsync(AUTOSAVE_WAIT_MS + 2_000 + 5_000);
+  expect(sent).toHaveLength(3);
+  browser.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(autosave.state.get()).toMatchObject({ phase: 'saved', unsaved: [] });
+  browser.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toHaveLength(4);
+  vi.unstubAllGlobals();
+});
+
 test('unsent answers are returned with their base values, and sent on a later visit', async () => {
   const first = anAutosave(() => unreachable());
   first.autosave.answer('city', 'Miami');

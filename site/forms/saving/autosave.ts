@@ -35,7 +35,8 @@ const RETRY_MS = [2_000, 5_000, 15_000, 30_000] as const;
 
 /**
  * Saves answers automatically, one request at a time. A refused answer stays on the screen with its
- * error and does not block others. Unsent answers are retried.
+ * error and does not block others. Unsent answers are retried, at once when the browser is online
+ * again.
  */
 export function createAutosave<Saved>(options: AutosaveOptions<Saved>): Autosave {
   const dirty = new Map<string, unknown>();
@@ -62,6 +63,11 @@ export function createAutosave<Saved>(options: AutosaveOptions<Saved>): Autosave
   function schedule(waitMs: number): void {
     clearTimeout(timer);
     timer = setTimeout(() => void run(), waitMs);
+  }
+
+  /** Without waiting for the next retry. */
+  function runOnline(): void {
+    if (state.get().phase === 'unreachable') void run();
   }
 
   function run(): Promise<void> {
@@ -124,6 +130,8 @@ export function createAutosave<Saved>(options: AutosaveOptions<Saved>): Autosave
     if (phase === 'unreachable') {
       schedule(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 0);
       failures += 1;
+      // Adding the same listener again has no effect. Tests outside a browser have no connection.
+      globalThis.addEventListener?.('online', runOnline, { once: true });
     }
     return false;
   }
