@@ -65,7 +65,7 @@ export function createAutosave<Saved>(options: AutosaveOptions<Saved>): Autosave
     timer = setTimeout(() => void run(), waitMs);
   }
 
-  /** Without waiting for the next retry. */
+  /** Without waiting for the next retry; outside a browser there is no such event. */
   function runOnline(): void {
     if (state.get().phase === 'unreachable') void run();
   }
@@ -130,7 +130,6 @@ export function createAutosave<Saved>(options: AutosaveOptions<Saved>): Autosave
     if (phase === 'unreachable') {
       schedule(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 0);
       failures += 1;
-      // Adding the same listener again has no effect. Tests outside a browser have no connection.
       globalThis.addEventListener?.('online', runOnline, { once: true });
     }
     return false;
