@@ -49,6 +49,10 @@ test('a visitor picks an hour before having an account; the owner confirms, then
   const hour = await buyer.locator('.hour-button[aria-current]').textContent();
   await buyer.getByLabel(es.note).fill('¿Se puede ver el techo?');
   await submit.click();
+  await expect(buyer.locator('#payment-error')).toBeInViewport();
+  await expect(buyer.getByText(es.logInTitle)).toHaveCount(0);
+  await buyer.getByLabel(VISIT_PAYMENT_LABELS.cash.es).check();
+  await submit.click();
   await expect(buyer.getByText(es.logInTitle)).toBeInViewport();
 
   await registerAndVerify(buyer, 'es', {
@@ -63,9 +67,7 @@ test('a visitor picks an hour before having an account; the owner confirms, then
   await expect(buyer.locator('astro-island[ssr]')).toHaveCount(0);
   await expect(buyer.getByLabel(es.note)).toHaveValue('¿Se puede ver el techo?');
   await expect(buyer.locator('.hour-button[aria-current]')).toHaveText(hour ?? '');
-  await submit.click();
-  await expect(buyer.locator('#payment-error')).toBeVisible();
-  await buyer.getByLabel(VISIT_PAYMENT_LABELS.cash.es).check();
+  await expect(buyer.getByLabel(VISIT_PAYMENT_LABELS.cash.es)).toBeChecked();
   await submit.click();
   await buyer.waitForURL(/\/visits\/[a-z0-9]{20,}$/);
   await expect(buyer.getByRole('heading', { name: es.turnOwner })).toBeInViewport();
@@ -200,13 +202,16 @@ test('on a slow connection the chosen time is shown at once, and answers given m
   await page.goto(`/es/visits/new?listing=${await firstWithHours(page, items)}`);
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   const held = Promise.withResolvers<undefined>();
+  const holds: { hold?: string }[] = [];
   await page.route('**/holds', async (route) => {
+    holds.push(route.request().postDataJSON());
     await held.promise;
     await route.continue();
   });
   const submit = page.getByRole('button', { name: es.submit });
   await submit.click();
   await expect(page.getByText(es.noTime)).toBeInViewport();
+  await page.locator('.hour-button').first().click();
   await page.locator('.hour-button').last().click();
   await expect(page.locator('.hour-button[aria-current]')).toHaveCount(1);
   await expect(page.getByText(es.noTime)).toHaveCount(0);
@@ -214,6 +219,8 @@ test('on a slow connection the chosen time is shown at once, and answers given m
   await page.getByLabel(es.note).fill('Venimos tres.');
   held.resolve(undefined);
   await expect(page.getByText(/^Le guardamos las/)).toBeVisible();
+  // The second hour moves the hold of the first, which is free again.
+  expect(holds.map(({ hold }) => hold !== undefined)).toEqual([false, true]);
   await expect(page.getByLabel(VISIT_PAYMENT_LABELS.cash.es)).toBeChecked();
   await expect(page.getByLabel(es.note)).toHaveValue('Venimos tres.');
 });

@@ -1,6 +1,6 @@
 import '#site/visits/visits.css';
 import { useEffect, useRef, useState } from 'react';
-import { dateOf, formatTime, type TimeZone } from '#domain/calendar.ts';
+import { formatTime, type TimeZone } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { FieldErrors } from '#domain/refusal.ts';
 import type { VisitMode } from '#domain/visits/availability.ts';
@@ -10,14 +10,14 @@ import { api, ask } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
 import { useFirstError } from '#site/ui/browser/use-first-error.ts';
 import { DayAndHour, type PickerDay } from './DayAndHour.tsx';
-import { forgetDraft, requestOf, storeDraft, type VisitDraft } from './draft.ts';
+import { forgetDraft, missingIn, requestOf } from './draft.ts';
 import { HeldHour } from './HeldHour.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { PickerBar } from './PickerBar.tsx';
-import { PickerTrouble, type Trouble } from './PickerTrouble.tsx';
-import { withHour, withoutHour } from './picker-days.ts';
+import { PickerTrouble } from './PickerTrouble.tsx';
 import { PICKER_TEXTS } from './picker-texts.ts';
-import { firstDraft, type SentForm, storedDraft, troubleOf } from './sent-form.ts';
+import type { SentForm } from './sent-form.ts';
+import { useHeldHour } from './use-held-hour.ts';
 import { VisitAnswers } from './VisitAnswers.tsx';
 
 type VisitPickerProps = Readonly<{
@@ -47,12 +47,9 @@ export default function VisitPicker({
   ...start
 }: VisitPickerProps) {
   const texts = PICKER_TEXTS[locale];
-  const [days, setDays] = useState(start.days);
-  const [day, setDay] = useState(start.day);
-  const [draft, setDraft] = useState(firstDraft(start));
+  const { days, day, setDay, draft, change, isOver, hold, taken, trouble, setTrouble } =
+    useHeldHour({ listingId, zone, locale, ...start });
   const [errors, setErrors] = useState<FieldErrors>(start.sent?.errors ?? {});
-  const [trouble, setTrouble] = useState<Trouble | undefined>(troubleOf(start.sent, texts));
-  const [isOver, setIsOver] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [attempt] = useState(createAttempt);
   const [refusals, setRefusals] = useState(0);
@@ -60,68 +57,24 @@ export default function VisitPicker({
   const notice = useRef<HTMLDivElement>(null);
   const time = (iso: string) => formatTime(Date.parse(iso), locale, zone);
 
-  // The draft at this moment: an answer that arrives late may not replace what was typed meanwhile.
-  const latest = useRef(draft);
-  function change(part: Partial<VisitDraft>) {
-    latest.current = { ...latest.current, ...part };
-    setDraft(latest.current);
-    storeDraft(listingId, latest.current);
-  }
-
-  // Restores input from before the login. A time in the URL takes precedence over a stored one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the page is opened
-  useEffect(() => {
-    const kept = storedDraft(listingId, start.sent);
-    if (start.sent?.isLoggedOut) comeBackTo(location.pathname + location.search);
-    const wanted = start.startsAt ?? kept.startsAt;
-    latest.current = { ...latest.current, ...kept, startsAt: wanted };
-    setDraft(latest.current);
-    if (wanted && Date.parse(wanted) > Date.now()) void hold(wanted);
-  }, []);
-
-  useEffect(() => {
-    if (!draft.until) return;
-    const left = Date.parse(draft.until) - Date.now();
-    const timer = setTimeout(() => setIsOver(true), Math.max(0, left));
-    return () => clearTimeout(timer);
-  }, [draft.until]);
-
   useEffect(() => {
     if (trouble && Object.keys(errors).length === 0) notice.current?.focus();
   }, [trouble, errors]);
 
-  /** Chooses a time at once, and holds it as soon as the server answers. */
-  async function hold(startsAt: string) {
-    setTrouble((shown) => (shown?.kind === 'login' ? shown : undefined));
-    setDay(dateOf(Date.parse(startsAt), zone));
-    change({ startsAt, until: undefined });
-    const { data, error } = await ask(
-      api.listings[':id'].holds.$post({
-        param: { id: listingId },
-        json: { startsAt, ...(latest.current.hold && { hold: latest.current.hold }) },
-      }),
-    );
-    // Another time was chosen meanwhile.
-    if (latest.current.startsAt !== startsAt) return;
-    if (data) {
-      setIsOver(false);
-      setDays((shown) => withHour(shown, data.startsAt, zone));
-      change({ startsAt: data.startsAt, hold: data.hold, until: data.until });
-    } else if (error.data.code === 'slot_taken') taken(startsAt, error.data['free']);
-    else setTrouble({ kind: 'error', text: error.data.message });
-  }
-
-  /** Someone else took the time: it is removed, and nearby times are offered. */
-  function taken(startsAt: string, free: unknown) {
-    const around = Array.isArray(free) ? free.filter((one) => typeof one === 'string') : [];
-    setDays((shown) => withoutHour(shown, startsAt));
-    change({ startsAt: undefined, until: undefined });
-    setTrouble({ kind: 'taken', text: texts.taken(time(startsAt)), link: around[0] });
+  /** Shows errors next to their fields, and moves to the first. */
+  function refuse(refused: FieldErrors) {
+    setErrors(refused);
+    if (Object.keys(refused).length > 0) setRefusals((count) => count + 1);
   }
 
   async function submit() {
     if (!draft.startsAt) {
       setTrouble({ kind: 'error', text: texts.noTime });
+      return;
+    }
+    const missing = missingIn(draft, locale);
+    if (Object.keys(missing).length > 0) {
+      refuse(missing);
       return;
     }
     setIsBusy(true);
@@ -136,8 +89,7 @@ export default function VisitPicker({
       location.assign(`/${locale}/visits/${data.visit.id}`);
       return;
     }
-    setErrors(error.data.errors ?? {});
-    if (error.data.errors) setRefusals((count) => count + 1);
+    refuse(error.data.errors ?? {});
     if (status === 401) {
       comeBackTo(location.pathname + location.search);
       setTrouble({ kind: 'login', text: texts.logInTitle });
@@ -178,7 +130,7 @@ export default function VisitPicker({
         locale={locale}
         hrefOf={query}
         onDay={setDay}
-        onHour={(startsAt) => void hold(startsAt)}
+        onHour={(startsAt) => hold(startsAt)}
       />
       <input type="hidden" name="startsAt" value={chosen ?? ''} />
       {chosen && draft.until && (
@@ -186,7 +138,7 @@ export default function VisitPicker({
           hour={time(chosen)}
           until={isOver ? undefined : time(draft.until)}
           texts={texts}
-          onAgain={() => void hold(chosen)}
+          onAgain={() => hold(chosen)}
         />
       )}
       <VisitAnswers draft={draft} errors={errors} texts={texts} locale={locale} onChange={change} />
@@ -198,7 +150,7 @@ export default function VisitPicker({
             zone={zone}
             texts={texts}
             locale={locale}
-            onHour={(startsAt) => void hold(startsAt)}
+            onHour={(startsAt) => hold(startsAt)}
           />
         )}
       </div>

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
+import type { FieldErrors } from '#domain/refusal.ts';
 import { VISIT_PAYMENTS } from '#domain/visits/request.ts';
 
 const draftSchema = z.object({
@@ -37,6 +40,18 @@ export function requestOf(listingId: string, startsAt: string, draft: VisitDraft
     ...(withAgent && { agent: { name: agentName, hasAgreement } }),
     ...(note.trim() && { note }),
   };
+}
+
+/**
+ * Required answers that a draft lacks. The API asks visitors to log in first, who would read these
+ * only after they have an account.
+ */
+export function missingIn({ payment, withAgent, agentName }: VisitDraft, locale: Locale) {
+  const missing: FieldErrors = {
+    ...(!payment && { payment: [VALIDATION_TEXTS.required[locale]] }),
+    ...(withAgent && !agentName.trim() && { 'agent.name': [VALIDATION_TEXTS.required[locale]] }),
+  };
+  return missing;
 }
 
 const keyOf = (listingId: string) => `visit-draft:${listingId}`;

@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react';
+import { dateOf, formatTime, type TimeZone } from '#domain/calendar.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { comeBackTo } from '#site/accounts/login/return-path.ts';
+import { api, ask } from '#site/api.ts';
+import type { PickerDay } from './DayAndHour.tsx';
+import { storeDraft, type VisitDraft } from './draft.ts';
+import type { Trouble } from './PickerTrouble.tsx';
+import { withHour, withoutHour } from './picker-days.ts';
+import { PICKER_TEXTS } from './picker-texts.ts';
+import { firstDraft, type SentForm, storedDraft, troubleOf } from './sent-form.ts';
+
+type Start = Readonly<{
+  listingId: string;
+  days: readonly PickerDay[];
+  day: string;
+  /** From the URL. */
+  startsAt: string | undefined;
+  sent?: SentForm | undefined;
+  zone: TimeZone;
+  locale: Locale;
+}>;
+
+/**
+ * The answers, stored in the browser, and the chosen time, which is held on the server. `taken`
+ * removes a time that someone else took, and offers those nearby.
+ */
+export function useHeldHour({ listingId, zone, locale, ...start }: Start) {
+  const texts = PICKER_TEXTS[locale];
+  const [days, setDays] = useState(start.days);
+  const [day, setDay] = useState(start.day);
+  const [draft, setDraft] = useState(firstDraft(start));
+  const [trouble, setTrouble] = useState<Trouble | undefined>(troubleOf(start.sent, texts));
+  const [isOver, setIsOver] = useState(false);
+
+  // The draft at this moment: an answer that arrives late may not replace what was typed meanwhile.
+  const latest = useRef(draft);
+  const holding = useRef(Promise.resolve());
+  function change(part: Partial<VisitDraft>) {
+    latest.current = { ...latest.current, ...part };
+    setDraft(latest.current);
+    storeDraft(listingId, latest.current);
+  }
+
+  // Restores input from before the login. A time in the URL takes precedence over a stored one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the page is opened
+  useEffect(() => {
+    const kept = storedDraft(listingId, start.sent);
+    if (start.sent?.isLoggedOut) comeBackTo(location.pathname + location.search);
+    const wanted = start.startsAt ?? kept.startsAt;
+    latest.current = { ...latest.current, ...kept, startsAt: wanted };
+    setDraft(latest.current);
+    if (wanted && Date.parse(wanted) > Date.now()) hold(wanted);
+  }, []);
+
+  useEffect(() => {
+    if (!draft.until) return;
+    const left = Date.parse(draft.until) - Date.now();
+    const timer = setTimeout(() => setIsOver(true), Math.max(0, left));
+    return () => clearTimeout(timer);
+  }, [draft.until]);
+
+  /** Chooses a time at once, and holds it as soon as the server answers. */
+  function hold(startsAt: string): void {
+    setTrouble((shown) => (shown?.kind === 'login' ? shown : undefined));
+    setDay(dateOf(Date.parse(startsAt), zone));
+    change({ startsAt, until: undefined });
+    // In sequence, so that each request knows the hold before it and moves it.
+    holding.current = holding.current.then(() => requestHold(startsAt));
+  }
+
+  async function requestHold(startsAt: string) {
+    const isChosen = () => latest.current.startsAt === startsAt;
+    if (!isChosen()) return;
+    const { data, error } = await ask(
+      api.listings[':id'].holds.$post({
+        param: { id: listingId },
+        json: { startsAt, ...(latest.current.hold && { hold: latest.current.hold }) },
+      }),
+    );
+    if (!isChosen()) {
+      if (data) change({ hold: data.hold });
+    } else if (data) {
+      setIsOver(false);
+      setDays((shown) => withHour(shown, data.startsAt, zone));
+      change({ startsAt: data.startsAt, hold: data.hold, until: data.until });
+    } else if (error.data.code === 'slot_taken') taken(startsAt, error.data['free']);
+    else setTrouble({ kind: 'error', text: error.data.message });
+  }
+
+  function taken(startsAt: string, free: unknown) {
+    const around = Array.isArray(free) ? free.filter((one) => typeof one === 'string') : [];
+    setDays((shown) => withoutHour(shown, startsAt));
+    change({ startsAt: undefined, until: undefined });
+    const text = texts.taken(formatTime(Date.parse(startsAt), locale, zone));
+    setTrouble({ kind: 'taken', text, link: around[0] });
+  }
+
+  return { days, day, setDay, draft, change, isOver, hold, taken, trouble, setTrouble };
+}
