@@ -48,6 +48,8 @@ export default defineConfig({
     env: { PORTS: PORTS.join(',') },
     timeout: 600_000,
     reuseExistingServer: false,
+    // Lets the servers delete their temporary folders.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',
     stderr: 'pipe',
   },
