@@ -30,15 +30,14 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * Normalizes an address, so that different spellings are equal: the domain as in the DNS, an ASCII
- * local part in lower case. Other local parts are kept as written.
+ * Normalizes an address, so that different spellings are equal: the domain as in the DNS, the local
+ * part in lower case and with composed accents (RFC 6532, 3.1).
  */
 export function plainEmail(text: string): string {
   const at = text.lastIndexOf('@');
-  const local = text.slice(0, at);
+  const local = text.slice(0, at).toLowerCase().normalize('NFC');
   const domain = asciiDomain(text.slice(at + 1)) ?? text.slice(at + 1);
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
-  return `${/^[\x00-\x7f]*$/.test(local) ? local.toLowerCase() : local}@${domain}`;
+  return `${local}@${domain}`;
 }
 
 /**

@@ -37,6 +37,17 @@ test('registering answers the user and a token, sets both cookies and mails a li
   ]);
 });
 
+test('an address with accents and capitals opens an account and logs in, however it is typed', async () => {
+  const name = createId();
+  const body = aRegistration({ email: `JOSÉ.${name}@Example.com` });
+  const { status, json } = await asks('/register', { body });
+  expect(status).toBe(201);
+  expect(json['user']).toMatchObject({ email: `josé.${name}@example.com` });
+  const email = `Jose\u0301.${name}@example.com`;
+  const login = await asks('/auth/login', { body: { email, password: body.password } });
+  expect(login.status).toBe(200);
+});
+
 test('on an address with HTTPS both cookies are secure', async () => {
   const body = aRegistration();
   const { headers } = await asks('/register', { body, url: 'https://trato.example' });
