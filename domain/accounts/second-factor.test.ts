@@ -7,6 +7,10 @@ test('a code is parsed with any separators', () => {
   expect(code).toMatch(/^[0-9a-z]{5}-[0-9a-z]{5}$/);
   expect(readCode(code)).toEqual({ kind: 'recovery', code });
   expect(readCode(code.toUpperCase().replace('-', ' '))).toEqual({ kind: 'recovery', code });
+  for (const pasted of ['\u200b123\u202f456', '123\u2013456', '１２３４５６']) {
+    expect(readCode(pasted)).toEqual({ kind: 'app', code: '123456' });
+  }
+  expect(readCode(code.replace('-', '\u2011'))).toEqual({ kind: 'recovery', code });
   expect(readCode('oil12-34567')).toEqual({ kind: 'recovery', code: '01112-34567' });
 });
 
@@ -16,7 +20,7 @@ test.each([
   '1234567',
   'abc',
   'uuuuu-uuuuu',
-  '１２３４５６',
+  '１２３４５',
   '0h7k2p-9xw4m',
   'h7k2p-9xw4m0',
   'u7h7k2p9xw4m',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { halfWidth } from '#domain/i18n/half-width.ts';
 
 /** Period of a code from an authenticator app (RFC 6238). */
 export const STEP_MS = 30_000;
@@ -33,10 +34,13 @@ export const RECOVERY_CODE_BYTES = RECOVERY_LENGTH;
 export type TypedCode = Readonly<{ kind: 'app' | 'recovery'; code: string }>;
 
 /**
- * Parses a typed code with any separators; look-alike letters are mapped as in Crockford's base 32.
+ * Parses a typed or pasted code with any separators, dashes and invisible characters; look-alike
+ * letters are mapped as in Crockford's base 32.
  */
 export function readCode(typed: string): TypedCode | undefined {
-  const code = typed.replace(/[\s-]/g, '').toLowerCase();
+  const code = halfWidth(typed)
+    .replace(/[\s\p{Pd}\p{Cf}]/gu, '')
+    .toLowerCase();
   if (/^\d{6}$/.test(code)) return { kind: 'app', code };
   const letters = code.replaceAll('o', '0').replace(/[il]/g, '1');
   if (!/^[0-9a-hjkmnp-tv-z]{10}$/.test(letters)) return undefined;
