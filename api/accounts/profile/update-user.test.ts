@@ -81,6 +81,22 @@ test('a new address waits until its link is opened, and the old one is notified'
   expect(json['user']).toMatchObject({ email, emailVerified: true });
 });
 
+test('the current address cancels a change, and no link is announced', async () => {
+  const { user, headers } = await aSession();
+  const email = `${createId()}@example.com`;
+  const change = (email: string) =>
+    asks(`/user/${user.id}`, { method: 'PUT', body: { email }, headers });
+  await change(email);
+  const { json } = await change(user.email.toUpperCase());
+  expect(json).toMatchObject({ user: { email: user.email } });
+  expect(json['message']).toContain('Ese ya es el correo de su cuenta');
+  expect(await mailsTo(user.email)).toHaveLength(1);
+  const [mail] = await mailsTo(email);
+  const link = new URL(/https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+  const path = link.pathname.replace('/es/verifyEmail/', '/email/verify/') + link.search;
+  expect((await asks(path)).status).toBe(403);
+});
+
 test('an address of another account gets the same answer, and cannot be taken', async () => {
   const [{ user, headers }, other] = [await aSession(), await aUser()];
   const body = { email: other.email };

@@ -20,6 +20,10 @@ const EMAIL_PENDING: Localized = {
   es: 'Le enviamos un enlace al correo nuevo. El cambio se aplica cuando lo confirme.',
   en: 'We sent a link to the new address. The change takes effect once you verify it.',
 };
+const EMAIL_KEPT: Localized = {
+  es: 'Ese ya es el correo de su cuenta, y sigue siendo el mismo.',
+  en: 'That is already the e-mail of your account, and it stays the same.',
+};
 
 /**
  * Changes one setting of the viewer's own account. A new e-mail takes effect when the link sent to
@@ -39,8 +43,10 @@ export async function updateUser(context: Context, id: string, change: UserChang
       .set(columnsOf(context, change, known))
       .where(eq(users.id, id));
   }
-  const said = change.email === undefined ? SAVED : EMAIL_PENDING;
-  return { user: userOf(await findUserRow(context, id)), message: said[context.locale] };
+  const user = userOf(await findUserRow(context, id));
+  const pending = change.email === user.email ? EMAIL_KEPT : EMAIL_PENDING;
+  const said = change.email === undefined ? SAVED : pending;
+  return { user, message: said[context.locale] };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { plainEmail } from '#domain/email-address.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { askAccount } from '#site/accounts/ask-account.ts';
 import { ConfirmPassword } from '#site/accounts/ConfirmPassword.tsx';
@@ -15,7 +16,8 @@ type ProfileEmailProps = Readonly<{ locale: Locale; userId: string }>;
 export default function ProfileEmail({ locale, userId }: ProfileEmailProps) {
   const form = useForm({ email: '' }, { email: PROFILE_TEXTS.newEmail[locale] }, locale);
   const [isConfirming, setIsConfirming] = useState(false);
-  const [asked, setAsked] = useState<Readonly<{ email: string; message: string }>>();
+  const [asked, setAsked] =
+    useState<Readonly<{ email: string; isPending: boolean; message: string }>>();
 
   async function change(): Promise<void> {
     const { email } = form.values;
@@ -26,16 +28,19 @@ export default function ProfileEmail({ locale, userId }: ProfileEmailProps) {
     if (!answer?.data) return;
     form.release();
     form.field('email').onChange('');
-    setAsked({ email, message: answer.data.message });
+    const { user, message } = answer.data;
+    setAsked({ email, isPending: plainEmail(email.trim()) !== user.email, message });
   }
 
   return (
     <>
       {asked && (
         <Notice tone="ok" icon="mail" live key={asked.email}>
-          <p>
-            <b>{PROFILE_TEXTS.emailAsked[locale]}:</b> {asked.email}
-          </p>
+          {asked.isPending && (
+            <p>
+              <b>{PROFILE_TEXTS.emailAsked[locale]}:</b> {asked.email}
+            </p>
+          )}
           <p>{asked.message}</p>
         </Notice>
       )}
