@@ -25,6 +25,6 @@ export function mentionsPerson(words: string): SQL | undefined {
  */
 export function phoneDigitsIn(words: string): string | undefined {
   const digits = words.replace(/\D/g, '');
-  const isPhone = /^[\d\s()+.-]+$/.test(words) && digits.length >= MIN_PHONE_DIGITS;
+  const isPhone = /^[\d\s()+.\p{Pd}\p{Cf}]+$/u.test(words) && digits.length >= MIN_PHONE_DIGITS;
   return isPhone ? digits : undefined;
 }

@@ -38,11 +38,22 @@ test('people are found by name, e-mail and phone, ignoring case, accents and pun
     '(954) 731-0468',
     '+1 954.731.0468',
     '731-0468',
+    '731\u2011\u200b0468',
+    `\u200bjosé\u00a0\u202f${lastName}`,
   ]) {
     expect([q, (await found(q, headers)).map((one) => one.id)]).toEqual([q, [id]]);
   }
   for (const q of ["' or 1=1 --", '%', '_', '\\', 'x'.repeat(100), 'ñ'.repeat(26), '\u0000']) {
     expect([q, await found(q, headers)]).toEqual([q, []]);
+  }
+});
+
+test('a name with accents of Portuguese and French is found as written and without accents', async () => {
+  const { headers } = await anAdmin();
+  const lastName = `Conceição Lefèvre ${aName()}`;
+  const { id } = await aUser({ firstName: 'JOÃO', lastName });
+  for (const q of [`João ${lastName}`, `joao ${lastName.replace('çã', 'ca').replace('è', 'e')}`]) {
+    expect([q, (await found(q, headers)).map((one) => one.id)]).toEqual([q, [id]]);
   }
 });
 
