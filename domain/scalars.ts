@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isEmail, plainEmail } from './email-address.ts';
+import { halfWidth } from './i18n/half-width.ts';
 import { MAX_CENTS } from './money.ts';
 import { rule } from './validation.ts';
 
@@ -92,10 +93,14 @@ export const percent = decimal(z.number().min(0), 2).refine(
   rule('percent_maximum'),
 );
 
-/** `32806` or `32806-1234`. */
+/** `32806` or `32806-1234`, also pasted with invisible characters or another dash. */
 export const usZip = z
   .string()
-  .trim()
+  .overwrite((text) =>
+    halfWidth(text)
+      .replace(PASTED_EDGES, '')
+      .replace(/\p{Pd}/u, '-'),
+  )
   .refine((text) => /^\d{5}(-\d{4})?$/.test(text), rule('zip_code'));
 
 /** Replaces bidirectional control characters in texts stored before they were refused. */

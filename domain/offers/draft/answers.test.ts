@@ -40,6 +40,8 @@ describe('the limits of an answer', () => {
     [usState, '', false],
     [usZip, '32806', true],
     [usZip, ' 32806-1234 ', true],
+    [usZip, '\u200b３２８０６\ufeff', true],
+    [usZip, '32806\u20131234', true],
     [usZip, '3280', false],
     [usZip, '328061', false],
     [usZip, 'x32806', false],
@@ -71,6 +73,7 @@ describe('the limits of an answer', () => {
   test.each([
     [usState, ' fl ', 'FL'],
     [usZip, ' 32806 ', '32806'],
+    [usZip, '\u200b３２８０６–1234', '32806-1234'],
     [instant, '2026-04-17T12:00:00Z', '2026-04-17T12:00:00Z'],
     [instant, '2026-04-17T12:00:00.5Z', '2026-04-17T12:00:00.5Z'],
     [instant, '2026-04-17T12:00:00-04:00', '2026-04-17T16:00:00.000Z'],
