@@ -11,6 +11,7 @@ import {
   TERM_LIST,
 } from '#domain/offers/terms.ts';
 import { rule } from '#domain/validation.ts';
+import { termProblems } from './problems.ts';
 import { allFields, missingTerms } from './wizard.ts';
 
 type Context = z.RefinementCtx<unknown>;
@@ -96,11 +97,9 @@ function reportParties(_terms: unknown, context: Context): void {
 }
 
 function reportProblems(terms: PartialTerms, now: number, context: Context): void {
-  for (const { problems } of TERM_LIST) {
-    for (const problem of problems?.(terms, now) ?? []) {
-      const params = 'rule' in problem ? rule(problem.rule) : { params: { text: problem.text } };
-      context.addIssue({ code: 'custom', path: pathParts(problem.path), ...params });
-    }
+  for (const problem of termProblems(terms, now)) {
+    const params = 'rule' in problem ? rule(problem.rule) : { params: { text: problem.text } };
+    context.addIssue({ code: 'custom', path: pathParts(problem.path), ...params });
   }
 }
 

@@ -1,16 +1,24 @@
 import { useState } from 'react';
+import { isWithin } from '#domain/answers/paths.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
+import { problemText, termProblems } from '#domain/offers/draft/problems.ts';
 import { missingTerms, OFFER_STEPS } from '#domain/offers/draft/wizard.ts';
 import type { OfferStepKey } from '#domain/offers/steps/step.ts';
 import { addressOf } from '#site/offers/addresses.ts';
 import type { OfferDraft } from './use-offer-draft.ts';
 
-/**
- * State of the buttons of a step, which save the draft and open another page.
- * @param number number of the step, from 1
- */
-export function useStepButtons(draft: OfferDraft, offerId: string, number: number, locale: Locale) {
+type StepPage = Readonly<{
+  offerId: string;
+  /** Number of the step, from 1. */
+  number: number;
+  locale: Locale;
+  /** Epoch ms, server time. */
+  now: number;
+}>;
+
+/** State of the buttons of a step, which save the draft and open another page. */
+export function useStepButtons(draft: OfferDraft, { offerId, number, locale, now }: StepPage) {
   const [attempt, setAttempt] = useState(0);
   const [isLeaving, setIsLeaving] = useState(false);
   const [mayGoOn, setMayGoOn] = useState(false);
@@ -25,6 +33,18 @@ export function useStepButtons(draft: OfferDraft, offerId: string, number: numbe
     setFailures((count) => count + 1);
   }
 
+  /** Messages by path for answers of this step that are missing or do not fit the others. */
+  function toCorrect(): Readonly<Record<string, string>> {
+    const missing = missingTerms(draft.terms).filter(({ step: asked }) => asked === step?.key);
+    const problems = termProblems(draft.terms, now).filter((problem) =>
+      step?.fields.some(({ path }) => isWithin(problem.path, path)),
+    );
+    return Object.fromEntries([
+      ...problems.map((problem) => [problem.path, problemText(problem)[locale]]),
+      ...missing.map(({ path }) => [path, VALIDATION_TEXTS.required[locale]]),
+    ]);
+  }
+
   function goOn(): void {
     if (next) void goTo(addressOf(locale, offerId, next.key), next.key);
   }
@@ -33,26 +53,24 @@ export function useStepButtons(draft: OfferDraft, offerId: string, number: numbe
     /** Number of attempts to proceed. */
     attempt,
     isLeaving,
-    /** Whether the next step may be opened with answers missing. */
+    /** Whether the next step may be opened with answers missing or not fitting. */
     mayGoOn,
     /** Number of failed saves. */
     failures,
     saveAndExit: () => void goTo(`/${locale}/offers`, step?.key),
-    /** Opens the next step, or first points out missing answers. */
+    /** Opens the next step, or first points out what to correct. */
     proceed(): void {
       if (!next) return;
       setAttempt(attempt + 1);
-      const missing = missingTerms(draft.terms).filter(({ step: asked }) => asked === step?.key);
-      if (missing.length === 0) {
+      const errors = toCorrect();
+      if (Object.keys(errors).length === 0) {
         goOn();
         return;
       }
-      draft.setErrors(
-        Object.fromEntries(missing.map(({ path }) => [path, VALIDATION_TEXTS.required[locale]])),
-      );
+      draft.setErrors(errors);
       setMayGoOn(true);
     },
-    /** Opens the next step although answers are missing. */
+    /** Opens the next step although there is something to correct. */
     proceedUnanswered(): void {
       setAttempt(attempt + 1);
       goOn();
