@@ -50,6 +50,7 @@ for (const locale of ['es', 'en'] as const) {
     const T = SECOND_FACTOR_TEXTS;
     const person = aNewcomer(`dos-pasos-${locale}`);
     const press = (name: string) => pressButton(page, name);
+    await page.setViewportSize({ width: 360, height: 740 });
     await registerAndVerify(page, locale, person);
     await page.goto(`/${locale}/profile`);
     await askForPasswordOnce(page, 'POST', /\/api\/user\/second-factor$/);
@@ -68,6 +69,7 @@ for (const locale of ['es', 'en'] as const) {
 
     const shown = page.locator('.recovery-codes code');
     await expect(shown).toHaveCount(10);
+    await expect(page.getByText(T.codesLead[locale])).toBeInViewport();
     const codes = await shown.allTextContents();
     const [download] = await Promise.all([
       page.waitForEvent('download'),

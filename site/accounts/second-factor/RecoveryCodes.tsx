@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { Button } from '#site/ui/Button.tsx';
+import { InSight } from '#site/ui/browser/InSight.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { SECOND_FACTOR_TEXTS as T } from './second-factor-texts.ts';
 
@@ -14,10 +15,12 @@ export function RecoveryCodes({ locale, codes, onStored }: RecoveryCodesProps) {
   const text = [T.codesTitle[locale], T.codesLead[locale], '', ...codes, ''].join('\r\n');
   return (
     <>
-      <h3>{T.codesTitle[locale]}</h3>
-      <Notice tone="warn" live>
-        {T.codesLead[locale]}
-      </Notice>
+      <InSight attempt={1}>
+        <h3>{T.codesTitle[locale]}</h3>
+        <Notice tone="warn" live>
+          {T.codesLead[locale]}
+        </Notice>
+      </InSight>
       <ol className="recovery-codes" aria-label={T.codesTitle[locale]}>
         {codes.map((code) => (
           <li key={code}>

@@ -4,6 +4,7 @@ import { Form } from '#site/accounts/Form.tsx';
 import { useForm } from '#site/accounts/use-form.ts';
 import { api } from '#site/api.ts';
 import { Button } from '#site/ui/Button.tsx';
+import { InSight } from '#site/ui/browser/InSight.tsx';
 import { TextField } from '#site/ui/fields/TextField.tsx';
 import { SECOND_FACTOR_TEXTS as T } from './second-factor-texts.ts';
 
@@ -36,7 +37,9 @@ export function SetUpSecondFactor({ locale, made, ...on }: SetUpSecondFactorProp
 
   return (
     <>
-      <p>{T.scan[locale]}</p>
+      <InSight attempt={1}>
+        <p>{T.scan[locale]}</p>
+      </InSight>
       <svg
         className="block w-52 max-w-full bg-paper fill-ink"
         viewBox={`0 0 ${size} ${size}`}
