@@ -48,6 +48,14 @@ test('failures of account actions show their fixed messages, and no input is los
   await saveName.click();
   await expect(page.getByText('Error en la solicitud').first()).toBeVisible();
   await page.unroute('**/api/user/*');
+  const name = page.getByLabel(PROFILE_TEXTS.name.es, { exact: true });
+  const before = await name.inputValue();
+  for (const typed of [' Hanna Whitfield\u00a0', before]) {
+    await name.fill(typed);
+    await saveName.click();
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(typed.trim());
+    await expect(name).toHaveValue(typed.trim());
+  }
 
   await page.route('**/api/user', (route) =>
     route.request().method() === 'DELETE' ? route.fulfill({ status: 503 }) : route.fallback(),

@@ -3,6 +3,7 @@ import { askAccount } from '#site/accounts/ask-account.ts';
 import { Form } from '#site/accounts/Form.tsx';
 import { useForm } from '#site/accounts/use-form.ts';
 import { api } from '#site/api.ts';
+import { greet } from '#site/stores/session.ts';
 import { addToast } from '#site/stores/toasts.ts';
 import { TextField } from '#site/ui/fields/TextField.tsx';
 import { PROFILE_TEXTS } from './profile-texts.ts';
@@ -18,7 +19,10 @@ export default function ProfileName({ locale, userId, name }: ProfileNameProps) 
     );
     if (!answer?.data) return;
     form.release();
-    addToast({ title: answer.data.message, color: 'ok', icon: 'check-circle' });
+    const { message, user } = answer.data;
+    form.field('name').onChange(user.name);
+    greet(user);
+    addToast({ title: message, color: 'ok', icon: 'check-circle' });
   }
 
   return (

@@ -23,7 +23,7 @@ export function fillUserPanels(user: UserCard | undefined): void {
   if (slot && template) {
     forVisitors ??= [...slot.childNodes];
     const counted = slot.querySelector('[data-bell]');
-    slot.replaceChildren(filledPanel(template, user));
+    slot.replaceChildren(document.importNode(template.content, true));
     void addLinks(slot, user);
     const bell = slot.querySelector<HTMLElement>('[data-bell]');
     // The panel is filled from the cookie and again from the account, so the counted bell is
@@ -33,6 +33,9 @@ export function fillUserPanels(user: UserCard | undefined): void {
   }
   for (const avatar of document.querySelectorAll('[data-user-initials]')) {
     showPicture(avatar, user);
+  }
+  for (const name of document.querySelectorAll('[data-user-name], [data-user-label]')) {
+    name.textContent = user.name;
   }
   for (const link of document.querySelectorAll<HTMLElement>('[data-visitors]')) link.hidden = true;
   for (const link of document.querySelectorAll<HTMLAnchorElement>(
@@ -68,14 +71,6 @@ async function logOut(address: string, locale: Locale): Promise<void> {
     description: PAGE_TEXTS.logOutFailedWhy[locale],
     color: 'error',
   });
-}
-
-function filledPanel(template: HTMLTemplateElement, user: UserCard): DocumentFragment {
-  const panel = document.importNode(template.content, true);
-  const find = (part: string) => panel.querySelector<HTMLElement>(`[data-user-${part}]`);
-  find('name')?.append(user.name);
-  find('label')?.append(user.name);
-  return panel;
 }
 
 /** Adds the user's links to the closed menu. Without a connection it has only profile and logout. */
