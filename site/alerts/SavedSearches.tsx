@@ -32,9 +32,11 @@ export default function SavedSearches({ locale, initial }: SavedSearchesProps) {
 
   async function remove({ id, name }: Search): Promise<void> {
     setBusyId(id);
-    const { error } = await ask(api.searches[':id'].$delete({ param: { id } }));
-    if (!error) setSearches((all) => all.filter((one) => one.id !== id));
-    finish(error?.data, error ? undefined : name);
+    const { error, status } = await ask(api.searches[':id'].$delete({ param: { id } }));
+    // Deleting a search that was already deleted elsewhere counts as success.
+    const isGone = !error || status === 404;
+    if (isGone) setSearches((all) => all.filter((one) => one.id !== id));
+    finish(isGone ? undefined : error.data, isGone ? name : undefined);
   }
 
   function finish(refused: Problem | undefined, gone?: string): void {

@@ -1,7 +1,8 @@
+import type { FieldErrors } from '#domain/refusal.ts';
 import { comeBackTo } from '#site/accounts/login/return-path.ts';
 import { emit } from '#site/map/map-events.ts';
 import { REQUEST_TEXTS } from '#site/request-texts.ts';
-import { sessionUser } from '#site/stores/session.ts';
+import { endSession, sessionUser } from '#site/stores/session.ts';
 import { addToast } from '#site/stores/toasts.ts';
 import { HEART_TEXTS } from './heart-texts.ts';
 
@@ -70,7 +71,7 @@ async function toggleFavorite(id: string): Promise<void> {
   show(id, !isKept);
   const answer = isKept
     ? await call('DELETE', `/api/favourites/${id}`)
-    : await call('POST', '/api/favourites', { listingId: id });
+    : await call('POST', '/api/favourites', { listingId: id }, id);
   if (!answer) return show(id, isKept);
   addToast({
     id: 'heart',
@@ -91,8 +92,9 @@ function show(id: string, on: boolean): void {
 }
 
 async function saveSearch(query: string): Promise<void> {
-  if (!sessionUser.get()) return askToLogIn(`search:${query}`);
-  if (!(await call('POST', '/api/searches', { query }))) return;
+  const wanted = `search:${query}`;
+  if (!sessionUser.get()) return askToLogIn(wanted);
+  if (!(await call('POST', '/api/searches', { query }, wanted))) return;
   addToast({
     id: 'saved-search',
     title: HEART_TEXTS.searchSaved[locale],
@@ -138,11 +140,15 @@ function takeWanted(): string | undefined {
   }
 }
 
-/** Calls the API and returns its response. A refusal is shown with its own message. */
+/**
+ * Calls the API and returns its response. A refusal is shown with its own message.
+ * @param wanted what to save after logging in again, if the session has ended.
+ */
 async function call(
   method: string,
   path: string,
   body?: Readonly<Record<string, unknown>>,
+  wanted?: string,
 ): Promise<Readonly<Record<string, unknown>> | undefined> {
   try {
     const response = await fetch(path, {
@@ -158,11 +164,20 @@ async function call(
     const text = await response.text();
     const answer = JSON.parse(text || '{}') as Record<string, unknown>;
     if (response.ok) return answer;
-    if (method !== 'GET') {
-      addToast({ title: String(answer['message'] ?? ''), icon: 'warning', color: 'error' });
+    if (response.status === 401 && wanted !== undefined) {
+      endSession();
+      askToLogIn(wanted);
+    } else if (method !== 'GET') {
+      addToast({ title: reasonIn(answer), icon: 'warning', color: 'error' });
     }
   } catch {
     if (method !== 'GET') addToast({ title: REQUEST_TEXTS.network[locale], color: 'error' });
   }
   return undefined;
+}
+
+/** The reason of a refusal. No field is shown, so an error of a field replaces the message. */
+function reasonIn({ errors, message }: Readonly<Record<string, unknown>>): string {
+  const [first] = Object.values((errors ?? {}) as FieldErrors);
+  return first?.[0] ?? String(message ?? '');
 }
