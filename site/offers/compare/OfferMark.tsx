@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
+import { useUnsavedWarning } from '#site/ui/browser/use-unsaved-warning.ts';
 import { TextArea } from '#site/ui/fields/TextArea.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { COMPARE_TEXTS } from './compare-texts.ts';
@@ -35,6 +36,16 @@ export default function OfferMark({ offerId, locale, ...start }: OfferMarkProps)
     if (error) setFailures((count) => count + 1);
     else saved.current = mark.note;
   }
+
+  const isUnsaved = problem !== undefined;
+  useUnsavedWarning(isUnsaved);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `keep` is made in each render
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const again = () => void keep({ isStarred, note });
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [isUnsaved, isStarred, note]);
 
   return (
     <div ref={root} className="offer-mark grid gap-3">
