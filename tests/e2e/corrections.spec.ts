@@ -1,5 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { addDays, DAY_MS, dateOf } from '#domain/calendar.ts';
+import { RULE_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { OFFER_WIZARD_TEXTS } from '#domain/offers/draft/wizard.ts';
 import { REFUSALS } from '#domain/refusal.ts';
 import { FAILURE_TEXTS } from '#site/accounts/failure-texts.ts';
@@ -47,9 +48,20 @@ test('an offer is sent despite a refusal, a lost connection and an ended session
     closingDate: addDays(dateOf(now), 45),
   };
   await page.request.patch(`/api/offers/${offer.id}`, { data: { terms }, headers });
+  const notice = page.getByRole('alert');
+  // A date that cannot be sent is pointed out on its own step.
+  await page.goto(`/es/listing/buy?offer=${offer.id}&step=closing-date`);
+  await expect(page.locator('astro-island[ssr]:has(.offer-wizard)')).toHaveCount(0);
+  const proceed = page.getByRole('button', { name: OFFER_WIZARD_TEXTS.continue.es, exact: true });
+  await give(page, 'closingDate', '2020-01-01');
+  await proceed.click();
+  await expectAnnounced(notice.filter({ hasText: RULE_TEXTS.closing_past.es }));
+  await give(page, 'closingDate', terms.closingDate);
+  await proceed.click();
+  await page.waitForURL('**&step=inspection-period');
+
   await page.goto(`/es/listing/buy?offer=${offer.id}&step=documents`);
   const send = page.getByRole('button', { name: OFFER_WIZARD_TEXTS.send.es });
-  const notice = page.getByRole('alert');
   await expect(send).toBeEnabled();
 
   await send.click();
