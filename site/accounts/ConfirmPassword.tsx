@@ -42,7 +42,8 @@ function PasswordForm({
   locale,
   onConfirmed,
 }: Pick<ConfirmPasswordProps, 'locale' | 'onConfirmed'>) {
-  const form = useForm({ password: '' }, { password: FORM_TEXTS.password[locale] }, locale);
+  const labels = { password: FORM_TEXTS.password[locale] };
+  const form = useForm({ password: '' }, labels, locale, 'confirm-');
 
   async function confirm(): Promise<void> {
     const answer = await form.send(() =>

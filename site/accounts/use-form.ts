@@ -10,11 +10,13 @@ type Values = Readonly<Record<string, string | boolean>>;
 /**
  * State of a form: values, problem, and whether it is being sent. Keeps anything typed, even before
  * the page's script was loaded.
+ * @param prefix of the fields' ids, for a dialog over another form that may have the same fields
  */
 export function useForm<V extends Values>(
   initial: V,
   labels: Readonly<Record<keyof V & string, string>>,
   locale: Locale,
+  prefix = '',
 ) {
   const [values, setValues] = useState(initial);
   const [problem, setProblem] = useState<Problem>();
@@ -36,11 +38,11 @@ export function useForm<V extends Values>(
     isBusy,
     element,
     /** Errors in the order of the form, with the labels of their fields. */
-    errors: errorsInOrder(problem, labels),
+    errors: errorsInOrder(problem, labels, prefix),
     /** Props for an input of the form. */
     field<Name extends keyof V & string>(name: Name) {
       return {
-        name,
+        name: `${prefix}${name}`,
         label: labels[name],
         value: values[name],
         onChange: (value: V[Name]) => set(name, value),
@@ -76,13 +78,18 @@ export function useForm<V extends Values>(
   }
 }
 
-function errorsInOrder(problem: Problem | undefined, labels: Readonly<Record<string, string>>) {
+function errorsInOrder(
+  problem: Problem | undefined,
+  labels: Readonly<Record<string, string>>,
+  prefix: string,
+) {
   const errors = Object.entries(problem?.errors ?? {});
   const fields = Object.keys(labels);
   return errors
     .sort(([one], [other]) => fields.indexOf(one) - fields.indexOf(other))
-    .map(([field, [message = '']]) => {
-      const label = labels[field];
+    .map(([name, [message = '']]) => {
+      const label = labels[name];
+      const field = `${prefix}${name}`;
       if (!label) return { field, message };
       return { field, message: `${label}${label.endsWith('?') ? '' : ':'} ${message}` };
     });

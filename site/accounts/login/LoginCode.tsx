@@ -12,6 +12,8 @@ import { TextField } from '#site/ui/fields/TextField.tsx';
 
 type LoginCodeProps = Readonly<{
   locale: Locale;
+  /** Prefix of the field's id in the dialog. */
+  prefix: string;
   /** The accepted credentials, sent again with the code. */
   login: Readonly<{ email: string; password: string }>;
   onBack: () => void;
@@ -19,8 +21,8 @@ type LoginCodeProps = Readonly<{
 }>;
 
 /** Second step of a login: a code from the app or a recovery code. */
-export function LoginCode({ locale, login, onBack, onLoggedIn }: LoginCodeProps) {
-  const form = useForm({ code: '' }, { code: T.code[locale] }, locale);
+export function LoginCode({ locale, prefix, login, onBack, onLoggedIn }: LoginCodeProps) {
+  const form = useForm({ code: '' }, { code: T.code[locale] }, locale, prefix);
   const { element } = form;
   useEffect(() => element.current?.querySelector('input')?.focus(), [element]);
 

@@ -20,26 +20,33 @@ type Login = Readonly<{ email: string; password: string }>;
 /** E-mail and password, then a code if the account has a second factor. */
 export default function LoginForm({ locale, onLoggedIn }: LoginFormProps) {
   const [secured, setSecured] = useState<Login>();
+  const prefix = onLoggedIn ? 'login-' : '';
   const proceed = onLoggedIn ?? ((user: UserCard) => location.assign(pathAfterLogin(user, locale)));
   if (secured) {
     return (
       <LoginCode
         locale={locale}
+        prefix={prefix}
         login={secured}
         onBack={() => setSecured(undefined)}
         onLoggedIn={proceed}
       />
     );
   }
-  return <PasswordStep locale={locale} onSecured={setSecured} onLoggedIn={proceed} />;
+  return (
+    <PasswordStep locale={locale} prefix={prefix} onSecured={setSecured} onLoggedIn={proceed} />
+  );
 }
 
 function PasswordStep({
   locale,
+  prefix,
   onSecured,
   onLoggedIn,
 }: Readonly<{
   locale: Locale;
+  /** Prefix of the fields' ids in the dialog. */
+  prefix: string;
   onSecured: (login: Login) => void;
   onLoggedIn: (user: UserCard) => void;
 }>) {
@@ -47,6 +54,7 @@ function PasswordStep({
     { email: '', password: '' },
     { email: FORM_TEXTS.email[locale], password: FORM_TEXTS.password[locale] },
     locale,
+    prefix,
   );
 
   async function logIn(): Promise<void> {
