@@ -59,9 +59,14 @@ export const EDIT_TEXTS = {
     },
     submit: { es: 'Cambiar el correo', en: 'Change e-mail' },
     done: {
-      es: 'El correo cambió. Avisamos al correo anterior y al nuevo.',
-      en: 'The e-mail was changed. We wrote to the previous and the new address.',
+      es: (email: string) => `El correo ahora es ${email}. Avisamos al anterior y al nuevo.`,
+      en: (email: string) =>
+        `The e-mail is now ${email}. We wrote to the previous and the new one.`,
     },
+  },
+  sameEmail: {
+    es: 'Ese ya es el correo de la cuenta. No cambió nada.',
+    en: 'That is already the e-mail of the account. Nothing was changed.',
   },
   password: {
     label: { es: 'Contraseña nueva', en: 'New password' },
@@ -71,8 +76,8 @@ export const EDIT_TEXTS = {
     },
     submit: { es: 'Cambiar la contraseña', en: 'Change password' },
     done: {
-      es: 'La contraseña cambió y sus sesiones se cerraron.',
-      en: 'The password was changed and their sessions have ended.',
+      es: () => 'La contraseña cambió y sus sesiones se cerraron.',
+      en: () => 'The password was changed and their sessions have ended.',
     },
   },
 } as const;
