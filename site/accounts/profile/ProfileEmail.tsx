@@ -3,6 +3,7 @@ import { plainEmail } from '#domain/email-address.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { askAccount } from '#site/accounts/ask-account.ts';
 import { ConfirmPassword } from '#site/accounts/ConfirmPassword.tsx';
+import { Failure } from '#site/accounts/Failure.tsx';
 import { Form } from '#site/accounts/Form.tsx';
 import { useForm } from '#site/accounts/use-form.ts';
 import { api } from '#site/api.ts';
@@ -47,6 +48,7 @@ export default function ProfileEmail({ locale, userId }: ProfileEmailProps) {
       <Form
         compact
         form={form}
+        failed={Failure}
         locale={locale}
         submit={PROFILE_TEXTS.saveEmail[locale]}
         onSubmit={() => void change()}

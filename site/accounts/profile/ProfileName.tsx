@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { askAccount } from '#site/accounts/ask-account.ts';
+import { Failure } from '#site/accounts/Failure.tsx';
 import { Form } from '#site/accounts/Form.tsx';
 import { useForm } from '#site/accounts/use-form.ts';
 import { api } from '#site/api.ts';
@@ -29,6 +30,7 @@ export default function ProfileName({ locale, userId, name }: ProfileNameProps) 
     <Form
       compact
       form={form}
+      failed={Failure}
       locale={locale}
       submit={PROFILE_TEXTS.saveName[locale]}
       onSubmit={() => void save()}

@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { askAccount } from '#site/accounts/ask-account.ts';
+import { Failure } from '#site/accounts/Failure.tsx';
 import { Form } from '#site/accounts/Form.tsx';
 import { PasswordHints } from '#site/accounts/PasswordHints.tsx';
 import { FORM_TEXTS } from '#site/accounts/texts.ts';
@@ -42,6 +43,7 @@ export default function ProfilePassword({ locale, email }: ProfilePasswordProps)
     <Form
       compact
       form={form}
+      failed={Failure}
       locale={locale}
       submit={PROFILE_TEXTS.savePassword[locale]}
       onSubmit={() => void change()}

@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { askAccount } from '#site/accounts/ask-account.ts';
+import { Failure } from '#site/accounts/Failure.tsx';
 import { Form } from '#site/accounts/Form.tsx';
 import { useForm } from '#site/accounts/use-form.ts';
 import { api } from '#site/api.ts';
@@ -28,6 +29,7 @@ export default function ProfilePhone({ locale, userId, phone }: ProfilePhoneProp
     <Form
       compact
       form={form}
+      failed={Failure}
       locale={locale}
       submit={PROFILE_TEXTS.savePhone[locale]}
       onSubmit={() => void save()}
