@@ -40,8 +40,8 @@ export const STATISTICS_TEXTS = {
   noViews: { es: 'Sin vistas en este período.', en: 'No views in this period.' },
   feedback: { es: 'Qué les pareció a quienes la visitaron', en: 'What visitors thought of it' },
   noFeedback: {
-    es: 'Quienes la visitaron en este período todavía no han contestado.',
-    en: 'Nobody who visited it in this period has answered yet.',
+    es: 'Todavía no hay respuestas de visitantes en este período.',
+    en: 'No answers from visitors in this period yet.',
   },
   answer: { es: 'Respuesta', en: 'Answer' },
   visitors: { es: 'Visitantes', en: 'Visitors' },
