@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { fold } from '#domain/places/fold.ts';
 
-/** SQLite's `lower` handles ASCII letters only. */
-const PLAIN_LETTERS = Object.entries({
-  ...{ áÁàÀâÂãÃäÄ: 'a', éÉèÈêÊëË: 'e', íÍìÌîÎïÏ: 'i', óÓòÒôÔõÕöÖ: 'o' },
-  ...{ úÚùÙûÛüÜ: 'u', ñÑ: 'n', çÇ: 'c' },
-});
+/** SQLite's `lower` handles ASCII letters only. In two parts: D1 limits the depth of an expression to 100. */
+const PLAIN_LETTERS = [
+  { áÁàÀâÂãÃäÄ: 'a', éÉèÈêÊëË: 'e', íÍìÌîÎïÏ: 'i' },
+  { óÓòÒôÔõÕöÖ: 'o', úÚùÙûÛüÜ: 'u', ñÑ: 'n', çÇ: 'c' },
+];
 
 /**
  * Condition that a text contains these words, ignoring case and accents, and the invisible
@@ -21,14 +21,19 @@ export function hasWords(text: SQL, words: string): SQL {
 
 /** Returns a text in lower case without accents, for comparing and sorting. */
 export function plainText(text: SQL): SQL {
-  const plain = PLAIN_LETTERS.reduce(
-    (folded, [letters, letter]) =>
-      [...letters].reduce(
-        (rest, accented) =>
-          sql`replace(${rest}, ${sql.raw(`'${accented}'`)}, ${sql.raw(`'${letter}'`)})`,
+  const [first = {}, second = {}] = PLAIN_LETTERS;
+  const half = sql`(select ${withPlain(first, text)} as half)`;
+  return sql`(select lower(${withPlain(second, sql`half`)}) from ${half})`;
+}
+
+function withPlain(letters: Readonly<Record<string, string>>, text: SQL): SQL {
+  return Object.entries(letters).reduce(
+    (folded, [accented, plain]) =>
+      [...accented].reduce(
+        (rest, letter) =>
+          sql`replace(${rest}, ${sql.raw(`'${letter}'`)}, ${sql.raw(`'${plain}'`)})`,
         folded,
       ),
     text,
   );
-  return sql`lower(${plain})`;
 }
