@@ -148,7 +148,8 @@ export function clockOf(instant: number, timeZone: TimeZone = TIME_ZONE): string
 
 /**
  * The instant (epoch ms) of a local time in Florida, `YYYY-MM-DDTHH:MM`. An hour that occurs twice
- * when daylight saving time ends means the first. `undefined` when the text is not such a time.
+ * when daylight saving time ends means the first; 2:30 on the night when the clock skips it is 3:30.
+ * `undefined` when the text is not such a time.
  */
 export function instantAt(clock: string, timeZone: TimeZone = TIME_ZONE): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(clock)) return undefined;
@@ -159,5 +160,5 @@ export function instantAt(clock: string, timeZone: TimeZone = TIME_ZONE): number
     (instant) => Date.parse(`${clockOf(instant, timeZone)}:00Z`) - instant,
   );
   const candidates = offsets.map((offset) => asUtc - offset).sort((a, b) => a - b);
-  return candidates.find((instant) => clockOf(instant, timeZone) === clock) ?? candidates[0];
+  return candidates.find((instant) => clockOf(instant, timeZone) === clock) ?? candidates[1];
 }
