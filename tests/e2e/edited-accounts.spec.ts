@@ -36,6 +36,20 @@ test('a name typed after the session ended is saved once the person has logged i
   await save.click();
   await expect(page.getByRole('heading', { name: 'Nora Vidal-Ñáñez' })).toBeVisible();
 
+  // The first session was lost in this browser, but goes on.
+  await page.reload();
+  const end = page.getByRole('button', { name: /^Cerrar la sesión de / });
+  await end.scrollIntoViewIfNeeded();
+  await expect(end).toBeEnabled();
+  await page.context().setOffline(true);
+  await end.click();
+  await expect(page.getByText(FAILURE_TEXTS.offline.es)).toBeInViewport();
+  await page.context().setOffline(false);
+  await end.click();
+  const ended = page.getByRole('status').filter({ hasText: /^Sesión cerrada: / });
+  await expect(ended).toBeInViewport();
+  await expect(end).toHaveCount(0);
+
   const admin = await (await browser.newContext({ viewport: PHONE })).newPage();
   await enter(admin, ADMIN.email, SAMPLE_PASSWORD);
   await admin.goto(`/es/users?q=${email}`);

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { formatInstant } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { askAccount } from '#site/accounts/ask-account.ts';
-import { api } from '#site/api.ts';
+import { Failure } from '#site/accounts/Failure.tsx';
+import { api, type Problem } from '#site/api.ts';
 import { endSession } from '#site/stores/session.ts';
 import { Badge } from '#site/ui/Badge.tsx';
 import { Button } from '#site/ui/Button.tsx';
+import { InSight } from '#site/ui/browser/InSight.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { PROFILE_TEXTS } from './profile-texts.ts';
 
@@ -22,25 +24,37 @@ type ProfileSessionsProps = Readonly<{ locale: Locale; sessions: readonly Sessio
 export default function ProfileSessions({ locale, sessions }: ProfileSessionsProps) {
   const [listed, setListed] = useState(sessions);
   const [ending, setEnding] = useState<string>();
-  const [trouble, setTrouble] = useState<string>();
+  const [problem, setProblem] = useState<Problem>();
+  /** Device of the session that was ended last. */
+  const [ended, setEnded] = useState<string>();
+  const [presses, setPresses] = useState(0);
 
-  async function end(id: string): Promise<void> {
+  const deviceOf = ({ device }: Session) => device ?? PROFILE_TEXTS.unknownDevice[locale];
+
+  async function end(session: Session): Promise<void> {
+    const { id } = session;
     setEnding(id);
     const { error, status } = await askAccount(() =>
       api.user.sessions[':id'].$delete({ param: { id } }),
     );
-    setEnding(undefined);
     // Ending an expired session counts as success.
-    if (error && status !== 404) setTrouble(error.data.message);
-    else setListed((before) => before.filter((session) => session.id !== id));
+    const isEnded = !error || status === 404;
+    if (isEnded) setListed((before) => before.filter((one) => one.id !== id));
+    finish(isEnded ? undefined : error.data, isEnded ? deviceOf(session) : undefined);
+  }
+
+  function finish(refused: Problem | undefined, device?: string): void {
+    setEnding(undefined);
+    setProblem(refused);
+    setEnded(device);
+    setPresses((count) => count + 1);
   }
 
   async function endAll(): Promise<void> {
     setEnding('all');
     const { error, status } = await askAccount(() => api.user.sessions.$delete());
     if (error && status !== 401) {
-      setEnding(undefined);
-      setTrouble(error.data.message);
+      finish(error.data);
       return;
     }
     endSession();
@@ -49,14 +63,17 @@ export default function ProfileSessions({ locale, sessions }: ProfileSessionsPro
 
   return (
     <>
-      {trouble && (
-        <Notice tone="error" live>
-          {trouble}
-        </Notice>
+      {problem && <Failure problem={problem} attempt={presses} locale={locale} />}
+      {ended !== undefined && (
+        <InSight attempt={presses}>
+          <Notice tone="ok" live>
+            {PROFILE_TEXTS.sessionEnded[locale](ended)}
+          </Notice>
+        </InSight>
       )}
       <ul className="session-list">
         {listed.map((session) => {
-          const device = session.device ?? PROFILE_TEXTS.unknownDevice[locale];
+          const device = deviceOf(session);
           return (
             <li key={session.id}>
               <div>
@@ -78,7 +95,7 @@ export default function ProfileSessions({ locale, sessions }: ProfileSessionsPro
                   size="small"
                   busy={ending === session.id}
                   aria-label={PROFILE_TEXTS.endSessionOn[locale](device)}
-                  onClick={() => void end(session.id)}
+                  onClick={() => void end(session)}
                 >
                   {PROFILE_TEXTS.endSession[locale]}
                 </Button>

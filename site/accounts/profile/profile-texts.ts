@@ -71,6 +71,10 @@ export const PROFILE_TEXTS = {
     en: (at: string) => `Last used: ${at}`,
   },
   endSession: { es: 'Cerrar', en: 'Log out' },
+  sessionEnded: {
+    es: (device: string) => `Sesión cerrada: ${device}.`,
+    en: (device: string) => `Logged out of ${device}.`,
+  },
   endSessionOn: {
     es: (device: string) => `Cerrar la sesión de ${device}`,
     en: (device: string) => `Log out of ${device}`,
