@@ -50,6 +50,8 @@ test.each([
 });
 
 test('an hour skipped by daylight saving becomes the next one, and invalid text is undefined', () => {
-  expect(new Date(instantAt('2026-03-08T02:30') ?? 0).toISOString()).toBe('2026-03-08T07:30:00.000Z');
+  expect(new Date(instantAt('2026-03-08T02:30') ?? 0).toISOString()).toBe(
+    '2026-03-08T07:30:00.000Z',
+  );
   expect(instantAt('mañana')).toBeUndefined();
 });
