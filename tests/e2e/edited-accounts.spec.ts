@@ -36,7 +36,7 @@ test('a name typed after the session ended is saved once the person has logged i
   await save.click();
   await expect(page.getByRole('heading', { name: 'Nora Vidal-Ñáñez' })).toBeVisible();
 
-  // The first session was lost in this browser, but goes on.
+  // The browser no longer has the first session, but the server still does.
   await page.reload();
   const end = page.getByRole('button', { name: /^Cerrar la sesión de / });
   await end.scrollIntoViewIfNeeded();

@@ -37,7 +37,7 @@ async function houses(...ids: readonly string[]) {
   return checked;
 }
 
-/** Houses of which the first costs less than in another file. */
+/** The same as `houses`, with a lower price for the first. */
 async function cheaperHouses(...ids: readonly string[]) {
   const [first, ...others] = await houses(...ids);
   if (!first) throw new Error('no house');

@@ -130,7 +130,7 @@ export default function VisitPicker({
         locale={locale}
         hrefOf={query}
         onDay={setDay}
-        onHour={(startsAt) => hold(startsAt)}
+        onHour={hold}
       />
       <input type="hidden" name="startsAt" value={chosen ?? ''} />
       {chosen && draft.until && (
@@ -150,7 +150,7 @@ export default function VisitPicker({
             zone={zone}
             texts={texts}
             locale={locale}
-            onHour={(startsAt) => hold(startsAt)}
+            onHour={hold}
           />
         )}
       </div>
