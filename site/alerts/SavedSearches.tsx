@@ -1,12 +1,10 @@
 import './saved-searches.css';
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { Failure } from '#site/accounts/Failure.tsx';
-import { api, ask, type Problem } from '#site/api.ts';
+import { useOutcome } from '#site/accounts/use-outcome.tsx';
+import { api, ask } from '#site/api.ts';
 import { Badge } from '#site/ui/Badge.tsx';
 import { Button } from '#site/ui/Button.tsx';
-import { InSight } from '#site/ui/browser/InSight.tsx';
-import { Notice } from '#site/ui/Notice.tsx';
 import { REMOVED, ALERT_TEXTS as T } from './texts.ts';
 
 type Search = Readonly<{ id: string; name: string; query: string; alerts: boolean }>;
@@ -16,9 +14,7 @@ type SavedSearchesProps = Readonly<{ locale: Locale; initial: readonly Search[] 
 export default function SavedSearches({ locale, initial }: SavedSearchesProps) {
   const [searches, setSearches] = useState(initial);
   const [busyId, setBusyId] = useState<string>();
-  const [problem, setProblem] = useState<Problem>();
-  const [removed, setRemoved] = useState<string>();
-  const [presses, setPresses] = useState(0);
+  const { outcome, finish } = useOutcome(locale);
 
   async function change({ id, alerts }: Search): Promise<void> {
     setBusyId(id);
@@ -27,6 +23,7 @@ export default function SavedSearches({ locale, initial }: SavedSearchesProps) {
       api.searches[':id'].$patch({ param, json: { alerts: !alerts } }),
     );
     if (data) setSearches((all) => all.map((one) => (one.id === id ? data.search : one)));
+    setBusyId(undefined);
     finish(error?.data);
   }
 
@@ -34,28 +31,18 @@ export default function SavedSearches({ locale, initial }: SavedSearchesProps) {
     setBusyId(id);
     const { error, status } = await ask(api.searches[':id'].$delete({ param: { id } }));
     // Deleting a search that was already deleted elsewhere counts as success.
-    const isGone = !error || status === 404;
-    if (isGone) setSearches((all) => all.filter((one) => one.id !== id));
-    finish(isGone ? undefined : error.data, isGone ? name : undefined);
-  }
-
-  function finish(refused: Problem | undefined, gone?: string): void {
-    setProblem(refused);
-    setRemoved(gone);
-    if (refused || gone !== undefined) setPresses((count) => count + 1);
     setBusyId(undefined);
+    if (error && status !== 404) {
+      finish(error.data);
+      return;
+    }
+    setSearches((all) => all.filter((one) => one.id !== id));
+    finish(undefined, REMOVED[locale](name));
   }
 
   return (
     <>
-      {problem && <Failure problem={problem} attempt={presses} locale={locale} />}
-      {removed !== undefined && (
-        <InSight attempt={presses}>
-          <Notice tone="ok" live>
-            {REMOVED[locale](removed)}
-          </Notice>
-        </InSight>
-      )}
+      {outcome}
       <ul className="saved-searches grid gap-4 mt-5" aria-label={T.searches[locale]}>
         {searches.map((search) => (
           <li

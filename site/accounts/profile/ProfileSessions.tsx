@@ -2,13 +2,11 @@ import { useState } from 'react';
 import { formatInstant } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { askAccount } from '#site/accounts/ask-account.ts';
-import { Failure } from '#site/accounts/Failure.tsx';
-import { api, type Problem } from '#site/api.ts';
+import { useOutcome } from '#site/accounts/use-outcome.tsx';
+import { api } from '#site/api.ts';
 import { endSession } from '#site/stores/session.ts';
 import { Badge } from '#site/ui/Badge.tsx';
 import { Button } from '#site/ui/Button.tsx';
-import { InSight } from '#site/ui/browser/InSight.tsx';
-import { Notice } from '#site/ui/Notice.tsx';
 import { PROFILE_TEXTS } from './profile-texts.ts';
 
 type Session = Readonly<{
@@ -24,10 +22,7 @@ type ProfileSessionsProps = Readonly<{ locale: Locale; sessions: readonly Sessio
 export default function ProfileSessions({ locale, sessions }: ProfileSessionsProps) {
   const [listed, setListed] = useState(sessions);
   const [ending, setEnding] = useState<string>();
-  const [problem, setProblem] = useState<Problem>();
-  /** Device of the session that was ended last. */
-  const [ended, setEnded] = useState<string>();
-  const [presses, setPresses] = useState(0);
+  const { outcome, finish } = useOutcome(locale);
 
   const deviceOf = ({ device }: Session) => device ?? PROFILE_TEXTS.unknownDevice[locale];
 
@@ -38,22 +33,20 @@ export default function ProfileSessions({ locale, sessions }: ProfileSessionsPro
       api.user.sessions[':id'].$delete({ param: { id } }),
     );
     // Ending an expired session counts as success.
-    const isEnded = !error || status === 404;
-    if (isEnded) setListed((before) => before.filter((one) => one.id !== id));
-    finish(isEnded ? undefined : error.data, isEnded ? deviceOf(session) : undefined);
-  }
-
-  function finish(refused: Problem | undefined, device?: string): void {
     setEnding(undefined);
-    setProblem(refused);
-    setEnded(device);
-    setPresses((count) => count + 1);
+    if (error && status !== 404) {
+      finish(error.data);
+      return;
+    }
+    setListed((before) => before.filter((one) => one.id !== id));
+    finish(undefined, PROFILE_TEXTS.sessionEnded[locale](deviceOf(session)));
   }
 
   async function endAll(): Promise<void> {
     setEnding('all');
     const { error, status } = await askAccount(() => api.user.sessions.$delete());
     if (error && status !== 401) {
+      setEnding(undefined);
       finish(error.data);
       return;
     }
@@ -63,14 +56,7 @@ export default function ProfileSessions({ locale, sessions }: ProfileSessionsPro
 
   return (
     <>
-      {problem && <Failure problem={problem} attempt={presses} locale={locale} />}
-      {ended !== undefined && (
-        <InSight attempt={presses}>
-          <Notice tone="ok" live>
-            {PROFILE_TEXTS.sessionEnded[locale](ended)}
-          </Notice>
-        </InSight>
-      )}
+      {outcome}
       <ul className="session-list">
         {listed.map((session) => {
           const device = deviceOf(session);
