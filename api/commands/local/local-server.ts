@@ -14,7 +14,6 @@ export type Runtime = Readonly<{
   ready: Promise<URL>;
   getD1Database: (binding: string) => Promise<D1Database>;
   getR2Bucket: (binding: string) => Promise<R2Bucket>;
-  getWorker: () => Promise<{ scheduled: (event: { cron: string }) => Promise<unknown> }>;
   getInspectorURL: () => Promise<URL>;
   dispose: () => Promise<void>;
 }>;
