@@ -13,7 +13,9 @@ import { type Searches, searchesWith } from './searches.ts';
  * @param request whose connection a region's object is chosen by; absent for calls within the Worker
  */
 export async function searchesFor(context: Context, request?: Request): Promise<Searches> {
-  const searches = searchesWith(await searchingFor(context, request));
+  const searching = await searchingFor(context, request);
+  const searches = searchesWith(searching);
+  if (searching === context) return searches;
   const plain = searchesWith(withoutIndex(context));
   const orPlainly =
     <Args extends readonly unknown[], Answer>(
