@@ -66,9 +66,25 @@ const ON_USE = {
   },
 };
 
-/** Small modules that the script of every page loads, in one file instead of one each. */
-const SCRIPT_OF_PAGES =
-  /vite\/preload-helper|rolldown\/runtime|site\/(stores\/(session|toasts|build)|accounts\/login\/return-path|ui\/browser\/(element|request-texts))\.ts/;
+/**
+ * Modules that are in one file, because each file of its own costs a round trip, and one that another
+ * file imports costs it later: those of every page, of pages with cards, and of search and listing.
+ */
+const SCRIPT_FILES = [
+  {
+    name: 'page',
+    test: /vite\/preload-helper|site\/(stores\/(session|toasts|build)|accounts\/login\/return-path|ui\/browser\/element|request-texts)\.ts/,
+  },
+  {
+    name: 'cards',
+    test: /(site\/(alerts\/hearts|map\/map-events)|domain\/listings\/photo-url)\.ts/,
+  },
+  {
+    name: 'homes',
+    test: /(site\/(map\/(when-shown|map-styles|listing\/seen-listings)|ui\/(choices\/combo|browser\/share-or-copy)|listings\/detail\/behavior\/print)|domain\/(i18n\/(formatters|half-width|locale|typed-number|typed-unit)|places\/geometry\/bounds|statistics\/counts|money))\.ts/,
+  },
+  { name: 'costs', test: /domain\/offers\/money\/(loan|monthly-cost|tariffs)\.ts/ },
+];
 
 export default defineConfig({
   srcDir: './site',
@@ -109,7 +125,7 @@ export default defineConfig({
       client: {
         build: {
           rolldownOptions: {
-            output: { codeSplitting: { groups: [{ name: 'page', test: SCRIPT_OF_PAGES }] } },
+            output: { codeSplitting: { groups: SCRIPT_FILES } },
           },
         },
       },

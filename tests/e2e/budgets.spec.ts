@@ -6,8 +6,8 @@ const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 900 };
 
 /**
- * Returns the compressed bytes of a page and of all scripts it loads without interaction, and the
- * uncompressed bytes of the page alone.
+ * Returns the compressed bytes of a page and of all scripts it loads without interaction, the number
+ * of their files, and the uncompressed bytes of the page alone.
  */
 async function bytesOf(browser: Browser, baseURL: string, path: string, viewport: typeof PHONE) {
   const context = await browser.newContext({ viewport, baseURL });
@@ -22,7 +22,7 @@ async function bytesOf(browser: Browser, baseURL: string, path: string, viewport
   const html = brotliCompressSync(text).length;
   const script = (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0);
   await context.close();
-  return { html, script, plain: text.length };
+  return { html, script, files: scripts.length, plain: text.length };
 }
 
 /**
@@ -68,18 +68,21 @@ test('no page loads more script before the first interaction than its limit', as
     Promise.all([sizeOf('/es/login', PHONE), sizeOf('/es/login', DESK)]),
     Promise.all([sizeOf('/es/listing', PHONE), sizeOf('/es/listing', DESK)]),
   ]);
-  for (const { script } of homes) {
+  for (const { script, files } of homes) {
     expect(script, 'script of the home page').toBeLessThanOrEqual(15 * KIB);
+    expect(files, 'files of script of the home page').toBeLessThanOrEqual(6);
   }
   for (const { script } of logins) {
     expect(script, 'script of the login').toBeLessThanOrEqual(30 * KIB);
   }
-  for (const { script, html } of listings) {
+  for (const { script, files, html } of listings) {
+    expect(files, 'files of script of a listing').toBeLessThanOrEqual(10);
     expect(script, 'script of a listing').toBeLessThanOrEqual(40 * KIB);
     expect(html, 'HTML of a listing').toBeLessThanOrEqual(30 * KIB);
   }
   expect(list.plain, 'HTML of the search, uncompressed').toBeLessThanOrEqual(90 * KIB);
   expect(list.html, 'HTML of the search').toBeLessThanOrEqual(18 * KIB);
+  expect(list.files, 'files of script of the search on a phone').toBeLessThanOrEqual(8);
   expect(list.script, 'script of the search on a phone').toBeLessThanOrEqual(60 * KIB);
   expect(withMap.script, 'script of the search with its map').toBeLessThanOrEqual(60 * KIB);
 });
