@@ -2,6 +2,7 @@ import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { SCRIPT_FILES } from './site/script-files.ts';
 import { stylesFor } from './site/styles/page-styles.ts';
 import { wordsOfPage } from './site/styles/page-words.ts';
 
@@ -65,26 +66,6 @@ const ON_USE = {
       addClientDirective({ name: 'use', entrypoint: './site/ui/browser/hydrate-on-use.ts' }),
   },
 };
-
-/**
- * Modules that are in one file, because each file of its own costs a round trip, and one that another
- * file imports costs it later: those of every page, of pages with cards, and of search and listing.
- */
-const SCRIPT_FILES = [
-  {
-    name: 'page',
-    test: /vite\/preload-helper|site\/(stores\/(session|toasts|build)|accounts\/login\/return-path|ui\/browser\/element|request-texts)\.ts/,
-  },
-  {
-    name: 'cards',
-    test: /(site\/(alerts\/hearts|map\/map-events)|domain\/listings\/photo-url)\.ts/,
-  },
-  {
-    name: 'homes',
-    test: /(site\/(map\/(when-shown|map-styles|listing\/seen-listings)|ui\/(choices\/combo|browser\/share-or-copy)|listings\/detail\/behavior\/print)|domain\/(i18n\/(formatters|half-width|locale|typed-number|typed-unit)|places\/geometry\/bounds|statistics\/counts|money))\.ts/,
-  },
-  { name: 'costs', test: /domain\/offers\/money\/(loan|monthly-cost|tariffs)\.ts/ },
-];
 
 export default defineConfig({
   srcDir: './site',
