@@ -13,7 +13,7 @@ const CONTROLS_BESIDE_LINES = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 const DIRECTIONAL = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 /** Invisible characters. Joiners are allowed, because some scripts and emoji need them. */
 const INVISIBLE =
-  /(?!(?<=\p{L}|\p{M})(?:\u200c|\u200d)(?=\p{L})|(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d|(?<=\p{Extended_Pictographic})\ufe0f)[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
+  /(?!(?<=\p{L}|\p{M})(?:\u200c|\u200d)(?=\p{L})|(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d|(?<=\p{Extended_Pictographic})\ufe0f)[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** A character that prints something. */
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
@@ -39,24 +39,40 @@ export function paragraphs(maxLength: number) {
     .refine((text) => !DIRECTIONAL.test(text), rule('directional_characters'));
 }
 
+/** Spaces and invisible characters, which pasted text often contains. */
+const PASTED_EDGES = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
+
 /**
- * A person's first or last name in any script: it contains a letter and no invisible characters.
+ * A person's first or last name in any script: it contains a letter. Invisible characters, which
+ * pasted names often contain, are removed.
  */
 export function personName(maxLength: number) {
-  return line(maxLength)
-    .refine((text) => DIRECTIONAL.test(text) || !INVISIBLE.test(text), rule('invisible_characters'))
+  return z
+    .string()
+    .overwrite(cleanName)
+    .min(1, { abort: true })
+    .max(maxLength)
+    .superRefine(oneLine)
     .refine((text) => /\p{L}/u.test(text), rule('name_letter'));
 }
 
 /** A name that may be empty. */
 export function optionalName(maxLength: number) {
-  return optionalLine(maxLength)
-    .refine((text) => DIRECTIONAL.test(text) || !INVISIBLE.test(text), rule('invisible_characters'))
+  return z
+    .string()
+    .overwrite(cleanName)
+    .max(maxLength)
+    .superRefine(oneLine)
     .refine((text) => text === '' || /\p{L}/u.test(text), rule('name_letter'));
 }
 
-/** Spaces and invisible characters, which pasted text often contains. */
-const PASTED_EDGES = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
+/** Bidirectional characters inside a name remain, and are refused, because they change its order. */
+function cleanName(text: string): string {
+  return text
+    .replace(PASTED_EDGES, '')
+    .replace(INVISIBLE, (sign) => (DIRECTIONAL.test(sign) ? sign : ''))
+    .trim();
+}
 
 /** A normalized e-mail address; see `plainEmail`. */
 export const emailAddress = z

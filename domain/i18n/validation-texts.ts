@@ -66,10 +66,6 @@ export const RULE_TEXTS = {
     es: 'El texto tiene caracteres invisibles que cambian el orden de lo escrito. Bórrelo y escríbalo otra vez.',
     en: 'The text has invisible characters that change its order. Delete it and type it again.',
   },
-  invisible_characters: {
-    es: 'El nombre tiene caracteres que no se ven. Bórrelo y escríbalo otra vez.',
-    en: 'The name has invisible characters. Delete it and type it again.',
-  },
   name_letter: {
     es: 'Un nombre necesita al menos una letra.',
     en: 'A name needs at least one letter.',
