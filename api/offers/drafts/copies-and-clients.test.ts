@@ -69,7 +69,7 @@ test('only its buyer can copy an offer, not its seller', async () => {
 test('an agent has one open offer per client, each under the client’s name', async () => {
   const [property, agent] = [await aListedProperty(), await aPerson()];
   const forClient = (client: string) => begin(agent, { propertyId: property.id, client });
-  for (const client of ['', '   ', 'x\u200b\u202e', 'a'.repeat(121), 5]) {
+  for (const client of ['', '   ', 'x\u202ey', 'a'.repeat(121), 5]) {
     const refused = await begin(agent, { propertyId: property.id, client });
     expect([client, refused.status]).toEqual([client, 422]);
     expect(Object.keys(refused.json['errors'] ?? {})).toEqual(['client']);
