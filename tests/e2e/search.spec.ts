@@ -53,6 +53,31 @@ test('a suggestion is chosen with the keyboard only, and a home is opened and cl
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Coral Gables');
 });
 
+test('with Shift+Tab no control of the search is focused behind its bar on a desktop', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/es/listing?beds=3');
+  await page.getByRole('contentinfo').getByRole('link').first().focus();
+  const hidden: string[] = [];
+  for (let presses = 0; presses < 90; presses += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const name = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const bar = document.querySelector('.search-bar');
+      if (!focused || !bar || bar.contains(focused)) return undefined;
+      const isBehind =
+        focused.closest('.search-columns') &&
+        focused.getBoundingClientRect().top < bar.getBoundingClientRect().bottom;
+      return isBehind ? (focused.getAttribute('aria-label') ?? focused.textContent) : null;
+    });
+    if (name === undefined) break;
+    if (name !== null) hidden.push(name);
+  }
+  expect(hidden).toEqual([]);
+  await expect(page.locator('.search-bar :focus')).toBeVisible();
+});
+
 test('the home page has suggestions, and a mistyped place is corrected in view', async ({
   page,
 }) => {
