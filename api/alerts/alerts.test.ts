@@ -114,6 +114,28 @@ test('no alert is sent to people who turned alerts off, have no verified address
   for (const { user } of [off, unverified, gone]) expect(await alertsTo(user.email)).toEqual([]);
 });
 
+test('a waiting e-mail about several searches is canceled once the alerts of all of them are off', async () => {
+  const { user, headers, id: first } = await aSavedSearch('q=33911');
+  const { json } = await asks('/searches', { headers, body: { query: 'q=33912' } });
+  const { id: second } = json['search'] as unknown as { id: string };
+  await asks('/searches', { headers, body: { query: 'q=33913' } });
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await onTheMarket('33911');
+  await onTheMarket('33912');
+  await laterBy(11 * MINUTE_MS);
+  expect(await alertsTo(user.email)).toHaveLength(1);
+  const off = { method: 'PATCH', headers, body: { alerts: false } } as const;
+  expect((await asks(`/searches/${first}`, off)).status).toBe(200);
+  expect(await alertsTo(user.email)).toHaveLength(1);
+  // Another person's search changes nothing.
+  const other = await aSession();
+  await asks(`/searches/${second}`, { method: 'DELETE', headers: other.headers });
+  expect(await alertsTo(user.email)).toHaveLength(1);
+  expect((await asks(`/searches/${second}`, { method: 'DELETE', headers })).status).toBe(204);
+  // The third search still has alerts, but the e-mail is not about it.
+  expect(await alertsTo(user.email)).toEqual([]);
+});
+
 test('the link of an e-mail ends the alerts on confirmation, and cancels waiting ones', async () => {
   const { user } = await aSavedSearch('q=33908');
   await new Promise((resolve) => setTimeout(resolve, 5));

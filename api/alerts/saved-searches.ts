@@ -2,12 +2,12 @@ import { createId } from '@paralleldrive/cuid2';
 import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Context, requireViewer } from '#api/context.ts';
-import { cancelMessages } from '#api/messages/outbox.ts';
 import { nextCheck } from '#domain/alerts/alert-times.ts';
 import { describeSearch, MAX_SAVED_SEARCHES } from '#domain/alerts/saved-search.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { readQuery } from '#domain/search/query/query-url.ts';
+import { cancelAlerts } from './cancel-alerts.ts';
 import { savedSearches } from './table.ts';
 
 export const savedSearchAnswerSchema = z.strictObject({
@@ -28,11 +28,6 @@ const TOO_MANY: Localized = {
   es: `Puede guardar ${MAX_SAVED_SEARCHES} búsquedas. Borre alguna para guardar otra.`,
   en: `You can save ${MAX_SAVED_SEARCHES} searches. Delete one to save another.`,
 };
-
-/** The `belongsTo` key of a person's alert e-mails, to cancel the unsent ones. */
-export function alertState(userId: string): string {
-  return `alerts:${userId}`;
-}
 
 /**
  * Lists the viewer's saved searches.
@@ -78,7 +73,7 @@ export async function saveSearch(
 }
 
 /**
- * Turns the alerts of a search on or off; unsent alerts are canceled.
+ * Turns the alerts of a search on or off; unsent alerts about no other search are canceled.
  * @throws Refusal `unauthenticated` (401), `not_found` (404)
  */
 export async function changeSearch(context: Context, id: string, alerts: boolean) {
@@ -92,7 +87,7 @@ export async function changeSearch(context: Context, id: string, alerts: boolean
     .returning();
   const [[row]] = alerts
     ? await db.batch([change])
-    : await db.batch([change, cancelMessages(db, alertState(userId), at)]);
+    : await db.batch([change, cancelAlerts(db, userId, at)]);
   if (!row) throw new Refusal('not_found');
   return { search: answerOf(context, row) };
 }
@@ -109,7 +104,7 @@ export async function removeSearch(context: Context, id: string): Promise<void> 
       .delete(savedSearches)
       .where(and(eq(savedSearches.id, id), eq(savedSearches.userId, userId)))
       .returning({ id: savedSearches.id }),
-    cancelMessages(db, alertState(userId), now()),
+    cancelAlerts(db, userId, now()),
   ]);
   if (removed.length === 0) throw new Refusal('not_found');
 }

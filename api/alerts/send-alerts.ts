@@ -16,7 +16,7 @@ import type { Card } from '#domain/listings/card.ts';
 import type { ColumnFilter } from '#domain/search/engine/filter/wanted.ts';
 import { type Homes, searchHomes } from '#domain/search/engine/results/homes.ts';
 import { readQuery } from '#domain/search/query/query-url.ts';
-import { alertState } from './saved-searches.ts';
+import { alertCause, alertState } from './cancel-alerts.ts';
 import { savedSearches } from './table.ts';
 import { unsubscribeUrl } from './unsubscribe.ts';
 
@@ -94,8 +94,8 @@ async function alertPerson(context: Context, person: Person): Promise<void> {
                 template: 'search_alert',
                 to: person,
                 data,
-                cause: `alerts:${person.id}:${dateOf(at)}`,
-                belongsTo: alertState(person.id),
+                cause: alertCause(person.id, dateOf(at)),
+                belongsTo: alertState(found.map(({ search }) => search.id)),
               },
               at,
             ),

@@ -6,7 +6,7 @@ import type { Context } from '#api/context.ts';
 import { cancelMessages } from '#api/messages/outbox.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { alertState } from './saved-searches.ts';
+import { cancelAlerts } from './cancel-alerts.ts';
 import { savedSearches } from './table.ts';
 
 export const unsubscribeSchema = z.strictObject({
@@ -62,6 +62,6 @@ export async function unsubscribe(
   }
   await db.batch([
     db.update(savedSearches).set({ alerts: false }).where(eq(savedSearches.userId, userId)),
-    cancelMessages(db, alertState(userId), now()),
+    cancelAlerts(db, userId, now()),
   ]);
 }
