@@ -11,11 +11,17 @@ const WANTED_KEY = 'wanted';
 
 const locale = document.documentElement.lang.startsWith('en') ? 'en' : 'es';
 const ofCards = document.querySelector<HTMLTemplateElement>('[data-heart-of-cards]');
+/** Favorites as shown, and as the server has them. */
 let kept: ReadonlySet<string> = new Set();
+let stored: ReadonlySet<string> = new Set();
+/** Homes with a request on its way. */
+const sending = new Set<string>();
 
 fill();
 document.documentElement.dataset['hearts'] = '';
 document.addEventListener('click', (event) => {
+  // The second click of a double click would undo the first.
+  if (event.detail > 1) return;
   const target = event.target instanceof Element ? event.target : undefined;
   const heart = target?.closest<HTMLElement>('[data-heart]')?.dataset['heart'];
   const search = target?.closest<HTMLElement>('[data-save-search]')?.dataset['saveSearch'];
@@ -35,7 +41,8 @@ sessionUser.subscribe((user) => {
 async function begin(): Promise<void> {
   const answer = await call('GET', '/api/favourites/ids');
   if (answer && Array.isArray(answer['ids'])) {
-    kept = new Set(answer['ids'].filter((id) => typeof id === 'string'));
+    stored = new Set(answer['ids'].filter((id) => typeof id === 'string'));
+    kept = stored;
   }
   fill();
   for (const id of kept) emit('trato:favorite', { id, on: true });
@@ -64,31 +71,45 @@ function addHeart(card: HTMLElement): void {
   picture.append(heart);
 }
 
-/** Saves or removes a favorite. Updates the button immediately and reverts it on failure. */
+/**
+ * Saves or removes a favorite. Updates the button immediately and reverts it on failure. Clicks
+ * during a request are sent after it, so that the server ends with what is shown.
+ */
 async function toggleFavorite(id: string): Promise<void> {
   if (!sessionUser.get()) return askToLogIn(id);
-  const isKept = kept.has(id);
-  show(id, !isKept);
-  const answer = isKept
-    ? await call('DELETE', `/api/favourites/${id}`)
-    : await call('POST', '/api/favourites', { listingId: id }, id);
-  if (!answer) return show(id, isKept);
+  show(id, !kept.has(id));
+  if (sending.has(id)) return;
+  sending.add(id);
+  while (kept.has(id) !== stored.has(id)) await send(id, kept.has(id));
+  sending.delete(id);
+}
+
+async function send(id: string, on: boolean): Promise<void> {
+  const answer = on
+    ? await call('POST', '/api/favourites', { listingId: id }, id)
+    : await call('DELETE', `/api/favourites/${id}`);
+  if (!answer) return show(id, stored.has(id));
+  stored = changed(stored, id, on);
   addToast({
     id: 'heart',
-    title: HEART_TEXTS[isKept ? 'letGo' : 'kept'][locale],
+    title: HEART_TEXTS[on ? 'kept' : 'letGo'][locale],
     icon: 'heart',
     actions: [
-      isKept
-        ? { label: HEART_TEXTS.undo[locale], click: () => void toggleFavorite(id) }
-        : { label: HEART_TEXTS.see[locale], href: `/${locale}/favourites` },
+      on
+        ? { label: HEART_TEXTS.see[locale], href: `/${locale}/favourites` }
+        : { label: HEART_TEXTS.undo[locale], click: () => void toggleFavorite(id) },
     ],
   });
 }
 
 function show(id: string, on: boolean): void {
-  kept = on ? new Set([...kept, id]) : new Set([...kept].filter((other) => other !== id));
+  kept = changed(kept, id, on);
   fill();
   emit('trato:favorite', { id, on });
+}
+
+function changed(ids: ReadonlySet<string>, id: string, on: boolean): ReadonlySet<string> {
+  return new Set(on ? [...ids, id] : [...ids].filter((other) => other !== id));
 }
 
 async function saveSearch(query: string): Promise<void> {
@@ -129,14 +150,13 @@ function askToLogIn(wanted: string): void {
   });
 }
 
-function takeWanted(): string | undefined {
+function takeWanted(): string | null {
   try {
-    const wanted = sessionStorage.getItem(WANTED_KEY) ?? undefined;
+    const wanted = sessionStorage.getItem(WANTED_KEY);
     sessionStorage.removeItem(WANTED_KEY);
     return wanted;
   } catch {
-    // The browser refuses storage, so nothing is saved.
-    return undefined;
+    return null; // The browser refuses storage, so nothing is saved.
   }
 }
 

@@ -72,6 +72,33 @@ test('a home saved after the session ended is saved once the person has logged i
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('on a slow network a double click saves a home, and further clicks end with what is shown', async ({
+  page,
+}) => {
+  await aBuyer(page);
+  const sent: string[] = [];
+  await page.route(/\/api\/favourites(\/(?!ids)|$)/, async (route) => {
+    sent.push(route.request().method());
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await page.goto('/es/listing?q=Miami');
+  const heart = page.locator('#results .heart').first();
+  const saved = async () => (await (await page.request.get('/api/favourites/ids')).json()).ids;
+  await heart.dblclick();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText(HEART_TEXTS.kept.es, { exact: true })).toBeInViewport();
+  expect([sent, await saved()]).toEqual([['POST'], [expect.any(String)]]);
+
+  for (const isOn of ['false', 'true', 'false']) {
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', isOn);
+  }
+  await expect(page.getByText(HEART_TEXTS.letGo.es, { exact: true })).toBeInViewport();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  expect([sent, await saved()]).toEqual([['POST', 'DELETE'], []]);
+});
+
 test('a note on an offer written offline is saved as soon as the browser is online', async ({
   browser,
 }) => {
