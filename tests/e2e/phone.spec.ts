@@ -4,6 +4,7 @@ import { HOME_TEXTS } from '#site/home/texts.ts';
 import { OFFER_TEXTS } from '#site/offers/texts.ts';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { enter } from './steps/accounts.ts';
+import { cards } from './steps/search.ts';
 import { withholdScripts } from './steps/slow-scripts.ts';
 
 // Layout measurements on a small phone.
@@ -138,4 +139,18 @@ test('a comparison begins with the differences', async ({ page }) => {
   await expect(page.locator('tr[data-same]').first()).toBeHidden();
   await switched.uncheck();
   await expect(page.locator('tr[data-same]').first()).toBeVisible();
+});
+
+test('zoomed to 400 %, the buttons of a home take no fixed part of the screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/es/listing');
+  await cards(page).first().getByRole('link').click();
+  await page.waitForURL(/\/listing\/details\//);
+  const bar = page.locator('.offer-bar');
+  await expect(bar).toHaveCSS('position', 'static');
+  await bar.getByRole('link').last().scrollIntoViewIfNeeded();
+  await expect(bar.getByRole('link').last()).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
