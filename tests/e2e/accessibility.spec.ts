@@ -85,9 +85,24 @@ async function onPhone(page: Page, where: string): Promise<string[]> {
     for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details'))
       fold.open = true;
   });
-  const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+  const widthNeeded = () => page.evaluate(() => document.documentElement.scrollWidth);
+  const needed = await widthNeeded();
   if (needed > width) problems.push(`${where}: ${needed} px wide on a phone of ${width}`);
+  await page.evaluate(spaceText, true);
+  const spaced = await widthNeeded();
+  if (spaced > width) problems.push(`${where}: ${spaced} px wide with more space in the text`);
+  await page.evaluate(spaceText, false);
   return [...problems, ...(await hiddenFocus(page, where))];
+}
+
+/** Sets or removes the text spacing that a page must support (WCAG 1.4.12). */
+function spaceText(isOn: boolean): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+    * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+    p { margin-bottom: 2em !important }
+  `);
+  document.adoptedStyleSheets = isOn ? [sheet] : [];
 }
 
 /** Returns words without a space between them, within a text or between adjacent texts on a line. */
