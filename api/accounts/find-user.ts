@@ -33,6 +33,14 @@ export async function findUser(context: Context): Promise<User> {
 }
 
 /**
+ * Returns the address that the viewer asked for and has not verified yet.
+ * @throws Refusal `unauthenticated` (401) for a visitor.
+ */
+export async function findPendingEmail(context: Context): Promise<string | null> {
+  return (await findUserRow(context, requirePerson(context).id)).pendingEmail;
+}
+
+/**
  * Returns the row of an account.
  * @throws Refusal `not_found` (404) when it does not exist or was deleted.
  */

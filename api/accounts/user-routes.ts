@@ -11,7 +11,7 @@ import {
   userChangeSchema,
 } from '#domain/accounts/registration.ts';
 import type { User } from '#domain/accounts/user.ts';
-import { cardOf, findUser, userSchema } from './find-user.ts';
+import { cardOf, findPendingEmail, findUser, userSchema } from './find-user.ts';
 import { deleteUser } from './personal-data/delete-user.ts';
 import { setPicture } from './profile/picture.ts';
 import { setPushToken } from './profile/push-token.ts';
@@ -37,6 +37,16 @@ export const userRoutes = new Hono<ApiEnv>()
       answers: { status: 200, schema: z.strictObject({ user: userSchema }) },
     }),
     async (c) => c.json({ user: await findUser(c.var.context) }),
+  )
+  .get(
+    '/pending-email',
+    about('Return the new address of one’s own account that is not verified yet.', {
+      answers: {
+        status: 200,
+        schema: z.strictObject({ pendingEmail: z.string().nullable() }),
+      },
+    }),
+    async (c) => c.json({ pendingEmail: await findPendingEmail(c.var.context) }),
   )
   .delete(
     '/',

@@ -134,7 +134,10 @@ test('e-mail and password are changed and the account deleted with the password,
   await field(PROFILE_TEXTS.newEmail[locale]).fill(newEmail);
   await page.getByRole('button', { name: PROFILE_TEXTS.saveEmail[locale] }).click();
   await enterPasswordAgain(page, locale, person.password);
-  await expect(page.getByText(`${PROFILE_TEXTS.emailAsked[locale]}: ${newEmail}`)).toBeVisible();
+  const asked = page.getByText(`${PROFILE_TEXTS.emailAsked[locale]}: ${newEmail}`);
+  await expect(asked).toBeVisible();
+  await page.reload();
+  await expect(asked).toBeVisible();
 
   await field(PROFILE_TEXTS.currentPassword[locale]).fill(person.password);
   await field(FORM_TEXTS.newPassword[locale]).fill('otra clave mejor 9');

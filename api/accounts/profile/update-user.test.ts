@@ -72,6 +72,8 @@ test('a new address waits until its link is opened, and the old one is notified'
   const email = `${createId()}@example.com`;
   const asked = await asks(`/user/${user.id}`, { method: 'PUT', body: { email }, headers });
   expect(asked.json).toMatchObject({ user: { email: user.email } });
+  const waiting = async () => (await asks('/user/pending-email', { headers })).json;
+  expect(await waiting()).toEqual({ pendingEmail: email });
   expect(await mailsTo(user.email)).toMatchObject([{ template: 'email_changed' }]);
   const [mail] = await mailsTo(email);
   const link = new URL(/https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '');
@@ -79,6 +81,7 @@ test('a new address waits until its link is opened, and the old one is notified'
   expect((await asks(path)).status).toBe(200);
   const { json } = await asks('/user', { headers });
   expect(json['user']).toMatchObject({ email, emailVerified: true });
+  expect(await waiting()).toEqual({ pendingEmail: null });
 });
 
 test('the current address cancels a change, and no link is announced', async () => {

@@ -11,14 +11,21 @@ import { TextField } from '#site/ui/fields/TextField.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { PROFILE_TEXTS } from './profile-texts.ts';
 
-type ProfileEmailProps = Readonly<{ locale: Locale; userId: string }>;
+type ProfileEmailProps = Readonly<{
+  locale: Locale;
+  userId: string;
+  /** An address that was asked for earlier and is not verified yet. */
+  pending?: string | undefined;
+}>;
 
 /** Requests a new e-mail address, which takes effect when the link sent to it is opened. */
-export default function ProfileEmail({ locale, userId }: ProfileEmailProps) {
+export default function ProfileEmail({ locale, userId, pending }: ProfileEmailProps) {
   const form = useForm({ email: '' }, { email: PROFILE_TEXTS.newEmail[locale] }, locale);
   const [isConfirming, setIsConfirming] = useState(false);
-  const [asked, setAsked] =
-    useState<Readonly<{ email: string; isPending: boolean; message: string }>>();
+  const waiting: string = PROFILE_TEXTS.emailPending[locale];
+  const [asked, setAsked] = useState(
+    pending && { email: pending, isPending: true, message: waiting },
+  );
 
   async function change(): Promise<void> {
     const { email } = form.values;
@@ -36,7 +43,7 @@ export default function ProfileEmail({ locale, userId }: ProfileEmailProps) {
   return (
     <>
       {asked && (
-        <Notice tone="ok" icon="mail" live key={asked.email}>
+        <Notice tone="ok" icon="mail" live={asked.message !== waiting} key={asked.message}>
           {asked.isPending && (
             <p>
               <b>{PROFILE_TEXTS.emailAsked[locale]}:</b> {asked.email}

@@ -37,6 +37,10 @@ export const PROFILE_TEXTS = {
   },
   saveEmail: { es: 'Cambiar mi correo', en: 'Change my e-mail' },
   emailAsked: { es: 'Falta un paso', en: 'One more step' },
+  emailPending: {
+    es: 'El cambio se aplica cuando abra el enlace que enviamos a ese correo. Vale 24 horas; si ya venció, escriba aquí el correo otra vez.',
+    en: 'The change takes effect once you open the link we sent to that address. It is valid for 24 hours; if it has expired, enter the address here again.',
+  },
   export: { es: 'Sus datos', en: 'Your data' },
   exportLead: {
     es: 'Un archivo ZIP con lo que guardamos de usted: su cuenta, sus propiedades, sus ofertas y sus documentos.',

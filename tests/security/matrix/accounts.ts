@@ -61,6 +61,7 @@ export const ACCOUNTS_CALLS: Rows = {
   'PUT /api/push': { ...MEMBERS, body: () => aSubscription() },
   'DELETE /api/push': MEMBERS,
   'GET /api/user/export': MEMBERS,
+  'GET /api/user/pending-email': MEMBERS,
   'GET /api/user/sessions': { ...MEMBERS, lists: 'session' },
   'DELETE /api/user/sessions': { ...MEMBERS, endsSession: true },
   'DELETE /api/user/sessions/{id}': { ...OWNERS, of: 'session' },
