@@ -172,30 +172,32 @@ export const BESIDE = {
 
 export const REASON_LINES = {
   es: {
-    near: (count: number, miles: string) => `${count} ventas a ${miles} millas o menos`,
+    near: (count: number, miles: string) => `${count} ventas a ${miles} mi o menos`,
     agree: (low: string, high: string) => `Ya ajustadas, van de ${low} a ${high}`,
     madeOn: (method: string, day: string) => `Estimación del ${day}, método ${method}`,
     since: (day: string) => `Desde el ${day}`,
     newSales: (count: number) => (count === 1 ? 'Una venta nueva' : `${count} ventas nuevas`),
     others: (count: number) => `Otras ventas de la zona (${count})`,
-    circle: (miles: string) => `Los círculos marcan ${miles} millas`,
+    circle: (miles: string) => `Los círculos marcan ${miles} mi`,
     around: (count: number, lowered: number) =>
       `En venta cerca: ${count}; bajaron de precio: ${lowered}.`,
-    days: (days: number) => `La mitad lleva ${days} días o menos en el mercado.`,
+    days: (days: number) =>
+      `La mitad lleva ${days} ${days === 1 ? 'día' : 'días'} o menos en el mercado.`,
     away: (miles: string) => `a ${miles} mi`,
     weighs: (percent: string) => `Pesa ${percent}, así que aporta`,
   },
   en: {
-    near: (count: number, miles: string) => `${count} sales within ${miles} miles`,
+    near: (count: number, miles: string) => `${count} sales within ${miles} mi`,
     agree: (low: string, high: string) => `Adjusted, they run from ${low} to ${high}`,
     madeOn: (method: string, day: string) => `Method ${method}, made on ${day}`,
     since: (day: string) => `Since ${day}`,
     newSales: (count: number) => (count === 1 ? 'One new sale' : `${count} new sales`),
     others: (count: number) => `Other sales nearby (${count})`,
-    circle: (miles: string) => `Circles: ${miles} miles`,
+    circle: (miles: string) => `Circles: ${miles} mi`,
     around: (count: number, lowered: number) =>
       `For sale nearby: ${count}; with a lowered price: ${lowered}.`,
-    days: (days: number) => `Half have been on the market for ${days} days or fewer.`,
+    days: (days: number) =>
+      `Half have been on the market for ${days === 1 ? '1 day or less' : `${days} days or fewer`}.`,
     away: (miles: string) => `${miles} mi away`,
     weighs: (percent: string) => `Weighs ${percent}, so it adds`,
   },

@@ -21,7 +21,7 @@ export const PEOPLE_TEXTS = {
     es: 'No pudimos leer la lista. Recargue la página en un momento.',
     en: 'We could not read the list. Reload the page in a moment.',
   },
-  first: { es: 'Volver al principio', en: 'Back to the first' },
+  first: { es: 'Volver al principio', en: 'Back to the start' },
   next: { es: 'Siguientes', en: 'Next' },
   pages: { es: 'Páginas', en: 'Pages' },
   back: { es: 'Todos los usuarios', en: 'All users' },

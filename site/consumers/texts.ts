@@ -93,7 +93,7 @@ export const CONSUMER_LINES = {
       `${name} deja de leer el feed de inmediato, y no se puede deshacer. Lo que ya copió sigue en su sistema.`,
   },
   en: {
-    addressSince: (at: string) => `It has a secret address since ${at}.`,
+    addressSince: (at: string) => `It has had a secret address since ${at}.`,
     fetched: (file: string, at: string) => `${file}: ${at}`,
     by: (name: string, office: string) => `${name}, ${office}`,
     failed: (count: number, error: string) =>

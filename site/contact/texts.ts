@@ -83,6 +83,6 @@ export const INBOX_TEXTS = {
   },
   download: { es: 'Descargar', en: 'Download' },
   pages: { es: 'Páginas', en: 'Pages' },
-  first: { es: 'Volver al principio', en: 'Back to the first' },
+  first: { es: 'Volver al principio', en: 'Back to the start' },
   next: { es: 'Siguientes', en: 'Next' },
 } as const satisfies Record<string, Localized<unknown>>;

@@ -77,7 +77,7 @@ export const SELLING_STEPS: Localized<readonly Step[]> = {
     },
     {
       title: 'Get offers you can compare',
-      text: 'Every offer answers the same questions: price, dates, deposit and conditions. You see what each one leaves you with.',
+      text: 'Every offer answers the same questions: price, dates, deposit and conditions. You see what each one nets you.',
     },
     {
       title: 'Accept, sign and close',
@@ -95,7 +95,7 @@ export const EXAMPLE_TEXTS = {
   offer: { es: 'Oferta', en: 'Offer' },
   price: { es: 'Precio', en: 'Price' },
   net: { es: 'Le queda', en: 'You keep' },
-  best: { es: 'La que más le deja', en: 'Leaves you the most' },
+  best: { es: 'La que más le deja', en: 'Nets you the most' },
   cash: { es: 'Al contado, sin agente', en: 'Cash, no agent' },
   financed: {
     es: (percent: string) => `Financiada, agente al ${percent}`,

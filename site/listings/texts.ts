@@ -49,7 +49,7 @@ export const LISTING_TEXTS = {
     es: 'Aún estamos contando: puede haber más casas que estas.',
     en: 'We are still counting: there may be more homes than these.',
   },
-  lookAgain: { es: 'Mirar de nuevo', en: 'Look again' },
+  lookAgain: { es: 'Mirar de nuevo', en: 'Check again' },
   sort: { es: 'Orden:', en: 'Sort:' },
   apply: { es: 'Aplicar', en: 'Apply' },
   map: { es: 'Mapa', en: 'Map' },

@@ -28,7 +28,7 @@ export const SERVICE_TEXTS = {
     en: 'To schedule, enter the day, the time and who will come. It goes out with the e-mail.',
   },
   pages: { es: 'Páginas', en: 'Pages' },
-  first: { es: 'Volver al principio', en: 'Back to the first' },
+  first: { es: 'Volver al principio', en: 'Back to the start' },
   next: { es: 'Siguientes', en: 'Next' },
 } as const satisfies Record<string, Localized>;
 

@@ -111,7 +111,7 @@ export const PLACE_LINES = {
     pool: (count: number) => `Con piscina · ${count}`,
     waterfront: (count: number) => `Frente al agua · ${count}`,
     description: (place: string, count: number) =>
-      `${count} casas en venta por su dueño en ${place}: precios, precio por pie cuadrado y su tendencia, y lugares cercanos.`,
+      `${count === 1 ? '1 casa' : `${count} casas`} en venta por su dueño en ${place}: precios, precio por pie cuadrado y su tendencia, y lugares cercanos.`,
   },
   en: {
     title: (place: string) => `Homes for sale in ${place}`,
@@ -146,6 +146,6 @@ export const PLACE_LINES = {
     pool: (count: number) => `With a pool · ${count}`,
     waterfront: (count: number) => `On the water · ${count}`,
     description: (place: string, count: number) =>
-      `${count} homes for sale by owner in ${place}: prices, price per square foot and its trend, and places nearby.`,
+      `${count === 1 ? '1 home' : `${count} homes`} for sale by owner in ${place}: prices, price per square foot and its trend, and places nearby.`,
   },
 } as const satisfies Localized<unknown>;

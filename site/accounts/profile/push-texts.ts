@@ -24,6 +24,6 @@ export const PUSH_TEXTS = {
   },
   unsupported: {
     es: 'Este navegador no muestra avisos. En el iPhone, agregue Trato a la pantalla de inicio y ábralo desde ahí.',
-    en: 'This browser shows no notifications. On an iPhone, add Trato to the Home Screen and open it from there.',
+    en: 'This browser cannot show notifications. On an iPhone, add Trato to the Home Screen and open it from there.',
   },
 } as const satisfies Record<string, Localized>;

@@ -52,7 +52,7 @@ export const WHY_US: LocalizedTopic = {
     name: 'Why choose us',
     title: 'Why sell with Trato',
     description:
-      'Offers you can compare, what each one leaves you with, and a history nobody can rewrite.',
+      'Offers you can compare, what each one nets you, and a history nobody can rewrite.',
     lead: 'Almost every site will list your home. Trato also takes care of what comes next: the offers.',
     sections: [
       {

@@ -125,7 +125,7 @@ export const OFFER_LIST_TEXTS: Localized<OfferTurnTexts & OfferListTexts> = {
     see: 'See',
     choose: 'Choose to compare',
     chooseSome: 'Choose 2 to 5.',
-    compareThis: (name) => `Compare the offer of ${name}`,
+    compareThis: (name) => `Compare ${name}’s offer`,
     compareChosen: 'Compare offers',
     highestNet: 'Highest',
     inTwo: 'in two parts',
@@ -156,7 +156,7 @@ export const OFFER_LIST_TEXTS: Localized<OfferTurnTexts & OfferListTexts> = {
     netNote:
       'Net = price, less the buyer’s credit, their agent’s compensation, deed stamps, title insurance, closing costs and taxes until closing day.',
     notSigning:
-      'Accepting is not signing. Accepting means that you agree with the terms. What binds is the contract signed by both sides.',
+      'Accepting is not signing. Accepting means that you agree with the terms. Only the contract signed by both sides is binding.',
     accepted: 'Accepted, not yet signed',
     acceptedOpen: 'Accepted: open the signing',
     acceptedSign: 'Accepted: sign the contract',

@@ -264,8 +264,8 @@ export const SIGN_WORDS = {
     en: (email: string) => `We sent the code to ${email}. It works for 10 minutes.`,
   },
   triesLeft: {
-    es: (count: number) => `Quedan ${count} intentos.`,
-    en: (count: number) => `${count} tries left.`,
+    es: (count: number) => (count === 1 ? 'Queda 1 intento.' : `Quedan ${count} intentos.`),
+    en: (count: number) => (count === 1 ? '1 try left.' : `${count} tries left.`),
   },
   step: {
     es: (step: number, name: string) => `Paso ${step} de 3 · ${name}`,

@@ -4,7 +4,7 @@ import type { Localized } from '#domain/i18n/locale.ts';
 export const HELP_TEXTS = {
   title: {
     es: '¿Cuánto pedir? Vea por cuánto se vendieron casas como la suya',
-    en: 'What price to ask? See what homes like yours sold for',
+    en: 'How much should you ask? See what homes like yours sold for',
   },
   lead: {
     es: 'Es solo una ayuda: no se guarda ni entra en el acuerdo.',

@@ -74,7 +74,7 @@ const STATUS_MEANING = {
   },
   under_contract: {
     es: 'Aceptó una oferta. La venta obliga cuando las dos partes firman el contrato.',
-    en: 'You accepted an offer. The sale binds once both sides sign the contract.',
+    en: 'You accepted an offer. The sale is binding once both sides sign the contract.',
   },
   sold: { es: 'La venta se cerró.', en: 'The sale is closed.' },
 } as const satisfies Record<PropertyStatus, Localized>;

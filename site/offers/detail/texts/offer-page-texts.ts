@@ -162,11 +162,11 @@ export const OFFER_PAGE_TEXTS: Localized<OfferTurnTexts & OfferPageTexts> = {
     net: 'Your net',
     cash: 'Cash in hand',
     tariffs: (date) => `Deed stamps and title premium: Florida rates in force on ${date}.`,
-    whatBinds: 'What binds and what doesn’t?',
+    whatBinds: 'What is binding and what isn’t?',
     binds: {
       received: ['Received', 'not binding yet'],
       accepted: ['Accepted', 'shows intent, not binding yet'],
-      signed: ['Signed', 'by both sides: it binds'],
+      signed: ['Signed', 'by both sides: binding'],
     },
     backupMeans: {
       buyer:
