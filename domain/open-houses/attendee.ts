@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { usPhone } from '#domain/phone.ts';
+import { cleanPhone, usPhone } from '#domain/phone.ts';
 import { emailAddress, MAX_EMAIL_LENGTH, personName } from '#domain/scalars.ts';
 import { rule } from '#domain/validation.ts';
 import { instantSchema, MAX_VISITORS } from '#domain/visits/request.ts';
@@ -24,7 +24,9 @@ export const contactSchema = z
   .max(MAX_EMAIL_LENGTH)
   .transform((text, context) => {
     const typed = text.trim();
-    const read = typed.includes('@') ? emailAddress.safeParse(typed) : usPhone.safeParse(typed);
+    const read = typed.includes('@')
+      ? emailAddress.safeParse(typed)
+      : usPhone.safeParse(cleanPhone(typed));
     if (read.success && typed !== '') return read.data;
     context.addIssue({ code: 'custom', ...rule('phone_or_email') });
     return z.NEVER;

@@ -89,7 +89,13 @@ test('other visitors see a first name and an initial', () => {
 test('a contact is a typed phone number or e-mail address', () => {
   const said = (text: string) => contactSchema.safeParse(text).data;
   expect(said(' (407) 555-0143 ')).toBe('+14075550143');
-  expect(said('407.555.0143'.replaceAll('.', '-'))).toBe('+14075550143');
+  for (const text of [
+    '407.555.0143',
+    '+1 407\u2011555\u20110143',
+    '\u200b（４０７）\u202f555 0143',
+  ]) {
+    expect([text, said(text)]).toEqual([text, '+14075550143']);
+  }
   expect(said(' Ethan@Example.com ')).toBe('ethan@example.com');
   for (const text of ['', ' ', '407', '(407) 555-01', 'ethan@', 'ethan']) {
     expect([text, said(text)]).toEqual([text, undefined]);
