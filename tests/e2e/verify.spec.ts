@@ -66,6 +66,8 @@ for (const locale of LOCALES) {
     await page.getByLabel(C.label[locale]).fill('7KQ4');
     await page.getByRole('button', { name: C.look[locale] }).click();
     await expect(page.getByRole('alert')).toHaveText(C.unknown[locale]);
+    await expect(page.getByRole('alert')).toBeInViewport();
+    await expect(page.getByLabel(C.label[locale])).toBeFocused();
     await page.getByLabel(C.label[locale]).fill(code?.toLowerCase().replaceAll('-', ' ') ?? '');
     await page.getByRole('button', { name: C.look[locale] }).click();
     await expect(page.getByRole('heading', { name: C.title[locale] })).toBeInViewport();
