@@ -5,7 +5,7 @@ import type { FoundOpenHouse } from './find-open-house.ts';
 
 const TOO_EARLY = {
   es: `Todavía no empieza. Se puede firmar desde ${EARLY_SIGN_IN_HOURS} horas antes.`,
-  en: `It has not started yet. You can sign in from ${EARLY_SIGN_IN_HOURS} hours before it.`,
+  en: `It has not started yet. Sign-in opens ${EARLY_SIGN_IN_HOURS} hours before it starts.`,
 };
 
 /**
