@@ -4,6 +4,7 @@ import { counterFields } from '#domain/offers/changes/counter-fields.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import { COUNTER_SECTIONS } from '#domain/offers/terms/term.ts';
 import type { PartialTerms } from '#domain/offers/terms.ts';
+import { labelledErrors } from '#site/offers/wizard/step-errors.ts';
 import { ErrorSummary } from '#site/ui/ErrorSummary.tsx';
 import { CounterTerms } from './CounterTerms.tsx';
 import { COUNTER_TEXTS } from './counter-texts.ts';
@@ -26,12 +27,16 @@ type CounterFieldsProps = Readonly<{
 /** Terms that one side may change, by section, below a summary of errors. */
 export function CounterFields(props: CounterFieldsProps) {
   const { note, errors, attempt, formRef, side, terms, onAnswer, locale, now } = props;
+  const asked = COUNTER_SECTIONS.map((section) => counterFields(section, side));
   return (
     <>
       <ErrorSummary
         title={COUNTER_TEXTS[locale].fixTitle}
         note={note}
-        errors={Object.entries(errors).map(([field, message]) => ({ field, message }))}
+        errors={labelledErrors(asked.flat(), errors).map(({ path, label, message }) => ({
+          field: path,
+          message: label ? `${label[locale]}: ${message}` : message,
+        }))}
         attempt={attempt}
       />
       <form
@@ -40,11 +45,11 @@ export function CounterFields(props: CounterFieldsProps) {
         ref={formRef}
         onSubmit={(event) => event.preventDefault()}
       >
-        {COUNTER_SECTIONS.map((section) => (
+        {COUNTER_SECTIONS.map((section, index) => (
           <CounterTerms
             key={section}
             section={section}
-            fields={counterFields(section, side)}
+            fields={asked[index] ?? []}
             side={side}
             terms={terms}
             onAnswer={onAnswer}

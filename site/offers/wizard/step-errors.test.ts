@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { counterFields } from '#domain/offers/changes/counter-fields.ts';
 import { findStep } from '#domain/offers/draft/wizard.ts';
-import { stepErrors } from './step-errors.ts';
+import { labelledErrors, stepErrors } from './step-errors.ts';
 
 test('a step shows its own errors only, each with the label of its field', () => {
   const step = findStep('buyer-info');
@@ -12,5 +13,21 @@ test('a step shows its own errors only, each with the label of its field', () =>
       label: { es: 'Correo electrónico', en: 'E-mail' },
       message: 'wrong',
     },
+  ]);
+});
+
+test('errors of a counter-offer follow the order of its fields, and keep those of no field', () => {
+  const fields = counterFields('usual', 'seller');
+  const errors = {
+    'deposit.amountCents': 'wrong',
+    closingDate: 'past',
+    amountCents: '0',
+    '': 'no',
+  };
+  expect(labelledErrors(fields, errors).map(({ path, label }) => [path, label?.en])).toEqual([
+    ['', undefined],
+    ['amountCents', 'Price'],
+    ['closingDate', 'Closing date'],
+    ['deposit.amountCents', 'First deposit'],
   ]);
 });
