@@ -69,7 +69,8 @@ export default function CounterForm({
   );
   const typed = useTypedEarly();
   const after = settledTerms(base, draft.terms);
-  const isChanged = differingKeys(base, after).some((key) => key !== 'responseDeadline');
+  // An invalid or empty answer is a change too: sending shows what is wrong with it.
+  const isChanged = differingKeys(base, draft.terms).some((key) => key !== 'responseDeadline');
   const netOf =
     netBasis &&
     ((terms: OfferTerms) =>
