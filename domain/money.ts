@@ -18,7 +18,12 @@ export function formatCents(cents: number, locale: Locale): string {
 
 /** Formats cents as `$466,246`, for comparisons in which cents do not matter. */
 export function formatWholeDollars(cents: number, locale: Locale): string {
-  return formatCents(Math.round(cents / 100) * 100, locale);
+  return formatCents(wholeDollars(cents), locale);
+}
+
+/** Cents rounded to whole dollars. */
+export function wholeDollars(cents: number): number {
+  return Math.round(cents / 100) * 100;
 }
 
 /** Formats cents for map pins: `$598k`, `$1.12M`. */

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/i18n/locale.ts';
-import { formatWholeDollars } from '#domain/money.ts';
+import { formatWholeDollars, wholeDollars } from '#domain/money.ts';
 import {
   linesOfBoth,
   netSheet,
@@ -29,7 +29,8 @@ export function NetFigures({ before, after, names, basis, locale }: NetFiguresPr
   const texts = COUNTER_TEXTS[locale];
   const was = netSheet(netSheetInput(before, basis.home, basis.choices));
   const is = netSheet(netSheetInput(after, basis.home, basis.choices));
-  const difference = is.netCents - was.netCents;
+  // Difference of the totals as shown, without their cents.
+  const difference = wholeDollars(is.netCents) - wholeDollars(was.netCents);
   return (
     <section className="card card-body grid gap-4" aria-label={texts.yourNet}>
       <h2>{texts.difference}</h2>
