@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { RULE_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { OFFER_ACTION_LABELS } from '#domain/offers/labels.ts';
 import { REFUSALS } from '#domain/refusal.ts';
+import { FAILURE_TEXTS } from '#site/accounts/failure-texts.ts';
+import { ANSWER_TEXTS } from '#site/forms/form-texts.ts';
 import { COUNTER_TEXTS } from '#site/offers/counter/counter-texts.ts';
 import { ownOrigin } from './steps/accounts.ts';
 import { anOfferBetween } from './steps/offer-between.ts';
@@ -87,4 +90,49 @@ test('discarding a counter-offer restores the offer, without a trace for the buy
   await begin.click();
   await expect(seller.getByText(words.changeFirst)).toBeVisible();
   await expect(discard).toHaveCount(0);
+});
+
+test('what stops a counter-offer is shown on a phone, and never takes the focus from a field', async ({
+  browser,
+}) => {
+  const { id, seller } = await anOfferBetween(browser);
+  await seller.setViewportSize({ width: 360, height: 740 });
+  await seller.goto(`/es/offers/counter?offer=${id}`);
+  const send = seller.getByRole('button', { name: words.send, exact: true });
+  const trySending = async () => {
+    await send.click();
+    await seller.getByRole('dialog').getByRole('button', { name: words.sendYes }).click();
+  };
+  const closing = seller.locator('[id="closingDate"]');
+  const agreed = await closing.inputValue();
+
+  // An empty date is the only change: the button works and says which date is missing.
+  await closing.fill('');
+  await trySending();
+  const summary = seller.locator('.error-summary');
+  await expect(summary).toBeFocused();
+  await expect(summary).toContainText(`Fecha de cierre: ${RULE_TEXTS.required.es}`);
+  await closing.fill(agreed);
+
+  // The net of an expensive home and the button fit next to each other.
+  await seller.locator('[id="amountCents"]').fill('4,800,000.50');
+  const net = await seller.locator('.counter-net strong').boundingBox();
+  const button = await send.boundingBox();
+  expect((net?.x ?? 0) + (net?.width ?? 0)).toBeLessThan(button?.x ?? 0);
+  await expect(seller.locator('.figure-total').first()).not.toContainText('.');
+
+  await seller.context().setOffline(true);
+  const days = seller.locator('[id="inspectionDays"]');
+  await days.fill('8');
+  await trySending();
+  const offline = seller.locator('.counter-send .notice').getByText(FAILURE_TEXTS.offline.es);
+  await expect(offline).toBeInViewport();
+  expect((await offline.boundingBox())?.width).toBeGreaterThan(220);
+  await days.fill('9');
+  await expect(seller.getByText(ANSWER_TEXTS.notSaved.es)).toBeAttached();
+  await expect(days).toBeFocused();
+  await seller.context().setOffline(false);
+  await expect(seller.getByText(ANSWER_TEXTS.notSaved.es)).toHaveCount(0);
+  await trySending();
+  await seller.waitForURL(/countered/);
 });

@@ -40,12 +40,15 @@ export function SendCounter({
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<Problem>();
   const [presses, setPresses] = useState(0);
+  /** The answers that the last click tried to send. */
+  const [tried, setTried] = useState<OfferDraft['terms']>();
   const [attempt] = useState(createAttempt);
   const offerHref = `/${locale}/offers/details/${offerId}`;
 
-  // Unsaved answers block sending, like refused ones.
+  // Unsaved answers block sending, like refused ones. A failure focuses itself, so it is not shown
+  // while the user is typing again.
   const unsaved = draft.problem?.errors ? undefined : draft.problem;
-  const failure = presses > 0 ? (refusal ?? unsaved) : undefined;
+  const failure = tried === draft.terms ? (refusal ?? unsaved) : undefined;
 
   async function finish(action: 'send' | 'discard') {
     setIsBusy(true);
@@ -73,6 +76,7 @@ export function SendCounter({
       // Field errors are listed above the form, which is then focused.
       if (!draft.refuse(error.data) && !error.data.errors) setRefusal(error.data);
     }
+    setTried(draft.terms);
     setPresses((count) => count + 1);
     setAsked(undefined);
     setIsBusy(false);
