@@ -21,6 +21,7 @@ import {
   signsByKeyboard,
 } from './steps/contract.ts';
 import { press, tabTo, typeAnswer } from './steps/keyboard.ts';
+import { mailsTo } from './steps/mailbox.ts';
 import { askForPasswordOnce, enterPasswordAgain } from './steps/password.ts';
 import { aHomeOnTheMarket, sendOfferFor } from './steps/sent-offer.ts';
 
@@ -89,6 +90,18 @@ async function readsCopy(browser: Browser, locale: Locale) {
   const pdf = copy.getByRole('link', { name: SIGNED_TEXTS.downloadPdf[locale] });
   await press(copy, pdf, 'Enter');
   expect((await download).suggestedFilename()).toMatch(/^trato-sealed-.*\.pdf$/);
+}
+
+/** Reports with the link of the e-mail about a signature that this person did not sign. */
+async function disputes(browser: Browser, email: string) {
+  const page = await (await browser.newContext()).newPage();
+  await page.setViewportSize(PHONE);
+  const [mail] = await mailsTo(page.request, email, 'contract_signed');
+  await page.goto(/\/en\/sign\/dispute#\S+/.exec(mail.text)?.[0] ?? '');
+  await button(page, TEXTS.disputeSubmit.en).click();
+  const done = page.locator('.in-sight').getByText(TEXTS.disputeDone.en);
+  await expect(done).toBeInViewport();
+  await expect(page.locator('.in-sight')).toBeFocused();
 }
 
 async function isAccessible(page: Page) {
@@ -206,6 +219,7 @@ test('a couple buys from a couple: four people sign, two of them without an acco
   await expect(buyer.locator(`a[href="${receipt}"]`)).toBeVisible();
   const kept = await buyer.request.get(receipt);
   expect(kept.headers()['content-disposition']).toContain('trato-receipt.json');
+  await disputes(browser, MARCUS.email);
   await buyer.getByRole('link', { name: SIGNED_TEXTS.toOffer.en }).click();
   await buyer.waitForURL(`**/en/offers/details/${id}`);
   expect((await free()).status()).toBe(200);

@@ -3,6 +3,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { FailureNotice } from '#site/accounts/FailureNotice.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
 import { Button } from '#site/ui/Button.tsx';
+import { InSight } from '#site/ui/browser/InSight.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { SIGN_TEXTS as TEXTS } from '../texts.ts';
 
@@ -25,9 +26,11 @@ export default function DisputeForm({ locale }: Readonly<{ locale: Locale }>) {
 
   if (isDone) {
     return (
-      <Notice tone="ok" live>
-        {TEXTS.disputeDone[locale]}
-      </Notice>
+      <InSight attempt={presses}>
+        <Notice tone="ok" live>
+          {TEXTS.disputeDone[locale]}
+        </Notice>
+      </InSight>
     );
   }
   return (
