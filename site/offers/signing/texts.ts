@@ -28,7 +28,7 @@ export const SIGN_TEXTS = {
   otherSpouse: { es: 'Otra persona, que no es dueña', en: 'Somebody else, who is not an owner' },
   name: { es: 'Nombre completo', en: 'Full name' },
   email: { es: 'Correo electrónico', en: 'E-mail' },
-  capacity: { es: 'Firma en calidad de (si aplica)', en: 'Signs as (if it applies)' },
+  capacity: { es: 'Firma en calidad de', en: 'Signs as' },
   capacityHint: {
     es: 'Por ejemplo: fiduciario, apoderado, gerente de una empresa.',
     en: 'For example: trustee, attorney-in-fact, manager of a company.',
@@ -176,6 +176,10 @@ export const SIGN_TEXTS = {
   },
   sendCode: { es: 'Enviarme el código', en: 'Send me the code' },
   sendAgain: { es: 'Enviar otro código', en: 'Send another code' },
+  sentAnother: {
+    es: 'Enviamos otro código. El anterior ya no sirve.',
+    en: 'We sent another code. The previous one no longer works.',
+  },
   codeLabel: { es: 'Escriba el código de 6 dígitos', en: 'Enter the 6-digit code' },
   enter: { es: 'Entrar y leer', en: 'Enter and read' },
   guestOut: {

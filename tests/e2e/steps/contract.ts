@@ -43,6 +43,7 @@ export async function signs(page: Page, locale: Locale, name: string) {
   await page.keyboard.press('Enter');
   await expect(page.locator('[id="signature.name-error"]')).toBeInViewport();
   await expect(field).toBeFocused();
+  await expect(field).toBeInViewport({ ratio: 1 });
   // The link to correct the name in the contract is next to the error.
   await press(page, button(page, TEXTS.correctName[locale]), 'Enter');
   await expect(page.locator('[id="signers.0.name"]')).toBeFocused();
@@ -65,6 +66,13 @@ export async function enters(browser: Browser, email: string, locale: Locale, gu
     const left = SIGN_WORDS.triesLeft[locale](5 - guess);
     await expect(page.locator('#code-error')).toContainText(left);
     await expect(page.locator('#code-error')).toBeInViewport();
+  }
+  if (guesses === 1) {
+    // A new code is confirmed next to its button, and the wrong one is gone.
+    await button(page, TEXTS.sendAgain[locale]).click();
+    await expect(page.getByText(TEXTS.sentAnother[locale])).toBeInViewport();
+    await expect(field).toHaveValue('');
+    await expect(field).toBeFocused();
   }
   if (guesses === 5) {
     await field.fill(await codeTo(page, email));

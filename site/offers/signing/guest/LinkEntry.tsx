@@ -32,9 +32,10 @@ const ASKS = {
 export function LinkEntry({ onEntered, locale }: LinkEntryProps) {
   const [token, setToken] = useState<string>();
   const [opened, setOpened] = useState<Opened>();
-  const [isSent, setIsSent] = useState(false);
+  /** Number of codes sent. */
+  const [sent, setSent] = useState(0);
   const [code, setCode] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
+  const [busy, setBusy] = useState<'code' | 'enter'>();
   const [problem, setProblem] = useState<Problem>();
   const [codeError, setCodeError] = useState<string>();
   const [presses, setPresses] = useState(0);
@@ -50,27 +51,28 @@ export function LinkEntry({ onEntered, locale }: LinkEntryProps) {
   }, []);
 
   useEffect(() => {
-    if (isSent) document.getElementById('code')?.focus();
-  }, [isSent]);
+    if (sent > 0) document.getElementById('code')?.focus();
+  }, [sent]);
 
   async function sendCode(): Promise<void> {
-    setIsBusy(true);
+    setBusy('code');
     setCodeError(undefined);
     const { error } = await ask(api.sign.code.$post({ json: { token: token ?? '' } }));
-    setIsBusy(false);
+    setBusy(undefined);
     setPresses((count) => count + 1);
     setProblem(error?.data);
     if (error) return;
-    setIsSent(true);
-    document.getElementById('code')?.focus();
+    // The previous code no longer works.
+    setCode('');
+    setSent((count) => count + 1);
   }
 
   async function enter(kind: LinkKind): Promise<void> {
-    setIsBusy(true);
+    setBusy('enter');
     const { error } = await ask(api.sign.enter.$post({ json: { token: token ?? '', code } }));
     setPresses((count) => count + 1);
     if (error) {
-      setIsBusy(false);
+      setBusy(undefined);
       const refused = error.data;
       const left = typeof refused['triesLeft'] === 'number' ? refused['triesLeft'] : undefined;
       const isCode = refused.code === 'code_wrong' || refused.code === 'code_expired';
@@ -81,11 +83,12 @@ export function LinkEntry({ onEntered, locale }: LinkEntryProps) {
       return;
     }
     const failed = await onEntered(kind);
-    setIsBusy(false);
+    setBusy(undefined);
     setProblem(failed);
     window.scrollTo(0, 0);
   }
 
+  const isSent = sent > 0;
   const isOver = problem?.status === 404 || problem?.status === 410;
   return (
     <div className="page-width page-narrow page-pad stack">
@@ -106,7 +109,7 @@ export function LinkEntry({ onEntered, locale }: LinkEntryProps) {
           className="stack"
           onSubmit={(event) => {
             event.preventDefault();
-            if (!isBusy) void (isSent ? enter(opened.kind) : sendCode());
+            if (!busy) void (isSent ? enter(opened.kind) : sendCode());
           }}
         >
           <p className="lead">{ASKS[opened.kind][locale](opened.askedBy)}</p>
@@ -127,16 +130,24 @@ export function LinkEntry({ onEntered, locale }: LinkEntryProps) {
             />
           )}
           {problem && <FailureNotice problem={problem} attempt={presses} locale={locale} />}
-          <Button type="submit" size="large" busy={isBusy}>
+          <Button type="submit" size="large" busy={busy === (isSent ? 'enter' : 'code')}>
             {TEXTS[isSent ? 'enter' : 'sendCode'][locale]}
           </Button>
           {isSent && (
             <p>
-              <Button variant="quiet" size="small" onClick={() => void sendCode()}>
+              <Button
+                variant="quiet"
+                size="small"
+                busy={busy === 'code'}
+                onClick={() => void sendCode()}
+              >
                 {TEXTS.sendAgain[locale]}
               </Button>
             </p>
           )}
+          <p className="small" role="status">
+            {sent > 1 && TEXTS.sentAnother[locale]}
+          </p>
         </form>
       )}
       {problem && !opened && !isOver && (
