@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { PROPERTY_TYPE_LABELS } from '#domain/properties/property-type.ts';
 import { AGREEMENT_TEXTS } from '#site/properties/agreement/agreement-texts.ts';
 import { DRAFT_TEXTS } from '#site/properties/detail/draft-texts.ts';
-import { INFO_TEXTS, RETURN_WITH } from '#site/properties/detail/info-texts.ts';
+import { INFO_TEXTS, RETURN_WITH, REVIEW_TEXTS } from '#site/properties/detail/info-texts.ts';
 import { RISK_ADVICE } from '#site/properties/review/review-texts.ts';
 import { ADMIN, SAMPLE_PASSWORD } from '#tools/sample/people.ts';
 import { enter, type Newcomer, openAccount } from './steps/accounts.ts';
@@ -72,9 +72,19 @@ test('the owner of a plot of land makes the corrections of a review, in Spanish'
     await remarks.locator('label[data-fine="false"]').click();
     await expect(admin.getByRole('button', { name: back })).toBeEnabled({ timeout: 1_000 });
   }).toPass();
+  // A reason without visible characters is pointed out in its field.
+  await admin.setViewportSize({ width: 360, height: 740 });
+  const reason = admin.locator('[id="reason-publicRemarks"]');
+  for (const nothing of ['', ' \u200b']) {
+    await reason.fill(nothing);
+    await admin.getByRole('button', { name: back }).click();
+    await expect(reason).toBeFocused();
+    await expect(admin.locator('[id="reason-publicRemarks-error"]')).toBeInViewport();
+  }
   await give(admin, 'reason-publicRemarks', 'Quite el teléfono.');
   await admin.getByRole('button', { name: back }).click();
   await admin.waitForURL((url) => url.pathname === '/en/properties');
+  await expect(admin.getByText(REVIEW_TEXTS.decidedReturn.en)).toBeInViewport();
 
   await page.goto('/es/properties');
   await expect(page.getByText('Corrija un dato de su propiedad')).toBeVisible();

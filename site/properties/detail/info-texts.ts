@@ -188,6 +188,14 @@ export const REVIEW_TEXTS = {
   giveBack: { es: 'Devolver', en: 'Return' },
   reason: { es: '¿Qué debe corregir el vendedor?', en: 'What should the seller fix?' },
   reasonMissing: { es: 'Escriba qué hay que corregir.', en: 'Write what needs fixing.' },
+  decidedApprove: {
+    es: 'Aprobada: ya está publicada. Se lo avisamos a quien vende.',
+    en: 'Approved: it is published now. We let the seller know.',
+  },
+  decidedReturn: {
+    es: 'Devuelta. Quien vende recibe sus motivos por correo.',
+    en: 'Returned. The seller gets your reasons by e-mail.',
+  },
   approve: { es: 'Aprobar y publicar', en: 'Approve and publish' },
   nothing: { es: 'Sin respuesta', en: 'No answer' },
   photos: { es: 'Fotos', en: 'Photos' },

@@ -20,6 +20,8 @@ type ReviewCardProps = Readonly<{
   decision: Decision | undefined;
   /** Whether the reviewer tried to send the decisions, so that empty reasons are errors. */
   hasTried: boolean;
+  /** Why the server refused the reason. */
+  refusal: string | undefined;
   onDecide: (decision: Decision) => void;
   /** The seller's language. */
   sellerLocale: Locale;
@@ -28,7 +30,7 @@ type ReviewCardProps = Readonly<{
 
 /** One moderated field: public and submitted value, and the decision. */
 export function ReviewCard(props: ReviewCardProps) {
-  const { item, decision, hasTried, onDecide, sellerLocale, locale } = props;
+  const { item, decision, hasTried, refusal, onDecide, sellerLocale, locale } = props;
   const { key, label, before, after, photos } = item;
   const reason = decision?.reason ?? '';
   const hasBefore = before !== undefined || (photos?.before.length ?? 0) > 0;
@@ -42,7 +44,7 @@ export function ReviewCard(props: ReviewCardProps) {
           <legend className="visually-hidden">{label}</legend>
           {([true, false] as const).map((isFine) => (
             <label
-              className="relative inline-flex items-center gap-2 min-h-11 px-4 font-semibold hover:bg-cream"
+              className="relative inline-flex items-center gap-2 min-h-11 px-4 font-semibold"
               key={String(isFine)}
               data-fine={isFine}
             >
@@ -115,7 +117,7 @@ export function ReviewCard(props: ReviewCardProps) {
             rows={3}
             maxLength={2_000}
             value={reason}
-            error={hasTried && reason.trim() === '' ? TEXTS.reasonMissing[locale] : undefined}
+            error={hasTried && reason.trim() === '' ? TEXTS.reasonMissing[locale] : refusal}
             onChange={(text) => onDecide({ isFine: false, reason: text })}
           />
         </div>

@@ -7,6 +7,7 @@ import { createAttempt } from '#site/attempt.ts';
 import { DECIDED, RETURN_WITH, REVIEW_TEXTS } from '#site/properties/detail/info-texts.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
+import { focusField } from '#site/ui/ErrorSummary.tsx';
 import { type Decision, ReviewCard } from './ReviewCard.tsx';
 import type { ReviewItem } from './review-items.ts';
 
@@ -41,7 +42,11 @@ export default function ReviewPanel(props: ReviewPanelProps) {
       returned.map(({ key }) => [key, decisions[key]?.reason.trim() ?? '']),
     );
     setHasTried(true);
-    if (action === 'return' && Object.values(reasons).includes('')) return;
+    const [empty] = Object.keys(reasons).filter((key) => reasons[key] === '');
+    if (action === 'return' && empty) {
+      requestAnimationFrame(() => focusField(`reason-${empty}`));
+      return;
+    }
     setBusy(action);
     const json = action === 'return' ? { reasons } : {};
     const { error } = await attempt.send([action, json], (headers) =>
@@ -52,10 +57,12 @@ export default function ReviewPanel(props: ReviewPanelProps) {
         ),
       ),
     );
-    if (!error) return location.assign(`/${locale}/properties`);
+    if (!error) return location.assign(`/${locale}/properties?decided=${action}`);
     setProblem(error.data);
     setPresses((count) => count + 1);
     setBusy(undefined);
+    const [refused] = items.filter(({ key }) => error.data.errors?.[`reasons.${key}`]);
+    if (refused) requestAnimationFrame(() => focusField(`reason-${refused.key}`));
   }
 
   return (
@@ -66,6 +73,7 @@ export default function ReviewPanel(props: ReviewPanelProps) {
           item={item}
           decision={decisions[item.key]}
           hasTried={hasTried}
+          refusal={problem?.errors?.[`reasons.${item.key}`]?.[0]}
           onDecide={(decision) => setDecisions((before) => ({ ...before, [item.key]: decision }))}
           sellerLocale={sellerLocale}
           locale={locale}
@@ -73,7 +81,7 @@ export default function ReviewPanel(props: ReviewPanelProps) {
       ))}
       <div className="card card-body flex flex-wrap items-center justify-between gap-4">
         <p role="status">{DECIDED[locale](made.length - returned.length, returned.length, left)}</p>
-        {problem && (
+        {problem && !problem.errors && (
           <Failure
             problem={problem}
             attempt={presses}

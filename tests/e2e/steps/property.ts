@@ -127,6 +127,7 @@ export async function approve(page: Page, locale: Locale, propertyId: string): P
   for (const one of await fine.all()) await one.click();
   await button(page, REVIEW_TEXTS.approve[locale]).click();
   await page.waitForURL((url) => url.pathname === `/${locale}/properties`);
+  await expect(page.getByText(REVIEW_TEXTS.decidedApprove[locale])).toBeInViewport();
 }
 
 /** Answers the pages of the wizard in order, with the example of the type. */
