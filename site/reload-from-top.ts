@@ -6,3 +6,12 @@ export function reloadFromTop(): void {
   history.scrollRestoration = 'manual';
   location.reload();
 }
+
+/** Reloads a list at the element with this id, whose place or state has changed. */
+export function reloadAt(id: string): void {
+  const url = new URL(location.href);
+  url.hash = id;
+  // A reload does not scroll to the fragment, and a URL with only another fragment is not loaded.
+  history.replaceState(history.state, '', '?reloading');
+  location.replace(url);
+}

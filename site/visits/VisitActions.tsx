@@ -7,7 +7,7 @@ import type { VisitMove, VisitSide } from '#domain/visits/status.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
 import { type Answer, api, ask, type Problem } from '#site/api.ts';
 import { createAttempt, type RequestHeaders } from '#site/attempt.ts';
-import { reloadFromTop } from '#site/reload-from-top.ts';
+import { reloadAt, reloadFromTop } from '#site/reload-from-top.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { VISIT_LIST_TEXTS } from './list/list-texts.ts';
@@ -37,13 +37,6 @@ type VisitActionsProps = Readonly<{
 const MOVES = ['confirm', 'propose', 'decline', 'cancel'] as const;
 type Asked = (typeof MOVES)[number] | 'write';
 
-/** Reloads the list at the visit's new position. */
-function stayInList(visitId: string) {
-  history.scrollRestoration = 'manual';
-  location.hash = `visit-${visitId}`;
-  location.reload();
-}
-
 /** Actions on a visit for one side. Those that need a text or a time open below their button. */
 export default function VisitActions(props: VisitActionsProps) {
   const { visitId, listingId, role, status, allowed, hasProposal, zone, locale } = props;
@@ -64,7 +57,7 @@ export default function VisitActions(props: VisitActionsProps) {
   async function make<Data>(
     send: Send<Data>,
     what: string,
-    done: (data: Data) => void = () => (inList ? stayInList(visitId) : reloadFromTop()),
+    done: (data: Data) => void = () => (inList ? reloadAt(`visit-${visitId}`) : reloadFromTop()),
   ) {
     setIsBusy(true);
     setProblem(undefined);
