@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { api, ask } from '#site/api.ts';
+import { Failure } from '#site/accounts/Failure.tsx';
+import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
-import { reloadFromTop } from '#site/reload-from-top.ts';
+import { reloadAt } from '#site/reload-from-top.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { ConfirmDialog } from '#site/ui/layout/ConfirmDialog.tsx';
-import { Notice } from '#site/ui/Notice.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { PAYMENT_TEXTS as TEXTS } from './texts.ts';
 
@@ -15,7 +15,8 @@ type RefundButtonProps = Readonly<{ locale: Locale; id: string; amount: string }
 export default function RefundButton({ locale, id, amount }: RefundButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string>();
+  const [problem, setProblem] = useState<Problem>();
+  const [presses, setPresses] = useState(0);
   const [attempt] = useState(createAttempt);
 
   async function refund(): Promise<void> {
@@ -23,8 +24,9 @@ export default function RefundButton({ locale, id, amount }: RefundButtonProps) 
     const { error } = await attempt.send(id, (headers) =>
       ask(api.payments[':id'].refund.$post({ param: { id } }, { headers })),
     );
-    if (!error) return reloadFromTop();
-    setTrouble(error.data.message);
+    if (!error) return reloadAt(`payment-${id}`);
+    setProblem(error.data);
+    setPresses((count) => count + 1);
     setIsBusy(false);
   }
 
@@ -45,11 +47,7 @@ export default function RefundButton({ locale, id, amount }: RefundButtonProps) 
         onConfirm={() => void refund()}
       >
         <p>{TEXTS.refundWhy[locale](amount)}</p>
-        {trouble && (
-          <Notice tone="error" live>
-            {trouble}
-          </Notice>
-        )}
+        {problem && <Failure problem={problem} attempt={presses} locale={locale} />}
       </ConfirmDialog>
     </>
   );

@@ -5,13 +5,14 @@ import {
   WORK_STEP_LABELS,
   type WorkStep,
 } from '#domain/payments/work-order.ts';
+import { Failure } from '#site/accounts/Failure.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt, type RequestHeaders } from '#site/attempt.ts';
-import { reloadFromTop } from '#site/reload-from-top.ts';
+import { reloadAt } from '#site/reload-from-top.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
+import { focusField } from '#site/ui/ErrorSummary.tsx';
 import { TextArea } from '#site/ui/fields/TextArea.tsx';
-import { Notice } from '#site/ui/Notice.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { SERVICE_TEXTS as TEXTS } from './service-texts.ts';
 
@@ -28,6 +29,7 @@ export default function WorkOrderActions(props: WorkOrderActionsProps) {
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState<WorkStep>();
   const [problem, setProblem] = useState<Problem>();
+  const [presses, setPresses] = useState(0);
   const [attempt] = useState(createAttempt);
   const root = useTypedEarly<HTMLDivElement>();
   const request = { param: { id }, json: note.trim() ? { note } : {} };
@@ -41,18 +43,15 @@ export default function WorkOrderActions(props: WorkOrderActionsProps) {
   async function move(step: WorkStep): Promise<void> {
     setBusy(step);
     const { error } = await attempt.send<unknown>([step, note], calls[step]);
-    if (!error) return reloadFromTop();
+    if (!error) return reloadAt(`order-${id}`);
     setProblem(error.data);
+    setPresses((count) => count + 1);
     setBusy(undefined);
+    if (error.data.errors) requestAnimationFrame(() => focusField(`note-${id}`));
   }
 
   return (
     <div ref={root} className="stack work-order-actions max-w-[40rem] mt-2">
-      {problem && !problem.errors && (
-        <Notice tone="error" live>
-          {problem.message}
-        </Notice>
-      )}
       <TextArea
         name={`note-${id}`}
         label={TEXTS.note[locale]}
@@ -64,6 +63,9 @@ export default function WorkOrderActions(props: WorkOrderActionsProps) {
         error={problem?.errors?.['note']?.[0]}
         onChange={setNote}
       />
+      {problem && !problem.errors && (
+        <Failure problem={problem} attempt={presses} locale={locale} />
+      )}
       <div className="button-row">
         {allowed.map((step) => (
           <Button

@@ -1,12 +1,14 @@
 import { expect, test } from '@playwright/test';
+import { WORK_STATUS_LABELS, WORK_STEP_LABELS } from '#domain/payments/work-order.ts';
 import { REFUSALS } from '#domain/refusal.ts';
+import { FAILURE_TEXTS } from '#site/accounts/failure-texts.ts';
 import { FORM_TEXTS } from '#site/accounts/texts.ts';
 import { PLAN_TEXTS } from '#site/home/texts.ts';
-import { PAYMENT_TEXTS } from '#site/payments/texts.ts';
+import { PAYMENT_TEXTS, STATUS_LABELS } from '#site/payments/texts.ts';
 import { INTEREST_TEXTS } from '#site/plans/interest-texts.ts';
 import { PLANS_PAGE_TEXTS } from '#site/plans/texts.ts';
-import { SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
-import { enter, logIn } from './steps/accounts.ts';
+import { ADMIN, SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
+import { enter, logIn, ownOrigin } from './steps/accounts.ts';
 import { give } from './steps/fields.ts';
 import { linkIn, mailsTo } from './steps/mailbox.ts';
 import { goToCard, payWith } from './steps/payment.ts';
@@ -118,4 +120,47 @@ test('a visitor asks to be notified of a coming plan, confirms by e-mail and uns
   await expect(page.getByText(INTEREST_TEXTS.confirmed.es)).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: INTEREST_TEXTS.end.es }).click();
   await expect(page.getByText(INTEREST_TEXTS.ended.es)).toBeInViewport({ ratio: 1 });
+});
+
+test('an administrator schedules a service and refunds its payment, despite an ended session', async ({
+  page,
+  browser,
+}) => {
+  const seller = await (await browser.newContext()).newPage();
+  await enter(seller, SELLER.email, SAMPLE_PASSWORD);
+  const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' };
+  const data = { plan: 'self_service', addOns: ['photos'], card };
+  const pay = () =>
+    seller.request.post('/api/payments', { data, headers: { Origin: ownOrigin() } });
+  await pay();
+  await pay();
+  const { payment } = (await (await pay()).json()) as { payment: { id: string } };
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enter(page, ADMIN.email, SAMPLE_PASSWORD);
+  await page.goto('/es/services');
+  const order = page.locator('.work-orders > li', { hasText: payment.id });
+  const schedule = order.getByRole('button', { name: WORK_STEP_LABELS.schedule.es });
+  const note = 'Martes 1 de diciembre, 9:00 a. m.';
+  await order.locator('textarea').fill(note);
+  await page.context().clearCookies();
+  await schedule.click();
+  await expect(order.getByText(FAILURE_TEXTS.loggedOut.es)).toBeInViewport();
+  await enter(page, ADMIN.email, SAMPLE_PASSWORD);
+  await schedule.click();
+  await page.waitForURL(/#order-/);
+  await expect(order.getByText(WORK_STATUS_LABELS.scheduled.es).first()).toBeInViewport();
+  await expect(order.getByText(note)).toBeInViewport();
+
+  await page.goto('/es/payment');
+  const row = page.locator(`#payment-${payment.id}`);
+  const dialog = page.getByRole('dialog');
+  const refund = dialog.getByRole('button', { name: PAYMENT_TEXTS.refundYes.es });
+  await row.getByRole('button', { name: PAYMENT_TEXTS.refund.es }).click();
+  await page.context().clearCookies();
+  await refund.click();
+  await expect(dialog.getByText(FAILURE_TEXTS.loggedOut.es)).toBeInViewport();
+  await enter(page, ADMIN.email, SAMPLE_PASSWORD);
+  await refund.click();
+  await expect(row.getByText(STATUS_LABELS.refunded.es)).toBeInViewport();
 });
