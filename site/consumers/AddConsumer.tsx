@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { DEFAULT_RATE } from '#domain/feed/consumer.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
+import { Failure } from '#site/accounts/Failure.tsx';
 import { Form } from '#site/accounts/Form.tsx';
 import { useForm } from '#site/accounts/use-form.ts';
 import { api, ask } from '#site/api.ts';
@@ -70,6 +71,7 @@ export default function AddConsumer({ locale }: AddConsumerProps) {
   return (
     <Form
       form={form}
+      failed={Failure}
       locale={locale}
       submit={T.addSubmit[locale]}
       compact

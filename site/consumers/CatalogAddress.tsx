@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { CATALOG_NAMES, type CatalogFormat } from '#domain/feed/portals/catalog.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { api, ask } from '#site/api.ts';
+import { Failure } from '#site/accounts/Failure.tsx';
+import { api, ask, type Problem } from '#site/api.ts';
 import { reloadFromTop } from '#site/reload-from-top.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { InSight } from '#site/ui/browser/InSight.tsx';
@@ -27,7 +28,7 @@ type File = Readonly<{ format: CatalogFormat; url: string }>;
 export default function CatalogAddress({ locale, id, name, since }: CatalogAddressProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [busy, setBusy] = useState<'renew' | 'end'>();
-  const [trouble, setTrouble] = useState<string>();
+  const [problem, setProblem] = useState<Problem>();
   const [attempt, setAttempt] = useState(0);
   const [files, setFiles] = useState<readonly File[]>();
   const address = api.admin.consumers[':id'].address;
@@ -36,7 +37,7 @@ export default function CatalogAddress({ locale, id, name, since }: CatalogAddre
   async function renew(): Promise<void> {
     setBusy('renew');
     const { data, error } = await ask(address.$post({ param }));
-    settle(error?.data.message);
+    settle(error?.data);
     if (data) setFiles(data.files);
   }
 
@@ -44,12 +45,12 @@ export default function CatalogAddress({ locale, id, name, since }: CatalogAddre
     setBusy('end');
     const { error } = await ask(address.$delete({ param }));
     if (!error) return reloadFromTop();
-    settle(error.data.message);
+    settle(error.data);
   }
 
-  function settle(message: string | undefined): void {
+  function settle(refused: Problem | undefined): void {
     setBusy(undefined);
-    setTrouble(message);
+    setProblem(refused);
     setAttempt((count) => count + 1);
   }
 
@@ -93,37 +94,27 @@ export default function CatalogAddress({ locale, id, name, since }: CatalogAddre
             {CONSUMER_LINES[locale].addressSince(since)} {T.addressThere[locale]}
           </p>
         )}
-        <InSight attempt={attempt}>
-          {trouble && (
-            <Notice tone="error" live>
-              {trouble}
+        {problem && <Failure problem={problem} attempt={attempt} locale={locale} />}
+        {files && (
+          <InSight attempt={attempt}>
+            <Notice tone="ok" live>
+              <p>
+                <strong>{T.addressCreated[locale]}</strong>
+              </p>
+              <p>{T.addressCreatedWhy[locale]}</p>
             </Notice>
-          )}
-          {files && (
-            <>
-              <Notice tone="ok" live>
-                <p>
-                  <strong>{T.addressCreated[locale]}</strong>
-                </p>
-                <p>{T.addressCreatedWhy[locale]}</p>
-              </Notice>
-              <dl className="consumer-secrets grid gap-4 mt-4">
-                {files.map(({ format, url }) => (
-                  <div key={format}>
-                    <dt className="small soft">{CATALOG_NAMES[format][locale]}</dt>
-                    <dd>
-                      <CopiedCode
-                        locale={locale}
-                        label={CATALOG_NAMES[format][locale]}
-                        text={url}
-                      />
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-            </>
-          )}
-        </InSight>
+            <dl className="consumer-secrets grid gap-4 mt-4">
+              {files.map(({ format, url }) => (
+                <div key={format}>
+                  <dt className="small soft">{CATALOG_NAMES[format][locale]}</dt>
+                  <dd>
+                    <CopiedCode locale={locale} label={CATALOG_NAMES[format][locale]} text={url} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </InSight>
+        )}
       </Dialog>
     </>
   );

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
+import { Failure } from '#site/accounts/Failure.tsx';
 import { Form } from '#site/accounts/Form.tsx';
 import { useForm } from '#site/accounts/use-form.ts';
-import { api, ask } from '#site/api.ts';
+import { api, ask, type Problem } from '#site/api.ts';
 import { reloadFromTop } from '#site/reload-from-top.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { TextField } from '#site/ui/fields/TextField.tsx';
 import { ConfirmDialog } from '#site/ui/layout/ConfirmDialog.tsx';
 import { Dialog } from '#site/ui/layout/Dialog.tsx';
-import { Notice } from '#site/ui/Notice.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { CONSUMER_LINES, CONSUMER_TEXTS as T } from './texts.ts';
 import { rateOf } from './typed-rate.ts';
@@ -31,7 +31,8 @@ export default function ConsumerActions({
 }: ConsumerActionsProps) {
   const [open, setOpen] = useState<'change' | 'revoke'>();
   const [isBusy, setIsBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string>();
+  const [problem, setProblem] = useState<Problem>();
+  const [presses, setPresses] = useState(0);
   const labels = { rate: T.rate[locale], webhookUrl: T.webhook[locale] };
   const form = useForm({ rate: String(rate), webhookUrl }, labels, locale);
   const param = { id };
@@ -49,7 +50,8 @@ export default function ConsumerActions({
     setIsBusy(true);
     const { error } = await ask(api.admin.consumers[':id'].revoke.$post({ param }));
     if (!error) return reloadFromTop();
-    setTrouble(error.data.message);
+    setProblem(error.data);
+    setPresses((count) => count + 1);
     setIsBusy(false);
   }
 
@@ -72,7 +74,13 @@ export default function ConsumerActions({
         onClose={() => setOpen(undefined)}
         texts={UI_TEXTS[locale]}
       >
-        <Form form={form} locale={locale} submit={T.save[locale]} onSubmit={() => void change()}>
+        <Form
+          form={form}
+          failed={Failure}
+          locale={locale}
+          submit={T.save[locale]}
+          onSubmit={() => void change()}
+        >
           <TextField {...form.field('rate')} inputMode="numeric" width="short" />
           <TextField
             {...form.field('webhookUrl')}
@@ -93,11 +101,7 @@ export default function ConsumerActions({
         onConfirm={() => void revoke()}
       >
         <p>{CONSUMER_LINES[locale].revokeWhy(name)}</p>
-        {trouble && (
-          <Notice tone="error" live>
-            {trouble}
-          </Notice>
-        )}
+        {problem && <Failure problem={problem} attempt={presses} locale={locale} />}
       </ConfirmDialog>
     </>
   );
