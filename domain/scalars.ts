@@ -18,9 +18,17 @@ const INVISIBLE =
 /** A character that prints something. */
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
-/** Non-empty line of text, trimmed, without control or bidirectional characters. */
+/**
+ * Line of text, trimmed, with a visible character and without control or bidirectional characters.
+ */
 export function line(maxLength: number) {
-  return z.string().trim().min(1, { abort: true }).max(maxLength).superRefine(oneLine);
+  return z
+    .string()
+    .trim()
+    .min(1, { abort: true })
+    .max(maxLength)
+    .refine((text) => VISIBLE.test(text) || oneLineProblem(text) !== undefined, rule('required'))
+    .superRefine(oneLine);
 }
 
 /** Line of text that may be empty. */
@@ -128,10 +136,13 @@ export function visibleText(text: string): string {
 }
 
 function oneLine(text: string, context: z.core.$RefinementCtx<string>): void {
-  if (CONTROLS.test(text)) context.addIssue({ code: 'custom', ...rule('control_characters') });
-  else if (DIRECTIONAL.test(text)) {
-    context.addIssue({ code: 'custom', ...rule('directional_characters') });
-  }
+  const problem = oneLineProblem(text);
+  if (problem) context.addIssue({ code: 'custom', ...rule(problem) });
+}
+
+function oneLineProblem(text: string) {
+  if (CONTROLS.test(text)) return 'control_characters';
+  return DIRECTIONAL.test(text) ? 'directional_characters' : undefined;
 }
 
 /** A public HTTPS URL with a domain name, without port or password. */

@@ -94,8 +94,9 @@ test('a receipt has a name of 1 to 160 characters without control characters, an
   const named = (name: unknown) => takes({ billing: { ...BILLING, name } });
   for (const name of ['A', 'x'.repeat(160), 'José Ángel 👩‍👩‍👧‍👦', '<b>Ana</b>'])
     expect(named(name)).toBe(true);
-  for (const name of ['', '   ', 'x'.repeat(161), undefined, 7]) expect(named(name)).toBe(false);
-  for (const wrong of ['\u0000', '\n', '\ud800', '\u2028', '\u2029']) {
+  const nobody = ['', '   ', ' \u200b\u00a0', '\u3164', 'x'.repeat(161), undefined, 7];
+  for (const name of nobody) expect(named(name)).toBe(false);
+  for (const wrong of ['\u0000', '\n', '\ud800', '\u2028', '\u2029', '\u202e']) {
     expect([wrong, named(`Ana${wrong}Núñez`)]).toEqual([wrong, false]);
   }
   expect(takes({ billing: { name: 'Ana' } })).toBe(false);

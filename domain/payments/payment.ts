@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Localized } from '#domain/i18n/locale.ts';
 import type { Lifecycle } from '#domain/moves.ts';
 import { usPhone } from '#domain/phone.ts';
+import { line } from '#domain/scalars.ts';
 import { rule } from '#domain/validation.ts';
 import { ADD_ON_KEYS } from './add-ons.ts';
 import type { PaymentLine } from './basket.ts';
@@ -95,12 +96,7 @@ export function sandboxAction(number: string): PaymentAction {
 
 /** Recipient of the receipt; the account’s name and phone by default. */
 const billingSchema = z.strictObject({
-  name: z
-    .string()
-    .trim()
-    .min(1, { abort: true })
-    .max(160)
-    .refine((text) => !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text), rule('control_characters')),
+  name: line(160),
   phone: usPhone,
 });
 export type Billing = z.infer<typeof billingSchema>;
