@@ -1,3 +1,4 @@
+import { halfWidth } from '#domain/i18n/half-width.ts';
 import { TextField } from '#site/ui/fields/TextField.tsx';
 import type { UiTexts } from '#site/ui/texts.ts';
 
@@ -27,13 +28,20 @@ export function SandboxCard({ number, expiry, cvc }: SandboxCardProps) {
       <div className="field-row">
         <TextField
           {...expiry}
-          onChange={(text) => expiry.onChange(slashed(text, expiry.value))}
+          onChange={(text) => expiry.onChange(slashed(pasted(text), expiry.value))}
           inputMode="numeric"
           autoComplete="off"
           maxLength={5}
           width="short"
         />
-        <TextField {...cvc} inputMode="numeric" autoComplete="off" maxLength={4} width="short" />
+        <TextField
+          {...cvc}
+          onChange={(text) => cvc.onChange(pasted(text))}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          width="short"
+        />
       </div>
     </>
   );
@@ -42,11 +50,16 @@ export function SandboxCard({ number, expiry, cvc }: SandboxCardProps) {
 /** Groups digits by four: `4242 4242 4242 4242`. */
 function grouped(text: string): string {
   return (
-    text
+    halfWidth(text)
       .replace(/\D/g, '')
       .slice(0, 19)
       .match(/.{1,4}/g) ?? []
   ).join(' ');
+}
+
+/** Text without full-width and invisible characters. */
+function pasted(text: string): string {
+  return halfWidth(text).replace(/[\s\p{Cf}]/gu, '');
 }
 
 /** Inserts the slash of an expiry date while typing, and allows deleting it. */
