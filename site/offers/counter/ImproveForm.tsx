@@ -127,7 +127,15 @@ export default function ImproveForm({ offer, home, locale, now }: ImproveFormPro
               />
             </InSight>
           ) : (
-            refusal && <Failure problem={refusal} attempt={presses} locale={locale} />
+            refusal && (
+              <Failure problem={refusal} attempt={presses} locale={locale}>
+                {refusal.status === 409 && (
+                  <a className="link" href={page}>
+                    {counter.seeCurrent}
+                  </a>
+                )}
+              </Failure>
+            )
           )}
           <Button
             variant="coral"
