@@ -5,6 +5,7 @@ import { REFUSALS } from '#domain/refusal.ts';
 import { FAILURE_TEXTS } from '#site/accounts/failure-texts.ts';
 import { ANSWER_TEXTS } from '#site/forms/form-texts.ts';
 import { COUNTER_TEXTS } from '#site/offers/counter/counter-texts.ts';
+import { IMPROVE_TEXTS } from '#site/offers/counter/improve-texts.ts';
 import { ownOrigin } from './steps/accounts.ts';
 import { anOfferBetween } from './steps/offer-between.ts';
 import { withholdScripts } from './steps/slow-scripts.ts';
@@ -135,4 +136,39 @@ test('what stops a counter-offer is shown on a phone, and never takes the focus 
   await expect(seller.getByText(ANSWER_TEXTS.notSaved.es)).toHaveCount(0);
   await trySending();
   await seller.waitForURL(/countered/);
+});
+
+test('a refused deadline or note is explained in its dialog, and a sent offer that moved on is linked', async ({
+  browser,
+}) => {
+  const { id, seller, buyer } = await anOfferBetween(browser);
+  for (const page of [seller, buyer]) await page.setViewportSize({ width: 360, height: 740 });
+  const improving = IMPROVE_TEXTS.en;
+  await buyer.goto(`/en/offers/details/${id}`);
+  await buyer.getByRole('button', { name: ACTIONS.extend.en, exact: true }).click();
+  const dialog = buyer.getByRole('dialog');
+  // After the closing date of the offer.
+  await dialog.locator('input').fill('2099-01-01T00:00');
+  await dialog.getByRole('button', { name: improving.extendYes }).click();
+  await expect(dialog.getByText(RULE_TEXTS.closing_before_answer.en)).toBeInViewport();
+
+  await buyer.goto(`/en/offers/counter?offer=${id}`);
+  await buyer.locator('[id="amountCents"]').fill('481,000');
+  await seller.goto(`/es/offers/details/${id}`);
+  await seller.getByRole('button', { name: ACTIONS.reject.es, exact: true }).click();
+  const note = seller.getByRole('dialog').locator('textarea');
+  const reject = seller.getByRole('dialog').getByRole('button', { name: 'Rechazar la oferta' });
+  await note.fill('Gracias. '.repeat(250));
+  await reject.click();
+  await expect(note).toBeFocused();
+  await expect(seller.locator('[id="answer-note-error"]')).toBeInViewport();
+  await note.fill('Gracias, D’Ángelo.');
+  await reject.click();
+  await expect(seller.getByRole('dialog')).toHaveCount(0);
+  await expect(seller.getByRole('heading', { level: 1 })).toBeInViewport();
+
+  await buyer.getByRole('button', { name: improving.send }).click();
+  await expect(buyer.getByText(REFUSALS.transition_not_allowed.en)).toBeInViewport();
+  await buyer.getByRole('link', { name: COUNTER_TEXTS.en.seeCurrent }).click();
+  await buyer.waitForURL(`**/en/offers/details/${id}`);
 });

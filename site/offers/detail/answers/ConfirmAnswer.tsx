@@ -11,6 +11,8 @@ type ConfirmAnswerProps = Readonly<{
   answer: ConfirmedAnswer;
   side: OfferSide;
   note: string;
+  /** Why the note was refused. */
+  noteError: string | undefined;
   onNote: (note: string) => void;
   isBusy: boolean;
   locale: Locale;
@@ -18,11 +20,15 @@ type ConfirmAnswerProps = Readonly<{
   onClose: () => void;
 }>;
 
+/** ID of the note's field. */
+export const NOTE_FIELD = 'answer-note';
+
 /** Repeats the consequence of an answer and asks for confirmation, with a note where it has one. */
 export function ConfirmAnswer({
   answer,
   side,
   note,
+  noteError,
   onNote,
   isBusy,
   locale,
@@ -57,11 +63,12 @@ export function ConfirmAnswer({
       <p>{consequenceOf(side, answer).meaning[locale]}</p>
       {(answer === 'accept' || answer === 'reject') && (
         <TextArea
-          name="answer-note"
+          name={NOTE_FIELD}
           label={texts.note}
           hint={texts.noteHint}
           texts={UI_TEXTS[locale]}
           value={note}
+          error={noteError}
           maxLength={2_000}
           rows={3}
           onChange={onNote}

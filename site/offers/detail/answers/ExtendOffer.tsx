@@ -6,8 +6,10 @@ import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
 import { QuestionField } from '#site/forms/questions/QuestionField.tsx';
 import { IMPROVE_TEXTS } from '#site/offers/counter/improve-texts.ts';
+import { OFFER_ANSWER_TEXTS } from '#site/offers/detail/texts/answer-texts.ts';
 import { shownTerm } from '#site/offers/shown-term.ts';
 import { withoutPrefix } from '#site/offers/wizard/use-offer-draft.ts';
+import { reloadFromTop } from '#site/reload-from-top.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Dialog } from '#site/ui/layout/Dialog.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
@@ -50,8 +52,10 @@ export function ExtendOffer({ offerId, version, keep, locale, now, onClose }: Ex
       return;
     }
     const errors = withoutPrefix(error.data.errors ?? {});
-    setError(errors['responseDeadline']);
-    setRefusal(errors['responseDeadline'] ? undefined : error.data);
+    // A date that no longer fits the deadline is an error of its own field, which is not asked here.
+    const wrong = errors['responseDeadline'] ?? Object.values(errors)[0];
+    setError(wrong);
+    setRefusal(wrong ? undefined : error.data);
     setPresses((count) => count + 1);
     setIsBusy(false);
   }
@@ -73,7 +77,15 @@ export function ExtendOffer({ offerId, version, keep, locale, now, onClose }: Ex
         </>
       }
     >
-      {refusal && <Failure problem={refusal} attempt={presses} locale={locale} />}
+      {refusal && (
+        <Failure problem={refusal} attempt={presses} locale={locale}>
+          {refusal.status === 409 && (
+            <Button variant="second" size="small" onClick={reloadFromTop}>
+              {OFFER_ANSWER_TEXTS[locale].reload}
+            </Button>
+          )}
+        </Failure>
+      )}
       {FIELD && (
         <QuestionField
           field={{

@@ -7,9 +7,10 @@ import { IMPROVE_TEXTS } from '#site/offers/counter/improve-texts.ts';
 import { OFFER_ANSWER_TEXTS } from '#site/offers/detail/texts/answer-texts.ts';
 import { reloadFromTop } from '#site/reload-from-top.ts';
 import { Button } from '#site/ui/Button.tsx';
+import { focusField } from '#site/ui/ErrorSummary.tsx';
 import { AnswerButton } from './AnswerButton.tsx';
 import { ANSWERS, type ConfirmedAnswer, isWritten } from './answers.ts';
-import { ConfirmAnswer } from './ConfirmAnswer.tsx';
+import { ConfirmAnswer, NOTE_FIELD } from './ConfirmAnswer.tsx';
 import { ExtendOffer } from './ExtendOffer.tsx';
 import { useOfferAnswer } from './use-offer-answer.ts';
 
@@ -37,6 +38,7 @@ export default function OfferAnswers({
   const [isExtending, setIsExtending] = useState(false);
   const answering = useOfferAnswer(offerId, version, locale);
   const { refusal, waiting } = answering;
+  const noteError = refusal?.errors?.['note']?.[0];
   const open = ANSWERS.filter((action) => actions.includes(action));
   if (open.length === 0) return null;
   // Whether the other side must answer, so that one's own offer can be changed.
@@ -44,12 +46,14 @@ export default function OfferAnswers({
   const title = isOwn ? IMPROVE_TEXTS[locale].yourOffer : texts.yourAnswer(version);
 
   async function give(answer: ConfirmedAnswer): Promise<void> {
-    if (!(await answering.give(answer))) setAsked(undefined);
+    const problem = await answering.give(answer);
+    if (problem?.errors?.['note']) requestAnimationFrame(() => focusField(NOTE_FIELD));
+    else if (problem) setAsked(undefined);
   }
 
   return (
     <section className="card" aria-label={title}>
-      {refusal && (
+      {refusal && !noteError && (
         <Failure problem={refusal} attempt={answering.presses} locale={locale}>
           {refusal.status === 409 && (
             <Button variant="second" size="small" onClick={reloadFromTop}>
@@ -76,6 +80,7 @@ export default function OfferAnswers({
           answer={asked}
           side={side}
           note={answering.note}
+          noteError={noteError}
           onNote={answering.setNote}
           isBusy={answering.isBusy}
           locale={locale}

@@ -42,21 +42,21 @@ export function useOfferAnswer(offerId: string, version: number, locale: Locale)
     refusal,
     /** Number of refused answers. */
     presses,
-    /** Gives an answer and reloads the page. Returns whether the answer was accepted. */
-    async give(answer: ConfirmedAnswer): Promise<boolean> {
+    /** Gives an answer and reloads the page. Returns why it was refused, undefined if it was not. */
+    async give(answer: ConfirmedAnswer): Promise<Problem | undefined> {
       setIsBusy(true);
       const { error } = await attempt.send([answer, version, note], (key) =>
         ask<unknown>(request(answer, key)),
       );
       if (!error) {
         reloadFromTop();
-        return true;
+        return undefined;
       }
       if (error.data.code === 'password_required') setWaiting(answer);
       else setRefusal(error.data);
       setPresses((count) => count + 1);
       setIsBusy(false);
-      return false;
+      return error.data;
     },
   };
 }
