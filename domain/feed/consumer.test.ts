@@ -26,6 +26,10 @@ test.each([
   'portal.example.com',
 ])('%s is refused as a webhook address', (address) => expect(urlIsTaken(address)).toBe(false));
 
+test.each(['', ' \u200b', '\u202eA portal', 'x'.repeat(101)])('%j is refused as a name', (name) =>
+  expect(consumerSchema.safeParse({ name }).success).toBe(false),
+);
+
 test('a rate is a whole number within its limits', () => {
   for (const rate of [0, -1, 1.5, 10_001, '120']) {
     expect(consumerSchema.safeParse({ name: 'x', rate }).success, String(rate)).toBe(false);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { publicHttps } from '#domain/scalars.ts';
+import { line, publicHttps } from '#domain/scalars.ts';
 
 /** Default and maximum number of requests per minute for a consumer. */
 export const DEFAULT_RATE = 120;
@@ -10,7 +10,7 @@ const webhookUrl = publicHttps(500);
 
 /** Settings of a feed consumer, entered by an administrator. */
 export const consumerSchema = z.strictObject({
-  name: z.string().trim().min(1).max(100),
+  name: line(100),
   /** Requests per minute. */
   rate: rate.default(DEFAULT_RATE),
   /** URL that is notified of changes. Without one the consumer polls. */
