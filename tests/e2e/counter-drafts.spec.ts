@@ -162,10 +162,16 @@ test('a refused deadline or note is explained in its dialog, and a sent offer th
   await reject.click();
   await expect(note).toBeFocused();
   await expect(seller.locator('[id="answer-note-error"]')).toBeInViewport();
-  await note.fill('Gracias, D’Ángelo.');
+  await note.fill(`Gracias, D’Ángelo. ${'palabra'.repeat(20)}`);
   await reject.click();
   await expect(seller.getByRole('dialog')).toHaveCount(0);
   await expect(seller.getByRole('heading', { level: 1 })).toBeInViewport();
+  // A long word does not make the page wider than the screen.
+  for (const tab of ['terms', 'history']) {
+    await seller.goto(`/es/offers/details/${id}?tab=${tab}`);
+    await expect(seller.getByText(/palabrapalabra/).first()).toBeVisible();
+    expect(await seller.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  }
 
   await buyer.getByRole('button', { name: improving.send }).click();
   await expect(buyer.getByText(REFUSALS.transition_not_allowed.en)).toBeInViewport();
