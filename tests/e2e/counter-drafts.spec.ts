@@ -166,12 +166,19 @@ test('a refused deadline or note is explained in its dialog, and a sent offer th
   await reject.click();
   await expect(seller.getByRole('dialog')).toHaveCount(0);
   await expect(seller.getByRole('heading', { level: 1 })).toBeInViewport();
-  // A long word does not make the page wider than the screen.
+  // A long word does not make a page wider than the screen.
+  const width = () => seller.evaluate(() => document.documentElement.scrollWidth);
   for (const tab of ['terms', 'history']) {
     await seller.goto(`/es/offers/details/${id}?tab=${tab}`);
     await expect(seller.getByText(/palabrapalabra/).first()).toBeVisible();
-    expect(await seller.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    expect(await width()).toBe(360);
   }
+  await seller.goto('/es/properties');
+  await seller
+    .locator('.dates-ahead a')
+    .first()
+    .evaluate((link) => link.append(' ', 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2)));
+  expect(await width()).toBe(360);
 
   await buyer.getByRole('button', { name: improving.send }).click();
   await expect(buyer.getByText(REFUSALS.transition_not_allowed.en)).toBeInViewport();
