@@ -154,16 +154,16 @@ export const RULE_TEXTS = {
     en: 'The lender must commit by the closing date.',
   },
   deposit_over_amount: {
-    es: 'El depósito no puede superar el precio que ofrece.',
-    en: 'The deposit cannot be more than the price you offer.',
+    es: 'El depósito no puede superar el precio.',
+    en: 'The deposit cannot be more than the price.',
   },
   deposits_over_amount: {
-    es: 'Los dos depósitos juntos no pueden superar el precio que ofrece.',
-    en: 'Both deposits together cannot be more than the price you offer.',
+    es: 'Los dos depósitos juntos no pueden superar el precio.',
+    en: 'Both deposits together cannot be more than the price.',
   },
   credit_over_amount: {
-    es: 'El crédito no puede superar el precio que ofrece.',
-    en: 'The credit cannot be more than the price you offer.',
+    es: 'El crédito no puede superar el precio.',
+    en: 'The credit cannot be more than the price.',
   },
   one_change: {
     es: 'Cambie un solo dato a la vez.',

@@ -12,7 +12,7 @@ test('a draft has the cross-field errors of all its terms, each with a message',
   };
   const problems = termProblems(draft, EXAMPLE_NOW);
   expect(problems.map((problem) => [problem.path, problemText(problem).es])).toEqual([
-    ['deposit.amountCents', 'El depósito no puede superar el precio que ofrece.'],
+    ['deposit.amountCents', 'El depósito no puede superar el precio.'],
     ['closingDate', 'El cierre debe ser después de hoy.'],
   ]);
 });

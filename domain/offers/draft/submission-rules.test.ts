@@ -70,19 +70,19 @@ describe('terms that are sent', () => {
       'a deposit above the price',
       { deposit: { amountCents: 48_000_001, deliveryDays: 3 } },
       'deposit.amountCents',
-      'The deposit cannot be more than the price you offer.',
+      'The deposit cannot be more than the price.',
     ],
     [
       'deposits above the price',
       { secondDeposit: { amountCents: 47_000_001, deliveryDays: 9 } },
       'secondDeposit.amountCents',
-      'Both deposits together cannot be more than the price you offer.',
+      'Both deposits together cannot be more than the price.',
     ],
     [
       'a credit above the price',
       { sellerCredit: { requested: true, amountCents: 48_000_001 } },
       'sellerCredit.amountCents',
-      'The credit cannot be more than the price you offer.',
+      'The credit cannot be more than the price.',
     ],
     [
       'a credit of nothing',
