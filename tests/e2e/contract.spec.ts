@@ -24,6 +24,7 @@ import { press, tabTo, typeAnswer } from './steps/keyboard.ts';
 import { mailsTo } from './steps/mailbox.ts';
 import { askForPasswordOnce, enterPasswordAgain } from './steps/password.ts';
 import { aHomeOnTheMarket, sendOfferFor } from './steps/sent-offer.ts';
+import { withholdScripts } from './steps/slow-scripts.ts';
 
 const PASSWORD = 'garza-azul-5821';
 const stamp = Date.now();
@@ -122,6 +123,13 @@ test('a couple buys from a couple: four people sign, two of them without an acco
   await seller.waitForURL(`**/es/offers/sign/${id}`);
   await press(seller, button(seller, TEXTS.open.es), 'Enter');
   await expect(seller.locator('[id="isHomestead-error"]')).toBeInViewport();
+  // Answers given before the scripts run are not lost.
+  const scripts = await withholdScripts(seller);
+  await seller.reload({ waitUntil: 'commit' });
+  await seller.locator('[id="isHomestead-yes"]').check();
+  scripts.release();
+  await expect(seller.locator('[name="sellers.0.isMarried"]').first()).toBeAttached();
+  await seller.unrouteAll();
   await typeAnswer(seller, 'isHomestead', true);
   await typeAnswer(seller, 'sellers.0.isMarried', true);
   await press(seller, button(seller, TEXTS.open.es), 'Enter');

@@ -4,6 +4,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { joinList } from '#domain/offers/format.ts';
 import { reloadFromTop } from '#site/reload-from-top.ts';
 import { Button } from '#site/ui/Button.tsx';
+import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
 import { Notice } from '#site/ui/Notice.tsx';
 import { ConsentStep } from './ConsentStep.tsx';
 import { ContractText, useContractInView } from './ContractText.tsx';
@@ -39,6 +40,7 @@ export default function SigningDesk({ reader, onChange, locale, ...given }: Sign
   const [isCorrecting, setIsCorrecting] = useState(false);
   const { signing, deal, allowed, after } = answer;
   useContractInView(signing?.yours?.consentedAt);
+  const root = useTypedEarly<HTMLDivElement>();
   const isGuest = reader === 'guest';
   const calls = isGuest ? GUEST_CALLS : memberCalls(deal.offerId);
   const offerHref = `/${locale}/offers/details/${deal.offerId}`;
@@ -73,7 +75,7 @@ export default function SigningDesk({ reader, onChange, locale, ...given }: Sign
     <ContractText document={signing.document} pdf={calls.pdf} onOpened={remember} locale={locale} />
   );
   return (
-    <div className="offer-page max-lg:grid-cols-1">
+    <div ref={root} className="offer-page max-lg:grid-cols-1">
       <div className="grid gap-6 min-w-0">
         <DealTitle answer={answer} locale={locale} />
         {steps && (
