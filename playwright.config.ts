@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 /** Journeys run side by side, each worker against its own server and database. */
-const WORKERS = Number(process.env['E2E_WORKERS'] ?? 2);
+const WORKERS = Number(process.env['E2E_WORKERS'] ?? 3);
 const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 8788);
 const PORTS = Array.from({ length: WORKERS }, (_, index) => FIRST_PORT + 50 * index);
 /** Set by Playwright in its workers, which read this file too. */
