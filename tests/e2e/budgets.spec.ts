@@ -1,7 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, expect, test } from '@playwright/test';
-import { SAMPLE_PASSWORD } from '#tools/sample/people.ts';
-import { enter } from './steps/accounts.ts';
 
 const KIB = 1024;
 const PHONE = { width: 390, height: 844 };
@@ -93,18 +91,4 @@ test('a search transfers no more on a dense phone than it may', async ({ browser
   const bytes = await transferOf(browser, baseURL ?? '', '/es/listing');
   expect(bytes).toBeGreaterThan(100 * KIB);
   expect(bytes).toBeLessThanOrEqual(250 * KIB);
-});
-
-test('an offer loads its script in few files', async ({ page }) => {
-  await enter(page, 'buyer@trato.example', SAMPLE_PASSWORD);
-  await page.goto('/es/offers');
-  const files = new Set<string>();
-  await page.locator('main a[href*="/listing/buy?offer="]').first().click();
-  await page.waitForURL(/\/listing\/buy/);
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') files.add(request.url());
-  });
-  await page.reload({ waitUntil: 'networkidle' });
-  expect(files.size).toBeGreaterThan(10);
-  expect(files.size).toBeLessThanOrEqual(50);
 });
