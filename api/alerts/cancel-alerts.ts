@@ -33,9 +33,9 @@ export function cancelAlerts(db: DrizzleD1Database, userId: string, now: number)
     .set({ cancelledAt: now })
     .where(
       and(
-        // A range of `alertCause`, which has an index.
-        gte(outbox.cause, `alerts:${userId}:`),
-        lt(outbox.cause, `alerts:${userId};`),
+        // The causes of all days, as a range of the index: a colon comes after the digits.
+        gte(outbox.cause, alertCause(userId, '')),
+        lt(outbox.cause, alertCause(userId, ':')),
         isNull(outbox.sentAt),
         isNull(outbox.cancelledAt),
         notExists(stillOn),
