@@ -11,7 +11,7 @@ import { createAttempt, type RequestHeaders } from '#site/attempt.ts';
 import { reloadAt } from '#site/reload-from-top.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
-import { focusField } from '#site/ui/ErrorSummary.tsx';
+import { focusRefused } from '#site/ui/ErrorSummary.tsx';
 import { TextArea } from '#site/ui/fields/TextArea.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { SERVICE_TEXTS as TEXTS } from './service-texts.ts';
@@ -47,7 +47,7 @@ export default function WorkOrderActions(props: WorkOrderActionsProps) {
     setProblem(error.data);
     setPresses((count) => count + 1);
     setBusy(undefined);
-    if (error.data.errors) requestAnimationFrame(() => focusField(`note-${id}`));
+    if (error.data.errors) focusRefused(`note-${id}`);
   }
 
   return (

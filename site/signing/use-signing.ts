@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Problem } from '#site/api.ts';
-import { focusField } from '#site/ui/ErrorSummary.tsx';
+import { focusRefused } from '#site/ui/ErrorSummary.tsx';
 
 /** State of a signing form: problem, number of attempts, and whether it was signed. */
 export function useSigning() {
@@ -14,7 +14,7 @@ export function useSigning() {
     setProblem(refused);
     setPresses((count) => count + 1);
     const [first] = Object.keys(refused?.errors ?? {});
-    if (first) requestAnimationFrame(() => focusField(first));
+    focusRefused(first);
   }
 
   return {

@@ -61,11 +61,16 @@ export function ErrorSummary({ title, errors, note, attempt = 0 }: ErrorSummaryP
   );
 }
 
+/** Focuses the first refused field, if there is one, once its error is rendered. */
+export function focusRefused(id: string | undefined): void {
+  if (id) requestAnimationFrame(() => focusField(id));
+}
+
 /**
  * Scrolls to a field and focuses its first control. Returns false when there is no field with this
  * id.
  */
-export function focusField(id: string): boolean {
+function focusField(id: string): boolean {
   const element = document.getElementById(id);
   if (!element) return false;
   const control = element.matches('input, select, textarea, button')

@@ -8,7 +8,6 @@ import {
 } from '#domain/offers/changes/counter-terms.ts';
 import { rebasedTerms } from '#domain/offers/changes/rebased-terms.ts';
 import type { OfferTerms, PartialTerms } from '#domain/offers/terms.ts';
-import { Failure } from '#site/accounts/Failure.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
 import { type CurrentOffer, currentIn } from '#site/offers/current-offer.ts';
@@ -19,6 +18,7 @@ import { InSight } from '#site/ui/browser/InSight.tsx';
 import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
 import { useUnsavedWarning } from '#site/ui/browser/use-unsaved-warning.ts';
 import { BuyerFigures, type BuyerHome } from './BuyerFigures.tsx';
+import { CounterFailure } from './CounterFailure.tsx';
 import { CounterFields } from './CounterFields.tsx';
 import { CounterRedline } from './CounterRedline.tsx';
 import { COUNTER_TEXTS } from './counter-texts.ts';
@@ -128,13 +128,12 @@ export default function ImproveForm({ offer, home, locale, now }: ImproveFormPro
             </InSight>
           ) : (
             refusal && (
-              <Failure problem={refusal} attempt={presses} locale={locale}>
-                {refusal.status === 409 && (
-                  <a className="link" href={page}>
-                    {counter.seeCurrent}
-                  </a>
-                )}
-              </Failure>
+              <CounterFailure
+                problem={refusal}
+                attempt={presses}
+                offerHref={page}
+                locale={locale}
+              />
             )
           )}
           <Button

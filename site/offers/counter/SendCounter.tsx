@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { formatWholeDollars } from '#domain/money.ts';
-import { Failure } from '#site/accounts/Failure.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
 import { type OfferDraft, withoutPrefix } from '#site/offers/wizard/use-offer-draft.ts';
@@ -9,6 +8,7 @@ import { Button } from '#site/ui/Button.tsx';
 import { InSight } from '#site/ui/browser/InSight.tsx';
 import { Dialog } from '#site/ui/layout/Dialog.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
+import { CounterFailure } from './CounterFailure.tsx';
 import { COUNTER_TEXTS } from './counter-texts.ts';
 
 type SendCounterProps = Readonly<{
@@ -89,13 +89,12 @@ export function SendCounter({
           <InSight attempt={presses}>{conflict}</InSight>
         ) : (
           failure && (
-            <Failure problem={failure} attempt={presses} locale={locale}>
-              {failure.status === 409 && (
-                <a className="link" href={offerHref}>
-                  {texts.seeCurrent}
-                </a>
-              )}
-            </Failure>
+            <CounterFailure
+              problem={failure}
+              attempt={presses}
+              offerHref={offerHref}
+              locale={locale}
+            />
           )
         )}
         {netCents !== undefined && (

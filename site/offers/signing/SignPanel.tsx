@@ -5,7 +5,7 @@ import { ConfirmPassword } from '#site/accounts/ConfirmPassword.tsx';
 import type { Problem } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
 import { Button } from '#site/ui/Button.tsx';
-import { focusField } from '#site/ui/ErrorSummary.tsx';
+import { focusRefused } from '#site/ui/ErrorSummary.tsx';
 import { TextField } from '#site/ui/fields/TextField.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
@@ -64,7 +64,7 @@ export function SignPanel(props: SignPanelProps) {
     else setProblem(refused);
     if (refused.code === 'second_factor_required') setCode((typed) => typed ?? '');
     const [first] = Object.keys(refused.errors ?? {});
-    if (first) requestAnimationFrame(() => focusField(first));
+    focusRefused(first);
   }
 
   return (

@@ -7,7 +7,7 @@ import { createAttempt } from '#site/attempt.ts';
 import { DECIDED, RETURN_WITH, REVIEW_TEXTS } from '#site/properties/detail/info-texts.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
-import { focusField } from '#site/ui/ErrorSummary.tsx';
+import { focusRefused } from '#site/ui/ErrorSummary.tsx';
 import { type Decision, ReviewCard } from './ReviewCard.tsx';
 import type { ReviewItem } from './review-items.ts';
 
@@ -44,7 +44,7 @@ export default function ReviewPanel(props: ReviewPanelProps) {
     setHasTried(true);
     const [empty] = Object.keys(reasons).filter((key) => reasons[key] === '');
     if (action === 'return' && empty) {
-      requestAnimationFrame(() => focusField(`reason-${empty}`));
+      focusRefused(`reason-${empty}`);
       return;
     }
     setBusy(action);
@@ -62,7 +62,7 @@ export default function ReviewPanel(props: ReviewPanelProps) {
     setPresses((count) => count + 1);
     setBusy(undefined);
     const [refused] = items.filter(({ key }) => error.data.errors?.[`reasons.${key}`]);
-    if (refused) requestAnimationFrame(() => focusField(`reason-${refused.key}`));
+    if (refused) focusRefused(`reason-${refused.key}`);
   }
 
   return (

@@ -7,7 +7,7 @@ import { IMPROVE_TEXTS } from '#site/offers/counter/improve-texts.ts';
 import { OFFER_ANSWER_TEXTS } from '#site/offers/detail/texts/answer-texts.ts';
 import { reloadFromTop } from '#site/reload-from-top.ts';
 import { Button } from '#site/ui/Button.tsx';
-import { focusField } from '#site/ui/ErrorSummary.tsx';
+import { focusRefused } from '#site/ui/ErrorSummary.tsx';
 import { AnswerButton } from './AnswerButton.tsx';
 import { ANSWERS, type ConfirmedAnswer, isWritten } from './answers.ts';
 import { ConfirmAnswer, NOTE_FIELD } from './ConfirmAnswer.tsx';
@@ -47,7 +47,7 @@ export default function OfferAnswers({
 
   async function give(answer: ConfirmedAnswer): Promise<void> {
     const problem = await answering.give(answer);
-    if (problem?.errors?.['note']) requestAnimationFrame(() => focusField(NOTE_FIELD));
+    if (problem?.errors?.['note']) focusRefused(NOTE_FIELD);
     else if (problem) setAsked(undefined);
   }
 
