@@ -2,7 +2,7 @@ import type { FieldErrors } from '#domain/refusal.ts';
 import { comeBackTo } from '#site/accounts/login/return-path.ts';
 import { emit } from '#site/map/map-events.ts';
 import { REQUEST_TEXTS } from '#site/request-texts.ts';
-import { endSession, sessionUser } from '#site/stores/session.ts';
+import { endSession, idInCookie, sessionUser } from '#site/stores/session.ts';
 import { addToast } from '#site/stores/toasts.ts';
 import { HEART_TEXTS } from './heart-texts.ts';
 
@@ -42,7 +42,9 @@ async function begin(): Promise<void> {
   const answer = await call('GET', '/api/favourites/ids');
   if (answer && Array.isArray(answer['ids'])) {
     stored = new Set(answer['ids'].filter((id) => typeof id === 'string'));
-    kept = stored;
+    // A home clicked before this response stays as it is shown.
+    const clicked = [...sending].map((id) => [id, kept.has(id)] as const);
+    kept = clicked.reduce((ids, [id, on]) => changed(ids, id, on), stored);
   }
   fill();
   for (const id of kept) emit('trato:favorite', { id, on: true });
@@ -76,7 +78,7 @@ function addHeart(card: HTMLElement): void {
  * during a request are sent after it, so that the server ends with what is shown.
  */
 async function toggleFavorite(id: string): Promise<void> {
-  if (!sessionUser.get()) return askToLogIn(id);
+  if (isVisitor()) return askToLogIn(id);
   show(id, !kept.has(id));
   if (sending.has(id)) return;
   sending.add(id);
@@ -114,7 +116,7 @@ function changed(ids: ReadonlySet<string>, id: string, on: boolean): ReadonlySet
 
 async function saveSearch(query: string): Promise<void> {
   const wanted = `search:${query}`;
-  if (!sessionUser.get()) return askToLogIn(wanted);
+  if (isVisitor()) return askToLogIn(wanted);
   if (!(await call('POST', '/api/searches', { query }, wanted))) return;
   addToast({
     id: 'saved-search',
@@ -124,6 +126,11 @@ async function saveSearch(query: string): Promise<void> {
     color: 'ok',
     actions: [{ label: HEART_TEXTS.seeSearches[locale], href: `/${locale}/searches` }],
   });
+}
+
+/** The cookie is read too, because a click can come before the session is started. */
+function isVisitor(): boolean {
+  return !sessionUser.get() && !idInCookie();
 }
 
 function askToLogIn(wanted: string): void {

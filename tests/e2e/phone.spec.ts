@@ -145,10 +145,10 @@ test('zoomed to 400 %, the buttons of a home take no fixed part of the screen', 
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 256 });
-  await page.goto('/es/listing');
+  await page.goto('/es/listing?status=published');
   await cards(page).first().getByRole('link').click();
   await page.waitForURL(/\/listing\/details\//);
-  const bar = page.locator('.offer-bar');
+  const bar = page.locator('.offer-bar:not([hidden])');
   await expect(bar).toHaveCSS('position', 'static');
   await bar.getByRole('link').last().scrollIntoViewIfNeeded();
   await expect(bar.getByRole('link').last()).toBeInViewport();
