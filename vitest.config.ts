@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { cloudflareTest } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
+import { FASTER_DRIZZLE } from './api/db/faster-drizzle.ts';
 import { newSeal } from './domain/seal/write-certificate.ts';
 import { type Corpus, readCorpus } from './tests/corpus/corpus-files.ts';
 import { readSchema } from './tests/database/read-schema.ts';
@@ -110,6 +111,7 @@ async function inWorkerd(
   return {
     plugins: [
       ...planted(),
+      FASTER_DRIZZLE,
       cloudflareTest({
         main: './tests/worker.ts',
         miniflare: {

@@ -2,7 +2,7 @@ import type { FieldErrors } from '#domain/refusal.ts';
 import { comeBackTo } from '#site/accounts/login/return-path.ts';
 import { emit } from '#site/map/map-events.ts';
 import { REQUEST_TEXTS } from '#site/request-texts.ts';
-import { endSession, idInCookie, sessionUser } from '#site/stores/session.ts';
+import { endSession, isVisitor, sessionUser } from '#site/stores/session.ts';
 import { addToast } from '#site/stores/toasts.ts';
 import { HEART_TEXTS } from './heart-texts.ts';
 
@@ -126,11 +126,6 @@ async function saveSearch(query: string): Promise<void> {
     color: 'ok',
     actions: [{ label: HEART_TEXTS.seeSearches[locale], href: `/${locale}/searches` }],
   });
-}
-
-/** The cookie is read too, because a click can come before the session is started. */
-function isVisitor(): boolean {
-  return !sessionUser.get() && !idInCookie();
 }
 
 function askToLogIn(wanted: string): void {

@@ -92,6 +92,11 @@ export function idInCookie(): string | undefined {
   return userFromCookie(document.cookie)?.id;
 }
 
+/** Whether nobody is logged in. Reads the cookie too, because a click can come before `startSession`. */
+export function isVisitor(): boolean {
+  return !sessionUser.get() && !idInCookie();
+}
+
 /** Content of the `user` cookie, validated because anyone can write it. */
 function userFromCookie(cookies: string): UserCard | undefined {
   const value = /(?:^|;\s*)user=([^;]*)/.exec(cookies)?.[1];
