@@ -16,14 +16,24 @@ test('it has the same exports as the module of Drizzle that it replaces', () => 
 test('it gives the same answer for each value and class', () => {
   /** As a second copy of Drizzle in the same program has it. */
   class OtherTable {
+    readonly name = 'other';
     static readonly [original.entityKind] = 'Table';
   }
   const values = [
     ...[listings, listings.id, sql`1`, new StringChunk(' '), new Param(1), eq(listings.id, 'a')],
-    ...[new OtherTable(), new (class extends OtherTable {})(), {}, Object, null, undefined, 'Table'],
+    ...[
+      new OtherTable(),
+      new (class extends OtherTable {})(),
+      {},
+      Object,
+      null,
+      undefined,
+      'Table',
+    ],
   ];
   const types = [Column, Param, SQL, SQLiteColumn, SQLiteTable, StringChunk, Table, OtherTable];
-  const answers = (is: typeof own.is) => values.map((value) => types.map((type) => is(value, type)));
+  const answers = (is: typeof own.is) =>
+    values.map((value) => types.map((type) => is(value, type)));
   expect(answers(own.is)).toEqual(answers(original.is));
   expect(answers(own.is).flat()).toContain(true);
 });
@@ -38,6 +48,7 @@ test('a class that is not of Drizzle is an error', () => {
 test('Drizzle uses it when it builds a statement', () => {
   let reads = 0;
   class Counted {
+    readonly value = 1;
     static get [original.entityKind]() {
       reads += 1;
       return 'Counted';

@@ -1,17 +1,17 @@
-import { fileURLToPath } from 'node:url';
-
-const OWN = fileURLToPath(new URL('./entity.ts', import.meta.url));
+import type { Plugin } from 'vitest/config';
 
 /**
- * Vite plugin that replaces Drizzle's module `entity` by `entity.ts`. Drizzle asks several times
- * what each part of a statement is; that took a sixth of the CPU of a home's page.
+ * Replaces Drizzle's module `entity` by `entity.ts`. Drizzle asks several times what each part of a
+ * statement is; that took a sixth of the CPU of a home's page.
  */
-export const FASTER_DRIZZLE = {
+export const FASTER_DRIZZLE: Plugin = {
   name: 'faster-drizzle',
   enforce: 'pre',
   resolveId: {
     filter: { id: /\/entity\.js$/ },
-    handler: (_id: string, importer?: string) =>
-      importer?.includes('/node_modules/drizzle-orm/') ? OWN : undefined,
+    handler(_id, importer) {
+      if (!importer?.includes('/node_modules/drizzle-orm/')) return undefined;
+      return this.resolve('/api/db/entity.ts');
+    },
   },
-} as const;
+};

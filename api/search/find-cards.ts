@@ -1,7 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import type { Context } from '#api/context.ts';
 import { isIn } from '#api/db/is-in.ts';
+import { prepared } from '#api/db/prepared.ts';
 import { listings } from '#api/listings/table.ts';
 import { openHouses } from '#api/open-houses/table.ts';
 import { timeZoneOf } from '#domain/calendar.ts';
@@ -16,7 +17,7 @@ import type { CachedCards, FoundCard } from './columns/cached-cards.ts';
  * Columns of a card. Only the next open house is not in the listing's row and needs one index
  * lookup.
  */
-const cardFields = (now: number) => ({
+const cardFields = (now: number | Placeholder) => ({
   row: listings.row,
   id: listings.id,
   slug: listings.slug,
@@ -127,7 +128,8 @@ export async function findCards(
   const missing = rows.filter((row) => !found.has(row));
   if (missing.length > 0) {
     const seq = cachedCards?.seq;
-    const selected = foundCards(await cardRows(db, isIn(listings.row, missing), at), locale);
+    const read = await MISSING_CARDS(db, { rows: JSON.stringify(missing), now: at });
+    const selected = foundCards(read, locale);
     for (const one of selected) found.set(one.row, one);
     if (cachedCards && seq !== undefined) cachedCards.add(selected, locale, seq);
   }
@@ -138,9 +140,13 @@ export async function findCards(
  * Returns the query for the rows of cards at an instant (epoch ms); `foundCards` converts its
  * result.
  */
-export function cardRows(db: DrizzleD1Database, condition: SQL, now: number) {
+export function cardRows(db: DrizzleD1Database, condition: SQL, now: number | Placeholder) {
   return db.select(cardFields(now)).from(listings).where(condition);
 }
+
+const MISSING_CARDS = prepared(['rows', 'now'], (db, { rows, now }) =>
+  cardRows(db, sql`${listings.row} in (select value from json_each(${rows}))`, now),
+);
 
 /** Converts selected rows into cards, in the same order. */
 export function foundCards(

@@ -1,11 +1,13 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { isIn } from '#api/db/is-in.ts';
+import { prepared } from '#api/db/prepared.ts';
 import { listings } from '#api/listings/table.ts';
 import type { Card } from '#domain/listings/card.ts';
 import { zipAt } from '#domain/places/florida/gazetteer.ts';
+import { project } from '#domain/places/geometry/mercator.ts';
 import { similarRows } from '#domain/search/engine/results/similar.ts';
 import { candidateHomes } from './columns/column-candidates.ts';
-import { COLUMN_FIELDS, columnRow, type Listed } from './columns/column-rows.ts';
+import { placeNames, wholeDollars } from './columns/column-rows.ts';
 import { findCards } from './find-cards.ts';
 import { homesFor, onCurrentHomes, type Searching } from './prepare-search.ts';
 
@@ -32,21 +34,37 @@ export async function findAlike(context: Searching, id: string): Promise<readonl
 }
 
 async function rowsLike(context: Searching, id: string, max: number) {
-  const { db } = context;
-  const [listing] = await db
-    .select(COLUMN_FIELDS)
-    .from(listings)
-    .where(and(eq(listings.id, id), ne(listings.status, 'withdrawn')));
   // A sold home is compared as if it were on the market.
-  const [home] = listing ? columnRow({ ...listing, status: 'published', hiddenAt: null }) : [];
-  if (!home) return null;
-  const homes =
-    (await homesFor(context)) ?? (await candidateHomes(context, placeOf(listing))).homes;
+  const [listing] = await COMPARED(context.db, { id });
+  if (!listing) return null;
+  const { row, city, zip, county, priceCents, bedrooms, propertyType, lat, lng } = listing;
+  const homes = (await homesFor(context)) ?? (await candidateHomes(context, placeOf(zip))).homes;
+  const home = {
+    ...{ row, type: propertyType, bedrooms: bedrooms ?? 0, priceCents: wholeDollars(priceCents) },
+    ...{ ...project({ lat, lng }), ...placeNames({ city, zip, county }) },
+  };
   return similarRows(homes, home, max);
 }
 
+const COMPARED = prepared(['id'], (db, { id }) =>
+  db
+    .select({
+      row: listings.row,
+      propertyType: listings.propertyType,
+      lat: listings.lat,
+      lng: listings.lng,
+      priceCents: listings.priceCents,
+      bedrooms: listings.bedrooms,
+      city: listings.city,
+      zip: listings.zip,
+      county: listings.county,
+    })
+    .from(listings)
+    .where(and(eq(listings.id, id), ne(listings.status, 'withdrawn'))),
+);
+
 /** Criteria to find similar homes before the isolate has loaded the index. */
-function placeOf(listing: Listed | undefined) {
-  const zip = zipAt(listing?.facts.postalCode ?? '');
+function placeOf(postalCode: string | null) {
+  const zip = zipAt(postalCode ?? '');
   return { query: {}, places: zip ? [zip] : [], rows: undefined };
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { MINUTE_MS } from '#domain/calendar.ts';
+import { Recent } from '#domain/recent.ts';
 import type { publicAnswerSchema } from '#domain/value/estimate-answer.ts';
 
 type Answer = z.infer<typeof publicAnswerSchema>;
@@ -9,8 +10,8 @@ const CACHE_MS = 10 * MINUTE_MS;
 /** Maximum number of listings; each takes about 5 kB of an isolate's memory. */
 const MAX_CACHED = 1_000;
 
-/** Cache of this isolate's last estimates, the most recently used one last. */
-const cached = new Map<string, Readonly<{ basis: string; at: number; answer: Answer }>>();
+/** Cache of this isolate's last estimates. */
+const cached = new Recent<Readonly<{ basis: string; at: number; answer: Answer }>>(MAX_CACHED);
 
 /**
  * Returns the estimate of a listing, cached because it takes more time than the rest of the
@@ -25,11 +26,9 @@ export async function cachedEstimate(
   compute: () => Promise<Answer>,
 ): Promise<Answer> {
   const known = cached.get(listingId);
-  cached.delete(listingId);
   const isCurrent = known?.basis === basis && now >= known.at && now < known.at + CACHE_MS;
-  const entry = isCurrent ? known : { basis, at: now, answer: await compute() };
-  cached.set(listingId, entry);
-  const [oldest] = cached.keys();
-  if (cached.size > MAX_CACHED && oldest !== undefined) cached.delete(oldest);
-  return entry.answer;
+  if (isCurrent) return known.answer;
+  const answer = await compute();
+  cached.set(listingId, { basis, at: now, answer });
+  return answer;
 }

@@ -1,6 +1,7 @@
-import { and, type Column, eq, sql } from 'drizzle-orm';
+import { and, type Column, eq, type Placeholder, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
+import { prepared } from '#api/db/prepared.ts';
 import { listings } from '#api/listings/table.ts';
 import { findProperty, type PropertyRow } from '#api/properties/find-property.ts';
 import { properties } from '#api/properties/table.ts';
@@ -48,6 +49,24 @@ export async function findOwnEstimate(context: Context, id: string): Promise<Own
   return { estimate: ownEstimate(made.now, made), none: null, around };
 }
 
+const PERMISSION = prepared(['id'], (db, { id }) =>
+  db
+    .select({
+      isAllowed: allows(listings.facts),
+      // Withdrawing the permission takes effect when it is saved, before the change is reviewed.
+      isStillAllowed: allows(properties.facts),
+      version: listings.version,
+      lastSale: sql<number | null>`(select max(${sales.row}) from ${sales})`,
+    })
+    .from(listings)
+    .innerJoin(properties, eq(properties.id, listings.id))
+    .where(isPublished(id)),
+);
+
+function isPublished(id: string | Placeholder) {
+  return and(eq(listings.id, id), eq(listings.status, 'published'));
+}
+
 /**
  * Returns the public estimate of a published listing. It only uses public data, so that distances
  * do not reveal a hidden address. Null if the owner does not allow it, or if too few sales are
@@ -58,18 +77,7 @@ export async function findPublicEstimate(
   context: Context,
   id: string,
 ): Promise<z.infer<typeof publicAnswerSchema>> {
-  const isPublished = and(eq(listings.id, id), eq(listings.status, 'published'));
-  const [listing] = await context.db
-    .select({
-      isAllowed: allows(listings.facts),
-      // Withdrawing the permission takes effect when it is saved, before the change is reviewed.
-      isStillAllowed: allows(properties.facts),
-      version: listings.version,
-      lastSale: sql<number | null>`(select max(${sales.row}) from ${sales})`,
-    })
-    .from(listings)
-    .innerJoin(properties, eq(properties.id, listings.id))
-    .where(isPublished);
+  const [listing] = await PERMISSION(context.db, { id });
   if (!listing) throw new Refusal('not_found');
   const { isAllowed, isStillAllowed, version, lastSale } = listing;
   if (!isAllowed || !isStillAllowed) return { estimate: null };
@@ -82,7 +90,7 @@ export async function findPublicEstimate(
         lng: listings.lng,
       })
       .from(listings)
-      .where(isPublished);
+      .where(isPublished(id));
     if (!shown) throw new Refusal('not_found');
     const home = homeOf(shown.type, shown.facts, shown);
     if (home.livingArea === null && shown.type !== 'vacant_land') return { estimate: null };

@@ -1,6 +1,7 @@
 import { and, eq, exists, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Context } from '#api/context.ts';
+import { prepared } from '#api/db/prepared.ts';
 import { listings } from '#api/listings/table.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
 import { PROPERTY } from '#api/properties/find-texts.ts';
@@ -71,9 +72,8 @@ function receivesVisits(status: PropertyStatus, rules: Availability | undefined)
   return onMarket.includes(status) || (status === 'under_contract' && rules?.backupVisits === true);
 }
 
-/** Returns how a listed home can be visited, for its page; `undefined` if it takes no visits. */
-export async function findVisitHours({ db }: Pick<Context, 'db'>, listingId: string) {
-  const [found] = await db
+const VISIT_HOURS = prepared(['id'], (db, { id }) =>
+  db
     .select({
       county: listings.county,
       status: properties.status,
@@ -82,7 +82,12 @@ export async function findVisitHours({ db }: Pick<Context, 'db'>, listingId: str
     .from(listings)
     .innerJoin(properties, eq(properties.id, listings.id))
     .innerJoin(availabilities, eq(availabilities.propertyId, listings.id))
-    .where(and(eq(listings.id, listingId), ne(listings.status, 'withdrawn')));
+    .where(and(eq(listings.id, id), ne(listings.status, 'withdrawn'))),
+);
+
+/** Returns how a listed home can be visited, for its page; `undefined` if it takes no visits. */
+export async function findVisitHours({ db }: Pick<Context, 'db'>, listingId: string) {
+  const [found] = await VISIT_HOURS(db, { id: listingId });
   if (!found || !receivesVisits(found.status, found.rules)) return undefined;
   const { visitMinutes, mode } = found.rules;
   return { visitMinutes, mode, zone: timeZoneOf(found.county ?? undefined) };

@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from '#domain/i18n/locale.ts';
 import type { Card } from '#domain/listings/card.ts';
+import { Recent } from '#domain/recent.ts';
 import type { Index } from './snapshots.ts';
 
 /** A card with the row number of its listing. */
@@ -15,8 +16,7 @@ const MAX_CACHED = 500;
  */
 export class CachedCards {
   readonly #index: Index;
-  /** The most recently used one is last. */
-  readonly #cached = new Map<string, FoundCard>();
+  readonly #cached = new Recent<FoundCard>(MAX_CACHED);
 
   constructor(index: Index) {
     this.#index = index;
@@ -32,11 +32,10 @@ export class CachedCards {
     const key = `${row} ${locale}`;
     const found = this.#cached.get(key);
     if (!found) return undefined;
-    this.#cached.delete(key);
     const { openHouse } = found.card;
-    if (openHouse && Date.parse(openHouse.endsAt) <= now) return undefined;
-    this.#cached.set(key, found);
-    return found;
+    if (!openHouse || Date.parse(openHouse.endsAt) > now) return found;
+    this.#cached.delete(key);
+    return undefined;
   }
 
   /**
@@ -46,10 +45,6 @@ export class CachedCards {
   add(cards: readonly FoundCard[], locale: Locale, seq: number): void {
     if (seq !== this.seq) return;
     for (const found of cards) this.#cached.set(`${found.row} ${locale}`, found);
-    for (const key of this.#cached.keys()) {
-      if (this.#cached.size <= MAX_CACHED) break;
-      this.#cached.delete(key);
-    }
   }
 
   /** Drops the cards of a listing that has changed. */

@@ -6,11 +6,11 @@ import type { ListingStatus } from '#domain/listings/status.ts';
 import { findCity, findCounty } from '#domain/places/florida/gazetteer.ts';
 import { joinedKey } from '#domain/places/fold.ts';
 import { project } from '#domain/places/geometry/mercator.ts';
-import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { searchBits } from '#domain/properties/catalogue/search-fields.ts';
 import {
   type ColumnRow,
   idHash,
+  type PlaceNames,
   SEARCHED_STATUSES,
   type SearchedStatus,
 } from '#domain/search/engine/columns/column-row.ts';
@@ -122,7 +122,7 @@ export function columnRow(listed: Listed): readonly ColumnRow[] {
       row,
       idHash: idHash(id),
       ...project(listed),
-      priceCents: Math.round((facts.listPrice ?? 0) / 100) * 100,
+      priceCents: wholeDollars(facts.listPrice),
       type: propertyType,
       status,
       bedrooms: facts.bedroomsTotal ?? 0,
@@ -133,7 +133,11 @@ export function columnRow(listed: Listed): readonly ColumnRow[] {
       publishedSecond: Math.floor(publishedAt / 1_000),
       bits: [...searchBits(facts), ...mentionBits(propertyType, facts)],
       numbers: otherNumbers(facts),
-      ...placeNames(facts),
+      ...placeNames({
+        zip: facts.postalCode,
+        city: facts.city,
+        county: facts.countyOrParish,
+      }),
     },
   ];
 }
@@ -143,11 +147,18 @@ function isSearched(status: ListingStatus): status is SearchedStatus {
   return searched.includes(status);
 }
 
-/** One spelling of each place, so that "Saint Petersburg" is found where "St. Petersburg" is. */
-function placeNames({ postalCode = '', city = '', countyOrParish = '' }: Facts) {
+/** Returns a price in cents as whole dollars, also in cents; 0 if unknown. */
+export function wholeDollars(priceCents: number | null | undefined): number {
+  return Math.round((priceCents ?? 0) / 100) * 100;
+}
+
+type Places = Readonly<{ [Place in keyof PlaceNames]: string | null | undefined }>;
+
+/** Returns one spelling of each place, so that "Saint Petersburg" is found where "St. Petersburg" is. */
+export function placeNames({ zip, city, county }: Places): PlaceNames {
   return {
-    zip: postalCode,
-    city: joinedKey(findCity(city)?.name ?? city),
-    county: joinedKey(findCounty(countyOrParish)?.name ?? countyOrParish),
+    zip: zip ?? '',
+    city: joinedKey(findCity(city ?? '')?.name ?? city ?? ''),
+    county: joinedKey(findCounty(county ?? '')?.name ?? county ?? ''),
   };
 }
