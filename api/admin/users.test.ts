@@ -43,7 +43,9 @@ test('people are found by name, e-mail and phone, ignoring case, accents and pun
   ]) {
     expect([q, (await found(q, headers)).map((one) => one.id)]).toEqual([q, [id]]);
   }
-  for (const q of ["' or 1=1 --", '%', '_', '\\', 'x'.repeat(100), 'ñ'.repeat(26), '\u0000']) {
+  // Other people may have these characters in their e-mail address.
+  const wildcards = ['%', '_', '\\'].map((one) => `${email.slice(3, 10)}${one}`);
+  for (const q of ["' or 1=1 --", ...wildcards, 'x'.repeat(100), 'ñ'.repeat(26), '\u0000']) {
     expect([q, await found(q, headers)]).toEqual([q, []]);
   }
 });

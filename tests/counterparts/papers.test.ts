@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, inject, type TestContext, test, vi } from 'vitest';
 import { api } from '#api/app.ts';
 import { publicLog } from '#api/log/log-app.ts';
-import { CHECKPOINT_EVERY_MS, updateLog } from '#api/log/update-log.ts';
 import { trySeal } from '#api/signings/seal-contracts.ts';
 import { signings } from '#api/signings/table.ts';
 import { toBase64 } from '#domain/bytes.ts';
@@ -11,6 +10,7 @@ import { aContext } from '#tests/factories/accounts.ts';
 import { anOpenSigning, enters, signs } from '#tests/factories/contracts.ts';
 import { aClockAuthority } from '#tests/factories/files/clock-authority.ts';
 import { aSeal } from '#tests/factories/files/seals.ts';
+import { logWhole } from '#tests/factories/public-log.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { openedAgreement } from '#tests/factories/signing.ts';
 
@@ -114,13 +114,7 @@ describe.each(Object.entries(SEALS))('a contract sealed with %s', (_what, kind) 
 test('a deal of two couples is verified from its documents alone, and each change is detected', async () => {
   const deal = await aSignedDeal();
   const { bytes } = await sealed(deal.id, {});
-  // Later than the checkpoints that other tests of this runtime have signed.
-  let at = Date.now();
-  for (let rounds = 0; rounds < 20; rounds += 1) {
-    at += CHECKPOINT_EVERY_MS;
-    const now = at;
-    await updateLog({ db, env, now: () => now });
-  }
+  await logWhole(deal.id);
   const { text: receipt } = await asks(`/offers/${deal.id}/receipt.json`, {
     headers: deal.buyer.headers,
   });

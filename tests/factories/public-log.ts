@@ -1,10 +1,11 @@
 import { env } from 'cloudflare:workers';
-import { asc } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { findProofs } from '#api/log/find-proofs.ts';
 import { publicLog } from '#api/log/log-app.ts';
 import { publishedHashes } from '#api/log/log-files.ts';
-import { logCheckpoints, logLeaves } from '#api/log/table.ts';
+import { logCheckpoints, logLeaves, logNonces } from '#api/log/table.ts';
+import { CHECKPOINT_EVERY_MS, updateLog } from '#api/log/update-log.ts';
 import { toHex } from '#domain/bytes.ts';
 import { parseLogKey, verifiedCheckpoint } from '#domain/log/checkpoint.ts';
 import { rootOf } from '#domain/log/merkle.ts';
@@ -33,6 +34,19 @@ export async function requirePublished(): Promise<void> {
   const stored = await leaves();
   expect(stored.map(({ position }) => position)).toEqual(stored.map((_, index) => index + 1));
   expect(checkpoint.size).toBe(stored.length);
+}
+
+/**
+ * Updates the log until all events of a chain have positions, each time later than the last
+ * checkpoint, because other tests of this runtime may have signed one in the future.
+ */
+export async function logWhole(chainId: string): Promise<void> {
+  const isWaiting = and(eq(logNonces.chainId, chainId), isNull(logNonces.position));
+  while ((await db.$count(logNonces, isWaiting)) > 0) {
+    const last = (await checkpoints()).at(-1)?.at ?? 0;
+    const at = Math.max(Date.now(), last) + CHECKPOINT_EVERY_MS;
+    await updateLog({ db, env, now: () => at });
+  }
 }
 
 /** Returns the log's proofs for the events of an offer. */

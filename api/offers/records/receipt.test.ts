@@ -1,11 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { sha256Hex } from '#api/hash.ts';
 import { logSigner } from '#api/log/log-key.ts';
-import { logNonces } from '#api/log/table.ts';
-import { CHECKPOINT_EVERY_MS, updateLog } from '#api/log/update-log.ts';
 import { acceptOffer } from '#api/offers/negotiation/accept-offer.ts';
-import { DAY_MS } from '#domain/calendar.ts';
 import {
   type HeldHistory,
   heldHistorySchema,
@@ -15,25 +11,12 @@ import { heldDealSchema, verifyHeldDeal } from '#domain/signing/deal/held-deal.t
 import { aContext } from '#tests/factories/accounts.ts';
 import { anOpenSigning, signs } from '#tests/factories/contracts.ts';
 import { anOffer, aPerson, contextFor, type Person } from '#tests/factories/offers.ts';
+import { logWhole } from '#tests/factories/public-log.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { listSigningEvents } from './signing-events.ts';
 import { listHistory } from './versions.ts';
 
-const { db, env } = aContext();
-let rounds = 0;
-
-/** Updates the log until all events of the offer have positions. */
-async function logged(id: string): Promise<void> {
-  for (let isWaiting = true; isWaiting; ) {
-    rounds += 1;
-    // Later than the checkpoints that other tests of this runtime have signed.
-    const at = Date.now() + 30 * DAY_MS + rounds * CHECKPOINT_EVERY_MS;
-    await updateLog({ db, env, now: () => at });
-    const nonces = await db.select().from(logNonces).where(eq(logNonces.chainId, id));
-    isWaiting = nonces.some(({ position }) => position === null);
-  }
-}
-
+const { env } = aContext();
 const receiptOf = (id: string, who: Person, file = 'receipt.json') =>
   asks(`/offers/${id}/${file}`, { headers: who.headers });
 
@@ -55,7 +38,7 @@ const checked = (text: string, given: object = {}) =>
 
 test('a receipt alone proves that the log has every event of its history', async () => {
   const offer = await anOffer({ status: 'offerted' });
-  await logged(offer.id);
+  await logWhole(offer.id);
   const { text, status, headers } = await receiptOf(offer.id, offer.buyer);
   expect(status).toBe(200);
   expect(headers.get('Content-Disposition')).toContain('trato-receipt.json');
@@ -73,7 +56,7 @@ test('a receipt alone proves that the log has every event of its history', async
 
 test('a receipt detects an event that was changed, left out, re-dated or inserted', async () => {
   const offer = await anOffer({ status: 'offerted' });
-  await logged(offer.id);
+  await logWhole(offer.id);
   const { text } = await receiptOf(offer.id, offer.buyer);
   const last = heldHistorySchema.parse(JSON.parse(text)).events.length;
   const changed = async (change: (held: HeldHistory) => void) => {
@@ -119,7 +102,7 @@ test('anyone can check a file by its hash alone, without learning anything about
   expect((await checked(certificate.text)).json).toMatchObject({
     ...{ kind: 'certificate', state: 'current', sizeInLog: null },
   });
-  await logged(offer.id);
+  await logWhole(offer.id);
   const receipt = await receiptOf(offer.id, offer.buyer);
   const answer = await checked(receipt.text);
   expect(answer.json).toMatchObject({ kind: 'receipt', state: 'current' });
@@ -157,8 +140,8 @@ test('a receipt has the events of the signing, and detects one that was changed 
   const deal = await anOpenSigning();
   await signs(deal, deal.signers.hannah);
   const { signingId } = (await listSigningEvents(contextFor(deal.buyer), deal.id))[0] ?? {};
-  await logged(deal.id);
-  await logged(signingId ?? '');
+  await logWhole(deal.id);
+  await logWhole(signingId ?? '');
   const { text } = await receiptOf(deal.id, deal.seller);
   const held = heldDealSchema.parse(JSON.parse(text));
   const [signing] = held.signings ?? [];
@@ -184,7 +167,7 @@ test('a party’s history shows whether the log has the deal, when it is due, an
   const before = await standing();
   expect(before?.entry).toBeNull();
   expect(Date.parse(before?.dueBy ?? '') - Date.now()).toBeGreaterThan(23 * 3_600_000);
-  await logged(offer.id);
+  await logWhole(offer.id);
   expect(await standing()).toEqual({ entry: expect.any(Number), dueBy: null });
   const { LOG_KEY: _, ...keyless } = env;
   expect(await standing({ env: keyless })).toBeNull();
