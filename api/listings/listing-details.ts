@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { Recent } from '#api/recent.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { ListingAnswer, PhotoAnswer } from '#domain/listings/listing-answer.ts';
 import type { Photo } from '#domain/listings/photo.ts';
@@ -7,7 +8,6 @@ import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { fieldByKey } from '#domain/properties/catalogue/index.ts';
 import { sectionRows } from '#domain/properties/catalogue/view.ts';
 import { PROPERTY_TYPE_LABELS, type PropertyType } from '#domain/properties/property-type.ts';
-import { Recent } from '#domain/recent.ts';
 import { listings } from './table.ts';
 
 const FULL_WIDTH = 1600;

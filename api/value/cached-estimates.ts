@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { Recent } from '#api/recent.ts';
 import { MINUTE_MS } from '#domain/calendar.ts';
-import { Recent } from '#domain/recent.ts';
 import type { publicAnswerSchema } from '#domain/value/estimate-answer.ts';
 
 type Answer = z.infer<typeof publicAnswerSchema>;

@@ -92,7 +92,7 @@ export function idInCookie(): string | undefined {
   return userFromCookie(document.cookie)?.id;
 }
 
-/** Whether nobody is logged in. Reads the cookie too, because a click can come before `startSession`. */
+/** Whether the viewer is a visitor. Reads the cookie too, because a click can come before `startSession`. */
 export function isVisitor(): boolean {
   return !sessionUser.get() && !idInCookie();
 }

@@ -1,6 +1,6 @@
+import { Recent } from '#api/recent.ts';
 import { LOCALES, type Locale } from '#domain/i18n/locale.ts';
 import type { Card } from '#domain/listings/card.ts';
-import { Recent } from '#domain/recent.ts';
 import type { Index } from './snapshots.ts';
 
 /** A card with the row number of its listing. */
