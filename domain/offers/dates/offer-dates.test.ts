@@ -40,6 +40,7 @@ test('an accepted offer has the due date of its contract, and provisional dates 
     { kind: 'deposit', on: '2026-04-19', isTentative: true },
     { kind: 'loan_application', on: '2026-04-21', isTentative: true },
     { kind: 'inspection', on: '2026-04-26', isTentative: true },
+    { kind: 'loan_commitment', on: '2026-05-15', isTentative: true },
     { kind: 'loan_approval', on: '2026-05-16', isTentative: true },
     { kind: 'closing', on: '2026-05-29', isTentative: true },
   ]);
@@ -51,6 +52,7 @@ test('after the contract is uploaded, days count from then and no date is provis
     { kind: 'deposit', on: '2026-04-20', isTentative: false },
     { kind: 'loan_application', on: '2026-04-22', isTentative: false },
     { kind: 'inspection', on: '2026-04-27', isTentative: false },
+    { kind: 'loan_commitment', on: '2026-05-15', isTentative: false },
     { kind: 'loan_approval', on: '2026-05-17', isTentative: false },
     { kind: 'closing', on: '2026-05-29', isTentative: false },
   ]);
@@ -61,6 +63,12 @@ test('without an inspection there is no end of it', () => {
   const kinds = offerDates({ ...accepted, terms }).map(({ kind }) => kind);
   expect(kinds).not.toContain('inspection');
   expect(kinds).toContain('closing');
+});
+
+test('a cash offer has no dates of a loan, even with answers from before it was changed to cash', () => {
+  const terms = { ...EXAMPLE_TERMS, financeType: 'cash' } as const;
+  const kinds = offerDates({ ...accepted, terms }).map(({ kind }) => kind);
+  expect(kinds).toEqual(['papers', 'deposit', 'inspection', 'closing']);
 });
 
 test('the day of a daylight saving change counts as one day', () => {
@@ -82,6 +90,7 @@ test('an open offer without a deadline has no date, and without a known acceptan
     'response',
   ]);
   expect(offerDates({ ...accepted, contractDueAt: null }).map(({ kind }) => kind)).toEqual([
-    ...['deposit', 'loan_application', 'inspection', 'loan_approval', 'closing'],
+    ...['deposit', 'loan_application', 'inspection'],
+    ...['loan_commitment', 'loan_approval', 'closing'],
   ]);
 });

@@ -1,6 +1,6 @@
 import { dateOf } from '#domain/calendar.ts';
 import { MAX_LENGTH } from '../answers.ts';
-import { FINANCED, LOAN_ANSWERS, type LoanDraft } from './parts/loan-answers.ts';
+import { FINANCED, LOAN_ANSWERS, type LoanDraft, type SentLoan } from './parts/loan-answers.ts';
 import { CONTACT, US_PHONE_HINT } from './parts/party-fields.ts';
 import type { TermOf } from './term.ts';
 
@@ -83,4 +83,17 @@ export const lender = {
     { answer: 'lender', section: 'financing', by: 'buyer' },
     { answer: 'loanCommitmentDate', section: 'dates' },
   ],
-} as const satisfies TermOf<Draft>;
+  dates: [
+    {
+      kind: 'loan_commitment',
+      by: 'buyers',
+      title: { es: 'Compromiso del préstamo', en: 'Loan commitment' },
+      note: {
+        es: 'Último día para que el prestamista se comprometa a prestar.',
+        en: 'Last day for the lender to commit to the loan.',
+      },
+      on: ({ financeType, loanCommitmentDate }) =>
+        financeType === 'financing' ? loanCommitmentDate : undefined,
+    },
+  ],
+} as const satisfies TermOf<Draft, SentLoan>;

@@ -19,6 +19,7 @@ test('a financed purchase: obligations of each side, ways to cancel and dates', 
     ['2026-04-21', 'Deposit of $10,000', 3],
     ['2026-04-23', 'Loan application', 5],
     ['2026-04-28', 'Inspection period ends', 10],
+    ['2026-05-15', 'Loan commitment', 27],
     ['2026-05-18', 'Loan approval', 30],
     ['2026-05-29', 'Closing', 41],
   ]);
