@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { countdown, countdownParts } from '#domain/offers/dates/countdown.ts';
 import { UI_TEXTS } from '#site/ui/texts.ts';
+import { serverClock } from './server-clock.ts';
 
 /** Between an amount and its unit, to prevent a line break. */
 const NARROW_SPACE = '\u202f';
@@ -22,9 +23,8 @@ type CountdownProps = Readonly<{
 export function Countdown({ deadlineAt, nowAt, locale }: CountdownProps) {
   const [now, setNow] = useState(nowAt);
   useEffect(() => {
-    // Corrects for a wrong clock on the client.
-    const skew = nowAt - Date.now();
-    const timer = setInterval(() => setNow(Date.now() + skew), 1_000);
+    const clock = serverClock(nowAt);
+    const timer = setInterval(() => setNow(clock()), 1_000);
     return () => clearInterval(timer);
   }, [nowAt]);
 

@@ -1,5 +1,6 @@
 import type { OfferReason, OfferSide, OfferStatus } from '#domain/offers/status.ts';
 import type { OfferTerms, PartialTerms } from '#domain/offers/terms.ts';
+import type { RefusalCode } from '#domain/refusal.ts';
 import type { Problem } from '#site/api.ts';
 
 /** The current offer in the refusal of an outdated write. */
@@ -9,6 +10,8 @@ export type CurrentOffer = Readonly<{
   reason: OfferReason | null;
   turn: OfferSide | null;
   version: number;
+  /** Deadline of the answer, ISO 8601. */
+  deadlineAt: string | null;
   terms: OfferTerms | null;
   draft: PartialTerms | null;
 }>;
@@ -19,4 +22,19 @@ export function currentIn(problem: Problem): CurrentOffer | undefined {
   const isOffer = typeof current === 'object' && current !== null && 'tag' in current;
   // The API returns its own type of offer; cast here, at the boundary.
   return isOffer ? (current as CurrentOffer) : undefined;
+}
+
+/** Deadline of the answer, epoch ms; undefined if there is none. */
+export function deadlineOf({ deadlineAt }: Pick<CurrentOffer, 'deadlineAt'>): number | undefined {
+  return deadlineAt === null ? undefined : Date.parse(deadlineAt);
+}
+
+/** Why this version of the offer can no longer be answered; undefined if it can. */
+export function whyEnded(
+  { status, reason, version }: Pick<CurrentOffer, 'status' | 'reason' | 'version'>,
+  answered: number,
+): RefusalCode | undefined {
+  if (reason === 'expired') return 'offer_expired';
+  const isClosed = status === 'rejected' || status === 'accepted';
+  return isClosed || version !== answered ? 'stale_version' : undefined;
 }

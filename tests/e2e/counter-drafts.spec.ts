@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { DAY_MS } from '#domain/calendar.ts';
 import { RULE_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { OFFER_ACTION_LABELS } from '#domain/offers/labels.ts';
 import { REFUSALS } from '#domain/refusal.ts';
@@ -6,6 +7,7 @@ import { FAILURE_TEXTS } from '#site/accounts/failure-texts.ts';
 import { ANSWER_TEXTS } from '#site/forms/form-texts.ts';
 import { COUNTER_TEXTS } from '#site/offers/counter/counter-texts.ts';
 import { IMPROVE_TEXTS } from '#site/offers/counter/improve-texts.ts';
+import { OFFER_ANSWER_TEXTS } from '#site/offers/detail/texts/answer-texts.ts';
 import { ownOrigin } from './steps/accounts.ts';
 import { anOfferBetween } from './steps/offer-between.ts';
 import { withholdScripts } from './steps/slow-scripts.ts';
@@ -91,6 +93,34 @@ test('discarding a counter-offer restores the offer, without a trace for the buy
   await begin.click();
   await expect(seller.getByText(words.changeFirst)).toBeVisible();
   await expect(discard).toHaveCount(0);
+
+  // The deadline passes while an answer is written.
+  await seller.setViewportSize({ width: 360, height: 740 });
+  await seller.clock.install();
+  await seller.route(`**/api/offers/${id}`, async (route) => {
+    const response = await route.fetch();
+    const { offer } = (await response.json()) as { offer: object };
+    await route.fulfill({ json: { offer: { ...offer, status: 'rejected', reason: 'expired' } } });
+  });
+  const expired = seller.getByText(REFUSALS.offer_expired.es);
+  await seller.reload();
+  const price = seller.locator('[id="amountCents"]');
+  await price.fill('485,000');
+  await expect(seller.getByRole('status').filter({ hasText: 'Guardado' })).toBeVisible();
+  await seller.clock.fastForward(3 * DAY_MS);
+  await expect(expired).toBeInViewport();
+  await expect(seller.getByRole('button', { name: words.send, exact: true })).toBeDisabled();
+  await expect(price).toHaveValue('485,000');
+  await expect(price).toBeFocused();
+  await seller.goto(`/es/offers/details/${id}`);
+  await seller.getByRole('button', { name: ACTIONS.reject.es, exact: true }).click();
+  const dialog = seller.getByRole('dialog');
+  await dialog.locator('textarea').fill('Gracias');
+  await seller.clock.fastForward(3 * DAY_MS);
+  await expect(dialog.getByText(REFUSALS.offer_expired.es)).toBeInViewport();
+  await expect(dialog.locator('textarea')).toHaveValue('Gracias');
+  await dialog.getByRole('button', { name: OFFER_ANSWER_TEXTS.es.keep }).click();
+  await expect(seller.locator('.toast').getByText(REFUSALS.offer_expired.es)).toBeInViewport();
 });
 
 test('what stops a counter-offer is shown on a phone, and never takes the focus from a field', async ({

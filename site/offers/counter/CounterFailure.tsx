@@ -16,9 +16,12 @@ export function CounterFailure({ problem, attempt, offerHref, locale }: CounterF
   return (
     <Failure problem={problem} attempt={attempt} locale={locale}>
       {problem.status === 409 && (
-        <a className="link" href={offerHref}>
-          {COUNTER_TEXTS[locale].seeCurrent}
-        </a>
+        <>
+          <p>{COUNTER_TEXTS[locale].nothingLost}</p>
+          <a className="link" href={offerHref}>
+            {COUNTER_TEXTS[locale].seeCurrent}
+          </a>
+        </>
       )}
     </Failure>
   );

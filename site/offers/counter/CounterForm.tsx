@@ -9,8 +9,11 @@ import {
 import { netSheet, netSheetInput } from '#domain/offers/money/net/net-sheet.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import type { OfferTerms, PartialTerms } from '#domain/offers/terms.ts';
+import type { Problem } from '#site/api.ts';
 import SavedAt from '#site/forms/saving/SavedAt.tsx';
 import type { SavePhase } from '#site/forms/saving/save-state.ts';
+import { deadlineOf } from '#site/offers/current-offer.ts';
+import { useEndedOffer } from '#site/offers/use-ended-offer.ts';
 import { useOfferDraft } from '#site/offers/wizard/use-offer-draft.ts';
 import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
 import { useUnsavedWarning } from '#site/ui/browser/use-unsaved-warning.ts';
@@ -32,6 +35,8 @@ export type CounterFormProps = Readonly<{
     draft: PartialTerms | undefined;
     tag: string;
     savedAt: number | undefined;
+    /** Deadline of the answer, epoch ms. */
+    deadlineAt: number | undefined;
   }>;
   side: OfferSide;
   home: BuyerHome;
@@ -55,8 +60,11 @@ export default function CounterForm({
   now,
 }: CounterFormProps) {
   const texts = COUNTER_TEXTS[locale];
-  const [table, setTable] = useState({ base: offer.base, version: offer.version });
-  const { base, version } = table;
+  const [table, setTable] = useState({
+    ...{ base: offer.base, version: offer.version, deadlineAt: offer.deadlineAt },
+  });
+  const { base, version, deadlineAt } = table;
+  const [ended, setEnded] = useState<Problem>();
   const draft = useOfferDraft(
     {
       id: offer.id,
@@ -77,12 +85,18 @@ export default function CounterForm({
       netSheet(netSheetInput(terms, netBasis.home, netBasis.choices)).netCents);
   const names = [texts.version(version), texts.yours] as const;
   useUnsavedWarning(UNSAVED.includes(draft.state.phase));
+  useEndedOffer({ id: offer.id, version, deadlineAt }, now, locale, (problem) => {
+    if (!draft.refuse(problem)) setEnded(problem);
+  });
 
   /** Applies the edited answers to the current terms. */
   async function keepMine() {
     const { conflict } = draft;
     if (!conflict?.terms || !(await draft.keepMine(base))) return;
-    setTable({ base: conflict.terms, version: conflict.version });
+    setTable({
+      ...{ base: conflict.terms, version: conflict.version },
+      deadlineAt: deadlineOf(conflict),
+    });
   }
 
   function answer(path: string, value: unknown) {
@@ -131,6 +145,7 @@ export default function CounterForm({
         <SendCounter
           offerId={offer.id}
           draft={draft}
+          ended={ended}
           isChanged={isChanged}
           netCents={netOf?.(after)}
           isOpen={offer.draft !== undefined || draft.state.savedAt !== undefined}

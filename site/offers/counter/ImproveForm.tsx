@@ -10,8 +10,9 @@ import { rebasedTerms } from '#domain/offers/changes/rebased-terms.ts';
 import type { OfferTerms, PartialTerms } from '#domain/offers/terms.ts';
 import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
-import { type CurrentOffer, currentIn } from '#site/offers/current-offer.ts';
+import { type CurrentOffer, currentIn, deadlineOf } from '#site/offers/current-offer.ts';
 import { changedAnswers, setAnswer } from '#site/offers/set-answer.ts';
+import { useEndedOffer } from '#site/offers/use-ended-offer.ts';
 import { withoutPrefix } from '#site/offers/wizard/use-offer-draft.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { InSight } from '#site/ui/browser/InSight.tsx';
@@ -26,7 +27,13 @@ import { IMPROVE_TEXTS } from './improve-texts.ts';
 import { StaleOffer } from './StaleOffer.tsx';
 
 type ImproveFormProps = Readonly<{
-  offer: Readonly<{ id: string; version: number; terms: OfferTerms }>;
+  offer: Readonly<{
+    id: string;
+    version: number;
+    terms: OfferTerms;
+    /** Deadline of the seller's answer, epoch ms. */
+    deadlineAt: number | undefined;
+  }>;
   home: BuyerHome;
   locale: Locale;
   /** Epoch ms, server time. */
@@ -40,21 +47,29 @@ type ImproveFormProps = Readonly<{
 export default function ImproveForm({ offer, home, locale, now }: ImproveFormProps) {
   const texts = IMPROVE_TEXTS[locale];
   const counter = COUNTER_TEXTS[locale];
-  const [table, setTable] = useState({ base: offer.terms, version: offer.version });
+  const [table, setTable] = useState({
+    ...{ base: offer.terms, version: offer.version, deadlineAt: offer.deadlineAt },
+  });
   const [terms, setTerms] = useState<PartialTerms>(() => inTime(offer.terms, now));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [refusal, setRefusal] = useState<Problem>();
+  const [isEnded, setIsEnded] = useState(false);
   const [conflict, setConflict] = useState<CurrentOffer>();
   const [presses, setPresses] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
   const [isSent, setIsSent] = useState(false);
   const [attempt] = useState(createAttempt);
   const typed = useTypedEarly();
-  const { base, version } = table;
+  const { base, version, deadlineAt } = table;
   const after = settledTerms(base, terms);
   const changed = differingKeys(base, terms);
   useUnsavedWarning(!isSent && changed.some((key) => key !== 'responseDeadline'));
   const page = `/${locale}/offers/details/${offer.id}`;
+  useEndedOffer({ id: offer.id, version, deadlineAt }, now, locale, (problem) => {
+    refuse(problem);
+    setPresses(0);
+    setIsEnded(currentIn(problem) === undefined);
+  });
 
   async function send() {
     setIsBusy(true);
@@ -74,16 +89,23 @@ export default function ImproveForm({ offer, home, locale, now }: ImproveFormPro
       return;
     }
     setErrors(withoutPrefix(error.data.errors ?? {}));
-    setRefusal(error.data.errors ? undefined : error.data);
-    setConflict(error.data.code === 'stale_version' ? currentIn(error.data) : undefined);
+    refuse(error.data);
     setPresses((count) => count + 1);
     setIsBusy(false);
+  }
+
+  function refuse(problem: Problem) {
+    setRefusal(problem.errors ? undefined : problem);
+    setConflict(problem.code === 'stale_version' ? currentIn(problem) : undefined);
   }
 
   function keepMine() {
     if (!conflict?.terms) return;
     setTerms(rebasedTerms(base, terms, conflict.terms));
-    setTable({ base: conflict.terms, version: conflict.version });
+    setTable({
+      ...{ base: conflict.terms, version: conflict.version },
+      deadlineAt: deadlineOf(conflict),
+    });
     setConflict(undefined);
     setRefusal(undefined);
   }
@@ -141,12 +163,14 @@ export default function ImproveForm({ offer, home, locale, now }: ImproveFormPro
             size="large"
             wide
             busy={isBusy}
-            disabled={changed.length === 0 || conflict !== undefined}
+            disabled={changed.length === 0 || conflict !== undefined || isEnded}
             onClick={() => void send()}
           >
             {texts.send}
           </Button>
-          <p className="small">{changed.length > 0 ? texts.sendBinds : counter.changeFirst}</p>
+          {!isEnded && (
+            <p className="small">{changed.length > 0 ? texts.sendBinds : counter.changeFirst}</p>
+          )}
         </section>
         <p className="flex flex-wrap items-center justify-center gap-x-6 gap-y-2">
           <a className="link" href={page}>

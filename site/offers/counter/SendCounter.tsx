@@ -7,6 +7,7 @@ import { type OfferDraft, withoutPrefix } from '#site/offers/wizard/use-offer-dr
 import { Button } from '#site/ui/Button.tsx';
 import { InSight } from '#site/ui/browser/InSight.tsx';
 import { Dialog } from '#site/ui/layout/Dialog.tsx';
+import { Notice } from '#site/ui/Notice.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { CounterFailure } from './CounterFailure.tsx';
 import { COUNTER_TEXTS } from './counter-texts.ts';
@@ -14,6 +15,8 @@ import { COUNTER_TEXTS } from './counter-texts.ts';
 type SendCounterProps = Readonly<{
   offerId: string;
   draft: OfferDraft;
+  /** Why the offer can no longer be answered. */
+  ended: Problem | undefined;
   /** Whether any term differs from the current ones. */
   isChanged: boolean;
   /** The seller's net, for the bar at the bottom of phones; undefined for buyers. */
@@ -29,6 +32,7 @@ type SendCounterProps = Readonly<{
 export function SendCounter({
   offerId,
   draft,
+  ended,
   isChanged,
   netCents,
   isOpen,
@@ -48,7 +52,8 @@ export function SendCounter({
   // Unsaved answers block sending, like refused ones. A failure focuses itself, so it is not shown
   // while the user is typing again.
   const unsaved = draft.problem?.errors ? undefined : draft.problem;
-  const failure = tried === draft.terms ? (refusal ?? unsaved) : undefined;
+  const tryFailure = tried === draft.terms ? (refusal ?? unsaved) : undefined;
+  const failure = tryFailure ?? ended;
 
   async function finish(action: 'send' | 'discard') {
     setIsBusy(true);
@@ -91,7 +96,7 @@ export function SendCounter({
           failure && (
             <CounterFailure
               problem={failure}
-              attempt={presses}
+              attempt={tryFailure ? presses : 0}
               offerHref={offerHref}
               locale={locale}
             />
@@ -110,15 +115,15 @@ export function SendCounter({
           variant="coral"
           size="large"
           wide
-          disabled={!isChanged || draft.conflict !== undefined}
+          disabled={!isChanged || draft.conflict !== undefined || ended !== undefined}
           onClick={() => setAsked('send')}
         >
           {texts.send}
         </Button>
-        <p className="small">{isChanged ? texts.sendBinds : texts.changeFirst}</p>
+        {!ended && <p className="small">{isChanged ? texts.sendBinds : texts.changeFirst}</p>}
       </section>
       <p className="flex flex-wrap items-center justify-center gap-x-6 gap-y-2">
-        {isOpen && (
+        {isOpen && !ended && (
           <Button variant="danger-text" onClick={() => setAsked('discard')}>
             {texts.discard}
           </Button>
@@ -138,6 +143,7 @@ export function SendCounter({
               <Button
                 variant={asked === 'send' ? 'main' : 'danger'}
                 busy={isBusy}
+                disabled={ended !== undefined}
                 onClick={() => void finish(asked)}
               >
                 {asked === 'send' ? texts.sendYes : texts.discardYes}
@@ -148,6 +154,11 @@ export function SendCounter({
             </>
           }
         >
+          {ended && (
+            <Notice tone="error" live>
+              {ended.message}
+            </Notice>
+          )}
           <p>{asked === 'send' ? texts.sendBinds : texts.discardBody}</p>
         </Dialog>
       )}

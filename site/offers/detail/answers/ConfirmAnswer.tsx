@@ -1,14 +1,18 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
+import type { Problem } from '#site/api.ts';
 import { OFFER_ANSWER_TEXTS } from '#site/offers/detail/texts/answer-texts.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { TextArea } from '#site/ui/fields/TextArea.tsx';
 import { Dialog } from '#site/ui/layout/Dialog.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { ANSWER_BUTTONS, type ConfirmedAnswer, consequenceOf } from './answers.ts';
+import { EndedNotice } from './EndedNotice.tsx';
 
 type ConfirmAnswerProps = Readonly<{
   answer: ConfirmedAnswer;
+  /** Why the offer can no longer be answered. */
+  ended: Problem | undefined;
   side: OfferSide;
   note: string;
   /** Why the note was refused. */
@@ -26,6 +30,7 @@ export const NOTE_FIELD = 'answer-note';
 /** Repeats the consequence of an answer and asks for confirmation, with a note where it has one. */
 export function ConfirmAnswer({
   answer,
+  ended,
   side,
   note,
   noteError,
@@ -51,7 +56,12 @@ export function ConfirmAnswer({
       texts={UI_TEXTS[locale]}
       actions={
         <>
-          <Button variant={ANSWER_BUTTONS[answer].variant} busy={isBusy} onClick={onConfirm}>
+          <Button
+            variant={ANSWER_BUTTONS[answer].variant}
+            busy={isBusy}
+            disabled={ended !== undefined}
+            onClick={onConfirm}
+          >
             {confirm}
           </Button>
           <Button variant="second" onClick={onClose}>
@@ -60,6 +70,7 @@ export function ConfirmAnswer({
         </>
       }
     >
+      {ended && <EndedNotice problem={ended} live locale={locale} />}
       <p>{consequenceOf(side, answer).meaning[locale]}</p>
       {(answer === 'accept' || answer === 'reject') && (
         <TextArea

@@ -13,10 +13,13 @@ import { reloadFromTop } from '#site/reload-from-top.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Dialog } from '#site/ui/layout/Dialog.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
+import { EndedNotice } from './EndedNotice.tsx';
 
 type ExtendOfferProps = Readonly<{
   offerId: string;
   version: number;
+  /** Why the offer can no longer be extended. */
+  ended: Problem | undefined;
   keep: string;
   locale: Locale;
   /** Epoch ms, server time. */
@@ -27,7 +30,15 @@ type ExtendOfferProps = Readonly<{
 const FIELD = allFields().find(({ field }) => field.path === 'responseDeadline')?.field;
 
 /** Asks for a new deadline and sends it as a version without other changes. */
-export function ExtendOffer({ offerId, version, keep, locale, now, onClose }: ExtendOfferProps) {
+export function ExtendOffer({
+  offerId,
+  version,
+  ended,
+  keep,
+  locale,
+  now,
+  onClose,
+}: ExtendOfferProps) {
   const texts = IMPROVE_TEXTS[locale];
   const [until, setUntil] = useState('');
   const [error, setError] = useState<string>();
@@ -68,7 +79,12 @@ export function ExtendOffer({ offerId, version, keep, locale, now, onClose }: Ex
       texts={UI_TEXTS[locale]}
       actions={
         <>
-          <Button variant="main" busy={isBusy} onClick={() => void send()}>
+          <Button
+            variant="main"
+            busy={isBusy}
+            disabled={ended !== undefined}
+            onClick={() => void send()}
+          >
             {texts.extendYes}
           </Button>
           <Button variant="second" onClick={onClose}>
@@ -77,6 +93,7 @@ export function ExtendOffer({ offerId, version, keep, locale, now, onClose }: Ex
         </>
       }
     >
+      {ended && !refusal && <EndedNotice problem={ended} live locale={locale} />}
       {refusal && (
         <Failure problem={refusal} attempt={presses} locale={locale}>
           {refusal.status === 409 && (

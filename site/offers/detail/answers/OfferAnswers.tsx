@@ -3,14 +3,18 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import type { OfferAction, OfferSide } from '#domain/offers/status.ts';
 import { ConfirmPassword } from '#site/accounts/ConfirmPassword.tsx';
 import { Failure } from '#site/accounts/Failure.tsx';
+import type { Problem } from '#site/api.ts';
 import { IMPROVE_TEXTS } from '#site/offers/counter/improve-texts.ts';
 import { OFFER_ANSWER_TEXTS } from '#site/offers/detail/texts/answer-texts.ts';
+import { useEndedOffer } from '#site/offers/use-ended-offer.ts';
 import { reloadFromTop } from '#site/reload-from-top.ts';
+import { addToast } from '#site/stores/toasts.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { focusRefused } from '#site/ui/ErrorSummary.tsx';
 import { AnswerButton } from './AnswerButton.tsx';
 import { ANSWERS, type ConfirmedAnswer, isWritten } from './answers.ts';
 import { ConfirmAnswer, NOTE_FIELD } from './ConfirmAnswer.tsx';
+import { EndedNotice } from './EndedNotice.tsx';
 import { ExtendOffer } from './ExtendOffer.tsx';
 import { useOfferAnswer } from './use-offer-answer.ts';
 
@@ -19,6 +23,8 @@ type OfferAnswersProps = Readonly<{
   version: number;
   side: OfferSide;
   actions: readonly OfferAction[];
+  /** Deadline of the answer, epoch ms; undefined if nobody has to answer. */
+  deadlineAt: number | undefined;
   locale: Locale;
   /** Epoch ms, server time. */
   now: number;
@@ -30,6 +36,7 @@ export default function OfferAnswers({
   version,
   side,
   actions,
+  deadlineAt,
   locale,
   now,
 }: OfferAnswersProps) {
@@ -38,6 +45,18 @@ export default function OfferAnswers({
   const [isExtending, setIsExtending] = useState(false);
   const answering = useOfferAnswer(offerId, version, locale);
   const { refusal, waiting } = answering;
+  const [ended, setEnded] = useState<Problem>();
+  useEndedOffer({ id: offerId, version, deadlineAt }, now, locale, (problem) => {
+    setEnded(problem);
+    // The user may be reading another part of the page.
+    addToast({
+      id: 'offer-ended',
+      title: problem.message,
+      color: 'error',
+      timeout: 0,
+      actions: [{ label: texts.reload, click: reloadFromTop }],
+    });
+  });
   const noteError = refusal?.errors?.['note']?.[0];
   const open = ANSWERS.filter((action) => actions.includes(action));
   if (open.length === 0) return null;
@@ -63,21 +82,30 @@ export default function OfferAnswers({
         </Failure>
       )}
       <h2 className="card-body">{title}</h2>
-      <div className="answers grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
-        {open.map((answer) => (
-          <AnswerButton
-            key={answer}
-            {...{ answer, offerId, side, locale }}
-            onPress={() => {
-              if (answer === 'extend') setIsExtending(true);
-              else if (!isWritten(answer)) setAsked(answer);
-            }}
-          />
-        ))}
-      </div>
+      {ended ? (
+        !refusal && (
+          <div className="px-5 pb-5">
+            <EndedNotice problem={ended} locale={locale} />
+          </div>
+        )
+      ) : (
+        <div className="answers grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+          {open.map((answer) => (
+            <AnswerButton
+              key={answer}
+              {...{ answer, offerId, side, locale }}
+              onPress={() => {
+                if (answer === 'extend') setIsExtending(true);
+                else if (!isWritten(answer)) setAsked(answer);
+              }}
+            />
+          ))}
+        </div>
+      )}
       {asked && (
         <ConfirmAnswer
           answer={asked}
+          ended={ended}
           side={side}
           note={answering.note}
           noteError={noteError}
@@ -92,6 +120,7 @@ export default function OfferAnswers({
         <ExtendOffer
           offerId={offerId}
           version={version}
+          ended={ended}
           keep={texts.keep}
           locale={locale}
           now={now}
