@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { OFFER_WIZARD_TEXTS } from '#domain/offers/draft/wizard.ts';
 import { OFFER_ACTION_LABELS } from '#domain/offers/labels.ts';
 import { COPY_TEXTS } from '#site/offers/copy-texts.ts';
@@ -28,6 +28,11 @@ test('a waiting offer gets more time and better terms, is withdrawn and copied, 
   await dialog.getByRole('button', { name: words.extendYes }).click();
   await expect(heading).not.toHaveText(before);
   await expect(buyer.getByText(words.extended.mine)).toBeVisible();
+
+  // Only the side that has to answer is told which version it answers.
+  const answered = (page: Page) => page.getByText(counter.answersShown);
+  await seller.goto(page.replace('/en/', '/es/'));
+  await expect(answered(seller)).toBeVisible();
 
   // The seller has started to answer when the buyer improves the offer.
   await seller.goto(`/es/offers/counter?offer=${id}`);
@@ -62,6 +67,9 @@ test('a waiting offer gets more time and better terms, is withdrawn and copied, 
   // The answer is no longer awaited, so no time is left.
   await expect(buyer.getByText('Seller must answer by')).toBeVisible();
   await expect(buyer.getByText(/^\d+ \w+.* left$/)).toHaveCount(0);
+  await seller.goto(page.replace('/en/', '/es/'));
+  await expect(seller.getByText(counter.versionsKept)).toBeVisible();
+  await expect(answered(seller)).toHaveCount(0);
   await buyer.goto('/en/offers');
   await expect(buyer.locator('astro-island script').first()).toBeHidden();
   await buyer.getByRole('button', { name: COPY_TEXTS.copy.en }).click();

@@ -68,6 +68,7 @@ type CounterTexts = Readonly<{
   versionBy: Readonly<Record<OfferSide, Readonly<Record<'own' | 'other', string>>>>;
   fingerprint: (hash: string) => string;
   versionsKept: string;
+  answersShown: string;
   summaryPdf: string;
   certificate: string;
 }>;
@@ -159,8 +160,8 @@ export const COUNTER_TEXTS: Localized<CounterTexts> = {
     fingerprint: (hash) => `huella ${hash}`,
     summaryPdf: 'Resumen en PDF',
     certificate: 'Certificado del historial',
-    versionsKept:
-      'Lo enviado no se puede cambiar. Usted siempre responde a la versión de esta página.',
+    versionsKept: 'Lo enviado no se puede cambiar.',
+    answersShown: 'Usted siempre responde a la versión de esta página.',
   },
   en: {
     title: 'Counter-offer',
@@ -246,7 +247,7 @@ export const COUNTER_TEXTS: Localized<CounterTexts> = {
     fingerprint: (hash) => `fingerprint ${hash}`,
     summaryPdf: 'Summary (PDF)',
     certificate: 'Certificate of history',
-    versionsKept:
-      'Versions can’t be edited after they are sent. You always answer the one on this page.',
+    versionsKept: 'Versions can’t be edited after they are sent.',
+    answersShown: 'You always answer the one on this page.',
   },
 };
