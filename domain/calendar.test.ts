@@ -8,6 +8,7 @@ import {
   formatDate,
   formatInstant,
   instantAt,
+  isSkipped,
 } from './calendar.ts';
 
 test('only dates that exist are valid', () => {
@@ -54,4 +55,16 @@ test('an hour skipped by daylight saving becomes the next one, and invalid text 
     '2026-03-08T07:30:00.000Z',
   );
   expect(instantAt('mañana')).toBeUndefined();
+});
+
+test.each([
+  ['2026-03-08T02:00', true],
+  ['2026-03-08T02:59', true],
+  ['2026-03-08T01:59', false],
+  ['2026-03-08T03:00', false],
+  // Twice, so not skipped.
+  ['2026-11-01T01:30', false],
+  ['mañana', false],
+])('%s is skipped by the clock: %s', (clock, isGone) => {
+  expect(isSkipped(clock)).toBe(isGone);
 });

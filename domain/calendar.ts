@@ -162,3 +162,9 @@ export function instantAt(clock: string, timeZone: TimeZone = TIME_ZONE): number
   const candidates = offsets.map((offset) => asUtc - offset).sort((a, b) => a - b);
   return candidates.find((instant) => clockOf(instant, timeZone) === clock) ?? candidates[1];
 }
+
+/** Whether the clock skips this local time, so that its instant is that of a later one. */
+export function isSkipped(clock: string, timeZone: TimeZone = TIME_ZONE): boolean {
+  const instant = instantAt(clock, timeZone);
+  return instant !== undefined && clockOf(instant, timeZone) !== clock;
+}

@@ -8,6 +8,7 @@ import { ANSWER_TEXTS } from '#site/forms/form-texts.ts';
 import { COUNTER_TEXTS } from '#site/offers/counter/counter-texts.ts';
 import { IMPROVE_TEXTS } from '#site/offers/counter/improve-texts.ts';
 import { OFFER_ANSWER_TEXTS } from '#site/offers/detail/texts/answer-texts.ts';
+import { UI_TEXTS } from '#site/ui/texts.ts';
 import { ownOrigin } from './steps/accounts.ts';
 import { anOfferBetween } from './steps/offer-between.ts';
 import { withholdScripts } from './steps/slow-scripts.ts';
@@ -177,6 +178,10 @@ test('a refused deadline or note is explained in its dialog, and a sent offer th
   await buyer.goto(`/en/offers/details/${id}`);
   await buyer.getByRole('button', { name: ACTIONS.extend.en, exact: true }).click();
   const dialog = buyer.getByRole('dialog');
+  // The clock skips this time.
+  await dialog.locator('input').fill('2099-03-08T02:30');
+  await expect(dialog.locator('input')).toHaveValue('2099-03-08T03:30');
+  await expect(dialog.getByText(UI_TEXTS.en.skippedHour)).toBeInViewport();
   // After the closing date of the offer.
   await dialog.locator('input').fill('2099-01-01T00:00');
   await dialog.getByRole('button', { name: improving.extendYes }).click();

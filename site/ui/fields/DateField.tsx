@@ -1,4 +1,10 @@
-import { type ControlWidth, controlAttributes, Field, type FieldProps } from './Field.tsx';
+import {
+  type ControlWidth,
+  controlAttributes,
+  describedBy,
+  Field,
+  type FieldProps,
+} from './Field.tsx';
 
 export type DateFieldProps = FieldProps<string> &
   Readonly<{
@@ -7,6 +13,8 @@ export type DateFieldProps = FieldProps<string> &
     max?: string;
     /** With a time, the value is `YYYY-MM-DDTHH:MM` without a zone. */
     withTime?: boolean;
+    /** Announced when it changes, empty if there is nothing to say about the value. */
+    note?: string;
     width?: ControlWidth;
   }>;
 
@@ -15,6 +23,7 @@ export function DateField({
   min,
   max,
   withTime = false,
+  note,
   width = 'middle',
   ...field
 }: DateFieldProps) {
@@ -23,6 +32,7 @@ export function DateField({
       <div className="control" data-width={withTime ? 'long' : width}>
         <input
           {...controlAttributes(field)}
+          aria-describedby={describedBy(field, note && `${field.name}-note`)}
           type={withTime ? 'datetime-local' : 'date'}
           value={field.value}
           min={min}
@@ -30,6 +40,15 @@ export function DateField({
           onChange={(event) => field.onChange(event.target.value)}
         />
       </div>
+      {note !== undefined && (
+        <p
+          className="field-note mt-2 empty:mt-0 text-ink-soft text-sm"
+          id={`${field.name}-note`}
+          role="status"
+        >
+          {note}
+        </p>
+      )}
     </Field>
   );
 }
