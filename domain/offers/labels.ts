@@ -134,8 +134,8 @@ export const OFFER_CONSEQUENCES = {
     accept: {
       binds: BINDS_NOT_YET,
       meaning: {
-        es: 'Significa que está de acuerdo con estos términos. Quien compra tiene 48 horas para subir el contrato firmado. Obliga cuando firman las dos partes. Sus otras ofertas quedan de respaldo.',
-        en: 'It means that you agree with these terms. The buyer then has 48 hours to upload the signed contract. It binds when both sides have signed. Your other offers stay as backups.',
+        es: 'Significa que está de acuerdo con estos términos. Quien compra tiene 48 horas para firmar el contrato aquí o subirlo firmado. Obliga cuando firman las dos partes. Sus otras ofertas quedan de respaldo.',
+        en: 'It means that you agree with these terms. The buyer then has 48 hours to sign the contract here or upload a signed copy. It binds when both sides have signed. Your other offers stay as backups.',
       },
     },
     counter: {
@@ -159,8 +159,8 @@ export const OFFER_CONSEQUENCES = {
     accept: {
       binds: BINDS_NOT_YET,
       meaning: {
-        es: 'Significa que está de acuerdo con estos términos. Usted tiene 48 horas para subir el contrato firmado. Obliga cuando firman las dos partes.',
-        en: 'It means that you agree with these terms. You then have 48 hours to upload the signed contract. It binds when both sides have signed.',
+        es: 'Significa que está de acuerdo con estos términos. Usted tiene 48 horas para firmar el contrato aquí o subirlo firmado. Obliga cuando firman las dos partes.',
+        en: 'It means that you agree with these terms. You then have 48 hours to sign the contract here or upload a signed copy. It binds when both sides have signed.',
       },
     },
     counter: {

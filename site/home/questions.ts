@@ -35,11 +35,11 @@ export const QUESTIONS: readonly Question[] = [
     answer: {
       es: [
         'Cuando las dos partes firman el contrato. Enviar una oferta, y hasta aceptarla, dice que están de acuerdo con los términos, pero todavía no obliga a nadie.',
-        'Después de la aceptación el comprador tiene 48 horas para subir el contrato firmado. Las dos partes ven la cuenta regresiva.',
+        'Después de la aceptación el comprador tiene 48 horas para firmar el contrato aquí o subirlo firmado. Las dos partes ven la cuenta regresiva.',
       ],
       en: [
         'When both sides sign the contract. Sending an offer, and even accepting one, says that you agree on the terms; it is not binding yet.',
-        'After acceptance the buyer has 48 hours to upload the signed contract. Both sides see the countdown.',
+        'After acceptance the buyer has 48 hours to sign the contract here or upload a signed copy. Both sides see the countdown.',
       ],
     },
   },

@@ -78,12 +78,12 @@ export const OFFER_TEXTS = {
   next: {
     es: [
       'El vendedor la recibe al momento y tiene hasta la fecha límite para aceptar, rechazar o hacer una contraoferta.',
-      'Si acepta, usted tiene 48 horas para subir el contrato firmado. Aceptar es intención: no obliga.',
+      'Si acepta, usted tiene 48 horas para firmar el contrato aquí o subirlo firmado. Aceptar es intención: no obliga.',
       'El contrato obliga cuando las dos partes lo firman. Hasta que el vendedor acepte, usted puede retirarla.',
     ],
     en: [
       'The seller gets it at once and has until the deadline to accept, decline or counter.',
-      'If they accept, you have 48 hours to upload the signed contract. Accepting shows intent: it does not bind.',
+      'If they accept, you have 48 hours to sign the contract here or upload a signed copy. Accepting shows intent: it does not bind.',
       'The contract binds when both sides have signed it. You can withdraw until the seller accepts.',
     ],
   },

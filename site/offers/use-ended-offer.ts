@@ -8,7 +8,7 @@ import { serverClock } from './server-clock.ts';
 type WatchedOffer = Readonly<{
   id: string;
   version: number;
-  /** Deadline of the answer, epoch ms; undefined if nobody has to answer. */
+  /** Deadline of the answer, epoch ms; undefined if no answer is due. */
   deadlineAt: number | undefined;
 }>;
 

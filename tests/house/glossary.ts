@@ -234,4 +234,24 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
     ],
     note: 'ZIP code, color, favorite, canceled, while, inquiry, story, parking, attorney, feet.',
   },
+  {
+    language: 'es',
+    use: '48 horas para firmar el contrato aquí o subirlo firmado',
+    avoid: ['48 horas para subir'],
+    allowed: [
+      '48 horas para subir los documentos firmados',
+      '48 horas para subir el contrato firmado. Si lo firma en línea',
+    ],
+    note: 'Both ways to sign. The clause of the listing agreement keeps the words that were signed.',
+  },
+  {
+    language: 'en',
+    use: '48 hours to sign the contract here or upload a signed copy',
+    avoid: ['48 hours to upload'],
+    allowed: [
+      '48 hours to upload the signed documents',
+      '48 hours to upload a signed copy of the contract. To sign it online',
+    ],
+    note: 'Both ways to sign. The clause of the listing agreement keeps the words that were signed.',
+  },
 ];

@@ -89,6 +89,7 @@ test('both sides are notified in their own language, the buyer also of the 48 ho
   expect(about).toHaveLength(4);
   const sufficient = about.find(({ template }) => template === 'offer_sufficient');
   expect(sufficient?.text).toContain('Tiene 48 horas desde este aviso');
+  expect(sufficient?.text).toContain('También podrá firmarlo en línea');
   expect(sufficient?.text).toContain('Todavía no obliga');
   const accepted = about.find(({ template }) => template === 'offer_accepted');
   expect(accepted?.text).toContain('is not binding yet');

@@ -125,8 +125,8 @@ const WORDS: Readonly<Record<OfferDate['kind'], EntryTexts>> = {
   papers: {
     title: { es: 'Vence el contrato firmado', en: 'Signed contract due' },
     note: {
-      es: 'A más tardar a esta hora se sube el contrato firmado por las dos partes.',
-      en: 'The contract signed by both sides is to be uploaded by this time.',
+      es: 'A más tardar a esta hora el contrato se firma en Trato, o se sube firmado por las dos partes.',
+      en: 'By this time the contract must be signed on Trato, or uploaded with the signatures of both sides.',
     },
   },
   ...termText(),

@@ -24,7 +24,7 @@ export const START_STEPS: readonly StepText[] = [
         [
           'Cuando le avisemos que la aceptaron, usted tendrá ',
           { strong: '48 horas' },
-          ' para subir el contrato firmado. Hasta que la acepten, puede retirarla.',
+          ' para firmar el contrato aquí o subirlo firmado. Hasta que la acepten, puede retirarla.',
         ],
       ],
       en: [
@@ -44,7 +44,7 @@ export const START_STEPS: readonly StepText[] = [
         [
           'Once we notify you that it was accepted, you have ',
           { strong: '48 hours' },
-          ' to upload the signed contract. Until it is accepted you can withdraw it.',
+          ' to sign the contract here or upload a signed copy. Until it is accepted you can withdraw it.',
         ],
       ],
     },
@@ -67,7 +67,7 @@ export const START_STEPS: readonly StepText[] = [
         ],
         [
           { strong: 'Aceptar es intención; firmar obliga.' },
-          ' Si aceptan su oferta, recibe un aviso y desde ese momento tiene 48 horas para subir el contrato firmado. Si no llega, el vendedor puede volver a poner la casa en venta.',
+          ' Si aceptan su oferta, recibe un aviso y desde ese momento tiene 48 horas para firmar el contrato aquí o subirlo firmado. Si no queda firmado a tiempo, el vendedor puede volver a poner la casa en venta.',
         ],
         [
           { strong: 'El texto en inglés prevalece.' },
@@ -86,7 +86,7 @@ export const START_STEPS: readonly StepText[] = [
         ],
         [
           { strong: 'Accepting is intent; signing binds.' },
-          ' If your offer is accepted you get a notice, and from that moment you have 48 hours to upload the signed contract. If it does not arrive, the seller may put the home back on the market.',
+          ' If your offer is accepted you get a notice, and from that moment you have 48 hours to sign the contract here or upload a signed copy. If it is not signed in time, the seller may put the home back on the market.',
         ],
         [
           { strong: 'The English text controls.' },

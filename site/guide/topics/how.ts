@@ -33,7 +33,7 @@ export const HOW: LocalizedTopic = {
           },
           {
             title: 'Firme y cierre',
-            text: 'Al aceptar, la propiedad pasa a «bajo contrato» y el comprador tiene 48 horas para subir el contrato firmado. El cierre suele llegar de 30 a 45 días después.',
+            text: 'Al aceptar, la propiedad pasa a «bajo contrato» y el comprador tiene 48 horas para firmar el contrato aquí o subirlo firmado. El cierre suele llegar de 30 a 45 días después.',
           },
         ],
         links: [
@@ -58,8 +58,8 @@ export const HOW: LocalizedTopic = {
             text: 'Si el vendedor contesta con otra propuesta, verá qué cambió, cuánto le cuesta y hasta cuándo puede responder.',
           },
           {
-            title: 'Suba el contrato firmado',
-            text: 'Cuando el vendedor acepta, tiene 48 horas. Hasta que las dos partes firman, nada obliga.',
+            title: 'Firme el contrato',
+            text: 'Cuando el vendedor acepta, tiene 48 horas para firmarlo aquí o subirlo firmado. Hasta que las dos partes firman, nada obliga.',
           },
         ],
         links: [
@@ -101,7 +101,7 @@ export const HOW: LocalizedTopic = {
           },
           {
             title: 'Sign and close',
-            text: 'Once you accept, the property goes under contract and the buyer has 48 hours to upload the signed contract. Closing usually follows 30 to 45 days later.',
+            text: 'Once you accept, the property goes under contract and the buyer has 48 hours to sign the contract here or upload a signed copy. Closing usually follows 30 to 45 days later.',
           },
         ],
         links: [
@@ -126,8 +126,8 @@ export const HOW: LocalizedTopic = {
             text: 'If the seller answers with a counter-offer, you see what changed, what it costs you and until when you can answer.',
           },
           {
-            title: 'Upload the signed contract',
-            text: 'When the seller accepts you have 48 hours. Until both sides sign, nothing is binding.',
+            title: 'Sign the contract',
+            text: 'When the seller accepts, you have 48 hours to sign it here or upload a signed copy. Until both sides sign, nothing is binding.',
           },
         ],
         links: [

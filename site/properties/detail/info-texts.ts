@@ -151,8 +151,8 @@ export const SALE_TEXTS = {
     en: 'Why is there no signed contract on Trato?',
   },
   reasonHint: {
-    es: 'Nadie ha subido el contrato firmado. Súbalo en la oferta, o diga aquí por qué no está.',
-    en: 'Nobody has uploaded the signed contract. Upload it in the offer, or say here why it is not there.',
+    es: 'El contrato no se firmó aquí y nadie lo ha subido. Súbalo en la oferta, o diga aquí por qué no está.',
+    en: 'The contract was not signed here and nobody has uploaded it. Upload it in the offer, or say here why it is not there.',
   },
   soldFor: { es: 'Vendida por', en: 'Sold for' },
   contractThere: {

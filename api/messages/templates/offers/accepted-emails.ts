@@ -24,15 +24,44 @@ const ACCEPTED_BY = {
   },
 } as const satisfies Record<OfferSide, Localized>;
 
+/** How long the buyer has, depending on whether the contract can be signed online already. */
+const BUYER_HAS = {
+  open: {
+    es: 'Tiene 48 horas desde este aviso para firmar el contrato en línea o subirlo firmado.',
+    en: 'You have 48 hours from this notice to sign the contract online or upload a signed copy.',
+  },
+  waiting: {
+    es: 'Tiene 48 horas desde este aviso para subir el contrato firmado.',
+    en: 'You have 48 hours from this notice to upload a signed copy of the contract.',
+  },
+} as const satisfies Record<string, Localized>;
+
 /** How the buyer can sign online after the acceptance. */
 const BUYER_NEXT = {
   open: {
-    es: 'También puede firmarlo en línea: le enviamos la invitación en otro correo.',
-    en: 'You can also sign it online: the invitation comes in another e-mail.',
+    es: 'Para firmar en línea, le enviamos la invitación en otro correo.',
+    en: 'The invitation to sign online comes in another e-mail.',
   },
   waiting: {
     es: 'También podrá firmarlo en línea: el vendedor confirma primero quiénes firman y le avisamos cuando le toque. Las 48 horas para firmar en línea empiezan entonces.',
     en: 'You will also be able to sign it online: the seller first confirms who signs, and we let you know when it is your turn. The 48 hours to sign online begin then.',
+  },
+} as const satisfies Record<string, Localized>;
+
+const BUYER_ACTION = {
+  open: { es: 'Firmar o subir el contrato', en: 'Sign or upload the contract' },
+  waiting: { es: 'Subir el contrato firmado', en: 'Upload the signed contract' },
+} as const satisfies Record<string, Localized>;
+
+/** How long the buyer has, for the seller. */
+const SELLER_KNOWS = {
+  open: {
+    es: 'El comprador tiene 48 horas para firmar el contrato en línea o subirlo firmado.',
+    en: 'The buyer has 48 hours to sign the contract online or upload a signed copy.',
+  },
+  waiting: {
+    es: 'El comprador tiene 48 horas para subir el contrato firmado. Si lo firma en línea, las 48 horas empiezan cuando usted abre la firma.',
+    en: 'The buyer has 48 hours to upload a signed copy of the contract. To sign it online, the 48 hours begin when you open the signing.',
   },
 } as const satisfies Record<string, Localized>;
 
@@ -41,6 +70,10 @@ const SELLER_NEXT: Localized = {
   es: 'Ahora le toca a usted: confirme quiénes firman como vendedores y abra la firma del contrato. Sin eso nadie puede firmarlo en línea.',
   en: 'Now it is your turn: confirm who signs as sellers and open the signing of the contract. Until then nobody can sign it online.',
 };
+
+function stateOf({ isOpen }: AcceptedMail): 'open' | 'waiting' {
+  return isOpen ? 'open' : 'waiting';
+}
 
 function sellerAction(mail: AcceptedMail, locale: Locale) {
   return mail.isOpen
@@ -53,35 +86,35 @@ const SEE_ACCEPTED: Localized = { es: 'Ver la oferta aceptada', en: 'See the acc
 export const ACCEPTED_TEMPLATES = {
   offer_sufficient: {
     es: (mail: AcceptedMail): Email => ({
-      subject: `Su oferta fue aceptada: suba el contrato firmado (${mail.address})`,
+      subject: `Su oferta fue aceptada: falta firmar el contrato (${mail.address})`,
       paragraphs: [
         ACCEPTED_BY[mail.acceptedBy ?? 'seller'].es,
-        'Su oferta es suficiente para ser aceptada. Tiene 48 horas desde este aviso para subir los documentos del contrato firmados.',
-        BUYER_NEXT[mail.isOpen ? 'open' : 'waiting'].es,
+        `Su oferta es suficiente para ser aceptada. ${BUYER_HAS[stateOf(mail)].es}`,
+        BUYER_NEXT[stateOf(mail)].es,
         NOT_BINDING.es,
         wireFraudWarning('es'),
       ],
       facts: factsOf(mail, 'es'),
-      action: { label: 'Subir los documentos', url: pageOf(mail, 'es') },
+      action: { label: BUYER_ACTION[stateOf(mail)].es, url: pageOf(mail, 'es') },
     }),
     en: (mail: AcceptedMail): Email => ({
-      subject: `Your offer was accepted: upload the signed contract (${mail.address})`,
+      subject: `Your offer was accepted: the contract is next (${mail.address})`,
       paragraphs: [
         ACCEPTED_BY[mail.acceptedBy ?? 'seller'].en,
-        'Your offer is sufficient for acceptance. You have 48 hours from this notice to upload the signed contract documents.',
-        BUYER_NEXT[mail.isOpen ? 'open' : 'waiting'].en,
+        `Your offer is sufficient for acceptance. ${BUYER_HAS[stateOf(mail)].en}`,
+        BUYER_NEXT[stateOf(mail)].en,
         NOT_BINDING.en,
         wireFraudWarning('en'),
       ],
       facts: factsOf(mail, 'en'),
-      action: { label: 'Upload the documents', url: pageOf(mail, 'en') },
+      action: { label: BUYER_ACTION[stateOf(mail)].en, url: pageOf(mail, 'en') },
     }),
   },
   offer_accepted: {
     es: (mail: AcceptedMail): Email => ({
       subject: `Hay acuerdo por ${mail.address}`,
       paragraphs: [
-        `La oferta de ${mail.buyerName} quedó aceptada y la propiedad pasó a «bajo contrato». El comprador tiene 48 horas para subir el contrato firmado.`,
+        `La oferta de ${mail.buyerName} quedó aceptada y la propiedad pasó a «bajo contrato». ${SELLER_KNOWS[stateOf(mail)].es}`,
         ...(mail.isOpen ? [] : [SELLER_NEXT.es]),
         NOT_BINDING.es,
         wireFraudWarning('es'),
@@ -92,7 +125,7 @@ export const ACCEPTED_TEMPLATES = {
     en: (mail: AcceptedMail): Email => ({
       subject: `You have an agreement for ${mail.address}`,
       paragraphs: [
-        `The offer from ${mail.buyerName} is accepted and the property is now under contract. The buyer has 48 hours to upload the signed contract.`,
+        `The offer from ${mail.buyerName} is accepted and the property is now under contract. ${SELLER_KNOWS[stateOf(mail)].en}`,
         ...(mail.isOpen ? [] : [SELLER_NEXT.en]),
         NOT_BINDING.en,
         wireFraudWarning('en'),

@@ -23,7 +23,7 @@ type OfferAnswersProps = Readonly<{
   version: number;
   side: OfferSide;
   actions: readonly OfferAction[];
-  /** Deadline of the answer, epoch ms; undefined if nobody has to answer. */
+  /** Deadline of the answer, epoch ms; undefined if no answer is due. */
   deadlineAt: number | undefined;
   locale: Locale;
   /** Epoch ms, server time. */

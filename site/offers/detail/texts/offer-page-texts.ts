@@ -59,7 +59,8 @@ export const OFFER_PAGE_TEXTS: Localized<OfferTurnTexts & OfferPageTexts> = {
     openBand: 'Aceptada. Abra la firma del contrato.',
     signBand: 'Le toca firmar el contrato.',
     notOpen: 'Quien vende todavía no abrió la firma. Mientras tanto nadie llega tarde.',
-    acceptedDue: (when) => asSentence(`Los documentos firmados se suben a más tardar ${when}`),
+    acceptedDue: (when) =>
+      asSentence(`El contrato se firma aquí, o se sube firmado, a más tardar ${when}`),
     overdue: 'Venció el plazo para firmar. Nada queda anulado: todavía se puede firmar.',
     signedBand: 'Ya tenemos el contrato firmado.',
     delivered: {
@@ -129,7 +130,8 @@ export const OFFER_PAGE_TEXTS: Localized<OfferTurnTexts & OfferPageTexts> = {
     openBand: 'Accepted. Open the signing of the contract.',
     signBand: 'It’s your turn to sign the contract.',
     notOpen: 'The seller has not opened the signing yet. Until then nobody is late.',
-    acceptedDue: (when) => asSentence(`The signed documents are due by ${when}`),
+    acceptedDue: (when) =>
+      asSentence(`The contract must be signed here, or uploaded signed, by ${when}`),
     overdue: 'The time to sign has passed. Nothing is voided: it can still be signed.',
     signedBand: 'The signed contract is on file.',
     delivered: {
