@@ -104,6 +104,7 @@ test.each([
   [{ plan: 'self_service', status: 'succeeded' }, 'status'],
   [{ plan: 'self_service', card: { ...GOOD, number: 'four' } }, 'card.number'],
   [{ plan: 'self_service', card: { ...GOOD, expiry: '13/30' } }, 'card.expiry'],
+  [{ plan: 'self_service', card: { ...GOOD, expiry: '01/20' } }, 'card.expiry'],
   [{ plan: 'self_service', card: { ...GOOD, owner: 'x' } }, 'card.owner'],
 ])('the order %j is refused at the field', async (body, field) => {
   const { headers } = await aSession({ profile: 'seller' });

@@ -3,12 +3,13 @@ import type { PaymentProvider } from '#api/effects/payment-provider.ts';
 import { paymentProviderOf } from '#api/effects/payments.ts';
 import { countAttempt, type Limit } from '#api/http/limits/rate-limit.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
-import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
-import type {
-  Payment,
-  PaymentOrder,
-  PaymentStatus,
-  SandboxCard,
+import { RULE_TEXTS, VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
+import {
+  isCardExpired,
+  type Payment,
+  type PaymentOrder,
+  type PaymentStatus,
+  type SandboxCard,
 } from '#domain/payments/payment.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { beginPayment } from './begin-payment.ts';
@@ -25,14 +26,14 @@ const BEGINNINGS: Limit = { name: 'payments', max: 60, perMs: HOUR_MS };
  * is given. Only the sandbox receives cards here; with a real provider, the browser sends the card
  * to the provider with the client secret in the answer.
  * @throws Refusal `unauthenticated` (401), `not_found` (404) for a buyer, who has nothing to
- * publish, `invalid` (422) for a plan that is not on sale yet, `payment_declined` (402) with the
+ * publish, `invalid` (422) for a plan that is not on sale yet or an expired card, `payment_declined` (402) with the
  * payment, which stays open for another card, `payment_in_progress` (409), `rate_limited` (429),
  * `unavailable` (503).
  */
 export async function takePayment(context: Context, order: PaymentOrder) {
   const { id: userId } = requireProfile(context, 'seller', 'admin');
   const provider = paymentProviderOf(context.env);
-  requireNoCard(context, provider, order.card);
+  requireUsable(context, provider, order.card);
   await countAttempt(context, BEGINNINGS, userId);
   if (order.card) await countAttempt(context, CARDS, userId);
   const { row, clientSecret } = await beginPayment(context, provider, order);
@@ -43,8 +44,8 @@ export async function takePayment(context: Context, order: PaymentOrder) {
 /**
  * Continues a sandbox payment: charges a card, or gives the confirmation that the card's bank
  * requires. Confirming a successful payment again changes nothing.
- * @throws Refusal `unauthenticated` (401), `not_found` (404), `transition_not_allowed` (409) when
- * the payment waits for something else, `payment_declined` (402), `rate_limited` (429).
+ * @throws Refusal `unauthenticated` (401), `not_found` (404), `invalid` (422) for an expired card,
+ * `transition_not_allowed` (409) when the payment waits for something else, `payment_declined` (402), `rate_limited` (429).
  */
 export async function confirmPayment(
   context: Context,
@@ -56,7 +57,7 @@ export async function confirmPayment(
   if (row.userId !== viewer.id) throw new Refusal('not_found');
   if (row.status === 'succeeded') return paymentOf(row);
   const provider = providerOf(context, row);
-  requireNoCard(context, provider, card);
+  requireUsable(context, provider, card);
   const awaited: readonly PaymentStatus[] = card
     ? ['requires_payment_method', 'requires_action']
     : ['requires_action'];
@@ -111,15 +112,19 @@ function providerOf({ env }: Context, row: PaymentRow): PaymentProvider {
 }
 
 /**
- * Refuses cards when a real provider is configured, which gets them from the browser.
+ * Refuses an expired card, and any card when a real provider is configured, which gets them from
+ * the browser.
  * @throws Refusal `invalid` (422)
  */
-function requireNoCard(
-  { locale }: Context,
+function requireUsable(
+  { locale, now }: Context,
   provider: PaymentProvider,
   card: SandboxCard | undefined,
 ): void {
   if (card && !provider.tryCard) {
     throw new Refusal('invalid', { errors: { card: [VALIDATION_TEXTS.unknown[locale]] } });
+  }
+  if (card && isCardExpired(card, now())) {
+    throw new Refusal('invalid', { errors: { 'card.expiry': [RULE_TEXTS.card_expired[locale]] } });
   }
 }

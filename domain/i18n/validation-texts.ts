@@ -218,6 +218,10 @@ export const RULE_TEXTS = {
     es: 'Esa fecha ya pasó. Elija hoy u otro día.',
     en: 'That date has passed. Choose today or a later day.',
   },
+  card_expired: {
+    es: 'Esta tarjeta ya venció. Use otra.',
+    en: 'This card has expired. Use another one.',
+  },
   option: VALIDATION_TEXTS.option,
   look_alike_letters: {
     es: 'Escriba el nombre con letras de un solo alfabeto.',

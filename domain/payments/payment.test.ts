@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { movesFrom } from '#domain/moves.ts';
 import {
   confirmationSchema,
+  isCardExpired,
   isOpenPayment,
   PAYMENT_LIFECYCLE,
   PAYMENT_STATUSES,
@@ -57,6 +58,19 @@ test('a payment is open until it succeeds, is canceled or refunded', () => {
     'requires_action',
     'processing',
   ]);
+});
+
+test.each([
+  ['01/20', true],
+  ['10/26', true],
+  ['11/26', false],
+  ['12/26', false],
+  ['01/27', false],
+  ['12/99', false],
+])('a card that expires %s has expired on the last evening of November 2026: %s', (expiry, is) => {
+  // Already December in UTC.
+  const now = Date.parse('2026-11-30T23:30:00-05:00');
+  expect(isCardExpired({ expiry }, now)).toBe(is);
 });
 
 const CARD = { number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dateOf } from '#domain/calendar.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import type { Lifecycle } from '#domain/moves.ts';
 import { usPhone } from '#domain/phone.ts';
@@ -64,6 +65,12 @@ export const sandboxCardSchema = z.strictObject({
   cvc: z.string().regex(/^\d{3,4}$/),
 });
 export type SandboxCard = z.infer<typeof sandboxCardSchema>;
+
+/** Whether a card has expired. It can be used until the last day of its month, in Florida. */
+export function isCardExpired({ expiry }: Pick<SandboxCard, 'expiry'>, now: number): boolean {
+  const [month, year] = expiry.split('/');
+  return `20${year}-${month}` < dateOf(now).slice(0, 'YYYY-MM'.length);
+}
 
 /**
  * Test cards of the sandbox and their results, as in Stripe's test mode

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { RULE_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { WORK_STATUS_LABELS, WORK_STEP_LABELS } from '#domain/payments/work-order.ts';
 import { REFUSALS } from '#domain/refusal.ts';
 import { FAILURE_TEXTS } from '#site/accounts/failure-texts.ts';
@@ -79,6 +80,11 @@ test('the plan, the information and the card are a step each, and typed text is 
   await goOn.click();
   await expect(page).toHaveURL(/step=card/);
   await give(page, 'card.number', '4242 4242 4242 4242');
+  await give(page, 'card.expiry', '01/20');
+  await give(page, 'card.cvc', '123');
+  await page.getByRole('button', { name: PAYMENT_TEXTS.pay[locale]('$777') }).click();
+  await expect(page.locator('[id="card.expiry-error"]')).toContainText(RULE_TEXTS.card_expired.es);
+  await expect(page.locator('[id="card.expiry-error"]')).toBeInViewport();
 
   await page.goBack();
   await expect(page.locator('[name="billing.name"]')).toHaveValue('Casa Núñez LLC');
