@@ -43,7 +43,11 @@ export default function ConsumerActions({
       webhookUrl: form.values.webhookUrl.trim() || null,
     };
     const answer = await form.send(() => ask(api.admin.consumers[':id'].$patch({ param, json })));
-    if (answer?.data) reloadFromTop();
+    if (!answer?.data) return;
+    const query = new URLSearchParams(location.search);
+    query.set('saved', id);
+    // The page confirms what was stored.
+    location.assign(`?${query}`);
   }
 
   async function revoke(): Promise<void> {

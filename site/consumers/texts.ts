@@ -85,6 +85,8 @@ export const CONSUMER_TEXTS = {
 export const CONSUMER_LINES = {
   es: {
     addressSince: (at: string) => `Tiene una dirección secreta desde el ${at}.`,
+    saved: (name: string, rate: string) =>
+      `Cambios guardados. ${name}: ${rate} ${rate === '1' ? 'solicitud' : 'solicitudes'} por minuto como máximo.`,
     fetched: (file: string, at: string) => `${file}: ${at}`,
     by: (name: string, office: string) => `${name}, ${office}`,
     failed: (count: number, error: string) =>
@@ -94,6 +96,8 @@ export const CONSUMER_LINES = {
   },
   en: {
     addressSince: (at: string) => `It has had a secret address since ${at}.`,
+    saved: (name: string, rate: string) =>
+      `Changes saved. ${name}: at most ${rate} ${rate === '1' ? 'request' : 'requests'} a minute.`,
     fetched: (file: string, at: string) => `${file}: ${at}`,
     by: (name: string, office: string) => `${name}, ${office}`,
     failed: (count: number, error: string) =>

@@ -8,7 +8,7 @@ import { parse } from 'csv-parse/sync';
 import { CATALOG_NAMES } from '#domain/feed/portals/catalog.ts';
 import { LOCALES, type Locale, type Localized } from '#domain/i18n/locale.ts';
 import { FORM_TEXTS } from '#site/accounts/texts.ts';
-import { CONSUMER_TEXTS as T } from '#site/consumers/texts.ts';
+import { CONSUMER_LINES, CONSUMER_TEXTS as T } from '#site/consumers/texts.ts';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { ADMIN, SAMPLE_PASSWORD } from '#tools/sample/people.ts';
 import { enter, ownOrigin } from './steps/accounts.ts';
@@ -69,6 +69,7 @@ for (const locale of LOCALES) {
     await expect(dialog.getByRole('alert').first()).toBeInViewport();
     await dialog.getByLabel(T.rate[locale]).fill('1');
     await dialog.getByRole('button', { name: T.save[locale], exact: true }).click();
+    await expect(page.getByText(CONSUMER_LINES[locale].saved(name, '1'))).toBeInViewport();
     await expect(row.getByRole('cell').first()).toHaveText('1');
     const answers = [await reads(), await reads(), await reads()];
     const limited = answers.find((answer) => answer.status() === 429);
