@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contactSchema, doorNameOf } from './attendee.ts';
-import { type OpenHouse, timesOf, weekendOf } from './open-house.ts';
+import { type OpenHouse, proposedOpenHouse, timesOf, weekendOf } from './open-house.ts';
 
 const NY = 'America/New_York';
 const one = (on: string, from: string, to: string): OpenHouse => ({
@@ -70,6 +70,26 @@ test('one that has begun may stay unchanged', () => {
   const kept = new Map([['h', time]]);
   const item = { ...one('2026-11-22', '10:00', '13:00'), id: 'h' };
   expect(timesOf([item], NY, Date.parse('2026-11-22T16:00Z'), kept)).toEqual([time]);
+});
+
+test('a new open house is proposed on the next free Saturday or Sunday, then on any free day', () => {
+  // A Thursday.
+  const today = '2026-11-26';
+  const proposed: OpenHouse[] = [];
+  for (let count = 0; count < 6; count += 1) proposed.push(proposedOpenHouse(proposed, today));
+  expect(proposed.map(({ on }) => on)).toEqual([
+    ...['2026-11-28', '2026-11-29', '2026-12-05', '2026-12-06'],
+    ...['2026-11-27', '2026-11-30'],
+  ]);
+  expect(read('2026-11-26T15:00:00Z', ...proposed)).toHaveLength(6);
+
+  const onSaturday = (from: string, to: string) =>
+    proposedOpenHouse([one('2026-11-28', from, to)], today).on;
+  expect(onSaturday('13:00', '15:00')).toBe('2026-11-28');
+  expect(onSaturday('08:00', '10:00')).toBe('2026-11-28');
+  expect(onSaturday('12:45', '15:00')).toBe('2026-11-29');
+  // On a Saturday, not the same day, which may have begun.
+  expect(proposedOpenHouse([], '2026-11-28').on).toBe('2026-11-29');
 });
 
 test('the weekend is the current or the next one', () => {

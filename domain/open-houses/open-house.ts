@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import {
   addDays,
-  clockOf,
   dateOf,
   dateSchema,
   instantAt,
+  isSkipped,
   type TimeZone,
   weekdayOf,
 } from '#domain/calendar.ts';
@@ -109,8 +109,24 @@ function timeOf(on: string, from: string, to: string, zone: TimeZone): OpenHouse
 }
 
 function exactInstant(clock: string, zone: TimeZone): number | undefined {
-  const instant = instantAt(clock, zone);
-  return instant !== undefined && clockOf(instant, zone) === clock ? instant : undefined;
+  return isSkipped(clock, zone) ? undefined : instantAt(clock, zone);
+}
+
+/** Usual hours of an open house. */
+const USUAL = { from: '10:00', to: '13:00' } as const;
+
+/**
+ * A new open house at the usual hours of the next free day: a Saturday or Sunday if one is free
+ * within the days that can be published, otherwise any day from tomorrow.
+ * @param items those that exist already. @param today `YYYY-MM-DD` in the property's time zone.
+ */
+export function proposedOpenHouse(items: readonly OpenHouse[], today: string): OpenHouse {
+  const days = Array.from({ length: MAX_OPEN_HOUSE_DAYS }, (_, index) => addDays(today, index + 1));
+  const isFree = (day: string) =>
+    items.every(({ on, from, to }) => on !== day || from >= USUAL.to || to <= USUAL.from);
+  const free = days.filter(isFree);
+  const on = free.find((day) => [0, 6].includes(weekdayOf(day))) ?? free[0] ?? today;
+  return { on, ...USUAL, needsRegistration: false };
 }
 
 /** Saturday and Sunday of the current or next weekend, for a date in the property's time zone. */

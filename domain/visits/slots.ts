@@ -5,6 +5,7 @@ import {
   dateOf,
   HOUR_MS,
   instantAt,
+  isSkipped,
   MINUTE_MS,
   type TimeZone,
 } from '#domain/calendar.ts';
@@ -100,7 +101,6 @@ function clockReader(zone: TimeZone, on: string): (minute: number) => number | u
   if (before === after) return (minute) => midnight + minute * MINUTE_MS - before;
   return (minute) => {
     const clock = `${on}T${clockAt(minute)}`;
-    const instant = instantAt(clock, zone);
-    return instant !== undefined && clockOf(instant, zone) === clock ? instant : undefined;
+    return isSkipped(clock, zone) ? undefined : instantAt(clock, zone);
   };
 }

@@ -5,6 +5,7 @@ import {
   MAX_OPEN_HOUSE_DAYS,
   MAX_OPEN_HOUSES,
   type OpenHouse,
+  proposedOpenHouse,
 } from '#domain/open-houses/open-house.ts';
 import { shortDate } from '#domain/visits/times.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
@@ -46,7 +47,6 @@ export default function OpenHousesForm({
   const today = dateOf(now, zone);
   const put = (index: number, part: Partial<OpenHouse>) =>
     setItems(items.map((own, other) => (other === index ? { ...own, ...part } : own)));
-  const fresh = { on: nextSaturday(today), from: '10:00', to: '13:00', needsRegistration: false };
 
   async function save() {
     setIsBusy(true);
@@ -153,7 +153,7 @@ export default function OpenHousesForm({
           className="md:justify-self-start"
           variant="second"
           icon="plus"
-          onClick={() => setItems([...items, fresh])}
+          onClick={() => setItems([...items, proposedOpenHouse(items, today)])}
         >
           {texts.add}
         </Button>
@@ -164,9 +164,4 @@ export default function OpenHousesForm({
       </Button>
     </form>
   );
-}
-
-function nextSaturday(today: string): string {
-  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
-  return addDays(today, 6 - weekday || 7);
 }

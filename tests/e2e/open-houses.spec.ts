@@ -49,6 +49,10 @@ test('an open house, from publishing to the list of the people who signed in, al
   await expect(owner.locator('astro-island[ssr]')).toHaveCount(0);
   await owner.getByRole('button', { name: words.add }).click();
   const row = owner.locator('.open-house-item').last();
+  const proposed = await row.getByLabel(words.on).inputValue();
+  await owner.getByRole('button', { name: words.add }).click();
+  await expect(row.getByLabel(words.on)).not.toHaveValue(proposed);
+  await row.getByRole('button', { name: /^Quitar/ }).click();
   await row.getByLabel(words.on).fill(on);
   await row.getByLabel(words.from).selectOption(to);
   await row.getByLabel(words.to).selectOption(to);
