@@ -50,8 +50,8 @@ export const PAYMENT_TEXTS = {
     en: 'The card processor is in test mode: nothing is charged.',
   },
   testRest: {
-    es: 'Vencimiento y código: los que quiera.',
-    en: 'Expiry and code: any you like.',
+    es: 'Vencimiento: cualquiera que no haya pasado. Código: el que quiera.',
+    en: 'Expiry: any that has not passed. Code: any you like.',
   },
   number: { es: 'Número de la tarjeta', en: 'Card number' },
   expiry: { es: 'Vence (MM/AA)', en: 'Expires (MM/YY)' },

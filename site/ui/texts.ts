@@ -28,8 +28,8 @@ export type UiTexts = Readonly<{
   unclearNumber: (typed: string, grouped: number, decimal: number) => string;
   /** Shows how an amount in another format was read. */
   understood: (amount: string) => string;
-  /** Why 2:30 became 3:30 on the night when daylight saving time begins. */
-  skippedHour: string;
+  /** Why 2:30 counts as 3:30 on the night when daylight saving time begins. */
+  skippedHour: (stored: string) => string;
   phone: string;
   phoneHint: string;
   country: string;
@@ -86,8 +86,8 @@ export const UI_TEXTS: Localized<UiTexts> = {
     unclearNumber: (typed, grouped, decimal) =>
       `«${typed}» puede leerse de dos maneras. Escriba ${grouped} o ${decimal}.`,
     understood: (amount) => `Se entiende como ${amount}.`,
-    skippedHour:
-      'Esa noche el reloj se adelanta de las 2:00 a las 3:00 a.\u00a0m., así que la hora que escribió no existe. Pusimos una hora más tarde.',
+    skippedHour: (stored) =>
+      `Esa noche el reloj se adelanta de las 2:00 a las 3:00 a.\u00a0m., así que esta hora no existe. Cuenta como las ${stored} a.\u00a0m.`,
     phone: 'El número de teléfono no es válido. Use uno de Estados Unidos.',
     phoneHint: 'Un número de Estados Unidos, de 10 dígitos.',
     country: 'País',
@@ -139,8 +139,8 @@ export const UI_TEXTS: Localized<UiTexts> = {
     unclearNumber: (typed, grouped, decimal) =>
       `“${typed}” can be read in two ways. Enter ${grouped} or ${decimal}.`,
     understood: (amount) => `Read as ${amount}.`,
-    skippedHour:
-      'The clock goes forward from 2:00 to 3:00 a.m. that night, so the time you entered does not exist. We moved it one hour later.',
+    skippedHour: (stored) =>
+      `The clock goes forward from 2:00 to 3:00 a.m. that night, so this time does not exist. It counts as ${stored} a.m.`,
     phone: 'Invalid phone number. Use one from the United States.',
     phoneHint: 'A US number with 10 digits.',
     country: 'Country',

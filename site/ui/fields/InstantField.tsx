@@ -1,36 +1,53 @@
 import { useState } from 'react';
-import { clockOf, instantAt, isSkipped } from '#domain/calendar.ts';
+import { clockOf, instantAt } from '#domain/calendar.ts';
 import { DateField, type DateFieldProps } from './DateField.tsx';
 import { useChangedValue } from './use-changed-value.ts';
 
 /**
  * An instant (ISO 8601 in UTC, or empty) entered as local date and time in Florida. Incomplete
  * input is kept while typing: `0002` is a year on the way to `2026`. A time that daylight saving
- * skips is replaced with the one that is stored, and explained.
+ * skips is explained at once, and replaced with the one that is stored when the user leaves the
+ * field.
  */
-export function InstantField({ value, onChange, ...field }: Omit<DateFieldProps, 'withTime'>) {
+export function InstantField({
+  value,
+  onChange,
+  onBlur,
+  ...field
+}: Omit<DateFieldProps, 'withTime' | 'note'>) {
   const [clock, setClock] = useState(() => clockAt(value));
-  /** Day and hour that replaced a skipped one; empty if none did. */
-  const [moved, setMoved] = useState('');
+  /** The time that replaced a skipped one. */
+  const [moved, setMoved] = useState<string>();
   useChangedValue(value, (instant) => {
     if (instant !== '' && instant !== instantOf(clock)) setClock(clockAt(instant));
   });
+  const stored = clockAt(instantOf(clock)) || clock;
+  const isSkipped = stored !== clock;
   return (
     <DateField
       {...field}
       withTime
       value={clock}
-      note={moved !== '' && clock.startsWith(moved) ? field.texts.skippedHour : ''}
+      note={isSkipped || stored === moved ? field.texts.skippedHour(hourOf(stored)) : ''}
       onChange={(typed) => {
-        const instant = instantOf(typed);
-        const isMoved = instant !== '' && isSkipped(typed);
-        const shown = isMoved ? clockAt(instant) : typed;
-        setClock(shown);
-        if (isMoved) setMoved(shown.slice(0, 'YYYY-MM-DDTHH'.length));
-        onChange(instant);
+        setClock(typed);
+        onChange(instantOf(typed));
+      }}
+      onBlur={() => {
+        // Not while typing: a browser would then lose the next digit.
+        if (isSkipped) {
+          setMoved(stored);
+          setClock(stored);
+        }
+        onBlur?.();
       }}
     />
   );
+}
+
+/** `3:30` of `2026-03-08T03:30`. */
+function hourOf(clock: string): string {
+  return clock.slice('YYYY-MM-DDT'.length).replace(/^0/, '');
 }
 
 function clockAt(value: string): string {
