@@ -3,7 +3,7 @@ import { createId } from '@paralleldrive/cuid2';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Mail } from '#api/effects/mail.ts';
-import { LOCALES } from '#domain/i18n/locale.ts';
+import { inBoth, LOCALES } from '#domain/i18n/locale.ts';
 import { aContext, aUser } from '#tests/factories/accounts.ts';
 import { mailsTo } from '#tests/factories/messages.ts';
 import { asks } from '#tests/factories/requests.ts';
@@ -136,7 +136,7 @@ test('names with markup and line breaks are escaped, and cannot inject headers',
         origin: env.SITE_ORIGIN,
         offerId: 'x',
         address: '1 Calle\r\nBcc: eva@example.com',
-        buyerName: '<img src=x onerror=alert(1)>',
+        buyerName: inBoth(() => '<img src=x onerror=alert(1)>'),
         amountCents: 48_200_000,
         deadlineAt: Date.UTC(2026, 3, 16, 22),
         contractDueAt: null,

@@ -15,7 +15,7 @@ const DATA = {
   propertyId: 'p1',
   paymentId: 'y1',
   address: `1 Calle ${EVIL}\r\nBcc: eva@example.com`,
-  buyerName: EVIL,
+  buyerName: { es: EVIL, en: EVIL },
   ownerName: EVIL,
   agreementId: 'a1',
   signerName: EVIL,
@@ -126,6 +126,8 @@ test.each(Object.keys(TEMPLATES))('%s is in both languages, as text and as HTML'
     expect(subject).not.toMatch(/[\r\n]/);
     expect(text.length).toBeGreaterThan(80);
     expect(`${text}${html}${subject}`).not.toMatch(/undefined|\[object|NaN|Invalid Date/);
+    // A quoted reason has its own punctuation.
+    expect(text).not.toMatch(/(Motivo|Reason): .*[»”]\./);
     expect(html).not.toContain('<img');
     expect(html).toMatch(/^<!doctype html>/);
     for (const [, address = ''] of html.matchAll(/href="([^"]+)"/g)) {
@@ -135,6 +137,25 @@ test.each(Object.keys(TEMPLATES))('%s is in both languages, as text and as HTML'
   expect(written[0]?.text).not.toBe(written[1]?.text);
   expect(written[0]?.html).toContain('lang="es-ES"');
   expect(written[1]?.html).toContain('lang="en-US"');
+});
+
+test('a visit’s e-mails name the reason, its hours with the zone, and what the reader can do', () => {
+  const text = (key: 'visit_cancelled' | 'visit_lapsed', more: object = {}) =>
+    // One data object serves all templates.
+    writeEmail(TEMPLATES[key].en({ ...DATA, note: null, ...more } as never), 'en').text;
+  const cancelled = text('visit_cancelled');
+  expect(cancelled).toContain('\nReason: That time does not work.\n');
+  expect(cancelled).toContain('When: Thursday, April 16, 2026, 5:00–5:30\u00a0p.m. (CDT)');
+  expect(text('visit_cancelled', { visitReason: 'other' })).not.toContain('Reason');
+  expect(text('visit_lapsed')).toContain('You can request another time.');
+  expect(text('visit_lapsed', { reader: 'owner' })).not.toContain('You can request');
+});
+
+test('only the last signer is told that the contract is binding', () => {
+  const text = (isLast: boolean) =>
+    writeEmail(TEMPLATES.contract_signed.en({ ...DATA, isLast } as never), 'en').text;
+  expect(text(true)).toContain('the contract is binding from that moment');
+  expect(text(false)).toContain('becomes binding when the last person signs');
 });
 
 test.each(['contract_signed', 'contract_sealed'] as const)(

@@ -1,10 +1,11 @@
 import type { Context } from '#api/context.ts';
 import type { OfferMail } from '#api/messages/templates/offers/offers.ts';
-import { fullName, nameLines } from '#domain/offers/format.ts';
+import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
+import { fullName, joinList, nameLines } from '#domain/offers/format.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import type { FoundOffer } from './find-offer.ts';
-import { addressFor } from './shown-address.ts';
+import { postalAddressFor } from './shown-address.ts';
 
 /**
  * Returns the data of a message about an offer for one side.
@@ -23,9 +24,9 @@ export function offerMail(
   return {
     origin: env.SITE_ORIGIN,
     offerId: offer.id,
-    address: placeOf(found, reader, isAgreed),
+    address: postalAddressFor(found, reader, isAgreed),
     client: (reader === 'buyer' && offer.client) || null,
-    buyerName: namesOf(nameLines(named ?? {}).join(', '), fullName(buyer)),
+    buyerName: inBoth((locale) => namesOf(named ?? {}, fullName(buyer), locale)),
     amountCents: terms?.amountCents ?? offer.amountCents,
     deadlineAt: terms ? Date.parse(terms.responseDeadline) : offer.deadlineAt,
     contractDueAt: offer.contractDueAt,
@@ -33,18 +34,15 @@ export function offerMail(
   };
 }
 
-/** The buyers named in the terms, followed by the account in parentheses if it differs. */
-function namesOf(named: string, account: string): string {
-  return named === '' || named === account ? account : `${named} (${account})`;
+/** The buyers named in the terms, and the account that sent the offer if it is not one of them. */
+function namesOf(terms: Partial<OfferTerms>, account: string, locale: Locale): string {
+  const names = nameLines(terms);
+  if (names.length === 0) return account;
+  const named = joinList(names, locale);
+  return names.includes(account) ? named : `${named} (${ACCOUNT_OF[locale](account)})`;
 }
 
-/**
- * `1200 Brickell Bay Dr #2107, Miami 33131`: includes the city, because a street name alone is
- * ambiguous.
- */
-function placeOf(found: FoundOffer, reader: OfferSide, isAgreed: boolean): string {
-  const { city, postalCode } = (found.property.snapshot ?? found.property).facts;
-  const town = [city, postalCode].filter(Boolean).join(' ');
-  const line = addressFor(found, reader, isAgreed);
-  return line === town ? line : [line, town].filter(Boolean).join(', ');
-}
+const ACCOUNT_OF: Localized<(account: string) => string> = {
+  es: (account) => `cuenta de ${account}`,
+  en: (account) => `account of ${account}`,
+};

@@ -19,13 +19,17 @@ export function addressFor(
   return addressLine(known) || [city, postalCode].filter(Boolean).join(' ');
 }
 
-/** Returns the postal address as a side may see it, always with city and ZIP, for documents. */
+/**
+ * Returns the postal address as a side may see it, for documents and e-mails: always with city and
+ * ZIP, because a street name alone is ambiguous.
+ */
 export function postalAddressFor(
   found: Pick<FoundOffer, 'offer' | 'property'>,
   reader: OfferActor,
+  isAgreed = found.offer.acceptedAt !== null,
 ): string {
   const { city, postalCode } = found.property.snapshot?.facts ?? found.property.facts;
-  const { streetAddress, unitNumber } = knownFacts(found, reader, found.offer.acceptedAt !== null);
+  const { streetAddress, unitNumber } = knownFacts(found, reader, isAgreed);
   return postalAddress({ streetAddress, unitNumber, city, postalCode });
 }
 

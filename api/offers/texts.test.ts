@@ -99,5 +99,5 @@ test('an e-mail names the buyers and the account that sent the offer, for any ty
   await asks(`/offers/${id}/submit`, { method: 'POST', headers: buyer.headers });
   expect((await asks(`/offers/${id}`, { headers: victim.headers })).status).toBe(404);
   const [mail] = await aContext().db.select().from(outbox).where(eq(outbox.to, seller.email));
-  expect(mail?.text).toContain('Victor Victim (Ana Prueba)');
+  expect(mail?.text).toContain('Victor Victim (cuenta de Ana Prueba)');
 });

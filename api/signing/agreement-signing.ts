@@ -17,7 +17,7 @@ import type { OpenedLink, SigningAnswer } from '#domain/signing/signing-answer.t
 import { agreementPdf } from './agreement-pdf.ts';
 import { storeConsent } from './current-consent.ts';
 import { answerFor, standingOf } from './describe-agreement.ts';
-import { findLinked, type Linked } from './find-linked.ts';
+import { findLinked, homeOf, type Linked } from './find-linked.ts';
 import { emailOf } from './invite.ts';
 import { endLinks, type PersonalLink } from './personal-links.ts';
 import { attachStatements } from './replace-agreement.ts';
@@ -115,7 +115,7 @@ export async function signAgreementByLink(
   const data = {
     origin: env.SITE_ORIGIN,
     agreementId: id,
-    address: document.address.street,
+    address: homeOf({ document }),
     signerName: signer.name,
     missing: missing.map((other) => other.name),
   };
@@ -165,7 +165,7 @@ export async function declineAgreement(
   const data = {
     origin: env.SITE_ORIGIN,
     agreementId: id,
-    address: document.address.street,
+    address: homeOf({ document }),
     signerName: signer.name,
     reason,
   };

@@ -36,7 +36,7 @@ export async function findLinked(context: Context, { agreementId, seller }: Pers
 export type Linked = Awaited<ReturnType<typeof findLinked>>;
 
 /** Returns the address of an agreement's home, such as `905 East 24th Street, Hialeah`. */
-export function homeOf({ document: { address } }: Linked['agreement']): string {
+export function homeOf({ document: { address } }: Pick<Linked['agreement'], 'document'>): string {
   const street = [address.street, address.unit && `#${address.unit}`].filter(Boolean).join(' ');
   return `${street}, ${address.city}`;
 }

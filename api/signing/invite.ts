@@ -13,6 +13,7 @@ import type { Agreement } from '#domain/properties/agreement/agreement.ts';
 import { invitedOf, SIGNING_LINK_MS } from '#domain/properties/agreement/signers.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { SIGNER_REMINDER_HOURS } from '#domain/signing/rules.ts';
+import { homeOf } from './find-linked.ts';
 import { linkStatements } from './personal-links.ts';
 import { findSigners } from './signers.ts';
 
@@ -68,12 +69,10 @@ export async function invitationStatements(
       const language = known.find((user) => user.email === email)?.language ?? locale;
       const expiresAt = sentAt + SIGNING_LINK_MS;
       const to = { id: null, email, language } as const;
-      const { address, signature } = document;
+      const { signature } = document;
       const data = {
         url: `${env.SITE_ORIGIN}/${language}/sign#${token}`,
-        address: [address.street, address.unit && `#${address.unit}`, address.city]
-          .filter(Boolean)
-          .join(' '),
+        address: homeOf({ document }),
         ownerName: signature.name,
         expiresAt,
       };

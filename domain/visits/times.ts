@@ -52,6 +52,12 @@ export function timeSpan(from: number, to: number, zone: TimeZone, locale: Local
   return `${isSameHalf ? start.slice(0, start.indexOf('\u00a0')) : start}–${end}`;
 }
 
+/** With the year and the zone: `Saturday, November 28, 2026, 2:00–2:30 p.m. (EST)`. */
+export function instantSpan(from: number, to: number, zone: TimeZone, locale: Locale): string {
+  const date = formatDate(dateOf(from, zone), locale, { dateStyle: 'full' });
+  return `${date}, ${timeSpan(from, to, zone, locale)} (${zoneOf(from, zone)})`;
+}
+
 /** `sábado 28 de noviembre, 2:00–2:30 p. m.`, with `hoy` and `mañana` for today and tomorrow. */
 export function visitWhen(
   { startsAt, endsAt, zone }: Readonly<{ startsAt: number; endsAt: number; zone: TimeZone }>,

@@ -250,7 +250,7 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
     avoid: ['48 hours to upload'],
     allowed: [
       '48 hours to upload the signed documents',
-      '48 hours to upload a signed copy of the contract. To sign it online',
+      '48 hours to upload a signed copy of the contract. For signing online',
     ],
     note: 'Both ways to sign. The clause of the listing agreement keeps the words that were signed.',
   },

@@ -23,7 +23,7 @@ export const FRESHNESS_TEMPLATES = {
       subject: `¿Sigue en venta? ${address}`,
       paragraphs: [
         'Quien busca casa quiere ver solo las que se pueden comprar. Confírmelo con un botón: no hace falta iniciar sesión.',
-        `Si no lo confirma, la búsqueda la muestra hasta el ${day(foundUntil, 'es')}. Sus visitas, preguntas y ofertas siguen como están.`,
+        `Si no lo confirma, la búsqueda la muestra solo hasta el ${day(foundUntil, 'es')}. Sus visitas, preguntas y ofertas siguen como están.`,
       ],
       facts: [['Propiedad', address]],
       action: { label: 'Sigue en venta', url },
@@ -33,7 +33,7 @@ export const FRESHNESS_TEMPLATES = {
       subject: `Still for sale? ${address}`,
       paragraphs: [
         'People looking for a home want to see only those they can buy. Confirm it with one button: you do not need to log in.',
-        `If you do not confirm it, the search shows it until ${day(foundUntil, 'en')}. Its visits, questions and offers stay as they are.`,
+        `If you do not confirm, it stays in the search only until ${day(foundUntil, 'en')}. Its visits, questions and offers stay as they are.`,
       ],
       facts: [['Property', address]],
       action: { label: 'It is still for sale', url },

@@ -1,5 +1,6 @@
-import { formatInstant, formatTime, type TimeZone } from '#domain/calendar.ts';
+import { formatInstant, type TimeZone } from '#domain/calendar.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import { instantSpan } from '#domain/visits/times.ts';
 import type { Email } from './email.ts';
 
 /** Data of the messages about an open house. */
@@ -125,10 +126,7 @@ function factsOf(mail: OpenHouseMail, locale: Locale): [string, string][] {
   const { address, startsAt, endsAt, name, people, zone } = mail;
   return [
     [LABELS.address[locale], address],
-    [
-      LABELS.when[locale],
-      `${formatInstant(startsAt, locale, zone)} – ${formatTime(endsAt, locale, zone)}`,
-    ],
+    [LABELS.when[locale], instantSpan(startsAt, endsAt, zone, locale)],
     [LABELS.name[locale], name],
     [LABELS.people[locale], String(people)],
   ];

@@ -45,7 +45,7 @@ export const PROPERTY_TEMPLATES = {
     }),
     en: ({ origin, propertyId, address, ownerName }: ReviewMail): Email => ({
       subject: `A property is waiting for review: ${address}`,
-      paragraphs: ['It was sent for review. It is not published until somebody approves it.'],
+      paragraphs: ['It was sent for review, and it is not published until somebody approves it.'],
       facts: [
         ['Property', address],
         ['Sent by', ownerName],
@@ -104,7 +104,7 @@ export const PROPERTY_TEMPLATES = {
       ],
       facts: reasons.map(({ field, reason }) => [field.es, reason] as const),
       action: {
-        label: 'Corregir mi propiedad',
+        label: 'Hacer las correcciones',
         url: `${origin}/es/properties/info/${propertyId}`,
       },
     }),
@@ -115,7 +115,7 @@ export const PROPERTY_TEMPLATES = {
       ],
       facts: reasons.map(({ field, reason }) => [field.en, reason] as const),
       action: {
-        label: 'Correct my property',
+        label: 'Make the corrections',
         url: `${origin}/en/properties/info/${propertyId}`,
       },
     }),

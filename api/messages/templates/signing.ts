@@ -74,7 +74,7 @@ export const SIGNING_TEMPLATES = {
     es: ({ url, address, ownerName }: LinkMail): Email => ({
       subject: `Firme el acuerdo de venta: ${address}`,
       paragraphs: [
-        `${ownerName} firmó en Trato el acuerdo de venta de esta propiedad y lo nombró a usted entre quienes la venden. No se publica hasta que firmen todas las personas nombradas.`,
+        `${ownerName} firmó en Trato el acuerdo de venta de esta propiedad y lo nombró a usted entre quienes la venden. La propiedad no se publica hasta que firmen todas las personas nombradas.`,
         'Lea el acuerdo y fírmelo con su nombre. No necesita una cuenta.',
       ],
       facts: [['Propiedad', address]],
@@ -84,12 +84,12 @@ export const SIGNING_TEMPLATES = {
     en: ({ url, address, ownerName }: LinkMail): Email => ({
       subject: `Sign the listing agreement: ${address}`,
       paragraphs: [
-        `${ownerName} signed the listing agreement of this property on Trato and named you among its sellers. It is not published until everyone named has signed.`,
+        `${ownerName} signed the listing agreement for this property on Trato and named you as one of its sellers. The property is not published until everyone named has signed.`,
         'Read the agreement and sign it with your name. You do not need an account.',
       ],
       facts: [['Property', address]],
       action: { label: 'Read and sign', url },
-      note: `The link is only for you and works for ${SIGNING_LINK_DAYS} days. When you open it, we send a code to this address. If you are not selling this property, do nothing: it is not published without your signature.`,
+      note: `This link is only for you and works for ${SIGNING_LINK_DAYS} days. When you open it, we send a code to this address. If you are not selling this property, do nothing: it is not published without your signature.`,
     }),
   },
   agreement_reminder: {
@@ -116,7 +116,7 @@ export const SIGNING_TEMPLATES = {
     es: ({ origin, agreementId, address, signerName, reason }: DeclinedMail): Email => ({
       subject: `${signerName} no va a firmar el acuerdo de venta`,
       paragraphs: [
-        `Motivo: «${reason}».`,
+        `Motivo: «${reason}»`,
         'Sin esa firma la propiedad no se publica. Cuando lo hayan hablado, envíe el enlace otra vez; si hay que cambiar algo, firme un acuerdo nuevo.',
       ],
       facts: [['Propiedad', address]],
@@ -125,7 +125,7 @@ export const SIGNING_TEMPLATES = {
     en: ({ origin, agreementId, address, signerName, reason }: DeclinedMail): Email => ({
       subject: `${signerName} will not sign the listing agreement`,
       paragraphs: [
-        `Reason: “${reason}”.`,
+        `Reason: “${reason}”`,
         'Without that signature the property is not published. Once you have talked, send the link again; if something has to change, sign a new agreement.',
       ],
       facts: [['Property', address]],

@@ -1,7 +1,8 @@
-import { formatInstant, formatTime, type TimeZone } from '#domain/calendar.ts';
+import { formatInstant, type TimeZone } from '#domain/calendar.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { VISIT_REASON_LABELS, type VisitReason } from '#domain/visits/request.ts';
 import type { VisitSide } from '#domain/visits/status.ts';
+import { instantSpan } from '#domain/visits/times.ts';
 import type { Email } from './email.ts';
 
 /** Data of the messages about a visit, for the side that reads them. */
@@ -38,7 +39,7 @@ function template(words: Localized<Words>): Localized<(mail: VisitMail) => Email
       const { subject, text, action, note } = words[locale];
       return {
         subject: subject(mail),
-        paragraphs: [text(mail), ...quotedNote(mail, locale)],
+        paragraphs: [text(mail), ...reasonOf(mail, locale), ...quotedNote(mail, locale)],
         facts: factsOf(mail, locale),
         action: { label: action, url: `${mail.origin}/${locale}/visits/${mail.visitId}` },
         ...(note && { note }),
@@ -58,7 +59,7 @@ export const VISIT_TEMPLATES = {
     en: {
       subject: ({ name, address }) => `${name} requested a visit: ${address}`,
       text: () =>
-        'It is your turn: confirm, propose another time or decline. Nobody else can request that time meanwhile.',
+        'It is your turn: confirm, propose another time or decline. Nobody else can request that time in the meantime.',
       action: 'Answer',
     },
   }),
@@ -76,8 +77,8 @@ export const VISIT_TEMPLATES = {
       subject: (mail) => `Visit confirmed: ${mail.address}, ${day(mail, 'en')}`,
       text: ({ reader }) =>
         reader === 'visitor'
-          ? 'Your visit is confirmed. The page of the visit has the phone number, directions and how to get in.'
-          : 'The visit is confirmed. The page of the visit has the visitor’s phone number.',
+          ? 'Your visit is confirmed. Its page has the phone number, directions and how to get in.'
+          : 'The visit is confirmed. Its page has the visitor’s phone number.',
       action: SEE.en,
       note: 'The attached file puts it in your calendar and updates it if it changes.',
     },
@@ -85,12 +86,12 @@ export const VISIT_TEMPLATES = {
   visit_declined: template({
     es: {
       subject: ({ address }) => `Visita no aceptada: ${address}`,
-      text: (mail) => `El dueño no aceptó la visita. ${reasonOf(mail, 'es')}`,
+      text: () => 'El dueño no aceptó la visita.',
       action: SEE.es,
     },
     en: {
       subject: ({ address }) => `The visit was declined: ${address}`,
-      text: (mail) => `The owner declined the visit. ${reasonOf(mail, 'en')}`,
+      text: () => 'The owner declined the visit.',
       action: SEE.en,
     },
   }),
@@ -111,25 +112,30 @@ export const VISIT_TEMPLATES = {
   visit_cancelled: template({
     es: {
       subject: (mail) => `Visita cancelada: ${mail.address}, ${day(mail, 'es')}`,
-      text: (mail) => `La visita ya no tendrá lugar. ${reasonOf(mail, 'es')}`,
+      text: () => 'La visita ya no tendrá lugar.',
       action: SEE.es,
     },
     en: {
       subject: (mail) => `Visit canceled: ${mail.address}, ${day(mail, 'en')}`,
-      text: (mail) => `The visit will not take place. ${reasonOf(mail, 'en')}`,
+      text: () => 'The visit will not take place.',
       action: SEE.en,
     },
   }),
   visit_lapsed: template({
     es: {
       subject: ({ address }) => `La solicitud de visita venció sin respuesta: ${address}`,
-      text: () => 'Nadie contestó a tiempo, y la hora quedó libre. Se puede pedir otra.',
+      text: ({ reader }) =>
+        reader === 'visitor'
+          ? 'Nadie contestó a tiempo, y la hora quedó libre. Puede pedir otra.'
+          : 'Nadie contestó a tiempo, y la hora quedó libre.',
       action: SEE.es,
     },
     en: {
       subject: ({ address }) => `The visit request expired: ${address}`,
-      text: () =>
-        'Nobody answered in time, and the time is available again. You can request another one.',
+      text: ({ reader }) =>
+        reader === 'visitor'
+          ? 'The request was not answered in time, and the slot is free again. You can request another time.'
+          : 'The request was not answered in time, and the slot is free again.',
       action: SEE.en,
     },
   }),
@@ -172,8 +178,9 @@ export const VISIT_TEMPLATES = {
       action: SEE.es,
     },
     en: {
-      subject: ({ name, address }) => `${name} said what they thought of ${address}`,
-      text: () => 'See what they think of price and condition, and whether they are interested.',
+      subject: ({ name, address }) => `${name} gave feedback on ${address}`,
+      text: () =>
+        'See what they think of the price and the condition, and whether they are interested.',
       action: SEE.en,
     },
   }),
@@ -184,7 +191,7 @@ export const VISIT_TEMPLATES = {
       action: SEE.es,
     },
     en: {
-      subject: ({ address }) => `Reported no-show: ${address}`,
+      subject: ({ address }) => `No-show reported: ${address}`,
       text: ({ name }) => `${name} says that nobody came to the visit.`,
       action: SEE.en,
     },
@@ -197,14 +204,13 @@ const LABELS = {
   proposed: { es: 'Hora propuesta', en: 'Proposed time' },
   name: { es: 'Con', en: 'With' },
   people: { es: 'Personas', en: 'People' },
-  respondBy: { es: 'Contestar antes del', en: 'Answer before' },
+  respondBy: { es: 'Contestar antes del', en: 'Answer by' },
 } as const satisfies Record<string, Localized>;
 
 function factsOf(mail: VisitMail, locale: Locale): [string, string][] {
   const { address, startsAt, endsAt, proposedAt, respondBy, name, people, zone } = mail;
   const length = endsAt - startsAt;
-  const span = (start: number) =>
-    `${formatInstant(start, locale, zone)} – ${formatTime(start + length, locale, zone)}`;
+  const span = (start: number) => instantSpan(start, start + length, zone, locale);
   return [
     [LABELS.address[locale], address],
     [LABELS.when[locale], span(startsAt)],
@@ -219,9 +225,13 @@ function pair(label: string, at: number | null, say: (at: number) => string): [s
   return at === null ? [] : [[label, say(at)]];
 }
 
-function reasonOf({ visitReason: reason }: VisitMail, locale: Locale): string {
-  return reason === null ? '' : `${VISIT_REASON_LABELS[reason][locale]}.`;
+/** Why the visit does not take place; another reason is in the note. */
+function reasonOf({ visitReason: reason }: VisitMail, locale: Locale): string[] {
+  if (reason === null || reason === 'other') return [];
+  return [`${REASON[locale]}: ${VISIT_REASON_LABELS[reason][locale]}.`];
 }
+
+const REASON: Localized = { es: 'Motivo', en: 'Reason' };
 
 function quotedNote({ note }: VisitMail, locale: Locale): string[] {
   if (!note) return [];

@@ -93,7 +93,9 @@ test('both sides are notified in their own language, the buyer also of the 48 ho
   expect(sufficient?.text).toContain('Todavía no obliga');
   const accepted = about.find(({ template }) => template === 'offer_accepted');
   expect(accepted?.text).toContain('is not binding yet');
-  expect(accepted?.text).toContain('confirm who signs as sellers');
+  expect(accepted?.text).toContain('from Hannah Whitfield and Marcus Bell (account of ');
+  expect(accepted?.subject).toContain(', FL ');
+  expect(accepted?.text).toContain('confirm which sellers sign');
   expect(accepted?.text).toContain(`/en/offers/sign/${id}`);
 
   // The reminder to answer is canceled.

@@ -114,13 +114,14 @@ export async function signedReceipt(
   found: FoundOffer,
   signing: SigningRow,
   signer: SignerRow,
+  isLast: boolean,
 ): Promise<readonly Statement[]> {
   const { env, now } = context;
   const to = readerOf(found, signer);
   const proof = await signature(context, 'signing_dispute', [signer.id]);
   const data = {
     ...mailFor(context, found, to),
-    ...{ at: now(), sha256: signing.documentSha256 },
+    ...{ at: now(), sha256: signing.documentSha256, isLast },
     checkpoint: await findCheckpoint(context, now()),
     disputeUrl: `${env.SITE_ORIGIN}/${to.language}/sign/dispute#${signer.id}.${proof}`,
   };

@@ -1,7 +1,7 @@
 import type { Context } from '#api/context.ts';
 import type { SigningMail } from '#api/messages/templates/offers/signing-requests.ts';
 import type { FoundOffer } from '#api/offers/find-offer.ts';
-import { addressFor } from '#api/offers/shown-address.ts';
+import { postalAddressFor } from '#api/offers/shown-address.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { signsInOffer } from './acting.ts';
 import type { SignerRow } from './find-signing.ts';
@@ -22,10 +22,7 @@ export function mailFor(
 }
 
 export function placeOf(found: FoundOffer): string {
-  const { city, postalCode } = (found.property.snapshot ?? found.property).facts;
-  const town = [city, postalCode].filter(Boolean).join(' ');
-  const line = addressFor(found, 'seller');
-  return line === town ? line : [line, town].filter(Boolean).join(', ');
+  return postalAddressFor(found, 'seller');
 }
 
 /**

@@ -87,6 +87,8 @@ test('buyers sign, then sellers; the last signature makes the contract binding',
     expect(templates).toEqual(expect.arrayContaining(['contract_signed', 'contract_complete']));
     const receipt = mails.find(({ template }) => template === 'contract_signed');
     expect(receipt?.text).toContain((await storedSigning(deal)).documentSha256);
+    const isLast = email === deal.seller.email;
+    expect(/última firma|last signature/.test(receipt?.text ?? '')).toBe(isLast);
   }
 });
 

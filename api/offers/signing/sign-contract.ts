@@ -134,7 +134,7 @@ async function signStatements(
     ...move,
     ...cancelEmails(context, signing, [signer]),
     ...endLinks(context, [{ signerId: signer.id }]),
-    ...(await signedReceipt(context, found, signing, signer)),
+    ...(await signedReceipt(context, found, signing, signer, isLast)),
     // The buyers have signed.
     ...(invited.length > 0 || isLast ? [cancelMessages(db, `offer:${id}:contract`, at)] : []),
     ...(

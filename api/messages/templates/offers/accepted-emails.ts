@@ -61,14 +61,14 @@ const SELLER_KNOWS = {
   },
   waiting: {
     es: 'El comprador tiene 48 horas para subir el contrato firmado. Si lo firma en línea, las 48 horas empiezan cuando usted abre la firma.',
-    en: 'The buyer has 48 hours to upload a signed copy of the contract. To sign it online, the 48 hours begin when you open the signing.',
+    en: 'The buyer has 48 hours to upload a signed copy of the contract. For signing online, the 48 hours begin when you open the signing.',
   },
 } as const satisfies Record<string, Localized>;
 
 /** What the seller has to do if the signing did not open with the acceptance. */
 const SELLER_NEXT: Localized = {
   es: 'Ahora le toca a usted: confirme quiénes firman como vendedores y abra la firma del contrato. Sin eso nadie puede firmarlo en línea.',
-  en: 'Now it is your turn: confirm who signs as sellers and open the signing of the contract. Until then nobody can sign it online.',
+  en: 'Now it is your turn: confirm which sellers sign and open the signing of the contract. Until then nobody can sign it online.',
 };
 
 function stateOf({ isOpen }: AcceptedMail): 'open' | 'waiting' {
@@ -89,7 +89,7 @@ export const ACCEPTED_TEMPLATES = {
       subject: `Su oferta fue aceptada: falta firmar el contrato (${mail.address})`,
       paragraphs: [
         ACCEPTED_BY[mail.acceptedBy ?? 'seller'].es,
-        `Su oferta es suficiente para ser aceptada. ${BUYER_HAS[stateOf(mail)].es}`,
+        `La oferta es suficiente tal como está: no falta nada por acordar. ${BUYER_HAS[stateOf(mail)].es}`,
         BUYER_NEXT[stateOf(mail)].es,
         NOT_BINDING.es,
         wireFraudWarning('es'),
@@ -101,7 +101,7 @@ export const ACCEPTED_TEMPLATES = {
       subject: `Your offer was accepted: the contract is next (${mail.address})`,
       paragraphs: [
         ACCEPTED_BY[mail.acceptedBy ?? 'seller'].en,
-        `Your offer is sufficient for acceptance. ${BUYER_HAS[stateOf(mail)].en}`,
+        `The offer is sufficient as it stands: nothing more has to be agreed. ${BUYER_HAS[stateOf(mail)].en}`,
         BUYER_NEXT[stateOf(mail)].en,
         NOT_BINDING.en,
         wireFraudWarning('en'),
@@ -114,7 +114,7 @@ export const ACCEPTED_TEMPLATES = {
     es: (mail: AcceptedMail): Email => ({
       subject: `Hay acuerdo por ${mail.address}`,
       paragraphs: [
-        `La oferta de ${mail.buyerName} quedó aceptada y la propiedad pasó a «bajo contrato». ${SELLER_KNOWS[stateOf(mail)].es}`,
+        `La oferta de ${mail.buyerName.es} quedó aceptada y la propiedad pasó a «bajo contrato». ${SELLER_KNOWS[stateOf(mail)].es}`,
         ...(mail.isOpen ? [] : [SELLER_NEXT.es]),
         NOT_BINDING.es,
         wireFraudWarning('es'),
@@ -125,7 +125,7 @@ export const ACCEPTED_TEMPLATES = {
     en: (mail: AcceptedMail): Email => ({
       subject: `You have an agreement for ${mail.address}`,
       paragraphs: [
-        `The offer from ${mail.buyerName} is accepted and the property is now under contract. ${SELLER_KNOWS[stateOf(mail)].en}`,
+        `The offer from ${mail.buyerName.en} is accepted and the property is now under contract. ${SELLER_KNOWS[stateOf(mail)].en}`,
         ...(mail.isOpen ? [] : [SELLER_NEXT.en]),
         NOT_BINDING.en,
         wireFraudWarning('en'),

@@ -19,19 +19,19 @@ const OPEN_WHY = {
     es: (buyers) =>
       `Usted tiene un acuerdo con ${buyers}, pero nadie puede firmar todavía: confirme quiénes firman como vendedores y abra la firma.`,
     en: (buyers) =>
-      `You have an agreement with ${buyers}, but nobody can sign yet: confirm who signs as sellers and open the signing.`,
+      `You have an agreement with ${buyers}, but nobody can sign yet: confirm which sellers sign and open the signing.`,
   },
   declined: {
     es: (buyers) =>
       `La firma anterior quedó cerrada porque alguien no quiso firmar. Si sigue de acuerdo con ${buyers}, confirme quiénes firman como vendedores y abra otra; si no, vuelva a poner la propiedad en venta.`,
     en: (buyers) =>
-      `The previous signing is closed because somebody did not want to sign. If you still agree with ${buyers}, confirm who signs as sellers and open another one; if not, put the property back on the market.`,
+      `The previous signing is closed because somebody declined to sign. If you still want to sell to ${buyers}, confirm which sellers sign and open another one; if not, put the property back on the market.`,
   },
   expired: {
     es: (buyers) =>
       `La firma anterior venció sin todas las firmas. Si sigue de acuerdo con ${buyers}, confirme quiénes firman como vendedores y abra otra; si no, vuelva a poner la propiedad en venta.`,
     en: (buyers) =>
-      `The previous signing expired without all the signatures. If you still agree with ${buyers}, confirm who signs as sellers and open another one; if not, put the property back on the market.`,
+      `The previous signing expired without all the signatures. If you still want to sell to ${buyers}, confirm which sellers sign and open another one; if not, put the property back on the market.`,
   },
 } as const satisfies Record<string, Localized<(buyers: string) => string>>;
 
@@ -53,18 +53,18 @@ export const CONTRACT_TEMPLATES = {
   },
   contract_reminder: {
     es: (mail: OfferMail): Email => ({
-      subject: `Falta el contrato firmado de ${mail.address}`,
+      subject: `Falta firmar el contrato de ${mail.address}`,
       paragraphs: [
-        'Todavía no recibimos sus firmas. Fírmelo en línea, o suba a la oferta el contrato que firmaron en papel.',
+        'Todavía no recibimos sus firmas. Firme el contrato en línea, o suba a la oferta el que firmaron en papel.',
         'Si el plazo pasa, el vendedor puede volver a ofrecer la propiedad.',
       ],
       facts: factsOf(mail, 'es'),
       action: { label: 'Leer y firmar', url: signingPageOf(mail, 'es') },
     }),
     en: (mail: OfferMail): Email => ({
-      subject: `The signed contract for ${mail.address} is missing`,
+      subject: `The contract for ${mail.address} still has to be signed`,
       paragraphs: [
-        'We have not received your signatures yet. Sign it online, or upload the contract you signed on paper to the offer.',
+        'We have not received your signatures yet. Sign the contract online, or upload the one you signed on paper to the offer.',
         'Once the deadline passes, the seller may put the property back on the market.',
       ],
       facts: factsOf(mail, 'en'),
@@ -75,7 +75,7 @@ export const CONTRACT_TEMPLATES = {
     es: (mail: OpenMail): Email => ({
       subject: `Abra la firma del contrato de ${mail.address}`,
       paragraphs: [
-        OPEN_WHY[mail.ended ?? 'never'].es(mail.buyerName),
+        OPEN_WHY[mail.ended ?? 'never'].es(mail.buyerName.es),
         'Al abrirla, invitamos a firmar a quien compra y su plazo de 48 horas empieza entonces. Si ya firmaron en papel, suba el contrato a la oferta.',
       ],
       facts: factsOf(closed(mail), 'es'),
@@ -84,7 +84,7 @@ export const CONTRACT_TEMPLATES = {
     en: (mail: OpenMail): Email => ({
       subject: `Open the signing of the contract for ${mail.address}`,
       paragraphs: [
-        OPEN_WHY[mail.ended ?? 'never'].en(mail.buyerName),
+        OPEN_WHY[mail.ended ?? 'never'].en(mail.buyerName.en),
         'When you open it, we invite the buyers to sign, and their 48 hours begin then. If you have already signed on paper, upload the contract to the offer.',
       ],
       facts: factsOf(closed(mail), 'en'),

@@ -12,7 +12,7 @@ const WAITS = {
   answer: { es: 'Le toca a usted.', en: 'It is your turn.' },
   backup: {
     es: 'Sigue de respaldo: no tiene que hacer nada.',
-    en: 'It is still a backup: there is nothing for you to do.',
+    en: 'It is still a backup: you do not have to do anything.',
   },
 } as const satisfies Record<string, Localized>;
 
@@ -34,7 +34,7 @@ export const OFFER_CHANGE_TEMPLATES = {
     es: (mail: ChangedMail): Email => ({
       subject: `El comprador cambió su oferta por ${mail.address}`,
       paragraphs: [
-        `${mail.buyerName} cambió su oferta antes de que usted respondiera. ${WAITS[waitOf(mail)].es}`,
+        `La oferta de ${mail.buyerName.es} cambió antes de que usted respondiera. ${WAITS[waitOf(mail)].es}`,
       ],
       facts: [...changesOf(mail, 'es'), ...factsOf(timed(mail), 'es')],
       action: { label: 'Ver qué cambió', url: pageOf(mail, 'es') },
@@ -42,7 +42,7 @@ export const OFFER_CHANGE_TEMPLATES = {
     en: (mail: ChangedMail): Email => ({
       subject: `The buyer changed the offer for ${mail.address}`,
       paragraphs: [
-        `${mail.buyerName} changed the offer before you answered. ${WAITS[waitOf(mail)].en}`,
+        `${mail.buyerName.en} changed the offer before you answered. ${WAITS[waitOf(mail)].en}`,
       ],
       facts: [...changesOf(mail, 'en'), ...factsOf(timed(mail), 'en')],
       action: { label: 'See what changed', url: pageOf(mail, 'en') },
@@ -50,17 +50,17 @@ export const OFFER_CHANGE_TEMPLATES = {
   },
   offer_extended: {
     es: (mail: ImprovedMail): Email => ({
-      subject: `Tiene más tiempo para la oferta por ${mail.address}`,
+      subject: `Tiene más tiempo para responder la oferta por ${mail.address}`,
       paragraphs: [
-        `${mail.buyerName} dio más tiempo para responder su oferta; lo demás no cambió. ${WAITS[waitOf(mail)].es}`,
+        `Tiene más tiempo para responder la oferta de ${mail.buyerName.es}; lo demás no cambió. ${WAITS[waitOf(mail)].es}`,
       ],
       facts: factsOf(timed(mail), 'es'),
       action: { label: 'Ver la oferta', url: pageOf(mail, 'es') },
     }),
     en: (mail: ImprovedMail): Email => ({
-      subject: `You have more time for the offer for ${mail.address}`,
+      subject: `You have more time to answer the offer for ${mail.address}`,
       paragraphs: [
-        `${mail.buyerName} gave more time to answer the offer; nothing else changed. ${WAITS[waitOf(mail)].en}`,
+        `${mail.buyerName.en} gave you more time to answer the offer; nothing else changed. ${WAITS[waitOf(mail)].en}`,
       ],
       facts: factsOf(timed(mail), 'en'),
       action: { label: 'See the offer', url: pageOf(mail, 'en') },
@@ -97,13 +97,13 @@ export const OFFER_CHANGE_TEMPLATES = {
   offer_withdrawn: {
     es: (mail: OfferMail): Email => ({
       subject: `El comprador retiró su oferta por ${mail.address}`,
-      paragraphs: [`${mail.buyerName} retiró su oferta. No tiene que hacer nada.`],
+      paragraphs: [`Se retiró la oferta de ${mail.buyerName.es}. No tiene que hacer nada.`],
       facts: factsOf(closed(mail), 'es'),
       action: { label: 'Ver mis ofertas', url: `${mail.origin}/es/offers` },
     }),
     en: (mail: OfferMail): Email => ({
       subject: `The buyer withdrew the offer for ${mail.address}`,
-      paragraphs: [`${mail.buyerName} withdrew the offer. There is nothing for you to do.`],
+      paragraphs: [`${mail.buyerName.en} withdrew the offer. You do not have to do anything.`],
       facts: factsOf(closed(mail), 'en'),
       action: { label: 'See my offers', url: `${mail.origin}/en/offers` },
     }),

@@ -8,7 +8,7 @@ export const OFFER_TEMPLATES = {
     es: (mail: OfferMail): Email => ({
       subject: `Recibió una oferta por ${mail.address}`,
       paragraphs: [
-        `${mail.buyerName} le hizo una oferta. Le toca a usted: puede aceptarla, rechazarla o hacer una contraoferta.`,
+        `Recibió una oferta de ${mail.buyerName.es}. Le toca a usted: puede aceptarla, rechazarla o hacer una contraoferta.`,
       ],
       facts: factsOf(mail, 'es'),
       action: { label: 'Ver la oferta y su neto', url: pageOf(mail, 'es') },
@@ -16,10 +16,10 @@ export const OFFER_TEMPLATES = {
     en: (mail: OfferMail): Email => ({
       subject: `You received an offer for ${mail.address}`,
       paragraphs: [
-        `${mail.buyerName} made you an offer. It is your turn: accept it, decline it or make a counter-offer.`,
+        `${mail.buyerName.en} made you an offer. It is your turn: accept it, decline it or make a counter-offer.`,
       ],
       facts: factsOf(mail, 'en'),
-      action: { label: 'See the offer and its net', url: pageOf(mail, 'en') },
+      action: { label: 'See the offer and what you net', url: pageOf(mail, 'en') },
     }),
   },
   counter_received: {
@@ -34,7 +34,7 @@ export const OFFER_TEMPLATES = {
     en: (mail: OfferMail): Email => ({
       subject: `You received a counter-offer for ${mail.address}`,
       paragraphs: [
-        'The other side answered with other terms. It is your turn; what changed is marked.',
+        'The other side answered with different terms. It is your turn, and what changed is marked.',
       ],
       facts: factsOf(mail, 'en'),
       action: { label: 'See what changed', url: pageOf(mail, 'en') },
@@ -45,7 +45,7 @@ export const OFFER_TEMPLATES = {
       subject: `Su oferta por ${mail.address} queda de respaldo`,
       paragraphs: [
         'La casa está bajo contrato con otra oferta. La suya sigue abierta como respaldo: no vence mientras tanto y no tiene que hacer nada.',
-        'Si la casa vuelve a estar disponible, le avisaremos y recuperará el tiempo que le quedaba al plazo. Puede retirarla cuando quiera.',
+        'Si la casa vuelve a estar disponible, le avisaremos y volverá a correr el plazo que quedaba para responder. Puede retirarla cuando quiera.',
       ],
       facts: factsOf(closed(mail), 'es'),
       action: { label: 'Ver mi oferta', url: pageOf(mail, 'es') },
@@ -53,8 +53,8 @@ export const OFFER_TEMPLATES = {
     en: (mail: OfferMail): Email => ({
       subject: `Your offer for ${mail.address} is now a backup`,
       paragraphs: [
-        'The home is under contract with another offer. Yours stays open as a backup: it does not expire meanwhile, and there is nothing for you to do.',
-        'If the home becomes available again, we will let you know and the time left to answer will start running again. You may withdraw it at any time.',
+        'The home is under contract with another offer. Yours stays open as a backup: it does not expire in the meantime, and you do not have to do anything.',
+        'If the home becomes available again, we will let you know, and the time left to answer will start running again. You may withdraw it at any time.',
       ],
       facts: factsOf(closed(mail), 'en'),
       action: { label: 'See my offer', url: pageOf(mail, 'en') },
@@ -64,7 +64,7 @@ export const OFFER_TEMPLATES = {
     es: (mail: OfferMail): Email => ({
       subject: `La casa está disponible otra vez: ${mail.address}`,
       paragraphs: [
-        'El contrato no siguió adelante y la casa volvió a la venta. Su oferta ya no es de respaldo: vuelve a contar el plazo que le quedaba.',
+        'El contrato no siguió adelante y la casa volvió a la venta. Su oferta ya no es de respaldo: vuelve a correr el plazo que quedaba para responder.',
       ],
       facts: factsOf(mail, 'es'),
       action: { label: 'Ver mi oferta', url: pageOf(mail, 'es') },
@@ -72,7 +72,7 @@ export const OFFER_TEMPLATES = {
     en: (mail: OfferMail): Email => ({
       subject: `The home is available again: ${mail.address}`,
       paragraphs: [
-        'The contract did not go ahead and the home is for sale again. Your offer is no longer a backup: the time left to answer is running again.',
+        'The contract did not go ahead and the home is for sale again. Your offer is no longer a backup, and the time left to answer is running again.',
       ],
       facts: factsOf(mail, 'en'),
       action: { label: 'See my offer', url: pageOf(mail, 'en') },
@@ -82,7 +82,7 @@ export const OFFER_TEMPLATES = {
     es: (mail: OfferMail): Email => ({
       subject: `Recibió una oferta de respaldo por ${mail.address}`,
       paragraphs: [
-        `${mail.buyerName} le hizo una oferta de respaldo. Su casa sigue bajo contrato: solo podrá aceptarla si vuelve a estar disponible, y no vence mientras tanto.`,
+        `Recibió una oferta de respaldo de ${mail.buyerName.es}. Su casa sigue bajo contrato: solo podrá aceptarla si vuelve a estar disponible, y no vence mientras tanto.`,
       ],
       facts: factsOf(closed(mail), 'es'),
       action: { label: 'Ver la oferta y su neto', url: pageOf(mail, 'es') },
@@ -90,10 +90,10 @@ export const OFFER_TEMPLATES = {
     en: (mail: OfferMail): Email => ({
       subject: `You received a backup offer for ${mail.address}`,
       paragraphs: [
-        `${mail.buyerName} made you a backup offer. Your home stays under contract: you can accept it only if the home becomes available again, and it does not expire meanwhile.`,
+        `${mail.buyerName.en} made you a backup offer. Your home stays under contract: you can accept it only if the home becomes available again, and it does not expire in the meantime.`,
       ],
       facts: factsOf(closed(mail), 'en'),
-      action: { label: 'See the offer and its net', url: pageOf(mail, 'en') },
+      action: { label: 'See the offer and what you net', url: pageOf(mail, 'en') },
     }),
   },
 } as const satisfies Record<string, Localized<(data: never) => Email>>;

@@ -12,7 +12,7 @@ export type OfferMail = Readonly<{
   /**
    * The buyers named in the terms, followed by the account that sent them if it is not one of them.
    */
-  buyerName: string;
+  buyerName: Localized;
   /** The agent's client, in e-mails to the agent. */
   client?: string | null;
   amountCents: number | null;
@@ -45,7 +45,7 @@ const ENDINGS: Record<OfferReason, Localized> = {
   },
   sold: {
     es: 'La propiedad se vendió a otra persona. No tiene que hacer nada.',
-    en: 'The property was sold to somebody else. There is nothing for you to do.',
+    en: 'The property was sold to somebody else. You do not have to do anything.',
   },
 };
 
@@ -78,9 +78,9 @@ export function endingOf({ reason, note }: OfferMail, locale: Locale): string[] 
 const LABELS = {
   client: { es: 'Cliente', en: 'Client' },
   address: { es: 'Propiedad', en: 'Property' },
-  amount: { es: 'Precio ofrecido', en: 'Offered price' },
-  deadline: { es: 'Responder antes del', en: 'Answer before' },
-  contractDue: { es: 'Contrato firmado antes del', en: 'Signed contract before' },
+  amount: { es: 'Precio ofrecido', en: 'Offer amount' },
+  deadline: { es: 'Responder antes del', en: 'Answer by' },
+  contractDue: { es: 'Firmar el contrato antes del', en: 'Contract due by' },
 } as const satisfies Record<string, Localized>;
 
 /** Returns the property, client, price and deadline. */

@@ -11,7 +11,13 @@ type Logged = Readonly<{
 }>;
 type SignedMail = SigningMail &
   Logged &
-  Readonly<{ at: number; sha256: string; disputeUrl: string }>;
+  Readonly<{
+    at: number;
+    sha256: string;
+    disputeUrl: string;
+    /** Whether all signers have now signed. */
+    isLast: boolean;
+  }>;
 type EndedMail = SigningMail & Readonly<{ by: string; reason: string }>;
 type CompleteMail = SigningMail & Readonly<{ at: number; sha256: string }>;
 type SealedMail = SigningMail &
@@ -46,13 +52,25 @@ const LOG: Localized = {
 };
 const HASH: Localized = { es: 'Huella del documento', en: 'Fingerprint of the document' };
 
+/** What a signature means, depending on whether it was the last one. */
+const BINDS = {
+  later: {
+    es: 'El contrato obliga cuando firme la última persona; entonces le avisamos.',
+    en: 'The contract becomes binding when the last person signs; we will let you know then.',
+  },
+  now: {
+    es: 'Era la última firma que faltaba: el contrato obliga desde ese momento.',
+    en: 'It was the last signature: the contract is binding from that moment.',
+  },
+} as const satisfies Record<string, Localized>;
+
 /** E-mails about the progress and the end of a signing. */
 export const SIGNING_NEWS_TEMPLATES = {
   contract_signed: {
     es: (mail: SignedMail): Email => ({
       subject: `Usted firmó el contrato de ${mail.address}`,
       paragraphs: [
-        `Firmó el ${formatInstant(mail.at, 'es')}. Obliga cuando firme la última persona; entonces le avisamos.`,
+        `Firmó el ${formatInstant(mail.at, 'es')}. ${BINDS[mail.isLast ? 'now' : 'later'].es}`,
         `Guarde este correo: SHA-256 ${mail.sha256}.`,
         ...logLine(mail, 'es'),
         `¿No fue usted? Díganoslo ya: ${mail.disputeUrl}`,
@@ -63,10 +81,10 @@ export const SIGNING_NEWS_TEMPLATES = {
     en: (mail: SignedMail): Email => ({
       subject: `You signed the contract for ${mail.address}`,
       paragraphs: [
-        `You signed on ${formatInstant(mail.at, 'en')}. It becomes binding when the last person signs; we will let you know then.`,
+        `You signed on ${formatInstant(mail.at, 'en')}. ${BINDS[mail.isLast ? 'now' : 'later'].en}`,
         `Keep this e-mail: SHA-256 ${mail.sha256}.`,
         ...logLine(mail, 'en'),
-        `Was it not you? Say so right away: ${mail.disputeUrl}`,
+        `If it was not you, tell us right away: ${mail.disputeUrl}`,
       ],
       facts: signingFacts(mail, 'en', [HASH.en, fingerprint(mail.sha256)]),
       ...see(mail, 'en'),
@@ -104,7 +122,7 @@ export const SIGNING_NEWS_TEMPLATES = {
       subject: `${mail.by} won’t sign the contract for ${mail.address}`,
       paragraphs: [
         `Reason: “${mail.reason}”`,
-        'This signing is closed and the contract binds nobody, not even those who had signed.',
+        'This signing is closed. The contract is not binding on anyone, including those who had already signed.',
       ],
       facts: signingFacts(mail, 'en'),
       ...see(mail, 'en'),
@@ -122,7 +140,7 @@ export const SIGNING_NEWS_TEMPLATES = {
     en: (mail: SigningMail): Email => ({
       subject: `The signing of the contract for ${mail.address} expired`,
       paragraphs: [
-        'Seven days have passed and signatures are missing: this signing is closed and the contract binds nobody. The seller may open another one.',
+        'Seven days have passed and signatures are missing: this signing is closed and the contract is not binding on anyone. The seller can open a new one.',
       ],
       facts: signingFacts(mail, 'en'),
       ...see(mail, 'en'),
@@ -140,7 +158,7 @@ export const SIGNING_NEWS_TEMPLATES = {
     en: (mail: SigningMail): Email => ({
       subject: `The contract for ${mail.address} no longer needs your signature`,
       paragraphs: [
-        'The home went back on the market before everybody had signed. This signing is closed and the contract binds nobody.',
+        'The home went back on the market before everybody had signed. This signing is closed and the contract is not binding on anyone.',
       ],
       facts: signingFacts(mail, 'en'),
       ...see(mail, 'en'),
@@ -150,7 +168,7 @@ export const SIGNING_NEWS_TEMPLATES = {
     es: (mail: CompleteMail): Email => ({
       subject: `Firmado por todos: ${mail.address}`,
       paragraphs: [
-        `La última persona firmó el ${formatInstant(mail.at, 'es')}. Desde ese momento el contrato obliga, y ese día es la fecha efectiva.`,
+        `La última persona firmó el ${formatInstant(mail.at, 'es')}. Desde ese momento el contrato obliga, y ese día es su fecha efectiva.`,
       ],
       facts: signingFacts(mail, 'es', [HASH.es, fingerprint(mail.sha256)]),
       action: { label: 'Ver y descargar', url: mail.url },
@@ -158,7 +176,7 @@ export const SIGNING_NEWS_TEMPLATES = {
     en: (mail: CompleteMail): Email => ({
       subject: `Signed by everybody: ${mail.address}`,
       paragraphs: [
-        `The last person signed on ${formatInstant(mail.at, 'en')}. From that moment the contract binds, and that day is the effective date.`,
+        `The last person signed on ${formatInstant(mail.at, 'en')}. The contract has been binding since then, and that day is its effective date.`,
       ],
       facts: signingFacts(mail, 'en', [HASH.en, fingerprint(mail.sha256)]),
       action: { label: 'See and download', url: mail.url },
@@ -166,7 +184,7 @@ export const SIGNING_NEWS_TEMPLATES = {
   },
   contract_sealed: {
     es: (mail: SealedMail): Email => ({
-      subject: `Sellado, aquí está su copia: ${mail.address}`,
+      subject: `Su copia sellada del contrato: ${mail.address}`,
       paragraphs: [
         'El contrato que firmaron todos ya tiene su sello y su certificado de finalización. Descárguelo y guárdelo.',
         `Cualquiera puede comprobar más adelante que el archivo es el que emitimos. SHA-256 ${mail.sealedSha256}.`,
@@ -176,7 +194,7 @@ export const SIGNING_NEWS_TEMPLATES = {
       action: { label: 'Descargar su copia', url: mail.url },
     }),
     en: (mail: SealedMail): Email => ({
-      subject: `Sealed, here is your copy: ${mail.address}`,
+      subject: `Your sealed copy of the contract: ${mail.address}`,
       paragraphs: [
         'The contract that everybody signed now has its seal and its certificate of completion. Download it and keep it.',
         `Anyone can check later that the file is the one we issued. SHA-256 ${mail.sealedSha256}.`,
@@ -209,7 +227,7 @@ export const SIGNING_NEWS_TEMPLATES = {
       ],
       facts: copyFacts(mail, 'en'),
       action: { label: 'See and download the copy', url: mail.url },
-      note: `The link is only for you and works for ${SEALED_LINK_DAYS} days. When you open it, we send a code to this address. If you have nothing to do with this sale, write to us on the contact page.`,
+      note: `This link is only for you and works for ${SEALED_LINK_DAYS} days. When you open it, we send a code to this address. If you have nothing to do with this sale, write to us on the contact page.`,
     }),
   },
 } as const satisfies Record<string, Localized<(data: never) => Email>>;

@@ -38,7 +38,7 @@ export function signingFacts(
 const PROPERTY: Localized = { es: 'Propiedad', en: 'Property' };
 const LINK_NOTE: Localized = {
   es: 'El enlace es solo para usted. Al abrirlo le enviamos un código a esta dirección. Si no espera este contrato, no haga nada: sin su firma no obliga.',
-  en: 'The link is only for you. When you open it, we send a code to this address. If you do not expect this contract, do nothing: it binds nobody without your signature.',
+  en: 'This link is only for you. When you open it, we send a code to this address. If you were not expecting this contract, do nothing: without your signature it is not binding.',
 };
 
 function note({ isGuest }: SigningMail, locale: Locale) {
@@ -61,10 +61,10 @@ export const SIGNING_REQUEST_TEMPLATES = {
     en: (mail: TurnMail): Email => ({
       subject: `Your turn to sign the contract for ${mail.address}`,
       paragraphs: [
-        `${mail.askedBy} opened the signing of the contract on Trato, and you are one of those who sign. Read it first: it binds nobody yet.`,
+        `${mail.askedBy} opened the signing of the contract on Trato, and you are one of the people who sign it. Read it first: it is not binding yet.`,
         'You sign online, in minutes. If you would rather use paper, print it, sign it and upload it.',
       ],
-      facts: signingFacts(mail, 'en', ['Sign before', formatInstant(mail.dueAt, 'en')]),
+      facts: signingFacts(mail, 'en', ['Sign by', formatInstant(mail.dueAt, 'en')]),
       action: { label: 'Read and sign', url: mail.url },
       ...note(mail, 'en'),
     }),
@@ -82,9 +82,9 @@ export const SIGNING_REQUEST_TEMPLATES = {
     en: (mail: TurnMail): Email => ({
       subject: `Your signature is missing on the contract for ${mail.address}`,
       paragraphs: [
-        `More than ${SIGNER_REMINDER_HOURS} hours have passed and the contract is waiting for your signature. After ${formatInstant(mail.expiresAt, 'en')} it can no longer be signed and another signing must be opened.`,
+        `More than ${SIGNER_REMINDER_HOURS} hours have passed and the contract is waiting for your signature. After ${formatInstant(mail.expiresAt, 'en')} it can no longer be signed, and a new signing would have to be opened.`,
       ],
-      facts: signingFacts(mail, 'en', ['Sign before', formatInstant(mail.dueAt, 'en')]),
+      facts: signingFacts(mail, 'en', ['Sign by', formatInstant(mail.dueAt, 'en')]),
       action: { label: 'Read and sign', url: mail.url },
       ...note(mail, 'en'),
     }),
@@ -122,7 +122,7 @@ export const SIGNING_REQUEST_TEMPLATES = {
     en: (mail: CorrectedMail): Email => ({
       subject: `The contract for ${mail.address} was corrected`,
       paragraphs: [
-        `${mail.correctedBy} corrected the details of those who sign on their side. The previous contract no longer counts and everybody signs again; the terms did not change.`,
+        `${mail.correctedBy} corrected the details of the people who sign on their side. The previous contract no longer counts and everybody has to sign again; the terms did not change.`,
         'We will let you know when it is your turn.',
       ],
       facts: signingFacts(mail, 'en'),
