@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { cloudflareTest } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
-import { FASTER_DRIZZLE } from './api/db/faster-drizzle.ts';
+import { REPLACED_MODULES } from './api/replaced/replaced-modules.ts';
 import { newSeal } from './domain/seal/write-certificate.ts';
 import { type Corpus, readCorpus } from './tests/corpus/corpus-files.ts';
 import { readSchema } from './tests/database/read-schema.ts';
@@ -111,7 +111,7 @@ async function inWorkerd(
   return {
     plugins: [
       ...planted(),
-      FASTER_DRIZZLE,
+      REPLACED_MODULES,
       cloudflareTest({
         main: './tests/worker.ts',
         miniflare: {

@@ -1,6 +1,6 @@
 import type { DrizzleEntity, DrizzleEntityClass } from 'drizzle-orm/entity';
 
-// Stands in for `drizzle-orm/entity` in the Worker and its tests: see `faster-drizzle.ts`.
+// Stands in for `drizzle-orm/entity` in the Worker and its tests: see `replaced-modules.ts`.
 
 export const entityKind = Symbol.for('drizzle:entityKind');
 export const hasOwnEntityKind = Symbol.for('drizzle:hasOwnEntityKind');
