@@ -43,7 +43,7 @@ export function Button({
   };
   const content = (
     <>
-      {busy ? <Icon name="spinner" className="icon-spin" /> : icon && <Icon name={icon} />}
+      {icon && <Icon name={icon} />}
       {children}
     </>
   );

@@ -104,13 +104,15 @@ test('an offer is sent despite a refusal, a lost connection and an ended session
   await page.getByLabel(FORM_TEXTS.email.es, { exact: true }).fill(email);
   await page.getByLabel(FORM_TEXTS.password.es, { exact: true }).fill('not the password');
   await page.keyboard.press('Enter');
+  const submit = page.getByRole('button', { name: LOGIN_TEXTS.submit.es });
+  await expect(submit).toHaveAttribute('aria-busy', 'true');
   script.resolve(undefined);
   await expectAnnounced(
     page.getByRole('alert').filter({ hasText: REFUSALS.credentials_invalid.es }),
   );
   await page.unrouteAll();
   await page.getByLabel(FORM_TEXTS.password.es, { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: LOGIN_TEXTS.submit.es }).click();
+  await submit.click();
   await page.waitForURL(`**/es/offers/details/${offer.id}?tab=history`);
 });
 
