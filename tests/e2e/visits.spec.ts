@@ -12,6 +12,7 @@ import { OTHER_BUYERS, SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
 import { enter, registerAndVerify } from './steps/accounts.ts';
 import { mailsTo } from './steps/mailbox.ts';
 import { SMALL_PDF } from './steps/offer.ts';
+import { withholdScripts } from './steps/slow-scripts.ts';
 
 const [, , { email: TERRENCE } = SELLER] = OTHER_BUYERS;
 const PHONE = { viewport: { width: 360, height: 740 } };
@@ -223,6 +224,32 @@ test('on a slow connection the chosen time is shown at once, and answers given m
   expect(holds.map(({ hold }) => hold !== undefined)).toEqual([false, true]);
   await expect(page.getByLabel(VISIT_PAYMENT_LABELS.cash.es)).toBeChecked();
   await expect(page.getByLabel(es.note)).toHaveValue('Venimos tres.');
+});
+
+test('an hour, answers and a press before the picker’s script runs are carried out when it does', async ({
+  page,
+}) => {
+  const es = PICKER_TEXTS.es;
+  const found = await page.request.get('/api/listings?limit=50');
+  const { items } = (await found.json()) as { items: { id: string }[] };
+  const address = `/es/visits/new?listing=${await firstWithHours(page, items)}`;
+  await page.setViewportSize(PHONE.viewport);
+  const scripts = await withholdScripts(page);
+  await page.goto(address, { waitUntil: 'commit' });
+  const people = page.getByRole('status').filter({ hasText: /^\d$/ });
+  const submit = page.getByRole('button', { name: es.submit });
+  await page.getByLabel(es.note).fill('Venimos tres.');
+  await page.getByRole('button', { name: es.more }).click();
+  await page.locator('.hour-button').last().click();
+  await submit.click();
+  await expect(submit).toHaveAttribute('aria-busy', 'true');
+  scripts.release();
+  await expect(page.locator('#payment-error')).toBeInViewport();
+  await expect(submit).not.toHaveAttribute('aria-busy');
+  await expect(page).toHaveURL(new RegExp(`${address.replace('?', '\\?')}$`));
+  await expect(page.getByLabel(es.note)).toHaveValue('Venimos tres.');
+  await expect(people).toHaveText('3');
+  await expect(page.locator('.hour-button[aria-current]')).toHaveCount(1);
 });
 
 test('a session that ends costs an owner neither changed hours nor a note about a visitor', async ({

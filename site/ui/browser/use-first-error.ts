@@ -1,13 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { useTypedEarly } from './use-typed-early.ts';
 
 /**
- * Scrolls a form to its first error after each refusal, and focuses the control that the error is
- * about. Without it, a person who presses the button at the end of a long form on a phone sees no
- * marked field.
+ * Ref for a form that keeps what was entered before its script ran. Scrolls it to its first error
+ * after each refusal, and focuses the control that the error is about. Without it, a person who
+ * presses the button at the end of a long form on a phone sees no marked field.
  * @param refusals number of refusals with errors of fields, 0 before the first.
  */
 export function useFirstError(refusals: number) {
-  const form = useRef<HTMLFormElement>(null);
+  const form = useTypedEarly();
   useEffect(() => {
     if (refusals === 0) return;
     const frame = form.current?.querySelector('.field-error')?.closest('.field, li');
@@ -16,6 +17,6 @@ export function useFirstError(refusals: number) {
       frame?.querySelector<HTMLElement>('select, input:not([type=checkbox]), textarea');
     control?.focus({ preventScroll: true });
     frame?.scrollIntoView({ block: 'center' });
-  }, [refusals]);
+  }, [refusals, form]);
   return form;
 }

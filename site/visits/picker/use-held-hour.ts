@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { dateOf, formatTime, type TimeZone } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { comeBackTo } from '#site/accounts/login/return-path.ts';
@@ -43,8 +43,9 @@ export function useHeldHour({ listingId, zone, locale, ...start }: Start) {
   }
 
   // Restores input from before the login. A time in the URL takes precedence over a stored one.
+  // A layout effect, to come before the replay of what was entered before the script ran.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the page is opened
-  useEffect(() => {
+  useLayoutEffect(() => {
     const kept = storedDraft(listingId, start.sent);
     if (start.sent?.isLoggedOut) comeBackTo(location.pathname + location.search);
     const wanted = start.startsAt ?? kept.startsAt;
