@@ -113,6 +113,9 @@ test('switching tabs of an offer keeps the tabs in view', async ({ page }) => {
   await page.waitForURL(/tab=/);
   const current = page.locator('#sections a[aria-current]');
   await expect(current).toBeInViewport({ ratio: 1 });
+  const crumbs = page.locator('.turn-band p').first();
+  const cutOff = await crumbs.evaluate((line) => line.scrollWidth - line.clientWidth);
+  expect(cutOff).toBe(0);
   // The last link is off screen at first; after the click it is in view.
   await page.locator('#sections a').last().click();
   await page.waitForURL(/tab=comments/);
