@@ -188,6 +188,16 @@ test('a refused answer of the wizard is still there with its error when the page
   const trouble = page.getByText(WIZARD_TEXTS.unreachable.en);
   await expect(trouble).toBeInViewport();
   await expect(page.locator('.in-sight').filter({ has: trouble })).toBeFocused();
+  // The notice leaves with the connection back, and the focus returns to the button.
+  await page.unrouteAll();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(trouble).toHaveCount(0);
+  await expect(next).toBeFocused();
+  // While one types, it may not take the focus.
+  await page.route('**/api/properties/*', (route) => route.abort());
+  await price.fill('612,347');
+  await expect(trouble).toBeVisible();
+  await expect(price).toBeFocused();
   await page.unrouteAll();
   await price.fill('612,345');
   await next.click();

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
 import type { ConflictLine } from '#site/forms/conflict-lines.ts';
@@ -8,6 +9,7 @@ import { InSight } from '#site/ui/browser/InSight.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import type { Autosave } from './autosave.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
+import { isStopped } from './save-state.ts';
 
 type SaveTroubleProps = Readonly<{
   autosave: Autosave;
@@ -23,11 +25,15 @@ type SaveTroubleProps = Readonly<{
 
 /** Why saving failed, and what to do; fixed at the bottom of the screen. */
 export function SaveTrouble(props: SaveTroubleProps) {
+  const { attempt } = props;
   const { phase } = useStore(props.autosave.state);
-  if (!['stale', 'unreachable', 'closed'].includes(phase)) return null;
+  // Clicks before saving stopped, which may not take the focus from a field that is being filled in.
+  const [earlier, setEarlier] = useState(attempt);
+  if (!isStopped(phase) && earlier !== attempt) setEarlier(attempt);
+  if (!isStopped(phase)) return null;
   return (
     <div className="save-trouble">
-      <InSight attempt={props.attempt}>
+      <InSight attempt={attempt - earlier}>
         <Trouble {...props} />
       </InSight>
     </div>
