@@ -41,6 +41,26 @@ export function plainEmail(text: string): string {
 }
 
 /**
+ * The spellings under which an account may be stored, the normalized one first. Accounts from before
+ * all scripts were normalized have letters beyond ASCII as typed: all capitals, one of them, or
+ * accents as characters of their own.
+ */
+export function storedSpellings(email: string): readonly string[] {
+  const plain = plainEmail(email);
+  const letters = [...plain];
+  const capitalsAt = (isAt: (index: number) => boolean) =>
+    letters.map((one, at) => (one > '\x7f' && isAt(at) ? one.toUpperCase() : one)).join('');
+  return [
+    ...new Set([
+      plain,
+      plain.normalize('NFD'),
+      capitalsAt(() => true),
+      ...letters.map((_, index) => capitalsAt((at) => at === index)),
+    ]),
+  ];
+}
+
+/**
  * Punycode of a domain, `xn--and-6ma2c.com` for `ñandú.com`; `undefined` when it is not a domain.
  */
 function asciiDomain(text: string): string | undefined {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { registrationSchema } from '#domain/accounts/registration.ts';
 import { contactSchema } from '#domain/contact/message.ts';
 import { completeTermsSchema } from '#domain/offers/terms.ts';
+import { storedSpellings } from './email-address.ts';
 import { agreementSchema } from './properties/agreement/agreement.ts';
 import {
   emailAddress,
@@ -75,6 +76,18 @@ test.each([
   [`${'a'.repeat(64)}@example.com`, `${'a'.repeat(64)}@example.com`],
   [`ana@${'b'.repeat(63)}.com`, `ana@${'b'.repeat(63)}.com`],
 ])('%s is the address %s', (typed, kept) => expect(emailAddress.parse(typed)).toBe(kept));
+
+test('an account is also looked for under the spellings that older ones have', () => {
+  expect(storedSpellings('ana@example.com')).toEqual(['ana@example.com']);
+  expect(storedSpellings('josÉ@example.com')).toEqual([
+    'josé@example.com',
+    'jose\u0301@example.com',
+    'josÉ@example.com',
+  ]);
+  expect(storedSpellings('óscár@example.com')).toEqual(
+    expect.arrayContaining(['Óscár@example.com', 'ÓscÁr@example.com']),
+  );
+});
 
 test.each([
   'ana',

@@ -1,7 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Context, requirePerson } from '#api/context.ts';
+import { isIn } from '#api/db/is-in.ts';
 import { fullName, PROFILES, type User, type UserCard } from '#domain/accounts/user.ts';
+import { storedSpellings } from '#domain/email-address.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { users } from './table.ts';
@@ -51,6 +53,11 @@ export async function findUserRow({ db }: Pick<Context, 'db'>, id: string): Prom
     .where(and(eq(users.id, id), isNull(users.deletedAt)));
   if (!row) throw new Refusal('not_found');
   return row;
+}
+
+/** Condition for the account with an address, however old accounts spell it. */
+export function hasEmail(email: string): SQL {
+  return isIn(users.email, storedSpellings(email));
 }
 
 export function userOf(row: UserRow): User {

@@ -9,6 +9,7 @@ import { outbox } from '#api/messages/table.ts';
 import type { ForgotPassword, ResetPassword } from '#domain/accounts/registration.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { hasEmail } from './find-user.ts';
 import { LOGIN_HERE, mayMail } from './login/limits.ts';
 import { hashPassword } from './login/password-hash.ts';
 import { endSessions, newToken } from './login/sessions.ts';
@@ -38,7 +39,7 @@ export async function forgotPassword(context: Context, asked: ForgotPassword): P
     },
     now(),
   );
-  const whoHasIt = sql`from ${users} where ${users.email} = ${email} and ${users.deletedAt} is null`;
+  const whoHasIt = sql`from ${users} where ${hasEmail(email)} and ${users.deletedAt} is null`;
   const owner = sql`(select ${users.id} ${whoHasIt})`;
   const columns = Object.keys(getTableColumns(outbox)).map((column) => {
     if (column === 'userId') return owner;
@@ -67,9 +68,7 @@ export async function resetPassword(context: Context, asked: ResetPassword): Pro
     .select({ user: users, expiresAt: resetTokens.expiresAt })
     .from(resetTokens)
     .innerJoin(users, eq(users.id, resetTokens.userId))
-    .where(
-      and(eq(resetTokens.tokenHash, tokenHash), eq(users.email, email), isNull(users.deletedAt)),
-    );
+    .where(and(eq(resetTokens.tokenHash, tokenHash), hasEmail(email), isNull(users.deletedAt)));
   if (!found) throw new Refusal('link_invalid');
   if (found.expiresAt <= now()) throw new Refusal('link_expired');
 

@@ -1,11 +1,12 @@
 import { createId } from '@paralleldrive/cuid2';
 import { expect, test } from 'vitest';
 import { countAttempt } from '#api/http/limits/rate-limit.ts';
-import { aContext } from '#tests/factories/accounts.ts';
+import { aContext, aUser } from '#tests/factories/accounts.ts';
 import { mailsTo } from '#tests/factories/messages.ts';
 import { aRegistration } from '#tests/factories/registration.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { REGISTER } from './login/limits.ts';
+import { hashPassword } from './login/password-hash.ts';
 
 test('registering answers the user and a token, sets both cookies and mails a link', async () => {
   const body = aRegistration({ email: `Marisol.${createId()}@Example.com` });
@@ -46,6 +47,24 @@ test('an address with accents and capitals opens an account and logs in, however
   const email = `Jose\u0301.${name}@example.com`;
   const login = await asks('/auth/login', { body: { email, password: body.password } });
   expect(login.status).toBe(200);
+});
+
+test('an account stored with a capital accent keeps its login and password link, and its address is taken', async () => {
+  const name = createId();
+  const body = aRegistration({ email: `josé.${name}@example.com` });
+  await aUser({
+    email: `josÉ.${name}@example.com`,
+    passwordHash: await hashPassword(body.password),
+  });
+  for (const typed of [body.email, `josÉ.${name}@example.com`, `JOSÉ.${name}@example.com`]) {
+    const login = await asks('/auth/login', { body: { email: typed, password: body.password } });
+    expect(login.status).toBe(200);
+  }
+  expect((await asks('/forgot-password', { body: { email: body.email } })).status).toBe(202);
+  expect(await mailsTo(body.email)).toMatchObject([{ template: 'reset_password' }]);
+  const again = await asks('/register', { body });
+  expect(again.status).toBe(422);
+  expect(again.json).toMatchObject({ errors: { email: [expect.stringContaining('Ya hay')] } });
 });
 
 test('on an address with HTTPS both cookies are secure', async () => {

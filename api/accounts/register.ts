@@ -7,7 +7,7 @@ import type { Registration } from '#domain/accounts/registration.ts';
 import { fullName, type User } from '#domain/accounts/user.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { findUserRow, userOf } from './find-user.ts';
+import { findUserRow, hasEmail, userOf } from './find-user.ts';
 import { REGISTER } from './login/limits.ts';
 import { recordNetwork } from './login/log-in.ts';
 import { hashPassword } from './login/password-hash.ts';
@@ -31,6 +31,8 @@ export async function register(context: Context, registration: Registration) {
   const id = createId();
   const { email, language, firstName, middleName, lastName, phone, profile } = registration;
   const passwordHash = await hashPassword(registration.password);
+  const taken = new Refusal('invalid', { errors: { email: [EMAIL_TAKEN[context.locale]] } });
+  if ((await db.$count(users, hasEmail(email))) > 0) throw taken;
   const session = await newSession(id, profile, at, context.device);
   await unlessTaken(
     db.batch([
@@ -60,7 +62,7 @@ export async function register(context: Context, registration: Registration) {
         at,
       ),
     ]),
-    () => new Refusal('invalid', { errors: { email: [EMAIL_TAKEN[context.locale]] } }),
+    () => taken,
   );
   await recordNetwork(context, email);
   return { user: userOf(await findUserRow(context, id)), token: session.token };

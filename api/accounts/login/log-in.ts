@@ -1,5 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import { userOf } from '#api/accounts/find-user.ts';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { hasEmail, userOf } from '#api/accounts/find-user.ts';
 import { sessions, users } from '#api/accounts/table.ts';
 import type { Context } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
@@ -64,7 +64,8 @@ export async function checkCredentials(context: Context, { email, password }: Lo
   const [row] = await db
     .select()
     .from(users)
-    .where(and(eq(users.email, email), isNull(users.deletedAt)));
+    .where(and(hasEmail(email), isNull(users.deletedAt)))
+    .orderBy(desc(eq(users.email, email)));
   const isRight = await isPassword(password, row?.passwordHash);
   if (!row || !isRight) throw new Refusal('credentials_invalid');
 
