@@ -65,7 +65,7 @@ test('the filters of a list are collapsed, show how many are set, and open', asy
   }
 });
 
-test('at 1280 px the header of an administrator has its links and picture on one line', async ({
+test('an administrator has the header on one line at 1280 px, and whole rows of the queue at 320', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -75,6 +75,29 @@ test('at 1280 px the header of an administrator has its links and picture on one
     await expect(page.locator('.user-menu .avatar')).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
   }
+
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.goto('/es/properties');
+  await expect(page.locator('.queue-row').first()).toBeVisible();
+  const sticksOut = await page
+    .locator('.queue-row *')
+    .evaluateAll((parts) =>
+      parts
+        .filter(
+          (part) =>
+            part.getBoundingClientRect().right >
+            (part.parentElement?.getBoundingClientRect().right ?? 0) + 1,
+        )
+        .map((part) => part.textContent),
+    );
+  expect(sticksOut).toEqual([]);
+
+  await page.goto('/es/verify');
+  const gap = await page.locator('.file-drop').evaluate((box) => {
+    const label = box.previousElementSibling?.getBoundingClientRect().bottom ?? 0;
+    return box.getBoundingClientRect().top - label;
+  });
+  expect(gap).toBeGreaterThanOrEqual(8);
 });
 
 test('every step of an offer has the amount, the monthly cost and the summary at the bottom', async ({
@@ -113,9 +136,12 @@ test('switching tabs of an offer keeps the tabs in view', async ({ page }) => {
   await page.waitForURL(/tab=/);
   const current = page.locator('#sections a[aria-current]');
   await expect(current).toBeInViewport({ ratio: 1 });
+  // The shortest address of the sample fits into one line of a wider phone.
+  await page.setViewportSize({ width: 280, height: 740 });
   const crumbs = page.locator('.turn-band p').first();
   const cutOff = await crumbs.evaluate((line) => line.scrollWidth - line.clientWidth);
   expect(cutOff).toBe(0);
+  await page.setViewportSize({ width: 360, height: 740 });
   // The last link is off screen at first; after the click it is in view.
   await page.locator('#sections a').last().click();
   await page.waitForURL(/tab=comments/);
