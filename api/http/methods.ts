@@ -1,26 +1,28 @@
 import type { Hono } from 'hono';
+import { METHOD_NAME_ALL } from 'hono/router';
 
 /**
  * Returns a function that lists the methods of a path, with `HEAD` for every `GET`; empty for an
- * unknown path. The route patterns are compiled at the first call.
+ * unknown path. The application's own router answers it, once for each method.
  */
 // biome-ignore lint/suspicious/noExplicitAny: any application has routes
 export function methodsOf(app: Hono<any>): (path: string) => readonly string[] {
-  let routes: { method: string; pattern: RegExp }[] | undefined;
+  let methods: ReadonlySet<string> | undefined;
   return (path) => {
-    routes ??= app.routes
-      .filter(({ method }) => method !== 'ALL')
-      .map((route) => ({ method: route.method, pattern: patternOf(route.path) }));
-    const methods = routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
-    return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method)))];
+    methods ??= new Set(app.routes.map(({ method }) => method).filter(isOfRoutes));
+    return [...methods]
+      .filter((method) => hasRoute(app, method, path))
+      .flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method));
   };
 }
 
-function patternOf(path: string): RegExp {
-  const parts = path.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : escaped(part)));
-  return new RegExp(`^${parts.join('/')}$`);
+/** Whether there is a route of its own for the method, not only middleware for all of them. */
+// biome-ignore lint/suspicious/noExplicitAny: as above
+function hasRoute(app: Hono<any>, method: string, path: string): boolean {
+  const [handlers] = app.router.match(method, path);
+  return handlers.some(([[, route]]) => isOfRoutes(route.method));
 }
 
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+function isOfRoutes(method: string): boolean {
+  return method !== METHOD_NAME_ALL;
 }

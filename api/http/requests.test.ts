@@ -1,7 +1,9 @@
 import { createId } from '@paralleldrive/cuid2';
-import { expect, test } from 'vitest';
+import { Hono } from 'hono';
+import { expect, test, vi } from 'vitest';
 import { aSession } from '#tests/factories/accounts.ts';
 import { asks } from '#tests/factories/requests.ts';
+import { methodsOf } from './methods.ts';
 
 const LOGIN = { email: 'nobody@example.com', password: 'wrong-one-1' };
 
@@ -22,6 +24,28 @@ test('every refusal is a problem document with a request id', async () => {
 
 test('an unknown path is not found', async () => {
   expect((await asks('/nothing/here')).json).toMatchObject({ status: 404, code: 'not_found' });
+});
+
+test('the methods of a path come from the router, which does not try one route after another', () => {
+  const app = new Hono().basePath('/api');
+  app.use((_, next) => next());
+  for (let number = 0; number < 50; number += 1) {
+    app.get(`/homes-${number}/:id`, (c) => c.text(''));
+    app.put(`/homes-${number}/:id`, (c) => c.text(''));
+  }
+  app.post('/homes-1/new', (c) => c.text(''));
+  const methodsAt = methodsOf(app);
+  // Hono compiles its routes at the first match.
+  expect(methodsAt('/api')).toEqual([]);
+  const tried = vi.spyOn(RegExp.prototype, 'test');
+  expect(methodsAt('/api/homes-7/x')).toEqual(['GET', 'HEAD', 'PUT']);
+  expect(methodsAt('/api/homes-1/new')).toEqual(['GET', 'HEAD', 'PUT', 'POST']);
+  expect(methodsAt('/api/homes-7')).toEqual([]);
+  expect(methodsAt('/api/homes-7/x/y')).toEqual([]);
+  expect(methodsAt('/homes-7/x')).toEqual([]);
+  const times = tried.mock.calls.length;
+  tried.mockRestore();
+  expect(times).toBe(0);
 });
 
 test('a write with a session cookie must come from our own origin', async () => {
