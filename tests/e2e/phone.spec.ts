@@ -168,6 +168,12 @@ test('a comparison begins with the differences', async ({ page }) => {
   await expect(page.locator('tr[data-same]').first()).toBeHidden();
   await switched.uncheck();
   await expect(page.locator('tr[data-same]').first()).toBeVisible();
+  // Only the table is printed, so its caption is shown there.
+  const caption = page.locator('.compare-table caption');
+  await expect(caption).not.toHaveCSS('clip-path', 'none');
+  await page.emulateMedia({ media: 'print' });
+  await expect(caption).toHaveCSS('clip-path', 'none');
+  await expect(caption).toHaveCSS('position', 'static');
 });
 
 test('zoomed to 400 %, the buttons of a home take no fixed part of the screen', async ({
