@@ -52,6 +52,10 @@ export function savedAtText(savedAt: number, locale: Locale): string {
   return locale === 'es' ? `Guardado a las ${time}` : `Saved at ${time}`;
 }
 
+export const ROW_REMOVED: Localized<(name: string) => string> = {
+  es: (name) => `Se quitó: ${name}.`,
+  en: (name) => `${name}: removed.`,
+};
 export const ROW_NUMBER: Localized<(number: number) => string> = {
   es: (number) => `Fila ${number}`,
   en: (number) => `Row ${number}`,

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { agreementPageOf } from '#domain/properties/agreement/agreement-pages.ts';
 import { AGREEMENT_PAGES } from '#domain/properties/agreement/agreement-questions.ts';
-import { AGREEMENT_TEXTS, SELLER_REMOVED } from '#site/properties/agreement/agreement-texts.ts';
+import { ROW_REMOVED } from '#site/forms/form-texts.ts';
+import { AGREEMENT_TEXTS } from '#site/properties/agreement/agreement-texts.ts';
 import { openAccount } from './steps/accounts.ts';
 import { continueButton, signButton } from './steps/agreement.ts';
 import { hasFocus, press, tabTo, typeAnswer } from './steps/keyboard.ts';
@@ -30,7 +31,7 @@ test('the listing agreement is read, filled in, downloaded and signed with the k
   await page.keyboard.type('Pau');
   await tabTo(page, 'button[data-variant="danger-text"]', 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(SELLER_REMOVED.es('Vendedor 2'))).toBeAttached();
+  await expect(page.getByText(ROW_REMOVED.es('Vendedor 2'))).toBeAttached();
   await expect.poll(() => hasFocus(page, '[id="sellers.0.firstName"]')).toBe(true);
   await expect(add).toBeVisible();
 

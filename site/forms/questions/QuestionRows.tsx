@@ -1,13 +1,14 @@
 import './rows.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isRequiredNow } from '#domain/answers/asked.ts';
 import { rowsAt } from '#domain/answers/paths.ts';
-import { ANSWER_TEXTS, ROW_NUMBER } from '#site/forms/form-texts.ts';
+import { ANSWER_TEXTS, ROW_NUMBER, ROW_REMOVED } from '#site/forms/form-texts.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { FieldGroup } from '#site/ui/fields/Field.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import type { ShownQuestion } from './question.ts';
 import type { QuestionFieldProps } from './question-field-props.ts';
+import { useRowFocus } from './use-row-focus.ts';
 
 type QuestionRowsProps = Omit<QuestionFieldProps, 'base'> &
   Readonly<{
@@ -42,6 +43,8 @@ export function QuestionRows(props: QuestionRowsProps) {
   const isNamed = rowName !== undefined;
   const classes = isNamed ? NAMED : IN_LINES;
   const rows = rowsAt(answers, path);
+  const focusNext = useRowFocus(rows.length);
+  const [said, setSaid] = useState('');
   return (
     <FieldGroup
       name={path}
@@ -70,7 +73,7 @@ export function QuestionRows(props: QuestionRowsProps) {
                   size="small"
                   icon="trash"
                   aria-label={texts.remove(isNamed ? name : `${field.label}, ${name}`)}
-                  onClick={() => setRows(rows.filter((__, other) => other !== index))}
+                  onClick={() => remove(index, name)}
                 >
                   {texts.remove(isNamed ? name : '').trim()}
                 </Button>
@@ -81,14 +84,34 @@ export function QuestionRows(props: QuestionRowsProps) {
         })}
         {rows.length < maxRows && (
           <div>
-            <Button variant="second" icon="plus" onClick={() => setRows([...rows, {}])}>
+            <Button variant="second" icon="plus" id={`${path}-add`} onClick={add}>
               {field.addLabel ?? ANSWER_TEXTS.addRow[locale]}
             </Button>
           </div>
         )}
       </div>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
     </FieldGroup>
   );
+
+  function add(): void {
+    focusNext(firstOf(rows.length));
+    setSaid('');
+    setRows([...rows, {}]);
+  }
+
+  function remove(index: number, name: string): void {
+    focusNext(rows.length > 1 ? firstOf(Math.max(0, index - 1)) : `${path}-add`);
+    setSaid(ROW_REMOVED[locale](name));
+    setRows(rows.filter((_, other) => other !== index));
+  }
+
+  /** Id of the first control of a row. */
+  function firstOf(row: number): string {
+    return `${path}.${row}.${fields[0]?.path}`;
+  }
 
   /** An empty table is cleared, except for named rows, where an empty list is an answer too. */
   function setRows(next: readonly unknown[]) {

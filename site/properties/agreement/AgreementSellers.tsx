@@ -1,12 +1,14 @@
 import '#site/forms/questions/rows.css';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { sellerCount } from '#domain/properties/agreement/agreement-draft.ts';
+import { ROW_REMOVED } from '#site/forms/form-texts.ts';
 import { QuestionField } from '#site/forms/questions/QuestionField.tsx';
 import type { ShownQuestion } from '#site/forms/questions/question.ts';
 import type { QuestionFieldProps } from '#site/forms/questions/question-field-props.ts';
+import { useRowFocus } from '#site/forms/questions/use-row-focus.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import { SELLER_NUMBER, SELLER_REMOVED, AGREEMENT_TEXTS as TEXTS } from './agreement-texts.ts';
+import { SELLER_NUMBER, AGREEMENT_TEXTS as TEXTS } from './agreement-texts.ts';
 
 const MAX_SELLERS = 10;
 /** Groups of questions that share a line. */
@@ -24,26 +26,19 @@ export function AgreementSellers({ questions, ...shared }: AgreementSellersProps
   // An added seller has no answers yet.
   const [shown, setShown] = useState(() => sellerCount(answers));
   const count = Math.max(shown, sellerCount(answers));
-  const focusNext = useRef<string>(undefined);
+  const focusNext = useRowFocus(count);
   const [said, setSaid] = useState('');
 
-  // Focuses the person who was added, or the one before a removed person.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when their number changes
-  useEffect(() => {
-    if (focusNext.current) document.getElementById(focusNext.current)?.focus();
-    focusNext.current = undefined;
-  }, [count]);
-
   function add(): void {
-    focusNext.current = `sellers.${count}.firstName`;
+    focusNext(`sellers.${count}.firstName`);
     setSaid('');
     setShown(count + 1);
   }
 
   /** Removes a person and shifts the answers of those after them. */
   function remove(index: number, name: string): void {
-    focusNext.current = `sellers.${Math.max(0, index - 1)}.firstName`;
-    setSaid(SELLER_REMOVED[locale](name));
+    focusNext(`sellers.${Math.max(0, index - 1)}.firstName`);
+    setSaid(ROW_REMOVED[locale](name));
     setShown(count - 1);
     for (let place = index; place < count; place += 1) {
       for (const { path } of questions) {

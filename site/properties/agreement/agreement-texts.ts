@@ -119,11 +119,6 @@ export const SIGNED_TEXTS = {
   create: { es: 'Crear propiedad', en: 'Create property' },
 } as const satisfies Record<string, Localized>;
 
-export const SELLER_REMOVED: Localized<(name: string) => string> = {
-  es: (name) => `${name}: quitado.`,
-  en: (name) => `${name}: removed.`,
-};
-
 export const SELLER_NUMBER: Localized<(number: number) => string> = {
   es: (number) => `Vendedor ${number}`,
   en: (number) => `Seller ${number}`,

@@ -20,6 +20,13 @@ export async function makeOffer(page: Page, locale: Locale, dollars: string): Pr
   await onStep(page, locale, 'buyer-info');
   // The first buyer is filled in from the account.
   await expect(control(page, 'buyers.0.email')).toHaveValue(/@/);
+  // Adding or removing a person puts the focus where typing continues.
+  await control(page, 'buyers-add').press('Enter');
+  await expect(control(page, 'buyers.1.firstName')).toBeFocused();
+  const second = page.getByRole('region', { name: / 2$/ });
+  await second.getByRole('button').press('Enter');
+  await expect(control(page, 'buyers.0.firstName')).toBeFocused();
+  await expect(second).toHaveCount(0);
   // Addresses abroad have no state; what was typed for it does not cause an error.
   await answer(page, 'buyers.0.state', 'F');
   await control(page, 'buyers.0.country').selectOption('CO');
