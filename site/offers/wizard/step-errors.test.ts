@@ -31,3 +31,26 @@ test('errors of a counter-offer follow the order of its fields, and keep those o
     ['deposit.amountCents', 'First deposit'],
   ]);
 });
+
+test('errors within a group or a row follow the order of its questions, without the one of the group', () => {
+  const step = findStep('buyer-info');
+  if (!step) throw new Error('the step exists');
+  const errors = {
+    'buyers.1.firstName': 'missing',
+    'buyers.0.zip': 'missing',
+    'buyers.0.email': 'wrong',
+    buyers: 'wrong',
+  };
+  expect(stepErrors(step, errors).map(({ path }) => path)).toEqual([
+    'buyers.0.email',
+    'buyers.0.zip',
+    'buyers.1.firstName',
+  ]);
+  const deposit = findStep('deposit');
+  if (!deposit) throw new Error('the step exists');
+  const twice = { 'deposit.deliveryDays': 'missing', 'deposit.amountCents': 'wrong' };
+  expect(stepErrors(deposit, twice).map(({ path }) => path)).toEqual([
+    'deposit.amountCents',
+    'deposit.deliveryDays',
+  ]);
+});

@@ -1,3 +1,4 @@
+import { isWithin } from '#domain/answers/paths.ts';
 import type { Question } from '#domain/answers/question.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import type { OfferStep } from '#domain/offers/steps/step.ts';
@@ -9,25 +10,42 @@ export function stepErrors(
   step: OfferStep,
   errors: Readonly<Record<string, string>>,
 ): readonly LabelledError[] {
-  return labelledErrors(step.fields, errors).filter(({ path }) => placeOf(step.fields, path) >= 0);
+  return labelledErrors(step.fields, errors).filter(({ path }) => placeOf(step.fields, path));
 }
 
-/** Errors in the order of the fields, with their labels; those of no field come first. */
+/**
+ * Errors in the order of the fields, with their labels; those of no field come first. The error of
+ * a group whose answers have their own says nothing more and is left out.
+ */
 export function labelledErrors(
   fields: readonly Question[],
   errors: Readonly<Record<string, string>>,
 ): readonly LabelledError[] {
+  const paths = Object.keys(errors);
   return Object.entries(errors)
+    .filter(([path]) => path === '' || !paths.some((at) => at !== path && isWithin(at, path)))
     .map(([path, message]) => {
       const label = labelAt(fields, path.split('.'));
       return { path, message, ...(label && { label }) };
     })
-    .toSorted((one, other) => placeOf(fields, one.path) - placeOf(fields, other.path));
+    .toSorted((one, other) => compare(placeOf(fields, one.path), placeOf(fields, other.path)));
 }
 
-/** Index of the field to which a path belongs; -1 if there is none. */
-function placeOf(fields: readonly Question[], path: string): number {
-  return fields.findIndex((field) => path === field.path || path.startsWith(`${field.path}.`));
+/** Index of the field to which a path belongs, then of those within it; none if there is no field. */
+function placeOf(fields: readonly Question[], path: string): readonly number[] | undefined {
+  const index = fields.findIndex((field) => isWithin(path, field.path));
+  const field = fields[index];
+  if (!field) return undefined;
+  const parts = path.slice(field.path.length).split('.').filter(Boolean);
+  const isRow = /^\d+$/.test(parts[0] ?? '');
+  const inner = placeOf(field.fields ?? [], parts.slice(isRow ? 1 : 0).join('.'));
+  return [index, ...(isRow ? [Number(parts[0])] : []), ...(inner ?? [])];
+}
+
+function compare(one: readonly number[] = [], other: readonly number[] = []): number {
+  const at = one.findIndex((index, place) => index !== other[place]);
+  if (at < 0) return one.length - other.length;
+  return (one[at] ?? 0) - (other[at] ?? -1);
 }
 
 /** Label of the field at a path, ignoring row numbers. */
