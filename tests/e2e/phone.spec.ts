@@ -125,6 +125,9 @@ test('every step of an offer has the amount, the monthly cost and the summary at
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   await inWords.click();
   await expect(title).toBeInViewport({ ratio: 1 });
+  // It covers what is behind, so it closes when the focus goes there.
+  await page.locator('a[data-language]').last().focus();
+  await expect(deal).toBeHidden();
 });
 
 test('switching tabs of an offer keeps the tabs in view', async ({ page }) => {

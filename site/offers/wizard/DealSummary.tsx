@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
 import { cashOfDraft } from '#domain/offers/money/cash-to-close.ts';
@@ -14,6 +14,7 @@ import { OFFER_TEXTS } from '#site/offers/texts.ts';
 import { NumberField } from '#site/ui/fields/NumberField.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
+import { closeWhenLeft } from './close-when-left.ts';
 import { DealBar } from './DealBar.tsx';
 
 /** The home's data for the summary. */
@@ -43,6 +44,7 @@ export function DealSummary({ terms, property, step, locale, now }: DealSummaryP
   const monthly = useMonthlyCost(terms, property);
   const cash = cashOfDraft(terms, property);
   const sheetId = useId();
+  useEffect(() => closeWhenLeft(sheetId), [sheetId]);
   return (
     <>
       <DealBar
