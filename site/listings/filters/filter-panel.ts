@@ -18,6 +18,8 @@ export function startFilterPanel(form: HTMLFormElement): Readonly<{ close: () =>
   let opener: HTMLElement | undefined;
   let debounce: ReturnType<typeof setTimeout> | undefined;
   let isApplied = false;
+  /** Whether the focus is already elsewhere. */
+  let isLeft = false;
 
   const close = () => {
     isApplied = true;
@@ -29,9 +31,13 @@ export function startFilterPanel(form: HTMLFormElement): Readonly<{ close: () =>
     const target = event.target instanceof Element ? event.target : null;
     const button = target?.closest<HTMLElement>('[data-filter]');
     if (button) {
-      const isOpener = panel.open && opener === button;
-      if (panel.open) panel.close();
-      if (!isOpener) void open(button);
+      const isOpener = opener === button;
+      if (!panel.open) void open(button);
+      else {
+        // Another menu opens after this one has closed, which is an event of its own.
+        if (!isOpener) panel.addEventListener('close', () => void open(button), { once: true });
+        panel.close();
+      }
     } else if (target?.closest('[data-close-filters]') || target === panel) panel.close();
     else if (target?.closest('[data-clear-filters]')) {
       event.preventDefault();
@@ -48,13 +54,20 @@ export function startFilterPanel(form: HTMLFormElement): Readonly<{ close: () =>
       { passive: true },
     );
   }
-  panel.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') panel.close();
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && panel.open) panel.close();
+  });
+  // A menu covers what the focus goes to next.
+  document.addEventListener('focusin', ({ target }) => {
+    if (!panel.open || !WIDE.matches || !(target instanceof Element)) return;
+    if (panel.contains(target) || target.closest('[data-filter]')) return;
+    isLeft = true;
+    panel.close();
   });
   panel.addEventListener('close', () => {
     document.documentElement.removeAttribute('data-sheet-open');
     opener?.setAttribute('aria-expanded', 'false');
-    opener?.focus({ preventScroll: true });
+    if (!isLeft) opener?.focus({ preventScroll: true });
     if (!isApplied) forget(form, panel);
   });
   panel.addEventListener('input', () => {
@@ -73,6 +86,7 @@ export function startFilterPanel(form: HTMLFormElement): Readonly<{ close: () =>
     // Another button may have been pressed meanwhile.
     if (!isLoaded || opener !== button || panel.open) return;
     isApplied = false;
+    isLeft = false;
     const shown = button.dataset['filter'] ?? 'all';
     panel.setAttribute('data-shown', shown);
     button.setAttribute('aria-expanded', 'true');
