@@ -135,7 +135,22 @@ test('filters show counts before they are applied; back, reload and a shared lin
   await page.goto('/es/listing');
   await expect(page.locator('[data-still-counting]')).toHaveCount(0);
   const all = await shownTotal(page);
-  await page.getByRole('button', { name: FILTER_TEXTS.bedrooms.es }).click();
+  const rooms = page.getByRole('button', { name: FILTER_TEXTS.bedrooms.es });
+  const types = page.getByRole('button', { name: FILTER_TEXTS.type.es });
+  // By keyboard, one menu replaces another, and each closes when the focus leaves it.
+  await types.press('Enter');
+  await expect(page.getByRole('checkbox').first()).toBeFocused();
+  await rooms.press('Enter');
+  await expect(types).toHaveAttribute('aria-expanded', 'false');
+  await expect(rooms).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.locator('#filters [name="beds"]').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(rooms).toBeFocused();
+  await rooms.press('Enter');
+  await page.locator('[data-see-homes]').press('Tab');
+  await expect(page.locator('#filters')).toBeHidden();
+  await expect(rooms).not.toBeFocused();
+  await rooms.click();
   const leaves = Number(await page.locator('[data-count="beds-3"]').textContent());
   expect(leaves).toBeLessThan(all);
   await page.getByRole('radio', { name: /^3\+/ }).check({ force: true });
@@ -143,6 +158,8 @@ test('filters show counts before they are applied; back, reload and a shared lin
   await see.click();
   await page.waitForURL(/beds=3/);
   await expect.poll(() => shownTotal(page)).toBe(leaves);
+  // The button is a new one, which says what is chosen.
+  await expect(page.locator('[data-filter="beds"]')).toBeFocused();
   const first = await cards(page).first().getAttribute('data-listing');
   await page.reload();
   expect(await shownTotal(page)).toBe(leaves);

@@ -97,12 +97,14 @@ function drawnAddress(polygon: string | undefined): string {
 }
 
 function putIn(page: Document): void {
+  const focused = document.activeElement;
   for (const name of PARTS) {
     const [here, there] = [part(document, name), part(page, name)];
     if (here && there && !(here instanceof HTMLDialogElement && here.open)) {
       here.replaceChildren(...there.childNodes);
     }
   }
+  if (focused instanceof HTMLElement && !focused.isConnected) focusAgain(focused);
   document.title = page.title;
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]')) {
     link.search = location.search;
@@ -113,6 +115,17 @@ function putIn(page: Document): void {
   const status = document.querySelector('[data-search-status]');
   if (status)
     status.textContent = page.querySelector('[data-part="results"] h1')?.textContent ?? '';
+}
+
+/** Focuses the new control in the place of one that was replaced, or the heading of the results. */
+function focusAgain({ dataset }: HTMLElement): void {
+  const same = dataset['filter']
+    ? `[data-filter="${dataset['filter']}"]`
+    : dataset['sort'] !== undefined && '[data-sort]';
+  const control = same && document.querySelector<HTMLElement>(same);
+  const heading = document.querySelector<HTMLElement>('[data-part="results"] h1');
+  if (!control && heading) heading.tabIndex = -1;
+  (control || heading)?.focus({ preventScroll: true });
 }
 
 /** Reloads the map when the search changed, and moves it to the places of the search. */
