@@ -118,6 +118,12 @@ test('the home page has suggestions, and a mistyped place is corrected in view',
   await words(page).press('Enter');
   await page.locator('[data-filter="all"]').click();
   const max = page.getByRole('textbox', { name: FILTER_TEXTS.highestPrice.es });
+  // A text that is no number stops the search at its field, and is not lost.
+  await max.fill('mucho');
+  await page.locator('[data-see-homes]').click();
+  await expect(max).toBeFocused();
+  await expect(max).toHaveJSProperty('validationMessage', FILTER_TEXTS.notANumber.es);
+  await expect(max).toHaveValue('mucho');
   for (const typed of ['500k', '500.000', '$500,000', ' 500000. ']) {
     await max.fill(typed);
     await max.press('Tab');

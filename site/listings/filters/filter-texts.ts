@@ -11,6 +11,7 @@ export const FILTER_TEXTS = {
   lowestPrice: { es: 'Precio mínimo', en: 'Lowest price' },
   highestPrice: { es: 'Precio máximo', en: 'Highest price' },
   noLimit: { es: 'Sin límite', en: 'No limit' },
+  notANumber: { es: 'Escriba un número.', en: 'Enter a number.' },
   bedrooms: { es: 'Habitaciones', en: 'Bedrooms' },
   fullBaths: { es: 'Baños completos', en: 'Full baths' },
   anyBedrooms: { es: 'Todas', en: 'Any' },

@@ -15,9 +15,11 @@ export function bindRangeThumbs(panel: HTMLElement): void {
   panel.addEventListener('change', (event) => {
     if (event.target instanceof HTMLInputElement && 'grouped' in event.target.dataset) {
       event.target.value = grouped(event.target.value, event.target.dataset['grouped'] ?? '');
+      pointOut(event.target);
     }
   });
   panel.addEventListener('filters-cleared', () => {
+    for (const field of panel.querySelectorAll<HTMLInputElement>('[data-grouped]')) pointOut(field);
     for (const filter of panel.querySelectorAll<HTMLElement>('[data-range-filter]')) show(filter);
   });
 }
@@ -48,6 +50,7 @@ function thumbMoved(filter: HTMLElement, thumb: HTMLInputElement): void {
   parts.fields.forEach((field, at) => {
     const amount = parts.steps[Number(parts.thumbs[at]?.value)];
     field.value = amount ? grouped(String(amount), field.dataset['grouped'] ?? '') : '';
+    pointOut(field);
   });
   show(filter, false);
 }
@@ -75,6 +78,12 @@ function show(filter: HTMLElement, isByField = true): void {
 /** The typed number; undefined for zero and empty fields, which set no limit. */
 function amountIn({ value }: HTMLInputElement): number | undefined {
   return readTypedAmount(value) || undefined;
+}
+
+/** Stops the search, which would ignore a text that is not a number, and shows why at the field. */
+function pointOut(field: HTMLInputElement): void {
+  const isWrong = field.value.trim() !== '' && readTypedAmount(field.value) === undefined;
+  field.setCustomValidity(isWrong ? filterTexts(document.documentElement.lang).notANumber : '');
 }
 
 /** Text that is not a number is not formatted, so that the user can correct it. */

@@ -8,5 +8,6 @@ export function filterTexts(language: string) {
     seeCount: FILTER_TEXTS.seeCount[locale],
     barCount: FILTER_TEXTS.barCount[locale],
     noLimit: FILTER_TEXTS.noLimit[locale],
+    notANumber: FILTER_TEXTS.notANumber[locale],
   };
 }
