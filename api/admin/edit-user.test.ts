@@ -82,8 +82,11 @@ test('the administrator’s own password must have been entered within 15 minute
 
 test('a taken address and an invalid edit are refused and not recorded', async () => {
   const [admin, person, other] = [await anAdmin(), await aSession(), await aUser()];
+  const name = createId();
+  await aUser({ email: `josÉ.${name}@example.com` });
   for (const body of [
     { email: other.email },
+    { email: `josé.${name}@example.com` },
     { email: 'nobody' },
     { password: 'short' },
     { password: 'password' },

@@ -1,5 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import { findUserRow } from '#api/accounts/find-user.ts';
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { findUserRow, hasEmail } from '#api/accounts/find-user.ts';
 import { hashPassword } from '#api/accounts/login/password-hash.ts';
 import { endSessions, requireRecentPassword } from '#api/accounts/login/sessions.ts';
 import { resetTokens, users } from '#api/accounts/table.ts';
@@ -41,6 +41,8 @@ export async function editPerson(
   const email = edit.email === user.email ? undefined : edit.email;
   const passwordHash = edit.password === undefined ? undefined : await hashPassword(edit.password);
   if (email === undefined && passwordHash === undefined) return readPerson(context, id);
+  const taken = await refusalOfTaken(context, id, email);
+  if (taken) throw taken;
   const at = now();
   const change = {
     ...(email !== undefined && { email, emailVerifiedAt: null, pendingEmail: null }),
@@ -111,10 +113,13 @@ async function mails(
 }
 
 /** Another account has the address, or the account changed between reading and writing. */
-async function refusalOfBatch({ db, locale }: Context, { id }: UserRow, email: string | undefined) {
-  const [taken] = email
-    ? await db.select({ id: users.id }).from(users).where(eq(users.email, email))
-    : [];
-  if (!taken || taken.id === id) return new Refusal('stale_version');
+async function refusalOfBatch(context: Context, { id }: UserRow, email: string | undefined) {
+  return (await refusalOfTaken(context, id, email)) ?? new Refusal('stale_version');
+}
+
+async function refusalOfTaken({ db, locale }: Context, id: string, email: string | undefined) {
+  if (email === undefined) return undefined;
+  const others = await db.$count(users, and(hasEmail(email), ne(users.id, id)));
+  if (others === 0) return undefined;
   return new Refusal('invalid', { errors: { email: [EMAIL_TAKEN[locale]] } });
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { hasEmail } from '#api/accounts/find-user.ts';
 import { users } from '#api/accounts/table.ts';
 import type { Context } from '#api/context.ts';
 
@@ -22,7 +22,7 @@ export async function findImportOwner(
   const [user] = await db
     .select({ id: users.id, profile: users.profile, deletedAt: users.deletedAt })
     .from(users)
-    .where(eq(users.email, email));
+    .where(hasEmail(email));
   return user && user.profile === 'seller' && user.deletedAt === null ? user.id : undefined;
 }
 

@@ -237,6 +237,7 @@ test('a home without a street has its own coordinates, one with a hidden address
 test('the owner is a seller, or the import’s own account', async () => {
   const [seller, buyer] = [await aUser({ profile: 'seller' }), await aUser({ profile: 'buyer' })];
   expect(await findImportOwner(db, seller.email, 1)).toBe(seller.id);
+  expect(await findImportOwner(db, seller.email.toUpperCase(), 1)).toBe(seller.id);
   expect(await findImportOwner(db, buyer.email, 1)).toBeUndefined();
   expect(await findImportOwner(db, 'nobody@trato.example', 1)).toBeUndefined();
   expect(await findImportOwner(db, undefined, 1)).toBe(await findImportOwner(db, undefined, 2));
