@@ -1,6 +1,6 @@
 import { formatCents } from '#domain/money.ts';
 import { comeBackTo } from '#site/accounts/login/return-path.ts';
-import { sessionUser } from '#site/stores/session.ts';
+import { isVisitor } from '#site/stores/session.ts';
 
 /**
  * Updates the total when services are selected, and sends visitors to the login first; they return
@@ -18,7 +18,7 @@ export function startPlanForm(): void {
   // Going back restores checked boxes.
   addUp();
   form.addEventListener('submit', (event) => {
-    if (sessionUser.get()) return;
+    if (!isVisitor()) return;
     event.preventDefault();
     comeBackTo(`/${locale}/payment?${new URLSearchParams(entriesOf(form))}`);
     location.assign(`/${locale}/login`);
