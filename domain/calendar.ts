@@ -163,8 +163,8 @@ export function instantAt(clock: string, timeZone: TimeZone = TIME_ZONE): number
   return candidates.find((instant) => clockOf(instant, timeZone) === clock) ?? candidates[1];
 }
 
-/** Whether the clock skips this local time, so that its instant is that of a later one. */
-export function isSkipped(clock: string, timeZone: TimeZone = TIME_ZONE): boolean {
+/** Returns the instant of a local time, but `undefined` also for one that the clock skips. */
+export function exactInstantAt(clock: string, timeZone: TimeZone = TIME_ZONE): number | undefined {
   const instant = instantAt(clock, timeZone);
-  return instant !== undefined && clockOf(instant, timeZone) !== clock;
+  return instant !== undefined && clockOf(instant, timeZone) === clock ? instant : undefined;
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, ne, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Context, requirePerson } from '#api/context.ts';
 import { isIn } from '#api/db/is-in.ts';
@@ -58,6 +58,15 @@ export async function findUserRow({ db }: Pick<Context, 'db'>, id: string): Prom
 /** Condition for the account with an address, however old accounts spell it. */
 export function hasEmail(email: string): SQL {
   return isIn(users.email, storedSpellings(email));
+}
+
+/** Whether another account than `id` has an address, in any spelling. */
+export async function isEmailTaken(
+  { db }: Pick<Context, 'db'>,
+  email: string,
+  id = '',
+): Promise<boolean> {
+  return (await db.$count(users, and(hasEmail(email), ne(users.id, id)))) > 0;
 }
 
 export function userOf(row: UserRow): User {

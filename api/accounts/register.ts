@@ -7,7 +7,7 @@ import type { Registration } from '#domain/accounts/registration.ts';
 import { fullName, type User } from '#domain/accounts/user.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { findUserRow, hasEmail, userOf } from './find-user.ts';
+import { findUserRow, isEmailTaken, userOf } from './find-user.ts';
 import { REGISTER } from './login/limits.ts';
 import { recordNetwork } from './login/log-in.ts';
 import { hashPassword } from './login/password-hash.ts';
@@ -30,9 +30,9 @@ export async function register(context: Context, registration: Registration) {
   const at = now();
   const id = createId();
   const { email, language, firstName, middleName, lastName, phone, profile } = registration;
-  const passwordHash = await hashPassword(registration.password);
   const taken = new Refusal('invalid', { errors: { email: [EMAIL_TAKEN[context.locale]] } });
-  if ((await db.$count(users, hasEmail(email))) > 0) throw taken;
+  if (await isEmailTaken(context, email)) throw taken;
+  const passwordHash = await hashPassword(registration.password);
   const session = await newSession(id, profile, at, context.device);
   await unlessTaken(
     db.batch([

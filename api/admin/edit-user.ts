@@ -1,5 +1,5 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
-import { findUserRow, hasEmail } from '#api/accounts/find-user.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { findUserRow, isEmailTaken } from '#api/accounts/find-user.ts';
 import { hashPassword } from '#api/accounts/login/password-hash.ts';
 import { endSessions, requireRecentPassword } from '#api/accounts/login/sessions.ts';
 import { resetTokens, users } from '#api/accounts/table.ts';
@@ -67,7 +67,8 @@ export async function editPerson(
         ...(await mails(context, user, email, passwordHash !== undefined)),
       ]),
     ),
-    () => refusalOfBatch(context, user, email),
+    // Otherwise the account changed between reading and writing.
+    async () => (await refusalOfTaken(context, id, email)) ?? new Refusal('stale_version'),
   );
   return readPerson(context, id);
 }
@@ -112,14 +113,8 @@ async function mails(
   return [...notices, message(db, link, at)];
 }
 
-/** Another account has the address, or the account changed between reading and writing. */
-async function refusalOfBatch(context: Context, { id }: UserRow, email: string | undefined) {
-  return (await refusalOfTaken(context, id, email)) ?? new Refusal('stale_version');
-}
-
-async function refusalOfTaken({ db, locale }: Context, id: string, email: string | undefined) {
-  if (email === undefined) return undefined;
-  const others = await db.$count(users, and(hasEmail(email), ne(users.id, id)));
-  if (others === 0) return undefined;
-  return new Refusal('invalid', { errors: { email: [EMAIL_TAKEN[locale]] } });
+/** The refusal of an address that another account has; undefined if none has it. */
+async function refusalOfTaken(context: Context, id: string, email: string | undefined) {
+  if (email === undefined || !(await isEmailTaken(context, email, id))) return undefined;
+  return new Refusal('invalid', { errors: { email: [EMAIL_TAKEN[context.locale]] } });
 }

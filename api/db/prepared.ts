@@ -28,38 +28,38 @@ export function prepared<const Names extends readonly string[], Query extends Se
       db,
       Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as Placeholders<Names>,
     ).prepare() as D1PreparedQuery;
-    return new BoundQuery(shared, db, values) as unknown as Query;
+    return new BoundQuery(boundTo(shared, db, values)) as unknown as Query;
   };
 }
 
-/** A prepared query with its values, on the database of one request. */
-class BoundQuery extends QueryPromise<unknown> {
-  readonly #shared: D1PreparedQuery;
-  readonly #db: DrizzleD1Database;
-  readonly #values: Readonly<Record<string, unknown>>;
+/** The same query with its values, on the database of one request. */
+function boundTo(
+  shared: D1PreparedQuery,
+  db: DrizzleD1Database,
+  values: Readonly<Record<string, unknown>>,
+): D1PreparedQuery {
+  const query = shared.getQuery();
+  const params = fillPlaceholders(query.params, values);
+  return Object.create(shared, {
+    query: { value: { ...query, params } },
+    stmt: { value: clientOf(db).prepare(query.sql) },
+  });
+}
 
-  constructor(
-    shared: D1PreparedQuery,
-    db: DrizzleD1Database,
-    values: Readonly<Record<string, unknown>>,
-  ) {
+class BoundQuery extends QueryPromise<unknown> {
+  readonly #bound: D1PreparedQuery;
+
+  constructor(bound: D1PreparedQuery) {
     super();
-    this.#shared = shared;
-    this.#db = db;
-    this.#values = values;
+    this.#bound = bound;
   }
 
-  /** Called by `execute`, and by Drizzle for each query of a batch. */
+  /** Called by Drizzle for each query of a batch. */
   _prepare(): D1PreparedQuery {
-    const query = this.#shared.getQuery();
-    const params = fillPlaceholders(query.params, this.#values);
-    return Object.create(this.#shared, {
-      query: { value: { ...query, params } },
-      stmt: { value: clientOf(this.#db).prepare(query.sql) },
-    });
+    return this.#bound;
   }
 
   execute(): Promise<unknown> {
-    return this._prepare().all();
+    return this.#bound.all();
   }
 }

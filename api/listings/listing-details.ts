@@ -48,7 +48,9 @@ const recent = new Recent<Details>(200);
  */
 export function listingDetails(stored: Stored, locale: Locale): Details {
   const key = [locale, stored.propertyType, stored.facts, stored.photos].join('\n');
-  const details = recent.get(key) ?? detailsOf(stored, locale);
+  const known = recent.get(key);
+  if (known) return known;
+  const details = detailsOf(stored, locale);
   recent.set(key, details);
   return details;
 }

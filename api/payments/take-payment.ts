@@ -26,9 +26,9 @@ const BEGINNINGS: Limit = { name: 'payments', max: 60, perMs: HOUR_MS };
  * is given. Only the sandbox receives cards here; with a real provider, the browser sends the card
  * to the provider with the client secret in the answer.
  * @throws Refusal `unauthenticated` (401), `not_found` (404) for a buyer, who has nothing to
- * publish, `invalid` (422) for a plan that is not on sale yet or an expired card, `payment_declined` (402) with the
- * payment, which stays open for another card, `payment_in_progress` (409), `rate_limited` (429),
- * `unavailable` (503).
+ * publish, `invalid` (422) for a plan that is not on sale yet or an expired card,
+ * `payment_declined` (402) with the payment, which stays open for another card,
+ * `payment_in_progress` (409), `rate_limited` (429), `unavailable` (503).
  */
 export async function takePayment(context: Context, order: PaymentOrder) {
   const { id: userId } = requireProfile(context, 'seller', 'admin');
@@ -45,7 +45,8 @@ export async function takePayment(context: Context, order: PaymentOrder) {
  * Continues a sandbox payment: charges a card, or gives the confirmation that the card's bank
  * requires. Confirming a successful payment again changes nothing.
  * @throws Refusal `unauthenticated` (401), `not_found` (404), `invalid` (422) for an expired card,
- * `transition_not_allowed` (409) when the payment waits for something else, `payment_declined` (402), `rate_limited` (429).
+ * `transition_not_allowed` (409) when the payment waits for something else, `payment_declined`
+ * (402), `rate_limited` (429).
  */
 export async function confirmPayment(
   context: Context,

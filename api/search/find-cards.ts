@@ -145,7 +145,7 @@ export function cardRows(db: DrizzleD1Database, condition: SQL, now: number | Pl
 }
 
 const MISSING_CARDS = prepared(['rows', 'now'], (db, { rows, now }) =>
-  cardRows(db, sql`${listings.row} in (select value from json_each(${rows}))`, now),
+  cardRows(db, isIn(listings.row, rows), now),
 );
 
 /** Converts selected rows into cards, in the same order. */

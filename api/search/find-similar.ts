@@ -3,11 +3,12 @@ import { isIn } from '#api/db/is-in.ts';
 import { prepared } from '#api/db/prepared.ts';
 import { listings } from '#api/listings/table.ts';
 import type { Card } from '#domain/listings/card.ts';
+import { wholeDollars } from '#domain/money.ts';
 import { zipAt } from '#domain/places/florida/gazetteer.ts';
 import { project } from '#domain/places/geometry/mercator.ts';
 import { similarRows } from '#domain/search/engine/results/similar.ts';
 import { candidateHomes } from './columns/column-candidates.ts';
-import { placeNames, wholeDollars } from './columns/column-rows.ts';
+import { placeNames } from './columns/column-rows.ts';
 import { findCards } from './find-cards.ts';
 import { homesFor, onCurrentHomes, type Searching } from './prepare-search.ts';
 
@@ -40,8 +41,12 @@ async function rowsLike(context: Searching, id: string, max: number) {
   const { row, city, zip, county, priceCents, bedrooms, propertyType, lat, lng } = listing;
   const homes = (await homesFor(context)) ?? (await candidateHomes(context, placeOf(zip))).homes;
   const home = {
-    ...{ row, type: propertyType, bedrooms: bedrooms ?? 0, priceCents: wholeDollars(priceCents) },
-    ...{ ...project({ lat, lng }), ...placeNames({ city, zip, county }) },
+    row,
+    type: propertyType,
+    bedrooms: bedrooms ?? 0,
+    priceCents: wholeDollars(priceCents ?? 0),
+    ...project({ lat, lng }),
+    ...placeNames({ city, zip, county }),
   };
   return similarRows(homes, home, max);
 }

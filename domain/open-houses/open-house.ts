@@ -3,8 +3,7 @@ import {
   addDays,
   dateOf,
   dateSchema,
-  instantAt,
-  isSkipped,
+  exactInstantAt,
   type TimeZone,
   weekdayOf,
 } from '#domain/calendar.ts';
@@ -100,16 +99,12 @@ export function errorsOf(wrong: readonly WrongField[], locale: Locale): FieldErr
 
 /** `undefined` when the start or end does not exist because of a daylight saving change. */
 function timeOf(on: string, from: string, to: string, zone: TimeZone): OpenHouseTime | undefined {
-  const startsAt = exactInstant(`${on}T${from}`, zone);
+  const startsAt = exactInstantAt(`${on}T${from}`, zone);
   const endsAt =
     to === '24:00'
-      ? exactInstant(`${addDays(on, 1)}T00:00`, zone)
-      : exactInstant(`${on}T${to}`, zone);
+      ? exactInstantAt(`${addDays(on, 1)}T00:00`, zone)
+      : exactInstantAt(`${on}T${to}`, zone);
   return startsAt === undefined || endsAt === undefined ? undefined : { startsAt, endsAt };
-}
-
-function exactInstant(clock: string, zone: TimeZone): number | undefined {
-  return isSkipped(clock, zone) ? undefined : instantAt(clock, zone);
 }
 
 /** Usual hours of an open house. */

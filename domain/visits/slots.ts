@@ -3,9 +3,8 @@ import {
   clockOf,
   DAY_MS,
   dateOf,
+  exactInstantAt,
   HOUR_MS,
-  instantAt,
-  isSkipped,
   MINUTE_MS,
   type TimeZone,
 } from '#domain/calendar.ts';
@@ -99,8 +98,5 @@ function clockReader(zone: TimeZone, on: string): (minute: number) => number | u
   // Both are outside the day in every zone of Florida, so they differ if the offset changes.
   const [before, after] = [offsetAt(midnight), offsetAt(midnight + DAY_MS + 12 * HOUR_MS)];
   if (before === after) return (minute) => midnight + minute * MINUTE_MS - before;
-  return (minute) => {
-    const clock = `${on}T${clockAt(minute)}`;
-    return isSkipped(clock, zone) ? undefined : instantAt(clock, zone);
-  };
+  return (minute) => exactInstantAt(`${on}T${clockAt(minute)}`, zone);
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Problem } from '#site/api.ts';
-import { focusRefused } from '#site/ui/ErrorSummary.tsx';
+import { focusFirstError } from '#site/ui/ErrorSummary.tsx';
 
 /** State of a signing form: problem, number of attempts, and whether it was signed. */
 export function useSigning() {
@@ -13,8 +13,7 @@ export function useSigning() {
     setState('open');
     setProblem(refused);
     setPresses((count) => count + 1);
-    const [first] = Object.keys(refused?.errors ?? {});
-    focusRefused(first);
+    focusFirstError(refused?.errors);
   }
 
   return {

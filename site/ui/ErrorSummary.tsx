@@ -1,5 +1,6 @@
 import './error-summary.css';
 import { useEffect, useRef } from 'react';
+import type { FieldErrors } from '#domain/refusal.ts';
 import { Icon } from './Icon.tsx';
 
 /** An error: id of its field, and what to do. */
@@ -64,6 +65,11 @@ export function ErrorSummary({ title, errors, note, attempt = 0 }: ErrorSummaryP
 /** Focuses the first refused field, if there is one, once its error is rendered. */
 export function focusRefused(id: string | undefined): void {
   if (id) requestAnimationFrame(() => focusField(id));
+}
+
+/** Focuses the field of the first of these errors, if there is one. */
+export function focusFirstError(errors: FieldErrors | undefined): void {
+  focusRefused(Object.keys(errors ?? {})[0]);
 }
 
 /**

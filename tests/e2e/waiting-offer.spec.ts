@@ -29,7 +29,7 @@ test('a waiting offer gets more time and better terms, is withdrawn and copied, 
   await expect(heading).not.toHaveText(before);
   await expect(buyer.getByText(words.extended.mine)).toBeVisible();
 
-  // Only the side that has to answer is told which version it answers.
+  // The note about the answered version is only for the side that must answer.
   const answered = (page: Page) => page.getByText(counter.answersShown);
   await seller.goto(page.replace('/en/', '/es/'));
   await expect(answered(seller)).toBeVisible();

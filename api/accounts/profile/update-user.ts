@@ -1,5 +1,5 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
-import { findUserRow, hasEmail, userOf } from '#api/accounts/find-user.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import { findUserRow, isEmailTaken, userOf } from '#api/accounts/find-user.ts';
 import { mayMail } from '#api/accounts/login/limits.ts';
 import { hashPassword } from '#api/accounts/login/password-hash.ts';
 import { requirePassword } from '#api/accounts/login/require-password.ts';
@@ -92,7 +92,7 @@ async function askForEmail(context: Context, id: string, newEmail: string): Prom
     return;
   }
   const at = now();
-  const isFree = (await db.$count(users, and(hasEmail(newEmail), ne(users.id, id)))) === 0;
+  const isFree = !(await isEmailTaken(context, newEmail, id));
   const to = { id, email: newEmail, language };
   const mayMailNew = isFree && (await mayMail(context, 'verify', newEmail));
   const link = mayMailNew && {

@@ -16,13 +16,9 @@ export function mailFor(
 ): SigningMail {
   return {
     url: `${env.SITE_ORIGIN}/${language}/offers/sign/${found.offer.id}`,
-    address: placeOf(found),
+    address: postalAddressFor(found, 'seller'),
     isGuest: id === null,
   };
-}
-
-export function placeOf(found: FoundOffer): string {
-  return postalAddressFor(found, 'seller');
 }
 
 /**

@@ -3,6 +3,7 @@ import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { isIn } from '#api/db/is-in.ts';
 import { listings } from '#api/listings/table.ts';
 import type { ListingStatus } from '#domain/listings/status.ts';
+import { wholeDollars } from '#domain/money.ts';
 import { findCity, findCounty } from '#domain/places/florida/gazetteer.ts';
 import { joinedKey } from '#domain/places/fold.ts';
 import { project } from '#domain/places/geometry/mercator.ts';
@@ -122,7 +123,7 @@ export function columnRow(listed: Listed): readonly ColumnRow[] {
       row,
       idHash: idHash(id),
       ...project(listed),
-      priceCents: wholeDollars(facts.listPrice),
+      priceCents: wholeDollars(facts.listPrice ?? 0),
       type: propertyType,
       status,
       bedrooms: facts.bedroomsTotal ?? 0,
@@ -145,11 +146,6 @@ export function columnRow(listed: Listed): readonly ColumnRow[] {
 function isSearched(status: ListingStatus): status is SearchedStatus {
   const searched: readonly ListingStatus[] = SEARCHED_STATUSES;
   return searched.includes(status);
-}
-
-/** Returns a price in cents as whole dollars, also in cents; 0 if unknown. */
-export function wholeDollars(priceCents: number | null | undefined): number {
-  return Math.round((priceCents ?? 0) / 100) * 100;
 }
 
 type Places = Readonly<{ [Place in keyof PlaceNames]: string | null | undefined }>;

@@ -60,10 +60,11 @@ export default function CounterForm({
   now,
 }: CounterFormProps) {
   const texts = COUNTER_TEXTS[locale];
-  const [table, setTable] = useState({
-    ...{ base: offer.base, version: offer.version, deadlineAt: offer.deadlineAt },
+  const [{ base, version, deadlineAt }, setTable] = useState({
+    base: offer.base,
+    version: offer.version,
+    deadlineAt: offer.deadlineAt,
   });
-  const { base, version, deadlineAt } = table;
   const [ended, setEnded] = useState<Problem>();
   const draft = useOfferDraft(
     {
@@ -94,7 +95,8 @@ export default function CounterForm({
     const { conflict } = draft;
     if (!conflict?.terms || !(await draft.keepMine(base))) return;
     setTable({
-      ...{ base: conflict.terms, version: conflict.version },
+      base: conflict.terms,
+      version: conflict.version,
       deadlineAt: deadlineOf(conflict),
     });
   }

@@ -47,8 +47,10 @@ type ImproveFormProps = Readonly<{
 export default function ImproveForm({ offer, home, locale, now }: ImproveFormProps) {
   const texts = IMPROVE_TEXTS[locale];
   const counter = COUNTER_TEXTS[locale];
-  const [table, setTable] = useState({
-    ...{ base: offer.terms, version: offer.version, deadlineAt: offer.deadlineAt },
+  const [{ base, version, deadlineAt }, setTable] = useState({
+    base: offer.terms,
+    version: offer.version,
+    deadlineAt: offer.deadlineAt,
   });
   const [terms, setTerms] = useState<PartialTerms>(() => inTime(offer.terms, now));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -60,7 +62,6 @@ export default function ImproveForm({ offer, home, locale, now }: ImproveFormPro
   const [isSent, setIsSent] = useState(false);
   const [attempt] = useState(createAttempt);
   const typed = useTypedEarly();
-  const { base, version, deadlineAt } = table;
   const after = settledTerms(base, terms);
   const changed = differingKeys(base, terms);
   useUnsavedWarning(!isSent && changed.some((key) => key !== 'responseDeadline'));
@@ -103,7 +104,8 @@ export default function ImproveForm({ offer, home, locale, now }: ImproveFormPro
     if (!conflict?.terms) return;
     setTerms(rebasedTerms(base, terms, conflict.terms));
     setTable({
-      ...{ base: conflict.terms, version: conflict.version },
+      base: conflict.terms,
+      version: conflict.version,
       deadlineAt: deadlineOf(conflict),
     });
     setConflict(undefined);

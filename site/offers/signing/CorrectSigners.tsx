@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { api, ask, type Problem } from '#site/api.ts';
 import { Button } from '#site/ui/Button.tsx';
-import { focusRefused } from '#site/ui/ErrorSummary.tsx';
+import { focusFirstError } from '#site/ui/ErrorSummary.tsx';
 import { TextField } from '#site/ui/fields/TextField.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { SigningFailure } from './SigningFailure.tsx';
@@ -41,8 +41,7 @@ export function CorrectSigners(props: CorrectSignersProps) {
     setIsBusy(false);
     setPresses((count) => count + 1);
     setProblem(error?.data);
-    const [first] = Object.keys(error?.data.errors ?? {});
-    focusRefused(first);
+    focusFirstError(error?.data.errors);
     if (data) {
       onClose();
       onAnswer(data);

@@ -4,7 +4,7 @@ import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { YesNoField } from '#site/ui/choices/YesNoField.tsx';
-import { focusRefused } from '#site/ui/ErrorSummary.tsx';
+import { focusFirstError } from '#site/ui/ErrorSummary.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { SellerFields } from './SellerFields.tsx';
 import { SigningFailure } from './SigningFailure.tsx';
@@ -47,8 +47,7 @@ export function OpenSigning({ answer, onAnswer, locale }: OpenSigningProps) {
     setIsBusy(false);
     setPresses((count) => count + 1);
     setProblem(error?.data);
-    const [first] = Object.keys(error?.data.errors ?? {});
-    focusRefused(first);
+    focusFirstError(error?.data.errors);
     if (data) onAnswer(data);
   }
 

@@ -5,7 +5,7 @@ import { ConfirmPassword } from '#site/accounts/ConfirmPassword.tsx';
 import type { Problem } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
 import { Button } from '#site/ui/Button.tsx';
-import { focusRefused } from '#site/ui/ErrorSummary.tsx';
+import { focusFirstError } from '#site/ui/ErrorSummary.tsx';
 import { TextField } from '#site/ui/fields/TextField.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
@@ -63,8 +63,7 @@ export function SignPanel(props: SignPanelProps) {
     if (refused.code === 'password_required') setIsAskingPassword(true);
     else setProblem(refused);
     if (refused.code === 'second_factor_required') setCode((typed) => typed ?? '');
-    const [first] = Object.keys(refused.errors ?? {});
-    focusRefused(first);
+    focusFirstError(refused.errors);
   }
 
   return (

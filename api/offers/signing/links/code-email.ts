@@ -2,8 +2,9 @@ import type { Context } from '#api/context.ts';
 import type { Statement } from '#api/db/as-batch.ts';
 import { toOther } from '#api/messages/gather.ts';
 import type { FoundOffer } from '#api/offers/find-offer.ts';
+import { postalAddressFor } from '#api/offers/shown-address.ts';
 import type { SignerRow } from '../find-signing.ts';
-import { placeOf, readerOf } from '../readers.ts';
+import { readerOf } from '../readers.ts';
 
 /** Statements of the e-mail with the login code for a personal link. */
 export function codeEmail(
@@ -15,6 +16,6 @@ export function codeEmail(
   const { id: _, ...reader } = readerOf(found, signer);
   const to = { id: null, ...reader };
   const cause = `signing:code:${signer.id}:${context.now()}`;
-  const data = { address: placeOf(found), code };
+  const data = { address: postalAddressFor(found, 'seller'), code };
   return toOther(context, { template: 'signing_code', to, data, cause }, cause);
 }

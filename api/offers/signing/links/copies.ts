@@ -5,13 +5,14 @@ import type { Context } from '#api/context.ts';
 import type { Statement } from '#api/db/as-batch.ts';
 import { toOther } from '#api/messages/gather.ts';
 import type { FoundOffer } from '#api/offers/find-offer.ts';
+import { postalAddressFor } from '#api/offers/shown-address.ts';
 import { linkStatements, type PersonalLink } from '#api/signing/personal-links.ts';
 import { signingCopies, signings } from '#api/signings/table.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { linkedCopies, type NewCopy, SEALED_LINK_DAYS } from '#domain/signing/copies.ts';
 import type { CopyRow, FoundSigning, SigningRow } from '../find-signing.ts';
-import { everybody, placeOf } from '../readers.ts';
+import { everybody } from '../readers.ts';
 
 /**
  * Returns the rows of those who get a copy of a contract.
@@ -75,7 +76,7 @@ export async function sealedToCopy(
   const data = {
     ...{ role, checkpoint, sealedSha256 },
     url: `${env.SITE_ORIGIN}/${language}/sign#${token}`,
-    address: placeOf(found),
+    address: postalAddressFor(found, 'seller'),
     completeAt: signing.completeAt ?? now(),
     verifyCode: signing.verifyCode,
   };

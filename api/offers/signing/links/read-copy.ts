@@ -2,6 +2,7 @@ import { qrPath } from '#api/accounts/login/second-factor/qr-path.ts';
 import type { Context } from '#api/context.ts';
 import { checkOf } from '#api/log/issue-pdf.ts';
 import { toOther } from '#api/messages/gather.ts';
+import { postalAddressFor } from '#api/offers/shown-address.ts';
 import { type LinkTarget, writeAlone } from '#api/signing/enter.ts';
 import type { PersonalLink } from '#api/signing/personal-links.ts';
 import { ungroupedCode } from '#domain/log/document-code.ts';
@@ -11,7 +12,6 @@ import { maskedEmail } from '#domain/signing/signers.ts';
 import type { CopyAnswer, OpenedLink } from '#domain/signing/signing-answer.ts';
 import { offerOf } from '../find-signing.ts';
 import { readFile } from '../read-file.ts';
-import { placeOf } from '../readers.ts';
 import { findCopy } from './copies.ts';
 
 /**
@@ -22,7 +22,11 @@ export const COPY_TARGET: LinkTarget = {
   async codeEmail(context, link, code) {
     const { copy, signing } = await findCopy(context, link);
     const to = { id: null, email: copy.email, language: copy.language };
-    const data = { address: placeOf(await offerOf(context, signing)), code, isCopy: true };
+    const data = {
+      address: postalAddressFor(await offerOf(context, signing), 'seller'),
+      code,
+      isCopy: true,
+    };
     const cause = `signing:code:${copy.id}:${context.now()}`;
     return toOther(context, { template: 'signing_code', to, data, cause }, cause);
   },
@@ -54,7 +58,7 @@ export async function describeCopy(context: Context, link: PersonalLink): Promis
   const { url, shown } = checkOf(context.env, ungroupedCode(verifyCode));
   return {
     ...{ role: copy.role, name: copy.name, verifyCode },
-    address: placeOf(await offerOf(context, signing)),
+    address: postalAddressFor(await offerOf(context, signing), 'seller'),
     completeAt: new Date(completeAt).toISOString(),
     sealedAt: new Date(sealedAt).toISOString(),
     sealed: { sha256: sealedSha256, bytes: sealedBytes ?? 0 },

@@ -1,9 +1,7 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { Problem } from '#site/api.ts';
-import { OFFER_ANSWER_TEXTS } from '#site/offers/detail/texts/answer-texts.ts';
-import { reloadFromTop } from '#site/reload-from-top.ts';
-import { Button } from '#site/ui/Button.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
+import { ReloadOffer } from './ReloadOffer.tsx';
 
 type EndedNoticeProps = Readonly<{
   problem: Problem;
@@ -17,9 +15,7 @@ export function EndedNotice({ problem, live = false, locale }: EndedNoticeProps)
   return (
     <Notice tone="error" live={live}>
       <p>{problem.message}</p>
-      <Button variant="second" size="small" onClick={reloadFromTop}>
-        {OFFER_ANSWER_TEXTS[locale].reload}
-      </Button>
+      <ReloadOffer locale={locale} />
     </Notice>
   );
 }

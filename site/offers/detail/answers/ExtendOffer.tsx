@@ -6,14 +6,13 @@ import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
 import { QuestionField } from '#site/forms/questions/QuestionField.tsx';
 import { IMPROVE_TEXTS } from '#site/offers/counter/improve-texts.ts';
-import { OFFER_ANSWER_TEXTS } from '#site/offers/detail/texts/answer-texts.ts';
 import { shownTerm } from '#site/offers/shown-term.ts';
 import { withoutPrefix } from '#site/offers/wizard/use-offer-draft.ts';
-import { reloadFromTop } from '#site/reload-from-top.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Dialog } from '#site/ui/layout/Dialog.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { EndedNotice } from './EndedNotice.tsx';
+import { ReloadOffer } from './ReloadOffer.tsx';
 
 type ExtendOfferProps = Readonly<{
   offerId: string;
@@ -96,11 +95,7 @@ export function ExtendOffer({
       {ended && !refusal && <EndedNotice problem={ended} live locale={locale} />}
       {refusal && (
         <Failure problem={refusal} attempt={presses} locale={locale}>
-          {refusal.status === 409 && (
-            <Button variant="second" size="small" onClick={reloadFromTop}>
-              {OFFER_ANSWER_TEXTS[locale].reload}
-            </Button>
-          )}
+          {refusal.status === 409 && <ReloadOffer locale={locale} />}
         </Failure>
       )}
       {FIELD && (

@@ -9,13 +9,13 @@ import { OFFER_ANSWER_TEXTS } from '#site/offers/detail/texts/answer-texts.ts';
 import { useEndedOffer } from '#site/offers/use-ended-offer.ts';
 import { reloadFromTop } from '#site/reload-from-top.ts';
 import { addToast } from '#site/stores/toasts.ts';
-import { Button } from '#site/ui/Button.tsx';
 import { focusRefused } from '#site/ui/ErrorSummary.tsx';
 import { AnswerButton } from './AnswerButton.tsx';
 import { ANSWERS, type ConfirmedAnswer, isWritten } from './answers.ts';
 import { ConfirmAnswer, NOTE_FIELD } from './ConfirmAnswer.tsx';
 import { EndedNotice } from './EndedNotice.tsx';
 import { ExtendOffer } from './ExtendOffer.tsx';
+import { ReloadOffer } from './ReloadOffer.tsx';
 import { useOfferAnswer } from './use-offer-answer.ts';
 
 type OfferAnswersProps = Readonly<{
@@ -74,11 +74,7 @@ export default function OfferAnswers({
     <section className="card" aria-label={title}>
       {refusal && !noteError && (
         <Failure problem={refusal} attempt={answering.presses} locale={locale}>
-          {refusal.status === 409 && (
-            <Button variant="second" size="small" onClick={reloadFromTop}>
-              {texts.reload}
-            </Button>
-          )}
+          {refusal.status === 409 && <ReloadOffer locale={locale} />}
         </Failure>
       )}
       <h2 className="card-body">{title}</h2>
