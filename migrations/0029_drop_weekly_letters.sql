@@ -1,2 +1,0 @@
-DROP TABLE `weekly_letters`;--> statement-breakpoint
-ALTER TABLE `users` DROP COLUMN `weekly_figures`;

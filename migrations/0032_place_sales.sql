@@ -1,1 +1,0 @@
-CREATE INDEX `sales_zip` ON `sales` (`zip`,`day`,`type`,`price`,`living_area`,`lat`,`lng`);

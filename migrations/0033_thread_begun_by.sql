@@ -1,1 +1,0 @@
-ALTER TABLE `threads` ADD `begun_by` text DEFAULT 'asker' NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX `listing_feed_starts` ON `listing_feed` (`starts_on`);

@@ -1,1 +1,0 @@
-CREATE INDEX `listings_hidden` ON `listings` (`city`,`zip`) WHERE "listings"."status" = 'published' and "listings"."hidden_at" is not null;

@@ -1,2 +1,0 @@
-DROP TABLE `signer_links`;--> statement-breakpoint
-DROP TABLE `signing_links`;
