@@ -27,6 +27,9 @@ const KNOWN = [
 ] as const;
 type Option = (typeof KNOWN)[number];
 
+/** Maximum number of fields of a `$orderby`. */
+const MAX_ORDER_FIELDS = 10;
+
 /**
  * Parses the query of a request. Options may omit the `$` (OData 4.01). Unknown parameters are
  * refused, so that a misspelled option does not go unnoticed.
@@ -84,7 +87,13 @@ function selected(value: string | undefined, { fields }: Resource) {
 
 function orderOf(value: string | undefined, { fields }: Resource): QueryOptions['orderBy'] {
   if (value === undefined) return [];
-  return value.split(',').map((part) => {
+  const parts = value.split(',');
+  if (parts.length > MAX_ORDER_FIELDS) {
+    throw new ODataError(400, `Records are sorted by at most ${MAX_ORDER_FIELDS} fields.`, {
+      target: '$orderby',
+    });
+  }
+  return parts.map((part) => {
     const [field = '', direction = 'asc', ...rest] = part.trim().split(/\s+/);
     const isDeclared = fields.some(({ name, type }) => name === field && type !== 'strings');
     if (!isDeclared || rest.length > 0 || !['asc', 'desc'].includes(direction)) {
@@ -107,7 +116,7 @@ function expandOf(value: string | undefined, { expands }: Resource): readonly st
       throw new ODataError(400, `Nothing stands behind ${name}.`, { target: '$expand' });
     }
   }
-  return names;
+  return [...new Set(names)];
 }
 
 function wholeNumber(value: string | undefined, target: string): number | undefined {

@@ -3,7 +3,7 @@ import { api } from '#api/app.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { REFUSALS, type RefusalCode } from '#domain/refusal.ts';
 import { knocks } from './actors.ts';
-import { FOREIGN_FIELDS, HOSTILE, HOSTILE_BODIES } from './hostile.ts';
+import { asJson, beyond, FOREIGN_FIELDS, HOSTILE, HOSTILE_BODIES, inAddress } from './hostile.ts';
 import type { Schema } from './json-schema.ts';
 import type { Row } from './matrix/reach.ts';
 import { MATRIX } from './matrix.ts';
@@ -24,13 +24,24 @@ type Case = Readonly<{
   body?: unknown;
   query?: string;
   path?: (path: string) => string;
+  headers?: Readonly<Record<string, string>>;
   /** Whether the value is not allowed in its place, so that the request must be refused. */
-  mustRefuse: boolean;
+  mustRefuse?: () => boolean;
   /** Whether the case is in every sample, because no other one finds the same mistake. */
   isInSample?: boolean;
+  /** The parameter that has a value beyond its type. */
+  parameter?: string;
 }>;
 
-export type Report = { sent: number; statuses: Record<number, number>; wrong: string[] };
+export type Report = {
+  sent: number;
+  /** How many of them have a value beyond the type of one parameter. */
+  beyond: number;
+  /** The parameters that had one: fields of bodies, and those of queries, paths and headers. */
+  parameters: Set<string>;
+  statuses: Record<number, number>;
+  wrong: string[];
+};
 
 /** Returns all operations in the API's document, with the schemas of their input. */
 export async function operationsOf(): Promise<readonly Operation[]> {
@@ -64,6 +75,12 @@ export async function operationsOf(): Promise<readonly Operation[]> {
 /** Values that each query parameter gets in every sample: neither a number, a date nor a cursor. */
 const SAMPLE_VALUES: readonly string[] = ['numberAsText', 'wrongDate', 'emoji'];
 
+/** Headers that the API reads, with values that can be sent in one. */
+const HEADERS = ['If-Match', 'If-None-Match', 'Idempotency-Key'];
+const IN_HEADERS = ['infinite', 'notANumber', 'manyItems'] as const;
+/** Further values of path parameters. */
+const IN_PATHS = { nullAsText: 'null', quote: "'", parents: '../' };
+
 /**
  * Sends bad requests to one operation and reports wrong answers. Only every `every`-th case is
  * sent, starting with `from`, and those that are in every sample. Each field and parameter also
@@ -96,6 +113,10 @@ export async function tryBadInput(
       const locale = at % 2 === 0 ? 'es' : 'en';
       const answer = await send(operation, row, scene, tried, locale);
       report.sent += 1;
+      if (tried.parameter !== undefined) {
+        report.beyond += 1;
+        report.parameters.add(`${method} ${path} ${tried.parameter}`);
+      }
       report.statuses[answer.status] = (report.statuses[answer.status] ?? 0) + 1;
       const problem = faultOf(answer, tried, locale);
       if (problem) report.wrong.push(`${method} ${path}, ${tried.name}: ${problem}`);
@@ -123,7 +144,7 @@ function casesOf(
   { body: example, query: valid }: Readonly<{ body: unknown; query: string }>,
   texts: readonly string[],
 ): readonly Case[] {
-  const values = Object.entries(HOSTILE);
+  const values: readonly (readonly [string, unknown])[] = Object.entries(HOSTILE);
   const alsoTexts = () => [
     ...values,
     ...nextTexts(texts).map((text) => [text.slice(0, 40).toWellFormed(), text] as const),
@@ -133,15 +154,14 @@ function casesOf(
   const fields = body ? placesOf(body) : [];
   return [
     ...fields.flatMap(({ path: place, schema }) => [
-      ...alsoTexts().map(([name, value]) => ({
-        name: `${place.join('.')} is ${name}`,
+      ...alsoTexts().map(([kind, value]) => ({
+        ...caseOf(place.join('.'), kind, schema),
         body: withValue(example, place, value),
-        mustRefuse: !(takesBack && isNothing(value)) && !isAllowed(value, schema),
+        mustRefuse: () => !(takesBack && isNothing(value)) && !isAllowed(value, schema),
       })),
       {
         name: `${place.join('.')} is missing`,
         body: withValue(example, place, undefined),
-        mustRefuse: false,
       },
     ]),
     ...(body
@@ -150,56 +170,56 @@ function casesOf(
           .map(([name, value], index) => ({
             name: `a field ${name}`,
             body: withValue(example ?? {}, [name], value),
-            mustRefuse: true,
+            mustRefuse: () => true,
             isInSample: index === 0,
           }))
       : []),
     ...(method === 'GET'
       ? []
-      : HOSTILE_BODIES.map((raw, index) => ({
-          name: `body ${index} as ${raw[0]}`,
-          raw,
-          mustRefuse: false,
-        }))),
-    ...query.flatMap(({ name }) =>
-      alsoTexts().map(([kind, value]) => ({
-        name: `?${name} is ${kind}`,
-        query: withParameter(valid, name, value),
-        body: example,
-        mustRefuse: false,
-        isInSample: SAMPLE_VALUES.includes(kind),
-      })),
+      : HOSTILE_BODIES.map((raw, index) => ({ name: `body ${index} as ${raw[0]}`, raw }))),
+    ...query.flatMap(({ name, schema }) =>
+      alsoTexts().map(([kind, value]) => {
+        const one = caseOf(`?${name}`, kind, schema);
+        return {
+          ...one,
+          query: withParameter(valid, name, value),
+          body: example,
+          isInSample: one.isInSample || SAMPLE_VALUES.includes(kind),
+        };
+      }),
     ),
     ...(query.length > 0
       ? [
           {
             name: 'an unknown parameter',
             query: withParameter(valid, 'unknown', 1),
-            mustRefuse: true,
+            mustRefuse: () => true,
             isInSample: true,
           },
         ]
       : []),
     ...[...path.matchAll(/\{\w+\}/g)].flatMap(([parameter]) =>
-      [
-        '%00',
-        '%ff',
-        '%2e%2e%2f',
-        encodeURIComponent('🏝️'),
-        'x'.repeat(4_000),
-        "'",
-        '0',
-        '-1',
-        '1e9',
-        'null',
-      ].map((value) => ({
-        name: `${parameter} is ${value.slice(0, 20)}`,
-        path: (shown: string) => shown.replace(parameter, value),
+      Object.entries({ ...HOSTILE, ...IN_PATHS }).map(([kind, value]) => ({
+        ...caseOf(parameter, kind, { type: 'string' }),
+        path: (shown: string) => shown.replace(parameter, inAddress(value)),
         body: example,
-        mustRefuse: method !== 'GET',
+        mustRefuse: () => method !== 'GET',
+      })),
+    ),
+    ...HEADERS.flatMap((name) =>
+      IN_HEADERS.map((kind) => ({
+        name: `${name} is ${kind}`,
+        headers: { [name]: String(HOSTILE[kind]).slice(0, 10_000) },
+        body: example,
       })),
     ),
   ];
+}
+
+/** Returns the name of a case, and whether its value is beyond the type of the parameter. */
+function caseOf(parameter: string, kind: string, schema: Schema) {
+  const name = `${parameter} is ${kind}`;
+  return beyond(schema).includes(kind) ? { name, parameter, isInSample: true } : { name };
 }
 
 function isNothing(value: unknown): boolean {
@@ -212,12 +232,13 @@ function knows(schema: Schema, name: string): boolean {
   return (schema.anyOf ?? []).some((branch) => knows(branch, name));
 }
 
-/** Returns a query with another value of one parameter. Lone surrogates cannot be sent in a URL. */
+/** Returns a query with another value of one parameter; a list stands there item by item. */
 function withParameter(query: string, name: string, value: unknown): string {
-  const text = typeof value === 'string' ? value.slice(0, 6_000) : JSON.stringify(value);
   const parameters = new URLSearchParams(query);
-  parameters.set(name, text.toWellFormed());
-  return `?${parameters}`;
+  parameters.delete(name);
+  const items = Array.isArray(value) && value.length > 0 ? value : [value];
+  const pairs = items.map((item) => `${encodeURIComponent(name)}=${inAddress(item)}`);
+  return `?${[...(parameters.size > 0 ? [parameters] : []), ...pairs].join('&')}`;
 }
 
 let calls = 0;
@@ -233,7 +254,7 @@ async function send(
   const address = filled(tried.path?.(path) ?? path, row, thing);
   const [type, body] = tried.raw ?? ['application/json', tried.body];
   const isForm = body instanceof FormData;
-  const content = isForm || typeof body === 'string' ? body : JSON.stringify(body);
+  const content = isForm || typeof body === 'string' ? body : asJson(body);
   const hasBody = method !== 'GET' && content !== undefined;
   const response = await api.request(
     `http://localhost${address}${tried.query ?? row.query ?? ''}`,
@@ -245,6 +266,7 @@ async function send(
         'CF-Connecting-IP': `100.64.${Math.floor(calls / 250) % 256}.${calls % 250}`,
         ...(hasBody && !isForm && { 'Content-Type': type }),
         ...who?.headers,
+        ...tried.headers,
       },
       ...(hasBody && { body: content }),
     },
@@ -267,7 +289,7 @@ function faultOf(
   const said = `${status} ${text.slice(0, 160)}`.toWellFormed();
   if (status >= 500) return said;
   if (INTERNALS.test(text)) return `shows internals: ${said}`;
-  if (status < 400) return tried.mustRefuse ? `was taken: ${said}` : undefined;
+  if (status < 400) return tried.mustRefuse?.() ? `was taken: ${said}` : undefined;
   if (!type.startsWith('application/problem+json')) return `is no problem document: ${said}`;
   const problem = JSON.parse(text) as { status: number; code: RefusalCode; message: string };
   if (problem.status !== status || !(problem.code in REFUSALS))
@@ -279,5 +301,5 @@ function faultOf(
 }
 
 export function aReport(): Report {
-  return { sent: 0, statuses: {}, wrong: [] };
+  return { sent: 0, beyond: 0, parameters: new Set(), statuses: {}, wrong: [] };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { operationsOf, type Tally, tryConformance } from './conformance.ts';
-import { FEED_ACTORS, tryFeed } from './feed-conformance.ts';
+import { FEED_ACTORS, tryFeed, tryFeedBeyond } from './feed-conformance.ts';
 import { SpareScenes } from './scene.ts';
 
 /**
@@ -30,4 +30,10 @@ test('the feed conforms to its metadata, and requires a token', {
   expect(wrong).toEqual([]);
   expect(Object.keys(sent)).toEqual([...FEED_ACTORS]);
   expect(taken).toBeGreaterThan(20);
+});
+
+test('no option or key of the feed fails for a value beyond its type', async () => {
+  const { sent, wrong } = await tryFeedBeyond();
+  console.info(`${sent} values beyond the type of an option of the feed`);
+  expect(wrong).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { feed } from '#api/feed/feed-app.ts';
 import { RESOURCES, type ResourceName } from '#domain/feed/resources.ts';
 import { aConsumer } from '#tests/factories/feed.ts';
 import { aWitness } from './actors.ts';
+import { BEYOND, HOSTILE, inAddress } from './hostile.ts';
 
 type Tried = Readonly<{ method: string; path: string }>;
 type FeedTally = { sent: Record<string, number>; taken: number; wrong: string[] };
@@ -42,6 +43,49 @@ export async function tryFeed(times: number, seed: number): Promise<FeedTally> {
     }
   }
   return tally;
+}
+
+/**
+ * Sends each option and key of each resource values beyond its type, and returns the number of
+ * values and the answers that the protocol does not know.
+ */
+export async function tryFeedBeyond(): Promise<Readonly<{ sent: number; wrong: string[] }>> {
+  const { secret } = await aConsumer({ rate: 1_000_000 });
+  const wrong: string[] = [];
+  const paths = SERVED.flatMap((name) => pathsBeyond(name));
+  for (const path of paths) {
+    const address = `http://localhost/reso/odata${path}`;
+    const headers = { Authorization: `Bearer ${secret}` };
+    const answer = await feed.request(address, { headers }, env);
+    for (const fault of await faultsIn({ method: 'GET', path }, 'consumer', answer)) {
+      wrong.push(`${fault}: ${path.slice(0, 200)}: ${answer.status}`);
+    }
+  }
+  return { sent: paths.length, wrong };
+}
+
+function pathsBeyond(name: ResourceName): readonly string[] {
+  const { fields } = RESOURCES[name];
+  const [first] = fields;
+  const values = Object.values(BEYOND)
+    .flat()
+    .map((kind) => inAddress(HOSTILE[kind]));
+  const options = ['$select', '$filter', '$orderby', '$top', '$skip', '$count', '$expand'];
+  const number = fields.find(({ type }) => type === 'integer' || type === 'decimal') ?? first;
+  const numbers = ['1e400', '-1e400', '1e308', '5e-324', '9'.repeat(400), 'NaN', 'INF'];
+  const sorted = fields.flatMap(({ name: field, type }) => (type === 'strings' ? [] : [field]));
+  const either = Array.from({ length: 99 }, (_, index) => `${number?.name} eq ${index}`);
+  return [
+    ...[...options, '$skiptoken', '$format'].flatMap((option) =>
+      values.map((value) => `/${name}?${option}=${value}`),
+    ),
+    ...values.map((value) => `/${name}('${value}')`),
+    ...numbers.map((value) => `/${name}?$filter=${encoded(`${number?.name} lt ${value}`)}`),
+    ...[sorted, Array(300).fill(first?.name)].map((all) => `/${name}?$orderby=${all.join(',')}`),
+    ...['or', 'and'].map((by) => `/${name}?$filter=${encoded(either.join(` ${by} `))}`),
+    `/${name}?$select=${Array(300).fill(first?.name).join(',')}`,
+    `/${name}?$filter=${encoded(`${number?.name} in (${[...Array(300).keys()].join(',')})`)}`,
+  ];
 }
 
 async function faultsIn({ path }: Tried, actor: string, answer: Response): Promise<string[]> {

@@ -11,6 +11,7 @@ describe('invalid queries', () => {
   test.each([
     ['$filter=ListPrice eq', 400, '$filter'],
     ['$filter=Nothing eq 1', 400, '$filter'],
+    ['$filter=ListPrice lt 1e400', 400, '$filter'],
     ["$filter=ShowingContactName eq 'x'", 400, '$filter'],
     ['$filter=BuyerBrokerageCompensation ne null', 400, '$filter'],
     ['$filter=ListPrice div 2 eq 1', 501, '$filter'],
@@ -18,6 +19,7 @@ describe('invalid queries', () => {
     ['$orderby=ExpirationDate', 400, '$orderby'],
     ['$orderby=ListPrice down', 400, '$orderby'],
     ['$orderby=PublicRemarks', 501, '$orderby'],
+    [`$orderby=${Array(300).fill('ListPrice').join(',')}`, 400, '$orderby'],
     ['$top=-1', 400, '$top'],
     ['$top=1.5', 400, '$top'],
     ['$top=1&$top=2', 400, '$top'],

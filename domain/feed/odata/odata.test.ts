@@ -113,6 +113,8 @@ describe('invalid OData', () => {
     '   ',
     'ListPrice eq',
     'ListPrice = 5',
+    'ListPrice lt 1e400',
+    'ListPrice in (1,-1e400)',
     'eq 5',
     '(ListPrice eq 5',
     'ListPrice eq 5)',

@@ -89,7 +89,9 @@ function literalAt(text: string, at: number): readonly [Literal, length: number]
   if (time) return [other(time), time.length];
   const number = matchAt(NUMBER, text, at)?.[0];
   if (!number) return undefined;
-  return [{ kind: 'literal', type: 'number', value: Number(number) }, number.length];
+  const value = Number(number);
+  if (!Number.isFinite(value)) malformed(`The number at ${at + 1} is too large.`);
+  return [{ kind: 'literal', type: 'number', value }, number.length];
 }
 
 /** Digits beyond milliseconds are ignored; the feed's timestamps have none. */
