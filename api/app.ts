@@ -32,7 +32,6 @@ import { signerRoutes } from '#api/offers/signing/links/link-routes.ts';
 import { openHouseRoutes } from '#api/open-houses/routes.ts';
 import { paymentRoutes } from '#api/payments/routes.ts';
 import { webhookRoutes } from '#api/payments/webhook.ts';
-import { previewRoutes } from '#api/previews/preview-routes.ts';
 import { catalogueRoutes } from '#api/properties/catalogue-routes.ts';
 import { propertyRoutes } from '#api/properties/routes.ts';
 import { answerRoutes, threadRoutes } from '#api/questions/routes.ts';
@@ -110,7 +109,6 @@ const routes = base
   .route('/sign', signerRoutes)
   .route('/catalogue', catalogueRoutes)
   .route('/photos', photoRoutes)
-  .route('/previews', previewRoutes)
   .route('/plans', planRoutes)
   .route('/payments/webhook', webhookRoutes)
   .route('/payments', paymentRoutes)

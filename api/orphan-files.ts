@@ -47,11 +47,6 @@ const FOLDERS = {
     known: (owners) =>
       sql`select value as owner from ${listed(owners)} where value in (select document_sha256 from signings union select sealed_sha256 from signings)`,
   },
-  'previews/': {
-    owner: /^previews\/([a-z0-9]+)\//,
-    known: (owners) =>
-      sql`select id as owner from listings where status <> 'withdrawn' and id in ${listed(owners)}`,
-  },
   'contact/': {
     owner: /^contact\/([a-z0-9]+)\//,
     known: (owners) =>
@@ -70,8 +65,8 @@ const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 const PARTS = [
   ...HEX.flatMap((first) => HEX.map((second) => `photos/${first}${second}`)),
   ...HEX.map((first) => `signings/${first}`),
-  ...(['offers/', 'pictures/', 'threads/', 'visits/', 'previews/', 'contact/'] as const).flatMap(
-    (folder) => LETTERS.map((letter) => `${folder}${letter}`),
+  ...(['offers/', 'pictures/', 'threads/', 'visits/', 'contact/'] as const).flatMap((folder) =>
+    LETTERS.map((letter) => `${folder}${letter}`),
   ),
 ];
 

@@ -3,7 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from '#api/context.ts';
 import { isIn, listed } from '#api/db/is-in.ts';
 import type { Photo } from '#domain/listings/photo.ts';
-import { photoKeys } from '#domain/listings/photo-url.ts';
+import { allPhotoKeys } from '#domain/listings/photo-url.ts';
 import type { PropertyRow } from './find-property.ts';
 import { photoUses } from './table.ts';
 
@@ -51,7 +51,7 @@ export async function deleteUnusedFiles(
     .where(isIn(photoUses.hash, hashes));
   const used = new Set(rows.map(({ hash }) => hash));
   const unused = hashes.filter((hash) => !used.has(hash));
-  if (unused.length > 0) await env.FILES.delete(unused.flatMap((hash) => [...photoKeys(hash)]));
+  if (unused.length > 0) await env.FILES.delete(unused.flatMap((hash) => [...allPhotoKeys(hash)]));
 }
 
 /** Returns the hashes of these photos' files, including the originals of rotated photos. */

@@ -42,9 +42,34 @@ export function photoKey(hash: string, width: number, format: PhotoFormat): stri
   return `photos/${hash}/${width}.${format}`;
 }
 
-/** Storage keys of all files of a photo. */
+/** Sizes in pixels to which a cover is cropped for messages and social networks, as JPEG. */
+export const SHARED_SIZES = {
+  /** For the preview of a link (Open Graph). */
+  wide: { width: 1_200, height: 630 },
+  /** For a post. */
+  square: { width: 1_080, height: 1_080 },
+} as const;
+export type SharedShape = keyof typeof SHARED_SIZES;
+
+/** Path of a photo cropped for sharing. */
+export function sharedPhotoUrl(hash: string, shape: SharedShape): string {
+  return `/api/photos/${hash}/${shape}.jpg`;
+}
+
+/** Storage key of the file behind `sharedPhotoUrl`, which is made at the first request. */
+export function sharedPhotoKey(hash: string, shape: SharedShape): string {
+  return `photos/${hash}/${shape}.jpg`;
+}
+
+/** Storage keys of the widths and formats of a photo. */
 export function photoKeys(hash: string): readonly string[] {
   return PHOTO_FORMATS.flatMap((format) =>
     PHOTO_WIDTHS.map((width) => photoKey(hash, width, format)),
   );
+}
+
+/** Storage keys of all files that a photo may have, those for sharing included. */
+export function allPhotoKeys(hash: string): readonly string[] {
+  const shapes = Object.keys(SHARED_SIZES) as SharedShape[];
+  return [...photoKeys(hash), ...shapes.map((shape) => sharedPhotoKey(hash, shape))];
 }

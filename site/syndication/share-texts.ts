@@ -19,6 +19,7 @@ export const SHARE_TEXTS = {
   messages: { es: 'Para mensajes y redes', en: 'For messages and social networks' },
   inSpanish: { es: 'Mensaje en español', en: 'Message in Spanish' },
   inEnglish: { es: 'Mensaje en inglés', en: 'Message in English' },
+  cover: { es: 'Portada de su propiedad', en: 'Cover photo of your home' },
   picture: { es: 'Descargar la imagen', en: 'Download the picture' },
   whatsapp: { es: 'WhatsApp', en: 'WhatsApp' },
   facebook: { es: 'Facebook', en: 'Facebook' },

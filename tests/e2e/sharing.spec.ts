@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { LANGUAGE_TAGS, LOCALES, type Locale } from '#domain/i18n/locale.ts';
-import { PREVIEW_SIZES } from '#domain/listings/machines/preview.ts';
+import { SHARED_SIZES } from '#domain/listings/photo-url.ts';
 import { DETAIL_TEXTS } from '#site/listings/detail-texts.ts';
 import { SHARE_TEXTS as T } from '#site/syndication/share-texts.ts';
 import { SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
@@ -105,7 +105,7 @@ for (const locale of LOCALES) {
       await picture.scrollIntoViewIfNeeded();
       await expect(picture).toBeInViewport();
       const square = await page.request.get((await picture.getAttribute('src')) ?? '');
-      expect(sizeOf(await square.body())).toEqual(PREVIEW_SIZES.square);
+      expect(sizeOf(await square.body())).toEqual(SHARED_SIZES.square);
 
       // The preview of the link has the picture and the texts of that language.
       const shared = await context.request.get(`/${language}/listing/details/${id}`);
@@ -116,7 +116,7 @@ for (const locale of LOCALES) {
       expect(said('title')).toContain(language === 'es' ? 'en venta' : 'for sale');
       const wide = await context.request.get(new URL(said('image')).pathname);
       expect(wide.headers()['content-type']).toBe('image/jpeg');
-      expect(sizeOf(await wide.body())).toEqual(PREVIEW_SIZES.wide);
+      expect(sizeOf(await wide.body())).toEqual(SHARED_SIZES.wide);
     }
 
     // A phone's share sheet gets the same message.

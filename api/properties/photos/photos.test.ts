@@ -3,11 +3,14 @@ import { expect, test } from 'vitest';
 import { streamOf } from '#api/effects/pictures.ts';
 import { sha256Hex } from '#api/hash.ts';
 import {
+  allPhotoKeys,
   PHOTO_FORMATS,
   PHOTO_WIDTHS,
   photoKey,
   photoKeys,
   photoUrl,
+  SHARED_SIZES,
+  sharedPhotoUrl,
 } from '#domain/listings/photo-url.ts';
 import { MAX_PHOTO_BYTES } from '#domain/properties/photos.ts';
 import { aSession } from '#tests/factories/accounts.ts';
@@ -49,9 +52,16 @@ test('an uploaded photo is served in every size and format, and the original is 
       expect(info).toMatchObject({ format: `image/${format}`, width: Math.min(640, width) });
     }
   }
+  for (const shape of ['wide', 'square'] as const) {
+    const file = await fetched(sharedPhotoUrl(hash, shape));
+    expect([file.status, file.headers.get('Content-Type')]).toEqual([200, 'image/jpeg']);
+    expect(file.headers.get('Cache-Control')).toContain('immutable');
+    const info = await env.IMAGES.info(streamOf(new Uint8Array(await file.arrayBuffer())));
+    expect(info).toMatchObject(SHARED_SIZES[shape]);
+  }
   const stored = await env.FILES.list({ prefix: `photos/${photo?.hash}/` });
   expect(stored.objects.map(({ key }) => key).toSorted()).toEqual(
-    photoKeys(photo?.hash ?? '').toSorted(),
+    [...allPhotoKeys(hash)].toSorted(),
   );
 }, 30_000);
 

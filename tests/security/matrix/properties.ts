@@ -24,15 +24,6 @@ export const PROPERTIES_CALLS: Rows = {
     params: { hash: '0'.repeat(64), file: '768.webp' },
     neverSucceeds: 'no file is behind the photo of a factory',
   },
-  'GET /api/previews/{id}/{file}': {
-    visitor: 'refused_all',
-    unverified: 'refused_all',
-    buyer: 'refused_all',
-    seller: 'refused_all',
-    admin: 'refused_all',
-    params: { id: 'nothing', file: 'es-wide-0123456789abcdef.jpg' },
-    neverSucceeds: 'the name of a picture follows from all that is on it',
-  },
 
   'GET /api/properties': { ...MEMBERS, lists: 'property' },
   'POST /api/properties': {
