@@ -7,7 +7,6 @@ import { type Corpus, readCorpus } from './tests/corpus/corpus-files.ts';
 import { readSchema } from './tests/database/read-schema.ts';
 import { fontAsset } from './tests/factories/files/font-assets.ts';
 import { type Amounts, amounts } from './tests/hard/amounts.ts';
-import { planted } from './tests/hard/planted/plant.ts';
 
 /** They stop what others need, or look at what a runtime has in memory: each has its own runtime and database. */
 const ALONE = ['api/search/search-object.test.ts', 'api/outages.test.ts'];
@@ -110,7 +109,6 @@ async function inWorkerd(
 ) {
   return {
     plugins: [
-      ...planted(),
       REPLACED_MODULES,
       cloudflareTest({
         main: './tests/worker.ts',

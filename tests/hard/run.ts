@@ -21,8 +21,6 @@ const PARTS = [
   { title: 'Outages and late clocks', command: hard('outages') },
   { title: 'The negotiating table, played at random', command: hard('negotiation') },
   { title: 'Contracts signed at random', command: hard('hard/signing') },
-  { title: 'Mistakes planted at the table', command: hard('planted-bugs') },
-  { title: 'Mistakes planted in verbs', command: script('planted/hunt.ts') },
   { title: 'Twenty at once', command: hard('hard/races') },
   {
     title: 'Hours of visits: a thousand at once, and a hundred thousand visits',

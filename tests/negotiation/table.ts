@@ -25,7 +25,7 @@ export type Table = Readonly<{
   seller: Person;
   buyers: readonly [Person, Person];
   admin: Person;
-  /** The database that requests use: the real one unless a bug is planted in it. */
+  /** The database that requests use, unless another request comes between its calls. */
   database: D1Database;
 }>;
 
@@ -38,10 +38,7 @@ const { db } = aContext();
  * Creates a home on the market with an offer to its seller and a rival's offer, which may be a
  * draft.
  */
-export async function aTable(
-  rival: 'draft' | 'sent' = 'draft',
-  database: D1Database = env.DB,
-): Promise<Table> {
+export async function aTable(rival: 'draft' | 'sent' = 'draft'): Promise<Table> {
   vi.setSystemTime(START);
   const [seller, one, other, admin] = await Promise.all([
     aPerson({ profile: 'seller' }),
@@ -52,7 +49,7 @@ export async function aTable(
   const property = await aListedProperty({ owner: seller });
   await anOffer({ property, buyer: one, now: START });
   await anOffer({ property, buyer: other, now: START, status: rival });
-  return { property, seller, buyers: [one, other], admin, database };
+  return { property, seller, buyers: [one, other], admin, database: env.DB };
 }
 
 /** Renews all logins; `unproven` entered the password 15 minutes ago. */

@@ -24,7 +24,7 @@ import { type Home, inventHome } from './home.ts';
 import { sampleId } from './load-people.ts';
 import type { Pictures } from './load-pictures.ts';
 import { OTHER_SELLERS, type SamplePerson, SELLER } from './people.ts';
-import { picturesFor } from './pictures/index.ts';
+import { picturesFor } from './pictures/pictures.ts';
 import { type Random, seeded } from './random.ts';
 
 /** How many homes the sample has. */

@@ -5,8 +5,7 @@ import { ROOT } from '#api/commands/install.mjs';
 import type { LocalPlatform } from '#api/commands/local/local-platform.ts';
 import type { Photo } from '#domain/listings/photo.ts';
 import { PHOTO_WIDTHS, photoKey } from '#domain/listings/photo-url.ts';
-import { drawnFile, readDrawn } from './pictures/drawn.ts';
-import { SCENES } from './pictures/index.ts';
+import { pictureFile, SCENES } from './pictures/pictures.ts';
 
 /** The pictures of the sample by the key of their scene. */
 export type Pictures = ReadonlyMap<string, Photo>;
@@ -19,19 +18,15 @@ const AT_ONCE = 3;
 /** Puts every picture in all sizes and formats where the product serves them. */
 export async function loadPictures({ env }: LocalPlatform): Promise<Pictures> {
   mkdirSync(CACHED, { recursive: true });
-  const drawn = readDrawn();
   const pictures = new Map<string, Photo>();
   const waiting = [...SCENES];
   const workers = Array.from({ length: AT_ONCE }, async () => {
     for (let scene = waiting.shift(); scene; scene = waiting.shift()) {
-      const { key, alt } = scene;
-      const picture = drawn[key];
-      if (!picture) throw new Error(`${key} was never drawn: run npm run pictures.`);
-      const { hash, placeholder } = picture;
+      const { key, alt, hash, placeholder } = scene;
       let bytes = 0;
       for (const width of PHOTO_WIDTHS) {
         const files = [
-          ['avif', readFileSync(drawnFile(key, width))],
+          ['avif', readFileSync(pictureFile(key, width))],
           ['webp', await webpOf(key, hash, width)],
         ] as const;
         for (const [format, content] of files) {
@@ -54,7 +49,7 @@ export async function loadPictures({ env }: LocalPlatform): Promise<Pictures> {
 async function webpOf(key: string, hash: string, width: number): Promise<Buffer> {
   const file = join(CACHED, `${hash}-${width}.webp`);
   if (existsSync(file)) return readFileSync(file);
-  const content = await sharp(drawnFile(key, width)).webp({ quality: 74, effort: 2 }).toBuffer();
+  const content = await sharp(pictureFile(key, width)).webp({ quality: 74, effort: 2 }).toBuffer();
   writeFileSync(file, content);
   return content;
 }

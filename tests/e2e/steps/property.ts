@@ -15,7 +15,7 @@ import { PHOTO_TEXTS } from '#site/properties/photos/photo-texts.ts';
 import { SUBMIT_TEXTS } from '#site/properties/wizard/submit-texts.ts';
 import { WIZARD_TEXTS } from '#site/properties/wizard/wizard-texts.ts';
 import { EXAMPLE_FACTS } from '#tests/examples/property-facts.ts';
-import { scene } from '#tools/sample/pictures/scene.ts';
+import { pictureFile } from '#tools/sample/pictures/pictures.ts';
 import { answerAgreement, continueButton, openAgreement } from './agreement.ts';
 import { control, give } from './fields.ts';
 import { payWith } from './payment.ts';
@@ -184,14 +184,11 @@ async function uploadPhotos(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/photos$/);
   // Small, because the server encodes each as six files: large ones take seconds of CPU.
   const chosen = [
-    { kind: 'mediterranean', width: 480 },
-    { kind: 'kitchen', width: 240 },
+    { key: 'mediterranean-2-day', width: 480 },
+    { key: 'kitchen-2-day', width: 240 },
   ] as const;
-  const pictures = chosen.map(({ kind, width }) =>
-    sharp(Buffer.from(scene({ kind, seed: 77, hour: 'day' })))
-      .resize(width)
-      .jpeg()
-      .toBuffer(),
+  const pictures = chosen.map(({ key, width }) =>
+    sharp(pictureFile(key, 480)).resize(width).jpeg().toBuffer(),
   );
   const files = (await Promise.all(pictures)).map((buffer, number) => ({
     name: `photo-${number}.jpg`,

@@ -1,38 +1,27 @@
+import { fileURLToPath } from 'node:url';
 import type { Localized } from '#domain/i18n/locale.ts';
 import type { Home } from '#tools/sample/home.ts';
 import { seeded } from '#tools/sample/random.ts';
-import { isExterior, type SceneKind, scene } from './scene.ts';
-import { SCENE_LABELS, withHour } from './scene-texts.ts';
-import { SERIES } from './series.ts';
-import type { Hour } from './sheet.ts';
+import scenes from './scenes.json' with { type: 'json' };
 
 export type Scene = Readonly<{
-  /** Stable: kind, seed and hour, as in `mediterranean-3-dusk`. */
+  /** What is shown, which one of its kind, and the hour, as in `mediterranean-3-dusk`. */
   key: string;
-  kind: SceneKind;
-  seed: number;
-  hour: Hour;
+  kind: string;
   exterior: boolean;
   alt: Localized;
+  /** Names the files of the picture in storage: 64 hexadecimal digits. */
+  hash: string;
+  /** A data URI to show until the file arrives. */
+  placeholder: string;
 }>;
 
 /** Every picture of the sample, in the order in which homes get them. */
-export const SCENES: readonly Scene[] = SERIES.flatMap(([kind, ...series]) =>
-  series.flatMap(([seed, ...hours]) =>
-    hours.map((hour) => ({
-      key: `${kind}-${seed}-${hour}`,
-      kind,
-      seed,
-      hour,
-      exterior: isExterior(kind),
-      alt: withHour(SCENE_LABELS[kind](seed), hour),
-    })),
-  ),
-);
+export const SCENES: readonly Scene[] = scenes;
 
-/** Returns the SVG of a scene. */
-export function sceneSvg({ kind, seed, hour }: Pick<Scene, 'kind' | 'seed' | 'hour'>): string {
-  return scene({ kind, seed, hour });
+/** Path of a picture's AVIF file. */
+export function pictureFile(key: string, width: number): string {
+  return fileURLToPath(new URL(`files/${key}-${width}.avif`, import.meta.url));
 }
 
 /**
@@ -49,15 +38,14 @@ export function picturesFor(
   const random = seeded(seed * 104_729 + 11);
   const fronts = frontsOf(home);
   const front = fronts[(seed + Math.floor(seed / fronts.length)) % fronts.length];
-  if (!front) throw new Error(`No front is drawn for ${home.propertyType}.`);
-  const anyOf = (kind: SceneKind, count = 1) =>
+  if (!front) throw new Error(`No picture shows the front of ${home.propertyType}.`);
+  const anyOf = (kind: string, count = 1) =>
     random.some(
       SCENES.filter((one) => one.kind === kind && one.key !== front.key),
       count,
     );
-  const otherHour = SCENES.filter(
-    ({ kind, seed: same, key }) => kind === front.kind && same === front.seed && key !== front.key,
-  );
+  const view = withoutHour(front.key);
+  const otherHour = SCENES.filter(({ key }) => withoutHour(key) === view && key !== front.key);
   if (home.propertyType === 'vacant_land') {
     return [front, ...otherHour, ...anyOf(front.kind, 3 - otherHour.length)].map(({ key }) => key);
   }
@@ -77,6 +65,10 @@ export function picturesFor(
   return [front, ...rooms, ...behind, ...otherHour].slice(0, 9).map(({ key }) => key);
 }
 
+function withoutHour(key: string): string {
+  return key.slice(0, key.lastIndexOf('-'));
+}
+
 /** The front pictures that fit a home: towers for condos, lots for land, two-story houses for homes with two stories. */
 function frontsOf(home: Parameters<typeof picturesFor>[0]): readonly Scene[] {
   const kinds = frontKinds(home);
@@ -90,7 +82,7 @@ function frontKinds({
   units,
   waterfront,
   lotSquareFeet,
-}: Parameters<typeof picturesFor>[0]): readonly SceneKind[] {
+}: Parameters<typeof picturesFor>[0]): readonly string[] {
   switch (propertyType) {
     case 'vacant_land':
       return waterfront || lotSquareFeet < 12_000 ? ['land_canal'] : ['land_pasture'];
