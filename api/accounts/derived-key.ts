@@ -14,6 +14,7 @@ export type KeyPurpose =
   | 'feed_webhook'
   | 'signing_code'
   | 'signing_dispute'
+  | 'finished_contract'
   | 'agreement_opened'
   | 'document_code';
 

@@ -1,6 +1,8 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { users } from '#api/accounts/table.ts';
 import type { Context } from '#api/context.ts';
+import { dealFor, selectOffers } from '#api/offers/find-offer.ts';
+import { addressFor } from '#api/offers/shown-address.ts';
 import { offers } from '#api/offers/table.ts';
 import { openHouseAttendees, openHouses } from '#api/open-houses/table.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
@@ -12,9 +14,7 @@ import { homeOf } from '#api/visits/find-home.ts';
 import { foundVisit, selectVisits, standingVisit } from '#api/visits/find-visit.ts';
 import { visits } from '#api/visits/table.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import type { LeadEvent } from '#domain/leads/lead.ts';
-import { asOf } from '#domain/offers/standing.ts';
-import { turnOf, visibleStatus } from '#domain/offers/status.ts';
+import { type LeadEvent, leadOf } from '#domain/leads/lead.ts';
 
 /** Maximum number of events of each kind; the latest are read. */
 const MAX_OF_A_KIND = 500;
@@ -166,32 +166,24 @@ export async function openHouseEvents(
 
 /** Returns the people who made an offer on an owner's homes. Unsent drafts are not included. */
 export async function offerEvents(
-  { db, now }: Context,
+  context: Context,
   ownerId: string,
 ): Promise<readonly PersonalEvent[]> {
-  const rows = await db
-    .select({ offer: offers, property: PROPERTY, who: ACCOUNT })
-    .from(offers)
-    .innerJoin(users, eq(users.id, offers.buyerId))
-    .innerJoin(properties, eq(properties.id, offers.propertyId))
+  const rows = await selectOffers(context)
     .where(and(eq(offers.sellerId, ownerId), gt(offers.version, 0)))
     .orderBy(desc(offers.updatedAt))
     .limit(MAX_OF_A_KIND);
-  return rows.map(({ offer, property, who }) => {
-    const shown = asOf(offer, now());
-    const status = visibleStatus(shown, 'seller');
-    const isTurn =
-      turnOf({ ...shown, status }) === 'seller' && property.status !== 'under_contract';
+  const now = context.now();
+  return rows.map((found) => {
+    const { offer, buyer } = found;
     return {
-      who: { ...who, phone: '', email: '' },
+      who: { ...buyer, phone: '', email: '' },
       event: {
-        deed: status === 'rejected' ? 'offer_ended' : 'offered',
+        ...leadOf(dealFor(found, 'seller', now)),
         at: offer.updatedAt,
-        listingId: property.id,
-        address: streetOf(property),
+        listingId: offer.propertyId,
+        address: addressFor(found, 'seller'),
         path: `/offers/details/${offer.id}`,
-        step: isTurn ? 'answer_offer' : status === 'rejected' ? 'none' : 'wait',
-        dueAt: status === 'rejected' ? null : offer.deadlineAt,
       },
     };
   });

@@ -1,6 +1,6 @@
 import { csvOf } from '#api/documents/csv.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
-import { LEAD_DEED_LABELS, LEAD_STAGE_LABELS, LEAD_STEP_LABELS } from '#domain/leads/lead.ts';
+import { LEAD_DEED_LABELS, LEAD_STAGE_LABELS, leadStepLabel } from '#domain/leads/lead.ts';
 import type { Lead } from './list-leads.ts';
 
 /** Returns the leads as a CSV, one row per person. */
@@ -15,7 +15,7 @@ export function leadsCsv(leads: readonly Lead[], locale: Locale): string {
       LEAD_DEED_LABELS[last.deed][locale],
       last.at,
       last.address,
-      LEAD_STEP_LABELS[next.step][locale],
+      leadStepLabel({ ...next, deal: next.deal ?? undefined }, locale),
       next.dueAt ?? '',
       note ?? '',
     ]),

@@ -91,7 +91,7 @@ test('an owner sees one row per person with the stage, and the owner’s own ste
 test('an unsent draft of a buyer does not change the owner’s list', async () => {
   const { id, buyer, seller } = await anOffer({ status: 'offerted' });
   const before = (await asks('/leads', { headers: seller.headers })).text;
-  expect(before).toContain('"step":"wait"');
+  expect(before).toContain('"step":"deal"');
   const written = await asks(`/offers/${id}/counter`, {
     headers: buyer.headers,
     body: { terms: { amountCents: 49_000_000 } },
@@ -113,11 +113,18 @@ test('an expired offer is shown as ended in the owner’s list before the cron j
   expect(items).toMatchObject([{ isYourTurn: false, next: { step: 'none', dueAt: null } }]);
 });
 
-test('a backup has no next step in the owner’s list', async () => {
-  const { property } = await anOffer({ status: 'accepted' });
-  await anOffer({ property }).catch(() => undefined);
-  const { items } = await leadsOf(property.owner);
-  expect(items.filter(({ isYourTurn }) => isYourTurn)).toEqual([]);
+test('the next step is what the offer’s own page says: an accepted one waits for its signing, a backup for no one', async () => {
+  const { property, buyer } = await anOffer({ status: 'accepted' });
+  const [lead] = (await leadsOf(property.owner)).items;
+  expect(lead).toMatchObject({
+    ...{ isYourTurn: true, last: { deed: 'offer_accepted' } },
+    next: { step: 'deal', deal: { state: 'to_open', turn: 'seller' } },
+  });
+  expect(lead?.name).toContain(buyer.lastName);
+  const { text } = await asks('/leads.csv', {
+    headers: { ...property.owner.headers, 'Accept-Language': 'en' },
+  });
+  expect(text).toContain('Open the signing of the contract');
 });
 
 test('only the owner has the list, and its CSV contains no formulas', async () => {

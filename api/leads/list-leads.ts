@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Context, requireProfile } from '#api/context.ts';
 import { fullName } from '#domain/accounts/user.ts';
+import { dealSchema } from '#domain/deal/deal.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import {
   byTurn,
@@ -49,6 +50,8 @@ export const leadSchema = z.strictObject({
   }),
   next: z.strictObject({
     step: z.enum(LEAD_STEPS),
+    /** The deal whose next step it is. */
+    deal: dealSchema.nullable(),
     dueAt: iso.nullable(),
     path: z.string().nullable(),
   }),
@@ -112,10 +115,11 @@ export async function listLeads(
         },
         next: {
           step: next.step,
+          deal: next.deal ?? null,
           dueAt: next.dueAt === null ? null : new Date(next.dueAt).toISOString(),
           path: next.path,
         },
-        isYourTurn: isOwnersTurn(next.step),
+        isYourTurn: isOwnersTurn(next),
         visits: events.filter(({ event }) => VISITS.includes(event.deed)).length,
         note: noteOf.get(who.id) ?? null,
       }),

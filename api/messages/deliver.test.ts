@@ -140,6 +140,8 @@ test('names with markup and line breaks are escaped, and cannot inject headers',
         amountCents: 48_200_000,
         deadlineAt: Date.UTC(2026, 3, 16, 22),
         contractDueAt: null,
+        madeBy: 'buyer',
+        readBy: 'seller',
       },
       cause: createId(),
     };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dealSchema } from '#domain/deal/deal.ts';
 import { FINANCE_TYPES } from '#domain/offers/money/loan.ts';
 import { closingChoicesSchema, preferencesSchema } from '#domain/offers/seller-settings.ts';
 import {
@@ -66,24 +67,8 @@ const summary = {
   /** Time (ms) to answer a backup once the home is available again; null for other offers. */
   heldMs: z.int().nullable(),
   acceptedAt: instant.nullable(),
-  contractDueAt: instant.nullable(),
-  /**
-   * What the contract of an accepted offer waits for; null before the acceptance and after it is
-   * signed.
-   */
-  contractStep: z
-    .strictObject({
-      /** Whether the seller has opened the signing; until then nothing is overdue. */
-      isOpen: z.boolean(),
-      turn: side,
-      /** Whether the viewer has to act, not another person on their side. */
-      isMine: z.boolean(),
-    })
-    .nullable(),
-  /**
-   * When the signed contract was uploaded, and by which side; null if it was signed on this site.
-   */
-  contract: z.strictObject({ at: instant, by: side.nullable() }).nullable(),
+  /** What the deal is, whose turn it is, what is due and what happened last. */
+  deal: dealSchema,
   createdAt: instant,
   updatedAt: instant,
   terms: completeTermsSchema.nullable(),

@@ -5,11 +5,10 @@ import { allowedActions } from '#domain/offers/allowed-actions.ts';
 import { fullName, nameLines } from '#domain/offers/format.ts';
 import { netSheet, netSheetInput, type SoldHome } from '#domain/offers/money/net/net-sheet.ts';
 import { storedChoices, USUAL_CHOICES } from '#domain/offers/seller-settings.ts';
-import { type OfferActor, turnOf, visibleStatus } from '#domain/offers/status.ts';
+import { type OfferActor, visibleStatus } from '#domain/offers/status.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import { titleCompanyOf } from '#domain/offers/title-company.ts';
-import { contractStep, isSignedHere } from '#domain/signing/contract-step.ts';
-import { type FoundOffer, findOffer, homeOf, type SeenOffer } from './find-offer.ts';
+import { dealSeenBy, findOffer, homeOf, type SeenOffer } from './find-offer.ts';
 import { contactsOf } from './offer-contacts.ts';
 import type { OfferRow } from './offer-row.ts';
 import { addressFor } from './shown-address.ts';
@@ -51,6 +50,7 @@ export function offerSummary(seen: SeenOffer) {
   const facts = property.snapshot?.facts ?? property.facts;
   const cover = property.snapshot?.photos[0];
   const savedAt = isAuthor(offer, actor) ? (offer.savedAt ?? 0) : 0;
+  const deal = dealSeenBy(seen);
   return {
     id: offer.id,
     propertyId: offer.propertyId,
@@ -72,23 +72,15 @@ export function offerSummary(seen: SeenOffer) {
     seller: { name: fullName(seller) },
     status: visibleStatus(offer, actor),
     reason: offer.reason,
-    // Neither side has to answer a backup offer.
-    turn: isBackup(seen) ? null : (turnOf(offer) ?? null),
-    isBackup: isBackup(seen),
+    /** The side that has to answer, as `deal` says. */
+    turn: deal.state === 'answer' && deal.turn !== 'both' ? deal.turn : null,
+    isBackup: deal.state === 'backup',
+    deal,
     version: offer.version,
     amountCents: terms?.amountCents ?? offer.draft?.amountCents ?? null,
     deadlineAt: isoOf(offer.deadlineAt),
     heldMs: offer.heldMs,
     acceptedAt: isoOf(offer.acceptedAt),
-    contractDueAt: isoOf(offer.contractDueAt),
-    contractStep: contractStep(seen, actor, seen.at) ?? null,
-    contract:
-      offer.contractAt !== null && offer.contractBy
-        ? {
-            at: new Date(offer.contractAt).toISOString(),
-            by: isSignedHere(seen.signing) ? null : offer.contractBy,
-          }
-        : null,
     createdAt: new Date(offer.createdAt).toISOString(),
     updatedAt: new Date(Math.max(offer.updatedAt, savedAt)).toISOString(),
     terms: terms ?? null,
@@ -136,11 +128,6 @@ function netBasis({ property, settings, at }: SeenOffer, priceCents: number) {
     today: dateOf(at),
   };
   return { home, choices: settings?.closing ? storedChoices(settings.closing) : USUAL_CHOICES };
-}
-
-/** Whether it is an open backup behind an accepted offer. */
-function isBackup({ offer, property }: FoundOffer): boolean {
-  return property.status === 'under_contract' && turnOf(offer) !== undefined;
 }
 
 function isoOf(instant: number | null): string | null {

@@ -1,4 +1,4 @@
-import { and, count, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { users } from '#api/accounts/table.ts';
 import { type Context, requireViewer } from '#api/context.ts';
@@ -7,13 +7,14 @@ import { TEXTS } from '#api/properties/find-texts.ts';
 import { properties } from '#api/properties/table.ts';
 import { signers, signings } from '#api/signings/table.ts';
 import type { Viewer } from '#domain/accounts/user.ts';
+import { type Deal, dealOf, type StoredDeal, type UnsignedSigner } from '#domain/deal/deal.ts';
 import type { OfferHome } from '#domain/offers/allowed-actions.ts';
+import type { DocumentKind } from '#domain/offers/documents.ts';
 import { asOf } from '#domain/offers/standing.ts';
-import type { OfferActor, OfferSide } from '#domain/offers/status.ts';
+import { type OfferActor, type OfferSide, UNSENT_ACTIONS } from '#domain/offers/status.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { UnsignedSigner } from '#domain/signing/contract-step.ts';
-import { STANDING_SIGNINGS } from '#domain/signing/status.ts';
-import { offers, offerVersions, sellerSettings } from './table.ts';
+import { missingDisclosures } from '#domain/signing/disclosures.ts';
+import { offerDocuments, offerEvents, offers, offerVersions, sellerSettings } from './table.ts';
 
 /** Table aliases of the buyer's and the seller's account. */
 export const BUYERS = alias(users, 'buyers');
@@ -47,19 +48,43 @@ export const OFFER_COLUMNS = {
     language: SELLERS.language,
   },
   /** The last sent terms; null while the offer is a draft. */
-  sent: { terms: offerVersions.terms, sha256: offerVersions.sha256 },
+  sent: {
+    terms: offerVersions.terms,
+    sha256: offerVersions.sha256,
+    author: offerVersions.author,
+  },
   settings: {
     preferences: sellerSettings.preferences,
     closing: sellerSettings.closing,
     takesBackups: sellerSettings.takesBackups,
   },
-  /** The current signing of the contract; null if there is none. */
-  signing: { status: signings.status, expiresAt: signings.expiresAt },
+  /** The latest signing of the contract, whatever its status; null if there was none. */
+  signing: {
+    status: signings.status,
+    openedAt: signings.openedAt,
+    expiresAt: signings.expiresAt,
+    completeAt: signings.completeAt,
+  },
   /** The people who still have to sign. */
   unsigned:
     sql<string>`(select json_group_array(json_object('side', ${signers.side}, 'email', ${signers.email})) from ${signers} where ${signers.signingId} = ${signings.id} and ${signers.status} <> 'signed')`.mapWith(
       (text): readonly UnsignedSigner[] => JSON.parse(text),
     ),
+  /** The kinds of documents that the seller has sent with the offer. */
+  disclosed:
+    sql<string>`(select json_group_array(${offerDocuments.kind}) from ${offerDocuments} where ${offerDocuments.offerId} = ${offers.id} and ${offerDocuments.uploadedBy} = ${offers.sellerId} and ${offerDocuments.sentAt} is not null)`.mapWith(
+      (text): readonly DocumentKind[] => JSON.parse(text),
+    ),
+  /** When a person last declined to sign the contract. */
+  declinedAt: sql<
+    number | null
+  >`(select max(${offerEvents.at}) from ${offerEvents} where ${offerEvents.offerId} = ${offers.id} and ${offerEvents.action} = 'decline_signing')`,
+  /** The last event that both sides see. */
+  last: sql<
+    string | null
+  >`(select json_object('action', ${offerEvents.action}, 'by', ${offerEvents.actor}, 'at', ${offerEvents.at}) from ${offerEvents} where ${offerEvents.offerId} = ${offers.id} and ${not(oneOf(offerEvents.action, UNSENT_ACTIONS))} order by ${offerEvents.sequence} desc limit 1)`.mapWith(
+    (text): StoredDeal['last'] => (text === null ? null : JSON.parse(text)),
+  ),
 } as const;
 
 /** Selects offers with `OFFER_COLUMNS`. */
@@ -77,8 +102,7 @@ export function selectOffers({ db }: Pick<Context, 'db'>) {
     .leftJoin(sellerSettings, eq(sellerSettings.propertyId, offers.propertyId))
     .leftJoin(
       signings,
-      // At most one, because of a unique index.
-      and(eq(signings.offerId, offers.id), oneOf(signings.status, STANDING_SIGNINGS)),
+      sql`${signings.id} = (select latest.id from ${signings} latest where latest.offer_id = ${offers.id} order by latest.opened_at desc, latest.id desc limit 1)`,
     );
 }
 
@@ -141,6 +165,26 @@ export function seenBy(found: FoundOffer, viewer: Viewer, at: number): SeenOffer
 export function sideOn({ actor }: Pick<SeenOffer, 'actor'>): OfferSide {
   if (actor !== 'buyer' && actor !== 'seller') throw new Refusal('not_found');
   return actor;
+}
+
+/** Returns the deal as this person sees it at the instant of the request. */
+export function dealSeenBy(seen: SeenOffer): Deal {
+  return dealFor(seen, seen.actor, seen.at);
+}
+
+/** Returns the deal for a role at an instant (epoch ms). */
+export function dealFor(found: FoundOffer, actor: OfferActor, now: number): Deal {
+  const missing = missingOf(found, now).map(({ key }) => key);
+  return dealOf({ ...found, missing }, actor, now);
+}
+
+/**
+ * Returns the disclosures that are required before the contract is signed at an instant and that
+ * the seller has not sent.
+ */
+export function missingOf({ property, disclosed }: FoundOffer, now: number) {
+  const { propertyType, facts } = property;
+  return missingDisclosures({ propertyType, facts }, disclosed, now);
 }
 
 /** Returns the property's state, which determines what is allowed with its offers. */

@@ -16,7 +16,9 @@ export function offerMail(
   found: FoundOffer,
   reader: OfferSide,
   terms?: OfferTerms,
-  more: Partial<Pick<OfferMail, 'contractDueAt' | 'reason' | 'note' | 'acceptedBy'>> = {},
+  more: Partial<
+    Pick<OfferMail, 'contractDueAt' | 'reason' | 'note' | 'acceptedBy' | 'madeBy'>
+  > = {},
 ): OfferMail {
   const { offer, buyer } = found;
   const named = terms ?? found.sent?.terms;
@@ -28,6 +30,8 @@ export function offerMail(
     client: (reader === 'buyer' && offer.client) || null,
     buyerName: inBoth((locale) => namesOf(named ?? {}, fullName(buyer), locale)),
     amountCents: terms?.amountCents ?? offer.amountCents,
+    madeBy: more.madeBy ?? found.sent?.author ?? 'buyer',
+    readBy: reader,
     deadlineAt: terms ? Date.parse(terms.responseDeadline) : offer.deadlineAt,
     contractDueAt: offer.contractDueAt,
     ...more,

@@ -30,6 +30,7 @@ export function answerFor(
   return {
     kind: 'agreement',
     signing: shownSigning(linked, link, now),
+    isDeclined: false,
     proposal: null,
     consent,
     deal: {

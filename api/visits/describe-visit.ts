@@ -8,6 +8,7 @@ import { mayChangeDocument, showsDocument } from '#domain/visits/document.ts';
 import { feedbackSchema, VISIT_PAYMENTS, VISIT_REASONS } from '#domain/visits/request.ts';
 import {
   allowedMoves,
+  OPEN_VISIT_STATUSES,
   otherSide,
   VISIT_ACTORS,
   VISIT_MOVES,
@@ -15,6 +16,7 @@ import {
   VISIT_STATUSES,
 } from '#domain/visits/status.ts';
 import { accessOf, placeOf, shownAddress } from './access.ts';
+import { isVisitable } from './find-home.ts';
 import { type FoundVisit, sideOn, standingVisit } from './find-visit.ts';
 
 const iso = z.iso.datetime();
@@ -73,6 +75,11 @@ export const visitSchema = z.strictObject({
   canChangeDocument: z.boolean(),
   /** Whether the owner has blocked the visitor; always false for the visitor. */
   isBlocked: z.boolean(),
+  /**
+   * Whether the owner is asked if it still takes place: it is open, the home is under contract with
+   * another person, and the owner does not take backup visits.
+   */
+  isInDoubt: z.boolean(),
   /** What the viewer may do now. */
   allowed: z.array(z.enum(VISIT_MOVES)),
   confirmedAt: iso.nullable(),
@@ -120,10 +127,21 @@ export function describeVisit(context: Context, stored: FoundVisit): VisitView {
     document: documentOf(found),
     canChangeDocument: role === 'visitor' && mayChangeDocument(visit, now),
     isBlocked: role === 'owner' && found.isBlocked,
+    isInDoubt: role === 'owner' && isInDoubt(found),
     allowed: [...allowedMoves(visit, role, now)],
     confirmedAt: isoOrNull(visit.confirmedAt),
     createdAt: isoOf(visit.createdAt),
   };
+}
+
+function isInDoubt({ visit, home, isBuyer }: FoundVisit): boolean {
+  const open: readonly string[] = OPEN_VISIT_STATUSES;
+  return (
+    home.property.status === 'under_contract' &&
+    open.includes(visit.status) &&
+    !isBuyer &&
+    !isVisitable(home)
+  );
 }
 
 function documentOf({ visit, document }: FoundVisit): VisitView['document'] {

@@ -72,6 +72,15 @@ function receivesVisits(status: PropertyStatus, rules: Availability | undefined)
   return onMarket.includes(status) || (status === 'under_contract' && rules?.backupVisits === true);
 }
 
+/**
+ * Whether visits that were already agreed still take place: on the market, and also under contract,
+ * where the owner is asked about those of other people than the buyer. New ones need `isVisitable`.
+ */
+export function keepsVisits(home: Home): boolean {
+  const keeping: readonly string[] = MAY_RECEIVE;
+  return isShown(home) && keeping.includes(home.property.status);
+}
+
 const VISIT_HOURS = prepared(['id'], (db, { id }) =>
   db
     .select({
@@ -110,6 +119,22 @@ export function isOnMarketNow({ db }: Pick<Context, 'db'>, propertyId: string | 
           eq(properties.id, propertyId),
           isNotNull(properties.publishedAt),
           inArray(properties.status, [...ON_MARKET]),
+        ),
+      ),
+  );
+}
+
+/** `keepsVisits` as an SQL condition. */
+export function keepsVisitsNow({ db }: Pick<Context, 'db'>, propertyId: string | AnySQLiteColumn) {
+  return exists(
+    db
+      .select({ id: properties.id })
+      .from(properties)
+      .where(
+        and(
+          eq(properties.id, propertyId),
+          isNotNull(properties.publishedAt),
+          inArray(properties.status, [...MAY_RECEIVE]),
         ),
       ),
   );

@@ -2,11 +2,12 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { users } from '#api/accounts/table.ts';
 import { type Context, requireViewer } from '#api/context.ts';
+import { offers } from '#api/offers/table.ts';
 import { PROPERTY } from '#api/properties/find-texts.ts';
 import { properties } from '#api/properties/table.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { asOf, OPEN_VISIT_STATUSES, type VisitSide } from '#domain/visits/status.ts';
-import { type Home, homeOf, isVisitable } from './find-home.ts';
+import { type Home, homeOf, keepsVisits } from './find-home.ts';
 import { availabilities, blocks, visitDocuments, visits } from './table.ts';
 
 const OWNERS = alias(users, 'visit_owners');
@@ -34,6 +35,8 @@ const PEOPLE = {
 
 const IS_BLOCKED = sql<number>`exists (select 1 from ${blocks} where ${blocks.ownerId} = ${visits.ownerId} and ${blocks.userId} = ${visits.visitorId})`;
 
+const IS_BUYER = sql<number>`exists (select 1 from ${offers} where ${offers.propertyId} = ${visits.propertyId} and ${offers.buyerId} = ${visits.visitorId} and ${offers.status} = 'accepted')`;
+
 export type VisitRow = typeof visits.$inferSelect;
 type DocumentRow = typeof visitDocuments.$inferSelect;
 export type VisitPerson = Pick<
@@ -47,6 +50,8 @@ export type FoundVisit = Readonly<
     home: Home;
     /** Whether the owner has blocked the visitor. */
     isBlocked: boolean;
+    /** Whether the visitor's offer on the home is accepted. */
+    isBuyer: boolean;
     document: DocumentRow | null;
   } & Record<VisitSide, VisitPerson>
 >;
@@ -61,6 +66,7 @@ export function selectVisits({ db }: Pick<Context, 'db'>) {
       owner: PEOPLE.owner,
       visitor: PEOPLE.visitor,
       isBlocked: IS_BLOCKED,
+      isBuyer: IS_BUYER,
       document: visitDocuments,
     })
     .from(visits)
@@ -81,10 +87,14 @@ export function foundVisit({
   owner,
   visitor,
   isBlocked,
+  isBuyer,
   document,
 }: SelectedVisit): FoundVisit {
   const home = homeOf(property, availability);
-  return { visit, home, owner, visitor, isBlocked: isBlocked === 1, document };
+  return {
+    ...{ visit, home, owner, visitor, document },
+    ...{ isBlocked: isBlocked === 1, isBuyer: isBuyer === 1 },
+  };
 }
 
 /**
@@ -114,7 +124,7 @@ export const LEFT_MARKET = { reason: 'left_market', endedBy: 'system' } as const
 export function standingVisit({ visit, home }: FoundVisit, now: number): VisitRow {
   const timed = asOf(visit, now);
   const open: readonly string[] = OPEN_VISIT_STATUSES;
-  if (!open.includes(timed.status) || isVisitable(home)) return timed;
+  if (!open.includes(timed.status) || keepsVisits(home)) return timed;
   const ended = { turn: null, proposedAt: null, respondBy: null };
   return { ...timed, ...ended, ...LEFT_MARKET, status: 'cancelled' };
 }

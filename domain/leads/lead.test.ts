@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
+import { dealOf } from '#domain/deal/deal.ts';
+import { EXAMPLE_NOW } from '#tests/examples/offer-terms.ts';
+import { aStoredDeal } from '#tests/examples/stored-deal.ts';
 import { byTurn, type LeadEvent, summarize } from './lead.ts';
+
+const DEAL = dealOf(aStoredDeal({}), 'seller', EXAMPLE_NOW);
 
 const event = (more: Partial<LeadEvent>): LeadEvent => ({
   ...{ deed: 'asked', at: 1, listingId: 'h', address: '', step: 'none', dueAt: null, path: null },
@@ -30,7 +35,7 @@ test('steps of the owner come first by deadline, then upcoming steps, then the l
     of('nothing, lately', { at: 9 }),
     of('comes tomorrow', { step: 'receive_visit', dueAt: 50 }),
     of('comes today', { step: 'receive_visit', dueAt: 40 }),
-    of('offer due later', { step: 'answer_offer', dueAt: 30 }),
+    of('offer due later', { step: 'deal', deal: DEAL, dueAt: 30 }),
     of('visit due soon', { step: 'answer_visit', dueAt: 20 }),
     of('question without a time', { step: 'answer_question' }),
   ];

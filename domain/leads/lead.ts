@@ -1,4 +1,6 @@
-import type { Localized } from '#domain/i18n/locale.ts';
+import type { Deal } from '#domain/deal/deal.ts';
+import { dealStep } from '#domain/deal/deal-words.ts';
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
 
 /** Stages of a lead: asked or registered, visit, offer. */
 export const LEAD_STAGES = ['asked', 'visit', 'offer'] as const;
@@ -14,16 +16,18 @@ export const LEAD_DEEDS = [
   'visited',
   'visit_ended',
   'offered',
+  'offer_accepted',
+  'contract_signed',
   'offer_ended',
 ] as const;
 export type LeadDeed = (typeof LEAD_DEEDS)[number];
 
-/** The next step. The first three are the owner's. */
+/** The next step. The first two are the owner's; that of an offer is what its deal says. */
 export const LEAD_STEPS = [
   'answer_visit',
-  'answer_offer',
   'answer_question',
   'receive_visit',
+  'deal',
   'wait',
   'none',
 ] as const;
@@ -40,6 +44,8 @@ export type LeadEvent = Readonly<{
   dueAt: number | null;
   /** Path on the site without the language; null when there is no page. */
   path: string | null;
+  /** The deal of an offer that has not ended. */
+  deal?: Deal | undefined;
 }>;
 
 const STAGE_OF = {
@@ -51,6 +57,8 @@ const STAGE_OF = {
   visited: 'visit',
   visit_ended: 'visit',
   offered: 'offer',
+  offer_accepted: 'offer',
+  contract_signed: 'offer',
   offer_ended: 'offer',
 } as const satisfies Record<LeadDeed, LeadStage>;
 
@@ -77,13 +85,32 @@ export function byTurn(one: Summary, other: Summary): number {
   );
 }
 
-/** Whether the owner must act next. */
-export function isOwnersTurn(step: LeadStep): boolean {
-  return step.startsWith('answer_');
+/** What the buyer did last and what is next, for the seller's side of a deal. */
+export function leadOf(deal: Deal): Pick<LeadEvent, 'deed' | 'step' | 'dueAt' | 'deal'> {
+  const dueAt = deal.dueAt === null ? null : Date.parse(deal.dueAt);
+  if (deal.state === 'ended') return { deed: 'offer_ended', step: 'none', dueAt };
+  const deed = deal.signed
+    ? 'contract_signed'
+    : deal.state === 'answer' || deal.state === 'backup'
+      ? 'offered'
+      : 'offer_accepted';
+  return { deed, step: 'deal', dueAt, deal };
 }
 
-function rank({ step }: LeadEvent): number {
-  return isOwnersTurn(step) ? 0 : LEAD_STEPS.indexOf(step);
+type NextStep = Pick<LeadEvent, 'step' | 'deal'>;
+
+/** Whether the owner must act next. */
+export function isOwnersTurn({ step, deal }: NextStep): boolean {
+  return step.startsWith('answer_') || deal?.isMine === true;
+}
+
+/** The next step in words. */
+export function leadStepLabel({ step, deal }: NextStep, locale: Locale): string {
+  return step === 'deal' && deal ? dealStep(deal, locale) : LEAD_STEP_LABELS[step][locale];
+}
+
+function rank(event: LeadEvent): number {
+  return isOwnersTurn(event) ? 0 : LEAD_STEPS.indexOf(event.step);
 }
 
 function due({ dueAt }: LeadEvent): number {
@@ -105,14 +132,16 @@ export const LEAD_DEED_LABELS = {
   visited: { es: 'Ya visitó', en: 'Visited' },
   visit_ended: { es: 'La visita no tuvo lugar', en: 'The visit did not take place' },
   offered: { es: 'Hizo una oferta', en: 'Made an offer' },
+  offer_accepted: { es: 'Oferta aceptada', en: 'Offer accepted' },
+  contract_signed: { es: 'Contrato firmado', en: 'Contract signed' },
   offer_ended: { es: 'La oferta terminó', en: 'The offer ended' },
 } as const satisfies Record<LeadDeed, Localized>;
 
-export const LEAD_STEP_LABELS = {
+const LEAD_STEP_LABELS = {
   answer_visit: { es: 'Contestar la visita', en: 'Answer the visit' },
-  answer_offer: { es: 'Responder la oferta', en: 'Answer the offer' },
   answer_question: { es: 'Contestar el mensaje', en: 'Answer the message' },
   receive_visit: { es: 'Recibir la visita', en: 'Host the visit' },
+  deal: { es: 'Seguir la oferta', en: 'Follow the offer' },
   wait: { es: 'Esperar su respuesta', en: 'Wait for their answer' },
   none: { es: 'Nada por ahora', en: 'Nothing for now' },
 } as const satisfies Record<LeadStep, Localized>;

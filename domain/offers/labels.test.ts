@@ -1,37 +1,7 @@
-import { describe, expect, test } from 'vitest';
-import { OFFER_CONSEQUENCES, offerStatusLabel } from './labels.ts';
+import { expect, test } from 'vitest';
+import { OFFER_CONSEQUENCES } from './labels.ts';
 import { OFFER_SIDES } from './status.ts';
 import { WIRE_FRAUD, wireFraudWarning } from './wire-fraud.ts';
-
-describe('the words of a status', () => {
-  test('are those of the reader’s side', () => {
-    const sent = { status: 'sent', reason: null } as const;
-    expect(offerStatusLabel(sent, 'seller', 'es')).toBe('Recibida');
-    expect(offerStatusLabel(sent, 'buyer', 'es')).toBe('Enviada');
-    expect(offerStatusLabel(sent, 'seller', 'en')).toBe('Received');
-    expect(offerStatusLabel(sent, 'buyer', 'en')).toBe('Sent');
-    expect(offerStatusLabel({ status: 'accepted', reason: null }, 'buyer', 'en')).toBe(
-      'Accepted, not yet signed',
-    );
-    const signed = { status: 'accepted', reason: null, contract: { at: 1 } } as const;
-    expect(offerStatusLabel(signed, 'buyer', 'en')).toBe('Accepted, contract signed');
-    expect(offerStatusLabel({ ...signed, contract: null }, 'seller', 'es')).toBe(
-      'Aceptada, falta firmar',
-    );
-  });
-
-  test('give the reason why an offer was rejected', () => {
-    const ended = (reason: 'expired' | 'withdrawn') =>
-      offerStatusLabel({ status: 'rejected', reason }, 'buyer', 'es');
-    expect(ended('expired')).toBe('Venció');
-    expect(ended('withdrawn')).toBe('Retirada');
-  });
-});
-
-test('without a reason, or with one on an open offer, the label is that of the status', () => {
-  expect(offerStatusLabel({ status: 'rejected', reason: null }, 'buyer', 'en')).toBe('Declined');
-  expect(offerStatusLabel({ status: 'sent', reason: 'expired' }, 'buyer', 'en')).toBe('Sent');
-});
 
 test.each(OFFER_SIDES)(
   'the %s is shown what each answer commits to, and its consequences',

@@ -1,9 +1,10 @@
-import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import type { Localized } from '#domain/i18n/locale.ts';
 import type { OfferAction, OfferReason, OfferSide, OfferStatus } from './status.ts';
 
 /** Who reads a label: each side of a deal has its own names for statuses. */
 export type OfferReader = OfferSide | 'admin';
 
+/** Names of the statuses, as filters list them. What a deal is called is `dealStatus`. */
 export const OFFER_STATUS_LABELS = {
   seller: {
     draft: { es: 'Borrador', en: 'Draft' },
@@ -39,22 +40,6 @@ export const OFFER_REASON_LABELS = {
   contract_cancelled: { es: 'Contrato cancelado', en: 'Contract canceled' },
   sold: { es: 'La casa se vendió', en: 'Home sold' },
 } as const satisfies Record<OfferReason, Localized>;
-
-const SIGNED: Localized = { es: 'Aceptada, contrato firmado', en: 'Accepted, contract signed' };
-
-/**
- * Name of a status for the reader. A rejected offer has the reason; an accepted one with an
- * uploaded contract is called signed.
- */
-export function offerStatusLabel(
-  offer: Readonly<{ status: OfferStatus; reason: OfferReason | null; contract?: object | null }>,
-  reader: OfferReader,
-  locale: Locale,
-): string {
-  if (offer.status === 'accepted' && offer.contract) return SIGNED[locale];
-  if (offer.status === 'rejected' && offer.reason) return OFFER_REASON_LABELS[offer.reason][locale];
-  return OFFER_STATUS_LABELS[reader][offer.status][locale];
-}
 
 /** Button texts of the actions that a person can choose on the page of an offer. */
 export const OFFER_ACTION_LABELS = {

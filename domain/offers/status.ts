@@ -63,6 +63,15 @@ export const OFFER_ACTIONS = [
 ] as const;
 export type OfferAction = (typeof OFFER_ACTIONS)[number];
 
+/** Moves about unsent terms, which only their author sees. */
+export const UNSENT_ACTIONS = [
+  'begin',
+  'save',
+  'counter',
+  'save_counter',
+  'discard_counter',
+] as const satisfies readonly OfferAction[];
+
 /** Moves made only by signing the contract. */
 export const SIGNING_MOVES = [
   'sign',

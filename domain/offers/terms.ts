@@ -34,6 +34,11 @@ export type Term = Omit<TermOf<PartialTerms, OfferTerms, SellerPreferences>, 'da
   }>;
 export const TERM_LIST: readonly Term[] = TERMS;
 
+/** The kinds of all dates that follow from terms. */
+export const TERM_DATE_KINDS: readonly TermDateKind[] = TERM_LIST.flatMap(({ dates = [] }) =>
+  dates.map(({ kind }) => kind),
+);
+
 /** The term with this key; undefined for an unknown one. */
 export function findTerm(key: string): Term | undefined {
   return TERM_LIST.find((term) => term.key === key);

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { DAY_MS, formatInstant, HOUR_MS } from '#domain/calendar.ts';
+import { DAY_MS, HOUR_MS } from '#domain/calendar.ts';
 import {
   isSignable,
   type SigningFacts,
-  signaturesDueAt,
   signingExpiresAt,
   standingSigning,
   whyNotSign,
@@ -60,32 +59,7 @@ describe('a signature', () => {
   });
 });
 
-describe('signatures are due', () => {
-  test('48 hours after the opening from buyers, after the last buyer from sellers', () => {
-    expect(signaturesDueAt(SIGNING, [BUYER, SELLER])).toEqual({
-      side: 'buyer',
-      at: OPENED + 48 * HOUR_MS,
-    });
-    const signed = (hours: number) =>
-      ({ ...BUYER, status: 'signed', signedAt: OPENED + hours * HOUR_MS }) as const;
-    expect(signaturesDueAt(SIGNING, [signed(1), signed(5), SELLER])).toEqual({
-      side: 'seller',
-      at: OPENED + 53 * HOUR_MS,
-    });
-    expect(signaturesDueAt(SIGNING, [signed(1), { ...signed(2), side: 'seller' }])).toBeUndefined();
-  });
-
-  test.each([
-    // Daylight saving time begins on March 8, 2026, and ends on November 1, 2026; a leap day; New
-    // Year.
-    ['2026-03-07T15:00:00Z', 'Monday, March 9, 2026, 11:00 a.m. (EDT)'],
-    ['2026-10-31T15:00:00Z', 'Monday, November 2, 2026, 10:00 a.m. (EST)'],
-    ['2028-02-28T15:00:00Z', 'Wednesday, March 1, 2028, 10:00 a.m. (EST)'],
-    ['2026-12-30T15:00:00Z', 'Friday, January 1, 2027, 10:00 a.m. (EST)'],
-  ])('48 elapsed hours after %s, also across daylight saving changes: %s', (opened, words) => {
-    const openedAt = Date.parse(opened);
-    const due = signaturesDueAt({ openedAt }, [BUYER]);
-    expect(formatInstant(due?.at ?? 0, 'en')).toBe(words);
-    expect(signingExpiresAt(openedAt) - openedAt).toBe(7 * DAY_MS);
-  });
+test('an open signing expires after seven days, also across a daylight saving change', () => {
+  const openedAt = Date.parse('2026-10-31T15:00:00Z');
+  expect(signingExpiresAt(openedAt) - openedAt).toBe(7 * DAY_MS);
 });

@@ -1,8 +1,6 @@
 import { DAY_MS, HOUR_MS } from '#domain/calendar.ts';
-import { CONTRACT_HOURS } from '#domain/offers/dates/deadlines.ts';
-import type { OfferSide } from '#domain/offers/status.ts';
 import type { RefusalCode } from '#domain/refusal.ts';
-import { isOnTurn, type OrderedSigner, sideOnTurn } from './signers.ts';
+import { isOnTurn, type OrderedSigner } from './signers.ts';
 import type { SigningStatus } from './status.ts';
 
 /** Days from the opening until a signing expires. */
@@ -30,24 +28,6 @@ export function isSignable(
 /** Status at an instant: expired after its end, whether or not the cron job has recorded that. */
 export function standingSigning({ status, expiresAt }: TimedSigning, now: number): SigningStatus {
   return status === 'open' && now >= expiresAt ? 'expired' : status;
-}
-
-type SignedSigner = OrderedSigner & Readonly<{ signedAt: number | null }>;
-
-/**
- * When the current side should have signed: buyers 48 hours after the opening, sellers 48 hours
- * after the last buyer. Being late has no legal effect. Undefined once everyone has signed.
- */
-export function signaturesDueAt(
-  { openedAt }: Pick<TimedSigning, 'openedAt'>,
-  signers: readonly SignedSigner[],
-): Readonly<{ side: OfferSide; at: number }> | undefined {
-  const side = sideOnTurn(signers);
-  if (side === undefined) return undefined;
-  const buyers = signers.filter((signer) => signer.side === 'buyer');
-  const since =
-    side === 'buyer' ? openedAt : Math.max(...buyers.map(({ signedAt }) => signedAt ?? openedAt));
-  return { side, at: since + CONTRACT_HOURS * HOUR_MS };
 }
 
 /** Conditions of a valid signature, in the order in which they are checked. */

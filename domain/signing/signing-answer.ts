@@ -133,6 +133,8 @@ export const signingAnswerSchema = z.strictObject({
   kind: z.enum(SIGNED_KINDS),
   /** The latest signing; null when there is none. */
   signing: shownSigningSchema.nullable(),
+  /** Whether a person declined and no other signing was opened since, also before the first one. */
+  isDeclined: z.boolean(),
   /** Initial values of the seller’s form; null for others and when no signing can be opened. */
   proposal: z
     .strictObject({

@@ -8,8 +8,6 @@ export type OfferTurnTexts = Readonly<{
       string
     >
   >;
-  turn: Readonly<Record<'you' | 'buyer' | 'seller' | 'nobody', string>>;
-  answerBy: (when: string) => string;
   offers: (names: string, amount: string) => string;
   listedAt: (amount: string) => string;
   /** For readers other than the seller. */
@@ -31,13 +29,6 @@ export const OFFER_TURN_TEXTS: Localized<OfferTurnTexts> = {
       contingencies: 'Contingencias',
       turn: 'Turno y fecha límite',
     },
-    turn: {
-      you: 'Le toca a usted',
-      buyer: 'Le toca al comprador',
-      seller: 'Le toca al vendedor',
-      nobody: 'Cerrada',
-    },
-    answerBy: (when) => asSentence(`Le toca a usted. Responda ${when}`),
     offers: (names, amount) => `${names}: ${amount}`,
     listedAt: (amount) => `piden ${amount}`,
     sellersNet: {
@@ -59,13 +50,6 @@ export const OFFER_TURN_TEXTS: Localized<OfferTurnTexts> = {
       contingencies: 'Contingencies',
       turn: 'Turn and deadline',
     },
-    turn: {
-      you: 'Your turn',
-      buyer: 'The buyer’s turn',
-      seller: 'The seller’s turn',
-      nobody: 'Closed',
-    },
-    answerBy: (when) => asSentence(`It’s your turn. Answer ${when}`),
     offers: (names, amount) => `${names}: ${amount}`,
     listedAt: (amount) => `listed at ${amount}`,
     sellersNet: {
@@ -76,8 +60,3 @@ export const OFFER_TURN_TEXTS: Localized<OfferTurnTexts> = {
     backup: 'Backup offer',
   },
 };
-
-/** Adds a period unless the text ends with one, as in `6:00 p. m.` */
-export function asSentence(text: string): string {
-  return text.endsWith('.') ? text : `${text}.`;
-}

@@ -22,6 +22,8 @@ export type ListedVisit = ShownVisit &
     note: string | null;
     noteLanguage: Locale;
     feedback: Feedback | null;
+    /** Whether the owner is asked if it still takes place, now that the home is under contract. */
+    isInDoubt: boolean;
     allowed: readonly VisitMove[];
     createdAt: string;
   }>;

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { DEAL_ACTION_LABELS } from '#domain/deal/deal-words.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
 import { WIRE_FRAUD } from '#domain/offers/wire-fraud.ts';
@@ -6,7 +7,6 @@ import { REFUSALS } from '#domain/refusal.ts';
 import { FORM_TEXTS, LOGIN_TEXTS } from '#site/accounts/texts.ts';
 import { OFFER_ANSWER_TEXTS } from '#site/offers/detail/texts/answer-texts.ts';
 import { OFFER_PAGE_TEXTS } from '#site/offers/detail/texts/offer-page-texts.ts';
-import { OFFER_LIST_TEXTS } from '#site/offers/list/offer-list-texts.ts';
 import { INFO_TEXTS, SALE_TEXTS } from '#site/properties/detail/info-texts.ts';
 import { PAGE_TEXTS } from '#site/shell/page-texts.ts';
 import { aPdf } from '#tests/factories/files/pdf-bytes.ts';
@@ -65,7 +65,7 @@ for (const locale of LOCALES) {
 
     await sellerPage.goto(`/${locale}/offers`);
     await sellerPage
-      .getByRole('link', { name: new RegExp(OFFER_LIST_TEXTS[locale].answer) })
+      .getByRole('link', { name: new RegExp(DEAL_ACTION_LABELS.answer[locale]) })
       .first()
       .click();
     const net = sellerPage.getByRole('region', { name: words.netTitle });
@@ -73,7 +73,12 @@ for (const locale of LOCALES) {
     await expect(net).toContainText(WIRE_FRAUD[locale].title);
     await sellerPage.getByRole('button', { name: locale === 'es' ? 'Aceptar' : 'Accept' }).click();
     await sellerPage.getByRole('button', { name: OFFER_ANSWER_TEXTS[locale].acceptYes }).click();
-    await expect(sellerPage.getByRole('heading', { level: 1 })).toHaveText(words.openBand);
+    await expect(sellerPage.getByRole('heading', { level: 1 })).toHaveText(
+      {
+        es: 'Aceptada. Abra la firma del contrato.',
+        en: 'Accepted. Open the signing of the contract.',
+      }[locale],
+    );
 
     const listing = await visitorPage.request.get(`/api/listings/${propertyId}`);
     expect(await listing.json()).toMatchObject({ status: 'under_contract' });

@@ -64,12 +64,12 @@ test('three rounds between a buyer in English and a seller in Spanish, to an agr
   await sellerPage.getByRole('button', { name: OFFER_ANSWER_TEXTS.es.acceptYes }).click();
   await enterPasswordAgain(sellerPage, 'es', SAMPLE_PASSWORD);
   const outcome = sellerPage.getByRole('heading', { level: 1 });
-  await expect(outcome).toHaveText(OFFER_PAGE_TEXTS.es.openBand);
+  await expect(outcome).toHaveText('Aceptada. Abra la firma del contrato.');
   await expect(outcome).toBeInViewport({ ratio: 1 });
 
   await buyerPage.goto(`/en/offers/details/${offerId}?tab=history`);
   await expect(buyerPage.getByRole('heading', { level: 1 })).toHaveText(
-    OFFER_PAGE_TEXTS.en.acceptedBand,
+    'Accepted. The seller has not opened the signing of the contract yet.',
   );
   await expect(buyerPage.getByText(OFFER_PAGE_TEXTS.en.chainOk)).toBeVisible();
 

@@ -141,6 +141,15 @@ export const REOPENING_EMAILS = {
   'to the seller after the signing expired': toSeller(expire, weekAgo),
 } as const satisfies EmailRow;
 
+/** The agent whom the terms name, in the language of the buyer's account. */
+async function withAgent(stage: Stage, act: (deal: ADeal) => Promise<unknown>) {
+  const { terms, agentEmail } = termsWithCopies();
+  const deal = await table(stage, 'buyer', undefined, terms);
+  await openSigning(stage.as(deal.seller), deal.id, deal.opening);
+  await act(deal);
+  return [{ email: agentEmail, language: deal.buyer.language }];
+}
+
 /** All e-mails about the signing of a contract. */
 export const CONTRACT_EMAILS = {
   sign_contract: invited,
@@ -176,12 +185,20 @@ export const CONTRACT_EMAILS = {
       return [deal.buyer, guest(deal, 'buyer')];
     },
   },
+  signing_opened: {
+    'to the buyers’ agent when the signing opens': (stage) => withAgent(stage, async () => {}),
+  },
+  signing_progress: {
+    'to the buyers’ agent when each client signs': (stage) =>
+      withAgent(stage, ({ signers, ...deal }) => signs({ signers, ...deal }, signers.hannah)),
+  },
   signing_disputed: {
     'to all parties when a person denies having signed': toAll('buyer', disputes),
   },
   signing_declined: {
     'to all parties, in the buyer’s language': toAll('buyer', declines),
     'to all parties, in the seller’s language': toAll('seller', declines),
+    'to the buyers’ agent, whom the terms name': (stage) => withAgent(stage, declines),
   },
   signing_expired: {
     'to all parties, in the buyer’s language': toAll('buyer', expire, weekAgo),

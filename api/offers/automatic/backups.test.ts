@@ -7,6 +7,7 @@ import { withdrawOffer } from '#api/offers/negotiation/withdraw-offer.ts';
 import { saveSettings } from '#api/offers/seller-settings.ts';
 import { moveProperty } from '#api/properties/moves/move-property.ts';
 import { DAY_MS, HOUR_MS } from '#domain/calendar.ts';
+import { formatCents } from '#domain/money.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import {
   aListedProperty,
@@ -73,6 +74,19 @@ test('a backup does not expire, is no one’s turn, and gets its remaining time 
   ).rejects.toMatchObject({ code: 'offer_expired' });
   const late = contextFor(property.owner, deadlineAt - 1);
   expect((await acceptOffer(late, backup.id, { version: 1 })).status).toBe('accepted');
+});
+
+test('the e-mail to a backup’s buyer says whose version its price is from', async () => {
+  const now = Date.now();
+  const property = await aListedProperty();
+  const accepted = await anOffer({ property, now });
+  const agent = await aPerson({ language: 'en' });
+  const countered = await anOffer({ property, buyer: agent, now, status: 'offerted' });
+  await acceptOffer(contextFor(property.owner, now + HOUR_MS), accepted.id, { version: 1 });
+  const [mail] = (await emailsTo(agent)).filter(({ template }) => template === 'offer_backup');
+  const amount = formatCents((await storedOffer(countered.id))?.amountCents ?? 0, 'en');
+  expect(mail?.text).toContain(`The seller’s counter-offer: ${amount}`);
+  expect(mail?.text).not.toContain('Your offer:');
 });
 
 test('its buyer is notified of both, never of whose offer was accepted; reminders pause meanwhile', async () => {

@@ -60,7 +60,7 @@ test('an accepted offer has the due date of its contract and the dates of its te
   const { id, seller, now } = await anOffer({ status: 'accepted', terms: { inspectionDays: 10 } });
   const day = (date: string) => date.replaceAll('-', '');
   const accepted = linesOf((await file(id, seller.headers)).text);
-  expect(accepted).toContain(`UID:papers-${id}@trato`);
+  expect(accepted).toContain(`UID:signature-${id}@trato`);
   expect(accepted).toContain(`DTSTART;VALUE=DATE:${day(addDays(dateOf(now), 10))}`);
   expect(accepted).toContain(`DTSTART;VALUE=DATE:${day(addDays(dateOf(now), 45))}`);
 
@@ -70,7 +70,7 @@ test('an accepted offer has the due date of its contract and the dates of its te
     .set({ contractAt: signedAt, contractBy: 'seller' })
     .where(eq(offers.id, id));
   const signed = linesOf((await file(id, seller.headers)).text);
-  expect(signed).not.toContain(`UID:papers-${id}@trato`);
+  expect(signed).not.toContain(`UID:signature-${id}@trato`);
   expect(signed).not.toContain('STATUS:TENTATIVE');
   expect(signed).toContain(`DTSTART;VALUE=DATE:${day(addDays(dateOf(signedAt), 10))}`);
 });

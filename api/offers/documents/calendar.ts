@@ -1,8 +1,7 @@
 import type { Context } from '#api/context.ts';
-import { findOffer } from '#api/offers/find-offer.ts';
+import { dealSeenBy, findOffer } from '#api/offers/find-offer.ts';
 import { addressFor } from '#api/offers/shown-address.ts';
-import { calendarFile } from '#domain/offers/dates/calendar-file.ts';
-import { offerDates } from '#domain/offers/dates/offer-dates.ts';
+import { calendarFile } from '#domain/deal/calendar-file.ts';
 import { fullName, nameLines } from '#domain/offers/format.ts';
 import { Refusal } from '#domain/refusal.ts';
 
@@ -13,13 +12,9 @@ import { Refusal } from '#domain/refusal.ts';
  */
 export async function offerCalendar(context: Context, id: string): Promise<string> {
   const found = await findOffer(context, id);
-  const { offer, buyer, sent, viewer } = found;
+  const { buyer, sent, viewer } = found;
   if (!sent) throw new Refusal('not_found');
-  const dates = offerDates({
-    ...offer,
-    signedAt: offer.contractAt ?? undefined,
-    terms: sent.terms,
-  });
+  const { dates } = dealSeenBy(found);
   if (dates.length === 0) throw new Refusal('not_found');
   const deal = {
     id,

@@ -30,7 +30,7 @@ export function versionMessages(deal: Deal, version: SentVersion): readonly Stat
   const { number, terms, deadlineAt } = version;
   const thing = `offer:${offer.id}`;
   const more = { to: deal[other], belongsTo: `${thing}:answer` } as const;
-  const mail = { ...offerMail(context, deal, other, terms), deadlineAt };
+  const mail = { ...offerMail(context, deal, other, terms, { madeBy: deal.side }), deadlineAt };
   const received = toOther(
     context,
     { ...receivedNotice(deal, version, mail), ...more, cause: `${thing}:version:${number}` },

@@ -113,10 +113,14 @@ test('an accepted offer shows the buyer when the signed contract is due', async 
     body: { version: 1 },
     headers: seller.headers,
   });
-  const { acceptedAt, contractDueAt } = offerIn(json);
-  expect(Date.parse(contractDueAt ?? '') - Date.parse(acceptedAt ?? '')).toBe(48 * HOUR_MS);
+  const { acceptedAt, deal } = offerIn(json);
+  expect(Date.parse(deal.dueAt ?? '') - Date.parse(acceptedAt ?? '')).toBe(48 * HOUR_MS);
   const seen = await asks(`/offers/${id}`, { headers: buyer.headers });
-  expect(seen.json['offer']).toMatchObject({ status: 'accepted', turn: null, contractDueAt });
+  expect(seen.json['offer']).toMatchObject({
+    status: 'accepted',
+    turn: null,
+    deal: { dueAt: deal.dueAt },
+  });
 });
 
 test('the other offers become backups that cannot be accepted', async () => {

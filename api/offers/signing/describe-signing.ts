@@ -1,17 +1,24 @@
 import type { Context } from '#api/context.ts';
-import { type FoundOffer, findOffer, type SeenOffer } from '#api/offers/find-offer.ts';
+import {
+  dealFor,
+  type FoundOffer,
+  findOffer,
+  missingOf,
+  type SeenOffer,
+} from '#api/offers/find-offer.ts';
 import { findAfterSigning } from '#api/offers/records/after-signing.ts';
 import { addressFor } from '#api/offers/shown-address.ts';
+import type { Deal } from '#domain/deal/deal.ts';
 import { photoUrl } from '#domain/listings/photo-url.ts';
 import { nameLines } from '#domain/offers/format.ts';
 import type { OfferActor, OfferSide } from '#domain/offers/status.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { currentConsent } from '#domain/signing/consent.ts';
-import { isSignable, signaturesDueAt, standingSigning } from '#domain/signing/rules.ts';
-import { isOnTurn, maskedEmail, sharesAddress } from '#domain/signing/signers.ts';
+import { isSignable, standingSigning } from '#domain/signing/rules.ts';
+import { isOnTurn, maskedEmail, sharesAddress, sideOnTurn } from '#domain/signing/signers.ts';
 import type { ShownSigning, SigningAnswer, SigningCall } from '#domain/signing/signing-answer.ts';
 import { type Acting, ownSigner } from './acting.ts';
-import { type FoundSigning, findSigning, missingOf, type SignerRow } from './find-signing.ts';
+import { type FoundSigning, findSigning, type SignerRow } from './find-signing.ts';
 import { findSealedLinks } from './links/send-again.ts';
 import { proposedOpening } from './proposed-sellers.ts';
 
@@ -57,11 +64,13 @@ async function answerFor(
   const { facts } = property.snapshot ?? property;
   const cover = property.snapshot?.photos[0];
   const now = context.now();
+  const deal = dealFor(found, reader.actor === 'guest' ? 'system' : reader.actor, now);
   const links = signing && reader.side ? await findSealedLinks(context, found, signing) : [];
   const mayOpen = isOpenable(found, signing, now) && reader.actor === 'seller';
   return {
     kind: 'contract',
-    signing: signing ? { ...shown(context, found, signing, reader), links } : null,
+    signing: signing ? { ...shown(context, found, deal, signing, reader), links } : null,
+    isDeclined: deal.ended === 'declined',
     proposal: mayOpen ? await proposedOpening(context, found, signing) : null,
     consent: await currentConsent('contract'),
     deal: {
@@ -75,7 +84,8 @@ async function answerFor(
       buyers: [...nameLines(sent?.terms ?? {})],
       acceptedAt: isoOf(offer.acceptedAt ?? now),
     },
-    after: sent && signing ? await findAfterSigning(context, sent.terms, signing.signing) : null,
+    after:
+      sent && signing ? await findAfterSigning(context, sent.terms, deal, signing.signing) : null,
     allowed: [
       ...(mayOpen ? (['open'] as const) : []),
       ...(signing ? callsOf(signing, reader, now) : []),
@@ -114,20 +124,21 @@ function callsOf(
 function shown(
   context: Context,
   found: FoundOffer,
+  deal: Deal,
   whole: FoundSigning,
   { signer: own, side }: Reader,
 ): Omit<ShownSigning, 'links'> {
   const { signing, signers, copies, said } = whole;
   const status = standingSigning(signing, context.now());
-  const due = status === 'open' ? signaturesDueAt(signing, signers) : undefined;
-  const missing = status === 'open' ? missingOf(found, whole, context.now()) : [];
+  const turn = sideOnTurn(signers);
+  const missing = status === 'open' ? missingOf(found, context.now()) : [];
   const { sealedSha256, sealedBytes, certificatePage } = signing;
   return {
     ...{ id: signing.id, status, reason: signing.reason, version: signing.version },
     isCorrection: signing.replacesId !== null,
     openedAt: isoOf(signing.openedAt),
     expiresAt: isoOf(signing.expiresAt),
-    due: due ? { side: due.side, at: isoOf(due.at) } : null,
+    due: status === 'open' && turn && deal.dueAt ? { side: turn, at: deal.dueAt } : null,
     completeAt: isoOrNull(signing.completeAt),
     sealedAt: isoOrNull(signing.sealedAt),
     endedAt: isoOrNull(status === 'expired' ? signing.expiresAt : signing.endedAt),

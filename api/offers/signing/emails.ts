@@ -79,7 +79,9 @@ export async function inviteStatements(
   const data = {
     ...mail,
     ...(token && { url: `${env.SITE_ORIGIN}/${to.language}/sign#${token}` }),
-    ...{ askedBy: fullName(found.seller), dueAt, expiresAt: signing.expiresAt },
+    ...{ seller: fullName(found.seller), amountCents: found.sent?.terms.amountCents ?? 0 },
+    agent: signer.side === 'buyer' ? agentOf(found) : null,
+    ...{ dueAt, expiresAt: signing.expiresAt },
   };
   const belongsTo = emailsOf(signing, signer);
   const remindAt = at + SIGNER_REMINDER_HOURS * HOUR_MS;
@@ -103,6 +105,12 @@ export async function inviteStatements(
       belongsTo,
     ),
   ];
+}
+
+/** Name and brokerage of the buyers' agent. */
+function agentOf({ sent }: FoundOffer): string | null {
+  const agent = sent?.terms.agent;
+  return agent ? `${fullName(agent)} (${agent.brokerage})` : null;
 }
 
 /**

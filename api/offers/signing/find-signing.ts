@@ -1,10 +1,8 @@
-import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { type FoundOffer, selectOffers } from '#api/offers/find-offer.ts';
-import { offerDocuments, offers } from '#api/offers/table.ts';
+import { offers } from '#api/offers/table.ts';
 import { signers, signingCopies, signingEvents, signings } from '#api/signings/table.ts';
-import type { DocumentKind } from '#domain/offers/documents.ts';
-import { missingDisclosures } from '#domain/signing/disclosures.ts';
 import type { SigningEventKind } from '#domain/signing/status.ts';
 
 export type SigningRow = typeof signings.$inferSelect;
@@ -17,8 +15,6 @@ export type FoundSigning = Readonly<{
   signers: readonly SignerRow[];
   /** Those who get a copy without signing. */
   copies: readonly CopyRow[];
-  /** The kinds of documents that each account has sent with the offer. */
-  sent: readonly Readonly<{ kind: DocumentKind; by: string }>[];
   /** Signers who declined or who denied having signed. */
   said: readonly Readonly<{
     kind: SigningEventKind;
@@ -41,7 +37,7 @@ export async function findSigning(
     .orderBy(...newest)
     .limit(1);
   const { kind, signerId, note } = signingEvents;
-  const [[signing], own, copies, sent, said] = await db.batch([
+  const [[signing], own, copies, said] = await db.batch([
     db
       .select()
       .from(signings)
@@ -59,15 +55,11 @@ export async function findSigning(
       .where(inArray(signingCopies.signingId, last))
       .orderBy(asc(signingCopies.role)),
     db
-      .select({ kind: offerDocuments.kind, by: offerDocuments.uploadedBy })
-      .from(offerDocuments)
-      .where(and(eq(offerDocuments.offerId, offerId), isNotNull(offerDocuments.sentAt))),
-    db
       .select({ kind, signerId, note })
       .from(signingEvents)
       .where(and(inArray(signingEvents.signingId, last), inArray(kind, ['declined', 'disputed']))),
   ]);
-  return signing && { signing, signers: own, copies, sent, said };
+  return signing && { signing, signers: own, copies, said };
 }
 
 /** Returns the offer of a signing, without checking access. */
@@ -78,23 +70,6 @@ export async function offerOf(
   const [found] = await selectOffers({ db }).where(eq(offers.id, offerId));
   if (!found) throw new Error('a signing lacks its offer');
   return found;
-}
-
-/**
- * Returns the disclosures that are required before the contract is signed at an instant and that
- * the seller has not sent.
- */
-export function missingOf(
-  { offer, property }: FoundOffer,
-  { sent }: Pick<FoundSigning, 'sent'>,
-  now: number,
-) {
-  const given = sent.filter(({ by }) => by === offer.sellerId);
-  return missingDisclosures(
-    { propertyType: property.propertyType, facts: property.facts },
-    given.map(({ kind }) => kind),
-    now,
-  );
 }
 
 /** Returns a signer with the signing. */

@@ -30,6 +30,7 @@ import {
   sellersOf,
 } from '#domain/signing/opening.ts';
 import { signingExpiresAt } from '#domain/signing/rules.ts';
+import { tellAgents } from './agent-emails.ts';
 import { inviteStatements } from './emails.ts';
 import { expireSigning } from './ends/end-signings.ts';
 import type { SignerRow, SigningRow } from './find-signing.ts';
@@ -171,6 +172,7 @@ export async function openingStatements(
     ...{ status: 'open' as const, openedAt: at, expiresAt: signingExpiresAt(at) },
   };
   const dueAt = contractDueAt(at);
+  const copied = copyRows(found, start.id, copies, known);
   const mails = await Promise.all(
     invited.map((signer) => inviteStatements(context, found, signing, signer, dueAt)),
   );
@@ -190,12 +192,16 @@ export async function openingStatements(
     ...rollBackUnless(db, isAccepted),
     db.insert(signings).values(signing),
     ...rows.map((row) => db.insert(signerTable).values(row)),
-    ...insertCopies(context, copyRows(found, start.id, copies, known)),
+    ...insertCopies(context, copied),
     ...statements,
     recordIssuedStatement(context, stored.documentSha256, {
       ...{ type: 'contract', subjectId: start.id, version: offer.version, sequence: 1 },
       ...{ code: ungroupedCode(stored.verifyCode), pages: stored.pages },
     }),
     ...mails.flat(),
+    ...tellAgents(context, found, { signing, signers: rows, copies: copied }, 'signing_opened', {
+      names: invited.map(({ name }) => name),
+      dueAt,
+    }),
   ];
 }

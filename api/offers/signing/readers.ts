@@ -6,7 +6,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { signsInOffer } from './acting.ts';
 import type { SignerRow } from './find-signing.ts';
 
-type Reader = Readonly<{ id: string | null; email: string; language: Locale }>;
+export type Reader = Readonly<{ id: string | null; email: string; language: Locale }>;
 
 /** Returns the data that all e-mails about a signing contain for a reader. */
 export function mailFor(

@@ -4,7 +4,7 @@ import { asBatch } from '#api/db/as-batch.ts';
 import { openDeal } from '#api/offers/moves/open-deal.ts';
 import { signers as signerTable } from '#api/signings/table.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { isSignable, REMIND_EVERY_MS, signaturesDueAt } from '#domain/signing/rules.ts';
+import { isSignable, REMIND_EVERY_MS } from '#domain/signing/rules.ts';
 import { isOnTurn } from '#domain/signing/signers.ts';
 import { inviteStatements } from './emails.ts';
 import { findSigning } from './find-signing.ts';
@@ -30,7 +30,7 @@ export async function remindSigner(given: Context, id: string, signerId: string)
     if (!isOnTurn(signer, signers)) throw new Refusal('not_your_turn');
     const lately = Math.max(signer.remindedAt ?? 0, signer.invitedAt ?? 0) + REMIND_EVERY_MS;
     if (lately > at) throw new Refusal('reminded_lately');
-    const dueAt = signaturesDueAt(signing, signers)?.at ?? at;
+    const dueAt = deal.offer.contractDueAt ?? at;
     const { db } = context;
     return db.batch(
       asBatch([

@@ -10,7 +10,7 @@ import { actingMember } from './acting.ts';
 import { giveConsent } from './consent.ts';
 import { describeSigning } from './describe-signing.ts';
 import { correctSigning } from './ends/correct-signing.ts';
-import { declineSigning } from './ends/decline.ts';
+import { declineContract } from './ends/decline.ts';
 import { sendSealedAgain } from './links/send-again.ts';
 import { openSigning } from './open-signing.ts';
 import { readSealed, readUnsealed } from './read-file.ts';
@@ -83,7 +83,7 @@ export const signingOfOfferRoutes = new Hono<ApiEnv>()
     async (c) => {
       const { context } = c.var;
       const id = c.req.param('id');
-      await declineSigning(() => actingMember(context, id), c.req.valid('json').reason);
+      await declineContract(context, id, c.req.valid('json').reason);
       return c.json(await describeSigning(context, id));
     },
   )

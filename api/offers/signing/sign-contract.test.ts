@@ -42,10 +42,10 @@ test('buyers sign, then sellers; the last signature makes the contract binding',
     proposal: { sellers: [{ name: 'Marisol Quintana', email: deal.seller.email }] },
   });
   expect((await signingOf(deal, hannah)).allowed).toEqual([]);
-  const unopened = { isOpen: false, turn: 'seller' };
+  const unopened = { state: 'to_open', turn: 'seller', ended: null };
   expect(await listed(deal)).toMatchObject([
-    { contractStep: { ...unopened, isMine: false }, contract: null },
-    { contractStep: { ...unopened, isMine: true }, contract: null },
+    { deal: { ...unopened, isMine: false, mayDecline: true, signed: null } },
+    { deal: { ...unopened, isMine: true, mayDecline: false, signed: null } },
   ]);
   expect((await opens(deal, deal.opening)).status).toBe(201);
 
@@ -57,8 +57,8 @@ test('buyers sign, then sellers; the last signature makes the contract binding',
     expect.objectContaining({ template: 'sign_contract' }),
   );
   expect(await listed(deal)).toMatchObject([
-    { contractStep: { isOpen: true, turn: 'buyer', isMine: true } },
-    { contractStep: { isOpen: true, turn: 'buyer', isMine: false } },
+    { deal: { state: 'to_sign', turn: 'buyer', isMine: true, dueAt: open.signing?.due?.at } },
+    { deal: { state: 'to_sign', turn: 'buyer', isMine: false, dueAt: open.signing?.due?.at } },
   ]);
   const signed = await signs(deal, hannah);
   expect([signed.status, signed.json]).toMatchObject([200, { signing: { status: 'open' } }]);
@@ -68,7 +68,7 @@ test('buyers sign, then sellers; the last signature makes the contract binding',
 
   const last = await signs(deal, marisol);
   expect(last.json).toMatchObject({ signing: { status: 'complete', due: null }, allowed: [] });
-  const contract = { contractStep: null, contract: { by: null } };
+  const contract = { deal: { state: 'signed', turn: 'buyer', signed: { by: null } } };
   expect(await listed(deal)).toMatchObject([contract, contract]);
   const offer = await storedOffer(deal.id);
   expect(offer).toMatchObject({ status: 'accepted', contractBy: 'seller' });

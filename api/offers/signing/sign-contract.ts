@@ -7,6 +7,7 @@ import { asBatch, type Statement } from '#api/db/as-batch.ts';
 import { orRollBack } from '#api/db/unless-taken.ts';
 import { sha256Hex } from '#api/hash.ts';
 import { cancelMessages } from '#api/messages/outbox.ts';
+import { missingOf } from '#api/offers/find-offer.ts';
 import { moveStatements } from '#api/offers/moves/move-statements.ts';
 import { endLinks } from '#api/signing/personal-links.ts';
 import { signers as signerTable } from '#api/signings/table.ts';
@@ -20,8 +21,9 @@ import { isSameName } from '#domain/signing/signer-name.ts';
 import { sideOnTurn } from '#domain/signing/signers.ts';
 import type { ProofMethod } from '#domain/signing/status.ts';
 import type { Acting, FindActing } from './acting.ts';
+import { tellAgents } from './agent-emails.ts';
 import { cancelEmails, inviteStatements, signedReceipt } from './emails.ts';
-import { missingOf, type SignerRow } from './find-signing.ts';
+import type { SignerRow } from './find-signing.ts';
 import { notifyComplete } from './links/finished-emails.ts';
 import { type NewEvent, signingMove, untilWritten } from './signing-statements.ts';
 
@@ -52,7 +54,7 @@ export async function signContract(find: FindActing, body: SignBody): Promise<Ac
 
 function requireSignable(acting: Acting, body: SignBody): void {
   const { context, found, signing, signers, signer } = acting;
-  const missing = missingOf(found, acting, context.now());
+  const missing = missingOf(found, context.now());
   const why = whyNotSign({
     ...{ signing, signers, signer, documentSha256: body.documentSha256, now: context.now() },
     missing: missing.map(({ key }) => key),
@@ -135,6 +137,12 @@ async function signStatements(
     ...cancelEmails(context, signing, [signer]),
     ...endLinks(context, [{ signerId: signer.id }]),
     ...(await signedReceipt(context, found, signing, signer, isLast)),
+    ...(signer.side === 'buyer'
+      ? tellAgents(context, found, acting, 'signing_progress', {
+          by: signer.name,
+          left: signed.filter(({ side, status }) => side === 'buyer' && status !== 'signed').length,
+        })
+      : []),
     // The buyers have signed.
     ...(invited.length > 0 || isLast ? [cancelMessages(db, `offer:${id}:contract`, at)] : []),
     ...(

@@ -5,7 +5,7 @@ import { asBatch } from '#api/db/as-batch.ts';
 import { rollBackUnless, unlessTaken } from '#api/db/unless-taken.ts';
 import { answerStatements, requireClaim } from '#api/http/idempotency.ts';
 import { describeVisit } from '#api/visits/describe-visit.ts';
-import { isVisitableNow } from '#api/visits/find-home.ts';
+import { keepsVisitsNow } from '#api/visits/find-home.ts';
 import {
   type FoundVisit,
   findVisit,
@@ -56,7 +56,7 @@ export async function answerVisit(
     db.batch(
       asBatch([
         ...(move === 'confirm' || move === 'propose'
-          ? rollBackUnless(db, isVisitableNow(context, visit.propertyId))
+          ? rollBackUnless(db, keepsVisitsNow(context, visit.propertyId))
           : []),
         ...(proposedAt === undefined ? [] : withinDay(context, found, proposedAt)),
         ...moveStatements(db, found.visit, {

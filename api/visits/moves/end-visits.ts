@@ -3,7 +3,7 @@ import { atOneInstant, type Context } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { reportError } from '#api/effects/reports.ts';
-import { isVisitableNow } from '#api/visits/find-home.ts';
+import { keepsVisitsNow } from '#api/visits/find-home.ts';
 import {
   type FoundVisit,
   foundVisit,
@@ -45,7 +45,7 @@ export async function endVisits(context: Context): Promise<void> {
     'close',
     and(
       inArray(visits.status, [...OPEN_VISIT_STATUSES]),
-      not(isVisitableNow(context, visits.propertyId)),
+      not(keepsVisitsNow(context, visits.propertyId)),
     ) ?? isNull(visits.id),
   );
   await db.delete(heldQuarters).where(lte(heldQuarters.expiresAt, at));

@@ -4,11 +4,10 @@ import { properties } from '#api/properties/table.ts';
 import { visits } from '#api/visits/table.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import { aContext } from '#tests/factories/accounts.ts';
-import { contextFor } from '#tests/factories/offers.ts';
+import { anOffer, contextFor } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
 import {
   aVisit,
-  aVisitableHome,
   emailsTo,
   quartersHeldAt,
   storedVisit,
@@ -41,22 +40,32 @@ test('an unanswered request expires on time, even if the cron job is late', asyn
   }
 });
 
-test('visits are canceled when the home leaves the market, unless the owner accepts backups', async () => {
+test('visits are canceled when the home leaves the market', async () => {
   const closing = await aVisit({ status: 'confirmed' });
-  const backup = await aVisit({
-    status: 'confirmed',
-    home: await aVisitableHome({ rules: { backupVisits: true } }),
-  });
-  for (const { home } of [closing, backup]) {
-    await db.update(properties).set({ status: 'under_contract' }).where(eq(properties.id, home.id));
-  }
+  await db.update(properties).set({ status: 'draft' }).where(eq(properties.id, closing.home.id));
   const seen = await asks(`/visits/${closing.id}`, { headers: closing.visitor.headers });
   expect(visitIn(seen.json)).toMatchObject({ status: 'cancelled', reason: 'left_market' });
   await untilEnded(aContext(), closing.id);
   expect(await storedVisit(closing.id)).toMatchObject({ status: 'cancelled', endedBy: 'system' });
-  expect(await storedVisit(backup.id)).toMatchObject({ status: 'confirmed' });
   for (const person of [closing.owner, closing.visitor]) {
     expect((await emailsTo(person)).at(-1)?.template).toBe('visit_cancelled');
+  }
+});
+
+test('an acceptance cancels no visit: the buyer’s stays, and the owner is asked about the others', async () => {
+  const buyers = await aVisit({ status: 'confirmed' });
+  const { home, owner, visitor } = buyers;
+  const others = await aVisit({ status: 'confirmed', home });
+  await anOffer({ buyer: visitor, property: home, status: 'accepted' });
+  await endVisits(aContext());
+  for (const [visit, isInDoubt] of [
+    [buyers, false],
+    [others, true],
+  ] as const) {
+    const { json } = await asks(`/visits/${visit.id}`, { headers: owner.headers });
+    expect(visitIn(json)).toMatchObject({ status: 'confirmed', isInDoubt });
+    const seen = await asks(`/visits/${visit.id}`, { headers: visit.visitor.headers });
+    expect(visitIn(seen.json)).toMatchObject({ status: 'confirmed', isInDoubt: false });
   }
 });
 

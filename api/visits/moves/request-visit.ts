@@ -78,7 +78,7 @@ export async function requestVisit(given: Context, request: VisitRequest): Promi
     createdAt: at,
     updatedAt: at,
   };
-  const found = { visit, home, ...people, isBlocked: false, document: null };
+  const found = { visit, home, ...people, isBlocked: false, isBuyer: false, document: null };
   const emails = isConfirmed
     ? [
         ...notifyBoth(context, found, 'visit_confirmed', { note: visit.note }),

@@ -30,7 +30,7 @@ describe('the offer in plain words', () => {
       'Entrega $8,000 de depósito 3 días después de la firma y $12,000 más a los 15 días: $20,000 en total.',
     ]);
     expect(dealSummary(HALFWAY, 'es', EXAMPLE_NOW).undecided).toBe(
-      'Falta decidir: aporte del vendedor, cierre, inspección, cesión, fecha de respuesta y cuotas públicas.',
+      'Falta decidir: aporte del vendedor, cierre, inspección, cesión y fecha de respuesta.',
     );
   });
 
@@ -95,9 +95,9 @@ test('an empty offer lists all open questions, in the order of the steps', () =>
   expect(dealSummary({}, 'es', EXAMPLE_NOW)).toEqual({
     sentences: [],
     undecided:
-      'Falta decidir: forma de pago, monto, venta de su casa, plazo del préstamo, depósito, aporte del vendedor, cierre, inspección, cesión, fecha de respuesta y cuotas públicas.',
+      'Falta decidir: forma de pago, monto, venta de su casa, plazo del préstamo, depósito, aporte del vendedor, cierre, inspección, cesión y fecha de respuesta.',
   });
   expect(dealSummary({}, 'en', EXAMPLE_NOW).undecided).toBe(
-    'Still to decide: how you pay, amount, sale of your home, loan term, deposit, seller contribution, closing date, inspection, assignment, response deadline and public assessments.',
+    'Still to decide: how you pay, amount, sale of your home, loan term, deposit, seller contribution, closing date, inspection, assignment and response deadline.',
   );
 });

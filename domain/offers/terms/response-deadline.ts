@@ -1,7 +1,7 @@
 import { DAY_MS, formatInstant } from '#domain/calendar.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
-import type { OfferReader } from '#domain/offers/labels.ts';
 import { strong } from '#domain/offers/rich-text.ts';
+import type { OfferSide } from '#domain/offers/status.ts';
 import { instant } from '../answers.ts';
 import { countdown, countdownText, dayAndTime } from '../dates/countdown.ts';
 import { notes, type RowContext, type RowNote } from './parts/row.ts';
@@ -38,7 +38,7 @@ export const responseDeadline = {
       const at = named === undefined ? undefined : (context.deadlineAt ?? named);
       const isMoved = named !== undefined && named !== at;
       return {
-        label: LABELS[context.reader][context.locale],
+        label: labelOf(context),
         value: at === undefined ? [] : [formatInstant(at, context.locale)],
         notes: [
           ...(at === undefined ? [] : deadlineNotes(at, context)),
@@ -101,11 +101,21 @@ const MOVED: Localized<(named: string) => string> = {
   en: (named) =>
     `The terms said ${named}. The deadline was paused while another offer was accepted.`,
 };
-const LABELS = {
-  buyer: { es: 'El vendedor responde antes de', en: 'Seller must answer by' },
-  seller: { es: 'Responder antes de', en: 'Answer by' },
-  admin: { es: 'Responder antes de', en: 'Answer by' },
-} as const satisfies Record<OfferReader, Localized>;
+const ANSWER_BY: Localized = { es: 'Responder antes de', en: 'Answer by' };
+const OTHERS_ANSWER = {
+  buyer: { es: 'El comprador responde antes de', en: 'Buyer must answer by' },
+  seller: { es: 'El vendedor responde antes de', en: 'Seller must answer by' },
+} as const satisfies Record<OfferSide, Localized>;
+/** No one has to answer any more. */
+const DEADLINE: Localized = { es: 'Plazo para responder', en: 'Deadline to answer' };
+
+/** Who answers, for a reader of either side. */
+function labelOf({ locale, reader, answeredBy = 'seller', isAnswerAwaited = true }: RowContext) {
+  if (!isAnswerAwaited) return DEADLINE[locale];
+  const isOwn = reader === 'admin' || reader === answeredBy;
+  return isOwn ? ANSWER_BY[locale] : OTHERS_ANSWER[answeredBy][locale];
+}
+
 const SHORT: Localized = {
   es: 'Es poco tiempo. Dele al vendedor al menos un día si puede.',
   en: 'That is short. Give the seller at least a day if you can.',

@@ -59,10 +59,6 @@ export const specialAssessment = {
     write: ({ specialAssessment: chosen }, locale) =>
       chosen === 'B' ? SELLER_PAYS_ALL[locale] : undefined,
   },
-  undecided: {
-    name: { es: 'cuotas públicas', en: 'public assessments' },
-    isOpen: ({ specialAssessment: chosen }) => chosen === undefined,
-  },
   clause: {
     title: { es: 'Cuotas públicas especiales', en: 'Public special assessments' },
     write: ({ specialAssessment: chosen }, locale) => [CLAUSES[chosen][locale]],

@@ -36,7 +36,6 @@ type CompareTexts = Readonly<{
   saved: string;
   notSaved: string;
   none: string;
-  theirTurn: string;
 }>;
 
 /** Texts of the comparison page. */
@@ -89,7 +88,6 @@ export const COMPARE_TEXTS: Localized<CompareTexts> = {
     saved: 'Guardado',
     notSaved: 'No se pudo guardar',
     none: 'No hay ofertas que comparar.',
-    theirTurn: 'Le toca al comprador',
   },
   en: {
     title: 'Compare offers',
@@ -137,6 +135,5 @@ export const COMPARE_TEXTS: Localized<CompareTexts> = {
     saved: 'Saved',
     notSaved: 'It could not be saved',
     none: 'There are no offers to compare.',
-    theirTurn: 'The buyer’s turn',
   },
 };

@@ -11,19 +11,14 @@ type OfferListTexts = Readonly<{
   yourTurn: (count: number) => string;
   nothingWaits: string;
   beforeMortgage: string;
-  see: string;
   choose: string;
   chooseSome: string;
   compareThis: (name: string) => string;
   compareChosen: string;
   highestNet: string;
   inTwo: string;
-  draftTurn: string;
-  goOnCounter: string;
   more: string;
   printTable: string;
-  answer: string;
-  goOn: string;
   filter: string;
   sort: string;
   status: string;
@@ -37,14 +32,8 @@ type OfferListTexts = Readonly<{
   noContingency: string;
   netNote: string;
   notSigning: string;
-  accepted: string;
   /** For the seller who must open the signing, and for a person who must sign. */
-  acceptedOpen: string;
-  acceptedSign: string;
-  openSigning: string;
-  signContract: string;
   contractsDue: (count: number) => string;
-  signedState: string;
   /** A backup's paused deadline, with the time left. */
   paused: (left: string) => string;
 }>;
@@ -63,19 +52,14 @@ export const OFFER_LIST_TEXTS: Localized<OfferTurnTexts & OfferListTexts> = {
       count === 1 ? 'Le toca a usted en 1 oferta.' : `Le toca a usted en ${count} ofertas.`,
     nothingWaits: 'Ninguna oferta espera su respuesta.',
     beforeMortgage: 'antes de su hipoteca',
-    see: 'Ver',
     choose: 'Elegir para comparar',
     chooseSome: 'Elija de 2 a 5.',
     compareThis: (name) => `Comparar la oferta de ${name}`,
     compareChosen: 'Comparar ofertas',
     highestNet: 'El mayor',
     inTwo: 'en dos entregas',
-    draftTurn: 'Sin enviar',
-    goOnCounter: 'Seguir y enviar',
     more: 'Ver más ofertas',
     printTable: 'Imprimir tabla',
-    answer: 'Ver y responder',
-    goOn: 'Seguir con la oferta',
     filter: 'Filtrar ofertas',
     sort: 'Ordenar por',
     status: 'Estado',
@@ -98,16 +82,10 @@ export const OFFER_LIST_TEXTS: Localized<OfferTurnTexts & OfferListTexts> = {
       'Neto = precio, menos crédito al comprador, compensación de su agente, timbres de la escritura, seguro de título, gastos de cierre e impuestos hasta el día del cierre.',
     notSigning:
       'Aceptar no es firmar. Aceptar significa que está de acuerdo con los términos. Lo que obliga es el contrato firmado por las dos partes.',
-    accepted: 'Aceptada: falta firmar',
-    acceptedOpen: 'Aceptada: abra la firma',
-    acceptedSign: 'Aceptada: firme el contrato',
-    openSigning: 'Abrir la firma',
-    signContract: 'Firmar el contrato',
     contractsDue: (count) =>
       count === 1
         ? 'Le toca el siguiente paso de un contrato.'
         : `Le toca el siguiente paso de ${count} contratos.`,
-    signedState: 'Contrato firmado',
     paused: (left) => `Plazo en pausa. ${left}`,
   },
   en: {
@@ -122,19 +100,14 @@ export const OFFER_LIST_TEXTS: Localized<OfferTurnTexts & OfferListTexts> = {
       count === 1 ? 'It is your turn on 1 offer.' : `It is your turn on ${count} offers.`,
     nothingWaits: 'No offer is waiting for you.',
     beforeMortgage: 'before your mortgage',
-    see: 'See',
     choose: 'Choose to compare',
     chooseSome: 'Choose 2 to 5.',
     compareThis: (name) => `Compare ${name}’s offer`,
     compareChosen: 'Compare offers',
     highestNet: 'Highest',
     inTwo: 'in two parts',
-    draftTurn: 'Not sent',
-    goOnCounter: 'Continue and send',
     more: 'More offers',
     printTable: 'Print table',
-    answer: 'See and answer',
-    goOn: 'Continue the offer',
     filter: 'Filter offers',
     sort: 'Sort by',
     status: 'Status',
@@ -157,16 +130,10 @@ export const OFFER_LIST_TEXTS: Localized<OfferTurnTexts & OfferListTexts> = {
       'Net = price, less the buyer’s credit, their agent’s compensation, deed stamps, title insurance, closing costs and taxes until closing day.',
     notSigning:
       'Accepting is not signing. Accepting means that you agree with the terms. Only the contract signed by both sides is binding.',
-    accepted: 'Accepted, not yet signed',
-    acceptedOpen: 'Accepted: open the signing',
-    acceptedSign: 'Accepted: sign the contract',
-    openSigning: 'Open the signing',
-    signContract: 'Sign the contract',
     contractsDue: (count) =>
       count === 1
         ? 'The next step of a contract is yours.'
         : `The next step of ${count} contracts is yours.`,
-    signedState: 'Contract signed',
     paused: (left) => `Deadline paused. ${left}`,
   },
 };

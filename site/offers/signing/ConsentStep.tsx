@@ -13,6 +13,7 @@ import { CheckField } from '#site/ui/choices/CheckField.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
+import { DeclineDialog } from './DeclineDialog.tsx';
 import { COPY_WORDS } from './guest/copy-texts.ts';
 import { SigningFailure } from './SigningFailure.tsx';
 import type { SigningAnswer, SigningCalls } from './signing-calls.ts';
@@ -41,6 +42,7 @@ export function ConsentStep(props: ConsentStepProps) {
   const words = CONSENT_STEPS[kind];
   const [isAccepted, setIsAccepted] = useState(false);
   const [isPaper, setIsPaper] = useState(false);
+  const [isDeclining, setIsDeclining] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string>();
   const [problem, setProblem] = useState<Problem>();
@@ -115,6 +117,19 @@ export function ConsentStep(props: ConsentStepProps) {
       <Button size="large" variant="second" wide onClick={() => setIsPaper(true)}>
         {TEXTS.paper[locale]}
       </Button>
+      {answer.allowed.includes('decline') && (
+        <Button variant="danger-text" onClick={() => setIsDeclining(true)}>
+          {TEXTS.wontSign[locale]}
+        </Button>
+      )}
+      <DeclineDialog
+        calls={calls}
+        isGuest={!documentsHref}
+        isOpen={isDeclining}
+        onClose={() => setIsDeclining(false)}
+        onAnswer={onAnswer}
+        locale={locale}
+      />
       {isPaper && (
         <Notice tone="info" live>
           <p>

@@ -1,4 +1,5 @@
 import { dateOf, formatDate, formatInstant } from '#domain/calendar.ts';
+import { asSentence, OPENING_WORDS } from '#domain/deal/deal-words.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { answerBy, dayAndTime } from '#domain/offers/dates/countdown.ts';
 import { joinList } from '#domain/offers/format.ts';
@@ -46,10 +47,14 @@ export function SigningHead({ answer, locale }: SigningHeadProps) {
 
 /** @param due when the current side should have signed; undefined after that. */
 function headOf(
-  { kind, signing, allowed, now: at }: SigningAnswer,
+  { kind, signing, isDeclined, allowed, now: at }: SigningAnswer,
   locale: Locale,
   due: number | undefined,
 ): Readonly<{ title: string; lead?: string }> {
+  if (!signing && isDeclined) {
+    const side = allowed.includes('open') ? 'mine' : 'theirs';
+    return { title: asSentence(OPENING_WORDS.declined[side][locale]) };
+  }
   if (!signing) {
     return allowed.includes('open')
       ? { title: TEXTS.openTitle[locale] }

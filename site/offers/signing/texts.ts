@@ -161,6 +161,9 @@ export const SIGN_TEXTS = {
     en: 'Nothing is voided: it can still be signed.',
   },
   backToOffer: { es: 'Volver a la oferta', en: 'Back to the offer' },
+  /** Until it is known what a personal link is for. */
+  linkTitle: { es: 'Su documento', en: 'Your document' },
+  linkOpening: { es: 'Abrimos su enlace…', en: 'Opening your link…' },
   guestTitle: { es: 'Lea y firme su contrato', en: 'Read and sign your contract' },
   guestAgreement: {
     es: 'Lea y firme el acuerdo de venta',

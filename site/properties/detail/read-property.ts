@@ -45,7 +45,8 @@ async function acceptedOffer(pageApi: PageApi, id: string) {
     offer && {
       amountCents: offer.amountCents ?? undefined,
       closingDate: offer.terms?.closingDate,
-      contractAt: offer.contract ? Date.parse(offer.contract.at) : undefined,
+      contractAt: offer.deal.signed ? Date.parse(offer.deal.signed.at) : undefined,
+      deal: offer.deal,
     }
   );
 }

@@ -3,31 +3,15 @@ import type { Localized } from '#domain/i18n/locale.ts';
 /** Titles of the owner's pending tasks. */
 export const NEED_TEXTS = {
   noDeadline: { es: 'Sin plazo', en: 'No deadline' },
-  openSigning: { es: 'Abra la firma del contrato', en: 'Open the signing of the contract' },
-  open: { es: 'Abrir la firma', en: 'Open the signing' },
-  signNow: { es: 'Le toca firmar el contrato', en: 'It’s your turn to sign the contract' },
-  sign: { es: 'Firmar el contrato', en: 'Sign the contract' },
-  signedOverdue: {
-    es: 'Faltan firmas y el plazo ya pasó',
-    en: 'Signatures are missing and the time has passed',
-  },
-  signedWaiting: {
-    es: 'Faltan firmas en el contrato',
-    en: 'Signatures are missing on the contract',
-  },
+  late: { es: '(el plazo ya pasó)', en: '(the time has passed)' },
   counterSaved: {
     es: 'Está guardada y sin enviar. Mientras tanto, el plazo del comprador sigue corriendo.',
     en: 'It is saved and not sent. Meanwhile the buyer’s deadline keeps running.',
   },
-  seeOffer: { es: 'Ver la oferta', en: 'See the offer' },
   seeVisit: { es: 'Ver la visita', en: 'See the visit' },
-  answer: { es: 'Ver y responder', en: 'See and answer' },
-  sendIt: { es: 'Seguir y enviar', en: 'Continue and send' },
   more: { es: 'Ver el resto', en: 'See the rest' },
   dates: { es: 'Próximas fechas', en: 'Dates ahead' },
   noDates: { es: 'No hay fechas por delante.', en: 'There are no dates ahead.' },
-  mine: { es: 'le toca a usted', en: 'your turn' },
-  theirs: { es: 'le toca al comprador', en: 'the buyer’s turn' },
 } as const satisfies Record<string, Localized>;
 
 export const ANSWER_OFFER: Localized<(buyer: string) => string> = {
@@ -59,6 +43,12 @@ export const SIGNED_MISSING: Localized<(amount: string, buyer: string) => string
     `Aceptó ${amount} de ${buyer}. Todavía no hay contrato firmado: nada obliga.`,
   en: (amount, buyer) =>
     `You accepted ${amount} from ${buyer}. There is no signed contract yet: nothing is binding.`,
+};
+
+/** A contract that both sides have signed. */
+export const SIGNED_WITH: Localized<(amount: string, buyer: string) => string> = {
+  es: (amount, buyer) => `Contrato firmado con ${buyer} por ${amount}.`,
+  en: (amount, buyer) => `Contract signed with ${buyer} for ${amount}.`,
 };
 
 type DueTexts = Readonly<{
@@ -108,17 +98,8 @@ export const GREETING: Localized<(hour: number, name: string) => string> = {
     `Good ${hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'}, ${name}. Today is`,
 };
 
-export const OFFER_DUE: Localized<(buyer: string) => string> = {
-  es: (buyer) => `Vence la oferta de ${buyer}`,
-  en: (buyer) => `${buyer}’s offer ends`,
-};
-
-export const PAPERS_DUE: Localized<(buyer: string) => string> = {
-  es: (buyer) => `Firma de ${buyer}`,
-  en: (buyer) => `Signature of ${buyer}`,
-};
-/** While the contract waits for the seller: to open the signing, or to sign. */
-export const OWN_PAPERS_DUE: Localized<(buyer: string) => string> = {
-  es: (buyer) => `Contrato con ${buyer}`,
-  en: (buyer) => `Contract with ${buyer}`,
+/** Below the heading when nothing waits for the owner: the next date of a deal. */
+export const NEXT_DATE: Localized<(what: string, when: string, who: string) => string> = {
+  es: (what, when, who) => `Lo próximo: ${what}, ${when} (${who}).`,
+  en: (what, when, who) => `Next: ${what}, ${when} (${who}).`,
 };

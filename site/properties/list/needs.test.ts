@@ -1,10 +1,25 @@
 import { expect, test } from 'vitest';
+import { dealOf, type StoredDeal } from '#domain/deal/deal.ts';
 import type { ListedVisit } from '#site/visits/listed-visit.ts';
+import { aStoredDeal } from '#tests/examples/stored-deal.ts';
+import { ownersDates } from './dates-ahead.ts';
 import type { ListedProperty } from './need.ts';
 import { needsOf } from './needs.ts';
 import type { ReceivedOffer } from './offer-needs.ts';
 
 const NOW = Date.parse('2026-04-16T14:42:00Z');
+const TONIGHT = Date.parse('2026-04-16T22:00:00Z');
+const SATURDAY = Date.parse('2026-04-18T21:00:00Z');
+const ACCEPTED = {
+  status: 'accepted',
+  acceptedAt: NOW - 60_000,
+  contractDueAt: Date.parse('2026-04-16T11:30:00Z'),
+} as const;
+const OPEN = {
+  signing: { status: 'open', openedAt: NOW - 60_000, expiresAt: SATURDAY, completeAt: null },
+} as const;
+const HANNAH = { side: 'buyer', email: 'hannah@example.com' } as const;
+const ROSA = { side: 'seller', email: 'rosa@example.com' } as const;
 
 test('what is due comes first, the soonest on top, then what was returned, then what is unfinished', () => {
   const needs = needsOf(
@@ -15,17 +30,26 @@ test('what is due comes first, the soonest on top, then what was returned, then 
       aProperty('d', { status: 'under_contract' }),
     ],
     [
-      anOffer('late', 'c', { deadlineAt: '2026-04-18T21:00:00Z' }),
-      anOffer('soon', 'c', { deadlineAt: '2026-04-16T22:00:00Z' }),
-      anOffer('theirs', 'c', { status: 'offerted', turn: 'buyer' }),
-      anOffer('draft', 'c', { status: 'revision', deadlineAt: '2026-04-18T21:00:00Z' }),
-      anOffer('papers', 'd', { status: 'accepted', turn: null, deadlineAt: null }),
+      anOffer('late', 'c', { offer: { deadlineAt: SATURDAY } }),
+      anOffer('soon', 'c', { offer: { deadlineAt: TONIGHT } }),
+      anOffer('theirs', 'c', { offer: { status: 'offerted' } }),
+      anOffer('draft', 'c', {
+        offer: {
+          ...{ status: 'revision', revisionBy: 'seller', revisionFrom: 'sent' },
+          deadlineAt: SATURDAY,
+        },
+      }),
+      anOffer('papers', 'd', { offer: ACCEPTED, ...OPEN, unsigned: [HANNAH] }),
     ],
     NOW,
     'es',
   );
   expect(needs.map(({ title, when, whenNote }) => [title, when, whenNote])).toEqual([
-    ['Faltan firmas y el plazo ya pasó', 'Hace 3 h 12 min', 'venció hoy, 7:30 a.\u00a0m.'],
+    [
+      'Falta que firme la parte compradora (el plazo ya pasó)',
+      'Hace 3 h 12 min',
+      'venció hoy, 7:30 a.\u00a0m.',
+    ],
     ['Responda la oferta de Hannah Whitfield', '7 h 18 min', 'vence hoy, 6:00 p.\u00a0m.'],
     ['Envíe su contraoferta a Hannah Whitfield', '2 d 6 h', 'vence sábado, 5:00 p.\u00a0m.'],
     ['Corrija un dato de su propiedad', 'Sin plazo', ''],
@@ -41,7 +65,7 @@ test('an unanswered question is after what is due, and leads to its conversation
   const asker = { name: 'Priya Nair' };
   const needs = needsOf(
     [aProperty('c', {}), aProperty('a', { status: 'draft', missing: 3 })],
-    [anOffer('soon', 'c', { deadlineAt: '2026-04-16T22:00:00Z' })],
+    [anOffer('soon', 'c', { offer: { deadlineAt: TONIGHT } })],
     NOW,
     'en',
     [],
@@ -102,13 +126,14 @@ test('a visitor of the last three days who may want the home is a task', () => {
 });
 
 test('an owner who has to open the signing or to sign is led there, and is not late before', () => {
-  const steps = [
-    { isOpen: false, turn: 'seller', isMine: true },
-    { isOpen: true, turn: 'seller', isMine: true },
-    { isOpen: true, turn: 'seller', isMine: false },
-  ] as const;
-  const found = steps.map((contractStep) => {
-    const offer = anOffer('papers', 'd', { status: 'accepted', turn: null, contractStep });
+  const steps: readonly Partial<StoredDeal>[] = [
+    {},
+    { ...OPEN, unsigned: [ROSA] },
+    { ...OPEN, unsigned: [{ ...ROSA, email: 'spouse@example.com' }] },
+    { ...OPEN, signing: { ...OPEN.signing, status: 'declined' }, declinedAt: NOW - 1 },
+  ];
+  const found = steps.map((step) => {
+    const offer = anOffer('papers', 'd', { offer: ACCEPTED, ...step });
     const property = aProperty('d', { status: 'under_contract' });
     const [need] = needsOf([property], [offer], NOW, 'en');
     return [need?.title, need?.href, need?.isOverdue];
@@ -116,13 +141,39 @@ test('an owner who has to open the signing or to sign is led there, and is not l
   expect(found).toEqual([
     ['Open the signing of the contract', '/en/offers/sign/papers', false],
     ['It’s your turn to sign the contract', '/en/offers/sign/papers', true],
-    ['Signatures are missing and the time has passed', '/en/offers/details/papers', true],
+    [
+      'The sellers still have to sign the contract (the time has passed)',
+      '/en/offers/details/papers',
+      true,
+    ],
+    [
+      'A signer declined. Open another signing, or put the home back on the market',
+      '/en/offers/sign/papers',
+      false,
+    ],
   ]);
 });
 
-test('a sale whose signed papers are there needs nothing', () => {
-  const signed = anOffer('papers', 'd', { status: 'accepted', turn: null, isSigned: true });
-  expect(needsOf([aProperty('d', { status: 'under_contract' })], [signed], NOW, 'en')).toEqual([]);
+test('a signed sale needs nothing of the owner until closing, and its dates are listed', () => {
+  const signing = { ...OPEN.signing, status: 'sealed', completeAt: NOW } as const;
+  const signed = anOffer('papers', 'd', { offer: ACCEPTED, signing });
+  const home = aProperty('d', { status: 'under_contract' });
+  expect(needsOf([home], [signed], NOW, 'en')).toEqual([]);
+  expect(ownersDates([signed], NOW, 'en').map(({ what, when, who }) => [what, when, who])).toEqual([
+    ['Deposit of $10,000: Hannah Whitfield', 'April 19, 2026', 'the buyer’s turn'],
+    ['Loan application: Hannah Whitfield', 'April 21, 2026', 'the buyer’s turn'],
+    ['Inspection period ends: Hannah Whitfield', 'April 26, 2026', 'the buyer’s turn'],
+    ['Loan commitment: Hannah Whitfield', 'May 15, 2026', 'the buyer’s turn'],
+    ['Loan approval: Hannah Whitfield', 'May 16, 2026', 'the buyer’s turn'],
+    ['Closing: Hannah Whitfield', 'May 29, 2026', 'both sides’ turn'],
+  ]);
+  const later = Date.parse('2026-05-30T12:00:00-04:00');
+  const over = anOffer('papers', 'd', { offer: ACCEPTED, signing }, later);
+  const [need] = needsOf([home], [over], later, 'en');
+  expect([need?.title, need?.href]).toEqual([
+    'The closing date has passed: record the sale',
+    '/en/properties/info/d',
+  ]);
 });
 
 test('a returned draft is one thing to do, not two', () => {
@@ -147,21 +198,18 @@ test('a finished draft only has to be sent, and what is public or in review need
   ).toEqual([]);
 });
 
-function anOffer(id: string, propertyId: string, given: Partial<ReceivedOffer>): ReceivedOffer {
+function anOffer(
+  id: string,
+  propertyId: string,
+  stored: Parameters<typeof aStoredDeal>[0],
+  now = NOW,
+): ReceivedOffer {
   return {
-    id,
-    propertyId,
-    status: 'sent',
-    turn: 'seller',
+    ...{ id, propertyId },
     buyer: { name: 'Hannah Whitfield' },
     amountCents: 48_000_000,
     netSheet: { netCents: 46_624_600 },
-    deadlineAt: '2026-04-18T21:00:00Z',
-    contractDueAt: '2026-04-16T11:30:00Z',
-    isSigned: false,
-    contractStep:
-      given.status === 'accepted' ? { isOpen: true, turn: 'buyer', isMine: false } : null,
-    ...given,
+    deal: dealOf(aStoredDeal(stored), 'seller', now),
   };
 }
 
@@ -187,6 +235,7 @@ function aVisit(id: string, feedback: NonNullable<ListedVisit['feedback']>): Lis
     note: null,
     noteLanguage: 'en',
     feedback,
+    isInDoubt: false,
     allowed: [],
     createdAt: '2026-04-14T15:00:00Z',
   };

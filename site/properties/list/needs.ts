@@ -7,7 +7,7 @@ import type { ListedProperty, Need } from './need.ts';
 import { offerNeeds, type ReceivedOffer } from './offer-needs.ts';
 import { type OpenQuestion, questionNeeds } from './question-needs.ts';
 import { undated } from './undated.ts';
-import { feedbackNeeds, visitNeeds } from './visit-needs.ts';
+import { doubtfulVisitNeeds, feedbackNeeds, visitNeeds } from './visit-needs.ts';
 
 /**
  * Pending tasks of the owner: first those with deadlines, then homes that may be hidden from
@@ -38,6 +38,7 @@ export function needsOf(
         (one.dueAt ?? Number.POSITIVE_INFINITY) - (other.dueAt ?? Number.POSITIVE_INFINITY),
     ),
     ...properties.flatMap((property) => freshnessNeed(property, locale)),
+    ...properties.flatMap((property) => doubtfulVisitNeeds(property, visitsTo(property), locale)),
     ...properties.flatMap((property) => questionNeeds(property, questions, locale)),
     ...properties.flatMap((property) => feedbackNeeds(property, visitsTo(property), now, locale)),
     ...properties.flatMap((property) => returnedNeed(property, locale)),

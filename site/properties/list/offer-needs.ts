@@ -1,7 +1,9 @@
+import type { Deal } from '#domain/deal/deal.ts';
+import { dealStep, dueWords } from '#domain/deal/deal-words.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { formatCents, formatWholeDollars } from '#domain/money.ts';
 import { countdown, countdownParts, shortInstant } from '#domain/offers/dates/countdown.ts';
-import { counterAddress } from '#site/offers/addresses.ts';
+import { dealLink } from '#site/offers/deal-link.ts';
 import type { ListedProperty, Need } from './need.ts';
 import {
   ANSWER_OFFER,
@@ -10,6 +12,7 @@ import {
   OTHERS_WAIT,
   SEND_COUNTER,
   SIGNED_MISSING,
+  SIGNED_WITH,
   NEED_TEXTS as TEXTS,
 } from './need-texts.ts';
 
@@ -17,41 +20,43 @@ import {
 export type ReceivedOffer = Readonly<{
   id: string;
   propertyId: string;
-  status: string;
-  turn: string | null;
   buyer: Readonly<{ name: string }>;
   amountCents: number | null;
   netSheet: Readonly<{ netCents: number }> | null;
-  deadlineAt: string | null;
-  contractDueAt: string | null;
-  /** Whether the signed contract exists. */
-  isSigned: boolean;
-  /** Next step toward the contract of an accepted offer. */
-  contractStep: Readonly<{ isOpen: boolean; turn: 'buyer' | 'seller'; isMine: boolean }> | null;
+  deal: Deal;
 }>;
 
-/** Pending tasks from the offers on a property: contracts, answers, unsent counter-offers. */
+/**
+ * Pending tasks from the offers on a property: contracts that wait for a signature or for the
+ * owner, answers, unsent counter-offers.
+ */
 export function offerNeeds(
   property: ListedProperty,
   offers: readonly ReceivedOffer[],
   now: number,
   locale: Locale,
 ): readonly Need[] {
-  // While one offer is accepted, the others are backups.
-  const isTaken = property.status === 'under_contract';
-  const answerable = (isTaken ? [] : offers)
-    .filter(({ status, turn }) => status === 'sent' && turn === 'seller')
-    .toSorted((one, other) => instantOf(one.deadlineAt) - instantOf(other.deadlineAt));
+  const answerable = offers
+    .filter(({ deal }) => deal.state === 'answer' && deal.isMine && !deal.isWriting)
+    .toSorted((one, other) => dueOf(one) - dueOf(other));
   const [first] = answerable;
   return [
     ...offers
-      .filter(({ status, isSigned }) => status === 'accepted' && !isSigned)
-      .map((offer) => signedNeed(property, offer, now, locale)),
+      .filter(({ deal }) => isUnsigned(deal) || (isSigned(deal) && deal.isMine))
+      .map((offer) => contractNeed(property, offer, now, locale)),
     ...(first ? [answerNeed(property, first, answerable.length - 1, now, locale)] : []),
     ...offers
-      .filter(({ status, turn }) => status === 'revision' && turn === 'seller')
+      .filter(({ deal }) => deal.isWriting)
       .map((offer) => counterNeed(property, offer, now, locale)),
   ];
+}
+
+function isUnsigned({ state }: Deal): boolean {
+  return state === 'to_open' || state === 'to_disclose' || state === 'to_sign';
+}
+
+function isSigned({ state }: Deal): boolean {
+  return state === 'signed' || state === 'to_record';
 }
 
 /** Time left, in large type, and the deadline below it. */
@@ -68,42 +73,36 @@ export function dueText(due: number | undefined, now: number, locale: Locale) {
   };
 }
 
-function needOf(
-  property: ListedProperty,
-  offer: ReceivedOffer,
-  due: string | null,
-  now: number,
-  locale: Locale,
-) {
-  const dueAt = due === null ? undefined : Date.parse(due);
+function needOf(property: ListedProperty, offer: ReceivedOffer, now: number, locale: Locale) {
+  const { deal } = offer;
+  const dueAt = deal.dueAt === null ? undefined : Date.parse(deal.dueAt);
+  const { label, href } = dealLink(offer, locale);
   return {
     key: offer.id,
     property,
     dueAt,
     ...dueText(dueAt, now, locale),
-    isOverdue: dueAt !== undefined && dueAt <= now,
+    ...(isSigned(deal) && dueAt !== undefined && { whenNote: dueWords(deal, now, locale) }),
+    isOverdue: deal.isLate,
     isUrgent: dueAt !== undefined && countdown(dueAt, now).isUrgent,
+    action: label,
+    href,
   };
 }
 
-function signedNeed(
+function contractNeed(
   property: ListedProperty,
   offer: ReceivedOffer,
   now: number,
   locale: Locale,
 ): Need {
-  const { contractStep: step } = offer;
+  const { deal, buyer } = offer;
   const amount = offer.amountCents === null ? '' : formatCents(offer.amountCents, locale);
-  const due = step?.isOpen === false ? null : offer.contractDueAt;
-  const need = needOf(property, offer, due, now, locale);
-  const isMine = step?.isMine === true;
-  const signing = step?.isOpen ? 'signNow' : 'openSigning';
+  const step = dealStep(deal, locale);
   return {
-    ...need,
-    title: TEXTS[isMine ? signing : need.isOverdue ? 'signedOverdue' : 'signedWaiting'][locale],
-    why: SIGNED_MISSING[locale](amount, offer.buyer.name),
-    action: isMine ? TEXTS[step?.isOpen ? 'sign' : 'open'][locale] : TEXTS.seeOffer[locale],
-    href: `/${locale}/offers/${isMine ? 'sign' : 'details'}/${offer.id}`,
+    ...needOf(property, offer, now, locale),
+    title: deal.isLate && !deal.isMine ? `${step} ${TEXTS.late[locale]}` : step,
+    why: (isSigned(deal) ? SIGNED_WITH : SIGNED_MISSING)[locale](amount, buyer.name),
   };
 }
 
@@ -123,11 +122,9 @@ function answerNeed(
         )
       : '';
   return {
-    ...needOf(property, offer, offer.deadlineAt, now, locale),
+    ...needOf(property, offer, now, locale),
     title: ANSWER_OFFER[locale](offer.buyer.name),
     why: [money, others > 0 ? OTHERS_WAIT[locale](others) : ''].filter(Boolean).join(' '),
-    action: TEXTS.answer[locale],
-    href: `/${locale}/offers/details/${offer.id}`,
   };
 }
 
@@ -138,14 +135,12 @@ function counterNeed(
   locale: Locale,
 ): Need {
   return {
-    ...needOf(property, offer, offer.deadlineAt, now, locale),
+    ...needOf(property, offer, now, locale),
     title: SEND_COUNTER[locale](offer.buyer.name),
     why: TEXTS.counterSaved[locale],
-    action: TEXTS.sendIt[locale],
-    href: counterAddress(locale, offer.id),
   };
 }
 
-function instantOf(text: string | null): number {
-  return text === null ? Number.POSITIVE_INFINITY : Date.parse(text);
+function dueOf({ deal }: ReceivedOffer): number {
+  return deal.dueAt === null ? Number.POSITIVE_INFINITY : Date.parse(deal.dueAt);
 }

@@ -1,6 +1,6 @@
+import { DEAL_ACTION_LABELS } from '#domain/deal/deal-words.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import type { ListedProperty, Need } from './need.ts';
-import { NEED_TEXTS } from './need-texts.ts';
 import { undated } from './undated.ts';
 
 /** A thread in the owner's inbox whose last message is from the other side. */
@@ -34,7 +34,7 @@ export function questionNeeds(
       ...undated(locale),
       title: ANSWER_QUESTION[locale](asker.name),
       why: last?.text ?? '',
-      action: NEED_TEXTS.answer[locale],
+      action: DEAL_ACTION_LABELS.answer[locale],
       href: `/${locale}/messages/${id}`,
     }));
 }

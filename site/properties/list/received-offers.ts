@@ -2,14 +2,11 @@ import type { apiFor } from '#site/api.server.ts';
 import { everyOffer } from '#site/offers/every-offer.ts';
 import type { ReceivedOffer } from './offer-needs.ts';
 
-/** Open and accepted offers on the viewer's properties, with whether they are signed. */
-export async function receivedOffers(
-  api: ReturnType<typeof apiFor>,
-): Promise<readonly ReceivedOffer[]> {
-  const offers = await everyOffer(api, {
+/** Open and accepted offers on the viewer's properties. */
+export function receivedOffers(api: ReturnType<typeof apiFor>): Promise<readonly ReceivedOffer[]> {
+  return everyOffer(api, {
     role: 'seller',
     status: ['sent', 'revision', 'offerted', 'accepted'],
     sort: 'turn',
   });
-  return offers.map((offer) => ({ ...offer, isSigned: offer.contract !== null }));
 }

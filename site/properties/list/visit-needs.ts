@@ -1,4 +1,5 @@
 import { DAY_MS } from '#domain/calendar.ts';
+import { DEAL_ACTION_LABELS } from '#domain/deal/deal-words.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { countdown } from '#domain/offers/dates/countdown.ts';
 import { FEEDBACK } from '#domain/visits/request.ts';
@@ -48,6 +49,40 @@ export function feedbackNeeds(
   });
 }
 
+/** Agreed visits of other people than the buyer to a home under contract. */
+export function doubtfulVisitNeeds(
+  property: ListedProperty,
+  visits: readonly ListedVisit[],
+  locale: Locale,
+): readonly Need[] {
+  return visits
+    .filter(
+      ({ isInDoubt, status, turn }) => isInDoubt && !(status === 'requested' && turn === 'owner'),
+    )
+    .map((visit) => {
+      const startsAt = Date.parse(visit.startsAt);
+      const when = { startsAt, endsAt: Date.parse(visit.endsAt), zone: visit.zone };
+      return {
+        key: `${visit.id} doubt`,
+        property,
+        ...undated(locale),
+        title: KEEP_VISIT[locale](visit.other.name),
+        why: `${visitWhen(when, startsAt, locale)}. ${KEEP_MEANS[locale]}`,
+        action: NEED_TEXTS.seeVisit[locale],
+        href: `/${locale}/visits/${visit.id}`,
+      };
+    });
+}
+
+const KEEP_VISIT: Localized<(name: string) => string> = {
+  es: (name) => `¿Mantiene la visita de ${name}?`,
+  en: (name) => `Do you keep the visit of ${name}?`,
+};
+const KEEP_MEANS: Localized = {
+  es: 'Su casa está bajo contrato con otra persona. La visita sigue en pie hasta que usted la cancele.',
+  en: 'Your home is under contract with another person. The visit takes place unless you cancel it.',
+};
+
 /** Visits to a property that wait for its owner. */
 export function visitNeeds(
   property: ListedProperty,
@@ -72,7 +107,7 @@ export function visitNeeds(
         isUrgent: dueAt !== undefined && countdown(dueAt, now).isUrgent,
         title: ANSWER_VISIT[locale](visit.other.name),
         why: `${visitWhen(when, now, locale)}${otherZone(startsAt, visit.zone)}`,
-        action: NEED_TEXTS.answer[locale],
+        action: DEAL_ACTION_LABELS.answer[locale],
         href: `/${locale}/visits/${visit.id}`,
       };
     });

@@ -1,6 +1,16 @@
-import type { Localized } from '#domain/i18n/locale.ts';
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import type { Email } from '../email.ts';
 import { closed, factsOf, type OfferMail, pageOf } from './offers.ts';
+
+/** That the last version is the other side's, so that its price is not taken for the reader's. */
+function lastVersion({ madeBy, readBy }: OfferMail, locale: Locale): readonly string[] {
+  return madeBy === 'seller' && readBy === 'buyer' ? [SELLERS_LAST[locale]] : [];
+}
+
+const SELLERS_LAST: Localized = {
+  es: 'La última versión era la contraoferta del vendedor, que usted no había contestado.',
+  en: 'The last version was the seller’s counter-offer, which you had not answered.',
+};
 
 /** E-mails about received offers, counter-offers and backups. */
 export const OFFER_TEMPLATES = {
@@ -44,8 +54,9 @@ export const OFFER_TEMPLATES = {
     es: (mail: OfferMail): Email => ({
       subject: `Su oferta por ${mail.address} queda de respaldo`,
       paragraphs: [
-        'La casa está bajo contrato con otra oferta. La suya sigue abierta como respaldo: no vence mientras tanto y no tiene que hacer nada.',
-        'Si la casa vuelve a estar disponible, le avisaremos y volverá a correr el plazo que quedaba para responder. Puede retirarla cuando quiera.',
+        'La casa está bajo contrato con otra oferta. La suya sigue abierta como respaldo y su plazo queda en pausa, salvo que usted la retire.',
+        ...lastVersion(mail, 'es'),
+        '¿Quiere seguir de respaldo? Si es así, no tiene que hacer nada: si la casa vuelve a estar disponible, le avisamos y corre otra vez el plazo que quedaba. Si no, retírela en su página.',
       ],
       facts: factsOf(closed(mail), 'es'),
       action: { label: 'Ver mi oferta', url: pageOf(mail, 'es') },
@@ -53,8 +64,9 @@ export const OFFER_TEMPLATES = {
     en: (mail: OfferMail): Email => ({
       subject: `Your offer for ${mail.address} is now a backup`,
       paragraphs: [
-        'The home is under contract with another offer. Yours stays open as a backup: it does not expire in the meantime, and you do not have to do anything.',
-        'If the home becomes available again, we will let you know, and the time left to answer will start running again. You may withdraw it at any time.',
+        'The home is under contract with another offer. Yours stays open as a backup, and its deadline is paused, unless you withdraw it.',
+        ...lastVersion(mail, 'en'),
+        'Do you want to stay as a backup? If so, you do not have to do anything: if the home becomes available again, we let you know, and the time that was left runs again. If not, withdraw it on its page.',
       ],
       facts: factsOf(closed(mail), 'en'),
       action: { label: 'See my offer', url: pageOf(mail, 'en') },

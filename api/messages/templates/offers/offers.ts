@@ -15,7 +15,11 @@ export type OfferMail = Readonly<{
   buyerName: Localized;
   /** The agent's client, in e-mails to the agent. */
   client?: string | null;
+  /** The price of the version that the e-mail quotes. */
   amountCents: number | null;
+  /** Which side made that version, and which side reads the e-mail. */
+  madeBy: OfferSide;
+  readBy: OfferSide;
   /** Deadline of the side whose turn it is, epoch ms. */
   deadlineAt: number | null;
   /** When the signed contract is due, after an acceptance, epoch ms. */
@@ -78,12 +82,23 @@ export function endingOf({ reason, note }: OfferMail, locale: Locale): string[] 
 const LABELS = {
   client: { es: 'Cliente', en: 'Client' },
   address: { es: 'Propiedad', en: 'Property' },
-  amount: { es: 'Precio ofrecido', en: 'Offer amount' },
   deadline: { es: 'Responder antes del', en: 'Answer by' },
   contractDue: { es: 'Firmar el contrato antes del', en: 'Contract due by' },
 } as const satisfies Record<string, Localized>;
 
-/** Returns the property, client, price and deadline. */
+/** Whose version the price is from, for the reader. */
+const VERSIONS = {
+  buyer: {
+    buyer: { es: 'Precio de su oferta', en: 'Your offer' },
+    seller: { es: 'Contraoferta del vendedor', en: 'The seller’s counter-offer' },
+  },
+  seller: {
+    buyer: { es: 'Precio ofrecido por el comprador', en: 'The buyer’s offer' },
+    seller: { es: 'Su contraoferta', en: 'Your counter-offer' },
+  },
+} as const satisfies Record<OfferSide, Record<OfferSide, Localized>>;
+
+/** Returns the property, client, price with whose version it is from, and deadline. */
 export function factsOf(mail: OfferMail, locale: Locale): [string, string][] {
   const { address, client, amountCents, deadlineAt, contractDueAt } = mail;
   return [
@@ -91,7 +106,12 @@ export function factsOf(mail: OfferMail, locale: Locale): [string, string][] {
     ...(client ? [[LABELS.client[locale], client] satisfies [string, string]] : []),
     ...(amountCents === null
       ? []
-      : [[LABELS.amount[locale], formatCents(amountCents, locale)] satisfies [string, string]]),
+      : [
+          [VERSIONS[mail.readBy][mail.madeBy][locale], formatCents(amountCents, locale)] satisfies [
+            string,
+            string,
+          ],
+        ]),
     ...dueFact(contractDueAt, LABELS.contractDue, locale),
     ...(contractDueAt === null ? dueFact(deadlineAt, LABELS.deadline, locale) : []),
   ];

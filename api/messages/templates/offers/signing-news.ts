@@ -1,5 +1,6 @@
 import { formatInstant } from '#domain/calendar.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import { joinList } from '#domain/offers/format.ts';
 import { fingerprint } from '#domain/offers/history.ts';
 import { type CopyRole, SEALED_LINK_DAYS } from '#domain/signing/copies.ts';
 import type { Email } from '../email.ts';
@@ -18,6 +19,9 @@ type SignedMail = SigningMail &
     /** Whether all signers have now signed. */
     isLast: boolean;
   }>;
+type OpenedMail = SigningMail & Readonly<{ names: readonly string[]; dueAt: number }>;
+/** `left` counts the buyers who have not signed. */
+type ProgressMail = SigningMail & Readonly<{ by: string; left: number }>;
 type EndedMail = SigningMail & Readonly<{ by: string; reason: string }>;
 type CompleteMail = SigningMail & Readonly<{ at: number; sha256: string }>;
 type SealedMail = SigningMail &
@@ -64,6 +68,18 @@ const BINDS = {
   },
 } as const satisfies Record<string, Localized>;
 
+/** Signatures that the buyers' side still needs. */
+const LEFT: Localized<(left: number) => string> = {
+  es: (left) =>
+    left === 0
+      ? 'Ya firmó toda la parte compradora. Ahora firma la parte vendedora.'
+      : `Faltan firmas de la parte compradora: ${left}.`,
+  en: (left) =>
+    left === 0
+      ? 'All buyers have signed. The sellers are next.'
+      : `Signatures that the buyers’ side still needs: ${left}.`,
+};
+
 /** E-mails about the progress and the end of a signing. */
 export const SIGNING_NEWS_TEMPLATES = {
   contract_signed: {
@@ -87,6 +103,40 @@ export const SIGNING_NEWS_TEMPLATES = {
         `If it was not you, tell us right away: ${mail.disputeUrl}`,
       ],
       facts: signingFacts(mail, 'en', [HASH.en, fingerprint(mail.sha256)]),
+      ...see(mail, 'en'),
+    }),
+  },
+  signing_opened: {
+    es: (mail: OpenedMail): Email => ({
+      subject: `Se abrió la firma del contrato de ${mail.address}`,
+      paragraphs: [
+        `Invitamos a firmar a ${joinList(mail.names, 'es')}. Tienen hasta el ${formatInstant(mail.dueAt, 'es')}.`,
+        'Le avisamos cuando firme cada persona que representa, y si alguien no quiere firmar.',
+      ],
+      facts: signingFacts(mail, 'es'),
+      ...see(mail, 'es'),
+    }),
+    en: (mail: OpenedMail): Email => ({
+      subject: `The signing of the contract for ${mail.address} is open`,
+      paragraphs: [
+        `We invited ${joinList(mail.names, 'en')} to sign, by ${formatInstant(mail.dueAt, 'en')}.`,
+        'We let you know when each person you represent has signed, and if a signer declines.',
+      ],
+      facts: signingFacts(mail, 'en'),
+      ...see(mail, 'en'),
+    }),
+  },
+  signing_progress: {
+    es: (mail: ProgressMail): Email => ({
+      subject: `${mail.by} firmó el contrato de ${mail.address}`,
+      paragraphs: [LEFT.es(mail.left)],
+      facts: signingFacts(mail, 'es'),
+      ...see(mail, 'es'),
+    }),
+    en: (mail: ProgressMail): Email => ({
+      subject: `${mail.by} signed the contract for ${mail.address}`,
+      paragraphs: [LEFT.en(mail.left)],
+      facts: signingFacts(mail, 'en'),
       ...see(mail, 'en'),
     }),
   },

@@ -1,5 +1,6 @@
 import { formatInstant } from '#domain/calendar.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import { formatCents } from '#domain/money.ts';
 import { SIGNER_REMINDER_HOURS } from '#domain/signing/rules.ts';
 import type { Email } from '../email.ts';
 
@@ -13,8 +14,12 @@ export type SigningMail = Readonly<{
 }>;
 type TurnMail = SigningMail &
   Readonly<{
-    /** Name of the seller who opened the signing. */
-    askedBy: string;
+    /** Name of the seller. */
+    seller: string;
+    /** The price of the contract. */
+    amountCents: number;
+    /** The buyers' agent, in e-mails to the buyers. */
+    agent: string | null;
     dueAt: number;
     expiresAt: number;
   }>;
@@ -45,26 +50,58 @@ function note({ isGuest }: SigningMail, locale: Locale) {
   return isGuest ? { note: LINK_NOTE[locale] } : {};
 }
 
+/** How to sign, also on paper: only an account can upload the paper. */
+const PAPER = {
+  account: {
+    es: 'Se firma en línea, en minutos. Quien prefiera papel puede imprimirlo, firmarlo y subirlo.',
+    en: 'You sign online, in minutes. If you would rather use paper, print it, sign it and upload it.',
+  },
+  guest: {
+    es: 'Se firma en línea, en minutos. Quien prefiera papel puede imprimirlo, firmarlo y darlo a la persona de su lado que tiene la cuenta.',
+    en: 'You sign online, in minutes. If you would rather use paper, print it, sign it and give it to the person on your side who has the account.',
+  },
+} as const satisfies Record<string, Localized>;
+
+const TURN_LABELS = {
+  price: { es: 'Precio', en: 'Price' },
+  seller: { es: 'Vende', en: 'Seller' },
+  agent: { es: 'Agente de quien compra', en: 'Buyer’s agent' },
+  due: { es: 'Firmar antes del', en: 'Sign by' },
+} as const satisfies Record<string, Localized>;
+
+/** The home, its price and who sells it, the buyers' agent, and until when to sign. */
+function turnFacts(mail: TurnMail, locale: Locale) {
+  const { amountCents, seller, agent, dueAt } = mail;
+  return signingFacts(
+    mail,
+    locale,
+    [TURN_LABELS.price[locale], formatCents(amountCents, locale)],
+    [TURN_LABELS.seller[locale], seller],
+    ...(agent === null ? [] : [[TURN_LABELS.agent[locale], agent] as const]),
+    [TURN_LABELS.due[locale], formatInstant(dueAt, locale)],
+  );
+}
+
 /** E-mails that ask a person to sign a contract. */
 export const SIGNING_REQUEST_TEMPLATES = {
   sign_contract: {
     es: (mail: TurnMail): Email => ({
       subject: `Le toca firmar el contrato de ${mail.address}`,
       paragraphs: [
-        `${mail.askedBy} abrió la firma del contrato en Trato y usted es una de las personas que firman. Léalo antes: todavía no obliga a nadie.`,
-        'Se firma en línea, en minutos. Quien prefiera papel puede imprimirlo, firmarlo y subirlo.',
+        'El contrato de esta compraventa está listo para firmarse en Trato, y usted es una de las personas que firman. Léalo antes: todavía no obliga a nadie.',
+        PAPER[mail.isGuest ? 'guest' : 'account'].es,
       ],
-      facts: signingFacts(mail, 'es', ['Firmar antes del', formatInstant(mail.dueAt, 'es')]),
+      facts: turnFacts(mail, 'es'),
       action: { label: 'Leer y firmar', url: mail.url },
       ...note(mail, 'es'),
     }),
     en: (mail: TurnMail): Email => ({
       subject: `Your turn to sign the contract for ${mail.address}`,
       paragraphs: [
-        `${mail.askedBy} opened the signing of the contract on Trato, and you are one of the people who sign it. Read it first: it is not binding yet.`,
-        'You sign online, in minutes. If you would rather use paper, print it, sign it and upload it.',
+        'The contract of this sale is ready to be signed on Trato, and you are one of the people who sign it. Read it first: it is not binding yet.',
+        PAPER[mail.isGuest ? 'guest' : 'account'].en,
       ],
-      facts: signingFacts(mail, 'en', ['Sign by', formatInstant(mail.dueAt, 'en')]),
+      facts: turnFacts(mail, 'en'),
       action: { label: 'Read and sign', url: mail.url },
       ...note(mail, 'en'),
     }),
@@ -75,7 +112,7 @@ export const SIGNING_REQUEST_TEMPLATES = {
       paragraphs: [
         `Pasaron más de ${SIGNER_REMINDER_HOURS} horas y el contrato espera su firma. Después del ${formatInstant(mail.expiresAt, 'es')} ya no se podrá firmar y habrá que abrir otra firma.`,
       ],
-      facts: signingFacts(mail, 'es', ['Firmar antes del', formatInstant(mail.dueAt, 'es')]),
+      facts: turnFacts(mail, 'es'),
       action: { label: 'Leer y firmar', url: mail.url },
       ...note(mail, 'es'),
     }),
@@ -84,7 +121,7 @@ export const SIGNING_REQUEST_TEMPLATES = {
       paragraphs: [
         `More than ${SIGNER_REMINDER_HOURS} hours have passed and the contract is waiting for your signature. After ${formatInstant(mail.expiresAt, 'en')} it can no longer be signed, and a new signing would have to be opened.`,
       ],
-      facts: signingFacts(mail, 'en', ['Sign by', formatInstant(mail.dueAt, 'en')]),
+      facts: turnFacts(mail, 'en'),
       action: { label: 'Read and sign', url: mail.url },
       ...note(mail, 'en'),
     }),

@@ -1,13 +1,23 @@
 import { and, eq, ne } from 'drizzle-orm';
+import { type Context, requireVerified } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { orRollBack } from '#api/db/unless-taken.ts';
+import { toOther } from '#api/messages/gather.ts';
+import { dealSeenBy } from '#api/offers/find-offer.ts';
 import { restartContractTime } from '#api/offers/moves/contract-reminders.ts';
-import { moveStatements } from '#api/offers/moves/move-statements.ts';
+import { moveDeal, moveStatements } from '#api/offers/moves/move-statements.ts';
+import { openDeal } from '#api/offers/moves/open-deal.ts';
 import { endLinks } from '#api/signing/personal-links.ts';
 import { signers as signerTable } from '#api/signings/table.ts';
-import type { FindActing } from '../acting.ts';
+import { fullName } from '#domain/offers/format.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { isSignable } from '#domain/signing/rules.ts';
+import { actingMember, type FindActing } from '../acting.ts';
+import { tellAgents } from '../agent-emails.ts';
 import { requireOpen } from '../consent.ts';
 import { cancelEmails, notifyAll } from '../emails.ts';
+import { findSigning } from '../find-signing.ts';
+import { everybody, mailFor } from '../readers.ts';
 import { signingMove, untilWritten } from '../signing-statements.ts';
 
 /**
@@ -43,6 +53,38 @@ export async function declineSigning(find: FindActing, reason: string): Promise<
         ...restartContractTime(context, found, { isOpen: false, ended: 'declined' }),
         ...endLinks(context, links),
         ...notifyAll(context, found, acting, 'signing_declined', { by: signer.name, reason }),
+        ...tellAgents(context, found, acting, 'signing_declined', { by: signer.name, reason }),
+      ]),
+    );
+  });
+}
+
+/**
+ * Says no to the contract of an accepted offer: as a signer of the open signing, or as the buyer
+ * before there is one. Nothing is binding yet; the seller decides whether to go on.
+ * @throws Refusal `email_unverified` (403), `not_found` (404), `signing_closed`, `already_signed`,
+ * `transition_not_allowed` (409)
+ */
+export async function declineContract(given: Context, id: string, reason: string): Promise<void> {
+  const viewer = requireVerified(given);
+  await untilWritten(async () => {
+    const deal = await openDeal(given, id, viewer);
+    const { context, at, buyer } = deal;
+    const signing = (await findSigning(context, id))?.signing;
+    if (signing && (isSignable(signing, at) || !dealSeenBy(deal).mayDecline)) {
+      return declineSigning(() => actingMember(given, id), reason);
+    }
+    if (!dealSeenBy(deal).mayDecline) throw new Refusal('transition_not_allowed');
+    const by = fullName(buyer);
+    const cause = `offer:${id}:declined:${at}`;
+    return context.db.batch(
+      asBatch([
+        ...(await moveDeal(deal, { action: 'decline_signing', note: `${by}: ${reason}` })),
+        ...restartContractTime(context, deal, { isOpen: false, ended: 'declined' }),
+        ...everybody(deal, []).flatMap((to) => {
+          const data = { ...mailFor(context, deal, to), by, reason };
+          return toOther(context, { template: 'signing_declined', to, data, cause }, cause);
+        }),
       ]),
     );
   });

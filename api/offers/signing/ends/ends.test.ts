@@ -9,6 +9,7 @@ import { aContext } from '#tests/factories/accounts.ts';
 import {
   type ADeal,
   type ASigner,
+  aDeal,
   anOpenSigning,
   calls,
   opens,
@@ -44,6 +45,26 @@ describe('a signing ends', () => {
     expect((await storedEvents(deal.id)).at(-1)).toMatchObject({ action: 'decline_signing' });
     expect(await storedOffer(deal.id)).toMatchObject({ status: 'accepted' });
     expect((await signingOf(deal, marisol)).allowed).toEqual(['open']);
+    expect((await opens(deal, deal.opening)).status).toBe(201);
+  });
+
+  test('before it began: the buyer says no to an accepted offer without consenting to anything', async () => {
+    const deal = await aDeal();
+    const { hannah, marisol } = deal.signers;
+    const reason = 'No nos dieron el préstamo.';
+    expect((await calls(deal, marisol, 'decline', { reason })).status).toBe(409);
+    expect((await calls(deal, hannah, 'decline', { reason: ' ' })).status).toBe(422);
+    expect((await calls(deal, hannah, 'decline', { reason })).status).toBe(200);
+    expect((await calls(deal, hannah, 'decline', { reason })).status).toBe(409);
+    for (const { email } of [deal.buyer, deal.seller]) {
+      const mail = (await mailsTo(email)).find(({ template }) => template === 'signing_declined');
+      expect(mail?.text).toContain(reason);
+    }
+    const seen = await asks(`/offers/${deal.id}`, { headers: deal.seller.headers });
+    expect(seen.json['offer']).toMatchObject({
+      status: 'accepted',
+      deal: { state: 'to_open', ended: 'declined', turn: 'seller', isMine: true },
+    });
     expect((await opens(deal, deal.opening)).status).toBe(201);
   });
 

@@ -17,6 +17,7 @@ import {
   contractTokenTo,
   enters,
   signingOf,
+  signs,
   storedSigning,
   termsWithCopies,
 } from '#tests/factories/contracts.ts';
@@ -27,7 +28,11 @@ import { asks } from '#tests/factories/requests.ts';
 const { db } = aContext();
 const posts = (path: string, body: unknown) => asks(`/sign/${path}`, { body });
 const seals = async (deal: ADeal) => trySeal(aContext(), await storedSigning(deal));
-const kindsTo = async (email: string) => (await mailsTo(email)).map(({ template }) => template);
+/** E-mails to the agent about how the signing goes. */
+const NEWS = ['signing_opened', 'signing_progress', 'signing_declined'];
+const allKindsTo = async (email: string) => (await mailsTo(email)).map(({ template }) => template);
+const kindsTo = async (email: string) =>
+  (await allKindsTo(email)).filter((template) => !NEWS.includes(template));
 
 /** A fully signed and sealed contract, with copies for two readers. */
 async function aSealedDeal(language: 'es' | 'en' = 'es') {
@@ -253,6 +258,39 @@ test('either account sends the contract again to those with a link, once in 12 h
   const stranger = await aPerson();
   expect((await send(stranger.headers)).status).toBe(404);
   expect((await send(deal.seller.headers, 'nobody')).status).toBe(404);
+});
+
+test('the link in the e-mail about the last signature still works after the seal', async () => {
+  const deal = await anOpenSigning({ isOfCouples: true });
+  const { andres } = deal.signers;
+  await allSign(deal);
+  const linkIn = async (kind: string) => {
+    const mail = (await mailsTo(andres.email)).find(({ template }) => template === kind);
+    return /\/sign#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+  };
+  const first = await linkIn('contract_complete');
+  await seals(deal);
+  const second = await linkIn('contract_sealed');
+  for (const token of [first, second]) {
+    const opened = await posts('open', { token });
+    expect([opened.status, opened.json]).toMatchObject([200, { kind: 'contract' }]);
+  }
+});
+
+test('the buyers’ agent is told when the signing opens, when a client signs and when one declines', async () => {
+  const { terms, agentEmail } = termsWithCopies();
+  const deal = await anOpenSigning({ isOfCouples: true, terms });
+  const told = async () => (await allKindsTo(agentEmail)).toReversed();
+  expect(await told()).toEqual(['signing_opened']);
+  await signs(deal, deal.signers.hannah);
+  expect(await told()).toEqual(['signing_opened', 'signing_progress']);
+  await calls(deal, await enters(deal.signers.marcus), 'decline', { reason: 'No.' });
+  expect(await told()).toEqual(['signing_opened', 'signing_progress', 'signing_declined']);
+  const [invitation] = (await mailsTo(deal.signers.marcus.email)).toReversed();
+  expect(invitation?.template).toBe('sign_contract');
+  for (const words of ['$480,000', 'Marisol Quintana', 'Lucía Peña (Palm Row Realty)']) {
+    expect(invitation?.text).toContain(words);
+  }
 });
 
 test('a signer without an account gets the sealed contract again; one with an account does not', async () => {

@@ -1,4 +1,4 @@
-import { newToken } from '#api/accounts/login/sessions.ts';
+import { signature } from '#api/accounts/signed-link.ts';
 import type { Context } from '#api/context.ts';
 import type { Statement } from '#api/db/as-batch.ts';
 import { toOther } from '#api/messages/gather.ts';
@@ -16,8 +16,8 @@ type FinishedTemplate = 'contract_complete' | 'contract_sealed';
 type Finished = Readonly<{ signing: SigningRow; signers: readonly SignerRow[] }>;
 
 /**
- * Statements of the e-mails that announce the last signature; people without an account get a new
- * link to the contract.
+ * Statements of the e-mails that announce the last signature; people without an account get a
+ * link to the contract, which later e-mails about it repeat.
  */
 export function notifyComplete(
   context: Context,
@@ -84,7 +84,16 @@ async function notifyFinished(
   return [...links.flat(), ...notifyAll(context, found, finished, template, more, emails)];
 }
 
-/** Statements of the e-mail with a new link to a finished contract, to a signer without an account. */
+/**
+ * Token of the link to a finished contract. All e-mails about it contain the same link, so that a
+ * later one does not end the link of an earlier one.
+ */
+async function finishedToken(context: Context, ownerId: string): Promise<string> {
+  const digits = await signature(context, 'finished_contract', [ownerId]);
+  return Buffer.from(digits, 'hex').toString('base64url');
+}
+
+/** Statements of the e-mail with the link to a finished contract, to a signer without an account. */
 async function finishedToGuest(
   context: Context,
   found: FoundOffer,
@@ -95,7 +104,7 @@ async function finishedToGuest(
 ): Promise<readonly Statement[]> {
   const { env, now } = context;
   const to = readerOf(found, signer);
-  const token = newToken();
+  const token = await finishedToken(context, signer.id);
   const url = `${env.SITE_ORIGIN}/${to.language}/sign#${token}`;
   const data = { ...mailFor(context, found, to), ...more, url };
   const until = now() + SEALED_LINK_DAYS * DAY_MS;

@@ -1,5 +1,6 @@
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import type { OfferReader } from '#domain/offers/labels.ts';
+import type { OfferSide } from '#domain/offers/status.ts';
 import type { OfferStepKey } from '#domain/offers/steps/step.ts';
 import type { TitleCompany } from '#domain/offers/title-company.ts';
 
@@ -53,6 +54,8 @@ export type RowContext = Readonly<{
   assignedTitleCompany?: TitleCompany | undefined;
   /** Deadline of the answer, epoch ms, if a hold moved it from the one in the terms. */
   deadlineAt?: number | undefined;
+  /** The side that has to answer these terms; by default the seller, as for a buyer's offer. */
+  answeredBy?: OfferSide | undefined;
   /**
    * False for an offer that was answered, withdrawn or paused behind an accepted one: no time is
    * left, or none runs.

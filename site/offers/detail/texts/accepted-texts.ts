@@ -36,7 +36,6 @@ type NextTexts = Readonly<{
   title: string;
   sign: string;
   upload: string;
-  contract: (when: string) => string;
   /**
    * Shown until both sides have signed, because dates are counted from the acceptance until then.
    */
@@ -49,7 +48,6 @@ export const NEXT_TEXTS: Localized<NextTexts> = {
     title: 'Lo que sigue',
     sign: 'Firma del contrato en línea',
     upload: 'Subir el contrato firmado',
-    contract: (when) => `Contrato firmado: ${when}`,
     tentative:
       'Fechas provisionales: los plazos corren desde que firman las dos partes, y aquí se cuentan desde la aceptación.',
   },
@@ -57,7 +55,6 @@ export const NEXT_TEXTS: Localized<NextTexts> = {
     title: 'What comes next',
     sign: 'Sign the contract online',
     upload: 'Upload the signed contract',
-    contract: (when) => `Signed contract: ${when}`,
     tentative:
       'These dates are provisional: the periods run from the day both sides sign, and are counted from the acceptance here.',
   },

@@ -1,25 +1,19 @@
+import { asSentence } from '#domain/deal/deal-words.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import type { OfferReader } from '#domain/offers/labels.ts';
-import type { OfferReason } from '#domain/offers/status.ts';
-import { asSentence, OFFER_TURN_TEXTS, type OfferTurnTexts } from '#site/offers/turn-texts.ts';
+import { OFFER_TURN_TEXTS, type OfferTurnTexts } from '#site/offers/turn-texts.ts';
 
 type OfferPageTexts = Readonly<{
   /** Compares the amount with the list price; `over` in cents, `by` as text. */
   besidePrice: (over: number, by: string) => string;
-  waitFor: (turn: string, until: string) => string;
-  acceptedBand: string;
-  openBand: string;
-  signBand: string;
   /** Before the seller has opened the signing. */
   notOpen: string;
   acceptedDue: (when: string) => string;
+  acceptedDueAdmin: (when: string) => string;
   overdue: string;
   /** After signing: who uploaded the contract, or that everyone signed online, and when. */
-  signedBand: string;
   delivered: Readonly<Record<'buyer' | 'seller' | 'everybody', (when: string) => string>>;
   addToCalendar: string;
-  closedBand: string;
-  closedBecause: Readonly<Record<OfferReason, string>>;
   closedMeans: string;
   version: (number: number) => string;
   tabs: Readonly<
@@ -54,30 +48,17 @@ export const OFFER_PAGE_TEXTS: Localized<OfferTurnTexts & OfferPageTexts> = {
     ...OFFER_TURN_TEXTS.es,
     besidePrice: (over, by) =>
       over === 0 ? 'el precio de venta' : `${by} ${over < 0 ? 'bajo' : 'sobre'} el precio`,
-    waitFor: (turn, until) => asSentence(`${turn}, hasta ${until}`),
-    acceptedBand: 'Aceptada. Falta firmar el contrato.',
-    openBand: 'Aceptada. Abra la firma del contrato.',
-    signBand: 'Le toca firmar el contrato.',
     notOpen: 'Quien vende todavía no abrió la firma. Mientras tanto nadie llega tarde.',
     acceptedDue: (when) =>
       asSentence(`El contrato se firma aquí, o se sube firmado, a más tardar ${when}`),
+    acceptedDueAdmin: (when) => asSentence(`Las partes firman el contrato a más tardar ${when}`),
     overdue: 'Venció el plazo para firmar. Nada queda anulado: todavía se puede firmar.',
-    signedBand: 'Ya tenemos el contrato firmado.',
     delivered: {
       buyer: (when) => asSentence(`Lo entregó el comprador el ${when}`),
       seller: (when) => asSentence(`Lo entregó el vendedor el ${when}`),
       everybody: (when) => asSentence(`Todos firmaron aquí; la última firma es del ${when}`),
     },
     addToCalendar: 'Agregar al calendario',
-    closedBand: 'Esta oferta está cerrada.',
-    closedBecause: {
-      declined: 'Esta oferta fue rechazada.',
-      withdrawn: 'El comprador retiró esta oferta.',
-      expired: 'Esta oferta venció sin respuesta.',
-      listing_withdrawn: 'La propiedad salió del mercado.',
-      contract_cancelled: 'La propiedad volvió al mercado.',
-      sold: 'La propiedad se vendió.',
-    },
     closedMeans: 'La oferta está cerrada y ya nadie puede responderla. Lo enviado queda aquí.',
     version: (number) => `Versión ${number}`,
     tabs: {
@@ -125,30 +106,17 @@ export const OFFER_PAGE_TEXTS: Localized<OfferTurnTexts & OfferPageTexts> = {
     ...OFFER_TURN_TEXTS.en,
     besidePrice: (over, by) =>
       over === 0 ? 'the list price' : `${by} ${over < 0 ? 'under' : 'over'} list price`,
-    waitFor: (turn, until) => asSentence(`${turn}, until ${until}`),
-    acceptedBand: 'Accepted. The contract is still to be signed.',
-    openBand: 'Accepted. Open the signing of the contract.',
-    signBand: 'It’s your turn to sign the contract.',
     notOpen: 'The seller has not opened the signing yet. Until then nobody is late.',
     acceptedDue: (when) =>
       asSentence(`The contract must be signed here, or uploaded signed, by ${when}`),
+    acceptedDueAdmin: (when) => asSentence(`The parties must sign the contract by ${when}`),
     overdue: 'The time to sign has passed. Nothing is voided: it can still be signed.',
-    signedBand: 'The signed contract is on file.',
     delivered: {
       buyer: (when) => asSentence(`The buyer delivered it on ${when}`),
       seller: (when) => asSentence(`The seller delivered it on ${when}`),
       everybody: (when) => asSentence(`Everybody signed here; the last signature was on ${when}`),
     },
     addToCalendar: 'Add to calendar',
-    closedBand: 'This offer is closed.',
-    closedBecause: {
-      declined: 'This offer was declined.',
-      withdrawn: 'The buyer withdrew this offer.',
-      expired: 'This offer expired without an answer.',
-      listing_withdrawn: 'The property was taken off the market.',
-      contract_cancelled: 'The property went back on the market.',
-      sold: 'The property was sold.',
-    },
     closedMeans: 'The offer is closed and nobody can answer it anymore. What was sent stays here.',
     version: (number) => `Version ${number}`,
     tabs: {

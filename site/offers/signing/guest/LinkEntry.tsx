@@ -47,8 +47,9 @@ export function LinkEntry({ onEntered, locale }: LinkEntryProps) {
     void ask(api.sign.open.$post({ json: { token: given } })).then(({ data, error }) => {
       setOpened(data);
       setProblem(error?.data);
+      if (data) document.title = `${TITLES[data.kind][locale]} · Trato`;
     });
-  }, []);
+  }, [locale]);
 
   useEffect(() => {
     if (sent > 0) document.getElementById('code')?.focus();
@@ -92,7 +93,12 @@ export function LinkEntry({ onEntered, locale }: LinkEntryProps) {
   const isOver = problem?.status === 404 || problem?.status === 410;
   return (
     <div className="page-width page-narrow page-pad stack">
-      <h1>{TITLES[opened?.kind ?? 'contract'][locale]}</h1>
+      <h1>{(opened ? TITLES[opened.kind] : TEXTS.linkTitle)[locale]}</h1>
+      {token !== '' && !opened && !problem && (
+        <p className="lead" role="status">
+          {TEXTS.linkOpening[locale]}
+        </p>
+      )}
       {token === '' && (
         <Notice tone="warn" live>
           {TEXTS.guestNoLink[locale]}

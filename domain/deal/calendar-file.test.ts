@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { contractDueAt } from '#domain/offers/dates/deadlines.ts';
 import { wireFraudWarning } from '#domain/offers/wire-fraud.ts';
 import { calendarFile } from './calendar-file.ts';
-import { contractDueAt } from './deadlines.ts';
+import type { DealDate } from './deal.ts';
 
 const STAMP = Date.parse('2026-04-16T14:42:00Z');
 const DEAL = {
@@ -10,12 +11,14 @@ const DEAL = {
   address: '12 Oak St, Miami',
   url: 'https://trato.example/es/offers/details/offer1',
 };
-const response = {
-  kind: 'response',
-  at: Date.parse('2026-04-16T22:00:00Z'),
-  isTentative: false,
-} as const;
-const closing = { kind: 'closing', on: '2026-12-31', isTentative: true } as const;
+const response: DealDate = {
+  ...{ kind: 'response', at: '2026-04-16T22:00:00.000Z', on: null, by: 'seller' },
+  ...{ amountCents: null, isTentative: false, isPast: false },
+};
+const closing: DealDate = {
+  ...{ kind: 'closing', at: '2027-01-01T04:59:00.000Z', on: '2026-12-31', by: 'both' },
+  ...{ amountCents: null, isTentative: true, isPast: false },
+};
 
 /** Lines of the file after unfolding (RFC 5545 §3.1). */
 function unfolded(file: string): string[] {
@@ -84,7 +87,8 @@ test('no name or address can inject a line', () => {
 
 test('forty-eight hours stay forty-eight across a daylight saving change', () => {
   const at = contractDueAt(Date.parse('2026-10-31T18:00:00-04:00'));
-  const file = calendarFile([{ kind: 'papers', at, isTentative: false }], DEAL, 'en', STAMP);
+  const date: DealDate = { ...response, kind: 'signature', at: new Date(at).toISOString() };
+  const file = calendarFile([date], DEAL, 'en', STAMP);
   // 5 p.m. Eastern Standard Time.
   expect(file).toContain('DTSTART:20261102T220000Z\r\n');
 });

@@ -1,12 +1,25 @@
 import { expect, test } from 'vitest';
+import type { OfferTerms } from '#domain/offers/terms.ts';
 import { EXAMPLE_CASH_TERMS, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
+import { aStoredDeal } from '#tests/examples/stored-deal.ts';
 import { afterSigning } from './after-signing.ts';
+import { dealOf } from './deal.ts';
 
 /** Saturday, April 18, 2026, 10:15 a.m. in Florida. */
 const SIGNED = Date.parse('2026-04-18T10:15:00-04:00');
 
+/** What follows from terms that both sides signed at an instant. */
+function after(terms: OfferTerms, completeAt: number, now: number) {
+  const stored = aStoredDeal({
+    offer: { status: 'accepted', acceptedAt: completeAt, contractAt: completeAt },
+    signing: { status: 'sealed', openedAt: completeAt, expiresAt: completeAt + 1, completeAt },
+    terms,
+  });
+  return afterSigning(terms, dealOf(stored, 'buyer', now), now);
+}
+
 test('a financed purchase: obligations of each side, ways to cancel and dates', () => {
-  const found = afterSigning(EXAMPLE_TERMS, SIGNED, SIGNED);
+  const found = after(EXAMPLE_TERMS, SIGNED, SIGNED);
   expect(found.sellers.en).toBe(
     'Sell for $480,000, give a credit of $5,000, keep to the additional terms and hand over the home at closing, Friday, May 29, 2026.',
   );
@@ -27,7 +40,7 @@ test('a financed purchase: obligations of each side, ways to cancel and dates', 
 });
 
 test('a cash purchase has no loan, and its title company is that of the terms', () => {
-  const { sellers, buyers, exits, dates } = afterSigning(EXAMPLE_CASH_TERMS, SIGNED, SIGNED);
+  const { sellers, buyers, exits, dates } = after(EXAMPLE_CASH_TERMS, SIGNED, SIGNED);
   expect(sellers.en).not.toContain('credit');
   expect(buyers.en).not.toContain('loan');
   expect(exits.en).not.toContain('loan');
@@ -39,11 +52,11 @@ test('a cash purchase has no loan, and its title company is that of the terms', 
   ]);
   expect(dates.at(-1)?.who.en).toBe('Everybody, with Meridian Closings');
   const bare = { ...EXAMPLE_CASH_TERMS, inspectionDays: 0 };
-  expect(afterSigning(bare, SIGNED, SIGNED).exits.en).toBe('The contract names none.');
+  expect(after(bare, SIGNED, SIGNED).exits.en).toBe('The contract names none.');
 });
 
 test('a purchase contingent on another sale says so', () => {
-  const { exits } = afterSigning({ ...EXAMPLE_TERMS, contingentOnSale: true }, SIGNED, SIGNED);
+  const { exits } = after({ ...EXAMPLE_TERMS, contingentOnSale: true }, SIGNED, SIGNED);
   expect(exits.es).toContain('venda otra propiedad');
 });
 
@@ -54,13 +67,13 @@ test.each([
 ])('%s', (_name, at, deposit) => {
   const signedAt = Date.parse(at);
   const terms = { ...EXAMPLE_TERMS, closingDate: '2027-06-01' };
-  const { dates } = afterSigning(terms, signedAt, signedAt);
+  const { dates } = after(terms, signedAt, signedAt);
   expect(dates[0]).toMatchObject({ on: deposit, daysLeft: 3 });
 });
 
 test('a date is listed until its day, and not the day after', () => {
   const listed = (now: string) =>
-    afterSigning(EXAMPLE_TERMS, SIGNED, Date.parse(now)).dates.map(({ on }) => on);
+    after(EXAMPLE_TERMS, SIGNED, Date.parse(now)).dates.map(({ on }) => on);
   expect(listed('2026-04-21T23:59:00-04:00')[0]).toBe('2026-04-21');
   expect(listed('2026-04-22T00:00:00-04:00')[0]).toBe('2026-04-23');
   expect(listed('2026-05-30T00:00:00-04:00')).toEqual([]);

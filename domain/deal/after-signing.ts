@@ -1,10 +1,11 @@
 import { dateOf, daysBetween, formatDate } from '#domain/calendar.ts';
 import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
-import { type DayOfTerm, termDates, textOfDay } from '#domain/offers/dates/offer-dates.ts';
 import { buyerNames, fullDate, joinList } from '#domain/offers/format.ts';
 import type { OfferTerms, TermDateKind } from '#domain/offers/terms.ts';
 import { titleCompanyOf } from '#domain/offers/title-company.ts';
+import { type Deal, type DealDate, datesAhead } from './deal.ts';
+import { dateTitles } from './deal-words.ts';
 
 /** A date derived from the signed contract, and who does what by then. */
 export type NextDate = Readonly<{
@@ -25,24 +26,28 @@ export type AfterSigning = Readonly<{
 }>;
 
 /**
- * Obligations, ways to cancel, and upcoming dates of a contract that everyone has signed. Periods
- * in days are counted from the day after the last signature, as in the contract.
- * @param completeAt time of the last signature. @param now both epoch ms.
+ * Obligations, ways to cancel, and upcoming dates of a contract that everyone has signed.
+ * @param deal with the dates of these terms. @param now epoch ms.
  */
-export function afterSigning(terms: OfferTerms, completeAt: number, now: number): AfterSigning {
-  const dates = termDates(terms, dateOf(completeAt));
+export function afterSigning(
+  terms: OfferTerms,
+  { dates }: Pick<Deal, 'dates'>,
+  now: number,
+): AfterSigning {
   const today = dateOf(now);
   return {
     sellers: inBoth((locale) => sellersOwe(terms, locale)),
     buyers: inBoth((locale) => buyersOwe(terms, dates, locale)),
     exits: inBoth((locale) => exitsOf(terms, dates, locale)),
-    dates: dates
-      .map((date) => ({ ...listed(terms, date), daysLeft: daysBetween(today, date.on) }))
-      .filter(({ daysLeft }) => daysLeft >= 0),
+    dates: datesAhead({ dates }).flatMap((date) =>
+      date.on === null
+        ? []
+        : [{ ...listed(terms, date), on: date.on, daysLeft: daysBetween(today, date.on) }],
+    ),
   };
 }
 
-type Dates = readonly DayOfTerm[];
+type Dates = readonly DealDate[];
 
 /** A text about the date of this kind, if the terms have one. */
 function dayOf(
@@ -50,7 +55,7 @@ function dayOf(
   wanted: TermDateKind,
   text: (on: string) => string,
 ): readonly string[] {
-  return dates.filter(({ kind }) => kind === wanted).map(({ on }) => text(on));
+  return dates.flatMap(({ kind, on }) => (kind === wanted && on !== null ? [text(on)] : []));
 }
 
 function sellersOwe(terms: OfferTerms, locale: Locale): string {
@@ -67,15 +72,20 @@ function sellersOwe(terms: OfferTerms, locale: Locale): string {
 }
 
 function buyersOwe(terms: OfferTerms, dates: Dates, locale: Locale): string {
-  const amount = formatCents(terms.deposit.amountCents, locale);
-  return `${joinList(
+  const list = joinList(
     [
-      ...dayOf(dates, 'deposit', (on) => WORDS.deposit[locale](amount, fullDate(on, locale))),
+      // Every deposit, the earliest first, whichever is called the second.
+      ...dates.flatMap(({ amountCents, on }) =>
+        amountCents === null || on === null
+          ? []
+          : [WORDS.deposit[locale](formatCents(amountCents, locale), fullDate(on, locale))],
+      ),
       ...(terms.financeType === 'cash' ? [] : [WORDS.seekLoan[locale]]),
       WORDS.pay[locale],
     ],
     locale,
-  )}.`;
+  );
+  return `${list.charAt(0).toLocaleUpperCase(locale)}${list.slice(1)}.`;
 }
 
 function exitsOf(terms: OfferTerms, dates: Dates, locale: Locale): string {
@@ -87,15 +97,15 @@ function exitsOf(terms: OfferTerms, dates: Dates, locale: Locale): string {
   return ways.length === 0 ? WORDS.noExit[locale] : ways.join(' ');
 }
 
-function listed(terms: OfferTerms, day: DayOfTerm): Omit<NextDate, 'daysLeft'> {
-  const { by } = day;
+function listed(terms: OfferTerms, date: DealDate): Pick<NextDate, 'what' | 'who'> {
   const holder = titleCompanyOf(terms).company.company;
   const who = inBoth((locale) => {
-    const names = by === 'everybody' ? WORDS.everybody[locale] : buyerNames(terms, locale);
-    if (!holder || by === 'buyers') return names;
-    return by === 'everybody' ? WORDS.at[locale](names, holder) : WORDS.to[locale](names, holder);
+    const isShared = date.by === 'both';
+    const names = isShared ? WORDS.everybody[locale] : buyerNames(terms, locale);
+    if (!holder || (!isShared && date.amountCents === null)) return names;
+    return isShared ? WORDS.at[locale](names, holder) : WORDS.to[locale](names, holder);
   });
-  return { on: day.on, what: textOfDay(day), who };
+  return { what: dateTitles(date), who };
 }
 
 const WORDS = {
@@ -116,8 +126,8 @@ const WORDS = {
     en: (day: string) => `hand over the home at closing, ${day}`,
   },
   deposit: {
-    es: (amount: string, day: string) => `Depositar ${amount} a más tardar el ${day}`,
-    en: (amount: string, day: string) => `Deposit ${amount} by ${day}`,
+    es: (amount: string, day: string) => `depositar ${amount} a más tardar el ${day}`,
+    en: (amount: string, day: string) => `deposit ${amount} by ${day}`,
   },
   seekLoan: { es: 'buscar el préstamo', en: 'apply for the loan' },
   pay: { es: 'pagar al cierre', en: 'pay at closing' },

@@ -2,7 +2,7 @@ import { addDays } from '#domain/calendar.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { TERM_LIST, type TermDateKind } from '#domain/offers/terms.ts';
 import { wireFraudWarning } from '#domain/offers/wire-fraud.ts';
-import type { OfferDate } from './offer-dates.ts';
+import type { DealDate } from './deal.ts';
 
 type EntryTexts = Readonly<{
   title: Localized;
@@ -23,7 +23,7 @@ export type CalendarDeal = Readonly<{ id: string; buyer: string; address: string
  * @param stampedAt when the file is created, epoch ms.
  */
 export function calendarFile(
-  dates: readonly OfferDate[],
+  dates: readonly DealDate[],
   { id, buyer, address, url }: CalendarDeal,
   locale: Locale,
   stampedAt: number,
@@ -38,8 +38,8 @@ export function calendarFile(
       'BEGIN:VEVENT',
       `UID:${date.kind}-${id}@trato`,
       `DTSTAMP:${utc(stampedAt)}`,
-      ...('at' in date
-        ? [`DTSTART:${utc(date.at)}`]
+      ...(date.on === null
+        ? [`DTSTART:${utc(Date.parse(date.at))}`]
         : [
             `DTSTART;VALUE=DATE:${day(date.on)}`,
             // The day after the last one, because DTEND is exclusive (RFC 5545 §3.6.1).
@@ -57,7 +57,7 @@ export function calendarFile(
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-function descriptionOf({ kind, isTentative }: OfferDate, buyer: string, locale: Locale): string {
+function descriptionOf({ kind, isTentative }: DealDate, buyer: string, locale: Locale): string {
   const { note, provisional = UNTIL_SIGNED, isPaid = false } = WORDS[kind];
   return [
     OFFER_OF[locale](buyer),
@@ -114,7 +114,7 @@ const OFFER_OF: Localized<(buyer: string) => string> = {
   en: (buyer) => `Offer from ${buyer}.`,
 };
 
-const WORDS: Readonly<Record<OfferDate['kind'], EntryTexts>> = {
+const WORDS: Readonly<Record<DealDate['kind'], EntryTexts>> = {
   response: {
     title: { es: 'Vence la respuesta a la oferta', en: 'Answer to the offer due' },
     note: {
@@ -122,7 +122,7 @@ const WORDS: Readonly<Record<OfferDate['kind'], EntryTexts>> = {
       en: 'At this time the offer expires if nobody has answered it.',
     },
   },
-  papers: {
+  signature: {
     title: { es: 'Vence el contrato firmado', en: 'Signed contract due' },
     note: {
       es: 'A más tardar a esta hora el contrato se firma en Trato, o se sube firmado por las dos partes.',

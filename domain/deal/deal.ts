@@ -1,0 +1,289 @@
+import { z } from 'zod';
+import { dateOf, exactInstantAt } from '#domain/calendar.ts';
+import { isExpired } from '#domain/offers/dates/deadlines.ts';
+import { termDates } from '#domain/offers/dates/term-dates.ts';
+import {
+  OFFER_ACTIONS,
+  OFFER_ACTORS,
+  OFFER_REASONS,
+  OFFER_SIDES,
+  type OfferAction,
+  type OfferActor,
+  type OfferReason,
+  type OfferSide,
+  type TimedOfferState,
+  turnOf,
+} from '#domain/offers/status.ts';
+import { type OfferTerms, TERM_DATE_KINDS } from '#domain/offers/terms.ts';
+import type { PropertyStatus } from '#domain/properties/status.ts';
+import { DISCLOSURES } from '#domain/signing/disclosures.ts';
+import { isSignable } from '#domain/signing/rules.ts';
+import type { SigningStatus } from '#domain/signing/status.ts';
+
+/**
+ * What a deal is at an instant. Every screen, list, calendar and e-mail reads it from `dealOf`, and
+ * its words from `deal-words.ts`.
+ */
+export const DEAL_STATES = [
+  /** The buyer has not sent it. */
+  'draft',
+  /** One side has to answer, or to send the counter-offer it is writing. */
+  'answer',
+  /** Open while another offer is accepted: neither side has to answer. */
+  'backup',
+  /** Accepted: the seller has to open the signing, for the first time or again. */
+  'to_open',
+  /** The signing is open, but a disclosure of the seller is missing. */
+  'to_disclose',
+  /** The side on turn has to sign. */
+  'to_sign',
+  /** Signed by both sides; the dates of the contract lie ahead. */
+  'signed',
+  /** All its dates have passed: the seller records the sale. */
+  'to_record',
+  'sold',
+  'ended',
+] as const;
+export type DealState = (typeof DEAL_STATES)[number];
+
+const instant = z.iso.datetime();
+
+const dealDateSchema = z.strictObject({
+  kind: z.enum(['response', 'signature', ...TERM_DATE_KINDS]),
+  /** The last instant, or of a day its end. */
+  at: instant,
+  /** `YYYY-MM-DD` of a whole day; null for an instant. */
+  on: z.iso.date().nullable(),
+  by: z.enum([...OFFER_SIDES, 'both']),
+  amountCents: z.int().nullable(),
+  /** True until the contract is signed, because its days are counted from then. */
+  isTentative: z.boolean(),
+  isPast: z.boolean(),
+});
+export type DealDate = z.output<typeof dealDateSchema>;
+
+export const dealSchema = z.strictObject({
+  state: z.enum(DEAL_STATES),
+  /** Who has to act next. */
+  turn: z.enum([...OFFER_SIDES, 'both']).nullable(),
+  /** Whether that is the viewer, not another person on the same side. */
+  isMine: z.boolean(),
+  /** Whether the viewer has an unsent counter-offer. */
+  isWriting: z.boolean(),
+  /** Whether the viewer can still say no to an accepted offer: their own side has not signed. */
+  mayDecline: z.boolean(),
+  /** How the last signing ended, until another one is opened. */
+  ended: z.enum(['declined', 'expired']).nullable(),
+  /** Why the offer ended. */
+  reason: z.enum(OFFER_REASONS).nullable(),
+  /** Until when the next step is due; null if nothing is due at a time. */
+  dueAt: instant.nullable(),
+  isLate: z.boolean(),
+  /** When the contract was signed, and which side uploaded it; null if it was signed here. */
+  signed: z.strictObject({ at: instant, by: z.enum(OFFER_SIDES).nullable() }).nullable(),
+  /** Disclosures that the seller has to send before anyone signs. */
+  missing: z.array(z.enum(DISCLOSURES.map(({ key }) => key))).readonly(),
+  /** All dates, earliest first. */
+  dates: z.array(dealDateSchema).readonly(),
+  /** What happened last, as far as both sides see it. */
+  last: z
+    .strictObject({ action: z.enum(OFFER_ACTIONS), by: z.enum(OFFER_ACTORS), at: instant })
+    .nullable(),
+});
+/** A deal as one of its sides, or an administrator, sees it. */
+export type Deal = z.output<typeof dealSchema>;
+
+/** A person who has not signed yet. */
+export type UnsignedSigner = Readonly<{ side: OfferSide; email: string }>;
+type Account = Readonly<{ email: string }>;
+
+/** What is stored of an offer and of everything that follows it. Instants are epoch ms. */
+export type StoredDeal = Readonly<{
+  offer: TimedOfferState &
+    Readonly<{
+      reason: OfferReason | null;
+      acceptedAt: number | null;
+      contractDueAt: number | null;
+      contractAt: number | null;
+      contractBy: OfferSide | null;
+    }>;
+  property: Readonly<{ status: PropertyStatus }>;
+  /** The last sent terms; null before. */
+  sent: Readonly<{ terms: OfferTerms }> | null;
+  /** The latest signing, whatever its status. */
+  signing: Readonly<{
+    status: SigningStatus;
+    openedAt: number;
+    expiresAt: number;
+    completeAt: number | null;
+  }> | null;
+  /** When a person of either side last declined to sign. */
+  declinedAt: number | null;
+  unsigned: readonly UnsignedSigner[];
+  /** Keys of the disclosures that the seller still has to send. */
+  missing: Deal['missing'];
+  /** The last event that both sides see. */
+  last: Readonly<{ action: OfferAction; by: OfferActor; at: number }> | null;
+  /** Accounts of both sides, which are matched to signers by e-mail. */
+  buyer: Account;
+  seller: Account;
+}>;
+
+/** The deal at an instant (epoch ms) for a viewer. */
+export function dealOf(stored: StoredDeal, actor: OfferActor, now: number): Deal {
+  const step = stepOf(stored, now);
+  const { offer, last } = stored;
+  const { turn, dueAt = null } = step;
+  const isWriting = offer.status === 'revision' && offer.revisionBy === actor;
+  return {
+    state: step.state,
+    turn,
+    isMine: isMine(stored, step, actor),
+    isWriting: isWriting && step.state === 'answer',
+    mayDecline: mayDecline(stored, step, actor),
+    ended: step.state === 'to_open' ? endOfSigning(stored, now) : null,
+    reason: step.state === 'ended' ? (offer.reason ?? 'expired') : null,
+    dueAt: dueAt === null ? null : iso(dueAt),
+    isLate: dueAt !== null && dueAt <= now,
+    signed: signedOf(stored),
+    missing: step.state === 'to_disclose' || step.state === 'to_open' ? stored.missing : [],
+    dates: datesOf(stored, step, now),
+    last: last && { ...last, at: iso(last.at) },
+  };
+}
+
+/** The dates that have not passed. */
+export function datesAhead({ dates }: Pick<Deal, 'dates'>): readonly DealDate[] {
+  return dates.filter(({ isPast }) => !isPast);
+}
+
+type Step = Readonly<{ state: DealState; turn: Deal['turn']; dueAt?: number | null }>;
+
+function stepOf(stored: StoredDeal, now: number): Step {
+  const { offer, property } = stored;
+  const { status, deadlineAt, contractDueAt } = offer;
+  if (status === 'draft') return { state: 'draft', turn: 'buyer' };
+  if (status === 'rejected' || isExpired(offer, now)) return { state: 'ended', turn: null };
+  if (status !== 'accepted') {
+    return property.status === 'under_contract'
+      ? { state: 'backup', turn: null }
+      : { state: 'answer', turn: turnOf(offer) ?? null, dueAt: deadlineAt };
+  }
+  if (property.status === 'sold') return { state: 'sold', turn: null };
+  if (signedOf(stored)) return afterSigning(stored, now);
+  if (!isSigningOpen(stored, now)) {
+    // Until the seller has opened the signing, its time does not count against either side.
+    const isAhead = contractDueAt !== null && contractDueAt > now;
+    return { state: 'to_open', turn: 'seller', dueAt: isAhead ? contractDueAt : null };
+  }
+  if (stored.missing.length > 0)
+    return { state: 'to_disclose', turn: 'seller', dueAt: contractDueAt };
+  const turn = stored.unsigned.some(({ side }) => side === 'buyer') ? 'buyer' : 'seller';
+  return { state: 'to_sign', turn, dueAt: contractDueAt };
+}
+
+function afterSigning(stored: StoredDeal, now: number): Step {
+  const next = daysOf(stored, now).find(({ isPast }) => !isPast);
+  if (!next) return { state: 'to_record', turn: 'seller' };
+  return { state: 'signed', turn: next.by, dueAt: Date.parse(next.at) };
+}
+
+/** An account acts for its side, except that each signer signs in person. */
+function isMine(stored: StoredDeal, { state, turn }: Step, actor: OfferActor): boolean {
+  if (turn === 'both') return actor === 'buyer' || actor === 'seller';
+  if (turn === null || turn !== actor) return false;
+  const { email } = stored[turn];
+  return (
+    state !== 'to_sign' ||
+    stored.unsigned.some((signer) => signer.side === turn && signer.email === email)
+  );
+}
+
+function isSigningOpen({ signing }: StoredDeal, now: number): boolean {
+  return signing !== null && isSignable(signing, now);
+}
+
+/** A signer declines an open signing. Before it is open, the buyer may decline the contract. */
+function mayDecline(stored: StoredDeal, { state }: Step, actor: OfferActor): boolean {
+  if (actor !== 'buyer' && actor !== 'seller') return false;
+  if (state === 'to_open') return actor === 'buyer' && !isDeclined(stored);
+  if (state !== 'to_sign' && state !== 'to_disclose') return false;
+  const { email } = stored[actor];
+  return stored.unsigned.some((signer) => signer.side === actor && signer.email === email);
+}
+
+/** Whether a person has declined since the last signing was opened, or before there was one. */
+function isDeclined({ signing, declinedAt }: StoredDeal): boolean {
+  return declinedAt !== null && declinedAt >= (signing?.openedAt ?? 0);
+}
+
+function endOfSigning(stored: StoredDeal, now: number): Deal['ended'] {
+  if (isDeclined(stored)) return 'declined';
+  const { signing } = stored;
+  const isOver = signing?.status === 'open' && !isSignable(signing, now);
+  return isOver || signing?.status === 'expired' ? 'expired' : null;
+}
+
+function signedOf({ offer, signing }: StoredDeal): Deal['signed'] {
+  if (offer.status !== 'accepted') return null;
+  const completeAt = isComplete(signing) ? signing.completeAt : null;
+  if (completeAt !== null) return { at: iso(completeAt), by: null };
+  return offer.contractAt === null ? null : { at: iso(offer.contractAt), by: offer.contractBy };
+}
+
+function isComplete(signing: StoredDeal['signing']): signing is NonNullable<typeof signing> {
+  return signing?.status === 'complete' || signing?.status === 'sealed';
+}
+
+function datesOf(
+  stored: StoredDeal,
+  { state, turn, dueAt }: Step,
+  now: number,
+): readonly DealDate[] {
+  if (state === 'answer' && turn !== null && dueAt)
+    return [instantDate('response', dueAt, turn, now)];
+  if (stored.offer.status !== 'accepted' || state === 'sold') return [];
+  const days = daysOf(stored, now);
+  const isUnsigned = state === 'to_open' || state === 'to_disclose' || state === 'to_sign';
+  if (!isUnsigned || turn === null || !dueAt) return days;
+  return [instantDate('signature', dueAt, turn, now), ...days];
+}
+
+function instantDate(
+  kind: 'response' | 'signature',
+  at: number,
+  by: DealDate['by'],
+  now: number,
+): DealDate {
+  return {
+    ...{ kind, at: iso(at), on: null, by, amountCents: null },
+    ...{ isTentative: false, isPast: at <= now },
+  };
+}
+
+/**
+ * The dates of the terms. They count from the day both sides have signed; until then from the
+ * acceptance, so that none is too late.
+ */
+function daysOf(stored: StoredDeal, now: number): readonly DealDate[] {
+  const { offer, sent } = stored;
+  const signed = signedOf(stored);
+  const from = signed ? Date.parse(signed.at) : offer.acceptedAt;
+  if (!sent || from === null) return [];
+  const today = dateOf(now);
+  return termDates(sent.terms, dateOf(from)).map(({ kind, on, by, amountCents = null }) => ({
+    ...{ kind, on, amountCents, at: iso(endOfDay(on)) },
+    by: by === 'everybody' ? 'both' : 'buyer',
+    isTentative: signed === null,
+    isPast: on < today,
+  }));
+}
+
+/** The last minute of a day in Florida, epoch ms. */
+function endOfDay(date: string): number {
+  return exactInstantAt(`${date}T23:59`) ?? Date.parse(`${date}T23:59:00Z`);
+}
+
+function iso(at: number): string {
+  return new Date(at).toISOString();
+}
