@@ -14,7 +14,7 @@ import { DISCLOSURES } from '#domain/signing/disclosures.ts';
 import { type Deal, type DealDate, datesAhead } from './deal.ts';
 
 /** What the person on turn does next; `see` when there is nothing to press. */
-export type DealAction =
+type DealAction =
   | 'continue'
   | 'answer'
   | 'send_counter'

@@ -24,7 +24,7 @@ import type { SigningStatus } from '#domain/signing/status.ts';
  * What a deal is at an instant. Every screen, list, calendar and e-mail reads it from `dealOf`, and
  * its words from `deal-words.ts`.
  */
-export const DEAL_STATES = [
+const DEAL_STATES = [
   /** The buyer has not sent it. */
   'draft',
   /** One side has to answer, or to send the counter-offer it is writing. */
@@ -44,7 +44,7 @@ export const DEAL_STATES = [
   'sold',
   'ended',
 ] as const;
-export type DealState = (typeof DEAL_STATES)[number];
+type DealState = (typeof DEAL_STATES)[number];
 
 const instant = z.iso.datetime();
 

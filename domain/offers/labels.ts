@@ -11,7 +11,7 @@ export const OFFER_STATUS_LABELS = {
     sent: { es: 'Recibida', en: 'Received' },
     revision: { es: 'Contraoferta sin enviar', en: 'Counter-offer not sent' },
     offerted: { es: 'Contraoferta enviada', en: 'Counter-offer sent' },
-    accepted: { es: 'Aceptada, falta firmar', en: 'Accepted, not yet signed' },
+    accepted: { es: 'Aceptada', en: 'Accepted' },
     rejected: { es: 'Rechazada', en: 'Declined' },
   },
   buyer: {
@@ -19,7 +19,7 @@ export const OFFER_STATUS_LABELS = {
     sent: { es: 'Enviada', en: 'Sent' },
     revision: { es: 'Contraoferta sin enviar', en: 'Counter-offer not sent' },
     offerted: { es: 'Contraoferta recibida', en: 'Counter-offer received' },
-    accepted: { es: 'Aceptada, falta firmar', en: 'Accepted, not yet signed' },
+    accepted: { es: 'Aceptada', en: 'Accepted' },
     rejected: { es: 'Rechazada', en: 'Declined' },
   },
   admin: {
@@ -27,7 +27,7 @@ export const OFFER_STATUS_LABELS = {
     sent: { es: 'Ante el vendedor', en: 'With the seller' },
     revision: { es: 'Contraoferta sin enviar', en: 'Counter-offer not sent' },
     offerted: { es: 'Ante el comprador', en: 'With the buyer' },
-    accepted: { es: 'Aceptada, falta firmar', en: 'Accepted, not yet signed' },
+    accepted: { es: 'Aceptada', en: 'Accepted' },
     rejected: { es: 'Rechazada', en: 'Declined' },
   },
 } as const satisfies Record<OfferReader, Record<OfferStatus, Localized>>;

@@ -12,7 +12,7 @@ type DeclineContractProps = Readonly<{ offerId: string; locale: Locale }>;
 export default function DeclineContract({ offerId, locale }: DeclineContractProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <p>
+    <div>
       <Button variant="danger-text" onClick={() => setIsOpen(true)}>
         {TEXTS.wontSign[locale]}
       </Button>
@@ -24,6 +24,6 @@ export default function DeclineContract({ offerId, locale }: DeclineContractProp
         onAnswer={reloadFromTop}
         locale={locale}
       />
-    </p>
+    </div>
   );
 }
