@@ -5,24 +5,24 @@ import { acceptFacts } from './accept-facts.ts';
 
 type Listed = Parameters<typeof acceptFacts>[1][number];
 
-const PROPERTY = {
+const PROPERTY: Listed['property'] = {
   ...{ address: '1427 Obispo Ave', city: 'Orlando', zip: '32806', county: 'Orange' },
   ...{ propertyType: 'single_family', status: 'published', listPriceCents: 48_900_000 },
   ...{ associationFeeCents: 0, annualTaxCents: null, coverUrl: null },
-} as const;
+};
 
 /** Of a list only these members are read. */
 function anOffer(id: string, amountCents: number, changes: Partial<Listed> = {}): Listed {
   const terms = { ...EXAMPLE_TERMS, amountCents };
-  const home = { ...PROPERTY, today: '2026-05-01', annualTaxCents: undefined };
-  const offer: Partial<Listed> = {
+  const { county, propertyType, listPriceCents } = PROPERTY;
+  const home = { county, propertyType, listPriceCents, today: '2026-05-01' };
+  return {
     ...{ id, role: 'seller', status: 'sent', amountCents, terms, property: PROPERTY },
     buyer: { name: id },
     seller: { name: 'Sara' },
-    netSheet: netSheet(netSheetInput(terms, home)) as NonNullable<Listed['netSheet']>,
+    netSheet: netSheet(netSheetInput(terms, home)),
     ...changes,
-  };
-  return offer as Listed;
+  } as Listed;
 }
 
 test('a seller reads buyer, price, net, closing, and each other open offer with its difference', () => {
