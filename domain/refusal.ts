@@ -205,6 +205,10 @@ export const REFUSALS = {
     es: 'Revise los campos marcados.',
     en: 'Check the marked fields.',
   },
+  unconfirmed: {
+    es: 'Hay respuestas poco comunes. Corríjalas o confirme que son correctas.',
+    en: 'Some answers are unusual. Correct them or confirm that they are right.',
+  },
   idempotency_mismatch: {
     es: 'Esa clave de repetición ya se usó con otros datos.',
     en: 'That idempotency key was already used with other data.',

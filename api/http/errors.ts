@@ -50,6 +50,7 @@ export const STATUS_OF = {
   signatures_missing: 409,
   agreement_used: 409,
   price_change_unconfirmed: 409,
+  unconfirmed: 422,
   deal_in_progress: 409,
   request_in_progress: 409,
   payment_in_progress: 409,

@@ -2,13 +2,13 @@ import type { Context } from '#api/context.ts';
 import { dateOf } from '#domain/calendar.ts';
 import { photoUrl } from '#domain/listings/photo-url.ts';
 import { allowedActions } from '#domain/offers/allowed-actions.ts';
-import { fullName, nameLines } from '#domain/offers/format.ts';
+import { fullName } from '#domain/offers/format.ts';
 import { netSheet, netSheetInput, type SoldHome } from '#domain/offers/money/net/net-sheet.ts';
 import { storedChoices, USUAL_CHOICES } from '#domain/offers/seller-settings.ts';
 import { type OfferActor, visibleStatus } from '#domain/offers/status.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import { titleCompanyOf } from '#domain/offers/title-company.ts';
-import { dealSeenBy, findOffer, homeOf, type SeenOffer } from './find-offer.ts';
+import { buyerLines, dealSeenBy, findOffer, homeOf, type SeenOffer } from './find-offer.ts';
 import { contactsOf } from './offer-contacts.ts';
 import type { OfferRow } from './offer-row.ts';
 import { addressFor } from './shown-address.ts';
@@ -68,7 +68,9 @@ export function offerSummary(seen: SeenOffer) {
     },
     role: actor === 'buyer' || actor === 'seller' ? actor : ('admin' as const),
     client: (actor === 'buyer' && offer.client) || null,
-    buyer: { name: (terms && nameLines(terms).join(', ')) || offer.client || fullName(buyer) },
+    buyer: {
+      name: (terms && buyerLines(seen, terms).join(', ')) || offer.client || fullName(buyer),
+    },
     seller: { name: fullName(seller) },
     status: visibleStatus(offer, actor),
     reason: offer.reason,

@@ -10,8 +10,10 @@ import type { Viewer } from '#domain/accounts/user.ts';
 import { type Deal, dealOf, type StoredDeal, type UnsignedSigner } from '#domain/deal/deal.ts';
 import type { OfferHome } from '#domain/offers/allowed-actions.ts';
 import type { DocumentKind } from '#domain/offers/documents.ts';
+import { nameLines } from '#domain/offers/format.ts';
 import { asOf } from '#domain/offers/standing.ts';
 import { type OfferActor, type OfferSide, UNSENT_ACTIONS } from '#domain/offers/status.ts';
+import type { OfferTerms } from '#domain/offers/terms.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { missingDisclosures } from '#domain/signing/disclosures.ts';
 import { offerDocuments, offerEvents, offers, offerVersions, sellerSettings } from './table.ts';
@@ -65,6 +67,11 @@ export const OFFER_COLUMNS = {
     expiresAt: signings.expiresAt,
     completeAt: signings.completeAt,
   },
+  /** Names of the buyers in a corrected contract; empty if there was no correction. */
+  correctedBuyers:
+    sql<string>`(select json_group_array(corrected.name) from (select ${signers.name} as name from ${signers} where ${signers.signingId} = ${signings.id} and ${signings.replacesId} is not null and ${signers.side} = 'buyer' order by ${signers.position}) corrected)`.mapWith(
+      (text): readonly string[] => JSON.parse(text),
+    ),
   /** The people who still have to sign. */
   unsigned:
     sql<string>`(select json_group_array(json_object('side', ${signers.side}, 'email', ${signers.email})) from ${signers} where ${signers.signingId} = ${signings.id} and ${signers.status} <> 'signed')`.mapWith(
@@ -202,4 +209,17 @@ export function homeOf({
 function actorOn({ offer }: FoundOffer, viewer: Viewer): OfferActor {
   if (offer.buyerId === viewer.id) return 'buyer';
   return offer.sellerId === viewer.id ? 'seller' : 'admin';
+}
+
+/**
+ * Names of the people and companies that buy, one each: those of the terms, or of the contract after
+ * a correction. A contract with companies names their signers instead, so the terms are used.
+ */
+export function buyerLines(
+  { correctedBuyers }: Pick<FoundOffer, 'correctedBuyers'>,
+  terms: Partial<OfferTerms>,
+): readonly string[] {
+  const names = nameLines(terms);
+  const isCorrected = correctedBuyers.length === names.length && !terms.companies?.length;
+  return isCorrected ? correctedBuyers : names;
 }

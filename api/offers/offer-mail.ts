@@ -1,10 +1,10 @@
 import type { Context } from '#api/context.ts';
 import type { OfferMail } from '#api/messages/templates/offers/offers.ts';
 import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
-import { fullName, joinList, nameLines } from '#domain/offers/format.ts';
+import { fullName, joinList } from '#domain/offers/format.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
-import type { FoundOffer } from './find-offer.ts';
+import { buyerLines, type FoundOffer } from './find-offer.ts';
 import { postalAddressFor } from './shown-address.ts';
 
 /**
@@ -28,7 +28,7 @@ export function offerMail(
     offerId: offer.id,
     address: postalAddressFor(found, reader, isAgreed),
     client: (reader === 'buyer' && offer.client) || null,
-    buyerName: inBoth((locale) => namesOf(named ?? {}, fullName(buyer), locale)),
+    buyerName: inBoth((locale) => namesOf(found, named ?? {}, fullName(buyer), locale)),
     amountCents: terms?.amountCents ?? offer.amountCents,
     madeBy: more.madeBy ?? found.sent?.author ?? 'buyer',
     readBy: reader,
@@ -39,8 +39,13 @@ export function offerMail(
 }
 
 /** The buyers named in the terms, and the account that sent the offer if it is not one of them. */
-function namesOf(terms: Partial<OfferTerms>, account: string, locale: Locale): string {
-  const names = nameLines(terms);
+function namesOf(
+  found: FoundOffer,
+  terms: Partial<OfferTerms>,
+  account: string,
+  locale: Locale,
+): string {
+  const names = buyerLines(found, terms);
   if (names.length === 0) return account;
   const named = joinList(names, locale);
   return names.includes(account) ? named : `${named} (${ACCOUNT_OF[locale](account)})`;

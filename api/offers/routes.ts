@@ -6,6 +6,7 @@ import { body, query } from '#api/http/body/body.ts';
 import { noBody } from '#api/http/body/no-body.ts';
 import { about } from '#api/http/described.ts';
 import { listOf } from '#api/http/list.ts';
+import { confirmedSchema } from '#api/http/require-confirmed.ts';
 import { MAX_LENGTH } from '#domain/offers/answers.ts';
 import { termsPatchSchema } from '#domain/offers/draft/draft.ts';
 import { OFFER_STEP_KEYS } from '#domain/offers/steps/step.ts';
@@ -43,10 +44,18 @@ const beginSchema = z.strictObject({
 });
 const patchSchema = z.strictObject({
   terms: termsPatchSchema.optional(),
+  confirmed: confirmedSchema,
   step: z.union([z.enum(OFFER_STEP_KEYS), z.int().min(1).max(OFFER_STEP_KEYS.length)]).optional(),
 });
-const counterSchema = z.strictObject({ terms: termsPatchSchema.optional() });
-const improveSchema = z.strictObject({ version: z.int().min(1), terms: termsPatchSchema });
+const counterSchema = z.strictObject({
+  terms: termsPatchSchema.optional(),
+  confirmed: confirmedSchema,
+});
+const improveSchema = z.strictObject({
+  version: z.int().min(1),
+  terms: termsPatchSchema,
+  confirmed: confirmedSchema,
+});
 const answerSchema = z.strictObject({
   version: z.int().min(1),
   note: paragraphs(2_000).optional(),
@@ -121,9 +130,9 @@ export const offerRoutes = new Hono<ApiEnv>()
     about('Open or edit a counter-offer.', { answers: { status: 200, schema: offerAnswerSchema } }),
     body(counterSchema),
     async (c) => {
-      const terms = c.req.valid('json').terms ?? {};
       const tag = c.req.header('If-Match');
-      const offer = await counterOffer(c.var.context, c.req.param('id'), terms, tag);
+      const { terms = {}, confirmed } = c.req.valid('json');
+      const offer = await counterOffer(c.var.context, c.req.param('id'), terms, tag, confirmed);
       c.header('ETag', offerTag(offer));
       return c.json({ offer });
     },

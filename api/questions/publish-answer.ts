@@ -12,7 +12,7 @@ import {
   isPublished,
   notTakenDown,
   publishStatements,
-  requireNameless,
+  requirePublishable,
   requireRoom,
   unpublishStatement,
 } from './publish-statements.ts';
@@ -22,7 +22,7 @@ import { publishedAnswers, threadFiles, threadMessages } from './table.ts';
  * Publishes the owner's answer on the listing with its question, or removes it. The asker stays
  * anonymous.
  * @throws Refusal `not_found` (404) for anything but the owner's own answer, `invalid` (422) for a
- * question that names the asker, beyond the maximum number of answers, or after an administrator
+ * question that names the asker, for contact details or a link in either text, beyond the maximum number of answers, or after an administrator
  * has removed the answer
  */
 export async function publishAnswer(
@@ -53,7 +53,7 @@ export async function publishAnswer(
   }
   if (question !== null) {
     const fields = { question: 'question', answer: 'number' };
-    requireNameless(context, found, question, answer.text, fields);
+    requirePublishable(context, found, question, answer.text, fields);
     await requireRoom(context, found, number, fields.question);
   }
   const asked = rows.find(({ by }) => by === 'asker');

@@ -12,6 +12,7 @@ import {
   TOO_MANY_PUBLISHED,
 } from '#domain/questions/public-question.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { textProblem } from '#domain/text-audience.ts';
 import type { FoundThread } from './find-thread.ts';
 import { publishedAnswers, threadEvents, type threadMessages } from './table.ts';
 
@@ -19,19 +20,26 @@ type Answer = Readonly<{ text: string; language: Locale }>;
 type Asked = typeof threadMessages.$inferSelect | undefined;
 
 /**
- * Requires that neither question nor answer reveals who asked.
+ * Requires that neither question nor answer reveals who asked, and that neither has contact details
+ * or links.
  * @throws Refusal `invalid` (422)
  */
-export function requireNameless(
+export function requirePublishable(
   { locale }: Pick<Context, 'locale'>,
   { asker }: FoundThread,
   question: string,
   answer: string,
   fields: Readonly<{ question: string; answer: string }>,
 ): void {
+  const inQuestion = namesAsker(question, asker)
+    ? NAMES_ASKER
+    : textProblem('published_question', question);
+  const inAnswer = namesAsker(answer, asker)
+    ? NAMED_IN_ANSWER
+    : textProblem('published_answer', answer);
   const errors = {
-    ...(namesAsker(question, asker) && { [fields.question]: [NAMES_ASKER[locale]] }),
-    ...(namesAsker(answer, asker) && { [fields.answer]: [NAMED_IN_ANSWER[locale]] }),
+    ...(inQuestion && { [fields.question]: [inQuestion[locale]] }),
+    ...(inAnswer && { [fields.answer]: [inAnswer[locale]] }),
   };
   if (Object.keys(errors).length > 0) throw new Refusal('invalid', { errors });
 }

@@ -181,6 +181,12 @@ test('sending and publishing an answer succeed or fail together', async () => {
   const { id, home, owner } = await aThread({ asker, text: 'Katie here: is the pool heated?' });
   const send = (publishAs: string, text = 'Yes, heated.') =>
     act(owner, id, 'messages', { text, language: 'en', publishAs });
+  for (const contact of ['ana@example.com', '(305) 372-1234', 'www.mycasa.test/1']) {
+    const inAnswer = await send('Is the pool heated?', `Yes. ${contact}`);
+    expect([inAnswer.status, Object.keys(inAnswer.json['errors'] ?? {})]).toEqual([422, ['text']]);
+    const inQuestion = await send(`Heated? ${contact}`);
+    expect(inQuestion.json['errors']).toHaveProperty('publishAs');
+  }
   expect((await send('Katie: heated?')).json['errors']).toHaveProperty('publishAs');
   expect((await send('Heated?', 'Yes, Katie.')).json['errors']).toHaveProperty('text');
   expect(await db.$count(threadMessages, eq(threadMessages.threadId, id))).toBe(1);

@@ -12,7 +12,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { describeMessage, mayWrite, type ThreadMessageView } from './describe-thread.ts';
 import { type FoundThread, findOwnThread } from './find-thread.ts';
 import { messageEmails } from './mail/thread-emails.ts';
-import { publishStatements, requireNameless, requireRoom } from './publish-statements.ts';
+import { publishStatements, requirePublishable, requireRoom } from './publish-statements.ts';
 import { threadFiles, threadMessages, threads } from './table.ts';
 
 /** Limit on messages of one person in all threads, written on the page or by e-mail. */
@@ -55,7 +55,7 @@ async function publishing(
   message: NewMessage,
 ) {
   const fields = { question: 'publishAs', answer: 'text' };
-  requireNameless(context, found, question, message.text, fields);
+  requirePublishable(context, found, question, message.text, fields);
   await requireRoom(context, found, undefined, fields.question);
   const { id } = found.thread;
   const [asked] = await context.db

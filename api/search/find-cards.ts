@@ -10,7 +10,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import type { Card, ListedOpenHouse } from '#domain/listings/card.ts';
 import { type Photo, photoIn } from '#domain/listings/photo.ts';
 import { COVER_WIDTH, photoUrl } from '#domain/listings/photo-url.ts';
-import { streetLine } from '#domain/listings/street-line.ts';
+import { streetLine } from '#domain/properties/address-line.ts';
 import type { CachedCards, FoundCard } from './columns/cached-cards.ts';
 
 /**
@@ -156,7 +156,7 @@ export function foundCards(
   return rows.map((listing) => {
     const { row, street, unit, cover, nextPhotos, county, openHouse, ...rest } = listing;
     const { previousPriceCents, priceChangedAt, ...shown } = rest;
-    const address = street ? streetLine(street, unit ?? undefined) : undefined;
+    const address = street ? streetLine(street, unit) : undefined;
     const priceCents = shown.priceCents ?? 0;
     const card: Card = {
       ...shown,

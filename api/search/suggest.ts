@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
-import { streetLine } from '#domain/listings/street-line.ts';
 import { fold } from '#domain/places/fold.ts';
 import { boundsAround } from '#domain/places/geometry/bounds.ts';
 import { suggestPlaces } from '#domain/places/suggest-places.ts';
+import { streetLine } from '#domain/properties/address-line.ts';
 import type { SuggestAnswer } from '#domain/search/engine/results/answers.ts';
 import { allWords, wordsExpression } from '#domain/search/words/word-expressions.ts';
 import { withTerms } from './word-index.ts';
@@ -72,7 +72,7 @@ async function findAddresses(
       ) and street is not null and hidden_at is null`,
   );
   return found
-    .map((one) => ({ ...one, line: streetLine(one.street, one.unit ?? undefined) }))
+    .map((one) => ({ ...one, line: streetLine(one.street, one.unit) }))
     .filter(({ line, city }) => containsAll(`${line} ${city}`, words))
     .slice(0, MAX_ADDRESSES)
     .map(({ line, city, lat, lng }) => ({

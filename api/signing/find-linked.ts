@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '#api/accounts/table.ts';
 import type { Context } from '#api/context.ts';
 import { agreements } from '#api/properties/table.ts';
+import { streetLine } from '#domain/properties/address-line.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { PersonalLink } from './personal-links.ts';
 import { findSigners } from './signers.ts';
@@ -37,6 +38,5 @@ export type Linked = Awaited<ReturnType<typeof findLinked>>;
 
 /** Returns the address of an agreement's home, such as `905 East 24th Street, Hialeah`. */
 export function homeOf({ document: { address } }: Pick<Linked['agreement'], 'document'>): string {
-  const street = [address.street, address.unit && `#${address.unit}`].filter(Boolean).join(' ');
-  return `${street}, ${address.city}`;
+  return `${streetLine(address.street, address.unit)}, ${address.city}`;
 }

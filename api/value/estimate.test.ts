@@ -19,6 +19,7 @@ import { asks } from '#tests/factories/requests.ts';
 import { FIRST_DAY, someSales } from '#tests/factories/sales.ts';
 import { findOwnEstimate } from './find-estimate.ts';
 import { marketAnalysis } from './market-analysis.ts';
+import { HIDDEN_STEP } from './shown-range.ts';
 import { sales } from './table.ts';
 
 const { db } = aContext();
@@ -156,6 +157,12 @@ test('the public comparison requires the owner’s permission, and uses the publ
   expect(open.shown?.point).toBe(open.own?.point);
   expect(Object.keys(open.shown ?? {})).not.toContain('since');
   const hidden = await seen(facts(true, false));
+  // The same estimate, rounded; only the comparables are those of the ZIP's center.
+  const { point = 0, comparables = [], others } = hidden.shown ?? {};
+  expect(Math.abs(point - (hidden.own?.point ?? 0))).toBeLessThanOrEqual(HIDDEN_STEP / 2);
+  expect(point % HIDDEN_STEP).toBe(0);
+  const sum = comparables.reduce((total, { contribution }) => total + contribution, 0);
+  expect(sum + (others?.dollars ?? 0)).toBe(point);
   expect(hidden.shown?.comparables.map(({ miles }) => miles)).not.toEqual(
     hidden.own?.comparables.map(({ miles }) => miles),
   );

@@ -22,7 +22,7 @@ import { type Estimate, estimate, isEstimate } from '#domain/value/model/estimat
 import type { Home } from '#domain/value/sale.ts';
 import { cachedEstimate } from './cached-estimates.ts';
 import { findNeighbors, type SalesAround } from './find-neighbors.ts';
-import { dayOf, shownRange } from './shown-range.ts';
+import { dayOf, shownRange, withoutPlace } from './shown-range.ts';
 import { sales } from './table.ts';
 
 /** Number of days over which the change of an estimate is explained. */
@@ -68,8 +68,9 @@ function isPublished(id: string | Placeholder) {
 }
 
 /**
- * Returns the public estimate of a published listing. It only uses public data, so that distances
- * do not reveal a hidden address. Null if the owner does not allow it, or if too few sales are
+ * Returns the public estimate of a published listing: the one that its owner sees. For a hidden
+ * address its dollars are rounded, and the comparables with their distances and weights are those
+ * of the center of its ZIP, so that they do not reveal where it is. Null if the owner does not allow it, or if too few sales are
  * nearby.
  * @throws Refusal `not_found` (404) for a home that is not on the market
  */
@@ -88,14 +89,24 @@ export async function findPublicEstimate(
         facts: listings.facts,
         lat: listings.lat,
         lng: listings.lng,
+        exactLat: properties.lat,
+        exactLng: properties.lng,
       })
       .from(listings)
+      .innerJoin(properties, eq(properties.id, listings.id))
       .where(isPublished(id));
     if (!shown) throw new Refusal('not_found');
     const home = homeOf(shown.type, shown.facts, shown);
     if (home.livingArea === null && shown.type !== 'vacant_land') return { estimate: null };
     const made = await estimateNow(context, home, id);
-    return { estimate: isEstimate(made.now) ? shownRange(made.now, made.around) : null };
+    if (!isEstimate(made.now)) return { estimate: null };
+    const range = shownRange(made.now, made.around);
+    const { exactLat: lat, exactLng: lng } = shown;
+    if (lat === null || lng === null || (lat === shown.lat && lng === shown.lng)) {
+      return { estimate: range };
+    }
+    const { now: exact } = await estimateNow(context, { ...home, lat, lng }, id);
+    return { estimate: isEstimate(exact) ? withoutPlace(range, exact) : null };
   });
 }
 

@@ -33,3 +33,26 @@ export function shownRange(estimate: Estimate, { byId }: SalesAround): ShownRang
 export function dayOf(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
+
+/** Dollars to which the estimate of a home with a hidden address is rounded. */
+export const HIDDEN_STEP = 5_000;
+
+/**
+ * The estimate of a home with a hidden address: the rounded dollars of its exact place, with the
+ * comparables of the center of its ZIP. The contributions and `others` still add up to the point.
+ */
+export function withoutPlace(
+  atCenter: ShownRange,
+  { point: exact, low, high }: Pick<Estimate, 'point' | 'low' | 'high'>,
+): ShownRange {
+  const rounded = (dollars: number) => Math.round(dollars / HIDDEN_STEP) * HIDDEN_STEP;
+  const point = rounded(exact);
+  const average = atCenter.comparables.reduce((sum, { contribution }) => sum + contribution, 0);
+  return {
+    ...atCenter,
+    point,
+    low: rounded(low),
+    high: rounded(high),
+    others: { ...atCenter.others, dollars: point - average },
+  };
+}

@@ -47,6 +47,9 @@ export type Asking = Readonly<{
   unless?: string;
 }>;
 
+/** Range of likely numbers. Others that are allowed must be confirmed; see `doubts.ts`. */
+export type Plausible = Readonly<{ min: number; max: number }>;
+
 export type QuestionOption = Readonly<{ key: string; label: Localized; hint?: Localized }>;
 
 /** One question of a form or catalogue. Plain data, so it can be a prop of an island. */
@@ -61,6 +64,7 @@ export type Question = Omit<Asking, 'isRequired'> &
     unit?: 'days';
     min?: number;
     max?: number;
+    plausible?: Plausible;
     maxLength?: number;
     format?: TextFormat;
     /**

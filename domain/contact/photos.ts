@@ -1,9 +1,10 @@
+import { MB } from '#domain/file-size.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** Maximum size of one photo: 100 MiB. */
-export const MAX_CONTACT_PHOTO_BYTES = 100 * 1024 * 1024;
+/** Maximum size of one photo in bytes. */
+export const MAX_CONTACT_PHOTO_BYTES = 100 * MB;
 /** Maximum size in bytes of a whole message with its photos. */
-export const MAX_CONTACT_BYTES = 250 * 1024 * 1024;
+export const MAX_CONTACT_BYTES = 250 * MB;
 export const MAX_CONTACT_PHOTOS = 10;
 
 export const CONTACT_PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as const;

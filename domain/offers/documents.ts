@@ -1,3 +1,4 @@
+import { MB } from '#domain/file-size.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 
 export const DOCUMENT_KINDS = [
@@ -27,8 +28,8 @@ export const DOCUMENT_KIND_LABELS = {
 } as const satisfies Record<DocumentKind, Localized>;
 
 export const DOCUMENT_TYPE = 'application/pdf';
-/** 20 MiB. */
-export const MAX_DOCUMENT_BYTES = 20_971_520;
+/** In bytes. */
+export const MAX_DOCUMENT_BYTES = 20 * MB;
 
 /** Messages for refused files. */
 export const PDF_PROBLEM_TEXTS = {

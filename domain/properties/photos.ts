@@ -1,8 +1,9 @@
+import { MB } from '#domain/file-size.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 
 export const MAX_PHOTOS = 50;
-/** Maximum file size: 20 MiB. */
-export const MAX_PHOTO_BYTES = 20 * 1024 * 1024;
+/** Maximum file size in bytes. */
+export const MAX_PHOTO_BYTES = 20 * MB;
 /** Maximum number of pixels of an image. Larger ones could exhaust memory when decoded. */
 export const MAX_PHOTO_PIXELS = 50_000_000;
 /** Maximum pixels of the longer side. */

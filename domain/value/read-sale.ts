@@ -1,4 +1,5 @@
 import { DAY_MS } from '#domain/calendar.ts';
+import { streetLine } from '#domain/properties/address-line.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 import { MIN_SALE_PRICE, type RecordedSale } from './sale.ts';
 import type { SaleColumnsOfFile, SaleField } from './sale-header.ts';
@@ -105,8 +106,7 @@ export function readSale(
   return {
     id: text('id') || `row-${row}`,
     parcel: text('parcel') || null,
-    address:
-      [text('address'), text('unit') && `#${text('unit')}`].filter(Boolean).join(' ') || null,
+    address: streetLine(text('address'), text('unit')) || null,
     city: text('city') || null,
     zip: text('zip').slice(0, 5) || null,
     type,

@@ -43,6 +43,7 @@ export const ANSWER_TEXTS = {
   addRow: { es: 'Agregar', en: 'Add' },
   days: { es: 'días', en: 'days' },
   usual: { es: 'Lo usual:', en: 'Usual:' },
+  isMeant: { es: 'Sí, es correcto', en: 'Yes, it is right' },
   emptyAnswer: { es: 'Sin respuesta', en: 'No answer' },
 } as const satisfies Record<string, Localized>;
 

@@ -17,8 +17,8 @@ export const COPY_TEXTS = {
     en: 'We copied the terms of your earlier offer. Check them step by step before you send it; files are not copied.',
   },
   emptied: {
-    es: 'Estas fechas ya pasaron y hay que elegirlas otra vez:',
-    en: 'These dates have passed and have to be chosen again:',
+    es: 'Estas respuestas no se copiaron, porque son de la otra casa o su fecha ya pasó:',
+    en: 'These answers were not copied, because they fit the other home or their date has passed:',
   },
   alreadyOpen: {
     es: 'Ya tenía una oferta abierta por esta casa. Sigue como estaba.',

@@ -6,10 +6,10 @@ export const HINT_TEXTS = {
   see: { es: 'Ver las ventas y el cálculo', en: 'See the sales and the calculation' },
 } as const satisfies Record<string, Localized>;
 
-/** `Homes like yours sold for $480,000–$560,000. Three of them, adjusted to yours: $505,000, …` */
+/** `Nearby sales point to $480,000–$560,000 for yours. The three that weigh most, …` */
 export const HOMES_LIKE_IT = {
   es: (range: string, examples: string) =>
-    `Casas como la suya se vendieron por ${range}. Tres de ellas, ajustadas a la suya: ${examples}.`,
+    `Las ventas cercanas apuntan a ${range} para la suya. Las tres que más pesan, ajustadas a la suya: ${examples}. Una sola puede quedar fuera de ese margen.`,
   en: (range: string, examples: string) =>
-    `Homes like yours sold for ${range}. Three of them, adjusted to yours: ${examples}.`,
+    `Nearby sales point to ${range} for yours. The three that weigh most, adjusted to yours: ${examples}. A single one may lie outside that range.`,
 } as const satisfies Localized<unknown>;

@@ -59,7 +59,7 @@ test('an agreement is started on one phone and continued on another; answers are
   await expect(refused).toContainText('50');
   await size.fill(' 1.800 ft² ');
   await size.press('Enter');
-  const compared = phone.getByText(/Casas como la suya se vendieron por \$\d/);
+  const compared = phone.getByText(/Las ventas cercanas apuntan a \$\d/);
   await expect(compared).toBeInViewport();
   await expect(refused).toBeHidden();
   await expect(phone.getByText(HINT_TEXTS.notAppraisal.es)).toBeVisible();

@@ -13,7 +13,7 @@ import { answerAgreement, openAgreement, signButton } from './steps/agreement.ts
 import { give } from './steps/fields.ts';
 import { linkIn, mailsTo } from './steps/mailbox.ts';
 import { AGREED } from './steps/property.ts';
-import { aHomeOnTheMarket } from './steps/sent-offer.ts';
+import { aHomeOnTheMarket, confirmedIn } from './steps/sent-offer.ts';
 
 const PHONE = { width: 360, height: 740 };
 const PASSWORD = 'garza-azul-5821';
@@ -47,7 +47,10 @@ test('an offer is sent despite a refusal, a lost connection and an ended session
     loanCommitmentDate: addDays(dateOf(now), 30),
     closingDate: addDays(dateOf(now), 45),
   };
-  await page.request.patch(`/api/offers/${offer.id}`, { data: { terms }, headers });
+  await page.request.patch(`/api/offers/${offer.id}`, {
+    data: { terms, confirmed: confirmedIn(terms) },
+    headers,
+  });
   const notice = page.getByRole('alert');
   // A date that cannot be sent is pointed out on its own step.
   await page.goto(`/es/listing/buy?offer=${offer.id}&step=closing-date`);

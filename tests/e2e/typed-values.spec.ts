@@ -6,6 +6,7 @@ import { TYPED_AMOUNTS } from '#tests/examples/typed-values.ts';
 import { SAMPLE_PASSWORD } from '#tools/sample/people.ts';
 import { enter, ownOrigin } from './steps/accounts.ts';
 import { control } from './steps/fields.ts';
+import { confirmedIn } from './steps/sent-offer.ts';
 import { typeEach, typeTables } from './steps/typed-table.ts';
 
 test('no typed number crashes a page or changes its value', async ({ page }) => {
@@ -116,7 +117,7 @@ async function offerOnAnotherHome(page: Page): Promise<string> {
     if (!begun.ok()) continue;
     const { offer } = (await begun.json()) as { offer: { id: string } };
     const saved = await page.request.patch(`/api/offers/${offer.id}`, {
-      data: { terms: EXAMPLE_TERMS },
+      data: { terms: EXAMPLE_TERMS, confirmed: confirmedIn(EXAMPLE_TERMS) },
       headers,
     });
     expect(saved.status()).toBe(200);

@@ -36,13 +36,20 @@ export function contextFor(user: UserRow | undefined, now?: number): Context {
   return aContext(user, now === undefined ? {} : { now: () => now });
 }
 
+/** A list price that the example's offers fit. */
+const LIST_PRICE = 52_500_000;
+
 /** Creates a home on the market whose owner has a session. */
 export async function aListedProperty(
   given: Readonly<{ owner?: Person; facts?: Facts; status?: PropertyStatus }> = {},
 ): Promise<ListedProperty> {
   const { status = 'published', facts = {} } = given;
   const owner = given.owner ?? (await aPerson({ profile: 'seller' }));
-  const property = await aProperty({ ownerId: owner.id, status, facts });
+  const property = await aProperty({
+    ownerId: owner.id,
+    status,
+    facts: { listPrice: LIST_PRICE, ...facts },
+  });
   return { id: property.id, owner, facts: property.facts };
 }
 
@@ -85,7 +92,9 @@ export async function anOffer(given: OfferGiven = {}) {
   const { id } = await beginOffer(asBuyer, property.id);
   const offer = { id, property, buyer, seller, now, asBuyer, asSeller };
 
-  await saveOffer(asBuyer, id, { terms: termsAt(now, given.terms) }, undefined);
+  const terms = termsAt(now, given.terms);
+  const confirmed = { amountCents: terms.amountCents };
+  await saveOffer(asBuyer, id, { terms, confirmed }, undefined);
   if (status === 'draft') return offer;
   await sendOffer(asBuyer, id);
   if (status === 'accepted') await acceptOffer(asSeller, id, { version: 1 });

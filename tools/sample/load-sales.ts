@@ -6,6 +6,7 @@ import {
 } from '#api/commands/import/stage-sales.ts';
 import type { LocalPlatform } from '#api/commands/local/local-platform.ts';
 import { DAY_MS } from '#domain/calendar.ts';
+import { streetLine } from '#domain/properties/address-line.ts';
 import { type RecordedSale, saleKey } from '#domain/value/sale.ts';
 import { inventHome } from './home.ts';
 import { placeOf, SAMPLE_HOMES } from './load-homes.ts';
@@ -50,7 +51,7 @@ function inventSale(index: number, today: number): RecordedSale {
     bedrooms: isLand ? null : home.bedrooms,
     bathrooms: isLand ? null : home.bathsFull + home.bathsHalf * HALF,
     parcel: null,
-    address: home.unit ? `${home.street} #${home.unit}` : home.street,
+    address: streetLine(home.street, home.unit),
     city: home.place.city,
     zip: home.place.zip,
   };

@@ -36,7 +36,7 @@ export type Beginning = Readonly<{
 export type Begun = Readonly<{
   id: string;
   isNew: boolean;
-  /** Answers that were not copied because their date has passed. */
+  /** Answers that were not copied: past dates, and what fits the former home only. */
   emptied: readonly AnswerKey[];
 }>;
 
@@ -80,7 +80,7 @@ export async function beginOffer(
   const id = createId();
   const at = now();
   const county = property.snapshot.facts.countyOrParish ?? '';
-  const copied = former && copiedTerms(former.terms, former, { county }, at);
+  const copied = former && copiedTerms(former.terms, former.home, { id: propertyId, county }, at);
   const draft = {
     ...(copied?.terms ?? (await initialTerms(context, propertyId, at))),
     ...(client && buyersFor(client)),

@@ -5,8 +5,12 @@ import { offerVersions } from '#api/offers/table.ts';
 import type { PartialTerms } from '#domain/offers/terms.ts';
 import { Refusal } from '#domain/refusal.ts';
 
-/** An offer to copy: the buyer's last terms, the client and the county. */
-type Former = Readonly<{ terms: PartialTerms; client: string; county: string }>;
+/** An offer to copy: the buyer's last terms, the client, and id and county of the home. */
+type Former = Readonly<{
+  terms: PartialTerms;
+  client: string;
+  home: Readonly<{ id: string; county: string }>;
+}>;
 
 /**
  * Returns one of the viewer's own offers for copying: the buyer's last sent version, or else the
@@ -23,5 +27,9 @@ export async function findFormer(context: Context, id: string): Promise<Former> 
     .orderBy(desc(offerVersions.number))
     .limit(1);
   const county = (property.snapshot ?? property).facts.countyOrParish ?? '';
-  return { terms: own?.terms ?? offer.draft ?? {}, client: offer.client, county };
+  return {
+    terms: own?.terms ?? offer.draft ?? {},
+    client: offer.client,
+    home: { id: property.id, county },
+  };
 }

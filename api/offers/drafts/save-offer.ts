@@ -3,10 +3,12 @@ import type { Context } from '#api/context.ts';
 import { offerView } from '#api/offers/describe-offer.ts';
 import { type Deal, openDeal } from '#api/offers/moves/open-deal.ts';
 import { requireCounterable } from '#api/offers/moves/require-counterable.ts';
+import { requireMeant } from '#api/offers/moves/require-meant.ts';
 import { requireMove } from '#api/offers/moves/require-move.ts';
 import { requireTag, staleOffer } from '#api/offers/moves/stale-offer.ts';
 import { isInTime } from '#api/offers/status-sql.ts';
 import { offers } from '#api/offers/table.ts';
+import type { Confirmed } from '#domain/answers/doubts.ts';
 import { mergeTerms, type TermsPatch } from '#domain/offers/draft/draft.ts';
 import { findStep } from '#domain/offers/draft/wizard.ts';
 
@@ -14,13 +16,15 @@ import { findStep } from '#domain/offers/draft/wizard.ts';
 export type OfferPatch = Readonly<{
   terms?: TermsPatch | undefined;
   step?: number | string | undefined;
+  /** Unlikely terms that the author confirmed. */
+  confirmed?: Confirmed | undefined;
 }>;
 
 /**
  * Saves some answers of the viewer's unsent terms: the buyer's draft or an open counter-offer.
  * @param expectedTag the `If-Match` of the request, if any
  * @throws Refusal `stale_version` (409) when the terms were saved elsewhere in the meantime,
- * `transition_not_allowed` (409)
+ * `transition_not_allowed` (409), `unconfirmed` (422)
  */
 export async function saveOffer(
   context: Context,
@@ -45,11 +49,14 @@ export async function saveUnsent(
   if (action === 'save_counter') {
     requireCounterable(context, side, deal.sent?.terms ?? {}, patch.terms ?? {});
   }
+  const before = offer.draft ?? {};
+  const draft = mergeTerms(before, patch.terms ?? {});
+  requireMeant(deal, before, draft, patch.confirmed);
   const step = findStep(patch.step ?? '')?.number ?? offer.draftStep;
   const [saved] = await context.db
     .update(offers)
     .set({
-      draft: mergeTerms(offer.draft ?? {}, patch.terms ?? {}),
+      draft,
       draftVersion: offer.draftVersion + 1,
       draftStep: step,
       draftFurthest: Math.max(step, offer.draftFurthest),

@@ -3,8 +3,10 @@ import { describeOffer } from '#api/offers/describe-offer.ts';
 import { saveUnsent } from '#api/offers/drafts/save-offer.ts';
 import { openDeal } from '#api/offers/moves/open-deal.ts';
 import { requireCounterable } from '#api/offers/moves/require-counterable.ts';
+import { requireMeant } from '#api/offers/moves/require-meant.ts';
 import { requireMove } from '#api/offers/moves/require-move.ts';
 import { requireTag } from '#api/offers/moves/stale-offer.ts';
+import type { Confirmed } from '#domain/answers/doubts.ts';
 import { mergeTerms, type TermsPatch } from '#domain/offers/draft/draft.ts';
 import { writeCounter } from './write-counter.ts';
 
@@ -12,23 +14,28 @@ import { writeCounter } from './write-counter.ts';
  * Opens a counter-offer of the side whose turn it is, or edits its open one. It starts from the
  * current terms, and only its author sees it until it is sent.
  * @param expectedTag the `If-Match` of the request, if any
- * @throws Refusal `not_your_turn`, `offer_expired`, `transition_not_allowed` (409), `invalid` (422)
+ * @param confirmed unlikely terms that the author confirmed
+ * @throws Refusal `not_your_turn`, `offer_expired`, `transition_not_allowed` (409), `invalid` or
+ * `unconfirmed` (422)
  */
 export async function counterOffer(
   context: Context,
   id: string,
   terms: TermsPatch,
   expectedTag?: string,
+  confirmed?: Confirmed,
 ) {
   const deal = await openDeal(context, id, requireVerified(context));
   const { offer, side } = deal;
   if (offer.status === 'revision' && offer.revisionBy === side) {
-    return saveUnsent(context, deal, { terms }, expectedTag);
+    return saveUnsent(context, deal, { terms, confirmed }, expectedTag);
   }
   requireMove(deal, 'counter');
   requireTag(deal, expectedTag);
   const onTable = deal.sent?.terms ?? {};
   requireCounterable(context, side, onTable, terms);
-  await writeCounter(context, deal, 'counter', mergeTerms(onTable, terms));
+  const counter = mergeTerms(onTable, terms);
+  requireMeant(deal, onTable, counter, confirmed);
+  await writeCounter(context, deal, 'counter', counter);
   return describeOffer(context, id);
 }

@@ -32,9 +32,28 @@ test('a counter-offer starts from the current terms, and can be edited until it 
   expect(offerIn(await see(id, buyer.headers)).terms).toMatchObject({ inspectionDays: 7 });
 });
 
+test('a counter-offer of $1 is refused until its author confirms it', async () => {
+  const { id, seller } = await anOffer();
+  const offersOneDollar = (confirmed: object) =>
+    asks(`/offers/${id}/counter`, {
+      body: { terms: { amountCents: 100 }, confirmed },
+      headers: seller.headers,
+    });
+  expect((await offersOneDollar({ amountCents: 200 })).json).toMatchObject({
+    ...{ status: 422, code: 'unconfirmed', unconfirmed: { amountCents: 100 } },
+    errors: { 'terms.amountCents': [expect.stringContaining('$525,000')] },
+  });
+  expect(await storedOffer(id)).toMatchObject({ status: 'sent', draft: null });
+  expect(offerIn((await offersOneDollar({ amountCents: 100 })).json).draft).toMatchObject({
+    amountCents: 100,
+  });
+  // Once it is confirmed, other changes do not ask again.
+  expect((await counter(id, { inspectionDays: 7 }, seller.headers)).status).toBe(200);
+});
+
 test('discarding a counter-offer restores the offer', async () => {
   const { id, seller } = await anOffer();
-  await counter(id, { amountCents: 1 }, seller.headers);
+  await counter(id, { amountCents: 50_000_000 }, seller.headers);
   expect(offerIn((await discard(id, seller.headers)).json)).toMatchObject({
     ...{ status: 'sent', turn: 'seller', version: 1, draft: null, amountCents: 48_000_000 },
   });

@@ -5,6 +5,7 @@ import { unlessTaken } from '#api/db/unless-taken.ts';
 import { describeOffer, type OfferView } from '#api/offers/describe-offer.ts';
 import { isOfferable, isUnderContract } from '#api/offers/moves/offerable.ts';
 import { type Deal, openDeal, sentTerms } from '#api/offers/moves/open-deal.ts';
+import { requireMeant } from '#api/offers/moves/require-meant.ts';
 import { requireMove, requireVersion } from '#api/offers/moves/require-move.ts';
 import {
   checkedTerms,
@@ -14,6 +15,7 @@ import {
 } from '#api/offers/moves/send-version.ts';
 import { staleOffer } from '#api/offers/moves/stale-offer.ts';
 import { offers } from '#api/offers/table.ts';
+import type { Confirmed } from '#domain/answers/doubts.ts';
 import { RULE_TEXTS, type RuleKey } from '#domain/i18n/validation-texts.ts';
 import { differingKeys } from '#domain/offers/changes/counter-terms.ts';
 import { rebasedTerms } from '#domain/offers/changes/rebased-terms.ts';
@@ -21,14 +23,18 @@ import { mergeTerms, type TermsPatch } from '#domain/offers/draft/draft.ts';
 import { Refusal } from '#domain/refusal.ts';
 
 /** Changed terms for the buyer's own waiting offer, and the version they change. */
-export type Improvement = Readonly<{ version: number; terms: TermsPatch }>;
+export type Improvement = Readonly<{
+  version: number;
+  terms: TermsPatch;
+  confirmed?: Confirmed | undefined;
+}>;
 
 /**
  * Sends the buyer's own waiting offer again with changed terms, as its next version. The history
  * records a later deadline alone as `extend`, anything else as `improve`. A counter-offer that the
  * seller is writing stays open, based on the new terms.
  * @throws Refusal `email_unverified` (403), `invalid` (422) with the messages per field, also when
- * nothing changes; `offer_expired`, `stale_version`, `transition_not_allowed` (409)
+ * nothing changes, `unconfirmed` (422); `offer_expired`, `stale_version`, `transition_not_allowed` (409)
  */
 export async function improveOffer(
   context: Context,
@@ -51,12 +57,13 @@ export async function improveOffer(
   return describeOffer(context, id);
 }
 
-async function improvementStatements(deal: Deal, { version, terms }: Improvement) {
+async function improvementStatements(deal: Deal, { version, terms, confirmed }: Improvement) {
   requireMove(deal, 'improve');
   requireVersion(deal, version);
   const { context, offer, home, at } = deal;
   const before = sentTerms(deal).terms;
   const after = checkedTerms(context, mergeTerms(before, terms));
+  requireMeant(deal, before, after, confirmed);
   const changed = differingKeys(before, after);
   if (changed.length === 0) throw invalid(context, 'terms', 'nothing_changed');
   const isBackup = home.status === 'under_contract';

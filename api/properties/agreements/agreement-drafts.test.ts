@@ -133,3 +133,24 @@ test('a draft is deleted on request, when its agreement is signed, and with the 
   expect((await call('DELETE', '/user', { password })).status).toBe(204);
   expect(await countDrafts()).toBe(before);
 });
+
+test('an agreement with a price of $5 is not signed before the price is confirmed in the draft', async () => {
+  const seller = await aSession({ profile: 'seller' });
+  const { headers } = seller;
+  const given = await openedAgreement(seller.user.id);
+  const body = { ...given, listing: { ...given.listing, listPriceCents: 500 } };
+  const refused = await asks('/agreements', { body, headers });
+  expect(refused.json).toMatchObject({ status: 422, code: 'unconfirmed' });
+  expect(errorsIn(refused)).toHaveProperty(['listing.listPriceCents']);
+  const price = { 'listing.listPriceCents': 500 };
+  expect((await saves(seller, price)).json).toMatchObject({ code: 'unconfirmed' });
+  expect((await draftOf(seller)).answers).not.toHaveProperty(['listing.listPriceCents']);
+  const confirmed = await asks('/agreements/draft', {
+    method: 'PATCH',
+    body: { answers: price, confirmed: price },
+    headers,
+  });
+  expect(confirmed.status).toBe(200);
+  // Refused now only because another text was opened.
+  expect((await asks('/agreements', { body, headers })).json['code']).toBe('stale_document');
+});

@@ -2,15 +2,19 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { findUser } from '#api/accounts/find-user.ts';
 import { type Context, requireProfile } from '#api/context.ts';
+import { confirmedSchema, requireConfirmed } from '#api/http/require-confirmed.ts';
 import { agreementDrafts } from '#api/signing/table.ts';
 import { changedElsewhere } from '#domain/answers/changed-elsewhere.ts';
+import { openDoubts } from '#domain/answers/doubts.ts';
 import { dateOf } from '#domain/calendar.ts';
+import type { UnsignedAgreement } from '#domain/properties/agreement/agreement.ts';
 import {
   type AgreementAnswers,
   agreementAnswersSchema,
   newAgreementAnswers,
   patchedAgreement,
 } from '#domain/properties/agreement/agreement-draft.ts';
+import { agreementDoubts } from '#domain/properties/doubts.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { explainedErrors } from '#domain/validation.ts';
 
@@ -36,6 +40,8 @@ type Draft = z.output<typeof draftSchema>;
 export const draftPatchSchema = z.strictObject({
   answers: z.record(z.string().max(64), z.unknown()),
   base: z.record(z.string().max(64), z.unknown()).optional(),
+  /** Unlikely values that the person confirmed. */
+  confirmed: confirmedSchema,
 });
 
 /** Maximum number of attempts when a concurrent save was faster. */
@@ -53,12 +59,13 @@ export async function readDraft(context: Context): Promise<Draft> {
 /**
  * Saves some answers of the viewer's draft. With `base`, changes saved by another device in the
  * meantime are kept, and only an answer that both changed is a conflict.
- * @throws Refusal `unauthenticated` (401), `not_found` (404) for a buyer, `invalid` (422) per path,
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for a buyer, `invalid` or
+ * `unconfirmed` (422) per path,
  * `stale_version` (409) with the current draft
  */
 export async function saveDraft(
   context: Context,
-  { answers, base }: z.output<typeof draftPatchSchema>,
+  { answers, base, confirmed }: z.output<typeof draftPatchSchema>,
   expected?: number,
 ): Promise<Draft> {
   for (let attempt = 1; ; attempt += 1) {
@@ -67,10 +74,22 @@ export async function saveDraft(
     if (isOther || (base && changedElsewhere(draft.answers, answers, base).length > 0)) {
       throw staleDraft(draft);
     }
-    const saved = await written(context, draft, patched(context, draft, answers));
+    const after = patched(context, draft, answers);
+    const doubts = agreementDoubts(after);
+    requireConfirmed(context, openDoubts(doubts, draft.answers, after, confirmed));
+    const saved = await written(context, draft, after);
     if (saved) return described(saved);
     if (attempt === MAX_ATTEMPTS) throw staleDraft(await findDraft(context));
   }
+}
+
+/**
+ * Requires that unlikely answers of an agreement were confirmed when its draft was saved.
+ * @throws Refusal `unconfirmed` (422)
+ */
+export async function requireMeant(context: Context, agreement: UnsignedAgreement): Promise<void> {
+  const { answers } = await findDraft(context);
+  requireConfirmed(context, openDoubts(agreementDoubts(agreement), answers, agreement));
 }
 
 /** Deletes the viewer's draft; the next one starts with the data of their account. */

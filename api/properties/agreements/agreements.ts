@@ -26,7 +26,7 @@ import {
 import { pastDates } from '#domain/properties/agreement/agreement-term.ts';
 import { AGREEMENT_EDITION } from '#domain/properties/agreement/agreement-text.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { dropDraft } from './agreement-drafts.ts';
+import { dropDraft, requireMeant } from './agreement-drafts.ts';
 
 /** A signed agreement in the form of the API. */
 export const signedAgreementSchema = z.strictObject({
@@ -58,8 +58,8 @@ export const agreementQuerySchema = z.strictObject({
  * Signs a listing agreement, and sends all other sellers a link to sign it. Signed agreements are
  * immutable. The signer's draft is deleted.
  * @throws Refusal `unauthenticated` (401), `not_found` (404) for a buyer, `email_unverified` (403),
- * `invalid` (422) for a term in the past or a name that cannot be printed, `stale_consent`,
- * `document_unread`, `stale_document` (409)
+ * `invalid` (422) for a term in the past or a name that cannot be printed, `unconfirmed` (422),
+ * `stale_consent`, `document_unread`, `stale_document` (409)
  */
 export async function signAgreement(
   context: Context,
@@ -70,6 +70,7 @@ export async function signAgreement(
   requireVerified(context);
   requireTermAhead(context, given);
   await requireNames(context, given);
+  await requireMeant(context, given);
   const consentStatements = await storeHolderConsent(context, given.signature);
   const document = await requireOpenedPdf(context, viewer.id, given);
   const row = {

@@ -114,7 +114,9 @@ test('the pin follows the address until the owner moves it, and again after it i
   expect(moved).toMatchObject({ lat: zipAt('32806')?.lat, coordinatesFrom: 'gazetteer' });
   const pinned = propertyIn(await saves(seller, property.id, { lat: 28.5, lng: -81.35 }));
   expect(pinned).toMatchObject({ lat: 28.5, lng: -81.35, coordinatesFrom: 'owner' });
-  const elsewhere = propertyIn(await saves(seller, property.id, { postalCode: '33134' }));
+  const elsewhere = propertyIn(
+    await saves(seller, property.id, { city: 'Miami', postalCode: '33134' }),
+  );
   expect(elsewhere).toMatchObject({ lat: 28.5, coordinatesFrom: 'owner' });
   const back = propertyIn(await saves(seller, property.id, { lat: null, lng: null }));
   expect(back).toMatchObject({ lat: zipAt('33134')?.lat, coordinatesFrom: 'gazetteer' });
@@ -123,6 +125,26 @@ test('the pin follows the address until the owner moves it, and again after it i
     const refused = await saves(seller, property.id, pin);
     expect([refused.status, refused.json['code']]).toEqual([422, 'invalid']);
   }
+});
+
+test('an answer that cannot be meant is refused until it is confirmed, and then stays', async () => {
+  const { seller, property } = await aDraft();
+  const answers = { listPrice: 500, streetAddress: 'Ocean Drive', bedroomsTotal: 4 };
+  const refused = await saves(seller, property.id, answers);
+  expect(refused.json).toMatchObject({
+    ...{ status: 422, code: 'unconfirmed' },
+    unconfirmed: { listPrice: 500, streetAddress: 'Ocean Drive' },
+    errors: { listPrice: [expect.stringContaining('$5')], streetAddress: [expect.any(String)] },
+  });
+  expect(propertyIn(await saves(seller, property.id, {})).facts).toMatchObject({
+    listPrice: property.facts.listPrice,
+  });
+  const other = await saves(seller, property.id, { ...answers, confirmed: { listPrice: 600 } });
+  expect(other.status).toBe(422);
+  const confirmed = { listPrice: 500, streetAddress: 'Ocean Drive' };
+  const saved = await saves(seller, property.id, { ...answers, confirmed });
+  expect(propertyIn(saved).facts).toMatchObject(answers);
+  expect((await saves(seller, property.id, { bedroomsTotal: 3 })).status).toBe(200);
 });
 
 test('another person’s property answers 404, a visitor has to log in, an administrator sees all', async () => {

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import type { Context } from '#api/context.ts';
+import { confirmedSchema, requireConfirmed } from '#api/http/require-confirmed.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
 import { staleVersion } from '#api/properties/stale-version.ts';
 import { changedElsewhere } from '#domain/answers/changed-elsewhere.ts';
+import { openDoubts } from '#domain/answers/doubts.ts';
 import { isInFlorida } from '#domain/places/florida/florida-bounds.ts';
 import { type Facts, patchFacts, patchSchema } from '#domain/properties/catalogue/facts.ts';
+import { propertyDoubts } from '#domain/properties/doubts.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { explainedErrors, rule } from '#domain/validation.ts';
 import { changeProperty } from './change-property.ts';
@@ -13,9 +16,10 @@ import { coordinatesAfter } from './coordinates.ts';
 /**
  * Answers of the catalogue and the pin; which answers are allowed depends on the property's type.
  * `base` has the values that the sender last loaded for the changed answers, `null` for none.
+ * `confirmed` has the unlikely values that the person confirmed.
  */
 export const patchBodySchema = z
-  .object({ base: z.record(z.string(), z.unknown()).optional() })
+  .object({ base: z.record(z.string(), z.unknown()).optional(), confirmed: confirmedSchema })
   .catchall(z.unknown());
 type Patch = z.output<typeof patchBodySchema>;
 
@@ -23,7 +27,7 @@ type Patch = z.output<typeof patchBodySchema>;
  * Saves some answers of the working copy; `null` clears one. `lat` and `lng` move the pin; if both
  * are `null`, it follows the address again. With `base`, answers changed elsewhere are kept, and
  * only an answer that both changed is a conflict.
- * @throws Refusal `invalid` (422) per field, `stale_version` or `transition_not_allowed` (409)
+ * @throws Refusal `invalid` or `unconfirmed` (422) per field, `stale_version` or `transition_not_allowed` (409)
  */
 export function saveProperty(
   context: Context,
@@ -32,10 +36,12 @@ export function saveProperty(
   expected?: number,
 ): Promise<PropertyRow> {
   return changeProperty(context, id, expected, (property) => {
-    const { base, lat, lng, ...answers } = patch;
+    const { base, confirmed, lat, lng, ...answers } = patch;
     if (base) requireUnchanged(context, property, patch, base);
     const pin = readPin(context, lat, lng);
     const facts = patchedFacts(context, property, answers);
+    const doubts = propertyDoubts(property.propertyType, facts);
+    requireConfirmed(context, openDoubts(doubts, property.facts, facts, confirmed));
     return { set: { facts, ...coordinatesAfter(property, facts, pin) } };
   });
 }
@@ -59,7 +65,11 @@ function requireUnchanged(
 /**
  * Returns all answers after the patch. A changed date is validated together with the stored one.
  */
-function patchedFacts({ locale }: Context, property: PropertyRow, answers: Patch): Facts {
+function patchedFacts(
+  { locale }: Context,
+  property: PropertyRow,
+  answers: Omit<Patch, 'confirmed'>,
+): Facts {
   const { propertyType, facts } = property;
   const schema = patchSchema(propertyType);
   const stays = DATES.some((key) => key in answers)

@@ -16,6 +16,7 @@ import type { Photo } from '#domain/listings/photo.ts';
 import { MAX_CAPTION_LENGTH, MAX_PHOTOS, PHOTO_PROBLEMS } from '#domain/properties/photos.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { optionalLine } from '#domain/scalars.ts';
+import { textProblem } from '#domain/text-audience.ts';
 import { derivePhoto } from './derive-photo.ts';
 import { readPhotos } from './read-photos.ts';
 import { turnedPhoto, turnSchema } from './turn-photo.ts';
@@ -101,6 +102,7 @@ export async function arrangePhotos(
   try {
     const property = await changeProperty(context, id, expected, (before) => {
       requireKnown(context, before.photos, arrangement);
+      requirePublicTexts(context, arrangement);
       const photos = arranged(before.photos, arrangement).map((photo) =>
         photo.id === turn?.photo ? { ...photo, ...turned?.picture } : photo,
       );
@@ -195,6 +197,22 @@ function requireKnown(
     const unknown = Object.keys(words).find((id) => !isKnown(id));
     if (unknown !== undefined) throw invalid(context, { [`${name}.${unknown}`]: 'unknown' });
   }
+}
+
+/** @throws Refusal `invalid` (422) for contact details or a link in a caption or description */
+function requirePublicTexts({ locale }: Context, { captions = {}, alts = {} }: Arrangement): void {
+  const errors = Object.entries({ captions, alts }).flatMap(([name, byPhoto]) =>
+    Object.entries(byPhoto).flatMap(([id, words]) =>
+      Object.entries(words).flatMap(([language, text]) => {
+        const problem = textProblem(
+          name === 'alts' ? 'photo_alternative' : 'photo_caption',
+          text ?? '',
+        );
+        return problem ? [[`${name}.${id}.${language}`, [problem[locale]]] as const] : [];
+      }),
+    ),
+  );
+  if (errors.length > 0) throw new Refusal('invalid', { errors: Object.fromEntries(errors) });
 }
 
 function invalid(

@@ -140,6 +140,22 @@ test('equal nets have no difference, and all of the highest are marked', () => {
   ]);
 });
 
+test('a difference is that of the amounts as shown', () => {
+  const apart = comparedRows(
+    [
+      { ...HANNAH, netCents: 46_624_650 },
+      { ...PALMERA, netCents: 46_742_549 },
+    ],
+    { locale: 'en', now: EXAMPLE_NOW },
+  );
+  const cells = apart.find(({ key }) => key === 'net')?.cells ?? [];
+  // $1,178.99 apart.
+  expect(cells.map(({ value, difference }) => [value[0], difference])).toEqual([
+    ['$466,247', undefined],
+    ['$467,425', '$1,178 more'],
+  ]);
+});
+
 test('an escalating offer has its price and net after rising above the others', () => {
   const raising: ComparedOffer = {
     ...HANNAH,

@@ -1,6 +1,6 @@
 import { answerAt } from '#domain/answers/paths.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
-import { formatWholeDollars } from '#domain/money.ts';
+import { formatWholeDollars, wholeDollars } from '#domain/money.ts';
 import { LESS, MORE } from '#domain/offers/terms/parts/difference.ts';
 import type { RowContext, RowGroup } from '#domain/offers/terms/parts/row.ts';
 import type { Contingency } from '#domain/offers/terms/term.ts';
@@ -132,10 +132,11 @@ type Figure = Readonly<{ id: string; netCents: number; notes?: readonly string[]
 
 /** Row of the nets, each compared with the first, with the highest highlighted. */
 function netRow(key: string, label: Localized, figures: readonly Figure[], locale: Locale) {
-  const reference = figures[0]?.netCents ?? 0;
+  const reference = wholeDollars(figures[0]?.netCents ?? 0);
   const best = Math.max(...figures.map(({ netCents }) => netCents));
   const cells = figures.map(({ id, netCents, notes = [] }): CompareCell => {
-    const difference = netCents - reference;
+    // Of the figures as shown, so that the reader can check it.
+    const difference = wholeDollars(netCents) - reference;
     return {
       offerId: id,
       value: [formatWholeDollars(netCents, locale), ...notes],

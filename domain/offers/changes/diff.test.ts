@@ -56,7 +56,7 @@ describe('the difference between two versions', () => {
       today: '2026-05-01',
     } as const;
     const net = (terms: OfferTerms) => netSheet(netSheetInput(terms, home)).netCents;
-    expect(termsDiff(EXAMPLE_TERMS, COUNTER, CONTEXT, net).netDifferenceCents).toBe(753_100);
+    expect(termsDiff(EXAMPLE_TERMS, COUNTER, CONTEXT, net).netDifferenceCents).toBe(753_097);
     expect(termsDiff(EXAMPLE_TERMS, COUNTER, CONTEXT)).not.toHaveProperty('netDifferenceCents');
   });
 

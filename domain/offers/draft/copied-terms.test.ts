@@ -4,7 +4,7 @@ import { buyersFor } from './buyers-for.ts';
 import { copiedTerms } from './copied-terms.ts';
 
 const NOW = Date.parse('2026-12-31T23:30:00-05:00');
-const DADE = { county: 'Miami-Dade' };
+const DADE = { id: 'a', county: 'Miami-Dade' };
 
 test('past dates and instants are cleared', () => {
   const { loanCommitmentDate: _, ...former } = EXAMPLE_TERMS;
@@ -21,6 +21,15 @@ test('past dates and instants are cleared', () => {
   });
 });
 
+test('an offer for another home does not keep price, closing and terms of the former one', () => {
+  const former = { ...EXAMPLE_TERMS, additionalTerms: 'The boat lift stays.' };
+  const { terms, emptied } = copiedTerms(former, DADE, { ...DADE, id: 'b' }, 0);
+  const ofHome = ['amountCents', 'closingDate', 'additionalTerms', 'specialAssessment'];
+  for (const key of ofHome) expect(terms).not.toHaveProperty(key);
+  expect(emptied).toEqual(expect.arrayContaining(ofHome));
+  expect(terms).toMatchObject({ buyers: former.buyers, inspectionDays: former.inspectionDays });
+});
+
 test('the acknowledgement has to be given again', () => {
   expect(copiedTerms(EXAMPLE_TERMS, DADE, DADE, 0).terms).not.toHaveProperty('acknowledgement');
 });
@@ -28,7 +37,7 @@ test('the acknowledgement has to be given again', () => {
 test('payers by custom follow the new county, and other agreed payers stay', () => {
   // In Miami-Dade the buyer pays for the title policy, in Duval the seller.
   const former = { deedStampsPaidBy: 'buyer', titlePolicyPaidBy: 'buyer' } as const;
-  const to = { county: 'Duval' };
+  const to = { id: 'b', county: 'Duval' };
   expect(copiedTerms(former, DADE, to, NOW).terms).toEqual({ deedStampsPaidBy: 'buyer' });
   expect(copiedTerms(former, DADE, DADE, NOW).terms).toEqual(former);
 });

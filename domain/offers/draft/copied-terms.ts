@@ -1,25 +1,28 @@
 import { dateOf } from '#domain/calendar.ts';
 import { customaryPayer, NEGOTIATED_COSTS } from '#domain/offers/money/closing-customs.ts';
-import type { AnswerKey, PartialTerms } from '#domain/offers/terms.ts';
+import { type AnswerKey, type PartialTerms, TERM_LIST } from '#domain/offers/terms.ts';
 import { allFields } from './wizard.ts';
 
 /** The part of a home that the terms depend on. */
-type Home = Readonly<{ county: string }>;
+type Home = Readonly<{ id: string; county: string }>;
 
 export type CopiedTerms = Readonly<{
   terms: PartialTerms;
-  /** Dates that are in the past and must be answered again. */
+  /** Terms that must be answered again: past dates, and what fits the former home only. */
   emptied: readonly AnswerKey[];
 }>;
 
 /**
  * The terms of a former offer for a new draft, without past dates and without the acknowledgement,
- * which applies to one home. Payers that followed the custom of the former county are left open, so
+ * and for another home without the terms that fit one home only, such as the price. Payers that followed the custom of the former county are left open, so
  * that the new county's custom applies.
  * @param now epoch ms.
  */
 export function copiedTerms(former: PartialTerms, from: Home, to: Home, now: number): CopiedTerms {
-  const emptied = DATES.filter((key) => hasPassed(former[key], now));
+  const ofHome = from.id === to.id ? [] : OF_HOME;
+  const emptied = [...new Set([...OF_HOME, ...DATES])].filter(
+    (key) => (ofHome.includes(key) && former[key] !== undefined) || hasPassed(former[key], now),
+  );
   const byCustom = NEGOTIATED_COSTS.filter(
     (cost) => from.county !== to.county && former[cost] === customaryPayer(cost, from.county),
   );
@@ -28,6 +31,12 @@ export function copiedTerms(former: PartialTerms, from: Home, to: Home, now: num
   // Object.fromEntries loses the type of each key.
   return { terms: Object.fromEntries(kept) as PartialTerms, emptied };
 }
+
+/** Answers of terms that fit one home only. */
+const OF_HOME = TERM_LIST.filter(({ isOfHome }) => isOfHome).flatMap(
+  // The keys of a term's schemas are the keys of its answers.
+  ({ answers }) => Object.keys(answers.draft) as AnswerKey[],
+);
 
 /** Answers that are a date or an instant. */
 const DATES = allFields()

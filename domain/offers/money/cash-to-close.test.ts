@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { OfferTerms } from '#domain/offers/terms.ts';
 import { EXAMPLE_CASH_TERMS, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { cashOfDraft, cashToClose, otherCostsOf } from './cash-to-close.ts';
 
@@ -19,17 +20,39 @@ test('the lines of a financed purchase are the down payment, less the seller’s
   expect(lines.map(({ key, amountCents }) => [key, amountCents])).toEqual([
     ['price', 9_600_000],
     ['seller_credit', -500_000],
-    ['tax_share', -192_400],
+    ['tax_share', -192_300],
     ['loan_taxes', 211_200],
     ['other_costs', 545_000],
   ]);
-  expect(totalCents).toBe(9_663_800);
+  expect(totalCents).toBe(9_663_900);
 });
 
 test('a counter-offer with a higher price and an earlier closing needs more cash', () => {
   const after = cashToClose(COUNTERED, HOME).totalCents;
-  expect(after).toBe(10_025_100);
+  expect(after).toBe(10_025_200);
   expect(after - cashToClose(EXAMPLE_TERMS, HOME).totalCents).toBe(361_300);
+});
+
+test('FHA’s premium and VA’s fee are added to the loan and to the taxes on it, and each says how much', () => {
+  const linesOf = (terms: Pick<OfferTerms, 'loanType' | 'downPaymentPercent'>) =>
+    new Map(
+      cashToClose({ ...EXAMPLE_TERMS, ...terms }, HOME).lines.map((line) => [line.key, line]),
+    );
+  const fha = linesOf({ loanType: 'fha', downPaymentPercent: 3.5 });
+  // 1.75 % of $463,200 is $8,106; the taxes on $471,306 are $1,649.90 and $942.61.
+  expect(fha.get('upfront_fee')).toMatchObject({
+    amountCents: 0,
+    note: { en: '1.75% of the loan, $8,106: added to the loan' },
+  });
+  expect(fha.get('loan_taxes')?.amountCents).toBe(259_300);
+  const va = linesOf({ loanType: 'va', downPaymentPercent: 0 });
+  expect(va.get('upfront_fee')?.note?.en).toContain('2.15% of the loan, $10,320');
+  expect(
+    linesOf({ loanType: 'va', downPaymentPercent: 10 }).get('upfront_fee')?.note?.en,
+  ).toContain('1.25%');
+  expect(linesOf({ loanType: 'conventional', downPaymentPercent: 20 }).has('upfront_fee')).toBe(
+    false,
+  );
 });
 
 test('a cash buyer pays the whole price and no tax on a loan', () => {
@@ -41,7 +64,7 @@ test('a cash buyer pays the whole price and no tax on a loan', () => {
 test('the lines add up, with the buyer’s own figure for the other costs', () => {
   const { lines, totalCents } = cashToClose(EXAMPLE_TERMS, HOME, 700_000);
   expect(lines.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(totalCents);
-  expect(totalCents).toBe(9_663_800 + 155_000);
+  expect(totalCents).toBe(9_663_900 + 155_000);
 });
 
 test('a draft considers who pays the stamps and the policy', () => {

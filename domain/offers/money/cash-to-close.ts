@@ -1,11 +1,11 @@
-import type { Localized } from '#domain/i18n/locale.ts';
-import { formatPercent, shareOf } from '#domain/money.ts';
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import { formatBasisPoints, formatPercent, formatWholeDollars, shareOf } from '#domain/money.ts';
 import { DAYS } from '#domain/offers/format.ts';
 import type { OfferTerms, PartialTerms, TermKey } from '#domain/offers/terms.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 import { deedStampsCents, surtaxCents, titlePremiumCents } from './closing-costs.ts';
 import { payerOf } from './closing-customs.ts';
-import { loanOf } from './loan.ts';
+import { loanOf, upfrontFee } from './loan.ts';
 import { isBeforeDelinquency, isBillOut, taxShare } from './net/tax-proration.ts';
 import {
   BUYER_CLOSING_ASSUMPTIONS,
@@ -23,6 +23,7 @@ export type CashLineKey =
   | 'tax_share'
   | 'deed_stamps'
   | 'title_premium'
+  | 'upfront_fee'
   | 'loan_taxes'
   | 'other_costs';
 
@@ -65,7 +66,8 @@ export function cashToClose(
     ...costsOf('buyer', terms),
     ...taxLines(terms.closingDate, home),
     ...agreedLines(terms, home),
-    lineOf('loan_taxes', loan ? loanTaxes(loan.loanCents) : 0),
+    ...feeLines(terms),
+    lineOf('loan_taxes', loan ? loanTaxes(loan.loanCents + upfrontFee(terms).cents) : 0),
     lineOf('other_costs', otherCostsCents),
   ];
   const lines = drafts.map((line) => ({
@@ -142,6 +144,16 @@ function agreedLines(terms: CashTerms, { county, propertyType }: BuyerHome): rea
   ];
 }
 
+/** A one-time fee of the loan, which is added to the loan instead of being paid at closing. */
+function feeLines(terms: CashTerms): readonly CashLine[] {
+  const { cents: fee, basisPoints } = upfrontFee(terms);
+  if (fee === 0) return [];
+  const name = terms.loanType === 'va' ? FEE_NAMES.va : FEE_NAMES.fha;
+  const words = (locale: Locale) =>
+    FEE_ADDED[locale](formatBasisPoints(basisPoints, locale), formatWholeDollars(fee, locale));
+  return [lineOf('upfront_fee', 0, name, { es: words('es'), en: words('en') })];
+}
+
 function lineOf(
   key: CashLineKey,
   amountCents: number,
@@ -164,6 +176,15 @@ function priceLabel({ financeType, downPaymentPercent }: CashTerms): Localized {
   };
 }
 
+const FEE_NAMES = {
+  fha: { es: 'Prima inicial de FHA', en: 'FHA upfront premium' },
+  va: { es: 'Cargo de financiamiento de VA', en: 'VA funding fee' },
+} as const satisfies Record<string, Localized>;
+const FEE_ADDED: Localized<(percent: string, amount: string) => string> = {
+  es: (percent, amount) => `${percent} del préstamo, ${amount}: se suma al préstamo`,
+  en: (percent, amount) => `${percent} of the loan, ${amount}: added to the loan`,
+};
+
 const LABELS = {
   price: { es: 'Precio', en: 'Price' },
   seller_credit: { es: 'Crédito del vendedor', en: 'Seller credit' },
@@ -171,6 +192,7 @@ const LABELS = {
   tax_share: { es: 'Impuestos que pone el vendedor', en: 'Seller’s share of taxes' },
   deed_stamps: { es: 'Timbres de la escritura', en: 'Stamps on the deed' },
   title_premium: { es: 'Seguro de título del dueño', en: 'Owner’s title insurance' },
+  upfront_fee: FEE_NAMES.fha,
   loan_taxes: { es: 'Impuestos del préstamo', en: 'State taxes on the loan' },
   other_costs: { es: 'Otros gastos, estimados', en: 'Other costs, estimate' },
 } as const satisfies Record<CashLineKey, Localized>;

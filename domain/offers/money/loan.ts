@@ -1,4 +1,6 @@
+import { shareOf } from '#domain/money.ts';
 import { spelledNumber } from './spelled-number.ts';
+import { UPFRONT_LOAN_FEES } from './tariffs.ts';
 
 export const FINANCE_TYPES = ['cash', 'financing'] as const;
 export type FinanceType = (typeof FINANCE_TYPES)[number];
@@ -11,6 +13,7 @@ type PricedLoan = Readonly<{
   financeType?: FinanceType | undefined;
   amountCents?: number | undefined;
   downPaymentPercent?: number | undefined;
+  loanType?: (typeof LOAN_TYPES)[number] | undefined;
 }>;
 type LoanPeriod = Readonly<{
   loanTerm?: LoanTerm | undefined;
@@ -33,6 +36,20 @@ export function loanOf(terms: PricedLoan): Loan | undefined {
   if (amountCents === undefined || downPaymentPercent === undefined) return undefined;
   const downPaymentCents = Math.round((amountCents * downPaymentPercent) / 100);
   return { downPaymentCents, loanCents: amountCents - downPaymentCents, downPaymentPercent };
+}
+
+/** A one-time fee of a government-backed loan that is added to the loan; 0 for other loans. */
+export function upfrontFee(terms: PricedLoan): Readonly<{ cents: number; basisPoints: number }> {
+  const loan = loanOf(terms);
+  const basisPoints = loan ? upfrontBasisPoints(terms.loanType, loan.downPaymentPercent) : 0;
+  return { cents: shareOf(loan?.loanCents ?? 0, basisPoints), basisPoints };
+}
+
+function upfrontBasisPoints(loanType: PricedLoan['loanType'], downPaymentPercent: number): number {
+  if (loanType === 'fha') return UPFRONT_LOAN_FEES.fhaBasisPoints;
+  if (loanType !== 'va') return 0;
+  const tier = UPFRONT_LOAN_FEES.va.find(({ fromPercent }) => downPaymentPercent >= fromPercent);
+  return tier?.basisPoints ?? 0;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PartialTerms } from '#domain/offers/terms.ts';
 import { monthlyCost, monthlyCostInput } from './monthly-cost.ts';
+import { CLOSING_ASSUMPTIONS, MONTHLY_ASSUMPTIONS } from './tariffs.ts';
 
 const HOME = { listPriceCents: 48_900_000 };
 
@@ -20,23 +21,23 @@ function costOf(terms: PartialTerms, home = HOME) {
 }
 
 describe('the monthly cost', () => {
-  test('of $385,600 at 6.5 % for 30 years is $2,437, and $3,144 with tax and insurance', () => {
+  test('of $385,600 at 6.5 % for 30 years is $2,437, and $3,092 with tax and insurance', () => {
     const cost = costOf(financed(482_000));
     expect(cost?.lines.map(({ key, amountCents }) => [key, amountCents / 100])).toEqual([
       ['principal_interest', 2_437],
-      ['property_tax', 442],
+      ['property_tax', 390],
       ['insurance', 265],
     ]);
-    expect(cost?.totalCents).toBe(314_400);
+    expect(cost?.totalCents).toBe(309_200);
     expect(cost?.lines[0]?.label).toEqual({
       es: 'Capital e intereses, 6.5\u00a0%',
       en: 'Principal and interest, 6.5%',
     });
   });
 
-  test('follows the price: $480,000 is $3,132 and $485,000 is $3,162', () => {
-    expect(costOf(financed(480_000))?.totalCents).toBe(313_200);
-    expect(costOf(financed(485_000))?.totalCents).toBe(316_200);
+  test('follows the price: $480,000 is $3,080 and $485,000 is $3,109', () => {
+    expect(costOf(financed(480_000))?.totalCents).toBe(308_000);
+    expect(costOf(financed(485_000))?.totalCents).toBe(310_900);
   });
 
   test('adds mortgage insurance below 20 % down, FHA’s own, and none on a VA loan', () => {
@@ -47,6 +48,19 @@ describe('the monthly cost', () => {
     expect(insurance({ ...financed(480_000, 0), loanType: 'va' })).toBeUndefined();
   });
 
+  test('pays back FHA’s upfront premium with the loan', () => {
+    const terms = { ...financed(480_000, 3.5), loanType: 'fha' } as const;
+    // $463,200 and the premium of $8,106 at 6.5 % for 30 years.
+    expect(costOf(terms)?.lines[0]).toMatchObject({
+      amountCents: 297_900,
+      label: { en: 'Principal and interest, 6.5%, with the loan’s upfront fee' },
+    });
+  });
+
+  test('takes the same tax rate as the proration at closing', () => {
+    expect(MONTHLY_ASSUMPTIONS.annualTaxBasisPoints).toBe(CLOSING_ASSUMPTIONS.annualTaxBasisPoints);
+  });
+
   test('of a cash purchase has no loan in it', () => {
     const cost = costOf({ financeType: 'cash', amountCents: 45_500_000 });
     expect(cost?.lines.map(({ key }) => key)).toEqual(['property_tax', 'insurance']);
@@ -54,7 +68,7 @@ describe('the monthly cost', () => {
 
   test('includes the association’s fees', () => {
     const input = monthlyCostInput(financed(482_000), { ...HOME, associationFeeCents: 31_250 });
-    expect(input && monthlyCost(input).totalCents).toBe(345_700);
+    expect(input && monthlyCost(input).totalCents).toBe(340_500);
   });
 
   test('uses the buyer’s own figures, also a rate of zero', () => {

@@ -2,12 +2,14 @@ import type { Localized } from '#domain/i18n/locale.ts';
 import { formatPercent, shareOf } from '#domain/money.ts';
 import type { PartialTerms } from '#domain/offers/terms.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
-import { loanOf, loanYears } from './loan.ts';
+import { loanOf, loanYears, upfrontFee } from './loan.ts';
 import { MONTHLY_ASSUMPTIONS, MORTGAGE_INSURANCE, type MonthlyAssumptions } from './tariffs.ts';
 
 /** Input of a monthly cost. Amounts in cents; annual amounts are per year. */
 export type MonthlyCostInput = Readonly<{
   loanCents: number;
+  /** One-time fee that is added to the loan. */
+  upfrontFeeCents?: number;
   ratePercent: number;
   years: number;
   annualTaxCents: number;
@@ -80,6 +82,7 @@ export function monthlyCostInput(
   };
   return {
     loanCents,
+    upfrontFeeCents: upfrontFee(terms).cents,
     ratePercent: assumed.ratePercent,
     years: loanYears(terms) ?? ASSUMED_YEARS,
     annualTaxCents: shareOf(amountCents, assumed.annualTaxBasisPoints),
@@ -94,7 +97,9 @@ export function monthlyCostInput(
 }
 
 /** Monthly payment of an amortized loan, in cents (not rounded). */
-function principalAndInterest({ loanCents, ratePercent, years }: MonthlyCostInput): number {
+function principalAndInterest(input: MonthlyCostInput): number {
+  const { ratePercent, years, upfrontFeeCents = 0 } = input;
+  const loanCents = input.loanCents + upfrontFeeCents;
   const payments = years * 12;
   const rate = ratePercent / 1200;
   if (rate === 0) return loanCents / payments;
@@ -109,13 +114,22 @@ function mortgageInsurance({ loanType, downPaymentPercent = 0 }: PartialTerms): 
     : 0;
 }
 
-function labelOf(key: MonthlyLineKey, { ratePercent }: MonthlyCostInput): Localized {
+function labelOf(
+  key: MonthlyLineKey,
+  { ratePercent, upfrontFeeCents = 0 }: MonthlyCostInput,
+): Localized {
   if (key !== 'principal_interest') return LABELS[key];
+  const fee = upfrontFeeCents > 0 ? WITH_FEE : { es: '', en: '' };
   return {
-    es: `Capital e intereses, ${formatPercent(ratePercent, 'es')}`,
-    en: `Principal and interest, ${formatPercent(ratePercent, 'en')}`,
+    es: `Capital e intereses, ${formatPercent(ratePercent, 'es')}${fee.es}`,
+    en: `Principal and interest, ${formatPercent(ratePercent, 'en')}${fee.en}`,
   };
 }
+
+const WITH_FEE: Localized = {
+  es: ', con el cargo inicial del préstamo',
+  en: ', with the loan’s upfront fee',
+};
 
 const LABELS = {
   property_tax: { es: 'Impuesto a la propiedad, estimado', en: 'Property tax, estimate' },

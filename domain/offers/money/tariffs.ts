@@ -49,6 +49,12 @@ export const BUYER_CLOSING_ASSUMPTIONS = {
   cashCostsCents: 150_000,
 } as const;
 
+/**
+ * Annual property tax in basis points of the price, used when the bill is unknown: Florida's average
+ * effective rate, as of 2026-04-01.
+ */
+const ANNUAL_TAX_BASIS_POINTS = 97;
+
 /** Default figures that a seller may replace. Estimates, not tariffs. */
 type ClosingAssumptions = Readonly<{
   /** Closing fee of the title company. */
@@ -59,11 +65,11 @@ type ClosingAssumptions = Readonly<{
   annualTaxBasisPoints: number;
 }>;
 
-/** As of 2026-04-01: usual fees of a title company, and Florida's average effective tax rate. */
+/** Usual fees of a title company, as of 2026-04-01. */
 export const CLOSING_ASSUMPTIONS: ClosingAssumptions = {
   closingFeeCents: 69_500,
   searchesCents: 30_000,
-  annualTaxBasisPoints: 97,
+  annualTaxBasisPoints: ANNUAL_TAX_BASIS_POINTS,
 };
 
 /** Default figures that a buyer may replace. Estimates, not tariffs. */
@@ -83,7 +89,7 @@ export type MonthlyAssumptions = Readonly<{
 /** As of 2026-04-01. Mortgage insurance depends on the loan: `MORTGAGE_INSURANCE`. */
 export const MONTHLY_ASSUMPTIONS: Omit<MonthlyAssumptions, 'annualMortgageInsuranceBasisPoints'> = {
   ratePercent: 6.5,
-  annualTaxBasisPoints: 110,
+  annualTaxBasisPoints: ANNUAL_TAX_BASIS_POINTS,
   annualInsuranceBasisPoints: 65,
 };
 
@@ -96,6 +102,21 @@ export const MORTGAGE_INSURANCE = {
   notNeededFromPercent: 20,
   conventionalBasisPoints: 70,
   fhaBasisPoints: 55,
+} as const;
+
+/**
+ * One-time fees of government-backed loans in basis points of the loan; buyers usually add them to
+ * it. FHA's upfront premium: HUD Handbook 4000.1, appendix 1.0, and Mortgagee Letter 2015-01. VA's
+ * funding fee of a first purchase, by down payment: 38 U.S.C. 3729(b)(2), for loans from 2023-04-07;
+ * veterans with a disability compensation do not pay it. Compared on 2026-04-01.
+ */
+export const UPFRONT_LOAN_FEES = {
+  fhaBasisPoints: 175,
+  va: [
+    { fromPercent: 10, basisPoints: 125 },
+    { fromPercent: 5, basisPoints: 150 },
+    { fromPercent: 0, basisPoints: 215 },
+  ],
 } as const;
 
 /** Whether Miami-Dade's rates apply, however the county's name is spelled. */

@@ -11,6 +11,7 @@ export const additionalTerms = {
   key: 'additional_terms',
   answers: answers({ additionalTerms: paragraphs(MAX_LENGTH.terms) }),
   step: 'additional-terms',
+  isOfHome: true,
   questions: [
     {
       path: 'additionalTerms',

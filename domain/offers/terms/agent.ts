@@ -59,6 +59,7 @@ export const agent = {
         {
           path: 'compensation',
           kind: 'percent',
+          plausible: { min: 0, max: 6 },
           label: { es: 'Compensación que pide', en: 'Compensation you ask for' },
           hint: {
             es: 'Qué parte del precio pide que pague el vendedor. Es negociable. Déjelo en blanco si no pide nada.',
@@ -109,6 +110,7 @@ export const agent = {
       field: {
         path: 'agent.compensation',
         kind: 'percent',
+        plausible: { min: 0, max: 6 },
         label: { es: 'Pago al agente del comprador', en: 'Buyer’s agent compensation' },
         hint: {
           es: 'Parte del precio que paga el vendedor. Se negocia; ninguna ley la fija.',

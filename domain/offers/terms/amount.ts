@@ -22,10 +22,12 @@ export const amount = {
   key: 'amount',
   answers: answers({ amountCents: positiveCents }),
   step: 'offer-amount',
+  isOfHome: true,
   questions: [
     {
       path: 'amountCents',
       kind: 'money',
+      plausible: { min: 2_000_000, max: 5_000_000_000 },
       label: { es: 'Su oferta', en: 'Your offer' },
       min: 1,
     },

@@ -21,10 +21,12 @@ export const appraisalGap = {
   key: 'appraisal_gap',
   answers: ANSWERS,
   step: 'offer-amount',
+  isOfHome: true,
   questions: [
     {
       path: 'appraisalGapCents',
       kind: 'money',
+      plausible: { min: 50_000, max: 50_000_000 },
       label: {
         es: 'Cuánto cubre si la tasación sale baja',
         en: 'How much of a low appraisal you cover',

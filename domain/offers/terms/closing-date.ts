@@ -23,6 +23,7 @@ export const closingDate = {
   key: 'closing_date',
   answers: answers({ closingDate: dateSchema }),
   step: 'closing-date',
+  isOfHome: true,
   questions: [
     {
       path: 'closingDate',

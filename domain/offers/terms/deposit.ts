@@ -39,6 +39,7 @@ export const deposit = {
         {
           path: 'amountCents',
           kind: 'money',
+          plausible: { min: 50_000, max: 500_000_000 },
           label: { es: 'Depósito inicial', en: 'First deposit' },
           min: 1,
         },

@@ -14,6 +14,7 @@ export const downPayment = {
     {
       path: 'downPaymentPercent',
       kind: 'percent',
+      plausible: { min: 0, max: 100 },
       label: { es: 'Pago inicial', en: 'Down payment' },
       hint: {
         es: 'La parte del precio que pone usted.',

@@ -24,6 +24,7 @@ export const escalation = {
   key: 'escalation',
   answers: ANSWERS,
   step: 'offer-amount',
+  isOfHome: true,
   questions: [
     {
       path: 'escalation',
@@ -46,12 +47,14 @@ export const escalation = {
         {
           path: 'stepCents',
           kind: 'money',
+          plausible: { min: 10_000, max: 10_000_000 },
           label: { es: 'Cuánto más que la otra oferta', en: 'How much above the other offer' },
           min: 1,
         },
         {
           path: 'limitCents',
           kind: 'money',
+          plausible: { min: 2_000_000, max: 5_000_000_000 },
           label: { es: 'Precio máximo', en: 'Highest price' },
           min: 1,
         },

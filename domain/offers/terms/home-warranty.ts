@@ -51,6 +51,7 @@ export const homeWarranty = {
         {
           path: 'limitCents',
           kind: 'money',
+          plausible: { min: 20_000, max: 200_000 },
           label: { es: 'Hasta cuánto', en: 'Up to how much' },
           min: 1,
         },

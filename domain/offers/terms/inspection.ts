@@ -20,6 +20,7 @@ export const inspection = {
     {
       path: 'inspectionDays',
       kind: 'number',
+      plausible: { min: 0, max: 30 },
       label: { es: 'Plazo de inspección', en: 'Inspection period' },
       hint: {
         es: 'Se cuenta desde que firman las dos partes. Escriba 0 si no quiere inspección.',
@@ -65,6 +66,7 @@ export const inspection = {
       {
         path: 'inspectionDays',
         kind: 'number',
+        plausible: { min: 0, max: 30 },
         label: { es: 'Inspección, como máximo', en: 'Inspection, at most' },
         unit: 'days',
         optional: true,

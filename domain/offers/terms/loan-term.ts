@@ -54,6 +54,7 @@ export const loanTerm = {
     {
       path: 'loanApplicationDays',
       kind: 'number',
+      plausible: { min: 1, max: 15 },
       label: {
         es: '¿En cuántos días solicita el préstamo?',
         en: 'Within how many days will you apply for the loan?',
@@ -71,6 +72,7 @@ export const loanTerm = {
     {
       path: 'loanApprovalDays',
       kind: 'number',
+      plausible: { min: 3, max: 60 },
       label: {
         es: '¿Cuántos días necesita para que lo aprueben?',
         en: 'How many days do you need for approval?',

@@ -40,6 +40,7 @@ export const secondDeposit = {
         {
           path: 'amountCents',
           kind: 'money',
+          plausible: { min: 50_000, max: 500_000_000 },
           label: { es: 'Segundo depósito', en: 'Second deposit' },
           min: 1,
         },

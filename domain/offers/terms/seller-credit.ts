@@ -42,6 +42,7 @@ export const sellerCredit = {
         {
           path: 'amountCents',
           kind: 'money',
+          plausible: { min: 10_000, max: 10_000_000 },
           label: { es: 'Crédito que pide', en: 'Credit you ask for' },
           min: 1,
           when: { field: 'sellerCredit.requested', is: [true] },
@@ -84,6 +85,7 @@ export const sellerCredit = {
           {
             path: 'amountCents',
             kind: 'money',
+            plausible: { min: 10_000, max: 10_000_000 },
             label: { es: 'Crédito que da', en: 'Credit you give' },
             min: 1,
             when: { field: 'sellerCredit.requested', is: [true] },

@@ -17,6 +17,7 @@ export const specialAssessment = {
   key: 'special_assessment',
   answers: answers({ specialAssessment: z.enum(SPECIAL_ASSESSMENTS) }),
   step: 'special-assessments',
+  isOfHome: true,
   questions: [
     {
       path: 'specialAssessment',

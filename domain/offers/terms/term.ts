@@ -121,6 +121,8 @@ export type TermOf<Draft, Sent = unknown, Wishes = unknown> = Readonly<{
   /** The wizard's step, and the term's fields there. */
   step: OfferStepKey;
   questions: readonly Question[];
+  /** Fits one home only, so that it is not copied to an offer for another one. */
+  isOfHome?: true;
   /** Its answers when sent, with defaults for those left open. */
   normalised?: (terms: Draft) => Partial<Draft>;
   /** @param now epoch ms. */

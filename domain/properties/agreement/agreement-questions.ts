@@ -25,13 +25,14 @@ type Wording = Partial<Pick<Question, 'hint' | 'options' | 'when' | 'optional'>>
 
 /** A question that the property catalogue also has, from which it takes kind and limits. */
 function fact(path: string, key: FieldKey, label: Localized, wording: Wording = {}): Question {
-  const { kind, maxLength, format } = fieldByKey(key);
+  const { kind, maxLength, format, plausible } = fieldByKey(key);
   return {
     path,
     kind,
     label,
     ...(maxLength !== undefined && { maxLength }),
     ...(format && { format }),
+    ...(plausible && { plausible }),
     ...wording,
   };
 }

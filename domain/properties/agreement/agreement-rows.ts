@@ -2,6 +2,7 @@ import { formatDate } from '#domain/calendar.ts';
 import { LOCALES, type Locale, type Localized } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
 import { formatPhone } from '#domain/phone.ts';
+import { streetLine } from '#domain/properties/address-line.ts';
 import { YES_NO } from '#domain/properties/catalogue/answer-text.ts';
 import type { UnsignedAgreement } from './agreement.ts';
 import {
@@ -83,7 +84,7 @@ function sellerRows({ sellers }: UnsignedAgreement): readonly AgreementRow[] {
 function addressRows({ address }: UnsignedAgreement): readonly AgreementRow[] {
   const { street, unit, city, state, zip, county } = address;
   return [
-    same(LABELS.street, unit ? `${street} #${unit}` : street),
+    same(LABELS.street, streetLine(street, unit)),
     same(LABELS.city, `${city}, ${state} ${zip}`),
     same(LABELS.county, county),
   ];

@@ -27,6 +27,18 @@ describe('a typed signature', () => {
     expect(signerOf(typed, PEOPLE)).toBe(place);
   });
 
+  test.each([
+    ['Lukasz Zolc', 'Łukasz', 'Żółć'],
+    ['Soren Kjaer', 'Søren', 'Kjær'],
+    ['Jurgen Gross', 'Jürgen', 'Groß'],
+    ['JÜRGEN GROẞ', 'Jürgen', 'Groß'],
+    ['Dorde Dukic', 'Đorđe', 'Đukić'],
+    ['Łukasz Żółć', 'Lukasz', 'Zolc'],
+    ['O Obrien Pena', 'O', "O'Brien-Peña"],
+  ])('%j is accepted for %s %s', (typed, firstName, lastName) => {
+    expect(signerOf(typed, [{ firstName, middleName: '', lastName }])).toBe(0);
+  });
+
   test('of a person with very many middle names is compared too', () => {
     const long = { ...LUIS, middleName: Array.from({ length: 40 }, () => 'A').join(' ') };
     expect(signerOf('Luis O’Brien', [long])).toBe(0);

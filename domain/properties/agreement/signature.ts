@@ -74,6 +74,12 @@ function initial(name: string): string {
 const OPTIONAL_MARKS =
   /(?=\p{M})[\p{sc=Inherited}\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}]/gu;
 
+/** Letters with a stroke, which are no letter with an accent, as people without that key type them. */
+const TYPED_AS: Readonly<Record<string, string>> = {
+  ...{ ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't', ı: 'i', ŋ: 'n', ſ: 's' },
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
+};
+
 /**
  * Letters only, in lower case and without accents. Scripts that write vowels as marks keep them.
  */
@@ -82,5 +88,6 @@ export function nameLetters(text: string): string {
     .normalize('NFKD')
     .replace(OPTIONAL_MARKS, '')
     .replace(/[^\p{L}\p{M}]/gu, '')
-    .toLowerCase();
+    .toLowerCase()
+    .replace(/[łøđðħŧıŋſßæœþ]/gu, (letter) => TYPED_AS[letter] ?? letter);
 }

@@ -77,7 +77,10 @@ export type Option = Pick<QuestionOption, 'key' | 'label'> &
   }>;
 
 /** Common members of fields and table columns. */
-type Question = Pick<AnyQuestion, 'label' | 'hint' | 'min' | 'max' | 'maxLength' | 'format'> &
+type Question = Pick<
+  AnyQuestion,
+  'label' | 'hint' | 'min' | 'max' | 'plausible' | 'maxLength' | 'format'
+> &
   Readonly<{
     key: string;
     /** StandardName in RESO Data Dictionary 2.0; absent when it has none. */

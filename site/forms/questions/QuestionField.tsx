@@ -17,6 +17,7 @@ import { MoneyField } from '#site/ui/fields/MoneyField.tsx';
 import { NumberField } from '#site/ui/fields/NumberField.tsx';
 import { TextArea } from '#site/ui/fields/TextArea.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
+import { ConfirmAnswer } from './ConfirmAnswer.tsx';
 import { QuestionRows } from './QuestionRows.tsx';
 import type { ShownQuestion } from './question.ts';
 import type { QuestionFieldProps } from './question-field-props.ts';
@@ -40,6 +41,7 @@ export function QuestionField(props: QuestionFieldProps) {
     texts: UI_TEXTS[locale],
     required: isRequiredNow(field, answers, base),
     error: errors[path],
+    errorAction: <ConfirmAnswer path={path} locale={locale} />,
     disabled: field.isDisabled ?? false,
     ...(field.hint && { hint: field.hint }),
   };

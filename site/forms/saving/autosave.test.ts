@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Confirmed } from '#domain/answers/doubts.ts';
 import { AUTOSAVE_WAIT_MS, createAutosave } from './autosave.ts';
 import type { SaveOutcome } from './save-state.ts';
 
@@ -222,7 +223,7 @@ const IN_REVIEW = { code: 'transition_not_allowed', message: 'En revisión.', st
 
 type Outcome = SaveOutcome<undefined> | Promise<SaveOutcome<undefined>>;
 
-function anAutosave(answer: (sent: Sent) => Outcome = (sent) => saved(sent)) {
+function anAutosave(answer: (sent: Sent, confirmed: Confirmed) => Outcome = (sent) => saved(sent)) {
   vi.useFakeTimers();
   const sent: Sent[] = [];
   const merged: Values[] = [];
@@ -230,9 +231,9 @@ function anAutosave(answer: (sent: Sent) => Outcome = (sent) => saved(sent)) {
     base: { city: 'Doral', pool: true },
     now: () => 1_000,
     onSaved: (_saved, others) => merged.push(others),
-    send: async (patch, base) => {
+    send: async (patch, base, confirmed) => {
       sent.push({ patch, base });
-      return answer({ patch, base });
+      return answer({ patch, base }, confirmed);
     },
   });
   return { autosave, sent, merged };
@@ -252,3 +253,30 @@ function refused(errors: Record<string, string>): SaveOutcome<undefined> {
 function unreachable(): SaveOutcome<undefined> {
   return { kind: 'unreachable' };
 }
+
+test('an unlikely answer waits until it is confirmed, and is sent again with an answer that may explain it', async () => {
+  const calls: unknown[] = [];
+  const { autosave } = anAutosave(({ patch }, confirmed) => {
+    calls.push([patch, confirmed]);
+    const isAsked = patch['zip'] === '33139' && confirmed['zip'] !== '33139';
+    return isAsked
+      ? { kind: 'refused', errors: { zip: 'Sure?' }, unconfirmed: { zip: '33139' } }
+      : saved({ patch, base: {} });
+  });
+  autosave.answer('zip', '33139');
+  expect(await autosave.flush()).toBe(false);
+  expect(autosave.state.get()).toMatchObject({
+    ...{ errors: { zip: 'Sure?' }, unconfirmed: { zip: '33139' }, unsaved: [] },
+  });
+  autosave.answer('city', 'Miami');
+  expect(await autosave.flush()).toBe(false);
+  autosave.confirm('zip');
+  expect(await autosave.flush()).toBe(true);
+  expect(autosave.state.get()).toMatchObject({ errors: {}, unconfirmed: {} });
+  expect(calls).toEqual([
+    [{ zip: '33139' }, {}],
+    [{ zip: '33139', city: 'Miami' }, {}],
+    [{ city: 'Miami' }, {}],
+    [{ zip: '33139' }, { zip: '33139' }],
+  ]);
+});

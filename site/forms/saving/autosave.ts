@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { changedElsewhere, isSame } from '#domain/answers/changed-elsewhere.ts';
+import type { Confirmed } from '#domain/answers/doubts.ts';
 import { hasError, withoutKeys } from './error-paths.ts';
 import {
   type AutosaveOptions,
@@ -16,6 +17,8 @@ export type Autosave = Readonly<{
   base: () => Values;
   /** Schedules an answer to be saved; `null` clears it. */
   answer: (key: string, value: unknown) => void;
+  /** Saves the unlikely answer at a path, which the user has confirmed. */
+  confirm: (path: string) => void;
   /** Saves all pending answers now. Returns true when the server has all of them. */
   flush: () => Promise<boolean>;
   /** After `stale`: overwrites the other version with the answers given here. */
@@ -40,6 +43,9 @@ const RETRY_MS = [2_000, 5_000, 15_000, 30_000] as const;
  */
 export function createAutosave<Saved>(options: AutosaveOptions<Saved>): Autosave {
   const dirty = new Map<string, unknown>();
+  /** Unlikely answers that wait for a confirmation, or for another answer that explains them. */
+  const held = new Map<string, unknown>();
+  let confirmed: Confirmed = {};
   /** The server's values as shown on this page: the base of changes. */
   let base = options.base;
   let failures = 0;
@@ -51,6 +57,7 @@ export function createAutosave<Saved>(options: AutosaveOptions<Saved>): Autosave
     unsaved: [],
     saved: [],
     errors: {},
+    unconfirmed: {},
     problem: undefined,
     theirs: {},
     conflicts: [],
@@ -85,23 +92,25 @@ export function createAutosave<Saved>(options: AutosaveOptions<Saved>): Autosave
       const sent = new Map(dirty);
       dirty.clear();
       set({ phase: 'saving', unsaved: [...sent.keys()] });
-      const outcome = await options.send(Object.fromEntries(sent), baseOf(sent.keys()));
+      const outcome = await options.send(Object.fromEntries(sent), baseOf(sent.keys()), confirmed);
       if (!take(outcome, sent)) return;
     }
   }
 
   /** Processes the outcome. Returns whether to continue with the remaining answers. */
   function take(outcome: SaveOutcome<Saved>, sent: ReadonlyMap<string, unknown>): boolean {
-    const { saved, errors } = state.get();
+    const { saved, errors, unconfirmed } = state.get();
     const keys = [...sent.keys()];
     if (outcome.kind === 'saved') {
       failures = 0;
+      for (const key of keys) held.delete(key);
       const merged = merge(outcome.current, keys);
       set({
         phase: 'saved',
         savedAt: options.now(),
         saved: [...new Set([...saved, ...keys])],
         errors: withoutKeys(errors, keys),
+        unconfirmed: withoutKeys(unconfirmed, keys),
         unsaved: [...dirty.keys()],
         problem: undefined,
       });
@@ -112,7 +121,10 @@ export function createAutosave<Saved>(options: AutosaveOptions<Saved>): Autosave
       const refused = keys.filter((key) => hasError(outcome.errors, key));
       // A refusal that names none of the sent answers must not be retried forever.
       putBack(sent, refused.length === 0 ? keys : refused);
+      const asked = outcome.unconfirmed ?? {};
+      for (const [key, value] of sent) if (hasError(asked, key)) held.set(key, value);
       set({
+        unconfirmed: { ...withoutKeys(unconfirmed, keys), ...asked },
         phase: 'idle',
         errors: { ...withoutKeys(errors, keys), ...outcome.errors },
         unsaved: [...dirty.keys()],
@@ -164,20 +176,33 @@ export function createAutosave<Saved>(options: AutosaveOptions<Saved>): Autosave
   }
 
   function answer(key: string, value: unknown): void {
+    held.delete(key);
+    for (const [other, kept] of held) if (!dirty.has(other)) dirty.set(other, kept);
     dirty.set(key, value);
-    const { errors, phase, unsaved } = state.get();
+    const { errors, phase, unconfirmed, unsaved } = state.get();
     set({
       errors: withoutKeys(errors, [key]),
+      unconfirmed: withoutKeys(unconfirmed, [key]),
       unsaved: [...new Set([...unsaved, key])],
       ...(phase === 'saved' && { phase: 'idle' }),
     });
     if (phase !== 'stale' && phase !== 'closed' && !options.isManual) schedule(AUTOSAVE_WAIT_MS);
   }
 
+  function confirm(path: string): void {
+    const { unconfirmed } = state.get();
+    const value = unconfirmed[path];
+    if (value === undefined) return;
+    confirmed = { ...confirmed, [path]: value };
+    for (const [key, kept] of [...held]) if (hasError({ [path]: value }, key)) answer(key, kept);
+    if (!options.isManual) void flush();
+  }
+
   return {
     state,
     base: () => base,
     answer,
+    confirm,
     flush,
     unsent: () =>
       Object.fromEntries(

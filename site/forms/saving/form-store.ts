@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import type { Confirmed } from '#domain/answers/doubts.ts';
 import type { Autosave } from './autosave.ts';
 import type { SaveState } from './save-state.ts';
 
@@ -8,6 +9,11 @@ export const saveState = atom<SaveState | undefined>(undefined);
 /** Number of blocked attempts to leave the page; each shows the reason. */
 export const failedLeaves = atom(0);
 
+/** Unlikely answers that the server asked about, by path, and what confirms one. */
+export const askedAnswers = atom<
+  Readonly<{ values: Confirmed; confirm: (path: string) => void }> | undefined
+>(undefined);
+
 let current: Autosave | undefined;
 
 /**
@@ -16,7 +22,10 @@ let current: Autosave | undefined;
  */
 export function shareAutosave(autosave: Autosave): () => void {
   current = autosave;
-  return autosave.state.subscribe((state) => saveState.set(state));
+  return autosave.state.subscribe((state) => {
+    saveState.set(state);
+    askedAnswers.set({ values: state.unconfirmed, confirm: autosave.confirm });
+  });
 }
 
 /** Saves the page's form. Returns true when nothing is left to save. */

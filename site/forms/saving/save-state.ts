@@ -1,3 +1,4 @@
+import type { Confirmed } from '#domain/answers/doubts.ts';
 import type { Problem } from '#site/api.ts';
 
 /** Answers by the key under which the API stores them. */
@@ -14,8 +15,15 @@ export type SaveOutcome<Saved> =
       current: Values;
       saved: Saved;
     }>
-  /** Messages by path; nothing was saved. */
-  | Readonly<{ kind: 'refused'; errors: Readonly<Record<string, string>> }>
+  /**
+   * Messages by path; nothing was saved. `unconfirmed` has the unlikely answers among them, which
+   * are saved once the user confirms them.
+   */
+  | Readonly<{
+      kind: 'refused';
+      errors: Readonly<Record<string, string>>;
+      unconfirmed?: Confirmed;
+    }>
   /** Someone else changed one of the same answers. `current` has all values of the server. */
   | Readonly<{
       kind: 'stale';
@@ -46,6 +54,8 @@ export type SaveState = Readonly<{
   saved: readonly string[];
   /** Error messages by path. */
   errors: Readonly<Record<string, string>>;
+  /** Unlikely answers among them that the user may confirm, by path. */
+  unconfirmed: Confirmed;
   /** Why saving is closed. */
   problem: Problem | undefined;
   /** While stale: all values of the server. */
@@ -58,8 +68,11 @@ export type AutosaveOptions<Saved> = Readonly<{
   /** Values when the page was opened. */
   base: Values;
   savedAt?: number;
-  /** Saves some answers. `base` has the values they were changed from. */
-  send: (patch: Values, base: Values) => Promise<SaveOutcome<Saved>>;
+  /**
+   * Saves some answers. `base` has the values they were changed from, `confirmed` the unlikely ones
+   * that the user confirmed.
+   */
+  send: (patch: Values, base: Values, confirmed: Confirmed) => Promise<SaveOutcome<Saved>>;
   /** `merged` has other people's changes of answers that are not pending here. */
   onSaved: (saved: Saved, merged: Values) => void;
   now: () => number;

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Confirmed } from '#domain/answers/doubts.ts';
 import { type Answers, answerAt, keyOf, withAnswer } from '#domain/answers/paths.ts';
 import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
 import { type Autosave, createAutosave } from './autosave.ts';
@@ -21,7 +22,7 @@ type AnswersOptions<Saved> = Readonly<{
   /** Key for storing unsaved and refused answers in this browser. */
   storageKey: string;
   /** Saves some answers. `base` has the values they were changed from. */
-  send: (patch: Values, base: Values) => Promise<SaveOutcome<Saved>>;
+  send: (patch: Values, base: Values, confirmed: Confirmed) => Promise<SaveOutcome<Saved>>;
   onSaved?: (saved: Saved) => void;
   /** Saves only on request, for forms with a save button. */
   isManual?: boolean;

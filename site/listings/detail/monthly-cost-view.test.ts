@@ -6,11 +6,11 @@ test('the usual figures of a home make its monthly cost', () => {
   const { total, lines, basis } = costView(costInput(148_500_000, figures), figures, 'es');
   expect(lines.map(({ label, amount }) => `${label} ${amount}`)).toEqual([
     'Préstamo $7,509',
-    'Impuesto a la propiedad $1,361',
+    'Impuesto a la propiedad $1,200',
     'Seguro $804',
     'Asociación $0',
   ]);
-  expect(total).toBe('$9,674');
+  expect(total).toBe('$9,513');
   expect(basis).toContain('20\u00a0%');
 });
 

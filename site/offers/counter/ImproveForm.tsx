@@ -1,5 +1,6 @@
 import './counter.css';
 import { useState } from 'react';
+import type { Confirmed } from '#domain/answers/doubts.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import {
   differingKeys,
@@ -10,6 +11,8 @@ import { rebasedTerms } from '#domain/offers/changes/rebased-terms.ts';
 import type { OfferTerms, PartialTerms } from '#domain/offers/terms.ts';
 import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
+import { askedAnswers } from '#site/forms/saving/form-store.ts';
+import { unconfirmedIn } from '#site/forms/saving/save-outcome.ts';
 import { type CurrentOffer, currentIn, deadlineOf } from '#site/offers/current-offer.ts';
 import { changedAnswers, setAnswer } from '#site/offers/set-answer.ts';
 import { useEndedOffer } from '#site/offers/use-ended-offer.ts';
@@ -72,9 +75,9 @@ export default function ImproveForm({ offer, home, locale, now }: ImproveFormPro
     setIsEnded(currentIn(problem) === undefined);
   });
 
-  async function send() {
+  async function send(confirmed: Confirmed = {}) {
     setIsBusy(true);
-    const json = { version, terms: changedAnswers(terms, changed) };
+    const json = { version, terms: changedAnswers(terms, changed), confirmed };
     const { data, error } = await attempt.send(json, (key) =>
       ask(
         api.offers[':id'].improve.$post(
@@ -90,6 +93,11 @@ export default function ImproveForm({ offer, home, locale, now }: ImproveFormPro
       return;
     }
     setErrors(withoutPrefix(error.data.errors ?? {}));
+    const values = unconfirmedIn(error.data);
+    askedAnswers.set({
+      values,
+      confirm: (path) => void send({ ...confirmed, [path]: values[path] ?? '' }),
+    });
     refuse(error.data);
     setPresses((count) => count + 1);
     setIsBusy(false);

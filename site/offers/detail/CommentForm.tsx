@@ -3,6 +3,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
+import { TextHints } from '#site/forms/questions/TextHints.tsx';
 import { OFFER_COMMENT_TEXTS } from '#site/offers/detail/texts/comment-texts.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
@@ -66,6 +67,7 @@ export default function CommentForm({
         error={error}
         onChange={setText}
       />
+      {visibility === 'shared' && <TextHints text={text} kind="offer_comment" locale={locale} />}
       <ChoiceField
         name="visibility"
         label={texts.whoSees}

@@ -63,11 +63,11 @@ export function SignersPanel({ answer, onAnswer, locale }: SignersPanelProps) {
         {signing.signers.map((signer, index) => (
           <li
             key={signer.id}
-            className="grid grid-cols-[28px_1fr] gap-3"
+            className="grid grid-cols-[28px_minmax(0,1fr)] gap-3"
             data-done={signer.signedAt ? '' : undefined}
           >
             <span aria-hidden="true">{signer.signedAt ? <Icon name="check" /> : index + 1}</span>
-            <span>
+            <span className="min-w-0 wrap-anywhere">
               <b dir="auto">{signer.name}</b>{' '}
               <span className="small soft">
                 · {TEXTS[signer.side === 'seller' ? 'sells' : 'buyer'][locale]}

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Confirmed } from '#domain/answers/doubts.ts';
 import { answerAt, isWithin, keyOf } from '#domain/answers/paths.ts';
 import { differingKeys } from '#domain/offers/changes/counter-terms.ts';
 import { rebasedTerms } from '#domain/offers/changes/rebased-terms.ts';
@@ -9,7 +10,7 @@ import type { OfferTerms, PartialTerms } from '#domain/offers/terms.ts';
 import { type Answer, api, ask, type Problem } from '#site/api.ts';
 import { createAutosave } from '#site/forms/saving/autosave.ts';
 import { shareAutosave } from '#site/forms/saving/form-store.ts';
-import { outcomeOf } from '#site/forms/saving/save-outcome.ts';
+import { outcomeOf, unconfirmedIn } from '#site/forms/saving/save-outcome.ts';
 import type { SaveOutcome, SaveState, Values } from '#site/forms/saving/save-state.ts';
 import { type CurrentOffer, currentIn } from '#site/offers/current-offer.ts';
 import { changedAnswers, setAnswer } from '#site/offers/set-answer.ts';
@@ -70,16 +71,20 @@ export function useOfferDraft(
   const state = useStore(autosave.state);
   useEffect(() => shareAutosave(autosave), [autosave]);
 
-  async function send({ [STEP]: step, ...answers }: Values): Promise<SaveOutcome<undefined>> {
+  async function send(
+    { [STEP]: step, ...answers }: Values,
+    _: Values,
+    confirmed: Confirmed,
+  ): Promise<SaveOutcome<undefined>> {
     const param = { id: start.id };
     const sent = changedAnswers(answers, Object.keys(answers));
     const reached = typeof step === 'string' ? stepNumber(step) : undefined;
     const headers = { 'If-Match': latest.current.tag, 'Accept-Language': locale };
     const call =
       written === 'counter'
-        ? api.offers[':id'].counter.$post({ param, json: { terms: sent } }, { headers })
+        ? api.offers[':id'].counter.$post({ param, json: { terms: sent, confirmed } }, { headers })
         : api.offers[':id'].$patch(
-            { param, json: { terms: sent, ...(reached && { step: reached }) } },
+            { param, json: { terms: sent, confirmed, ...(reached && { step: reached }) } },
             { headers },
           );
     const { data, error, status }: Answer<{ offer: { tag: string } }> = await ask(call);
@@ -90,7 +95,7 @@ export function useOfferDraft(
       return { kind: 'saved', current: { ...autosave.base(), ...answers }, saved: undefined };
     }
     const errors = withoutPrefix(error.data.errors ?? {});
-    if (status === 422) return { kind: 'refused', errors };
+    if (status === 422) return { kind: 'refused', errors, unconfirmed: unconfirmedIn(error.data) };
     setProblem(error.data);
     const current = error.data.code === 'stale_version' ? currentIn(error.data) : undefined;
     setConflict(current);

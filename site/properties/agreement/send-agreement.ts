@@ -1,11 +1,16 @@
+import type { Confirmed } from '#domain/answers/doubts.ts';
 import { api, ask } from '#site/api.ts';
 import { outcomeOf } from '#site/forms/saving/save-outcome.ts';
 import type { SaveOutcome, Values } from '#site/forms/saving/save-state.ts';
 
 /** Saves some answers of the draft. `base` has the values they were changed from. */
-export async function sendAgreement(patch: Values, base: Values): Promise<SaveOutcome<undefined>> {
+export async function sendAgreement(
+  patch: Values,
+  base: Values,
+  confirmed: Confirmed,
+): Promise<SaveOutcome<undefined>> {
   const { data, error, status } = await ask(
-    api.agreements.draft.$patch({ json: { answers: patch, base } }),
+    api.agreements.draft.$patch({ json: { answers: patch, base, confirmed } }),
   );
   if (data) return { kind: 'saved', current: data.draft.answers, saved: undefined };
   return outcomeOf(error.data, status, ({ answers }) => (isRecord(answers) ? answers : {}));

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { LOCALES, type Locale, type Localized } from '#domain/i18n/locale.ts';
 import { MAX_CAPTION_LENGTH } from '#domain/properties/photos.ts';
+import { textProblem } from '#domain/text-audience.ts';
 import { TextHints } from '#site/forms/questions/TextHints.tsx';
 import { TextField } from '#site/ui/fields/TextField.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
@@ -28,7 +29,12 @@ export function PhotoWords({ photo, onDescribe, locale }: PhotoWordsProps) {
     alt: ownAlt(photo),
   });
 
+  const problems = Object.values(texts).flatMap((words) =>
+    LOCALES.map((language) => textProblem('photo_caption', words[language])),
+  );
+
   function save(): void {
+    if (problems.some(Boolean)) return;
     const next = { caption: texts.caption, alt: withCaption(texts) };
     if (JSON.stringify(next) === JSON.stringify({ caption: photo.caption, alt: photo.alt })) return;
     onDescribe(next);
@@ -49,6 +55,7 @@ export function PhotoWords({ photo, onDescribe, locale }: PhotoWordsProps) {
             texts={UI_TEXTS[locale]}
             maxLength={MAX_CAPTION_LENGTH}
             value={texts[kind][language]}
+            error={textProblem('photo_caption', texts[kind][language])?.[locale]}
             onChange={(text) =>
               setWords({ ...texts, [kind]: { ...texts[kind], [language]: text } })
             }
@@ -56,10 +63,13 @@ export function PhotoWords({ photo, onDescribe, locale }: PhotoWordsProps) {
           />
         )),
       )}
-      <TextHints
-        text={[texts.caption.es, texts.caption.en, texts.alt.es, texts.alt.en].join('\n')}
-        locale={locale}
-      />
+      {problems.every((problem) => problem === undefined) && (
+        <TextHints
+          kind="photo_caption"
+          text={[texts.caption.es, texts.caption.en, texts.alt.es, texts.alt.en].join('\n')}
+          locale={locale}
+        />
+      )}
       <p className="small soft">{PHOTO_TEXTS.captionHint[locale]}</p>
     </details>
   );

@@ -120,6 +120,7 @@ export function ReviewCard(props: ReviewCardProps) {
             error={hasTried && reason.trim() === '' ? TEXTS.reasonMissing[locale] : refusal}
             onChange={(text) => onDecide({ isFine: false, reason: text })}
           />
+          <TextHints text={reason} kind="review_reason" locale={locale} />
         </div>
       )}
     </section>

@@ -55,7 +55,7 @@ export default function StepForm(props: StepFormProps) {
     savedAt: props.savedAt,
     savedBy: 'table',
     storageKey: `answers:${propertyId}:${page}`,
-    send: (patch, base) => sendAnswers(propertyId, patch, base),
+    send: (patch, base, confirmed) => sendAnswers(propertyId, patch, base, confirmed),
     onSaved: (property) => {
       setProgress(property.completeness);
       setPlace(placeOf(property));

@@ -1,3 +1,4 @@
+import type { Confirmed } from '#domain/answers/doubts.ts';
 import { api, ask } from '#site/api.ts';
 import { outcomeOf } from '#site/forms/saving/save-outcome.ts';
 import type { SaveOutcome } from '#site/forms/saving/save-state.ts';
@@ -35,9 +36,13 @@ export async function sendAnswers(
   propertyId: string,
   patch: Readonly<Record<string, unknown>>,
   base: Readonly<Record<string, unknown>>,
+  confirmed: Confirmed,
 ): Promise<SaveOutcome<SavedProperty>> {
   const { data, error, status } = await ask(
-    api.properties[':id'].$patch({ param: { id: propertyId }, json: { ...patch, base } }),
+    api.properties[':id'].$patch({
+      param: { id: propertyId },
+      json: { ...patch, base, confirmed },
+    }),
   );
   if (data) return { kind: 'saved', current: valuesOf(data.property), saved: data.property };
   return outcomeOf(error.data, status, ({ facts, lat, lng }) => ({

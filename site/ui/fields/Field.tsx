@@ -12,6 +12,8 @@ export type FieldProps<Value> = Readonly<{
   texts: UiTexts;
   hint?: ReactNode;
   error?: string | undefined;
+  /** What the user can do about the error beside correcting it. */
+  errorAction?: ReactNode;
   required?: boolean;
   disabled?: boolean;
   /** Why it is disabled, shown next to it. */
@@ -96,7 +98,7 @@ function LabelText({ label, required, texts }: Pick<Framed, 'label' | 'required'
 }
 
 /** Hint and error above a control. */
-export function FieldNotes({ name, hint, error, texts }: Framed) {
+export function FieldNotes({ name, hint, error, errorAction, texts }: Framed) {
   return (
     <>
       {hint && (
@@ -105,6 +107,7 @@ export function FieldNotes({ name, hint, error, texts }: Framed) {
         </p>
       )}
       <FieldError {...{ name, error, texts }} />
+      {error && errorAction}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readTypedMeasure } from '#domain/i18n/typed-measure.ts';
 import { readTypedNumber, readTypedWhole } from '#domain/i18n/typed-number.ts';
 import { withoutUnit } from '#domain/i18n/typed-unit.ts';
 import { type ControlWidth, controlAttributes, Field, type FieldProps } from './Field.tsx';
@@ -15,6 +16,8 @@ export type NumberFieldProps = Omit<FieldProps<number | undefined>, 'onChange'> 
     width?: ControlWidth;
   }>;
 
+const MAX_DECIMALS = 2;
+
 /** A number with its unit. Not a native number input, because scrolling changes those. */
 export function NumberField({
   unit,
@@ -26,7 +29,14 @@ export function NumberField({
 }: NumberFieldProps) {
   const [text, setText] = useState(() => field.value?.toString() ?? '');
   const [hasLeft, leave] = useHasLeft();
-  const read = (typed: string) => readNumber(withoutUnit(typed, unit), decimals);
+  const [understood, setUnderstood] = useState('');
+  const inOtherUnit = (typed: string) => readTypedMeasure(typed, unit, decimals ? MAX_DECIMALS : 0);
+  const read = (typed: string) => {
+    const measure = inOtherUnit(typed);
+    return measure === undefined
+      ? readNumber(withoutUnit(typed, unit), decimals)
+      : { value: measure };
+  };
   useChangedValue(field.value, (value) => {
     if (typeof value === 'number' && value !== read(text).value) setText(String(value));
   });
@@ -50,6 +60,10 @@ export function NumberField({
           value={text}
           onBlur={() => {
             leave();
+            const measure = inOtherUnit(text);
+            setUnderstood(
+              measure === undefined ? '' : field.texts.understood(`${measure} ${unit}`),
+            );
             if (value !== undefined) setText(String(value));
             onBlur?.();
           }}
@@ -64,6 +78,9 @@ export function NumberField({
           </span>
         )}
       </div>
+      <span className={understood ? 'text-ink-soft text-sm' : 'visually-hidden'} role="status">
+        {understood}
+      </span>
     </Field>
   );
 }

@@ -1,13 +1,21 @@
+import { MB } from '#domain/file-size.ts';
 import { numberFormat } from '#domain/i18n/formatters.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 
-const UNITS = ['B', 'KB', 'MB', 'GB'] as const;
+const KB = MB / 1024;
 
-/** Formats bytes in decimal units: `3.2 MB`. */
+/**
+ * Formats bytes in the units of the product's limits: `3.2 MB`. Rounded up, so that a file over a
+ * limit never shows the limit itself.
+ */
 export function formatBytes(bytes: number, locale: Locale): string {
-  const power = Math.min(3, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
-  const amount = numberFormat(locale, {
-    maximumFractionDigits: power > 1 ? 1 : 0,
-  }).format(bytes / 1_000 ** power);
-  return `${amount} ${UNITS[power] ?? 'B'}`;
+  const [unit, size, digits] =
+    bytes >= MB
+      ? (['MB', MB, 1] as const)
+      : bytes >= KB
+        ? (['KB', KB, 0] as const)
+        : (['B', 1, 0] as const);
+  const step = 10 ** digits;
+  const amount = Math.ceil((bytes / size) * step) / step;
+  return `${numberFormat(locale, { maximumFractionDigits: digits }).format(amount)} ${unit}`;
 }

@@ -9,6 +9,7 @@ import { rejectOffer } from '#api/offers/negotiation/reject-offer.ts';
 import { withdrawOffer } from '#api/offers/negotiation/withdraw-offer.ts';
 import { addComment } from '#api/offers/records/comments.ts';
 import { dateOf, HOUR_MS } from '#domain/calendar.ts';
+import { offerDoubts } from '#domain/offers/doubts.ts';
 import type { SampleHome } from '../load-homes.ts';
 import { viewerOf } from '../load-people.ts';
 import { BUYER, OTHER_BUYERS, type SamplePerson, SELLER } from '../people.ts';
@@ -86,12 +87,16 @@ async function play(
     ...chapter.terms?.(price, dateOf(now)),
   };
 
+  const confirmed = Object.fromEntries(
+    offerDoubts(terms, home.facts).map(({ path, value }) => [path, value]),
+  );
+
   if (story === 'draft') {
     const { acknowledgement: _, titleCompany: __, closingDate: ___, ...started } = terms;
-    await saveOffer(asBuyer, id, { terms: started, step: 'closing-date' }, undefined);
+    await saveOffer(asBuyer, id, { terms: started, confirmed, step: 'closing-date' }, undefined);
     return;
   }
-  await saveOffer(asBuyer, id, { terms, step: 'review' }, undefined);
+  await saveOffer(asBuyer, id, { terms, confirmed, step: 'review' }, undefined);
   await sendOffer(contextAt(begunAt + HOUR_MS, viewerOf(buyer)), id);
   const answeredAt = begunAt + 5 * HOUR_MS;
   const counter = {

@@ -163,6 +163,25 @@ describe('of two concurrent moves', () => {
     expect(statuses).toEqual([200, 409]);
   });
 
+  test('after a corrected name, the offer and its lists call the buyer by that name', async () => {
+    const deal = await anOpenSigning();
+    const { signing } = await signingOf(deal, deal.signers.hannah);
+    const own = signing?.signers.find(({ isYours }) => isYours)?.id;
+    const { headers } = deal.buyer;
+    const corrected = await asks(`/offers/${deal.id}/signing/correct`, {
+      body: { signers: [{ id: own, name: 'Hannah Whitfield-Łoś' }] },
+      headers,
+    });
+    expect(corrected.status).toBe(200);
+    for (const person of [deal.buyer, deal.seller]) {
+      const { json } = await asks(`/offers/${deal.id}`, { headers: person.headers });
+      const list = await asks('/offers', { headers: person.headers });
+      for (const text of [JSON.stringify(json['offer']), list.text]) {
+        expect(text).toMatch(/"buyer":\{"name":"Hannah Whitfield-Łoś/);
+      }
+    }
+  });
+
   test('correcting on both sides, one succeeds', async () => {
     const deal = await anOpenSigning();
     const corrections = await Promise.all(

@@ -48,6 +48,11 @@ export function exact(cents: number): string {
   return `$${(cents / 100).toFixed(2)}`;
 }
 
+/** Formats a day's share with the decimals that its multiples need: `$13.00`, `$23.9589`. */
+function perDay(cents: number): string {
+  return `$${(cents / 100).toFixed(4).replace(/00$/, '')}`;
+}
+
 export function perHundred(cents: number): Localized {
   return { es: `${exact(cents)} por cada $100`, en: `${exact(cents)} per $100` };
 }
@@ -55,16 +60,16 @@ export function perHundred(cents: number): Localized {
 /** Notes of a tax year's line: whose days, at which daily rate, and whether the bill is paid. */
 export const TAX_TEXTS = {
   share: (days: number, dailyCents: number): Localized => ({
-    es: `${DAYS.es(days)} a ${exact(dailyCents)}; la cuenta llega en noviembre`,
-    en: `${DAYS.en(days)} at ${exact(dailyCents)}; billed in November`,
+    es: `${DAYS.es(days)} a ${perDay(dailyCents)}; la cuenta llega en noviembre`,
+    en: `${DAYS.en(days)} at ${perDay(dailyCents)}; billed in November`,
   }),
   unpaid: (days: number, dailyCents: number): Localized => ({
-    es: `${DAYS.es(days)} a ${exact(dailyCents)}; cuenta sin pagar`,
-    en: `${DAYS.en(days)} at ${exact(dailyCents)}; bill not paid`,
+    es: `${DAYS.es(days)} a ${perDay(dailyCents)}; cuenta sin pagar`,
+    en: `${DAYS.en(days)} at ${perDay(dailyCents)}; bill not paid`,
   }),
   paid: (days: number, dailyCents: number): Localized => ({
-    es: `usted ya la pagó: le devuelven ${DAYS.es(days)} a ${exact(dailyCents)}`,
-    en: `you have paid the bill: ${DAYS.en(days)} at ${exact(dailyCents)} are credited to you`,
+    es: `usted ya la pagó: le devuelven ${DAYS.es(days)} a ${perDay(dailyCents)}`,
+    en: `you have paid the bill: ${DAYS.en(days)} at ${perDay(dailyCents)} are credited to you`,
   }),
   earlierUnpaid: (from: number, to: number): Localized => {
     const years = from === to ? String(to) : `${from}–${to}`;

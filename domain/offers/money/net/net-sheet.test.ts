@@ -43,33 +43,33 @@ describe('the net to the seller', () => {
       title_premium: -2_475,
       closing_fee: -695,
       searches: -300,
-      taxes: -1_924,
+      taxes: -1_923.31,
       buyer_agent: 0,
-      net: 466_246,
-      cash: 253_896,
+      net: 466_246.69,
+      cash: 253_896.69,
     });
   });
 
   test('of a counter-offer shows what changed and by how much', () => {
     const before = netSheet(netSheetInput(offerOf(480_000, 5_000, '2026-05-29'), ORLANDO));
     const after = netSheet(netSheetInput(offerOf(485_000, 2_500, '2026-05-22'), ORLANDO));
-    expect(after.netCents).toBe(47_377_700);
+    expect(after.netCents).toBe(47_377_766);
     const { differenceCents, lines } = netDifference(before, after);
-    expect(differenceCents).toBe(753_100);
+    expect(differenceCents).toBe(753_097);
     expect(lines.map((line) => [line.key, line.differenceCents / 100])).toEqual([
       ['price', 5_000],
       ['seller_credit', 2_500],
       ['deed_stamps', -35],
       ['title_premium', -25],
-      ['taxes', 91],
+      ['taxes', 90.97],
     ]);
   });
 
   test.each([
-    ['Duarte', offerOf(482_000, 0, '2026-06-12'), 473_040],
-    ['Palmera', offerOf(455_000, 0, '2026-05-06'), 446_845],
-    ['Fuentes, with an agent at 2.5 %', offerOf(492_000, 7_500, '2026-06-05', 2.5), 463_211],
-    ['Okafor', offerOf(474_000, 4_000, '2026-05-22'), 461_409],
+    ['Duarte', offerOf(482_000, 0, '2026-06-12'), 473_040.75],
+    ['Palmera', offerOf(455_000, 0, '2026-05-06'), 446_845.58],
+    ['Fuentes, with an agent at 2.5 %', offerOf(492_000, 7_500, '2026-06-05', 2.5), 463_211.72],
+    ['Okafor', offerOf(474_000, 4_000, '2026-05-22'), 461_409.66],
   ])('of %s', (_, terms, net) => {
     expect(netSheet(netSheetInput(terms, ORLANDO)).netCents).toBe(net * 100);
   });

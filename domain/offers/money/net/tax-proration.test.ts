@@ -3,7 +3,8 @@ import { cashToClose } from '#domain/offers/money/cash-to-close.ts';
 import { USUAL_CHOICES } from '#domain/offers/seller-settings.ts';
 import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { netDifference, netSheet, netSheetInput, type SoldHome } from './net-sheet.ts';
-import { assumedTaxesPaidThrough } from './tax-proration.ts';
+import { netTaxLines } from './net-tax-lines.ts';
+import { assumedTaxesPaidThrough, taxShare } from './tax-proration.ts';
 
 /** $8,395 per year is $23 per day. */
 const HOME: SoldHome = {
@@ -63,8 +64,8 @@ describe('closings around New Year, computed by hand', () => {
   });
 
   test('in a leap year a day costs a 366th', () => {
-    expect(dollarsAt('2028-03-01', 2027)).toEqual([0, -1_376.4, -1_376]); // 60 days at $22.94
-    expect(dollarsAt('2028-12-31', 2027)[1]).toBe(-8_373.1); // 365 of them
+    expect(dollarsAt('2028-03-01', 2027)).toEqual([0, -1_376.23, -1_376]); // 60 days at $22.9372
+    expect(dollarsAt('2028-12-31', 2027)[1]).toBe(-8_372.06); // 365 of them
   });
 
   test('closing five days later costs five days of taxes, and the better offer stays first', () => {
@@ -95,6 +96,23 @@ describe('closings around New Year, computed by hand', () => {
     const [paid] = sheetOf('2026-12-28', 2026).lines.filter(({ key }) => key === 'taxes');
     expect(paid?.note?.es).toBe('usted ya la pagó: le devuelven 4 días a $23.00');
   });
+});
+
+test('the days are multiplied before the amount is rounded, and the rate has the decimals for it', () => {
+  const share = (closingDate: string, taxesPaidThrough: number) =>
+    taxShare({ closingDate, annualTaxCents: 874_500, taxesPaidThrough });
+  expect(share('2026-09-16', 2025).sellerOwesCents).toBe(618_140);
+  expect(share('2026-12-22', 2026).sellerOwesCents).toBe(-23_959);
+  const [line] = netTaxLines({
+    ...netSheetInput(EXAMPLE_TERMS, HOME),
+    closingDate: '2026-09-16',
+    annualTaxCents: 874_500,
+    taxesPaidThrough: 2025,
+  });
+  expect([line?.amountCents, line?.note?.en]).toEqual([
+    -618_140,
+    '258 days at $23.9589; billed in November',
+  ]);
 });
 
 test('a bill counts as unpaid until it is delinquent, in any year', () => {

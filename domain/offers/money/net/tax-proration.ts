@@ -7,6 +7,7 @@ export type TaxShare = Readonly<{
   /** Days of the year before the closing. The day of closing is the buyer's. */
   sellerDays: number;
   buyerDays: number;
+  /** Not rounded. */
   dailyCents: number;
   isPaid: boolean;
   /** What the seller pays at closing; negative when the buyer reimburses part of a paid bill. */
@@ -32,7 +33,9 @@ export function taxShare({ closingDate, annualTaxCents, taxesPaidThrough }: TaxI
   const [first, next] = [`${year}-01-01`, `${year + 1}-01-01`];
   const sellerDays = daysBetween(first, closingDate);
   const buyerDays = daysBetween(closingDate, next);
-  const dailyCents = Math.round(annualTaxCents / daysBetween(first, next));
+  const dailyCents = annualTaxCents / daysBetween(first, next);
+  // Multiplied before it is rounded, so that no day's rounding adds up.
+  const taxOf = (days: number) => Math.round(days * dailyCents);
   const isPaid = taxesPaidThrough >= year;
   const unpaidYears = Math.max(0, year - 1 - taxesPaidThrough);
   return {
@@ -42,7 +45,7 @@ export function taxShare({ closingDate, annualTaxCents, taxesPaidThrough }: TaxI
     dailyCents,
     isPaid,
     // Avoids negative zero.
-    sellerOwesCents: isPaid ? 0 - buyerDays * dailyCents : sellerDays * dailyCents,
+    sellerOwesCents: isPaid ? 0 - taxOf(buyerDays) : taxOf(sellerDays),
     earlier: {
       from: Math.min(taxesPaidThrough + 1, year - 1),
       to: year - 1,

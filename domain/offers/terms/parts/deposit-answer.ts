@@ -21,6 +21,7 @@ export const DELIVERY_DAYS = {
   unit: 'days',
   min: 0,
   max: MAX_DAYS,
+  plausible: { min: 0, max: 30 },
 } as const;
 
 /** `$10,000, 3 días después de la firma`; undefined without an amount. */

@@ -100,6 +100,7 @@ export const disclosure = [
     label: { es: 'Total que debe', en: 'Total owed' },
     kind: 'money',
     min: 100,
+    plausible: { min: 100_000, max: 2_000_000_000 },
     asks: PROPERTY_TYPES,
     step: 'additional',
     group: 'mortgage',

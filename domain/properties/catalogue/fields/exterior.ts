@@ -210,6 +210,7 @@ export const exterior = [
     kind: 'number',
     min: 1900,
     max: 2100,
+    plausible: { min: 1950, max: 2030 },
     unit: 'year',
     asks: DWELLINGS,
     step: 'exterior',

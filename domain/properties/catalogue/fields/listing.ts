@@ -9,6 +9,7 @@ export const priceAndDates = [
     label: { es: 'Precio de venta', en: 'List price' },
     kind: 'money',
     min: 100,
+    plausible: { min: 2_000_000, max: 5_000_000_000 },
     asks: PROPERTY_TYPES,
     step: 'general',
     group: 'price_and_dates',

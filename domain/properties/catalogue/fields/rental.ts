@@ -14,6 +14,7 @@ export const units = [
     kind: 'number',
     min: 2,
     max: 4,
+    plausible: { min: 2, max: 4 },
     asks: ['multi_family'],
     step: 'general',
     group: 'size',
@@ -37,6 +38,7 @@ export const units = [
         kind: 'number',
         min: 0,
         max: 20,
+        plausible: { min: 0, max: 6 },
         required: true,
       },
       {
@@ -45,6 +47,7 @@ export const units = [
         kind: 'number',
         min: 0,
         max: 20,
+        plausible: { min: 1, max: 5 },
         required: true,
       },
       {
@@ -53,6 +56,7 @@ export const units = [
         kind: 'number',
         min: 0,
         max: 20,
+        plausible: { min: 0, max: 3 },
       },
       {
         key: 'unitLivingArea',
@@ -60,6 +64,7 @@ export const units = [
         kind: 'number',
         min: 50,
         max: 100_000,
+        plausible: { min: 150, max: 6_000 },
         unit: 'square_feet',
       },
       {
@@ -123,6 +128,7 @@ export const units = [
         kind: 'number',
         min: 0,
         max: 20,
+        plausible: { min: 0, max: 6 },
         unit: 'spaces',
       },
       {
@@ -143,6 +149,7 @@ export const units = [
         label: { es: 'Alquiler al mes', en: 'Monthly income' },
         kind: 'money',
         min: 0,
+        plausible: { min: 20_000, max: 2_000_000 },
       },
       {
         key: 'unitRentIncludes',
@@ -176,6 +183,7 @@ export const rental = [
     label: { es: 'Ingreso mensual por alquiler', en: 'Monthly rental income' },
     kind: 'money',
     min: 0,
+    plausible: { min: 20_000, max: 8_000_000 },
     asks: DWELLINGS,
     always: ['multi_family'],
     step: 'additional',

@@ -40,8 +40,8 @@ export function keyOfPath(path: string): FieldKey {
   return field.key;
 }
 
-/** The catalogue's questions for a property type. */
-const questionsOf = oncePerType((type): readonly Question[] =>
+/** The questions of the catalogue for a property type, with what decides whether they are complete. */
+export const questionsOf = oncePerType((type): readonly Question[] =>
   fieldsOf(type).map((field) => questionOf(field, type)),
 );
 
@@ -52,13 +52,19 @@ function questionOf(field: CatalogueEntry, type: PropertyType): Question {
     ...(when && !isAlwaysAsked(field, type) && { when }),
     ...(requiredWhen && { requiredWhen }),
     ...(unless && { unless }),
+    ...plausibleOf(field),
     ...(!isRequired(field, type) && { optional: true }),
     ...(field.kind === 'rows' && {
       ...(field.rowCount && { rowCount: field.rowCount }),
       fields: field.columns.map((column) => ({
         ...{ path: column.key, kind: column.kind, label: column.label },
+        ...plausibleOf(column),
         ...(!column.required && { optional: true as const }),
       })),
     }),
   };
+}
+
+function plausibleOf({ plausible }: Pick<Question, 'plausible'>): Pick<Question, 'plausible'> {
+  return plausible ? { plausible } : {};
 }

@@ -5,7 +5,9 @@ import { OFFER_ANSWER_TEXTS } from '#site/offers/detail/texts/answer-texts.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { TextArea } from '#site/ui/fields/TextArea.tsx';
 import { Dialog } from '#site/ui/layout/Dialog.tsx';
+import { Notice } from '#site/ui/Notice.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
+import type { AcceptFacts } from './accept-facts.ts';
 import { ANSWER_BUTTONS, type ConfirmedAnswer, consequenceOf } from './answers.ts';
 import { EndedNotice } from './EndedNotice.tsx';
 
@@ -14,6 +16,8 @@ type ConfirmAnswerProps = Readonly<{
   /** Why the offer can no longer be answered. */
   ended: Problem | undefined;
   side: OfferSide;
+  /** What is accepted, and what else is open; only for an acceptance. */
+  facts: AcceptFacts | undefined;
   note: string;
   /** Why the note was refused. */
   noteError: string | undefined;
@@ -32,6 +36,7 @@ export function ConfirmAnswer({
   answer,
   ended,
   side,
+  facts,
   note,
   noteError,
   onNote,
@@ -71,6 +76,7 @@ export function ConfirmAnswer({
       }
     >
       {ended && <EndedNotice problem={ended} live locale={locale} />}
+      {facts && <AcceptedFacts facts={facts} others={texts.othersOpen} />}
       <p>{consequenceOf(side, answer).meaning[locale]}</p>
       {(answer === 'accept' || answer === 'reject') && (
         <TextArea
@@ -86,5 +92,37 @@ export function ConfirmAnswer({
         />
       )}
     </Dialog>
+  );
+}
+
+type AcceptedFactsProps = Readonly<{ facts: AcceptFacts; others: string }>;
+
+function AcceptedFacts({ facts, others }: AcceptedFactsProps) {
+  return (
+    <>
+      <dl className="grid gap-2 mb-4">
+        {facts.rows.map(({ label, value }) => (
+          <div className="flex flex-wrap justify-between gap-x-4" key={label}>
+            <dt>{label}</dt>
+            <dd className="tabular font-strong wrap-anywhere m-0">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {facts.warning && <Notice tone="warn">{facts.warning}</Notice>}
+      {facts.others.length > 0 && (
+        <Notice tone="info">
+          <p>
+            <strong>{others}</strong>
+          </p>
+          <ul className="plain-list">
+            {facts.others.map(({ id, text }) => (
+              <li className="wrap-anywhere" key={id}>
+                {text}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
   );
 }

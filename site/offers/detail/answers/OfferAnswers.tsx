@@ -11,6 +11,7 @@ import { reloadFromTop } from '#site/reload-from-top.ts';
 import { addToast } from '#site/stores/toasts.ts';
 import { focusRefused } from '#site/ui/ErrorSummary.tsx';
 import { AnswerButton } from './AnswerButton.tsx';
+import type { AcceptFacts } from './accept-facts.ts';
 import { ANSWERS, type ConfirmedAnswer, isWritten } from './answers.ts';
 import { ConfirmAnswer, NOTE_FIELD } from './ConfirmAnswer.tsx';
 import { EndedNotice } from './EndedNotice.tsx';
@@ -23,6 +24,8 @@ type OfferAnswersProps = Readonly<{
   version: number;
   side: OfferSide;
   actions: readonly OfferAction[];
+  /** What the dialog repeats before the offer is accepted; undefined if it cannot be. */
+  facts: AcceptFacts | undefined;
   /** Deadline of the answer, epoch ms; undefined if no answer is due. */
   deadlineAt: number | undefined;
   locale: Locale;
@@ -36,6 +39,7 @@ export default function OfferAnswers({
   version,
   side,
   actions,
+  facts,
   deadlineAt,
   locale,
   now,
@@ -103,6 +107,7 @@ export default function OfferAnswers({
           answer={asked}
           ended={ended}
           side={side}
+          facts={asked === 'accept' ? facts : undefined}
           note={answering.note}
           noteError={noteError}
           onNote={answering.setNote}

@@ -8,6 +8,7 @@ type OfferAnswerTexts = Readonly<{
   confirmReject: string;
   confirmWithdraw: string;
   confirmDiscard: string;
+  othersOpen: string;
   acceptYes: string;
   rejectYes: string;
   withdrawYes: string;
@@ -26,6 +27,7 @@ export const OFFER_ANSWER_TEXTS: Localized<OfferAnswerTexts> = {
     confirmReject: '¿Rechazar esta oferta?',
     confirmWithdraw: '¿Retirar su oferta?',
     confirmDiscard: '¿Descartar la contraoferta?',
+    othersOpen: 'También siguen abiertas:',
     acceptYes: 'Aceptar la oferta',
     rejectYes: 'Rechazar la oferta',
     withdrawYes: 'Retirar la oferta',
@@ -41,6 +43,7 @@ export const OFFER_ANSWER_TEXTS: Localized<OfferAnswerTexts> = {
     confirmReject: 'Decline this offer?',
     confirmWithdraw: 'Withdraw your offer?',
     confirmDiscard: 'Discard the counter-offer?',
+    othersOpen: 'Also still open:',
     acceptYes: 'Accept the offer',
     rejectYes: 'Decline the offer',
     withdrawYes: 'Withdraw the offer',
