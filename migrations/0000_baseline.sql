@@ -524,6 +524,7 @@ CREATE TABLE `offers` (
 	`contract_due_at` integer,
 	`contract_at` integer,
 	`contract_by` text,
+	`contract_document_id` text,
 	`sent_at` integer,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FINANCE_TYPES } from '#domain/offers/money/loan.ts';
 import { closingChoicesSchema, preferencesSchema } from '#domain/offers/seller-settings.ts';
 import {
+  CONTRACT_MOVES,
   OFFER_ACTIONS,
   OFFER_REASONS,
   OFFER_SIDES,
@@ -122,6 +123,15 @@ export const offerAnswerSchema = z.strictObject({
       .nullable(),
     /** Only of an accepted offer; null before. */
     contacts: contactsSchema.nullable(),
+    /**
+     * The uploaded contract that a side says is signed by all; it counts once `contract` is not
+     * null. `moves`: what the viewer may say of it.
+     */
+    uploadedContract: z.strictObject({
+      documentId: z.string().nullable(),
+      by: side.nullable(),
+      moves: z.array(z.enum(CONTRACT_MOVES)),
+    }),
     allowedActions: z.array(z.enum(OFFER_ACTIONS)),
     now: instant,
   }),

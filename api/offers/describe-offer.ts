@@ -8,6 +8,7 @@ import { storedChoices, USUAL_CHOICES } from '#domain/offers/seller-settings.ts'
 import { type OfferActor, turnOf, visibleStatus } from '#domain/offers/status.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import { titleCompanyOf } from '#domain/offers/title-company.ts';
+import { contractMoves } from '#domain/signing/contract-statement.ts';
 import { contractStep, isSignedHere } from '#domain/signing/contract-step.ts';
 import { type FoundOffer, findOffer, homeOf, type SeenOffer } from './find-offer.ts';
 import { contactsOf } from './offer-contacts.ts';
@@ -113,6 +114,12 @@ export function offerView(seen: SeenOffer) {
     netBasis: actor === 'buyer' ? null : netBasis(seen, summary.amountCents ?? 0),
     titleCompany: summary.terms ? titleCompanyOf(summary.terms) : null,
     contacts: contactsOf(seen),
+    /** The uploaded contract that a side says is signed by all, and what the viewer may say of it. */
+    uploadedContract: {
+      documentId: offer.contractDocumentId,
+      by: offer.contractDocumentId === null ? null : offer.contractBy,
+      moves: contractMoves(seen, actor, at),
+    },
     allowedActions: [...new Set(allowedActions(offer, actor, at, homeOf(seen)))],
     now: new Date(at).toISOString(),
   };

@@ -18,7 +18,7 @@ export const STANDING_SIGNINGS = [
 ] as const satisfies readonly SigningStatus[];
 
 /** Reasons for voiding a signing. */
-export const VOID_REASONS = ['corrected', 'contract_cancelled'] as const;
+export const VOID_REASONS = ['corrected', 'contract_cancelled', 'signed_on_paper'] as const;
 export type VoidReason = (typeof VOID_REASONS)[number];
 
 const SIGNING_ACTORS = ['signer', 'party', 'admin', 'clock', 'system'] as const;
