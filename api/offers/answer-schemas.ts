@@ -84,7 +84,14 @@ const summary = {
   /**
    * When the signed contract was uploaded, and by which side; null if it was signed on this site.
    */
-  contract: z.strictObject({ at: instant, by: side.nullable() }).nullable(),
+  contract: z
+    .strictObject({
+      at: instant,
+      by: side.nullable(),
+      /** Path of the signed contract below `/api/offers/{id}`. */
+      file: z.string(),
+    })
+    .nullable(),
   createdAt: instant,
   updatedAt: instant,
   terms: completeTermsSchema.nullable(),

@@ -88,6 +88,7 @@ export function offerSummary(seen: SeenOffer) {
         ? {
             at: new Date(offer.contractAt).toISOString(),
             by: isSignedHere(seen.signing) ? null : offer.contractBy,
+            file: contractFile(seen),
           }
         : null,
     createdAt: new Date(offer.createdAt).toISOString(),
@@ -95,6 +96,12 @@ export function offerSummary(seen: SeenOffer) {
     terms: terms ?? null,
     netSheet: actor !== 'buyer' && terms ? netOf(seen, terms) : null,
   };
+}
+
+/** Path of the signed contract, below the offer's. */
+function contractFile({ offer, signing }: SeenOffer): string {
+  if (!isSignedHere(signing)) return `documents/${offer.contractDocumentId}`;
+  return signing?.status === 'sealed' ? 'signing/sealed.pdf' : 'signing/document.pdf';
 }
 
 /** Returns what the offer's page shows: the offer, whose turn it is, and what the viewer may do. */

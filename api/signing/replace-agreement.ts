@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from '#api/context.ts';
 import { agreements, properties, propertyEvents } from '#api/properties/table.ts';
+import { KEPT_UNTIL } from './personal-links.ts';
 import { personalLinks } from './table.ts';
 
 type Replacing = Pick<typeof agreements.$inferSelect, 'id' | 'document' | 'replacesId' | 'userId'>;
@@ -44,7 +45,8 @@ export function attachStatements(
 }
 
 /**
- * Statement that revokes the links of an agreement and of its pending replacements, except `kept`.
+ * Statement that revokes the links of an agreement and of its pending replacements, except `kept`
+ * and those of people who have signed, whose links lead to what they signed.
  */
 export function forgetLinks(db: Context['db'], agreementId: string, kept = '') {
   const superseded = db
@@ -54,6 +56,10 @@ export function forgetLinks(db: Context['db'], agreementId: string, kept = '') {
   return db
     .delete(personalLinks)
     .where(
-      and(ne(personalLinks.agreementId, kept), inArray(personalLinks.agreementId, superseded)),
+      and(
+        ne(personalLinks.agreementId, kept),
+        ne(personalLinks.expiresAt, KEPT_UNTIL),
+        inArray(personalLinks.agreementId, superseded),
+      ),
     );
 }

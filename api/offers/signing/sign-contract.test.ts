@@ -68,7 +68,7 @@ test('buyers sign, then sellers; the last signature makes the contract binding',
 
   const last = await signs(deal, marisol);
   expect(last.json).toMatchObject({ signing: { status: 'complete', due: null }, allowed: [] });
-  const contract = { contractStep: null, contract: { by: null } };
+  const contract = { contractStep: null, contract: { by: null, file: 'signing/document.pdf' } };
   expect(await listed(deal)).toMatchObject([contract, contract]);
   const offer = await storedOffer(deal.id);
   expect(offer).toMatchObject({ status: 'accepted', contractBy: 'seller' });
