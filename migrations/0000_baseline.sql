@@ -738,6 +738,8 @@ CREATE TABLE `properties` (
 	`sale` text,
 	`return_reasons` text,
 	`submitted_at` integer,
+	`term_starts_on` text,
+	`approved_at` integer,
 	`term_ends_on` text,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,

@@ -131,7 +131,10 @@ export async function signAgreementByLink(
         db.insert(agreementSignatures).values(row),
         cancelMessages(db, emailOf(id, place), signedAt),
         ...(missing.length === 0
-          ? [...attachStatements(context, agreement), ...(await completeToGuests(context, agreement))]
+          ? [
+              ...attachStatements(context, agreement),
+              ...(await completeToGuests(context, agreement)),
+            ]
           : []),
         message(db, { template: 'agreement_signed', to: owner, data, cause }, signedAt),
       ]),

@@ -18,7 +18,7 @@ export function attachStatements(
 ): BatchItem<'sqlite'>[] {
   if (!replacesId) return [];
   const at = now();
-  const { endDate } = document.listing;
+  const { startDate, endDate } = document.listing;
   const isOfIt = eq(properties.agreementId, replacesId);
   const withEnd = (facts: SQL) => sql`json_set(${facts}, '$.expirationDate', ${endDate})`;
   const { publishedAt, publishedFacts, facts } = properties;
@@ -33,6 +33,7 @@ export function attachStatements(
       .update(properties)
       .set({
         agreementId: id,
+        termStartsOn: startDate,
         termEndsOn: endDate,
         facts: withEnd(sql`${facts}`),
         publishedFacts: sql`iif(${publishedAt} is null, null, ${withEnd(sql`coalesce(${publishedFacts}, ${facts})`)})`,

@@ -21,6 +21,7 @@ export function agreementProblem(
 ): 'agreement_address' | 'agreement_term' | undefined {
   if (!isAgreedAddress(address, facts)) return 'agreement_address';
   const { endDate } = listing;
-  const isShort = isTermOver(endDate, address.county, now) || (facts.expirationDate ?? '') > endDate;
+  const isShort =
+    isTermOver(endDate, address.county, now) || (facts.expirationDate ?? '') > endDate;
   return isShort ? 'agreement_term' : undefined;
 }

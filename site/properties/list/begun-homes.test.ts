@@ -30,6 +30,8 @@ test('a begun agreement stands first, with its step, and signed ones without a p
 });
 
 test('nothing is begun before anything was saved', () => {
-  expect(begunHomes({ answers: { 'sellers.0.email': 'a@b.co' }, version: 0 }, [], 'es')).toEqual([]);
+  expect(begunHomes({ answers: { 'sellers.0.email': 'a@b.co' }, version: 0 }, [], 'es')).toEqual(
+    [],
+  );
   expect(begunHomes(undefined, [], 'es')).toEqual([]);
 });

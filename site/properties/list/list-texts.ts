@@ -12,6 +12,11 @@ export const LIST_TEXTS = {
     es: 'Cuando llegue una oferta o haya algo por corregir, aparece aquí.',
     en: 'When an offer comes in or something needs correcting, it shows up here.',
   },
+  approved: { es: 'Aprobada', en: 'Approved' },
+  publicFrom: {
+    es: (day: string) => `Pública desde el ${day}`,
+    en: (day: string) => `Public from ${day}`,
+  },
   confirmFirst: { es: 'Confirme su correo para empezar', en: 'Confirm your e-mail to begin' },
   confirmWhy: {
     es: 'Le enviamos un enlace. Mientras tanto puede escribir; firmar, publicar y enviar ofertas, cuando lo confirme.',

@@ -96,19 +96,21 @@ export default function StepForm(props: StepFormProps) {
         {group.key === 'price_and_dates' && (
           <PriceHint propertyId={propertyId} saves={saves} locale={locale} />
         )}
-        {group.key === 'address' && props.agreed && !isAgreedAddress(props.agreed, writtenAddress(answers)) && (
-          <Notice tone="warn" icon="file" live>
-            <p>{REFUSALS.agreement_address[locale]}</p>
-            <p className="wrap-anywhere">
-              {WIZARD_TEXTS.agreedAddress[locale]}: <strong>{agreedLine(props.agreed)}</strong>
-            </p>
-            <p>
-              <a className="link" href={agreementAddress(locale, propertyId)}>
-                {SUBMIT_TEXTS.newAgreement[locale]}
-              </a>
-            </p>
-          </Notice>
-        )}
+        {group.key === 'address' &&
+          props.agreed &&
+          !isAgreedAddress(props.agreed, writtenAddress(answers)) && (
+            <Notice tone="warn" icon="file" live>
+              <p>{REFUSALS.agreement_address[locale]}</p>
+              <p className="wrap-anywhere">
+                {WIZARD_TEXTS.agreedAddress[locale]}: <strong>{agreedLine(props.agreed)}</strong>
+              </p>
+              <p>
+                <a className="link" href={agreementAddress(locale, propertyId)}>
+                  {SUBMIT_TEXTS.newAgreement[locale]}
+                </a>
+              </p>
+            </Notice>
+          )}
         {group.key === 'address' && props.hasPin && (
           <PinField
             place={place}

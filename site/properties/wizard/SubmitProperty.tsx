@@ -94,7 +94,12 @@ export default function SubmitProperty(props: SubmitPropertyProps) {
       {problem && !step && (
         <Obstacle problem={problem} attempt={presses} propertyId={propertyId} locale={locale} />
       )}
-      <Button size="large" busy={isBusy} disabled={missing > 0 || obstacle !== undefined} onClick={() => void submit()}>
+      <Button
+        size="large"
+        busy={isBusy}
+        disabled={missing > 0 || obstacle !== undefined}
+        onClick={() => void submit()}
+      >
         {WIZARD_TEXTS[isPublishedAtOnce ? 'publish' : 'send'][locale]}
       </Button>
     </div>

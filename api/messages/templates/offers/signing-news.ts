@@ -66,7 +66,7 @@ const BINDS = {
 
 type VoidedMail = SigningMail & Readonly<{ reason?: keyof typeof VOIDED }>;
 
-/** Why nobody signs online any more. */
+/** Why a signing was closed before all had signed. */
 const VOIDED = {
   contract_cancelled: {
     es: 'La casa volvió al mercado antes de que firmaran todos. Esta firma quedó cerrada y el contrato no obliga a nadie.',

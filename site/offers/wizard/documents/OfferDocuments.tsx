@@ -8,15 +8,15 @@ import {
   PDF_PROBLEM_TEXTS,
 } from '#domain/offers/documents.ts';
 import { type Attempt, createAttempt } from '#site/attempt.ts';
-import { UPLOADED_CONTRACT_TEXTS } from '#site/offers/detail/texts/uploaded-contract-texts.ts';
-import { ContractQuestion, stateSigned } from '#site/offers/detail/UploadedContract.tsx';
 import { OFFER_TEXTS } from '#site/offers/texts.ts';
 import { SelectField } from '#site/ui/choices/SelectField.tsx';
 import { FileDrop, type FileRow } from '#site/ui/fields/FileDrop.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { AttachedDocuments } from './AttachedDocuments.tsx';
 import type { AttachedDocument } from './attached-document.ts';
+import { ContractQuestion, stateSigned } from './UploadedContract.tsx';
 import { type Upload, uploadFile } from './upload-file.ts';
+import { UPLOADED_CONTRACT_TEXTS } from './uploaded-contract-texts.ts';
 
 type OfferDocumentsProps = Readonly<{
   offerId: string;

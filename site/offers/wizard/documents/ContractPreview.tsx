@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { DOCUMENT_TYPE } from '#domain/offers/documents.ts';
-import { UPLOADED_CONTRACT_TEXTS } from './texts/uploaded-contract-texts.ts';
+import { UPLOADED_CONTRACT_TEXTS } from './uploaded-contract-texts.ts';
 
 type ContractPreviewProps = Readonly<{
   /** A chosen file, or the address of a stored one. */

@@ -5,10 +5,7 @@ import { Failure } from '#site/accounts/Failure.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { ContractPreview } from './ContractPreview.tsx';
-import {
-  UPLOADED_CONTRACT_TEXTS,
-  type UploadedContractTexts,
-} from './texts/uploaded-contract-texts.ts';
+import { UPLOADED_CONTRACT_TEXTS, type UploadedContractTexts } from './uploaded-contract-texts.ts';
 
 /** Says on the server that an uploaded contract is signed by all. */
 export async function stateSigned(id: string, documentId: string): Promise<Problem | undefined> {
