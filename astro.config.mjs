@@ -91,7 +91,8 @@ export default defineConfig({
         "base-uri 'none'",
         "form-action 'self'",
         "frame-ancestors 'none'",
-        "frame-src 'none'",
+        // The preview of a PDF.
+        'frame-src blob:',
         "worker-src 'self' blob:",
       ],
       styleDirective: {

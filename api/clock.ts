@@ -14,7 +14,7 @@ import { deliverDue } from '#api/messages/deliver.ts';
 import { endOpenHouses } from '#api/open-houses/end-open-houses.ts';
 import { reconcilePayments } from '#api/payments/reconcile.ts';
 import { advanceFreshness } from '#api/properties/freshness/advance-freshness.ts';
-import { endTerms } from '#api/properties/moves/end-terms.ts';
+import { endTerms, startTerms } from '#api/properties/moves/end-terms.ts';
 import { sealContracts } from '#api/signings/seal-contracts.ts';
 import { deleteOldMarks } from '#api/statistics/delete-old-marks.ts';
 import { runWeekly } from '#api/statistics/send-weekly.ts';
@@ -53,6 +53,7 @@ export async function runClock(env: Env): Promise<void> {
   const jobs = {
     lapse: () => lapseOffers(context),
     expireSignings: () => expireSignings(context),
+    startTerms: () => startTerms(context),
     endTerms: () => endTerms(context),
     advanceFreshness: () => advanceFreshness(context),
     beginListings: () => beginListings(context),

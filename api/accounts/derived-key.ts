@@ -12,6 +12,7 @@ export type KeyPurpose =
   | 'still_for_sale'
   | 'feed_page'
   | 'feed_webhook'
+  | 'signing_link'
   | 'signing_code'
   | 'signing_dispute'
   | 'finished_contract'

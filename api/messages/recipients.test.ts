@@ -39,6 +39,7 @@ const AT_ONCE: Readonly<Record<string, keyof typeof REASONS>> = {
   'offer_accepted to the seller who accepts': 'own',
   // Sent once to each seller of an agreement who signs without an account.
   agreement_signed: 'limited',
+  agreement_complete: 'limited',
   agreement_declined: 'limited',
   'sign_agreement to a seller without an account, in the language of the page': 'limited',
   // Codes are limited to five an hour; the others are sent once per signing.

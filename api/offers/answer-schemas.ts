@@ -3,6 +3,7 @@ import { dealSchema } from '#domain/deal/deal.ts';
 import { FINANCE_TYPES } from '#domain/offers/money/loan.ts';
 import { closingChoicesSchema, preferencesSchema } from '#domain/offers/seller-settings.ts';
 import {
+  CONTRACT_MOVES,
   OFFER_ACTIONS,
   OFFER_REASONS,
   OFFER_SIDES,
@@ -69,6 +70,8 @@ const summary = {
   acceptedAt: instant.nullable(),
   /** What the deal is, whose turn it is, what is due and what happened last. */
   deal: dealSchema,
+  /** Path of the signed contract below `/api/offers/{id}`; null until it is signed. */
+  contractFile: z.string().nullable(),
   createdAt: instant,
   updatedAt: instant,
   terms: completeTermsSchema.nullable(),
@@ -107,6 +110,15 @@ export const offerAnswerSchema = z.strictObject({
       .nullable(),
     /** Only of an accepted offer; null before. */
     contacts: contactsSchema.nullable(),
+    /**
+     * The uploaded contract that a side says is signed by all; it counts once `contract` is not
+     * null. `moves`: what the viewer may say of it.
+     */
+    uploadedContract: z.strictObject({
+      documentId: z.string().nullable(),
+      by: side.nullable(),
+      moves: z.array(z.enum(CONTRACT_MOVES)),
+    }),
     allowedActions: z.array(z.enum(OFFER_ACTIONS)),
     now: instant,
   }),

@@ -8,6 +8,8 @@ import { storedChoices, USUAL_CHOICES } from '#domain/offers/seller-settings.ts'
 import { type OfferActor, visibleStatus } from '#domain/offers/status.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import { titleCompanyOf } from '#domain/offers/title-company.ts';
+import { contractMoves } from '#domain/signing/contract-statement.ts';
+import { isComplete } from '#domain/signing/status.ts';
 import { buyerLines, dealSeenBy, findOffer, homeOf, type SeenOffer } from './find-offer.ts';
 import { contactsOf } from './offer-contacts.ts';
 import type { OfferRow } from './offer-row.ts';
@@ -83,11 +85,19 @@ export function offerSummary(seen: SeenOffer) {
     deadlineAt: isoOf(offer.deadlineAt),
     heldMs: offer.heldMs,
     acceptedAt: isoOf(offer.acceptedAt),
+    contractFile: contractFile(seen),
     createdAt: new Date(offer.createdAt).toISOString(),
     updatedAt: new Date(Math.max(offer.updatedAt, savedAt)).toISOString(),
     terms: terms ?? null,
     netSheet: actor !== 'buyer' && terms ? netOf(seen, terms) : null,
   };
+}
+
+/** Path of the signed contract, below the offer's; null until it is signed. */
+function contractFile({ offer, signing }: SeenOffer): string | null {
+  if (offer.status !== 'accepted' || offer.contractAt === null) return null;
+  if (!isComplete(signing)) return `documents/${offer.contractDocumentId}`;
+  return signing.status === 'sealed' ? 'signing/sealed.pdf' : 'signing/document.pdf';
 }
 
 /** Returns what the offer's page shows: the offer, whose turn it is, and what the viewer may do. */
@@ -107,6 +117,12 @@ export function offerView(seen: SeenOffer) {
     netBasis: actor === 'buyer' ? null : netBasis(seen, summary.amountCents ?? 0),
     titleCompany: summary.terms ? titleCompanyOf(summary.terms) : null,
     contacts: contactsOf(seen),
+    /** The uploaded contract that a side says is signed by all, and what the viewer may say of it. */
+    uploadedContract: {
+      documentId: offer.contractDocumentId,
+      by: offer.contractDocumentId === null ? null : offer.contractBy,
+      moves: contractMoves(seen, actor, at),
+    },
     allowedActions: [...new Set(allowedActions(offer, actor, at, homeOf(seen)))],
     now: new Date(at).toISOString(),
   };

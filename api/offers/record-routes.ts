@@ -6,9 +6,11 @@ import { body, query } from '#api/http/body/body.ts';
 import { noBody } from '#api/http/body/no-body.ts';
 import { about, described } from '#api/http/described.ts';
 import { listOf } from '#api/http/list.ts';
+import { offerAnswerSchema } from '#api/offers/answer-schemas.ts';
 import { addDocument, requireUploadable } from '#api/offers/documents/documents.ts';
 import { listDocuments, readDocument } from '#api/offers/documents/read-documents.ts';
 import { removeDocument } from '#api/offers/documents/remove-document.ts';
+import { stateContract, takeBackContract } from '#api/offers/documents/state-contract.ts';
 import { paragraphs } from '#domain/scalars.ts';
 import { addComment, commentQuerySchema, listComments } from './records/comments.ts';
 import { diffVersions } from './records/diff-versions.ts';
@@ -25,6 +27,7 @@ const commentSchema = z.strictObject({
   text: paragraphs(2_000).pipe(z.string().min(1)),
   visibility: z.enum(['shared', 'private']),
 });
+const contractSchema = z.strictObject({ documentId: z.string().min(1).max(64) });
 const historyQuerySchema = z.strictObject({ verify: z.enum(['0', '1']).optional() });
 
 /** Routes of an offer's records: versions, comments, documents and history. */
@@ -116,6 +119,25 @@ export const offerRecordRoutes = new Hono<ApiEnv>()
       await removeDocument(c.var.context, c.req.param('id'), c.req.param('documentId'));
       return c.body(null, 204);
     },
+  )
+  .post(
+    '/:id/contract',
+    about('State or confirm that an uploaded contract is signed by all.', {
+      answers: { status: 200, schema: offerAnswerSchema },
+    }),
+    body(contractSchema),
+    async (c) => {
+      const { documentId } = c.req.valid('json');
+      return c.json({ offer: await stateContract(c.var.context, c.req.param('id'), documentId) });
+    },
+  )
+  .delete(
+    '/:id/contract',
+    about('Take back, or deny, that the uploaded contract is signed by all.', {
+      answers: { status: 200, schema: offerAnswerSchema },
+    }),
+    noBody,
+    async (c) => c.json({ offer: await takeBackContract(c.var.context, c.req.param('id')) }),
   )
   .get(
     '/:id/history',

@@ -71,9 +71,14 @@ export const offers = sqliteTable(
     heldMs: integer(),
     acceptedAt: instant(),
     contractDueAt: instant(),
-    /** When the signed contract was first uploaded, and by which side. */
+    /** When the contract counted as signed, and which side signed last or delivered it. */
     contractAt: instant(),
     contractBy: text({ enum: OFFER_SIDES }),
+    /**
+     * The uploaded contract that `contractBy` says is signed by all. It counts once the other side
+     * has confirmed it; `contractAt` is null until then.
+     */
+    contractDocumentId: text(),
     sentAt: instant(),
     createdAt: instant().notNull(),
     /** Time of the last event; saving an unsent draft does not change it. */

@@ -1,5 +1,6 @@
 import { DAY_MS } from '#domain/calendar.ts';
 import { movesFrom } from '#domain/moves.ts';
+import { isTermBegun } from '#domain/properties/agreement/agreement-term.ts';
 import { moderatedChanges } from '#domain/properties/moderation.ts';
 import {
   ACTIONS_BY_SEGMENT,
@@ -27,7 +28,7 @@ export const ACTION_SEGMENTS = [
 /** Actions as named in API paths; `save` is the autosave. */
 export const ALLOWED = ['save', ...ACTION_SEGMENTS] as const;
 export type Allowed = (typeof ALLOWED)[number];
-type Movable = Pick<PropertyRow, 'status' | 'sale'>;
+type Movable = Pick<PropertyRow, 'status' | 'sale' | 'approvedAt'>;
 
 export function isActionSegment(text: string): text is ActionSegment {
   return Object.hasOwn(ACTIONS_BY_SEGMENT, text);
@@ -35,10 +36,10 @@ export function isActionSegment(text: string): text is ActionSegment {
 
 /**
  * Returns the actions this actor may take now, as named in `POST /api/properties/{id}/{action}`. A
- * sale can only be undone for some days.
+ * sale can only be undone for some days, and a property is approved once.
  */
 export function allowedMoves(
-  { status, sale }: Movable,
+  { status, sale, approvedAt }: Movable,
   actor: PropertyActor,
   now: number,
 ): readonly Allowed[] {
@@ -49,7 +50,8 @@ export function allowedMoves(
   const segments = ACTION_SEGMENTS.filter(
     (segment) =>
       ACTIONS_BY_SEGMENT[segment].some((action) => actions.includes(action)) &&
-      (segment !== 'reopen' || isRecent),
+      (segment !== 'reopen' || isRecent) &&
+      (segment !== 'approve' || approvedAt === null),
   );
   return actions.includes('save') ? ['save', ...segments] : segments;
 }
@@ -61,8 +63,17 @@ export function isPublishedAtOnce(property: PropertyRow): boolean {
   return moderatedChanges(snapshot, property).length === 0;
 }
 
-/** Returns the lifecycle action of a path segment; two segments stand for two actions each. */
-export function actionFor(segment: ActionSegment, property: PropertyRow): PropertyAction {
+/** Whether the term of the property's agreement has not begun (`now` in epoch ms). */
+export function isAhead({ termStartsOn, facts }: PropertyRow, now: number): boolean {
+  return termStartsOn !== null && !isTermBegun(termStartsOn, facts.countyOrParish, now);
+}
+
+/** Returns the lifecycle action of a path segment; some segments stand for two actions. */
+export function actionFor(
+  segment: ActionSegment,
+  property: PropertyRow,
+  now: number,
+): PropertyAction {
   switch (segment) {
     case 'submit':
       return isPublishedAtOnce(property) ? 'publish_again' : 'submit';
@@ -71,6 +82,7 @@ export function actionFor(segment: ActionSegment, property: PropertyRow): Proper
     case 'back-on-market':
       return 'back_on_market';
     case 'approve':
+      return isAhead(property, now) ? 'approve_ahead' : 'approve';
     case 'edit':
     case 'discard':
     case 'withdraw':

@@ -67,6 +67,8 @@ export const propertySchema = z.strictObject({
     })
     .nullable(),
   submittedAt: z.iso.datetime().nullable(),
+  /** The day on which an approved property becomes public, `YYYY-MM-DD`; otherwise null. */
+  publicFrom: z.iso.date().nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
@@ -104,9 +106,18 @@ export function describeProperty(property: PropertyRow, viewer: Viewer, now: num
     returnReasons: property.returnReasons && { ...property.returnReasons },
     sale: property.sale && { ...property.sale, at: isoOf(property.sale.at) },
     submittedAt: property.submittedAt === null ? null : isoOf(property.submittedAt),
+    publicFrom: publicFrom(property),
     createdAt: isoOf(property.createdAt),
     updatedAt: isoOf(property.updatedAt),
   };
+}
+
+/** Returns the day on which an approved property becomes public; null if it waits for no day. */
+export function publicFrom({
+  approvedAt,
+  termStartsOn,
+}: Pick<PropertyRow, 'approvedAt' | 'termStartsOn'>): string | null {
+  return approvedAt === null ? null : termStartsOn;
 }
 
 /**

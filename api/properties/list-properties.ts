@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { mentionsPerson } from '#api/accounts/mentions-person.ts';
 import { users } from '#api/accounts/table.ts';
@@ -13,7 +13,7 @@ import { addressLine } from '#domain/properties/address-line.ts';
 import { moderatedChanges } from '#domain/properties/moderation.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { PROPERTY_STATUSES } from '#domain/properties/status.ts';
-import { wholeCompleteness } from './describe-property.ts';
+import { publicFrom, wholeCompleteness } from './describe-property.ts';
 import { type PropertyRow, visibleTo } from './find-property.ts';
 import { findRisks, risksSchema } from './find-risks.ts';
 import { PROPERTY } from './find-texts.ts';
@@ -94,6 +94,8 @@ const propertyItemSchema = z.strictObject({
   /** Only for administrators, for a property that waits for review. */
   risks: risksSchema.nullable(),
   submittedAt: z.iso.datetime().nullable(),
+  /** The day on which an approved property becomes public, `YYYY-MM-DD`; otherwise null. */
+  publicFrom: z.iso.date().nullable(),
   updatedAt: z.iso.datetime(),
 });
 export type PropertyItem = z.output<typeof propertyItemSchema>;
@@ -111,6 +113,8 @@ export async function listProperties(
   const where = and(
     visibleTo(viewer),
     query.status && eq(properties.status, query.status),
+    // What waits for its date has nothing to decide.
+    query.sort === 'waiting' ? isNull(properties.approvedAt) : undefined,
     query.q ? mentions(viewer, query.q.toLowerCase()) : undefined,
   );
   const isDown = query.order ? query.order === 'desc' : DESCENDING.includes(query.sort);
@@ -197,6 +201,7 @@ function itemOf(
     changes: snapshot && moderatedChanges(snapshot, property).length,
     submittedAt:
       property.submittedAt === null ? null : new Date(property.submittedAt).toISOString(),
+    publicFrom: publicFrom(property),
     updatedAt: new Date(property.updatedAt).toISOString(),
   };
 }

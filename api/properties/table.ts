@@ -84,6 +84,10 @@ export const properties = sqliteTable(
     /** Reasons of the last return, by field. */
     returnReasons: text({ mode: 'json' }).$type<Readonly<Record<string, string>>>(),
     submittedAt: instant(),
+    /** First day of the agreement's term, `YYYY-MM-DD`; null without an agreement. */
+    termStartsOn: text(),
+    /** When it was approved before that day, on which it becomes public; null otherwise. */
+    approvedAt: instant(),
     /** Last day of the agreement's term, `YYYY-MM-DD`; null without an agreement. */
     termEndsOn: text(),
     createdAt: instant().notNull(),

@@ -15,11 +15,12 @@ import type { SignBody } from '#domain/signing/signature.ts';
 import { maskedEmail } from '#domain/signing/signers.ts';
 import type { OpenedLink, SigningAnswer } from '#domain/signing/signing-answer.ts';
 import { agreementPdf } from './agreement-pdf.ts';
+import { completeToGuests } from './complete-emails.ts';
 import { storeConsent } from './current-consent.ts';
 import { answerFor, standingOf } from './describe-agreement.ts';
 import { findLinked, homeOf, type Linked } from './find-linked.ts';
 import { emailOf } from './invite.ts';
-import { endLinks, type PersonalLink } from './personal-links.ts';
+import { endLinks, KEPT_UNTIL, type PersonalLink } from './personal-links.ts';
 import { attachStatements } from './replace-agreement.ts';
 import { agreementSignatures, personalLinks } from './table.ts';
 
@@ -125,11 +126,16 @@ export async function signAgreementByLink(
     db.batch(
       asBatch([
         // Only the first of signing and declining takes effect.
-        db.update(personalLinks).set({ expiresAt: signedAt, codeHash: null }).where(isStanding),
+        db.update(personalLinks).set({ expiresAt: KEPT_UNTIL, codeHash: null }).where(isStanding),
         ...orRollBack(db),
         db.insert(agreementSignatures).values(row),
         cancelMessages(db, emailOf(id, place), signedAt),
-        ...(missing.length === 0 ? attachStatements(context, agreement) : []),
+        ...(missing.length === 0
+          ? [
+              ...attachStatements(context, agreement),
+              ...(await completeToGuests(context, agreement)),
+            ]
+          : []),
         message(db, { template: 'agreement_signed', to: owner, data, cause }, signedAt),
       ]),
     ),

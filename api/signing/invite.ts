@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { newToken } from '#api/accounts/login/sessions.ts';
 import { users } from '#api/accounts/table.ts';
 import { atOneInstant, type Context, requireProfile } from '#api/context.ts';
 import { asBatch, type Statement } from '#api/db/as-batch.ts';
@@ -14,7 +13,7 @@ import { invitedOf, SIGNING_LINK_MS } from '#domain/properties/agreement/signers
 import { Refusal } from '#domain/refusal.ts';
 import { SIGNER_REMINDER_HOURS } from '#domain/signing/rules.ts';
 import { homeOf } from './find-linked.ts';
-import { linkStatements } from './personal-links.ts';
+import { linkIdOf, linkStatements, linkToken } from './personal-links.ts';
 import { findSigners } from './signers.ts';
 
 /** Delay of the reminder to sign. */
@@ -65,7 +64,8 @@ export async function invitationStatements(
   const sentAt = now();
   const perPerson = await Promise.all(
     people.map(async ({ place, email }) => {
-      const token = newToken();
+      const linkId = linkIdOf({ agreementId: id, seller: place });
+      const token = await linkToken(context, linkId, sentAt);
       const language = known.find((user) => user.email === email)?.language ?? locale;
       const expiresAt = sentAt + SIGNING_LINK_MS;
       const to = { id: null, email, language } as const;

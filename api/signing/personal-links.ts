@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
+import { signature } from '#api/accounts/signed-link.ts';
 import type { Context } from '#api/context.ts';
 import type { Statement } from '#api/db/as-batch.ts';
 import { sha256Hex } from '#api/hash.ts';
@@ -15,6 +16,22 @@ type LinkOwner =
   | Readonly<{ signerId: string }>
   | Readonly<{ copyId: string }>
   | Readonly<{ agreementId: string; seller: number }>;
+
+/** When the link to a signed document expires: it lives as long as the file, which is kept for good. */
+export const KEPT_UNTIL = Date.UTC(9999, 11, 31);
+
+/**
+ * Returns the token of a link that was sent at an instant, so that a later e-mail can repeat it
+ * although only its hash is stored. A link that is sent again gets another token.
+ */
+export async function linkToken(
+  context: Pick<Context, 'env'>,
+  linkId: string,
+  sentAt: number,
+): Promise<string> {
+  const digits = await signature(context, 'signing_link', [linkId, String(sentAt)]);
+  return Buffer.from(digits, 'hex').toString('base64url');
+}
 
 /** Returns the ID of an owner's link, which stays the same when it is renewed. */
 export function linkIdOf(owner: LinkOwner): string {

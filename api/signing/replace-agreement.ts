@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from '#api/context.ts';
 import { agreements, properties, propertyEvents } from '#api/properties/table.ts';
+import { KEPT_UNTIL } from './personal-links.ts';
 import { personalLinks } from './table.ts';
 
 type Replacing = Pick<typeof agreements.$inferSelect, 'id' | 'document' | 'replacesId' | 'userId'>;
@@ -17,7 +18,7 @@ export function attachStatements(
 ): BatchItem<'sqlite'>[] {
   if (!replacesId) return [];
   const at = now();
-  const { endDate } = document.listing;
+  const { startDate, endDate } = document.listing;
   const isOfIt = eq(properties.agreementId, replacesId);
   const withEnd = (facts: SQL) => sql`json_set(${facts}, '$.expirationDate', ${endDate})`;
   const { publishedAt, publishedFacts, facts } = properties;
@@ -32,6 +33,7 @@ export function attachStatements(
       .update(properties)
       .set({
         agreementId: id,
+        termStartsOn: startDate,
         termEndsOn: endDate,
         facts: withEnd(sql`${facts}`),
         publishedFacts: sql`iif(${publishedAt} is null, null, ${withEnd(sql`coalesce(${publishedFacts}, ${facts})`)})`,
@@ -44,7 +46,8 @@ export function attachStatements(
 }
 
 /**
- * Statement that revokes the links of an agreement and of its pending replacements, except `kept`.
+ * Statement that revokes the links of an agreement and of its pending replacements, except `kept`
+ * and those of people who have signed, whose links lead to what they signed.
  */
 export function forgetLinks(db: Context['db'], agreementId: string, kept = '') {
   const superseded = db
@@ -54,6 +57,10 @@ export function forgetLinks(db: Context['db'], agreementId: string, kept = '') {
   return db
     .delete(personalLinks)
     .where(
-      and(ne(personalLinks.agreementId, kept), inArray(personalLinks.agreementId, superseded)),
+      and(
+        ne(personalLinks.agreementId, kept),
+        ne(personalLinks.expiresAt, KEPT_UNTIL),
+        inArray(personalLinks.agreementId, superseded),
+      ),
     );
 }

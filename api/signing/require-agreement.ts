@@ -3,8 +3,7 @@ import type { Context } from '#api/context.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
 import { agreements } from '#api/properties/table.ts';
 import { LOCALES, type Locale, type Localized } from '#domain/i18n/locale.ts';
-import { isAgreedAddress } from '#domain/properties/agreement/agreed-address.ts';
-import { isTermOver } from '#domain/properties/agreement/agreement-term.ts';
+import { agreementProblem } from '#domain/properties/agreement/agreement-problem.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { findSigners } from './signers.ts';
 
@@ -23,13 +22,11 @@ export async function requireAgreement(
   if (!agreementId) return undefined;
   const [row] = await db.select().from(agreements).where(eq(agreements.id, agreementId));
   if (!row) throw new Error('a property lacks its agreement');
-  const { address, listing } = row.document;
+  const endsOn = row.document.listing.endDate;
   const extra = { agreementId };
-  if (!isAgreedAddress(address, facts)) throw new Refusal('agreement_address', { extra });
-  const endsOn = listing.endDate;
-  if (isTermOver(endsOn, address.county, now()) || (facts.expirationDate ?? '') > endsOn) {
-    throw new Refusal('agreement_term', { extra: { ...extra, endsOn } });
-  }
+  const problem = agreementProblem(row.document, facts, now());
+  if (problem === 'agreement_address') throw new Refusal(problem, { extra });
+  if (problem) throw new Refusal(problem, { extra: { ...extra, endsOn } });
   const signers = (await findSigners({ db }, [row])).get(row.id) ?? [];
   const missing = signers.filter(({ signedAt }) => !signedAt).map(({ name }) => name);
   if (missing.length === 0) return endsOn;

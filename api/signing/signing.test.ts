@@ -82,7 +82,15 @@ test('every other signer of an agreement gets a link, enters with a code, reads,
   const signed = await signs({ ...first, documentSha256: sha256, signature: typed });
   expect(signed.json).toMatchObject({ signing: { status: 'complete' }, allowed: [] });
   expect(codeOf(await signs({ ...first, documentSha256: sha256 }))).toBe('already_signed');
-  expect((await opensLink(token)).status).toBe(410);
+  // The used link, which is mailed again, opens the signed agreement, and so it does after a year.
+  const again = (await mailsTo(email)).find(({ template }) => template === 'agreement_complete');
+  expect(again?.text).toContain(`/sign#${token}`);
+  expect((await opensLink(token)).status).toBe(200);
+  const later = aContext(undefined, { now: () => Date.now() + 365 * DAY_MS });
+  expect(await openedLink(later, token)).toMatchObject({ agreementId: id });
+  const reader = await entersAgreement(email);
+  expect(seen(await asks('/sign', { headers: reader })).signing?.status).toBe('complete');
+  expect((await asks('/sign/document.pdf', { headers: reader })).status).toBe(200);
 
   const after = await asks(`/agreements/${id}`, { headers: seller.headers });
   expect(signedAgreementSchema.parse(after.json['agreement']).signers[1]).toMatchObject({

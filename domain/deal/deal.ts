@@ -18,7 +18,7 @@ import { type OfferTerms, TERM_DATE_KINDS } from '#domain/offers/terms.ts';
 import type { PropertyStatus } from '#domain/properties/status.ts';
 import { DISCLOSURES } from '#domain/signing/disclosures.ts';
 import { isSignable } from '#domain/signing/rules.ts';
-import type { SigningStatus } from '#domain/signing/status.ts';
+import { isComplete, type SigningStatus } from '#domain/signing/status.ts';
 
 /**
  * What a deal is at an instant. Every screen, list, calendar and e-mail reads it from `dealOf`, and
@@ -229,10 +229,6 @@ function signedOf({ offer, signing }: StoredDeal): Deal['signed'] {
   const completeAt = isComplete(signing) ? signing.completeAt : null;
   if (completeAt !== null) return { at: iso(completeAt), by: null };
   return offer.contractAt === null ? null : { at: iso(offer.contractAt), by: offer.contractBy };
-}
-
-function isComplete(signing: StoredDeal['signing']): signing is NonNullable<typeof signing> {
-  return signing?.status === 'complete' || signing?.status === 'sealed';
 }
 
 function datesOf(

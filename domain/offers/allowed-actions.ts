@@ -2,6 +2,7 @@ import { movesFrom } from '#domain/moves.ts';
 import { PROPERTY_LIFECYCLE, type PropertyStatus } from '#domain/properties/status.ts';
 import { isExpired } from './dates/deadlines.ts';
 import {
+  CONTRACT_MOVES,
   OFFER_LIFECYCLE,
   type OfferAction,
   type OfferActor,
@@ -49,7 +50,8 @@ export const NOT_FOR_BACKUPS: readonly OfferAction[] = [
   'submit_counter',
 ];
 
-const BY_SIGNING: readonly OfferAction[] = SIGNING_MOVES;
+/** Moves with conditions of their own, about the contract and not the offer. */
+const ABOUT_THE_CONTRACT: readonly OfferAction[] = [...SIGNING_MOVES, ...CONTRACT_MOVES];
 
 /**
  * What this actor may do now, in the order of the table; nothing after the deadline, except the
@@ -69,7 +71,7 @@ export function allowedActions(
 
 function isPossible(action: OfferAction, home: OfferHome): boolean {
   if (home.status === 'under_contract' && NOT_FOR_BACKUPS.includes(action)) return false;
-  if (BY_SIGNING.includes(action)) return false;
+  if (ABOUT_THE_CONTRACT.includes(action)) return false;
   switch (action) {
     case 'submit':
       return demandOf(home) !== undefined;

@@ -13,6 +13,9 @@ export const DOCUMENT_KINDS = [
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
+/** Kinds before an acceptance, when there is no contract yet. */
+export const PRE_CONTRACT_KINDS = DOCUMENT_KINDS.filter((kind) => kind !== 'signed_contract');
+
 export const DOCUMENT_KIND_LABELS = {
   signed_contract: { es: 'Contrato firmado', en: 'Signed contract' },
   prequalification: { es: 'Carta de precalificación', en: 'Pre-qualification letter' },

@@ -71,6 +71,18 @@ export const OFFER_EVENT_LABELS = {
   reject: { es: 'Se rechazó la oferta', en: 'The offer was declined' },
   withdraw: { es: 'El comprador retiró la oferta', en: 'The buyer withdrew the offer' },
   add_document: { es: 'Se subió un documento', en: 'A document was uploaded' },
+  state_contract: {
+    es: 'Una parte declaró que el contrato subido está firmado por todos (sin firmas comprobadas por el sitio)',
+    en: 'One side stated that the uploaded contract is signed by all (no signature was checked by the site)',
+  },
+  confirm_contract: {
+    es: 'La otra parte lo confirmó: el contrato subido cuenta como firmado porque ambas partes lo dicen',
+    en: 'The other side confirmed it: the uploaded contract counts as signed because both sides say so',
+  },
+  take_back_contract: {
+    es: 'Se retiró la declaración sobre el contrato subido: no cuenta como firmado',
+    en: 'The statement about the uploaded contract was taken back: it does not count as signed',
+  },
   lapse: { es: 'La oferta venció sin respuesta', en: 'The offer expired unanswered' },
   listing_withdrawn: {
     es: 'La casa dejó de estar en venta',

@@ -89,6 +89,12 @@ const EXPECTED: Readonly<Record<string, StateName>> = {
   'buyer_revision property_sold system': 'rejected',
   'accepted add_document buyer': 'accepted',
   'accepted add_document seller': 'accepted',
+  'accepted state_contract buyer': 'accepted',
+  'accepted state_contract seller': 'accepted',
+  'accepted confirm_contract buyer': 'accepted',
+  'accepted confirm_contract seller': 'accepted',
+  'accepted take_back_contract buyer': 'accepted',
+  'accepted take_back_contract seller': 'accepted',
   'accepted back_on_market seller': 'rejected',
   'accepted back_on_market admin': 'rejected',
   'accepted sign buyer': 'accepted',
@@ -134,7 +140,15 @@ describe('the life of an offer', () => {
         details: {
           extra: {
             status: 'accepted',
-            allowed: ['add_document', 'back_on_market', 'sign', 'decline_signing'],
+            allowed: [
+              'add_document',
+              'state_contract',
+              'confirm_contract',
+              'take_back_contract',
+              'back_on_market',
+              'sign',
+              'decline_signing',
+            ],
           },
         },
       });

@@ -53,6 +53,9 @@ export const OFFER_ACTIONS = [
   'reject',
   'withdraw',
   'add_document',
+  'state_contract',
+  'confirm_contract',
+  'take_back_contract',
   'lapse',
   'listing_withdrawn',
   'back_on_market',
@@ -78,6 +81,14 @@ export const SIGNING_MOVES = [
   'decline_signing',
   'signed_by_all',
 ] as const satisfies readonly OfferAction[];
+
+/** Statements of the two sides about an uploaded contract. */
+export const CONTRACT_MOVES = [
+  'state_contract',
+  'confirm_contract',
+  'take_back_contract',
+] as const satisfies readonly OfferAction[];
+export type ContractMove = (typeof CONTRACT_MOVES)[number];
 
 /** The move that creates an offer. It has no previous status. */
 export const OFFER_BEGINNING = { action: 'begin', by: 'buyer', to: 'draft' } as const;
@@ -135,6 +146,9 @@ export const OFFER_LIFECYCLE: Lifecycle<OfferStatus, OfferAction, OfferActor> = 
   ],
   accepted: [
     { action: 'add_document', by: OFFER_SIDES, to: 'accepted' },
+    { action: 'state_contract', by: OFFER_SIDES, to: 'accepted' },
+    { action: 'confirm_contract', by: OFFER_SIDES, to: 'accepted' },
+    { action: 'take_back_contract', by: OFFER_SIDES, to: 'accepted' },
     { action: 'back_on_market', by: ['seller', 'admin'], to: 'rejected' },
     { action: 'sign', by: OFFER_SIDES, to: 'accepted' },
     { action: 'decline_signing', by: OFFER_SIDES, to: 'accepted' },

@@ -41,6 +41,8 @@ const ALLOWED: readonly Row[] = [
   ['editing', 'confirm', 'owner', 'editing'],
   ['editing', 'hide', 'system', 'editing'],
   ['review', 'approve', 'admin', 'published'],
+  ['review', 'approve_ahead', 'admin', 'review'],
+  ['review', 'start', 'system', 'published'],
   ['review', 'return', 'admin', 'draft'],
   ['review', 'return_to_editing', 'admin', 'editing'],
   ['review', 'withdraw', 'owner', 'draft'],

@@ -22,6 +22,8 @@ export const PROPERTY_ACTIONS = [
   'submit',
   'publish_again',
   'approve',
+  'approve_ahead',
+  'start',
   'return',
   'return_to_editing',
   'edit',
@@ -48,7 +50,8 @@ export const PROPERTY_BEGINNING = { action: 'create', by: 'owner', to: 'draft' }
  * All moves of a property. Two steps of an owner have two possible results, so each has two
  * actions: sending an edited property publishes it again if nothing moderated changed
  * (`publish_again`), otherwise requests a review (`submit`); returning a property leads to
- * `editing` if it has been public, otherwise to `draft`. Administrators may correct the content,
+ * `editing` if it has been public, otherwise to `draft`. Before the first day of its agreement a
+ * property is only approved (`approve_ahead`); it becomes public on that day (`start`). Administrators may correct the content,
  * but only the owner can send it. A new agreement (`renew`) keeps the status; when the term ends,
  * the listing ends (`expire`). Owners must confirm regularly that a listed home is still for sale
  * (`confirm`); otherwise it is hidden from searches (`hide`).
@@ -62,6 +65,8 @@ export const PROPERTY_LIFECYCLE: Lifecycle<PropertyStatus, PropertyAction, Prope
   ],
   review: [
     { action: 'approve', by: 'admin', to: 'published' },
+    { action: 'approve_ahead', by: 'admin', to: 'review' },
+    { action: 'start', by: 'system', to: 'published' },
     { action: 'return', by: 'admin', to: 'draft' },
     { action: 'return_to_editing', by: 'admin', to: 'editing' },
     { action: 'withdraw', by: ['owner', 'admin'], to: 'draft' },
@@ -115,7 +120,7 @@ export const UNDO_SALE_DAYS = 7;
  */
 export const ACTIONS_BY_SEGMENT = {
   submit: ['submit', 'publish_again'],
-  approve: ['approve'],
+  approve: ['approve', 'approve_ahead'],
   return: ['return', 'return_to_editing'],
   edit: ['edit'],
   discard: ['discard'],
@@ -158,5 +163,7 @@ export const PROPERTY_ACTION_LABELS = {
   renew: { es: 'Renovar el acuerdo', en: 'Renew the agreement' },
   expire: { es: 'Terminar por plazo', en: 'End with its term' },
   confirm: { es: 'Sigue en venta', en: 'It is still for sale' },
+  approve_ahead: { es: 'Aprobar para su fecha', en: 'Approve for its date' },
+  start: { es: 'Publicar en su fecha', en: 'Publish on its date' },
   hide: { es: 'Sacar de la búsqueda', en: 'Take out of the search' },
 } as const satisfies Record<PropertyAction, Localized>;

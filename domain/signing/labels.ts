@@ -22,7 +22,7 @@ const STATUS_LABELS = {
   voided: { es: 'Reemplazado', en: 'Replaced' },
 } as const satisfies Record<SigningStatus, Localized>;
 
-/** Label of a signing that was voided because the home went back on the market. */
+/** Label of a signing that was voided because the home went back on the market or the contract was signed on paper. */
 const WITHOUT_EFFECT: Localized = { es: 'Sin efecto', en: 'No longer counts' };
 
 type Seen = Readonly<{ missing: number; isTurn: boolean; reason: VoidReason | null }>;
@@ -36,7 +36,7 @@ export function signingStatusLabel(
   status: SigningStatus,
   { missing, isTurn, reason }: Seen,
 ): Localized {
-  if (reason === 'contract_cancelled') return WITHOUT_EFFECT;
+  if (reason === 'contract_cancelled' || reason === 'signed_on_paper') return WITHOUT_EFFECT;
   if (status !== 'open' || isTurn) return STATUS_LABELS[status];
   return { es: WAITING.es(missing), en: WAITING.en(missing) };
 }

@@ -17,8 +17,15 @@ export const STANDING_SIGNINGS = [
   'sealed',
 ] as const satisfies readonly SigningStatus[];
 
+/** Whether all have signed on this site. */
+export function isComplete<Signing extends Readonly<{ status: SigningStatus }>>(
+  signing: Signing | null,
+): signing is Signing {
+  return signing?.status === 'complete' || signing?.status === 'sealed';
+}
+
 /** Reasons for voiding a signing. */
-export const VOID_REASONS = ['corrected', 'contract_cancelled'] as const;
+export const VOID_REASONS = ['corrected', 'contract_cancelled', 'signed_on_paper'] as const;
 export type VoidReason = (typeof VOID_REASONS)[number];
 
 const SIGNING_ACTORS = ['signer', 'party', 'admin', 'clock', 'system'] as const;

@@ -7,11 +7,13 @@ import { REFUSALS } from '#domain/refusal.ts';
 import { FORM_TEXTS, LOGIN_TEXTS } from '#site/accounts/texts.ts';
 import { OFFER_ANSWER_TEXTS } from '#site/offers/detail/texts/answer-texts.ts';
 import { OFFER_PAGE_TEXTS } from '#site/offers/detail/texts/offer-page-texts.ts';
+import { OFFER_TEXTS } from '#site/offers/texts.ts';
+import { UPLOADED_CONTRACT_TEXTS } from '#site/offers/wizard/documents/uploaded-contract-texts.ts';
 import { INFO_TEXTS, SALE_TEXTS } from '#site/properties/detail/info-texts.ts';
 import { PAGE_TEXTS } from '#site/shell/page-texts.ts';
 import { aPdf } from '#tests/factories/files/pdf-bytes.ts';
 import { ADMIN, SAMPLE_PASSWORD } from '#tools/sample/people.ts';
-import { anAddress, logIn, type Newcomer, ownOrigin, registerAndVerify } from './steps/accounts.ts';
+import { anAddress, logIn, type Newcomer, registerAndVerify } from './steps/accounts.ts';
 import { linkIn, mailsTo } from './steps/mailbox.ts';
 import { makeOffer } from './steps/offer.ts';
 import { approve, listHome } from './steps/property.ts';
@@ -113,15 +115,22 @@ for (const locale of LOCALES) {
     // The page mentions money, so a warning about wire fraud is next to it.
     await expect(mailed.getByText(WIRE_FRAUD[locale].title)).toBeVisible();
 
-    // After the signed contract was uploaded, relisting shows a warning about it.
-    const delivered = await mailed.request.post(`/api/offers/${offerId}/documents`, {
-      headers: { Origin: ownOrigin() },
-      multipart: {
-        kind: 'signed_contract',
-        file: { name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from(aPdf()) },
-      },
-    });
-    expect(delivered.status(), await delivered.text()).toBe(201);
+    // No kind is preset, and a contract is asked about before it is uploaded.
+    const contract = UPLOADED_CONTRACT_TEXTS[locale];
+    await mailed.goto(`/${locale}/offers/details/${offerId}?tab=documents`);
+    const file = { name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from(aPdf()) };
+    const chooser = mailed.locator('input[type=file]');
+    await chooser.setInputFiles(file);
+    await expect(mailed.getByText(contract.kindMissing)).toBeVisible();
+    await mailed.getByLabel(OFFER_TEXTS.documentKind[locale]).selectOption('signed_contract');
+    await chooser.setInputFiles(file);
+    await expect(mailed.getByTitle(contract.firstPage)).toBeVisible();
+    await mailed.getByRole('button', { name: contract.uploadAndState }).click();
+    await expect(mailed.getByText(contract.waits.mine(file.name))).toBeVisible();
+    // It counts, and relisting warns about it, once the seller says so too.
+    await sellerPage.goto(`/${locale}/offers/details/${offerId}?tab=documents`);
+    await sellerPage.getByRole('button', { name: contract.confirm }).click();
+    await expect(sellerPage.getByText(contract.counts(file.name))).toBeVisible();
     await sellerPage.setViewportSize({ width: 360, height: 740 });
     await sellerPage.goto(`/${locale}/properties/info/${propertyId}`);
     await sellerPage.getByRole('button', { name: INFO_TEXTS.backOnMarket[locale] }).click();

@@ -98,6 +98,20 @@ export const AGREEMENT_EMAILS = {
     },
   },
   agreement_signed: { 'to the account holder': signed },
+  agreement_complete: {
+    'to the account holder who signs alone': async ({ reader, language }) => {
+      const owner = await reader({ profile: 'seller' });
+      const headers = { ...owner.headers, 'Accept-Language': language };
+      const body = await openedAgreement(owner.id);
+      await asks('/agreements', { body, headers });
+      return [owner];
+    },
+    'to a seller without an account': async ({ language, person }) => {
+      const email = await names(await person({ profile: 'seller' }), language);
+      await signsAgreement(email);
+      return [{ email, language }];
+    },
+  },
   agreement_declined: {
     'to the account holder': async ({ reader, other }) => {
       const owner = await reader({ profile: 'seller' });

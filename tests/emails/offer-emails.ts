@@ -1,5 +1,6 @@
 import { deleteUser } from '#api/accounts/personal-data/delete-user.ts';
 import { lapseOffer } from '#api/offers/automatic/lapse-offers.ts';
+import { takeBackContract } from '#api/offers/documents/state-contract.ts';
 import { sendOffer } from '#api/offers/drafts/send-offer.ts';
 import { findOffer } from '#api/offers/find-offer.ts';
 import { acceptOffer } from '#api/offers/negotiation/accept-offer.ts';
@@ -12,7 +13,7 @@ import { saveSettings } from '#api/offers/seller-settings.ts';
 import { moveProperty } from '#api/properties/moves/move-property.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import type { OfferSide, OfferStatus } from '#domain/offers/status.ts';
-import { addsPdf, uploadsPdf } from '#tests/factories/files/documents.ts';
+import { addsPdf, signsOnPaper, statesContract } from '#tests/factories/files/documents.ts';
 import { anOffer, COUNTER } from '#tests/factories/offers.ts';
 import { moves } from '#tests/factories/property-calls.ts';
 import { cheapHash } from '#tests/races/cheap-password.ts';
@@ -224,13 +225,37 @@ export const OFFER_EMAILS = {
       addComment(stage.as(seller), id, COMMENT),
     ),
   },
+  contract_stated: {
+    'to the seller when the buyer says that it is signed': at(
+      'accepted',
+      'seller',
+      (_, { id, buyer }) => statesContract(id, buyer),
+    ),
+    'to the buyer when the seller says that it is signed': at(
+      'accepted',
+      'buyer',
+      (_, { id, seller }) => statesContract(id, seller),
+    ),
+  },
   contract_delivered: {
-    'to the seller when the buyer uploads it': at('accepted', 'seller', (_, { id, buyer }) =>
-      uploadsPdf(id, buyer.headers, { kind: 'signed_contract' }),
+    'to the side that stated it when the other confirms it': at(
+      'accepted',
+      'seller',
+      (_, { id, buyer, seller }) => signsOnPaper(id, seller, buyer),
     ),
-    'to the buyer when the seller uploads it': at('accepted', 'buyer', (_, { id, seller }) =>
-      uploadsPdf(id, seller.headers, { kind: 'signed_contract' }),
+    'to the buyer who stated it': at('accepted', 'buyer', (_, { id, buyer, seller }) =>
+      signsOnPaper(id, buyer, seller),
     ),
+  },
+  contract_taken_back: {
+    'to the seller': at('accepted', 'seller', async (stage, { id, buyer }) => {
+      await statesContract(id, buyer);
+      await takeBackContract(stage.as(buyer), id);
+    }),
+    'to the buyer': at('accepted', 'buyer', async (stage, { id, buyer, seller }) => {
+      await statesContract(id, buyer);
+      await takeBackContract(stage.as(seller), id);
+    }),
   },
   home_sold: {
     'to both sides, in the buyer’s language': sold('buyer', ['close']),

@@ -5,7 +5,7 @@ import { announcePlans } from '#api/payments/plans/announce-plans.ts';
 import { planInterests } from '#api/payments/table.ts';
 import { sendWeekly } from '#api/statistics/send-weekly.ts';
 import { weeklyEmails } from '#api/statistics/table.ts';
-import { MINUTE_MS } from '#domain/calendar.ts';
+import { addDays, dateOf, MINUTE_MS } from '#domain/calendar.ts';
 import { aContext, aNotifiedAdmin } from '#tests/factories/accounts.ts';
 import { aForm, sendsForm } from '#tests/factories/contact.ts';
 import type { Person } from '#tests/factories/offers.ts';
@@ -75,6 +75,19 @@ export const OTHER_EMAILS = {
   },
   property_withdrawn: { 'to its owner': reviewed('withdraw', {}) },
   property_approved: { 'to its owner': reviewed('approve', {}) },
+  property_approved_ahead: {
+    'to its owner': async ({ reader, person }) => {
+      const owner = await reader({ profile: 'seller' });
+      const admin = await person({ profile: 'admin' });
+      const { id } = await aProperty({
+        ownerId: owner.id,
+        status: 'review',
+        termStartsOn: addDays(dateOf(Date.now()), 30),
+      });
+      await moves(admin, id, 'approve');
+      return [owner];
+    },
+  },
   property_returned: {
     'to its owner': reviewed('return', { reasons: { listPrice: 'Too low.' } }),
   },

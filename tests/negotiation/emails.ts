@@ -150,10 +150,13 @@ function emailsOfEvent(
     case 'counter':
     case 'save_counter':
     case 'discard_counter':
-    // Signings have their own e-mails.
+    // Signings and statements about contracts have their own e-mails.
     case 'sign':
     case 'decline_signing':
     case 'signed_by_all':
+    case 'state_contract':
+    case 'confirm_contract':
+    case 'take_back_contract':
       return [];
   }
 }

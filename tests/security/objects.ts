@@ -6,6 +6,7 @@ import { addFavourite } from '#api/alerts/favourites.ts';
 import { saveSearch } from '#api/alerts/saved-searches.ts';
 import { messageRow } from '#api/messages/outbox.ts';
 import { outbox } from '#api/messages/table.ts';
+import { stateContract } from '#api/offers/documents/state-contract.ts';
 import { acceptOffer } from '#api/offers/negotiation/accept-offer.ts';
 import { actingMember } from '#api/offers/signing/acting.ts';
 import { giveConsent, recordOpened } from '#api/offers/signing/consent.ts';
@@ -21,7 +22,7 @@ import { aContext } from '#tests/factories/accounts.ts';
 import { aContactMessage } from '#tests/factories/contact.ts';
 import { aDeal, anOpenSigning, contractTokenTo } from '#tests/factories/contracts.ts';
 import { aConsumer } from '#tests/factories/feed.ts';
-import { addsPdf } from '#tests/factories/files/documents.ts';
+import { addsPdf, uploadsPdf } from '#tests/factories/files/documents.ts';
 import { aListedProperty, anOffer, contextFor, type Person } from '#tests/factories/offers.ts';
 import { anOpenHouse } from '#tests/factories/open-houses.ts';
 import { aProperty } from '#tests/factories/properties.ts';
@@ -57,6 +58,16 @@ export const THINGS = {
     const offer = await offerOf(owner);
     await acceptOffer(offer.asSeller, offer.id, { version: 1 });
     return { id: offer.id };
+  },
+  /** A contract uploaded after the acceptance, of which a side may say that it is signed by all. */
+  paper_contract: async (owner) => {
+    const { id, documentId } = await paperOf(owner);
+    return { id, documentId };
+  },
+  stated_contract: async (owner) => {
+    const { context, id, documentId } = await paperOf(owner);
+    await stateContract(context, id, documentId);
+    return { id };
   },
   countered: async (owner) => ({ id: (await offerOf(owner, 'offerted')).id, number: '2' }),
   revision: async (owner) => ({ id: (await revisionOf(owner)).id }),
@@ -255,6 +266,16 @@ async function offerOf(owner: Person, status: 'draft' | 'sent' | 'offerted' = 's
   const isSeller = owner.profile === 'seller';
   const property = isSeller ? await aListedProperty({ owner }) : await aListingOfAnother();
   return anOffer({ property, buyer: isSeller ? await aWitness('buyer') : owner, status });
+}
+
+async function paperOf(owner: Person) {
+  const { id, asSeller, seller } = await offerOf(owner);
+  await acceptOffer(asSeller, id, { version: 1 });
+  const { headers } = seller;
+  const { json } = await uploadsPdf(id, headers, { kind: 'signed_contract' });
+  // Cast: a failed upload makes the next call fail.
+  const { id: documentId } = json['document'] as Readonly<{ id: string }>;
+  return { context: asSeller, id, documentId };
 }
 
 async function visitOf(owner: Person, status: 'requested' | 'done') {

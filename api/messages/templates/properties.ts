@@ -1,3 +1,4 @@
+import { formatDate } from '#domain/calendar.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import type { Email } from './email.ts';
 
@@ -8,6 +9,7 @@ export type PropertyMail = Readonly<{
   propertyId: string;
   address: string;
 }>;
+type AheadMail = PropertyMail & Readonly<{ startsOn: string }>;
 type ReviewMail = PropertyMail & Readonly<{ ownerName: string }>;
 type ReturnedMail = PropertyMail &
   Readonly<{ reasons: readonly Readonly<{ field: Localized; reason: string }>[] }>;
@@ -94,6 +96,24 @@ export const PROPERTY_TEMPLATES = {
       ],
       facts: [['Property', address]],
       action: { label: 'See my listing', url: `${origin}/en/listing/details/${propertyId}` },
+    }),
+  },
+  property_approved_ahead: {
+    es: ({ origin, propertyId, address, startsOn }: AheadMail): Email => ({
+      subject: `Su propiedad está aprobada; sale el ${formatDate(startsOn, 'es')}: ${address}`,
+      paragraphs: [
+        `La revisamos y está lista. Su acuerdo empieza el ${formatDate(startsOn, 'es')}: ese día se publica sola y le avisamos. Antes no la ve nadie.`,
+      ],
+      facts: [['Propiedad', address]],
+      action: { label: 'Ver mi propiedad', url: `${origin}/es/properties/info/${propertyId}` },
+    }),
+    en: ({ origin, propertyId, address, startsOn }: AheadMail): Email => ({
+      subject: `Your property is approved and goes live on ${formatDate(startsOn, 'en')}: ${address}`,
+      paragraphs: [
+        `We reviewed it and it is ready. Your agreement begins on ${formatDate(startsOn, 'en')}: it is published on that day, and we will tell you. It is not public before.`,
+      ],
+      facts: [['Property', address]],
+      action: { label: 'See my property', url: `${origin}/en/properties/info/${propertyId}` },
     }),
   },
   property_returned: {

@@ -21,6 +21,7 @@ type SignedMail = Readonly<{
   missing: readonly string[];
 }>;
 
+type CompleteMail = Readonly<{ url: string; address: string }>;
 type EndingMail = PropertyMail & Readonly<{ endsOn: string; days: number }>;
 
 export const SIGNING_TEMPLATES = {
@@ -144,7 +145,10 @@ export const SIGNING_TEMPLATES = {
         ['Propiedad', address],
         ...(missing.length > 0 ? [['Falta la firma de', missing.join(', ')] as const] : []),
       ],
-      action: { label: 'Ver el acuerdo', url: `${origin}/es/agreements#${agreementId}` },
+      action:
+        missing.length > 0
+          ? { label: 'Ver el acuerdo', url: `${origin}/es/agreements#${agreementId}` }
+          : { label: 'Descargar el acuerdo firmado (PDF)', url: `${origin}/es/contracts` },
     }),
     en: ({ origin, agreementId, address, signerName, missing }: SignedMail): Email => ({
       subject: `${signerName} signed the listing agreement`,
@@ -157,7 +161,28 @@ export const SIGNING_TEMPLATES = {
         ['Property', address],
         ...(missing.length > 0 ? [['Still to sign', missing.join(', ')] as const] : []),
       ],
-      action: { label: 'See the agreement', url: `${origin}/en/agreements#${agreementId}` },
+      action:
+        missing.length > 0
+          ? { label: 'See the agreement', url: `${origin}/en/agreements#${agreementId}` }
+          : { label: 'Download the signed agreement (PDF)', url: `${origin}/en/contracts` },
+    }),
+  },
+  agreement_complete: {
+    es: ({ url, address }: CompleteMail): Email => ({
+      subject: `Su acuerdo de venta firmado: ${address}`,
+      paragraphs: [
+        'Ya firmaron todas las personas nombradas en el acuerdo. Aquí puede leerlo y descargarlo en PDF cuando quiera: este enlace no vence.',
+      ],
+      facts: [['Propiedad', address]],
+      action: { label: 'Ver y descargar el acuerdo', url },
+    }),
+    en: ({ url, address }: CompleteMail): Email => ({
+      subject: `Your signed listing agreement: ${address}`,
+      paragraphs: [
+        'Everyone named in the agreement has signed. You can read it and download it as a PDF here at any time: this link does not expire.',
+      ],
+      facts: [['Property', address]],
+      action: { label: 'See and download the agreement', url },
     }),
   },
 } as const satisfies Record<string, Localized<(data: never) => Email>>;

@@ -90,24 +90,12 @@ test('many documents within minutes cause two e-mails, one at once and one for a
   }
 });
 
-test('every kind of document is accepted, and the signed contract cancels its reminders', async () => {
+test('every kind of document is accepted', async () => {
   const { id, buyer } = await anOffer({ status: 'accepted' });
-  const reminders = async () =>
-    (
-      await db
-        .select()
-        .from(outbox)
-        .where(eq(outbox.belongsTo, `offer:${id}:contract`))
-    ).filter(
-      ({ template, cancelledAt }) => template === 'open_signing_reminder' && cancelledAt === null,
-    );
-  for (const kind of DOCUMENT_KINDS.filter((one) => one !== 'signed_contract')) {
+  for (const kind of DOCUMENT_KINDS) {
     const { json } = await uploadsPdf(id, buyer.headers, { kind });
     expect(documentIn(json).kind).toBe(kind);
   }
-  expect(await reminders()).toHaveLength(2);
-  await uploadsPdf(id, buyer.headers, { kind: 'signed_contract' });
-  expect(await reminders()).toEqual([]);
 });
 
 test('a file may have 20,971,520 bytes and not one more', { timeout: 60_000 }, async () => {

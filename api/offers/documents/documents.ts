@@ -5,7 +5,6 @@ import { asBatch } from '#api/db/as-batch.ts';
 import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import { countAttempt, UPLOADS } from '#api/http/limits/rate-limit.ts';
 import { gatheredToOther } from '#api/messages/gather.ts';
-import { cancelMessages } from '#api/messages/outbox.ts';
 import { isAuthor } from '#api/offers/describe-offer.ts';
 import { documentKey } from '#api/offers/moves/document-key.ts';
 import { moveDeal } from '#api/offers/moves/move-statements.ts';
@@ -98,18 +97,14 @@ async function recordDocument(
 }
 
 async function documentStatements(deal: Deal, document: NewDocument) {
-  const { context, offer, side, other, at } = deal;
+  const { context, offer, other, at } = deal;
   const { db } = context;
-  // The first uploaded contract, from either side, ends the countdown and its reminders.
-  const isContract =
-    document.kind === 'signed_contract' && offer.status === 'accepted' && offer.contractAt === null;
   const move = await moveDeal(deal, {
     action: 'add_document',
     note: documentNote(document),
-    ...(isContract && { set: { contractAt: at, contractBy: side } }),
   });
   const notice = {
-    template: isContract ? 'contract_delivered' : 'documents_uploaded',
+    template: 'documents_uploaded',
     to: deal[other],
     data: offerMail(context, deal, other),
     cause: `documents:${offer.id}`,
@@ -118,7 +113,6 @@ async function documentStatements(deal: Deal, document: NewDocument) {
     ...move,
     db.insert(offerDocuments).values({ ...document, at, sentAt: at }),
     ...gatheredToOther(context, notice),
-    ...(isContract ? [cancelMessages(db, `offer:${offer.id}:contract`, at)] : []),
   ];
 }
 

@@ -8,7 +8,7 @@ import type { HOMESTEADS } from '#domain/properties/agreement/agreement.ts';
 import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { aDeal, anOpenSigning, calls, opens, signingOf } from '#tests/factories/contracts.ts';
-import { uploadsPdf } from '#tests/factories/files/documents.ts';
+import { signsOnPaper } from '#tests/factories/files/documents.ts';
 import { mailsTo } from '#tests/factories/messages.ts';
 import { aListedProperty, anOffer, aPerson, storedOffer } from '#tests/factories/offers.ts';
 import { errorsIn } from '#tests/factories/property-calls.ts';
@@ -76,7 +76,7 @@ describe('the seller’s list of signers', () => {
     const deal = await anOpenSigning();
     expect((await opens(deal, deal.opening)).json['code']).toBe('transition_not_allowed');
     const paper = await aDeal();
-    await uploadsPdf(paper.id, paper.buyer.headers, { kind: 'signed_contract' });
+    await signsOnPaper(paper.id, paper.buyer, paper.seller);
     expect((await opens(paper, paper.opening)).json['code']).toBe('transition_not_allowed');
     expect((await signingOf(paper, paper.signers.marisol)).allowed).toEqual([]);
   });

@@ -68,7 +68,10 @@ test('buyers sign, then sellers; the last signature makes the contract binding',
 
   const last = await signs(deal, marisol);
   expect(last.json).toMatchObject({ signing: { status: 'complete', due: null }, allowed: [] });
-  const contract = { deal: { state: 'signed', turn: 'buyer', signed: { by: null } } };
+  const contract = {
+    deal: { state: 'signed', turn: 'buyer', signed: { by: null } },
+    contractFile: 'signing/document.pdf',
+  };
   expect(await listed(deal)).toMatchObject([contract, contract]);
   const offer = await storedOffer(deal.id);
   expect(offer).toMatchObject({ status: 'accepted', contractBy: 'seller' });

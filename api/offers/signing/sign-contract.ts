@@ -121,7 +121,12 @@ async function signStatements(
     ...(isLast && { followedBy: 'signed_by_all' as const }),
     set: {
       ...(invited.length > 0 && { contractDueAt: contractDueAt(at) }),
-      ...(isLast && rest.contractAt === null && { contractAt: at, contractBy: signer.side }),
+      ...(isLast &&
+        rest.contractAt === null && {
+          contractAt: at,
+          contractBy: signer.side,
+          contractDocumentId: null,
+        }),
     },
   });
   return [

@@ -9,6 +9,7 @@ import { listOf } from '#api/http/list.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';
 import { agreements, properties } from '#api/properties/table.ts';
 import { requireOpenedPdf } from '#api/signing/agreement-opened.ts';
+import { completeToHolder } from '#api/signing/complete-emails.ts';
 import { storeHolderConsent } from '#api/signing/current-consent.ts';
 import { invitationStatements } from '#api/signing/invite.ts';
 import { requirePrintable } from '#api/signing/require-printable.ts';
@@ -90,6 +91,7 @@ export async function signAgreement(
       db.insert(agreements).values(row),
       dropDraft(db, viewer.id),
       ...links,
+      ...(await completeToHolder(context, row)),
     ]),
   );
   return describedOne(context, row, { propertyId: null, isReplaced: false });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { listings } from '#api/listings/table.ts';
 import { outbox } from '#api/messages/table.ts';
-import { endTerms } from '#api/properties/moves/end-terms.ts';
+import { endTerms, startTerms } from '#api/properties/moves/end-terms.ts';
 import { properties, propertyEvents } from '#api/properties/table.ts';
 import { addDays, dateOf } from '#domain/calendar.ts';
 import type { Agreement } from '#domain/properties/agreement/agreement.ts';
@@ -184,4 +184,35 @@ test('the agreement of a sold home cannot be renewed', async () => {
   await db.update(properties).set({ status: 'sold' }).where(eq(properties.id, property.id));
   const { status, json } = await renews(owner.headers, property.id, addDays(endDate, 30));
   expect([status, json['code']]).toEqual([409, 'transition_not_allowed']);
+});
+
+test('a home that is approved before its agreement begins is public from the first day of the term', async () => {
+  const startsOn = addDays(dateOf(Date.now()), 30);
+  const { owner, property, agreement } = await agreed(anAgreement(), 'review');
+  await db.update(properties).set({ termStartsOn: startsOn }).where(eq(properties.id, property.id));
+  const admin = await aSession({ profile: 'admin' });
+  const listed = () => db.select().from(listings).where(eq(listings.id, property.id));
+  const approved = await moves(admin, property.id, 'approve');
+  expect(approved.json['property']).toMatchObject({
+    ...{ status: 'review', publicFrom: startsOn, published: null },
+    agreementId: agreement.id,
+  });
+  expect(await listed()).toEqual([]);
+  expect((await moves(admin, property.id, 'approve')).json['code']).toBe('transition_not_allowed');
+  const queue = await asks('/properties?status=review&sort=waiting&limit=100', admin);
+  expect(JSON.stringify(queue.json)).not.toContain(property.id);
+  await startTerms(at(addDays(startsOn, -1)));
+  expect(await propertyOf(owner, property.id)).toMatchObject({ status: 'review' });
+  await startTerms(at(startsOn));
+  await startTerms(at(startsOn));
+  expect(await propertyOf(owner, property.id)).toMatchObject({
+    ...{ status: 'published', publicFrom: null },
+  });
+  expect(await listed()).toMatchObject([{ status: 'published' }]);
+  const actions = await db
+    .select({ action: propertyEvents.action })
+    .from(propertyEvents)
+    .where(eq(propertyEvents.propertyId, property.id))
+    .orderBy(propertyEvents.version);
+  expect(actions.map(({ action }) => action)).toEqual(['approve_ahead', 'start']);
 });

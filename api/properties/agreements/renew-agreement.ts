@@ -7,6 +7,7 @@ import { sha256Hex } from '#api/hash.ts';
 import { findProperty } from '#api/properties/find-property.ts';
 import { agreements } from '#api/properties/table.ts';
 import { requireOpenedPdf } from '#api/signing/agreement-opened.ts';
+import { completeToHolder } from '#api/signing/complete-emails.ts';
 import { storeHolderConsent } from '#api/signing/current-consent.ts';
 import { invitationStatements } from '#api/signing/invite.ts';
 import { attachStatements, forgetLinks } from '#api/signing/replace-agreement.ts';
@@ -118,6 +119,7 @@ export async function renewAgreement(
       forgetLinks(db, row.id),
       db.insert(agreements).values(next),
       ...links,
+      ...(await completeToHolder(context, next)),
       ...(isComplete ? attachStatements(context, next) : []),
     ]),
   );

@@ -61,6 +61,7 @@ export async function createProperty(
           facts,
           photos: [],
           ...coordinatesOf(facts),
+          termStartsOn: agreement.document.listing.startDate,
           termEndsOn: agreement.document.listing.endDate,
           createdAt: at,
           updatedAt: at,

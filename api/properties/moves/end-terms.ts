@@ -1,10 +1,11 @@
-import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
 import { users } from '#api/accounts/table.ts';
 import { atOneInstant, type Context } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { reportError } from '#api/effects/reports.ts';
 import { message } from '#api/messages/outbox.ts';
+import { isAhead } from '#api/properties/allowed-moves.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
 import { PROPERTY } from '#api/properties/find-texts.ts';
 import { properties } from '#api/properties/table.ts';
@@ -25,6 +26,29 @@ const MAX_PER_RUN = 50;
 /** The statuses in which a term can end; a home under contract is sold or relisted first. */
 const isRunning = inArray(properties.status, ['review', 'published', 'editing']);
 
+/** Publishes approved properties on the first day of their agreement. */
+export async function startTerms(context: Context): Promise<void> {
+  const now = context.now();
+  const begun = await context.db
+    .select(PROPERTY)
+    .from(properties)
+    .where(
+      and(
+        eq(properties.status, 'review'),
+        isNotNull(properties.approvedAt),
+        lte(properties.termStartsOn, dateOf(now)),
+      ),
+    )
+    .limit(MAX_PER_RUN);
+  for (const property of begun) {
+    if (isAhead(property, now)) continue;
+    // A failing property must not stop the others.
+    await moveByClock(context, property, 'start').catch((error: unknown) =>
+      reportError(error, { requestId: `start:${property.id}` }),
+    );
+  }
+}
+
 /** Ends the listings whose agreement has expired, and sends reminders before that. */
 export async function endTerms(context: Context): Promise<void> {
   const now = context.now();
@@ -38,17 +62,21 @@ export async function endTerms(context: Context): Promise<void> {
     const { termEndsOn, facts } = property;
     if (!termEndsOn || !isTermOver(termEndsOn, facts.countyOrParish, now)) continue;
     // A failing listing must not stop the others.
-    await endTerm(context, property).catch((error: unknown) =>
+    await moveByClock(context, property, 'expire').catch((error: unknown) =>
       reportError(error, { requestId: `expire:${property.id}` }),
     );
   }
   await remind(context);
 }
 
-async function endTerm(given: Context, property: PropertyRow): Promise<void> {
+async function moveByClock(
+  given: Context,
+  property: PropertyRow,
+  action: 'start' | 'expire',
+): Promise<void> {
   const context = atOneInstant(given);
-  const consequence = await CONSEQUENCES.expire(context, property, {});
-  const move = { action: 'expire', actor: 'system', consequence } as const;
+  const consequence = await CONSEQUENCES[action](context, property, {});
+  const move = { action, actor: 'system', consequence } as const;
   try {
     await unlessTaken(context.db.batch(asBatch(moveStatements(context, property, move))));
   } catch (error) {

@@ -15,7 +15,12 @@ import type { PriceStep } from '#domain/properties/large-price-change.ts';
 import type { PropertyAction } from '#domain/properties/status.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { confirmStatements, hideStatements } from './freshness-statements.ts';
-import { notifyOwner, notifyReturned, notifySubmitted } from './property-emails.ts';
+import {
+  notifyApprovedAhead,
+  notifyOwner,
+  notifyReturned,
+  notifySubmitted,
+} from './property-emails.ts';
 import {
   AS_WORKING_COPY,
   asPublished,
@@ -53,7 +58,7 @@ export const CONSEQUENCES: Readonly<Record<PropertyAction, Prepare>> = {
   edit: nothing,
   renew: nothing,
   submit: async (context, property, said) => ({
-    set: { submittedAt: context.now(), returnReasons: null },
+    set: { submittedAt: context.now(), approvedAt: null, returnReasons: null },
     statements: [
       ...(await sendingStatements(context, property, said)).statements,
       ...(await notifySubmitted(context, property)),
@@ -70,6 +75,25 @@ export const CONSEQUENCES: Readonly<Record<PropertyAction, Prepare>> = {
     const { set, statements } = await publish(context, property, endsOn);
     return {
       set,
+      statements: [...statements, ...(await notifyOwner(context, property, 'property_approved'))],
+    };
+  },
+  approve_ahead: async (context, property) => {
+    await requireAgreement(context, property);
+    if (await isPlanRefunded(context.db, property.id)) throw new Refusal('plan_required');
+    return {
+      set: { approvedAt: context.now(), returnReasons: null },
+      statements: await notifyApprovedAhead(context, property),
+    };
+  },
+  start: async (context, property) => {
+    const { set, statements } = await publish(
+      context,
+      property,
+      await requireAgreement(context, property),
+    );
+    return {
+      set: { ...set, approvedAt: null },
       statements: [...statements, ...(await notifyOwner(context, property, 'property_approved'))],
     };
   },
@@ -141,7 +165,7 @@ function nothing(): Consequence {
   return { set: {}, statements: [] };
 }
 
-const OFF_THE_MARKET = { ...NOT_PUBLISHED, returnReasons: null } as const;
+const OFF_THE_MARKET = { ...NOT_PUBLISHED, approvedAt: null, returnReasons: null } as const;
 
 async function closingStatements(context: Context, property: PropertyRow) {
   return [
@@ -182,7 +206,7 @@ async function returnToOwner(
   { reasons }: Said,
 ): Promise<Consequence> {
   return {
-    set: { returnReasons: reasons ?? null },
+    set: { approvedAt: null, returnReasons: reasons ?? null },
     statements: await notifyReturned(context, property, reasons ?? {}),
   };
 }

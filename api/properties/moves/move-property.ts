@@ -61,7 +61,7 @@ export async function moveProperty(
   requireReasons(context, wanted);
   requireVersion(context, property, wanted.expected);
 
-  const action = actionFor(wanted.segment, property);
+  const action = actionFor(wanted.segment, property, context.now());
   const consequence = await CONSEQUENCES[action](context, property, wanted);
   const move = moveStatements(context, property, { ...wanted, action, actor, consequence });
   try {
@@ -100,6 +100,6 @@ async function refusalOfBatch(context: Context, id: string, wanted: Wanted) {
   const { segment } = wanted;
   const property = await findProperty(context, id);
   requireAllowed(property, segment, actorOn(requireViewer(context)), context.now());
-  await CONSEQUENCES[actionFor(segment, property)](context, property, wanted);
+  await CONSEQUENCES[actionFor(segment, property, context.now())](context, property, wanted);
   return staleVersion(context, property);
 }

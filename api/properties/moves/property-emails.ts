@@ -27,6 +27,19 @@ export async function notifyOwner(
   return [...toOther(context, { template, to, data, cause }, thing)];
 }
 
+/** Returns the statements that tell the owner from when an approved property is public. */
+export async function notifyApprovedAhead(
+  context: Context,
+  property: PropertyRow,
+): Promise<BatchItem<'sqlite'>[]> {
+  const { to } = await ownerOf(context, property);
+  const { cause, data, thing } = about(context, property);
+  const ahead = { ...data, startsOn: property.termStartsOn ?? '' };
+  return [
+    ...toOther(context, { template: 'property_approved_ahead', to, data: ahead, cause }, thing),
+  ];
+}
+
 /** The same for a return, with what to correct. */
 export async function notifyReturned(
   context: Context,

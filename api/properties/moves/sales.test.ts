@@ -7,7 +7,7 @@ import { sales } from '#api/value/table.ts';
 import { addDays, DAY_MS, dateOf, HOUR_MS } from '#domain/calendar.ts';
 import { EXAMPLE_FACTS } from '#tests/examples/property-facts.ts';
 import { aContext } from '#tests/factories/accounts.ts';
-import { addsPdf, uploadsPdf } from '#tests/factories/files/documents.ts';
+import { signsOnPaper } from '#tests/factories/files/documents.ts';
 import {
   aListedProperty,
   anOffer,
@@ -53,7 +53,7 @@ test('a sale needs its price and date, and an executed contract or a reason', as
   }
   expect((await moves(property.id, 'back-on-market', seller, { sale })).status).toBe(422);
 
-  await uploadsPdf(id, buyer.headers, { kind: 'signed_contract' });
+  await signsOnPaper(id, buyer, seller);
   const closed = await moves(property.id, 'close', seller, { sale });
   expect(closed.json['property']).toMatchObject({
     status: 'sold',
@@ -122,30 +122,6 @@ test('a sale can be undone within seven days, and both sides are notified', asyn
   );
   expect((await moves(property.id, 'reopen', seller)).status).toBe(200);
 });
-
-test.each(['buyer', 'seller'] as const)(
-  'the first contract uploaded by the %s ends the countdown and its reminders',
-  async (side) => {
-    const offer = await aContract();
-    const { id, buyer, seller, asBuyer, asSeller } = offer;
-    const [by, other] = side === 'buyer' ? [asBuyer, seller] : [asSeller, buyer];
-    await uploadsPdf(id, buyer.headers, { kind: 'addendum' });
-    expect((await storedOffer(id))?.contractAt).toBeNull();
-    const { headers } = offer[side];
-    await uploadsPdf(id, headers, { kind: 'signed_contract' });
-    const stored = await storedOffer(id);
-    expect(stored).toMatchObject({ contractBy: side, contractAt: expect.any(Number) });
-    expect(await emailsTo(other)).toContain('contract_delivered');
-    expect(await emailsTo(seller)).not.toContain('open_signing_reminder');
-    for (const person of [buyer, seller]) {
-      const { json } = await asks(`/offers/${id}`, { headers: person.headers });
-      const at = new Date(stored?.contractAt ?? 0).toISOString();
-      expect(json['offer']).toMatchObject({ contract: { by: side, at } });
-    }
-    await addsPdf(by, id);
-    expect((await storedOffer(id))?.contractAt).toBe(stored?.contractAt);
-  },
-);
 
 test('a closing is added to the sales in its own batch, and removed when it is undone', async () => {
   const { property, seller } = await aContract();

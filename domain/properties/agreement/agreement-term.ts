@@ -17,6 +17,11 @@ export function isTermOver(endsOn: string, county: string | undefined, now: numb
   return dateOf(now, timeZoneOf(county)) > endsOn;
 }
 
+/** Whether a term has begun at the property. Its first day (`YYYY-MM-DD`) is included. */
+export function isTermBegun(startsOn: string, county: string | undefined, now: number): boolean {
+  return dateOf(now, timeZoneOf(county)) >= startsOn;
+}
+
 /** A reminder that is due, and the instant (epoch ms) after which it must not be sent. */
 export type TermReminder = Readonly<{ days: number; notAfter: number }>;
 

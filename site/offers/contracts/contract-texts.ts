@@ -38,6 +38,7 @@ export const CONTRACT_TEXTS = {
     es: 'Todavía no hay ofertas enviadas.',
     en: 'No offers have been sent yet.',
   },
+  signedContract: { es: 'Contrato firmado (PDF)', en: 'Signed contract (PDF)' },
   summary: { es: 'Resumen de términos (PDF)', en: 'Term summary (PDF)' },
   certificate: { es: 'Certificado del historial (PDF)', en: 'Certificate of history (PDF)' },
   agreementPdf: { es: 'Acuerdo firmado (PDF)', en: 'Signed agreement (PDF)' },

@@ -79,6 +79,9 @@ function headOf(
       return { title: TEXTS.expiredBand[locale], lead: endedLead(kind, allowed, locale) };
     case 'voided': {
       const isBack = signing.reason === 'contract_cancelled';
+      if (signing.reason === 'signed_on_paper') {
+        return { title: TEXTS.voidedBand[locale], lead: TEXTS.signedOnPaper[locale] };
+      }
       return {
         title: TEXTS.voidedBand[locale],
         lead: `${isBack ? `${TEXTS.backOnMarket[locale]} ` : ''}${TEXTS.bindsNobody[locale]}`,

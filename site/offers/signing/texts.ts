@@ -40,6 +40,10 @@ export const SIGN_TEXTS = {
   remove: { es: 'Quitar', en: 'Remove' },
   open: { es: 'Abrir la firma', en: 'Open the signing' },
   paper: { es: 'Prefiero firmar en papel', en: 'I’d rather sign on paper' },
+  signedOnPaper: {
+    es: 'Las dos partes dijeron que el contrato ya está firmado en papel y lo subieron a la oferta.',
+    en: 'Both sides said that the contract is already signed on paper and uploaded it to the offer.',
+  },
   paperTitle: { es: 'Firmar en papel', en: 'Sign on paper' },
   paperSteps: {
     es: 'Descargue el PDF, imprímalo, fírmelo a mano en la última hoja y suba el contrato con todas las firmas en la pestaña Documentos de la oferta.',

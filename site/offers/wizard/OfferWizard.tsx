@@ -1,6 +1,7 @@
 import './offer-wizard.css';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { Demand } from '#domain/offers/allowed-actions.ts';
+import { PRE_CONTRACT_KINDS } from '#domain/offers/documents.ts';
 import {
   hasNothingForCash,
   hasNothingToEdit,
@@ -158,7 +159,13 @@ export default function OfferWizard({
           </form>
         )}
         {step.key === 'documents' && (
-          <OfferDocuments offerId={offer.id} locale={locale} documents={documents} />
+          <OfferDocuments
+            offerId={offer.id}
+            locale={locale}
+            kinds={PRE_CONTRACT_KINDS}
+            kind="prequalification"
+            documents={documents}
+          />
         )}
         {!isCash &&
           step.details?.map(({ summary, body }) => (

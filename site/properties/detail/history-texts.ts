@@ -21,6 +21,11 @@ export const HISTORY_TEXTS = {
   renew: { es: 'Se firmó un acuerdo nuevo', en: 'A new agreement was signed' },
   expire: { es: 'Terminó el plazo del acuerdo', en: 'The term of the agreement ended' },
   confirm: { es: 'Se confirmó que sigue en venta', en: 'Confirmed as still for sale' },
+  approve_ahead: {
+    es: 'Se aprobó; sale el día en que empieza el acuerdo',
+    en: 'It was approved; it goes live on the day the agreement begins',
+  },
+  start: { es: 'Empezó el acuerdo y se publicó', en: 'The agreement began and it was published' },
   hide: {
     es: 'Salió de la búsqueda: no se confirmó que sigue en venta',
     en: 'Left the search: not confirmed as still for sale',

@@ -32,6 +32,10 @@ export const INFO_TEXTS = {
     es: 'Está aprobada, pero no se muestra en internet, como usted eligió: no sale en la búsqueda.',
     en: 'It is approved but not shown online, as you chose: it does not appear in the search.',
   },
+  approvedAhead: {
+    es: 'Está aprobada. Sale sola el día en que empieza su acuerdo, y le avisamos.',
+    en: 'It is approved. It goes live by itself on the day your agreement begins, and we will tell you.',
+  },
   notConfirmed: { es: 'Está publicada y recibe ofertas.', en: 'It is published and takes offers.' },
   noOffers: { es: 'Todavía no hay ofertas', en: 'There are no offers yet' },
   noOffersWhy: {
@@ -80,10 +84,19 @@ const STATUS_MEANING = {
 } as const satisfies Record<PropertyStatus, Localized>;
 
 /** Visibility of a home: not online by choice, or hidden until its owner confirms it. */
-type Shown = Readonly<{ isOnline: boolean; isHidden: boolean }>;
+type Shown = Readonly<{
+  isOnline: boolean;
+  isHidden: boolean;
+  /** Approved before the first day of its agreement. */
+  isAhead?: boolean;
+}>;
 
 /** Meaning of a status for the owner, considering whether the public can find the home. */
-export function statusMeaning(status: PropertyStatus, { isOnline, isHidden }: Shown): Localized {
+export function statusMeaning(
+  status: PropertyStatus,
+  { isOnline, isHidden, isAhead }: Shown,
+): Localized {
+  if (isAhead) return INFO_TEXTS.approvedAhead;
   const isPublic = status === 'published' || status === 'editing';
   if (isPublic && !isOnline) return INFO_TEXTS.notOnline;
   if (status === 'published' && isHidden) return INFO_TEXTS.notConfirmed;

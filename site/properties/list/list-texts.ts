@@ -12,6 +12,16 @@ export const LIST_TEXTS = {
     es: 'Cuando llegue una oferta o haya algo por corregir, aparece aquí.',
     en: 'When an offer comes in or something needs correcting, it shows up here.',
   },
+  approved: { es: 'Aprobada', en: 'Approved' },
+  publicFrom: {
+    es: (day: string) => `Pública desde el ${day}`,
+    en: (day: string) => `Public from ${day}`,
+  },
+  confirmFirst: { es: 'Confirme su correo para empezar', en: 'Confirm your e-mail to begin' },
+  confirmWhy: {
+    es: 'Le enviamos un enlace. Mientras tanto puede escribir; firmar, publicar y enviar ofertas, cuando lo confirme.',
+    en: 'We sent you a link. You can write meanwhile; signing, publishing and sending offers follow once it is confirmed.',
+  },
   create: { es: 'Crear propiedad', en: 'Create property' },
   empty: { es: 'Todavía no tiene propiedades', en: 'You have no properties yet' },
   emptyWhy: {

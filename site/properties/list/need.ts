@@ -23,6 +23,8 @@ export type ListedProperty = Readonly<{
   changes: number | null;
   risks: Risks | null;
   submittedAt: string | null;
+  /** The day on which an approved property becomes public. */
+  publicFrom: string | null;
 }>;
 
 /** Hints for reviewers. */

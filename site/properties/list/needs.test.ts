@@ -262,6 +262,7 @@ function aProperty(id: string, given: Partial<ListedProperty>): ListedProperty {
     stillForSale: null,
     risks: null,
     submittedAt: null,
+    publicFrom: null,
     ...given,
   };
 }

@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react';
 import { isAnswered, isAskedNow } from '#domain/answers/asked.ts';
 import { type Answers, answerAt, keyOf } from '#domain/answers/paths.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
+import { isAgreedAddress } from '#domain/properties/agreement/agreed-address.ts';
+import { REFUSALS } from '#domain/refusal.ts';
 import { conflictLines } from '#site/forms/conflict-lines.ts';
 import { OPTIONAL_COUNT } from '#site/forms/form-texts.ts';
 import { QuestionGroup } from '#site/forms/questions/QuestionGroup.tsx';
@@ -12,14 +14,16 @@ import type { FoundPlace } from '#site/forms/questions/question-field-props.ts';
 import { SaveTrouble } from '#site/forms/saving/SaveTrouble.tsx';
 import { useAnswers } from '#site/forms/saving/use-answers.ts';
 import type { MapTexts } from '#site/map/texts.ts';
-import { propertyAddress } from '#site/properties/addresses.ts';
+import { agreementAddress, propertyAddress } from '#site/properties/addresses.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { ErrorSummary } from '#site/ui/ErrorSummary.tsx';
+import { Notice } from '#site/ui/Notice.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { PriceHint } from '#site/value/PriceHint.tsx';
 import { PinField } from './PinField.tsx';
 import { previewLines } from './preview-lines.ts';
 import { type Place, placeOf, sendAnswers } from './send-answers.ts';
+import { SUBMIT_TEXTS } from './submit-texts.ts';
 import { setPreview, setProgress } from './wizard-store.ts';
 import { WIZARD_TEXTS } from './wizard-texts.ts';
 
@@ -34,6 +38,8 @@ export type StepFormProps = Readonly<{
   nextHref: string;
   /** The position of the pin. */
   place: Place;
+  /** The address of the signed agreement, on the page that asks for the address. */
+  agreed: Parameters<typeof isAgreedAddress>[0] | undefined;
   /** Whether the page asks for the address and shows the pin. */
   hasPin: boolean;
   mapWords: MapTexts;
@@ -90,6 +96,21 @@ export default function StepForm(props: StepFormProps) {
         {group.key === 'price_and_dates' && (
           <PriceHint propertyId={propertyId} saves={saves} locale={locale} />
         )}
+        {group.key === 'address' &&
+          props.agreed &&
+          !isAgreedAddress(props.agreed, writtenAddress(answers)) && (
+            <Notice tone="warn" icon="file" live>
+              <p>{REFUSALS.agreement_address[locale]}</p>
+              <p className="wrap-anywhere">
+                {WIZARD_TEXTS.agreedAddress[locale]}: <strong>{agreedLine(props.agreed)}</strong>
+              </p>
+              <p>
+                <a className="link" href={agreementAddress(locale, propertyId)}>
+                  {SUBMIT_TEXTS.newAgreement[locale]}
+                </a>
+              </p>
+            </Notice>
+          )}
         {group.key === 'address' && props.hasPin && (
           <PinField
             place={place}
@@ -170,6 +191,20 @@ export default function StepForm(props: StepFormProps) {
       </form>
     </>
   );
+}
+
+function writtenAddress(answers: Answers) {
+  const textOf = (key: string) => String(answerAt(answers, key) ?? '');
+  return {
+    streetAddress: textOf('streetAddress'),
+    unitNumber: textOf('unitNumber'),
+    city: textOf('city'),
+    postalCode: textOf('postalCode'),
+  };
+}
+
+function agreedLine({ street, unit, city, zip }: NonNullable<StepFormProps['agreed']>): string {
+  return [[street, unit].filter(Boolean).join(' '), city, zip].join(', ');
 }
 
 /** Converts a chosen address to answers. A complete one also sets the pin. */

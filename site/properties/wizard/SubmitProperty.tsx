@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { PriceStep } from '#domain/properties/large-price-change.ts';
+import { REFUSALS } from '#domain/refusal.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
 import ResendLink from '#site/accounts/ResendLink.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
@@ -23,6 +24,8 @@ type SubmitPropertyProps = Readonly<{
   propertyId: string;
   /** Number of missing answers. */
   missing: number;
+  /** Why the property cannot be published with its agreement. */
+  agreementProblem: 'agreement_address' | 'agreement_term' | undefined;
   isPublishedAtOnce: boolean;
   maySubmit: boolean;
   isVerified: boolean;
@@ -32,6 +35,7 @@ type SubmitPropertyProps = Readonly<{
 /** Submits a property for review or publishes its changes, and shows what prevents that. */
 export default function SubmitProperty(props: SubmitPropertyProps) {
   const { propertyId, missing, isPublishedAtOnce, maySubmit, isVerified, locale } = props;
+  const { agreementProblem: obstacle } = props;
   const [problem, setProblem] = useState<Problem>();
   const [isBusy, setIsBusy] = useState(false);
   const [presses, setPresses] = useState(0);
@@ -68,7 +72,15 @@ export default function SubmitProperty(props: SubmitPropertyProps) {
           locale={locale}
         />
       )}
-      <p className="lead">{SUBMIT_TEXTS[text][locale]}</p>
+      {obstacle && !problem && (
+        <Obstacle
+          attempt={0}
+          problem={{ code: obstacle, message: REFUSALS[obstacle][locale], status: 409 }}
+          propertyId={propertyId}
+          locale={locale}
+        />
+      )}
+      {!(obstacle && missing === 0) && <p className="lead">{SUBMIT_TEXTS[text][locale]}</p>}
       {step && (
         <PriceQuestion
           step={step}
@@ -82,7 +94,12 @@ export default function SubmitProperty(props: SubmitPropertyProps) {
       {problem && !step && (
         <Obstacle problem={problem} attempt={presses} propertyId={propertyId} locale={locale} />
       )}
-      <Button size="large" busy={isBusy} disabled={missing > 0} onClick={() => void submit()}>
+      <Button
+        size="large"
+        busy={isBusy}
+        disabled={missing > 0 || obstacle !== undefined}
+        onClick={() => void submit()}
+      >
         {WIZARD_TEXTS[isPublishedAtOnce ? 'publish' : 'send'][locale]}
       </Button>
     </div>

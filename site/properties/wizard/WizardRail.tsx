@@ -17,12 +17,14 @@ type WizardRailProps = Readonly<{
   start: Progress;
   /** Page of the signed agreement. */
   agreementHref: string;
+  /** Why the property cannot be published with its agreement. */
+  agreementNote: string | undefined;
   locale: Locale;
 }>;
 
 /** All pages of the wizard with their states. */
 export default function WizardRail(props: WizardRailProps) {
-  const { propertyId, pages, current, start, agreementHref, locale } = props;
+  const { propertyId, pages, current, start, agreementHref, agreementNote, locale } = props;
   const { steps, percent } = useShared(progress) ?? start;
   const errors = Object.keys(useShared(saveState)?.errors ?? {});
   return (
@@ -38,6 +40,9 @@ export default function WizardRail(props: WizardRailProps) {
     const isCurrent = key === current;
     const shared = { key, isCurrent, href: wizardAddress(locale, propertyId, key) };
     if (key === 'agreement') {
+      if (agreementNote !== undefined) {
+        return { ...shared, href: agreementHref, state: 'broken' as const, note: agreementNote };
+      }
       const end = WIZARD_TEXTS.signed[locale];
       return { ...shared, href: agreementHref, state: 'done' as const, end };
     }

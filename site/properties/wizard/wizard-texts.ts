@@ -9,6 +9,7 @@ export const WIZARD_TEXTS = {
   beforeSending: { es: 'Antes de enviar', en: 'Before you send it' },
   review: { es: 'Revisar y enviar', en: 'Review and send' },
   onePhoto: { es: 'Una foto del exterior', en: 'One photo of the exterior' },
+  agreedAddress: { es: 'El acuerdo dice', en: 'The agreement says' },
   signed: { es: 'Firmado', en: 'Signed' },
   mayGoOn: {
     es: 'Puede seguir aunque falten datos.',

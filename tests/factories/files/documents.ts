@@ -4,6 +4,7 @@ import type { Context } from '#api/context.ts';
 import type { Env } from '#api/env.ts';
 import { addDocument } from '#api/offers/documents/documents.ts';
 import { concat } from '#domain/bytes.ts';
+import { asks } from '#tests/factories/requests.ts';
 import { aPdf, aPdfOf, bytesOf } from './pdf-bytes.ts';
 
 export { aPdf, aPdfOf, bytesOf };
@@ -80,6 +81,26 @@ export function uploadsPdf(
     given.bindings,
     given.boundary,
   );
+}
+
+type Signed = Readonly<{ headers: Readonly<Record<string, string>> }>;
+
+/** Uploads a contract for one person, who says that it is signed by all. Returns its id. */
+export async function statesContract(offerId: string, { headers }: Signed): Promise<string> {
+  const { json } = await uploadsPdf(offerId, headers, { kind: 'signed_contract' });
+  // Cast: a failed upload makes the next call fail.
+  const { id: documentId } = json['document'] as Readonly<{ id: string }>;
+  const { status } = await asks(`/offers/${offerId}/contract`, { headers, body: { documentId } });
+  if (status !== 200) throw new Error(`the statement was answered with ${status}`);
+  return documentId;
+}
+
+/** Uploads a contract that both sides say is signed by all. */
+export async function signsOnPaper(offerId: string, by: Signed, other: Signed): Promise<void> {
+  const documentId = await statesContract(offerId, by);
+  const { headers } = other;
+  const { status } = await asks(`/offers/${offerId}/contract`, { headers, body: { documentId } });
+  if (status !== 200) throw new Error(`the confirmation was answered with ${status}`);
 }
 
 function formOf(parts: readonly FormPart[], boundary = BOUNDARY): Bytes {

@@ -85,6 +85,17 @@ export const OFFERS_CALLS: Rows = {
   'POST /api/offers/{id}/documents': { ...PARTIES_ACT, of: 'offer', body: aPdfForm },
   'GET /api/offers/{id}/documents/{documentId}': { ...PARTIES, of: 'document' },
   'DELETE /api/offers/{id}/documents/{documentId}': { ...PARTIES_ACT, of: 'attached' },
+  'POST /api/offers/{id}/contract': {
+    ...PARTIES_ACT,
+    unverified: 'barred',
+    of: 'paper_contract',
+    body: (_, { documentId }) => ({ documentId }),
+  },
+  'DELETE /api/offers/{id}/contract': {
+    ...PARTIES_ACT,
+    unverified: 'barred',
+    of: 'stated_contract',
+  },
   'GET /api/offers/{id}/history': { ...PARTIES, of: 'offer' },
   'GET /api/offers/{id}/others': { ...PARTIES, seller: 'refused', admin: 'none', of: 'offer' },
   'GET /api/offers/{id}/summary.pdf': { ...PARTIES, of: 'offer' },

@@ -91,24 +91,62 @@ export const CONTRACT_TEMPLATES = {
       action: openSigningAction(mail, 'en'),
     }),
   },
+  contract_stated: {
+    es: (mail: OfferMail): Email => ({
+      subject: `¿Está firmado el contrato de ${mail.address}? Confírmelo`,
+      paragraphs: [
+        'La otra parte subió un contrato y dice que está firmado por todos. El sitio no puede ver si lleva las firmas: léalo y confírmelo, o diga que no está firmado.',
+        'Hasta que usted lo confirme no cambia nada: el plazo sigue, y la firma en línea también.',
+      ],
+      facts: factsOf(mail, 'es'),
+      action: { label: 'Leer y confirmar', url: `${pageOf(mail, 'es')}?tab=documents#documents` },
+    }),
+    en: (mail: OfferMail): Email => ({
+      subject: `Is the contract for ${mail.address} signed? Please confirm`,
+      paragraphs: [
+        'The other side uploaded a contract and says that everyone has signed it. The site cannot see whether it has the signatures: read it and confirm it, or say that it is not signed.',
+        'Nothing changes until you confirm it: the deadline goes on, and so does the online signing.',
+      ],
+      facts: factsOf(mail, 'en'),
+      action: { label: 'Read and confirm', url: `${pageOf(mail, 'en')}?tab=documents#documents` },
+    }),
+  },
   contract_delivered: {
     es: (mail: OfferMail): Email => ({
-      subject: `Ya se subió el contrato firmado de ${mail.address}`,
+      subject: `Confirmado: el contrato de ${mail.address} está firmado`,
       paragraphs: [
-        'La otra parte subió el contrato firmado: el plazo de 48 horas terminó y ya no enviamos más recordatorios.',
-        'Léalo y compruebe que lleva las firmas de las dos partes: solo entonces obliga.',
+        'La otra parte confirmó que el contrato subido está firmado por todos: el plazo de 48 horas terminó y ya no enviamos más recordatorios.',
+        'La prueba es lo que dijeron ambas partes; el sitio no comprobó las firmas. Durante 24 horas cualquiera de las dos puede retirarlo.',
       ],
       facts: factsOf(closed(mail), 'es'),
       action: { label: 'Ver el contrato', url: `${pageOf(mail, 'es')}?tab=documents` },
     }),
     en: (mail: OfferMail): Email => ({
-      subject: `The signed contract for ${mail.address} was uploaded`,
+      subject: `Confirmed: the contract for ${mail.address} is signed`,
       paragraphs: [
-        'The other side uploaded the signed contract: the 48-hour countdown has ended, and we will send no more reminders.',
-        'Read it and check that it has the signatures of both sides: only then is it binding.',
+        'The other side confirmed that everyone has signed the uploaded contract: the 48-hour countdown has ended, and we will send no more reminders.',
+        'The proof is what both sides said; the site has checked no signature. Either side can take it back for 24 hours.',
       ],
       facts: factsOf(closed(mail), 'en'),
       action: { label: 'See the contract', url: `${pageOf(mail, 'en')}?tab=documents` },
+    }),
+  },
+  contract_taken_back: {
+    es: (mail: OfferMail): Email => ({
+      subject: `El contrato subido de ${mail.address} no cuenta como firmado`,
+      paragraphs: [
+        'La otra parte dijo que el contrato subido no está firmado por todos, o retiró lo que había dicho. El contrato sigue por firmar.',
+      ],
+      facts: factsOf(closed(mail), 'es'),
+      action: { label: 'Ver la oferta', url: `${pageOf(mail, 'es')}?tab=documents` },
+    }),
+    en: (mail: OfferMail): Email => ({
+      subject: `The uploaded contract for ${mail.address} does not count as signed`,
+      paragraphs: [
+        'The other side said that not everyone has signed the uploaded contract, or took back what it had said. The contract is still to be signed.',
+      ],
+      facts: factsOf(closed(mail), 'en'),
+      action: { label: 'See the offer', url: `${pageOf(mail, 'en')}?tab=documents` },
     }),
   },
   comment_received: {

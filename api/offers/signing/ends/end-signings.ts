@@ -86,9 +86,15 @@ export async function voidStatements(
     })),
     ...cancelEmails(context, signing.signing, signing.signers),
     ...endLinks(context, links),
-    // The buyer's account gets this information in the e-mail about the offer.
+    // Accounts get this information in an e-mail about the offer.
     ...(reason === 'contract_cancelled'
       ? notifyAll(context, found, signing, 'signing_voided', {}, [found.buyer.email])
+      : []),
+    ...(reason === 'signed_on_paper'
+      ? notifyAll(context, found, signing, 'signing_voided', { reason }, [
+          found.buyer.email,
+          found.seller.email,
+        ])
       : []),
   ];
 }

@@ -54,8 +54,10 @@ export const OFFER_PAGE_TEXTS: Localized<OfferTurnTexts & OfferPageTexts> = {
     acceptedDueAdmin: (when) => asSentence(`Las partes firman el contrato a más tardar ${when}`),
     overdue: 'Venció el plazo para firmar. Nada queda anulado: todavía se puede firmar.',
     delivered: {
-      buyer: (when) => asSentence(`Lo entregó el comprador el ${when}`),
-      seller: (when) => asSentence(`Lo entregó el vendedor el ${when}`),
+      buyer: (when) =>
+        asSentence(`El comprador subió el contrato firmado y el vendedor lo confirmó el ${when}`),
+      seller: (when) =>
+        asSentence(`El vendedor subió el contrato firmado y el comprador lo confirmó el ${when}`),
       everybody: (when) => asSentence(`Todos firmaron aquí; la última firma es del ${when}`),
     },
     addToCalendar: 'Agregar al calendario',
@@ -112,8 +114,10 @@ export const OFFER_PAGE_TEXTS: Localized<OfferTurnTexts & OfferPageTexts> = {
     acceptedDueAdmin: (when) => asSentence(`The parties must sign the contract by ${when}`),
     overdue: 'The time to sign has passed. Nothing is voided: it can still be signed.',
     delivered: {
-      buyer: (when) => asSentence(`The buyer delivered it on ${when}`),
-      seller: (when) => asSentence(`The seller delivered it on ${when}`),
+      buyer: (when) =>
+        asSentence(`The buyer uploaded the signed contract and the seller confirmed it on ${when}`),
+      seller: (when) =>
+        asSentence(`The seller uploaded the signed contract and the buyer confirmed it on ${when}`),
       everybody: (when) => asSentence(`Everybody signed here; the last signature was on ${when}`),
     },
     addToCalendar: 'Add to calendar',

@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import type { ContractMove } from '#domain/offers/status.ts';
+import { Failure } from '#site/accounts/Failure.tsx';
+import { api, ask, type Problem } from '#site/api.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { ContractPreview } from './ContractPreview.tsx';
+import { UPLOADED_CONTRACT_TEXTS, type UploadedContractTexts } from './uploaded-contract-texts.ts';
+
+/** Says on the server that an uploaded contract is signed by all. */
+export async function stateSigned(id: string, documentId: string): Promise<Problem | undefined> {
+  const call = api.offers[':id'].contract.$post({ param: { id }, json: { documentId } });
+  return (await ask(call)).error?.data;
+}
+
+type ContractQuestionProps = Readonly<{
+  source: File | string;
+  name: string;
+  yes: string;
+  no: string;
+  isBusy: boolean;
+  locale: Locale;
+  onYes: () => void;
+  onNo: () => void;
+}>;
+
+/** Asks whether a contract is signed by all: its first page, what follows, and both answers. */
+export function ContractQuestion(props: ContractQuestionProps) {
+  const texts = UPLOADED_CONTRACT_TEXTS[props.locale];
+  const box = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <fieldset ref={box} tabIndex={-1} className="card card-body stack">
+      <legend className="font-semibold wrap-anywhere">{texts.ask(props.name)}</legend>
+      <ContractPreview source={props.source} locale={props.locale} />
+      <ul className="list-disc ps-5">
+        {texts.follows.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <div className="button-row">
+        <Button busy={props.isBusy} onClick={props.onYes}>
+          {props.yes}
+        </Button>
+        <Button variant="second" onClick={props.onNo}>
+          {props.no}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+type UploadedContractProps = Readonly<{
+  offerId: string;
+  /** The contract that a side says is signed, or the last one that can be. */
+  document: Readonly<{ id: string; name: string; activeContent: boolean }>;
+  /** What the side that has stated it is to the reader; absent before a statement. */
+  statedBy: keyof UploadedContractTexts['waits'] | undefined;
+  /** Whether both sides have said that it is signed. */
+  isCounted: boolean;
+  moves: readonly ContractMove[];
+  locale: Locale;
+}>;
+
+/** What the sides have said about an uploaded contract, and what the reader may say. */
+export function UploadedContract(props: UploadedContractProps) {
+  const { offerId, document, statedBy, isCounted, moves, locale } = props;
+  const texts = UPLOADED_CONTRACT_TEXTS[locale];
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const [presses, setPresses] = useState(0);
+  const href = `/api/offers/${offerId}/documents/${document.id}`;
+
+  async function say(call: () => Promise<Problem | undefined>) {
+    setIsBusy(true);
+    const refused = await call();
+    if (!refused) return location.reload();
+    setIsBusy(false);
+    setProblem(refused);
+    setPresses((count) => count + 1);
+  }
+  const state = () => say(() => stateSigned(offerId, document.id));
+  const takeBack = () =>
+    say(async () => {
+      const call = api.offers[':id'].contract.$delete({ param: { id: offerId } });
+      return (await ask(call)).error?.data;
+    });
+
+  const mayConfirm = moves.includes('confirm_contract');
+  return (
+    <section className="stack" aria-live="polite">
+      {statedBy && (
+        <p className="wrap-anywhere">
+          {isCounted ? texts.counts(document.name) : texts.waits[statedBy](document.name)}
+        </p>
+      )}
+      {mayConfirm && !document.activeContent && <ContractPreview source={href} locale={locale} />}
+      {isAsking ? (
+        <ContractQuestion
+          source={href}
+          name={document.name}
+          yes={texts.state}
+          no={texts.cancel}
+          isBusy={isBusy}
+          locale={locale}
+          onYes={() => void state()}
+          onNo={() => setIsAsking(false)}
+        />
+      ) : (
+        <div className="button-row">
+          {mayConfirm && (
+            <Button busy={isBusy} onClick={() => void state()}>
+              {texts.confirm}
+            </Button>
+          )}
+          {moves.includes('take_back_contract') && (
+            <Button variant="second" onClick={() => void takeBack()}>
+              {mayConfirm ? texts.deny : texts.takeBack}
+            </Button>
+          )}
+          {moves.includes('state_contract') && (
+            <Button variant="second" onClick={() => setIsAsking(true)}>
+              {texts.ask(document.name)}
+            </Button>
+          )}
+        </div>
+      )}
+      {problem && <Failure problem={problem} attempt={presses} locale={locale} />}
+    </section>
+  );
+}
