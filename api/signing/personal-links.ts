@@ -14,7 +14,7 @@ export type PersonalLink = typeof personalLinks.$inferSelect;
 type LinkOwner =
   | Readonly<{ signerId: string }>
   | Readonly<{ copyId: string }>
-  | Readonly<{ agreementId: string; seller: number }>;
+  | Readonly<{ agreementId: string; seller: number; userId?: string | null }>;
 
 /** Returns the ID of an owner's link, which stays the same when it is renewed. */
 export function linkIdOf(owner: LinkOwner): string {
@@ -52,7 +52,7 @@ export async function linkStatements(
     db
       .insert(personalLinks)
       .values({ id: linkIdOf(owner), ...owner, ...link })
-      .onConflictDoUpdate({ target: personalLinks.id, set: link }),
+      .onConflictDoUpdate({ target: personalLinks.id, set: { ...link, ...owner } }),
   ];
 }
 

@@ -1,4 +1,6 @@
+import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
 import { z } from 'zod';
+import { users } from '#api/accounts/table.ts';
 import type { Context } from '#api/context.ts';
 import { isIn } from '#api/db/is-in.ts';
 import type { agreements } from '#api/properties/table.ts';
@@ -9,6 +11,7 @@ import { agreementSignatures, personalLinks } from './table.ts';
 /** A person named in an agreement, and the status of their signature. */
 export const signerSchema = z.strictObject({
   name: z.string(),
+  /** The present address of their account if a link was sent to one, otherwise as agreed. */
   email: z.string(),
   /** The name as typed; null until signed. */
   signedAs: z.string().nullable(),
@@ -40,7 +43,11 @@ export async function findSigners(
       ? [[], []]
       : await db.batch([
           db.select().from(agreementSignatures).where(isIn(agreementSignatures.agreementId, ids)),
-          db.select().from(personalLinks).where(isIn(personalLinks.agreementId, ids)),
+          db
+            .select({ ...getTableColumns(personalLinks), email: users.email })
+            .from(personalLinks)
+            .leftJoin(users, and(eq(users.id, personalLinks.userId), isNull(users.deletedAt)))
+            .where(isIn(personalLinks.agreementId, ids)),
         ]);
   return new Map(
     rows.map(({ id, document, signedAt }) => {
@@ -55,7 +62,7 @@ export async function findSigners(
             : signatures.find(isThis);
         return {
           name: signingName(person),
-          email: person.email,
+          email: (place === holder ? undefined : link?.email) ?? person.email,
           signedAs: signature?.name ?? null,
           signedAt: signature ? isoOf(signature.signedAt) : null,
           consentSha256: signature?.consentSha256 ?? null,

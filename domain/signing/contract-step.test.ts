@@ -4,10 +4,10 @@ import { contractStep } from './contract-step.ts';
 const NOW = Date.UTC(2026, 3, 18, 14);
 const offer = { status: 'accepted', contractAt: null } as const;
 const open = { status: 'open', expiresAt: NOW + 1 } as const;
-const hannah = { side: 'buyer', email: 'hannah@example.com' } as const;
-const marcus = { side: 'buyer', email: 'marcus@example.com' } as const;
-const rosa = { side: 'seller', email: 'rosa@example.com' } as const;
-const accounts = { buyer: hannah, seller: rosa };
+const hannah = { side: 'buyer', userId: 'hannah' } as const;
+const marcus = { side: 'buyer', userId: null } as const;
+const rosa = { side: 'seller', userId: 'rosa' } as const;
+const accounts = { buyer: { id: 'hannah' }, seller: { id: 'rosa' } };
 
 test('until the seller opens the signing, the step is the seller’s at any time', () => {
   const closed = { ...open, expiresAt: NOW };

@@ -3,7 +3,11 @@ import { isSignable } from './rules.ts';
 import type { SigningStatus } from './status.ts';
 
 /** A person who has not signed yet. */
-export type UnsignedSigner = Readonly<{ side: OfferSide; email: string }>;
+export type UnsignedSigner = Readonly<{
+  side: OfferSide;
+  /** Their account, if they have one. */
+  userId: string | null;
+}>;
 
 type Standing = Readonly<{ status: SigningStatus; expiresAt: number }>;
 type Accepted = Readonly<{
@@ -11,9 +15,9 @@ type Accepted = Readonly<{
   /** The current signing; null when there is none. */
   signing: Standing | null;
   unsigned: readonly UnsignedSigner[];
-  /** Accounts of both sides, whose owners are matched to signers by e-mail. */
-  buyer: Readonly<{ email: string }>;
-  seller: Readonly<{ email: string }>;
+  /** Accounts of both sides. */
+  buyer: Readonly<{ id: string }>;
+  seller: Readonly<{ id: string }>;
 }>;
 
 /** The next step toward a signed contract of an accepted offer. */
@@ -41,8 +45,8 @@ export function contractStep(
   const isOpen = signing?.status === 'open' && isSignable(signing, now);
   if (!isOpen) return { isOpen, turn: 'seller', isMine: actor === 'seller' };
   const turn = unsigned.some(({ side }) => side === 'buyer') ? 'buyer' : 'seller';
-  const { email } = accounts[turn];
-  const isMissing = unsigned.some((one) => one.side === turn && one.email === email);
+  const { id } = accounts[turn];
+  const isMissing = unsigned.some((one) => one.side === turn && one.userId === id);
   return { isOpen, turn, isMine: isMissing && actor === turn };
 }
 

@@ -79,7 +79,12 @@ export async function inviteStatements(
   const data = {
     ...mail,
     ...(token && { url: `${env.SITE_ORIGIN}/${to.language}/sign#${token}` }),
-    ...{ askedBy: fullName(found.seller), dueAt, expiresAt: signing.expiresAt },
+    ...{
+      signerName: signer.name,
+      askedBy: fullName(found.seller),
+      dueAt,
+      expiresAt: signing.expiresAt,
+    },
   };
   const belongsTo = emailsOf(signing, signer);
   const remindAt = at + SIGNER_REMINDER_HOURS * HOUR_MS;

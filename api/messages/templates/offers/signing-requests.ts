@@ -13,6 +13,8 @@ export type SigningMail = Readonly<{
 }>;
 type TurnMail = SigningMail &
   Readonly<{
+    /** The person who is asked to sign; others may have the same address. */
+    signerName: string;
     /** Name of the seller who opened the signing. */
     askedBy: string;
     dueAt: number;
@@ -21,6 +23,8 @@ type TurnMail = SigningMail &
 type CodeMail = Readonly<{
   address: string;
   code: string;
+  /** The person whom the code lets in; others may have the same address. */
+  name: string;
   /** Whether the reader gets a copy and does not sign. */
   isCopy?: boolean;
 }>;
@@ -54,7 +58,12 @@ export const SIGNING_REQUEST_TEMPLATES = {
         `${mail.askedBy} abrió la firma del contrato en Trato y usted es una de las personas que firman. Léalo antes: todavía no obliga a nadie.`,
         'Se firma en línea, en minutos. Quien prefiera papel puede imprimirlo, firmarlo y subirlo.',
       ],
-      facts: signingFacts(mail, 'es', ['Firmar antes del', formatInstant(mail.dueAt, 'es')]),
+      facts: signingFacts(
+        mail,
+        'es',
+        ['Quien firma', mail.signerName],
+        ['Firmar antes del', formatInstant(mail.dueAt, 'es')],
+      ),
       action: { label: 'Leer y firmar', url: mail.url },
       ...note(mail, 'es'),
     }),
@@ -64,7 +73,12 @@ export const SIGNING_REQUEST_TEMPLATES = {
         `${mail.askedBy} opened the signing of the contract on Trato, and you are one of the people who sign it. Read it first: it is not binding yet.`,
         'You sign online, in minutes. If you would rather use paper, print it, sign it and upload it.',
       ],
-      facts: signingFacts(mail, 'en', ['Sign by', formatInstant(mail.dueAt, 'en')]),
+      facts: signingFacts(
+        mail,
+        'en',
+        ['Signer', mail.signerName],
+        ['Sign by', formatInstant(mail.dueAt, 'en')],
+      ),
       action: { label: 'Read and sign', url: mail.url },
       ...note(mail, 'en'),
     }),
@@ -75,7 +89,12 @@ export const SIGNING_REQUEST_TEMPLATES = {
       paragraphs: [
         `Pasaron más de ${SIGNER_REMINDER_HOURS} horas y el contrato espera su firma. Después del ${formatInstant(mail.expiresAt, 'es')} ya no se podrá firmar y habrá que abrir otra firma.`,
       ],
-      facts: signingFacts(mail, 'es', ['Firmar antes del', formatInstant(mail.dueAt, 'es')]),
+      facts: signingFacts(
+        mail,
+        'es',
+        ['Quien firma', mail.signerName],
+        ['Firmar antes del', formatInstant(mail.dueAt, 'es')],
+      ),
       action: { label: 'Leer y firmar', url: mail.url },
       ...note(mail, 'es'),
     }),
@@ -84,28 +103,33 @@ export const SIGNING_REQUEST_TEMPLATES = {
       paragraphs: [
         `More than ${SIGNER_REMINDER_HOURS} hours have passed and the contract is waiting for your signature. After ${formatInstant(mail.expiresAt, 'en')} it can no longer be signed, and a new signing would have to be opened.`,
       ],
-      facts: signingFacts(mail, 'en', ['Sign by', formatInstant(mail.dueAt, 'en')]),
+      facts: signingFacts(
+        mail,
+        'en',
+        ['Signer', mail.signerName],
+        ['Sign by', formatInstant(mail.dueAt, 'en')],
+      ),
       action: { label: 'Read and sign', url: mail.url },
       ...note(mail, 'en'),
     }),
   },
   signing_code: {
-    es: ({ address, code, isCopy }: CodeMail): Email => ({
+    es: ({ address, code, name, isCopy }: CodeMail): Email => ({
       subject: `${code} es su código para ${isCopy ? 'ver su copia' : 'leer y firmar'}`,
       paragraphs: [
         `Escriba ${code} en la página que tiene abierta para ${isCopy ? 'ver su copia' : 'leer y firmar'}.`,
         'Es válido por diez minutos. No se lo dé a nadie: nosotros nunca lo pedimos por teléfono.',
       ],
-      facts: signingFacts({ address }, 'es'),
+      facts: signingFacts({ address }, 'es', ['Para', name]),
       note: 'Si usted no abrió el enlace, alguien más lo tiene. Avísenos desde la página de contacto.',
     }),
-    en: ({ address, code, isCopy }: CodeMail): Email => ({
+    en: ({ address, code, name, isCopy }: CodeMail): Email => ({
       subject: `${code} is your code to ${isCopy ? 'see your copy' : 'read and sign'}`,
       paragraphs: [
         `Enter ${code} on the page you have open to ${isCopy ? 'see your copy' : 'read and sign'}.`,
         'It works for ten minutes. Do not give it to anyone: we never ask for it by phone.',
       ],
-      facts: signingFacts({ address }, 'en'),
+      facts: signingFacts({ address }, 'en', ['For', name]),
       note: 'If you did not open the link, somebody else has it. Write to us on the contact page.',
     }),
   },
