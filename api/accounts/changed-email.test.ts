@@ -3,8 +3,6 @@ import { expect, test } from 'vitest';
 import { outbox } from '#api/messages/table.ts';
 import { signedAgreementSchema } from '#api/properties/agreements/agreements.ts';
 import { trySeal } from '#api/signings/seal-contracts.ts';
-import { presentEmails } from './former-emails.ts';
-import { users } from './table.ts';
 import { aContext, aSession } from '#tests/factories/accounts.ts';
 import { changesEmail } from '#tests/factories/change-email.ts';
 import {
@@ -24,6 +22,8 @@ import { aPerson } from '#tests/factories/offers.ts';
 import { aThread } from '#tests/factories/questions.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { anAgreementOfTwo, openedAgreement, tokenTo } from '#tests/factories/signing.ts';
+import { presentEmails } from './former-emails.ts';
+import { users } from './table.ts';
 
 const { db } = aContext();
 const kindsTo = async (email: string) => (await mailsTo(email)).map(({ template }) => template);

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { findUserRow, isEmailTaken } from '#api/accounts/find-user.ts';
+import { rememberEmail } from '#api/accounts/former-emails.ts';
 import { hashPassword } from '#api/accounts/login/password-hash.ts';
 import { endSessions, requireRecentPassword } from '#api/accounts/login/sessions.ts';
-import { rememberEmail } from '#api/accounts/former-emails.ts';
 import { freeAddress } from '#api/accounts/personal-data/close-account.ts';
 import { resetTokens, users } from '#api/accounts/table.ts';
 import { verificationUrl } from '#api/accounts/verify-email.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { newToken } from '#api/accounts/login/sessions.ts';
 import { presentEmails } from '#api/accounts/former-emails.ts';
+import { newToken } from '#api/accounts/login/sessions.ts';
 import { users } from '#api/accounts/table.ts';
 import { atOneInstant, type Context, requireProfile } from '#api/context.ts';
 import { asBatch, type Statement } from '#api/db/as-batch.ts';

@@ -6,6 +6,7 @@ import { isIn } from '#api/db/is-in.ts';
 import type { agreements } from '#api/properties/table.ts';
 import { signingName } from '#domain/properties/agreement/signature.ts';
 import { holderOf } from '#domain/properties/agreement/signers.ts';
+import { PROOF_METHODS } from '#domain/signing/status.ts';
 import { agreementSignatures, personalLinks } from './table.ts';
 
 /** A person named in an agreement, and the status of their signature. */
@@ -21,6 +22,11 @@ export const signerSchema = z.strictObject({
    * required.
    */
   consentSha256: z.string().nullable(),
+  /**
+   * How they proved their identity; null until signed, and for the account that made the agreement,
+   * which signed while logged in with its verified e-mail.
+   */
+  method: z.enum(PROOF_METHODS).nullable(),
   /** When the last link was sent, and when it expires. */
   invitedAt: z.iso.datetime().nullable(),
   expiresAt: z.iso.datetime().nullable(),
@@ -58,7 +64,7 @@ export async function findSigners(
         const link = links.find(isThis);
         const signature =
           place === holder
-            ? { consentSha256: null, ...document.signature, signedAt }
+            ? { consentSha256: null, method: null, ...document.signature, signedAt }
             : signatures.find(isThis);
         return {
           name: signingName(person),
@@ -66,6 +72,7 @@ export async function findSigners(
           signedAs: signature?.name ?? null,
           signedAt: signature ? isoOf(signature.signedAt) : null,
           consentSha256: signature?.consentSha256 ?? null,
+          method: signature?.method ?? null,
           invitedAt: link ? isoOf(link.sentAt) : null,
           expiresAt: link ? isoOf(link.expiresAt) : null,
           declinedAt: link?.declinedAt ? isoOf(link.declinedAt) : null,

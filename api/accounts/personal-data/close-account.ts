@@ -3,7 +3,14 @@ import { hasEmail } from '#api/accounts/find-user.ts';
 import { knownNetworksOf } from '#api/accounts/login/limits.ts';
 import { endSessions } from '#api/accounts/login/sessions.ts';
 import { deletePicture } from '#api/accounts/profile/picture.ts';
-import { attempts, formerEmails, recoveryCodes, resetTokens, secondFactors, users } from '#api/accounts/table.ts';
+import {
+  attempts,
+  formerEmails,
+  recoveryCodes,
+  resetTokens,
+  secondFactors,
+  users,
+} from '#api/accounts/table.ts';
 import { favourites, savedSearches } from '#api/alerts/table.ts';
 import { calendarLinks } from '#api/calendars/table.ts';
 import type { Context } from '#api/context.ts';
