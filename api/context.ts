@@ -12,6 +12,11 @@ export type Context = Readonly<{
   viewer: Viewer | undefined;
   /** A logged-in person who must set up a second factor before anything else. */
   unsecured?: Viewer | undefined;
+  /**
+   * Set for a write by a person whose e-mail is not verified: what `beforeVerification` restores on
+   * the few routes that allow it. `viewer` and `unsecured` are absent then.
+   */
+  unverified?: Readonly<{ viewer?: Viewer | undefined; unsecured?: Viewer | undefined }>;
   /** Hash of the current session's token; absent for visitors. */
   sessionHash: string | undefined;
   locale: Locale;
@@ -60,7 +65,8 @@ export type ApiEnv = {
 /**
  * Returns the viewer.
  * @throws Refusal `unauthenticated` (401) for a visitor, `second_factor_missing` (403) for anyone
- * who must first set up a second factor.
+ * who must first set up a second factor, `email_unverified` (403) for a write that needs a verified
+ * e-mail.
  */
 export function requireViewer(context: Context): Viewer {
   if (context.unsecured) throw new Refusal('second_factor_missing');
@@ -69,9 +75,11 @@ export function requireViewer(context: Context): Viewer {
 
 /**
  * Returns the viewer, even if they still have to set up a second factor.
- * @throws Refusal `unauthenticated` (401) for a visitor.
+ * @throws Refusal `unauthenticated` (401) for a visitor, `email_unverified` (403) for a write that
+ * needs a verified e-mail.
  */
-export function requirePerson({ viewer, unsecured }: Context): Viewer {
+export function requirePerson({ viewer, unsecured, unverified }: Context): Viewer {
+  if (unverified) throw new Refusal('email_unverified');
   const person = viewer ?? unsecured;
   if (!person) throw new Refusal('unauthenticated');
   return person;

@@ -15,6 +15,14 @@ CREATE TABLE `attempts` (
 );
 --> statement-breakpoint
 CREATE INDEX `attempts_expires` ON `attempts` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `former_emails` (
+	`email` text NOT NULL,
+	`user_id` text NOT NULL,
+	`changed_at` integer NOT NULL,
+	PRIMARY KEY(`email`, `user_id`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
 CREATE TABLE `recovery_codes` (
 	`user_id` text NOT NULL,
 	`code_hash` text NOT NULL,
@@ -56,6 +64,7 @@ CREATE TABLE `users` (
 	`id` text PRIMARY KEY NOT NULL,
 	`email` text NOT NULL,
 	`email_verified_at` integer,
+	`former_verified_at` integer,
 	`pending_email` text,
 	`password_hash` text NOT NULL,
 	`profile` text NOT NULL,
@@ -889,6 +898,7 @@ CREATE TABLE `personal_links` (
 	`copy_id` text,
 	`agreement_id` text,
 	`seller` integer,
+	`user_id` text,
 	`token_hash` text NOT NULL,
 	`sent_at` integer NOT NULL,
 	`expires_at` integer NOT NULL,
@@ -904,12 +914,14 @@ CREATE TABLE `personal_links` (
 	FOREIGN KEY (`signer_id`) REFERENCES `signers`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`copy_id`) REFERENCES `signing_copies`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`agreement_id`) REFERENCES `agreements`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "personal_links_one_kind" CHECK(("personal_links"."signer_id" is not null) + ("personal_links"."copy_id" is not null) + ("personal_links"."agreement_id" is not null) = 1)
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `personal_links_token` ON `personal_links` (`token_hash`);--> statement-breakpoint
 CREATE UNIQUE INDEX `personal_links_session` ON `personal_links` (`session_hash`);--> statement-breakpoint
 CREATE INDEX `personal_links_agreement` ON `personal_links` (`agreement_id`);--> statement-breakpoint
+CREATE INDEX `personal_links_user` ON `personal_links` (`user_id`);--> statement-breakpoint
 CREATE TABLE `consent_texts` (
 	`sha256` text PRIMARY KEY NOT NULL,
 	`version` integer NOT NULL,
@@ -925,6 +937,7 @@ CREATE TABLE `signers` (
 	`capacity` text,
 	`spouse_of` text,
 	`email` text NOT NULL,
+	`user_id` text,
 	`language` text NOT NULL,
 	`status` text NOT NULL,
 	`invited_at` integer,
@@ -936,11 +949,13 @@ CREATE TABLE `signers` (
 	`method` text,
 	`signature` text,
 	FOREIGN KEY (`signing_id`) REFERENCES `signings`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "signers_status_known" CHECK("signers"."status" in ('waiting', 'invited', 'signed', 'declined'))
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `signers_place` ON `signers` (`signing_id`,`position`);--> statement-breakpoint
 CREATE INDEX `signers_email` ON `signers` (`email`);--> statement-breakpoint
+CREATE INDEX `signers_user` ON `signers` (`user_id`);--> statement-breakpoint
 CREATE TABLE `signing_copies` (
 	`id` text PRIMARY KEY NOT NULL,
 	`signing_id` text NOT NULL,
@@ -948,8 +963,10 @@ CREATE TABLE `signing_copies` (
 	`name` text NOT NULL,
 	`detail` text,
 	`email` text NOT NULL,
+	`user_id` text,
 	`language` text NOT NULL,
 	FOREIGN KEY (`signing_id`) REFERENCES `signings`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "signing_copies_role_known" CHECK("signing_copies"."role" in ('agent', 'title_company'))
 );
 --> statement-breakpoint

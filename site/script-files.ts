@@ -8,7 +8,7 @@ export const MODULES: Readonly<Record<string, readonly string[]>> = {
   /** Every page. */
   page: [
     'vite/preload-helper',
-    'site/accounts/login/return-path',
+    'site/stores/return-path',
     'site/request-texts',
     'site/stores/(build|session|toasts)',
     'site/ui/browser/element',

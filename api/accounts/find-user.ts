@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Context, requirePerson } from '#api/context.ts';
 import { isIn } from '#api/db/is-in.ts';
@@ -60,13 +60,17 @@ export function hasEmail(email: string): SQL {
   return isIn(users.email, storedSpellings(email));
 }
 
-/** Whether another account than `id` has an address, in any spelling. */
+/**
+ * Whether another account than `id` has an address, in any spelling. An account whose address was
+ * never verified does not count: `freeAddress` deletes it when the address is taken.
+ */
 export async function isEmailTaken(
   { db }: Pick<Context, 'db'>,
   email: string,
   id = '',
 ): Promise<boolean> {
-  return (await db.$count(users, and(hasEmail(email), ne(users.id, id)))) > 0;
+  const wasVerified = or(isNotNull(users.emailVerifiedAt), isNotNull(users.formerVerifiedAt));
+  return (await db.$count(users, and(hasEmail(email), ne(users.id, id), wasVerified))) > 0;
 }
 
 export function userOf(row: UserRow): User {

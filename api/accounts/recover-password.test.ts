@@ -35,6 +35,18 @@ test('the mailed link sets a new password, once, and ends every session', async 
   expect((await mailsTo(user.email))[0]).toMatchObject({ template: 'password_changed' });
 }, 30_000);
 
+test('twelve wrong tokens at once from twelve networks do not use up the link', async () => {
+  const user = await aUser();
+  await asks('/forgot-password', { body: { email: user.email } });
+  const wrong = ['12', 'abcdef', 'x'.repeat(43), ...Array.from({ length: 9 }, () => createId())];
+  const answers = await Promise.all(
+    wrong.map((token) => asks('/reset-password', { body: answer(user.email, token) })),
+  );
+  expect(answers.every(({ status }) => status === 403 || status === 422)).toBe(true);
+  const body = answer(user.email, await aToken(user.email));
+  expect((await asks('/reset-password', { body })).status).toBe(204);
+}, 30_000);
+
 test('used twice concurrently, the link works once', async () => {
   const user = await aUser();
   await asks('/forgot-password', { body: { email: user.email } });

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
+import { asBatch } from '#api/db/as-batch.ts';
 import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import { sha256Hex } from '#api/hash.ts';
 import { networkOf } from '#api/http/limits/network.ts';
@@ -13,6 +14,7 @@ import { hasEmail } from './find-user.ts';
 import { LOGIN_HERE, mayMail } from './login/limits.ts';
 import { hashPassword } from './login/password-hash.ts';
 import { endSessions, newToken } from './login/sessions.ts';
+import { emptyingOf, isNeverVerified } from './personal-data/close-account.ts';
 import { resetTokens, users } from './table.ts';
 
 const RESET_LIFE_MS = HOUR_MS;
@@ -56,8 +58,10 @@ export async function forgotPassword(context: Context, asked: ForgotPassword): P
 }
 
 /**
- * Sets the password of the account that the link was sent to, marks the link used and ends all
- * sessions.
+ * Sets the password of the account that the link was sent to, marks the link used, verifies the
+ * address, and ends all sessions and a requested change of e-mail. If the address was never
+ * verified, another person may have created the account: what it owns is deleted, its second factor
+ * and drafts included.
  * @throws Refusal `link_invalid` (403), `link_expired` (410)
  */
 export async function resetPassword(context: Context, asked: ResetPassword): Promise<void> {
@@ -75,26 +79,47 @@ export async function resetPassword(context: Context, asked: ResetPassword): Pro
   const { id, firstName, language } = found.user;
   const passwordHash = await hashPassword(asked.password);
   const at = now();
+  const isTakenOver = found.user.emailVerifiedAt === null && found.user.formerVerifiedAt === null;
+  const emptied = isTakenOver ? await emptyingOf(context, found.user) : undefined;
   await unlessTaken(
-    db.batch([
-      db
-        .delete(resetTokens)
-        .where(and(eq(resetTokens.userId, id), eq(resetTokens.tokenHash, tokenHash))),
-      ...orRollBack(db),
-      db.update(users).set({ passwordHash, updatedAt: at }).where(eq(users.id, id)),
-      endSessions(db, id),
-      message(
-        db,
-        {
-          template: 'password_changed',
-          to: { id, email, language },
-          data: { firstName, at, origin: env.SITE_ORIGIN },
-          cause: `reset:${tokenHash}`,
-        },
-        at,
-      ),
-    ]),
+    db.batch(
+      asBatch([
+        db
+          .delete(resetTokens)
+          .where(and(eq(resetTokens.userId, id), eq(resetTokens.tokenHash, tokenHash))),
+        ...orRollBack(db),
+        ...(emptied?.statements ?? []),
+        db
+          .update(users)
+          .set({
+            ...{ passwordHash, pendingEmail: null, updatedAt: at },
+            // The link was read at the address, which proves whose it is.
+            emailVerifiedAt: found.user.emailVerifiedAt ?? at,
+            ...(isTakenOver && { imageUrl: null, firebaseToken: null }),
+          })
+          .where(
+            and(
+              eq(users.id, id),
+              eq(users.email, found.user.email),
+              isTakenOver ? isNeverVerified : undefined,
+            ),
+          ),
+        ...orRollBack(db),
+        endSessions(db, id),
+        message(
+          db,
+          {
+            template: 'password_changed',
+            to: { id, email, language },
+            data: { firstName, at, origin: env.SITE_ORIGIN },
+            cause: `reset:${tokenHash}`,
+          },
+          at,
+        ),
+      ]),
+    ),
     () => new Refusal('link_invalid'),
   );
+  if (emptied) context.later(emptied.tidyUp());
   await resetAttempts(context, LOGIN_HERE, `${email}:${networkOf(context.ip).near}`);
 }

@@ -1,5 +1,6 @@
 import { createId } from '@paralleldrive/cuid2';
 import type { Context } from '#api/context.ts';
+import { asBatch } from '#api/db/as-batch.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { countFromNetwork } from '#api/http/limits/rate-limit.ts';
 import { message } from '#api/messages/outbox.ts';
@@ -12,6 +13,7 @@ import { REGISTER } from './login/limits.ts';
 import { recordNetwork } from './login/log-in.ts';
 import { hashPassword } from './login/password-hash.ts';
 import { newSession } from './login/sessions.ts';
+import { freeAddress } from './personal-data/close-account.ts';
 import { sessions, users } from './table.ts';
 import { verificationUrl } from './verify-email.ts';
 
@@ -21,7 +23,8 @@ const EMAIL_TAKEN: Localized = {
 };
 
 /**
- * Creates an account, starts its first session and sends the verification link.
+ * Creates an account, starts its first session and sends the verification link. It replaces an
+ * account with this address that was never verified, whose link stops working.
  * @throws Refusal `invalid` (422) when the address has an account, `rate_limited` (429).
  */
 export async function register(context: Context, registration: Registration) {
@@ -34,36 +37,41 @@ export async function register(context: Context, registration: Registration) {
   if (await isEmailTaken(context, email)) throw taken;
   const passwordHash = await hashPassword(registration.password);
   const session = await newSession(id, profile, at, context.device);
+  const freed = await freeAddress(context, email, id);
   await unlessTaken(
-    db.batch([
-      db.insert(users).values({
-        id,
-        email,
-        passwordHash,
-        profile,
-        language,
-        firstName,
-        middleName: middleName || null,
-        lastName,
-        phone,
-        termsAcceptedAt: at,
-        createdAt: at,
-        updatedAt: at,
-      }),
-      db.insert(sessions).values(session.row),
-      message(
-        db,
-        {
-          template: 'verify_email',
-          to: { id, email, language },
-          data: { url: await verificationUrl(context, { id, email, language }) },
-          cause: `register:${id}`,
-        },
-        at,
-      ),
-    ]),
+    db.batch(
+      asBatch([
+        ...freed.statements,
+        db.insert(users).values({
+          id,
+          email,
+          passwordHash,
+          profile,
+          language,
+          firstName,
+          middleName: middleName || null,
+          lastName,
+          phone,
+          termsAcceptedAt: at,
+          createdAt: at,
+          updatedAt: at,
+        }),
+        db.insert(sessions).values(session.row),
+        message(
+          db,
+          {
+            template: 'verify_email',
+            to: { id, email, language },
+            data: { url: await verificationUrl(context, { id, email, language }) },
+            cause: `register:${id}`,
+          },
+          at,
+        ),
+      ]),
+    ),
     () => taken,
   );
+  context.later(freed.tidyUp());
   await recordNetwork(context, email);
   return { user: userOf(await findUserRow(context, id)), token: session.token };
 }

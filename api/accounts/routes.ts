@@ -6,6 +6,7 @@ import { body } from '#api/http/body/body.ts';
 import { clearSessionCookies, setSessionCookies } from '#api/http/cookies.ts';
 import { about, described } from '#api/http/described.ts';
 import { networkLimit } from '#api/http/limits/network-limit.ts';
+import { beforeVerification } from '#api/http/signed-in.ts';
 import {
   codedLoginSchema,
   forgotPasswordSchema,
@@ -93,13 +94,18 @@ export const accountRoutes = new Hono<ApiEnv>()
       return c.json(begun);
     },
   )
-  .post('/logout', about('End the session.', { answers: { status: 204 } }), async (c) => {
-    // Also clears the cookie of an expired session, which scripts cannot do.
-    clearSessionCookies(c);
-    await logOut(c.var.context);
-    c.header('Clear-Site-Data', '"cache"');
-    return c.body(null, 204);
-  })
+  .post(
+    '/logout',
+    about('End the session.', { answers: { status: 204 } }),
+    beforeVerification,
+    async (c) => {
+      // Also clears the cookie of an expired session, which scripts cannot do.
+      clearSessionCookies(c);
+      await logOut(c.var.context);
+      c.header('Clear-Site-Data', '"cache"');
+      return c.body(null, 204);
+    },
+  )
   .get(
     '/email/verify/:id/:token',
     about('Verify the address that a signed link was e-mailed to.', {
@@ -118,6 +124,7 @@ export const accountRoutes = new Hono<ApiEnv>()
   .post(
     '/email/resend',
     about('Send the viewer’s verification link again.', { answers: { status: 202 } }),
+    beforeVerification,
     body(resendSchema),
     async (c) => {
       await resendVerification(c.var.context);
@@ -132,6 +139,7 @@ export const accountRoutes = new Hono<ApiEnv>()
         answers: { status: 202 },
       },
     ),
+    beforeVerification,
     body(resendSchema),
     async (c) => {
       await resendVerification(c.var.context, c.req.param('id'));

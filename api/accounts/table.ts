@@ -20,6 +20,11 @@ export const users = sqliteTable(
     /** Lowercase, so that addresses match regardless of how they were typed. */
     email: text().notNull(),
     emailVerifiedAt: instant(),
+    /**
+     * When the former address was verified, if an administrator then set one that is not. An
+     * account without either was never verified, and the owner of its address may replace it.
+     */
+    formerVerifiedAt: instant(),
     /** The requested new e-mail; it replaces `email` when the link sent to it is opened. */
     pendingEmail: text(),
     passwordHash: text().notNull(),
@@ -47,6 +52,22 @@ export const users = sqliteTable(
     check('users_language', oneOf(table.language, LOCALES)),
     check('users_email_lower', sql`${table.email} = lower(${table.email})`),
   ],
+);
+
+/**
+ * Verified addresses that accounts had before: agreements and offers name people by the address of
+ * their time.
+ */
+export const formerEmails = sqliteTable(
+  'former_emails',
+  {
+    email: text().notNull(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    changedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.email, table.userId] })],
 );
 
 export const sessions = sqliteTable(

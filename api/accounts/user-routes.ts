@@ -4,6 +4,7 @@ import type { ApiEnv } from '#api/context.ts';
 import { body } from '#api/http/body/body.ts';
 import { clearSessionCookies, setSessionCookies, tokenCookies } from '#api/http/cookies.ts';
 import { about, described } from '#api/http/described.ts';
+import { beforeVerification } from '#api/http/signed-in.ts';
 import {
   changePasswordSchema,
   passwordProofSchema,
@@ -56,6 +57,7 @@ export const userRoutes = new Hono<ApiEnv>()
         answers: { status: 204 },
       },
     ),
+    beforeVerification,
     body(passwordProofSchema),
     async (c) => {
       await deleteUser(c.var.context, c.req.valid('json'));
@@ -69,6 +71,7 @@ export const userRoutes = new Hono<ApiEnv>()
     about('Change one field of one’s own account: phone, e-mail, language, name or picture.', {
       answers: { status: 200, schema: changedSchema },
     }),
+    beforeVerification,
     pictureUpload,
     body(userChangeSchema),
     async (c) => {

@@ -1,11 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { type Context, requireViewer } from '#api/context.ts';
-import { unlessTaken } from '#api/db/unless-taken.ts';
+import { asBatch } from '#api/db/as-batch.ts';
+import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import { message } from '#api/messages/outbox.ts';
+import { readdressMessages } from '#api/messages/readdress.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { findUserRow } from './find-user.ts';
+import { rememberEmail } from './former-emails.ts';
 import { mayMail } from './login/limits.ts';
+import { freeAddress } from './personal-data/close-account.ts';
 import { addressToken, isSigned, LINK_LIFE_MS, signature } from './signed-link.ts';
 import { users } from './table.ts';
 
@@ -60,11 +64,24 @@ export async function verifyEmail(context: Context, link: VerificationLink): Pro
   if (!pendingEmail || token !== (await addressToken(context, pendingEmail))) {
     throw new Refusal('link_invalid');
   }
+  const freed = await freeAddress(context, pendingEmail, id);
   const takesOver = db
     .update(users)
     .set({ email: pendingEmail, pendingEmail: null, emailVerifiedAt: now(), updatedAt: now() })
     .where(and(eq(users.id, id), eq(users.pendingEmail, pendingEmail)));
-  await unlessTaken(Promise.resolve(takesOver), () => new Refusal('link_invalid'));
+  await unlessTaken(
+    db.batch(
+      asBatch([
+        ...freed.statements,
+        rememberEmail(context, id),
+        takesOver,
+        ...orRollBack(db),
+        readdressMessages(context, id, pendingEmail),
+      ]),
+    ),
+    () => new Refusal('link_invalid'),
+  );
+  context.later(freed.tidyUp());
 }
 
 /**

@@ -1,13 +1,16 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { findUserRow, isEmailTaken } from '#api/accounts/find-user.ts';
+import { rememberEmail } from '#api/accounts/former-emails.ts';
 import { hashPassword } from '#api/accounts/login/password-hash.ts';
 import { endSessions, requireRecentPassword } from '#api/accounts/login/sessions.ts';
+import { freeAddress } from '#api/accounts/personal-data/close-account.ts';
 import { resetTokens, users } from '#api/accounts/table.ts';
 import { verificationUrl } from '#api/accounts/verify-email.ts';
 import { type Context, requireProfile } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import { message } from '#api/messages/outbox.ts';
+import { readdressMessages } from '#api/messages/readdress.ts';
 import type { AccountEdit } from '#domain/accounts/registration.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -45,7 +48,10 @@ export async function editPerson(
   if (taken) throw taken;
   const at = now();
   const change = {
-    ...(email !== undefined && { email, emailVerifiedAt: null, pendingEmail: null }),
+    ...(email !== undefined && {
+      ...{ email, emailVerifiedAt: null, pendingEmail: null },
+      formerVerifiedAt: user.emailVerifiedAt ?? user.formerVerifiedAt,
+    }),
     ...(passwordHash !== undefined && { passwordHash }),
     updatedAt: at,
   };
@@ -53,14 +59,18 @@ export async function editPerson(
     ...(email === undefined ? [] : [eventOf(context, id, 'change_email', [user.email, email])]),
     ...(passwordHash === undefined ? [] : [eventOf(context, id, 'change_password')]),
   ];
+  const freed = email === undefined ? undefined : await freeAddress(context, email, id);
   await unlessTaken(
     db.batch(
       asBatch([
+        ...(freed?.statements ?? []),
+        ...(email === undefined ? [] : [rememberEmail(context, id)]),
         db
           .update(users)
           .set(change)
           .where(and(eq(users.id, id), eq(users.email, user.email), isNull(users.deletedAt))),
         ...orRollBack(db),
+        ...(email === undefined ? [] : [readdressMessages(context, id, email)]),
         endSessions(db, id, sessionHash),
         db.delete(resetTokens).where(eq(resetTokens.userId, id)),
         ...events,
@@ -70,6 +80,7 @@ export async function editPerson(
     // Otherwise the account changed between reading and writing.
     async () => (await refusalOfTaken(context, id, email)) ?? new Refusal('stale_version'),
   );
+  if (freed) context.later(freed.tidyUp());
   return readPerson(context, id);
 }
 

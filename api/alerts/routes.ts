@@ -4,7 +4,7 @@ import type { ApiEnv } from '#api/context.ts';
 import { body, query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
 import { networkLimit } from '#api/http/limits/network-limit.ts';
-import { signedIn } from '#api/http/signed-in.ts';
+import { beforeVerification, signedIn } from '#api/http/signed-in.ts';
 import { savedSearchChangeSchema, savedSearchSchema } from '#domain/alerts/saved-search.ts';
 import {
   addFavourite,
@@ -48,6 +48,7 @@ export const favouriteRoutes = new Hono<ApiEnv>()
   .post(
     '/',
     about('Add a home to the favorites.', { answers: { status: 201, schema: favouriteSchema } }),
+    beforeVerification,
     body(favouriteSchema),
     async (c) => {
       const { listingId } = c.req.valid('json');
@@ -58,6 +59,7 @@ export const favouriteRoutes = new Hono<ApiEnv>()
   .delete(
     '/:id',
     about('Remove a home from the favorites.', { answers: { status: 204 } }),
+    beforeVerification,
     async (c) => {
       await removeFavourite(c.var.context, c.req.param('id'));
       return c.body(null, 204);
@@ -91,6 +93,7 @@ export const searchRoutes = new Hono<ApiEnv>()
     about('Save a search, by its query string, with alerts about new homes.', {
       answers: { status: 201, schema: ONE, orStatus: 200 },
     }),
+    beforeVerification,
     body(savedSearchSchema),
     async (c) => {
       const { search, isNew } = await saveSearch(c.var.context, c.req.valid('json'));
@@ -100,13 +103,19 @@ export const searchRoutes = new Hono<ApiEnv>()
   .patch(
     '/:id',
     about('Turn the alerts of a search on or off.', { answers: { status: 200, schema: ONE } }),
+    beforeVerification,
     body(savedSearchChangeSchema),
     async (c) => {
       const { alerts } = c.req.valid('json');
       return c.json(await changeSearch(c.var.context, c.req.param('id'), alerts));
     },
   )
-  .delete('/:id', about('Delete a saved search.', { answers: { status: 204 } }), async (c) => {
-    await removeSearch(c.var.context, c.req.param('id'));
-    return c.body(null, 204);
-  });
+  .delete(
+    '/:id',
+    about('Delete a saved search.', { answers: { status: 204 } }),
+    beforeVerification,
+    async (c) => {
+      await removeSearch(c.var.context, c.req.param('id'));
+      return c.body(null, 204);
+    },
+  );

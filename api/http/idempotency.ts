@@ -29,8 +29,9 @@ export const idempotency: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (c.req.method !== 'POST' || given === undefined) return next();
   if (!/^[\x21-\x7e]{1,255}$/.test(given)) throw new Refusal('malformed');
 
-  const { db, viewer, unsecured, ip, now } = c.var.context;
-  const key = await sha256Hex(`${(viewer ?? unsecured)?.id ?? ip}\n${c.req.path}\n${given}`);
+  const { db, viewer, unsecured, unverified, ip, now } = c.var.context;
+  const person = viewer ?? unsecured ?? unverified?.viewer ?? unverified?.unsecured;
+  const key = await sha256Hex(`${person?.id ?? ip}\n${c.req.path}\n${given}`);
   // A multipart body may be large, so it is hashed while it is read.
   const isMultipart = /^multipart\//i.test(c.req.header('Content-Type') ?? '');
   const bodyHash = isMultipart ? UNREAD : await sha256Hex(await c.req.text());

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ApiEnv } from '#api/context.ts';
 import { body, query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
-import { signedIn } from '#api/http/signed-in.ts';
+import { beforeVerification, signedIn } from '#api/http/signed-in.ts';
 import {
   listNotifications,
   notificationQuerySchema,
@@ -27,6 +27,7 @@ export const notificationRoutes = new Hono<ApiEnv>()
     about('Mark some or all notifications as read.', {
       answers: { status: 200, schema: z.strictObject({ unread: z.int() }) },
     }),
+    beforeVerification,
     body(readSchema),
     async (c) => c.json(await readNotifications(c.var.context, c.req.valid('json'))),
   );

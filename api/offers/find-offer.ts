@@ -74,7 +74,7 @@ export const OFFER_COLUMNS = {
     ),
   /** The people who still have to sign. */
   unsigned:
-    sql<string>`(select json_group_array(json_object('side', ${signers.side}, 'email', ${signers.email})) from ${signers} where ${signers.signingId} = ${signings.id} and ${signers.status} <> 'signed')`.mapWith(
+    sql<string>`(select json_group_array(json_object('side', ${signers.side}, 'userId', ${signers.userId})) from ${signers} where ${signers.signingId} = ${signings.id} and ${signers.status} <> 'signed')`.mapWith(
       (text): readonly UnsignedSigner[] => JSON.parse(text),
     ),
   /** The kinds of documents that the seller has sent with the offer. */

@@ -7,6 +7,7 @@ import { noBody } from '#api/http/body/no-body.ts';
 import { about } from '#api/http/described.ts';
 import { listOf } from '#api/http/list.ts';
 import { confirmedSchema } from '#api/http/require-confirmed.ts';
+import { beforeVerification } from '#api/http/signed-in.ts';
 import { MAX_LENGTH } from '#domain/offers/answers.ts';
 import { termsPatchSchema } from '#domain/offers/draft/draft.ts';
 import { OFFER_STEP_KEYS } from '#domain/offers/steps/step.ts';
@@ -75,6 +76,7 @@ export const offerRoutes = new Hono<ApiEnv>()
     about('Start an offer, optionally as a copy of a former one, or continue the open one.', {
       answers: { status: 201, schema: begunSchema, orStatus: 200 },
     }),
+    beforeVerification,
     body(beginSchema),
     async (c) => {
       const { propertyId, ...beginning } = c.req.valid('json');
@@ -100,6 +102,7 @@ export const offerRoutes = new Hono<ApiEnv>()
     about('Save some answers of the draft or the counter-offer.', {
       answers: { status: 200, schema: offerAnswerSchema },
     }),
+    beforeVerification,
     body(patchSchema),
     async (c) => {
       const offer = await saveOffer(
@@ -182,6 +185,7 @@ export const offerRoutes = new Hono<ApiEnv>()
     about('Withdraw the offer; a draft is deleted.', {
       answers: { status: 200, schema: offerAnswerSchema },
     }),
+    beforeVerification,
     noBody,
     async (c) => c.json({ offer: await withdrawOffer(c.var.context, c.req.param('id')) }),
   )

@@ -12,6 +12,7 @@ import {
   AGREEMENT_ACCEPTANCE,
   AGREEMENT_EDITION,
 } from '#domain/properties/agreement/agreement-text.ts';
+import { CERTIFICATE_TEXTS } from '#domain/signing/certificate-texts.ts';
 import { findSigners } from './signers.ts';
 
 /** Returns a signed agreement as a PDF, with the signatures so far and the hash that proves it. */
@@ -35,11 +36,12 @@ export async function agreementPdf(context: Context, row: typeof agreements.$inf
         title: SIGNATURE,
         text: inBoth((locale) => [
           AGREEMENT_ACCEPTANCE[locale],
-          ...signers.flatMap(({ name, signedAs, signedAt, consentSha256 }) =>
+          ...signers.flatMap(({ name, signedAs, signedAt, consentSha256, method }) =>
             signedAs && signedAt
               ? [
                   `${NAME[locale]}: ${isolated(signedAs)}`,
                   `${TIME[locale]}: ${formatInstant(Date.parse(signedAt), locale)}`,
+                  `${CERTIFICATE_TEXTS.identity[locale]}: ${(method ? CERTIFICATE_TEXTS.methods[method] : LOGGED_IN)[locale]}`,
                   ...(consentSha256
                     ? [AGREED_ONLINE[locale](versions.get(consentSha256) ?? 1, consentSha256)]
                     : []),
@@ -90,6 +92,11 @@ const LINE = '______________________';
 const SIGNATURE: Localized = { es: 'Firma', en: 'Signature' };
 const NAME: Localized = { es: 'Nombre escrito como firma', en: 'Name typed as signature' };
 const TIME: Localized = { es: 'Fecha y hora', en: 'Date and time' };
+/** Proof of identity of the account that made the agreement. */
+const LOGGED_IN: Localized = {
+  es: 'sesión de su cuenta, con correo confirmado',
+  en: 'session of their account, with a verified e-mail',
+};
 /** The version of the text and the start of its hash. */
 const AGREED_ONLINE: Localized<(version: number, hash: string) => string> = {
   es: (version, hash) => `Aceptó firmar en línea: texto versión ${version}, ${hash.slice(0, 8)}`,

@@ -26,10 +26,10 @@ import { agreementSignatures, personalLinks } from './table.ts';
 
 /** Returns what is shown to the holder of a link before they enter a code. */
 export async function openAgreementLink(context: Context, link: PersonalLink): Promise<OpenedLink> {
-  const { agreement, owner, person } = await findLinked(context, link);
+  const { agreement, owner, signer } = await findLinked(context, link);
   return {
     kind: 'agreement',
-    maskedEmail: maskedEmail(person.email),
+    maskedEmail: maskedEmail(signer.email),
     language: agreement.language,
     askedBy: fullName(owner),
   };

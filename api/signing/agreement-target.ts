@@ -8,9 +8,9 @@ import { findLinked, homeOf } from './find-linked.ts';
  */
 export const AGREEMENT_TARGET: LinkTarget = {
   async codeEmail(context, link, code) {
-    const { agreement, person } = await findLinked(context, link);
-    const to = { id: null, email: person.email, language: agreement.language };
-    const data = { address: homeOf(agreement), code };
+    const { agreement, signer } = await findLinked(context, link);
+    const to = { id: null, email: signer.email, language: agreement.language };
+    const data = { address: homeOf(agreement), code, name: signer.name };
     const cause = `signing:code:${link.id}:${context.now()}`;
     return toOther(context, { template: 'signing_code', to, data, cause }, cause);
   },

@@ -5,6 +5,7 @@ import { atOneInstant, type Context } from '#api/context.ts';
 import { asBatch, type Statement } from '#api/db/as-batch.ts';
 import { sha256Hex } from '#api/hash.ts';
 import { countAttempt, type Limit } from '#api/http/limits/rate-limit.ts';
+import { CODE_FORMAT, readCode } from '#domain/accounts/second-factor.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { GUEST_MS, openedLink, type PersonalLink } from './personal-links.ts';
@@ -63,7 +64,8 @@ export async function sendCode(
 /**
  * Starts a session for a link and its code.
  * @returns the value of the cookie
- * @throws Refusal `not_found` (404), `link_expired` (410), `code_wrong` (409) with the number of
+ * @throws Refusal `not_found` (404), `link_expired` (410), `invalid` (422) for a text that is not a
+ * code, which does not count as an attempt, `code_wrong` (409) with the number of
  * attempts left, `code_expired` (409)
  */
 export async function enter(
@@ -75,6 +77,10 @@ export async function enter(
   const context = atOneInstant(given);
   const { db, now } = context;
   const link = await openedLink(context, token);
+  const read = readCode(typed);
+  if (read?.kind !== 'app') {
+    throw new Refusal('invalid', { errors: { code: [CODE_FORMAT.link[context.locale]] } });
+  }
   // The attempt is counted before the check, so that concurrent requests cannot exceed five.
   const [taken] = await db
     .update(personalLinks)
@@ -88,9 +94,8 @@ export async function enter(
     )
     .returning();
   if (!taken?.codeHash) throw new Refusal('code_expired');
-  const code = typed.replace(/\D/g, '');
   const { id, codeHash, codeTriesLeft } = taken;
-  const isRight = await isSigned(context, 'signing_code', [id, code], codeHash);
+  const isRight = await isSigned(context, 'signing_code', [id, read.code], codeHash);
   const cookie = newToken();
   const sessionHash = await sha256Hex(cookie);
   const lets = db

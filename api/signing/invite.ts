@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { presentEmails } from '#api/accounts/former-emails.ts';
 import { users } from '#api/accounts/table.ts';
 import { atOneInstant, type Context, requireProfile } from '#api/context.ts';
 import { asBatch, type Statement } from '#api/db/as-batch.ts';
@@ -36,9 +37,14 @@ export async function invitationStatements(
 ): Promise<Statement[]> {
   const context = atOneInstant(given);
   const { db, env, locale, now } = context;
+  const signers = (await findSigners(context, [{ id, document, signedAt: 0 }])).get(id) ?? [];
+  const presentOf = await presentEmails(
+    context,
+    signers.map(({ email }) => email),
+  );
   const people = places.flatMap((place) => {
-    const person = document.sellers[place];
-    return person ? [{ place, ...person }] : [];
+    const signer = signers[place];
+    return signer ? [{ place, email: presentOf(signer.email) }] : [];
   });
   if (people.length === 0) return [];
   const { id: account } = requireProfile(context, 'seller', 'admin');
@@ -53,7 +59,7 @@ export async function invitationStatements(
     people.map(() => account),
   );
   const known = await db
-    .select({ email: users.email, language: users.language })
+    .select({ id: users.id, email: users.email, language: users.language })
     .from(users)
     .where(
       isIn(
@@ -66,7 +72,8 @@ export async function invitationStatements(
     people.map(async ({ place, email }) => {
       const linkId = linkIdOf({ agreementId: id, seller: place });
       const token = await linkToken(context, linkId, sentAt);
-      const language = known.find((user) => user.email === email)?.language ?? locale;
+      const user = known.find((one) => one.email === email);
+      const language = user?.language ?? locale;
       const expiresAt = sentAt + SIGNING_LINK_MS;
       const to = { id: null, email, language } as const;
       const { signature } = document;
@@ -81,7 +88,11 @@ export async function invitationStatements(
         cancelMessages(db, emailOf(id, place), sentAt),
         ...(await linkStatements(
           { db, now: () => sentAt },
-          { agreementId: id, seller: place },
+          {
+            agreementId: id,
+            seller: place,
+            userId: user?.id === account ? null : (user?.id ?? null),
+          },
           token,
           expiresAt,
         )),

@@ -15,7 +15,7 @@ export type PersonalLink = typeof personalLinks.$inferSelect;
 type LinkOwner =
   | Readonly<{ signerId: string }>
   | Readonly<{ copyId: string }>
-  | Readonly<{ agreementId: string; seller: number }>;
+  | Readonly<{ agreementId: string; seller: number; userId?: string | null }>;
 
 /** When the link to a signed document expires: it lives as long as the file, which is kept for good. */
 export const KEPT_UNTIL = Date.UTC(9999, 11, 31);
@@ -69,7 +69,7 @@ export async function linkStatements(
     db
       .insert(personalLinks)
       .values({ id: linkIdOf(owner), ...owner, ...link })
-      .onConflictDoUpdate({ target: personalLinks.id, set: link }),
+      .onConflictDoUpdate({ target: personalLinks.id, set: { ...link, ...owner } }),
   ];
 }
 

@@ -1,14 +1,18 @@
+import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
 import { z } from 'zod';
+import { users } from '#api/accounts/table.ts';
 import type { Context } from '#api/context.ts';
 import { isIn } from '#api/db/is-in.ts';
 import type { agreements } from '#api/properties/table.ts';
 import { signingName } from '#domain/properties/agreement/signature.ts';
 import { holderOf } from '#domain/properties/agreement/signers.ts';
+import { PROOF_METHODS } from '#domain/signing/status.ts';
 import { agreementSignatures, personalLinks } from './table.ts';
 
 /** A person named in an agreement, and the status of their signature. */
 export const signerSchema = z.strictObject({
   name: z.string(),
+  /** The present address of their account if a link was sent to one, otherwise as agreed. */
   email: z.string(),
   /** The name as typed; null until signed. */
   signedAs: z.string().nullable(),
@@ -18,6 +22,11 @@ export const signerSchema = z.strictObject({
    * required.
    */
   consentSha256: z.string().nullable(),
+  /**
+   * How they proved their identity; null until signed, and for the account that made the agreement,
+   * which signed while logged in with its verified e-mail.
+   */
+  method: z.enum(PROOF_METHODS).nullable(),
   /** When the last link was sent, and when it expires. */
   invitedAt: z.iso.datetime().nullable(),
   expiresAt: z.iso.datetime().nullable(),
@@ -40,7 +49,11 @@ export async function findSigners(
       ? [[], []]
       : await db.batch([
           db.select().from(agreementSignatures).where(isIn(agreementSignatures.agreementId, ids)),
-          db.select().from(personalLinks).where(isIn(personalLinks.agreementId, ids)),
+          db
+            .select({ ...getTableColumns(personalLinks), email: users.email })
+            .from(personalLinks)
+            .leftJoin(users, and(eq(users.id, personalLinks.userId), isNull(users.deletedAt)))
+            .where(isIn(personalLinks.agreementId, ids)),
         ]);
   return new Map(
     rows.map(({ id, document, signedAt }) => {
@@ -51,14 +64,15 @@ export async function findSigners(
         const link = links.find(isThis);
         const signature =
           place === holder
-            ? { consentSha256: null, ...document.signature, signedAt }
+            ? { consentSha256: null, method: null, ...document.signature, signedAt }
             : signatures.find(isThis);
         return {
           name: signingName(person),
-          email: person.email,
+          email: (place === holder ? undefined : link?.email) ?? person.email,
           signedAs: signature?.name ?? null,
           signedAt: signature ? isoOf(signature.signedAt) : null,
           consentSha256: signature?.consentSha256 ?? null,
+          method: signature?.method ?? null,
           invitedAt: link ? isoOf(link.sentAt) : null,
           expiresAt: link ? isoOf(link.expiresAt) : null,
           declinedAt: link?.declinedAt ? isoOf(link.declinedAt) : null,

@@ -31,6 +31,8 @@ export const personalLinks = sqliteTable(
     agreementId: text().references(() => agreements.id),
     /** The seller's index in the agreement, from 0. */
     seller: integer(),
+    /** The account that had the seller's address when a link was first sent. */
+    userId: text().references(() => users.id),
     /** SHA-256 of the token, hexadecimal. The token itself is only in the e-mail. */
     tokenHash: text().notNull(),
     sentAt: instant().notNull(),
@@ -55,6 +57,7 @@ export const personalLinks = sqliteTable(
     uniqueIndex('personal_links_token').on(table.tokenHash),
     uniqueIndex('personal_links_session').on(table.sessionHash),
     index('personal_links_agreement').on(table.agreementId),
+    index('personal_links_user').on(table.userId),
     check(
       'personal_links_one_kind',
       sql`(${table.signerId} is not null) + (${table.copyId} is not null) + (${table.agreementId} is not null) = 1`,

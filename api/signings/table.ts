@@ -8,6 +8,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
+import { users } from '#api/accounts/table.ts';
 import { id, instant, oneOf } from '#api/db/columns.ts';
 import { offers } from '#api/offers/table.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
@@ -99,7 +100,13 @@ export const signers = sqliteTable(
     capacity: text(),
     /** The signer whose spouse this person is, if they join the sale as a spouse. */
     spouseOf: text(),
+    /** As it was typed, and from the signature on the one that they signed with. */
     email: text().notNull(),
+    /**
+     * The account that had this address when the signing was opened; it may have another one now.
+     * Of several signers with the address of one account, only one is the account's person.
+     */
+    userId: text().references(() => users.id),
     language: text({ enum: LOCALES }).notNull(),
     status: text({ enum: SIGNER_STATUSES }).notNull(),
     invitedAt: instant(),
@@ -115,6 +122,7 @@ export const signers = sqliteTable(
   (table) => [
     uniqueIndex('signers_place').on(table.signingId, table.position),
     index('signers_email').on(table.email),
+    index('signers_user').on(table.userId),
     check('signers_status_known', oneOf(table.status, SIGNER_STATUSES)),
   ],
 );
@@ -136,6 +144,8 @@ export const signingCopies = sqliteTable(
     /** The agent's brokerage, or the person to contact at the company. */
     detail: text(),
     email: text().notNull(),
+    /** The account that had this address when the signing was opened. */
+    userId: text().references(() => users.id),
     language: text({ enum: LOCALES }).notNull(),
   },
   (table) => [

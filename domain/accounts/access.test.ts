@@ -63,7 +63,7 @@ test.each([
   expect(layoutOf(route, profile)).toBe(layout);
 });
 
-test('every private page requires a login or has a token in its address', () => {
+test('every private page requires a login, has a token in its address or is a form that visitors begin', () => {
   const open = Object.keys(ROUTES).filter(
     (route) => mayOpen(route as RouteKey, undefined) && isPrivateRoute(route as RouteKey),
   );
@@ -71,6 +71,9 @@ test('every private page requires a login or has a token in its address', () => 
     '/resetPassword',
     '/verifyEmail/[id]/[token]',
     '/open-house/[listing]/[id]/[key]',
+    // They show whether the e-mail is verified, which sending needs.
+    '/visits/new',
+    '/messages/new',
     '/unsubscribe/[userId]/[signature]',
     '/available/[id]/[token]',
     // The token is in the URL fragment, which is never sent to the server.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { halfWidth } from '#domain/i18n/half-width.ts';
+import type { Localized } from '#domain/i18n/locale.ts';
 
 /** Period of a code from an authenticator app (RFC 6238). */
 export const STEP_MS = 30_000;
@@ -46,6 +47,18 @@ export function readCode(typed: string): TypedCode | undefined {
   if (!/^[0-9a-hjkmnp-tv-z]{10}$/.test(letters)) return undefined;
   return { kind: 'recovery', code: `${letters.slice(0, 5)}-${letters.slice(5)}` };
 }
+
+/** Messages for a typed code with another format, which does not count as an attempt. */
+export const CODE_FORMAT = {
+  second_factor: {
+    es: 'Escriba las seis cifras de la aplicación, o un código de recuperación de diez letras y cifras.',
+    en: 'Enter the six digits from the app, or a recovery code of ten letters and digits.',
+  },
+  link: {
+    es: 'El código tiene seis cifras.',
+    en: 'The code has six digits.',
+  },
+} as const satisfies Record<string, Localized>;
 
 /** Format of a typed code. Only the server can verify it. */
 export const typedCode = z.string().trim().min(1).max(40);

@@ -16,9 +16,9 @@ const open = {
   expiresAt: ACCEPTED + 7 * 24 * HOUR_MS,
   completeAt: null,
 } as const;
-const hannah = { side: 'buyer', email: 'hannah@example.com' } as const;
-const marcus = { side: 'buyer', email: 'marcus@example.com' } as const;
-const rosa = { side: 'seller', email: 'rosa@example.com' } as const;
+const hannah = { side: 'buyer', userId: 'hannah' } as const;
+const marcus = { side: 'buyer', userId: 'marcus' } as const;
+const rosa = { side: 'seller', userId: 'rosa' } as const;
 
 /** Whose turn it is, and whether buyer, seller and administrator have to act. */
 function turns(stored: Parameters<typeof aStoredDeal>[0], now = ACCEPTED) {

@@ -94,8 +94,12 @@ export const dealSchema = z.strictObject({
 export type Deal = z.output<typeof dealSchema>;
 
 /** A person who has not signed yet. */
-export type UnsignedSigner = Readonly<{ side: OfferSide; email: string }>;
-type Account = Readonly<{ email: string }>;
+export type UnsignedSigner = Readonly<{
+  side: OfferSide;
+  /** Their account, if they have one. */
+  userId: string | null;
+}>;
+type Account = Readonly<{ id: string }>;
 
 /** What is stored of an offer and of everything that follows it. Instants are epoch ms. */
 export type StoredDeal = Readonly<{
@@ -124,7 +128,7 @@ export type StoredDeal = Readonly<{
   missing: Deal['missing'];
   /** The last event that both sides see. */
   last: Readonly<{ action: OfferAction; by: OfferActor; at: number }> | null;
-  /** Accounts of both sides, which are matched to signers by e-mail. */
+  /** Accounts of both sides. */
   buyer: Account;
   seller: Account;
 }>;
@@ -192,10 +196,10 @@ function afterSigning(stored: StoredDeal, now: number): Step {
 function isMine(stored: StoredDeal, { state, turn }: Step, actor: OfferActor): boolean {
   if (turn === 'both') return actor === 'buyer' || actor === 'seller';
   if (turn === null || turn !== actor) return false;
-  const { email } = stored[turn];
+  const { id } = stored[turn];
   return (
     state !== 'to_sign' ||
-    stored.unsigned.some((signer) => signer.side === turn && signer.email === email)
+    stored.unsigned.some((signer) => signer.side === turn && signer.userId === id)
   );
 }
 
@@ -208,8 +212,8 @@ function mayDecline(stored: StoredDeal, { state }: Step, actor: OfferActor): boo
   if (actor !== 'buyer' && actor !== 'seller') return false;
   if (state === 'to_open') return actor === 'buyer' && !isDeclined(stored);
   if (state !== 'to_sign' && state !== 'to_disclose') return false;
-  const { email } = stored[actor];
-  return stored.unsigned.some((signer) => signer.side === actor && signer.email === email);
+  const { id } = stored[actor];
+  return stored.unsigned.some((signer) => signer.side === actor && signer.userId === id);
 }
 
 /** Whether a person has declined since the last signing was opened, or before there was one. */

@@ -147,6 +147,10 @@ export const VERIFY_TEXTS = {
     es: 'Falta confirmar su correo. Hasta entonces puede preparar todo, pero no enviar ofertas ni publicar.',
     en: 'Your e-mail is not verified yet. Until then you can prepare everything, but not send offers or publish.',
   },
+  begun: {
+    es: 'Lo que escribió está guardado. Solo falta confirmar su correo: abra el enlace que le enviamos, vuelva aquí y envíelo.',
+    en: 'What you wrote is saved. The only step left is to verify your e-mail: open the link that we sent, come back here and send it.',
+  },
   resend: { es: 'Enviar el enlace otra vez', en: 'Send the link again' },
   resending: { es: 'Enviando…', en: 'Sending…' },
   resent: {

@@ -1,12 +1,12 @@
 import type { FieldErrors } from '#domain/refusal.ts';
-import { comeBackTo } from '#site/accounts/login/return-path.ts';
 import { emit } from '#site/map/map-events.ts';
 import { REQUEST_TEXTS } from '#site/request-texts.ts';
+import { keepBegun } from '#site/stores/return-path.ts';
 import { endSession, isVisitor, sessionUser } from '#site/stores/session.ts';
 import { addToast } from '#site/stores/toasts.ts';
 import { HEART_TEXTS } from './heart-texts.ts';
 
-/** Key of the home that a visitor wanted to save before logging in. */
+/** Key of the home or search that a visitor wanted to save before logging in, in any tab. */
 const WANTED_KEY = 'wanted';
 
 const locale = document.documentElement.lang.startsWith('en') ? 'en' : 'es';
@@ -139,9 +139,9 @@ function askToLogIn(wanted: string): void {
       {
         label: HEART_TEXTS.logIn[locale],
         click: () => {
-          comeBackTo(location.pathname + location.search);
+          keepBegun(location.pathname + location.search);
           try {
-            sessionStorage.setItem(WANTED_KEY, wanted);
+            localStorage.setItem(WANTED_KEY, wanted);
           } catch {
             // Without storage the choice is lost, but login still returns to the home.
           }
@@ -154,8 +154,8 @@ function askToLogIn(wanted: string): void {
 
 function takeWanted(): string | null {
   try {
-    const wanted = sessionStorage.getItem(WANTED_KEY);
-    sessionStorage.removeItem(WANTED_KEY);
+    const wanted = localStorage.getItem(WANTED_KEY);
+    localStorage.removeItem(WANTED_KEY);
     return wanted;
   } catch {
     return null; // The browser refuses storage, so nothing is saved.

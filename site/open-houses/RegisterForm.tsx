@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { comeBackTo } from '#site/accounts/login/return-path.ts';
+import ResendLink from '#site/accounts/ResendLink.tsx';
 import { api, ask } from '#site/api.ts';
+import { keepBegun } from '#site/stores/return-path.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { PeopleStepper } from '#site/visits/PeopleStepper.tsx';
@@ -11,6 +12,8 @@ type State = Readonly<{
   tone: 'ok' | 'error' | 'warn';
   text: string;
   needsAccount?: boolean;
+  /** Whether the e-mail must be verified first. */
+  needsLink?: boolean;
   isRegistered?: boolean;
 }>;
 
@@ -40,9 +43,12 @@ export default function RegisterForm({
         isRegistered,
       });
     } else if (status === 401) {
-      comeBackTo(location.pathname + location.search);
+      keepBegun(location.pathname + location.search);
       setState({ tone: 'warn', text: texts.needsAccount, needsAccount: true });
-    } else setState({ tone: 'error', text: error.data.message });
+    } else {
+      const needsLink = error.data.code === 'email_unverified';
+      setState({ tone: needsLink ? 'warn' : 'error', text: error.data.message, needsLink });
+    }
   }
 
   return (
@@ -59,6 +65,7 @@ export default function RegisterForm({
       {state && (
         <Notice tone={state.tone} live>
           {state.text}
+          {state.needsLink && <ResendLink locale={locale} />}
         </Notice>
       )}
       <div className="button-row">

@@ -1,5 +1,5 @@
 import { formatCents } from '#domain/money.ts';
-import { comeBackTo } from '#site/accounts/login/return-path.ts';
+import { keepBegun } from '#site/stores/return-path.ts';
 import { isVisitor } from '#site/stores/session.ts';
 
 /**
@@ -20,7 +20,7 @@ export function startPlanForm(): void {
   form.addEventListener('submit', (event) => {
     if (!isVisitor()) return;
     event.preventDefault();
-    comeBackTo(`/${locale}/payment?${new URLSearchParams(entriesOf(form))}`);
+    keepBegun(`/${locale}/payment?${new URLSearchParams(entriesOf(form))}`);
     location.assign(`/${locale}/login`);
   });
 }

@@ -2,7 +2,8 @@
  * Stores the content of `[data-draft]` fields in the browser until it is sent, and returns to the
  * page after login. Without this script, forms still work and keep their text.
  */
-import { comeBackTo } from '#site/accounts/login/return-path.ts';
+import { keepBegun } from '#site/stores/return-path.ts';
+import { isVisitor } from '#site/stores/session.ts';
 
 const PREFIX = 'message-draft:';
 
@@ -26,7 +27,10 @@ for (const field of document.querySelectorAll<HTMLTextAreaElement>('textarea[dat
     if (field.value === '') field.value = storage.getItem(key) ?? '';
     else storage.setItem(key, field.value);
   });
-  field.addEventListener('input', () => stored((storage) => storage.setItem(key, field.value)));
+  field.addEventListener('input', () => {
+    stored((storage) => storage.setItem(key, field.value));
+    if (isVisitor()) keepBegun(location.pathname + location.search);
+  });
 }
 
 // Focuses the refused form. Delayed, because the browser moves the focus to the URL's fragment
@@ -35,4 +39,4 @@ const focus = () => setTimeout(() => document.querySelector<HTMLElement>('[data-
 if (document.readyState === 'complete') focus();
 else addEventListener('load', focus);
 
-if (document.querySelector('[data-log-in]')) comeBackTo(location.pathname + location.search);
+if (document.querySelector('[data-log-in]')) keepBegun(location.pathname + location.search);

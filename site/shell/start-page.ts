@@ -1,8 +1,8 @@
-import { comeBackTo, isOwnPath } from '#site/accounts/login/return-path.ts';
 import { closeMenusFromOutside } from '#site/shell/header/menus.ts';
 import { fillUserPanels, logOutOnSubmit } from '#site/shell/header/user-panel.ts';
 import { showPlainToasts } from '#site/shell/toasts/plain-toasts.ts';
 import { newBuild, reloadOnChunkErrors, watchBuilds } from '#site/stores/build.ts';
+import { comeBackTo, endBegunAt, isOwnPath } from '#site/stores/return-path.ts';
 import {
   fetchUser,
   idInCookie,
@@ -23,6 +23,9 @@ reloadOnChunkErrors();
 startErrorReports();
 cacheOfflinePage();
 startSession({ pathname: location.pathname, cameByAccess: takeNotice('access') });
+if (sessionUser.get() && !document.querySelector('[data-unverified]')) {
+  endBegunAt(location.pathname + location.search);
+}
 reloadIfUserChanged(idInCookie());
 sessionUser.subscribe(fillUserPanels);
 isLoading.subscribe((isBusy) => document.documentElement.toggleAttribute('data-loading', isBusy));

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DAY_MS } from '#domain/calendar.ts';
+import { begunPath, endBegunAt, keepBegun } from './return-path.ts';
 import {
   endSession,
   fetchUser,
@@ -51,6 +53,8 @@ function aBrowser(given: { cookie?: string; contentSite?: string; hasWindow?: bo
     };
   };
   vi.stubGlobal('window', { localStorage: storage });
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('location', { origin: 'https://trato.example' });
   vi.stubGlobal('sessionStorage', storage);
   vi.stubGlobal('document', {
     cookie: given.cookie ?? '',
@@ -93,6 +97,33 @@ test.each(['/es/login', '/en/register'])(
     expect(kept(stored)).toEqual(['offersAndLog', 'route']);
   },
 );
+
+test('what a visitor has begun is kept on other pages for a day, and erased by an access address', () => {
+  const { stored } = aBrowser();
+  vi.spyOn(Date, 'now').mockReturnValue(1_000);
+  keepBegun('/es/messages/new?listing=a');
+  vi.spyOn(Date, 'now').mockReturnValue(1_000 + DAY_MS - 1);
+  start('/es/how-it-works/privacy');
+  expect(kept(stored)).toEqual(['offersAndLog', 'route', 'begun']);
+  expect(begunPath()).toBe('/es/messages/new?listing=a');
+  start('/es/login', true);
+  expect(kept(stored)).toEqual([]);
+
+  vi.spyOn(Date, 'now').mockReturnValue(1_000);
+  keepBegun('/es/messages/new?listing=a');
+  vi.spyOn(Date, 'now').mockReturnValue(1_000 + DAY_MS);
+  start('/es/listing');
+  expect(kept(stored)).toEqual([]);
+});
+
+test('what was begun is forgotten on its own page only', () => {
+  aBrowser();
+  keepBegun('/es/messages/new?listing=a');
+  endBegunAt('/es/listing');
+  expect(begunPath()).toBe('/es/messages/new?listing=a');
+  endBegunAt('/es/messages/new?listing=a');
+  expect(begunPath()).toBeUndefined();
+});
 
 test('an access address without a token stores nothing, though it leads to the login', () => {
   const { stored } = aBrowser();

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import type { UserCard } from '#domain/accounts/user.ts';
 import { clearContentSite } from './content-site.ts';
+import { begunPath } from './return-path.ts';
 
 /** User of this browser's session; undefined for a visitor. */
 export const sessionUser = atom<UserCard | undefined>(undefined);
@@ -10,7 +11,7 @@ export const isLoading = atom(false);
 
 /** Local storage key that the content site also uses in its own storage. */
 const AUTHENTICATED_KEY = 'isAuthenticated';
-const FLOW_KEYS = ['offersAndLog', 'route'] as const;
+const FLOW_KEYS = ['offersAndLog', 'route', 'begun', 'wanted'] as const;
 
 let callsUnderWay = 0;
 
@@ -36,7 +37,8 @@ type Start = Readonly<{
 
 /**
  * Reads the user when a page starts. Without a session, stored data of the previous user is
- * removed, except for the return path and first answers during login and registration.
+ * removed, except for the return path and first answers during login and registration, and for a
+ * day after a visitor has begun something, which another tab must not erase.
  */
 export function startSession({ pathname, cameByAccess }: Start): void {
   const user = userFromCookie(document.cookie);
@@ -47,7 +49,7 @@ export function startSession({ pathname, cameByAccess }: Start): void {
     return;
   }
   const isEntering = /^\/(es|en)\/(login|register)(\/|$)/.test(pathname);
-  forget(storage, !isEntering || cameByAccess);
+  forget(storage, cameByAccess || (!isEntering && begunPath() === undefined));
 }
 
 /**

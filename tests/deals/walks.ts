@@ -36,9 +36,9 @@ const EARLY_SECOND: OfferTerms = {
   secondDeposit: { amountCents: 2_000_000, deliveryDays: 4 },
 };
 const SIGNERS = [
-  { side: 'buyer', email: 'hannah@example.com' },
-  { side: 'buyer', email: 'marcus@example.com' },
-  { side: 'seller', email: 'rosa@example.com' },
+  { side: 'buyer', userId: 'hannah' },
+  { side: 'buyer', userId: 'marcus' },
+  { side: 'seller', userId: 'rosa' },
 ] as const;
 
 /** Walks through the lifecycles of offer, signing and home; every step is taken if it is possible. */

@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { QUESTIONS } from '#domain/questions/templates.ts';
+import { VERIFY_TEXTS } from '#site/accounts/texts.ts';
 import { ASK_TEXTS, THREAD_TEXTS } from '#site/questions/texts.ts';
 import { PAGE_TEXTS } from '#site/shell/page-texts.ts';
 import { SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
-import { enter, registerAndVerify } from './steps/accounts.ts';
+import { enter, register, verify } from './steps/accounts.ts';
 import { mailsTo } from './steps/mailbox.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 } };
@@ -36,7 +37,10 @@ test('a visitor asks before having an account; the owner answers from a phone an
   await asker.getByLabel(es.text).fill(question);
   await asker.getByRole('button', { name: es.send }).click();
   await expect(asker.getByText(es.logInTitle)).toBeInViewport();
-  await registerAndVerify(asker, 'es', {
+  // A page in another tab does not erase what was begun, and neither does registering.
+  const tab = await asker.context().newPage();
+  await tab.goto('/es/how-it-works/privacy');
+  await register(asker, 'es', {
     profile: 'buyer',
     firstName: 'Priya',
     lastName: 'Raman',
@@ -44,7 +48,16 @@ test('a visitor asks before having an account; the owner answers from a phone an
     phone: '3055550169',
     password: 'garza-azul-5821',
   });
-  await asker.goto(`/es/messages/new?listing=${listing}`);
+  await expect(asker.getByLabel(es.text)).toHaveValue(question);
+  await asker.getByRole('button', { name: es.send }).click();
+  const refused = asker.getByRole('alert').filter({ hasText: VERIFY_TEXTS.begun.es });
+  await expect(refused).toBeInViewport();
+  await refused.getByRole('button', { name: VERIFY_TEXTS.resend.es }).click();
+  await expect(refused.getByText(VERIFY_TEXTS.resent.es)).toBeInViewport();
+  await verify(tab, 'es', email);
+  await tab.getByRole('link', { name: VERIFY_TEXTS.goOn.es }).click();
+  await expect(tab.getByLabel(es.text)).toHaveValue(question);
+  await tab.close();
   await expect(asker.getByLabel(es.text)).toHaveValue(question);
   await asker.context().setOffline(true);
   await asker.getByRole('button', { name: es.send }).click();

@@ -19,8 +19,8 @@ export function aStoredDeal({ offer, home, terms = EXAMPLE_TERMS, ...more }: Giv
     property: { status: home ?? (status === 'accepted' ? 'under_contract' : 'published') },
     sent: { terms },
     ...{ signing: null, declinedAt: null, unsigned: [], missing: [], last: null },
-    buyer: { email: 'hannah@example.com' },
-    seller: { email: 'rosa@example.com' },
+    buyer: { id: 'hannah' },
+    seller: { id: 'rosa' },
     ...more,
   };
 }

@@ -102,6 +102,15 @@ export function termsWithCopies(
   return { terms, agentEmail, titleEmail };
 }
 
+/** Hannah and Marcus as the buyers of terms, with these addresses, which may be the same. */
+export function buyersAt(hannah: string, marcus: string): OfferTerms['buyers'] {
+  if (!EXAMPLE_BUYER) throw new Error('the example has a buyer');
+  return [
+    { ...EXAMPLE_BUYER, firstName: 'Hannah', lastName: 'Whitfield', email: hannah },
+    { ...EXAMPLE_BUYER, firstName: 'Marcus', lastName: 'Bell', email: marcus },
+  ];
+}
+
 /** The same with its signing open; the buyers have been asked to sign. */
 export async function anOpenSigning(given: DealGiven = {}): Promise<ADeal> {
   const deal = await aDeal(given);

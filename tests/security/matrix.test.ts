@@ -3,7 +3,7 @@ import { api } from '#api/app.ts';
 import type { Person } from '#tests/factories/offers.ts';
 import { ACTORS, type Actor, aWitness, CANARY, everybody, knocks, type People } from './actors.ts';
 import { faultsIn, operationsOf } from './conformance.ts';
-import type { Reach, Row } from './matrix/reach.ts';
+import { BEFORE_VERIFICATION, type Reach, type Row } from './matrix/reach.ts';
 import { MATRIX } from './matrix.ts';
 import { type Kind, mayHold, nothing, THINGS, type Thing } from './objects.ts';
 
@@ -67,7 +67,7 @@ async function outcomesOf(call: string, row: Row) {
   for (const actor of ACTORS) {
     const absent = row.of && (await knockAt(actor, nothing()));
     for (const whose of row.of ? (['own', 'other'] as const) : (['own'] as const)) {
-      const expected = expectedOf(actor, method, row, whose);
+      const expected = expectedOf(actor, call, row, whose);
       // An object that the request changes is created for each request; others are created once.
       const isSpent = method !== 'GET' && expected === 'through';
       const thing = row.of ? await thingFor(people, actor, whose, row.of, isSpent) : {};
@@ -105,12 +105,15 @@ async function outcomesOf(call: string, row: Row) {
 type Answer = Awaited<ReturnType<typeof knocks>>;
 type Expected = number | 'through' | 'refused' | 'hidden';
 
-function expectedOf(actor: Actor, method: string, row: Row, whose: 'own' | 'other'): Expected {
-  if (actor === 'foreignCookie' && method !== 'GET') return 403;
+function expectedOf(actor: Actor, call: string, row: Row, whose: 'own' | 'other'): Expected {
+  const isWrite = !call.startsWith('GET ');
+  if (actor === 'foreignCookie' && isWrite) return 403;
   if (actor === 'visitor' || actor === 'deadSession') {
     if (row.visitor === 'refused_all') return 'refused';
     return row.visitor ? 'through' : 401;
   }
+  const needsVerified = isWrite && !row.visitor && !BEFORE_VERIFICATION.includes(call);
+  if (actor === 'unverified' && needsVerified) return 403;
   const reach = reachOf(actor, row);
   switch (reach) {
     case 'all':

@@ -1,3 +1,5 @@
+import { and, gte, lt } from 'drizzle-orm';
+import { attempts } from '#api/accounts/table.ts';
 import type { Context } from '#api/context.ts';
 import { countAttempt, countFromNetwork, type Limit } from '#api/http/limits/rate-limit.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
@@ -10,7 +12,7 @@ export const LOGIN_HERE: Limit = { name: 'login_here', max: 5, perMs: QUARTER_MS
 export const LOGIN_ACCOUNT: Limit = { name: 'login_account', max: 50, perMs: HOUR_MS };
 export const LOGIN_NETWORK: Limit = { name: 'login_place', max: 40, perMs: QUARTER_MS };
 
-/** Limit on wrong second-factor codes: per account, counted separately for each known place. */
+/** Limit on wrong second-factor codes: per account, and again for its known networks together. */
 export const SECOND_FACTOR: Limit = { name: 'second_factor', max: 5, perMs: QUARTER_MS };
 
 /**
@@ -18,6 +20,12 @@ export const SECOND_FACTOR: Limit = { name: 'second_factor', max: 5, perMs: QUAR
  * there.
  */
 export const KNOWN_PLACE: Limit = { name: 'login_known', max: Infinity, perMs: 2_160 * HOUR_MS };
+
+/** Condition for the counts of an account's known networks; `;` is the character after `:`. */
+export function knownNetworksOf(email: string) {
+  const start = `${KNOWN_PLACE.name}:${email}`;
+  return and(gte(attempts.key, `${start}:`), lt(attempts.key, `${start};`));
+}
 
 export const REGISTER: Limit = { name: 'register', max: 10, perMs: HOUR_MS };
 

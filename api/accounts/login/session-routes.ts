@@ -4,6 +4,7 @@ import { type ApiEnv, requirePerson } from '#api/context.ts';
 import { body } from '#api/http/body/body.ts';
 import { clearSessionCookies } from '#api/http/cookies.ts';
 import { about } from '#api/http/described.ts';
+import { beforeVerification } from '#api/http/signed-in.ts';
 import { passwordProofSchema } from '#domain/accounts/registration.ts';
 import { Refusal } from '#domain/refusal.ts';
 import {
@@ -28,6 +29,7 @@ export const sessionRoutes = new Hono<ApiEnv>()
     about('Log out everywhere: end all sessions, including this one.', {
       answers: { status: 204 },
     }),
+    beforeVerification,
     async (c) => {
       await logOutEverywhere(c.var.context);
       clearSessionCookies(c);
@@ -38,6 +40,7 @@ export const sessionRoutes = new Hono<ApiEnv>()
   .delete(
     '/sessions/:id',
     about('End one of one’s own sessions.', { answers: { status: 204 } }),
+    beforeVerification,
     async (c) => {
       await endOneSession(c.var.context, c.req.param('id'));
       return c.body(null, 204);
@@ -48,6 +51,7 @@ export const sessionRoutes = new Hono<ApiEnv>()
     about('Confirm the password, which allows sensitive changes for 15 minutes.', {
       answers: { status: 204 },
     }),
+    beforeVerification,
     body(passwordProofSchema),
     async (c) => {
       const { context } = c.var;

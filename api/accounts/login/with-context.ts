@@ -52,10 +52,13 @@ export const withContext: MiddlewareHandler<ApiEnv> = async (c, next) => {
     if (session.seenLongAgo) later(touchSession(db, session.tokenHash, now()).run());
     const isUnsecured =
       needsSecondFactor(c.env, session.viewer.profile) && !session.hasSecondFactor;
+    const person = isUnsecured
+      ? { viewer: undefined, unsecured: session.viewer }
+      : { viewer: session.viewer };
+    const mayWrite = session.viewer.emailVerified || !isWrite(c.req.method);
     c.set('context', {
       ...base,
-      viewer: isUnsecured ? undefined : session.viewer,
-      unsecured: isUnsecured ? session.viewer : undefined,
+      ...(mayWrite ? person : { viewer: undefined, unverified: person }),
       sessionHash: session.tokenHash,
       locale: requestLocale(c.req.raw, session.viewer.language),
     });

@@ -1,30 +1,16 @@
-import { and, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { findUserRow } from '#api/accounts/find-user.ts';
-import { KNOWN_PLACE } from '#api/accounts/login/limits.ts';
 import { requirePassword } from '#api/accounts/login/require-password.ts';
-import { endSessions } from '#api/accounts/login/sessions.ts';
-import { deletePicture } from '#api/accounts/profile/picture.ts';
-import { attempts, recoveryCodes, resetTokens, secondFactors, users } from '#api/accounts/table.ts';
-import { favourites, savedSearches } from '#api/alerts/table.ts';
-import { calendarLinks } from '#api/calendars/table.ts';
+import type { users } from '#api/accounts/table.ts';
 import { type Context, requireViewer } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
-import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
-import { leadNotes } from '#api/leads/table.ts';
+import { unlessTaken } from '#api/db/unless-taken.ts';
 import { message } from '#api/messages/outbox.ts';
-import { outbox } from '#api/messages/table.ts';
-import { leaveOffers } from '#api/offers/automatic/leave-offers.ts';
-import { leaveSignings } from '#api/offers/signing/ends/leave-signings.ts';
-import { offerComments, offers } from '#api/offers/table.ts';
-import { leaveOpenHouses } from '#api/open-houses/leave-open-houses.ts';
-import { planInterests } from '#api/payments/table.ts';
-import { leaveProperties } from '#api/properties/moves/leave-properties.ts';
+import { offers } from '#api/offers/table.ts';
 import { properties } from '#api/properties/table.ts';
-import { leaveThreads } from '#api/questions/leave-threads.ts';
-import { leaveVisits } from '#api/visits/moves/leave-visits.ts';
-import { DELETED_NAME, deletedAddress } from '#domain/accounts/deletion.ts';
 import type { PasswordProof } from '#domain/accounts/registration.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { closingOf } from './close-account.ts';
 
 /** Attempts when one of the person's offers is changed at the same time. */
 const MAX_TRIES = 4;
@@ -53,13 +39,9 @@ export async function deleteUser(context: Context, { password }: PasswordProof):
 
 async function closeAccount(context: Context, user: typeof users.$inferSelect): Promise<void> {
   const { db, now } = context;
-  const { id, email, firstName, language, imageUrl } = user;
+  const { id, email, firstName, language } = user;
   const at = now();
-  const [fromOffers, fromProperties] = [
-    await leaveOffers(context, id),
-    await leaveProperties(context, id),
-  ];
-  const fromVisits = await leaveVisits(context, id);
+  const closing = await closingOf(context, user, sql`not exists ${dealsOf(context, id)}`);
   const farewell = message(
     db,
     {
@@ -70,56 +52,8 @@ async function closeAccount(context: Context, user: typeof users.$inferSelect): 
     },
     at,
   );
-  await unlessTaken(
-    db.batch(
-      asBatch([
-        db
-          .update(users)
-          .set({
-            email: deletedAddress(id),
-            emailVerifiedAt: null,
-            pendingEmail: null,
-            passwordHash: '',
-            firstName: DELETED_NAME,
-            middleName: null,
-            lastName: '',
-            phone: '',
-            imageUrl: null,
-            firebaseToken: null,
-            updatedAt: at,
-            deletedAt: at,
-          })
-          .where(
-            and(eq(users.id, id), isNull(users.deletedAt), sql`not exists ${dealsOf(context, id)}`),
-          ),
-        ...orRollBack(db),
-        ...fromVisits,
-        ...leaveThreads(context, id),
-        ...leaveOpenHouses(context, id),
-        ...leaveSignings(context, user),
-        db.delete(calendarLinks).where(eq(calendarLinks.userId, id)),
-        db.delete(leadNotes).where(eq(leadNotes.ownerId, id)),
-        ...fromOffers.statements,
-        ...fromProperties.statements,
-        endSessions(db, id),
-        db.delete(favourites).where(eq(favourites.userId, id)),
-        db.delete(savedSearches).where(eq(savedSearches.userId, id)),
-        db.delete(resetTokens).where(eq(resetTokens.userId, id)),
-        db.delete(secondFactors).where(eq(secondFactors.userId, id)),
-        db.delete(recoveryCodes).where(eq(recoveryCodes.userId, id)),
-        db
-          .delete(offerComments)
-          .where(and(eq(offerComments.authorId, id), eq(offerComments.visibility, 'private'))),
-        db.delete(outbox).where(inArray(outbox.to, [email, ...pendingOf(user)])),
-        db.delete(planInterests).where(eq(planInterests.email, email)),
-        db.delete(attempts).where(knownPlacesOf(email)),
-        farewell,
-      ]),
-    ),
-  );
-  context.later(
-    Promise.all([fromOffers.tidyUp(), fromProperties.tidyUp(), deletePicture(context, imageUrl)]),
-  );
+  await unlessTaken(db.batch(asBatch([...closing.statements, farewell])));
+  context.later(closing.tidyUp());
 }
 
 /** @throws Refusal `deal_in_progress` (409) */
@@ -140,14 +74,4 @@ function dealsOf({ db }: Pick<Context, 'db'>, id: string) {
         eq(properties.status, 'under_contract'),
       ),
     );
-}
-
-function pendingOf({ pendingEmail }: typeof users.$inferSelect): string[] {
-  return pendingEmail === null ? [] : [pendingEmail];
-}
-
-/** The keys that start with the address; `;` is the character after `:`. */
-function knownPlacesOf(email: string) {
-  const start = `${KNOWN_PLACE.name}:${email}`;
-  return and(gte(attempts.key, `${start}:`), lt(attempts.key, `${start};`));
 }

@@ -145,8 +145,11 @@ async function* entriesOf(context: Context, userId: string): AsyncGenerator<Entr
       .select({ signer: signers, trace: signingTraces })
       .from(signers)
       .leftJoin(signingTraces, eq(signingTraces.signerId, signers.id))
-      .where(eq(signers.email, user.email)),
-    db.select().from(signingCopies).where(eq(signingCopies.email, user.email)),
+      .where(or(eq(signers.userId, userId), eq(signers.email, user.email))),
+    db
+      .select()
+      .from(signingCopies)
+      .where(or(eq(signingCopies.userId, userId), eq(signingCopies.email, user.email))),
   ]);
   for (const { signing } of contracts) {
     const name = `offers/${signing.offerId}/contract-${signing.id}.pdf`;

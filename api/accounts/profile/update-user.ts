@@ -6,7 +6,7 @@ import { requirePassword } from '#api/accounts/login/require-password.ts';
 import { endSessions, proveSession, requireRecentPassword } from '#api/accounts/login/sessions.ts';
 import { users } from '#api/accounts/table.ts';
 import { verificationUrl } from '#api/accounts/verify-email.ts';
-import { type Context, requireViewer } from '#api/context.ts';
+import { type Context, requireVerified, requireViewer } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { message } from '#api/messages/outbox.ts';
 import type { ChangePassword, UserChange } from '#domain/accounts/registration.ts';
@@ -29,6 +29,7 @@ const EMAIL_KEPT: Localized = {
  * Changes one setting of the viewer's own account. A new e-mail takes effect when the link sent to
  * it is opened.
  * @throws Refusal `unauthenticated` (401), `not_found` (404) for another person's account,
+ * `email_unverified` (403) for the e-mail before the current one is verified,
  * `password_required` (403) for the e-mail when the password was entered too long ago.
  */
 export async function updateUser(context: Context, id: string, change: UserChange) {
@@ -50,7 +51,8 @@ export async function updateUser(context: Context, id: string, change: UserChang
 }
 
 /**
- * Sets a new password and ends all other sessions.
+ * Sets a new password, ends all other sessions and cancels a requested change of e-mail, because
+ * another person may have asked for it in one of them.
  * @throws Refusal `unauthenticated` (401), `invalid` (422) when the current password is wrong,
  * `rate_limited` (429).
  */
@@ -63,7 +65,10 @@ export async function changePassword(context: Context, asked: ChangePassword): P
   const at = now();
   const { email, language, firstName } = user;
   await db.batch([
-    db.update(users).set({ passwordHash, updatedAt: at }).where(eq(users.id, id)),
+    db
+      .update(users)
+      .set({ passwordHash, pendingEmail: null, updatedAt: at })
+      .where(eq(users.id, id)),
     endSessions(db, id, sessionHash),
     proveSession(db, sessionHash, at),
     message(
@@ -84,6 +89,7 @@ export async function changePassword(context: Context, asked: ChangePassword): P
  * address, its owner is not notified.
  */
 async function askForEmail(context: Context, id: string, newEmail: string): Promise<void> {
+  requireVerified(context);
   await requireRecentPassword(context);
   const { db, env, now } = context;
   const { email, language, firstName } = await findUserRow(context, id);

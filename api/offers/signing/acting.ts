@@ -1,7 +1,6 @@
 import { type Context, requireVerified } from '#api/context.ts';
 import { type FoundOffer, findOffer, type SeenOffer } from '#api/offers/find-offer.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { isOnTurn } from '#domain/signing/signers.ts';
 import type { ProofMethod } from '#domain/signing/status.ts';
 import { type FoundSigning, findSigning, type SignerRow } from './find-signing.ts';
 
@@ -23,8 +22,7 @@ export type Acting = FoundSigning &
 export type FindActing = () => Promise<Acting>;
 
 /**
- * Returns the signer whose verified address is that of the requesting account. If two signers have
- * this address, the first who may sign.
+ * Returns the signer who is the person of the requesting account.
  * @throws Refusal `unauthenticated` (401), `email_unverified` (403), `not_found` (404) for accounts
  * that are not signers
  */
@@ -41,21 +39,19 @@ export async function actingMember(given: Context, offerId: string): Promise<Act
   };
 }
 
-/** Returns the signer with the address of one of the offer's accounts. */
+/** Returns the signer who is the person of one of the offer's accounts. */
 export function ownSigner(
   { signers }: Pick<FoundSigning, 'signers'>,
   found: Pick<FoundOffer, 'buyer' | 'seller'>,
   userId: string,
 ): SignerRow | undefined {
-  const side = (['buyer', 'seller'] as const).find((one) => found[one].id === userId);
-  const own = signers.filter((one) => side && one.side === side && one.email === found[side].email);
-  return own.find((one) => isOnTurn(one, signers)) ?? own[0];
+  return signers.find((one) => one.userId === userId && signsInOffer(one, found));
 }
 
 /** Whether a signer signs with an account of the offer; all others get a link. */
 export function signsInOffer(
-  { email, side }: Pick<SignerRow, 'email' | 'side'>,
+  { userId, side }: Pick<SignerRow, 'userId' | 'side'>,
   found: Pick<FoundOffer, 'buyer' | 'seller'>,
 ): boolean {
-  return found[side].email === email;
+  return found[side].id === userId;
 }

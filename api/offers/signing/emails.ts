@@ -79,7 +79,8 @@ export async function inviteStatements(
   const data = {
     ...mail,
     ...(token && { url: `${env.SITE_ORIGIN}/${to.language}/sign#${token}` }),
-    ...{ seller: fullName(found.seller), amountCents: found.sent?.terms.amountCents ?? 0 },
+    ...{ signerName: signer.name, seller: fullName(found.seller) },
+    ...{ amountCents: found.sent?.terms.amountCents ?? 0 },
     agent: signer.side === 'buyer' ? agentOf(found) : null,
     ...{ dueAt, expiresAt: signing.expiresAt },
   };

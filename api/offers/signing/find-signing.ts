@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { currentEmail } from '#api/accounts/current-email.ts';
 import type { Context } from '#api/context.ts';
 import { type FoundOffer, selectOffers } from '#api/offers/find-offer.ts';
 import { offers } from '#api/offers/table.ts';
@@ -8,6 +9,17 @@ import type { SigningEventKind } from '#domain/signing/status.ts';
 export type SigningRow = typeof signings.$inferSelect;
 export type SignerRow = typeof signers.$inferSelect;
 export type CopyRow = typeof signingCopies.$inferSelect;
+
+/** The columns of a signer, with the present address of their account. */
+const SIGNER = {
+  ...getTableColumns(signers),
+  email: currentEmail(signers.userId, signers.email),
+};
+/** The columns of a copy, with the present address of its reader's account. */
+export const COPY = {
+  ...getTableColumns(signingCopies),
+  email: currentEmail(signingCopies.userId, signingCopies.email),
+};
 
 /** The latest signing of an offer with all signers, in order. */
 export type FoundSigning = Readonly<{
@@ -45,12 +57,12 @@ export async function findSigning(
       .orderBy(...newest)
       .limit(1),
     db
-      .select()
+      .select(SIGNER)
       .from(signers)
       .where(inArray(signers.signingId, last))
       .orderBy(asc(signers.position)),
     db
-      .select()
+      .select(COPY)
       .from(signingCopies)
       .where(inArray(signingCopies.signingId, last))
       .orderBy(asc(signingCopies.role)),
@@ -75,7 +87,7 @@ export async function offerOf(
 /** Returns a signer with the signing. */
 export async function findBySigner({ db }: Pick<Context, 'db'>, signerId: string) {
   const [found] = await db
-    .select({ signing: signings, signer: signers })
+    .select({ signing: signings, signer: SIGNER })
     .from(signers)
     .innerJoin(signings, eq(signings.id, signers.signingId))
     .where(eq(signers.id, signerId));

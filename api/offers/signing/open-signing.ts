@@ -1,5 +1,6 @@
 import { createId } from '@paralleldrive/cuid2';
 import { and, eq, exists, inArray, isNull } from 'drizzle-orm';
+import { presentEmails } from '#api/accounts/former-emails.ts';
 import { users } from '#api/accounts/table.ts';
 import { type Context, requireVerified } from '#api/context.ts';
 import { asBatch, type Statement } from '#api/db/as-batch.ts';
@@ -18,6 +19,7 @@ import { HOUR_MS } from '#domain/calendar.ts';
 import { FITTING_RULE_TEXTS, RULE_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { ungroupedCode } from '#domain/log/document-code.ts';
 import { contractDueAt } from '#domain/offers/dates/deadlines.ts';
+import { fullName } from '#domain/offers/format.ts';
 import { FIRST_HASH } from '#domain/offers/history.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { copiesOf } from '#domain/signing/copies.ts';
@@ -31,6 +33,7 @@ import {
 } from '#domain/signing/opening.ts';
 import { signingExpiresAt } from '#domain/signing/rules.ts';
 import { tellAgents } from './agent-emails.ts';
+import { isSameName } from '#domain/signing/signer-name.ts';
 import { inviteStatements } from './emails.ts';
 import { expireSigning } from './ends/end-signings.ts';
 import type { SignerRow, SigningRow } from './find-signing.ts';
@@ -116,21 +119,33 @@ export function requireTwoSides(
 /**
  * Statements that open a signing: its row, its signers, its first events, and the e-mails to the
  * buyers. They fail if there is already a current one, or if the offer is no longer accepted.
+ * Addresses that an account no longer has are replaced by its present one.
  * @param context with a fixed clock.
  * @throws Refusal `invalid` (422), `rate_limited` (429)
  */
 export async function openingStatements(
   context: Context,
   found: FoundOffer,
-  people: readonly NewSigner[],
+  named: readonly NewSigner[],
   about: Pick<SigningRow, 'isHomestead' | 'replacesId'>,
   fieldOf: FieldOf,
 ): Promise<readonly Statement[]> {
   const { db, now, viewer } = context;
   const { offer, sent } = found;
   if (!sent) throw new Refusal('transition_not_allowed');
+  const namedCopies = copiesOf(sent.terms);
+  const presentOf = await presentEmails(
+    context,
+    [...named, ...namedCopies].map(({ email }) => email),
+    [found.buyer.id, found.seller.id],
+  );
+  const present = <Named extends Readonly<{ email: string }>>(one: Named): Named => ({
+    ...one,
+    email: presentOf(one.email),
+  });
+  const people = named.map(present);
+  const copies = namedCopies.map(present);
   await requirePrintable(context, linesOf(people, fieldOf));
-  const copies = copiesOf(sent.terms);
   const emails = [...new Set(people.map(({ email }) => email))];
   await countAttempts(
     context,
@@ -140,7 +155,7 @@ export async function openingStatements(
   const at = now();
   const stored = await storeDocument(context, documentOf(found, people), people, at);
   const known = await db
-    .select({ email: users.email, language: users.language })
+    .select({ id: users.id, email: users.email, language: users.language })
     .from(users)
     .where(
       and(
@@ -153,6 +168,7 @@ export async function openingStatements(
     (person, position): SignerRow => ({
       ...person,
       ...{ id: createId(), signingId: start.id, position },
+      userId: accountOf(person, people, found, known),
       language:
         known.find(({ email }) => email === person.email)?.language ?? found[person.side].language,
       status: person.side === 'buyer' ? 'invited' : 'waiting',
@@ -204,4 +220,28 @@ export async function openingStatements(
       dueAt,
     }),
   ];
+}
+
+/**
+ * Returns the account that a signer has. The account of a side belongs to one person: of several
+ * with its address to the one with its name, otherwise to the first. The others sign with a link
+ * and a code, so that each proves their own identity.
+ */
+function accountOf(
+  person: NewSigner,
+  people: readonly NewSigner[],
+  found: Pick<FoundOffer, 'buyer' | 'seller'>,
+  known: readonly Readonly<{ id: string; email: string }>[],
+): string | null {
+  const { side, email } = person;
+  const account = found[side];
+  const sharing = people.filter((one) => one.side === side && one.email === email);
+  if (email === account.email) {
+    const holder = sharing.find((one) => isSameName(one.name, fullName(account))) ?? sharing[0];
+    return holder === person ? account.id : null;
+  }
+  if (sharing[0] !== person) return null;
+  const other = known.find((one) => one.email === email);
+  const isParty = other?.id === found.buyer.id || other?.id === found.seller.id;
+  return other && !isParty ? other.id : null;
 }

@@ -1,3 +1,4 @@
+import { presentEmails } from '#api/accounts/former-emails.ts';
 import type { Context } from '#api/context.ts';
 import type { FoundOffer } from '#api/offers/find-offer.ts';
 import { fullName } from '#domain/offers/format.ts';
@@ -19,7 +20,15 @@ export async function proposedOpening(
   const agreed = await agreementOf(context, property.id);
   const { sellers = [], disclosure } = agreed ?? {};
   const { homestead } = disclosure ?? {};
-  const people = sellers.map((person) => ({ name: signingName(person), email: person.email }));
+  const presentOf = await presentEmails(
+    context,
+    sellers.map(({ email }) => email),
+    [seller.id],
+  );
+  const people = sellers.map((person) => ({
+    name: signingName(person),
+    email: presentOf(person.email),
+  }));
   return {
     isHomestead: homestead === undefined ? null : homestead !== 'none',
     sellers: people.length > 0 ? people : [{ name: fullName(seller), email: seller.email }],

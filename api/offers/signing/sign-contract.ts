@@ -44,7 +44,7 @@ export async function signContract(find: FindActing, body: SignBody): Promise<Ac
   await untilWritten(async () => {
     const acting = isFirst ? first : await find();
     isFirst = false;
-    // If two signers share an address, one must not sign with the name of the other.
+    // A correction in the meantime has other signers.
     if (acting.signer.id !== first.signer.id) throw new Refusal('already_signed', ALREADY);
     requireSignable(acting, body);
     return acting.context.db.batch(asBatch(await signStatements(acting, body.signature, proof)));
@@ -134,7 +134,7 @@ async function signStatements(
     ...(await signingMove(context, signing, { events, ...(isLast && complete) })),
     db
       .update(signerTable)
-      .set({ status: 'signed', signedAt: at, method, signature })
+      .set({ status: 'signed', signedAt: at, method, signature, email: signer.email })
       .where(and(eq(signerTable.id, signer.id), ne(signerTable.status, 'signed'))),
     ...orRollBack(db),
     ...invited.map((one) => inviteUpdate(context, one)),

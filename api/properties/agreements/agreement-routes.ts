@@ -6,7 +6,7 @@ import { noBody } from '#api/http/body/no-body.ts';
 import { about } from '#api/http/described.ts';
 import { expectedVersion, versionTag } from '#api/http/if-match.ts';
 import { scrapingLimit } from '#api/http/limits/scraping-limit.ts';
-import { signedIn } from '#api/http/signed-in.ts';
+import { beforeVerification, signedIn } from '#api/http/signed-in.ts';
 import { OPENED_HEADER, openedProof } from '#api/signing/agreement-opened.ts';
 import { unsignedPdf } from '#api/signing/agreement-pdf.ts';
 import { inviteAgain } from '#api/signing/invite.ts';
@@ -71,6 +71,7 @@ export const agreementRoutes = new Hono<ApiEnv>()
       'Save some answers of your draft; `null` clears one. With `base`, only an answer that another device also changed is a conflict.',
       { answers: { status: 200, schema: draftAnswerSchema } },
     ),
+    beforeVerification,
     body(draftPatchSchema),
     async (c) => {
       const expected = expectedVersion(c.req.header('If-Match'));
@@ -83,6 +84,7 @@ export const agreementRoutes = new Hono<ApiEnv>()
     about('Delete your draft; the next one has only the data of your account.', {
       answers: { status: 204 },
     }),
+    beforeVerification,
     noBody,
     async (c) => {
       await deleteDraft(c.var.context);
@@ -113,6 +115,7 @@ export const agreementRoutes = new Hono<ApiEnv>()
       'Return the agreement with these answers as a PDF, to read before signing. Nothing is stored. The header Agreement-Opened is the `openedProof` that signing requires.',
       PDF,
     ),
+    beforeVerification,
     body(unsignedAgreementSchema),
     async (c) => {
       const { context } = c.var;

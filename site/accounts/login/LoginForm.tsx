@@ -6,9 +6,9 @@ import { Form } from '#site/accounts/Form.tsx';
 import { FORM_TEXTS, LOGIN_TEXTS } from '#site/accounts/texts.ts';
 import { useForm } from '#site/accounts/use-form.ts';
 import { api } from '#site/api.ts';
+import { pathAfterLogin } from '#site/stores/return-path.ts';
 import { TextField } from '#site/ui/fields/TextField.tsx';
 import { LoginCode } from './LoginCode.tsx';
-import { pathAfterLogin } from './return-path.ts';
 
 type LoginFormProps = Readonly<{
   locale: Locale;

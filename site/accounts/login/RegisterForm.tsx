@@ -7,11 +7,11 @@ import { FORM_TEXTS, REGISTER_TEXTS } from '#site/accounts/texts.ts';
 import { useForm } from '#site/accounts/use-form.ts';
 import { api } from '#site/api.ts';
 import type { RequestHeaders } from '#site/attempt.ts';
+import { pathAfterLogin } from '#site/stores/return-path.ts';
 import { CheckField } from '#site/ui/choices/CheckField.tsx';
 import { ChoiceField } from '#site/ui/choices/ChoiceField.tsx';
 import { PhoneField } from '#site/ui/fields/PhoneField.tsx';
 import { TextField } from '#site/ui/fields/TextField.tsx';
-import { pathAfterLogin } from './return-path.ts';
 import { TERMS } from './terms.ts';
 
 type RegisterFormProps = Readonly<{ locale: Locale; profile: Exclude<Profile, 'admin'> | '' }>;

@@ -6,10 +6,10 @@ import { askAccount } from '#site/accounts/ask-account.ts';
 import ResendLink from '#site/accounts/ResendLink.tsx';
 import { FORM_TEXTS, VERIFY_TEXTS } from '#site/accounts/texts.ts';
 import { api, type Problem } from '#site/api.ts';
+import { begunPath, startOf } from '#site/stores/return-path.ts';
 import { sessionUser } from '#site/stores/session.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
-import { startOf } from './return-path.ts';
 
 type VerifyEmailProps = Readonly<{
   locale: Locale;
@@ -42,7 +42,7 @@ export default function VerifyEmail({ locale, id, token, expires, signature }: V
         <Notice tone="ok" live>
           {VERIFY_TEXTS.done[locale]}
         </Notice>
-        <Button href={user ? startOf(user, locale) : `/${locale}/login`}>
+        <Button href={user ? (begunPath() ?? startOf(user, locale)) : `/${locale}/login`}>
           {user ? VERIFY_TEXTS.goOn[locale] : FORM_TEXTS.toLogin[locale]}
         </Button>
       </>

@@ -5,9 +5,9 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import type { FieldErrors } from '#domain/refusal.ts';
 import type { VisitMode } from '#domain/visits/availability.ts';
 import { clockName } from '#domain/visits/times.ts';
-import { comeBackTo } from '#site/accounts/login/return-path.ts';
 import { api, ask } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
+import { keepBegun } from '#site/stores/return-path.ts';
 import { useFirstError } from '#site/ui/browser/use-first-error.ts';
 import { DayAndHour, type PickerDay } from './DayAndHour.tsx';
 import { forgetDraft, missingIn, requestOf } from './draft.ts';
@@ -91,13 +91,14 @@ export default function VisitPicker({
     }
     refuse(error.data.errors ?? {});
     if (status === 401) {
-      comeBackTo(location.pathname + location.search);
+      keepBegun(location.pathname + location.search);
       setTrouble({ kind: 'login', text: texts.logInTitle });
     } else if (error.data.code === 'slot_taken') taken(startsAt, error.data['free']);
     else {
       const { visitId } = error.data;
       const link = typeof visitId === 'string' ? `/${locale}/visits/${visitId}` : undefined;
-      setTrouble({ kind: 'error', text: error.data.message, ...(link && { link }) });
+      const kind = error.data.code === 'email_unverified' ? 'verify' : 'error';
+      setTrouble({ kind, text: error.data.message, ...(link && { link }) });
     }
   }
 

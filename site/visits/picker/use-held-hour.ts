@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { dateOf, formatTime, type TimeZone } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { comeBackTo } from '#site/accounts/login/return-path.ts';
 import { api, ask } from '#site/api.ts';
+import { keepBegun } from '#site/stores/return-path.ts';
+import { isVisitor } from '#site/stores/session.ts';
 import type { PickerDay } from './DayAndHour.tsx';
 import { storeDraft, type VisitDraft } from './draft.ts';
 import type { Trouble } from './PickerTrouble.tsx';
@@ -40,6 +41,7 @@ export function useHeldHour({ listingId, zone, locale, ...start }: Start) {
     latest.current = { ...latest.current, ...part };
     setDraft(latest.current);
     storeDraft(listingId, latest.current);
+    if (isVisitor()) keepBegun(location.pathname + location.search);
   }
 
   // Restores input from before the login. A time in the URL takes precedence over a stored one.
@@ -47,7 +49,7 @@ export function useHeldHour({ listingId, zone, locale, ...start }: Start) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the page is opened
   useLayoutEffect(() => {
     const kept = storedDraft(listingId, start.sent);
-    if (start.sent?.isLoggedOut) comeBackTo(location.pathname + location.search);
+    if (start.sent?.isLoggedOut) keepBegun(location.pathname + location.search);
     const wanted = start.startsAt ?? kept.startsAt;
     latest.current = { ...latest.current, ...kept, startsAt: wanted };
     setDraft(latest.current);

@@ -17,6 +17,7 @@ export type Row = Readonly<{
   of?: Kind;
   /** Present if no login is needed. */
   visitor?: 'all' | 'refused_all';
+  /** For reads and for `BEFORE_VERIFICATION`; all other writes are barred. */
   unverified: Reach;
   buyer: Reach;
   seller: Reach;
@@ -33,6 +34,33 @@ export type Row = Readonly<{
   /** Why no request of this row can succeed; absent if some do. */
   neverSucceeds?: string;
 }>;
+
+/**
+ * The only writes that need an account and are allowed before its e-mail is verified: they affect
+ * no one else, and the owner of the address deletes what they leave.
+ */
+export const BEFORE_VERIFICATION: readonly string[] = [
+  'POST /api/logout',
+  'POST /api/email/resend',
+  'POST /api/verify/resend/{id}',
+  'PUT /api/user/{id}',
+  'DELETE /api/user',
+  'DELETE /api/user/sessions',
+  'DELETE /api/user/sessions/{id}',
+  'POST /api/user/confirm-password',
+  'POST /api/notifications/read',
+  'POST /api/favourites',
+  'DELETE /api/favourites/{id}',
+  'POST /api/searches',
+  'PATCH /api/searches/{id}',
+  'DELETE /api/searches/{id}',
+  'POST /api/offers',
+  'PATCH /api/offers/{id}',
+  'POST /api/offers/{id}/withdraw',
+  'PATCH /api/agreements/draft',
+  'DELETE /api/agreements/draft',
+  'POST /api/agreements/preview.pdf',
+];
 
 export const EVERYBODY = {
   visitor: 'all',

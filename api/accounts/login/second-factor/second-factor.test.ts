@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
+import { KNOWN_PLACE } from '#api/accounts/login/limits.ts';
 import { logIn } from '#api/accounts/login/log-in.ts';
 import { accountEvents, recoveryCodes, secondFactors, sessions } from '#api/accounts/table.ts';
+import { countAttempt, hasAttempts } from '#api/http/limits/rate-limit.ts';
 import { outbox } from '#api/messages/table.ts';
 import { STEP_MS } from '#domain/accounts/second-factor.ts';
 import { aContext, aSession } from '#tests/factories/accounts.ts';
@@ -21,7 +23,10 @@ vi.useFakeTimers({ now: Date.UTC(2026, 3, 16, 18, 0, 10), toFake: ['Date'] });
  * up.
  */
 async function aSecuredPerson(profile: 'buyer' | 'admin' = 'buyer') {
-  const person = await aSession({ profile, passwordHash: cheapHash(PASSWORD) });
+  return turnsOn(await aSession({ profile, passwordHash: cheapHash(PASSWORD) }));
+}
+
+async function turnsOn(person: Awaited<ReturnType<typeof aSession>>) {
   const { headers } = person;
   const begun = await asks(PATH, { method: 'POST', headers });
   expect(begun.status).toBe(201);
@@ -124,6 +129,46 @@ test('after five wrong codes no more are accepted, except from a network of the 
   expect([sixth.status, sixth.json['code']]).toEqual([429, 'rate_limited']);
   expect(Number(sixth.headers.get('Retry-After'))).toBeGreaterThan(0);
   expect((await asks('/auth/login', { body: right, ip: '203.0.113.40' })).status).toBe(200);
+});
+
+test('of twelve guesses at once from twelve networks, known ones included, five are checked', async () => {
+  const { user, secret } = await aSecuredPerson();
+  const login = { email: user.email, password: PASSWORD };
+  const guess = (turn: number, code: string) =>
+    asks('/auth/login', { body: { ...login, code }, ip: `203.0.113.${60 + turn}` });
+  for (let turn = 0; turn < 3; turn += 1) {
+    await countAttempt(aContext(), KNOWN_PLACE, `${user.email}:203.0.113.${60 + turn}`);
+  }
+  const ofTwelve = async (turns: readonly number[]) => {
+    const answers = await Promise.all(turns.map((turn) => guess(turn, '000000')));
+    return answers.filter(({ status }) => status === 422).length;
+  };
+  expect(await ofTwelve([3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14])).toBe(5);
+  expect(await ofTwelve([0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2])).toBe(5);
+  const right = codeOfStep(secret, currentStep());
+  expect((await guess(0, right)).status).toBe(429);
+  expect((await guess(4, right)).status).toBe(429);
+});
+
+test.each(['12', 'abcdef', '1234567', '', '      ', '12345a'])(
+  'the text "%s" is not a code and uses no attempt',
+  async (code) => {
+    const { user, secret } = await aSecuredPerson();
+    const login = { email: user.email, password: PASSWORD };
+    for (let turn = 0; turn < 6; turn += 1) {
+      expect((await asks('/auth/login', { body: { ...login, code } })).status).toBe(422);
+    }
+    const right = { ...login, code: codeOfStep(secret, currentStep() + 1) };
+    expect((await asks('/auth/login', { body: right })).status).toBe(200);
+  },
+);
+
+test('a network where only the password was entered is no longer known once the factor is on', async () => {
+  const person = await aSession({ passwordHash: cheapHash(PASSWORD) });
+  const known = `${person.user.email}:203.0.113.80`;
+  await countAttempt(aContext(), KNOWN_PLACE, known);
+  await turnsOn(person);
+  expect(await hasAttempts(aContext(), KNOWN_PLACE, known)).toBe(false);
 });
 
 test('each of ten recovery codes opens the account once, and its owner is notified', async () => {

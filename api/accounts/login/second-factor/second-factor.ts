@@ -8,7 +8,7 @@ import { orRollBack } from '#api/db/unless-taken.ts';
 import type { Env } from '#api/env.ts';
 import { networkOf } from '#api/http/limits/network.ts';
 import { countAttempt, hasAttempts, resetAttempts } from '#api/http/limits/rate-limit.ts';
-import { readCode } from '#domain/accounts/second-factor.ts';
+import { CODE_FORMAT, readCode } from '#domain/accounts/second-factor.ts';
 import type { Profile } from '#domain/accounts/user.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -73,7 +73,8 @@ export type SpentCode = Readonly<{
 /**
  * Checks a code from the app or a recovery code. The code counts as used once the returned
  * statements are written; they roll the batch back if it was used in the meantime.
- * @throws Refusal `invalid` (422) at `code`, `rate_limited` (429) after five wrong codes.
+ * @throws Refusal `invalid` (422) at `code`, `rate_limited` (429) after five wrong codes. A text that
+ * cannot be a code does not count.
  */
 export async function spendCode(
   context: Context,
@@ -81,10 +82,11 @@ export async function spendCode(
   typed: string,
 ): Promise<SpentCode> {
   const { db, now } = context;
-  const clearAttempts = await countCode(context, user);
   const code = readCode(typed);
+  if (!code) throw notACode(context);
+  const clearAttempts = await countCode(context, user);
   const factor = await findFactor(context, user.id);
-  if (!code || !factor) throw wrongCode(context);
+  if (!factor) throw wrongCode(context);
   if (code.kind === 'app') {
     const secret = await openSecret(context, user.id, factor.sealedSecret);
     const step = stepOfCode(secret, code.code, now());
@@ -111,9 +113,9 @@ export async function spendCode(
 }
 
 /**
- * Counts an attempt: five in 15 minutes per account. Each place that the owner has logged in from
- * has its own five, so that a person who only has the password cannot lock the owner out. Returns a
- * function that clears the count.
+ * Counts an attempt: five in 15 minutes per account, from all networks together. The networks where
+ * a code was accepted have five of their own, so that a person who only has the password cannot
+ * lock the owner out. Returns a function that clears the count.
  */
 export async function countCode(
   context: Context,
@@ -121,9 +123,14 @@ export async function countCode(
 ): Promise<() => Promise<void>> {
   const { near } = networkOf(context.ip);
   const isKnown = await hasAttempts(context, KNOWN_PLACE, `${email}:${near}`);
-  const who = isKnown ? `${id}:${near}` : id;
+  const who = isKnown ? `${id}:known` : id;
   await countAttempt(context, SECOND_FACTOR, who);
   return () => resetAttempts(context, SECOND_FACTOR, who);
+}
+
+/** The refusal of a text that cannot be a code. */
+export function notACode({ locale }: Pick<Context, 'locale'>): Refusal {
+  return new Refusal('invalid', { errors: { code: [CODE_FORMAT.second_factor[locale]] } });
 }
 
 export function wrongCode({ locale }: Pick<Context, 'locale'>): Refusal {

@@ -1,16 +1,19 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { findUserRow } from '#api/accounts/find-user.ts';
+import { knownNetworksOf } from '#api/accounts/login/limits.ts';
+import { recordNetwork } from '#api/accounts/login/log-in.ts';
 import { endSessions, requireRecentPassword } from '#api/accounts/login/sessions.ts';
-import { recoveryCodes, secondFactors } from '#api/accounts/table.ts';
+import { attempts, recoveryCodes, secondFactors } from '#api/accounts/table.ts';
 import { type Context, requirePerson } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
+import { readCode } from '#domain/accounts/second-factor.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { qrPath } from './qr-path.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { openSecret, sealSecret } from './sealed-secret.ts';
-import { countCode, findFactor, spendCode, wrongCode } from './second-factor.ts';
+import { countCode, findFactor, notACode, spendCode, wrongCode } from './second-factor.ts';
 import { noticeStatements } from './second-factor-events.ts';
 import { generatorOf, stepOfCode } from './totp.ts';
 
@@ -59,7 +62,8 @@ export async function beginSecondFactor(context: Context): Promise<z.output<type
 
 /**
  * Turns the second factor on with its first code, ends all other sessions and returns the recovery
- * codes, which are shown only this once.
+ * codes, which are shown only this once. Networks of earlier logins are no longer known: a person who
+ * logged in there had only the password.
  * @throws Refusal `unauthenticated` (401), `password_required` (403), `invalid` (422) for a wrong
  * code, `rate_limited` (429), `transition_not_allowed` (409) when nothing is being set up.
  */
@@ -69,9 +73,11 @@ export async function confirmSecondFactor(context: Context, typed: string): Prom
   await requireRecentPassword(context);
   const [user, factor] = [await findUserRow(context, id), await findFactor(context, id)];
   if (!factor || factor.confirmedAt !== null) throw new Refusal('transition_not_allowed');
+  const code = readCode(typed);
+  if (code?.kind !== 'app') throw notACode(context);
   const clearAttempts = await countCode(context, user);
   const secret = await openSecret(context, id, factor.sealedSecret);
-  const step = stepOfCode(secret, typed.replace(/\s/g, ''), now());
+  const step = stepOfCode(secret, code.code, now());
   if (step === undefined) throw wrongCode(context);
   const { codes, statements } = await newRecoveryCodes(context, id);
   await unlessTaken(
@@ -90,12 +96,14 @@ export async function confirmSecondFactor(context: Context, typed: string): Prom
         ...orRollBack(db),
         ...statements,
         endSessions(db, id, sessionHash),
+        db.delete(attempts).where(knownNetworksOf(user.email)),
         ...noticeStatements(context, user, 'second_factor_on'),
       ]),
     ),
     () => new Refusal('transition_not_allowed'),
   );
   await clearAttempts();
+  await recordNetwork(context, user.email);
   return codes;
 }
 

@@ -14,6 +14,8 @@ export type SigningMail = Readonly<{
 }>;
 type TurnMail = SigningMail &
   Readonly<{
+    /** The person who is asked to sign; others may have the same address. */
+    signerName: string;
     /** Name of the seller. */
     seller: string;
     /** The price of the contract. */
@@ -26,6 +28,8 @@ type TurnMail = SigningMail &
 type CodeMail = Readonly<{
   address: string;
   code: string;
+  /** The person whom the code lets in; others may have the same address. */
+  name: string;
   /** Whether the reader gets a copy and does not sign. */
   isCopy?: boolean;
 }>;
@@ -63,6 +67,7 @@ const PAPER = {
 } as const satisfies Record<string, Localized>;
 
 const TURN_LABELS = {
+  signer: { es: 'Quien firma', en: 'Signer' },
   price: { es: 'Precio', en: 'Price' },
   seller: { es: 'Vende', en: 'Seller' },
   agent: { es: 'Agente de quien compra', en: 'Buyer’s agent' },
@@ -71,10 +76,11 @@ const TURN_LABELS = {
 
 /** The home, its price and who sells it, the buyers' agent, and until when to sign. */
 function turnFacts(mail: TurnMail, locale: Locale) {
-  const { amountCents, seller, agent, dueAt } = mail;
+  const { signerName, amountCents, seller, agent, dueAt } = mail;
   return signingFacts(
     mail,
     locale,
+    [TURN_LABELS.signer[locale], signerName],
     [TURN_LABELS.price[locale], formatCents(amountCents, locale)],
     [TURN_LABELS.seller[locale], seller],
     ...(agent === null ? [] : [[TURN_LABELS.agent[locale], agent] as const]),
@@ -127,22 +133,22 @@ export const SIGNING_REQUEST_TEMPLATES = {
     }),
   },
   signing_code: {
-    es: ({ address, code, isCopy }: CodeMail): Email => ({
+    es: ({ address, code, name, isCopy }: CodeMail): Email => ({
       subject: `${code} es su código para ${isCopy ? 'ver su copia' : 'leer y firmar'}`,
       paragraphs: [
         `Escriba ${code} en la página que tiene abierta para ${isCopy ? 'ver su copia' : 'leer y firmar'}.`,
         'Es válido por diez minutos. No se lo dé a nadie: nosotros nunca lo pedimos por teléfono.',
       ],
-      facts: signingFacts({ address }, 'es'),
+      facts: signingFacts({ address }, 'es', ['Para', name]),
       note: 'Si usted no abrió el enlace, alguien más lo tiene. Avísenos desde la página de contacto.',
     }),
-    en: ({ address, code, isCopy }: CodeMail): Email => ({
+    en: ({ address, code, name, isCopy }: CodeMail): Email => ({
       subject: `${code} is your code to ${isCopy ? 'see your copy' : 'read and sign'}`,
       paragraphs: [
         `Enter ${code} on the page you have open to ${isCopy ? 'see your copy' : 'read and sign'}.`,
         'It works for ten minutes. Do not give it to anyone: we never ask for it by phone.',
       ],
-      facts: signingFacts({ address }, 'en'),
+      facts: signingFacts({ address }, 'en', ['For', name]),
       note: 'If you did not open the link, somebody else has it. Write to us on the contact page.',
     }),
   },

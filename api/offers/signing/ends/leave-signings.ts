@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notInArray, or } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { forgetNonces } from '#api/log/assign-leaves.ts';
 import { personalLinks } from '#api/signing/table.ts';
@@ -18,7 +18,12 @@ export function leaveSignings(
     .select({ id: signers.id })
     .from(signers)
     .innerJoin(signings, eq(signings.id, signers.signingId))
-    .where(and(eq(signers.email, email), notInArray(signings.status, ['complete', 'sealed'])));
+    .where(
+      and(
+        or(eq(signers.userId, id), eq(signers.email, email)),
+        notInArray(signings.status, ['complete', 'sealed']),
+      ),
+    );
   const unfinished = db
     .select({ id: signings.id })
     .from(signings)
@@ -33,7 +38,12 @@ export function leaveSignings(
       .where(and(inArray(signers.id, unsigned), isNull(signers.signedAt))),
     db
       .delete(signingCopies)
-      .where(and(eq(signingCopies.email, email), inArray(signingCopies.signingId, unfinished))),
+      .where(
+        and(
+          or(eq(signingCopies.userId, id), eq(signingCopies.email, email)),
+          inArray(signingCopies.signingId, unfinished),
+        ),
+      ),
     forgetNonces(db, id),
   ] as const;
 }

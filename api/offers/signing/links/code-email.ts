@@ -16,6 +16,6 @@ export function codeEmail(
   const { id: _, ...reader } = readerOf(found, signer);
   const to = { id: null, ...reader };
   const cause = `signing:code:${signer.id}:${context.now()}`;
-  const data = { address: postalAddressFor(found, 'seller'), code };
+  const data = { address: postalAddressFor(found, 'seller'), code, name: signer.name };
   return toOther(context, { template: 'signing_code', to, data, cause }, cause);
 }

@@ -11,23 +11,26 @@ import { signingCopies, signings } from '#api/signings/table.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { linkedCopies, type NewCopy, SEALED_LINK_DAYS } from '#domain/signing/copies.ts';
-import type { CopyRow, FoundSigning, SigningRow } from '../find-signing.ts';
+import { COPY, type CopyRow, type FoundSigning, type SigningRow } from '../find-signing.ts';
 import { everybody } from '../readers.ts';
 
 /**
  * Returns the rows of those who get a copy of a contract.
- * @param known the languages of accounts; all others get the language of the buyer's account
+ * @param known the accounts with their addresses and languages; all others get the language of the buyer's account
  */
 export function copyRows(
   { buyer }: Pick<FoundOffer, 'buyer'>,
   signingId: string,
   copies: readonly NewCopy[],
-  known: readonly Readonly<{ email: string; language: Locale }>[],
+  known: readonly Readonly<{ id: string; email: string; language: Locale }>[],
 ): readonly CopyRow[] {
-  return copies.map((copy) => ({
-    ...{ ...copy, id: createId(), signingId },
-    language: known.find(({ email }) => email === copy.email)?.language ?? buyer.language,
-  }));
+  return copies.map((copy) => {
+    const account = known.find(({ email }) => email === copy.email);
+    return {
+      ...{ ...copy, id: createId(), signingId, userId: account?.id ?? null },
+      language: account?.language ?? buyer.language,
+    };
+  });
 }
 
 export function insertCopies(
@@ -93,7 +96,7 @@ export async function findCopy(
   { copyId }: Pick<PersonalLink, 'copyId'>,
 ): Promise<Readonly<{ copy: CopyRow; signing: SigningRow }>> {
   const [found] = await db
-    .select({ copy: signingCopies, signing: signings })
+    .select({ copy: COPY, signing: signings })
     .from(signingCopies)
     .innerJoin(signings, eq(signings.id, signingCopies.signingId))
     .where(eq(signingCopies.id, copyId ?? ''));

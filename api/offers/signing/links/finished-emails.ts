@@ -80,7 +80,10 @@ async function notifyFinished(
       return finishedToGuest(context, found, signer, template, more, cause);
     }),
   );
-  const emails = guests.map(({ email }) => email);
+  // An account that shares its address with a guest gets its own e-mail.
+  const emails = guests
+    .map(({ email }) => email)
+    .filter((email) => email !== found.buyer.email && email !== found.seller.email);
   return [...links.flat(), ...notifyAll(context, found, finished, template, more, emails)];
 }
 

@@ -231,3 +231,23 @@ test('a person who did not sign reports it from the e-mail, once, and both sides
     );
   }
 });
+
+test('of twelve guesses at once from twelve networks five are checked, and no other text counts', async () => {
+  const deal = await couples();
+  const { marcus } = deal.signers;
+  const token = await contractTokenTo(marcus.email);
+  await posts('code', { token });
+  const code = await codeTo(marcus.email);
+  for (const typed of ['12', 'abcdef', '1234567', '      ', '12345a']) {
+    const { status, json } = await posts('enter', { token, code: typed });
+    expect([typed, status, Object.keys(json['errors'] ?? {})]).toEqual([typed, 422, ['code']]);
+  }
+  const wrong = code === '000000' ? '000001' : '000000';
+  const guesses = Array.from({ length: 12 }, () => posts('enter', { token, code: wrong }));
+  const codes = (await Promise.all(guesses)).map(({ json }) => json['code']);
+  expect(codes.toSorted()).toEqual([
+    ...new Array<string>(7).fill('code_expired'),
+    ...new Array<string>(5).fill('code_wrong'),
+  ]);
+  expect((await posts('enter', { token, code })).json['code']).toBe('code_expired');
+});

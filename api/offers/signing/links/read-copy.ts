@@ -24,7 +24,7 @@ export const COPY_TARGET: LinkTarget = {
     const to = { id: null, email: copy.email, language: copy.language };
     const data = {
       address: postalAddressFor(await offerOf(context, signing), 'seller'),
-      code,
+      ...{ code, name: copy.name },
       isCopy: true,
     };
     const cause = `signing:code:${copy.id}:${context.now()}`;

@@ -1,16 +1,16 @@
 import '#site/offers/wizard/offer-wizard.css';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { allFields } from '#domain/offers/draft/wizard.ts';
 import type { PartialTerms } from '#domain/offers/terms.ts';
-import { comeBackTo } from '#site/accounts/login/return-path.ts';
 import { QuestionField } from '#site/forms/questions/QuestionField.tsx';
 import { setAnswer } from '#site/offers/set-answer.ts';
 import { shownTerm } from '#site/offers/shown-term.ts';
 import { OFFER_TEXTS } from '#site/offers/texts.ts';
+import { keepBegun } from '#site/stores/return-path.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
-import { storeEarlyAnswers } from './early-answers.ts';
+import { earlyAnswersFor, storeEarlyAnswers } from './early-answers.ts';
 
 /** The main terms; everything else is asked after registration. */
 const ASKED = ['amountCents', 'financeType', 'downPaymentPercent', 'closingDate'] as const;
@@ -25,9 +25,21 @@ export default function EarlyOffer({ propertyId, locale, now }: EarlyOfferProps)
     (path) => allFields().find(({ field }) => field.path === path)?.field ?? [],
   );
 
+  useEffect(() => setTerms(earlyAnswersFor(propertyId) ?? {}), [propertyId]);
+
+  function answer(path: string, value: unknown) {
+    const answered = setAnswer(terms, path, value);
+    setTerms(answered);
+    keep(answered);
+  }
+
+  function keep(answered: PartialTerms) {
+    storeEarlyAnswers({ propertyId, terms: answered });
+    keepBegun(`/${locale}/listing/buy?property=${encodeURIComponent(propertyId)}`);
+  }
+
   function proceed(page: string) {
-    storeEarlyAnswers({ propertyId, terms });
-    comeBackTo(`/${locale}/listing/buy?property=${encodeURIComponent(propertyId)}`);
+    keep(terms);
     location.assign(`/${locale}/${page}`);
   }
 
@@ -47,7 +59,7 @@ export default function EarlyOffer({ propertyId, locale, now }: EarlyOfferProps)
           key={field.path}
           field={shownTerm(field, locale, now)}
           answers={terms}
-          onAnswer={(path, value) => setTerms(setAnswer(terms, path, value))}
+          onAnswer={answer}
           errors={{}}
           locale={locale}
         />

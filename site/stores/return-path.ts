@@ -1,12 +1,18 @@
 import type { UserCard } from '#domain/accounts/user.ts';
+import { DAY_MS } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 
 /** Key of the page that required a login; written by other screens. */
 const ROUTE_KEY = 'route';
 
+/** Key of what a visitor has begun, which is kept until they can finish it. */
+const BEGUN_KEY = 'begun';
+/** As long as a link that verifies an e-mail works. */
+const BEGUN_MS = DAY_MS;
+
 /** Page after login or registration: the requested one, otherwise the start page of the profile. */
 export function pathAfterLogin(user: Pick<UserCard, 'profile'>, locale: Locale): string {
-  const remembered = takeRoute();
+  const remembered = takeRoute() ?? begunPath();
   if (remembered && isOwnPath(remembered, location.origin)) return remembered;
   return startOf(user, locale);
 }
@@ -33,6 +39,44 @@ export function comeBackTo(path: string): void {
     localStorage.setItem(ROUTE_KEY, path);
   } catch {
     // If the browser refuses storage, login leads to the start page of the profile.
+  }
+}
+
+/**
+ * Stores the page where a visitor has begun something, such as a question. Login, registration and
+ * the verification of the e-mail lead back to it, in any tab of this browser, for a day.
+ */
+export function keepBegun(path: string): void {
+  comeBackTo(path);
+  try {
+    localStorage.setItem(BEGUN_KEY, JSON.stringify({ path, at: Date.now() }));
+  } catch {
+    // As above.
+  }
+}
+
+/** The page where a visitor has begun something in the last day; undefined if there is none. */
+export function begunPath(): string | undefined {
+  try {
+    const begun: unknown = JSON.parse(localStorage.getItem(BEGUN_KEY) ?? 'null');
+    if (typeof begun !== 'object' || begun === null) return undefined;
+    const [path, at]: unknown[] = [Reflect.get(begun, 'path'), Reflect.get(begun, 'at')];
+    const isRecent = typeof at === 'number' && at <= Date.now() && Date.now() < at + BEGUN_MS;
+    return isRecent && typeof path === 'string' && isOwnPath(path, location.origin)
+      ? path
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Forgets what was begun once a person who can finish it is on its page. */
+export function endBegunAt(path: string): void {
+  if (begunPath() !== path) return;
+  try {
+    localStorage.removeItem(BEGUN_KEY);
+  } catch {
+    // Nothing was stored.
   }
 }
 
