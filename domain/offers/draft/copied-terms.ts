@@ -13,8 +13,8 @@ export type CopiedTerms = Readonly<{
 }>;
 
 /**
- * The terms of a former offer for a new draft, without past dates and without the acknowledgement,
- * which applies to one home. Payers that followed the custom of the former county are left open, so
+ * The terms of a former offer for a new draft, without past dates and without the acknowledgement
+ * and the goods, which apply to one home. Payers that followed the custom of the former county are left open, so
  * that the new county's custom applies.
  * @param now epoch ms.
  */
@@ -23,11 +23,14 @@ export function copiedTerms(former: PartialTerms, from: Home, to: Home, now: num
   const byCustom = NEGOTIATED_COSTS.filter(
     (cost) => from.county !== to.county && former[cost] === customaryPayer(cost, from.county),
   );
-  const left: readonly string[] = [...emptied, ...byCustom, 'acknowledgement'];
+  const left: readonly string[] = [...emptied, ...byCustom, ...OF_ONE_HOME];
   const kept = Object.entries(former).filter(([key]) => !left.includes(key));
   // Object.fromEntries loses the type of each key.
   return { terms: Object.fromEntries(kept) as PartialTerms, emptied };
 }
+
+/** Answers about the home of the former offer. */
+const OF_ONE_HOME = ['acknowledgement', 'inclusions', 'exclusions'] as const satisfies readonly AnswerKey[];
 
 /** Answers that are a date or an instant. */
 const DATES = allFields()

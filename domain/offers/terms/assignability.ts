@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Localized } from '#domain/i18n/locale.ts';
 import type { OfferReader } from '#domain/offers/labels.ts';
 import { type RichText, strong } from '#domain/offers/rich-text.ts';
+import { fromClause } from '#domain/offers/rights.ts';
 import { choice } from './parts/row.ts';
 import { answers, type TermOf } from './term.ts';
 
@@ -101,10 +102,14 @@ export const assignability = {
     name: { es: 'cesión', en: 'assignment' },
     isOpen: (terms) => terms.assignability === undefined,
   },
-  clause: {
-    title: { es: 'Cesión', en: 'Assignment' },
-    write: (terms, locale) => [CLAUSES[terms.assignability][locale]],
-  },
+  clause: { title: { es: 'Cesión', en: 'Assignment' } },
+  // The row's value is the reading.
+  rights: [
+    {
+      key: 'assignment',
+      clause: ({ assignability: chosen }, locale) => CLAUSES[chosen][locale],
+    },
+  ],
 } as const satisfies TermOf<Draft, Sent>;
 
 const LABEL: Localized = { es: 'Cesión del contrato', en: 'Assignment' };
@@ -153,16 +158,16 @@ const SENTENCES = {
   },
 } as const satisfies Record<string, Localized<RichText>>;
 const CLAUSES = {
-  released: {
-    es: 'El comprador puede ceder el contrato y queda libre.',
-    en: 'The buyer may assign the contract and be released.',
-  },
-  not_released: {
-    es: 'El comprador puede ceder el contrato y sigue respondiendo.',
-    en: 'The buyer may assign the contract and stays liable.',
-  },
-  not_assignable: {
+  released: fromClause('assignment', {
+    es: 'El comprador puede ceder el contrato y queda libre desde que la otra persona asume por escrito todas sus obligaciones.',
+    en: 'The buyer may assign the contract and is released once the other person takes over all duties in writing.',
+  }),
+  not_released: fromClause('assignment', {
+    es: 'El comprador puede ceder el contrato y sigue respondiendo de todas sus obligaciones.',
+    en: 'The buyer may assign the contract and stays liable for all duties.',
+  }),
+  not_assignable: fromClause('assignment', {
     es: 'El comprador no puede ceder el contrato.',
     en: 'The buyer may not assign the contract.',
-  },
+  }),
 } as const satisfies Record<Assignability, Localized>;

@@ -95,11 +95,17 @@ export const homeWarranty = {
       return [`${payer} ${pays} for the home warranty, up to `, amount, '.'];
     },
   },
-  clause: {
-    title: { es: 'Garantía de la casa', en: 'Home warranty' },
-    write: ({ homeWarranty: warranty }, locale) =>
-      warranty ? [CLAUSES[warranty.paidBy][locale](formatCents(warranty.limitCents, locale))] : [],
-  },
+  clause: { title: { es: 'Garantía de la casa', en: 'Home warranty' } },
+  rights: [
+    {
+      key: 'warranty',
+      holds: ({ homeWarranty: warranty }) => warranty?.paidBy !== undefined,
+      clause: ({ homeWarranty: warranty }, locale) =>
+        CLAUSES[warranty?.paidBy ?? 'buyer'][locale](
+          formatCents(warranty?.limitCents ?? 0, locale),
+        ),
+    },
+  ],
   cost: ({ homeWarranty: warranty }) =>
     warranty?.paidBy && warranty.limitCents !== undefined
       ? { payer: warranty.paidBy, label: LABEL, note: AT_MOST, amountCents: warranty.limitCents }

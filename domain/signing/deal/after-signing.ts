@@ -4,6 +4,7 @@ import { formatCents } from '#domain/money.ts';
 import { type DayOfTerm, termDates, textOfDay } from '#domain/offers/dates/offer-dates.ts';
 import { buyerNames, fullDate, joinList } from '#domain/offers/format.ts';
 import type { OfferTerms, TermDateKind } from '#domain/offers/terms.ts';
+import { plannedExits } from '#domain/offers/planned-exits.ts';
 import { titleCompanyOf } from '#domain/offers/title-company.ts';
 
 /** A date derived from the signed contract, and who does what by then. */
@@ -79,11 +80,9 @@ function buyersOwe(terms: OfferTerms, dates: Dates, locale: Locale): string {
 }
 
 function exitsOf(terms: OfferTerms, dates: Dates, locale: Locale): string {
-  const ways = [
-    ...dayOf(dates, 'inspection', (on) => WORDS.mayCancel[locale](formatDate(on, locale))),
-    ...dayOf(dates, 'loan_approval', (on) => WORDS.approval[locale](formatDate(on, locale))),
-    ...(terms.contingentOnSale ? [WORDS.contingent[locale]] : []),
-  ];
+  const ways = plannedExits(terms).flatMap(({ until, text }) =>
+    dates.filter(({ kind }) => kind === until).map(({ on }) => text[locale](formatDate(on, locale))),
+  );
   return ways.length === 0 ? WORDS.noExit[locale] : ways.join(' ');
 }
 
@@ -121,20 +120,6 @@ const WORDS = {
   },
   seekLoan: { es: 'buscar el préstamo', en: 'apply for the loan' },
   pay: { es: 'pagar al cierre', en: 'pay at closing' },
-  mayCancel: {
-    es: (day: string) =>
-      `Quien compra puede cancelar por la inspección y recuperar su depósito, hasta el ${day}.`,
-    en: (day: string) =>
-      `The buyers may cancel because of the inspection and get their deposit back, until ${day}.`,
-  },
-  approval: {
-    es: (day: string) => `El préstamo debe aprobarse a más tardar el ${day}.`,
-    en: (day: string) => `The loan has to be approved by ${day}.`,
-  },
-  contingent: {
-    es: 'La compra depende de que quien compra venda otra propiedad.',
-    en: 'The purchase is contingent on the buyers selling another property.',
-  },
   noExit: { es: 'El contrato no prevé ninguna.', en: 'The contract names none.' },
   to: {
     es: (names: string, company: string) => `${names}, a ${company}`,
