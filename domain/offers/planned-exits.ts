@@ -7,4 +7,9 @@ export function plannedExits(terms: OfferTerms) {
   );
 }
 
-const EXIT_ORDER: readonly TermKey[] = ['inspection', 'loan_term', 'appraisal_gap', 'contingent_on_sale'];
+const EXIT_ORDER: readonly TermKey[] = [
+  'inspection',
+  'loan_term',
+  'appraisal_gap',
+  'contingent_on_sale',
+];

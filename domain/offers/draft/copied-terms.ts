@@ -30,7 +30,11 @@ export function copiedTerms(former: PartialTerms, from: Home, to: Home, now: num
 }
 
 /** Answers about the home of the former offer. */
-const OF_ONE_HOME = ['acknowledgement', 'inclusions', 'exclusions'] as const satisfies readonly AnswerKey[];
+const OF_ONE_HOME = [
+  'acknowledgement',
+  'inclusions',
+  'exclusions',
+] as const satisfies readonly AnswerKey[];
 
 /** Answers that are a date or an instant. */
 const DATES = allFields()

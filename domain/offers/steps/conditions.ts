@@ -1,4 +1,4 @@
-import { fromClause, fromMove } from '../rights.ts';
+import { fromClause } from '#domain/rights.ts';
 import type { StepText } from './step.ts';
 
 /** Steps 11 to 16. */
@@ -62,7 +62,7 @@ export const CONDITION_STEPS: readonly StepText[] = [
       es: '¿Hasta cuándo puede responder el vendedor?',
       en: 'How long does the seller have to answer?',
     },
-    body: fromMove('lapse', {
+    body: {
       es: [
         [
           'Si no responde antes de esa hora, la oferta vence. La hora es la del este de Florida. Dele al menos un día si puede.',
@@ -73,7 +73,7 @@ export const CONDITION_STEPS: readonly StepText[] = [
           'If there is no answer by then, the offer expires. The time is Florida’s Eastern Time. Give at least a day if you can.',
         ],
       ],
-    }),
+    },
     button: 'continue',
   },
   {
@@ -100,10 +100,10 @@ export const CONDITION_STEPS: readonly StepText[] = [
   {
     key: 'additional-terms',
     label: { es: 'Términos adicionales', en: 'Additional terms' },
-    question: {
+    question: fromClause('included_items', {
       es: '¿Qué se queda con la casa, y qué más quiere acordar?',
       en: 'What stays with the home, and what else do you want to agree?',
-    },
+    }),
     body: fromClause('included_items', {
       es: [
         [

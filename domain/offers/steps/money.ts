@@ -1,4 +1,4 @@
-import { fromClause } from '../rights.ts';
+import { fromClause } from '#domain/rights.ts';
 import type { StepText } from './step.ts';
 
 /** Steps 5 to 10. */
@@ -72,19 +72,32 @@ export const MONEY_STEPS: readonly StepText[] = [
     }),
     details: [
       {
-        summary: { es: '¿Cuándo recupero el depósito?', en: 'When do I get the deposit back?' },
+        summary: fromClause('deposit_returned', {
+          es: '¿Cuándo recupero el depósito?',
+          en: 'When do I get the deposit back?',
+        }),
         body: fromClause('deposit_returned', {
           es: [
             [
               'Cuando cancela por una razón que el contrato permite, con un aviso por escrito y dentro de su plazo: durante la inspección, si no le aprueban el préstamo o si depende de vender su casa y no se vende. También si el vendedor no cumple.',
             ],
-            ['Si no cumple por otra razón, el vendedor puede quedarse con el depósito.'],
+            [
+              fromClause(
+                'buyer_default',
+                'Si no cumple por otra razón, el vendedor puede quedarse con el depósito.',
+              ),
+            ],
           ],
           en: [
             [
               'When you cancel for a reason the contract allows, with written notice and in time: during the inspection period, if the loan is not approved, or if you depend on selling your home and it does not sell. Also if the seller does not perform.',
             ],
-            ['If you do not perform for another reason, the seller may keep the deposit.'],
+            [
+              fromClause(
+                'buyer_default',
+                'If you do not perform for another reason, the seller may keep the deposit.',
+              ),
+            ],
           ],
         }),
       },

@@ -45,9 +45,15 @@ export function termClauses(
   };
   for (const { key, clause, rights = [] } of termsInOrder(CLAUSE_ORDER)) {
     if (!clause || without.includes(key)) continue;
-    add(clause.title, inBoth((locale) => clause.write?.(terms, locale) ?? []));
+    add(
+      clause.title,
+      inBoth((locale) => clause.write?.(terms, locale) ?? []),
+    );
     for (const right of rights.filter(({ holds }) => holds?.(terms) ?? true)) {
-      add(right.title ?? clause.title, inBoth((locale) => [right.clause(terms, locale)]));
+      add(
+        right.title ?? clause.title,
+        inBoth((locale) => [right.clause(terms, locale)]),
+      );
     }
   }
   return [...clauses.values()];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Localized } from '#domain/i18n/locale.ts';
 import { formatCents, formatPercent, shareOf } from '#domain/money.ts';
 import type { OfferReader } from '#domain/offers/labels.ts';
-import { fromClause } from '#domain/offers/rights.ts';
+import { fromClause } from '#domain/rights.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { MAX_LENGTH } from '../answers.ts';
 import { fullName } from '../format.ts';
@@ -99,9 +99,7 @@ export const agent = {
       return {
         label: LABELS[reader][locale],
         value: type === undefined ? [] : names,
-        notes: isAgent
-          ? notes(known?.email, known?.phone && formatPhone(known.phone))
-          : [],
+        notes: isAgent ? notes(known?.email, known?.phone && formatPhone(known.phone)) : [],
       };
     },
   },
@@ -197,7 +195,7 @@ const NO_AGENT_CLAUSE: Localized = {
   es: 'El comprador no tiene agente.',
   en: 'The buyer has no agent.',
 };
-const SELLER_PAYS = fromClause<(amount: string) => string>('agent_paid', {
+const SELLER_PAYS = fromClause<Localized<(amount: string) => string>>('agent_paid', {
   es: (amount) => `${amount}, a cargo del vendedor`,
   en: (amount) => `${amount}, paid by the seller`,
 });
@@ -213,7 +211,7 @@ const SELLER_PAYS_AGENT: Localized = {
   es: 'que el vendedor paga al agente del comprador.',
   en: 'that the seller pays the buyer’s agent.',
 };
-const PAYS = fromClause<(brokerage: string, share: string, amount: string) => string>(
+const PAYS = fromClause<Localized<(brokerage: string, share: string, amount: string) => string>>(
   'agent_paid',
   {
     es: (brokerage, share, amount) =>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Localized } from '#domain/i18n/locale.ts';
 import type { OfferReader } from '#domain/offers/labels.ts';
 import { type RichText, strong } from '#domain/offers/rich-text.ts';
-import { fromClause } from '#domain/offers/rights.ts';
+import { fromClause } from '#domain/rights.ts';
 import { choice } from './parts/row.ts';
 import { answers, type TermOf } from './term.ts';
 
@@ -21,7 +21,7 @@ export const assignability = {
       path: 'assignability',
       kind: 'choice',
       label: { es: 'Cesión del contrato', en: 'Assignment' },
-      options: [
+      options: fromClause('assignment', [
         {
           key: 'not_assignable',
           label: { es: 'No puedo cederlo', en: 'I may not assign it' },
@@ -49,7 +49,7 @@ export const assignability = {
             en: 'Somebody else takes my place entirely.',
           },
         },
-      ],
+      ]),
     },
   ],
   row: {
@@ -70,7 +70,7 @@ export const assignability = {
       answer: 'assignability',
       section: 'conditions',
       seller: {
-        options: [
+        options: fromClause('assignment', [
           {
             key: 'not_assignable',
             label: { es: 'No pueden cederlo', en: 'They may not assign it' },
@@ -89,7 +89,7 @@ export const assignability = {
               en: 'They may assign it and be released',
             },
           },
-        ],
+        ]),
       },
     },
   ],
@@ -114,8 +114,11 @@ export const assignability = {
 
 const LABEL: Localized = { es: 'Cesión del contrato', en: 'Assignment' };
 const ANOTHER_MAY_BUY: Localized = { es: 'Otro podría comprar', en: 'Somebody else may buy' };
-const MAY_ASSIGN: Localized = { es: 'Puede ceder el contrato', en: 'May assign the contract' };
-const VALUES = {
+const MAY_ASSIGN = fromClause('assignment', {
+  es: 'Puede ceder el contrato',
+  en: 'May assign the contract',
+});
+const VALUES = fromClause('assignment', {
   buyer: {
     released: { es: 'Puede cederlo y queda libre', en: 'You may assign it and be released' },
     not_released: {
@@ -146,8 +149,8 @@ const VALUES = {
       en: 'The buyer may not assign the contract',
     },
   },
-} as const satisfies Record<OfferReader, Record<Assignability, Localized>>;
-const SENTENCES = {
+} as const satisfies Record<OfferReader, Record<Assignability, Localized>>);
+const SENTENCES = fromClause('assignment', {
   released: {
     es: ['Puede ', strong('ceder el contrato y quedar libre'), '.'],
     en: ['You may ', strong('assign the contract and be released'), '.'],
@@ -156,7 +159,7 @@ const SENTENCES = {
     es: ['Puede ', strong('ceder el contrato'), ', pero sigue respondiendo.'],
     en: ['You may ', strong('assign the contract'), ' and stay liable.'],
   },
-} as const satisfies Record<string, Localized<RichText>>;
+} as const satisfies Record<string, Localized<RichText>>);
 const CLAUSES = {
   released: fromClause('assignment', {
     es: 'El comprador puede ceder el contrato y queda libre desde que la otra persona asume por escrito todas sus obligaciones.',

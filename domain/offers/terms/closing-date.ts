@@ -1,7 +1,7 @@
 import { addDays, dateOf, dateSchema, daysBetween, formatDate } from '#domain/calendar.ts';
 import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
 import { type RichText, strong } from '#domain/offers/rich-text.ts';
-import { fromClause } from '#domain/offers/rights.ts';
+import { fromClause } from '#domain/rights.ts';
 import { days } from '../answers.ts';
 import { DAYS, fullDate } from '../format.ts';
 import { meaning, soonerOrLater } from './parts/difference.ts';
@@ -69,9 +69,7 @@ export const closingDate = {
       return [`${text.charAt(0).toUpperCase()}${text.slice(1)}.`];
     },
   },
-  rights: [
-    { key: 'possession', clause: (_terms, locale) => POSSESSION[locale] },
-  ],
+  rights: [{ key: 'possession', clause: (_terms, locale) => POSSESSION[locale] }],
   preference: {
     answers: { closingFromDays: days(1), closingToDays: days(1) },
     questions: [

@@ -5,8 +5,8 @@ import type { OfferReader } from '#domain/offers/labels.ts';
 import { type RichText, strong } from '#domain/offers/rich-text.ts';
 import { line } from '#domain/scalars.ts';
 import { MAX_LENGTH } from '../answers.ts';
-import { fromClause } from '../rights.ts';
 import { fullDate } from '../format.ts';
+import { fromClause } from '#domain/rights.ts';
 import { notes } from './parts/row.ts';
 import type { DraftOf, SentOf, TermOf } from './term.ts';
 
@@ -197,7 +197,7 @@ const SENTENCE: Localized<RichText> = {
   es: ['La compra depende de que ', strong('venda su casa actual'), '.'],
   en: ['The purchase depends on ', strong('selling your current home'), '.'],
 };
-const CLAUSE = fromClause<(address: string, day: string) => string>('sale_exit', {
+const CLAUSE = fromClause<Localized<(address: string, day: string) => string>>('sale_exit', {
   es: (address, day) =>
     `La compra depende de que el comprador cierre la venta de ${address} a más tardar el ${day}. Si para entonces no se ha cerrado, el comprador puede cancelar con un aviso a más tardar ese día, y los depósitos se le devuelven. Sin ese aviso, este contrato sigue en pie y ya no depende de esa venta.`,
   en: (address, day) =>

@@ -2,7 +2,7 @@ import { addDays } from '#domain/calendar.ts';
 import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
 import { type RichText, strong } from '#domain/offers/rich-text.ts';
-import { fromClause } from '#domain/offers/rights.ts';
+import { fromClause } from '#domain/rights.ts';
 import { positiveCents } from '#domain/scalars.ts';
 import { DAYS, shareInPercent } from '../format.ts';
 import { COUNTED_FROM_SIGNING } from './parts/counted-days.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
 import { strong } from '#domain/offers/rich-text.ts';
-import { fromClause } from '#domain/offers/rights.ts';
+import { fromClause } from '#domain/rights.ts';
 import { positiveCents } from '#domain/scalars.ts';
 import { meaning, moreMoney } from './parts/difference.ts';
 import type { DraftOf, SentOf, TermOf } from './term.ts';
@@ -163,7 +163,7 @@ const WILLING = {
   es: ['Si le muestran una oferta más alta, está dispuesto a pagar '],
   en: ['If you are shown a higher offer, you are willing to pay '],
 } as const;
-const CLAUSE = fromClause<(step: string, limit: string) => string>('price_stands', {
+const CLAUSE = fromClause<Localized<(step: string, limit: string) => string>>('price_stands', {
   es: (step, limit) =>
     `El precio de este contrato no sube por sí solo. Si antes de la firma el vendedor recibe otra oferta escrita y de buena fe por un precio igual o mayor, el comprador está dispuesto a pagar ${step} más que esa oferta, hasta un precio de ${limit}. El precio sube solo si el vendedor entrega al comprador una copia de la otra oferta, sin datos personales, y el comprador acepta una contraoferta con el precio nuevo.`,
   en: (step, limit) =>

@@ -1,6 +1,6 @@
 import { addDays, dateOf } from '#domain/calendar.ts';
 import { inBoth, type Localized } from '#domain/i18n/locale.ts';
-import { fromClause } from '#domain/offers/rights.ts';
+import { fromClause } from '#domain/rights.ts';
 import { days, MAX_DAYS } from '../answers.ts';
 import { DAYS } from '../format.ts';
 import { COUNTED_FROM_SIGNING } from './parts/counted-days.ts';
@@ -165,7 +165,7 @@ const AFTER_CLOSING: Localized = {
   es: 'La inspección terminaría después del cierre. Dé menos días o mueva el cierre.',
   en: 'The inspection period would end after closing. Allow fewer days or move the closing.',
 };
-const MAY_CANCEL = fromClause<(days: string) => string>('inspection_exit', {
+const MAY_CANCEL = fromClause<Localized<(days: string) => string>>('inspection_exit', {
   es: (count) =>
     `${count} desde la fecha efectiva. En ese plazo el comprador puede inspeccionar la casa por su cuenta, y el vendedor le da acceso. El comprador repara lo que la inspección dañe. En ese plazo puede cancelar por lo que encuentre, a su juicio, con un aviso, y los depósitos se le devuelven.`,
   en: (count) =>

@@ -73,11 +73,18 @@ export const lender = {
     },
   ],
   problems: (terms, now) => {
-    const { financeType, loanCommitmentDate: date, loanApplicationDays: apply, closingDate } = terms;
+    const {
+      financeType,
+      loanCommitmentDate: date,
+      loanApplicationDays: apply,
+      closingDate,
+    } = terms;
     if (financeType !== 'financing' || date === undefined) return [];
     if (date < dateOf(now)) return [{ path: 'loanCommitmentDate', rule: 'commitment_past' }];
     if (closingDate !== undefined && date > closingDate) {
-      return [{ path: 'loanCommitmentDate', other: 'closingDate', rule: 'commitment_after_closing' }];
+      return [
+        { path: 'loanCommitmentDate', other: 'closingDate', rule: 'commitment_after_closing' },
+      ];
     }
     return apply !== undefined && date < addDays(dateOf(now), apply)
       ? [{ path: 'loanCommitmentDate', other: 'loanApplicationDays', text: BEFORE_APPLICATION }]

@@ -3,7 +3,7 @@ import type { Localized } from '#domain/i18n/locale.ts';
 import { inBoth } from '#domain/i18n/locale.ts';
 import { MAX_DAYS, MAX_LENGTH } from '../answers.ts';
 import { DAYS } from '../format.ts';
-import { fromClause } from '../rights.ts';
+import { fromClause } from '#domain/rights.ts';
 import { COUNTED_FROM_SIGNING } from './parts/counted-days.ts';
 import { FINANCED, LOAN_ANSWERS, type LoanDraft, type SentLoan } from './parts/loan-answers.ts';
 import { choice, ifFinanced, notes } from './parts/row.ts';
@@ -193,7 +193,7 @@ const BEFORE_APPLICATION: Localized = {
   es: 'La aprobación sería antes de la solicitud. Dé más días a la aprobación o menos a la solicitud.',
   en: 'The approval would come before the application. Allow more days for the approval or fewer for the application.',
 };
-const LOAN_EXIT = fromClause<(apply: string, approve: string) => string>('loan_exit', {
+const LOAN_EXIT = fromClause<Localized<(apply: string, approve: string) => string>>('loan_exit', {
   es: (apply, approve) =>
     `El comprador solicita el préstamo dentro de ${apply} desde la fecha efectiva, entrega al prestamista lo que le pida y avisa al vendedor si se lo niegan. El préstamo está aprobado cuando el prestamista lo aprueba por escrito sin otras condiciones que las usuales antes del cierre. Si a los ${approve} de la fecha efectiva no está aprobado aunque el comprador haya hecho lo anterior, el comprador puede cancelar con un aviso a más tardar el último de esos días, y los depósitos se le devuelven. Sin ese aviso, este contrato sigue en pie y ya no depende del préstamo.`,
   en: (apply, approve) =>

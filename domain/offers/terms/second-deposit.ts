@@ -62,7 +62,13 @@ export const secondDeposit = {
         ? [{ path: 'secondDeposit.amountCents', rule: 'deposits_over_amount' } as const]
         : []),
       ...(isEarly
-        ? [{ path: 'secondDeposit.deliveryDays', other: 'deposit.deliveryDays', text: BEFORE_FIRST }]
+        ? [
+            {
+              path: 'secondDeposit.deliveryDays',
+              other: 'deposit.deliveryDays',
+              text: BEFORE_FIRST,
+            },
+          ]
         : []),
     ];
   },

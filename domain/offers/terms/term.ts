@@ -4,7 +4,7 @@ import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import type { RuleKey } from '#domain/i18n/validation-texts.ts';
 import type { RichText } from '#domain/offers/rich-text.ts';
 import type { OfferReader } from '../labels.ts';
-import type { RightKey } from '../rights.ts';
+import type { RightKey } from '#domain/rights.ts';
 import type { OfferSide } from '../status.ts';
 import type { OfferStepKey } from '../steps/step.ts';
 import type { RowContext, RowGroup, RowText } from './parts/row.ts';

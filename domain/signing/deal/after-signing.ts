@@ -3,8 +3,8 @@ import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
 import { type DayOfTerm, termDates, textOfDay } from '#domain/offers/dates/offer-dates.ts';
 import { buyerNames, fullDate, joinList } from '#domain/offers/format.ts';
-import type { OfferTerms, TermDateKind } from '#domain/offers/terms.ts';
 import { plannedExits } from '#domain/offers/planned-exits.ts';
+import type { OfferTerms, TermDateKind } from '#domain/offers/terms.ts';
 import { titleCompanyOf } from '#domain/offers/title-company.ts';
 
 /** A date derived from the signed contract, and who does what by then. */
@@ -81,7 +81,9 @@ function buyersOwe(terms: OfferTerms, dates: Dates, locale: Locale): string {
 
 function exitsOf(terms: OfferTerms, dates: Dates, locale: Locale): string {
   const ways = plannedExits(terms).flatMap(({ until, text }) =>
-    dates.filter(({ kind }) => kind === until).map(({ on }) => text[locale](formatDate(on, locale))),
+    dates
+      .filter(({ kind }) => kind === until)
+      .map(({ on }) => text[locale](formatDate(on, locale))),
   );
   return ways.length === 0 ? WORDS.noExit[locale] : ways.join(' ');
 }

@@ -77,8 +77,6 @@ function sideNames(signers: readonly NewSigner[], side: OfferSide, locale: Local
   return joinList(names, locale);
 }
 
-
-
 function property({ address, county, parcel }: DealFacts, locale: Locale): readonly string[] {
   return [
     WORDS.address[locale](address, county),

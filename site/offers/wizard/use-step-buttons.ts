@@ -18,7 +18,10 @@ type StepPage = Readonly<{
 }>;
 
 /** State of the buttons of a step, which save the draft and open another page. */
-export function useStepButtons(draft: OfferDraft, { offerId, number, furthest, locale, now }: StepPage) {
+export function useStepButtons(
+  draft: OfferDraft,
+  { offerId, number, furthest, locale, now }: StepPage,
+) {
   const [attempt, setAttempt] = useState(0);
   const [isLeaving, setIsLeaving] = useState(false);
   const [mayGoOn, setMayGoOn] = useState(false);

@@ -1,4 +1,5 @@
 import { addDays, DAY_MS, dateOf, instantAt } from '#domain/calendar.ts';
+import { listedItems } from '#domain/offers/draft/listed-items.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import type { SampleHome } from '../load-homes.ts';
 import type { SamplePerson } from '../people.ts';
@@ -63,6 +64,7 @@ export function termsOf(
       rateType: 'fixed',
       loanApplicationDays: 5,
     }),
+    ...listedItems(home.facts),
     ...saleOf(random.chance(0.25), addDays(today, closesIn - 10)),
     amountCents,
     deposit: {
@@ -82,7 +84,10 @@ export function termsOf(
   };
 }
 
-function saleOf(depends: boolean, lastDate: string): Pick<OfferTerms, 'contingentOnSale' | 'saleOfHome'> {
+function saleOf(
+  depends: boolean,
+  lastDate: string,
+): Pick<OfferTerms, 'contingentOnSale' | 'saleOfHome'> {
   const saleOfHome = { address: '1408 Lake Baldwin Lane, Orlando, FL 32814', lastDate };
   return depends ? { contingentOnSale: true, saleOfHome } : { contingentOnSale: false };
 }

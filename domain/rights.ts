@@ -1,6 +1,3 @@
-import type { Localized } from '#domain/i18n/locale.ts';
-import type { OfferAction } from './status.ts';
-
 /**
  * The rights, exits, inclusions and consequences of the contract. Each has one clause, in the file
  * of the term that grants it (`rights`).
@@ -25,17 +22,9 @@ export const RIGHT_KEYS = [
 export type RightKey = (typeof RIGHT_KEYS)[number];
 
 /**
- * A text that promises something, next to the clause of the contract that it follows from. A test
+ * Texts that promise something, next to the clause of the contract that they follow from. A test
  * refuses a text that promises without this, and one whose clause does not say so.
  */
-export function fromClause<Text>(_clause: RightKey, text: Localized<Text>): Localized<Text> {
-  return text;
-}
-
-/**
- * A text about what the product does with an offer before there is a contract, next to the move of
- * the offer's lifecycle that does it.
- */
-export function fromMove<Text>(_move: OfferAction, text: Localized<Text>): Localized<Text> {
-  return text;
+export function fromClause<const Texts>(_clause: RightKey, texts: Texts): Texts {
+  return texts;
 }
