@@ -934,6 +934,7 @@ CREATE TABLE `signers` (
 	`side` text NOT NULL,
 	`position` integer NOT NULL,
 	`name` text NOT NULL,
+	`company` text,
 	`capacity` text,
 	`spouse_of` text,
 	`email` text NOT NULL,

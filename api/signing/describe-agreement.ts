@@ -69,7 +69,8 @@ function shownSigning(linked: Linked, link: PersonalLink, now: number): ShownSig
     ...{ sealed: null, verifyCode: null, missing: [], copies: [], links: [] },
     signers: signers.map((one, at) => ({
       ...{ id: `${agreement.id}:${at}`, side: 'seller' as const, name: one.name },
-      ...{ capacity: null, spouseOf: null, method: one.method, status: statusOf(one) },
+      ...{ company: null, capacity: null, spouseOf: null, method: one.method },
+      status: statusOf(one),
       email: at === place ? one.email : maskedEmail(one.email),
       sameAddressAs: signers
         .filter((other) => other !== one && other.email === one.email)

@@ -6,6 +6,7 @@ import { inBoth } from '#domain/i18n/locale.ts';
 import { ungroupedCode } from '#domain/log/document-code.ts';
 import { CERTIFICATE_TEXTS as T } from '#domain/signing/certificate-texts.ts';
 import { COPY_ROLE_LABELS } from '#domain/signing/copies.ts';
+import { partyName } from '#domain/signing/party-name.ts';
 import { maskedEmail, sharesAddress } from '#domain/signing/signers.ts';
 import { exactInstant, instantsLine } from './record-instant.ts';
 import type { signers as signerTable, signingCopies, signings, signingTraces } from './table.ts';
@@ -45,7 +46,7 @@ export function signaturePage(
     facts: [documentFact(signing), { label: T.property, value: inBoth(() => address) }],
     clauses: [],
     signatures: signers.map((signer) => ({
-      name: signer.name,
+      name: headingOf(signer),
       signature: signatureOf(signer),
       facts: [capacityFact(signer), signedFact(signer)],
     })),
@@ -150,7 +151,7 @@ function personOf(
       : []),
   ];
   return {
-    name: signer.name,
+    name: headingOf(signer),
     signature: signatureOf(signer),
     facts,
   };
@@ -166,13 +167,19 @@ function documentFact({ version, pages }: Signing): Fact {
   return { label: T.document, value: inBoth((locale) => T.contract[locale](version, pages)) };
 }
 
-function capacityFact({ side, capacity, spouseOf }: Signer): Fact {
+/** The signer with the company that is the party: `Acme LLC: Jane Roe`. */
+function headingOf({ company, name }: Signer): string {
+  return company === null ? name : `${company}: ${name}`;
+}
+
+function capacityFact(signer: Signer): Fact {
+  const { side, company, capacity, spouseOf } = signer;
   return {
     label: T.capacity,
     value: inBoth((locale) =>
       [
         T.sides[side][locale],
-        capacity && isolated(capacity),
+        company === null ? capacity && isolated(capacity) : partyName(signer, locale),
         spouseOf && T.spouse[locale](isolated(spouseOf)),
       ]
         .filter(Boolean)

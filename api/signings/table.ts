@@ -97,6 +97,8 @@ export const signers = sqliteTable(
     /** Index over both sides, from 0. */
     position: integer().notNull(),
     name: text().notNull(),
+    /** The company that is the party, if the person signs for one. */
+    company: text(),
     capacity: text(),
     /** The signer whose spouse this person is, if they join the sale as a spouse. */
     spouseOf: text(),

@@ -26,7 +26,7 @@ test('a financed purchase: obligations of each side, ways to cancel and dates', 
   expect(found.buyers.es).toBe(
     'Depositar $10,000 a más tardar el martes, 21 de abril de 2026, buscar el préstamo y pagar al cierre.',
   );
-  expect(found.exits.en).toContain('until April 28, 2026');
+  expect(found.exits.en).toContain('with notice by April 28, 2026');
   expect(found.exits.es).toContain('18 de mayo de 2026');
   expect(found.dates.map(({ on, what, daysLeft }) => [on, what.en, daysLeft])).toEqual([
     ['2026-04-21', 'Deposit of $10,000', 3],
@@ -56,8 +56,14 @@ test('a cash purchase has no loan, and its title company is that of the terms', 
 });
 
 test('a purchase contingent on another sale says so', () => {
-  const { exits } = after({ ...EXAMPLE_TERMS, contingentOnSale: true }, SIGNED, SIGNED);
-  expect(exits.es).toContain('venda otra propiedad');
+  const saleOfHome = { address: '12 Oak Street, Ocala', lastDate: '2026-05-20' };
+  const terms = { ...EXAMPLE_TERMS, contingentOnSale: true, saleOfHome };
+  const { exits, dates } = after(terms, SIGNED, SIGNED);
+  expect(exits.es).toContain('si no vende su otra propiedad');
+  expect(dates.map(({ on, what }) => [on, what.en])).toContainEqual([
+    '2026-05-20',
+    'Sale of the other home',
+  ]);
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { dateOf, daysBetween, formatDate } from '#domain/calendar.ts';
 import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
 import { buyerNames, fullDate, joinList } from '#domain/offers/format.ts';
+import { plannedExits } from '#domain/offers/planned-exits.ts';
 import type { OfferTerms, TermDateKind } from '#domain/offers/terms.ts';
 import { titleCompanyOf } from '#domain/offers/title-company.ts';
 import { type Deal, type DealDate, datesAhead } from './deal.ts';
@@ -89,11 +90,11 @@ function buyersOwe(terms: OfferTerms, dates: Dates, locale: Locale): string {
 }
 
 function exitsOf(terms: OfferTerms, dates: Dates, locale: Locale): string {
-  const ways = [
-    ...dayOf(dates, 'inspection', (on) => WORDS.mayCancel[locale](formatDate(on, locale))),
-    ...dayOf(dates, 'loan_approval', (on) => WORDS.approval[locale](formatDate(on, locale))),
-    ...(terms.contingentOnSale ? [WORDS.contingent[locale]] : []),
-  ];
+  const ways = plannedExits(terms).flatMap(({ until, text }) =>
+    dates
+      .filter(({ kind }) => kind === until)
+      .map(({ on }) => text[locale](formatDate(on, locale))),
+  );
   return ways.length === 0 ? WORDS.noExit[locale] : ways.join(' ');
 }
 
@@ -131,20 +132,6 @@ const WORDS = {
   },
   seekLoan: { es: 'buscar el préstamo', en: 'apply for the loan' },
   pay: { es: 'pagar al cierre', en: 'pay at closing' },
-  mayCancel: {
-    es: (day: string) =>
-      `Quien compra puede cancelar por la inspección y recuperar su depósito, hasta el ${day}.`,
-    en: (day: string) =>
-      `The buyers may cancel because of the inspection and get their deposit back, until ${day}.`,
-  },
-  approval: {
-    es: (day: string) => `El préstamo debe aprobarse a más tardar el ${day}.`,
-    en: (day: string) => `The loan has to be approved by ${day}.`,
-  },
-  contingent: {
-    es: 'La compra depende de que quien compra venda otra propiedad.',
-    en: 'The purchase is contingent on the buyers selling another property.',
-  },
   noExit: { es: 'El contrato no prevé ninguna.', en: 'The contract names none.' },
   to: {
     es: (names: string, company: string) => `${names}, a ${company}`,

@@ -75,6 +75,9 @@ export type NewSigner = Readonly<{
   side: OfferSide;
   name: string;
   email: string;
+  /** The company that is the party, if this person signs for one. */
+  company: string | null;
+  /** As what they sign: the title in the company, or `trustee of …`. */
   capacity: string | null;
   /** Name of the seller whose spouse this is. */
   spouseOf: string | null;
@@ -82,15 +85,19 @@ export type NewSigner = Readonly<{
 
 /** Signers for the buyers according to the terms: each person, and the signer of each company. */
 export function buyersOf({ buyers, companies }: OfferTerms): readonly NewSigner[] {
-  const people = buyers.map((buyer) => ({ name: fullName(buyer), email: buyer.email, for: null }));
-  const firms = companies.map(({ signer, name }) => ({
-    ...{ name: fullName(signer), email: signer.email, for: name },
-  }));
-  return [...people, ...firms].map((person) => ({
+  return [
+    ...buyers.map((person) => ({ person, company: null, capacity: null })),
+    ...companies.map(({ signer, name }) => ({
+      person: signer,
+      company: name,
+      capacity: signer.title,
+    })),
+  ].map(({ person, company, capacity: part }) => ({
     side: 'buyer',
-    name: person.name,
+    name: fullName(person),
     email: person.email,
-    capacity: person.for,
+    company,
+    capacity: part,
     spouseOf: null,
   }));
 }
@@ -101,6 +108,7 @@ export function sellersOf({ sellers, isHomestead }: Opening): readonly NewSigner
     side: 'seller',
     name,
     email,
+    company: null,
     capacity: part ?? null,
     spouseOf: isHomestead && spouseOf !== undefined ? (sellers[spouseOf]?.name ?? null) : null,
   }));

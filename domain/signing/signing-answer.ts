@@ -24,6 +24,8 @@ const shownSignerSchema = z.strictObject({
   id: z.string(),
   side: z.enum(OFFER_SIDES),
   name: z.string(),
+  /** The company that is the party, if the person signs for one. */
+  company: z.string().nullable(),
   capacity: z.string().nullable(),
   spouseOf: z.string().nullable(),
   /** Masked for the other side. */

@@ -14,6 +14,8 @@ const HEADED_FROM = 4;
 /** Several answers that form one object. An optional group is opened by its own question. */
 export function AnswerGroup(props: AnswerGroupProps) {
   const { path, field, answers, onAnswer, locale, children } = props;
+  // A row asks for several people, so each group in it is named.
+  const isInRow = /\.\d+\./.test(path);
   const fields = (
     <div className="stack" data-gap="form">
       {children}
@@ -22,8 +24,12 @@ export function AnswerGroup(props: AnswerGroupProps) {
   if (!field.ask) {
     return (
       <section className="stack" data-gap="form" aria-label={field.label}>
-        {(field.fields ?? []).length >= HEADED_FROM && (
-          <h2 className="form-heading">{field.label}</h2>
+        {isInRow ? (
+          <h4 className="form-heading">{field.label}</h4>
+        ) : (
+          (field.fields ?? []).length >= HEADED_FROM && (
+            <h2 className="form-heading">{field.label}</h2>
+          )
         )}
         {fields}
       </section>

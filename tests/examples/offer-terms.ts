@@ -80,7 +80,12 @@ export const EXAMPLE_CASH_TERMS: OfferTerms = {
       city: 'Miami',
       state: 'FL',
       zip: '33131',
-      signer: { firstName: 'Iris', lastName: 'Coll', email: 'iris@palmera.example' },
+      signer: {
+        firstName: 'Iris',
+        lastName: 'Coll',
+        title: 'Manager',
+        email: 'iris@palmera.example',
+      },
       owner: { firstName: 'Tomás', lastName: 'Coll' },
     },
   ],

@@ -14,6 +14,7 @@ import { publicProjection } from '#domain/listings/public-projection.ts';
 import { isExpired } from '#domain/offers/dates/deadlines.ts';
 import { buyersFor } from '#domain/offers/draft/buyers-for.ts';
 import { copiedTerms } from '#domain/offers/draft/copied-terms.ts';
+import { listedItems } from '#domain/offers/draft/listed-items.ts';
 import { preferredTerms } from '#domain/offers/draft/preferences.ts';
 import { chainedEvent, FIRST_HASH } from '#domain/offers/history.ts';
 import { OFFER_BEGINNING, OFFER_OPEN_STATUSES } from '#domain/offers/status.ts';
@@ -83,6 +84,7 @@ export async function beginOffer(
   const copied = former && copiedTerms(former.terms, former.home, { id: propertyId, county }, at);
   const draft = {
     ...(copied?.terms ?? (await initialTerms(context, propertyId, at))),
+    ...listedItems(property.snapshot.facts),
     ...(client && buyersFor(client)),
   };
   const event = await chainedEvent(

@@ -157,7 +157,12 @@ function shown(
     verifyCode: signing.verifyCode,
     signers: signers.map((signer) => ({
       ...{ id: signer.id, side: signer.side, name: signer.name, status: signer.status },
-      ...{ capacity: signer.capacity, spouseOf: signer.spouseOf, method: signer.method },
+      ...{
+        company: signer.company,
+        capacity: signer.capacity,
+        spouseOf: signer.spouseOf,
+        method: signer.method,
+      },
       email: signer.side === side || signer === own ? signer.email : maskedEmail(signer.email),
       sameAddressAs: sharesAddress(signer, signers).map(({ name }) => name),
       isOnTurn: status === 'open' && isOnTurn(signer, signers),

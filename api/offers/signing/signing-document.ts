@@ -7,12 +7,9 @@ import { inBoth, type Localized } from '#domain/i18n/locale.ts';
 import { ungroupedCode } from '#domain/log/document-code.ts';
 import { postalAddress } from '#domain/properties/address-line.ts';
 import { Refusal } from '#domain/refusal.ts';
-import {
-  type DealDocument,
-  dealDocument,
-  nameInDocument,
-} from '#domain/signing/deal/deal-document.ts';
+import { type DealDocument, dealDocument } from '#domain/signing/deal/deal-document.ts';
 import type { NewSigner } from '#domain/signing/opening.ts';
+import { partyName } from '#domain/signing/party-name.ts';
 
 /** The contract with its PDF, as stored. */
 export type StoredDocument = Readonly<{
@@ -88,8 +85,8 @@ function signatureLines(signers: readonly NewSigner[]): Localized<readonly strin
   return inBoth((locale) => [
     ON_PAPER[locale],
     ...signers.map(
-      ({ side, name, capacity }) =>
-        `${SIDES[side][locale]}: ${nameInDocument({ name, capacity })} ____________________`,
+      (signer) =>
+        `${SIDES[signer.side][locale]}: ${partyName(signer, locale)} ____________________`,
     ),
   ]);
 }

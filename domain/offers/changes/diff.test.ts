@@ -19,7 +19,7 @@ const COUNTER: OfferTerms = {
 };
 
 describe('the difference between two versions', () => {
-  test('counts the terms that changed and those that did not: 6 of 16', () => {
+  test('counts the terms that changed and those that did not: 6 of 17', () => {
     const { changed, unchanged } = termsDiff(EXAMPLE_TERMS, COUNTER, CONTEXT);
     expect(changed.map(({ key }) => key)).toEqual([
       'amount',
@@ -29,7 +29,7 @@ describe('the difference between two versions', () => {
       'inspection',
       'additional_terms',
     ]);
-    expect(unchanged).toHaveLength(10);
+    expect(unchanged).toHaveLength(11);
   });
 
   test('shows each with its texts before and after, in one language', () => {
@@ -123,6 +123,7 @@ describe('the difference between two versions', () => {
       'title_company',
       'assignability',
       'special_assessment',
+      'included_items',
     ]);
     expect(unchanged[0]).toEqual({
       key: 'financing',

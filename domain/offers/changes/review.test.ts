@@ -31,7 +31,7 @@ describe('the review', () => {
       'The money',
       'Dates and conditions',
     ]);
-    expect(groups.map(({ rows }) => rows.length)).toEqual([3, 10, 7]);
+    expect(groups.map(({ rows }) => rows.length)).toEqual([3, 10, 8]);
   });
 
   test('shows the price next to the list price', () => {
@@ -87,7 +87,10 @@ describe('the review', () => {
     });
     expect(row(EXAMPLE_TERMS, 'loan_term')).toMatchObject({
       value: ['30 years, fixed rate'],
-      notes: ['Application within 5 days. Approval within 30 days.'],
+      notes: [
+        'Application within 5 days. Approval within 30 days.',
+        'If it is not approved in that time, you may cancel and get your deposit back; give written notice no later than the last day.',
+      ],
     });
     const other = { ...EXAMPLE_TERMS, loanType: 'other', loanTypeOther: 'USDA' } as const;
     expect(row(other, 'financing').value).toEqual(['USDA, $384,000']);
@@ -114,8 +117,11 @@ describe('the review', () => {
 
   test('addresses each side as “you”', () => {
     expect(row(EXAMPLE_TERMS, 'inspection', SELLER).notes).toEqual([
-      'En ese plazo pueden cancelar y recuperar su depósito.',
+      'En ese plazo el comprador puede cancelar y recuperar su depósito. Después compra la casa como está.',
+      'Usted no tiene que reparar nada, salvo lo que digan los términos adicionales; sí debe decir lo que sabe y afecta el valor.',
     ]);
+    const admin = { ...SELLER, reader: 'admin' } as const;
+    expect(row(EXAMPLE_TERMS, 'inspection', admin).notes).toEqual([]);
     expect(row(EXAMPLE_TERMS, 'assignability').value).toEqual(['You may not assign the contract']);
     expect(row(EXAMPLE_CASH_TERMS, 'agent', SELLER)).toMatchObject({
       label: 'Agente del comprador',

@@ -13,8 +13,9 @@ export type CopiedTerms = Readonly<{
 }>;
 
 /**
- * The terms of a former offer for a new draft, without past dates and without the acknowledgement,
- * and for another home without the terms that fit one home only, such as the price. Payers that followed the custom of the former county are left open, so
+ * The terms of a former offer for a new draft, without past dates, without the acknowledgement and
+ * the goods of the listing, and for another home without the terms that fit one home only, such as
+ * the price. Payers that followed the custom of the former county are left open, so
  * that the new county's custom applies.
  * @param now epoch ms.
  */
@@ -26,11 +27,18 @@ export function copiedTerms(former: PartialTerms, from: Home, to: Home, now: num
   const byCustom = NEGOTIATED_COSTS.filter(
     (cost) => from.county !== to.county && former[cost] === customaryPayer(cost, from.county),
   );
-  const left: readonly string[] = [...emptied, ...byCustom, 'acknowledgement'];
+  const left: readonly string[] = [...emptied, ...byCustom, ...NOT_COPIED];
   const kept = Object.entries(former).filter(([key]) => !left.includes(key));
   // Object.fromEntries loses the type of each key.
   return { terms: Object.fromEntries(kept) as PartialTerms, emptied };
 }
+
+/** Answers that a new offer asks for again or fills from the listing. */
+const NOT_COPIED = [
+  'acknowledgement',
+  'inclusions',
+  'exclusions',
+] as const satisfies readonly AnswerKey[];
 
 /** Answers of terms that fit one home only. */
 const OF_HOME = TERM_LIST.filter(({ isOfHome }) => isOfHome).flatMap(

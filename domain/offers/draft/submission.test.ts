@@ -65,6 +65,7 @@ describe('terms that are sent', () => {
     }
     const signer = { firstName: 'Iris', lastName: 'Coll' };
     expect(errorsOf({ companies: [{ ...COMPANY, signer }] })).toEqual({
+      'companies.0.signer.title': ['Required.'],
       'companies.0.signer.email': ['Required.'],
       companies: ['One or more company fields are invalid.'],
     });

@@ -1,3 +1,4 @@
+import { fromClause } from '#domain/rights.ts';
 import type { StepText } from './step.ts';
 
 /** Steps 11 to 16. */
@@ -27,18 +28,18 @@ export const CONDITION_STEPS: readonly StepText[] = [
       es: '¿Cuántos días quiere para inspeccionar?',
       en: 'How many days do you want to inspect?',
     },
-    body: {
+    body: fromClause('inspection_exit', {
       es: [
         [
-          'En ese plazo puede revisar la casa y, si algo no le convence, cancelar y recuperar su depósito.',
+          'En ese plazo puede revisar la casa y, si algo no le convence, cancelar con un aviso por escrito y recuperar su depósito. Después la compra como está.',
         ],
       ],
       en: [
         [
-          'In that time you can have the home checked and, if something is not right for you, cancel and get your deposit back.',
+          'In that time you can have the home checked and, if something is not right for you, cancel with written notice and get your deposit back. After it you buy the home as is.',
         ],
       ],
-    },
+    }),
     button: 'continue',
   },
   {
@@ -48,10 +49,10 @@ export const CONDITION_STEPS: readonly StepText[] = [
       es: '¿Puede otra persona tomar su lugar en el contrato?',
       en: 'May somebody else take your place in the contract?',
     },
-    body: {
+    body: fromClause('assignment', {
       es: [['Ceder el contrato es pasarle a otra persona el derecho de comprar la casa.']],
       en: [['Assigning the contract means handing somebody else the right to buy the home.']],
-    },
+    }),
     button: 'continue',
   },
   {
@@ -99,19 +100,22 @@ export const CONDITION_STEPS: readonly StepText[] = [
   {
     key: 'additional-terms',
     label: { es: 'Términos adicionales', en: 'Additional terms' },
-    question: { es: '¿Quiere agregar algo más?', en: 'Is there anything else to add?' },
-    body: {
+    question: fromClause('included_items', {
+      es: '¿Qué se queda con la casa, y qué más quiere acordar?',
+      en: 'What stays with the home, and what else do you want to agree?',
+    }),
+    body: fromClause('included_items', {
       es: [
         [
-          'Por ejemplo, qué muebles o electrodomésticos se quedan en la casa. Escríbalo con palabras claras; formará parte de la oferta.',
+          'Lo que el anuncio incluye ya está escrito aquí y será parte del contrato; puede cambiarlo. En los términos adicionales va lo demás, con palabras claras.',
         ],
       ],
       en: [
         [
-          'For example, which furniture or appliances stay with the home. Use plain words; it becomes part of the offer.',
+          'What the listing includes is already here and becomes part of the contract; you may change it. Anything else goes in the additional terms, in plain words.',
         ],
       ],
-    },
+    }),
     button: 'continue',
   },
 ];

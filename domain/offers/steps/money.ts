@@ -1,3 +1,4 @@
+import { fromClause } from '#domain/rights.ts';
 import type { StepText } from './step.ts';
 
 /** Steps 5 to 10. */
@@ -26,18 +27,18 @@ export const MONEY_STEPS: readonly StepText[] = [
       es: '¿Necesita vender otra casa para comprar esta?',
       en: 'Do you need to sell another home to buy this one?',
     },
-    body: {
+    body: fromClause('sale_exit', {
       es: [
         [
-          'Si dice que sí, puede cancelar cuando su casa no se venda a tiempo. El vendedor lo toma en cuenta al comparar.',
+          'Si dice que sí, puede cancelar y recuperar su depósito cuando su casa no se venda a más tardar el día que usted fije. El vendedor lo toma en cuenta al comparar.',
         ],
       ],
       en: [
         [
-          'If you say yes, you can cancel when your home does not sell in time. Sellers consider this when they compare offers.',
+          'If you say yes, you may cancel and get your deposit back when your home does not sell by the day you set. Sellers consider this when they compare offers.',
         ],
       ],
-    },
+    }),
     button: 'continue',
   },
   {
@@ -55,7 +56,7 @@ export const MONEY_STEPS: readonly StepText[] = [
     key: 'deposit',
     label: { es: 'Depósito', en: 'Deposit' },
     question: { es: '¿De cuánto será su depósito?', en: 'How much will your deposit be?' },
-    body: {
+    body: fromClause('deposit_held', {
       es: [
         [
           'El depósito (',
@@ -68,24 +69,37 @@ export const MONEY_STEPS: readonly StepText[] = [
           'The deposit, or earnest money, shows that you mean your offer. The title company holds it, not the seller, and at closing it counts toward what you pay.',
         ],
       ],
-    },
+    }),
     details: [
       {
-        summary: { es: '¿Cuándo recupero el depósito?', en: 'When do I get the deposit back?' },
-        body: {
+        summary: fromClause('deposit_returned', {
+          es: '¿Cuándo recupero el depósito?',
+          en: 'When do I get the deposit back?',
+        }),
+        body: fromClause('deposit_returned', {
           es: [
             [
-              'Cuando cancela por una razón que el contrato permite y dentro de su plazo: durante la inspección, si no le aprueban el préstamo o si depende de vender su casa y no se vende.',
+              'Cuando cancela por una razón que el contrato permite, con un aviso por escrito y dentro de su plazo: durante la inspección, si no le aprueban el préstamo o si depende de vender su casa y no se vende. También si el vendedor no cumple.',
             ],
-            ['Si cancela por otra razón, el vendedor puede reclamarlo.'],
+            [
+              fromClause(
+                'buyer_default',
+                'Si no cumple por otra razón, el vendedor puede quedarse con el depósito.',
+              ),
+            ],
           ],
           en: [
             [
-              'When you cancel for a reason the contract allows, and in time: during the inspection period, if the loan is not approved, or if you depend on selling your home and it does not sell.',
+              'When you cancel for a reason the contract allows, with written notice and in time: during the inspection period, if the loan is not approved, or if you depend on selling your home and it does not sell. Also if the seller does not perform.',
             ],
-            ['If you cancel for another reason, the seller may claim it.'],
+            [
+              fromClause(
+                'buyer_default',
+                'If you do not perform for another reason, the seller may keep the deposit.',
+              ),
+            ],
           ],
-        },
+        }),
       },
     ],
     button: 'continue',

@@ -16,7 +16,7 @@ test('a loan is described in one sentence per fact, in both languages', () => {
       'Term: 30 years, fixed rate.',
       'Applied for within 5 days, approved within 30 days.',
       'The buyer is pre-qualified.',
-      'Loan commitment: May 15, 2026.',
+      'The buyer gives the seller the lender’s written commitment by May 15, 2026.',
       'Lender: Lakeline Mortgage, Rita Soto, (407) 555-0136, rita@lakeline.example, 80 Orange Avenue, Orlando, FL 32801.',
     ].map((text) => text.replace('.00', '').replace('.00', '')),
   );

@@ -91,6 +91,8 @@ const FULL: OfferTerms = {
   loanTermOther: '20',
   buyerType: 'agent',
   agent: EXAMPLE_CASH_TERMS.agent,
+  contingentOnSale: true,
+  saleOfHome: { address: '12 Oak Street, Ocala', lastDate: '2026-05-20' },
 };
 
 /** Values for optional answers that the example leaves out. */
@@ -150,8 +152,10 @@ test('the clauses are in the order of the contract, after the parties and before
     'Parties and property',
     'Price',
     'Financing',
+    'Financing contingency',
     'Low appraisal',
     'Deposits',
+    'Default',
     'Seller credit',
     'Stamps, title and taxes',
     'Buyer’s agent',
@@ -161,6 +165,7 @@ test('the clauses are in the order of the contract, after the parties and before
     'Sale of another property',
     'Assignment',
     'Public special assessments',
+    'What is included',
     'Additional terms',
     'Response deadline',
     'What this document is',

@@ -1,8 +1,9 @@
-import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
 import { fullName } from '#domain/offers/format.ts';
 import { mailingLine } from '#domain/offers/mailing-line.ts';
 import { type OfferTerms, type TermKey, termsInOrder } from '#domain/offers/terms.ts';
 import { formatPhone } from '#domain/phone.ts';
+import { partyName } from '#domain/signing/party-name.ts';
 import { WORDS } from './summary-texts.ts';
 
 /** Data in the summary in addition to the terms. */
@@ -37,13 +38,23 @@ export function termClauses(
   without: readonly TermKey[] = [],
 ): readonly SummaryClause[] {
   const clauses = new Map<string, SummaryClause>();
-  for (const { key, clause } of termsInOrder(CLAUSE_ORDER)) {
-    if (!clause || without.includes(key)) continue;
-    const { title } = clause;
-    const [es, en] = [clause.write(terms, 'es'), clause.write(terms, 'en')];
-    if (en.length === 0) continue;
+  const add = (title: Localized, { es, en }: SummaryClause['text']) => {
+    if (en.length === 0) return;
     const text = clauses.get(title.en)?.text ?? { es: [], en: [] };
     clauses.set(title.en, { title, text: { es: [...text.es, ...es], en: [...text.en, ...en] } });
+  };
+  for (const { key, clause, rights = [] } of termsInOrder(CLAUSE_ORDER)) {
+    if (!clause || without.includes(key)) continue;
+    add(
+      clause.title,
+      inBoth((locale) => clause.write?.(terms, locale) ?? []),
+    );
+    for (const right of rights.filter(({ holds }) => holds?.(terms) ?? true)) {
+      add(
+        right.title ?? clause.title,
+        inBoth((locale) => [right.clause(terms, locale)]),
+      );
+    }
   }
   return [...clauses.values()];
 }
@@ -59,7 +70,7 @@ const parties = (
   ),
   ...companies.map(
     (company) =>
-      `${WORDS.buyer[locale]}: ${company.name}. ${mailingLine(company, locale)}. ${formatPhone(company.phone)}, ${company.email}. ${WORDS.signer[locale]}: ${fullName(company.signer)} (${company.signer.email}). ${WORDS.owner[locale]}: ${fullName(company.owner)}.`,
+      `${WORDS.buyer[locale]}: ${partyName({ name: fullName(company.signer), company: company.name, capacity: company.signer.title }, locale)} (${company.signer.email}). ${mailingLine(company, locale)}. ${formatPhone(company.phone)}, ${company.email}. ${WORDS.owner[locale]}: ${fullName(company.owner)}.`,
   ),
   `${WORDS.seller[locale]}: ${seller}.`,
   `${WORDS.property[locale]}: ${address}.`,
@@ -68,18 +79,22 @@ const parties = (
 const CLAUSE_ORDER: readonly TermKey[] = [
   'amount',
   'financing',
+  'loan_term',
+  'appraisal_gap',
   'deposit',
   'second_deposit',
   'seller_credit',
   'deed_stamps',
   'title_policy',
   'agent',
+  'agent_compensation',
   'closing_date',
   'title_company',
   'inspection',
   'contingent_on_sale',
   'assignability',
   'special_assessment',
+  'included_items',
   'additional_terms',
   'response_deadline',
 ];

@@ -76,6 +76,7 @@ const PERIODS: Localized<(apply: number, approve: number) => string> = {
     `Applied for within ${DAYS.en(apply)}, approved within ${DAYS.en(approve)}.`,
 };
 const COMMITMENT: Localized<(date: string) => string> = {
-  es: (date) => `Compromiso del prestamista: ${date}.`,
-  en: (date) => `Loan commitment: ${date}.`,
+  es: (date) =>
+    `El comprador entrega al vendedor el compromiso escrito del prestamista a más tardar el ${date}.`,
+  en: (date) => `The buyer gives the seller the lender’s written commitment by ${date}.`,
 };

@@ -4,7 +4,6 @@ import type { Localized } from '#domain/i18n/locale.ts';
 export const WORDS = {
   buyer: { es: 'Comprador', en: 'Buyer' },
   seller: { es: 'Vendedor', en: 'Seller' },
-  signer: { es: 'Firma', en: 'Signed by' },
   owner: { es: 'Dueño', en: 'Owner' },
   property: { es: 'Propiedad', en: 'Property' },
   binding: {

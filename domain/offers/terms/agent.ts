@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { Localized } from '#domain/i18n/locale.ts';
-import { formatPercent } from '#domain/money.ts';
+import { formatCents, formatPercent, shareOf } from '#domain/money.ts';
 import type { OfferReader } from '#domain/offers/labels.ts';
+import { fromClause } from '#domain/rights.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { MAX_LENGTH } from '../answers.ts';
 import { fullName } from '../format.ts';
+import { meaning, moreMoney } from './parts/difference.ts';
 import { EMAIL, FIRST_NAME, LAST_NAME, PHONE } from './parts/party-fields.ts';
 import { agentSchema } from './parts/party-schemas.ts';
 import { notes } from './parts/row.ts';
@@ -15,6 +17,14 @@ const AGENT_ANSWERS = {
   draft: { buyerType, agent: agentSchema.partial() },
   sent: { buyerType, agent: agentSchema.extend({ acknowledged: z.literal(true) }).optional() },
 } as const;
+type Draft = DraftOf<typeof AGENT_ANSWERS> & Readonly<{ amountCents?: number | undefined }>;
+type Sent = SentOf<typeof AGENT_ANSWERS> & Readonly<{ amountCents: number }>;
+
+const CLAUSE_TITLE: Localized = { es: 'Agente del comprador', en: 'Buyer’s agent' };
+const COMPENSATION: Localized = {
+  es: 'Pago al agente del comprador',
+  en: 'Buyer’s agent compensation',
+};
 
 /** Whether the buyer or an agent makes the offer, and the compensation that the agent asks for. */
 export const agent = {
@@ -61,10 +71,10 @@ export const agent = {
           kind: 'percent',
           plausible: { min: 0, max: 6 },
           label: { es: 'Compensación que pide', en: 'Compensation you ask for' },
-          hint: {
-            es: 'Qué parte del precio pide que pague el vendedor. Es negociable. Déjelo en blanco si no pide nada.',
-            en: 'The share of the price you ask the seller to pay. It is negotiable. Leave it blank if you ask for none.',
-          },
+          hint: fromClause('agent_paid', {
+            es: 'Qué parte del precio le paga el vendedor a su empresa en el cierre. Es un término de la oferta: el vendedor lo acepta, lo cambia o lo quita. Déjelo en blanco si no pide nada.',
+            en: 'The share of the price that the seller pays your brokerage at closing. It is a term of the offer: the seller accepts, changes or strikes it. Leave it blank if you ask for none.',
+          }),
           min: 0,
           max: 100,
           optional: true,
@@ -84,24 +94,56 @@ export const agent = {
     group: 'parties',
     write: ({ buyerType: type, agent: known }, { locale, reader }) => {
       const isAgent = type === 'agent';
-      const share = known?.compensation;
       const names = isAgent
         ? [fullName(known ?? {}), known?.brokerage ?? ''].filter(Boolean)
         : [NO_AGENT[locale]];
       return {
         label: LABELS[reader][locale],
         value: type === undefined ? [] : names,
-        notes: isAgent
-          ? notes(
-              known?.email,
-              known?.phone && formatPhone(known.phone),
-              share ? ASKS[locale](formatPercent(share, locale)) : undefined,
-            )
-          : [],
+        notes: isAgent ? notes(known?.email, known?.phone && formatPhone(known.phone)) : [],
       };
     },
   },
   redline: 'when_changed',
+  clause: {
+    title: CLAUSE_TITLE,
+    write: ({ buyerType: type, agent: known }, locale) => [
+      type === 'direct' || !known
+        ? NO_AGENT_CLAUSE[locale]
+        : `${fullName(known)}, ${known.brokerage}. ${formatPhone(known.phone)}, ${known.email}.`,
+    ],
+  },
+} as const satisfies TermOf<Draft, Sent>;
+
+/** What the seller pays the buyer's agent: asked for, countered, agreed or struck. */
+export const agentCompensation = {
+  key: 'agent_compensation',
+  // A member of the agent's answer.
+  answers: { draft: {}, sent: {} },
+  step: 'buyer-or-agent',
+  questions: [],
+  row: {
+    group: 'money',
+    paths: ['agent.compensation'],
+    write: ({ buyerType: type, agent: known, amountCents }, { locale }) => {
+      const share = known?.compensation ?? 0;
+      const amount = amountCents && formatCents(shareOf(amountCents, share * 100), locale);
+      const pays = [formatPercent(share, locale), amount].filter(Boolean).join(', ');
+      return {
+        label: COMPENSATION[locale],
+        value: [share > 0 ? SELLER_PAYS[locale](pays) : SELLER_PAYS_NOTHING[locale]],
+        notes: [],
+        isAbsent: type !== 'agent',
+      };
+    },
+  },
+  meaning: (before, after, { locale, reader }) => {
+    const difference = compensationCents(after) - compensationCents(before);
+    return meaning(
+      moreMoney(difference, locale, ''),
+      (reader === 'seller' ? YOU_PAY_AGENT : SELLER_PAYS_AGENT)[locale],
+    );
+  },
   negotiable: [
     {
       answer: 'agent',
@@ -111,11 +153,11 @@ export const agent = {
         path: 'agent.compensation',
         kind: 'percent',
         plausible: { min: 0, max: 6 },
-        label: { es: 'Pago al agente del comprador', en: 'Buyer’s agent compensation' },
-        hint: {
-          es: 'Parte del precio que paga el vendedor. Se negocia; ninguna ley la fija.',
-          en: 'Share of the price the seller pays. It is negotiable; no law sets it.',
-        },
+        label: COMPENSATION,
+        hint: fromClause('agent_paid', {
+          es: 'Parte del precio que el vendedor paga en el cierre a la empresa del agente. Se negocia; ninguna ley la fija. 0 la quita.',
+          en: 'Share of the price that the seller pays the agent’s brokerage at closing. It is negotiable; no law sets it. 0 strikes it.',
+        }),
         min: 0,
         max: 100,
         optional: true,
@@ -123,17 +165,27 @@ export const agent = {
       },
     },
   ],
-  clause: {
-    title: { es: 'Agente del comprador', en: 'Buyer’s agent' },
-    write: ({ buyerType: type, agent: known }, locale) => {
-      if (type === 'direct' || !known) return [NO_AGENT_CLAUSE[locale]];
-      return [
-        `${fullName(known)}, ${known.brokerage}. ${formatPhone(known.phone)}, ${known.email}.`,
-        COMPENSATION[locale](formatPercent(known.compensation ?? 0, locale)),
-      ];
+  clause: { title: CLAUSE_TITLE },
+  // Compensation is negotiable and agreed in writing: 2024 settlement of the National Association of
+  // Realtors; an agent is paid through their broker: Fla. Stat. 475.42(1)(d). See
+  // docs/contract-review.md.
+  rights: [
+    {
+      key: 'agent_paid',
+      holds: ({ buyerType: type, agent: known }) => type === 'agent' && known !== undefined,
+      clause: ({ amountCents, agent: known }, locale) => {
+        const share = known?.compensation ?? 0;
+        if (share === 0) return PAYS_NOTHING[locale];
+        const amount = formatCents(shareOf(amountCents, share * 100), locale);
+        return PAYS[locale](known?.brokerage ?? '', formatPercent(share, locale), amount);
+      },
     },
-  },
-} as const satisfies TermOf<DraftOf<typeof AGENT_ANSWERS>, SentOf<typeof AGENT_ANSWERS>>;
+  ],
+} as const satisfies TermOf<Draft, Sent>;
+
+function compensationCents({ amountCents, agent: known }: Sent): number {
+  return shareOf(amountCents, (known?.compensation ?? 0) * 100);
+}
 
 const LABELS = {
   buyer: { es: 'Compra con', en: 'Buying with' },
@@ -141,15 +193,36 @@ const LABELS = {
   admin: { es: 'Agente del comprador', en: 'Buyer’s agent' },
 } as const satisfies Record<OfferReader, Localized>;
 const NO_AGENT: Localized = { es: 'Sin agente', en: 'No agent' };
-const ASKS: Localized<(share: string) => string> = {
-  es: (share) => `Pide el ${share} del precio.`,
-  en: (share) => `Asks for ${share} of the price.`,
-};
 const NO_AGENT_CLAUSE: Localized = {
   es: 'El comprador no tiene agente.',
   en: 'The buyer has no agent.',
 };
-const COMPENSATION: Localized<(share: string) => string> = {
-  es: (share) => `Pide al vendedor el ${share} del precio.`,
-  en: (share) => `Asks the seller for ${share} of the price.`,
+const SELLER_PAYS = fromClause<Localized<(amount: string) => string>>('agent_paid', {
+  es: (amount) => `${amount}, a cargo del vendedor`,
+  en: (amount) => `${amount}, paid by the seller`,
+});
+const SELLER_PAYS_NOTHING = fromClause('agent_paid', {
+  es: 'El vendedor no paga nada',
+  en: 'The seller pays nothing',
+});
+const YOU_PAY_AGENT: Localized = {
+  es: 'que usted paga al agente del comprador.',
+  en: 'that you pay the buyer’s agent.',
 };
+const SELLER_PAYS_AGENT: Localized = {
+  es: 'que el vendedor paga al agente del comprador.',
+  en: 'that the seller pays the buyer’s agent.',
+};
+const PAYS = fromClause<Localized<(brokerage: string, share: string, amount: string) => string>>(
+  'agent_paid',
+  {
+    es: (brokerage, share, amount) =>
+      `El vendedor paga en el cierre a ${brokerage} el ${share} del precio (${amount}) por los servicios del agente al comprador, solo si la venta se cierra. El comprador paga lo demás que haya acordado con su agente.`,
+    en: (brokerage, share, amount) =>
+      `At closing the seller pays ${brokerage} ${share} of the price (${amount}) for the agent’s services to the buyer, only if the sale closes. The buyer pays whatever else they agreed with their agent.`,
+  },
+);
+const PAYS_NOTHING = fromClause('agent_paid', {
+  es: 'El vendedor no paga nada al agente. El comprador paga lo que haya acordado con su agente.',
+  en: 'The seller pays the agent nothing. The buyer pays whatever they agreed with their agent.',
+});

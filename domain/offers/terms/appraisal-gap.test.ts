@@ -30,7 +30,11 @@ test('review and clause have the amount covered, and who pays it', () => {
   );
   expect(rows.find(({ key }) => key === 'appraisal_gap')).toMatchObject({
     value: ['Covers up to $10,000'],
-    notes: [{ text: 'You pay it at closing, on top of your down payment.' }],
+    notes: [
+      {
+        text: 'You pay it at closing, on top of your down payment. If more is missing and you do not reach an agreement, you may cancel and get your deposit back.',
+      },
+    ],
   });
   const [text] =
     termClauses(TERMS).find(({ title }) => title.en === 'Low appraisal')?.text.en ?? [];

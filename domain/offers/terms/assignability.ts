@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Localized } from '#domain/i18n/locale.ts';
 import type { OfferReader } from '#domain/offers/labels.ts';
 import { type RichText, strong } from '#domain/offers/rich-text.ts';
+import { fromClause } from '#domain/rights.ts';
 import { choice } from './parts/row.ts';
 import { answers, type TermOf } from './term.ts';
 
@@ -20,7 +21,7 @@ export const assignability = {
       path: 'assignability',
       kind: 'choice',
       label: { es: 'Cesión del contrato', en: 'Assignment' },
-      options: [
+      options: fromClause('assignment', [
         {
           key: 'not_assignable',
           label: { es: 'No puedo cederlo', en: 'I may not assign it' },
@@ -48,7 +49,7 @@ export const assignability = {
             en: 'Somebody else takes my place entirely.',
           },
         },
-      ],
+      ]),
     },
   ],
   row: {
@@ -69,7 +70,7 @@ export const assignability = {
       answer: 'assignability',
       section: 'conditions',
       seller: {
-        options: [
+        options: fromClause('assignment', [
           {
             key: 'not_assignable',
             label: { es: 'No pueden cederlo', en: 'They may not assign it' },
@@ -88,7 +89,7 @@ export const assignability = {
               en: 'They may assign it and be released',
             },
           },
-        ],
+        ]),
       },
     },
   ],
@@ -101,16 +102,23 @@ export const assignability = {
     name: { es: 'cesión', en: 'assignment' },
     isOpen: (terms) => terms.assignability === undefined,
   },
-  clause: {
-    title: { es: 'Cesión', en: 'Assignment' },
-    write: (terms, locale) => [CLAUSES[terms.assignability][locale]],
-  },
+  clause: { title: { es: 'Cesión', en: 'Assignment' } },
+  // The row's value is the reading.
+  rights: [
+    {
+      key: 'assignment',
+      clause: ({ assignability: chosen }, locale) => CLAUSES[chosen][locale],
+    },
+  ],
 } as const satisfies TermOf<Draft, Sent>;
 
 const LABEL: Localized = { es: 'Cesión del contrato', en: 'Assignment' };
 const ANOTHER_MAY_BUY: Localized = { es: 'Otro podría comprar', en: 'Somebody else may buy' };
-const MAY_ASSIGN: Localized = { es: 'Puede ceder el contrato', en: 'May assign the contract' };
-const VALUES = {
+const MAY_ASSIGN = fromClause('assignment', {
+  es: 'Puede ceder el contrato',
+  en: 'May assign the contract',
+});
+const VALUES = fromClause('assignment', {
   buyer: {
     released: { es: 'Puede cederlo y queda libre', en: 'You may assign it and be released' },
     not_released: {
@@ -141,8 +149,8 @@ const VALUES = {
       en: 'The buyer may not assign the contract',
     },
   },
-} as const satisfies Record<OfferReader, Record<Assignability, Localized>>;
-const SENTENCES = {
+} as const satisfies Record<OfferReader, Record<Assignability, Localized>>);
+const SENTENCES = fromClause('assignment', {
   released: {
     es: ['Puede ', strong('ceder el contrato y quedar libre'), '.'],
     en: ['You may ', strong('assign the contract and be released'), '.'],
@@ -151,18 +159,18 @@ const SENTENCES = {
     es: ['Puede ', strong('ceder el contrato'), ', pero sigue respondiendo.'],
     en: ['You may ', strong('assign the contract'), ' and stay liable.'],
   },
-} as const satisfies Record<string, Localized<RichText>>;
+} as const satisfies Record<string, Localized<RichText>>);
 const CLAUSES = {
-  released: {
-    es: 'El comprador puede ceder el contrato y queda libre.',
-    en: 'The buyer may assign the contract and be released.',
-  },
-  not_released: {
-    es: 'El comprador puede ceder el contrato y sigue respondiendo.',
-    en: 'The buyer may assign the contract and stays liable.',
-  },
-  not_assignable: {
+  released: fromClause('assignment', {
+    es: 'El comprador puede ceder el contrato y queda libre desde que la otra persona asume por escrito todas sus obligaciones.',
+    en: 'The buyer may assign the contract and is released once the other person takes over all duties in writing.',
+  }),
+  not_released: fromClause('assignment', {
+    es: 'El comprador puede ceder el contrato y sigue respondiendo de todas sus obligaciones.',
+    en: 'The buyer may assign the contract and stays liable for all duties.',
+  }),
+  not_assignable: fromClause('assignment', {
     es: 'El comprador no puede ceder el contrato.',
     en: 'The buyer may not assign the contract.',
-  },
+  }),
 } as const satisfies Record<Assignability, Localized>;

@@ -5,7 +5,7 @@ import { MAX_LENGTH } from '../answers.ts';
 import { fullName, nameLines } from '../format.ts';
 import { mailingLine } from '../mailing-line.ts';
 import { MAILING_ADDRESS } from '../steps/mailing-address.ts';
-import { EMAIL, FIRST_NAME, LAST_NAME, PHONE } from './parts/party-fields.ts';
+import { EMAIL, FIRST_NAME, LAST_NAME, PHONE, SIGNER_TITLE } from './parts/party-fields.ts';
 import { buyerSchema, companySchema, draftCompanySchema } from './parts/party-schemas.ts';
 import { notes } from './parts/row.ts';
 import type { DraftOf, TermOf } from './term.ts';
@@ -66,7 +66,7 @@ export const buyers = {
           path: 'signer',
           kind: 'group',
           label: { es: 'Quien firma por la empresa', en: 'Who signs for the company' },
-          fields: [FIRST_NAME, LAST_NAME, EMAIL],
+          fields: [FIRST_NAME, LAST_NAME, SIGNER_TITLE, EMAIL],
         },
         {
           path: 'owner',
@@ -88,7 +88,7 @@ export const buyers = {
       const companies = (terms.companies ?? []).flatMap(({ email, phone, signer, owner }) => [
         email,
         phone && formatPhone(phone),
-        signer && SIGNS[locale](fullName(signer)),
+        signer && SIGNS[locale]([fullName(signer), signer.title].filter(Boolean).join(', ')),
         owner && OWNS[locale](fullName(owner)),
       ]);
       return {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { EXAMPLE_CASH_TERMS, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
-import { findTerm, type OfferTerms } from '../terms.ts';
+import type { RightKey } from '#domain/rights.ts';
+import { findTerm, type OfferTerms, TERM_LIST } from '../terms.ts';
 
 const FINANCED = EXAMPLE_TERMS;
 const CASH = EXAMPLE_CASH_TERMS;
@@ -54,8 +55,8 @@ const CLAUSES: readonly Case<OfferTerms>[] = [
   [
     'agent',
     CASH,
-    'Lucía Peña, Palm Row Realty. (305) 555-0121, lucia@palmrow.example. / Pide al vendedor el 2.5 % del precio.',
-    'Lucía Peña, Palm Row Realty. (305) 555-0121, lucia@palmrow.example. / Asks the seller for 2.5% of the price.',
+    'Lucía Peña, Palm Row Realty. (305) 555-0121, lucia@palmrow.example.',
+    'Lucía Peña, Palm Row Realty. (305) 555-0121, lucia@palmrow.example.',
   ],
   ['closing_date', FINANCED, 'Viernes, 29 de mayo de 2026.', 'Friday, May 29, 2026.'],
   [
@@ -71,46 +72,10 @@ const CLAUSES: readonly Case<OfferTerms>[] = [
     'Meridian Closings, Paul Ortega, (305) 555-0133, paul@meridian.example, 12 Flagler Street, Miami, FL 33130.',
   ],
   [
-    'inspection',
-    FINANCED,
-    '10 días desde la firma. En ese plazo el comprador puede cancelar y recuperar su depósito.',
-    '10 days from signing. In that time the buyer may cancel and get the deposit back.',
-  ],
-  [
-    'inspection',
-    withTerms({ inspectionDays: 0 }),
-    'Sin plazo de inspección.',
-    'No inspection period.',
-  ],
-  [
     'contingent_on_sale',
     FINANCED,
     'La compra no depende de la venta de otra propiedad.',
     'The purchase is not contingent on the sale of another property.',
-  ],
-  [
-    'contingent_on_sale',
-    withTerms({ contingentOnSale: true }),
-    'La compra depende de que el comprador venda otra propiedad.',
-    'The purchase is contingent on the buyer selling another property.',
-  ],
-  [
-    'assignability',
-    FINANCED,
-    'El comprador no puede ceder el contrato.',
-    'The buyer may not assign the contract.',
-  ],
-  [
-    'assignability',
-    withTerms({ assignability: 'not_released' }),
-    'El comprador puede ceder el contrato y sigue respondiendo.',
-    'The buyer may assign the contract and stays liable.',
-  ],
-  [
-    'assignability',
-    withTerms({ assignability: 'released' }),
-    'El comprador puede ceder el contrato y queda libre.',
-    'The buyer may assign the contract and be released.',
   ],
   [
     'special_assessment',
@@ -137,32 +102,109 @@ const CLAUSES: readonly Case<OfferTerms>[] = [
     'Jueves, 16 de abril de 2026, 6:00 p. m. (EDT).',
     'Thursday, April 16, 2026, 6:00 p.m. (EDT).',
   ],
+];
+
+/** A right, an offer that grants it, and what its clause must say; undefined when it grants none. */
+const RIGHTS: readonly (readonly [
+  key: RightKey,
+  terms: OfferTerms,
+  es: RegExp | undefined,
+  en: RegExp | undefined,
+])[] = [
   [
-    'escalation',
-    withTerms({ escalation: { stepCents: 100_000, limitCents: 50_000_000 } }),
-    'Si el vendedor recibe otra oferta escrita y de buena fe por un precio igual o mayor, el comprador paga $1,000 más que esa oferta, hasta un precio de $500,000. Antes de que el precio suba, el vendedor debe entregar al comprador una copia de la otra oferta, sin datos personales.',
-    'If the seller receives another written, bona fide offer at the same or a higher price, the buyer pays $1,000 more than that offer, up to a price of $500,000. Before the price rises, the seller must give the buyer a copy of the other offer, without personal data.',
+    'deposit_returned',
+    FINANCED,
+    /se devuelven al comprador si cancela a tiempo/,
+    /are returned to the buyer if the buyer cancels in time/,
   ],
-  ['escalation', FINANCED, '', ''],
-  ['appraisal_gap', FINANCED, '', ''],
+  ['buyer_default', FINANCED, /quedarse con los depósitos/, /keep the deposits .* no other claim\.$/],
+  ['seller_default', FINANCED, /recuperar los depósitos/, /get the deposits back and claim the loss/],
   [
-    'appraisal_gap',
+    'loan_exit',
+    FINANCED,
+    /dentro de 5 días .* a los 30 días .* aviso a más tardar el último/,
+    /within 5 days .* within 30 days .* notice no later than the last .* no longer depends/,
+  ],
+  ['loan_exit', CASH, undefined, undefined],
+  ['inspection_exit', FINANCED, /^10 días desde la fecha efectiva/, /^10 days from the effective date/],
+  ['inspection_exit', withTerms({ inspectionDays: 0 }), undefined, undefined],
+  [
+    'as_is',
+    withTerms({ inspectionDays: 0 }),
+    /^No hay plazo de inspección, y el comprador no puede cancelar/,
+    /^There is no inspection period, and the buyer may not cancel/,
+  ],
+  ['as_is', FINANCED, /^Sin ese aviso/, /^Without that notice/],
+  ['sale_exit', FINANCED, undefined, undefined],
+  [
+    'sale_exit',
+    withTerms({
+      contingentOnSale: true,
+      saleOfHome: { address: '12 Oak Street, Ocala', lastDate: '2026-05-20' },
+    }),
+    /venta de 12 Oak Street, Ocala a más tardar el miércoles, 20 de mayo de 2026/,
+    /sale of 12 Oak Street, Ocala by Wednesday, May 20, 2026/,
+  ],
+  ['assignment', FINANCED, /no puede ceder/, /may not assign/],
+  ['assignment', withTerms({ assignability: 'not_released' }), /respondiendo/, /stays liable/],
+  ['assignment', withTerms({ assignability: 'released' }), /queda libre/, /is released/],
+  ['appraisal_exit', FINANCED, undefined, undefined],
+  [
+    'appraisal_exit',
     withTerms({ appraisalGapCents: 1_000_000 }),
-    'Si la tasación del prestamista sale por debajo del precio, el comprador paga la diferencia con dinero propio hasta $10,000. Si la diferencia es mayor, las partes negocian el resto.',
-    'If the lender’s appraisal comes in below the price, the buyer pays the difference with their own money up to $10,000. If the difference is larger, the parties negotiate the rest.',
+    /dinero propio hasta \$10,000\. .* 5 días .* puede cancelar/,
+    /own money up to \$10,000\. .* 5 days .* may cancel/,
   ],
-  ['home_warranty', FINANCED, '', ''],
+  ['price_stands', FINANCED, undefined, undefined],
   [
-    'home_warranty',
+    'price_stands',
+    withTerms({ escalation: { stepCents: 100_000, limitCents: 50_000_000 } }),
+    /no sube por sí solo\. .* \$1,000 más .* hasta un precio de \$500,000/,
+    /does not rise by itself\. .* \$1,000 more .* up to a price of \$500,000/,
+  ],
+  ['warranty', FINANCED, undefined, undefined],
+  [
+    'warranty',
     withTerms({ homeWarranty: { paidBy: 'seller', limitCents: 60_000 } }),
-    'El vendedor paga en el cierre una garantía de un año para la casa, que elige el comprador, hasta $600.',
-    'The seller pays at closing for a one-year home warranty that the buyer chooses, up to $600.',
+    /que elige el comprador, hasta \$600\.$/,
+    /that the buyer chooses, up to \$600\.$/,
+  ],
+  ['agent_paid', FINANCED, undefined, undefined],
+  [
+    'agent_paid',
+    CASH,
+    /El vendedor paga en el cierre a Palm Row Realty el 2\.5 % del precio \(\$11,375\)/,
+    /At closing the seller pays Palm Row Realty 2\.5% of the price \(\$11,375\)/,
+  ],
+  [
+    'agent_paid',
+    { ...CASH, agent: { ...(CASH.agent as NonNullable<OfferTerms['agent']>), compensation: 0 } },
+    /El vendedor no paga nada/,
+    /The seller pays the agent nothing/,
+  ],
+  ['included_items', FINANCED, /no incluye bienes muebles/, /includes no personal property/],
+  [
+    'included_items',
+    withTerms({ inclusions: 'Nevera', exclusions: 'Lámpara' }),
+    /«Nevera».*No se incluye.*«Lámpara»/,
+    /“Nevera”.*Not included.*“Lámpara”/,
   ],
 ];
 
+test.each(RIGHTS)('the clause of the right %s with %j', (key, terms, es, en) => {
+  const found = TERM_LIST.flatMap(({ rights = [] }) => rights).find((right) => right.key === key);
+  const texts = LOCALES.map((locale) =>
+    (found?.holds?.(terms) ?? true) ? plain(found?.clause(terms, locale)) : undefined,
+  );
+  for (const [index, expected] of [es, en].entries()) {
+    if (expected) expect(texts[index]).toMatch(expected);
+    else expect(texts[index]).toBeUndefined();
+  }
+});
+
 test.each(CLAUSES)('the clause of %s with %j', (key, terms, es, en) => {
   const clause = findTerm(key)?.clause;
-  const texts = LOCALES.map((locale) => plain(clause?.write(terms, locale).join(' / ')));
+  const texts = LOCALES.map((locale) => plain(clause?.write?.(terms, locale).join(' / ')));
   expect(texts).toEqual([es, en]);
 });
 

@@ -1,6 +1,7 @@
 import { addDays, dateOf, dateSchema, daysBetween, formatDate } from '#domain/calendar.ts';
 import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
 import { type RichText, strong } from '#domain/offers/rich-text.ts';
+import { fromClause } from '#domain/rights.ts';
 import { days } from '../answers.ts';
 import { DAYS, fullDate } from '../format.ts';
 import { meaning, soonerOrLater } from './parts/difference.ts';
@@ -69,6 +70,7 @@ export const closingDate = {
       return [`${text.charAt(0).toUpperCase()}${text.slice(1)}.`];
     },
   },
+  rights: [{ key: 'possession', clause: (_terms, locale) => POSSESSION[locale] }],
   preference: {
     answers: { closingFromDays: days(1), closingToDays: days(1) },
     questions: [
@@ -149,6 +151,10 @@ function sentence(terms: Draft, locale: Locale): RichText | undefined {
     : ['You have ', period, ' to inspect.'];
 }
 
+const POSSESSION = fromClause('possession', {
+  es: 'En el cierre el comprador paga el precio, y el vendedor firma la escritura y entrega la casa con sus llaves, desocupada salvo lo que digan los términos adicionales.',
+  en: 'At closing the buyer pays the price, and the seller signs the deed and hands over the home with its keys, vacant unless the additional terms say otherwise.',
+});
 const LABEL: Localized = { es: 'Fecha de cierre', en: 'Closing date' };
 const SOONEST: Localized = { es: 'El más pronto', en: 'Soonest' };
 const IN_DAYS: Localized<(days: string) => string> = {

@@ -2,6 +2,7 @@ import { addDays } from '#domain/calendar.ts';
 import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
 import { type RichText, strong } from '#domain/offers/rich-text.ts';
+import { fromClause } from '#domain/rights.ts';
 import { positiveCents } from '#domain/scalars.ts';
 import { DAYS, shareInPercent } from '../format.ts';
 import { COUNTED_FROM_SIGNING } from './parts/counted-days.ts';
@@ -24,6 +25,8 @@ type Draft = Readonly<{
 }>;
 type Sent = Readonly<{ deposit: Deposit }>;
 type Wishes = Readonly<{ depositCents?: number | undefined }>;
+
+const DEFAULT: Localized = { es: 'Incumplimiento', en: 'Default' };
 
 /** The first deposit, paid to the title company. */
 export const deposit = {
@@ -91,6 +94,73 @@ export const deposit = {
     title: { es: 'Depósitos', en: 'Deposits' },
     write: (terms, locale) => [`${LABEL[locale]}: ${delivered(terms.deposit, locale).join('')}.`],
   },
+  // Who may hold a deposit: Fla. Stat. 626.8473 (title agents). Agreed damages in place of the real
+  // loss: Hyman v. Cohen, 73 So. 2d 393 (Fla. 1954); they must not be one of several choices of the
+  // seller: Lefemine v. Baron, 573 So. 2d 326 (Fla. 1991). See docs/contract-review.md.
+  rights: [
+    {
+      key: 'deposit_held',
+      holds: hasDeposit,
+      clause: (_terms, locale) => HELD[locale],
+      reading: {
+        buyer: {
+          es: 'Lo guarda la compañía de título y cuenta para el precio.',
+          en: 'The title company holds it, and it counts toward the price.',
+        },
+        seller: {
+          es: 'Lo guarda la compañía de título y cuenta para el precio.',
+          en: 'The title company holds it, and it counts toward the price.',
+        },
+      },
+    },
+    {
+      key: 'deposit_returned',
+      holds: hasDeposit,
+      clause: (_terms, locale) => RETURNED[locale],
+      reading: {
+        buyer: fromClause('deposit_returned', {
+          es: 'Lo recupera si cancela a tiempo por una razón que el contrato permite.',
+          en: 'You get it back if you cancel in time for a reason the contract allows.',
+        }),
+        seller: fromClause('deposit_returned', {
+          es: 'El comprador lo recupera si cancela a tiempo por una razón que el contrato permite.',
+          en: 'The buyer gets it back if they cancel in time for a reason the contract allows.',
+        }),
+      },
+    },
+    {
+      key: 'buyer_default',
+      title: DEFAULT,
+      holds: hasDeposit,
+      clause: (_terms, locale) => BUYER_DEFAULT[locale],
+      reading: {
+        buyer: fromClause('buyer_default', {
+          es: 'Si usted no cumple, el vendedor puede quedarse con el depósito, y nada más.',
+          en: 'If you do not perform, the seller may keep the deposit, and nothing more.',
+        }),
+        seller: fromClause('buyer_default', {
+          es: 'Si el comprador no cumple, usted puede quedarse con el depósito, y nada más.',
+          en: 'If the buyer does not perform, you may keep the deposit, and nothing more.',
+        }),
+      },
+    },
+    {
+      key: 'seller_default',
+      title: DEFAULT,
+      holds: hasDeposit,
+      clause: (_terms, locale) => SELLER_DEFAULT[locale],
+      reading: {
+        buyer: fromClause('seller_default', {
+          es: 'Si el vendedor no cumple, usted puede recuperar el depósito y reclamar el daño, o pedir a un juez que ordene la venta.',
+          en: 'If the seller does not perform, you may get the deposit back and claim your loss, or ask a court to order the sale.',
+        }),
+        seller: fromClause('seller_default', {
+          es: 'Si usted no cumple, el comprador puede recuperar el depósito y reclamar el daño, o pedir a un juez que ordene la venta.',
+          en: 'If you do not perform, the buyer may get the deposit back and claim their loss, or ask a court to order the sale.',
+        }),
+      },
+    },
+  ],
   dates: [
     {
       kind: 'deposit',
@@ -138,6 +208,10 @@ export const deposit = {
   },
 } as const satisfies TermOf<Draft, Sent, Wishes>;
 
+function hasDeposit({ deposit: first }: Draft): boolean {
+  return first?.amountCents !== undefined;
+}
+
 /** Both deposits share one sentence. */
 function sentence(terms: Draft, locale: Locale): RichText | undefined {
   const { deposit: one, secondDeposit: second } = terms;
@@ -171,6 +245,22 @@ function laterIn(days: number | undefined, locale: Locale): string {
   return days === 1 ? ' al día siguiente' : ` a los ${count} ${unit}`;
 }
 
+const HELD = fromClause('deposit_held', {
+  es: 'La compañía de título que nombra este contrato guarda los depósitos y en el cierre los descuenta del precio.',
+  en: 'The title company that this contract names holds the deposits and counts them toward the price at closing.',
+});
+const RETURNED = fromClause('deposit_returned', {
+  es: 'Los depósitos se devuelven al comprador si cancela a tiempo de una de las maneras que da este contrato, o si la venta no se cierra por una razón que no es un incumplimiento del comprador. La compañía de título los paga cuando las dos partes firman que se liberen o cuando lo decide un juez, y puede dejar una disputa en manos de un juez.',
+  en: 'The deposits are returned to the buyer if the buyer cancels in time in one of the ways that this contract gives, or if the sale does not close for a reason other than the buyer’s default. The title company pays them out when both sides sign their release or a court decides, and may leave a dispute to a court.',
+});
+const BUYER_DEFAULT = fromClause('buyer_default', {
+  es: 'Si el comprador no entrega un depósito a tiempo o no cierra, sin tener derecho a cancelar, el vendedor puede terminar este contrato con un aviso y quedarse con los depósitos que se debían hasta entonces. Las partes los fijan como indemnización porque el daño real sería difícil de calcular; el vendedor no puede reclamar nada más.',
+  en: 'If the buyer does not deliver a deposit in time or does not close, without a right to cancel, the seller may end this contract by notice and keep the deposits that were due by then. The sides set them as the agreed damages because the real loss would be hard to work out; the seller has no other claim.',
+});
+const SELLER_DEFAULT = fromClause('seller_default', {
+  es: 'Si el vendedor no cierra o no cumple otra obligación, el comprador puede terminar este contrato con un aviso, recuperar los depósitos y reclamar el daño, o en vez de eso pedir a un juez que ordene la venta.',
+  en: 'If the seller does not close or does not perform another duty, the buyer may end this contract by notice, get the deposits back and claim the loss, or instead ask a court to order the sale.',
+});
 const LABEL: Localized = { es: 'Depósito inicial', en: 'First deposit' };
 const SHARE: Localized<(share: string) => string> = {
   es: (share) => `${share} de la oferta`,

@@ -37,14 +37,14 @@ describe('an escalation clause', () => {
   test('says that the other offer has to be shown', () => {
     const rows = reviewRows(TERMS, SELLER).flatMap((group) => group.rows);
     expect(rows.find(({ key }) => key === 'escalation')).toMatchObject({
-      value: ['$2,000 above another offer, up to $500,000'],
+      value: ['Willing to pay $2,000 above another offer, up to $500,000'],
       notes: [{ text: expect.stringContaining('you must show them the other offer') }],
     });
     const [text] = termClauses(TERMS).find(({ title }) => title.en === 'Escalation')?.text.es ?? [];
-    expect(text).toContain('el vendedor debe entregar al comprador una copia de la otra oferta');
+    expect(text).toContain('solo si el vendedor entrega al comprador una copia de la otra oferta');
     const summary = dealSummary(TERMS, 'es', EXAMPLE_NOW);
     expect(summary.sentences.map((sentence) => plainText(sentence.text))).toContain(
-      'Si le muestran una oferta más alta, paga $2,000 más que ella, hasta $500,000.',
+      'Si le muestran una oferta más alta, está dispuesto a pagar $2,000 más, hasta $500,000; el precio sube solo si usted lo acepta.',
     );
   });
 
@@ -58,7 +58,7 @@ describe('an escalation clause', () => {
     expect(counterFields('money', 'seller').map(({ path }) => path)).toContain('escalation');
     const raised = { ...TERMS, escalation: { ...clause, limitCents: 50_500_000 } };
     expect(termsDiff(TERMS, raised, SELLER).changed).toMatchObject([
-      { key: 'escalation', after: '$2,000 above another offer, up to $505,000' },
+      { key: 'escalation', after: 'Willing to pay $2,000 above another offer, up to $505,000' },
     ]);
     const cleared = settledTerms(TERMS, { escalation: null } as never);
     expect(cleared).not.toHaveProperty('escalation');

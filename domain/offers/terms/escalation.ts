@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
-import type { OfferReader } from '#domain/offers/labels.ts';
 import { strong } from '#domain/offers/rich-text.ts';
+import { fromClause } from '#domain/rights.ts';
 import { positiveCents } from '#domain/scalars.ts';
 import { meaning, moreMoney } from './parts/difference.ts';
-import { notes } from './parts/row.ts';
 import type { DraftOf, SentOf, TermOf } from './term.ts';
 
 const escalationSchema = z.strictObject({ stepCents: positiveCents, limitCents: positiveCents });
@@ -17,8 +16,9 @@ type Draft = DraftOf<typeof ANSWERS> & Readonly<{ amountCents?: number | undefin
 type Sent = SentOf<typeof ANSWERS> & Readonly<{ amountCents: number }>;
 
 /**
- * The buyer pays a set amount more than a competing offer, up to a limit. The price does not rise
- * automatically: the seller shows the other offer and sends a counter-offer with the new price.
+ * The buyer says that they are willing to pay a set amount more than a competing offer, up to a
+ * limit. The price never rises by itself: the seller shows the other offer and sends a
+ * counter-offer with the new price, which the buyer accepts or not.
  */
 export const escalation = {
   key: 'escalation',
@@ -33,13 +33,13 @@ export const escalation = {
       optional: true,
       ask: {
         label: {
-          es: '¿Sube su precio si hay otra oferta más alta?',
-          en: 'Will you raise your price if there is a higher offer?',
+          es: '¿Está dispuesto a pagar más si hay otra oferta más alta?',
+          en: 'Are you willing to pay more if there is a higher offer?',
         },
-        hint: {
-          es: 'El precio no sube automáticamente. El vendedor tiene que mostrarle la otra oferta y enviarle una contraoferta con el precio nuevo. Así el vendedor sabe hasta cuánto llega usted.',
-          en: 'The price does not rise automatically. The seller has to show you the other offer and send you a counter-offer with the new price. Your answer tells the seller how high you would go.',
-        },
+        hint: fromClause('price_stands', {
+          es: 'El precio no sube por sí solo. El vendedor tiene que mostrarle la otra oferta y enviarle una contraoferta con el precio nuevo, que usted acepta o no. Así el vendedor sabe hasta cuánto llega usted.',
+          en: 'The price does not rise by itself. The seller has to show you the other offer and send you a counter-offer with the new price, which you accept or not. Your answer tells the seller how high you would go.',
+        }),
         no: { es: 'No, mi precio es este', en: 'No, this is my price' },
         yes: { es: 'Sí, hasta un límite', en: 'Yes, up to a limit' },
       },
@@ -67,10 +67,10 @@ export const escalation = {
       : [],
   row: {
     group: 'money',
-    write: ({ escalation: clause }, { locale, reader }) => ({
+    write: ({ escalation: clause }, { locale }) => ({
       label: LABEL[locale],
       value: clause ? written(clause, locale) : [NONE[locale]],
-      notes: clause ? notes(PROOF[reader][locale]) : [],
+      notes: [],
       isAbsent: !clause,
     }),
   },
@@ -89,8 +89,8 @@ export const escalation = {
       seller: {
         ask: {
           label: {
-            es: '¿Sube el precio si hay otra oferta más alta?',
-            en: 'Does the price rise if there is a higher offer?',
+            es: '¿El comprador está dispuesto a pagar más si hay otra oferta más alta?',
+            en: 'Is the buyer willing to pay more if there is a higher offer?',
           },
           no: { es: 'No', en: 'No' },
           yes: { es: 'Sí, hasta un límite', en: 'Yes, up to a limit' },
@@ -105,26 +105,36 @@ export const escalation = {
       const step = strong(formatCents(clause.stepCents, locale));
       const limit = strong(formatCents(clause.limitCents, locale));
       return locale === 'es'
-        ? ['Si le muestran una oferta más alta, paga ', step, ' más que ella, hasta ', limit, '.']
-        : ['If you are shown a higher offer, you pay ', step, ' more than it, up to ', limit, '.'];
+        ? [...WILLING.es, step, ' más, hasta ', limit, '; el precio sube solo si usted lo acepta.']
+        : [...WILLING.en, step, ' more, up to ', limit, '; the price rises only if you accept it.'];
     },
   },
-  clause: {
-    title: { es: 'Escalamiento', en: 'Escalation' },
-    write: ({ escalation: clause }, locale) =>
-      clause
-        ? [
-            CLAUSE[locale](
-              formatCents(clause.stepCents, locale),
-              formatCents(clause.limitCents, locale),
-            ),
-          ]
-        : [],
-  },
+  clause: { title: { es: 'Escalamiento', en: 'Escalation' } },
+  rights: [
+    {
+      key: 'price_stands',
+      holds: ({ escalation: clause }) => clause?.limitCents !== undefined,
+      clause: ({ escalation: clause }, locale) =>
+        CLAUSE[locale](
+          formatCents(clause?.stepCents ?? 0, locale),
+          formatCents(clause?.limitCents ?? 0, locale),
+        ),
+      reading: {
+        buyer: fromClause('price_stands', {
+          es: 'No sube por sí solo: el vendedor debe mostrarle la otra oferta, y usted acepta o no su contraoferta.',
+          en: 'It does not rise by itself: the seller must show you the other offer, and you accept their counter-offer or not.',
+        }),
+        seller: fromClause('price_stands', {
+          es: 'No sube por sí solo: debe mostrarle la otra oferta, sin datos personales, y enviarle una contraoferta, que el comprador acepta o no.',
+          en: 'It does not rise by itself: you must show them the other offer, without personal data, and send a counter-offer, which the buyer accepts or not.',
+        }),
+      },
+    },
+  ],
   scenario: {
     label: {
-      es: 'Su neto si sube sobre las otras ofertas de esta tabla',
-      en: 'Your net if it rises above the other offers in this table',
+      es: 'Su neto si el comprador acepta una contraoferta sobre las otras ofertas de esta tabla',
+      en: 'Your net if the buyer accepts a counter-offer above the other offers in this table',
     },
     outcome: ({ amountCents, escalation: clause }, others) => {
       const competing = Math.max(0, ...others.map((other) => other.amountCents));
@@ -148,27 +158,17 @@ const LIMIT_TOO_LOW: Localized = {
   es: 'El precio máximo debe ser mayor que su oferta.',
   en: 'The highest price must be above your offer.',
 };
-const PROOF = {
-  buyer: {
-    es: 'Sube solo si el vendedor le muestra la otra oferta.',
-    en: 'It rises only if the seller shows you the other offer.',
-  },
-  seller: {
-    es: 'Para que suba, debe mostrarle la otra oferta, sin datos personales, y enviarle una contraoferta.',
-    en: 'For it to rise, you must show them the other offer, without personal data, and send a counter-offer.',
-  },
-  admin: {
-    es: 'Sube solo si el vendedor le muestra la otra oferta al comprador, sin datos personales.',
-    en: 'It rises only if the seller shows the buyer the other offer, without personal data.',
-  },
-} as const satisfies Record<OfferReader, Localized>;
 const VALUE: Localized<(step: string, limit: string) => string> = {
-  es: (step, limit) => `${step} sobre otra oferta, hasta ${limit}`,
-  en: (step, limit) => `${step} above another offer, up to ${limit}`,
+  es: (step, limit) => `Dispuesto a pagar ${step} sobre otra oferta, hasta ${limit}`,
+  en: (step, limit) => `Willing to pay ${step} above another offer, up to ${limit}`,
 };
-const CLAUSE: Localized<(step: string, limit: string) => string> = {
+const WILLING = {
+  es: ['Si le muestran una oferta más alta, está dispuesto a pagar '],
+  en: ['If you are shown a higher offer, you are willing to pay '],
+} as const;
+const CLAUSE = fromClause<Localized<(step: string, limit: string) => string>>('price_stands', {
   es: (step, limit) =>
-    `Si el vendedor recibe otra oferta escrita y de buena fe por un precio igual o mayor, el comprador paga ${step} más que esa oferta, hasta un precio de ${limit}. Antes de que el precio suba, el vendedor debe entregar al comprador una copia de la otra oferta, sin datos personales.`,
+    `El precio de este contrato no sube por sí solo. Si antes de la firma el vendedor recibe otra oferta escrita y de buena fe por un precio igual o mayor, el comprador está dispuesto a pagar ${step} más que esa oferta, hasta un precio de ${limit}. El precio sube solo si el vendedor entrega al comprador una copia de la otra oferta, sin datos personales, y el comprador acepta una contraoferta con el precio nuevo.`,
   en: (step, limit) =>
-    `If the seller receives another written, bona fide offer at the same or a higher price, the buyer pays ${step} more than that offer, up to a price of ${limit}. Before the price rises, the seller must give the buyer a copy of the other offer, without personal data.`,
-};
+    `The price of this contract does not rise by itself. If before signing the seller receives another written, bona fide offer at the same or a higher price, the buyer is willing to pay ${step} more than that offer, up to a price of ${limit}. The price rises only if the seller gives the buyer a copy of the other offer, without personal data, and the buyer accepts a counter-offer with the new price.`,
+});

@@ -3,6 +3,7 @@ import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
 import type { OfferReader } from '#domain/offers/labels.ts';
 import { strong } from '#domain/offers/rich-text.ts';
+import { fromClause } from '#domain/rights.ts';
 import { OFFER_SIDES, type OfferSide } from '#domain/offers/status.ts';
 import { positiveCents } from '#domain/scalars.ts';
 import { meaning, moreMoney } from './parts/difference.ts';
@@ -29,7 +30,7 @@ export const homeWarranty = {
       kind: 'group',
       label: { es: 'Garantía de la casa', en: 'Home warranty' },
       optional: true,
-      ask: {
+      ask: fromClause('warranty', {
         label: { es: '¿Incluye una garantía de la casa?', en: 'Does it include a home warranty?' },
         hint: {
           es: 'Un contrato de servicio que repara electrodomésticos e instalaciones durante el primer año. No es un seguro.',
@@ -37,7 +38,7 @@ export const homeWarranty = {
         },
         no: { es: 'No la incluye', en: 'Not included' },
         yes: { es: 'Sí, con garantía', en: 'Yes, with a warranty' },
-      },
+      }),
       fields: [
         {
           path: 'paidBy',
@@ -96,11 +97,17 @@ export const homeWarranty = {
       return [`${payer} ${pays} for the home warranty, up to `, amount, '.'];
     },
   },
-  clause: {
-    title: { es: 'Garantía de la casa', en: 'Home warranty' },
-    write: ({ homeWarranty: warranty }, locale) =>
-      warranty ? [CLAUSES[warranty.paidBy][locale](formatCents(warranty.limitCents, locale))] : [],
-  },
+  clause: { title: { es: 'Garantía de la casa', en: 'Home warranty' } },
+  rights: [
+    {
+      key: 'warranty',
+      holds: ({ homeWarranty: warranty }) => warranty?.paidBy !== undefined,
+      clause: ({ homeWarranty: warranty }, locale) =>
+        CLAUSES[warranty?.paidBy ?? 'buyer'][locale](
+          formatCents(warranty?.limitCents ?? 0, locale),
+        ),
+    },
+  ],
   cost: ({ homeWarranty: warranty }) =>
     warranty?.paidBy && warranty.limitCents !== undefined
       ? { payer: warranty.paidBy, label: LABEL, note: AT_MOST, amountCents: warranty.limitCents }

@@ -1,6 +1,6 @@
 import { acknowledgement } from './acknowledgement.ts';
 import { additionalTerms } from './additional-terms.ts';
-import { agent } from './agent.ts';
+import { agent, agentCompensation } from './agent.ts';
 import { amount } from './amount.ts';
 import { appraisalGap } from './appraisal-gap.ts';
 import { assignability } from './assignability.ts';
@@ -13,6 +13,7 @@ import { downPayment } from './down-payment.ts';
 import { escalation } from './escalation.ts';
 import { financing } from './financing.ts';
 import { homeWarranty } from './home-warranty.ts';
+import { includedItems } from './included-items.ts';
 import { inspection } from './inspection.ts';
 import { lender } from './lender.ts';
 import { loanTerm } from './loan-term.ts';
@@ -26,6 +27,7 @@ import { titleCompany } from './title-company.ts';
 export const TERMS = [
   buyers,
   agent,
+  agentCompensation,
   address,
   amount,
   escalation,
@@ -47,6 +49,7 @@ export const TERMS = [
   assignability,
   responseDeadline,
   specialAssessment,
+  includedItems,
   additionalTerms,
   acknowledgement,
 ] as const;

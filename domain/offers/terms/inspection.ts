@@ -1,14 +1,16 @@
-import { addDays } from '#domain/calendar.ts';
+import { addDays, dateOf } from '#domain/calendar.ts';
 import { inBoth, type Localized } from '#domain/i18n/locale.ts';
-import type { OfferReader } from '#domain/offers/labels.ts';
+import { fromClause } from '#domain/rights.ts';
 import { days, MAX_DAYS } from '../answers.ts';
 import { DAYS } from '../format.ts';
 import { COUNTED_FROM_SIGNING } from './parts/counted-days.ts';
 import { meaning, moreDays } from './parts/difference.ts';
-import { notes } from './parts/row.ts';
 import { answers, type TermOf } from './term.ts';
 
-type Draft = Readonly<{ inspectionDays?: number | undefined }>;
+type Draft = Readonly<{
+  inspectionDays?: number | undefined;
+  closingDate?: string | undefined;
+}>;
 type Sent = Readonly<{ inspectionDays: number }>;
 
 /** How many days the buyer has to inspect the home and cancel. */
@@ -22,22 +24,26 @@ export const inspection = {
       kind: 'number',
       plausible: { min: 0, max: 30 },
       label: { es: 'Plazo de inspección', en: 'Inspection period' },
-      hint: {
-        es: 'Se cuenta desde que firman las dos partes. Escriba 0 si no quiere inspección.',
-        en: 'Counted from the day both sides sign. Enter 0 if you want no inspection.',
-      },
+      hint: fromClause('as_is', {
+        es: 'Se cuenta desde que firman las dos partes. Con 0 compra la casa como está y no puede cancelar por la inspección.',
+        en: 'Counted from the day both sides sign. With 0 you buy the home as is and may not cancel because of an inspection.',
+      }),
       unit: 'days',
       min: 0,
       max: MAX_DAYS,
       usual: [10, 15, 7],
     },
   ],
+  problems: ({ inspectionDays: count, closingDate }, now) =>
+    count !== undefined && closingDate !== undefined && addDays(dateOf(now), count) > closingDate
+      ? [{ path: 'inspectionDays', other: 'closingDate', text: AFTER_CLOSING }]
+      : [],
   row: {
     group: 'conditions',
-    write: ({ inspectionDays: count }, { locale, reader }) => ({
+    write: ({ inspectionDays: count }, { locale }) => ({
       label: LABEL[locale],
       value: count === undefined ? [] : [count === 0 ? NONE[locale] : DAYS[locale](count)],
-      notes: count ? notes(MAY_CANCEL[reader][locale]) : [],
+      notes: [],
     }),
   },
   meaning: (before, after, { locale }) =>
@@ -54,12 +60,51 @@ export const inspection = {
     name: { es: 'inspección', en: 'inspection' },
     isOpen: ({ inspectionDays }) => inspectionDays === undefined,
   },
-  clause: {
-    title: { es: 'Inspección', en: 'Inspection period' },
-    write: ({ inspectionDays: count }, locale) => [
-      count === 0 ? NO_PERIOD[locale] : FROM_SIGNING[locale](DAYS[locale](count)),
-    ],
-  },
+  clause: { title: { es: 'Inspección', en: 'Inspection period' } },
+  // "As is" leaves the seller's duty to tell hidden facts that affect the value: Johnson v. Davis,
+  // 480 So. 2d 625 (Fla. 1985). See docs/contract-review.md.
+  rights: [
+    {
+      key: 'inspection_exit',
+      holds: ({ inspectionDays: count = 0 }) => count > 0,
+      clause: ({ inspectionDays: count }, locale) => MAY_CANCEL[locale](DAYS[locale](count)),
+      reading: {
+        buyer: fromClause('inspection_exit', {
+          es: 'En ese plazo puede cancelar y recuperar su depósito, con aviso por escrito. Después compra la casa como está.',
+          en: 'In that time you may cancel and get your deposit back, with written notice. After it you buy the home as is.',
+        }),
+        seller: fromClause('inspection_exit', {
+          es: 'En ese plazo el comprador puede cancelar y recuperar su depósito. Después compra la casa como está.',
+          en: 'In that time the buyer may cancel and get the deposit back. After it they buy the home as is.',
+        }),
+      },
+      exit: {
+        until: 'inspection',
+        text: fromClause('inspection_exit', {
+          es: (day) =>
+            `Quien compra puede cancelar por la inspección y recuperar su depósito, con aviso a más tardar el ${day}.`,
+          en: (day) =>
+            `The buyers may cancel because of the inspection and get their deposit back, with notice by ${day}.`,
+        }),
+      },
+    },
+    {
+      key: 'as_is',
+      holds: ({ inspectionDays: count }) => count !== undefined,
+      clause: ({ inspectionDays: count }, locale) =>
+        count === 0 ? `${NO_PERIOD[locale]} ${AS_IS[locale]}` : AS_IS_AFTER[locale],
+      reading: {
+        buyer: fromClause('as_is', {
+          es: 'El vendedor no tiene que reparar nada, salvo lo que digan los términos adicionales.',
+          en: 'The seller does not have to repair anything, unless the additional terms say so.',
+        }),
+        seller: fromClause('as_is', {
+          es: 'Usted no tiene que reparar nada, salvo lo que digan los términos adicionales; sí debe decir lo que sabe y afecta el valor.',
+          en: 'You do not have to repair anything, unless the additional terms say so; you must still tell what you know that affects the value.',
+        }),
+      },
+    },
+  ],
   preference: {
     answers: { inspectionDays: days(0) },
     questions: [
@@ -94,10 +139,10 @@ export const inspection = {
       kind: 'inspection',
       by: 'buyers',
       title: { es: 'Termina el plazo de inspección', en: 'Inspection period ends' },
-      note: {
-        es: 'Último día en que el comprador puede cancelar y recuperar su depósito.',
-        en: 'Last day on which the buyer may cancel and get the deposit back.',
-      },
+      note: fromClause('inspection_exit', {
+        es: 'Último día en que el comprador puede cancelar por la inspección y recuperar su depósito.',
+        en: 'Last day on which the buyer may cancel because of the inspection and get the deposit back.',
+      }),
       provisional: COUNTED_FROM_SIGNING,
       on: ({ inspectionDays }, signedOn) =>
         inspectionDays > 0 ? addDays(signedOn, inspectionDays) : undefined,
@@ -106,29 +151,36 @@ export const inspection = {
 } as const satisfies TermOf<Draft, Sent, Draft>;
 
 const LABEL: Localized = { es: 'Inspección', en: 'Inspection' };
-const NONE: Localized = { es: 'Sin inspección', en: 'No inspection' };
-const NO_PERIOD: Localized = { es: 'Sin plazo de inspección.', en: 'No inspection period.' };
-const TO_INSPECT: Localized = { es: 'para inspeccionar y cancelar.', en: 'to inspect and cancel.' };
-const MAY_CANCEL = {
-  buyer: {
-    es: 'En ese plazo puede cancelar y recuperar su depósito.',
-    en: 'In that time you may cancel and get your deposit back.',
-  },
-  seller: {
-    es: 'En ese plazo pueden cancelar y recuperar su depósito.',
-    en: 'In that time they may cancel and get their deposit back.',
-  },
-  admin: {
-    es: 'En ese plazo el comprador puede cancelar y recuperar su depósito.',
-    en: 'In that time the buyer may cancel and get the deposit back.',
-  },
-} as const satisfies Record<OfferReader, Localized>;
-const FROM_SIGNING: Localized<(days: string) => string> = {
-  es: (count) =>
-    `${count} desde la firma. En ese plazo el comprador puede cancelar y recuperar su depósito.`,
-  en: (count) =>
-    `${count} from signing. In that time the buyer may cancel and get the deposit back.`,
+const NONE = fromClause('as_is', {
+  es: 'Como está, sin poder cancelar por la inspección',
+  en: 'As is, no inspection exit',
+});
+const NO_PERIOD = fromClause('as_is', {
+  es: 'No hay plazo de inspección, y el comprador no puede cancelar por una inspección.',
+  en: 'There is no inspection period, and the buyer may not cancel because of an inspection.',
+});
+const TO_INSPECT = fromClause('inspection_exit', {
+  es: 'para inspeccionar y cancelar.',
+  en: 'to inspect and cancel.',
+});
+const AFTER_CLOSING: Localized = {
+  es: 'La inspección terminaría después del cierre. Dé menos días o mueva el cierre.',
+  en: 'The inspection period would end after closing. Allow fewer days or move the closing.',
 };
+const MAY_CANCEL = fromClause<Localized<(days: string) => string>>('inspection_exit', {
+  es: (count) =>
+    `${count} desde la fecha efectiva. En ese plazo el comprador puede inspeccionar la casa por su cuenta, y el vendedor le da acceso. El comprador repara lo que la inspección dañe. En ese plazo puede cancelar por lo que encuentre, a su juicio, con un aviso, y los depósitos se le devuelven.`,
+  en: (count) =>
+    `${count} from the effective date. In that time the buyer may inspect the home at their own cost, and the seller gives access. The buyer repairs what the inspection damages. In that time the buyer may cancel because of what they find, as they judge it, by notice, and the deposits are returned to the buyer.`,
+});
+const AS_IS = fromClause('as_is', {
+  es: 'El comprador compra la casa como está. El vendedor no repara nada, salvo lo que digan los términos adicionales, y debe decir lo que sabe y afecta el valor.',
+  en: 'The buyer takes the home as is. The seller makes no repairs unless the additional terms say so, and must tell what they know that affects the value.',
+});
+const AS_IS_AFTER = fromClause('as_is', {
+  es: 'Sin ese aviso, el comprador compra la casa como está. El vendedor no repara nada, salvo lo que digan los términos adicionales, y debe decir lo que sabe y afecta el valor.',
+  en: 'Without that notice the buyer takes the home as is. The seller makes no repairs unless the additional terms say so, and must tell what they know that affects the value.',
+});
 const WISH: Localized<(days: string) => string> = {
   es: (count) => `El vendedor prefiere ${count} de inspección como máximo.`,
   en: (count) => `The seller would like ${count} of inspection at most.`,

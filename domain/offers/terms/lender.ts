@@ -1,4 +1,5 @@
-import { dateOf } from '#domain/calendar.ts';
+import { addDays, dateOf } from '#domain/calendar.ts';
+import type { Localized } from '#domain/i18n/locale.ts';
 import { MAX_LENGTH } from '../answers.ts';
 import { FINANCED, LOAN_ANSWERS, type LoanDraft, type SentLoan } from './parts/loan-answers.ts';
 import { CONTACT, US_PHONE_HINT } from './parts/party-fields.ts';
@@ -71,11 +72,22 @@ export const lender = {
       ],
     },
   ],
-  problems: ({ financeType, loanCommitmentDate: date, closingDate }, now) => {
+  problems: (terms, now) => {
+    const {
+      financeType,
+      loanCommitmentDate: date,
+      loanApplicationDays: apply,
+      closingDate,
+    } = terms;
     if (financeType !== 'financing' || date === undefined) return [];
     if (date < dateOf(now)) return [{ path: 'loanCommitmentDate', rule: 'commitment_past' }];
-    return closingDate !== undefined && date > closingDate
-      ? [{ path: 'loanCommitmentDate', rule: 'commitment_after_closing' }]
+    if (closingDate !== undefined && date > closingDate) {
+      return [
+        { path: 'loanCommitmentDate', other: 'closingDate', rule: 'commitment_after_closing' },
+      ];
+    }
+    return apply !== undefined && date < addDays(dateOf(now), apply)
+      ? [{ path: 'loanCommitmentDate', other: 'loanApplicationDays', text: BEFORE_APPLICATION }]
       : [];
   },
   negotiable: [
@@ -97,3 +109,8 @@ export const lender = {
     },
   ],
 } as const satisfies TermOf<Draft, SentLoan>;
+
+const BEFORE_APPLICATION: Localized = {
+  es: 'El compromiso sería antes del último día para solicitar el préstamo. Cambie esta fecha o los días de la solicitud.',
+  en: 'The commitment would come before the last day to apply for the loan. Change this date or the days to apply.',
+};

@@ -54,9 +54,24 @@ export const secondDeposit = {
   ],
   problems: ({ amountCents: price, deposit, secondDeposit: second }) => {
     const first = deposit?.amountCents ?? 0;
-    return price !== undefined && first <= price && first + (second?.amountCents ?? 0) > price
-      ? [{ path: 'secondDeposit.amountCents', rule: 'deposits_over_amount' }]
-      : [];
+    const isOver =
+      price !== undefined && first <= price && first + (second?.amountCents ?? 0) > price;
+    const [days, laterDays] = [deposit?.deliveryDays, second?.deliveryDays];
+    const isEarly = days !== undefined && laterDays !== undefined && laterDays < days;
+    return [
+      ...(isOver
+        ? [{ path: 'secondDeposit.amountCents', rule: 'deposits_over_amount' } as const]
+        : []),
+      ...(isEarly
+        ? [
+            {
+              path: 'secondDeposit.deliveryDays',
+              other: 'deposit.deliveryDays',
+              text: BEFORE_FIRST,
+            },
+          ]
+        : []),
+    ];
   },
   row: {
     group: 'money',
@@ -95,4 +110,8 @@ export const secondDeposit = {
 
 const LABEL: Localized = { es: 'Segundo depósito', en: 'Second deposit' };
 const NONE: Localized = { es: 'Ninguno', en: 'None' };
+const BEFORE_FIRST: Localized = {
+  es: 'El segundo depósito se entrega antes que el primero. Cambie los días de uno de los dos.',
+  en: 'The second deposit would be delivered before the first. Change the days of one of them.',
+};
 const NO_SECOND: Localized = { es: 'Sin segundo depósito.', en: 'No second deposit.' };

@@ -138,8 +138,8 @@ const SENTENCES: readonly Case<PartialTerms>[] = [
   [
     'escalation',
     { escalation: { stepCents: 100_000, limitCents: 50_000_000 } },
-    'Si le muestran una oferta más alta, paga $1,000 más que ella, hasta $500,000.',
-    'If you are shown a higher offer, you pay $1,000 more than it, up to $500,000.',
+    'Si le muestran una oferta más alta, está dispuesto a pagar $1,000 más, hasta $500,000; el precio sube solo si usted lo acepta.',
+    'If you are shown a higher offer, you are willing to pay $1,000 more, up to $500,000; the price rises only if you accept it.',
   ],
   ['escalation', { escalation: { stepCents: 100_000 } }, '', ''],
   ['escalation', { escalation: { limitCents: 100_000 } }, '', ''],

@@ -4,6 +4,7 @@ import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import type { RuleKey } from '#domain/i18n/validation-texts.ts';
 import type { RichText } from '#domain/offers/rich-text.ts';
 import type { OfferReader } from '../labels.ts';
+import type { RightKey } from '#domain/rights.ts';
 import type { OfferSide } from '../status.ts';
 import type { OfferStepKey } from '../steps/step.ts';
 import type { RowContext, RowGroup, RowText } from './parts/row.ts';
@@ -44,6 +45,24 @@ export type NegotiableAnswer = Readonly<{
 /** Meaning of a change for the reader: the difference, and what follows from it. */
 export type ChangeMeaning = Readonly<{ lead: string; rest: string }>;
 export type Reading = Readonly<{ locale: Locale; reader: OfferReader }>;
+
+/**
+ * A right, exit or consequence that the term gives one of the sides. Everything that a screen says
+ * about it follows from its clause.
+ */
+export type TermRight<Draft, Sent> = Readonly<{
+  key: RightKey;
+  /** Title of the clause; that of the term by default. */
+  title?: Localized;
+  /** Whether these terms give it. A term always gives it by default. */
+  holds?: (terms: Draft) => boolean;
+  /** Paragraph of the contract. English controls. */
+  clause: (terms: Sent, locale: Locale) => string;
+  /** What it means for each side, unless the value of the term's row says it already. */
+  reading?: Readonly<Record<OfferSide, Localized>>;
+  /** For a way to cancel: the date of the term until which it is open, and its text. */
+  exit?: Readonly<{ until: string; text: Localized<(day: string) => string> }>;
+}>;
 
 /** A contingency. `weighs` is true for uncommon ones. */
 export type Contingency = Readonly<{ text: Localized; weighs: boolean }>;
@@ -108,7 +127,13 @@ type TermScenario<Sent> = Readonly<{
 }>;
 
 /** A cross-field error: a shared rule or its own message. */
-export type TermProblem = Readonly<{ path: string } & ({ rule: RuleKey } | { text: Localized })>;
+export type TermProblem = Readonly<
+  {
+    path: string;
+    /** Path of the answer that it does not fit. Changing either one solves it. */
+    other?: string;
+  } & ({ rule: RuleKey } | { text: Localized })
+>;
 
 /**
  * Everything the product knows about one term of an offer. `Draft` are the answers it reads from
@@ -157,11 +182,17 @@ export type TermOf<Draft, Sent = unknown, Wishes = unknown> = Readonly<{
   }>;
   /** Its name in the summary's list of open questions. */
   undecided?: Readonly<{ name: Localized; isOpen: (terms: Draft) => boolean }>;
-  /** Its clause in the term summary; omitted when `write` returns no paragraphs. */
+  /**
+   * Its clause in the term summary and the contract: what was agreed, then the rights that follow.
+   * Omitted when it has no paragraphs.
+   */
   clause?: Readonly<{
     title: Localized;
-    write: (terms: Sent, locale: Locale) => readonly string[];
+    write?: (terms: Sent, locale: Locale) => readonly string[];
   }>;
+
+  /** Rights that its clause gives. Their readings are notes of its row. */
+  rights?: readonly TermRight<Draft, Sent>[];
 
   preference?: TermPreference<Draft, Wishes>;
   dates?: readonly TermDate<Sent>[];

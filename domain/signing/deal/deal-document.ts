@@ -7,6 +7,7 @@ import type { OfferSide } from '#domain/offers/status.ts';
 import { termClauses } from '#domain/offers/summary/summary-clauses.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import type { NewSigner } from '../opening.ts';
+import { partyName } from '../party-name.ts';
 import { AGREED_TEXTS, DEAL_EDITION, DEAL_TEXTS as WORDS } from './deal-texts.ts';
 
 /** A numbered section of the contract, with the same number in both languages. */
@@ -70,13 +71,10 @@ function parties({ signers, terms }: DealFacts, locale: Locale): readonly string
 }
 
 function sideNames(signers: readonly NewSigner[], side: OfferSide, locale: Locale): string {
-  const names = signers.filter((signer) => signer.side === side).map(nameInDocument);
+  const names = signers
+    .filter((signer) => signer.side === side)
+    .map((signer) => partyName(signer, locale));
   return joinList(names, locale);
-}
-
-/** `Jane Roe (Acme LLC)`: the capacity is added for a person who signs for another. */
-export function nameInDocument({ name, capacity }: Pick<NewSigner, 'name' | 'capacity'>): string {
-  return capacity ? `${isolated(name)} (${isolated(capacity)})` : isolated(name);
 }
 
 function property({ address, county, parcel }: DealFacts, locale: Locale): readonly string[] {

@@ -4,10 +4,11 @@ import type { Localized } from '#domain/i18n/locale.ts';
  * Date since which contracts are created with these texts, `YYYY-MM-DD`. Any change needs a new
  * date.
  */
-export const DEAL_EDITION = '2026-11-23';
+export const DEAL_EDITION = '2026-11-27';
 
 /**
- * Texts of the contract around its terms. To be reviewed by a Florida attorney before production.
+ * Texts of the contract around its terms. To be reviewed by a Florida attorney before production
+ * (docs/contract-review.md).
  */
 export const DEAL_TEXTS = {
   title: { es: 'Contrato de compraventa', en: 'Purchase and sale contract' },
@@ -60,13 +61,15 @@ export const DEAL_TEXTS = {
 /** Provisions of every contract, in addition to the negotiated terms. */
 export const AGREED_TEXTS = [
   {
-    title: { es: 'Fecha efectiva y plazos', en: 'Effective date and periods' },
+    title: { es: 'Fecha efectiva, plazos y avisos', en: 'Effective date, periods and notices' },
     text: {
       es: [
-        'La fecha efectiva es el día en que firma la última persona. Los plazos en días se cuentan desde el día siguiente.',
+        'La fecha efectiva es el día en que firma la última persona. Los plazos en días se cuentan desde el día siguiente y terminan a las 11:59 p. m. del último día, donde está la casa.',
+        'Un aviso es escrito: por correo electrónico a la dirección con que cada persona firma este contrato, o en papel a su dirección postal. Vale el día en que se envía.',
       ],
       en: [
-        'The effective date is the day on which the last person signs. Periods in days are counted from the day after.',
+        'The effective date is the day on which the last person signs. Periods in days are counted from the day after and end at 11:59 p.m. of the last day, where the home is.',
+        'A notice is in writing: by e-mail to the address with which each person signs this contract, or on paper to their mailing address. It counts on the day it is sent.',
       ],
     },
   },

@@ -3,6 +3,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { shortInstant } from '#domain/offers/dates/countdown.ts';
 import { joinList } from '#domain/offers/format.ts';
 import { PROOF_LABELS } from '#domain/signing/labels.ts';
+import { partyName } from '#domain/signing/party-name.ts';
 import { api, ask, type Problem } from '#site/api.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
@@ -68,11 +69,10 @@ export function SignersPanel({ answer, onAnswer, locale }: SignersPanelProps) {
           >
             <span aria-hidden="true">{signer.signedAt ? <Icon name="check" /> : index + 1}</span>
             <span className="min-w-0 wrap-anywhere">
-              <b dir="auto">{signer.name}</b>{' '}
+              <b dir="auto">{partyName(signer, locale)}</b>{' '}
               <span className="small soft">
                 · {TEXTS[signer.side === 'seller' ? 'sells' : 'buyer'][locale]}
                 {signer.spouseOf && `, ${SIGN_WORDS.spouseOf[locale](signer.spouseOf)}`}
-                {signer.capacity && `, ${signer.capacity}`}
                 <br />
                 {signer.email}
                 {signer.sameAddressAs.length > 0 &&

@@ -64,7 +64,10 @@ export default function OfferWizard({
   now,
 }: OfferWizardProps) {
   const draft = useOfferDraft(offer, locale);
-  const buttons = useStepButtons(draft, { offerId: offer.id, number, locale, now });
+  const buttons = useStepButtons(draft, {
+    offerId: offer.id,
+    ...{ number, furthest: offer.furthest, locale, now },
+  });
   const form = useTypedEarly();
   const step = OFFER_STEPS[number - 1];
   if (!step) return null;

@@ -10,7 +10,7 @@ test('a step shows its own errors only, each with the label of its field', () =>
   expect(stepErrors(step, errors)).toEqual([
     {
       path: 'buyers.0.email',
-      label: { es: 'Correo electrónico', en: 'E-mail' },
+      label: { es: 'Comprador 1: Correo electrónico', en: 'Buyer 1: E-mail' },
       message: 'wrong',
     },
   ]);

@@ -1,6 +1,6 @@
 import { isWithin } from '#domain/answers/paths.ts';
 import type { Question } from '#domain/answers/question.ts';
-import type { Localized } from '#domain/i18n/locale.ts';
+import { inBoth, type Localized } from '#domain/i18n/locale.ts';
 import type { OfferStep } from '#domain/offers/steps/step.ts';
 
 export type LabelledError = Readonly<{ path: string; label?: Localized; message: string }>;
@@ -48,10 +48,25 @@ function compare(one: readonly number[] = [], other: readonly number[] = []): nu
   return (one[at] ?? 0) - (other[at] ?? -1);
 }
 
-/** Label of the field at a path, ignoring row numbers. */
+/**
+ * Label of the field at a path. In a row it begins with the row and the group that the field is
+ * in: `Company 1, signer: First name`.
+ */
 function labelAt(fields: readonly Question[], parts: readonly string[]): Localized | undefined {
-  const [key, ...rest] = parts.filter((part) => !/^\d+$/.test(part));
+  const [key, ...rest] = parts;
   const field = fields.find(({ path }) => path === key);
+  const [place = '', ...within] = rest;
   if (!field || rest.length === 0) return field?.label;
-  return labelAt(field.fields ?? [], rest) ?? field.label;
+  if (!field.row || !/^\d+$/.test(place)) {
+    return labelAt(field.fields ?? [], rest) ?? field.label;
+  }
+  const row = field.row;
+  const group = field.fields?.find(({ path, kind }) => path === within[0] && kind === 'group');
+  const label = labelAt(field.fields ?? [], within);
+  return inBoth((locale) => {
+    const name = `${row[locale]} ${Number(place) + 1}`;
+    const inGroup = group && group.label !== label ? group.label[locale] : undefined;
+    const where = inGroup ? `${name}, ${inGroup.charAt(0).toLowerCase()}${inGroup.slice(1)}` : name;
+    return label ? `${where}: ${label[locale]}` : where;
+  });
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { isWithin } from '#domain/answers/paths.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
-import { problemText, termProblems } from '#domain/offers/draft/problems.ts';
+import { problemsOnStep, problemText } from '#domain/offers/draft/problems.ts';
 import { missingTerms, OFFER_STEPS } from '#domain/offers/draft/wizard.ts';
 import type { OfferStepKey } from '#domain/offers/steps/step.ts';
 import { addressOf } from '#site/offers/addresses.ts';
@@ -10,15 +9,19 @@ import type { OfferDraft } from './use-offer-draft.ts';
 
 type StepPage = Readonly<{
   offerId: string;
-  /** Number of the step, from 1. */
+  /** Number of the step, and of the furthest one reached, from 1. */
   number: number;
+  furthest: number;
   locale: Locale;
   /** Epoch ms, server time. */
   now: number;
 }>;
 
 /** State of the buttons of a step, which save the draft and open another page. */
-export function useStepButtons(draft: OfferDraft, { offerId, number, locale, now }: StepPage) {
+export function useStepButtons(
+  draft: OfferDraft,
+  { offerId, number, furthest, locale, now }: StepPage,
+) {
   const [attempt, setAttempt] = useState(0);
   const [isLeaving, setIsLeaving] = useState(false);
   const [mayGoOn, setMayGoOn] = useState(false);
@@ -36,11 +39,11 @@ export function useStepButtons(draft: OfferDraft, { offerId, number, locale, now
   /** Messages by path for answers of this step that are missing or do not fit the others. */
   function toCorrect(): Readonly<Record<string, string>> {
     const missing = missingTerms(draft.terms).filter(({ step: asked }) => asked === step?.key);
-    const problems = termProblems(draft.terms, now).filter((problem) =>
-      step?.fields.some(({ path }) => isWithin(problem.path, path)),
-    );
     return Object.fromEntries([
-      ...problems.map((problem) => [problem.path, problemText(problem)[locale]]),
+      ...problemsOnStep(draft.terms, number, furthest, now).map(({ at, problem }) => [
+        at,
+        problemText(problem)[locale],
+      ]),
       ...missing.map(({ path }) => [path, VALIDATION_TEXTS.required[locale]]),
     ]);
   }

@@ -35,12 +35,12 @@ export const BUYER_ROWS: readonly RowCase[] = [
     [
       'Agente del comprador',
       'Lucía Peña / Palm Row Realty',
-      'lucia@palmrow.example / (305) 555-0121 / Pide el 2.5 % del precio.',
+      'lucia@palmrow.example / (305) 555-0121',
     ],
     [
       'Buyer’s agent',
       'Lucía Peña / Palm Row Realty',
-      'lucia@palmrow.example / (305) 555-0121 / Asks for 2.5% of the price.',
+      'lucia@palmrow.example / (305) 555-0121',
     ],
   ],
   [
@@ -60,12 +60,12 @@ export const BUYER_ROWS: readonly RowCase[] = [
     [
       'Agente del comprador',
       'Lucía Peña / Palm Row Realty',
-      'lucia@palmrow.example / (305) 555-0121 / Pide el 2.5 % del precio.',
+      'lucia@palmrow.example / (305) 555-0121',
     ],
     [
       'Buyer’s agent',
       'Lucía Peña / Palm Row Realty',
-      'lucia@palmrow.example / (305) 555-0121 / Asks for 2.5% of the price.',
+      'lucia@palmrow.example / (305) 555-0121',
     ],
   ],
   [
@@ -75,5 +75,21 @@ export const BUYER_ROWS: readonly RowCase[] = [
     {},
     ['Agente del comprador', '', ''],
     ['Buyer’s agent', '', ''],
+  ],
+  [
+    'agent_compensation',
+    'seller',
+    CASH,
+    {},
+    ['Pago al agente del comprador', '2.5 %, $11,375, a cargo del vendedor', ''],
+    ['Buyer’s agent compensation', '2.5%, $11,375, paid by the seller', ''],
+  ],
+  [
+    'agent_compensation',
+    'buyer',
+    { buyerType: 'agent', agent: {} },
+    {},
+    ['Pago al agente del comprador', 'El vendedor no paga nada', ''],
+    ['Buyer’s agent compensation', 'The seller pays nothing', ''],
   ],
 ];

@@ -107,4 +107,20 @@ export const CONDITION_ROWS: readonly RowCase[] = [
     ['Términos adicionales', 'Ninguno', ''],
     ['Additional terms', 'None', ''],
   ],
+  [
+    'included_items',
+    'seller',
+    { inclusions: 'Washer and dryer', exclusions: 'The chandelier' },
+    {},
+    ['Qué se incluye', 'Washer and dryer', 'No se incluye: The chandelier'],
+    ['What is included', 'Washer and dryer', 'Not included: The chandelier'],
+  ],
+  [
+    'included_items',
+    'buyer',
+    {},
+    {},
+    ['Qué se incluye', 'Ningún bien mueble', ''],
+    ['What is included', 'No personal property', ''],
+  ],
 ];

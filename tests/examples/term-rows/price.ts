@@ -42,13 +42,13 @@ export const PRICE_ROWS: readonly RowCase[] = [
     {},
     [
       'Escalamiento',
-      '$1,000 sobre otra oferta, hasta $500,000',
-      'Sube solo si el vendedor le muestra la otra oferta.',
+      'Dispuesto a pagar $1,000 sobre otra oferta, hasta $500,000',
+      '',
     ],
     [
       'Escalation',
-      '$1,000 above another offer, up to $500,000',
-      'It rises only if the seller shows you the other offer.',
+      'Willing to pay $1,000 above another offer, up to $500,000',
+      '',
     ],
   ],
   [
@@ -59,12 +59,12 @@ export const PRICE_ROWS: readonly RowCase[] = [
     [
       'Escalamiento',
       '',
-      'Para que suba, debe mostrarle la otra oferta, sin datos personales, y enviarle una contraoferta.',
+      '',
     ],
     [
       'Escalation',
       '',
-      'For it to rise, you must show them the other offer, without personal data, and send a counter-offer.',
+      '',
     ],
   ],
   [
@@ -75,12 +75,12 @@ export const PRICE_ROWS: readonly RowCase[] = [
     [
       'Escalamiento',
       '',
-      'Sube solo si el vendedor le muestra la otra oferta al comprador, sin datos personales.',
+      '',
     ],
     [
       'Escalation',
       '',
-      'It rises only if the seller shows the buyer the other offer, without personal data.',
+      '',
     ],
   ],
   ['escalation', 'admin', {}, {}, ['Escalamiento', 'Ninguno', ''], ['Escalation', 'None', '']],
@@ -92,12 +92,12 @@ export const PRICE_ROWS: readonly RowCase[] = [
     [
       'Si la tasación sale baja',
       'Cubre hasta $10,000',
-      'Lo pone usted en el cierre, además del pago inicial.',
+      '',
     ],
     [
       'If the appraisal is low',
       'Covers up to $10,000',
-      'You pay it at closing, on top of your down payment.',
+      '',
     ],
   ],
   [
@@ -105,11 +105,11 @@ export const PRICE_ROWS: readonly RowCase[] = [
     'seller',
     { appraisalGapCents: 1_000_000 },
     {},
-    ['Si la tasación sale baja', 'Cubre hasta $10,000', 'Si falta más, se negocia el precio.'],
+    ['Si la tasación sale baja', 'Cubre hasta $10,000', ''],
     [
       'If the appraisal is low',
       'Covers up to $10,000',
-      'If more is missing, the price is negotiated.',
+      '',
     ],
   ],
   [
@@ -127,6 +127,25 @@ export const PRICE_ROWS: readonly RowCase[] = [
     {},
     ['Venta de su casa', 'No depende de vender otra casa', ''],
     ['Sale of your home', 'Does not depend on selling another home', ''],
+  ],
+  [
+    'contingent_on_sale',
+    'buyer',
+    {
+      contingentOnSale: true,
+      saleOfHome: { address: '12 Oak Street, Ocala', lastDate: '2026-05-20' },
+    },
+    {},
+    [
+      'Venta de su casa',
+      'Depende de vender otra casa',
+      '12 Oak Street, Ocala, a más tardar el 20 de mayo de 2026.',
+    ],
+    [
+      'Sale of your home',
+      'Depends on selling another home',
+      '12 Oak Street, Ocala, by May 20, 2026.',
+    ],
   ],
   [
     'contingent_on_sale',

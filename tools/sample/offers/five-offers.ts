@@ -49,6 +49,10 @@ export const FIVE_OFFERS: readonly Chapter[] = [
       ...{ amountCents: share(price, 1.01), sellerCredit: credit(15_000) },
       deposit: { amountCents: share(price, 0.01), deliveryDays: 3 },
       ...{ contingentOnSale: true, inspectionDays: 15, closingDate: workday(today, 50) },
+      saleOfHome: {
+        address: '1408 Lake Baldwin Lane, Orlando, FL 32814',
+        lastDate: workday(today, 40),
+      },
       ...{ loanCommitmentDate: addDays(today, 38), assignability: 'not_assignable' },
     }),
     counter: (price) => ({ amountCents: share(price, 1.01), sellerCredit: credit(5_000) }),

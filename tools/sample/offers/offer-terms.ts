@@ -1,4 +1,5 @@
 import { addDays, DAY_MS, dateOf, instantAt } from '#domain/calendar.ts';
+import { listedItems } from '#domain/offers/draft/listed-items.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import type { SampleHome } from '../load-homes.ts';
 import type { SamplePerson } from '../people.ts';
@@ -63,7 +64,8 @@ export function termsOf(
       rateType: 'fixed',
       loanApplicationDays: 5,
     }),
-    contingentOnSale: random.chance(0.25),
+    ...listedItems(home.facts),
+    ...saleOf(random.chance(0.25), addDays(today, closesIn - 10)),
     amountCents,
     deposit: {
       amountCents: wholeThousands(amountCents * 0.025),
@@ -80,4 +82,12 @@ export function termsOf(
     additionalTerms: random.chance(0.5) ? 'Se quedan la lavadora, la secadora y el cobertizo.' : '',
     acknowledgement: true,
   };
+}
+
+function saleOf(
+  depends: boolean,
+  lastDate: string,
+): Pick<OfferTerms, 'contingentOnSale' | 'saleOfHome'> {
+  const saleOfHome = { address: '1408 Lake Baldwin Lane, Orlando, FL 32814', lastDate };
+  return depends ? { contingentOnSale: true, saleOfHome } : { contingentOnSale: false };
 }

@@ -94,6 +94,7 @@ function corrected(
       side: signer.side,
       name: change?.name ?? signer.name,
       email: change?.email ?? signer.email,
+      company: signer.company,
       capacity: change?.capacity === undefined ? signer.capacity : change.capacity,
       spouseOf: signer.spouseOf && (names.get(signer.spouseOf) ?? signer.spouseOf),
     };

@@ -17,6 +17,16 @@ export const LAST_NAME = {
   autocomplete: 'family-name',
 } as const satisfies Question;
 
+/** As what a person signs for a company. */
+export const SIGNER_TITLE = {
+  path: 'title',
+  kind: 'text',
+  label: { es: 'Cargo', en: 'Title' },
+  hint: { es: 'Por ejemplo, gerente.', en: 'For example, manager.' },
+  maxLength: MAX_LENGTH.title,
+  autocomplete: 'organization-title',
+} as const satisfies Question;
+
 export const US_PHONE_HINT = {
   es: 'Un número de Estados Unidos, con 10 dígitos.',
   en: 'A US number with 10 digits.',

@@ -31,7 +31,8 @@ export const agentSchema = z.strictObject({
   acknowledged: z.boolean(),
 });
 export const buyerSchema = z.strictObject({ ...person, ...contact, ...mailing });
-const signerSchema = z.strictObject({ ...person, email });
+/** Who signs for a company, and as what: `manager`. */
+const signerSchema = z.strictObject({ ...person, title: line(MAX_LENGTH.title), email });
 const ownerSchema = z.strictObject(person);
 export const companySchema = z.strictObject({
   name: line(MAX_LENGTH.title),

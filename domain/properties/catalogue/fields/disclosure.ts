@@ -1,3 +1,4 @@
+import { fromClause } from '#domain/rights.ts';
 import type { Field } from '#domain/properties/catalogue/field.ts';
 import { DWELLINGS, PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 
@@ -33,7 +34,10 @@ export const disclosure = [
   {
     key: 'inclusions',
     reso: 'Inclusions',
-    label: { es: 'Bienes muebles incluidos', en: 'Personal property included' },
+    label: fromClause('included_items', {
+      es: 'Bienes muebles incluidos',
+      en: 'Personal property included',
+    }),
     hint: { es: 'Si no se queda nada, escriba «Ninguno».', en: 'If nothing stays, write “None”.' },
     kind: 'longtext',
     maxLength: 1_024,
@@ -47,7 +51,7 @@ export const disclosure = [
   {
     key: 'exclusions',
     reso: 'Exclusions',
-    label: { es: 'Lo que no se incluye', en: 'Not included' },
+    label: fromClause('included_items', { es: 'Lo que no se incluye', en: 'Not included' }),
     kind: 'longtext',
     maxLength: 1_024,
     asks: PROPERTY_TYPES,
@@ -74,7 +78,7 @@ export const disclosure = [
   {
     key: 'homeWarrantyYN',
     reso: 'HomeWarrantyYN',
-    label: { es: 'Garantía de la casa incluida', en: 'Home warranty included' },
+    label: { es: 'Ofrece garantía de la casa', en: 'Home warranty offered' },
     kind: 'yes_no',
     asks: DWELLINGS,
     step: 'additional',

@@ -1,3 +1,4 @@
+import { fromClause } from '#domain/rights.ts';
 import type { Field } from '#domain/properties/catalogue/field.ts';
 import { DWELLINGS, PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 
@@ -112,7 +113,10 @@ export const saleTerms = [
         label: { es: 'Con aprobación de terceros', en: 'Third-party approval' },
         reso: 'Third Party Approval',
       },
-      { key: 'as_is', label: { es: 'Tal como está', en: 'As is' } },
+      {
+        key: 'as_is',
+        label: fromClause('as_is', { es: 'Tal como está', en: 'As is' }),
+      },
       { key: 'corporate_owned', label: { es: 'De una empresa', en: 'Corporate owned' } },
     ],
     asks: PROPERTY_TYPES,

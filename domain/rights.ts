@@ -1,0 +1,30 @@
+/**
+ * The rights, exits, inclusions and consequences of the contract. Each has one clause, in the file
+ * of the term that grants it (`rights`).
+ */
+export const RIGHT_KEYS = [
+  'agent_paid',
+  'appraisal_exit',
+  'as_is',
+  'assignment',
+  'buyer_default',
+  'deposit_held',
+  'deposit_returned',
+  'included_items',
+  'inspection_exit',
+  'loan_exit',
+  'possession',
+  'price_stands',
+  'sale_exit',
+  'seller_default',
+  'warranty',
+] as const;
+export type RightKey = (typeof RIGHT_KEYS)[number];
+
+/**
+ * Texts that promise something, next to the clause of the contract that they follow from. A test
+ * refuses a text that promises without this, and one whose clause does not say so.
+ */
+export function fromClause<const Texts>(_clause: RightKey, texts: Texts): Texts {
+  return texts;
+}
