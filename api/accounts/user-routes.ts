@@ -6,7 +6,7 @@ import { clearSessionCookies, setSessionCookies, tokenCookies } from '#api/http/
 import { about, described } from '#api/http/described.ts';
 import {
   changePasswordSchema,
-  passwordProofSchema,
+  deletionSchema,
   pushTokenSchema,
   userChangeSchema,
 } from '#domain/accounts/registration.ts';
@@ -56,7 +56,7 @@ export const userRoutes = new Hono<ApiEnv>()
         answers: { status: 204 },
       },
     ),
-    body(passwordProofSchema),
+    body(deletionSchema),
     async (c) => {
       await deleteUser(c.var.context, c.req.valid('json'));
       clearSessionCookies(c);

@@ -1,8 +1,9 @@
 import { and, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { findUserRow } from '#api/accounts/find-user.ts';
 import { KNOWN_PLACE } from '#api/accounts/login/limits.ts';
 import { requirePassword } from '#api/accounts/login/require-password.ts';
-import { endSessions } from '#api/accounts/login/sessions.ts';
+import { endSessions, requireRecentPassword } from '#api/accounts/login/sessions.ts';
 import { deletePicture } from '#api/accounts/profile/picture.ts';
 import { attempts, recoveryCodes, resetTokens, secondFactors, users } from '#api/accounts/table.ts';
 import { favourites, savedSearches } from '#api/alerts/table.ts';
@@ -23,7 +24,7 @@ import { properties } from '#api/properties/table.ts';
 import { leaveThreads } from '#api/questions/leave-threads.ts';
 import { leaveVisits } from '#api/visits/moves/leave-visits.ts';
 import { DELETED_NAME, deletedAddress } from '#domain/accounts/deletion.ts';
-import type { PasswordProof } from '#domain/accounts/registration.ts';
+import type { deletionSchema } from '#domain/accounts/registration.ts';
 import { Refusal } from '#domain/refusal.ts';
 
 /** Attempts when one of the person's offers is changed at the same time. */
@@ -34,12 +35,18 @@ const MAX_TRIES = 4;
  * market, sessions end, and the name is removed from records that the other party of a deal keeps.
  * The history is not changed, so its hash chain still verifies. Files that are not shared with
  * others are deleted.
- * @throws Refusal `unauthenticated` (401), `invalid` (422) for a wrong password, `deal_in_progress`
+ * @param password may be absent if it was entered within the last 15 minutes
+ * @throws Refusal `unauthenticated` (401), `invalid` (422) for a wrong password, `password_required`
+ * (403) without a recent one, `deal_in_progress`
  * (409) while an accepted offer is not closed, `rate_limited` (429).
  */
-export async function deleteUser(context: Context, { password }: PasswordProof): Promise<void> {
+export async function deleteUser(
+  context: Context,
+  { password }: z.infer<typeof deletionSchema>,
+): Promise<void> {
   const user = await findUserRow(context, requireViewer(context).id);
-  await requirePassword(context, user, 'password', password);
+  if (password === undefined) await requireRecentPassword(context);
+  else await requirePassword(context, user, 'password', password);
   for (let triesLeft = MAX_TRIES - 1; ; triesLeft -= 1) {
     await requireNoDeal(context, user.id);
     try {
