@@ -18,8 +18,11 @@ export type Answer<Data> = Readonly<
   | { data: undefined; error: { data: Problem }; status: number }
 >;
 
+/** Where the API is, of the configuration that the site is built with. */
+const API_URL = import.meta.env.PUBLIC_API_URL ?? '/';
+
 /** API client for islands. The session is in cookies; responses are in the page's language. */
-export const api = hc<Api>('/', {
+export const api = hc<Api>(API_URL, {
   init: { credentials: 'same-origin' },
   headers: () => ({ 'Accept-Language': document.documentElement.lang }),
 }).api;

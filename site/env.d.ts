@@ -29,6 +29,11 @@ declare module 'cloudflare:workers' {
   }
 }
 
+interface ImportMetaEnv {
+  /** Base of the API's addresses; the site's own origin if absent. */
+  readonly PUBLIC_API_URL?: string;
+}
+
 declare module '*.css';
 
 /** Id of the build, set by the bundler. */

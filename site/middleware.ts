@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { captureException } from '@sentry/cloudflare';
 import type { APIContext } from 'astro';
 import {
+  couldExist,
   isNamedAccess,
   isPrivateRoute,
   isRoute,
@@ -16,6 +17,7 @@ import type { User } from '#domain/accounts/user.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#domain/i18n/locale.ts';
 import { withStripe } from '#site/payments/stripe-policy.ts';
 import { allowFrame, contentOrigin } from '#site/shell/content-origin.ts';
+import { noSuchPage } from '#site/shell/no-such-page.ts';
 import { requiredApi } from './api.server.ts';
 import { ApiFailure } from './api-failure.ts';
 
@@ -44,16 +46,16 @@ export const onRequest = defineMiddleware(async (context, next) => {
 
   if (isNamedAccess(pathname)) return sentToLogin(context.request, locale);
   const named = pathOfShortName(pathname, locale);
-  if (named) return moved(`${named}${search}`, 302);
+  if (named) return moved(`${named}${search}`);
   if (first !== '' && !isLocale(first)) {
     if (isRoute(keyOf(pathname)) || isKnownPath(pathname))
-      return moved(`/${locale}${pathname}${search}`, 302);
+      return moved(`/${locale}${pathname}${search}`);
     // `/xx` and `/xx/listing` match the router's `[lang]`, although xx is not a supported language.
     const isUnknown = /^\/\[(\.\.\.path|lang)\]/.test(context.routePattern);
-    return isUnknown ? moved(`/${locale}/listing`, 301) : next();
+    return isUnknown ? noSuchPage(locale) : next();
   }
 
-  if (context.routePattern === '/[...path]') return moved(`/${locale}/listing`, 301);
+  if (context.routePattern === '/[...path]') return noSuchPage(locale);
   if (!/^\/(\[lang\].*)?$/.test(context.routePattern)) return next();
   const route = requireRoute(keyOf(context.routePattern));
 
@@ -61,13 +63,14 @@ export const onRequest = defineMiddleware(async (context, next) => {
     context.locals.user = await findUser(context.request, locale);
     if (!mayOpen(route, context.locals.user?.profile)) {
       return context.locals.user
-        ? moved(`/${locale}/listing`, 302)
+        ? moved(`/${locale}/listing`)
         : sentToSearch(locale, `${pathname}${search}`);
     }
     if (route !== '/security' && (await lacksSecondFactor(context, locale))) {
-      return moved(`/${locale}/security`, 302);
+      return moved(`/${locale}/security`);
     }
   }
+  if (!couldExist(route, context.params)) return noSuchPage(locale);
   context.locals.layout = layoutOf(route, context.locals.user?.profile);
   const response = await next().catch((error: unknown) => {
     if (error instanceof ApiFailure && error.status === 429) return context.rewrite('/429');
@@ -112,10 +115,9 @@ async function lacksSecondFactor({ locals, request }: APIContext, locale: Locale
   return isRequired && !isOn;
 }
 
-/** Browsers must not cache permanent redirects, because a route may be added later. */
-function moved(location: string, status: 301 | 302): Response {
+function moved(location: string): Response {
   return new Response(null, {
-    status,
+    status: 302,
     headers: { Location: location, 'Cache-Control': 'no-store' },
   });
 }
@@ -126,7 +128,7 @@ function hasToken(request: Request): boolean {
 
 /** Users who must log in first then return to the requested page, such as one from an e-mail. */
 function sentToSearch(locale: Locale, wanted: string): Response {
-  const response = withNotice(moved(`/${locale}/listing`, 302), 'token_required');
+  const response = withNotice(moved(`/${locale}/listing`), 'token_required');
   const value = encodeURIComponent(wanted);
   if (value.length <= MAX_WANTED_LENGTH) {
     response.headers.append(
@@ -139,7 +141,7 @@ function sentToSearch(locale: Locale, wanted: string): Response {
 
 /** Redirects a legacy URL. A visit without a token clears the user's stored entries. */
 function sentToLogin(request: Request, locale: Locale): Response {
-  const response = moved(pathNamed('access', locale), 302);
+  const response = moved(pathNamed('access', locale));
   return hasToken(request) ? response : withNotice(response, 'access');
 }
 

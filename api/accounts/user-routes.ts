@@ -7,7 +7,7 @@ import { about, described } from '#api/http/described.ts';
 import { beforeVerification } from '#api/http/signed-in.ts';
 import {
   changePasswordSchema,
-  passwordProofSchema,
+  deletionSchema,
   pushTokenSchema,
   userChangeSchema,
 } from '#domain/accounts/registration.ts';
@@ -58,7 +58,7 @@ export const userRoutes = new Hono<ApiEnv>()
       },
     ),
     beforeVerification,
-    body(passwordProofSchema),
+    body(deletionSchema),
     async (c) => {
       await deleteUser(c.var.context, c.req.valid('json'));
       clearSessionCookies(c);

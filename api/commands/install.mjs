@@ -1,8 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { requireRoom, Trouble } from './trouble.mjs';
 
 /** The project folder. */
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -13,6 +24,8 @@ const OWN_NODE = join(ROOT, 'node_modules', 'node', 'bin', 'node');
 const LINKED_NODE = join(ROOT, 'node_modules', '.bin', 'node');
 const PLATFORM_NODE = `node-${process.platform}-${process.arch}`;
 const STAMP = join(ROOT, 'node_modules', '.installed');
+/** Exists while packages are installed: if it is there before, that was interrupted. */
+const INCOMPLETE = join(ROOT, '.cache', 'installing');
 
 /** Keeps the platform's tools quiet and off the network. */
 export const QUIET = {
@@ -34,17 +47,46 @@ export function ensureInstalled({ forTests }) {
     .update(readFileSync(join(ROOT, 'package-lock.json')))
     .digest('hex');
   const wanted = `${lock} ${everything ? 'all' : 'shipped'}`;
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  const isInterrupted = existsSync(INCOMPLETE);
+  if (!isInterrupted && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  if (isInterrupted) {
+    // npm takes a package for installed as soon as its folder has a `package.json`.
+    console.info('Removing what an interrupted installation has left…');
+    rmSync(join(ROOT, 'node_modules'), { recursive: true, force: true, maxRetries: 3 });
+  }
+  if (!existsSync(join(ROOT, 'node_modules'))) requireRoom(ROOT);
   console.info('Installing what the lock file names…');
+  markIncomplete();
   // `npm ci` refuses a lock file that lacks other platforms' optional packages; this one tolerates
   // it, installs the same versions and does not change the lock file.
   const omit = everything ? [] : ['--omit=dev'];
   // No package needs its install script, except `node`: `installOwnNode` does its work in less time.
   const quiet = ['--ignore-scripts', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
-  run('npm', ['install', ...omit, ...quiet]);
+  // Where no home folder can be written, npm has no place for its cache.
+  const cache = isWritable(homedir()) ? [] : ['--cache', join(ROOT, '.cache', 'npm')];
+  runOrSay('npm', ['install', ...omit, ...quiet, ...cache], {
+    otherwise: 'The packages could not be installed: check the network and run npm start again.',
+  });
   installOwnNode();
   mkdirSync(dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, wanted);
+  rmSync(INCOMPLETE);
+}
+
+/** Has the next start install all packages, from an empty folder. */
+export function markIncomplete() {
+  mkdirSync(dirname(INCOMPLETE), { recursive: true });
+  writeFileSync(INCOMPLETE, '');
+}
+
+/** @param {string} path */
+function isWritable(path) {
+  try {
+    accessSync(path, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -78,6 +120,25 @@ export function ownEnvironment() {
  */
 export function ownNode() {
   return existsSync(OWN_NODE) ? OWN_NODE : process.execPath;
+}
+
+/**
+ * Runs a command whose messages matter only if it fails.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ otherwise: string }} options What to say if the reason is not known; the messages follow.
+ * @throws {Error} with the messages of the command as its cause
+ */
+export function runOrSay(command, args, { otherwise }) {
+  const { status, error, stdout, stderr } = spawnSync(command, args, {
+    cwd: ROOT,
+    env: ownEnvironment(),
+    encoding: 'utf8',
+    maxBuffer: 64e6,
+  });
+  if (status === 0) return;
+  const said = error?.message ?? `${stdout}${stderr}`;
+  throw new Trouble(otherwise, { cause: new Error(said) });
 }
 
 /**

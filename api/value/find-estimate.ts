@@ -131,7 +131,7 @@ type Made = Readonly<{
 
 async function estimateNow({ db, now }: Context, home: Home, propertyId: string): Promise<Made> {
   const today = dayNumberOf(dateOf(now()));
-  const around = await findNeighbors(db, { home, propertyId, before: today - SINCE_DAYS });
+  const around = await findNeighbors(db, { home, propertyId, today, before: today - SINCE_DAYS });
   return { home, today, around, now: estimate(around.columns, home, today, CALIBRATION) };
 }
 

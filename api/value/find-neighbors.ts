@@ -21,6 +21,8 @@ const CELLS_PER_ROW = 100_000;
 
 type Asked = Readonly<{
   home: Home;
+  /** In days since 1970-01-01; a sale of a later day cannot be. */
+  today: number;
   /** An earlier day, in days since 1970-01-01, for which the neighbors are found too. */
   before: number;
   /** The property whose own sale is left out. */
@@ -60,7 +62,11 @@ export async function findNeighbors(db: Context['db'], asked: Asked): Promise<Sa
  * SQL for the best neighbors by distance and similarity, as in `neighborsOf`, for today and for an
  * earlier day.
  */
-export function neighborQuery({ home, before, propertyId }: Asked, figures: Figures, km: number) {
+export function neighborQuery(
+  { home, today, before, propertyId }: Asked,
+  figures: Figures,
+  km: number,
+) {
   const east = KM_PER_DEGREE * Math.cos((home.lat * Math.PI) / 180);
   const north = KM_PER_DEGREE;
   const { area, year, lot } = UNLIKE_KM;
@@ -75,7 +81,7 @@ export function neighborQuery({ home, before, propertyId }: Asked, figures: Figu
         + coalesce(${lot} * abs(ln(lot_area) - ${known(figures.lot)}), 0) as unlike
       from json_each(${JSON.stringify(bandsAround(home, km, east))}) band
       cross join sales s indexed by sales_place
-      where s.type = ${home.type} and s.cell between band.value ->> 0 and band.value ->> 1),
+      where s.type = ${home.type} and s.day <= ${today} and s.cell between band.value ->> 0 and band.value ->> 1),
     others as (
       select row, day, km + unlike as cost from near
       where km <= ${km} and row not in (select row from sales where property_id = ${propertyId}))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  couldExist,
   isNamedAccess,
   isPrivateRoute,
   layoutOf,
@@ -137,4 +138,13 @@ test('a page without a row in the table is an error, not public', () => {
   for (const unknown of ['/secret', '/toString', '']) {
     expect(() => requireRoute(unknown)).toThrow('Unknown route middleware');
   }
+});
+
+test('an id that no object can have is no page, except in personal links', () => {
+  const id = 'abcdefghijklmnopqrstuvwx';
+  expect(couldExist('/offers/details/[id]', { id })).toBe(true);
+  expect(couldExist('/offers/details/[id]', { id: 'new' })).toBe(false);
+  expect(couldExist('/open-house/[listing]/[id]', { listing: 'x', id })).toBe(false);
+  expect(couldExist('/verifyEmail/[id]/[token]', { id: '7', token: 'abc' })).toBe(true);
+  expect(couldExist('/listing/in/[slug]', { slug: 'miami' })).toBe(true);
 });

@@ -31,7 +31,7 @@ export const ROUTES = {
   '/listing/in': { open: 'everybody', layout: 'default' },
   '/listing/in/[slug]': { open: 'everybody', layout: 'default' },
   '/listing/details/[id]': { open: 'everybody', layout: 'custom' },
-  '/properties': { open: ['seller', 'admin'], layout: 'by_profile', isPrivate: true },
+  '/properties': { open: 'members', layout: 'by_profile', isPrivate: true },
   '/properties/new': { open: ['seller'], layout: 'custom', isPrivate: true },
   '/properties/edit/[id]/[step]': { open: ['seller', 'admin'], layout: 'custom', isPrivate: true },
   '/properties/agreement/[id]': { open: ['seller'], layout: 'user', isPrivate: true },
@@ -60,7 +60,7 @@ export const ROUTES = {
   '/letters': { open: ['admin'], layout: 'user', isPrivate: true },
   '/letters/[id]': { open: ['admin'], layout: 'user', isPrivate: true },
   '/users': { open: ['admin'], layout: 'by_profile', isPrivate: true },
-  '/users/[id]': { open: ['admin'], layout: 'user', isPrivate: true },
+  '/users/[id]': { open: 'members', layout: 'user', isPrivate: true },
   '/profile': { open: 'members', layout: 'user', isPrivate: true },
   '/security': { open: 'members', layout: 'list', isPrivate: true },
   '/notifications': { open: 'members', layout: 'user', isPrivate: true },
@@ -145,6 +145,21 @@ export function isRoute(pattern: string): pattern is RouteKey {
 export function requireRoute(pattern: string): RouteKey {
   if (!isRoute(pattern)) throw new Error('Unknown route middleware');
   return pattern;
+}
+
+/** Ids of objects, as they are generated. */
+const ID = /^[a-z0-9]{20,32}$/;
+
+/**
+ * Whether a path with these parameters could belong to an object, now or earlier. Pages of personal
+ * links always exist: they say themselves what is wrong with a link.
+ */
+export function couldExist(
+  route: RouteKey,
+  params: Readonly<Record<string, string | undefined>>,
+): boolean {
+  if (/\[(token|signature|key)\]/.test(route)) return true;
+  return [params['id'], params['listing']].every((id) => id === undefined || ID.test(id));
 }
 
 /** Whether a user with this profile, or a visitor without one, may open the route. */

@@ -68,7 +68,9 @@ export type ChangePassword = z.infer<typeof changePasswordSchema>;
 
 /** The password, asked again before changes that could take over or delete an account. */
 export const passwordProofSchema = z.strictObject({ password: enteredPassword });
-export type PasswordProof = z.infer<typeof passwordProofSchema>;
+
+/** The password may be absent right after a login. */
+export const deletionSchema = passwordProofSchema.partial();
 
 /** Push token of the user's device; `null` removes it. */
 export const pushTokenSchema = z.strictObject({

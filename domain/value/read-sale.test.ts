@@ -4,7 +4,7 @@ import { saleKey } from './sale.ts';
 import { saleColumnsOf } from './sale-header.ts';
 
 const HEADER =
-  'Sale_Price,SALE DATE,Latitude,Longitude,type,SqFt,full_baths,half_baths,flags,Qual_Cd1,Phy_Addr1,Unit'.split(
+  'Sale_Price,SALE DATE,Latitude,Longitude,type,SqFt,full_baths,half_baths,flags,Qual_Cd1,Phy_Addr1,Unit,State'.split(
     ',',
   );
 const GOOD = [
@@ -20,11 +20,15 @@ const GOOD = [
   '01',
   '5 Elm St',
   '4B',
+  'FL',
 ];
+
+/** November 27, 2026, in days since 1970-01-01. */
+const TODAY = 20_784;
 
 function read(changes: Readonly<Record<number, string>> = {}) {
   const cells = GOOD.map((cell, at) => changes[at] ?? cell);
-  return readSale(cells, saleColumnsOf(HEADER), 2);
+  return readSale(cells, saleColumnsOf(HEADER), 2, TODAY);
 }
 
 test('columns are recognized by the names that counties and listing services use', () => {
@@ -51,7 +55,12 @@ test.each([
   ['price_missing', { 0: '' }],
   ['price_missing', { 0: '-5' }],
   ['price_low', { 0: '100' }],
+  ['price_absurd', { 0: '$45,000,000' }],
   ['date_missing', { 1: 'June' }],
+  ['date_ahead', { 1: '6/21/2044' }],
+  ['date_ahead', { 1: '11/28/2026' }],
+  ['outside_florida', { 2: '40.71', 3: '-74.0' }],
+  ['outside_florida', { 12: 'NY' }],
   ['date_missing', { 1: '2/30/2024' }],
   ['place_missing', { 2: '' }],
   ['place_missing', { 2: '0', 3: '0' }],

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#domain/calendar.ts';
 import { streetLine } from '#domain/properties/address-line.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
-import { MIN_SALE_PRICE, type RecordedSale } from './sale.ts';
+import { absurdityOf, MIN_SALE_PRICE, type RecordedSale } from './sale.ts';
 import type { SaleColumnsOfFile, SaleField } from './sale-header.ts';
 
 /**
@@ -59,8 +59,11 @@ const USE_CODES: Readonly<Record<number, PropertyType>> = {
 export const SALE_REFUSALS = [
   'price_missing',
   'price_low',
+  'price_absurd',
   'date_missing',
+  'date_ahead',
   'place_missing',
+  'outside_florida',
   'type_unknown',
   'area_missing',
   'not_arms_length',
@@ -69,13 +72,15 @@ export const SALE_REFUSALS = [
 export type SaleRefusal = (typeof SALE_REFUSALS)[number];
 
 /**
- * Reads a row of a file as a sale, or returns why it is not usable: not at arm's length, or
- * incomplete.
+ * Reads a row of a file as a sale, or returns why it is not usable: not at arm's length, incomplete,
+ * or one that cannot be.
+ * @param today in days since 1970-01-01
  */
 export function readSale(
   cells: readonly string[],
   columns: SaleColumnsOfFile,
   row: number,
+  today: number,
 ): RecordedSale | SaleRefusal {
   const text = (field: SaleField) => {
     const at = columns[field];
@@ -95,15 +100,17 @@ export function readSale(
   if (price === null) return 'price_missing';
   if (price < MIN_SALE_PRICE) return 'price_low';
   if (day === undefined) return 'date_missing';
+  if (day > today) return 'date_ahead';
   if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= 180) || (lat === 0 && lng === 0)) {
     return 'place_missing';
   }
+  if (!/^(FL|Florida)?$/i.test(text('state'))) return 'outside_florida';
   if (!type) return 'type_unknown';
   const livingArea = whole('livingArea');
   if (livingArea === null && type !== 'vacant_land') return 'area_missing';
   const half = number('halfBaths') ?? 0;
   const full = number('fullBaths');
-  return {
+  const sale: RecordedSale = {
     id: text('id') || `row-${row}`,
     parcel: text('parcel') || null,
     address: streetLine(text('address'), text('unit')) || null,
@@ -120,6 +127,7 @@ export function readSale(
     bedrooms: number('bedrooms'),
     bathrooms: number('bathrooms') ?? (full === null ? null : full + half / 2),
   };
+  return absurdityOf(sale) ?? sale;
 }
 
 function typeOf(text: string): PropertyType | undefined {

@@ -18,6 +18,7 @@ export const SALE_FIELDS = [
   'unit',
   'city',
   'zip',
+  'state',
   'armsLength',
   'flags',
 ] as const;
@@ -132,6 +133,7 @@ const NAMES: Readonly<Record<SaleField, readonly string[]>> = {
   ],
   unit: ['unit', 'unitnumber', 'apt'],
   city: ['city', 'nearestcity', 'sitecity', 'physcity', 'phycity'],
+  state: ['state', 'stateorprovince', 'stateabbr', 'statecode', 'physstate'],
   zip: [
     'zip',
     'zipcode',

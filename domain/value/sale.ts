@@ -1,3 +1,4 @@
+import { isInFlorida } from '#domain/places/florida/florida-bounds.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 
 /** Input of an estimate: the home and its location, and nothing about people. */
@@ -69,3 +70,26 @@ export const INPUTS = [
  * Sales below this price (dollars) are gifts, corrections or partial interests, not market sales.
  */
 export const MIN_SALE_PRICE = 10_000;
+
+/**
+ * Dollars per square foot of living area, or of land, beyond which a price is a mistake: several times
+ * the highest that were paid in Florida, on the ocean in Palm Beach and Miami Beach, and a fraction of
+ * the lowest.
+ */
+const PER_FOOT = { home: { min: 3, max: 12_000 }, land: { min: 0.002, max: 3_000 } } as const;
+
+/** Why a sale cannot be: its price for its size, or its place. */
+export function absurdityOf({
+  type,
+  price,
+  livingArea,
+  lotArea,
+  lat,
+  lng,
+}: Sale): 'price_absurd' | 'outside_florida' | undefined {
+  if (!isInFlorida({ lat, lng })) return 'outside_florida';
+  const [area, { min, max }] =
+    type === 'vacant_land' ? [lotArea, PER_FOOT.land] : [livingArea, PER_FOOT.home];
+  if (area === null) return undefined;
+  return price / area < min || price / area > max ? 'price_absurd' : undefined;
+}

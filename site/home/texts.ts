@@ -120,4 +120,13 @@ export const PLAN_TEXTS = {
   },
   withCoordinator: { es: 'Con coordinador personal', en: 'With a personal coordinator' },
   withAgent: { es: 'Con agente en persona', en: 'With an agent in person' },
-} as const satisfies Record<string, Localized<string | ((value: string) => string)>>;
+  comingSoon: {
+    es: (plans: readonly string[]) =>
+      `${plans.join(' y ')}: próximamente. Le avisamos cuando se puedan contratar.`,
+    en: (plans: readonly string[]) =>
+      `${plans.join(' and ')}: coming soon. We can notify you when they are available.`,
+  },
+} as const satisfies Record<
+  string,
+  Localized<string | ((value: string) => string) | ((values: readonly string[]) => string)>
+>;

@@ -6,12 +6,13 @@ import {
   startDevelopmentServer,
   waitUntilHealthy,
 } from '#api/commands/local/development-server.ts';
+import { aRegistration } from '#tests/factories/registration.ts';
 import { freePort } from '#tests/free-port.ts';
 import { SAMPLE_STATE, STATES } from '#tests/prepare.ts';
 
 const STATE = join(STATES, 'development-server');
 
-test('the server of npm start shows a home with its photo and runs the cron job', async ({
+test('wrangler dev needs no settings: it registers a person, shows their e-mail and a home with its photo, and runs the cron job', async ({
   page,
   request,
 }) => {
@@ -19,9 +20,16 @@ test('the server of npm start shows a home with its photo and runs the cron job'
   cpSync(SAMPLE_STATE, STATE, { recursive: true });
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const server = await startDevelopmentServer(STATE, port);
+  // Only the address differs from that of `npx wrangler dev`.
+  const server = await startDevelopmentServer(STATE, port, { SITE_ORIGIN: origin });
   try {
     await waitUntilHealthy(origin);
+    const email = 'lucia.development@example.com';
+    const data = aRegistration({ email });
+    const registered = await request.post(`${origin}/api/register`, { data });
+    expect(registered.status()).toBe(201);
+    const mails = await request.get(`${origin}/api/mailer`);
+    expect(await mails.text()).toContain(email);
     const clock = await request.post(`${origin}/cdn-cgi/handler/scheduled`);
     expect(clock.ok()).toBe(true);
     await page.goto(`${origin}/es/listing`);

@@ -12,7 +12,6 @@ const NEEDS_QUERY: readonly RouteKey[] = [
   '/listing/start',
   '/listing/buy',
   '/offers/compare',
-  '/offers/counter',
   '/offers/settings',
 ];
 const STAND_IN = 'abcdefghijklmnopqrstuvwx';

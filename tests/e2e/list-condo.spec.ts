@@ -30,12 +30,12 @@ test('the owner of a condo lists it in two windows, in English', async ({ page, 
   await expect(other.getByRole('button', { name: WIZARD_TEXTS.next.en })).toBeEnabled();
   // Optional questions are in a disclosure with their number, which opens with the keyboard.
   const building = foldOf(other, 'buildingName');
-  await expect(building).toContainText(OPTIONAL_COUNT.en(4, 0));
+  await expect(building).toContainText(OPTIONAL_COUNT.en(5, 0));
   await expect(control(other, 'buildingName')).toBeHidden();
   await building.locator('summary').focus();
   await other.keyboard.press('Enter');
   await control(other, 'buildingName').fill('Palm Towers');
-  await expect(building).toContainText(OPTIONAL_COUNT.en(4, 1));
+  await expect(building).toContainText(OPTIONAL_COUNT.en(5, 1));
   await expect(other.locator('.saved-at')).toContainText('Saved at');
   await expect.poll(() => answerOnServer(other, id, 'buildingName')).toBe('Palm Towers');
   await give(other, 'unitNumber', '12B');

@@ -1,7 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { LANGUAGE_TAGS, LOCALES } from '#domain/i18n/locale.ts';
+import { CONTACT_TEXTS } from '#site/contact/texts.ts';
+import { COUNTER_LIST_TEXTS } from '#site/offers/counter/counter-texts.ts';
+import { LIST_TEXTS } from '#site/properties/list/list-texts.ts';
+import { PHOTO_TEXTS } from '#site/properties/photos/photo-texts.ts';
 import { publicNavigation } from '#site/shell/navigation.ts';
 import { SHELL_TEXTS } from '#site/shell/texts.ts';
+import { ownOrigin } from './steps/accounts.ts';
+import { type Session, sessionsOf } from './steps/sessions.ts';
 
 test('an unknown path redirects permanently to the listings, and the legacy path to the login', async ({
   request,
@@ -9,6 +15,11 @@ test('an unknown path redirects permanently to the listings, and the legacy path
   for (const [from, to, status] of [
     ['/es/no-such-page', '/es/listing', 301],
     ['/en/no/such/page', '/en/listing', 301],
+    ['/es/listing/details/no-id', '/es/listing', 301],
+    ['/en/open-house/no-id/abcdefghijklmnopqrstuvwx', '/en/listing', 301],
+    ['/es/listing/in/nowhere', '/es/listing', 301],
+    ['/en/blog/no-article', '/en/listing', 301],
+    ['/es/how-it-works/no-topic', '/es/listing', 301],
     ['/no-such-page', '/es/listing', 301],
     ['/fr/listing', '/es/listing', 301],
     ['/access', '/es/login', 302],
@@ -26,6 +37,35 @@ test('an unknown path redirects permanently to the listings, and the legacy path
     const answer = await request.get(from, { maxRedirects: 0 });
     expect([answer.status(), answer.headers()['location']], from).toEqual([status, to]);
   }
+});
+
+test('members find on each page what the specification places there', async ({
+  playwright,
+}) => {
+  const baseURL = ownOrigin();
+  const { seller, buyer, admin } = await sessionsOf(playwright, baseURL);
+  const opened = (path: string, { headers }: Session) =>
+    fetch(`${baseURL}${path}`, { headers, redirect: 'manual' });
+  const { items } = (await (await opened('/api/properties', seller)).json()) as {
+    items: readonly { id: string; status: string }[];
+  };
+  const home = items.find(({ status }) => status === 'published');
+  for (const [path, session, text] of [
+    ['/es/properties', buyer, LIST_TEXTS.emptyBuyer.es],
+    ['/en/offers/counter', buyer, COUNTER_LIST_TEXTS.en.title],
+    ['/es/offers/counter', seller, COUNTER_LIST_TEXTS.es.title],
+    ['/es/contact', admin, CONTACT_TEXTS.submit.es],
+    [`/es/properties/info/${home?.id}?tab=photos`, seller, PHOTO_TEXTS.setCover.es],
+  ] as const) {
+    const answer = await opened(path, session);
+    expect([path, answer.status]).toEqual([path, 200]);
+    expect(await answer.text()).toContain(text);
+  }
+  for (const session of [seller, buyer, admin]) {
+    const own = await opened(`/es/users/${session.user.id}`, session);
+    expect([own.status, own.headers.get('location')]).toEqual([302, '/es/profile']);
+  }
+  expect((await opened(`/es/users/${buyer.user.id}`, seller)).status).toBe(404);
 });
 
 test('a missing page says so with its path', async ({ page }) => {

@@ -81,7 +81,7 @@ function timed(index: number): number {
   const startedAt = process.cpuUsage();
   for (const km of REACHES) {
     const { sql, params } = new SQLiteSyncDialect().sqlToQuery(
-      neighborQuery({ home, before: TODAY - 30, propertyId: '' }, figures, km),
+      neighborQuery({ home, today: TODAY, before: TODAY - 30, propertyId: '' }, figures, km),
     );
     const rows = database.prepare(sql).all(...(params as string[])) as unknown as RecordedSale[];
     const columns = saleColumns(rows);

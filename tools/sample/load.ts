@@ -3,7 +3,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { D1Database } from '@cloudflare/workers-types';
-import { localSecret, migrateLocally } from '#api/commands/local/built.ts';
+import { developmentValues, migrateLocally } from '#api/commands/local/built.ts';
 import { type LocalPlatform, openLocally } from '#api/commands/local/local-platform.ts';
 import { openDatabase } from '#api/db/open.ts';
 import { openDirectly } from './direct-database.ts';
@@ -48,7 +48,7 @@ if (!existsSync(done)) {
 /** The same platform with direct access to its database. */
 function withDatabase(local: LocalPlatform, binding: D1Database): LocalPlatform {
   const db = openDatabase(binding);
-  const env = { ...local.env, DB: binding, LINK_SECRET: localSecret(state) };
+  const env = { ...local.env, DB: binding, ...developmentValues() };
   return {
     ...local,
     db,

@@ -3,7 +3,7 @@ import { createId } from '@paralleldrive/cuid2';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { findUserRow } from '#api/accounts/find-user.ts';
-import { users } from '#api/accounts/table.ts';
+import { sessions, users } from '#api/accounts/table.ts';
 import { favourites, savedSearches } from '#api/alerts/table.ts';
 import { api } from '#api/app.ts';
 import { acceptOffer } from '#api/offers/negotiation/accept-offer.ts';
@@ -82,11 +82,22 @@ test('saved homes and searches are deleted too', async () => {
 test('without the right password nothing is deleted', async () => {
   const person = await someone();
   expect(await deletes(person, 'not this one')).toMatchObject({ status: 422 });
-  expect((await asks('/user', { method: 'DELETE', headers: person.headers })).status).toBe(422);
   expect((await asks('/user', { method: 'DELETE', body: { password: PASSWORD } })).status).toBe(
     401,
   );
   expect(await storedUser(person.id)).toMatchObject({ deletedAt: null, email: person.email });
+});
+
+test('without a payload an account is deleted only right after the password was entered', async () => {
+  const person = await someone();
+  const asksFor = () => asks('/user', { method: 'DELETE', headers: person.headers });
+  const earlier = Date.now() - 16 * 60_000;
+  await db.update(sessions).set({ provenAt: earlier }).where(eq(sessions.userId, person.id));
+  const refused = await asksFor();
+  expect(refused).toMatchObject({ status: 403, json: { code: 'password_required' } });
+  expect(refused.json['message']).toBe('Para hacer este cambio, vuelva a iniciar sesión.');
+  await db.update(sessions).set({ provenAt: Date.now() }).where(eq(sessions.userId, person.id));
+  expect((await asksFor()).status).toBe(204);
 });
 
 test('accounts with an accepted offer cannot be deleted until the sale is closed', async () => {

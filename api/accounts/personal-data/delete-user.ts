@@ -1,6 +1,8 @@
 import { and, eq, or, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { findUserRow } from '#api/accounts/find-user.ts';
 import { requirePassword } from '#api/accounts/login/require-password.ts';
+import { requireRecentPassword } from '#api/accounts/login/sessions.ts';
 import type { users } from '#api/accounts/table.ts';
 import { type Context, requireViewer } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
@@ -8,7 +10,7 @@ import { unlessTaken } from '#api/db/unless-taken.ts';
 import { message } from '#api/messages/outbox.ts';
 import { offers } from '#api/offers/table.ts';
 import { properties } from '#api/properties/table.ts';
-import type { PasswordProof } from '#domain/accounts/registration.ts';
+import type { deletionSchema } from '#domain/accounts/registration.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { closingOf } from './close-account.ts';
 
@@ -20,12 +22,18 @@ const MAX_TRIES = 4;
  * market, sessions end, and the name is removed from records that the other party of a deal keeps.
  * The history is not changed, so its hash chain still verifies. Files that are not shared with
  * others are deleted.
- * @throws Refusal `unauthenticated` (401), `invalid` (422) for a wrong password, `deal_in_progress`
+ * @param password may be absent if it was entered within the last 15 minutes
+ * @throws Refusal `unauthenticated` (401), `invalid` (422) for a wrong password, `password_required`
+ * (403) without a recent one, `deal_in_progress`
  * (409) while an accepted offer is not closed, `rate_limited` (429).
  */
-export async function deleteUser(context: Context, { password }: PasswordProof): Promise<void> {
+export async function deleteUser(
+  context: Context,
+  { password }: z.infer<typeof deletionSchema>,
+): Promise<void> {
   const user = await findUserRow(context, requireViewer(context).id);
-  await requirePassword(context, user, 'password', password);
+  if (password === undefined) await requireRecentPassword(context);
+  else await requirePassword(context, user, 'password', password);
   for (let triesLeft = MAX_TRIES - 1; ; triesLeft -= 1) {
     await requireNoDeal(context, user.id);
     try {

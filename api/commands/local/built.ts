@@ -1,8 +1,18 @@
-import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createHash, generateKeyPairSync } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { newSeal } from '#domain/seal/write-certificate.ts';
-import { ROOT, run } from '../install.mjs';
+import { ROOT, runOrSay } from '../install.mjs';
 import { newPushKeys } from '../push-keys.ts';
 import { localDatabaseFile, migrateFile } from './local-database.ts';
 
@@ -14,6 +24,7 @@ const SOURCES = [
   'migrations',
   'astro.config.mjs',
   'wrangler.toml',
+  '.env',
   'package-lock.json',
 ];
 /** Environment variables that turn on an outside service; see `api/env.ts`. */
@@ -33,18 +44,17 @@ export function ensureBuilt(): void {
   const deploy = join(ROOT, '.wrangler', 'deploy', 'config.json');
   if (existsSync(deploy) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   console.info('Building…');
-  run('astro', ['build', '--silent']);
+  // An interrupted build leaves some files of it among those of the one before.
+  rmSync(STAMP, { force: true });
+  runOrSay('astro', ['build', '--silent', '--root', ROOT], {
+    otherwise: 'The build failed: correct what it reports above and run it again.',
+  });
   writeFileSync(STAMP, wanted);
 }
 
 /** Applies missing migrations to the local database. */
 export function migrateLocally(stateFolder: string): void {
   migrateFile(localDatabaseFile(stateFolder));
-}
-
-/** The local secret that signs links. */
-export function localSecret(stateFolder: string): string {
-  return readOrCreate(stateFolder, 'link-secret', () => randomBytes(32).toString('hex'));
 }
 
 /** The local key that signs the public log's checkpoints. */
@@ -56,12 +66,17 @@ function localLogKey(stateFolder: string): string {
   );
 }
 
-/** Reads a local secret, creating it on first use. The folder is ignored by git. */
+/**
+ * Reads a local secret, creating it on first use, in one step: a process that ends meanwhile leaves
+ * none. The folder is ignored by git.
+ */
 function readOrCreate(stateFolder: string, name: string, make: () => string): string {
   const file = join(stateFolder, name);
-  if (!existsSync(file)) {
+  if (!existsSync(file) || statSync(file).size === 0) {
     mkdirSync(stateFolder, { recursive: true });
-    writeFileSync(file, make(), { mode: 0o600 });
+    const whole = `${file}.${process.pid}`;
+    writeFileSync(whole, make(), { mode: 0o600 });
+    renameSync(whole, file);
   }
   return readFileSync(file, 'utf8');
 }
@@ -81,17 +96,23 @@ async function localSeal(stateFolder: string): Promise<Readonly<Record<string, s
   return JSON.parse(readOrCreate(stateFolder, 'seal.json', () => made)) as Record<string, string>;
 }
 
+/** The values for development that `wrangler dev` reads too: `.env`, and `.env.local` instead of it. */
+export function developmentValues(): Readonly<Record<string, string>> {
+  const values = ['.env', '.env.local'].map((name) => join(ROOT, name));
+  return Object.assign(
+    {},
+    ...values.map((file) => (existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {})),
+  );
+}
+
 /** The Worker's variables on this machine. */
 export async function localVariables(
   stateFolder: string,
   port: number,
 ): Promise<Readonly<Record<string, string>>> {
   return {
-    APP_ENV: 'development',
+    ...developmentValues(),
     SITE_ORIGIN: `http://localhost:${port}`,
-    // Local mail for this domain is posted to the platform's test address: see docs/operations.md.
-    REPLY_DOMAIN: 'reply.trato.example',
-    LINK_SECRET: localSecret(stateFolder),
     LOG_KEY: localLogKey(stateFolder),
     ...localPushKeys(stateFolder),
     ...(await localSeal(stateFolder)),

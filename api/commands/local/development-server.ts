@@ -5,16 +5,21 @@ import { localVariables } from './built.ts';
 /**
  * Starts `wrangler dev` with the build; its errors go to the terminal. It answers some seconds later:
  * see `waitUntilHealthy`.
+ * @param variables instead of those of `npm start`; the ones of `.env` are there anyway
  */
-export async function startDevelopmentServer(state: string, port: number): Promise<ChildProcess> {
-  const variables = Object.entries(await localVariables(state, port));
+export async function startDevelopmentServer(
+  state: string,
+  port: number,
+  variables?: Readonly<Record<string, string>>,
+): Promise<ChildProcess> {
+  const given = Object.entries(variables ?? (await localVariables(state, port)));
   return spawn(
     'wrangler',
     [
       'dev',
       ...['--port', String(port), '--ip', '127.0.0.1', '--persist-to', state],
       ...['--show-interactive-dev-session', 'false', '--log-level', 'error'],
-      ...variables.flatMap(([name, value]) => ['--var', `${name}:${value}`]),
+      ...given.flatMap(([name, value]) => ['--var', `${name}:${value}`]),
     ],
     { cwd: ROOT, env: ownEnvironment(), stdio: ['ignore', 'inherit', 'inherit'] },
   );

@@ -1,17 +1,17 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
 /**
- * Sentence of every plan about the MLS: homes are on it only through a broker of record; without
- * one it says what is missing.
+ * What the self-service plan promises about the MLS; `undefined` without a broker of record, through
+ * whom homes reach it: what is missing is no benefit.
  * @param office name of the broker's office, if a broker is configured
  */
-export function mlsPromise(office: string | undefined): Localized {
+export function mlsPromise(office: string | undefined): Localized | undefined {
   return office === undefined
-    ? {
-        es: 'Datos listos para la MLS; falta un corredor que participe en ella',
-        en: 'Data ready for the MLS; a participating broker is missing',
-      }
-    : { es: `En la MLS, a través de ${office}`, en: `On the MLS, through ${office}` };
+    ? undefined
+    : {
+        es: `En la MLS hasta que se venda, a través de ${office}`,
+        en: `On the MLS until it sells, through ${office}`,
+      };
 }
 
 /** Answer to the question whether a home is on the MLS. */
@@ -29,10 +29,10 @@ export function mlsAnswer(office: string | undefined): Localized<readonly string
       }
     : {
         es: [
-          `Sí, a través de ${office}, un corredor que participa en ella. La página de su casa dice qué falta y quién la ha leído.`,
+          `Sí, hasta que se venda o termine su acuerdo, a través de ${office}, un corredor que participa en ella. La página de su casa dice qué falta y quién la ha leído.`,
         ],
         en: [
-          `Yes, through ${office}, a participating broker. Your home’s page says what is missing and who has read it.`,
+          `Yes, until it sells or your agreement ends, through ${office}, a participating broker. Your home’s page says what is missing and who has read it.`,
         ],
       };
 }

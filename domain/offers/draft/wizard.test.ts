@@ -9,6 +9,7 @@ import {
   findStep,
   hasNothingForCash,
   hasNothingToEdit,
+  lacksFinanceType,
   MISSING_ANSWERS,
   missingTerms,
   OFFER_STEPS,
@@ -105,6 +106,15 @@ describe('the wizard', () => {
     const empty = OFFER_STEPS.filter((step) => hasNothingForCash(step, { financeType: 'cash' }));
     expect(empty.map(({ key }) => key)).toEqual(['loan-term']);
     expect(OFFER_STEPS.some((step) => hasNothingForCash(step, {}))).toBe(false);
+  });
+
+  test('the loan step opened before the kind of financing says that it is missing', () => {
+    const early = OFFER_STEPS.filter((step) => lacksFinanceType(step, {}));
+    expect(early.map(({ key }) => key)).toEqual(['loan-term']);
+    expect(OFFER_STEPS.some((step) => lacksFinanceType(step, { financeType: 'financing' }))).toBe(
+      false,
+    );
+    expect(OFFER_WIZARD_TEXTS.finance_type_first.en).toContain('cash or with a loan');
   });
 });
 

@@ -74,6 +74,11 @@ export const OFFER_WIZARD_TEXTS = {
     es: 'Aquí no hay nada que llenar: la compra es al contado y no lleva préstamo.',
     en: 'Nothing to edit here: this purchase is cash and is not financed.',
   },
+  finance_type_first: {
+    es: 'Falta decir antes si paga al contado o con un préstamo: de eso depende lo que se pregunta aquí.',
+    en: 'First say whether you pay with cash or with a loan: what is asked here depends on that.',
+  },
+  to_finance_type: { es: 'Decir cómo paga', en: 'Say how you pay' },
 } as const satisfies Record<string, Localized>;
 
 export const STEP_OF: Localized<(number: number, of: number) => string> = {
@@ -89,6 +94,11 @@ export const MISSING_ANSWERS: Localized<(count: number) => string> = {
 /** Whether the step does not apply because the purchase is cash. */
 export function hasNothingForCash(step: OfferStep, terms: { financeType?: unknown }): boolean {
   return step.financingOnly === true && terms.financeType === 'cash';
+}
+
+/** Whether the step depends on how the home is paid for, which is not answered yet. */
+export function lacksFinanceType(step: OfferStep, terms: { financeType?: unknown }): boolean {
+  return step.financingOnly === true && (terms.financeType ?? null) === null;
 }
 
 /** Whether the step has only text and no fields. */

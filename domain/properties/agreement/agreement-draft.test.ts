@@ -41,6 +41,7 @@ const ANSWERS = {
 
 test('a draft begins with its author as seller and a term of half a year from today', () => {
   expect(FRESH).toEqual({
+    'address.state': 'FL',
     'sellers.0.firstName': 'Ana',
     'sellers.0.lastName': 'Ríos',
     'sellers.0.email': 'ana@example.com',

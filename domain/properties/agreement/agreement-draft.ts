@@ -13,12 +13,9 @@ export const USUAL_TERM_DAYS = 180;
 export type AgreementAnswers = Readonly<Record<string, AgreementAnswer>>;
 type AgreementAnswer = string | number | boolean | readonly string[];
 
-/** Always Florida, so it is not asked. */
-const NOT_ASKED: readonly string[] = ['address.state'];
-
 /** Schema of each answer by path, the same as for signing. */
 const ANSWER_SCHEMAS: Readonly<Record<string, z.ZodType<AgreementAnswer>>> = Object.fromEntries(
-  leavesOf(unsignedAgreementSchema).filter(([path]) => !NOT_ASKED.includes(path)),
+  leavesOf(unsignedAgreementSchema),
 );
 
 /**
@@ -43,7 +40,10 @@ export const agreementAnswersSchema: z.ZodType<Readonly<Record<string, Agreement
 type Person = Readonly<Record<'firstName' | 'lastName' | 'email' | 'phone', string>> &
   Readonly<{ middleName?: string | null }>;
 
-/** Initial answers of a draft: its author as the seller, and a term from today (`YYYY-MM-DD`). */
+/**
+ * Initial answers of a draft: its author as the seller, Florida, and a term from today
+ * (`YYYY-MM-DD`).
+ */
 export function newAgreementAnswers(person: Person, today: string): AgreementAnswers {
   const { firstName, middleName, lastName, email, phone } = person;
   const seller = { firstName, middleName, lastName, email, phone };
@@ -53,6 +53,7 @@ export function newAgreementAnswers(person: Person, today: string): AgreementAns
         answer ? [[`sellers.0.${key}`, answer] as const] : [],
       ),
     ),
+    'address.state': 'FL',
     'listing.startDate': today,
     'listing.endDate': addDays(today, USUAL_TERM_DAYS),
   };
@@ -93,7 +94,7 @@ export function agreementOf(answers: Readonly<Record<string, unknown>>) {
   }));
   return {
     sellers,
-    address: { ...part('address'), state: 'FL' },
+    address: { state: 'FL', ...part('address') },
     listing: part('listing'),
     authorisation: part('authorisation'),
     disclosure: {

@@ -34,12 +34,12 @@ export const AGREEMENT_LABELS = {
   displayOnline: { es: 'Mostrar la propiedad en internet', en: 'Display the property online' },
   displayAddress: { es: 'Mostrar la dirección en internet', en: 'Display the address online' },
   allowValuations: {
-    es: 'Permitir valoraciones automáticas en otros sitios',
-    en: 'Allow automated valuations on other sites',
+    es: 'Permitir valoraciones de oficinas virtuales',
+    en: 'Allow virtual-office valuations',
   },
   allowComments: {
-    es: 'Permitir comentarios o reseñas en otros sitios',
-    en: 'Allow comments or reviews on other sites',
+    es: 'Permitir comentarios o reseñas de oficinas virtuales',
+    en: 'Allow virtual-office comments or reviews',
   },
   materialFacts: { es: 'Hechos importantes que conoce', en: 'Material facts you know of' },
   showOffersToBuyers: {
@@ -58,6 +58,11 @@ export const AGREEMENT_LABELS = {
     es: '¿Es la vivienda principal (homestead) de alguien que vende?',
     en: 'Is it the homestead of anyone who sells?',
   },
+} as const satisfies Record<string, Localized>;
+
+/** The states in which a home can be sold. */
+export const STATE_LABELS = {
+  FL: { es: 'Florida', en: 'Florida' },
 } as const satisfies Record<string, Localized>;
 
 export const OCCUPANCY_LABELS = {

@@ -7,6 +7,7 @@ import {
   AGREEMENT_LABELS as LABELS,
   OCCUPANCY_LABELS,
   POSSESSION_LABELS,
+  STATE_LABELS,
 } from './agreement-labels.ts';
 
 /** Pages of the agreement in order. It is signed on the last one. */
@@ -80,6 +81,7 @@ export const AGREEMENT_QUESTIONS: Readonly<
       },
     }),
     fact('address.city', 'city', LABELS.city),
+    fact('address.state', 'stateOrProvince', LABELS.state, { options: optionsOf(STATE_LABELS) }),
     fact('address.county', 'countyOrParish', LABELS.county),
   ],
   listing: [

@@ -99,6 +99,9 @@ type Question = Pick<
 /** One column of a table, such as rooms or units. */
 export type Column = Omit<Question, 'required'> & Readonly<{ required?: boolean }>;
 
+/** What a field can have otherwise for one property type. */
+type Variant = Readonly<{ label: Localized; hint?: Localized; step?: StepKey; group: GroupKey }>;
+
 type Placement = Pick<AnyQuestion, 'unless'> &
   Readonly<{
     /** Property types that are asked. */
@@ -107,6 +110,8 @@ type Placement = Pick<AnyQuestion, 'unless'> &
     step: StepKey;
     /** Heading on that page; the field's own label if absent. */
     group?: GroupKey;
+    /** Other words or another place for some property types, as `fieldsOf` returns the field. */
+    as?: Readonly<Partial<Record<PropertyType, Variant>>>;
     /** Section of the listing page. Fields without one are shown elsewhere (address, price). */
     section?: SectionKey;
     /**

@@ -1,4 +1,4 @@
-import type { PropertyType } from '#domain/properties/property-type.ts';
+import { PROPERTY_TYPES, type PropertyType } from '#domain/properties/property-type.ts';
 import type { Field } from './field.ts';
 import { address } from './fields/address.ts';
 import { brokerSites } from './fields/broker-sites.ts';
@@ -65,7 +65,17 @@ export function fieldByKey(key: string): CatalogueEntry | undefined {
   return BY_KEY.get(key);
 }
 
-/** Fields asked for a property of this type, in order. */
+/** Fields asked for a property of this type, in order and in its words. */
 export function fieldsOf(type: PropertyType): readonly CatalogueEntry[] {
-  return CATALOGUE.filter((field) => field.asks.includes(type));
+  return FIELDS_OF.get(type) ?? [];
 }
+
+const FIELDS_OF: ReadonlyMap<PropertyType, readonly CatalogueEntry[]> = new Map(
+  PROPERTY_TYPES.map((type) => [
+    type,
+    CATALOGUE.filter((field) => field.asks.includes(type)).map((field) => {
+      const variant = field.as?.[type];
+      return variant ? { ...field, ...variant } : field;
+    }),
+  ]),
+);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FieldKey } from './index.ts';
-import { fieldByKey } from './index.ts';
+import { fieldByKey, fieldsOf } from './index.ts';
 
 /** Data that the product's specification requires, in its words, and the fields that ask for it. */
 const SPECIFIED: Readonly<Record<string, Readonly<Record<string, readonly FieldKey[]>>>> = {
@@ -128,7 +128,7 @@ const SPECIFIED: Readonly<Record<string, Readonly<Record<string, readonly FieldK
   rental: {
     'monthly income': ['totalActualRent'],
     'lease type': ['leaseType'],
-    rooms: ['units'],
+    rooms: ['rentalRooms', 'units'],
     'rent includes': ['rentIncludes'],
     'information available': ['rentalInformation'],
   },
@@ -169,3 +169,11 @@ describe.each(Object.entries(SPECIFIED))(
     });
   },
 );
+
+test('a condominium’s floor, floors and view are asked together, in the words of the specification', () => {
+  const fields = fieldsOf('condo').filter(({ group }) => group === 'condo_unit');
+  expect(fields.map(({ label }) => label.en)).toEqual(
+    expect.arrayContaining(['Unit floor', 'Total floors', 'Unit view']),
+  );
+  expect(fields.every(({ step }) => step === 'general')).toBe(true);
+});

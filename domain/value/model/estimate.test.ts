@@ -140,3 +140,28 @@ function costOf(home: Home, sale: Home): number {
     (0.5 * Math.abs((sale.yearBuilt ?? 0) - (home.yearBuilt ?? 0))) / 50
   );
 }
+
+test('five percent of absurd sales move no estimate by two percent', () => {
+  const absurd = SALES.slice(0, SALES.length / 20).map((sale, at) => ({
+    ...sale,
+    id: `absurd-${at}`,
+    ...([
+      { price: 45_000_000 },
+      { price: sale.price * 20 },
+      { price: 10_000 },
+      { day: TODAY + 6_500, price: sale.price * 9 },
+      { lat: 40.71, lng: -74 },
+    ][at % 5] ?? {}),
+  }));
+  const hostile = saleColumns([...SALES, ...absurd]);
+  const moves = SALES.slice(1_000, 1_100).map(({ id, lat, lng, livingArea, yearBuilt }) => {
+    const home = { lat, lng, livingArea, yearBuilt };
+    const others = (columns: typeof COLUMNS) => (row: number) => columns.ids[row] !== id;
+    const [before, after] = [COLUMNS, hostile].map((columns) => {
+      const answer = estimate(columns, { ...HOME, ...home }, TODAY, UNCALIBRATED, others(columns));
+      return isEstimate(answer) ? answer.point : Number.NaN;
+    });
+    return Math.abs((after ?? 0) / (before ?? 1) - 1);
+  });
+  expect(Math.max(...moves)).toBeLessThan(0.02);
+});

@@ -1,5 +1,5 @@
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
-import type { Home, Sale } from '#domain/value/sale.ts';
+import { absurdityOf, type Home, type Sale } from '#domain/value/sale.ts';
 
 const CELLS_PER_DEGREE = 100;
 export const KM_PER_DEGREE = 111.2;
@@ -53,9 +53,10 @@ export function figuresOf(home: Home): Figures {
   };
 }
 
-/** Converts sales to columns. O(n log n). */
+/** Converts sales to columns, without those that cannot be. O(n log n). */
 export function saleColumns(sales: readonly Sale[]): SaleColumns {
   const ordered = sales
+    .filter((sale) => absurdityOf(sale) === undefined)
     .map((sale) => ({ sale, cell: cellAt(row(sale.lat), row(sale.lng)) }))
     .sort((a, b) => a.cell - b.cell);
   const count = ordered.length;

@@ -251,3 +251,20 @@ export const COUNTER_TEXTS: Localized<CounterTexts> = {
     answersShown: 'You always answer the one on this page.',
   },
 };
+
+export const COUNTER_LIST_TEXTS: Localized<
+  Readonly<Record<'title' | 'empty' | 'emptyWhy', string>>
+> = {
+  es: {
+    title: 'Contraofertas en curso',
+    empty: 'No hay ninguna contraoferta en curso',
+    emptyWhy:
+      'Una contraoferta se escribe desde la página de la oferta, cuando le toca a usted responder.',
+  },
+  en: {
+    title: 'Counter-offers in progress',
+    empty: 'No counter-offer is in progress',
+    emptyWhy:
+      'A counter-offer is written from the page of an offer, when it is your turn to answer.',
+  },
+};

@@ -5,6 +5,7 @@ import { PRE_CONTRACT_KINDS } from '#domain/offers/documents.ts';
 import {
   hasNothingForCash,
   hasNothingToEdit,
+  lacksFinanceType,
   OFFER_STEPS,
   OFFER_WIZARD_TEXTS,
 } from '#domain/offers/draft/wizard.ts';
@@ -74,6 +75,7 @@ export default function OfferWizard({
   const next = OFFER_STEPS[number];
   const before = OFFER_STEPS[number - 2];
   const isCash = hasNothingForCash(step, draft.terms);
+  const isEarly = lacksFinanceType(step, draft.terms);
   const isRead = hasNothingToEdit(step) && offer.furthest > number;
   const shownErrors = stepErrors(step, draft.errors);
 
@@ -125,6 +127,15 @@ export default function OfferWizard({
         />
         {isCash ? (
           <Notice>{OFFER_WIZARD_TEXTS.nothing_to_edit_cash[locale]}</Notice>
+        ) : isEarly ? (
+          <Notice tone="warn">
+            <p>{OFFER_WIZARD_TEXTS.finance_type_first[locale]}</p>
+            <p>
+              <a className="link" href={addressOf(locale, offer.id, 'financing')}>
+                {OFFER_WIZARD_TEXTS.to_finance_type[locale]}
+              </a>
+            </p>
+          </Notice>
         ) : (
           <form
             ref={form}

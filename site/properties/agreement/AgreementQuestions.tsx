@@ -31,6 +31,8 @@ type AgreementQuestionsProps = Readonly<{
   savedAt?: number;
   userId: string;
   nextHref: string;
+  /** API key for Google Maps, if configured. */
+  googleKey?: string | undefined;
   locale: Locale;
 }>;
 
@@ -55,7 +57,8 @@ export default function AgreementQuestions(props: AgreementQuestionsProps) {
     open.map((path) => [path, VALIDATION_TEXTS.required[locale]]),
   );
   const errors = { ...required, ...state.errors };
-  const shared = { answers, errors, locale, onAnswer: give, onPlace: fill };
+  const { googleKey } = props;
+  const shared = { answers, errors, locale, googleKey, onAnswer: give, onPlace: fill };
 
   function give(path: string, value: unknown): void {
     answer(path, value);
@@ -72,6 +75,8 @@ export default function AgreementQuestions(props: AgreementQuestionsProps) {
   }
 
   function fill(place: FoundPlace): void {
+    if (place.street) answer('address.street', place.street);
+    if (place.unit) answer('address.unit', place.unit);
     answer('address.city', place.city);
     answer('address.county', place.county);
     if (place.zip) answer('address.zip', place.zip);

@@ -51,7 +51,6 @@ export const INFO_TEXTS = {
   until: { es: 'Responder antes de', en: 'Answer by' },
   seeOffer: { es: 'Ver la oferta', en: 'See the offer' },
   noPhotos: { es: 'Todavía no hay fotos', en: 'There are no photos yet' },
-  editPhotos: { es: 'Editar las fotos', en: 'Edit the photos' },
   history: { es: 'Historial de precio y estado', en: 'Price and status history' },
   olderHistory: { es: 'Cambios anteriores', en: 'Older changes' },
   priceBefore: { es: 'antes', en: 'before' },

@@ -28,6 +28,11 @@ export const LIST_TEXTS = {
     es: 'Firme el acuerdo de venta y la creamos con lo que diga en él.',
     en: 'Sign the listing agreement and we create it from what you say there.',
   },
+  emptyBuyer: {
+    es: 'Para publicar una casa, ponga su cuenta como vendedor, firme el acuerdo de venta y conteste el formulario. Sus ofertas y casas guardadas se quedan.',
+    en: 'To list a home, turn your account into a seller’s, sign the listing agreement and answer the form. Your offers and saved homes stay.',
+  },
+  listMyHome: { es: 'Publicar mi casa', en: 'List my home' },
   noMatch: { es: 'Nada coincide', en: 'Nothing matches' },
   noMatchWhy: {
     es: 'Pruebe con otra palabra o quite el filtro.',

@@ -17,7 +17,8 @@ import { usePhotos } from './use-photos.ts';
 type PhotoStepProps = Readonly<{
   propertyId: string;
   photos: readonly ShownPhoto[];
-  nextHref: string;
+  /** Page of the wizard that follows; absent outside of it. */
+  nextHref?: string;
   locale: Locale;
 }>;
 
@@ -115,11 +116,13 @@ export default function PhotoStep({ propertyId, photos, nextHref, locale }: Phot
           {announced}
         </p>
       </section>
-      <div className="button-row">
-        <Button size="large" href={nextHref}>
-          {WIZARD_TEXTS.next[locale]}
-        </Button>
-      </div>
+      {nextHref && (
+        <div className="button-row">
+          <Button size="large" href={nextHref}>
+            {WIZARD_TEXTS.next[locale]}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

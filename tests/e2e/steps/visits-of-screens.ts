@@ -87,7 +87,7 @@ export function visitsOf(ids: Ids): Readonly<Record<RouteKey, readonly [Visit, .
     '/listing/start': [{ as: 'visitor', path: `/listing/start?property=${ids.listing}` }],
     '/listing/details/[id]': [
       { as: 'visitor', path: `/listing/details/${ids.listing}` },
-      { as: 'visitor', path: '/listing/details/absent' },
+      { as: 'visitor', path: '/listing/details/abcdefghijklmnopqrstuvwx' },
     ],
     '/plans': [{ as: 'visitor', path: '/plans' }],
     '/notify': [{ as: 'visitor', path: '/notify?plan=traditional_agent' }],

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/calendar.ts';
 import { readSale, type SaleRefusal } from '#domain/value/read-sale.ts';
 import { type RecordedSale, saleKey } from '#domain/value/sale.ts';
 import {
@@ -30,13 +31,14 @@ export async function* checkSales(
 ): AsyncGenerator<SalePortion> {
   let columns: SaleColumnsOfFile | undefined;
   const seen = new Set<string>();
+  const today = Math.floor(Date.now() / DAY_MS);
   let portion = emptyPortion();
   for await (const { line, cells } of records) {
     if (!columns) {
       columns = columnsOf(cells, named);
       continue;
     }
-    const sale = readSale(cells, columns, line);
+    const sale = readSale(cells, columns, line, today);
     if (typeof sale === 'string') {
       const id = cells[columns.id ?? columns.parcel ?? -1] ?? '';
       portion.refused.push({ line, id, reasons: [reasonOf(sale, cells, columns)] });
@@ -69,8 +71,11 @@ function columnsOf(header: readonly string[], named: ReadonlyMap<string, string>
 const REASONS: Readonly<Record<SaleRefusal, readonly [SaleField, string]>> = {
   price_missing: ['price', 'is no price'],
   price_low: ['price', 'is less than $10,000: no market price'],
+  price_absurd: ['price', 'cannot be the price of a home of this size'],
   date_missing: ['date', 'is no date'],
+  date_ahead: ['date', 'lies in the future'],
   place_missing: ['lat', 'is no place on the map'],
+  outside_florida: ['lat', 'is not in Florida'],
   type_unknown: ['type', 'is no type of property that is estimated'],
   area_missing: ['livingArea', 'is no living area'],
   not_arms_length: ['armsLength', 'is not a sale between strangers on the open market'],

@@ -401,7 +401,7 @@ export const community = [
       },
       { key: 'none', label: { es: 'No tiene', en: 'None' }, reso: 'None', exclusive: true },
     ],
-    asks: ['single_family', 'multi_family', 'vacant_land'],
+    asks: PROPERTY_TYPES,
     step: 'community',
     section: 'community',
     audience: 'public',

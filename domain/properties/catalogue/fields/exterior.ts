@@ -349,6 +349,12 @@ export const exterior = [
     key: 'view',
     reso: 'View',
     label: { es: 'Vista', en: 'View' },
+    as: {
+      condo: {
+        ...{ label: { es: 'Vista de la unidad', en: 'Unit view' } },
+        ...{ step: 'general', group: 'condo_unit' },
+      },
+    },
     kind: 'choices',
     options: [
       { key: 'ocean', label: { es: 'Océano', en: 'Ocean' }, reso: 'Ocean' },

@@ -77,7 +77,10 @@ export const display = [
   {
     key: 'internetAutomatedValuationDisplayYN',
     reso: 'InternetAutomatedValuationDisplayYN',
-    label: { es: 'Permitir valoraciones automáticas', en: 'Allow automated valuations' },
+    label: {
+      es: 'Permitir valoraciones de oficinas virtuales',
+      en: 'Allow virtual-office valuations',
+    },
     hint: {
       es: 'Con «Sí», su anuncio muestra con qué ventas se compara, y otros sitios pueden mostrar una estimación.',
       en: 'With “Yes”, your listing shows which sales it compares with, and other sites may show an estimate.',
@@ -92,7 +95,10 @@ export const display = [
   {
     key: 'internetConsumerCommentYN',
     reso: 'InternetConsumerCommentYN',
-    label: { es: 'Permitir comentarios y reseñas', en: 'Allow comments and reviews' },
+    label: {
+      es: 'Permitir comentarios y reseñas de oficinas virtuales',
+      en: 'Allow virtual-office comments and reviews',
+    },
     kind: 'yes_no',
     asks: PROPERTY_TYPES,
     step: 'additional',

@@ -7,10 +7,7 @@ export const structure = [
     key: 'storiesTotal',
     reso: 'StoriesTotal',
     label: { es: 'Pisos', en: 'Stories' },
-    hint: {
-      es: 'De la casa, o de todo el edificio si es una unidad.',
-      en: 'Of the house, or of the whole building if it is a unit.',
-    },
+    as: { condo: { label: { es: 'Pisos del edificio', en: 'Total floors' }, group: 'condo_unit' } },
     kind: 'number',
     min: 1,
     max: 150,
