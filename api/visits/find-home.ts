@@ -1,7 +1,6 @@
 import { and, eq, exists, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Context } from '#api/context.ts';
-import { prepared } from '#api/db/prepared.ts';
 import { listings } from '#api/listings/table.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
 import { PROPERTY } from '#api/properties/find-texts.ts';
@@ -81,8 +80,9 @@ export function keepsVisits(home: Home): boolean {
   return isShown(home) && keeping.includes(home.property.status);
 }
 
-const VISIT_HOURS = prepared(['id'], (db, { id }) =>
-  db
+/** Returns how a listed home can be visited, for its page; `undefined` if it takes no visits. */
+export async function findVisitHours({ db }: Pick<Context, 'db'>, listingId: string) {
+  const [found] = await db
     .select({
       county: listings.county,
       status: properties.status,
@@ -91,12 +91,7 @@ const VISIT_HOURS = prepared(['id'], (db, { id }) =>
     .from(listings)
     .innerJoin(properties, eq(properties.id, listings.id))
     .innerJoin(availabilities, eq(availabilities.propertyId, listings.id))
-    .where(and(eq(listings.id, id), ne(listings.status, 'withdrawn'))),
-);
-
-/** Returns how a listed home can be visited, for its page; `undefined` if it takes no visits. */
-export async function findVisitHours({ db }: Pick<Context, 'db'>, listingId: string) {
-  const [found] = await VISIT_HOURS(db, { id: listingId });
+    .where(and(eq(listings.id, listingId), ne(listings.status, 'withdrawn')));
   if (!found || !receivesVisits(found.status, found.rules)) return undefined;
   const { visitMinutes, mode } = found.rules;
   return { visitMinutes, mode, zone: timeZoneOf(found.county ?? undefined) };
