@@ -7,7 +7,7 @@ import { openHouses } from '#api/open-houses/table.ts';
 import { timeZoneOf } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { Card, ListedOpenHouse } from '#domain/listings/card.ts';
-import { type Photo, photoIn } from '#domain/listings/photo.ts';
+import type { Photo } from '#domain/listings/photo.ts';
 import { COVER_WIDTH, photoUrl } from '#domain/listings/photo-url.ts';
 import { streetLine } from '#domain/listings/street-line.ts';
 
@@ -32,11 +32,10 @@ const cardFields = (now: number) => ({
   zip: listings.zip,
   lat: listings.lat,
   lng: listings.lng,
-  cover: sql<Photo | null>`json_extract(${listings.photos}, '$[0]')`.mapWith(photoOf),
-  // Packed, or with names as they were stored before.
+  cover: sql<Photo | null>`json_extract(${listings.photos}, '$[0]')`.mapWith(parsed<Photo>),
   nextPhotos: sql<
     readonly (string | null)[] | null
-  >`json_extract(${listings.photos}, '$[1][0]', '$[2][0]', '$[3][0]', '$[1].hash', '$[2].hash', '$[3].hash')`.mapWith(
+  >`json_extract(${listings.photos}, '$[1].hash', '$[2].hash', '$[3].hash')`.mapWith(
     parsed<readonly (string | null)[]>,
   ),
   photoCount: sql<number>`json_array_length(${listings.photos})`,
@@ -161,10 +160,6 @@ export function foundCards(
     };
     return { row, card };
   });
-}
-
-function photoOf(text: string): Photo {
-  return photoIn(JSON.parse(text));
 }
 
 /** Cast: only the product writes this JSON. */

@@ -3,7 +3,6 @@ import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Context } from '#api/context.ts';
 import { listings } from '#api/listings/table.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
-import { PROPERTY } from '#api/properties/find-texts.ts';
 import { properties } from '#api/properties/table.ts';
 import { type TimeZone, timeZoneOf } from '#domain/calendar.ts';
 import { publicProjection } from '#domain/listings/public-projection.ts';
@@ -33,7 +32,7 @@ export const MAY_RECEIVE = [...ON_MARKET, 'under_contract'] as const;
  */
 export async function findHome({ db }: Pick<Context, 'db'>, propertyId: string): Promise<Home> {
   const [found] = await db
-    .select({ property: PROPERTY, availability: availabilities })
+    .select({ property: properties, availability: availabilities })
     .from(properties)
     .leftJoin(availabilities, eq(availabilities.propertyId, properties.id))
     .where(eq(properties.id, propertyId));
@@ -112,7 +111,7 @@ export function isOnMarketNow({ db }: Pick<Context, 'db'>, propertyId: string | 
       .where(
         and(
           eq(properties.id, propertyId),
-          isNotNull(properties.publishedAt),
+          isNotNull(properties.snapshot),
           inArray(properties.status, [...ON_MARKET]),
         ),
       ),
@@ -128,7 +127,7 @@ export function keepsVisitsNow({ db }: Pick<Context, 'db'>, propertyId: string |
       .where(
         and(
           eq(properties.id, propertyId),
-          isNotNull(properties.publishedAt),
+          isNotNull(properties.snapshot),
           inArray(properties.status, [...MAY_RECEIVE]),
         ),
       ),
@@ -145,7 +144,7 @@ export function isVisitableNow({ db }: Pick<Context, 'db'>, propertyId: string |
       .where(
         and(
           eq(properties.id, propertyId),
-          isNotNull(properties.publishedAt),
+          isNotNull(properties.snapshot),
           or(
             inArray(properties.status, [...ON_MARKET]),
             and(
