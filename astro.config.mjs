@@ -2,7 +2,6 @@ import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { REPLACED_MODULES } from './api/replaced/replaced-modules.ts';
 import { SCRIPT_FILES } from './site/script-files.ts';
 import { stylesFor } from './site/styles/page-styles.ts';
 import { wordsOfPage } from './site/styles/page-words.ts';
@@ -103,7 +102,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwindcss(), REPLACED_MODULES],
+    plugins: [tailwindcss()],
     environments: {
       client: {
         build: {

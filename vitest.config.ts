@@ -1,7 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { cloudflareTest } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
-import { REPLACED_MODULES } from './api/replaced/replaced-modules.ts';
 import { newSeal } from './domain/seal/write-certificate.ts';
 import { type Corpus, readCorpus } from './tests/corpus/corpus-files.ts';
 import { readSchema } from './tests/database/read-schema.ts';
@@ -109,7 +108,6 @@ async function inWorkerd(
 ) {
   return {
     plugins: [
-      REPLACED_MODULES,
       cloudflareTest({
         main: './tests/worker.ts',
         miniflare: {

@@ -106,6 +106,4 @@ export type Env = Readonly<{
   STRIPE_WEBHOOK_SECRET?: string;
   /** Replaces the address of Stripe's API in tests. */
   STRIPE_API_BASE?: string;
-  /** `1` in tests: a page fails if its kept HTML depends on more than its key. */
-  CHECK_KEPT?: string;
 }>;

@@ -221,11 +221,10 @@ CREATE TABLE `feed_changes` (
 	`sequence` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`resource` text NOT NULL,
 	`key` text NOT NULL,
-	`at` integer NOT NULL,
-	`end` text GENERATED ALWAYS AS (substr(key, -12)) VIRTUAL
+	`at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `feed_changes_end` ON `feed_changes` (`end`);--> statement-breakpoint
+CREATE INDEX `feed_changes_key` ON `feed_changes` (`key`);--> statement-breakpoint
 CREATE TABLE `feed_tokens` (
 	`hash` text PRIMARY KEY NOT NULL,
 	`consumer_id` text NOT NULL,
@@ -738,12 +737,7 @@ CREATE TABLE `properties` (
 	`lat` real,
 	`lng` real,
 	`coordinates_from` text,
-	`published_at` integer,
-	`published_version` integer,
-	`published_lat` real,
-	`published_lng` real,
-	`published_facts` text,
-	`published_photos` text,
+	`snapshot` text,
 	`sale` text,
 	`return_reasons` text,
 	`submitted_at` integer,
@@ -1037,14 +1031,8 @@ CREATE UNIQUE INDEX `signings_verify_code` ON `signings` (`verify_code`);--> sta
 CREATE INDEX `signings_offer` ON `signings` (`offer_id`,`opened_at`);--> statement-breakpoint
 CREATE INDEX `signings_expiry` ON `signings` (`expires_at`) WHERE "signings"."status" = 'open';--> statement-breakpoint
 CREATE INDEX `signings_seal` ON `signings` (`seal_due_at`) WHERE "signings"."status" = 'complete';--> statement-breakpoint
-CREATE TABLE `counted_homes` (
-	`number` integer PRIMARY KEY NOT NULL,
-	`listing_id` text NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `counted_homes_listing` ON `counted_homes` (`listing_id`);--> statement-breakpoint
 CREATE TABLE `listing_days` (
-	`home` integer NOT NULL,
+	`listing_id` text NOT NULL,
 	`day` integer NOT NULL,
 	`search` integer DEFAULT 0 NOT NULL,
 	`map` integer DEFAULT 0 NOT NULL,
@@ -1054,7 +1042,7 @@ CREATE TABLE `listing_days` (
 	`other` integer DEFAULT 0 NOT NULL,
 	`direct` integer DEFAULT 0 NOT NULL,
 	`shared` integer DEFAULT 0 NOT NULL,
-	PRIMARY KEY(`home`, `day`)
+	PRIMARY KEY(`listing_id`, `day`)
 );
 --> statement-breakpoint
 CREATE TABLE `view_marks` (
@@ -1444,68 +1432,3 @@ BEGIN SELECT RAISE(ABORT, 'the audit trail is kept'); END;
 CREATE TRIGGER `log_cosignatures_keep_insert` BEFORE INSERT ON `log_cosignatures`
 WHEN EXISTS (SELECT 1 FROM log_cosignatures WHERE size = NEW.size AND witness = NEW.witness)
 BEGIN SELECT RAISE(ABORT, 'UNIQUE constraint failed: the audit trail is immutable'); END;
---> statement-breakpoint
-CREATE TRIGGER `properties_keep_facts` AFTER UPDATE OF `facts` ON `properties`
-WHEN OLD.published_at IS NOT NULL AND NEW.published_version IS OLD.published_version
-  AND OLD.published_facts IS NULL AND NEW.published_facts IS NULL AND NEW.facts IS NOT OLD.facts
-  AND NOT substr(NEW.facts, -16) = '"asListed":true}'
-  AND NEW.facts IS NOT iif(substr(OLD.facts, -16) = '"asListed":true}', json_remove(json_patch((SELECT facts FROM listings WHERE id = OLD.id), OLD.facts), '$.asListed'), OLD.facts)
-BEGIN UPDATE properties SET published_facts = OLD.facts WHERE id = NEW.id; END;
---> statement-breakpoint
-CREATE TRIGGER `properties_keep_photos` AFTER UPDATE OF `photos` ON `properties`
-WHEN OLD.published_at IS NOT NULL AND NEW.published_version IS OLD.published_version
-  AND OLD.published_photos IS NULL AND NEW.published_photos IS NULL AND NEW.photos IS NOT OLD.photos
-  AND NEW.photos <> '"asListed"'
-  AND NEW.photos IS NOT iif(OLD.photos = '"asListed"', (SELECT photos FROM listings WHERE id = OLD.id), OLD.photos)
-BEGIN UPDATE properties SET published_photos = OLD.photos WHERE id = NEW.id; END;
---> statement-breakpoint
-CREATE TRIGGER `listings_give_back` BEFORE UPDATE OF `facts`, `photos` ON `listings`
-WHEN NEW.facts IS NOT OLD.facts OR NEW.photos IS NOT OLD.photos
-BEGIN UPDATE properties SET
-  facts = iif(substr(facts, -16) = '"asListed":true}', json_remove(json_patch(OLD.facts, facts), '$.asListed'), facts),
-  photos = iif(photos = '"asListed"', OLD.photos, photos),
-  published_facts = iif(substr(published_facts, -16) = '"asListed":true}', json_remove(json_patch(OLD.facts, published_facts), '$.asListed'), published_facts),
-  published_photos = iif(published_photos = '"asListed"', OLD.photos, published_photos)
-WHERE id = OLD.id AND (substr(facts, -16) = '"asListed":true}' OR photos = '"asListed"'
-  OR substr(published_facts, -16) = '"asListed":true}' OR published_photos = '"asListed"'); END;
---> statement-breakpoint
-CREATE TRIGGER `listings_give_back_deleted` BEFORE DELETE ON `listings`
-BEGIN UPDATE properties SET
-  facts = iif(substr(facts, -16) = '"asListed":true}', json_remove(json_patch(OLD.facts, facts), '$.asListed'), facts),
-  photos = iif(photos = '"asListed"', OLD.photos, photos),
-  published_facts = iif(substr(published_facts, -16) = '"asListed":true}', json_remove(json_patch(OLD.facts, published_facts), '$.asListed'), published_facts),
-  published_photos = iif(published_photos = '"asListed"', OLD.photos, published_photos)
-WHERE id = OLD.id AND (substr(facts, -16) = '"asListed":true}' OR photos = '"asListed"'
-  OR substr(published_facts, -16) = '"asListed":true}' OR published_photos = '"asListed"'); END;
---> statement-breakpoint
-CREATE TRIGGER `listings_share_new` AFTER INSERT ON `listings`
-BEGIN
-  UPDATE properties SET photos = '"asListed"'
-  WHERE id = NEW.id AND published_version = NEW.version AND published_photos IS NULL
-    AND photos = NEW.photos AND photos <> '[]';
-  UPDATE properties SET rowid = (SELECT max(rowid) + 1 FROM properties), facts = json_set(json_patch(facts, (
-    SELECT json_group_object(key, NULL) FROM json_each(NEW.facts)
-    WHERE key NOT IN ('listPrice', 'streetAddress', 'city', 'postalCode', 'internetAddressDisplayYN', 'internetAutomatedValuationDisplayYN')
-      AND (properties.facts -> key) = (NEW.facts -> key))), '$.asListed', json('true'))
-  WHERE id = NEW.id AND published_version = NEW.version AND published_facts IS NULL
-    AND NOT substr(facts, -16) = '"asListed":true}'
-    AND NOT EXISTS (SELECT 1 FROM json_each(NEW.facts) WHERE (properties.facts -> key) IS NULL)
-    AND NOT EXISTS (SELECT 1 FROM json_each(properties.facts)
-      WHERE type = 'null' OR type = 'object' AND value IS NOT (NEW.facts ->> key));
-END;
---> statement-breakpoint
-CREATE TRIGGER `listings_share` AFTER UPDATE ON `listings`
-BEGIN
-  UPDATE properties SET photos = '"asListed"'
-  WHERE id = NEW.id AND published_version = NEW.version AND published_photos IS NULL
-    AND photos = NEW.photos AND photos <> '[]';
-  UPDATE properties SET rowid = (SELECT max(rowid) + 1 FROM properties), facts = json_set(json_patch(facts, (
-    SELECT json_group_object(key, NULL) FROM json_each(NEW.facts)
-    WHERE key NOT IN ('listPrice', 'streetAddress', 'city', 'postalCode', 'internetAddressDisplayYN', 'internetAutomatedValuationDisplayYN')
-      AND (properties.facts -> key) = (NEW.facts -> key))), '$.asListed', json('true'))
-  WHERE id = NEW.id AND published_version = NEW.version AND published_facts IS NULL
-    AND NOT substr(facts, -16) = '"asListed":true}'
-    AND NOT EXISTS (SELECT 1 FROM json_each(NEW.facts) WHERE (properties.facts -> key) IS NULL)
-    AND NOT EXISTS (SELECT 1 FROM json_each(properties.facts)
-      WHERE type = 'null' OR type = 'object' AND value IS NOT (NEW.facts ->> key));
-END;

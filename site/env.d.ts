@@ -14,8 +14,6 @@ declare namespace App {
     hasCards?: boolean;
     /** Paths after the language prefix, for pages whose path differs by language. */
     paths?: import('#domain/i18n/locale.ts').Localized;
-    /** Whether kept HTML is rendered again and compared, for tests. */
-    checksKept: boolean;
   }
 }
 

@@ -39,7 +39,6 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const preferred = isLocale(cookie) ? cookie : DEFAULT_LOCALE;
   context.locals.locale = isLocale(first) ? first : preferred;
   context.locals.layout = 'list';
-  context.locals.checksKept = env.CHECK_KEPT === '1';
   // Rewritten requests run through here again with another URL.
   context.locals.asked ??= pathname + search;
   const { locale } = context.locals;

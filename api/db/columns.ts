@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnySQLiteColumn, customType, integer, text } from 'drizzle-orm/sqlite-core';
 import { addDays, dayNumberOf } from '#domain/calendar.ts';
-import { type PackedPhoto, type Photo, packedPhoto, photoIn } from '#domain/listings/photo.ts';
+import type { Photo } from '#domain/listings/photo.ts';
 
 /**
  * A `check` expression for a column with a fixed list of values, because `text({ enum })` only
@@ -29,17 +29,8 @@ export const dayNumber = customType<{ data: string; driverData: number }>({
   fromDriver: (days) => addDays(FIRST_DAY, days),
 });
 
-/** Photos as JSON, each packed. A text means that the photos are stored elsewhere. */
-export const photoList = <Elsewhere extends string = never>() =>
-  customType<{ data: readonly Photo[] | Elsewhere; driverData: string }>({
-    dataType: () => 'text',
-    toDriver: (photos) =>
-      JSON.stringify(typeof photos === 'string' ? photos : photos.map(packedPhoto)),
-    fromDriver: (json) => {
-      const stored: readonly (PackedPhoto | Photo)[] | Elsewhere = JSON.parse(json);
-      return typeof stored === 'string' ? stored : stored.map(photoIn);
-    },
-  })();
+/** Photos in order, as JSON. */
+export const photoList = () => text({ mode: 'json' }).$type<readonly Photo[]>();
 
 type Names = readonly [string, ...string[]];
 

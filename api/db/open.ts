@@ -26,17 +26,10 @@ const dialect = new SQLiteAsyncDialect({ casing: CASING });
 
 /** Returns the database for a request that only reads, as fewer round trips: see `readTogether`. */
 export function openForReading(binding: D1Database): DrizzleD1Database {
-  const client = readTogether(binding);
   const session = new SQLiteD1Session<Record<string, never>, Record<string, never>>(
-    client,
+    readTogether(binding),
     dialect,
     undefined,
   );
-  const db = new DrizzleD1Database('async', dialect, session, undefined);
-  return Object.assign(db, { $client: client });
-}
-
-/** Returns the database that Drizzle sends its statements to. */
-export function clientOf(db: DrizzleD1Database): D1Database {
-  return Reflect.get(db, '$client');
+  return new DrizzleD1Database('async', dialect, session, undefined);
 }

@@ -96,7 +96,7 @@ function eventsOfListing(db: DrizzleD1Database, which: SQL, at: number) {
   return {
     property: insert(sql`select null, 'Property', l.id, ${at} from ${listings} l where ${which}`),
     media: insert(sql`
-      select null, 'Media', l.id || '-' || coalesce(photo.value ->> 1, photo.value ->> 'id'), ${at}
+      select null, 'Media', l.id || '-' || (photo.value ->> 'id'), ${at}
       from ${listings} l, json_each(l.photos) photo where ${which}`),
     houses: insert(sql`
       select null, 'OpenHouse', o.id, ${at}
@@ -195,13 +195,7 @@ function forgetEvents(
 ): Statement {
   return db
     .delete(feedEvents)
-    .where(
-      and(
-        sql`${feedEvents.end} in (select substr(value, -12) from (${keys}))`,
-        eq(feedEvents.resource, resource),
-        sql`${feedEvents.key} in (${keys})`,
-      ),
-    );
+    .where(and(eq(feedEvents.resource, resource), sql`${feedEvents.key} in (${keys})`));
 }
 
 /** Returns the ids of photos that were added, removed, moved or changed. */

@@ -6,7 +6,6 @@ import { addressFor } from '#api/offers/shown-address.ts';
 import { offers } from '#api/offers/table.ts';
 import { openHouseAttendees, openHouses } from '#api/open-houses/table.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
-import { PROPERTY } from '#api/properties/find-texts.ts';
 import { properties } from '#api/properties/table.ts';
 import { threads } from '#api/questions/table.ts';
 import { homeAddress } from '#api/visits/access.ts';
@@ -101,7 +100,7 @@ export async function questionEvents(
   const rows = await db
     .select({
       who: ACCOUNT,
-      property: PROPERTY,
+      property: properties,
       id: threads.id,
       at: threads.lastAt,
       by: sql<string>`(select m."by" from thread_messages m where m.thread_id = ${threads.id} and m.number = ${threads.messages})`,
@@ -129,7 +128,7 @@ export async function openHouseEvents(
   ownerId: string,
 ): Promise<readonly PersonalEvent[]> {
   const rows = await db
-    .select({ attendee: openHouseAttendees, house: openHouses, property: PROPERTY, who: ACCOUNT })
+    .select({ attendee: openHouseAttendees, house: openHouses, property: properties, who: ACCOUNT })
     .from(openHouseAttendees)
     .innerJoin(openHouses, eq(openHouses.id, openHouseAttendees.openHouseId))
     .innerJoin(properties, eq(properties.id, openHouses.propertyId))

@@ -1,40 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
-import { prepared } from '#api/db/prepared.ts';
 import { housesAhead } from '#api/open-houses/find-houses-ahead.ts';
 import { cardRows, foundCards, listedOpenHouse } from '#api/search/find-cards.ts';
 import type { ListingAnswer } from '#domain/listings/listing-answer.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { DETAIL_FIELDS, listingDetails } from './listing-details.ts';
+import { listingDetails } from './listing-details.ts';
 import { listingHistory, listings } from './table.ts';
-
-const LISTING = prepared(['id'], (db, { id }) =>
-  db
-    .select({
-      status: listings.status,
-      ...DETAIL_FIELDS,
-      hiddenAt: listings.hiddenAt,
-      updatedAt: listings.updatedAt,
-    })
-    .from(listings)
-    .where(eq(listings.id, id)),
-);
-
-const CARD = prepared(['id', 'now'], (db, { id, now }) => cardRows(db, eq(listings.id, id), now));
-
-const HOUSES = prepared(['id', 'now'], (db, { id, now }) => housesAhead({ db }, id, now));
-
-const HISTORY = prepared(['id'], (db, { id }) =>
-  db
-    .select({
-      event: listingHistory.event,
-      priceCents: listingHistory.priceCents,
-      at: listingHistory.at,
-    })
-    .from(listingHistory)
-    .where(eq(listingHistory.listingId, id))
-    .orderBy(asc(listingHistory.at), asc(listingHistory.seq)),
-);
 
 /**
  * Returns a listing as its page shows it, in the language of the request. Homes that are sold or
@@ -47,10 +18,28 @@ export async function findListing(
   id: string,
 ): Promise<ListingAnswer> {
   const [[listing], cards, houses, history] = await db.batch([
-    LISTING(db, { id }),
-    CARD(db, { id, now: now() }),
-    HOUSES(db, { id, now: now() }),
-    HISTORY(db, { id }),
+    db
+      .select({
+        status: listings.status,
+        propertyType: listings.propertyType,
+        facts: listings.facts,
+        photos: listings.photos,
+        hiddenAt: listings.hiddenAt,
+        updatedAt: listings.updatedAt,
+      })
+      .from(listings)
+      .where(eq(listings.id, id)),
+    cardRows(db, eq(listings.id, id), now()),
+    housesAhead({ db }, id, now()),
+    db
+      .select({
+        event: listingHistory.event,
+        priceCents: listingHistory.priceCents,
+        at: listingHistory.at,
+      })
+      .from(listingHistory)
+      .where(eq(listingHistory.listingId, id))
+      .orderBy(asc(listingHistory.at), asc(listingHistory.seq)),
   ]);
   if (!listing || listing.status === 'withdrawn') {
     // Only a published listing has a public history, which is kept after it is removed.

@@ -1,5 +1,3 @@
-import { sql } from 'drizzle-orm';
-import { Recent } from '#api/recent.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { ListingAnswer, PhotoAnswer } from '#domain/listings/listing-answer.ts';
 import type { Photo } from '#domain/listings/photo.ts';
@@ -8,21 +6,10 @@ import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { fieldByKey } from '#domain/properties/catalogue/index.ts';
 import { sectionRows } from '#domain/properties/catalogue/view.ts';
 import { PROPERTY_TYPE_LABELS, type PropertyType } from '#domain/properties/property-type.ts';
-import { listings } from './table.ts';
 
 const FULL_WIDTH = 1600;
 
-/** Columns for the details, as stored. */
-export const DETAIL_FIELDS = {
-  propertyType: listings.propertyType,
-  facts: sql<string>`${listings.facts}`,
-  photos: sql<string>`${listings.photos}`,
-} as const;
-
-/** Cast: Drizzle does not type this method by its column. */
-const storedPhotos = (text: string) => listings.photos.mapFromDriverValue(text) as readonly Photo[];
-
-type Stored = Readonly<{ propertyType: PropertyType; facts: string; photos: string }>;
+type Stored = Readonly<{ propertyType: PropertyType; facts: Facts; photos: readonly Photo[] }>;
 
 /** The members of a listing that depend only on its facts, its photos and the language. */
 export type Details = Pick<
@@ -39,32 +26,15 @@ export type Details = Pick<
   | 'associationMonthlyCents'
 >;
 
-/** Each takes about 20 kB of an isolate's memory. */
-const recent = new Recent<Details>(200);
-
-/**
- * Returns the details of a listing. They are cached by what they are computed from, because that
- * takes longer than the rest of a listing.
- */
-export function listingDetails(stored: Stored, locale: Locale): Details {
-  const key = [locale, stored.propertyType, stored.facts, stored.photos].join('\n');
-  const known = recent.get(key);
-  if (known) return known;
-  const details = detailsOf(stored, locale);
-  recent.set(key, details);
-  return details;
-}
-
-function detailsOf({ propertyType, facts: text, photos }: Stored, locale: Locale): Details {
-  // Cast: only the product writes this JSON.
-  const facts = JSON.parse(text) as Facts;
+/** Returns the details of a listing. */
+export function listingDetails({ propertyType, facts, photos }: Stored, locale: Locale): Details {
   return {
     county: facts.countyOrParish ?? '',
     kind: kindOf(facts, locale) ?? PROPERTY_TYPE_LABELS[propertyType][locale],
     yearBuilt: facts.yearBuilt ?? null,
     isAddressShown: facts.internetAddressDisplayYN !== false && facts.streetAddress !== undefined,
     ...remarksIn(facts, locale),
-    photos: storedPhotos(photos).map((photo) => photoAnswer(photo, locale)),
+    photos: photos.map((photo) => photoAnswer(photo, locale)),
     sections: sectionRows(facts, propertyType, locale).map((section) => ({
       ...section,
       rows: [...section.rows],

@@ -3,7 +3,6 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import { users } from '#api/accounts/table.ts';
 import { type Context, requireViewer } from '#api/context.ts';
 import { oneOf } from '#api/db/columns.ts';
-import { TEXTS } from '#api/properties/find-texts.ts';
 import { properties } from '#api/properties/table.ts';
 import { signers, signings } from '#api/signings/table.ts';
 import type { Viewer } from '#domain/accounts/user.ts';
@@ -30,8 +29,8 @@ export const OFFER_COLUMNS = {
     propertyType: properties.propertyType,
     status: properties.status,
     version: properties.version,
-    facts: TEXTS.facts,
-    snapshot: TEXTS.snapshot,
+    facts: properties.facts,
+    snapshot: properties.snapshot,
   },
   buyer: {
     id: BUYERS.id,

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '#api/context.ts';
-import { prepared } from '#api/db/prepared.ts';
 import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import { feedStatements } from '#api/feed/feed-statements.ts';
 import { recordChange } from '#api/listings/listing-status.ts';
@@ -131,21 +130,17 @@ async function trySave(context: Context, propertyId: string, sent: Settings): Pr
   }
 }
 
-const LISTED_SETTINGS = prepared(['id'], (db, { id }) =>
-  db
-    .select({ status: listings.status, kept: sellerSettings })
-    .from(listings)
-    .leftJoin(sellerSettings, eq(sellerSettings.propertyId, listings.id))
-    .where(eq(listings.id, id)),
-);
-
 /**
  * Returns the seller's preferences for offers, and whether backups are taken; for anyone who may
  * read the listing.
  * @throws Refusal `not_found` (404) for a home that is not listed
  */
 export async function findPreferences(context: Context, propertyId: string) {
-  const [listing] = await LISTED_SETTINGS(context.db, { id: propertyId });
+  const [listing] = await context.db
+    .select({ status: listings.status, kept: sellerSettings })
+    .from(listings)
+    .leftJoin(sellerSettings, eq(sellerSettings.propertyId, listings.id))
+    .where(eq(listings.id, propertyId));
   if (!listing || listing.status === 'withdrawn') throw new Refusal('not_found');
   const { kept } = listing;
   const preferences: SellerPreferences = kept?.preferences ?? {};

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, max, type Placeholder } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, max } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Context } from '#api/context.ts';
@@ -15,8 +15,8 @@ const MAX_ROWS = 5_000;
 /** Selects the open houses of a home that are neither canceled nor over, by start. */
 export function housesAhead(
   { db }: Pick<Context, 'db'>,
-  propertyId: string | AnySQLiteColumn | Placeholder,
-  now: number | Placeholder,
+  propertyId: string | AnySQLiteColumn,
+  now: number,
 ) {
   return db
     .select()
@@ -68,6 +68,6 @@ export async function openHouseRows(
 }
 
 /** Condition that an open house is neither canceled nor over at an instant (epoch ms). */
-export function isStillAhead(now: number | Placeholder) {
+export function isStillAhead(now: number) {
   return and(gt(openHouses.endsAt, now), isNull(openHouses.cancelledAt));
 }

@@ -2,7 +2,6 @@ import { and, desc, eq, inArray, not, or, sql } from 'drizzle-orm';
 import { isSigned, signature } from '#api/accounts/signed-link.ts';
 import { users } from '#api/accounts/table.ts';
 import { type Context, requireViewer } from '#api/context.ts';
-import { PROPERTY } from '#api/properties/find-texts.ts';
 import { properties } from '#api/properties/table.ts';
 import { type Home, homeOf, isOnMarket } from '#api/visits/find-home.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -26,7 +25,7 @@ export function selectOpenHouses({ db }: Pick<Context, 'db'>) {
   return db
     .select({
       house: openHouses,
-      property: PROPERTY,
+      property: properties,
       owner: {
         id: users.id,
         email: users.email,

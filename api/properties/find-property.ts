@@ -3,17 +3,9 @@ import { type Context, requireViewer } from '#api/context.ts';
 import type { Viewer } from '#domain/accounts/user.ts';
 import type { PropertyActor } from '#domain/properties/status.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { PROPERTY, type TEXTS } from './find-texts.ts';
 import { properties } from './table.ts';
 
-type Columns = typeof properties.$inferSelect;
-/** A property with its texts in full. */
-export type PropertyRow = Omit<
-  Columns,
-  'publishedFacts' | 'publishedPhotos' | keyof typeof TEXTS
-> & {
-  [Text in keyof typeof TEXTS]: (typeof TEXTS)[Text]['_']['type'];
-};
+export type PropertyRow = typeof properties.$inferSelect;
 
 /**
  * Returns a property the viewer may see: their own, or for an administrator any.
@@ -22,7 +14,7 @@ export type PropertyRow = Omit<
 export async function findProperty(context: Context, id: string): Promise<PropertyRow> {
   const viewer = requireViewer(context);
   const [property] = await context.db
-    .select(PROPERTY)
+    .select()
     .from(properties)
     .where(and(eq(properties.id, id), visibleTo(viewer)));
   if (!property) throw new Refusal('not_found');

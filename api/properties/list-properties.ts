@@ -16,7 +16,6 @@ import { PROPERTY_STATUSES } from '#domain/properties/status.ts';
 import { publicFrom, wholeCompleteness } from './describe-property.ts';
 import { type PropertyRow, visibleTo } from './find-property.ts';
 import { findRisks, risksSchema } from './find-risks.ts';
-import { PROPERTY } from './find-texts.ts';
 import { freshnessOf } from './freshness/confirm-available.ts';
 import { type OfferCounts, offerCounts } from './offer-counts.ts';
 import { properties } from './table.ts';
@@ -121,7 +120,7 @@ export async function listProperties(
   const direction = isDown ? desc : asc;
   const [rows, total] = await Promise.all([
     db
-      .select({ property: PROPERTY, owner: users, listing: listings })
+      .select({ property: properties, owner: users, listing: listings })
       .from(properties)
       .innerJoin(users, eq(users.id, properties.ownerId))
       .leftJoin(listings, eq(listings.id, properties.id))

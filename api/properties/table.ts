@@ -12,6 +12,7 @@ import {
 import { users } from '#api/accounts/table.ts';
 import { id, instant, moveColumns, oneOf, photoList } from '#api/db/columns.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
+import type { Photo } from '#domain/listings/photo.ts';
 import type { Agreement } from '#domain/properties/agreement/agreement.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
@@ -44,11 +45,16 @@ export const agreements = sqliteTable(
   ],
 );
 
-/**
- * Answers that the home's listing does not have, or that queries of properties read; all others are
- * in the listing. `find-texts.ts` reads them together.
- */
-type NotListed = Readonly<{ asListed: true }>;
+/** The version that is currently public, to which the owner can return. */
+export type Snapshot = Readonly<{
+  facts: Facts;
+  photos: readonly Photo[];
+  lat: number | null;
+  lng: number | null;
+  /** The property's version, and when it was published, in epoch milliseconds. */
+  version: number;
+  at: number;
+}>;
 
 export const properties = sqliteTable(
   'properties',
@@ -62,23 +68,15 @@ export const properties = sqliteTable(
     status: text({ enum: PROPERTY_STATUSES }).notNull(),
     /** Number of changes; every write checks the version that was read. */
     version: integer().notNull(),
-    // Triggers of the listing's table remove the parts that the listing has as well; read these
-    // columns through find-texts.ts.
     /** The working copy's answers, by field of the catalogue. */
-    facts: text({ mode: 'json' }).$type<Facts | NotListed>().notNull(),
+    facts: text({ mode: 'json' }).$type<Facts>().notNull(),
     /** In order; the first is the cover. */
-    photos: photoList<'asListed'>().notNull(),
+    photos: photoList().notNull(),
     lat: real(),
     lng: real(),
     coordinatesFrom: text({ enum: ['gazetteer', 'owner', 'import'] }),
-    // The public version. Its answers and photos are stored only if the working copy differs: a
-    // trigger copies them when the working copy changes.
-    publishedAt: instant(),
-    publishedVersion: integer(),
-    publishedLat: real(),
-    publishedLng: real(),
-    publishedFacts: text({ mode: 'json' }).$type<Facts | NotListed>(),
-    publishedPhotos: photoList<'asListed'>(),
+    /** The public version; null while the home is not public. */
+    snapshot: text({ mode: 'json' }).$type<Snapshot>(),
     /** What the owner reported about the sale, while the property is sold. */
     sale: text({ mode: 'json' }).$type<Sale>(),
     /** Reasons of the last return, by field. */
@@ -131,8 +129,8 @@ export const propertyEvents = sqliteTable(
 );
 
 /**
- * Which property uses which photo files; a file is deleted with its last row. Stored in its key:
- * migration 0054 makes it `WITHOUT ROWID`. It is never read by property, whose photos are known.
+ * Which property uses which photo files; a file is deleted with its last row. It is never read by
+ * property, whose photos are known.
  */
 export const photoUses = sqliteTable(
   'photo_uses',

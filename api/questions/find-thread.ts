@@ -4,7 +4,6 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import { users } from '#api/accounts/table.ts';
 import { type Context, requireViewer } from '#api/context.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
-import { PROPERTY } from '#api/properties/find-texts.ts';
 import { properties } from '#api/properties/table.ts';
 import { blocks } from '#api/visits/table.ts';
 import type { ThreadSide } from '#domain/questions/thread.ts';
@@ -58,7 +57,7 @@ export function selectThreads({ db }: Pick<Context, 'db'>) {
   return db
     .select({
       thread: threads,
-      property: PROPERTY,
+      property: properties,
       owner: PEOPLE.owner,
       asker: PEOPLE.asker,
       blockedAt: blocks.at,

@@ -1,7 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '#api/context.ts';
-import { prepared } from '#api/db/prepared.ts';
 import { listOf } from '#api/http/list.ts';
 import { listings } from '#api/listings/table.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
@@ -29,31 +28,6 @@ export const listedAnswersSchema = listOf(
 });
 export type ListedAnswers = z.output<typeof listedAnswersSchema>;
 
-const LISTED = prepared(['id'], (db, { id }) =>
-  db
-    .select({ id: listings.id })
-    .from(listings)
-    .where(and(eq(listings.id, id), ne(listings.status, 'withdrawn'))),
-);
-
-const ANSWERS = prepared(['id'], (db, { id }) =>
-  db
-    .select()
-    .from(publishedAnswers)
-    .where(and(eq(publishedAnswers.propertyId, id), isNull(publishedAnswers.takenDownAt)))
-    .orderBy(desc(publishedAnswers.at)),
-);
-
-const ANSWER_TIMES = prepared(['id'], (db, { id }) => {
-  const owner = db.select({ id: listings.sellerId }).from(listings).where(eq(listings.id, id));
-  return db
-    .select({ ms: threads.answerMs })
-    .from(threads)
-    .where(and(eq(threads.ownerId, owner), isNotNull(threads.answerMs)))
-    .orderBy(desc(threads.answeredAt))
-    .limit(MAX_MEASURED);
-});
-
 /**
  * Lists the public answers of a listed home, those in the reader's language first, without the
  * askers.
@@ -63,11 +37,26 @@ export async function listListedAnswers(
   { db, locale }: Pick<Context, 'db' | 'locale'>,
   listingId: string,
 ): Promise<ListedAnswers> {
-  const values = { id: listingId };
+  const owner = db
+    .select({ id: listings.sellerId })
+    .from(listings)
+    .where(eq(listings.id, listingId));
   const [listed, rows, times] = await db.batch([
-    LISTED(db, values),
-    ANSWERS(db, values),
-    ANSWER_TIMES(db, values),
+    db
+      .select({ id: listings.id })
+      .from(listings)
+      .where(and(eq(listings.id, listingId), ne(listings.status, 'withdrawn'))),
+    db
+      .select()
+      .from(publishedAnswers)
+      .where(and(eq(publishedAnswers.propertyId, listingId), isNull(publishedAnswers.takenDownAt)))
+      .orderBy(desc(publishedAnswers.at)),
+    db
+      .select({ ms: threads.answerMs })
+      .from(threads)
+      .where(and(eq(threads.ownerId, owner), isNotNull(threads.answerMs)))
+      .orderBy(desc(threads.answeredAt))
+      .limit(MAX_MEASURED),
   ]);
   if (listed.length === 0) throw new Refusal('not_found');
   const median = medianAnswerMs(times.map(({ ms }) => ms ?? 0));

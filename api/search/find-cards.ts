@@ -1,23 +1,21 @@
-import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import type { Context } from '#api/context.ts';
 import { isIn } from '#api/db/is-in.ts';
-import { prepared } from '#api/db/prepared.ts';
 import { listings } from '#api/listings/table.ts';
 import { openHouses } from '#api/open-houses/table.ts';
 import { timeZoneOf } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { Card, ListedOpenHouse } from '#domain/listings/card.ts';
-import { type Photo, photoIn } from '#domain/listings/photo.ts';
+import type { Photo } from '#domain/listings/photo.ts';
 import { COVER_WIDTH, photoUrl } from '#domain/listings/photo-url.ts';
 import { streetLine } from '#domain/properties/address-line.ts';
-import type { CachedCards, FoundCard } from './columns/cached-cards.ts';
 
 /**
  * Columns of a card. Only the next open house is not in the listing's row and needs one index
  * lookup.
  */
-const cardFields = (now: number | Placeholder) => ({
+const cardFields = (now: number) => ({
   row: listings.row,
   id: listings.id,
   slug: listings.slug,
@@ -34,11 +32,10 @@ const cardFields = (now: number | Placeholder) => ({
   zip: listings.zip,
   lat: listings.lat,
   lng: listings.lng,
-  cover: sql<Photo | null>`json_extract(${listings.photos}, '$[0]')`.mapWith(photoOf),
-  // Packed, or with names as they were stored before.
+  cover: sql<Photo | null>`json_extract(${listings.photos}, '$[0]')`.mapWith(parsed<Photo>),
   nextPhotos: sql<
     readonly (string | null)[] | null
-  >`json_extract(${listings.photos}, '$[1][0]', '$[2][0]', '$[3][0]', '$[1].hash', '$[2].hash', '$[3].hash')`.mapWith(
+  >`json_extract(${listings.photos}, '$[1].hash', '$[2].hash', '$[3].hash')`.mapWith(
     parsed<readonly (string | null)[]>,
   ),
   photoCount: sql<number>`json_array_length(${listings.photos})`,
@@ -56,6 +53,9 @@ const cardFields = (now: number | Placeholder) => ({
     order by h.starts_at limit 1
   )`.mapWith(parsed<StoredOpenHouse>),
 });
+
+/** A card with the row number of its listing. */
+export type FoundCard = Readonly<{ row: number; card: Card }>;
 
 type StoredOpenHouse = Readonly<{
   id: string;
@@ -106,33 +106,14 @@ export async function findTexts(
   );
 }
 
-/**
- * Returns the cards of these rows in the given order. Those that are not cached are read with one
- * query by primary key.
- */
+/** Returns the cards of these rows in the given order, read with one query by primary key. */
 export async function findCards(
-  {
-    db,
-    locale,
-    now,
-    cachedCards,
-  }: Pick<Context, 'db' | 'locale' | 'now'> & Readonly<{ cachedCards?: CachedCards | undefined }>,
+  { db, locale, now }: Pick<Context, 'db' | 'locale' | 'now'>,
   rows: readonly number[],
 ): Promise<readonly FoundCard[]> {
-  const at = now();
-  const found = new Map<number, FoundCard>();
-  for (const row of rows) {
-    const cached = cachedCards?.get(row, locale, at);
-    if (cached) found.set(row, cached);
-  }
-  const missing = rows.filter((row) => !found.has(row));
-  if (missing.length > 0) {
-    const seq = cachedCards?.seq;
-    const read = await MISSING_CARDS(db, { rows: JSON.stringify(missing), now: at });
-    const selected = foundCards(read, locale);
-    for (const one of selected) found.set(one.row, one);
-    if (cachedCards && seq !== undefined) cachedCards.add(selected, locale, seq);
-  }
+  if (rows.length === 0) return [];
+  const read = await cardRows(db, isIn(listings.row, rows), now());
+  const found = new Map(foundCards(read, locale).map((one) => [one.row, one]));
   return rows.flatMap((row) => found.get(row) ?? []);
 }
 
@@ -140,13 +121,9 @@ export async function findCards(
  * Returns the query for the rows of cards at an instant (epoch ms); `foundCards` converts its
  * result.
  */
-export function cardRows(db: DrizzleD1Database, condition: SQL, now: number | Placeholder) {
+export function cardRows(db: DrizzleD1Database, condition: SQL, now: number) {
   return db.select(cardFields(now)).from(listings).where(condition);
 }
-
-const MISSING_CARDS = prepared(['rows', 'now'], (db, { rows, now }) =>
-  cardRows(db, isIn(listings.row, rows), now),
-);
 
 /** Converts selected rows into cards, in the same order. */
 export function foundCards(
@@ -183,10 +160,6 @@ export function foundCards(
     };
     return { row, card };
   });
-}
-
-function photoOf(text: string): Photo {
-  return photoIn(JSON.parse(text));
 }
 
 /** Cast: only the product writes this JSON. */

@@ -1,6 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { isIn } from '#api/db/is-in.ts';
-import { prepared } from '#api/db/prepared.ts';
 import { listings } from '#api/listings/table.ts';
 import type { Card } from '#domain/listings/card.ts';
 import { wholeDollars } from '#domain/money.ts';
@@ -36,7 +35,20 @@ export async function findAlike(context: Searching, id: string): Promise<readonl
 
 async function rowsLike(context: Searching, id: string, max: number) {
   // A sold home is compared as if it were on the market.
-  const [listing] = await COMPARED(context.db, { id });
+  const [listing] = await context.db
+    .select({
+      row: listings.row,
+      propertyType: listings.propertyType,
+      lat: listings.lat,
+      lng: listings.lng,
+      priceCents: listings.priceCents,
+      bedrooms: listings.bedrooms,
+      city: listings.city,
+      zip: listings.zip,
+      county: listings.county,
+    })
+    .from(listings)
+    .where(and(eq(listings.id, id), ne(listings.status, 'withdrawn')));
   if (!listing) return null;
   const { row, city, zip, county, priceCents, bedrooms, propertyType, lat, lng } = listing;
   const homes = (await homesFor(context)) ?? (await candidateHomes(context, placeOf(zip))).homes;
@@ -50,23 +62,6 @@ async function rowsLike(context: Searching, id: string, max: number) {
   };
   return similarRows(homes, home, max);
 }
-
-const COMPARED = prepared(['id'], (db, { id }) =>
-  db
-    .select({
-      row: listings.row,
-      propertyType: listings.propertyType,
-      lat: listings.lat,
-      lng: listings.lng,
-      priceCents: listings.priceCents,
-      bedrooms: listings.bedrooms,
-      city: listings.city,
-      zip: listings.zip,
-      county: listings.county,
-    })
-    .from(listings)
-    .where(and(eq(listings.id, id), ne(listings.status, 'withdrawn'))),
-);
 
 /** Criteria to find similar homes before the isolate has loaded the index. */
 function placeOf(postalCode: string | null) {

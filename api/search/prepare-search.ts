@@ -5,7 +5,6 @@ import { type Homes, homesIn } from '#domain/search/engine/results/homes.ts';
 import type { ListingQuery } from '#domain/search/query/query.ts';
 import { wantedOf, withWords } from '#domain/search/query/wanted.ts';
 import { placesAsWords, type Understanding } from '#domain/search/words/understand.ts';
-import { type CachedCards, cachedCardsOf } from './columns/cached-cards.ts';
 import { candidateHomes } from './columns/column-candidates.ts';
 import { type Indexing, ownIndex } from './columns/index-cache.ts';
 import type { Index } from './columns/snapshots.ts';
@@ -17,8 +16,6 @@ export type Searching = Indexing &
   Readonly<{
     /** The homes, if not this isolate's own; undefined if none are available. */
     openHomes?: () => Promise<Homes | undefined>;
-    /** Cached cards of this isolate, if its own homes are searched. */
-    cachedCards?: CachedCards | undefined;
   }>;
 
 /** A search with all its inputs. */
@@ -74,7 +71,6 @@ export async function onCurrentHomes<Answer>(
   const on = (index: Index | undefined): Searching => ({
     ...context,
     openHomes: async () => index && homesIn(index.columns),
-    cachedCards: index && cachedCardsOf(index),
   });
   const early = search(on(held));
   // The columns may have changed during the search; then its error can be ignored.

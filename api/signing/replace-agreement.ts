@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from '#api/context.ts';
 import { agreements, properties, propertyEvents } from '#api/properties/table.ts';
@@ -20,8 +20,6 @@ export function attachStatements(
   const at = now();
   const { startDate, endDate } = document.listing;
   const isOfIt = eq(properties.agreementId, replacesId);
-  const withEnd = (facts: SQL) => sql`json_set(${facts}, '$.expirationDate', ${endDate})`;
-  const { publishedAt, publishedFacts, facts } = properties;
   return [
     // In the order of the table's columns.
     db
@@ -35,8 +33,8 @@ export function attachStatements(
         agreementId: id,
         termStartsOn: startDate,
         termEndsOn: endDate,
-        facts: withEnd(sql`${facts}`),
-        publishedFacts: sql`iif(${publishedAt} is null, null, ${withEnd(sql`coalesce(${publishedFacts}, ${facts})`)})`,
+        facts: sql`json_set(${properties.facts}, '$.expirationDate', ${endDate})`,
+        snapshot: sql`json_set(${properties.snapshot}, '$.facts.expirationDate', ${endDate})`,
         version: sql`${properties.version} + 1`,
         updatedAt: at,
       })

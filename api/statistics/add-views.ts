@@ -1,11 +1,11 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '#api/context.ts';
-import { isIn, listed } from '#api/db/is-in.ts';
+import { isIn } from '#api/db/is-in.ts';
 import { listings } from '#api/listings/table.ts';
 import { dateOf, timeZoneOf } from '#domain/calendar.ts';
 import { COUNTED, type Counted } from '#domain/statistics/counts.ts';
-import { countedHomes, listingDays, viewMarks } from './table.ts';
+import { listingDays, viewMarks } from './table.ts';
 
 /** A queued view. */
 const viewSchema = z.object({
@@ -50,16 +50,15 @@ export async function addViews({ db }: Pick<Context, 'db'>, views: readonly View
     sql`sum(${field('counted')} = ${counted}) as ${sql.identifier(counted)}`;
   const isNew = sql`not exists (select 1 from ${viewMarks} where ${viewMarks.mark} = ${field('mark')})`;
   await db.batch([
-    numberHomes(db, [...zones.keys()]),
     db
       .insert(listingDays)
       .select(
-        sql`select ${countedHomes.number} as home, ${field('day')} as day, ${sql.join(COUNTED.map(timesNew), sql`, `)}
-          from json_each(${given}) join ${countedHomes} on ${countedHomes.listingId} = ${field('listingId')}
+        sql`select ${field('listingId')} as listing_id, ${field('day')} as day, ${sql.join(COUNTED.map(timesNew), sql`, `)}
+          from json_each(${given})
           where ${isNew} group by 1, 2`,
       )
       .onConflictDoUpdate({
-        target: [listingDays.home, listingDays.day],
+        target: [listingDays.listingId, listingDays.day],
         set: Object.fromEntries(
           COUNTED.map((counted) => [
             counted,
@@ -74,12 +73,4 @@ export async function addViews({ db }: Pick<Context, 'db'>, views: readonly View
       )
       .onConflictDoNothing(),
   ]);
-}
-
-/** Returns the statement that gives a number to each of these homes that has none. */
-export function numberHomes(db: Context['db'], ids: readonly string[]) {
-  return db
-    .insert(countedHomes)
-    .select(sql`select null as number, value as listing_id from ${listed(ids)} where true`)
-    .onConflictDoNothing();
 }

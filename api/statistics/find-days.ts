@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { favourites } from '#api/alerts/table.ts';
 import type { Context } from '#api/context.ts';
@@ -14,7 +14,7 @@ import {
   type Period,
 } from '#domain/statistics/figures.ts';
 import type { Since } from './find-totals.ts';
-import { countedHomes, listingDays } from './table.ts';
+import { listingDays } from './table.ts';
 
 /** Maximum number of events of each kind to group by day; a home has fewer. */
 const MAX_EVENTS = 20_000;
@@ -38,10 +38,9 @@ export async function findDays(
       .limit(MAX_EVENTS);
   const [counts, saves, questions, visited, offered] = await db.batch([
     db
-      .select(getTableColumns(listingDays))
+      .select()
       .from(listingDays)
-      .innerJoin(countedHomes, eq(countedHomes.number, listingDays.home))
-      .where(and(eq(countedHomes.listingId, id), gte(listingDays.day, from))),
+      .where(and(eq(listingDays.listingId, id), gte(listingDays.day, from))),
     instants(favourites, favourites.listingId, favourites.createdAt),
     instants(threads, threads.propertyId, threads.createdAt, eq(threads.begunBy, 'asker')),
     instants(visits, visits.propertyId, visits.createdAt),

@@ -8,7 +8,7 @@ import { threads } from '#api/questions/table.ts';
 import { visits } from '#api/visits/table.ts';
 import { VIEW_SOURCES } from '#domain/statistics/counts.ts';
 import { type Figure, type Figures, NO_FIGURES } from '#domain/statistics/figures.ts';
-import { countedHomes, listingDays } from './table.ts';
+import { listingDays } from './table.ts';
 
 /** Start of a period as a date (`YYYY-MM-DD`) and as an instant (epoch ms). */
 export type Since = Readonly<{ from: string; since: number }>;
@@ -31,14 +31,13 @@ export async function findTotals(
   const [counted, saves, questions, visited, offered] = await db.batch([
     db
       .select({
-        id: countedHomes.listingId,
+        id: listingDays.listingId,
         views: sum(sql.join(seen, sql` + `)),
         shares: sum(listingDays.shared),
       })
       .from(listingDays)
-      .innerJoin(countedHomes, eq(countedHomes.number, listingDays.home))
-      .where(and(isIn(countedHomes.listingId, ids), gte(listingDays.day, from)))
-      .groupBy(countedHomes.listingId),
+      .where(and(isIn(listingDays.listingId, ids), gte(listingDays.day, from)))
+      .groupBy(listingDays.listingId),
     grouped(favourites, favourites.listingId, favourites.createdAt),
     grouped(threads, threads.propertyId, threads.createdAt, eq(threads.begunBy, 'asker')),
     grouped(visits, visits.propertyId, visits.createdAt),

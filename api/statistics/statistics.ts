@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { users } from '#api/accounts/table.ts';
 import { type Context, requireViewer } from '#api/context.ts';
 import { listings } from '#api/listings/table.ts';
-import { TEXTS } from '#api/properties/find-texts.ts';
 import { properties } from '#api/properties/table.ts';
 import { searchesFor } from '#api/search/where-to-search.ts';
 import { addDays, dateOf, daysBetween, instantAt, timeZoneOf } from '#domain/calendar.ts';
@@ -67,7 +66,7 @@ export async function findStatistics(
   const { id: ownerId } = requireViewer(context);
   const [home] = await db
     .select({
-      facts: TEXTS.facts,
+      facts: properties.facts,
       status: listings.status,
       publishedAt: listings.publishedAt,
       weeklyLetter: users.weeklyFigures,

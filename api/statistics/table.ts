@@ -1,12 +1,4 @@
-import {
-  check,
-  index,
-  integer,
-  primaryKey,
-  sqliteTable,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/sqlite-core';
+import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { users } from '#api/accounts/table.ts';
 import { dayNumber, instant, oneOf } from '#api/db/columns.ts';
 import { TIME_ZONES } from '#domain/calendar.ts';
@@ -21,33 +13,19 @@ const COUNTS = Object.fromEntries(
 ) as Readonly<Record<Counted, ReturnType<typeof timesCounted>>>;
 
 /**
- * A number for each home that was ever counted, which its days are stored with instead of its id.
- * Rows are never deleted: a listing may be deleted and published again, and its figures remain.
- */
-export const countedHomes = sqliteTable(
-  'counted_homes',
-  {
-    number: integer().primaryKey(),
-    /** The property's id, which is the listing's. */
-    listingId: text().notNull(),
-  },
-  (table) => [uniqueIndex('counted_homes_listing').on(table.listingId)],
-);
-
-/**
- * How often a home's page was opened or shared on a day, by source, without personal data. One row per home and day: it is
- * the table with the most rows, so they are narrow, and stored in their key: migration 0052 makes it `WITHOUT ROWID`.
+ * How often a home's page was opened or shared on a day, by source, without personal data. One
+ * row per home and day. Rows are never deleted: a home may be taken offline and published again.
  */
 export const listingDays = sqliteTable(
   'listing_days',
   {
-    /** Its number in `counted_homes`. */
-    home: integer().notNull(),
+    /** The property's id, which is the listing's. */
+    listingId: text().notNull(),
     /** Day in the home's time zone, `YYYY-MM-DD`. */
     day: dayNumber().notNull(),
     ...COUNTS,
   },
-  (table) => [primaryKey({ columns: [table.home, table.day] })],
+  (table) => [primaryKey({ columns: [table.listingId, table.day] })],
 );
 
 /** Salted hashes of what was counted today, so that it is counted once; deleted after the day. */

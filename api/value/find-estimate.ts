@@ -1,7 +1,6 @@
-import { and, type Column, eq, type Placeholder, sql } from 'drizzle-orm';
+import { and, type Column, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
-import { prepared } from '#api/db/prepared.ts';
 import { listings } from '#api/listings/table.ts';
 import { findProperty, type PropertyRow } from '#api/properties/find-property.ts';
 import { properties } from '#api/properties/table.ts';
@@ -20,10 +19,8 @@ import { homeOf } from '#domain/value/home-of.ts';
 import { CALIBRATION } from '#domain/value/measured.ts';
 import { type Estimate, estimate, isEstimate } from '#domain/value/model/estimate.ts';
 import type { Home } from '#domain/value/sale.ts';
-import { cachedEstimate } from './cached-estimates.ts';
 import { findNeighbors, type SalesAround } from './find-neighbors.ts';
 import { dayOf, shownRange, withoutPlace } from './shown-range.ts';
-import { sales } from './table.ts';
 
 /** Number of days over which the change of an estimate is explained. */
 const SINCE_DAYS = 30;
@@ -49,24 +46,6 @@ export async function findOwnEstimate(context: Context, id: string): Promise<Own
   return { estimate: ownEstimate(made.now, made), none: null, around };
 }
 
-const PERMISSION = prepared(['id'], (db, { id }) =>
-  db
-    .select({
-      isAllowed: allows(listings.facts),
-      // Withdrawing the permission takes effect when it is saved, before the change is reviewed.
-      isStillAllowed: allows(properties.facts),
-      version: listings.version,
-      lastSale: sql<number | null>`(select max(${sales.row}) from ${sales})`,
-    })
-    .from(listings)
-    .innerJoin(properties, eq(properties.id, listings.id))
-    .where(isPublished(id)),
-);
-
-function isPublished(id: string | Placeholder) {
-  return and(eq(listings.id, id), eq(listings.status, 'published'));
-}
-
 /**
  * Returns the public estimate of a published listing: the one that its owner sees. For a hidden
  * address its dollars are rounded, and the comparables with their distances and weights are those
@@ -78,36 +57,35 @@ export async function findPublicEstimate(
   context: Context,
   id: string,
 ): Promise<z.infer<typeof publicAnswerSchema>> {
-  const [listing] = await PERMISSION(context.db, { id });
+  const [listing] = await context.db
+    .select({
+      type: listings.propertyType,
+      facts: listings.facts,
+      lat: listings.lat,
+      lng: listings.lng,
+      exactLat: properties.lat,
+      exactLng: properties.lng,
+      isAllowed: allows(listings.facts),
+      // Withdrawing the permission takes effect when it is saved, before the change is reviewed.
+      isStillAllowed: allows(properties.facts),
+    })
+    .from(listings)
+    .innerJoin(properties, eq(properties.id, listings.id))
+    .where(and(eq(listings.id, id), eq(listings.status, 'published')));
   if (!listing) throw new Refusal('not_found');
-  const { isAllowed, isStillAllowed, version, lastSale } = listing;
+  const { type, facts, isAllowed, isStillAllowed } = listing;
   if (!isAllowed || !isStillAllowed) return { estimate: null };
-  return await cachedEstimate(id, `${version} ${lastSale}`, context.now(), async () => {
-    const [shown] = await context.db
-      .select({
-        type: listings.propertyType,
-        facts: listings.facts,
-        lat: listings.lat,
-        lng: listings.lng,
-        exactLat: properties.lat,
-        exactLng: properties.lng,
-      })
-      .from(listings)
-      .innerJoin(properties, eq(properties.id, listings.id))
-      .where(isPublished(id));
-    if (!shown) throw new Refusal('not_found');
-    const home = homeOf(shown.type, shown.facts, shown);
-    if (home.livingArea === null && shown.type !== 'vacant_land') return { estimate: null };
-    const made = await estimateNow(context, home, id);
-    if (!isEstimate(made.now)) return { estimate: null };
-    const range = shownRange(made.now, made.around);
-    const { exactLat: lat, exactLng: lng } = shown;
-    if (lat === null || lng === null || (lat === shown.lat && lng === shown.lng)) {
-      return { estimate: range };
-    }
-    const { now: exact } = await estimateNow(context, { ...home, lat, lng }, id);
-    return { estimate: isEstimate(exact) ? withoutPlace(range, exact) : null };
-  });
+  const home = homeOf(type, facts, listing);
+  if (home.livingArea === null && type !== 'vacant_land') return { estimate: null };
+  const made = await estimateNow(context, home, id);
+  if (!isEstimate(made.now)) return { estimate: null };
+  const range = shownRange(made.now, made.around);
+  const { exactLat: lat, exactLng: lng } = listing;
+  if (lat === null || lng === null || (lat === listing.lat && lng === listing.lng)) {
+    return { estimate: range };
+  }
+  const { now: exact } = await estimateNow(context, { ...home, lat, lng }, id);
+  return { estimate: isEstimate(exact) ? withoutPlace(range, exact) : null };
 }
 
 /** Returns a rough estimate for a home that is not a property yet. */

@@ -1,10 +1,8 @@
 import { and, eq, exists, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Context } from '#api/context.ts';
-import { prepared } from '#api/db/prepared.ts';
 import { listings } from '#api/listings/table.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
-import { PROPERTY } from '#api/properties/find-texts.ts';
 import { properties } from '#api/properties/table.ts';
 import { type TimeZone, timeZoneOf } from '#domain/calendar.ts';
 import { publicProjection } from '#domain/listings/public-projection.ts';
@@ -34,7 +32,7 @@ export const MAY_RECEIVE = [...ON_MARKET, 'under_contract'] as const;
  */
 export async function findHome({ db }: Pick<Context, 'db'>, propertyId: string): Promise<Home> {
   const [found] = await db
-    .select({ property: PROPERTY, availability: availabilities })
+    .select({ property: properties, availability: availabilities })
     .from(properties)
     .leftJoin(availabilities, eq(availabilities.propertyId, properties.id))
     .where(eq(properties.id, propertyId));
@@ -81,8 +79,9 @@ export function keepsVisits(home: Home): boolean {
   return isShown(home) && keeping.includes(home.property.status);
 }
 
-const VISIT_HOURS = prepared(['id'], (db, { id }) =>
-  db
+/** Returns how a listed home can be visited, for its page; `undefined` if it takes no visits. */
+export async function findVisitHours({ db }: Pick<Context, 'db'>, listingId: string) {
+  const [found] = await db
     .select({
       county: listings.county,
       status: properties.status,
@@ -91,12 +90,7 @@ const VISIT_HOURS = prepared(['id'], (db, { id }) =>
     .from(listings)
     .innerJoin(properties, eq(properties.id, listings.id))
     .innerJoin(availabilities, eq(availabilities.propertyId, listings.id))
-    .where(and(eq(listings.id, id), ne(listings.status, 'withdrawn'))),
-);
-
-/** Returns how a listed home can be visited, for its page; `undefined` if it takes no visits. */
-export async function findVisitHours({ db }: Pick<Context, 'db'>, listingId: string) {
-  const [found] = await VISIT_HOURS(db, { id: listingId });
+    .where(and(eq(listings.id, listingId), ne(listings.status, 'withdrawn')));
   if (!found || !receivesVisits(found.status, found.rules)) return undefined;
   const { visitMinutes, mode } = found.rules;
   return { visitMinutes, mode, zone: timeZoneOf(found.county ?? undefined) };
@@ -117,7 +111,7 @@ export function isOnMarketNow({ db }: Pick<Context, 'db'>, propertyId: string | 
       .where(
         and(
           eq(properties.id, propertyId),
-          isNotNull(properties.publishedAt),
+          isNotNull(properties.snapshot),
           inArray(properties.status, [...ON_MARKET]),
         ),
       ),
@@ -133,7 +127,7 @@ export function keepsVisitsNow({ db }: Pick<Context, 'db'>, propertyId: string |
       .where(
         and(
           eq(properties.id, propertyId),
-          isNotNull(properties.publishedAt),
+          isNotNull(properties.snapshot),
           inArray(properties.status, [...MAY_RECEIVE]),
         ),
       ),
@@ -150,7 +144,7 @@ export function isVisitableNow({ db }: Pick<Context, 'db'>, propertyId: string |
       .where(
         and(
           eq(properties.id, propertyId),
-          isNotNull(properties.publishedAt),
+          isNotNull(properties.snapshot),
           or(
             inArray(properties.status, [...ON_MARKET]),
             and(

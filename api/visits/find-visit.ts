@@ -3,7 +3,6 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import { users } from '#api/accounts/table.ts';
 import { type Context, requireViewer } from '#api/context.ts';
 import { offers } from '#api/offers/table.ts';
-import { PROPERTY } from '#api/properties/find-texts.ts';
 import { properties } from '#api/properties/table.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { asOf, OPEN_VISIT_STATUSES, type VisitSide } from '#domain/visits/status.ts';
@@ -61,7 +60,7 @@ export function selectVisits({ db }: Pick<Context, 'db'>) {
   return db
     .select({
       visit: visits,
-      property: PROPERTY,
+      property: properties,
       availability: availabilities,
       owner: PEOPLE.owner,
       visitor: PEOPLE.visitor,

@@ -2,8 +2,7 @@ import { env } from 'cloudflare:workers';
 import { createId } from '@paralleldrive/cuid2';
 import { openDatabase } from '#api/db/open.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
-import { PROPERTY } from '#api/properties/find-texts.ts';
-import { asPublished, publicationStatements } from '#api/properties/moves/publish.ts';
+import { publicationStatements, snapshotOf } from '#api/properties/moves/publish.ts';
 import { planGrants, properties } from '#api/properties/table.ts';
 import type { Photo } from '#domain/listings/photo.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
@@ -42,11 +41,11 @@ export async function aProperty(given: Given = {}): Promise<PropertyRow> {
   };
   const publication = { ...values, lat: values.lat ?? null, lng: values.lng ?? null };
   const isPublic = ['published', 'editing', 'under_contract', 'sold'].includes(status);
-  const published = isPublic ? asPublished(publication, now) : {};
+  const published = isPublic ? { snapshot: snapshotOf(publication, now) } : {};
   const [row] = await db
     .insert(properties)
     .values({ ...published, ...values })
-    .returning(PROPERTY);
+    .returning();
   if (!row) throw new Error('the property was not written');
   if (row.snapshot) {
     const context = { db, now: () => now };

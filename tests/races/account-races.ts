@@ -6,7 +6,6 @@ import { openDatabase } from '#api/db/open.ts';
 import { listings } from '#api/listings/table.ts';
 import { outbox } from '#api/messages/table.ts';
 import { payments } from '#api/payments/table.ts';
-import { PROPERTY } from '#api/properties/find-texts.ts';
 import { planGrants, properties, propertyEvents } from '#api/properties/table.ts';
 import { aContext, aSession, aUser } from '#tests/factories/accounts.ts';
 import { aProperty } from '#tests/factories/properties.ts';
@@ -30,7 +29,7 @@ export const ACCOUNT_RACES = {
         (client) => saves(owner, id, { listPrice: 50_000_000 + client * 100_000 }),
       ),
       wrong: async (answers) => {
-        const [property] = await db.select(PROPERTY).from(properties).where(eq(properties.id, id));
+        const [property] = await db.select().from(properties).where(eq(properties.id, id));
         const [listing] = await db.select().from(listings).where(eq(listings.id, id));
         const events = await db
           .select()

@@ -2,7 +2,7 @@ import type { LocalPlatform } from '#api/commands/local/local-platform.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { sha256Hex } from '#api/hash.ts';
 import { listingStatusStatements } from '#api/listings/listing-status.ts';
-import { asPublished, publicationStatements } from '#api/properties/moves/publish.ts';
+import { publicationStatements, snapshotOf } from '#api/properties/moves/publish.ts';
 import {
   agreements,
   photoUses,
@@ -98,7 +98,7 @@ async function loadHome(
         status,
         version: historyOf(status).length,
         coordinatesFrom: 'owner',
-        ...(wasPublic && asPublished(publication, at)),
+        ...(wasPublic && { snapshot: snapshotOf(publication, at) }),
         submittedAt: status === 'draft' ? null : at,
         createdAt: at - DAY_MS,
         updatedAt: at,

@@ -1,7 +1,6 @@
 import type { LocalPlatform } from '#api/commands/local/local-platform.ts';
 import { asBatch } from '#api/db/as-batch.ts';
-import { numberHomes } from '#api/statistics/add-views.ts';
-import { countedHomes, listingDays } from '#api/statistics/table.ts';
+import { listingDays } from '#api/statistics/table.ts';
 import { addDays, dateOf, timeZoneOf } from '#domain/calendar.ts';
 import type { SampleHome } from './load-homes.ts';
 import { seeded } from './random.ts';
@@ -20,15 +19,8 @@ export async function loadStatistics(
   const listed = homes.flatMap((home, index) =>
     home.status === 'published' || home.status === 'editing' ? [{ home, index }] : [],
   );
-  await numberHomes(
-    db,
-    listed.map(({ home }) => home.id),
-  );
-  const numbers = new Map(
-    (await db.select().from(countedHomes)).map(({ listingId, number }) => [listingId, number]),
-  );
   const rows = listed.flatMap(({ home, index }) =>
-    daysOf(home, index).map((day) => ({ home: numbers.get(home.id) ?? 0, ...day })),
+    daysOf(home, index).map((day) => ({ listingId: home.id, ...day })),
   );
   const inserts = Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, at) =>
     db.insert(listingDays).values(rows.slice(at * ROWS_AT_ONCE, (at + 1) * ROWS_AT_ONCE)),

@@ -2,7 +2,6 @@ import { and, desc, eq, gt, isNull, ne, notInArray } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { secondFactors, sessions, users } from '#api/accounts/table.ts';
 import type { Context } from '#api/context.ts';
-import { prepared } from '#api/db/prepared.ts';
 import { sha256Hex } from '#api/hash.ts';
 import { fullName, type Profile, type Viewer } from '#domain/accounts/user.ts';
 import { DAY_MS, HOUR_MS } from '#domain/calendar.ts';
@@ -54,8 +53,15 @@ type FoundSession = Readonly<{
   hasSecondFactor: boolean;
 }>;
 
-const SESSION = prepared(['tokenHash', 'now'], (db, { tokenHash, now }) =>
-  db
+/** Returns the session of a token, or `undefined` when it has ended or never existed. */
+export async function findSession(
+  db: DrizzleD1Database,
+  token: string,
+  now: number,
+): Promise<FoundSession | undefined> {
+  if (!/^[\w-]{43}$/.test(token)) return undefined;
+  const tokenHash = await sha256Hex(token);
+  const [row] = await db
     .select({
       id: users.id,
       profile: users.profile,
@@ -71,18 +77,7 @@ const SESSION = prepared(['tokenHash', 'now'], (db, { tokenHash, now }) =>
     .leftJoin(secondFactors, eq(secondFactors.userId, sessions.userId))
     .where(
       and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), isNull(users.deletedAt)),
-    ),
-);
-
-/** Returns the session of a token, or `undefined` when it has ended or never existed. */
-export async function findSession(
-  db: DrizzleD1Database,
-  token: string,
-  now: number,
-): Promise<FoundSession | undefined> {
-  if (!/^[\w-]{43}$/.test(token)) return undefined;
-  const tokenHash = await sha256Hex(token);
-  const [row] = await SESSION(db, { tokenHash, now });
+    );
   if (!row || row.lastSeenAt + LIFETIMES[row.profile].idleMs <= now) return undefined;
   return {
     viewer: {

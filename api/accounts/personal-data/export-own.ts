@@ -17,7 +17,6 @@ import { listHistory, listVersions } from '#api/offers/records/versions.ts';
 import { offers } from '#api/offers/table.ts';
 import { payments } from '#api/payments/table.ts';
 import { describeProperty } from '#api/properties/describe-property.ts';
-import { PROPERTY } from '#api/properties/find-texts.ts';
 import { agreements, properties } from '#api/properties/table.ts';
 import { listMessages } from '#api/questions/list-messages.ts';
 import { threads } from '#api/questions/table.ts';
@@ -66,7 +65,7 @@ async function* entriesOf(context: Context, userId: string): AsyncGenerator<Entr
   const picture = user.imageUrl && pictureKey(user.imageUrl);
   if (picture) yield* stored(context, 'picture.webp', picture);
 
-  const owned = await db.select(PROPERTY).from(properties).where(eq(properties.ownerId, userId));
+  const owned = await db.select().from(properties).where(eq(properties.ownerId, userId));
   yield json(
     'properties.json',
     owned.map((property) => describeProperty(property, viewer, context.now())),

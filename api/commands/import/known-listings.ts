@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { listingHistory } from '#api/listings/table.ts';
-import { TEXTS } from '#api/properties/find-texts.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
 import type { CheckedRow } from './file/check-row.ts';
 import type { Refused } from './file/refusals.ts';
@@ -71,7 +70,7 @@ type Known = Readonly<{
 async function knownById(db: Context['db'], ids: readonly string[]): Promise<Map<string, Known>> {
   const rows = await db.all<Known>(sql`
     select properties.id, owner_id as ownerId, property_type as propertyType, status,
-      properties.version, ${TEXTS.facts} as facts, lat, lng, e.actor
+      properties.version, ${properties.facts} as facts, lat, lng, e.actor
     from properties
     left join property_events e on e.property_id = properties.id and e.version = properties.version
     where properties.id in (select value from json_each(${JSON.stringify(ids)}))`);

@@ -38,17 +38,15 @@ const PRICE_HISTORY = sql`
 
 const INSERT_PROPERTIES = sql`
   insert into ${properties} (id, owner_id, property_type, status, version, facts, photos, lat, lng,
-    coordinates_from, published_at, published_version, published_lat, published_lng,
-    submitted_at, created_at, updated_at)
+    coordinates_from, snapshot, submitted_at, created_at, updated_at)
   select r.id, r.owner_id, r.property_type, 'published', 1, r.facts, '[]', r.lat, r.lng,
-    r.coordinates_from, r.at, 1, r.lat, r.lng, r.at, r.at, r.at
+    r.coordinates_from, r.snapshot, r.at, r.at, r.at
   from import_sorted r where r.before_version = 0 order by r.id`;
 
 const UPDATE_PROPERTIES = sql`
   update ${properties} set property_type = r.property_type, facts = r.facts, lat = r.lat,
     lng = r.lng, coordinates_from = r.coordinates_from, version = r.before_version + 1,
-    published_at = r.at, published_version = r.before_version + 1, published_lat = r.lat,
-    published_lng = r.lng, published_facts = null, updated_at = r.at
+    snapshot = json_set(r.snapshot, '$.photos', json(${properties.photos})), updated_at = r.at
   from import_sorted r where r.before_version > 0 and r.id = ${properties.id}`;
 
 const INSERT_EVENTS = sql`
@@ -98,8 +96,8 @@ const INSERT_CHANGES = sql`
   insert into ${listingChanges} (listing_id, at) select r.id, r.at from import_sorted r order by r.id`;
 
 /**
- * In execution order: new listings before their properties, which leave out what the listings have. None binds values: in a
- * batch, raw statements cannot. Rows are written in the order of the ids, so that the indexes are written from start to end.
+ * In execution order. None binds values: in a batch, raw statements cannot. Rows are written in the
+ * order of the ids, so that the indexes are written from start to end.
  */
 const STATEMENTS: readonly SQL[] = [
   ...GUARD,

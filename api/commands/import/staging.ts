@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
-import { shortenedFacts } from '#api/properties/shortened-facts.ts';
 import { type PriceEvent, priceChange } from '#domain/listings/price-change.ts';
 import { publicProjection } from '#domain/listings/public-projection.ts';
 import { listingWords } from '#domain/search/words/listing-text.ts';
@@ -39,7 +38,7 @@ export async function openStaging(db: Database, key: string, place = 'main'): Pr
   await db.run(sql`
     create table ${inPlace('import_rows')} (
       id text not null, line integer not null, property_type text not null,
-      facts text not null, lat real not null, lng real not null, coordinates_from text not null,
+      facts text not null, snapshot text not null, lat real not null, lng real not null, coordinates_from text not null,
       shown text not null, shown_lat real not null, shown_lng real not null,
       slug text not null, words text not null, price_cents integer not null,
       before_version integer not null, previous_price_cents integer, price_changed_at integer,
@@ -76,7 +75,7 @@ export async function stageRows(
     with given as materialized (
       select value as row from json_each(${JSON.stringify(rows.map((row) => withPublicSide(row, at)))}))
     select row ->> 'id', row ->> 'line', row ->> 'propertyType',
-      row -> 'facts', row ->> 'lat', row ->> 'lng', row ->> 'coordinatesFrom',
+      row -> 'facts', row -> 'snapshot', row ->> 'lat', row ->> 'lng', row ->> 'coordinatesFrom',
       row -> 'shown', row ->> 'shownLat', row ->> 'shownLng',
       row ->> 'slug', row ->> 'words', row -> 'facts' ->> 'listPrice',
       row ->> 'beforeVersion', row ->> 'previousPriceCents', row ->> 'priceChangedAt',
@@ -91,8 +90,7 @@ function withPublicSide(row: StagedRow, at: number) {
   if (!shown) throw new Error(`line ${line} is not to be shown`);
   return {
     ...{ id, line, propertyType, lat, lng, coordinatesFrom, beforeVersion },
-    // The listing of an updated home gives back to its property what that leaves out.
-    facts: beforeVersion > 0 ? facts : shortenedFacts(facts, shown.facts),
+    ...{ facts, snapshot: { facts, photos: [], lat, lng, version: beforeVersion + 1, at } },
     ...{ shown: shown.facts, shownLat: shown.lat, shownLng: shown.lng, slug: shown.slug },
     words: listingWords(propertyType, shown.facts),
     ...priceChange(row.history, facts.listPrice ?? 0, at),

@@ -1,4 +1,4 @@
-import type { Glyph, Part } from './font-face.ts';
+import type { Glyph, Part } from './glyph.ts';
 
 /** A glyph after shaping. Measures are in thousandths of the font size. */
 export type LaidOut = Readonly<{

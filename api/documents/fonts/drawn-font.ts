@@ -1,8 +1,7 @@
 import type { Font, Glyph as Outline } from '@cantoo/fontkit';
 import { concat } from '#domain/bytes.ts';
-import type { Glyph } from './font-face.ts';
-import { viewOf } from './read-woff.ts';
-import { fontFile, padded } from './write-font.ts';
+import type { Glyph } from './glyph.ts';
+import { fontFile, padded, viewOf } from './write-font.ts';
 
 type Point = Readonly<{ x: number; y: number; isOn: boolean }>;
 

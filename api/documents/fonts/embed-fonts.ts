@@ -16,7 +16,7 @@ export function embedFont(pdf: PDFDocument, library: Library, font: UsedFont): P
   const { PDFString, PDFHexString } = library;
   const { face, used } = font;
   const texts = used.map(({ text }) => text);
-  const program = face.subset(used);
+  const { program, numbers } = face.subset(used);
   const name = `${tagOf(texts.join(''))}+${font.name}`;
   const descriptor = context.register(
     context.obj({
@@ -46,7 +46,7 @@ export function embedFont(pdf: PDFDocument, library: Library, font: UsedFont): P
       FontDescriptor: descriptor,
       DW: 0,
       W: [0, widths],
-      CIDToGIDMap: 'Identity',
+      CIDToGIDMap: context.register(context.flateStream(pairsOf([0, ...numbers]))),
     }),
   );
   return context.register(
@@ -59,6 +59,11 @@ export function embedFont(pdf: PDFDocument, library: Library, font: UsedFont): P
       ToUnicode: context.register(context.flateStream(toUnicode(texts, PDFHexString))),
     }),
   );
+}
+
+/** Two bytes for each number. */
+function pairsOf(numbers: readonly number[]): Uint8Array {
+  return Uint8Array.from(numbers.flatMap((number) => [number >> 8, number & 255]));
 }
 
 function toUnicode(texts: readonly string[], hex: Library['PDFHexString']): string {

@@ -1,24 +1,9 @@
-import { type FontTables, readWoff, tableOf, viewOf } from './read-woff.ts';
-import { subsetFont } from './subset-font.ts';
-
-/**
- * One outline of a font and its offset from the glyph's origin, in thousandths of the font size.
- */
-export type Part = Readonly<{ id: number; x: number; y: number }>;
-
-/** What is drawn for one unit of text. */
-export type Glyph = Readonly<{
-  parts: readonly Part[];
-  /** The text that is copied from the PDF. */
-  text: string;
-  /** In thousandths of the font size. */
-  width: number;
-}>;
+import type { Font } from '@cantoo/fontkit';
+import { clustersOf, type LaidOut } from './clusters.ts';
+import type { Glyph } from './glyph.ts';
 
 /** What a PDF needs from a font. Measures are in thousandths of the font size. */
 export type FontFace = Readonly<{
-  /** Only of a bundled font. */
-  tables?: FontTables;
   /** The glyph of a character; 0 when the font has none. */
   glyphOf: (codePoint: number) => number;
   widthOf: (glyph: number) => number;
@@ -27,71 +12,84 @@ export type FontFace = Readonly<{
    * glyph.
    */
   shape?: (text: string, isRightToLeft: boolean) => readonly Glyph[];
-  /** Builds a TrueType font of these glyphs, numbered from 1; 0 is the missing glyph. */
-  subset: (glyphs: readonly Glyph[]) => Uint8Array;
+  subset: (glyphs: readonly Glyph[]) => Subset;
   ascent: number;
   descent: number;
   bounds: readonly number[];
 }>;
 
-/** Reads a font in WOFF 1.0 with TrueType outlines. */
-export function readFace(bytes: Uint8Array): FontFace {
-  const tables = readWoff(bytes);
-  const head = viewOf(tableOf(tables, 'head'));
-  const hhea = viewOf(tableOf(tables, 'hhea'));
-  const hmtx = viewOf(tableOf(tables, 'hmtx'));
-  const scale = 1_000 / head.getUint16(18);
-  const metrics = hhea.getUint16(34);
-  const glyphs = readCmap(viewOf(tableOf(tables, 'cmap')));
+/** A TrueType font of some glyphs, and the number that each of them has in it; 0 is the missing glyph. */
+export type Subset = Readonly<{ program: Uint8Array; numbers: readonly number[] }>;
+
+/** The weight of a variable font in documents. */
+const WEIGHT = 400;
+
+/** Reads a bundled font, in which each character has one glyph. */
+export async function readFace(bytes: Uint8Array): Promise<FontFace> {
+  const font = await readFont(bytes);
   return {
-    tables,
-    glyphOf: (codePoint) => glyphs.get(codePoint) ?? 0,
-    widthOf: (glyph) => hmtx.getUint16(4 * Math.min(glyph, metrics - 1)) * scale,
-    subset: (wanted) => subsetFont(tables, [0, ...wanted.map(({ parts }) => parts[0]?.id ?? 0)]),
-    ascent: hhea.getInt16(4) * scale,
-    descent: hhea.getInt16(6) * scale,
-    bounds: [36, 38, 40, 42].map((at) => Math.round(head.getInt16(at) * scale)),
+    ...measuresOf(font),
+    subset: (glyphs) => {
+      const subset = font.createSubset();
+      const numbers = glyphs.map(({ parts }) => subset.includeGlyph(parts[0]?.id ?? 0));
+      return { program: subset.encode(), numbers };
+    },
   };
 }
 
-/** Maps characters to glyphs, from subtables of format 4 and 12 (OpenType `cmap`). */
-function readCmap(cmap: DataView): ReadonlyMap<number, number> {
-  const glyphs = new Map<number, number>();
-  for (let index = 0; index < cmap.getUint16(2); index += 1) {
-    const start = cmap.getUint32(4 + 8 * index + 4);
-    const format = cmap.getUint16(start);
-    if (format === 4) readSegments(cmap, start, glyphs);
-    if (format === 12) readGroups(cmap, start, glyphs);
-  }
-  return glyphs;
+/** Reads a font at regular weight that can shape text. */
+export async function readShapedFace(bytes: Uint8Array): Promise<FontFace> {
+  const [read, { drawnFont }] = await Promise.all([readFont(bytes), import('./drawn-font.ts')]);
+  const { wght } = read.variationAxes;
+  const font = wght && wght.default !== WEIGHT ? read.getVariation({ wght: WEIGHT }) : read;
+  const scale = 1_000 / font.unitsPerEm;
+  const shape = (text: string, isRightToLeft: boolean): readonly Glyph[] => {
+    const { glyphs, positions } = font.layout(
+      text,
+      null,
+      null,
+      null,
+      isRightToLeft ? 'rtl' : 'ltr',
+    );
+    const laidOut = glyphs.map(({ id, codePoints, advanceWidth }, index): LaidOut => {
+      const { xAdvance = advanceWidth, xOffset = 0, yOffset = 0 } = positions?.[index] ?? {};
+      return {
+        id,
+        text: String.fromCodePoint(...codePoints),
+        advance: xAdvance * scale,
+        dx: xOffset * scale,
+        dy: yOffset * scale,
+      };
+    });
+    return clustersOf(text, laidOut, isRightToLeft);
+  };
+  return {
+    ...measuresOf(font),
+    shape,
+    subset: (glyphs) => ({
+      program: drawnFont(font, glyphs),
+      numbers: glyphs.map((_, index) => index + 1),
+    }),
+  };
 }
 
-function readSegments(cmap: DataView, start: number, glyphs: Map<number, number>): void {
-  const count = cmap.getUint16(start + 6) / 2;
-  const ends = start + 14;
-  const starts = ends + 2 * count + 2;
-  for (let segment = 0; segment < count; segment += 1) {
-    const [first, last] = [
-      cmap.getUint16(starts + 2 * segment),
-      cmap.getUint16(ends + 2 * segment),
-    ];
-    const delta = cmap.getUint16(starts + 2 * count + 2 * segment);
-    const offsetAt = starts + 4 * count + 2 * segment;
-    const offset = cmap.getUint16(offsetAt);
-    for (let code = first; code <= last && code < 0xffff; code += 1) {
-      const raw = offset === 0 ? code : cmap.getUint16(offsetAt + offset + 2 * (code - first));
-      const glyph = raw === 0 ? 0 : (raw + delta) % 0x1_0000;
-      if (glyph !== 0) glyphs.set(code, glyph);
-    }
-  }
+/** Reads a font in WOFF 1.0 or 2.0. The library is loaded by the first document of an isolate. */
+async function readFont(bytes: Uint8Array): Promise<Font> {
+  const { create } = await import('@cantoo/fontkit');
+  const font = create(bytes);
+  if ('fonts' in font) throw new Error('A collection of fonts instead of one.');
+  return font;
 }
 
-function readGroups(cmap: DataView, start: number, glyphs: Map<number, number>): void {
-  for (let group = 0; group < cmap.getUint32(start + 12); group += 1) {
-    const at = start + 16 + 12 * group;
-    const [first, last, glyph] = [0, 4, 8].map((offset) => cmap.getUint32(at + offset));
-    for (let code = first ?? 0; code <= (last ?? 0); code += 1) {
-      glyphs.set(code, (glyph ?? 0) + code - (first ?? 0));
-    }
-  }
+function measuresOf(font: Font) {
+  const scale = 1_000 / font.unitsPerEm;
+  const { minX, minY, maxX, maxY } = font.bbox;
+  return {
+    glyphOf: (codePoint: number) =>
+      font.hasGlyphForCodePoint(codePoint) ? (font.glyphForCodePoint(codePoint)?.id ?? 0) : 0,
+    widthOf: (glyph: number) => (font.getGlyph(glyph)?.advanceWidth ?? 0) * scale,
+    ascent: font.ascent * scale,
+    descent: font.descent * scale,
+    bounds: [minX, minY, maxX, maxY].map((edge) => Math.round(edge * scale)),
+  };
 }

@@ -1,7 +1,6 @@
 import type { Fetcher } from '@cloudflare/workers-types';
-import type { FontFace } from './font-face.ts';
+import { type FontFace, readShapedFace } from './font-face.ts';
 import { SCRIPT_FAMILIES, type ScriptFamily } from './script-families.ts';
-import { readShapedFace } from './shaped-face.ts';
 
 /** Where the Worker's static files are. */
 export type FontAssets = Readonly<{ ASSETS: Pick<Fetcher, 'fetch'> }>;

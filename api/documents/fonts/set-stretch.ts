@@ -1,4 +1,5 @@
-import type { FontFace, Glyph } from './font-face.ts';
+import type { FontFace } from './font-face.ts';
+import type { Glyph } from './glyph.ts';
 import type { Stretch } from './writing-order.ts';
 
 /**

@@ -1,5 +1,8 @@
 import { concat } from '#domain/bytes.ts';
-import { viewOf } from './read-woff.ts';
+
+export function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
 
 /**
  * Pads to a multiple of four bytes: `loca` requires even offsets, and readers prefer multiples of

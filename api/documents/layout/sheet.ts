@@ -1,5 +1,5 @@
-import type { Glyph } from '../fonts/font-face.ts';
 import type { FontSet } from '../fonts/font-set.ts';
+import type { Glyph } from '../fonts/glyph.ts';
 import { codeOf, type Run, type UsedFont } from '../fonts/set-stretch.ts';
 import { COLOR, type Color, type TextStyle } from './measures.ts';
 import type { Element } from './tags.ts';

@@ -7,7 +7,6 @@ import { lapseOffer } from '#api/offers/automatic/lapse-offers.ts';
 import { selectOffers } from '#api/offers/find-offer.ts';
 import { requireOfferable } from '#api/offers/moves/offerable.ts';
 import { offerEvents, offers, sellerSettings } from '#api/offers/table.ts';
-import { PROPERTY } from '#api/properties/find-texts.ts';
 import { properties } from '#api/properties/table.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import { publicProjection } from '#domain/listings/public-projection.ts';
@@ -54,7 +53,7 @@ export async function beginOffer(
   const { db, now } = context;
   const viewer = requireProfile(context, 'buyer', 'seller');
   const [found] = await db
-    .select({ property: PROPERTY, takesBackups: sellerSettings.takesBackups })
+    .select({ property: properties, takesBackups: sellerSettings.takesBackups })
     .from(properties)
     .leftJoin(sellerSettings, eq(sellerSettings.propertyId, properties.id))
     .where(eq(properties.id, propertyId));

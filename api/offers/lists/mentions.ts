@@ -12,7 +12,7 @@ import type { Viewer } from '#domain/accounts/user.ts';
  * not searched, because a match would reveal them.
  */
 export function mentions(words: string, viewer: Viewer): SQL | undefined {
-  const published = sql`coalesce(${properties.publishedFacts}, ${properties.facts})`;
+  const published = sql`coalesce(json_extract(${properties.snapshot}, '$.facts'), ${properties.facts})`;
   const mayKnowStreet = or(
     viewer.profile === 'admin' ? sql`true` : eq(offers.sellerId, viewer.id),
     isNotNull(offers.acceptedAt),

@@ -3,7 +3,6 @@ import type { Context } from '#api/context.ts';
 import { findOffer } from '#api/offers/find-offer.ts';
 import { isStanding } from '#api/offers/status-sql.ts';
 import { offers, offerVersions } from '#api/offers/table.ts';
-import { TEXTS } from '#api/properties/find-texts.ts';
 import { properties } from '#api/properties/table.ts';
 import { contingencyCount } from '#domain/offers/changes/compare.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -30,7 +29,7 @@ export async function otherOffers(context: Context, id: string) {
     throw new Refusal('not_found');
   }
   const [property] = await context.db
-    .select({ facts: TEXTS.facts, snapshot: TEXTS.snapshot })
+    .select({ facts: properties.facts, snapshot: properties.snapshot })
     .from(properties)
     .where(eq(properties.id, offer.propertyId));
   const rows = await context.db

@@ -24,7 +24,7 @@ export function isOfferable({ db }: Pick<Context, 'db'>, propertyId: string, dem
         .select({ id: properties.id })
         .from(properties)
         .where(
-          and(isThis, inArray(properties.status, [...FOR_SALE]), isNotNull(properties.publishedAt)),
+          and(isThis, inArray(properties.status, [...FOR_SALE]), isNotNull(properties.snapshot)),
         ),
     );
   }

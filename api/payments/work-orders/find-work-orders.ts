@@ -6,7 +6,6 @@ import { isIn } from '#api/db/is-in.ts';
 import { cursorAfter, listOf } from '#api/http/list.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';
 import { workOrderEvents, workOrders } from '#api/payments/table.ts';
-import { TEXTS } from '#api/properties/find-texts.ts';
 import { planGrants, properties } from '#api/properties/table.ts';
 import { movesFrom } from '#domain/moves.ts';
 import { ADD_ON_KEYS } from '#domain/payments/add-ons.ts';
@@ -104,7 +103,11 @@ export async function findWorkOrder(context: Context, id: string) {
 
 function select({ db }: Context) {
   return db
-    .select({ order: workOrders, user: users, property: { id: properties.id, facts: TEXTS.facts } })
+    .select({
+      order: workOrders,
+      user: users,
+      property: { id: properties.id, facts: properties.facts },
+    })
     .from(workOrders)
     .innerJoin(users, eq(users.id, workOrders.userId))
     .leftJoin(planGrants, eq(planGrants.paymentId, workOrders.paymentId))

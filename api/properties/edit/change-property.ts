@@ -4,7 +4,6 @@ import { type Context, requireViewer } from '#api/context.ts';
 import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import { requireAllowed } from '#api/properties/allowed-moves.ts';
 import { actorOn, findProperty, type PropertyRow } from '#api/properties/find-property.ts';
-import { PROPERTY } from '#api/properties/find-texts.ts';
 import { requireVersion, staleVersion } from '#api/properties/stale-version.ts';
 import { properties } from '#api/properties/table.ts';
 import { EDITABLE_STATUSES } from '#domain/properties/status.ts';
@@ -52,7 +51,7 @@ async function written(
   { set, statements = [] }: Change,
 ): Promise<PropertyRow | undefined> {
   try {
-    const [, [saved]] = await unlessTaken(
+    const [[saved]] = await unlessTaken(
       db.batch([
         db
           .update(properties)
@@ -63,9 +62,8 @@ async function written(
               eq(properties.version, property.version),
               inArray(properties.status, [...EDITABLE_STATUSES]),
             ),
-          ),
-        // Read again, because a trigger changes the row after the update.
-        db.select(PROPERTY).from(properties).where(eq(properties.id, property.id)),
+          )
+          .returning(),
         ...orRollBack(db),
         ...statements,
       ]),

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { type Context, requireProfile } from '#api/context.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { actorOn, type PropertyRow } from '#api/properties/find-property.ts';
-import { PROPERTY } from '#api/properties/find-texts.ts';
 import { agreements, properties, propertyEvents } from '#api/properties/table.ts';
 import { agreementFacts } from '#domain/properties/agreement/agreement.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
@@ -66,7 +65,7 @@ export async function createProperty(
           createdAt: at,
           updatedAt: at,
         })
-        .returning(PROPERTY),
+        .returning(),
       db.insert(propertyEvents).values({
         propertyId: id,
         version: 1,

@@ -8,7 +8,6 @@ import { isListedIn } from '#api/listings/is-listed-in.ts';
 import { listings } from '#api/listings/table.ts';
 import { message } from '#api/messages/outbox.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
-import { PROPERTY } from '#api/properties/find-texts.ts';
 import { freshnessState } from '#api/properties/moves/freshness-statements.ts';
 import { CONSEQUENCES } from '#api/properties/moves/move-consequences.ts';
 import { moveStatements } from '#api/properties/moves/move-statements.ts';
@@ -30,7 +29,7 @@ export async function advanceFreshness(context: Context): Promise<void> {
   const steps = freshnessSteps(context.now());
   if (steps.length === 0) return;
   const due = await context.db
-    .select({ property: PROPERTY, listing: listings, owner: users })
+    .select({ property: properties, listing: listings, owner: users })
     .from(listings)
     .innerJoin(properties, eq(properties.id, listings.id))
     .innerJoin(users, eq(users.id, properties.ownerId))

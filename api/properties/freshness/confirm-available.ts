@@ -4,7 +4,6 @@ import { atOneInstant, type Context, requireViewer } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { listings } from '#api/listings/table.ts';
-import { PROPERTY } from '#api/properties/find-texts.ts';
 import { CONSEQUENCES } from '#api/properties/moves/move-consequences.ts';
 import { moveStatements } from '#api/properties/moves/move-statements.ts';
 import { properties } from '#api/properties/table.ts';
@@ -75,7 +74,7 @@ export async function readOwn(context: Context, id: string): Promise<Availabilit
 
 async function find({ db }: Context, id: string) {
   const [found] = await db
-    .select({ property: PROPERTY, listing: listings })
+    .select({ property: properties, listing: listings })
     .from(properties)
     .leftJoin(listings, eq(listings.id, properties.id))
     .where(eq(properties.id, id));

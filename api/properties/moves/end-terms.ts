@@ -7,7 +7,6 @@ import { reportError } from '#api/effects/reports.ts';
 import { message } from '#api/messages/outbox.ts';
 import { isAhead } from '#api/properties/allowed-moves.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
-import { PROPERTY } from '#api/properties/find-texts.ts';
 import { properties } from '#api/properties/table.ts';
 import { addDays, dateOf, TIME_ZONES } from '#domain/calendar.ts';
 import { addressLine } from '#domain/properties/address-line.ts';
@@ -54,7 +53,7 @@ export async function endTerms(context: Context): Promise<void> {
   const now = context.now();
   const today = dateOf(now);
   const over = await context.db
-    .select(PROPERTY)
+    .select()
     .from(properties)
     .where(and(isRunning, lt(properties.termEndsOn, today)))
     .limit(MAX_PER_RUN);
@@ -91,7 +90,7 @@ async function remind({ db, env, now }: Context): Promise<void> {
     TERM_REMINDER_DAYS.map((before) => ({ before, endsOn: addDays(dateOf(at, zone), before) })),
   );
   const due = await db
-    .select({ property: PROPERTY, owner: users })
+    .select({ property: properties, owner: users })
     .from(properties)
     .innerJoin(users, eq(users.id, properties.ownerId))
     .where(

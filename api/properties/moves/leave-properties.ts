@@ -4,7 +4,6 @@ import type { Context } from '#api/context.ts';
 import { orRollBack } from '#api/db/unless-taken.ts';
 import { offers } from '#api/offers/table.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
-import { PROPERTY } from '#api/properties/find-texts.ts';
 import { deleteUnusedFiles, photosInUse, usesStatements } from '#api/properties/photo-uses.ts';
 import { agreements, properties } from '#api/properties/table.ts';
 import { agreementDrafts, personalLinks } from '#api/signing/table.ts';
@@ -28,7 +27,7 @@ const ABOUT_THE_OWNER: readonly string[] = [
 export async function leaveProperties(context: Context, ownerId: string) {
   const { db } = context;
   const owned = await db
-    .select(PROPERTY)
+    .select()
     .from(properties)
     .where(
       and(

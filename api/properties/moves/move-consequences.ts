@@ -21,13 +21,7 @@ import {
   notifyReturned,
   notifySubmitted,
 } from './property-emails.ts';
-import {
-  AS_WORKING_COPY,
-  asPublished,
-  NOT_PUBLISHED,
-  publicationStatements,
-  wordStatements,
-} from './publish.ts';
+import { publicationStatements, snapshotOf, wordStatements } from './publish.ts';
 import type { Reasons } from './reasons.ts';
 import { closeSale, type GivenSale, notifyOfSale } from './sales.ts';
 import { sendingStatements } from './sending-statements.ts';
@@ -104,7 +98,7 @@ export const CONSEQUENCES: Readonly<Record<PropertyAction, Prepare>> = {
     if (!snapshot) throw new Refusal('transition_not_allowed');
     const { facts, photos, lat, lng } = snapshot;
     return {
-      set: { facts, photos, lat, lng, ...AS_WORKING_COPY, returnReasons: null },
+      set: { facts, photos, lat, lng, returnReasons: null },
       statements: usesStatements(context, property, photos),
     };
   },
@@ -165,7 +159,7 @@ function nothing(): Consequence {
   return { set: {}, statements: [] };
 }
 
-const OFF_THE_MARKET = { ...NOT_PUBLISHED, approvedAt: null, returnReasons: null } as const;
+const OFF_THE_MARKET = { snapshot: null, approvedAt: null, returnReasons: null } as const;
 
 async function closingStatements(context: Context, property: PropertyRow) {
   return [
@@ -189,7 +183,7 @@ async function publish(
   const publication = { ...property, version: property.version + 1 };
   return {
     set: {
-      ...asPublished(publication, context.now()),
+      snapshot: snapshotOf(publication, context.now()),
       returnReasons: null,
       ...(endsOn && expirationDate && { termEndsOn: expirationDate }),
     },

@@ -72,7 +72,7 @@ export async function moveProperty(
     throw error;
   }
   const { set } = consequence;
-  if (set.photos !== undefined || set.publishedAt !== undefined) {
+  if (set.photos !== undefined || set.snapshot !== undefined) {
     context.later(deleteUnusedFiles(context, photosInUse(property)));
   }
   return findProperty(context, id);

@@ -5,6 +5,7 @@ import { feedStatements, leaveFeedStatements } from '#api/feed/feed-statements.t
 import { recordChange, removeFromWordIndex } from '#api/listings/listing-status.ts';
 import { listingHistory, listings } from '#api/listings/table.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
+import type { Snapshot } from '#api/properties/table.ts';
 import { wordIndex } from '#api/search/word-index.ts';
 import { type PriceChange, priceChange } from '#domain/listings/price-change.ts';
 import { type PublicListing, publicProjection } from '#domain/listings/public-projection.ts';
@@ -17,30 +18,13 @@ type ListingRow = typeof listings.$inferSelect;
 type Publication = Pick<PropertyRow, 'id' | 'ownerId' | 'propertyType' | 'facts' | 'photos'> &
   Readonly<{ lat: number | null; lng: number | null; version: number }>;
 
-/** Returns the columns of a property whose working copy is public. */
-export function asPublished({ photos, lat, lng, version }: Publication, at: number) {
-  return {
-    // In the same form as the listing's, so that they can be stored once.
-    photos,
-    publishedAt: at,
-    publishedVersion: version,
-    publishedLat: lat,
-    publishedLng: lng,
-    ...AS_WORKING_COPY,
-  };
+/** Returns the snapshot of a working copy that becomes public. */
+export function snapshotOf(
+  { facts, photos, lat, lng, version }: Publication,
+  at: number,
+): Snapshot {
+  return { facts, photos, lat, lng, version, at };
 }
-
-/** The public version equals the working copy, so it is not stored a second time. */
-export const AS_WORKING_COPY = { publishedFacts: null, publishedPhotos: null } as const;
-
-/** Columns of a property that is not public. */
-export const NOT_PUBLISHED = {
-  publishedAt: null,
-  publishedVersion: null,
-  publishedLat: null,
-  publishedLng: null,
-  ...AS_WORKING_COPY,
-} as const;
 
 /**
  * Returns the statements that publish a working copy, for the batch of the property's move: the

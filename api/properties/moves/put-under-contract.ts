@@ -31,7 +31,7 @@ export function putUnderContract(
     db
       .insert(propertyEvents)
       .select(
-        sql`select ${properties.id}, ${properties.version} + 1, 'contract', 'system', null, ${properties.status}, ${toStatus}, json_extract(coalesce(${properties.publishedFacts}, ${properties.facts}), '$.listPrice'), null, ${at} from ${properties} where ${isOnMarket}`,
+        sql`select ${properties.id}, ${properties.version} + 1, 'contract', 'system', null, ${properties.status}, ${toStatus}, coalesce(json_extract(${properties.snapshot}, '$.facts.listPrice'), ${properties.priceCents}), null, ${at} from ${properties} where ${isOnMarket}`,
       ),
     ...orRollBack(db),
     db

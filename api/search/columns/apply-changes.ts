@@ -3,7 +3,6 @@ import type { Context } from '#api/context.ts';
 import { listingChanges, listings } from '#api/listings/table.ts';
 import { removeRow, upsertRow } from '#domain/search/engine/columns/change-columns.ts';
 import { rowsOfId } from '#domain/search/engine/columns/columns.ts';
-import { cachedCardsOf } from './cached-cards.ts';
 import { COLUMN_FIELDS, columnRow, existingRows, isHeldIn, type Listed } from './column-rows.ts';
 import type { Index } from './snapshots.ts';
 
@@ -62,9 +61,7 @@ export async function applyChanges(
       return 'current';
     }
     if (known.writingUntil !== undefined && now() < known.writingUntil) return 'behind';
-    const cards = cachedCardsOf(known);
     for (const { id, listing } of changes) {
-      for (const row of listing ? [listing.row] : rowsOfId(columns, id)) cards.delete(row);
       if (listing) applyListing(known, listing);
       else for (const row of rowsOfId(columns, id)) if (!kept.has(row)) removeRow(columns, row);
     }

@@ -2,7 +2,6 @@ import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Context, requireViewer } from '#api/context.ts';
 import { openHouseAttendees, openHouses } from '#api/open-houses/table.ts';
-import { PROPERTY } from '#api/properties/find-texts.ts';
 import { properties } from '#api/properties/table.ts';
 import { homeAddress } from '#api/visits/access.ts';
 import { type Home, homeOf, isOnMarket, isVisitable, MAY_RECEIVE } from '#api/visits/find-home.ts';
@@ -72,7 +71,7 @@ export async function findOfferedHours(
   const owned = and(eq(properties.ownerId, id), property ? eq(properties.id, property) : undefined);
   const [rows, houses] = await Promise.all([
     db
-      .select({ property: PROPERTY, availability: availabilities })
+      .select({ property: properties, availability: availabilities })
       .from(properties)
       .leftJoin(availabilities, eq(availabilities.propertyId, properties.id))
       // Drafts and sold homes must not count toward the maximum number of homes.
