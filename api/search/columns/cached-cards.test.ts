@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Context } from '#api/context.ts';
 import { openDatabase } from '#api/db/open.ts';
 import { listingStatusStatements, recordChange } from '#api/listings/listing-status.ts';
-import { searchesFor } from '#api/search/where-to-search.ts';
+import { searchesWith } from '#api/search/searches.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { ListingStatus } from '#domain/listings/status.ts';
 import { anOpenHouse } from '#tests/factories/open-houses.ts';
@@ -32,7 +32,7 @@ async function search(
     ...{ db: openDatabase(database), env, locale, now, ip: 'unknown' },
     ...{ viewer: undefined, sessionHash: undefined, later: (work) => void work },
   };
-  const { items } = await (await searchesFor(context)).list({ q: zip }, locale);
+  const { items } = await searchesWith(context).list({ q: zip }, locale);
   return { items, readsCards: statements.some((text) => text.includes('$[1].hash')) };
 }
 
