@@ -8,7 +8,7 @@ import { fontAsset } from './tests/factories/files/font-assets.ts';
 import { type Amounts, amounts } from './tests/hard/amounts.ts';
 
 /** They stop what others need, or look at what a runtime has in memory: each has its own runtime and database. */
-const ALONE = ['api/search/search-object.test.ts', 'api/outages.test.ts'];
+const ALONE = ['api/outages.test.ts'];
 
 /** They count all there is, replace it or turn the clock: each begins with an empty database. */
 const EMPTY = [
@@ -116,7 +116,6 @@ async function inWorkerd(
           // The spare ones are what a backup is restored into.
           d1Databases: ['DB', 'SPARE_DB'],
           r2Buckets: ['FILES', 'SPARE_FILES'],
-          durableObjects: { SEARCH: { className: 'SearchIndex', useSQLite: true } },
           images: { binding: 'IMAGES' },
           serviceBindings: { ASSETS: fontAsset },
           bindings: {

@@ -1,6 +1,5 @@
 import type {
   D1Database,
-  DurableObjectNamespace,
   Fetcher,
   ImagesBinding,
   Queue,
@@ -17,16 +16,6 @@ export type Env = Readonly<{
   IMAGES: ImagesBinding;
   /** Approximate rate limit of searches per IP address, set in `wrangler.toml`. */
   SEARCH_LIMIT?: RateLimit;
-  /**
-   * The search index for a market too large for one isolate; without it each isolate has its own
-   * index.
-   */
-  SEARCH?: DurableObjectNamespace;
-  /**
-   * Maximum snapshot size in bytes for searching in the isolate; larger ones are searched in
-   * `SEARCH`.
-   */
-  SEARCH_ISOLATE_BYTES?: string;
   /**
    * `development` shows the outbox and does not require a second factor of administrators; anything
    * else is production.

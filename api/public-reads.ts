@@ -5,7 +5,7 @@ import { limitScraping } from '#api/http/limits/scraping-limit.ts';
 import { findListing } from '#api/listings/find-listing.ts';
 import { findPreferences } from '#api/offers/seller-settings.ts';
 import { listListedAnswers } from '#api/questions/listed-answers.ts';
-import { searchesFor } from '#api/search/where-to-search.ts';
+import { searchesWith } from '#api/search/searches.ts';
 import { findPublicEstimate } from '#api/value/find-estimate.ts';
 import { findVisitHours } from '#api/visits/find-home.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
@@ -28,11 +28,11 @@ export function publicReads(request: Request, locale: Locale, env: Env) {
     ...{ viewer: undefined, sessionHash: undefined, device: undefined },
     ip: request.headers.get('CF-Connecting-IP') ?? 'unknown',
   };
-  const searches = () => searchesFor(context, request);
+  const searches = searchesWith(context);
   /** @throws Refusal `rate_limited` (429) */
   async function search(query: ListingQuery) {
     await limitScraping(context, '/api/listings');
-    return (await searches()).list(query, locale);
+    return searches.list(query, locale);
   }
   return {
     search,
@@ -44,7 +44,7 @@ export function publicReads(request: Request, locale: Locale, env: Env) {
      * @throws Refusal `gone` (410) or `not_found` (404)
      */
     listing: async (id: string) => {
-      const similar = searches().then((all) => all.similar(id, locale));
+      const similar = searches.similar(id, locale);
       const estimate = limitScraping(context, '/api/listings/:id/estimate').then(() =>
         findPublicEstimate(context, id),
       );

@@ -19,12 +19,6 @@ declare namespace App {
 
 declare module 'cloudflare:workers' {
   export const env: import('#api/env.ts').Env;
-  /** Base class of an object whose public methods a Worker can call. */
-  export abstract class DurableObject<Env> {
-    protected ctx: import('@cloudflare/workers-types').DurableObjectState;
-    protected env: Env;
-    constructor(ctx: import('@cloudflare/workers-types').DurableObjectState, env: Env);
-  }
 }
 
 interface ImportMetaEnv {

@@ -13,7 +13,6 @@ import { withSecurityHeaders } from '#api/http/security-headers.ts';
 import { publicLog } from '#api/log/log-app.ts';
 import { carryMessages } from '#api/messages/carry-messages.ts';
 import { takeReply } from '#api/questions/mail/take-reply.ts';
-import { SearchIndex } from '#api/search/search-object.ts';
 import { carryViews, VIEWS_QUEUE } from '#api/statistics/carry-views.ts';
 import { VERSION } from '#api/version.ts';
 import { withGoogleMaps } from '#site/map/google/google-policy.ts';
@@ -29,8 +28,6 @@ site.use(async (context, next) => {
 });
 site.use(cf());
 site.use(astro());
-
-export { SearchIndex };
 
 const product = {
   async fetch(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {

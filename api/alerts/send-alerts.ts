@@ -7,14 +7,13 @@ import type { AlertMail } from '#api/messages/templates/alerts.ts';
 import { newlyOpen } from '#api/open-houses/find-houses-ahead.ts';
 import { findCards } from '#api/search/find-cards.ts';
 import { prepareSearch, type Searching } from '#api/search/prepare-search.ts';
-import { searchingFor } from '#api/search/where-to-search.ts';
 import { nextCheck, nextMorning } from '#domain/alerts/alert-times.ts';
 import { askedQuery, describeSearch } from '#domain/alerts/saved-search.ts';
 import { dateOf } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { Card } from '#domain/listings/card.ts';
 import type { ColumnFilter } from '#domain/search/engine/filter/wanted.ts';
-import { type Homes, searchHomes } from '#domain/search/engine/results/homes.ts';
+import type { Homes } from '#domain/search/engine/results/homes.ts';
 import { readQuery } from '#domain/search/query/query-url.ts';
 import { alertCause, alertState } from './cancel-alerts.ts';
 import { savedSearches } from './table.ts';
@@ -62,7 +61,7 @@ async function alertPerson(context: Context, person: Person): Promise<void> {
   const found = [];
   const toldUpTo = Math.min(at, ...searches.map((search) => search.toldUpTo));
   const open = searches.length > 0 ? await newlyOpen(context, toldUpTo, at) : [];
-  const searching = await searchingFor({ ...context, locale: person.language });
+  const searching = { ...context, locale: person.language };
   for (const search of searches) {
     const news = await findNews(searching, search, open);
     if (news) found.push({ search, ...news });
@@ -119,7 +118,7 @@ async function findNews(
 > {
   const query = askedQuery(readQuery(new URLSearchParams(search.query)));
   const { homes, filter } = await prepareSearch(context, { ...query, status: 'published' });
-  const { rows } = await searchHomes(homes, filter, {
+  const { rows } = homes.search(filter, {
     rows: { sort: 'newest', limit: HOMES_PER_SEARCH + 1, skip: 0, after: undefined },
   });
   const isNew = (at: number) => at > search.toldUpTo;
@@ -151,8 +150,7 @@ async function searchOpen(
 ): Promise<readonly number[]> {
   const among = filter.rows && new Set(filter.rows);
   const rows = among ? wanted.filter((row) => among.has(row)) : wanted;
-  const found = await searchHomes(
-    homes,
+  const found = homes.search(
     { ...filter, rows },
     { rows: { sort: 'newest', limit: HOMES_PER_SEARCH } },
   );

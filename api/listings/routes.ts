@@ -4,8 +4,8 @@ import type { ApiEnv } from '#api/context.ts';
 import { query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
 import { scrapingLimit } from '#api/http/limits/scraping-limit.ts';
+import { searchesWith } from '#api/search/searches.ts';
 import { suggest } from '#api/search/suggest.ts';
-import { searchesFor } from '#api/search/where-to-search.ts';
 import { listingAnswerSchema, similarAnswerSchema } from '#domain/listings/listing-answer.ts';
 import { Refusal } from '#domain/refusal.ts';
 import {
@@ -30,7 +30,7 @@ export const listingRoutes = new Hono<ApiEnv>()
     scrapingLimit,
     query(listingQuerySchema),
     async (c) => {
-      const searches = await searchesFor(c.var.context, c.req.raw);
+      const searches = searchesWith(c.var.context);
       return c.json(await searches.list(c.req.valid('query'), c.var.context.locale));
     },
   )
@@ -43,7 +43,7 @@ export const listingRoutes = new Hono<ApiEnv>()
     scrapingLimit,
     query(listingQuerySchema),
     async (c) => {
-      const searches = await searchesFor(c.var.context, c.req.raw);
+      const searches = searchesWith(c.var.context);
       return c.json(await searches.map(c.req.valid('query'), c.var.context.locale));
     },
   )
@@ -71,7 +71,7 @@ export const listingRoutes = new Hono<ApiEnv>()
       answers: { status: 200, schema: similarAnswerSchema },
     }),
     async (c) => {
-      const searches = await searchesFor(c.var.context, c.req.raw);
+      const searches = searchesWith(c.var.context);
       const items = await searches.similar(c.req.param('id'), c.var.context.locale);
       if (!items) throw new Refusal('not_found');
       return c.json({ items: [...items] });

@@ -2,7 +2,8 @@ import { DAY_MS } from '#domain/calendar.ts';
 import { type Place, placeQuery } from '#domain/places/place.ts';
 import { placeOfSlug } from '#domain/places/place-slug.ts';
 import type { ColumnFilter } from '#domain/search/engine/filter/wanted.ts';
-import type { Homes, SearchAsk } from '#domain/search/engine/results/homes.ts';
+import type { Homes } from '#domain/search/engine/results/homes.ts';
+import type { Sort } from '#domain/search/engine/results/ranks.ts';
 import { wantedOf } from '#domain/search/query/wanted.ts';
 import { candidateHomes } from './columns/column-candidates.ts';
 import { homesFor, type Searching } from './prepare-search.ts';
@@ -29,15 +30,8 @@ export async function findAskingFigures(
   slugs: readonly string[],
 ): Promise<readonly AskingFigures[]> {
   const { homes, filters } = await homesOf(context, slugs);
-  const counts = await totalsOf(homes, filters);
-  const asks = filters.map((filter, index) => ranksAsked(filter, counts[index] ?? 0));
-  const answers = await homes.search(asks.flat());
-  const ranks = answers.map(({ rows }) => rows.map(({ rank }) => rank));
   const now = context.now();
-  return counts.map((forSale, index) => {
-    const [prices, published, highest, lowest, newest] = ranks.slice(index * RANKED);
-    return askedIn(forSale, { prices, published, highest, lowest, newest }, now);
-  });
+  return filters.map((filter) => askedIn(homes, filter, now));
 }
 
 /** Returns the number of homes for sale in each place, in order; an unknown slug has no entry. */
@@ -46,7 +40,7 @@ export async function countInPlaces(
   slugs: readonly string[],
 ): Promise<readonly number[]> {
   const { homes, filters } = await homesOf(context, slugs);
-  return totalsOf(homes, filters);
+  return filters.map((filter) => homes.search(filter, {}).total);
 }
 
 async function homesOf(context: Searching, slugs: readonly string[]) {
@@ -61,47 +55,27 @@ function filterOf(place: Place): ColumnFilter {
   return wantedOf({ q: placeQuery(place) }).filter;
 }
 
-async function totalsOf(
-  homes: Homes,
-  filters: readonly ColumnFilter[],
-): Promise<readonly number[]> {
-  const answers = await homes.search(filters.map((filter) => ({ filter, ask: {} })));
-  return answers.map(({ total }) => total);
-}
-
-/** Per place: median price and date, highest and lowest price, and the newest homes. */
-function ranksAsked(filter: ColumnFilter, forSale: number): readonly SearchAsk[] {
-  const middle = { limit: forSale % 2 ? 1 : 2, skip: Math.max(0, (forSale - 1) >> 1) };
-  return [
-    { filter, ask: { rows: { sort: 'price_asc', ...middle } } },
-    { filter, ask: { rows: { sort: 'newest', ...middle } } },
-    { filter, ask: { rows: { sort: 'price_desc', limit: 1 } } },
-    { filter, ask: { rows: { sort: 'price_asc', limit: 1 } } },
-    { filter, ask: { rows: { sort: 'newest', limit: MAX_NEW } } },
-  ];
-}
-const RANKED = 5;
-
-type Ranks = Readonly<
-  Record<'prices' | 'published' | 'highest' | 'lowest' | 'newest', readonly number[] | undefined>
->;
-
 /** The rank is the price or the date, negated if the highest comes first. */
-function askedIn(forSale: number, ranks: Ranks, now: number): AskingFigures {
-  const [median, published] = [meanOf(ranks.prices), meanOf(ranks.published)];
-  const highest = ranks.highest?.[0];
+function askedIn(homes: Homes, filter: ColumnFilter, now: number): AskingFigures {
+  const { total: forSale } = homes.search(filter, {});
+  const ranks = (sort: Sort, limit: number, skip = 0) =>
+    homes.search(filter, { rows: { sort, limit, skip } }).rows.map(({ rank }) => rank);
+  const middle = [forSale % 2 ? 1 : 2, Math.max(0, (forSale - 1) >> 1)] as const;
+  const median = meanOf(ranks('price_asc', ...middle));
+  const published = meanOf(ranks('newest', ...middle));
+  const [highest] = ranks('price_desc', 1);
   const since = now - NEW_DAYS * DAY_MS;
   return {
     forSale,
     medianCents: median === null ? null : Math.round(median),
-    lowestCents: ranks.lowest?.[0] ?? null,
+    lowestCents: ranks('price_asc', 1)[0] ?? null,
     highestCents: highest === undefined ? null : -highest,
-    newThisWeek: (ranks.newest ?? []).filter((rank) => -rank > since).length,
+    newThisWeek: ranks('newest', MAX_NEW).filter((rank) => -rank > since).length,
     medianDays: published === null ? null : Math.max(0, Math.round((now + published) / DAY_MS)),
   };
 }
 
 /** Mean of the middle one or two values. */
-function meanOf(ranks: readonly number[] = []): number | null {
+function meanOf(ranks: readonly number[]): number | null {
   return ranks.length ? ranks.reduce((sum, rank) => sum + rank, 0) / ranks.length : null;
 }

@@ -23,7 +23,7 @@ export async function findMatches(
   const { features, rest } = understanding;
   const asked = [...new Set([...(query.feature ?? []), ...features])];
   const words = [...rest, ...features.flatMap((feature) => spelled(feature))];
-  const facts = await homes.factsOf(asked.length > 0 ? rows : []);
+  const facts = homes.factsOf(asked.length > 0 ? rows : []);
   const has = (row: number, feature: FeatureKey) =>
     hasBit(facts.get(row), FEATURE_KEYS.indexOf(feature));
   const hasAll = (row: number) => features.every((feature) => has(row, feature));

@@ -7,7 +7,6 @@ import type { Bounds } from '#domain/places/geometry/bounds.ts';
 import { unproject, unprojectBox } from '#domain/places/geometry/mercator.ts';
 import type { CellCluster, CellPin } from '#domain/search/engine/grid/cluster-groups.ts';
 import type { MapAnswer } from '#domain/search/engine/results/answers.ts';
-import { searchHomes } from '#domain/search/engine/results/homes.ts';
 import type { ListingQuery } from '#domain/search/query/query.ts';
 import { prepareSearch, type Searching } from './prepare-search.ts';
 
@@ -18,7 +17,7 @@ const USUAL_WIDTH = 1_024;
 export async function mapListings(context: Searching, query: ListingQuery): Promise<MapAnswer> {
   const { homes, filter, isComplete, isExact } = await prepareSearch(context, query);
   const zoom = query.zoom ?? zoomFor(query.bbox ?? FLORIDA_BOUNDS);
-  const { clusters, pins, total } = await searchHomes(homes, filter, { clusters: { zoom } });
+  const { clusters, pins, total } = homes.search(filter, { clusters: { zoom } });
   return {
     clusters: clusters.map(clusterAnswer),
     pins: await namedPins(context, pins),

@@ -1,6 +1,5 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 import type { ListAnswer } from '#domain/search/engine/results/answers.ts';
-import { searchHomes } from '#domain/search/engine/results/homes.ts';
 import { meantQuery } from '#domain/search/query/meant-query.ts';
 import type { ListingQuery } from '#domain/search/query/query.ts';
 import { writeQuery } from '#domain/search/query/query-url.ts';
@@ -15,7 +14,7 @@ export async function meant(context: Searching, query: ListingQuery): Promise<Li
   if (!found) return [];
   for (const meantOne of [found.query, found.withoutWords]) {
     const { homes, filter } = await prepareSearch(context, meantOne);
-    const { total } = await searchHomes(homes, filter, {});
+    const { total } = homes.search(filter, {});
     if (total === 0) continue;
     const label = DID_YOU_MEAN[context.locale](found.place.name);
     const kind = 'did_you_mean' as const;

@@ -14,7 +14,7 @@ import { findRowsByWords, MAX_ROWS } from './find-rows-by-words.ts';
 export type Searching = Indexing &
   Pick<Context, 'locale'> &
   Readonly<{
-    /** The homes, if not this isolate's own; undefined if none are available. */
+    /** The homes of a search that has begun; undefined if none are available. */
     openHomes?: () => Promise<Homes | undefined>;
   }>;
 
@@ -39,7 +39,7 @@ export async function prepareSearch(context: Searching, query: ListingQuery): Pr
   const homes = await homesFor(context);
   const asPlaces = wantedOf(query);
   const { places } = asPlaces.filter;
-  const isNowhere = homes && places !== undefined && !(await homes.areIn(places));
+  const isNowhere = homes && places !== undefined && !homes.areIn(places);
   const wanted = isNowhere ? wantedOf(query, placesAsWords(asPlaces.understanding)) : asPlaces;
   const { understanding, words } = wanted;
   const found = new Map(words ? [[words, await findRowsByWords(context.db, words)]] : []);
@@ -59,7 +59,7 @@ export async function homesFor(context: Searching): Promise<Homes | undefined> {
 
 /**
  * Runs a search on this isolate's homes while the database is queried for later changes, in the
- * same round trip, and runs it again if there are any. Homes of region objects are opened first.
+ * same round trip, and runs it again if there are any.
  */
 export async function onCurrentHomes<Answer>(
   context: Searching,

@@ -1,6 +1,5 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { ListAnswer } from '#domain/search/engine/results/answers.ts';
-import { searchHomes } from '#domain/search/engine/results/homes.ts';
 import type { ListingQuery } from '#domain/search/query/query.ts';
 import { changedQuery, writeQuery } from '#domain/search/query/query-url.ts';
 import { relaxationsOf } from '#domain/search/query/relaxations.ts';
@@ -12,25 +11,22 @@ const TRIED = 16;
 const OFFERED = 4;
 
 /** Returns single changes to a search without results that find homes, with the number of homes. */
-export async function relax(
+export function relax(
   { homes, found }: Prepared,
   query: ListingQuery,
   locale: Locale,
-): Promise<ListAnswer['relax']> {
+): ListAnswer['relax'] {
   const filterOf = (changed: ListingQuery) => withWords(wantedOf(changed), found);
   const unlimited = filterOf(changedQuery(query, { maxPrice: undefined }));
-  const { rows } = await searchHomes(homes, unlimited, { rows: { sort: 'price_asc', limit: 1 } });
+  const { rows } = homes.search(unlimited, { rows: { sort: 'price_asc', limit: 1 } });
   const tried = relaxationsOf(query, rows[0]?.rank).slice(0, TRIED);
-  const answers = await homes.search(
-    tried.map(({ query: changed }) => ({ filter: filterOf(changed), ask: {} })),
-  );
   const changes = tried
-    .map(({ kind, label, detail, query: changed }, index) => ({
+    .map(({ kind, label, detail, query: changed }) => ({
       kind,
       label: label[locale],
       detail: detail[locale],
       query: writeQuery(changed).toString(),
-      total: answers[index]?.total ?? 0,
+      total: homes.search(filterOf(changed), {}).total,
     }))
     .filter(({ total }) => total > 0)
     .sort((one, other) => other.total - one.total);

@@ -1,8 +1,7 @@
 import { boundsOf } from '#domain/places/geometry/bounds.ts';
 import type { Place } from '#domain/places/place.ts';
 import type { ListAnswer } from '#domain/search/engine/results/answers.ts';
-import { facetsTogether } from '#domain/search/engine/results/facet-counts.ts';
-import { searchHomes } from '#domain/search/engine/results/homes.ts';
+import { noFacets } from '#domain/search/engine/results/facet-counts.ts';
 import { writeCursor } from '#domain/search/query/cursor.ts';
 import { countedFor, facetsOf } from '#domain/search/query/facets.ts';
 import { type ListingQuery, PAGE_SIZE } from '#domain/search/query/query.ts';
@@ -25,7 +24,7 @@ async function searchIn(context: Searching, query: ListingQuery): Promise<ListAn
   const { limit = PAGE_SIZE, page = 1, cursor } = query;
   const sort = cursor?.sort ?? query.sort ?? 'newest';
   const skip = cursor ? 0 : (page - 1) * limit;
-  const { rows, total, facets } = await searchHomes(homes, filter, {
+  const { rows, total, facets } = homes.search(filter, {
     rows: { sort, limit, skip, after: cursor },
     facets: countedFor(query),
   });
@@ -44,7 +43,7 @@ async function searchIn(context: Searching, query: ListingQuery): Promise<ListAn
     isComplete,
     isExact,
     nextCursor: last ? writeCursor({ sort, ...last }) : null,
-    facets: facetsOf(facets ?? facetsTogether([]), query),
+    facets: facetsOf(facets ?? noFacets(), query),
     understood: understanding.understood.map(({ param, value, label }) => ({
       param,
       value,
@@ -53,7 +52,7 @@ async function searchIn(context: Searching, query: ListingQuery): Promise<ListAn
     bounds: boundsOfPlaces(understanding.places) ?? null,
     relax:
       total === 0
-        ? [...(await meant(context, query)), ...(await relax(prepared, query, context.locale))]
+        ? [...(await meant(context, query)), ...relax(prepared, query, context.locale)]
         : [],
   };
 }

@@ -8,13 +8,11 @@ import { mapListings } from './map.ts';
 import type { Searching } from './prepare-search.ts';
 import { searchListings } from './search.ts';
 
-/** All searches on the columns, in this isolate or in the regions' objects. */
+/** All searches on the columns of this isolate. */
 export type Searches = Readonly<{
   list: (query: ListingQuery, locale: Locale) => Promise<ListAnswer>;
   map: (query: ListingQuery, locale: Locale) => Promise<MapAnswer>;
-  /**
-   * Null if it is not, or no longer, listed, because a refusal cannot be passed between isolates.
-   */
+  /** Null if it is not, or no longer, listed. */
   similar: (id: string, locale: Locale) => Promise<readonly Card[] | null>;
   /** Ids of similar homes. */
   alike: (id: string, locale: Locale) => Promise<readonly string[]>;

@@ -40,6 +40,6 @@ export const statisticsRoutes = new Hono<ApiEnv>().get(
   query(statisticsQuerySchema),
   async (c) => {
     const asked = c.req.valid('query');
-    return c.json(await findStatistics(c.var.context, c.req.param('id'), asked, c.req.raw));
+    return c.json(await findStatistics(c.var.context, c.req.param('id'), asked));
   },
 );

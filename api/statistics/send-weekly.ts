@@ -9,7 +9,7 @@ import { isListedIn } from '#api/listings/is-listed-in.ts';
 import { listings } from '#api/listings/table.ts';
 import { message } from '#api/messages/outbox.ts';
 import type { WeeklyMail } from '#api/messages/templates/weekly.ts';
-import { searchesFor } from '#api/search/where-to-search.ts';
+import { searchesWith } from '#api/search/searches.ts';
 import { addDays, dateOf, daysBetween, HOUR_MS, TIME_ZONES } from '#domain/calendar.ts';
 import { addressLine } from '#domain/properties/address-line.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -160,7 +160,7 @@ async function mailOf(context: Context, { row, owner }: Due): Promise<WeeklyMail
   const [sinceEnd, sinceWeek, sinceFormer] = await Promise.all(
     [end, week, former].map((since) => findTotals(context, ids, since)),
   );
-  const searches = await searchesFor(context);
+  const searches = searchesWith(context);
   const described = homes.map(async ({ id, facts, publishedAt }) => {
     const listed = daysBetween(dateOf(publishedAt, row.zone), monday);
     const usual = await findUsual(context, {

@@ -4,7 +4,7 @@ import { users } from '#api/accounts/table.ts';
 import { type Context, requireViewer } from '#api/context.ts';
 import { listings } from '#api/listings/table.ts';
 import { properties } from '#api/properties/table.ts';
-import { searchesFor } from '#api/search/where-to-search.ts';
+import { searchesWith } from '#api/search/searches.ts';
 import { addDays, dateOf, daysBetween, instantAt, timeZoneOf } from '#domain/calendar.ts';
 import { addressLine } from '#domain/properties/address-line.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -52,14 +52,12 @@ export type Statistics = z.output<typeof statisticsSchema>;
 
 /**
  * Returns the figures of the viewer's own home for the last days, including today.
- * @param request whose connection determines where similar homes are searched for
  * @throws Refusal `unauthenticated` (401), `not_found` (404) for anyone but the owner
  */
 export async function findStatistics(
   context: Context,
   id: string,
   { days: given }: z.output<typeof statisticsQuerySchema>,
-  request: Request | undefined,
 ): Promise<Statistics> {
   const { db, locale, now } = context;
   const period = Number(given) as Period;
@@ -84,7 +82,7 @@ export async function findStatistics(
   const listedDays = publishedAt === null ? 0 : daysBetween(dateOf(publishedAt, zone), to) + 1;
   const daysListed = Math.min(period, Math.max(0, listedDays));
   const isOnMarket = status === 'published';
-  const searches = await searchesFor(context, request);
+  const searches = searchesWith(context);
   const alike = isOnMarket ? await searches.alike(id, locale) : [];
   const [{ days, sources }, usual, feedback] = await Promise.all([
     findDays(context, id, { ...since, period, zone }),

@@ -4,7 +4,7 @@ import type { Context } from '#api/context.ts';
 import { listings } from '#api/listings/table.ts';
 import { findProperty, type PropertyRow } from '#api/properties/find-property.ts';
 import { properties } from '#api/properties/table.ts';
-import { searchesFor } from '#api/search/where-to-search.ts';
+import { searchesWith } from '#api/search/searches.ts';
 import { DAY_MS, dateOf, dayNumberOf } from '#domain/calendar.ts';
 import { median } from '#domain/median.ts';
 import { boundsAround } from '#domain/places/geometry/bounds.ts';
@@ -157,7 +157,7 @@ async function findAround(
     type: [propertyType],
     limit: MAX_AROUND,
   };
-  const searches = await searchesFor(context);
+  const searches = searchesWith(context);
   const { items } = await searches.list(query, context.locale);
   const others = items.filter((item) => item.id !== id);
   const days = others.map(({ publishedAt }) => (context.now() - Date.parse(publishedAt)) / DAY_MS);

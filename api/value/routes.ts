@@ -5,7 +5,7 @@ import { about } from '#api/http/described.ts';
 import { scrapingLimit } from '#api/http/limits/scraping-limit.ts';
 import { signedIn } from '#api/http/signed-in.ts';
 import { revalidated } from '#api/listings/public-answer.ts';
-import { searchesFor } from '#api/search/where-to-search.ts';
+import { searchesWith } from '#api/search/searches.ts';
 import { ownAnswerSchema, publicAnswerSchema } from '#domain/value/estimate-answer.ts';
 import { placeAnswerSchema, placesAnswerSchema } from '#domain/value/place-answer.ts';
 import { findOwnEstimate, findPublicEstimate } from './find-estimate.ts';
@@ -56,7 +56,7 @@ export const placeRoutes = new Hono<ApiEnv>()
     }),
     scrapingLimit,
     async (c) => {
-      const searches = await searchesFor(c.var.context, c.req.raw);
+      const searches = searchesWith(c.var.context);
       return c.json(await findPlaces(c.var.context, searches));
     },
   )
@@ -68,7 +68,7 @@ export const placeRoutes = new Hono<ApiEnv>()
     }),
     scrapingLimit,
     async (c) => {
-      const searches = await searchesFor(c.var.context, c.req.raw);
+      const searches = searchesWith(c.var.context);
       return c.json(await findPlace(c.var.context, searches, c.req.param('slug')));
     },
   );

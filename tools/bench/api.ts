@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findLatest, type Latest } from '#api/search/columns/snapshots.ts';
+import { findLatest } from '#api/search/columns/snapshots.ts';
 import type { Point } from '#domain/places/geometry/bounds.ts';
 import { writeQuery } from '#domain/search/query/query-url.ts';
 import { seeded } from '#tools/sample/random.ts';
@@ -34,29 +34,18 @@ const answerSchema = z.object({
 });
 export type Home = Point & Readonly<{ id: string }>;
 
-/** Makes every index too large for an isolate, so that the regions' objects are searched. */
-const BY_REGION = { SEARCH_ISOLATE_BYTES: '1' };
-
-/**
- * Measures every kind of call to the built product over HTTP, in sequence.
- * @param isByRegion whether the regions' objects hold the homes, as in a market too large for an
- * isolate
- */
+/** Measures every kind of call to the built product over HTTP, in sequence. */
 export async function measureApi(
   stateFolder: string,
   queries: number,
   seed: number,
-  isByRegion = false,
 ): Promise<ApiFigures> {
   await untilSnapshot(stateFolder);
-  const bindings = isByRegion ? BY_REGION : {};
-  if (isByRegion)
-    await untilSnapshot(stateFolder, (latest) => latest.isByRegion === true, bindings);
   const firstSearchesMs: number[] = [];
   for (let times = 0; times < COLD_STARTS; times += 1) {
-    firstSearchesMs.push(await firstSearch(stateFolder, bindings));
+    firstSearchesMs.push(await firstSearch(stateFolder));
   }
-  const served = await serveMeasured(stateFolder, bindings);
+  const served = await serveMeasured(stateFolder);
   const client = clientOf(served.origin, CONNECTIONS);
   try {
     const total = await untilComplete(client);
@@ -143,30 +132,19 @@ export function listPath(kind: QueryKind, homes: readonly Home[], seed: number) 
   };
 }
 
-/** Runs the cron job until the snapshot that new isolates or objects load is written. */
-export async function untilSnapshot(
-  stateFolder: string,
-  isEnough: (latest: Latest) => boolean = () => true,
-  bindings: Readonly<Record<string, string>> = {},
-): Promise<void> {
-  const served = await serveMeasured(stateFolder, bindings);
-  const isThere = async () => {
-    const latest = await findLatest(served.files);
-    return latest !== undefined && isEnough(latest);
-  };
+/** Runs the cron job until the snapshot that new isolates load is written. */
+export async function untilSnapshot(stateFolder: string): Promise<void> {
+  const served = await serveMeasured(stateFolder);
   try {
-    while (!(await isThere())) await served.tick();
+    while (!(await findLatest(served.files))) await served.tick();
   } finally {
     await served.close();
   }
 }
 
 /** Milliseconds from the start of the runtime until an isolate has answered its first request. */
-async function firstSearch(
-  stateFolder: string,
-  bindings: Readonly<Record<string, string>>,
-): Promise<number> {
-  const served = await serveMeasured(stateFolder, bindings);
+async function firstSearch(stateFolder: string): Promise<number> {
+  const served = await serveMeasured(stateFolder);
   const client = clientOf(served.origin, 1);
   try {
     const startedAt = performance.now();
@@ -192,7 +170,7 @@ async function search(client: Client, parameters: string) {
   return answerSchema.parse(JSON.parse(text));
 }
 
-/** Homes from all regions, so that the map views contain some. */
+/** Homes from all parts of Florida, so that the map views contain some. */
 export async function someHomes(
   client: Client,
   total: number,

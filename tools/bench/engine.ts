@@ -4,15 +4,10 @@ import { buildColumns, upsertRow } from '#domain/search/engine/columns/change-co
 import { allCoded } from '#domain/search/engine/columns/coded-columns.ts';
 import type { ColumnRow } from '#domain/search/engine/columns/column-row.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';
-import type { SearchAsk } from '#domain/search/engine/results/homes.ts';
-import { answersTogether } from '#domain/search/engine/results/part-answers.ts';
 import { searchColumns } from '#domain/search/engine/results/search-columns.ts';
 import { SEARCH_LAYOUT } from '#domain/search/query/catalogue-filters.ts';
 import { countedFor } from '#domain/search/query/facets.ts';
 import { wantedOf, withWords } from '#domain/search/query/wanted.ts';
-import { regionsAsked } from '#domain/search/regions/asked-regions.ts';
-import { answerOfRegion } from '#domain/search/regions/homes-by-region.ts';
-import { REGIONS, type Region, regionOf } from '#domain/search/regions/regions.ts';
 import { seeded } from '#tools/sample/random.ts';
 import { syntheticHome } from './generate.ts';
 import { type Measured, measure } from './measure.ts';
@@ -43,7 +38,7 @@ function syntheticRows(homes: number, seed: number) {
 }
 
 /** One search of a kind, with all that the list page and its map show. */
-function searchOf({ ask, zoom }: QueryKind, points: readonly Point[], seed: number): SearchAsk {
+function searchOf({ ask, zoom }: QueryKind, points: readonly Point[], seed: number) {
   const random = seeded(seed);
   const home = points[random.whole(0, points.length - 1)] ?? { lat: 0, lng: 0 };
   const { sort = 'newest', page = 1, ...query } = ask(random, home);
@@ -87,56 +82,6 @@ export async function measureEngine(
     }),
   );
   return { rows, buildMs, bytesAHome: bytesOf(columns) / homes };
-}
-
-/** Results of the engine by regions with a number of homes. */
-export type RegionFigures = Readonly<{
-  /** Milliseconds until every queried region has answered separately and the answers are merged. */
-  rows: readonly Measured[];
-  regions: readonly Readonly<{ region: Region; share: number; bytes: number }>[];
-}>;
-
-/**
- * Measures the searches of `measureEngine` on the columns of the regions. A search takes as long
- * as its slowest region plus the merging, because each region answers in its own object; the mean
- * of a row is the number of regions queried.
- */
-export async function measureRegions(
-  homes: number,
-  queries: number,
-  seed: number,
-): Promise<RegionFigures> {
-  const { points, listed } = syntheticRows(homes, seed);
-  const byRegion = Map.groupBy(listed, regionOf);
-  const held = new Map(
-    REGIONS.map((region) => [region, buildColumns(byRegion.get(region) ?? [], SEARCH_LAYOUT)]),
-  );
-  const rows: Measured[] = [];
-  for (const kind of QUERY_KINDS) {
-    if (kind.needsIndex) continue;
-    let waitedMs = 0;
-    const run = (index: number) => {
-      const search = searchOf(kind, points, seed + index);
-      const asked = regionsAsked(search).flatMap((region) => held.get(region) ?? []);
-      let slowestMs = 0;
-      const parts = asked.flatMap((columns) => {
-        const startedAt = performance.now();
-        const { searches } = answerOfRegion(columns, { searches: [search] });
-        slowestMs = Math.max(slowestMs, performance.now() - startedAt);
-        return searches;
-      });
-      const startedAt = performance.now();
-      answersTogether(parts, search.filter, search.ask);
-      waitedMs = slowestMs + performance.now() - startedAt;
-      return asked.length;
-    };
-    const clock = { tries: TRIES, clockMs: () => waitedMs };
-    rows.push(await measure(kind.name, queries, run, clock));
-  }
-  const regions = [...held].map(([region, columns]) => ({
-    ...{ region, share: columns.live / listed.length, bytes: bytesOf(columns) },
-  }));
-  return { rows, regions };
 }
 
 /** Memory of columns. */

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { progressOn } from '#api/commands/import/progress.ts';
 import { ensureBuilt, migrateLocally } from '#api/commands/local/built.ts';
 import { type ApiFigures, measureApi } from './api.ts';
-import { measureEngine, measureRegions } from './engine.ts';
+import { measureEngine } from './engine.ts';
 import { syntheticState } from './load.ts';
 import { atShare, tableOf } from './measure.ts';
 import { measurePages, type PageFigures } from './pages.ts';
@@ -14,15 +14,14 @@ import { ROWS, TRIES } from './queries.ts';
 
 /**
  * `npm run bench`: measures searches in the engine and in the whole product. --n
- * 10000,100000,1000000 how many synthetic homes, for one run each --queries 200 how many of each
- * kind --seed 42 --only engine|api|postgis|regions|pages PostGIS is measured where its Debian
- * packages are installed; regions (engine and product by regions, as beyond one isolate) and pages
- * only when named, pages with the database of --state --state DIR measures the product over this
+ * 300000 how many synthetic homes, for one run each --queries 200 how many of each
+ * kind --seed 42 --only engine|api|postgis|pages PostGIS is measured where its Debian
+ * packages are installed; pages only when named, with the database of --state --state DIR measures the product over this
  * database instead of synthetic homes
  */
 const { values } = parseArgs({
   options: {
-    n: { type: 'string', default: '10000,100000,1000000' },
+    n: { type: 'string', default: '300000' },
     queries: { type: 'string', default: '200' },
     seed: { type: 'string', default: '42' },
     only: { type: 'string' },
@@ -58,13 +57,6 @@ if (parts.includes('api')) {
   ensureBuilt();
   for (const folder of measuredStates()) showApi(await measureApi(folder, queries, seed));
 }
-if (parts.includes('regions')) {
-  if (values.state === undefined) for (const homes of sizes) await showRegions(homes);
-  ensureBuilt();
-  for (const folder of measuredStates()) {
-    showApi(await measureApi(folder, queries, seed, true), ', by regions');
-  }
-}
 if (parts.includes('pages')) {
   ensureBuilt();
   for (const folder of measuredStates()) showPages(await measurePages(folder, queries));
@@ -80,19 +72,6 @@ async function showEngine(homes: number): Promise<void> {
 ${tableOf('search', rows, FOUND)}`);
 }
 
-async function showRegions(homes: number): Promise<void> {
-  const { rows, regions } = await measureRegions(homes, queries, seed);
-  const lines = regions.map(({ region, share, bytes }) => {
-    const size = `${(share * 100).toFixed(1)} %, ${(bytes / 1e6).toFixed(1)} MB`;
-    return `   ${region.padEnd(12)} ${size}`;
-  });
-  console.info(`
-── The engine by regions over ${count(homes)} homes: the slowest region that is asked, and adding the answers; ${busy()}
-${lines.join('\n')}
-
-${tableOf('search', rows, { title: 'regions', show: (mean) => mean.toFixed(1) })}`);
-}
-
 async function showPostgis(): Promise<void> {
   const postgres = startPostgres();
   if (!postgres) {
@@ -103,7 +82,7 @@ async function showPostgis(): Promise<void> {
     for (const homes of sizes) {
       await loadPostgis(postgres, homes, seed, (loaded) => showLoading(loaded, homes));
       progress.end();
-      // One search of a million homes takes PostGIS a second or more.
+      // One search of the state takes PostGIS a second or more.
       const rows = await measurePostgis(postgres, homes, Math.min(queries, 100), seed);
       console.info(`
 ── PostgreSQL with PostGIS over ${count(homes)} homes: the same as four statements; ${busy()}
@@ -130,11 +109,11 @@ function* measuredStates(): Generator<string> {
   }
 }
 
-function showApi(figures: ApiFigures, how = ''): void {
+function showApi(figures: ApiFigures): void {
   const { homes, firstSearchesMs, rows, changes, rates } = figures;
   const [middle, longest] = [atShare(firstSearchesMs, 0.5), Math.max(...firstSearchesMs)];
   console.info(`
-── The built product over ${count(homes)} homes${how}, over HTTP; ${busy()}
+── The built product over ${count(homes)} homes, over HTTP; ${busy()}
    first search of a new isolate: ${middle.toFixed(0)} ms, at most ${longest.toFixed(0)} ms
 
 ${tableOf('call', rows, { title: 'kB', show: (mean) => (mean / 1_000).toFixed(1) })}

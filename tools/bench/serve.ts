@@ -28,13 +28,10 @@ export type Served = Readonly<{
 }>;
 
 /** Serves the build with a local database on a free port. */
-export async function serveMeasured(
-  state: string,
-  variables: Readonly<Record<string, string>> = {},
-): Promise<Served> {
+export async function serveMeasured(state: string): Promise<Served> {
   const others = new Set(childrenOf(process.pid));
   const runtime = await serveBuilt({
-    ...{ state, port: 0, variables: { ...VARIABLES, ...variables }, isInspected: true },
+    ...{ state, port: 0, variables: VARIABLES, isInspected: true },
   });
   const own = childrenOf(process.pid).filter((child) => !others.has(child));
   const origin = await runtime.ready;

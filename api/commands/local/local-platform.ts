@@ -1,4 +1,3 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getPlatformProxy } from 'wrangler';
 import type { Context } from '#api/context.ts';
@@ -18,7 +17,7 @@ export type LocalPlatform = Readonly<{
 /** Opens the state that `wrangler dev --persist-to` serves from the same folder. */
 export async function openLocally(stateFolder: string): Promise<LocalPlatform> {
   const { env, dispose } = await getPlatformProxy<Env>({
-    configPath: withoutObjects(),
+    configPath: join(ROOT, 'wrangler.toml'),
     persist: { path: join(stateFolder, 'v3') },
     remoteBindings: false,
   });
@@ -38,18 +37,4 @@ export async function openLocally(stateFolder: string): Promise<LocalPlatform> {
     }),
     close: dispose,
   };
-}
-
-/**
- * Writes the configuration without Durable Objects, which only a Worker can have, and returns its
- * path.
- */
-function withoutObjects(): string {
-  const whole = readFileSync(join(ROOT, 'wrangler.toml'), 'utf8');
-  const blocks = whole.split(/^(?=\[)/m);
-  const kept = blocks.filter((block) => !/^\[\[(durable_objects\.|migrations)/.test(block));
-  const path = join(ROOT, '.wrangler', 'commands.toml');
-  mkdirSync(join(ROOT, '.wrangler'), { recursive: true });
-  writeFileSync(path, kept.join(''));
-  return path;
 }

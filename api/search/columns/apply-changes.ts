@@ -3,7 +3,7 @@ import type { Context } from '#api/context.ts';
 import { listingChanges, listings } from '#api/listings/table.ts';
 import { removeRow, upsertRow } from '#domain/search/engine/columns/change-columns.ts';
 import { rowsOfId } from '#domain/search/engine/columns/columns.ts';
-import { COLUMN_FIELDS, columnRow, existingRows, isHeldIn, type Listed } from './column-rows.ts';
+import { COLUMN_FIELDS, columnRow, existingRows, type Listed } from './column-rows.ts';
 import type { Index } from './snapshots.ts';
 
 /** Number of changes read at once. */
@@ -85,9 +85,8 @@ async function isLast(db: Context['db'], seq: number): Promise<boolean> {
   return seq === 0 ? found.length === 0 : found.length === 1 && found[0]?.seq === seq;
 }
 
-/** The same change removes a home from this region if it has moved to another one. */
-function applyListing({ columns, region }: Index, listing: Listed): void {
-  const [row] = columnRow(listing).filter((one) => isHeldIn(region, one));
+function applyListing({ columns }: Index, listing: Listed): void {
+  const [row] = columnRow(listing);
   if (row) upsertRow(columns, row);
   else removeRow(columns, listing.row);
 }

@@ -1,4 +1,4 @@
-import { and, gt, gte, lte, or, type SQL } from 'drizzle-orm';
+import { gt } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { isIn } from '#api/db/is-in.ts';
 import { listings } from '#api/listings/table.ts';
@@ -16,7 +16,6 @@ import {
   type SearchedStatus,
 } from '#domain/search/engine/columns/column-row.ts';
 import { otherNumbers } from '#domain/search/query/catalogue-filters.ts';
-import { boundsOfRegion, type Region, regionOf } from '#domain/search/regions/regions.ts';
 import { mentionBits } from '#domain/search/words/mentioned-features.ts';
 
 /** Columns of a listing's row that the search columns are built from. */
@@ -42,18 +41,14 @@ export type Listed = Readonly<
 /** Number of listings read per query while an isolate builds its columns. */
 const PAGE = 1_000;
 
-/**
- * Reads every searchable listing of a region, or of the whole state, and calls `onPage` for each
- * page.
- */
+/** Reads every searchable listing, and calls `onPage` for each page. */
 export async function readColumnRows(
   db: DrizzleD1Database,
-  region: Region | undefined,
   onPage: () => void,
 ): Promise<readonly ColumnRow[]> {
   const rows: ColumnRow[] = [];
   for (let after: number | undefined = 0; after !== undefined; ) {
-    const page = await readColumnPage(db, region, after);
+    const page = await readColumnPage(db, after);
     rows.push(...page.rows);
     onPage();
     after = page.next;
@@ -61,44 +56,19 @@ export async function readColumnRows(
   return rows;
 }
 
-/**
- * Returns the listings after a row, of a region or of the whole state; `next` is absent after the
- * last page.
- */
+/** Returns the listings after a row; `next` is absent after the last page. */
 export async function readColumnPage(
   db: DrizzleD1Database,
-  region: Region | undefined,
   after: number,
 ): Promise<Readonly<{ rows: readonly ColumnRow[]; next: number | undefined }>> {
   const page = await db
     .select(COLUMN_FIELDS)
     .from(listings)
-    .where(and(gt(listings.row, after), region && mayLieIn(region)))
+    .where(gt(listings.row, after))
     .orderBy(listings.row)
     .limit(PAGE);
   const next = page.length < PAGE ? undefined : page.at(-1)?.row;
-  return { rows: page.flatMap(columnRow).filter((row) => isHeldIn(region, row)), next };
-}
-
-/** Margin in degrees around the border of a region; larger than a cell of the map. */
-const MARGIN = 0.001;
-
-/** Limits a query to the area of a region, so that few homes of other regions are read. */
-function mayLieIn(region: Region): SQL | undefined {
-  const boxes = boundsOfRegion(region)?.map(({ west, south, east, north }) =>
-    and(
-      west === undefined ? undefined : gte(listings.lng, west - MARGIN),
-      east === undefined ? undefined : lte(listings.lng, east + MARGIN),
-      south === undefined ? undefined : gte(listings.lat, south - MARGIN),
-      north === undefined ? undefined : lte(listings.lat, north + MARGIN),
-    ),
-  );
-  return boxes && or(...boxes);
-}
-
-/** Returns whether a home belongs to a region; without a region every home does. */
-export function isHeldIn(region: Region | undefined, row: ColumnRow): boolean {
-  return region === undefined || regionOf(row) === region;
+  return { rows: page.flatMap(columnRow), next };
 }
 
 /** Returns the row numbers that belong to a listing. */

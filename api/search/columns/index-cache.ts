@@ -3,7 +3,6 @@ import type { Context } from '#api/context.ts';
 import { listingChanges, listings } from '#api/listings/table.ts';
 import { buildColumns } from '#domain/search/engine/columns/change-columns.ts';
 import { SEARCH_LAYOUT } from '#domain/search/query/catalogue-filters.ts';
-import type { Region } from '#domain/search/regions/regions.ts';
 import { applyChanges } from './apply-changes.ts';
 import { readColumnRows } from './column-rows.ts';
 import { type Index, readLatest } from './snapshots.ts';
@@ -29,25 +28,15 @@ const MAX_READ = 50_000;
  * `seq`, so that a change appears in the next search in every isolate.
  */
 export class IndexCache {
-  readonly #region: Region | undefined;
   #index: Index | undefined;
   /** Heartbeat of the request that fills the columns (epoch ms). */
   #loadingAt: number | undefined;
 
-  /** @param region whose homes it holds; all when absent */
-  constructor(region?: Region) {
-    this.#region = region;
-  }
-
-  /**
-   * Returns the current index; undefined while it is loading.
-   * @param seq the last change of the database, if the caller has just read it
-   */
-  async current(context: Indexing, seq?: number): Promise<Index | undefined> {
+  /** Returns the current index; undefined while it is loading. */
+  async current(context: Indexing): Promise<Index | undefined> {
     for (;;) {
       const known = this.#index ?? (await this.#loaded(context));
       if (!known) return undefined;
-      if (known.seq === seq && known.wholeAt === seq) return known;
       const currency = await applyChanges(context, known, MAX_CHANGES);
       if (currency === 'behind') return undefined;
       // Another request may be applying many changes.
@@ -86,8 +75,7 @@ export class IndexCache {
 
   async #load({ db, env, now }: Indexing): Promise<void> {
     try {
-      const loaded =
-        (await readLatest(env.FILES, this.#region)) ?? (await this.#readAll({ db, now }));
+      const loaded = (await readLatest(env.FILES)) ?? (await this.#readAll({ db, now }));
       // An index that is far behind is not used.
       if (loaded && (await applyChanges({ db, now }, loaded, Infinity)) !== 'lost')
         this.#index = loaded;
@@ -101,11 +89,11 @@ export class IndexCache {
     const [last] = await db.select({ row: max(listings.row) }).from(listings);
     if ((last?.row ?? 0) > MAX_READ) return undefined;
     const seq = await lastChange(db);
-    const rows = await readColumnRows(db, this.#region, () => {
+    const rows = await readColumnRows(db, () => {
       this.#loadingAt = now();
     });
     const columns = buildColumns(rows, SEARCH_LAYOUT);
-    return { columns, seq, wholeAt: 0, region: this.#region };
+    return { columns, seq, wholeAt: 0 };
   }
 }
 

@@ -13,7 +13,6 @@ import {
   snapshotReader,
 } from '#domain/search/engine/columns/snapshot-format.ts';
 import { layoutName, SEARCH_LAYOUT } from '#domain/search/query/catalogue-filters.ts';
-import type { Region } from '#domain/search/regions/regions.ts';
 
 /**
  * A class of the platform, whose types are not global here. R2 requires a stream of known length.
@@ -22,11 +21,10 @@ declare const FixedLengthStream: new (
   bytes: number,
 ) => Readonly<{ readable: ReadableStream; writable: WritableStream }>;
 
-/** Returns the folder of the snapshots of a region, or of the whole state. */
-const folderOf = (region: Region | undefined) => (region ? `search/${region}/` : 'search/');
-const latestOf = (region: Region | undefined) => `${folderOf(region)}latest.json`;
+const FOLDER = 'search/';
+const LATEST = `${FOLDER}latest.json`;
 /** The snapshot that is being built from the database, a part each minute. */
-const unfinishedOf = (region: Region | undefined) => `${folderOf(region)}unfinished.bin`;
+const UNFINISHED = `${FOLDER}unfinished.bin`;
 
 const latestSchema = z.object({
   key: z.string(),
@@ -35,32 +33,25 @@ const latestSchema = z.object({
   size: z.int(),
   /** Epoch milliseconds. */
   at: z.int(),
-  /** Whether every region has its own snapshot; the size is then the total of all regions. */
-  isByRegion: z.boolean().optional(),
 });
 /** Name and size of the latest snapshot. */
-export type Latest = Readonly<z.infer<typeof latestSchema>>;
+type Latest = Readonly<z.infer<typeof latestSchema>>;
 
 /** The columns as of a change. */
 export type Index = {
   columns: Columns;
   /** Number of the last change applied. */
   seq: number;
-  /**
-   * Number of the last change applied once no part of a later one is in the columns; only then can
-   * results be merged with those of other regions.
-   */
+  /** Number of the last change applied once no part of a later one is in the columns. */
   wholeAt: number;
   /** No change is applied until then (epoch ms), because the columns are being written. */
   writingUntil?: number | undefined;
-  /** Region of the homes; absent for the whole state. */
-  region?: Region | undefined;
 };
 export type Unfinished = Index & Readonly<{ readUpTo: number }>;
 
 /** Returns which snapshot to read; undefined if there is none. */
-export async function findLatest(files: R2Bucket, region?: Region): Promise<Latest | undefined> {
-  const found = await files.get(latestOf(region));
+export async function findLatest(files: R2Bucket): Promise<Latest | undefined> {
+  const found = await files.get(LATEST);
   return found ? latestSchema.safeParse(await found.json().catch(() => undefined)).data : undefined;
 }
 
@@ -68,24 +59,21 @@ export async function findLatest(files: R2Bucket, region?: Region): Promise<Late
  * Reads the index from the latest snapshot. A snapshot that is damaged, or of another version or
  * catalogue, is ignored and forgotten, so that the cron job builds a new one.
  */
-export async function readLatest(files: R2Bucket, region?: Region): Promise<Index | undefined> {
-  const latest = await findLatest(files, region);
+export async function readLatest(files: R2Bucket): Promise<Index | undefined> {
+  const latest = await findLatest(files);
   if (!latest) return undefined;
   const read = await readObject(files, latest.key);
-  if (read) return { columns: read.columns, ...versionOf(read.header), region };
+  if (read) return { columns: read.columns, ...versionOf(read.header) };
   reportError(new Error(`${latest.key} cannot be read`), { requestId: 'search:snapshot' });
-  await files.delete(latestOf(region));
+  await files.delete(LATEST);
   return undefined;
 }
 
-export async function readUnfinished(
-  files: R2Bucket,
-  region?: Region,
-): Promise<Unfinished | undefined> {
-  const read = await readObject(files, unfinishedOf(region));
+export async function readUnfinished(files: R2Bucket): Promise<Unfinished | undefined> {
+  const read = await readObject(files, UNFINISHED);
   if (read?.header.readUpTo === undefined) return undefined;
   const { readUpTo } = read.header;
-  return { columns: read.columns, ...versionOf(read.header), region, readUpTo };
+  return { columns: read.columns, ...versionOf(read.header), readUpTo };
 }
 
 /**
@@ -93,27 +81,22 @@ export async function readUnfinished(
  * that has changed meanwhile is not used.
  */
 export async function writeLatest(files: R2Bucket, index: Index, at: number) {
-  const { columns, seq, region } = index;
-  const before = await findLatest(files, region);
-  const prefix = folderOf(region);
-  const key = `${prefix}${seq}.bin`;
+  const { columns, seq } = index;
+  const before = await findLatest(files);
+  const key = `${FOLDER}${seq}.bin`;
   const bytes = await writeObject(files, key, columns, { seq });
   if (index.seq !== seq) return;
-  await noteLatest(files, { key, seq, bytes, size: columns.size, at }, region);
-  const { objects } = await files.list({ prefix, delimiter: '/' });
-  const kept = [latestOf(region), key, before?.key];
+  const latest: Latest = { key, seq, bytes, size: columns.size, at };
+  await files.put(LATEST, JSON.stringify(latest));
+  const { objects } = await files.list({ prefix: FOLDER, delimiter: '/' });
+  const kept = [LATEST, key, before?.key];
   const old = objects.map((object) => object.key).filter((one) => !kept.includes(one));
   if (old.length > 0) await files.delete(old);
 }
 
-/** Stores which snapshot to read. */
-export async function noteLatest(files: R2Bucket, latest: Latest, region?: Region): Promise<void> {
-  await files.put(latestOf(region), JSON.stringify(latest));
-}
-
 export async function writeUnfinished(files: R2Bucket, unfinished: Unfinished) {
-  const { columns, seq, readUpTo, region } = unfinished;
-  await writeObject(files, unfinishedOf(region), columns, { seq, readUpTo });
+  const { columns, seq, readUpTo } = unfinished;
+  await writeObject(files, UNFINISHED, columns, { seq, readUpTo });
 }
 
 function versionOf({ seq }: SnapshotHeader): Pick<Index, 'seq' | 'wholeAt'> {

@@ -79,26 +79,6 @@ export const MEASURED = {
     unit: 'bytes of JavaScript in an isolate that holds the index of 232 homes',
     from: CPU,
   },
-  indexBytesInIsolate: {
-    value: 40_000_000,
-    unit: 'bytes of an index that an isolate holds itself',
-    from: 'SEARCH_ISOLATE_BYTES, api/search/columns/update-snapshot.ts',
-  },
-  largestRegionShare: {
-    value: 0.192,
-    unit: 'of the homes are in the largest region',
-    from: 'npm run bench -- --only regions at 100,000 homes, 2026-11-24',
-  },
-  rowNumberBytes: {
-    value: 2,
-    unit: 'bytes that every region keeps for each home of the database',
-    from: 'blockOfRow, domain/search/engine/columns/columns.ts',
-  },
-  objectCallsASecond: {
-    value: 150,
-    unit: 'searches a second of one search object',
-    from: 'the search object over a million homes, two cores, 2026-11-22',
-  },
 } as const satisfies Record<string, Figure>;
 
 /** Assumptions about visitors' behavior; to be replaced with figures from production. */
@@ -108,11 +88,6 @@ export const ASSUMED = {
   listingPageShare: { value: 0.5, unit: 'of the pages are homes', from: 'assumed' },
   mapMovesASearch: { value: 2, unit: 'calls of list and map a search page', from: 'assumed' },
   peakFactor: { value: 4, unit: 'times the mean second in the peak second', from: 'assumed' },
-  wholeStateShare: {
-    value: 0.2,
-    unit: 'of the searches ask every region; the others one, and the homes elsewhere',
-    from: 'assumed',
-  },
   newHomesAMonth: { value: 0.2, unit: 'of the homes are new each month', from: 'assumed' },
   changesAHomeADay: {
     value: 0.02,

@@ -1,4 +1,3 @@
-import { REGIONS } from '#domain/search/regions/regions.ts';
 import { ASSUMED, MEASURED } from './figures.ts';
 import { LIMITS, PLAN_DOLLARS, PRICES, type Price } from './prices.ts';
 
@@ -32,8 +31,6 @@ const DAY_SECONDS = 86_400;
 const GB = 1e9;
 /** Writing, reading and deleting a message. */
 const OPERATIONS_A_MESSAGE = 3;
-/** Memory billed for a Durable Object while it answers, in GB. */
-const OBJECT_GB = 0.128;
 
 /** Returns the monthly cost of a load by item, and the platform's limits, the most used first. */
 export function planFor(load: Load): Plan {
@@ -56,13 +53,12 @@ function monthOf({
   edgePercent,
 }: Load): Readonly<Record<keyof typeof PRICES, number>> {
   const pages = pagesOf(views * DAYS);
-  const [searches, listings] = [pages.search + pages.moves, pages.listing];
+  const listings = pages.listing;
   const missed = 1 - edgePercent / 100;
   const photos = value('photosSearchPage') * pages.search + value('photosListingPage') * listings;
   const newPhotos = homes * assumed('newHomesAMonth') * value('photosAHome');
   const databaseBytes = homes * value('bytesAHome');
   const changes = homes * assumed('changesAHomeADay') * DAYS;
-  const objectCalls = isByRegion(homes) ? (searches + listings * 2) * regionsASearch() : 0;
   return {
     // Answers from the edge cache are billed as requests too, as are photos and view reports.
     requests: pages.home + pages.search + pages.moves + listings * 2 + photos,
@@ -85,8 +81,6 @@ function monthOf({
     fileReads: missed * photos,
     transformations: newPhotos * value('photoFiles'),
     queue: listings * OPERATIONS_A_MESSAGE,
-    objectRequests: objectCalls,
-    objectSeconds: isByRegion(homes) ? REGIONS.length * DAYS * DAY_SECONDS * OBJECT_GB : 0,
   };
 }
 
@@ -99,8 +93,7 @@ function limitsOf({ homes, views, edgePercent }: Load): readonly Use[] {
     (missed *
       ((pages.home + pages.search) * value('callsSearch') + pages.listing * value('callsListing')) +
       pages.moves * (value('callsSearch') + value('callsMap')));
-  const heldBytes = homes * (isByRegion(homes) ? regionBytesAHome() : value('indexBytesAHome'));
-  const searches = aSecond * (missed * (pages.home + pages.search) + pages.moves);
+  const heldBytes = homes * value('indexBytesAHome');
   const changes = (homes * assumed('changesAHomeADay') * assumed('peakFactor')) / DAY_SECONDS;
   const all: readonly Omit<Use, 'reachedAt'>[] = [
     {
@@ -123,15 +116,6 @@ function limitsOf({ homes, views, edgePercent }: Load): readonly Use[] {
       ...{ name: 'purges of the edge in the peak second', unit: 'purges', grows: 'homes' },
       ...{ used: changes, allowed: LIMITS.purgesASecond.value },
     },
-    ...(isByRegion(homes)
-      ? [
-          {
-            ...{ name: 'searches of the busiest region in the peak second', unit: 'searches' },
-            ...{ grows: 'views' as const, used: searches * busiestShare() },
-            allowed: value('objectCallsASecond'),
-          },
-        ]
-      : []),
   ];
   return all.map((use) => ({ ...use, reachedAt: reachedAt(use, { homes, views }) }));
 }
@@ -155,33 +139,6 @@ function pagesOf(views: number) {
     listing: views * assumed('listingPageShare'),
     moves: search * assumed('mapMovesASearch'),
   };
-}
-
-/** Maximum number of homes in an isolate's own index; above it, an object per region holds them. */
-export const MAX_IN_ISOLATE = Math.floor(
-  MEASURED.indexBytesInIsolate.value / MEASURED.indexBytesAHome.value,
-);
-
-function isByRegion(homes: number): boolean {
-  return homes > MAX_IN_ISOLATE;
-}
-
-/** Bytes of the largest region's index per home of the database. */
-function regionBytesAHome(): number {
-  const ownBytes = value('indexBytesAHome') - value('rowNumberBytes');
-  return ownBytes * value('largestRegionShare') + value('rowNumberBytes');
-}
-
-/** Mean number of objects that a search queries. */
-function regionsASearch(): number {
-  const everywhere = assumed('wholeStateShare');
-  return everywhere * REGIONS.length + (1 - everywhere) * 2;
-}
-
-/** Percentage of searches that query the largest region. */
-function busiestShare(): number {
-  const everywhere = assumed('wholeStateShare');
-  return everywhere + (1 - everywhere) * value('largestRegionShare');
 }
 
 function value(key: keyof typeof MEASURED): number {

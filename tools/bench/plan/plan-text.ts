@@ -1,5 +1,5 @@
 import { ASSUMED, type Figure, MEASURED } from './figures.ts';
-import { type Load, MAX_IN_ISOLATE, type Plan, type Use } from './model.ts';
+import type { Load, Plan, Use } from './model.ts';
 import { PLAN_DOLLARS } from './prices.ts';
 
 /** Returns a plan for a terminal: the bill, the limits, and the figures behind both. */
@@ -19,7 +19,6 @@ ${table([['Workers, the plan itself', '', money(PLAN_DOLLARS)], ...items, ['toge
 ${table(limits)}
 
 ${first ? firstLine(first) : ''}
-${indexLine(homes)}
 
 ── Measured
 ${figures(MEASURED)}
@@ -34,13 +33,6 @@ function firstLine(use: Use): string {
   return used > allowed
     ? `This load does not fit: ${name} was reached at ${reached(use)}.`
     : `It fits. The first limit reached is the ${name}, at ${reached(use)}.`;
-}
-
-function indexLine(homes: number): string {
-  const most = count(MAX_IN_ISOLATE);
-  return homes > MAX_IN_ISOLATE
-    ? `The index is held by regions, as of more than ${most} homes: an isolate needs memory for the largest region only.`
-    : `An isolate holds the whole index, up to ${most} homes; regions hold that of more.`;
 }
 
 function reached({ reachedAt, grows }: Use): string {

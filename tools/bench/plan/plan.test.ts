@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readLoad, UnclearArgument } from './arguments.ts';
 import { ASSUMED, MEASURED } from './figures.ts';
-import { MAX_IN_ISOLATE, planFor } from './model.ts';
+import { planFor } from './model.ts';
 import { planText } from './plan-text.ts';
 import { PLAN_DOLLARS, PRICES } from './prices.ts';
 
@@ -48,26 +48,6 @@ test('the first limit is the most used one, and a load beyond it does not fit', 
   expect(shares).toEqual(shares.toSorted((a, b) => b - a));
   expect(planText(LARGE, planFor(LARGE))).toContain('This load does not fit:');
   expect(planText(SMALL, planFor(SMALL))).toContain('It fits. The first limit reached is');
-});
-
-test('a large index is stored by region, which is billed and frees memory of the isolate', () => {
-  const homes = MAX_IN_ISOLATE + 1;
-  const units = (at: number) =>
-    planFor({ ...LARGE, homes: at }).items.find(({ price }) => price === PRICES.objectRequests);
-  expect(units(homes)?.units).toBeGreaterThan(0);
-  expect(units(homes - 1)?.units).toBe(0);
-  const limit = (at: number, name: string) =>
-    planFor({ ...LARGE, homes: at }).limits.find((use) => use.name.startsWith(name));
-  expect(limit(homes, 'searches of the busiest region')?.used).toBeGreaterThan(0);
-  expect(limit(homes - 1, 'searches of the busiest region')).toBeUndefined();
-  const [before, after] = [limit(homes - 1, 'memory'), limit(homes, 'memory')];
-  const text = (at: number) => planText({ ...LARGE, homes: at }, planFor({ ...LARGE, homes: at }));
-  expect(text(homes - 1)).toContain('An isolate holds the whole index');
-  expect(text(homes)).toContain('The index is held by regions');
-  // The JavaScript in an isolate stays as large; the indexes beside it do not.
-  const indexBytes = (use = before) => (use?.used ?? 0) - MEASURED.isolateBytes.value;
-  expect(indexBytes(after)).toBeLessThan(indexBytes(before) / 4);
-  expect(after?.reachedAt).toBeGreaterThan((before?.reachedAt ?? 0) * 3);
 });
 
 test('the shares of pages add up, and every figure has its source', () => {

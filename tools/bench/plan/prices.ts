@@ -56,14 +56,6 @@ export const PRICES = {
     ...{ name: 'Queues, operations', unit: 'operations', included: MILLION },
     ...{ dollars: 0.4, per: MILLION, from: `${DOCS}/queues/platform/pricing/, ${READ}` },
   },
-  objectRequests: {
-    ...{ name: 'Durable Objects, requests', unit: 'requests', included: MILLION },
-    ...{ dollars: 0.15, per: MILLION, from: `${DOCS}/durable-objects/platform/pricing/, ${READ}` },
-  },
-  objectSeconds: {
-    ...{ name: 'Durable Objects, duration', unit: 'GB-s', included: 400_000 },
-    ...{ dollars: 12.5, per: MILLION, from: `${DOCS}/durable-objects/platform/pricing/, ${READ}` },
-  },
 } as const satisfies Record<string, Price>;
 
 /** Base price of the paid plan in dollars per month. */

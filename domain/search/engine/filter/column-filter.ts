@@ -61,7 +61,7 @@ export function planOf(columns: Columns, filter: ColumnFilter, isCounted: boolea
   const placesBox = wantedPlaces && boxOfPlaces(columns.placeFacts, wantedPlaces);
   return {
     box: isEmpty ? NOWHERE : searchedBox(filter, placesBox),
-    ...{ area, wantedPlaces, placesBox },
+    ...{ area, wantedPlaces },
     placeBoxes: boxesOf(filter),
     positions: filter.rows && positionsOf(columns, filter.rows),
     typeBits: bitsOf(PROPERTY_TYPES, filter.types),
@@ -87,7 +87,7 @@ function rangesOf(columns: Columns, filter: ColumnFilter): readonly Range[] {
  * The box that contains all results of a search.
  * @param placesBox around homes that name a wanted place; `undefined` when there are none
  */
-export function searchedBox(filter: ColumnFilter, placesBox: CellBox | undefined): CellBox {
+function searchedBox(filter: ColumnFilter, placesBox: CellBox | undefined): CellBox {
   const drawn = filter.polygon && boxOfCells(filter.polygon);
   const shown = overlap(filter.box ?? WHOLE, drawn ?? WHOLE);
   if (!filter.places) return shown;

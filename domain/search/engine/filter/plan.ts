@@ -11,8 +11,6 @@ export type Plan = Readonly<{
   area: DrawnArea | undefined;
   /** 1 by place number for wanted places. */
   wantedPlaces: Uint8Array | undefined;
-  /** A box around the homes of those places, to skip most blocks. */
-  placesBox: CellBox | undefined;
   placeBoxes: readonly CellBox[];
   /** Sorted positions, if the filter has rows. */
   positions: Uint32Array | undefined;

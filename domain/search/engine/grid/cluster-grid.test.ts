@@ -9,7 +9,7 @@ import {
 import type { ColumnRow } from '#domain/search/engine/columns/column-row.ts';
 import type { ColumnFilter } from '#domain/search/engine/filter/wanted.ts';
 import { SORTS } from '#domain/search/engine/results/ranks.ts';
-import { searchPart } from '#domain/search/engine/results/search-columns.ts';
+import { searchOnGrid } from '#domain/search/engine/results/search-columns.ts';
 import { box, LAYOUT, listingsFrom, looseFilter, seed } from '#tests/examples/column-samples.ts';
 import { inOrder, passes } from '#tests/examples/plain-search.ts';
 import type { ClusterGrid } from './cluster-grid.ts';
@@ -48,7 +48,7 @@ test('each square has the exact number, sums and bounds of the listings found, a
         for (const wanted of [all, { ...all, box: within }]) {
           const found = [...known.values()].filter((one) => passes(one, wanted));
           const ask = { clusters: { zoom }, rows: { sort, limit } };
-          const { grid, rows, total } = searchPart(columns, wanted, ask);
+          const { grid, rows, total } = searchOnGrid(columns, wanted, ask);
           if (!grid) throw new Error('no grid');
           expect(total).toBe(found.length);
           expect(rows.map(({ row }) => row)).toEqual(inOrder(found, sort).slice(0, limit));

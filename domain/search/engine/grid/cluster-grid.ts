@@ -89,49 +89,6 @@ export function addToSquare(grid: ClusterGrid, square: number, row: number, part
   if (isFirst || part.max > (grid.maxDollars[square] ?? 0)) grid.maxDollars[square] = part.max;
 }
 
-/**
- * Combines the grids of disjoint parts in a grid over a box that contains all of them. Its squares
- * are as large as theirs, or larger by a power of two, so that each of theirs is inside one of its
- * own.
- */
-export function gridTogether(
-  parts: readonly ClusterGrid[],
-  box: CellBox,
-  zoom: number,
-): ClusterGrid {
-  const whole = clusterGrid(box, zoom);
-  for (const part of parts) {
-    const times = whole.side / part.side;
-    for (let square = 0; square < part.count.length; square++) {
-      if (!part.count[square]) continue;
-      const column = Math.floor((part.west + (square % part.across)) / times);
-      const line = Math.floor((part.north + Math.floor(square / part.across)) / times);
-      const into = (line - whole.north) * whole.across + column - whole.west;
-      addToSquare(whole, into, part.row[square] ?? 0, partOfSquare(part, square));
-    }
-  }
-  return whole;
-}
-
-function partOfSquare(grid: ClusterGrid, square: number): Part {
-  return {
-    ...{ many: grid.count[square] ?? 0 },
-    ...{ sumX: grid.sumX[square] ?? 0, sumY: grid.sumY[square] ?? 0 },
-    ...{ minX: grid.minX[square] ?? 0, maxX: grid.maxX[square] ?? 0 },
-    ...{ minY: grid.minY[square] ?? 0, maxY: grid.maxY[square] ?? 0 },
-    ...{ min: grid.minDollars[square] ?? 0, max: grid.maxDollars[square] ?? 0 },
-  };
-}
-
-/** Whether a box has few enough squares at a zoom for them to have the default size. */
-export function hasUsualSquares(box: CellBox, zoom: number): boolean {
-  const side = GRID_PIXELS * unitsPerPixel(zoom);
-  return (
-    squaresBetween(box.minX, box.maxX, side) * squaresBetween(box.minY, box.maxY, side) <=
-    MAX_SQUARES
-  );
-}
-
 function squaresBetween(min: number, max: number, side: number): number {
   return Math.floor(max / side) - Math.floor(min / side) + 1;
 }

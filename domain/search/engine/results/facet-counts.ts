@@ -9,12 +9,7 @@ import {
   typeOf,
 } from '#domain/search/engine/columns/kinds.ts';
 import { areaStepOf, lotStepOf, yearStepOf } from '#domain/search/engine/columns/offered-steps.ts';
-import {
-  emptyTally,
-  MAX_ROOMS,
-  partOf,
-  type TALLY,
-} from '#domain/search/engine/columns/tally-layout.ts';
+import { emptyTally, MAX_ROOMS, partOf } from '#domain/search/engine/columns/tally-layout.ts';
 import { FAILS } from '#domain/search/engine/filter/fails.ts';
 import type { Plan } from '#domain/search/engine/filter/plan.ts';
 import {
@@ -113,32 +108,16 @@ function addSteps(counts: Uint32Array, met: Uint32Array, stepOf: (code: number) 
   }
 }
 
-/** Sum of the facets of several columns; all 0 without columns. */
-export function facetsTogether(parts: readonly FacetCounts[]): FacetCounts {
+/** Facets of a search that counts nothing: all 0. */
+export function noFacets(): FacetCounts {
   const none = emptyTally();
-  const countsOf = (part: keyof typeof TALLY & keyof FacetCounts) =>
-    sumOf([partOf(none, part), ...parts.map((counts) => counts[part])]);
-  const mapOf = <Key>(mapIn: (counts: FacetCounts) => ReadonlyMap<Key, Uint32Array>) => {
-    const keys = new Set(parts.flatMap((counts) => [...mapIn(counts).keys()]));
-    const allOf = (key: Key) => parts.flatMap((counts) => mapIn(counts).get(key) ?? []);
-    return new Map([...keys].map((key) => [key, sumOf(allOf(key))]));
-  };
   return {
-    ...{ types: countsOf('types'), statuses: countsOf('statuses') },
-    ...{ beds: countsOf('beds'), baths: countsOf('baths'), priceSteps: countsOf('priceSteps') },
-    ...{ lotSteps: countsOf('lotSteps'), yearSteps: countsOf('yearSteps') },
-    areaSteps: countsOf('areaSteps'),
-    words: mapOf(({ words }) => words),
-    numbers: mapOf(({ numbers }) => numbers),
-    questions: mapOf(({ questions }) => questions),
+    ...{ types: partOf(none, 'types'), statuses: partOf(none, 'statuses') },
+    ...{ beds: partOf(none, 'beds'), baths: partOf(none, 'baths') },
+    ...{ priceSteps: partOf(none, 'priceSteps'), lotSteps: partOf(none, 'lotSteps') },
+    ...{ yearSteps: partOf(none, 'yearSteps'), areaSteps: partOf(none, 'areaSteps') },
+    ...{ words: new Map(), numbers: new Map(), questions: new Map() },
   };
-}
-
-/** Element-wise sum of counts. */
-function sumOf(all: readonly Uint32Array[]): Uint32Array {
-  const sums = new Uint32Array(Math.max(...all.map(({ length }) => length)));
-  for (const counts of all) addAll(sums, counts);
-  return sums;
 }
 
 /** Converts counts per number or step to counts of homes with at least that many. */

@@ -27,7 +27,12 @@ import {
   type Others,
   squareOf,
 } from '#domain/search/engine/grid/block-on-grid.ts';
-import { clusterGrid } from '#domain/search/engine/grid/cluster-grid.ts';
+import { type ClusterGrid, clusterGrid } from '#domain/search/engine/grid/cluster-grid.ts';
+import {
+  type CellCluster,
+  type CellPin,
+  clustersOf,
+} from '#domain/search/engine/grid/cluster-groups.ts';
 import {
   rememberSums,
   type SummedBlocks,
@@ -35,37 +40,55 @@ import {
   summedBlocks,
 } from '#domain/search/engine/grid/summed-blocks.ts';
 import { extentOf, partWithin } from './extent.ts';
-import { facetCounts } from './facet-counts.ts';
+import { type FacetCounts, facetCounts } from './facet-counts.ts';
 import { keepAnswering } from './keep-answering.ts';
 import { addKindTallies, addKnownKinds, countMatching } from './kind-counts.ts';
-import { areTallied, nothingMet } from './met.ts';
-import {
-  answersTogether,
-  type ColumnAnswer,
-  type ColumnAsk,
-  type PartAnswer,
-} from './part-answers.ts';
+import { areTallied, type Counted, nothingMet } from './met.ts';
 import { RANKINGS, type Sort } from './ranks.ts';
-import { bestRows, mayTake, offerBlock, offerRows, topRows } from './top-rows.ts';
+import { bestRows, mayTake, offerBlock, offerRows, type Ranked, topRows } from './top-rows.ts';
 
-/**
- * Searches the columns in one pass: the exact count, the first rows in any order, facets and
- * clusters. If all listings of a block match, the block's statistics are added without visiting its
- * listings.
- */
+/** Optional results of a search; only what is requested is computed. */
+export type ColumnAsk = Readonly<{
+  rows?: Readonly<{
+    sort: Sort;
+    limit: number;
+    /** Number of results to skip. */
+    skip?: number;
+    /** Only results after this one, so that pages neither repeat nor skip homes. */
+    after?: Ranked | undefined;
+  }>;
+  /** What to count, if anything. */
+  facets?: Counted;
+  /** Zoom of the map, where zoom 0 shows the world in 256 pixels. */
+  clusters?: Readonly<{ zoom: number }>;
+}>;
+
+export type ColumnAnswer = Readonly<{
+  total: number;
+  rows: readonly Ranked[];
+  facets: FacetCounts | undefined;
+  clusters: readonly CellCluster[];
+  pins: readonly CellPin[];
+}>;
+
+type GridAnswer = Omit<ColumnAnswer, 'clusters' | 'pins'> &
+  Readonly<{ grid: ClusterGrid | undefined }>;
+
+/** Searches the columns: the exact count, the first rows in any order, facets and clusters. */
 export function searchColumns(
   columns: Columns,
   filter: ColumnFilter,
   ask: ColumnAsk,
 ): ColumnAnswer {
-  return answersTogether([searchPart(columns, filter, ask)], filter, ask);
+  const { grid, ...answer } = searchOnGrid(columns, filter, ask);
+  return { ...answer, ...(grid ? clustersOf(grid) : { clusters: [], pins: [] }) };
 }
 
 /**
- * Searches columns that may be one part of all listings. The result can be combined with those of
- * other parts.
+ * Searches the columns in one pass, with the sums of each square of the map instead of clusters. If
+ * all listings of a block match, the block's statistics are added without visiting its listings.
  */
-export function searchPart(columns: Columns, filter: ColumnFilter, ask: ColumnAsk): PartAnswer {
+export function searchOnGrid(columns: Columns, filter: ColumnFilter, ask: ColumnAsk): GridAnswer {
   const { blocks } = columns;
   const plan = planOf(columns, filter, ask.facets !== undefined);
   const met = nothingMet(columns, ask.facets ?? { words: [] }, plan);
@@ -185,9 +208,9 @@ export function searchPart(columns: Columns, filter: ColumnFilter, ask: ColumnAs
   if (grid && summed) settleSums(grid, columns, summed);
   return {
     total,
-    rows: top ? bestRows(top) : [],
+    rows: top ? bestRows(top).slice(skip) : [],
     facets: ask.facets && facetCounts(columns, met, plan, rules.fails),
-    ...{ grid, extent: ask.clusters && extent, placesBox: plan.placesBox },
+    grid,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ColumnRow } from '#domain/search/engine/columns/column-row.ts';
 import type { ColumnFilter } from '#domain/search/engine/filter/wanted.ts';
-import { type Homes, searchHomes } from './homes.ts';
+import type { Homes } from './homes.ts';
 import type { RowFacts } from './row-facts.ts';
 
 /** A price band reaches from three quarters to four thirds of a home's price. */
@@ -21,11 +21,7 @@ type Compared = Pick<ColumnRow, 'row' | 'x' | 'y' | 'priceCents' | 'type' | 'bed
  * in its county, then in Florida, each sorted by difference in price, location and bedrooms. The
  * home itself need not be for sale.
  */
-export async function similarRows(
-  homes: Homes,
-  home: Compared,
-  count: number,
-): Promise<readonly number[]> {
+export function similarRows(homes: Homes, home: Compared, count: number): readonly number[] {
   const { type, priceCents, city, county } = home;
   const like: ColumnFilter = {
     types: [type],
@@ -42,10 +38,10 @@ export async function similarRows(
   const chosen: number[] = [];
   for (const circle of circles) {
     if (chosen.length >= count) break;
-    const { rows } = await searchHomes(homes, circle, ask);
+    const { rows } = homes.search(circle, ask);
     const found = rows.map(({ row }) => row);
     const others = found.filter((row) => row !== home.row && !chosen.includes(row));
-    chosen.push(...nearest(await homes.factsOf(others), home, count - chosen.length));
+    chosen.push(...nearest(homes.factsOf(others), home, count - chosen.length));
   }
   return chosen;
 }

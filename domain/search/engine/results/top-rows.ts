@@ -157,12 +157,6 @@ export function bestRows(top: TopRows): readonly Ranked[] {
   return all.sort(compared);
 }
 
-/** Merges sorted lists. */
-export function inOrder(lists: readonly (readonly Ranked[])[]): readonly Ranked[] {
-  const [first = [], ...others] = lists;
-  return others.length === 0 ? first : lists.flat().sort(compared);
-}
-
 function compared(one: Ranked, other: Ranked): number {
   return one.rank - other.rank || other.row - one.row;
 }
