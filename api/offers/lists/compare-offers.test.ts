@@ -1,3 +1,4 @@
+import { addDays, dateOf } from '#domain/calendar.ts';
 import { expect, test } from 'vitest';
 import { aListedProperty, anOffer, aPerson, contextFor } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
@@ -9,7 +10,10 @@ async function twoOffers() {
   const property = await aListedProperty();
   const [low, high] = [
     await anOffer({ property }),
-    await anOffer({ property, terms: { amountCents: 49_200_000, contingentOnSale: true } }),
+    await anOffer({
+      property,
+      terms: { amountCents: 49_200_000, contingentOnSale: true, saleOfHome: anotherHome() },
+    }),
   ];
   return { property, low, high };
 }
@@ -127,3 +131,7 @@ test('the CSV has a row per term, a column per offer, and no formulas', async ()
   const inEnglish = `/properties/${property.id}/offers/compare.csv?ids=${low.id}&language=en`;
   expect((await asks(inEnglish, { headers })).text).toContain('"Term"');
 });
+
+function anotherHome() {
+  return { address: '12 Oak Street, Ocala', lastDate: addDays(dateOf(Date.now()), 20) };
+}

@@ -30,8 +30,12 @@ test('an offer for another home does not keep price, closing and terms of the fo
   expect(terms).toMatchObject({ buyers: former.buyers, inspectionDays: former.inspectionDays });
 });
 
-test('the acknowledgement has to be given again', () => {
-  expect(copiedTerms(EXAMPLE_TERMS, DADE, DADE, 0).terms).not.toHaveProperty('acknowledgement');
+test('the acknowledgement has to be given again, and the goods are those of the new home', () => {
+  const former = { ...EXAMPLE_TERMS, inclusions: 'Nevera', exclusions: 'Lámpara' };
+  const { terms } = copiedTerms(former, DADE, DADE, 0);
+  for (const key of ['acknowledgement', 'inclusions', 'exclusions']) {
+    expect(terms).not.toHaveProperty(key);
+  }
 });
 
 test('payers by custom follow the new county, and other agreed payers stay', () => {

@@ -65,13 +65,13 @@ export const buyers = {
         {
           path: 'signer',
           kind: 'group',
-          label: { es: 'Quien firma por la empresa', en: 'Who signs for the company' },
+          label: { es: 'Quien firma', en: 'Signer' },
           fields: [FIRST_NAME, LAST_NAME, SIGNER_TITLE, EMAIL],
         },
         {
           path: 'owner',
           kind: 'group',
-          label: { es: 'Dueño de la empresa', en: 'Owner of the company' },
+          label: { es: 'Dueño', en: 'Owner' },
           fields: [FIRST_NAME, LAST_NAME],
         },
       ],

@@ -16,6 +16,20 @@ test('a step shows its own errors only, each with the label of its field', () =>
   ]);
 });
 
+test('an error about a company says which company, and whose name', () => {
+  const fields = findStep('buyer-info')?.fields ?? [];
+  const errors = {
+    'companies.0.signer.firstName': 'missing',
+    'companies.1.owner.lastName': 'missing',
+    'companies.0.name': 'missing',
+  };
+  expect(labelledErrors(fields, errors).map(({ label }) => [label?.es, label?.en])).toEqual([
+    ['Empresa 1: Nombre legal', 'Company 1: Legal name'],
+    ['Empresa 1, quien firma: Nombre', 'Company 1, signer: First name'],
+    ['Empresa 2, dueño: Apellidos', 'Company 2, owner: Last name'],
+  ]);
+});
+
 test('errors of a counter-offer follow the order of its fields, and keep those of no field', () => {
   const fields = counterFields('usual', 'seller');
   const errors = {

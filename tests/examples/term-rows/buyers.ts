@@ -10,12 +10,12 @@ export const BUYER_ROWS: readonly RowCase[] = [
     [
       'Compradores',
       'Palmera DataStores LLC',
-      'deals@palmera.example / (305) 555-0177 / Firma Iris Coll. / Dueño: Tomás Coll.',
+      'deals@palmera.example / (305) 555-0177 / Firma Iris Coll, Manager. / Dueño: Tomás Coll.',
     ],
     [
       'Buyers',
       'Palmera DataStores LLC',
-      'deals@palmera.example / (305) 555-0177 / Signed by Iris Coll. / Owner: Tomás Coll.',
+      'deals@palmera.example / (305) 555-0177 / Signed by Iris Coll, Manager. / Owner: Tomás Coll.',
     ],
   ],
   ['buyers', 'buyer', {}, {}, ['Compradores', '', ''], ['Buyers', '', '']],
