@@ -224,6 +224,7 @@ export const rental = [
     kind: 'number',
     min: 1,
     max: 50,
+    plausible: { min: 1, max: 30 },
     asks: HOUSES,
     step: 'additional',
     group: 'rental',
