@@ -16,7 +16,7 @@ import { serveMeasured } from './serve.ts';
  */
 const { values } = parseArgs({
   options: {
-    n: { type: 'string', default: '1000000' },
+    n: { type: 'string', default: '300000' },
     times: { type: 'string', default: '40' },
     pages: { type: 'string', default: '50' },
     seed: { type: 'string', default: '42' },

@@ -35,7 +35,7 @@ const latestSchema = z.object({
   at: z.int(),
 });
 /** Name and size of the latest snapshot. */
-type Latest = Readonly<z.infer<typeof latestSchema>>;
+export type Latest = Readonly<z.infer<typeof latestSchema>>;
 
 /** The columns as of a change. */
 export type Index = {

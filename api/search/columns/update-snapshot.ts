@@ -7,6 +7,7 @@ import { readColumnPage } from './column-rows.ts';
 import { lastChange, ownIndex } from './index-cache.ts';
 import {
   findLatest,
+  type Latest,
   readLatest,
   readUnfinished,
   type Unfinished,
@@ -53,11 +54,7 @@ export async function updateSnapshot(context: SnapshotContext, turnMs = TURN_MS)
   }
 }
 
-function isNearEnough(
-  latest: Readonly<{ seq: number; at: number }>,
-  seq: number,
-  now: number,
-): boolean {
+function isNearEnough(latest: Latest, seq: number, now: number): boolean {
   const changes = seq - latest.seq;
   if (changes < 0) return false;
   return changes === 0 || (changes < FEW_CHANGES && now - latest.at < OLD_MS);
