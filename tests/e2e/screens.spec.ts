@@ -39,9 +39,7 @@ test('an unknown path redirects permanently to the listings, and the legacy path
   }
 });
 
-test('members find on each page what the specification places there', async ({
-  playwright,
-}) => {
+test('members find on each page what the specification places there', async ({ playwright }) => {
   const baseURL = ownOrigin();
   const { seller, buyer, admin } = await sessionsOf(playwright, baseURL);
   const opened = (path: string, { headers }: Session) =>
