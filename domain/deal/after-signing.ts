@@ -3,7 +3,7 @@ import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
 import { buyerNames, fullDate, joinList } from '#domain/offers/format.ts';
 import { plannedExits } from '#domain/offers/planned-exits.ts';
-import type { OfferTerms, TermDateKind } from '#domain/offers/terms.ts';
+import type { OfferTerms } from '#domain/offers/terms.ts';
 import { titleCompanyOf } from '#domain/offers/title-company.ts';
 import { type Deal, type DealDate, datesAhead } from './deal.ts';
 import { dateTitles } from './deal-words.ts';
@@ -49,15 +49,6 @@ export function afterSigning(
 }
 
 type Dates = readonly DealDate[];
-
-/** A text about the date of this kind, if the terms have one. */
-function dayOf(
-  dates: Dates,
-  wanted: TermDateKind,
-  text: (on: string) => string,
-): readonly string[] {
-  return dates.flatMap(({ kind, on }) => (kind === wanted && on !== null ? [text(on)] : []));
-}
 
 function sellersOwe(terms: OfferTerms, locale: Locale): string {
   const { sellerCredit: credit, additionalTerms } = terms;

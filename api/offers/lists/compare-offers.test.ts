@@ -1,5 +1,5 @@
-import { addDays, dateOf } from '#domain/calendar.ts';
 import { expect, test } from 'vitest';
+import { addDays, dateOf } from '#domain/calendar.ts';
 import { aListedProperty, anOffer, aPerson, contextFor } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { compareOffers } from './compare-offers.ts';

@@ -32,8 +32,8 @@ import {
   sellersOf,
 } from '#domain/signing/opening.ts';
 import { signingExpiresAt } from '#domain/signing/rules.ts';
-import { tellAgents } from './agent-emails.ts';
 import { isSameName } from '#domain/signing/signer-name.ts';
+import { tellAgents } from './agent-emails.ts';
 import { inviteStatements } from './emails.ts';
 import { expireSigning } from './ends/end-signings.ts';
 import type { SignerRow, SigningRow } from './find-signing.ts';

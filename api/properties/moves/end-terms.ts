@@ -29,7 +29,7 @@ const isRunning = inArray(properties.status, ['review', 'published', 'editing'])
 export async function startTerms(context: Context): Promise<void> {
   const now = context.now();
   const begun = await context.db
-    .select(PROPERTY)
+    .select()
     .from(properties)
     .where(
       and(

@@ -7,5 +7,7 @@ test('an offer begins with the goods of the listing, without what says that ther
   for (const nothing of ['Ninguno', 'ninguna.', ' None ', 'N/A', '', undefined]) {
     expect(listedItems({ inclusions: nothing, exclusions: nothing })).toEqual({});
   }
-  expect(listedItems({ inclusions: 'None of the rugs' })).toEqual({ inclusions: 'None of the rugs' });
+  expect(listedItems({ inclusions: 'None of the rugs' })).toEqual({
+    inclusions: 'None of the rugs',
+  });
 });

@@ -25,7 +25,11 @@ const onSale = (lastDate: string) => ({ address: '12 Oak Street, Ocala', lastDat
 test.each([
   ['an approval before the application', { ...LOAN, loanApprovalDays: 3 }, 'loanApprovalDays'],
   ['an approval on the last day to apply', { ...LOAN, loanApprovalDays: 10 }, undefined],
-  ['periods of a loan in a cash offer', { ...LOAN, financeType: 'cash', loanApprovalDays: 3 }, undefined],
+  [
+    'periods of a loan in a cash offer',
+    { ...LOAN, financeType: 'cash', loanApprovalDays: 3 },
+    undefined,
+  ],
   [
     'a commitment before the last day to apply',
     { ...LOAN, loanCommitmentDate: '2026-04-25' },
@@ -71,7 +75,10 @@ test.each([
 
 test('an error of two steps is corrected on both, once its own step was reached', () => {
   const draft = { inspectionDays: 60, closingDate: '2026-05-29' };
-  const [closing = 0, inspection = 0] = [stepNumber('closing-date'), stepNumber('inspection-period')];
+  const [closing = 0, inspection = 0] = [
+    stepNumber('closing-date'),
+    stepNumber('inspection-period'),
+  ];
   const at = (number: number, furthest: number) =>
     problemsOnStep(draft, number, furthest, EXAMPLE_NOW).map((problem) => problem.at);
   expect(at(inspection, inspection)).toEqual(['inspectionDays']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LOCALES } from '#domain/i18n/locale.ts';
-import { EXAMPLE_CASH_TERMS, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import type { RightKey } from '#domain/rights.ts';
+import { EXAMPLE_CASH_TERMS, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { findTerm, type OfferTerms, TERM_LIST } from '../terms.ts';
 
 const FINANCED = EXAMPLE_TERMS;
@@ -117,8 +117,18 @@ const RIGHTS: readonly (readonly [
     /se devuelven al comprador si cancela a tiempo/,
     /are returned to the buyer if the buyer cancels in time/,
   ],
-  ['buyer_default', FINANCED, /quedarse con los depósitos/, /keep the deposits .* no other claim\.$/],
-  ['seller_default', FINANCED, /recuperar los depósitos/, /get the deposits back and claim the loss/],
+  [
+    'buyer_default',
+    FINANCED,
+    /quedarse con los depósitos/,
+    /keep the deposits .* no other claim\.$/,
+  ],
+  [
+    'seller_default',
+    FINANCED,
+    /recuperar los depósitos/,
+    /get the deposits back and claim the loss/,
+  ],
   [
     'loan_exit',
     FINANCED,
@@ -126,7 +136,12 @@ const RIGHTS: readonly (readonly [
     /within 5 days .* within 30 days .* notice no later than the last .* no longer depends/,
   ],
   ['loan_exit', CASH, undefined, undefined],
-  ['inspection_exit', FINANCED, /^10 días desde la fecha efectiva/, /^10 days from the effective date/],
+  [
+    'inspection_exit',
+    FINANCED,
+    /^10 días desde la fecha efectiva/,
+    /^10 days from the effective date/,
+  ],
   ['inspection_exit', withTerms({ inspectionDays: 0 }), undefined, undefined],
   [
     'as_is',

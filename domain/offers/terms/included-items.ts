@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
-import { paragraphs, visibleText } from '#domain/scalars.ts';
 import { fromClause } from '#domain/rights.ts';
+import { paragraphs, visibleText } from '#domain/scalars.ts';
 import { notes } from './parts/row.ts';
 import { answers, type DraftOf, type SentOf, type TermOf } from './term.ts';
 

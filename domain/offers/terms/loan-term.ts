@@ -1,9 +1,9 @@
 import { addDays } from '#domain/calendar.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import { inBoth } from '#domain/i18n/locale.ts';
+import { fromClause } from '#domain/rights.ts';
 import { MAX_DAYS, MAX_LENGTH } from '../answers.ts';
 import { DAYS } from '../format.ts';
-import { fromClause } from '#domain/rights.ts';
 import { COUNTED_FROM_SIGNING } from './parts/counted-days.ts';
 import { FINANCED, LOAN_ANSWERS, type LoanDraft, type SentLoan } from './parts/loan-answers.ts';
 import { choice, ifFinanced, notes } from './parts/row.ts';

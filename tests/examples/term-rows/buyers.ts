@@ -37,11 +37,7 @@ export const BUYER_ROWS: readonly RowCase[] = [
       'Lucía Peña / Palm Row Realty',
       'lucia@palmrow.example / (305) 555-0121',
     ],
-    [
-      'Buyer’s agent',
-      'Lucía Peña / Palm Row Realty',
-      'lucia@palmrow.example / (305) 555-0121',
-    ],
+    ['Buyer’s agent', 'Lucía Peña / Palm Row Realty', 'lucia@palmrow.example / (305) 555-0121'],
   ],
   [
     'agent',
@@ -62,11 +58,7 @@ export const BUYER_ROWS: readonly RowCase[] = [
       'Lucía Peña / Palm Row Realty',
       'lucia@palmrow.example / (305) 555-0121',
     ],
-    [
-      'Buyer’s agent',
-      'Lucía Peña / Palm Row Realty',
-      'lucia@palmrow.example / (305) 555-0121',
-    ],
+    ['Buyer’s agent', 'Lucía Peña / Palm Row Realty', 'lucia@palmrow.example / (305) 555-0121'],
   ],
   [
     'agent',

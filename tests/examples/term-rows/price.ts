@@ -40,48 +40,24 @@ export const PRICE_ROWS: readonly RowCase[] = [
     'buyer',
     { escalation: { stepCents: 100_000, limitCents: 50_000_000 } },
     {},
-    [
-      'Escalamiento',
-      'Dispuesto a pagar $1,000 sobre otra oferta, hasta $500,000',
-      '',
-    ],
-    [
-      'Escalation',
-      'Willing to pay $1,000 above another offer, up to $500,000',
-      '',
-    ],
+    ['Escalamiento', 'Dispuesto a pagar $1,000 sobre otra oferta, hasta $500,000', ''],
+    ['Escalation', 'Willing to pay $1,000 above another offer, up to $500,000', ''],
   ],
   [
     'escalation',
     'seller',
     { escalation: { stepCents: 100_000 } },
     {},
-    [
-      'Escalamiento',
-      '',
-      '',
-    ],
-    [
-      'Escalation',
-      '',
-      '',
-    ],
+    ['Escalamiento', '', ''],
+    ['Escalation', '', ''],
   ],
   [
     'escalation',
     'admin',
     { escalation: { limitCents: 100_000 } },
     {},
-    [
-      'Escalamiento',
-      '',
-      '',
-    ],
-    [
-      'Escalation',
-      '',
-      '',
-    ],
+    ['Escalamiento', '', ''],
+    ['Escalation', '', ''],
   ],
   ['escalation', 'admin', {}, {}, ['Escalamiento', 'Ninguno', ''], ['Escalation', 'None', '']],
   [
@@ -89,16 +65,8 @@ export const PRICE_ROWS: readonly RowCase[] = [
     'buyer',
     { appraisalGapCents: 1_000_000 },
     {},
-    [
-      'Si la tasación sale baja',
-      'Cubre hasta $10,000',
-      '',
-    ],
-    [
-      'If the appraisal is low',
-      'Covers up to $10,000',
-      '',
-    ],
+    ['Si la tasación sale baja', 'Cubre hasta $10,000', ''],
+    ['If the appraisal is low', 'Covers up to $10,000', ''],
   ],
   [
     'appraisal_gap',
@@ -106,11 +74,7 @@ export const PRICE_ROWS: readonly RowCase[] = [
     { appraisalGapCents: 1_000_000 },
     {},
     ['Si la tasación sale baja', 'Cubre hasta $10,000', ''],
-    [
-      'If the appraisal is low',
-      'Covers up to $10,000',
-      '',
-    ],
+    ['If the appraisal is low', 'Covers up to $10,000', ''],
   ],
   [
     'appraisal_gap',
