@@ -82,9 +82,9 @@ function buyersOwe(terms: OfferTerms, dates: Dates, locale: Locale): string {
 
 function exitsOf(terms: OfferTerms, dates: Dates, locale: Locale): string {
   const ways = plannedExits(terms).flatMap(({ until, text }) =>
-    dates
-      .filter(({ kind }) => kind === until)
-      .map(({ on }) => text[locale](formatDate(on, locale))),
+    dates.flatMap(({ kind, on }) =>
+      kind === until && on !== null ? [text[locale](formatDate(on, locale))] : [],
+    ),
   );
   return ways.length === 0 ? WORDS.noExit[locale] : ways.join(' ');
 }

@@ -13,7 +13,7 @@ import { INFO_TEXTS, SALE_TEXTS } from '#site/properties/detail/info-texts.ts';
 import { PAGE_TEXTS } from '#site/shell/page-texts.ts';
 import { aPdf } from '#tests/factories/files/pdf-bytes.ts';
 import { ADMIN, SAMPLE_PASSWORD } from '#tools/sample/people.ts';
-import { anAddress, logIn, type Newcomer, registerAndVerify } from './steps/accounts.ts';
+import { anAddress, logIn, type Newcomer, ownOrigin, registerAndVerify } from './steps/accounts.ts';
 import { linkIn, mailsTo } from './steps/mailbox.ts';
 import { makeOffer } from './steps/offer.ts';
 import { approve, listHome } from './steps/property.ts';

@@ -190,7 +190,7 @@ export const CONTRACT_EMAILS = {
   },
   signing_progress: {
     'to the buyers’ agent when each client signs': (stage) =>
-      withAgent(stage, ({ signers, ...deal }) => signs({ signers, ...deal }, signers.hannah)),
+      withAgent(stage, (deal) => signs(deal, deal.signers.hannah)),
   },
   signing_disputed: {
     'to all parties when a person denies having signed': toAll('buyer', disputes),

@@ -56,7 +56,7 @@ export const OPEN_HOUSE_EMAILS = {
       const { db } = contextFor(owner);
       await db
         .update(properties)
-        .set({ status: 'editing', publishedAt: null })
+        .set({ status: 'editing', snapshot: null })
         .where(eq(properties.id, home.id));
       await endOpenHouses(aContext());
       return [visitor];

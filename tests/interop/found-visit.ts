@@ -46,5 +46,5 @@ export function aFoundVisit(
     isTenantOccupied: false,
   };
   const people = { owner: person('owner'), visitor: person('visitor') };
-  return { visit, home, ...people, isBlocked: false, document: null };
+  return { visit, home, ...people, isBlocked: false, isBuyer: false, document: null };
 }

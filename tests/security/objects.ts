@@ -274,7 +274,7 @@ async function paperOf(owner: Person) {
   const { headers } = seller;
   const { json } = await uploadsPdf(id, headers, { kind: 'signed_contract' });
   // Cast: a failed upload makes the next call fail.
-  const { id: documentId } = json['document'] as Readonly<{ id: string }>;
+  const { id: documentId } = json['document'] as unknown as Readonly<{ id: string }>;
   return { context: asSeller, id, documentId };
 }
 

@@ -4,7 +4,7 @@ import { agreementProblem } from './agreement-problem.ts';
 const agreed = {
   address: { street: '905 East 24th Street', city: 'Hialeah', zip: '33013', county: 'Miami-Dade' },
   listing: { endDate: '2027-05-31' },
-};
+} as const;
 const facts = {
   streetAddress: '905 E 24th St.',
   city: 'Hialeah',

@@ -13,10 +13,6 @@ export const LIST_TEXTS = {
     en: 'When an offer comes in or something needs correcting, it shows up here.',
   },
   approved: { es: 'Aprobada', en: 'Approved' },
-  publicFrom: {
-    es: (day: string) => `Pública desde el ${day}`,
-    en: (day: string) => `Public from ${day}`,
-  },
   confirmFirst: { es: 'Confirme su correo para empezar', en: 'Confirm your e-mail to begin' },
   confirmWhy: {
     es: 'Le enviamos un enlace. Mientras tanto puede escribir; firmar, publicar y enviar ofertas, cuando lo confirme.',
@@ -79,6 +75,12 @@ export const LIST_TEXTS = {
   offers: { es: 'Ofertas', en: 'Offers' },
   changed: { es: 'Último cambio', en: 'Last change' },
 } as const satisfies Record<string, Localized>;
+
+/** When an approved home becomes public. @param day as it is shown */
+export const PUBLIC_FROM: Localized<(day: string) => string> = {
+  es: (day) => `Pública desde el ${day}`,
+  en: (day) => `Public from ${day}`,
+};
 
 export const SORT_LABELS = {
   newest: { es: 'Lo último que cambió', en: 'Last changed' },

@@ -18,8 +18,8 @@ const ACCEPTED = {
 const OPEN = {
   signing: { status: 'open', openedAt: NOW - 60_000, expiresAt: SATURDAY, completeAt: null },
 } as const;
-const HANNAH = { side: 'buyer', email: 'hannah@example.com' } as const;
-const ROSA = { side: 'seller', email: 'rosa@example.com' } as const;
+const HANNAH = { side: 'buyer', userId: 'hannah' } as const;
+const ROSA = { side: 'seller', userId: 'rosa' } as const;
 
 test('what is due comes first, the soonest on top, then what was returned, then what is unfinished', () => {
   const needs = needsOf(
@@ -129,7 +129,7 @@ test('an owner who has to open the signing or to sign is led there, and is not l
   const steps: readonly Partial<StoredDeal>[] = [
     {},
     { ...OPEN, unsigned: [ROSA] },
-    { ...OPEN, unsigned: [{ ...ROSA, email: 'spouse@example.com' }] },
+    { ...OPEN, unsigned: [{ ...ROSA, userId: 'spouse' }] },
     { ...OPEN, signing: { ...OPEN.signing, status: 'declined' }, declinedAt: NOW - 1 },
   ];
   const found = steps.map((step) => {

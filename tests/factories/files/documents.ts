@@ -89,7 +89,7 @@ type Signed = Readonly<{ headers: Readonly<Record<string, string>> }>;
 export async function statesContract(offerId: string, { headers }: Signed): Promise<string> {
   const { json } = await uploadsPdf(offerId, headers, { kind: 'signed_contract' });
   // Cast: a failed upload makes the next call fail.
-  const { id: documentId } = json['document'] as Readonly<{ id: string }>;
+  const { id: documentId } = json['document'] as unknown as Readonly<{ id: string }>;
   const { status } = await asks(`/offers/${offerId}/contract`, { headers, body: { documentId } });
   if (status !== 200) throw new Error(`the statement was answered with ${status}`);
   return documentId;
