@@ -30,7 +30,10 @@ const { streetAddress = '', city = '', postalCode = '' } = EXAMPLE_FACTS.single_
 /** The location of the example home. */
 const HERE = { street: streetAddress, city, zip: postalCode } as const;
 
-async function agreed(given: Agreement = anAgreement(), status: 'draft' | 'review' | 'published' = 'draft') {
+async function agreed(
+  given: Agreement = anAgreement(),
+  status: 'draft' | 'review' | 'published' = 'draft',
+) {
   const owner = await aSession({ profile: 'seller' });
   const { unit: _, ...address } = { ...given.address, ...HERE };
   const document = { ...given, address };
