@@ -19,7 +19,9 @@ test('the company is the party, by its signer with their title', () => {
   const person = { name: 'Ana Ruiz', company: null, capacity: null };
   expect(partyName(person, 'es').replaceAll(PLAIN, '')).toBe('Ana Ruiz');
   const trustee = { ...person, capacity: 'trustee of the Ruiz Trust' };
-  expect(partyName(trustee, 'en').replaceAll(PLAIN, '')).toBe('Ana Ruiz (trustee of the Ruiz Trust)');
+  expect(partyName(trustee, 'en').replaceAll(PLAIN, '')).toBe(
+    'Ana Ruiz (trustee of the Ruiz Trust)',
+  );
 });
 
 test('the contract names the company as the buyer', () => {

@@ -1,6 +1,6 @@
-import { fromClause } from '#domain/rights.ts';
 import type { Field } from '#domain/properties/catalogue/field.ts';
 import { DWELLINGS, PROPERTY_TYPES } from '#domain/properties/property-type.ts';
+import { fromClause } from '#domain/rights.ts';
 
 /** The seller's disclosures; prefilled from the listing agreement. */
 export const disclosure = [
