@@ -70,7 +70,7 @@ type Known = Readonly<{
 async function knownById(db: Context['db'], ids: readonly string[]): Promise<Map<string, Known>> {
   const rows = await db.all<Known>(sql`
     select properties.id, owner_id as ownerId, property_type as propertyType, status,
-      properties.version, ${properties.facts} as facts, lat, lng, e.actor
+      properties.version, properties.facts, lat, lng, e.actor
     from properties
     left join property_events e on e.property_id = properties.id and e.version = properties.version
     where properties.id in (select value from json_each(${JSON.stringify(ids)}))`);
