@@ -190,7 +190,7 @@ function checkFont(font: PDFDict, require: Require): void {
   require(descriptor !== undefined &&
     at(descriptor, 'FontFile2') !== undefined, `${name} is not embedded`);
   require(inner !== undefined &&
-    nameAt(inner, 'CIDToGIDMap') === 'Identity', `${name} has no glyphs`);
+    at(inner, 'CIDToGIDMap') instanceof PDFRawStream, `${name} has no glyphs`);
   const widths = inner && listAt(inner, 'W')[1];
   require(widths instanceof PDFArray &&
     widths.asArray().every((width) => width instanceof PDFNumber), `${name} has no widths`);
