@@ -44,18 +44,18 @@ export async function completeToGuests(
     .from(personalLinks)
     .where(inArray(personalLinks.id, linkIds));
   const address = homeOf({ document });
-  return Promise.all(
-    links.flatMap((link) => {
-      const email = document.sellers[link.seller ?? -1]?.email;
-      if (!email) return [];
-      return [
-        linkToken(context, link.id, link.sentAt).then((token) => {
-          const data = { url: `${env.SITE_ORIGIN}/${language}/sign#${token}`, address };
-          const cause = `agreement:${link.id}:complete`;
-          const to = { id: null, email, language } as const;
-          return message(db, { template: 'agreement_complete', to, data, cause }, now());
-        }),
-      ];
-    }),
+  const opened = await Promise.all(
+    links.map(async ({ id: linkId, seller, sentAt }) => ({
+      linkId,
+      email: document.sellers[seller ?? -1]?.email,
+      token: await linkToken(context, linkId, sentAt),
+    })),
   );
+  return opened.flatMap(({ linkId, email, token }) => {
+    if (!email) return [];
+    const data = { url: `${env.SITE_ORIGIN}/${language}/sign#${token}`, address };
+    const cause = `agreement:${linkId}:complete`;
+    const to = { id: null, email, language } as const;
+    return [message(db, { template: 'agreement_complete', to, data, cause }, now())];
+  });
 }
