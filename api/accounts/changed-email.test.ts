@@ -56,7 +56,7 @@ test('an open signing is signed by the same accounts after each changed its e-ma
 test('a signing that is opened after both changed their e-mail names the same accounts', async () => {
   const deal = await aDeal();
   const [buyers, sellers] = [await changesEmail(deal.buyer), await changesEmail(deal.seller)];
-  expect((await opens(deal, deal.opening)).status).toBe(200);
+  expect((await opens(deal, deal.opening)).status).toBe(201);
   const { hannah, marisol } = deal.signers;
   const seen = await signingOf(deal, hannah);
   expect(seen.signing?.yours?.name).toBe('Hannah Whitfield');

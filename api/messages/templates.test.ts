@@ -37,6 +37,7 @@ const DATA = {
   disputeUrl: 'http://localhost/d',
   dueAt: Date.UTC(2026, 3, 16, 22),
   expiresAt: Date.UTC(2026, 3, 20, 22),
+  startsOn: '2026-12-01',
   endsOn: '2027-01-05',
   foundUntil: '2027-01-06',
   days: 14,

@@ -6,12 +6,12 @@ import { body, query } from '#api/http/body/body.ts';
 import { noBody } from '#api/http/body/no-body.ts';
 import { about, described } from '#api/http/described.ts';
 import { listOf } from '#api/http/list.ts';
-import { offerAnswerSchema } from '#api/offers/answer-schemas.ts';
 import { addDocument, requireUploadable } from '#api/offers/documents/documents.ts';
 import { listDocuments, readDocument } from '#api/offers/documents/read-documents.ts';
 import { removeDocument } from '#api/offers/documents/remove-document.ts';
 import { stateContract, takeBackContract } from '#api/offers/documents/state-contract.ts';
 import { paragraphs } from '#domain/scalars.ts';
+import { offerAnswerSchema } from './answer-schemas.ts';
 import { addComment, commentQuerySchema, listComments } from './records/comments.ts';
 import { diffVersions } from './records/diff-versions.ts';
 import {

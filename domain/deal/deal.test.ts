@@ -117,6 +117,14 @@ test('the buyer may say no until their side has signed, without an open signing 
   expect(may({ offer: {} })).toBe(false);
 });
 
+test('the status of an offer is that of the reader’s side', () => {
+  const deal = dealOf(aStoredDeal({ offer: { status: 'sent' } }), 'seller', NOW);
+  expect(dealStatus(deal, 'seller', 'es')).toBe('Recibida');
+  expect(dealStatus(deal, 'buyer', 'es')).toBe('Enviada');
+  expect(dealStatus(deal, 'seller', 'en')).toBe('Received');
+  expect(dealStatus(deal, 'buyer', 'en')).toBe('Sent');
+});
+
 test('only its author sees an unsent counter-offer', () => {
   const stored = aStoredDeal({
     offer: { status: 'revision', revisionBy: 'seller', revisionFrom: 'sent' },

@@ -81,7 +81,7 @@ export const OFFER_EVENT_LABELS = {
   },
   take_back_contract: {
     es: 'Se retiró la declaración sobre el contrato subido: no cuenta como firmado',
-    en: 'The statement about the uploaded contract was taken back: it does not count as signed',
+    en: 'The statement about the uploaded contract was undone: it does not count as signed',
   },
   lapse: { es: 'La oferta venció sin respuesta', en: 'The offer expired unanswered' },
   listing_withdrawn: {

@@ -142,12 +142,18 @@ export const REOPENING_EMAILS = {
 } as const satisfies EmailRow;
 
 /** The agent whom the terms name, in the language of the buyer's account. */
-async function withAgent(stage: Stage, act: (deal: ADeal) => Promise<unknown>) {
-  const { terms, agentEmail } = termsWithCopies();
+async function withAgent(
+  stage: Stage,
+  act: (deal: ADeal) => Promise<unknown>,
+  others: (deal: ADeal) => readonly Reader[] = () => [],
+) {
+  // With an account, so that the hourly limit counts for them too.
+  const agent = await stage.reader();
+  const { terms } = termsWithCopies(agent.email);
   const deal = await table(stage, 'buyer', undefined, terms);
   await openSigning(stage.as(deal.seller), deal.id, deal.opening);
   await act(deal);
-  return [{ email: agentEmail, language: deal.buyer.language }];
+  return [agent, ...others(deal)];
 }
 
 /** All e-mails about the signing of a contract. */
@@ -198,7 +204,8 @@ export const CONTRACT_EMAILS = {
   signing_declined: {
     'to all parties, in the buyer’s language': toAll('buyer', declines),
     'to all parties, in the seller’s language': toAll('seller', declines),
-    'to the buyers’ agent, whom the terms name': (stage) => withAgent(stage, declines),
+    'to the buyers’ agent, whom the terms name': (stage) =>
+      withAgent(stage, declines, (deal) => [deal.buyer, deal.seller]),
   },
   signing_expired: {
     'to all parties, in the buyer’s language': toAll('buyer', expire, weekAgo),

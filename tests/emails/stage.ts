@@ -62,7 +62,11 @@ export function aStage(language: Locale, isSpent = false): Stage {
     reader: (given = {}) => cameOnStage({ language, ...given }),
     person: (given = {}) => cameOnStage({ language: other, ...given }),
     homeOf: async (owner) => {
-      const { id, facts } = await aProperty({ ownerId: owner.id, status: 'published' });
+      const { id, facts } = await aProperty({
+        ownerId: owner.id,
+        status: 'published',
+        facts: { listPrice: 50_000_000 },
+      });
       return { id, owner, facts };
     },
     ready: async () => {

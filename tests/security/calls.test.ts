@@ -14,13 +14,19 @@ const OTHERS: Readonly<Record<string, number>> = {
   'POST /api/properties/{id}/{action}': 12,
   // A rare request; the eleventh call reads the log's last checkpoint for the receipt.
   'POST /api/offers/{id}/signing/sign': 11,
+  // Rare requests that also read the present addresses of all signers.
+  'POST /api/properties/{id}/agreement': 12,
+  'POST /api/agreements/{id}/signers/{place}/link': 12,
+  'POST /api/offers/{id}/signing': 11,
+  'POST /api/offers/{id}/signing/decline': 11,
+  'POST /api/offers/{id}/signing/correct': 11,
   'GET /api/listings': 4,
   'GET /api/listings/map': 4,
   'GET /api/listings/suggest': 4,
   'GET /api/listings/{id}': 4,
-  // Five, and eleven, only after a change: one call asks whether there are changes, one reads them.
-  'GET /api/listings/{id}/similar': 5,
-  'GET /api/properties/{id}/market-analysis.pdf': 11,
+  // Six, and twelve, only after a change: one call asks whether there are changes, one reads them.
+  'GET /api/listings/{id}/similar': 6,
+  'GET /api/properties/{id}/market-analysis.pdf': 12,
   'GET /api/user': 4,
   'GET /api/notifications': 4,
   'GET /api/offers': 4,

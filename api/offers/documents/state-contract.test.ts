@@ -61,7 +61,7 @@ test('an uploaded contract counts once both sides say that it is signed by all',
   expect((await says(id, seller, own)).json['code']).toBe('transition_not_allowed');
   const seen = await asks(`/offers/${id}`, { headers: seller.headers });
   expect(seen.json['offer']).toMatchObject({
-    contract: null,
+    deal: { signed: null },
     uploadedContract: {
       ...{ documentId, by: 'buyer', moves: ['confirm_contract', 'take_back_contract'] },
     },
@@ -70,7 +70,7 @@ test('an uploaded contract counts once both sides say that it is signed by all',
     'contract_stated',
   );
   expect((await says(id, seller, documentId)).json['offer']).toMatchObject({
-    contract: { by: 'buyer' },
+    deal: { signed: { by: 'buyer' } },
   });
   expect(await reminders(id)).toEqual([]);
   const events = (await storedEvents(id)).filter(({ action }) => action.endsWith('_contract'));

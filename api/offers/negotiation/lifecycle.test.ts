@@ -3,6 +3,7 @@ import { lapseOffers } from '#api/offers/automatic/lapse-offers.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import { movesFrom } from '#domain/moves.ts';
 import {
+  CONTRACT_MOVES,
   OFFER_LIFECYCLE,
   OFFER_SIDES,
   type OfferAction,
@@ -122,11 +123,11 @@ describe.each(STATES)('$name', (state) => {
       if (status === 404) continue;
       const seen = visibleStatus(state, side);
       const moves = movesFrom(OFFER_LIFECYCLE, seen, side).map(({ action }) => action);
-      const bySigning: readonly OfferAction[] = SIGNING_MOVES;
+      const onContract: readonly OfferAction[] = [...SIGNING_MOVES, ...CONTRACT_MOVES];
       expect(json['offer']).toMatchObject({
         status: seen,
         turn: turnOf(state) ?? null,
-        allowedActions: [...new Set(moves)].filter((action) => !bySigning.includes(action)),
+        allowedActions: [...new Set(moves)].filter((action) => !onContract.includes(action)),
       });
     }
   });

@@ -19,7 +19,7 @@ type Whole = Readonly<{
 function agentsOf(found: FoundOffer, { signers, copies }: Whole) {
   const { buyer } = found;
   const parties = everybody(found, signers);
-  const isSigner = signers.some(({ side, email }) => side === 'buyer' && email === buyer.email);
+  const isSigner = signers.some(({ side, userId }) => side === 'buyer' && userId === buyer.id);
   const named = copies
     .filter(({ role, email }) => role === 'agent' && parties.every((one) => one.email !== email))
     .map(({ email, language }): Reader => ({ id: null, email, language }));
@@ -28,7 +28,7 @@ function agentsOf(found: FoundOffer, { signers, copies }: Whole) {
 }
 
 /** Statements of the e-mails that tell the buyers' agents how the signing goes. */
-export function tellAgents(
+export function notifyAgents(
   context: Context,
   found: FoundOffer,
   whole: Whole,

@@ -33,7 +33,7 @@ import {
 } from '#domain/signing/opening.ts';
 import { signingExpiresAt } from '#domain/signing/rules.ts';
 import { isSameName } from '#domain/signing/signer-name.ts';
-import { tellAgents } from './agent-emails.ts';
+import { notifyAgents } from './agent-emails.ts';
 import { inviteStatements } from './emails.ts';
 import { expireSigning } from './ends/end-signings.ts';
 import type { SignerRow, SigningRow } from './find-signing.ts';
@@ -215,7 +215,7 @@ export async function openingStatements(
       ...{ code: ungroupedCode(stored.verifyCode), pages: stored.pages },
     }),
     ...mails.flat(),
-    ...tellAgents(context, found, { signing, signers: rows, copies: copied }, 'signing_opened', {
+    ...notifyAgents(context, found, { signing, signers: rows, copies: copied }, 'signing_opened', {
       names: invited.map(({ name }) => name),
       dueAt,
     }),

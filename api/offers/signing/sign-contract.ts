@@ -21,7 +21,7 @@ import { isSameName } from '#domain/signing/signer-name.ts';
 import { sideOnTurn } from '#domain/signing/signers.ts';
 import type { ProofMethod } from '#domain/signing/status.ts';
 import type { Acting, FindActing } from './acting.ts';
-import { tellAgents } from './agent-emails.ts';
+import { notifyAgents } from './agent-emails.ts';
 import { cancelEmails, inviteStatements, signedReceipt } from './emails.ts';
 import type { SignerRow } from './find-signing.ts';
 import { notifyComplete } from './links/finished-emails.ts';
@@ -143,7 +143,7 @@ async function signStatements(
     ...endLinks(context, [{ signerId: signer.id }]),
     ...(await signedReceipt(context, found, signing, signer, isLast)),
     ...(signer.side === 'buyer'
-      ? tellAgents(context, found, acting, 'signing_progress', {
+      ? notifyAgents(context, found, acting, 'signing_progress', {
           by: signer.name,
           left: signed.filter(({ side, status }) => side === 'buyer' && status !== 'signed').length,
         })

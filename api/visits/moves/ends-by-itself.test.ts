@@ -55,7 +55,8 @@ test('visits are canceled when the home leaves the market', async () => {
 test('an acceptance cancels no visit: the buyer’s stays, and the owner is asked about the others', async () => {
   const buyers = await aVisit({ status: 'confirmed' });
   const { home, owner, visitor } = buyers;
-  const others = await aVisit({ status: 'confirmed', home });
+  const startsAt = buyers.startsAt + DAY_MS;
+  const others = await aVisit({ status: 'confirmed', home, startsAt });
   await anOffer({ buyer: visitor, property: home, status: 'accepted' });
   await endVisits(aContext());
   for (const [visit, isInDoubt] of [

@@ -105,7 +105,7 @@ export const CONTRACT_TEMPLATES = {
       subject: `Is the contract for ${mail.address} signed? Please confirm`,
       paragraphs: [
         'The other side uploaded a contract and says that everyone has signed it. The site cannot see whether it has the signatures: read it and confirm it, or say that it is not signed.',
-        'Nothing changes until you confirm it: the deadline goes on, and so does the online signing.',
+        'Nothing changes until you confirm it: the deadline and the online signing continue.',
       ],
       facts: factsOf(mail, 'en'),
       action: { label: 'Read and confirm', url: `${pageOf(mail, 'en')}?tab=documents#documents` },
@@ -125,7 +125,7 @@ export const CONTRACT_TEMPLATES = {
       subject: `Confirmed: the contract for ${mail.address} is signed`,
       paragraphs: [
         'The other side confirmed that everyone has signed the uploaded contract: the 48-hour countdown has ended, and we will send no more reminders.',
-        'The proof is what both sides said; the site has checked no signature. Either side can take it back for 24 hours.',
+        'The proof is what both sides said; the site has checked no signature. Either side can undo this for 24 hours.',
       ],
       facts: factsOf(closed(mail), 'en'),
       action: { label: 'See the contract', url: `${pageOf(mail, 'en')}?tab=documents` },

@@ -79,17 +79,17 @@ const LEFT: Localized<(left: number) => string> = {
       ? 'All buyers have signed. The sellers are next.'
       : `Signatures that the buyers’ side still needs: ${left}.`,
 };
-type VoidedMail = SigningMail & Readonly<{ reason?: keyof typeof VOIDED }>;
+type VoidedMail = SigningMail & Readonly<{ isOnPaper?: true }>;
 
 /** Why a signing was closed before all had signed. */
 const VOIDED = {
-  contract_cancelled: {
+  onMarket: {
     es: 'La casa volvió al mercado antes de que firmaran todos. Esta firma quedó cerrada y el contrato no obliga a nadie.',
     en: 'The home went back on the market before everybody had signed. This signing is closed and the contract is not binding on anyone.',
   },
-  signed_on_paper: {
+  onPaper: {
     es: 'Quien vende y quien compra dijeron que el contrato ya está firmado en papel y lo subieron. La firma en línea quedó cerrada. Si usted no firmó en papel, avíseles enseguida: pueden retirarlo durante 24 horas.',
-    en: 'The seller and the buyer said that the contract is already signed on paper and uploaded it. The online signing is closed. If you have not signed on paper, tell them at once: they can take it back for 24 hours.',
+    en: 'The seller and the buyer said that the contract is already signed on paper and uploaded it. The online signing is closed. If you have not signed on paper, tell them at once: they can undo this for 24 hours.',
   },
 } as const satisfies Record<string, Localized>;
 
@@ -212,13 +212,13 @@ export const SIGNING_NEWS_TEMPLATES = {
   signing_voided: {
     es: (mail: VoidedMail): Email => ({
       subject: `Ya no hay que firmar el contrato de ${mail.address}`,
-      paragraphs: [VOIDED[mail.reason ?? 'contract_cancelled'].es],
+      paragraphs: [VOIDED[mail.isOnPaper ? 'onPaper' : 'onMarket'].es],
       facts: signingFacts(mail, 'es'),
       ...see(mail, 'es'),
     }),
     en: (mail: VoidedMail): Email => ({
       subject: `The contract for ${mail.address} no longer needs your signature`,
-      paragraphs: [VOIDED[mail.reason ?? 'contract_cancelled'].en],
+      paragraphs: [VOIDED[mail.isOnPaper ? 'onPaper' : 'onMarket'].en],
       facts: signingFacts(mail, 'en'),
       ...see(mail, 'en'),
     }),

@@ -13,7 +13,7 @@ import { fullName } from '#domain/offers/format.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { isSignable } from '#domain/signing/rules.ts';
 import { actingMember, type FindActing } from '../acting.ts';
-import { tellAgents } from '../agent-emails.ts';
+import { notifyAgents } from '../agent-emails.ts';
 import { requireOpen } from '../consent.ts';
 import { cancelEmails, notifyAll } from '../emails.ts';
 import { findSigning } from '../find-signing.ts';
@@ -53,7 +53,7 @@ export async function declineSigning(find: FindActing, reason: string): Promise<
         ...restartContractTime(context, found, { isOpen: false, ended: 'declined' }),
         ...endLinks(context, links),
         ...notifyAll(context, found, acting, 'signing_declined', { by: signer.name, reason }),
-        ...tellAgents(context, found, acting, 'signing_declined', { by: signer.name, reason }),
+        ...notifyAgents(context, found, acting, 'signing_declined', { by: signer.name, reason }),
       ]),
     );
   });

@@ -91,7 +91,7 @@ export async function voidStatements(
       ? notifyAll(context, found, signing, 'signing_voided', {}, [found.buyer.email])
       : []),
     ...(reason === 'signed_on_paper'
-      ? notifyAll(context, found, signing, 'signing_voided', { reason }, [
+      ? notifyAll(context, found, signing, 'signing_voided', { isOnPaper: true }, [
           found.buyer.email,
           found.seller.email,
         ])

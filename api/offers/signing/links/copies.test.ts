@@ -286,8 +286,8 @@ test('the buyers’ agent is told when the signing opens, when a client signs an
   expect(await told()).toEqual(['signing_opened', 'signing_progress']);
   await calls(deal, await enters(deal.signers.marcus), 'decline', { reason: 'No.' });
   expect(await told()).toEqual(['signing_opened', 'signing_progress', 'signing_declined']);
-  const [invitation] = (await mailsTo(deal.signers.marcus.email)).toReversed();
-  expect(invitation?.template).toBe('sign_contract');
+  const mails = await mailsTo(deal.signers.marcus.email);
+  const invitation = mails.find(({ template }) => template === 'sign_contract');
   for (const words of ['$480,000', 'Marisol Quintana', 'Lucía Peña (Palm Row Realty)']) {
     expect(invitation?.text).toContain(words);
   }

@@ -32,7 +32,8 @@ export const agentSchema = z.strictObject({
 });
 export const buyerSchema = z.strictObject({ ...person, ...contact, ...mailing });
 /** Who signs for a company, and as what: `manager`. */
-const signerSchema = z.strictObject({ ...person, title: line(MAX_LENGTH.title), email });
+/** The title is required by the step; contracts from before it was asked have none. */
+const signerSchema = z.strictObject({ ...person, title: line(MAX_LENGTH.title).optional(), email });
 const ownerSchema = z.strictObject(person);
 export const companySchema = z.strictObject({
   name: line(MAX_LENGTH.title),

@@ -53,8 +53,8 @@ export const UPLOADED_CONTRACT_TEXTS = {
     ask: (name) => `Has everyone who buys and everyone who sells signed “${name}”?`,
     follows: [
       'The site cannot see whether a file has the signatures. We ask the other side: the contract counts as signed when they say so too.',
-      'Until then the deadline goes on, and so does the online signing. Both end when both sides have said so.',
-      'You can take it back until the other side confirms it, and for 24 hours after that.',
+      'Until then the deadline and the online signing continue. Both end when both sides have said so.',
+      'You can undo this until the other side confirms it, and for 24 hours after that.',
     ],
     firstPage: 'First page of the file',
     open: 'Open the file',
