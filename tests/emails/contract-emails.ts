@@ -95,7 +95,9 @@ async function seals(deal: ADeal) {
  */
 async function sealedWithCopies(stage: Stage) {
   const { terms, agentEmail, titleEmail } = termsWithCopies();
-  const deal = await table(stage, 'buyer', undefined, terms);
+  // A name without accents, which would look like Spanish text.
+  const agent = { ...terms.agent, firstName: 'Lucy', lastName: 'Penn' };
+  const deal = await table(stage, 'buyer', undefined, { ...terms, agent });
   await openSigning(stage.as(deal.seller), deal.id, deal.opening);
   await seals(deal);
   const { language } = deal.buyer;

@@ -2,17 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { LOCALES } from '#domain/i18n/locale.ts';
 import { publicProjection } from '#domain/listings/public-projection.ts';
 import { termsDiff } from '#domain/offers/changes/diff.ts';
-import { reviewRows } from '#domain/offers/changes/review.ts';
 import {
   type ChainedEvent,
   canonicalTerms,
   FIRST_HASH,
   verifyChain,
 } from '#domain/offers/history.ts';
-import { summaryClauses } from '#domain/offers/summary/summary-clauses.ts';
 import { completeTermsSchema, partialTermsSchema } from '#domain/offers/terms.ts';
 import { canonicalAgreement, signedDocument } from '#domain/properties/agreement/agreement.ts';
 import { type ChainedSigningEvent, chainedSigningEvent } from '#domain/signing/history.ts';
@@ -34,7 +31,6 @@ type PublishedListing = Readonly<{
 }>;
 
 const { versions, events } = stored<OfferChain>('offer-chain');
-const deal = { seller: 'Marisol Quintero', address: '1127 Palmetto Grove Lane' };
 
 describe('the terms that were sent', () => {
   test.each(versions)('version $number is read unchanged', ({ terms }) => {
