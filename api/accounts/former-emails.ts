@@ -17,6 +17,18 @@ export function rememberEmail({ db, now }: Pick<Context, 'db' | 'now'>, userId: 
     });
 }
 
+/** Returns the addresses that an account had before. */
+export async function formerEmailsOf(
+  { db }: Pick<Context, 'db'>,
+  userId: string,
+): Promise<readonly string[]> {
+  const rows = await db
+    .select({ email: formerEmails.email })
+    .from(formerEmails)
+    .where(eq(formerEmails.userId, userId));
+  return rows.map(({ email }) => email);
+}
+
 /**
  * Returns the present address of the account that had each of these addresses before. An address
  * that another account has verified since is that account's, except for the accounts in `own`,

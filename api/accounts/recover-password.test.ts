@@ -1,6 +1,7 @@
 import { createId } from '@paralleldrive/cuid2';
 import { expect, test } from 'vitest';
 import { aContext, aSession, aUser } from '#tests/factories/accounts.ts';
+import { changesEmail } from '#tests/factories/change-email.ts';
 import { mailsTo } from '#tests/factories/messages.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { forgotPassword, resetPassword } from './recover-password.ts';
@@ -63,6 +64,17 @@ test('a link works only for its own address, and not after a newer one was sent'
   expect(foreign.status).toBe(403);
   await asks('/forgot-password', { body: { email: user.email } });
   expect((await asks('/reset-password', { body: answer(user.email, older) })).status).toBe(403);
+});
+
+test('a link that was sent to a former address does not work after the e-mail changed', async () => {
+  const { user, headers } = await aSession();
+  await asks('/forgot-password', { body: { email: user.email } });
+  const token = await aToken(user.email);
+  const email = await changesEmail({ id: user.id, headers });
+  for (const address of [user.email, email]) {
+    const { status } = await asks('/reset-password', { body: answer(address, token) });
+    expect(status).toBe(403);
+  }
 });
 
 test('a link expires after an hour', async () => {

@@ -11,7 +11,7 @@ import { rememberEmail } from './former-emails.ts';
 import { mayMail } from './login/limits.ts';
 import { freeAddress } from './personal-data/close-account.ts';
 import { addressToken, isSigned, LINK_LIFE_MS, signature } from './signed-link.ts';
-import { users } from './table.ts';
+import { resetTokens, users } from './table.ts';
 
 /** The parts of a verification link; `expires` is in epoch seconds. */
 export type VerificationLink = Readonly<{
@@ -76,6 +76,8 @@ export async function verifyEmail(context: Context, link: VerificationLink): Pro
         rememberEmail(context, id),
         takesOver,
         ...orRollBack(db),
+        // A link that sets a new password was sent to the former address.
+        db.delete(resetTokens).where(eq(resetTokens.userId, id)),
         readdressMessages(context, id, pendingEmail),
       ]),
     ),

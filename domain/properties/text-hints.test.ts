@@ -7,6 +7,11 @@ test.each([
   ['+1 787 765 4321', 'phone', '+1 787 765 4321'],
   ['escriba a ana@example.com', 'email', 'ana@example.com'],
   ['ana (arroba) gmail punto com', 'email', 'ana (arroba) gmail punto com'],
+  ['３０５-３７２-１２３４', 'phone', '305-372-1234'],
+  ['305\u200B3721234', 'phone', '3053721234'],
+  ['WhatsApp 3 0 5 3 7 2 1 2 3 4', 'phone', '3 0 5 3 7 2 1 2 3 4'],
+  ['ana (at) gmail (dot) com', 'email', 'ana (at) gmail (dot) com'],
+  ['ana@gmail。com', 'email', 'ana@gmail.com'],
   ['See www.mycasa.test/1', 'link', 'www.mycasa.test/1'],
   ['más fotos en micasa.com', 'link', 'micasa.com'],
   ['Adults only, please', 'fair_housing', 'adults only'],
@@ -24,6 +29,7 @@ test.each([
   'Comunidad para mayores de 55 años; cuota de $845.00 al mes.',
   'Black granite counters, white cabinets, a master suite. A/C 2019.',
   'A 5 min. de la playa. Techo nuevo.Piscina climatizada.',
+  'Bedrooms by floor: 1 2 3 4 5 6 7 8 9 10.',
   'Near St. Patrick Catholic Church and 3 schools.',
 ])('%s has no hints', (text) => {
   expect(textHints(text)).toEqual([]);

@@ -24,9 +24,10 @@ export const TEXT_HINT_LABELS = {
 } as const satisfies Record<(typeof TEXT_HINTS)[number], Localized>;
 
 const EMAIL =
-  /[\w.+-]+(?:@|\s*(?:\(|\[)?\s*(?:at|arroba)\s*(?:\)|\])?\s*)[\w-]+\s?(?:\.|\s(?:dot|punto)\s)\s?(?:com|net|org|edu|us|es)\b/i;
+  /[\w.+-]+(?:@|\s*(?:\(|\[)?\s*(?:at|arroba)\s*(?:\)|\])?\s*)[\w-]+\s?(?:\.|\s(?:dot|punto)\s|[([]\s*(?:dot|punto)\s*[)\]])\s?(?:com|net|org|edu|us|es)\b/i;
 const LINK = /(?:https?:\/\/|www\.)\S+|\b[\w-]+\.(?:com|net|org|info|us|io|me|co)\b(?:\/\S*)?/i;
-const PHONE = /(?<![\d$,.])(?:\+?1[\s.-]*)?\(?\d{3}\)?[\s.·-]*\d{3}[\s.·-]*\d{4}(?![\d,])/;
+const PHONE =
+  /(?<![\d$,.])(?:(?:\+?1[\s.-]*)?\(?\d{3}\)?[\s.·-]*\d{3}[\s.·-]*\d{4}|(?:\d[\s.·-]){9}\d)(?![\d,])/;
 
 /**
  * Phrases that prefer or exclude people by race, color, religion, sex, disability, familial status
@@ -50,7 +51,8 @@ const FAIR_HOUSING = [
  * Kinds of hints found in a public text, each once: phone numbers, e-mail addresses, links, and
  * preferences for people.
  */
-export function textHints(text: string): readonly TextHint[] {
+export function textHints(written: string): readonly TextHint[] {
+  const text = plainSigns(written);
   const email = EMAIL.exec(text)?.[0];
   const rest = text.replace(new RegExp(EMAIL, 'gi'), ' ');
   const folded = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -64,4 +66,12 @@ export function textHints(text: string): readonly TextHint[] {
     const words = found[kind];
     return words === undefined ? [] : [{ kind, found: words.trim() }];
   });
+}
+
+/** The text as it is read: without invisible characters, and with ordinary digits and signs. */
+function plainSigns(text: string): string {
+  return text
+    .replace(/\p{Cf}/gu, '')
+    .normalize('NFKC')
+    .replaceAll('。', '.');
 }

@@ -1,9 +1,9 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { hasEmail, userOf } from '#api/accounts/find-user.ts';
-import { sessions, users } from '#api/accounts/table.ts';
+import { secondFactors, sessions, users } from '#api/accounts/table.ts';
 import type { Context } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
-import { unlessTaken } from '#api/db/unless-taken.ts';
+import { rollBackUnless, unlessTaken } from '#api/db/unless-taken.ts';
 import { networkOf } from '#api/http/limits/network.ts';
 import {
   countAttempt,
@@ -20,8 +20,11 @@ import { isPassword } from './password-hash.ts';
 import { findFactor, spendCode, wrongCode } from './second-factor/second-factor.ts';
 import { endOldestSessions, endSession, newSession } from './sessions.ts';
 
+type UserRow = typeof users.$inferSelect;
+
 /**
- * Starts a session and ends the browser's previous one.
+ * Starts a session and ends the browser's previous one. A password that was replaced while it was
+ * checked starts none: the change has already ended the sessions of the former one.
  * @throws Refusal `credentials_invalid` (401), the same for an unknown account and a wrong
  * password, `second_factor_required` (401) when the password was right and a code is required,
  * `invalid` (422) for a wrong code, or `rate_limited` (429).
@@ -36,17 +39,42 @@ export async function logIn(context: Context, { code, ...login }: CodedLogin) {
   await unlessTaken(
     db.batch(
       asBatch([
+        ...rollBackUnless(db, sql`${hasPassword(context, row)} > 0`),
+        ...(isSecured ? [] : rollBackUnless(db, sql`${hasFactor(context, row)} = 0`)),
         ...(spent?.statements ?? []),
         endSession(db, sessionHash),
         endOldestSessions(db, row.id),
         db.insert(sessions).values(session.row),
       ]),
     ),
-    () => wrongCode(context),
+    async () => {
+      if ((await hasPassword(context, row)) === 0) return new Refusal('credentials_invalid');
+      return isSecured ? wrongCode(context) : new Refusal('second_factor_required');
+    },
   );
   await spent?.clearAttempts();
   await recordNetwork(context, row.email);
   return { user: userOf(row), token: session.token };
+}
+
+/** Whether the account still has the address and the password that were checked. */
+function hasPassword({ db }: Pick<Context, 'db'>, { id, email, passwordHash }: UserRow) {
+  return db.$count(
+    users,
+    and(
+      eq(users.id, id),
+      eq(users.email, email),
+      eq(users.passwordHash, passwordHash),
+      isNull(users.deletedAt),
+    ),
+  );
+}
+
+function hasFactor({ db }: Pick<Context, 'db'>, { id }: UserRow) {
+  return db.$count(
+    secondFactors,
+    and(eq(secondFactors.userId, id), isNotNull(secondFactors.confirmedAt)),
+  );
 }
 
 /**

@@ -23,6 +23,10 @@ export async function requirePassword(
     await recordNetwork(context, email);
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'credentials_invalid') throw error;
-    throw new Refusal('invalid', { errors: { [field]: [WRONG_PASSWORD[context.locale]] } });
+    throw wrongPassword(context, field);
   }
+}
+
+export function wrongPassword({ locale }: Pick<Context, 'locale'>, field: string): Refusal {
+  return new Refusal('invalid', { errors: { [field]: [WRONG_PASSWORD[locale]] } });
 }

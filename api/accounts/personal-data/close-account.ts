@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm';
 import { hasEmail } from '#api/accounts/find-user.ts';
+import { formerEmailsOf } from '#api/accounts/former-emails.ts';
 import { knownNetworksOf } from '#api/accounts/login/limits.ts';
 import { endSessions } from '#api/accounts/login/sessions.ts';
 import { deletePicture } from '#api/accounts/profile/picture.ts';
@@ -14,6 +15,7 @@ import {
 import { favourites, savedSearches } from '#api/alerts/table.ts';
 import { calendarLinks } from '#api/calendars/table.ts';
 import type { Context } from '#api/context.ts';
+import { isIn } from '#api/db/is-in.ts';
 import { orRollBack } from '#api/db/unless-taken.ts';
 import { leadNotes } from '#api/leads/table.ts';
 import { outbox } from '#api/messages/table.ts';
@@ -92,6 +94,7 @@ export async function emptyingOf(context: Context, user: UserRow): Promise<Leavi
     await leaveProperties(context, id),
   ];
   const fromVisits = await leaveVisits(context, id);
+  const former = await formerEmailsOf(context, id);
   return {
     statements: [
       ...fromVisits,
@@ -112,7 +115,9 @@ export async function emptyingOf(context: Context, user: UserRow): Promise<Leavi
       db
         .delete(offerComments)
         .where(and(eq(offerComments.authorId, id), eq(offerComments.visibility, 'private'))),
-      db.delete(attempts).where(knownNetworksOf(email)),
+      ...[email, ...former].map((had) => db.delete(attempts).where(knownNetworksOf(had))),
+      // Another account may have the address now.
+      db.delete(outbox).where(and(isIn(outbox.to, former), eq(outbox.userId, id))),
     ],
     tidyUp: async () => {
       await Promise.all([

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { createId } from '@paralleldrive/cuid2';
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { findUserRow } from '#api/accounts/find-user.ts';
-import { sessions, users } from '#api/accounts/table.ts';
+import { attempts, sessions, users } from '#api/accounts/table.ts';
 import { favourites, savedSearches } from '#api/alerts/table.ts';
 import { api } from '#api/app.ts';
 import { acceptOffer } from '#api/offers/negotiation/accept-offer.ts';
@@ -13,6 +13,7 @@ import { properties } from '#api/properties/table.ts';
 import { DELETED_NAME, isDeletedAddress } from '#domain/accounts/deletion.ts';
 import { photoKeys } from '#domain/listings/photo-url.ts';
 import { aContext } from '#tests/factories/accounts.ts';
+import { changesEmail } from '#tests/factories/change-email.ts';
 import { aPdf } from '#tests/factories/files/documents.ts';
 import { mailsTo } from '#tests/factories/messages.ts';
 import {
@@ -53,6 +54,18 @@ test('a deleted account loses all personal data and its sessions', async () => {
   const login = await asks('/auth/login', { body: { email: person.email, password: PASSWORD } });
   expect(login.json).toMatchObject({ code: 'credentials_invalid' });
   expect(await mailsTo(person.email)).toMatchObject([{ template: 'account_deleted' }]);
+});
+
+test('after a change of e-mail, nothing to the former address stays with a deleted account', async () => {
+  const person = await someone();
+  await asks('/auth/login', { body: { email: person.email, password: PASSWORD } });
+  const known = () => db.$count(attempts, like(attempts.key, `login_known:${person.email}:%`));
+  expect(await known()).toBe(1);
+  await changesEmail(person);
+  expect(await mailsTo(person.email)).toMatchObject([{ template: 'email_changed' }]);
+  expect((await deletes(person)).status).toBe(204);
+  expect(await mailsTo(person.email)).toEqual([]);
+  expect(await known()).toBe(0);
 });
 
 test('saved homes and searches are deleted too', async () => {

@@ -1,13 +1,14 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { findUserRow, isEmailTaken, userOf } from '#api/accounts/find-user.ts';
 import { mayMail } from '#api/accounts/login/limits.ts';
 import { hashPassword } from '#api/accounts/login/password-hash.ts';
-import { requirePassword } from '#api/accounts/login/require-password.ts';
+import { requirePassword, wrongPassword } from '#api/accounts/login/require-password.ts';
 import { endSessions, proveSession, requireRecentPassword } from '#api/accounts/login/sessions.ts';
-import { users } from '#api/accounts/table.ts';
+import { sessions, users } from '#api/accounts/table.ts';
 import { verificationUrl } from '#api/accounts/verify-email.ts';
 import { type Context, requireVerified, requireViewer } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
+import { orRollBack, rollBackUnless, unlessTaken } from '#api/db/unless-taken.ts';
 import { message } from '#api/messages/outbox.ts';
 import type { ChangePassword, UserChange } from '#domain/accounts/registration.ts';
 import { OPEN_PROFILES } from '#domain/accounts/user.ts';
@@ -64,24 +65,29 @@ export async function changePassword(context: Context, asked: ChangePassword): P
   const passwordHash = await hashPassword(asked.newPassword);
   const at = now();
   const { email, language, firstName } = user;
-  await db.batch([
-    db
-      .update(users)
-      .set({ passwordHash, pendingEmail: null, updatedAt: at })
-      .where(eq(users.id, id)),
-    endSessions(db, id, sessionHash),
-    proveSession(db, sessionHash, at),
-    message(
-      db,
-      {
-        template: 'password_changed',
-        to: { id, email, language },
-        data: { firstName, at, origin: env.SITE_ORIGIN },
-        cause: `password:${id}:${at}`,
-      },
-      at,
-    ),
-  ]);
+  await unlessTaken(
+    db.batch([
+      db
+        .update(users)
+        .set({ passwordHash, pendingEmail: null, updatedAt: at })
+        // Otherwise a former password could replace one that was set while it was checked.
+        .where(and(eq(users.id, id), eq(users.passwordHash, user.passwordHash))),
+      ...orRollBack(db),
+      endSessions(db, id, sessionHash),
+      proveSession(db, sessionHash, at),
+      message(
+        db,
+        {
+          template: 'password_changed',
+          to: { id, email, language },
+          data: { firstName, at, origin: env.SITE_ORIGIN },
+          cause: `password:${id}:${at}`,
+        },
+        at,
+      ),
+    ]),
+    () => wrongPassword(context, 'currentPassword'),
+  );
 }
 
 /**
@@ -91,7 +97,7 @@ export async function changePassword(context: Context, asked: ChangePassword): P
 async function askForEmail(context: Context, id: string, newEmail: string): Promise<void> {
   requireVerified(context);
   await requireRecentPassword(context);
-  const { db, env, now } = context;
+  const { db, env, now, sessionHash = '' } = context;
   const { email, language, firstName } = await findUserRow(context, id);
   if (newEmail === email) {
     await db.update(users).set({ pendingEmail: null, updatedAt: now() }).where(eq(users.id, id));
@@ -113,12 +119,18 @@ async function askForEmail(context: Context, id: string, newEmail: string): Prom
     data: { firstName, at, newEmail, origin: env.SITE_ORIGIN },
     cause: `email:${id}:${at}`,
   };
-  await db.batch(
-    asBatch([
-      db.update(users).set({ pendingEmail: newEmail, updatedAt: at }).where(eq(users.id, id)),
-      ...(link ? [message(db, link, at)] : []),
-      message(db, notice, at),
-    ]),
+  const own = db.$count(sessions, eq(sessions.tokenHash, sessionHash));
+  await unlessTaken(
+    db.batch(
+      asBatch([
+        // A session that a new password has ended meanwhile may be another person's.
+        ...rollBackUnless(db, sql`${own} > 0`),
+        db.update(users).set({ pendingEmail: newEmail, updatedAt: at }).where(eq(users.id, id)),
+        ...(link ? [message(db, link, at)] : []),
+        message(db, notice, at),
+      ]),
+    ),
+    () => new Refusal('unauthenticated'),
   );
 }
 
