@@ -119,7 +119,7 @@ test('a couple buys from a couple: four people sign, two of them without an acco
 
   await seller.setViewportSize(PHONE);
   await seller.goto(`/es/offers/details/${id}`);
-  await press(seller, seller.getByRole('link', { name: 'Firma del contrato en línea' }), 'Enter');
+  await press(seller, seller.getByRole('link', { name: 'Abrir la firma' }), 'Enter');
   await seller.waitForURL(`**/es/offers/sign/${id}`);
   await press(seller, button(seller, TEXTS.open.es), 'Enter');
   await expect(seller.locator('[id="isHomestead-error"]')).toBeInViewport();
