@@ -1,5 +1,4 @@
 import type { UserCard } from '#domain/accounts/user.ts';
-import { DAY_MS } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 
 /** Key of the page that required a login; written by other screens. */
@@ -7,8 +6,8 @@ const ROUTE_KEY = 'route';
 
 /** Key of what a visitor has begun, which is kept until they can finish it. */
 const BEGUN_KEY = 'begun';
-/** As long as a link that verifies an e-mail works. */
-const BEGUN_MS = DAY_MS;
+/** A day, as long as a link that verifies an e-mail works. Every page loads this file, so it does not import the calendar with zod. */
+const BEGUN_MS = 24 * 60 * 60 * 1_000;
 
 /** Page after login or registration: the requested one, otherwise the start page of the profile. */
 export function pathAfterLogin(user: Pick<UserCard, 'profile'>, locale: Locale): string {
