@@ -11,6 +11,7 @@ import { OFFER_TEXTS } from '#site/offers/texts.ts';
 import { UPLOADED_CONTRACT_TEXTS } from '#site/offers/wizard/documents/uploaded-contract-texts.ts';
 import { INFO_TEXTS, SALE_TEXTS } from '#site/properties/detail/info-texts.ts';
 import { PAGE_TEXTS } from '#site/shell/page-texts.ts';
+import { UI_TEXTS } from '#site/ui/texts.ts';
 import { aPdf } from '#tests/factories/files/pdf-bytes.ts';
 import { ADMIN, SAMPLE_PASSWORD } from '#tools/sample/people.ts';
 import { anAddress, logIn, type Newcomer, ownOrigin, registerAndVerify } from './steps/accounts.ts';
@@ -120,6 +121,9 @@ for (const locale of LOCALES) {
     await mailed.goto(`/${locale}/offers/details/${offerId}?tab=documents`);
     const file = { name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from(aPdf()) };
     const chooser = mailed.locator('input[type=file]');
+    // The form starts when it comes into view.
+    await mailed.getByLabel(OFFER_TEXTS.documentKind[locale]).scrollIntoViewIfNeeded();
+    await expect(mailed.getByRole('button', { name: UI_TEXTS[locale].chooseFiles })).toBeEnabled();
     await chooser.setInputFiles(file);
     await expect(mailed.getByText(contract.kindMissing)).toBeVisible();
     await mailed.getByLabel(OFFER_TEXTS.documentKind[locale]).selectOption('signed_contract');
