@@ -64,7 +64,7 @@ test('a waiting offer gets more time and better terms, is withdrawn and copied, 
   await buyer.getByRole('button', { name: OFFER_ANSWER_TEXTS.en.withdrawYes }).last().click();
   await expect(heading).toHaveText('The buyer withdrew this offer.');
   // The answer is no longer awaited, so no time is left.
-  await expect(buyer.getByText('Seller must answer by')).toBeVisible();
+  await expect(buyer.getByText('Deadline to answer')).toBeVisible();
   await expect(buyer.getByText(/^\d+ \w+.* left$/)).toHaveCount(0);
   await seller.goto(page.replace('/en/', '/es/'));
   await expect(seller.getByText(counter.versionsKept)).toBeVisible();
