@@ -61,7 +61,7 @@ export async function enters(browser: Browser, email: string, locale: Locale, gu
   const field = page.locator('#code');
   await expect(field).toBeFocused();
   for (let guess = 1; guess <= guesses; guess += 1) {
-    await field.fill(String(guess));
+    await field.fill(String(guess).padStart(6, '0'));
     await button(page, TEXTS.enter[locale]).click();
     const left = SIGN_WORDS.triesLeft[locale](5 - guess);
     await expect(page.locator('#code-error')).toContainText(left);
