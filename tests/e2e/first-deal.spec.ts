@@ -133,7 +133,9 @@ for (const locale of LOCALES) {
     await expect(mailed.getByText(contract.waits.mine(file.name))).toBeVisible();
     // It counts, and relisting warns about it, once the seller says so too.
     await sellerPage.goto(`/${locale}/offers/details/${offerId}?tab=documents`);
-    await sellerPage.getByRole('button', { name: contract.confirm }).click();
+    const confirm = sellerPage.getByRole('button', { name: contract.confirm });
+    await confirm.scrollIntoViewIfNeeded();
+    await confirm.click();
     await expect(sellerPage.getByText(contract.counts(file.name))).toBeVisible();
     await sellerPage.setViewportSize({ width: 360, height: 740 });
     await sellerPage.goto(`/${locale}/properties/info/${propertyId}`);
