@@ -90,7 +90,7 @@ export function buyersOf({ buyers, companies }: OfferTerms): readonly NewSigner[
     ...companies.map(({ signer, name }) => ({
       person: signer,
       company: name,
-      capacity: signer.title,
+      capacity: signer.title ?? null,
     })),
   ].map(({ person, company, capacity: part }) => ({
     side: 'buyer',

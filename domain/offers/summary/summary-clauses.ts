@@ -70,7 +70,7 @@ const parties = (
   ),
   ...companies.map(
     (company) =>
-      `${WORDS.buyer[locale]}: ${partyName({ name: fullName(company.signer), company: company.name, capacity: company.signer.title }, locale)} (${company.signer.email}). ${mailingLine(company, locale)}. ${formatPhone(company.phone)}, ${company.email}. ${WORDS.owner[locale]}: ${fullName(company.owner)}.`,
+      `${WORDS.buyer[locale]}: ${partyName({ name: fullName(company.signer), company: company.name, capacity: company.signer.title ?? null }, locale)} (${company.signer.email}). ${mailingLine(company, locale)}. ${formatPhone(company.phone)}, ${company.email}. ${WORDS.owner[locale]}: ${fullName(company.owner)}.`,
   ),
   `${WORDS.seller[locale]}: ${seller}.`,
   `${WORDS.property[locale]}: ${address}.`,
