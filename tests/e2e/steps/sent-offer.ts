@@ -4,21 +4,27 @@ import type { OfferTerms } from '#domain/offers/terms.ts';
 import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { ownOrigin } from './accounts.ts';
 
+/** In cents: near the amounts that journeys offer, so that no home's price makes one unlikely. */
+const USUAL_PRICE = 55_000_000;
+
 /**
  * Returns a home of the seller logged in on this page that takes offers and that no visitor's
- * journey uses.
+ * journey uses: the one whose price is closest to the usual one.
  */
 export async function aHomeOnTheMarket(page: Page): Promise<string> {
   // Casts to the response types that the API declares.
   const read = async <Item>(path: string) =>
     ((await (await page.request.get(path)).json()) as { items: Item[] }).items;
   const visits = await read<{ listingId: string }>('/api/visits?role=owner');
-  type Home = { id: string; stillForSale: unknown };
+  type Home = { id: string; priceCents: number; stillForSale: unknown };
   const homes = await read<Home>('/api/properties?status=published');
-  const home = homes.findLast(
-    ({ id, stillForSale }) =>
-      stillForSale === null && !visits.some(({ listingId }) => listingId === id),
-  );
+  const distance = ({ priceCents }: Home) => Math.abs(priceCents - USUAL_PRICE);
+  const [home] = homes
+    .filter(
+      ({ id, stillForSale }) =>
+        stillForSale === null && !visits.some(({ listingId }) => listingId === id),
+    )
+    .toSorted((one, other) => distance(one) - distance(other));
   if (!home) throw new Error('the sample seller has no home on the market');
   return home.id;
 }
