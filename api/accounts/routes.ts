@@ -21,9 +21,20 @@ import { checkCredentials, logIn } from './login/log-in.ts';
 import { logOut } from './login/log-out.ts';
 import { forgotPassword, resetPassword } from './recover-password.ts';
 import { previewUser, register } from './register.ts';
-import { resendVerification, verifyEmail } from './verify-email.ts';
+import {
+  addressRequest,
+  rejectAddressRequest,
+  resendVerification,
+  verifyEmail,
+} from './verify-email.ts';
 
 const sessionSchema = z.strictObject({ user: userSchema, token: z.string() });
+const addressRequestSchema = z.strictObject({
+  firstName: z.string(),
+  lastName: z.string(),
+  registeredAt: z.string(),
+  emailVerified: z.boolean(),
+});
 /** The account that would be created; it has no id yet. */
 const previewSchema = z.strictObject({ user: userSchema.omit({ id: true }) });
 
@@ -119,6 +130,28 @@ export const accountRoutes = new Hono<ApiEnv>()
         await verifyEmail(c.var.context, { ...c.req.param(), ...c.req.valid('query') });
       }
       return c.json({ emailVerified: true });
+    },
+  )
+  .get(
+    '/email/request/:id/:token',
+    about('Say who asked for the address that a signed link was e-mailed to.', {
+      auth: 'none',
+      answers: { status: 200, schema: addressRequestSchema },
+    }),
+    linkQuery,
+    async (c) =>
+      c.json(await addressRequest(c.var.context, { ...c.req.param(), ...c.req.valid('query') })),
+  )
+  .delete(
+    '/email/request/:id/:token',
+    about('Free the address that a signed link was e-mailed to: its owner asked for nothing.', {
+      auth: 'none',
+      answers: { status: 204 },
+    }),
+    linkQuery,
+    async (c) => {
+      await rejectAddressRequest(c.var.context, { ...c.req.param(), ...c.req.valid('query') });
+      return c.body(null, 204);
     },
   )
   .post(

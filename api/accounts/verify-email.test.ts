@@ -34,6 +34,39 @@ test('the mailed link verifies, and verifies again without harm', async () => {
   }
 });
 
+test('whoever owns the address reads who asked for it, and frees it with everything of the stranger', async () => {
+  const { user, headers } = await aSession({ emailVerifiedAt: null, lastName: 'Ferrer' });
+  const { id, token, link } = await aLink(user);
+  const path = `/email/request/${id}/${token}${link.search}`;
+  const { status, json } = await asks(path);
+  expect(status).toBe(200);
+  expect(json).toMatchObject({ lastName: 'Ferrer', emailVerified: false });
+  expect((await asks(path.replace(/.$/, 'g'), { method: 'DELETE' })).status).toBe(403);
+  expect((await asks(path, { method: 'DELETE' })).status).toBe(204);
+  expect((await asks('/user', { headers })).status).toBe(401);
+  expect((await asks(`/email/verify/${id}/${token}${link.search}`)).status).toBe(403);
+});
+
+test('a link of a verified account frees nothing', async () => {
+  const { user, headers } = await aSession();
+  const { id, token, link } = await aLink(user);
+  const path = `/email/request/${id}/${token}${link.search}`;
+  expect((await asks(path)).json).toMatchObject({ emailVerified: true });
+  expect((await asks(path, { method: 'DELETE' })).status).toBe(403);
+  expect((await asks('/user', { headers })).status).toBe(200);
+});
+
+test('the owner of an address ends another account’s change to it, and the account stays', async () => {
+  const pendingEmail = `wanted-${createId()}@example.com`;
+  const { user, headers } = await aSession({ pendingEmail });
+  const { id, token, link } = await aLink({ id: user.id, email: pendingEmail });
+  const path = `/email/request/${id}/${token}${link.search}`;
+  expect((await asks(path)).json).toMatchObject({ emailVerified: false });
+  expect((await asks(path, { method: 'DELETE' })).status).toBe(204);
+  expect((await asks(`/email/verify/${id}/${token}${link.search}`)).status).toBe(403);
+  expect((await asks('/user', { headers })).status).toBe(200);
+});
+
 test('a HEAD request to the link verifies nothing', async () => {
   const { user, headers } = await aSession({ emailVerifiedAt: null });
   const { link, id, token } = await aLink(user);

@@ -9,7 +9,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { findUserRow } from './find-user.ts';
 import { rememberEmail } from './former-emails.ts';
 import { mayMail } from './login/limits.ts';
-import { freeAddress } from './personal-data/close-account.ts';
+import { closingOf, freeAddress, isNeverVerified } from './personal-data/close-account.ts';
 import { addressToken, isSigned, LINK_LIFE_MS, signature } from './signed-link.ts';
 import { resetTokens, users } from './table.ts';
 
@@ -33,12 +33,14 @@ export async function verificationUrl(
   return `${page}?expires=${expires}&signature=${signed}`;
 }
 
+/** The account that a link was made for, and the new address if it asks for another one. */
+type Linked = Readonly<{ user: typeof users.$inferSelect; pendingEmail: string | null }>;
+
 /**
- * Verifies the address that a link was made for; idempotent.
  * @throws Refusal `link_invalid` (403) for a forged link or one of a former address, `link_expired`
  * (410).
  */
-export async function verifyEmail(context: Context, link: VerificationLink): Promise<void> {
+async function linkedAccount(context: Context, link: VerificationLink): Promise<Linked> {
   const { db, now } = context;
   const { id, token, expires } = link;
   if (!(await isSigned(context, 'verify_email', [id, token, expires], link.signature))) {
@@ -53,16 +55,81 @@ export async function verifyEmail(context: Context, link: VerificationLink): Pro
     .from(users)
     .where(and(eq(users.id, id), isNull(users.deletedAt)));
   if (!user) throw new Refusal('link_invalid');
-  if (token === (await addressToken(context, user.email))) {
+  if (token === (await addressToken(context, user.email))) return { user, pendingEmail: null };
+  const { pendingEmail } = user;
+  if (!pendingEmail || token !== (await addressToken(context, pendingEmail))) {
+    throw new Refusal('link_invalid');
+  }
+  return { user, pendingEmail };
+}
+
+/** Who asked for the address of a link. */
+export type AddressRequest = Readonly<{
+  firstName: string;
+  lastName: string;
+  /** ISO 8601. */
+  registeredAt: string;
+  emailVerified: boolean;
+}>;
+
+/**
+ * Returns who asked for the address of a link, so that its owner confirms no stranger's account.
+ * @throws Refusal `link_invalid` (403), `link_expired` (410).
+ */
+export async function addressRequest(
+  context: Context,
+  link: VerificationLink,
+): Promise<AddressRequest> {
+  const { user, pendingEmail } = await linkedAccount(context, link);
+  return {
+    firstName: user.firstName,
+    lastName: user.lastName,
+    registeredAt: new Date(user.createdAt).toISOString(),
+    emailVerified: user.emailVerifiedAt !== null && pendingEmail === null,
+  };
+}
+
+/**
+ * Frees the address of a link for its owner, who did not ask for it: deletes the account that a
+ * stranger created with it, or ends the stranger's change of address.
+ * @throws Refusal `link_invalid` (403), also once the address is verified; `link_expired` (410).
+ */
+export async function rejectAddressRequest(
+  context: Context,
+  link: VerificationLink,
+): Promise<void> {
+  const { db, now } = context;
+  const { user, pendingEmail } = await linkedAccount(context, link);
+  if (pendingEmail !== null) {
+    await db
+      .update(users)
+      .set({ pendingEmail: null, updatedAt: now() })
+      .where(and(eq(users.id, user.id), eq(users.pendingEmail, pendingEmail)));
+    return;
+  }
+  if (user.emailVerifiedAt !== null || user.formerVerifiedAt !== null) {
+    throw new Refusal('link_invalid');
+  }
+  const { statements, tidyUp } = await closingOf(context, user, isNeverVerified);
+  await unlessTaken(db.batch(asBatch(statements)), () => new Refusal('link_invalid'));
+  context.later(tidyUp());
+}
+
+/**
+ * Verifies the address that a link was made for; idempotent.
+ * @throws Refusal `link_invalid` (403) for a forged link or one of a former address, `link_expired`
+ * (410).
+ */
+export async function verifyEmail(context: Context, link: VerificationLink): Promise<void> {
+  const { db, now } = context;
+  const { user, pendingEmail } = await linkedAccount(context, link);
+  const { id } = user;
+  if (pendingEmail === null) {
     await db
       .update(users)
       .set({ emailVerifiedAt: now(), updatedAt: now() })
       .where(and(eq(users.id, id), eq(users.email, user.email), isNull(users.emailVerifiedAt)));
     return;
-  }
-  const { pendingEmail } = user;
-  if (!pendingEmail || token !== (await addressToken(context, pendingEmail))) {
-    throw new Refusal('link_invalid');
   }
   const freed = await freeAddress(context, pendingEmail, id);
   const takesOver = db

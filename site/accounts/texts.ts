@@ -134,6 +134,17 @@ export const VERIFY_TEXTS = {
     en: 'One more click and you are done: it tells us that the address is yours and that you opened it.',
   },
   submit: { es: 'Confirmar mi correo', en: 'Verify my e-mail' },
+  askedBy: { es: 'Abrió la cuenta', en: 'The account was opened by' },
+  isItYou: {
+    es: 'Confirme solo si fue usted.',
+    en: 'Confirm only if that was you.',
+  },
+  notMe: { es: 'No fui yo: libere mi correo', en: 'It was not me: free my address' },
+  freed: {
+    es: 'Su correo está libre. Borramos lo que se había empezado con él.',
+    en: 'Your address is free. We deleted what had been started with it.',
+  },
+  register: { es: 'Abrir mi cuenta', en: 'Open my account' },
   done: {
     es: 'Su correo está confirmado. Ya puede enviar ofertas, firmar acuerdos y publicar.',
     en: 'Your e-mail is verified. You can now send offers, sign agreements and publish.',

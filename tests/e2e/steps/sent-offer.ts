@@ -4,12 +4,12 @@ import type { OfferTerms } from '#domain/offers/terms.ts';
 import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { ownOrigin } from './accounts.ts';
 
-/** In cents: near the amounts that journeys offer, so that no home's price makes one unlikely. */
-const USUAL_PRICE = 55_000_000;
+/** List prices in cents for which none of the journeys' amounts ($455,000 to $489,000) is unlikely. */
+const USUAL_PRICES = { from: 33_000_000, to: 91_000_000 };
 
 /**
  * Returns a home of the seller logged in on this page that takes offers and that no visitor's
- * journey uses: the one whose price is closest to the usual one.
+ * journey uses: the one that has not been changed for the longest time.
  */
 export async function aHomeOnTheMarket(page: Page): Promise<string> {
   // Casts to the response types that the API declares.
@@ -18,13 +18,13 @@ export async function aHomeOnTheMarket(page: Page): Promise<string> {
   const visits = await read<{ listingId: string }>('/api/visits?role=owner');
   type Home = { id: string; priceCents: number; stillForSale: unknown };
   const homes = await read<Home>('/api/properties?status=published');
-  const distance = ({ priceCents }: Home) => Math.abs(priceCents - USUAL_PRICE);
-  const [home] = homes
-    .filter(
-      ({ id, stillForSale }) =>
-        stillForSale === null && !visits.some(({ listingId }) => listingId === id),
-    )
-    .toSorted((one, other) => distance(one) - distance(other));
+  const home = homes.findLast(
+    ({ id, priceCents, stillForSale }) =>
+      stillForSale === null &&
+      priceCents >= USUAL_PRICES.from &&
+      priceCents <= USUAL_PRICES.to &&
+      !visits.some(({ listingId }) => listingId === id),
+  );
   if (!home) throw new Error('the sample seller has no home on the market');
   return home.id;
 }
