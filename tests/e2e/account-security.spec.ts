@@ -1,15 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
 import { codeOfStep } from '#api/accounts/login/second-factor/totp.ts';
 import { STEP_MS } from '#domain/accounts/second-factor.ts';
-import type { Locale } from '#domain/i18n/locale.ts';
+import { LOCALES, type Locale } from '#domain/i18n/locale.ts';
+import { REFUSALS } from '#domain/refusal.ts';
 import { DELETE_TEXTS } from '#site/accounts/profile/delete-texts.ts';
 import { PROFILE_TEXTS } from '#site/accounts/profile/profile-texts.ts';
 import { SECOND_FACTOR_TEXTS } from '#site/accounts/second-factor/second-factor-texts.ts';
-import { FORM_TEXTS, LOGIN_TEXTS } from '#site/accounts/texts.ts';
+import { FORM_TEXTS, LOGIN_TEXTS, VERIFY_TEXTS } from '#site/accounts/texts.ts';
 import { SHELL_TEXTS } from '#site/shell/texts.ts';
 import { BUYER, SAMPLE_PASSWORD } from '#tools/sample/people.ts';
-import { logIn, registerAndVerify } from './steps/accounts.ts';
-import { mailsTo } from './steps/mailbox.ts';
+import { logIn, register, registerAndVerify } from './steps/accounts.ts';
+import { linkIn, mailsTo } from './steps/mailbox.ts';
 import { askForPasswordOnce, enterPasswordAgain } from './steps/password.ts';
 
 function aNewcomer(name: string) {
@@ -184,3 +185,25 @@ test('after logging out, going back shows no personal data, not even from the ba
     if (!kept) await logIn(page, 'es', email, SAMPLE_PASSWORD);
   }
 });
+
+for (const locale of LOCALES) {
+  test(`the owner of an address that a stranger registered reads who did, and frees it, in ${locale}`, async ({
+    page,
+    browser,
+  }) => {
+    const stranger = await browser.newPage();
+    const person = aNewcomer(`ajeno-${locale}`);
+    await register(stranger, locale, person);
+    const [mail] = await mailsTo(page.request, person.email, 'verify_email');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(linkIn(mail));
+    await expect(page.getByText('Nora Segura')).toBeInViewport();
+    const free = page.getByRole('button', { name: VERIFY_TEXTS.notMe[locale] });
+    await expect(free).toBeInViewport();
+    await free.click();
+    await expect(page.getByText(VERIFY_TEXTS.freed[locale])).toBeInViewport();
+    await page.goto(linkIn(mail));
+    await expect(page.getByText(REFUSALS.link_invalid[locale])).toBeInViewport();
+    await registerAndVerify(page, locale, { ...person, firstName: 'Elena' });
+  });
+}

@@ -33,7 +33,7 @@ export default function VerifyEmail({ locale, ...link }: VerifyEmailProps) {
   const [state, setState] = useState<'idle' | 'verifying' | 'freeing' | 'done' | 'freed'>('idle');
   const [problem, setProblem] = useState<Problem>();
   const [request, setRequest] = useState<Awaited<ReturnType<typeof readRequest>>['data']>();
-  const user = useStore(sessionUser);
+  const user = useStore(sessionUser, { ssr: 'initial' });
   const isOwn = user?.id === id;
 
   useEffect(() => {
