@@ -135,6 +135,7 @@ export const VERIFY_TEXTS = {
   },
   submit: { es: 'Confirmar mi correo', en: 'Verify my e-mail' },
   askedBy: { es: 'Abrió la cuenta', en: 'The account was opened by' },
+  openedOn: { es: 'el', en: 'on' },
   isItYou: {
     es: 'Confirme solo si fue usted.',
     en: 'Confirm only if that was you.',

@@ -114,8 +114,8 @@ export default function VerifyEmail({ locale, ...link }: VerifyEmailProps) {
           {VERIFY_TEXTS.askedBy[locale]}{' '}
           <strong translate="no">
             {request.firstName} {request.lastName}
-          </strong>
-          , {formatInstant(Date.parse(request.registeredAt), locale)}.{' '}
+          </strong>{' '}
+          {VERIFY_TEXTS.openedOn[locale]} {formatInstant(Date.parse(request.registeredAt), locale)}.{' '}
           {VERIFY_TEXTS.isItYou[locale]}
         </p>
       )}
