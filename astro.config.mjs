@@ -1,10 +1,9 @@
+import { createHash } from 'node:crypto';
 import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { SCRIPT_FILES } from './site/script-files.ts';
-import { stylesFor } from './site/styles/page-styles.ts';
-import { wordsOfPage } from './site/styles/page-words.ts';
+import { LAYER_ORDER } from './site/styles/layer-order.ts';
 
 /** Names this build for pages of an older one, which then offer to reload. */
 const BUILD_ID = `${process.env['npm_package_version'] ?? '0'}-${Date.now().toString(36)}`;
@@ -25,39 +24,6 @@ const SOURCE_MAPS = process.env['SENTRY_AUTH_TOKEN']
     ]
   : [];
 
-/** Styles that no page lists as its own: the order of the layers, first in every head, and Astro's for islands. */
-const SHARED_STYLES = [
-  'sha256-BIfr6XTLKXznWM28F/x9VALXEiCsSVfM6dzRIrQWIh4=',
-  'sha256-vv9IoKo7BSLbWcUHr3tNmfNVmm5L/9Cfn2H6LMk7/ow=',
-];
-
-/**
- * Astro adds the hash of a page's own styles when it answers, and at build those of every style file
- * to the policy of each page: 3 KB a page that allow nothing it has. Only the shared ones are kept.
- * A page's own styles keep the rules it can use.
- */
-const OWN_STYLES = {
-  name: 'own-styles',
-  hooks: {
-    'astro:build:ssr': ({ manifest }) => {
-      if (!manifest.csp) throw new Error('The build has no Content-Security-Policy.');
-      manifest.csp.styleHashes = SHARED_STYLES;
-      manifest.csp.styleDirective.hashes = SHARED_STYLES;
-      for (const route of manifest.routes) {
-        const css = route.styles.flatMap((style) =>
-          style.type === 'inline' ? [style.content] : [],
-        );
-        if (css.length === 0) continue;
-        const words = wordsOfPage(route.routeData.component);
-        route.styles = [
-          ...route.styles.filter(({ type }) => type !== 'inline'),
-          { type: 'inline', content: stylesFor(css.join('\n'), words) },
-        ];
-      }
-    },
-  },
-};
-
 /** `client:use`: an island loads when the person begins to use the page. */
 const ON_USE = {
   name: 'on-use',
@@ -67,16 +33,29 @@ const ON_USE = {
   },
 };
 
+/**
+ * Puts modules that the scripts of pages share into one file. By default each set of pages has a file
+ * of its own, and the page of a home had 29 in three levels, each a round trip.
+ */
+function ofPageScript(id, modules) {
+  const importers = new Set([id]);
+  for (const at of importers) {
+    if (at.includes('?astro&type=script')) return 'page';
+    for (const importer of modules.getModuleInfo(at)?.importers ?? []) importers.add(importer);
+  }
+  return null;
+}
+
 export default defineConfig({
   srcDir: './site',
   publicDir: './public',
   output: 'server',
   adapter: cloudflare({ imageService: 'passthrough' }),
-  integrations: [react(), OWN_STYLES, ON_USE, ...SOURCE_MAPS],
+  integrations: [react(), ON_USE, ...SOURCE_MAPS],
   session: false,
   trailingSlash: 'ignore',
   devToolbar: { enabled: false },
-  build: { inlineStylesheets: 'always' },
+  build: { inlineStylesheets: 'never' },
   security: {
     // Hono checks the origin of the API's writes; Astro's own check is for its forms only.
     checkOrigin: true,
@@ -95,7 +74,7 @@ export default defineConfig({
         "worker-src 'self' blob:",
       ],
       styleDirective: {
-        hashes: SHARED_STYLES,
+        hashes: [`sha256-${createHash('sha256').update(LAYER_ORDER).digest('base64')}`],
         // Placeholders and the map position things by style attributes; scripts stay by hash.
         resources: ["'self'", { resource: "'unsafe-inline'", kind: 'attribute' }],
       },
@@ -107,7 +86,7 @@ export default defineConfig({
       client: {
         build: {
           rolldownOptions: {
-            output: { codeSplitting: { groups: SCRIPT_FILES } },
+            output: { codeSplitting: { groups: [{ name: ofPageScript, minShareCount: 2 }] } },
           },
         },
       },

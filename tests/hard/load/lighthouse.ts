@@ -10,16 +10,19 @@ import { findBrowser } from '#tests/browser.ts';
 import { startServer, stopServer } from '#tests/server-process.ts';
 
 /**
- * `npm run lighthouse`: measures home page, search and a home's page in both languages, on a phone
- * and a desktop, and prints the median of three runs. `--url` measures a running server, `--runs 1`
- * is faster, `--only search` leaves the others out. `--seo` runs only the SEO checks, once on every
- * public page, and fails below 100.
+ * `npm run lighthouse`: measures home page, search, a home, a place, plans and login in both
+ * languages, on a phone and a desktop, and prints the median of three runs. `--url` measures a
+ * running server, `--runs 1` is faster, `--only search` leaves the others out, `--form phone` and
+ * `--language es` too. `--seo` runs only the SEO checks, once on every public page, and fails below
+ * 100.
  */
 const { values } = parseArgs({
   options: {
     url: { type: 'string' },
     runs: { type: 'string' },
     only: { type: 'string' },
+    form: { type: 'string' },
+    language: { type: 'string' },
     seo: { type: 'boolean', default: false },
   },
 });
@@ -31,9 +34,7 @@ const FLAGS =
 
 /** Further public pages for `--seo`, by kind; pages with `noindex` cannot reach 100. */
 const PUBLIC_PAGES: Readonly<Record<string, string>> = {
-  place: '/listing/in/miami',
   places: '/listing/in',
-  plans: '/plans',
   search_all: '/listing',
   help: '/how-it-works/help',
   how: '/how-it-works/how',
@@ -41,7 +42,6 @@ const PUBLIC_PAGES: Readonly<Record<string, string>> = {
   terms: '/how-it-works/terms',
   register: '/register',
   verify: '/verify',
-  login: '/login',
   recover: '/recover',
 };
 /** The parts of a report that are used. */
@@ -59,7 +59,9 @@ try {
   for (const [page, path] of Object.entries(values.seo ? {} : await pagesOf(origin))) {
     if (values.only && values.only !== page) continue;
     for (const locale of LOCALES) {
+      if (values.language && values.language !== locale) continue;
       for (const form of ['phone', 'desktop'] as const) {
+        if (values.form && values.form !== form) continue;
         rows.push(measure(page, `${origin}/${locale}${path}`, locale, form));
       }
     }
@@ -119,7 +121,14 @@ async function articlesOf(from: string): Promise<Partial<Record<string, string[]
 async function pagesOf(from: string): Promise<Readonly<Record<string, string>>> {
   const answer = await fetch(`${from}/api/listings?limit=1`);
   const { items } = (await answer.json()) as { items: readonly { id: string }[] };
-  return { home: '', search: '/listing?q=Miami', listing: `/listing/details/${items[0]?.id}` };
+  return {
+    home: '',
+    search: '/listing?q=Miami',
+    listing: `/listing/details/${items[0]?.id}`,
+    place: '/listing/in/miami',
+    plans: '/plans',
+    login: '/login',
+  };
 }
 
 function measure(page: string, url: string, language: string, form: 'phone' | 'desktop') {
