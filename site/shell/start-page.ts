@@ -1,3 +1,4 @@
+import { fitMemberLinks } from '#site/shell/header/fit-links.ts';
 import { closeMenusFromOutside } from '#site/shell/header/menus.ts';
 import { fillUserPanels, logOutOnSubmit } from '#site/shell/header/user-panel.ts';
 import { showPlainToasts } from '#site/shell/toasts/plain-toasts.ts';
@@ -32,6 +33,8 @@ isLoading.subscribe((isBusy) => document.documentElement.toggleAttribute('data-l
 logOutOnSubmit(locale);
 holdFormsWhileOffline(locale);
 closeMenusFromOutside();
+for (const nav of document.querySelectorAll<HTMLElement>('[data-member-links]'))
+  fitMemberLinks(nav);
 rememberLanguageOnClick();
 mountToastsOnDemand();
 showNotice();

@@ -9,6 +9,7 @@ export const SHELL_TEXTS = {
   mainNavigation: { es: 'Principal', en: 'Main' },
   language: { es: 'Idioma', en: 'Language' },
   menu: { es: 'Menú', en: 'Menu' },
+  more: { es: 'Más', en: 'More' },
   accountMenu: { es: 'Su cuenta', en: 'Your account' },
   logIn: { es: 'Iniciar sesión', en: 'Log in' },
   logOut: { es: 'Cerrar sesión', en: 'Log out' },

@@ -1,8 +1,11 @@
 import { expect, test } from '@playwright/test';
+import { PROFILES } from '#domain/accounts/user.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { HOME_TEXTS } from '#site/home/texts.ts';
 import { OFFER_TEXTS } from '#site/offers/texts.ts';
+import { memberNavigation } from '#site/shell/header/member-navigation.ts';
 import { UI_TEXTS } from '#site/ui/texts.ts';
+import { SAMPLE_PASSWORD } from '#tools/sample/people.ts';
 import { enter } from './steps/accounts.ts';
 import { cards } from './steps/search.ts';
 import { withholdScripts } from './steps/slow-scripts.ts';
@@ -62,6 +65,41 @@ test('the filters of a list are collapsed, show how many are set, and open', asy
     await page.goto(path);
     await expect(box).toBeVisible();
     await page.setViewportSize({ width: 360, height: 740 });
+  }
+});
+
+test('people find each of their sections in the header of every page, in the row or under More', async ({
+  browser,
+}) => {
+  for (const profile of PROFILES) {
+    const page = await (await browser.newContext()).newPage();
+    await enter(page, `${profile}@trato.example`, SAMPLE_PASSWORD);
+    for (const locale of LOCALES) {
+      const labels = memberNavigation(profile, locale).map(({ label }) => label);
+      for (const [path, width] of [
+        ['/offers', 1024],
+        ['/security', 1280],
+        ['/listing', 1024],
+        ['/listing', 1920],
+      ] as const) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(`/${locale}${path}`);
+        const nav = page.locator('[data-member-links]');
+        const shown = (link: string) =>
+          nav.getByRole('link', { name: new RegExp(`^${link}( \\d+)?$`) });
+        await expect(page.locator('.user-menu .avatar')).toBeInViewport({ ratio: 1 });
+        await expect(shown(labels[0] ?? '')).toHaveCount(1);
+        const more = nav.locator('summary');
+        if (await more.isVisible()) await more.press('Enter');
+        for (const label of labels) {
+          // Before the script has measured the row, each link is also under More.
+          await expect(shown(label)).toHaveCount(1);
+          await expect(shown(label)).toBeInViewport({ ratio: 1 });
+        }
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
+    }
+    await page.context().close();
   }
 });
 

@@ -2,12 +2,14 @@ import type { UserCard } from '#domain/accounts/user.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { countUnread } from '#site/notifications/count-unread.ts';
 import { PAGE_TEXTS } from '#site/shell/page-texts.ts';
-import { endSession, whileLoading } from '#site/stores/session.ts';
+import { endSession, sessionUser, whileLoading } from '#site/stores/session.ts';
 import { addToast } from '#site/stores/toasts.ts';
 import { initialsOf } from './initials.ts';
 
 /** Original content of the panel, restored when the session turns out to have ended. */
 let forVisitors: readonly Node[] | undefined;
+/** Restores the visitors' links. */
+let hideLinks: (() => void) | undefined;
 
 /**
  * Replaces "log in" on public pages with the user's menu, and points links to the user's own pages.
@@ -18,13 +20,15 @@ export function fillUserPanels(user: UserCard | undefined): void {
   const template = document.querySelector<HTMLTemplateElement>('template[data-user-template]');
   if (!user) {
     if (forVisitors) slot?.replaceChildren(...forVisitors);
+    hideLinks?.();
+    hideLinks = undefined;
     return;
   }
   if (slot && template) {
     forVisitors ??= [...slot.childNodes];
     const counted = slot.querySelector('[data-bell]');
     slot.replaceChildren(document.importNode(template.content, true));
-    void addLinks(slot, user);
+    void showLinks(slot, user);
     const bell = slot.querySelector<HTMLElement>('[data-bell]');
     // The panel is filled from the cookie and again from the account, so the counted bell is
     // reused.
@@ -73,11 +77,13 @@ async function logOut(address: string, locale: Locale): Promise<void> {
   });
 }
 
-/** Adds the user's links to the closed menu. Without a connection it has only profile and logout. */
-async function addLinks(slot: Element, user: UserCard): Promise<void> {
-  const menu = slot.querySelector('.user-menu');
+/** Shows the user's links. Without a connection, those of visitors stay. */
+async function showLinks(slot: Element, user: UserCard): Promise<void> {
+  const header = slot.closest('header');
   const loaded = await import('./member-links.ts').catch(() => undefined);
-  if (menu) loaded?.addMemberLinks(menu, user);
+  if (!header || !loaded || sessionUser.get()?.id !== user.id) return;
+  hideLinks?.();
+  hideLinks = loaded.showMemberLinks(header, user);
 }
 
 /**
