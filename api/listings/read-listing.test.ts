@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#api/db/open.ts';
-import type { ListAnswer } from '#domain/search/engine/results/answers.ts';
+import type { ListAnswer } from '#domain/search/engine/answers.ts';
 import { onTheMarket } from '#tests/factories/properties.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { listings } from './table.ts';

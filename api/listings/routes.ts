@@ -12,7 +12,7 @@ import {
   listAnswerSchema,
   mapAnswerSchema,
   suggestAnswerSchema,
-} from '#domain/search/engine/results/answers.ts';
+} from '#domain/search/engine/answers.ts';
 import { listingQuerySchema } from '#domain/search/query/query.ts';
 import { findListing } from './find-listing.ts';
 import { revalidated } from './public-answer.ts';

@@ -1,9 +1,9 @@
 import { DAY_MS } from '#domain/calendar.ts';
 import { type Place, placeQuery } from '#domain/places/place.ts';
 import { placeOfSlug } from '#domain/places/place-slug.ts';
-import type { ColumnFilter } from '#domain/search/engine/filter/wanted.ts';
-import type { Homes } from '#domain/search/engine/results/homes.ts';
-import type { Sort } from '#domain/search/engine/results/ranks.ts';
+import type { ColumnFilter } from '#domain/search/engine/filter.ts';
+import type { Homes } from '#domain/search/engine/search-columns.ts';
+import type { Sort } from '#domain/search/engine/top-rows.ts';
 import { wantedOf } from '#domain/search/query/wanted.ts';
 import { candidateHomes } from './columns/column-candidates.ts';
 import { homesFor, type Searching } from './prepare-search.ts';

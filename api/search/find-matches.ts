@@ -1,7 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 import { FEATURES } from '#domain/properties/catalogue/features.ts';
 import { FEATURE_KEYS, type FeatureKey } from '#domain/properties/catalogue/filters.ts';
-import { hasBit } from '#domain/search/engine/results/row-facts.ts';
 import type { ListingQuery } from '#domain/search/query/query.ts';
 import { passageWith } from '#domain/search/words/passage.ts';
 import { findTexts } from './find-cards.ts';
@@ -25,7 +24,7 @@ export async function findMatches(
   const words = [...rest, ...features.flatMap((feature) => spelled(feature))];
   const facts = homes.factsOf(asked.length > 0 ? rows : []);
   const has = (row: number, feature: FeatureKey) =>
-    hasBit(facts.get(row), FEATURE_KEYS.indexOf(feature));
+    facts.get(row)?.has(FEATURE_KEYS.indexOf(feature)) ?? false;
   const hasAll = (row: number) => features.every((feature) => has(row, feature));
   const unexplained = rows.filter((row) => rest.length > 0 || !hasAll(row));
   const texts = await findTexts(db, words.length > 0 ? unexplained : [], locale);

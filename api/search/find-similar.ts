@@ -5,7 +5,7 @@ import type { Card } from '#domain/listings/card.ts';
 import { wholeDollars } from '#domain/money.ts';
 import { zipAt } from '#domain/places/florida/gazetteer.ts';
 import { project } from '#domain/places/geometry/mercator.ts';
-import { similarRows } from '#domain/search/engine/results/similar.ts';
+import { similarRows } from '#domain/search/engine/similar.ts';
 import { candidateHomes } from './columns/column-candidates.ts';
 import { placeNames } from './columns/column-rows.ts';
 import { findCards } from './find-cards.ts';

@@ -5,8 +5,8 @@ import { housesAhead } from '#api/open-houses/find-houses-ahead.ts';
 import { FLORIDA_BOUNDS } from '#domain/places/florida/florida-bounds.ts';
 import type { Bounds } from '#domain/places/geometry/bounds.ts';
 import { unproject, unprojectBox } from '#domain/places/geometry/mercator.ts';
-import type { CellCluster, CellPin } from '#domain/search/engine/grid/cluster-groups.ts';
-import type { MapAnswer } from '#domain/search/engine/results/answers.ts';
+import type { MapAnswer } from '#domain/search/engine/answers.ts';
+import type { CellCluster, CellPin } from '#domain/search/engine/clusters.ts';
 import type { ListingQuery } from '#domain/search/query/query.ts';
 import { prepareSearch, type Searching } from './prepare-search.ts';
 

@@ -1,5 +1,5 @@
 import type { Localized } from '#domain/i18n/locale.ts';
-import type { ListAnswer } from '#domain/search/engine/results/answers.ts';
+import type { ListAnswer } from '#domain/search/engine/answers.ts';
 import { meantQuery } from '#domain/search/query/meant-query.ts';
 import type { ListingQuery } from '#domain/search/query/query.ts';
 import { writeQuery } from '#domain/search/query/query-url.ts';

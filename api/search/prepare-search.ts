@@ -1,7 +1,7 @@
 import type { Context } from '#api/context.ts';
 import { openHouseRows } from '#api/open-houses/find-houses-ahead.ts';
-import type { ColumnFilter } from '#domain/search/engine/filter/wanted.ts';
-import { type Homes, homesIn } from '#domain/search/engine/results/homes.ts';
+import type { ColumnFilter } from '#domain/search/engine/filter.ts';
+import { type Homes, homesIn } from '#domain/search/engine/search-columns.ts';
 import type { ListingQuery } from '#domain/search/query/query.ts';
 import { wantedOf, withWords } from '#domain/search/query/wanted.ts';
 import { placesAsWords, type Understanding } from '#domain/search/words/understand.ts';

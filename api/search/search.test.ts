@@ -7,7 +7,7 @@ import { DAY_MS } from '#domain/calendar.ts';
 import { HELD_DAYS } from '#domain/listings/price-change.ts';
 import { encodePolyline } from '#domain/places/geometry/polygon.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
-import type { ListAnswer, MapAnswer } from '#domain/search/engine/results/answers.ts';
+import type { ListAnswer, MapAnswer } from '#domain/search/engine/answers.ts';
 import { writeCursor } from '#domain/search/query/cursor.ts';
 import { anOpenHouse } from '#tests/factories/open-houses.ts';
 import { onTheMarket } from '#tests/factories/properties.ts';

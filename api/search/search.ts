@@ -1,7 +1,7 @@
 import { boundsOf } from '#domain/places/geometry/bounds.ts';
 import type { Place } from '#domain/places/place.ts';
-import type { ListAnswer } from '#domain/search/engine/results/answers.ts';
-import { noFacets } from '#domain/search/engine/results/facet-counts.ts';
+import type { ListAnswer } from '#domain/search/engine/answers.ts';
+import { noFacets } from '#domain/search/engine/facet-counts.ts';
 import { writeCursor } from '#domain/search/query/cursor.ts';
 import { countedFor, facetsOf } from '#domain/search/query/facets.ts';
 import { type ListingQuery, PAGE_SIZE } from '#domain/search/query/query.ts';

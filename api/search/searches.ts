@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { Card } from '#domain/listings/card.ts';
-import type { ListAnswer, MapAnswer } from '#domain/search/engine/results/answers.ts';
+import type { ListAnswer, MapAnswer } from '#domain/search/engine/answers.ts';
 import type { ListingQuery } from '#domain/search/query/query.ts';
 import { type AskingFigures, countInPlaces, findAskingFigures } from './find-asking-figures.ts';
 import { findAlike, findSimilar } from './find-similar.ts';

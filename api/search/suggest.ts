@@ -4,7 +4,7 @@ import { fold } from '#domain/places/fold.ts';
 import { boundsAround } from '#domain/places/geometry/bounds.ts';
 import { suggestPlaces } from '#domain/places/suggest-places.ts';
 import { streetLine } from '#domain/properties/address-line.ts';
-import type { SuggestAnswer } from '#domain/search/engine/results/answers.ts';
+import type { SuggestAnswer } from '#domain/search/engine/answers.ts';
 import { allWords, wordsExpression } from '#domain/search/words/word-expressions.ts';
 import { withTerms } from './word-index.ts';
 

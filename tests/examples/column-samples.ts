@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
-import type { ColumnLayout } from '#domain/search/engine/columns/column-arrays.ts';
-import { type ColumnRow, SEARCHED_STATUSES } from '#domain/search/engine/columns/column-row.ts';
-import type { ColumnFilter } from '#domain/search/engine/filter/wanted.ts';
+import type { ColumnLayout } from '#domain/search/engine/column-row.ts';
+import { type ColumnRow, SEARCHED_STATUSES } from '#domain/search/engine/column-row.ts';
+import type { ColumnFilter } from '#domain/search/engine/filter.ts';
 
-/** Number of bits in the listings of the tests: more than fit into one 32-bit word. */
+/** Number of bits in the listings of the tests: several bytes, and a part of one. */
 export const BIT_COUNT = 90;
 
 /** One number that fits into a byte, and one that does not. */
-export const LAYOUT: ColumnLayout = { bitColumns: 3, largest: [99, 70_000] };
+export const LAYOUT: ColumnLayout = { bits: BIT_COUNT, largest: [99, 70_000] };
 
 /** The area of the listings crosses a multiple of 2^16, where the high bits of points change. */
 const LEAST = 71 * 2 ** 16 - 600;
@@ -77,14 +77,16 @@ export const box = fc.tuple(cell, cell, cell, cell).map(([a, b, c, d]) => ({
   maxY: Math.max(c, d),
 }));
 
-/** Any of some bits of one word; two questions share the first word. */
-const choice = fc
-  .constantFrom(0, 16, 32, 64)
-  .chain((first) =>
-    fc
-      .uniqueArray(fc.integer({ min: first, max: first + 15 }), { minLength: 1, maxLength: 6 })
-      .map((bits) => ({ key: `choice${first}`, bits })),
-  );
+/** Any of some bits; two questions have neighboring ones. */
+const choice = fc.constantFrom(0, 16, 32, 64).chain((first) =>
+  fc
+    .uniqueArray(fc.integer({ min: first, max: first + 15 }), { minLength: 1, maxLength: 6 })
+    .map((bits) => ({
+      key: `choice${first}`,
+      bits,
+      options: Array.from({ length: 16 }, (_, more) => first + more),
+    })),
+);
 const small = fc.record({
   ...{ key: fc.constant('small'), index: fc.constant(0) },
   ...{ min: fc.nat(9), max: fc.oneof(fc.nat(9), fc.constant(Infinity)) },

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import { api } from '#api/app.ts';
 import type { Env } from '#api/env.ts';
-import type { ListAnswer } from '#domain/search/engine/results/answers.ts';
+import type { ListAnswer } from '#domain/search/engine/answers.ts';
 
 type Asked = Readonly<{
   method?: string;

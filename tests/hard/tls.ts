@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ensureBuilt, migrateLocally } from '#api/commands/local/built.ts';
 import { figure } from '#tests/hard/load/figure.ts';
-import { serveMeasured } from '#tools/bench/serve.ts';
+import { serveMeasured } from '#tests/hard/load/serve.ts';
 
 /**
  * Refused uploads behind a proxy that terminates TLS, as in production: with HTTP/1.1 and HTTP/2,

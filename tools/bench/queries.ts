@@ -9,9 +9,7 @@ export type QueryKind = Readonly<{
   name: string;
   zoom: number;
   ask: (random: Random, home: Point) => ListingQuery;
-  /** Its words need the database's word index, which the engine does not have. */
-  needsIndex?: boolean;
-  /** Any database can answer it: no words except places and figures, no feature, no drawn area. */
+  /** PostGIS is asked as well: no words except places and figures, no feature, no drawn area. */
   isPlain?: boolean;
 }>;
 
@@ -19,8 +17,6 @@ export type QueryKind = Readonly<{
 const WIDTH = 900;
 const HEIGHT = 640;
 
-/** Number of runs of each search in the engine and in the compared database; the median is used. */
-export const TRIES = 3;
 /** Homes per list page, in both. */
 export const ROWS = 50;
 
@@ -64,29 +60,7 @@ export const QUERY_KINDS: readonly QueryKind[] = [
     zoom: 6,
     ask: (random) => ({ q: random.one(FEATURE_WORDS) }),
   },
-  {
-    name: 'words: as they stand',
-    zoom: 6,
-    ask: (random) => ({ q: random.one(FREE_WORDS) }),
-    needsIndex: true,
-  },
 ];
-
-/** Partly typed searches. */
-export const TYPED = [
-  'mi',
-  'coral g',
-  'sain',
-  '331',
-  'orl',
-  'palm b',
-  'fort',
-  'hialeah',
-  'key',
-] as const;
-
-/** Beginnings of addresses. */
-export const TYPED_ADDRESSES = ['1200 n', '15 sa', 'marlin d', 'gumbo limbo', '400 key l'] as const;
 
 const PLACE_WORDS = [
   'miami 3 habitaciones menos de 600 mil',
@@ -104,16 +78,6 @@ const FEATURE_WORDS = [
   'terreno',
   'house with impact windows',
 ] as const;
-const FREE_WORDS = [
-  'granito',
-  'mango',
-  'navegable',
-  'quiet',
-  'tamiami',
-  'remodelada',
-  'single',
-] as const;
-
 function viewKind(name: string, zoom: number): QueryKind {
   return {
     name,

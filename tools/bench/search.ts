@@ -1,149 +1,165 @@
 import { availableParallelism, cpus, loadavg } from 'node:os';
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { progressOn } from '#api/commands/import/progress.ts';
-import { ensureBuilt, migrateLocally } from '#api/commands/local/built.ts';
-import { type ApiFigures, measureApi } from './api.ts';
-import { measureEngine } from './engine.ts';
-import { syntheticState } from './load.ts';
-import { atShare, tableOf } from './measure.ts';
-import { measurePages, type PageFigures } from './pages.ts';
-import { loadPostgis, measurePostgis } from './postgis.ts';
-import { startPostgres } from './postgres.ts';
-import { ROWS, TRIES } from './queries.ts';
+import { columnRow } from '#api/search/columns/column-rows.ts';
+import type { ColumnRow } from '#domain/search/engine/column-row.ts';
+import {
+  allColumns,
+  buildColumns,
+  type Columns,
+  upsertRow,
+} from '#domain/search/engine/columns.ts';
+import { searchColumns } from '#domain/search/engine/search-columns.ts';
+import { SEARCH_LAYOUT } from '#domain/search/query/catalogue-filters.ts';
+import { countedFor } from '#domain/search/query/facets.ts';
+import type { ListingQuery } from '#domain/search/query/query.ts';
+import { wantedOf, withWords } from '#domain/search/query/wanted.ts';
+import { seeded } from '#tools/sample/random.ts';
+import { type SyntheticHome, syntheticHome } from './generate.ts';
+import { cellsOf, medianOf, type Took, TRIES, tableOf } from './measure.ts';
+import { loadHomes, type Postgres, searchPostgis, startPostgres } from './postgis.ts';
+import { QUERY_KINDS, type QueryKind, ROWS } from './queries.ts';
 
 /**
- * `npm run bench`: measures searches in the engine and in the whole product. --n
- * 300000 how many synthetic homes, for one run each --queries 200 how many of each
- * kind --seed 42 --only engine|api|postgis|pages PostGIS is measured where its Debian
- * packages are installed; pages only when named, with the database of --state --state DIR measures the product over this
- * database instead of synthetic homes
+ * `npm run bench`: measures the search engine over synthetic homes, and in the same run PostgreSQL
+ * with PostGIS, where its Debian packages are installed (`apt-get install postgresql
+ * postgresql-15-postgis-3`). The server is started for this run and stopped after it.
+ *
+ *     --n 300000      how many homes
+ *     --queries 100   how many searches of each kind
+ *     --seed 42       of the homes and the searches
+ *
+ * A search is everything that the search page shows: the exact number of homes, the first rows in an
+ * order, the facets and the clusters of the map. The engine does it in this process, words and
+ * filters of the query included. PostgreSQL gets four statements, over a table as an expert would
+ * make it: an index for each criterion, clustered by location, with precomputed facet steps. A
+ * different number of homes on the two sides ends the run with an error.
  */
 const { values } = parseArgs({
   options: {
     n: { type: 'string', default: '300000' },
-    queries: { type: 'string', default: '200' },
+    queries: { type: 'string', default: '100' },
     seed: { type: 'string', default: '42' },
-    only: { type: 'string' },
-    state: { type: 'string' },
   },
 });
-/** Differences between the two sides. */
-const DIFFERENCES = `   Both: median of ${TRIES} tries, ${ROWS} rows, no JIT in PostgreSQL, its table clustered by the map.
-   More in the engine: features among the facets, prices and middles of clusters, counts as if a filter were not set.
-   More in PostgreSQL: a whole row for each home, its own clock without the way to it; no drawn areas or features.`;
-const FOUND = { title: 'homes found', show: (mean: number) => count(Math.round(mean)) };
-const sizes = values.n.split(',').map(Number);
-const [queries, seed] = [Number(values.queries), Number(values.seed)];
-if (![...sizes, queries, seed].every((number) => Number.isInteger(number) && number > 0)) {
+const [homes = 0, queries = 0, seed = 0] = [values.n, values.queries, values.seed].map(Number);
+if (![homes, queries, seed].every((number) => Number.isInteger(number) && number > 0)) {
   console.error('--n, --queries and --seed take whole numbers above zero.');
   process.exit(1);
 }
 
-const parts = values.only?.split(',') ?? ['engine', 'api', 'postgis'];
-if (parts.includes('pages') && values.state === undefined) {
-  console.error('--only pages needs --state DIR: a database with photos, as the sample is.');
-  process.exit(1);
-}
-const progress = progressOn(process.stderr);
-console.info(
-  `\n${queries} queries of each kind, on ${availableParallelism()} cores of ${cpus()[0]?.model ?? 'a machine'}; Node ${process.versions.node}`,
+/** Searches before the measurement, until the engine's code is compiled. */
+const WARM_UP = 30;
+
+const startedAt = performance.now();
+const listed = Array.from({ length: homes }, (_, index) =>
+  rowOf(index, syntheticHome(seed, index)),
 );
-if (parts.includes('engine') && values.state === undefined) {
-  for (const homes of sizes) await showEngine(homes);
-}
-if (parts.includes('postgis') && values.state === undefined) await showPostgis();
-if (parts.includes('api')) {
-  ensureBuilt();
-  for (const folder of measuredStates()) showApi(await measureApi(folder, queries, seed));
-}
-if (parts.includes('pages')) {
-  ensureBuilt();
-  for (const folder of measuredStates()) showPages(await measurePages(folder, queries));
-}
-process.exit(0);
+const generatedAt = performance.now();
+const columns = buildColumns(listed, SEARCH_LAYOUT);
+const builtAt = performance.now();
 
-async function showEngine(homes: number): Promise<void> {
-  const { rows, buildMs, bytesAHome } = await measureEngine(homes, queries, seed);
-  console.info(`
-── The engine over ${count(homes)} homes: number, first page, facets and clusters in one pass
-   ordered in ${buildMs.toFixed(0)} ms, ${bytesAHome.toFixed(0)} bytes a home; ${busy()}
+console.info(`
+${new Date().toISOString().slice(0, 16)}Z, ${availableParallelism()} cores of ${cpus()[0]?.model ?? 'a machine'}, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)}
+${homes.toLocaleString('en-US')} homes, made in ${seconds(generatedAt - startedAt)}, put into columns in ${seconds(builtAt - generatedAt)}, ${(bytesOf(columns) / homes).toFixed(0)} bytes a home
+${queries} searches of each kind, each the median of ${TRIES} tries, ${ROWS} rows a page; milliseconds`);
 
-${tableOf('search', rows, FOUND)}`);
-}
-
-async function showPostgis(): Promise<void> {
-  const postgres = startPostgres();
-  if (!postgres) {
-    console.info('\n── PostGIS is not installed here (apt install postgresql-15-postgis-3)');
-    return;
+const postgres = startPostgres();
+try {
+  if (postgres) await fillPostgres(postgres);
+  else {
+    console.info(
+      '\nPostgreSQL with PostGIS is not installed here, so only the engine is measured. (apt-get install postgresql postgresql-15-postgis-3)',
+    );
   }
-  try {
-    for (const homes of sizes) {
-      await loadPostgis(postgres, homes, seed, (loaded) => showLoading(loaded, homes));
-      progress.end();
-      // One search of the state takes PostGIS a second or more.
-      const rows = await measurePostgis(postgres, homes, Math.min(queries, 100), seed);
-      console.info(`
-── PostgreSQL with PostGIS over ${count(homes)} homes: the same as four statements; ${busy()}
-${DIFFERENCES}
+  const head = ['search', 'homes', 'p50', 'p99', 'PostGIS p50', 'p99', 'ratio'];
+  const rows: (readonly string[])[] = [head];
+  for (const kind of QUERY_KINDS) rows.push(await measured(kind, postgres));
+  rows.push(await measuredChanges());
+  console.info(`\n${tableOf(rows)}\n\nload ${loadavg()[0]?.toFixed(1)} at the end`);
+} finally {
+  postgres?.close();
+}
 
-${tableOf('search', rows, { title: 'its clock', show: (mean) => mean.toFixed(1) })}`);
-    }
-  } finally {
-    postgres.close();
+/** Measures the searches of a kind on both sides, and compares the numbers of homes. */
+async function measured(kind: QueryKind, compared: Postgres | undefined) {
+  const took: Took = { engine: [], postgis: [] };
+  let found = 0;
+  for (let index = -WARM_UP; index < queries; index += 1) {
+    const query = queryOf(kind, index);
+    let total = 0;
+    const engineMs = await medianOf(() => {
+      const begunAt = performance.now();
+      total = searchEngine(query, kind.zoom);
+      return performance.now() - begunAt;
+    });
+    if (index < 0) continue;
+    took.engine.push(engineMs);
+    found += total;
+    if (!compared || !kind.isPlain) continue;
+    const postgisMs = await medianOf(async () => {
+      const answer = await searchPostgis(compared, query, kind.zoom);
+      if (answer.total !== total) {
+        throw new Error(`${total} and ${answer.total} homes for ${JSON.stringify(query)}`);
+      }
+      return answer.took;
+    });
+    took.postgis.push(postgisMs);
   }
+  return [kind.name, Math.round(found / queries).toLocaleString('en-US'), ...cellsOf(took)];
 }
 
-function* measuredStates(): Generator<string> {
-  if (values.state !== undefined) {
-    const folder = resolve(process.env['INIT_CWD'] ?? '.', values.state);
-    migrateLocally(folder);
-    yield folder;
-    return;
+/** All that the search page and its map show. */
+function searchEngine({ sort = 'newest', page = 1, ...query }: ListingQuery, zoom: number): number {
+  const { total } = searchColumns(columns, withWords(wantedOf(query), new Map()), {
+    rows: { sort, limit: ROWS, skip: (page - 1) * ROWS },
+    facets: countedFor(query),
+    clusters: { zoom },
+  });
+  return total;
+}
+
+/** One search of a kind, near one of the homes. */
+function queryOf({ ask }: QueryKind, index: number): ListingQuery {
+  const random = seeded(seed + WARM_UP + index);
+  return ask(random, syntheticHome(seed, random.whole(0, homes - 1)));
+}
+
+async function measuredChanges() {
+  const took: Took = { engine: [], postgis: [] };
+  for (let index = 0; index < queries; index += 1) {
+    const home = listed[(index * 7_919) % listed.length];
+    if (!home) continue;
+    const begunAt = performance.now();
+    upsertRow(columns, { ...home, priceCents: home.priceCents + 100 });
+    took.engine.push(performance.now() - begunAt);
   }
-  for (const homes of sizes) {
-    const folder = syntheticState(homes, seed, (loaded) => showLoading(loaded, homes));
-    progress.end();
-    yield folder;
-  }
+  return ['one home changes', '1', ...cellsOf(took)];
 }
 
-function showApi(figures: ApiFigures): void {
-  const { homes, firstSearchesMs, rows, changes, rates } = figures;
-  const [middle, longest] = [atShare(firstSearchesMs, 0.5), Math.max(...firstSearchesMs)];
-  console.info(`
-── The built product over ${count(homes)} homes, over HTTP; ${busy()}
-   first search of a new isolate: ${middle.toFixed(0)} ms, at most ${longest.toFixed(0)} ms
-
-${tableOf('call', rows, { title: 'kB', show: (mean) => (mean / 1_000).toFixed(1) })}
-
-${tableOf('change', changes, FOUND)}
-
-   with sixteen connections, answers a second:
-${rates.map(({ name, aSecond }) => `   ${count(Math.round(aSecond)).padStart(8)}  ${name}`).join('\n')}`);
+async function fillPostgres(server: Postgres): Promise<void> {
+  const progress = progressOn(process.stderr);
+  await loadHomes(server, homes, seed, (loaded) => {
+    progress.show(loaded / homes, `loading ${loaded} of ${homes} homes into PostgreSQL`);
+  });
+  progress.end();
 }
 
-function showPages({ rows, photos, heapBytes }: PageFigures): void {
-  console.info(`
-── Pages and calls of the built product, one after the other; ${busy()}
-   ${(heapBytes / 1e6).toFixed(1)} MB of JavaScript held after them
-
-${tableOf('page or call', rows, { title: 'kB', show: (mean) => (mean / 1_000).toFixed(1) })}
-
-   photos of a page, once all of it is seen:
-${photos.map(({ name, count: number }) => `   ${String(number).padStart(8)}  ${name}`).join('\n')}`);
+/** A synthetic home in the form of the columns. */
+function rowOf(index: number, home: SyntheticHome): ColumnRow {
+  const { propertyType, facts, lat, lng, publishedAt } = home;
+  const [row] = columnRow({
+    ...{ row: index + 1, id: `bench${index}`, status: 'published', hiddenAt: null },
+    ...{ propertyType, facts, lat, lng, publishedAt },
+  });
+  if (!row) throw new Error(`home ${index} cannot be searched`);
+  return row;
 }
 
-function showLoading(loaded: number, homes: number): void {
-  progress.show(loaded / homes, `loading ${count(loaded)} of ${count(homes)} homes`);
+function bytesOf(all: Columns): number {
+  return [...allColumns(all), all.positions].reduce((sum, one) => sum + one.byteLength, 0);
 }
 
-/** Other load of the machine during the measurement. */
-function busy(): string {
-  return `load ${loadavg()[0]?.toFixed(1)}`;
-}
-
-function count(number: number): string {
-  return number.toLocaleString('en-US');
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1_000).toFixed(1)} s`;
 }

@@ -1,8 +1,7 @@
 import { and, eq, gt, gte, sql } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { listingChanges, listings } from '#api/listings/table.ts';
-import { removeRow, upsertRow } from '#domain/search/engine/columns/change-columns.ts';
-import { rowsOfId } from '#domain/search/engine/columns/columns.ts';
+import { removeRow, rowsOfId, upsertRow } from '#domain/search/engine/columns.ts';
 import { COLUMN_FIELDS, columnRow, existingRows, type Listed } from './column-rows.ts';
 import type { Index } from './snapshots.ts';
 
@@ -10,8 +9,8 @@ import type { Index } from './snapshots.ts';
 const CHANGES = 1_000;
 
 /**
- * State of an index: `current`, `behind` if more changes are pending than one request may apply or
- * the index is being written, or `lost` if its last change no longer exists and the listings have to be read again.
+ * State of an index: `current`, `behind` if more changes are pending than one request may apply,
+ * or `lost` if its last change no longer exists and the listings have to be read again.
  */
 export type Currency = 'current' | 'behind' | 'lost';
 
@@ -21,7 +20,7 @@ export type Currency = 'current' | 'behind' | 'lost';
  * @param max maximum number of changes to apply
  */
 export async function applyChanges(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db }: Pick<Context, 'db'>,
   known: Index,
   max: number,
 ): Promise<Currency> {
@@ -60,7 +59,6 @@ export async function applyChanges(
       if (isAll && known.seq === seq) known.wholeAt = seq;
       return 'current';
     }
-    if (known.writingUntil !== undefined && now() < known.writingUntil) return 'behind';
     for (const { id, listing } of changes) {
       if (listing) applyListing(known, listing);
       else for (const row of rowsOfId(columns, id)) if (!kept.has(row)) removeRow(columns, row);

@@ -14,7 +14,7 @@ import {
   type PlaceNames,
   SEARCHED_STATUSES,
   type SearchedStatus,
-} from '#domain/search/engine/columns/column-row.ts';
+} from '#domain/search/engine/column-row.ts';
 import { otherNumbers } from '#domain/search/query/catalogue-filters.ts';
 import { mentionBits } from '#domain/search/words/mentioned-features.ts';
 

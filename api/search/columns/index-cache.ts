@@ -1,7 +1,7 @@
 import { max } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { listingChanges, listings } from '#api/listings/table.ts';
-import { buildColumns } from '#domain/search/engine/columns/change-columns.ts';
+import { buildColumns } from '#domain/search/engine/columns.ts';
 import { SEARCH_LAYOUT } from '#domain/search/query/catalogue-filters.ts';
 import { applyChanges } from './apply-changes.ts';
 import { readColumnRows } from './column-rows.ts';
@@ -77,8 +77,7 @@ export class IndexCache {
     try {
       const loaded = (await readLatest(env.FILES)) ?? (await this.#readAll({ db, now }));
       // An index that is far behind is not used.
-      if (loaded && (await applyChanges({ db, now }, loaded, Infinity)) !== 'lost')
-        this.#index = loaded;
+      if (loaded && (await applyChanges({ db }, loaded, Infinity)) !== 'lost') this.#index = loaded;
     } finally {
       this.#loadingAt = undefined;
     }

@@ -1,25 +1,14 @@
-import type {
-  R2Bucket,
-  R2ObjectBody,
-  ReadableStream,
-  WritableStream,
-} from '@cloudflare/workers-types';
+import type { R2Bucket } from '@cloudflare/workers-types';
 import { z } from 'zod';
 import { reportError } from '#api/effects/reports.ts';
-import type { Columns } from '#domain/search/engine/columns/columns.ts';
+import type { Columns } from '#domain/search/engine/columns.ts';
 import {
+  readSnapshot,
+  type SnapshotFacts,
   type SnapshotHeader,
-  snapshotParts,
-  snapshotReader,
-} from '#domain/search/engine/columns/snapshot-format.ts';
+  writeSnapshot,
+} from '#domain/search/engine/snapshot.ts';
 import { layoutName, SEARCH_LAYOUT } from '#domain/search/query/catalogue-filters.ts';
-
-/**
- * A class of the platform, whose types are not global here. R2 requires a stream of known length.
- */
-declare const FixedLengthStream: new (
-  bytes: number,
-) => Readonly<{ readable: ReadableStream; writable: WritableStream }>;
 
 const FOLDER = 'search/';
 const LATEST = `${FOLDER}latest.json`;
@@ -44,8 +33,6 @@ export type Index = {
   seq: number;
   /** Number of the last change applied once no part of a later one is in the columns. */
   wholeAt: number;
-  /** No change is applied until then (epoch ms), because the columns are being written. */
-  writingUntil?: number | undefined;
 };
 export type Unfinished = Index & Readonly<{ readUpTo: number }>;
 
@@ -76,17 +63,13 @@ export async function readUnfinished(files: R2Bucket): Promise<Unfinished | unde
   return { columns: read.columns, ...versionOf(read.header), readUpTo };
 }
 
-/**
- * Writes a snapshot for all isolates and deletes all older ones except the previous one. An index
- * that has changed meanwhile is not used.
- */
-export async function writeLatest(files: R2Bucket, index: Index, at: number) {
-  const { columns, seq } = index;
+/** Writes a snapshot for all isolates and deletes all older ones except the previous one. */
+export async function writeLatest(files: R2Bucket, { columns, seq }: Index, at: number) {
+  const { size } = columns;
   const before = await findLatest(files);
   const key = `${FOLDER}${seq}.bin`;
   const bytes = await writeObject(files, key, columns, { seq });
-  if (index.seq !== seq) return;
-  const latest: Latest = { key, seq, bytes, size: columns.size, at };
+  const latest: Latest = { key, seq, bytes, size, at };
   await files.put(LATEST, JSON.stringify(latest));
   const { objects } = await files.list({ prefix: FOLDER, delimiter: '/' });
   const kept = [LATEST, key, before?.key];
@@ -103,47 +86,23 @@ function versionOf({ seq }: SnapshotHeader): Pick<Index, 'seq' | 'wholeAt'> {
   return { seq, wholeAt: seq };
 }
 
+/** Writes a copy of the columns, so that they may change meanwhile, and returns its bytes. */
 async function writeObject(
   files: R2Bucket,
   key: string,
   columns: Columns,
-  facts: Pick<SnapshotHeader, 'seq' | 'readUpTo'>,
+  facts: Omit<SnapshotFacts, 'layout'>,
 ): Promise<number> {
-  const parts = snapshotParts(columns, { layout: layoutName(), ...facts });
-  const bytes = parts.reduce((sum, { byteLength }) => sum + byteLength, 0);
-  const { readable, writable } = new FixedLengthStream(bytes);
-  const written = files.put(key, readable);
-  const writer = writable.getWriter();
-  for (const part of parts) await writer.write(part);
-  await Promise.all([writer.close(), written]);
-  return bytes;
-}
-
-/** Number of reads for an object; the array for them takes little memory beside the index. */
-const READS = 64;
-
-/**
- * Yields the bytes of an object in equal chunks, each valid until the next one. The platform's own
- * chunks have 4 kB, whose loop would take half a second for a million homes.
- */
-async function* chunksOf({ body, size }: R2ObjectBody): AsyncGenerator<Uint8Array> {
-  const reader = body.getReader({ mode: 'byob' });
-  const length = Math.ceil(size / READS);
-  for (let free = new ArrayBuffer(length); ; ) {
-    const { value, done } = await reader.readAtLeast(length, new Uint8Array(free));
-    if (value) yield value;
-    if (done || !value) return;
-    free = value.buffer;
-  }
+  const bytes = writeSnapshot(columns, { layout: layoutName(), ...facts });
+  await files.put(key, bytes);
+  return bytes.byteLength;
 }
 
 async function readObject(files: R2Bucket, key: string) {
   const object = await files.get(key);
   if (!object) return undefined;
   try {
-    const reader = snapshotReader(layoutName(), SEARCH_LAYOUT);
-    for await (const chunk of chunksOf(object)) reader.push(chunk);
-    return reader.finish();
+    return readSnapshot(new Uint8Array(await object.arrayBuffer()), layoutName(), SEARCH_LAYOUT);
   } catch {
     // Any error while reading means that the snapshot is unusable.
     return undefined;

@@ -1,6 +1,5 @@
 import type { Context } from '#api/context.ts';
-import { orderColumns, upsertRow } from '#domain/search/engine/columns/change-columns.ts';
-import { emptyColumns } from '#domain/search/engine/columns/columns.ts';
+import { emptyColumns, upsertRow } from '#domain/search/engine/columns.ts';
 import { SEARCH_LAYOUT } from '#domain/search/query/catalogue-filters.ts';
 import { applyChanges } from './apply-changes.ts';
 import { readColumnPage } from './column-rows.ts';
@@ -22,9 +21,6 @@ const FEW_CHANGES = 500;
 /** Maximum age of a change that is not in a snapshot. */
 const OLD_MS = 15 * 60_000;
 
-/** Maximum time for writing an index that also answers; only changes wait for it. */
-const WRITING_MS = 10_000;
-
 /** Time per cron run for reading listings; the next run continues. */
 const TURN_MS = 15_000;
 
@@ -43,11 +39,7 @@ export async function updateSnapshot(context: SnapshotContext, turnMs = TURN_MS)
   const currency = known && (await applyChanges(context, known, Infinity));
   if (currency === 'behind') return;
   if (known && currency === 'current') {
-    orderColumns(known.columns);
-    known.writingUntil = now() + WRITING_MS;
-    await writeLatest(env.FILES, known, now()).finally(() => {
-      known.writingUntil = undefined;
-    });
+    await writeLatest(env.FILES, known, now());
   } else {
     const begun = (await readUnfinished(env.FILES)) ?? fresh(seq);
     await readOn(context, begun, until);
@@ -75,13 +67,11 @@ async function readOn(context: SnapshotContext, begun: Unfinished, until: number
     readUpTo = page.next;
   } while (readUpTo !== undefined && now() < until);
   if (readUpTo !== undefined) {
-    orderColumns(columns);
     await writeUnfinished(env.FILES, { ...begun, readUpTo });
     return;
   }
   const whole = { columns, seq, wholeAt: 0 };
   // Changes made during the reading are among those since its start.
   if ((await applyChanges(context, whole, Infinity)) !== 'current') return;
-  orderColumns(columns);
   await writeLatest(env.FILES, whole, now());
 }

@@ -2,9 +2,6 @@ import type { Facts } from './facts.ts';
 import { FEATURE_KEYS, featureNumbers } from './filters.ts';
 import { CATALOGUE, type CatalogueEntry, type FilterKey } from './index.ts';
 
-/** Bits per word of the search index. All options of a field are in the same word. */
-export const WORD_BITS = 32;
-
 /** A filter for any of several answers, with the bit of each answer in the search index. */
 export type ChoiceFilter = Readonly<{
   key: FilterKey;
@@ -15,8 +12,6 @@ export type ChoiceFilter = Readonly<{
 
 /** A filter with a minimum or maximum. */
 export type NumberFilter = Readonly<{ key: FilterKey; field: CatalogueEntry; max: number }>;
-
-const FEATURE_WORDS = Math.ceil(FEATURE_KEYS.length / WORD_BITS);
 
 /** Fields with a filter in the catalogue. */
 const FILTERED = CATALOGUE.filter(({ filter }) => filter !== undefined);
@@ -30,9 +25,9 @@ export const CHOICE_FILTERS: readonly ChoiceFilter[] = placedChoices(
   FILTERED.filter((field) => !isNumber(field)),
 );
 
-/** Number of 32-bit words per listing in the search index: features first, then answers. */
-export const BIT_COLUMNS =
-  1 + Math.max(...CHOICE_FILTERS.flatMap(({ bits }) => [...bits.values()].map((bit) => bit >> 5)));
+/** Number of bits of a listing in the search index: features first, then answers. */
+export const FACT_BITS =
+  FEATURE_KEYS.length + CHOICE_FILTERS.reduce((sum, { bits }) => sum + bits.size, 0);
 
 /** Numbers of all bits that are set for a listing, in no particular order. */
 export function searchBits(facts: Facts): readonly number[] {
@@ -64,13 +59,9 @@ function answersOf(value: Facts[FilterKey]): readonly string[] {
 }
 
 function placedChoices(fields: readonly CatalogueEntry[]): readonly ChoiceFilter[] {
-  let next = FEATURE_WORDS * WORD_BITS;
+  let next = FEATURE_KEYS.length;
   return fields.map((field) => {
-    const choices = choicesOf(field);
-    if (choices.length > WORD_BITS) throw new Error(`${field.key} has too many options`);
-    const left = WORD_BITS - (next % WORD_BITS);
-    if (choices.length > left) next += left;
-    const bits = new Map(choices.map((choice) => [choice, next++]));
+    const bits = new Map(choicesOf(field).map((choice) => [choice, next++]));
     return { key: keyOf(field), field, bits };
   });
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { CATALOGUE } from '#domain/properties/catalogue/index.ts';
 import { CHOICE_FILTERS, searchBits } from '#domain/properties/catalogue/search-fields.ts';
-import { buildColumns } from '#domain/search/engine/columns/change-columns.ts';
-import { searchColumns } from '#domain/search/engine/results/search-columns.ts';
+import { buildColumns } from '#domain/search/engine/columns.ts';
+import { searchColumns } from '#domain/search/engine/search-columns.ts';
 import { listingsFrom } from '#tests/examples/column-samples.ts';
 import { activeFilters } from './active-filters.ts';
 import {

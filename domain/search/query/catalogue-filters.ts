@@ -1,15 +1,15 @@
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import type { CatalogueField, FilterKey } from '#domain/properties/catalogue/index.ts';
 import {
-  BIT_COLUMNS,
   CHOICE_FILTERS,
+  FACT_BITS,
   NUMBER_FILTERS,
   type NumberFilter,
   searchLayout,
 } from '#domain/properties/catalogue/search-fields.ts';
-import type { ColumnLayout } from '#domain/search/engine/columns/column-arrays.ts';
-import type { ChoiceWanted, NumberWanted } from '#domain/search/engine/filter/wanted.ts';
-import { MENTION_COLUMNS, mentionLayout } from '#domain/search/words/mentioned-features.ts';
+import type { ColumnLayout } from '#domain/search/engine/column-row.ts';
+import type { ChoiceWanted, NumberWanted } from '#domain/search/engine/filter.ts';
+import { MENTION_BITS, mentionLayout } from '#domain/search/words/mentioned-features.ts';
 
 type KeyWith<Filter extends string> = Extract<CatalogueField, { filter: Filter }>['key'];
 
@@ -38,7 +38,7 @@ export const OTHER_NUMBERS: readonly NumberFilter[] = NUMBER_FILTERS.filter(
 
 /** What the search columns store in addition to the fixed data of every listing. */
 export const SEARCH_LAYOUT: ColumnLayout = {
-  bitColumns: BIT_COLUMNS + MENTION_COLUMNS,
+  bits: FACT_BITS + MENTION_BITS,
   largest: OTHER_NUMBERS.map(({ max }) => max),
 };
 
@@ -80,7 +80,7 @@ export function choicesWanted(query: Asked): readonly ChoiceWanted[] {
   return CHOICE_FILTERS.flatMap(({ key, bits }) => {
     const wanted = (isChoiceKey(key) && query[key]) || [];
     const found = wanted.flatMap((answer) => bits.get(answer) ?? []);
-    return found.length > 0 ? [{ key, bits: found }] : [];
+    return found.length > 0 ? [{ key, bits: found, options: [...bits.values()] }] : [];
   });
 }
 

@@ -1,5 +1,5 @@
-import { SORTS, type Sort } from '#domain/search/engine/results/ranks.ts';
-import type { Ranked } from '#domain/search/engine/results/top-rows.ts';
+import type { Ranked } from '#domain/search/engine/top-rows.ts';
+import { SORTS, type Sort } from '#domain/search/engine/top-rows.ts';
 
 /** Last position of a page, and the order of the list. */
 export type Cursor = Ranked & Readonly<{ sort: Sort }>;

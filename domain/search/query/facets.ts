@@ -1,35 +1,32 @@
 import { FEATURE_KEYS } from '#domain/properties/catalogue/filters.ts';
-import { CHOICE_FILTERS, type ChoiceFilter } from '#domain/properties/catalogue/search-fields.ts';
+import { CHOICE_FILTERS } from '#domain/properties/catalogue/search-fields.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
+import type { Facets } from '#domain/search/engine/answers.ts';
+import type { Counted } from '#domain/search/engine/facet-counts.ts';
+import { atLeastCounts, type FacetCounts, MAX_ROOMS } from '#domain/search/engine/facet-counts.ts';
 import {
   AREA_STEPS,
   LOT_STEPS,
   PRICE_STEPS,
   YEAR_STEPS,
-} from '#domain/search/engine/columns/offered-steps.ts';
-import { MAX_ROOMS } from '#domain/search/engine/columns/tally-layout.ts';
-import type { Facets } from '#domain/search/engine/results/answers.ts';
-import { atLeastCounts, type FacetCounts } from '#domain/search/engine/results/facet-counts.ts';
-import type { Counted } from '#domain/search/engine/results/met.ts';
+} from '#domain/search/engine/offered-steps.ts';
 import { OTHER_NUMBERS } from './catalogue-filters.ts';
 import type { ListingQuery } from './query.ts';
-
-/** Words of the features, which every search counts. */
-const FEATURE_WORDS = Array.from(
-  { length: Math.ceil(FEATURE_KEYS.length / 32) },
-  (_, word) => word,
-);
 
 /** What to count for a search: features, and the requested catalogue fields. */
 export function countedFor({ counts = [] }: ListingQuery): Counted {
   return {
-    words: new Set([...FEATURE_WORDS, ...CHOICE_FILTERS.filter(isIn(counts)).map(wordOf)]),
+    bits: [
+      ...FEATURE_KEYS.keys(),
+      ...CHOICE_FILTERS.filter(isIn(counts)).flatMap(({ bits }) => [...bits.values()]),
+    ],
     numbers: OTHER_NUMBERS.flatMap((filter, index) => (isIn(counts)(filter) ? [index] : [])),
   };
 }
 
 /** The counts of the columns, named for the API. */
 export function facetsOf(counts: FacetCounts, query: ListingQuery): Facets {
+  const isAsked = isIn(query.counts ?? []);
   const [single_family = 0, multi_family = 0, condo = 0, vacant_land = 0] = PROPERTY_TYPES.map(
     (_, number) => counts.types[number] ?? 0,
   );
@@ -51,37 +48,24 @@ export function facetsOf(counts: FacetCounts, query: ListingQuery): Facets {
       count,
     })),
     areas: AREA_STEPS.map((minSqft, step) => ({ minSqft, count: counts.areaSteps[step + 1] ?? 0 })),
-    features: Object.fromEntries(featureCounts(counts)),
+    features: Object.fromEntries(FEATURE_KEYS.map((key, bit) => [key, counts.bits[bit] ?? 0])),
     choices: Object.fromEntries(
       CHOICE_FILTERS.flatMap((filter) => {
-        const met =
-          counts.questions.get(filter.key) ?? asked(counts.words, wordOf(filter), filter, query);
+        const met = counts.questions.get(filter.key) ?? (isAsked(filter) ? counts.bits : undefined);
         if (!met) return [];
-        const answers = [...filter.bits].map(([answer, bit]) => [answer, met[bit & 31] ?? 0]);
+        const answers = [...filter.bits].map(([answer, bit]) => [answer, met[bit] ?? 0]);
         return [[filter.key, Object.fromEntries(answers)]];
       }),
     ),
     numbers: Object.fromEntries(
       OTHER_NUMBERS.flatMap((filter, index) => {
-        const met = counts.questions.get(filter.key) ?? asked(counts.numbers, index, filter, query);
+        const met =
+          counts.questions.get(filter.key) ??
+          (isAsked(filter) ? counts.numbers.get(index) : undefined);
         return met ? [[filter.key, [...atLeastCounts(cappedAtMaximum(met))]]] : [];
       }),
     ),
   };
-}
-
-function featureCounts({ words }: FacetCounts) {
-  return FEATURE_KEYS.map((key, bit) => [key, words.get(bit >> 5)?.[bit & 31] ?? 0] as const);
-}
-
-/** A word may contain several fields; those that were not requested are left out. */
-function asked(
-  counted: ReadonlyMap<number, Uint32Array>,
-  at: number,
-  filter: Readonly<{ key: string }>,
-  { counts = [] }: ListingQuery,
-): Uint32Array | undefined {
-  return isIn(counts)(filter) ? counted.get(at) : undefined;
 }
 
 function isIn(counts: readonly string[]) {
@@ -96,8 +80,4 @@ function cappedAtMaximum(met: Uint32Array): Uint32Array {
     counts[at] = (counts[at] ?? 0) + times;
   });
   return counts;
-}
-
-function wordOf({ bits }: ChoiceFilter): number {
-  return ([...bits.values()][0] ?? 0) >> 5;
 }

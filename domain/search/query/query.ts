@@ -7,8 +7,8 @@ import { decodePolyline } from '#domain/places/geometry/polygon.ts';
 import { FEATURE_KEYS } from '#domain/properties/catalogue/filters.ts';
 import { CHOICE_FILTERS, choicesOf } from '#domain/properties/catalogue/search-fields.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
-import { SEARCHED_STATUSES } from '#domain/search/engine/columns/column-row.ts';
-import { SORTS } from '#domain/search/engine/results/ranks.ts';
+import { SEARCHED_STATUSES } from '#domain/search/engine/column-row.ts';
+import { SORTS } from '#domain/search/engine/top-rows.ts';
 import { rule } from '#domain/validation.ts';
 import {
   type ChoiceKey,

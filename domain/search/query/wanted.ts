@@ -5,7 +5,7 @@ import type { Place } from '#domain/places/place.ts';
 import { FEATURE_KEYS, type FeatureKey } from '#domain/properties/catalogue/filters.ts';
 import { fieldByKey } from '#domain/properties/catalogue/index.ts';
 import { DWELLINGS, PROPERTY_TYPES, type PropertyType } from '#domain/properties/property-type.ts';
-import type { ColumnFilter, PlaceWanted } from '#domain/search/engine/filter/wanted.ts';
+import type { ColumnFilter, PlaceWanted } from '#domain/search/engine/filter.ts';
 import { mentionNumber } from '#domain/search/words/mentioned-features.ts';
 import { type Understanding, understand } from '#domain/search/words/understand.ts';
 import { wordsExpression } from '#domain/search/words/word-expressions.ts';

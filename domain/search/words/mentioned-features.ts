@@ -1,17 +1,17 @@
 import { fold } from '#domain/places/fold.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { FEATURE_KEYS, type FeatureKey, hasFeature } from '#domain/properties/catalogue/filters.ts';
-import { BIT_COLUMNS, WORD_BITS } from '#domain/properties/catalogue/search-fields.ts';
+import { FACT_BITS } from '#domain/properties/catalogue/search-fields.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 import { listingLabels, listingTexts } from './listing-text.ts';
 import { featurePhrases } from './word-expressions.ts';
 
-/** Number of words of bits for the features that a listing's text mentions. */
-export const MENTION_COLUMNS = Math.ceil(FEATURE_KEYS.length / WORD_BITS);
+/** Number of bits for the features that a listing's text mentions. */
+export const MENTION_BITS = FEATURE_KEYS.length;
 
 /** Bit of a feature that a listing's text mentions, after those of its facts. */
 export function mentionNumber(feature: FeatureKey): number {
-  return BIT_COLUMNS * WORD_BITS + FEATURE_KEYS.indexOf(feature);
+  return FACT_BITS + FEATURE_KEYS.indexOf(feature);
 }
 
 /** Bits of the features that a listing's text mentions and its facts do not have. */

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/i18n/locale.ts';
-import type { ListAnswer } from '#domain/search/engine/results/answers.ts';
+import type { ListAnswer } from '#domain/search/engine/answers.ts';
 import type { ListingQuery } from '#domain/search/query/query.ts';
 import { LISTING_TEXTS } from '#site/listings/texts.ts';
 

@@ -2,15 +2,15 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, run } from '#api/commands/install.mjs';
 import { ensureBuilt, migrateLocally } from '#api/commands/local/built.ts';
-import { listPath, someHomes, untilComplete, untilSnapshot } from '#tools/bench/api.ts';
-import { clientOf } from '#tools/bench/client.ts';
-import { addSyntheticHomes } from '#tools/bench/load.ts';
 import { METRO } from '#tools/bench/queries.ts';
-import { serveMeasured } from '#tools/bench/serve.ts';
 import { SAMPLE_PASSWORD } from '#tools/sample/people.ts';
+import { clientOf } from './client.ts';
 import { figure } from './figure.ts';
+import { listPath, someHomes, untilComplete, untilSnapshot } from './searches.ts';
+import { serveMeasured } from './serve.ts';
 import { describeShots, type Shot, type Shots, shoot, unlike } from './shoot.ts';
 import { slowClients } from './slow-clients.ts';
+import { addSyntheticHomes } from './synthetic-homes.ts';
 import { measureUploads } from './upload-load.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { aPdfOf } from '#tests/factories/files/pdf-bytes.ts';
 import { aPng } from '#tests/factories/files/pictures.ts';
-import type { Served } from '#tools/bench/serve.ts';
+import type { Served } from './serve.ts';
 import { type Shot, type Shots, shoot } from './shoot.ts';
 
 const MIB = 2 ** 20;

@@ -1,0 +1,137 @@
+import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
+import { SEARCHED_STATUSES } from './column-row.ts';
+import type { Columns } from './columns.ts';
+import { type Chosen, type ColumnFilter, isOutside, MAX_INT32, mark, type Test } from './filter.ts';
+import { bathsOf, bedsOf, statusOf, typeOf } from './offered-steps.ts';
+
+/** Which of the filters that are judged by kind and price a home fails. */
+export const FAILS = { none: 0, type: 1, status: 2, beds: 3, baths: 4, price: 5, several: 255 };
+
+/** What a search found, valid until the next one. */
+export type Selection = Readonly<{
+  /** Positions of the listings that match. */
+  found: Uint32Array;
+  /**
+   * Number of listings that pass every question, by key: twice their kind's number, plus one if
+   * their price does not match.
+   */
+  kinds: Uint32Array;
+  /** What the listings of each key fail (`FAILS`). */
+  fails: Uint8Array;
+  /** Positions of the listings that would match if it were not for one question. */
+  nearly: Uint32Array;
+  /** Index of that question. */
+  failed: Uint8Array;
+}>;
+
+/** Reused by every search, because creating arrays takes longer than filling them. */
+let found = new Uint32Array();
+let nearly = new Uint32Array();
+let failed = new Uint8Array();
+let passed = new Uint8Array();
+let failedOnly = new Uint8Array();
+
+/** Judges candidates by their kind, their price and the questions. */
+export function select(
+  columns: Columns,
+  filter: ColumnFilter,
+  { positions, count }: Chosen,
+  questions: readonly Test[],
+): Selection {
+  if (found.length < count) {
+    found = new Uint32Array(columns.row.length);
+    nearly = new Uint32Array(columns.row.length);
+    failed = new Uint8Array(columns.row.length);
+    passed = new Uint8Array(columns.row.length);
+    failedOnly = new Uint8Array(columns.row.length);
+  }
+  const { kind, dollars } = columns;
+  const least = leastDollars(filter);
+  const most = mostDollars(filter);
+  const fails = kindFails(columns, filter);
+  const passes = Uint8Array.from(fails, (fail) => (fail === FAILS.none ? 1 : 0));
+  const kinds = new Uint32Array(fails.length);
+  let all = 0;
+  let near = 0;
+  if (questions.length === 0) {
+    for (let i = 0; i < count; i++) {
+      const at = positions[i] ?? 0;
+      const key = ((kind[at] ?? 0) << 1) | isOutside(dollars[at] ?? 0, least, most);
+      kinds[key] = (kinds[key] ?? 0) + 1;
+      found[all] = at;
+      all += passes[key] ?? 0;
+    }
+  } else {
+    markFailed(columns, positions, count, questions);
+    for (let i = 0; i < count; i++) {
+      const fail = failed[i] ?? 0;
+      if (fail === SEVERAL) continue;
+      const at = positions[i] ?? 0;
+      const key = ((kind[at] ?? 0) << 1) | isOutside(dollars[at] ?? 0, least, most);
+      if (fail === 0) {
+        kinds[key] = (kinds[key] ?? 0) + 1;
+        found[all] = at;
+        all += passes[key] ?? 0;
+      } else if (passes[key] === 1) {
+        nearly[near] = at;
+        failedOnly[near++] = fail - 1;
+      }
+    }
+  }
+  return {
+    ...{ kinds, fails, found: found.subarray(0, all) },
+    ...{ nearly: nearly.subarray(0, near), failed: failedOnly.subarray(0, near) },
+  };
+}
+
+const SEVERAL = 255;
+
+/** Writes the number of the question that each candidate fails, from 1, or 0, or `SEVERAL`. */
+function markFailed(
+  columns: Columns,
+  positions: Uint32Array,
+  count: number,
+  questions: readonly Test[],
+): void {
+  failed.fill(0, 0, count);
+  questions.forEach((test, index) => {
+    mark(columns, test, positions, count, passed);
+    for (let i = 0; i < count; i++) {
+      if (passed[i] === 0) failed[i] = failed[i] === 0 ? index + 1 : SEVERAL;
+    }
+  });
+}
+
+/** What listings fail, by key (`Selection.kinds`). */
+function kindFails({ kinds: { values } }: Columns, filter: ColumnFilter): Uint8Array {
+  const types = bitsOf(PROPERTY_TYPES, filter.types);
+  const statuses = bitsOf(SEARCHED_STATUSES, filter.status && [filter.status]);
+  const { minBeds = 0, maxBeds = Infinity, minBaths = 0 } = filter;
+  const fails = new Uint8Array(values.length * 2);
+  values.forEach((kind, number) => {
+    const beds = bedsOf(kind);
+    const failing = [
+      ...((types >> typeOf(kind)) & 1 ? [] : [FAILS.type]),
+      ...((statuses >> statusOf(kind)) & 1 ? [] : [FAILS.status]),
+      ...(beds < minBeds || beds > maxBeds ? [FAILS.beds] : []),
+      ...(bathsOf(kind) < minBaths ? [FAILS.baths] : []),
+    ];
+    const [only = FAILS.none, ...others] = failing;
+    fails[number * 2] = others.length > 0 ? FAILS.several : only;
+    fails[number * 2 + 1] = failing.length > 0 ? FAILS.several : FAILS.price;
+  });
+  return fails;
+}
+
+function leastDollars({ minPriceCents = 0 }: ColumnFilter): number {
+  return Math.min(Math.max(0, Math.ceil(minPriceCents / 100)), MAX_INT32);
+}
+
+function mostDollars({ maxPriceCents = Infinity }: ColumnFilter): number {
+  return Math.min(Math.floor(maxPriceCents / 100), MAX_INT32);
+}
+
+function bitsOf<Value>(all: readonly Value[], wanted: readonly Value[] | undefined): number {
+  const chosen = wanted?.length ? wanted : all;
+  return chosen.reduce((bits, value) => bits | (1 << all.indexOf(value)), 0);
+}
