@@ -64,5 +64,5 @@ test('shares are rounded to whole cents, and percentages have a space in Spanish
   expect(shareOf(333, 3_333)).toBe(111);
   expect(formatPercent(3.5, 'es')).toBe('3.5\u00a0%');
   expect(formatBasisPoints(250, 'en')).toBe('2.5%');
-  expect(formatPercent(1 / 3, 'en')).toBe('0.33%');
+  expect(formatPercent(1 / 3, 'en')).toBe('0.333%');
 });

@@ -52,13 +52,13 @@ export function shareOf(cents: number, basisPoints: number): number {
   return Math.round((cents * basisPoints) / 10_000);
 }
 
-/** Formats basis points with at most two decimals: `6 %` in Spanish, `6%` in English. */
+/** Formats basis points: `6 %` in Spanish, `6%` in English. */
 export function formatBasisPoints(basisPoints: number, locale: Locale): string {
   return formatPercent(basisPoints / 100, locale);
 }
 
-/** Formats a percentage: `20 %` in Spanish, `20%` in English. */
+/** Formats a percentage with at most three decimals: `20 %` in Spanish, `20%` in English. */
 export function formatPercent(percent: number, locale: Locale): string {
-  const number = numberFormat(locale, { maximumFractionDigits: 2 }).format(percent);
+  const number = numberFormat(locale, { maximumFractionDigits: 3 }).format(percent);
   return locale === 'es' ? `${number}\u00a0%` : `${number}%`;
 }

@@ -108,11 +108,14 @@ export const cents = amountFrom(0);
 
 /** A number with at most this many decimals. */
 export function decimal(schema: z.ZodNumber, places: number) {
-  return schema.refine((value) => Number(value.toFixed(places)) === value, rule('two_decimals'));
+  return schema.refine(
+    (value) => Number(value.toFixed(places)) === value,
+    rule(places === 2 ? 'two_decimals' : 'three_decimals'),
+  );
 }
 
-/** A percentage from 0 to 100 with at most two decimals. */
-export const percent = decimal(z.number().min(0), 2).refine(
+/** A percentage from 0 to 100 with at most three decimals: rates and shares go by eighths. */
+export const percent = decimal(z.number().min(0), 3).refine(
   (value) => value <= 100,
   rule('percent_maximum'),
 );

@@ -1,8 +1,8 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
 /**
- * Kind of a question's answer. `money` is integer US cents, `percent` a number with up to two
- * decimals, `date` `YYYY-MM-DD`, `instant` ISO 8601 in UTC, `check` a checkbox, `country` an ISO
+ * Kind of a question's answer. `money` is integer US cents, `percent` a number with up to
+ * three decimals, `date` `YYYY-MM-DD`, `instant` ISO 8601 in UTC, `check` a checkbox, `country` an ISO
  * 3166-1 code (absent means the United States), `group` one object, `rows` a list of objects.
  */
 export type AnswerKind =

@@ -85,6 +85,7 @@ export const RULE_TEXTS = {
   },
   percent_maximum: { es: 'El porcentaje máximo es 100 %.', en: 'Maximum percentage 100%.' },
   two_decimals: { es: 'Use dos decimales como máximo.', en: 'Use at most two decimals.' },
+  three_decimals: { es: 'Use tres decimales como máximo.', en: 'Use at most three decimals.' },
   us_state: {
     es: 'Use las dos letras de un estado, como FL.',
     en: 'Use the two letters of a state, like FL.',

@@ -1,6 +1,7 @@
 import './savings-calculator.css';
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
+import { isPercentage } from '#domain/i18n/typed-percent.ts';
 import { formatCents, formatPercent } from '#domain/money.ts';
 import { savings } from '#domain/payments/savings.ts';
 import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
@@ -41,7 +42,7 @@ export default function SavingsCalculator({ locale, planCents }: SavingsCalculat
           label={CALCULATOR_TEXTS.listingAgent[locale]}
           hint={CALCULATOR_TEXTS.listingAgentHint[locale]}
           unit="%"
-          decimals
+          reads="percent"
           value={listingAgentPercent}
           onChange={setListingAgentPercent}
           texts={texts}
@@ -52,7 +53,7 @@ export default function SavingsCalculator({ locale, planCents }: SavingsCalculat
           label={CALCULATOR_TEXTS.buyerAgent[locale]}
           hint={CALCULATOR_TEXTS.buyerAgentHint[locale]}
           unit="%"
-          decimals
+          reads="percent"
           value={buyerAgentPercent}
           onChange={setBuyerAgentPercent}
           texts={texts}
@@ -120,8 +121,4 @@ function Result({ locale, planCents, ...given }: ResultProps) {
       </div>
     </>
   );
-}
-
-function isPercentage(percent: number | undefined): percent is number {
-  return percent !== undefined && percent >= 0 && percent <= 100;
 }

@@ -166,8 +166,8 @@ export const COST_TEXTS = {
   insuranceYear: { es: 'Seguro al año ($)', en: 'Insurance per year ($)' },
   associationMonth: { es: 'Asociación al mes ($)', en: 'HOA per month ($)' },
   notUnderstood: {
-    es: 'Corrija lo marcado: mientras tanto la cuenta usa el valor de antes.',
-    en: 'Correct the marked fields: until then the estimate uses the previous value.',
+    es: 'Corrija lo marcado para ver la cuenta.',
+    en: 'Correct the marked fields to see the estimate.',
   },
   shortBasis: {
     es: (down: string, years: string, rate: string) =>

@@ -26,6 +26,12 @@ export type UiTexts = Readonly<{
   notANumber: (typed: string) => string;
   /** For a number with two readings: grouped thousands or decimals. */
   unclearNumber: (typed: string, grouped: number, decimal: number) => string;
+  notAPercent: (typed: string) => string;
+  percentRange: string;
+  /** For a percentage that could be dollars. */
+  percentOrDollars: (typed: string, dollars: string, percent: number) => string;
+  /** In place of a figure that depends on a marked field. */
+  noFigure: string;
   /** Shows how an amount in another format was read. */
   understood: (amount: string) => string;
   /** Why 2:30 counts as 3:30 on the night when daylight saving time begins. */
@@ -85,6 +91,11 @@ export const UI_TEXTS: Localized<UiTexts> = {
     notANumber: (typed) => `Escriba un número. Usted escribió «${typed}».`,
     unclearNumber: (typed, grouped, decimal) =>
       `«${typed}» puede leerse de dos maneras. Escriba ${grouped} o ${decimal}.`,
+    notAPercent: (typed) => `Escriba un porcentaje, como 3.5. Usted escribió «${typed}».`,
+    percentRange: 'Escriba un porcentaje de 0 a 100.',
+    percentOrDollars: (typed, dollars, percent) =>
+      `«${typed}» puede ser ${percent} % o ${dollars}. Aquí va un porcentaje: si quiso decir ${percent} %, escriba ${percent}.`,
+    noFigure: 'Corrija el dato marcado para ver la cuenta.',
     understood: (amount) => `Se entiende como ${amount}.`,
     skippedHour: (stored) =>
       `Esa noche el reloj se adelanta de las 2:00 a las 3:00 a.\u00a0m., así que esta hora no existe. Cuenta como las ${stored} a.\u00a0m.`,
@@ -138,6 +149,11 @@ export const UI_TEXTS: Localized<UiTexts> = {
     notANumber: (typed) => `Enter a number. You entered “${typed}”.`,
     unclearNumber: (typed, grouped, decimal) =>
       `“${typed}” can be read in two ways. Enter ${grouped} or ${decimal}.`,
+    notAPercent: (typed) => `Enter a percentage, like 3.5. You entered “${typed}”.`,
+    percentRange: 'Enter a percentage from 0 to 100.',
+    percentOrDollars: (typed, dollars, percent) =>
+      `“${typed}” can be ${percent}% or ${dollars}. This field takes a percentage: if you mean ${percent}%, enter ${percent}.`,
+    noFigure: 'Correct the marked field to see the result.',
     understood: (amount) => `Read as ${amount}.`,
     skippedHour: (stored) =>
       `The clock goes forward from 2:00 to 3:00 a.m. that night, so this time does not exist. It counts as ${stored} a.m.`,

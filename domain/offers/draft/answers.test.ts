@@ -25,7 +25,8 @@ describe('the limits of an answer', () => {
     [percent, 100, true],
     [percent, 100.01, false],
     [percent, 3.25, true],
-    [percent, 3.255, false],
+    [percent, 3.125, true],
+    [percent, 3.1255, false],
     [days(0), -1, false],
     [days(0), 0, true],
     [days(1), 0, false],
@@ -65,7 +66,7 @@ describe('the limits of an answer', () => {
     [cents, -1, ['amount_negative']],
     [cents, MAX_CENTS + 1, ['amount_too_large']],
     [percent, 100.5, ['percent_maximum']],
-    [percent, 3.255, ['two_decimals']],
+    [percent, 3.1255, ['three_decimals']],
   ])('a refusal has its reason, %#', (schema, value, rules) => {
     expect(rulesOf(schema, value)).toEqual(rules);
   });

@@ -22,9 +22,9 @@ describe('terms that are sent', () => {
     ],
     [
       'too exact a share',
-      { downPaymentPercent: 3.555 },
+      { downPaymentPercent: 3.5555 },
       'downPaymentPercent',
-      'Use at most two decimals.',
+      'Use at most three decimals.',
     ],
     ['a year and a day', { inspectionDays: 366 }, 'inspectionDays', 'Maximum value 365.'],
     ['no days for approval', { loanApprovalDays: 0 }, 'loanApprovalDays', 'Minimum value 1.'],

@@ -58,7 +58,7 @@ export function QuestionField(props: QuestionFieldProps) {
         <NumberField
           {...shared}
           value={number}
-          decimals={field.kind === 'percent' || (field.decimals ?? false)}
+          reads={field.kind === 'percent' ? 'share' : field.decimals ? 'decimal' : 'whole'}
           {...(unit && { unit })}
           onChange={setNumber}
         />,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
+import { isPercentage } from '#domain/i18n/typed-percent.ts';
 import { formatCents } from '#domain/money.ts';
 import { cashToClose, otherCostsOf } from '#domain/offers/money/cash-to-close.ts';
 import { monthlyCost, monthlyCostInput } from '#domain/offers/money/monthly-cost.ts';
@@ -44,11 +45,14 @@ export function BuyerFigures({ before, after, names, home, locale }: BuyerFigure
   const [was, is] = [before, after].map((terms) => cashToClose(terms, home, other?.cents));
   if (!was || !is) return null;
   const difference = is.totalCents - was.totalCents;
-  const monthly = [before, after].map((terms) => {
-    const input = monthlyCostInput(terms, home, ratePercent === undefined ? {} : { ratePercent });
-    return input ? monthlyCost(input).totalCents : 0;
-  });
-  const [monthlyWas = 0, monthlyIs = 0] = monthly;
+  const hasCash = other === undefined || other.cents !== undefined;
+  const monthly = isPercentage(ratePercent)
+    ? [before, after].map((terms) => {
+        const input = monthlyCostInput(terms, home, { ratePercent });
+        return input ? monthlyCost(input).totalCents : 0;
+      })
+    : undefined;
+  const [monthlyWas, monthlyIs] = monthly ?? [];
   const money = (cents: number) => formatCents(cents, locale);
   return (
     <section className="card card-body grid gap-4" aria-label={texts.differenceForYou}>
@@ -58,10 +62,13 @@ export function BuyerFigures({ before, after, names, home, locale }: BuyerFigure
           <b>{texts.cashNeeded}</b>
         </p>
         <p>
-          <strong className="money text-manglar-deep leading-[1.2]">{money(is.totalCents)}</strong>{' '}
-          <Difference cents={difference} locale={locale} good="down" />
+          <strong className="money text-manglar-deep leading-[1.2]">
+            {hasCash ? money(is.totalCents) : '–'}
+          </strong>{' '}
+          {hasCash && <Difference cents={difference} locale={locale} good="down" />}
         </p>
-        <p className="small soft">
+        {!hasCash && <p className="small soft">{UI_TEXTS[locale].noFigure}</p>}
+        <p className="small soft" hidden={!hasCash}>
           {difference !== 0 && `${texts.wasBefore(money(was.totalCents))}. `}
           {after.secondDeposit
             ? texts.depositsIncluded(
@@ -71,22 +78,27 @@ export function BuyerFigures({ before, after, names, home, locale }: BuyerFigure
             : texts.depositIncluded(money(after.deposit.amountCents))}
         </p>
       </div>
-      <FigureTable
-        caption={texts.cashNeeded}
-        names={names}
-        lines={linesOfBoth(was, is)}
-        total={{ label: texts.cashAtClosing, beforeCents: was.totalCents, cents: is.totalCents }}
-        hasNote={() => true}
-        locale={locale}
-      />
+      {hasCash && (
+        <FigureTable
+          caption={texts.cashNeeded}
+          names={names}
+          lines={linesOfBoth(was, is)}
+          total={{ label: texts.cashAtClosing, beforeCents: was.totalCents, cents: is.totalCents }}
+          hasNote={() => true}
+          locale={locale}
+        />
+      )}
       <p className="small soft">{wireFraudWarning(locale)}</p>
       <p className="figure-monthly flex flex-wrap items-baseline justify-between gap-2">
         <b>{texts.monthly}</b>
         <span>
-          {monthlyWas !== monthlyIs && <span className="soft">{money(monthlyWas)} </span>}
-          <strong className="money">{money(monthlyIs)}</strong>
+          {monthlyWas !== undefined && monthlyWas !== monthlyIs && (
+            <span className="soft">{money(monthlyWas)} </span>
+          )}
+          <strong className="money">{monthlyIs === undefined ? '–' : money(monthlyIs)}</strong>
         </span>
       </p>
+      {monthlyIs === undefined && <p className="small soft">{UI_TEXTS[locale].noFigure}</p>}
       <details>
         <summary className="link">{texts.assumptions}</summary>
         <div className="stack" data-gap="form">
@@ -96,7 +108,7 @@ export function BuyerFigures({ before, after, names, home, locale }: BuyerFigure
             value={ratePercent}
             onChange={setRatePercent}
             unit="%"
-            decimals
+            reads="percent"
             required
             texts={UI_TEXTS[locale]}
           />

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import { isPercentage } from '#domain/i18n/typed-percent.ts';
 import { formatCents } from '#domain/money.ts';
 import { cashOfDraft } from '#domain/offers/money/cash-to-close.ts';
 import { monthlyCost, monthlyCostInput } from '#domain/offers/money/monthly-cost.ts';
@@ -114,7 +115,7 @@ export function DealSummary({ terms, property, step, locale, now }: DealSummaryP
 
 /**
  * Monthly cost of the offer, with assumptions that the buyer may change; undefined until it can be
- * computed.
+ * computed. It has no total while an assumption cannot be read.
  */
 function useMonthlyCost(terms: PartialTerms, property: DealProperty) {
   const [rate, setRate] = useState<number | undefined>(MONTHLY_ASSUMPTIONS.ratePercent);
@@ -124,16 +125,19 @@ function useMonthlyCost(terms: PartialTerms, property: DealProperty) {
   const [insurancePercent, setInsurancePercent] = useState<number | undefined>(
     MONTHLY_ASSUMPTIONS.annualInsuranceBasisPoints / 100,
   );
-  const input = monthlyCostInput(terms, property, {
-    ...(rate !== undefined && { ratePercent: rate }),
-    ...(taxPercent !== undefined && { annualTaxBasisPoints: taxPercent * 100 }),
-    ...(insurancePercent !== undefined && {
-      annualInsuranceBasisPoints: insurancePercent * 100,
-    }),
-  });
+  const chosen =
+    isPercentage(rate) && isPercentage(taxPercent) && isPercentage(insurancePercent)
+      ? {
+          ratePercent: rate,
+          annualTaxBasisPoints: taxPercent * 100,
+          annualInsuranceBasisPoints: insurancePercent * 100,
+        }
+      : undefined;
+  const input = monthlyCostInput(terms, property, chosen);
   if (!input) return undefined;
   const assumptions = { rate, setRate, taxPercent, setTaxPercent };
-  return { ...monthlyCost(input), ...assumptions, insurancePercent, setInsurancePercent };
+  const cost = chosen ? monthlyCost(input) : { lines: [], totalCents: undefined };
+  return { ...cost, ...assumptions, insurancePercent, setInsurancePercent };
 }
 
 type MonthlyCostProps = Readonly<{
@@ -156,7 +160,7 @@ function MonthlyCost({ monthly, locale }: MonthlyCostProps) {
       value={value}
       onChange={onChange}
       unit="%"
-      decimals
+      reads="percent"
       required
       texts={UI_TEXTS[locale]}
     />
@@ -165,8 +169,11 @@ function MonthlyCost({ monthly, locale }: MonthlyCostProps) {
     <div className="card-body deal-monthly">
       <h2 className="deal-total text-xl flex flex-wrap items-baseline justify-between gap-2">
         {OFFER_TEXTS.monthlyCost[locale]}
-        <span className="money">{formatCents(totalCents, locale)}</span>
+        <span className="money">
+          {totalCents === undefined ? '–' : formatCents(totalCents, locale)}
+        </span>
       </h2>
+      {totalCents === undefined && <p className="small soft">{UI_TEXTS[locale].noFigure}</p>}
       <DealLines lines={lines} locale={locale} />
       <details>
         <summary className="link">{OFFER_TEXTS.changeAssumptions[locale]}</summary>

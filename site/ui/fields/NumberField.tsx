@@ -1,10 +1,14 @@
 import { useState } from 'react';
+import { formatCount } from '#domain/i18n/formatters.ts';
 import { readTypedMeasure } from '#domain/i18n/typed-measure.ts';
-import { readTypedNumber, readTypedWhole } from '#domain/i18n/typed-number.ts';
+import { readTypedNumber, readTypedWhole, type TypedNumber } from '#domain/i18n/typed-number.ts';
+import { isPercentage, readTypedPercent } from '#domain/i18n/typed-percent.ts';
 import { withoutUnit } from '#domain/i18n/typed-unit.ts';
 import { type ControlWidth, controlAttributes, Field, type FieldProps } from './Field.tsx';
 import { useChangedValue } from './use-changed-value.ts';
 import { useHasLeft } from './use-has-left.ts';
+
+type Reading = NonNullable<NumberFieldProps['reads']>;
 
 export type NumberFieldProps = Omit<FieldProps<number | undefined>, 'onChange'> &
   Readonly<{
@@ -12,7 +16,11 @@ export type NumberFieldProps = Omit<FieldProps<number | undefined>, 'onChange'> 
     onChange: (value: number | undefined, text: string) => void;
     /** Shown after the number: `días`, `%`, `ft²`. */
     unit?: string;
-    decimals?: boolean;
+    /**
+     * What is typed: a `percent`, or a `share` of an amount, in percent, which could be confused with
+     * dollars.
+     */
+    reads?: 'whole' | 'decimal' | 'percent' | 'share';
     width?: ControlWidth;
   }>;
 
@@ -21,7 +29,7 @@ const MAX_DECIMALS = 2;
 /** A number with its unit. Not a native number input, because scrolling changes those. */
 export function NumberField({
   unit,
-  decimals = false,
+  reads = 'whole',
   width = 'short',
   onChange,
   onBlur,
@@ -30,20 +38,25 @@ export function NumberField({
   const [text, setText] = useState(() => field.value?.toString() ?? '');
   const [hasLeft, leave] = useHasLeft();
   const [understood, setUnderstood] = useState('');
-  const inOtherUnit = (typed: string) => readTypedMeasure(typed, unit, decimals ? MAX_DECIMALS : 0);
+  const isPercent = reads === 'percent' || reads === 'share';
+  const inOtherUnit = (typed: string) =>
+    readTypedMeasure(typed, unit, reads === 'whole' ? 0 : MAX_DECIMALS);
   const read = (typed: string) => {
     const measure = inOtherUnit(typed);
-    return measure === undefined
-      ? readNumber(withoutUnit(typed, unit), decimals)
-      : { value: measure };
+    return measure === undefined ? readNumber(withoutUnit(typed, unit), reads) : { value: measure };
   };
   useChangedValue(field.value, (value) => {
     if (typeof value === 'number' && value !== read(text).value) setText(String(value));
   });
   const { value, unclear } = read(text);
-  const problem = unclear
-    ? field.texts.unclearNumber(text, ...unclear)
-    : value === undefined && text.trim() !== '' && field.texts.notANumber(text);
+  const problem =
+    text.trim() === ''
+      ? undefined
+      : isPercent
+        ? percentProblem(text, { value, unclear }, field.texts)
+        : unclear
+          ? field.texts.unclearNumber(text, ...unclear)
+          : value === undefined && field.texts.notANumber(text);
   const shown = {
     ...field,
     error: (hasLeft && problem) || field.error,
@@ -55,14 +68,14 @@ export function NumberField({
           {...controlAttributes(shown)}
           className="tabular"
           type="text"
-          inputMode={decimals ? 'decimal' : 'numeric'}
+          inputMode={reads === 'whole' ? 'numeric' : 'decimal'}
           autoComplete="off"
           value={text}
           onBlur={() => {
             leave();
-            const measure = inOtherUnit(text);
+            const isReread = inOtherUnit(text) !== undefined || (isPercent && /,/.test(text));
             setUnderstood(
-              measure === undefined ? '' : field.texts.understood(`${measure} ${unit}`),
+              isReread && value !== undefined ? field.texts.understood(`${value} ${unit}`) : '',
             );
             if (value !== undefined) setText(String(value));
             onBlur?.();
@@ -85,18 +98,36 @@ export function NumberField({
   );
 }
 
+type Read = Readonly<{
+  value?: number | undefined;
+  unclear?: readonly [number, number] | undefined;
+}>;
+
 /**
  * If decimals are allowed, `1.250` has two readings and the user is asked; otherwise it is 1,250.
  */
-function readNumber(
-  text: string,
-  decimals: boolean,
-): Readonly<{ value?: number | undefined; unclear?: readonly [number, number] }> {
-  const read = readTypedNumber(text);
+function readNumber(text: string, reads: Reading): Read {
+  const read: TypedNumber | undefined =
+    reads === 'percent' || reads === 'share'
+      ? readTypedPercent(text, reads === 'share')
+      : readTypedNumber(text);
   if (read === undefined) return {};
-  if (decimals) return read;
+  if (reads !== 'whole') return read;
   const whole = readTypedWhole(text);
   if (whole !== undefined) return { value: whole };
   // `2.5` is passed on and refused by the server; `525.0000` is ambiguous and not a number.
   return 'value' in read && !Number.isInteger(read.value) ? read : {};
+}
+
+function percentProblem(
+  text: string,
+  { value, unclear }: Read,
+  texts: FieldProps<number>['texts'],
+): string | undefined {
+  if (unclear) {
+    const [grouped, percent] = unclear;
+    return texts.percentOrDollars(text, `$${formatCount(grouped)}`, percent);
+  }
+  if (value === undefined) return texts.notAPercent(text);
+  return isPercentage(value) ? undefined : texts.percentRange;
 }

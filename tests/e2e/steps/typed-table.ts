@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { readTypedCents, readTypedNumber } from '#domain/i18n/typed-number.ts';
+import { isPercentage, readTypedPercent } from '#domain/i18n/typed-percent.ts';
 import { TYPED_AMOUNTS, TYPED_DATES, TYPED_PHONES } from '#tests/examples/typed-values.ts';
 
 /** Every number field of a page, in any component. */
@@ -40,10 +41,17 @@ async function typeAmounts(form: Locator, minimum: number): Promise<void> {
     const name = await field.getAttribute('id');
     const takesDecimals = (await field.getAttribute('inputmode')) === 'decimal';
     const isMoney = (await field.locator('xpath=preceding-sibling::*[.="$"]').count()) > 0;
+    const isPercent = (await field.locator('xpath=following-sibling::*[.="%"]').count()) > 0;
     // Nothing is refused before the island is hydrated.
     await expect.poll(() => typeEach(field, ['abc'])).toEqual([{ shown: 'abc', isRefused: true }]);
     for (const [index, left] of (await typeEach(field, typed)).entries()) {
       const [text = '', dollars] = TYPED_AMOUNTS[index] ?? [];
+      if (isPercent) {
+        const percent = readTypedPercent(text);
+        const isFine = percent && 'value' in percent && isPercentage(percent.value);
+        expect(left.isRefused, `${name}: ${text}`).toBe(!isFine);
+        continue;
+      }
       const said = `${name}: ${JSON.stringify(text)} shows ${left.shown}`;
       const read = readTypedNumber(text);
       const isAsked = takesDecimals && read !== undefined && 'unclear' in read;

@@ -1,7 +1,12 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { readTypedCents, readTypedNumber } from '#domain/i18n/typed-number.ts';
-import { withoutUnit } from '#domain/i18n/typed-unit.ts';
-import { type CostFigures, costInput, costView } from '#site/listings/detail/monthly-cost-view.ts';
+import { readTypedPercent } from '#domain/i18n/typed-percent.ts';
+import {
+  type CostFigures,
+  type CostView,
+  costInput,
+  costView,
+} from '#site/listings/detail/monthly-cost-view.ts';
 
 const FIGURES = [
   'downPercent',
@@ -11,6 +16,7 @@ const FIGURES = [
   'insuranceYear',
   'associationMonth',
 ] as const satisfies readonly (keyof CostFigures)[];
+type Figure = (typeof FIGURES)[number];
 
 /** Recalculates the monthly cost when its figures change. */
 export function followCostFigures(locale: Locale): void {
@@ -20,16 +26,17 @@ export function followCostFigures(locale: Locale): void {
   const inputs = new Map(
     FIGURES.map((name) => [name, box.querySelector<HTMLInputElement>(`[name="${name}"]`)]),
   );
+  const trouble = box.querySelector<HTMLElement>('[data-cost-trouble]');
   box.addEventListener('input', () => {
     let isAllRead = true;
-    const figureOf = (name: (typeof FIGURES)[number]) => {
+    const figureOf = (name: Figure) => {
       const input = inputs.get(name);
       const value = readFigure(name, input?.value ?? '');
       const isFine = value !== undefined && value <= Number(input?.dataset['max']);
       if (isFine) input?.removeAttribute('aria-invalid');
       else input?.setAttribute('aria-invalid', 'true');
       isAllRead &&= isFine;
-      return isFine ? value : Number(input?.defaultValue);
+      return isFine ? value : 0;
     };
     const figures: CostFigures = {
       downPercent: figureOf('downPercent'),
@@ -39,23 +46,25 @@ export function followCostFigures(locale: Locale): void {
       insuranceYear: figureOf('insuranceYear'),
       associationMonth: figureOf('associationMonth'),
     };
-    const trouble = box.querySelector<HTMLElement>('[data-cost-trouble]');
     if (trouble) trouble.textContent = isAllRead ? '' : (trouble.dataset['costTrouble'] ?? '');
-    show(box, costView(costInput(priceCents, figures), figures, locale));
+    show(box, isAllRead ? costView(costInput(priceCents, figures), figures, locale) : NO_FIGURE);
   });
 }
 
+const NO_FIGURE: CostView = { total: '–', basis: '', lines: [] };
+
 /** Parses a figure, zero or more. Dollars never have three decimals, so `1.200` is 1,200. */
-function readFigure(name: (typeof FIGURES)[number], text: string): number | undefined {
+function readFigure(name: Figure, text: string): number | undefined {
   if (name === 'insuranceYear' || name === 'associationMonth') {
     const cents = readTypedCents(text);
     return cents === undefined ? undefined : cents / 100;
   }
-  const read = readTypedNumber(name === 'years' ? text : withoutUnit(text, '%'));
+  const read =
+    name === 'years' ? readTypedNumber(text) : readTypedPercent(text, name === 'downPercent');
   return read && 'value' in read && read.value >= 0 ? read.value : undefined;
 }
 
-function show(box: HTMLElement, { total, basis, lines }: ReturnType<typeof costView>): void {
+function show(box: HTMLElement, { total, basis, lines }: CostView): void {
   const write = (selector: string, text: string) => {
     const place = box.querySelector(selector);
     if (place) place.textContent = text;
