@@ -14,14 +14,14 @@ const AUTOMATIC_SENDERS = /^(mailer-daemon|postmaster|no-?reply|bounces?)([+-].*
 
 /**
  * Whether an e-mail was sent by a program, so that an answer could start a loop: RFC 3834, RFC 2369
- * and older conventions.
+ * and older conventions. Mail services also add `List-Unsubscribe` to what a person writes.
  * @param envelopeFrom empty for delivery failure reports.
  */
 export function isAutomatic(headers: Headers, envelopeFrom: string): boolean {
   const submitted = headers.get('Auto-Submitted')?.trim().toLowerCase();
   if (submitted !== undefined && submitted !== 'no') return true;
   if (/^\s*(bulk|junk|list|auto[_-]?reply)\s*$/i.test(headers.get('Precedence') ?? '')) return true;
-  const marks = ['List-Id', 'List-Unsubscribe', 'List-Post', 'X-Autoreply', 'X-Autorespond'];
+  const marks = ['List-Id', 'List-Post', 'X-Autoreply', 'X-Autorespond'];
   if (marks.some((name) => headers.get(name) !== null)) return true;
   return envelopeFrom === '' || envelopeFrom === '<>' || AUTOMATIC_SENDERS.test(envelopeFrom);
 }

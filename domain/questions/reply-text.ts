@@ -1,68 +1,183 @@
 import { visibleText } from '#domain/scalars.ts';
-import { MAX_MESSAGE_LENGTH } from './thread.ts';
+import { isOurs, type SentWords, sentWords, wordsOf } from './sent-words.ts';
 
-/** Lines at which the quoted e-mail begins. */
-const QUOTE_BEGINS: readonly RegExp[] = [
-  /^\s*(on|el)\b.{6,}\b(wrote|escribi[oó])\s*:?\s*$/i,
-  /^\s*(le\s+)?(on|el|le)\b.{6,}<reply\+[^>]*>.*$/i,
-  /^\s*-{2,}\s*(original message|mensaje original|forwarded message|mensaje reenviado)\s*-{2,}/i,
-  /^\s*_{10,}\s*$/,
-  /^\s*\*?(from|de)\s*:\*?\s+.*(reply\+|trato)/i,
-];
-/** Lines at which a signature begins. */
-const SIGNATURE_BEGINS: readonly RegExp[] = [
-  /^--\s*$/,
-  /^\s*(sent from my|enviado desde mi|get outlook for|obtener outlook para|sent from outlook|enviado desde outlook)\b/i,
-];
+/** Maximum length of a message that arrives by e-mail. Longer ones are refused, never cut. */
+export const MAX_EMAIL_TEXT_LENGTH = 10_000;
+
+/** A line before a quotation may be wrapped to this many lines. */
+const MAX_HEADER_LINES = 4;
+/** Longest line before a quotation, in characters. */
+const MAX_HEADER_LENGTH = 600;
+/** A signature has at most this many lines; more are text below a line of dashes. */
+const MAX_SIGNATURE_LINES = 8;
+
+const QUOTED = /^\s*>/;
+const REPLY_ADDRESS = /<?(mailto:)?reply(\+|%2b)[a-z0-9]{16,40}(@|%40)[a-z0-9.-]*[a-z0-9]>?/gi;
+const HAS_ADDRESS = /reply\+[a-z0-9]{16,40}@/i;
+/** Verbs of the line before a quotation. */
+const WROTE =
+  /(wrote|writes|escribi[oó]|escribe|va escriure|a écrit|schrieb|escreveu|ha scritto|skrev|schreef|napisał(\(a\))?|написала?|пишет|写道|のメッセージ|작성|kirjoitti)[ \u00a0]?[:：]?$/iu;
+const DATE_OR_TIME = /\d{4}|\d{1,2}[:.h]\d{2}|\d{1,2}[/.-]\d{1,2}/;
+/** `-----Mensaje original-----`, in any language. */
+const DASHED_TITLE = /^\s*-{2,}\s*\p{L}[\p{L}’' ]+\p{L}\s*-{2,}\s*$/u;
+const RULED = /^\s*_{10,}\s*$/;
+/** Lines of the header of a quoted e-mail: `From:`, `*Enviado:*`. */
+const LABEL =
+  /^\s*\*?(from|sent|date|to|cc|subject|reply-to|de|enviado( el)?|fecha|para|a|asunto|responder a|von|gesendet|an|betreff|à|envoyé|objet|data|assunto|da|inviato|oggetto)\s*:\*?(\s|$)/i;
+const FROM_LABEL = /^\s*\*?(from|de|von|da)\s*:\*?\s/i;
+/** Whole lines that programs add below a text. */
+const SENT_FROM =
+  /^\s*(sent from (my )?(iphone|ipad|android|mobile|phone|samsung|galaxy|outlook|mail|yahoo|gmail|blackberry|huawei|motorola|proton)|enviado desde mi (iphone|ipad|android|m[oó]vil|celular|tel[eé]fono|samsung|galaxy|huawei|motorola|dispositivo)|enviado desde (outlook|mail|correo|yahoo|gmail|proton)|get outlook for|obtener outlook para|get the new outlook|yahoo mail:)\b[^.!?<]{0,60}(<[^>]*>)?\.?\s*$/i;
+
+type Kind = 'own' | 'quoted' | 'header';
 
 /**
- * The new text of an e-mail: without the quoted e-mail, the signature and control characters, cut
- * to the maximum message length.
+ * The text that a person wrote in an e-mail, wherever it is: above, below or between a quotation.
+ * Without quotations, the lines before them, signatures and control characters. What may be the
+ * person's own is kept. A private reply address is always removed.
+ * @param sent texts that were sent to the person, which recognize a quotation without marks
  */
-export function newTextOf(text: string): string {
+export function newTextOf(text: string, sent: readonly string[] = []): string {
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
-  const end = lines.findIndex((line, index) => endsAt(line, lines[index + 1] ?? ''));
-  const own = (end < 0 ? lines : lines.slice(0, end)).filter((line) => !/^\s*>/.test(line));
-  const shown = visibleText(own.join('\n'))
+  const words = sentWords(sent);
+  const own = withoutSignatures(ownLines(lines, words));
+  return visibleText(own.map((line) => line.trimEnd()).join('\n'))
     .replace(/[^\P{Cc}\t\n]|\p{Cs}/gu, '')
-    .replace(/[ \t]+$/gm, '')
+    .replace(REPLY_ADDRESS, '[…]')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
-  return [...shown].slice(0, MAX_MESSAGE_LENGTH).join('').slice(0, MAX_MESSAGE_LENGTH).trim();
 }
 
-function endsAt(line: string, next: string): boolean {
-  if (SIGNATURE_BEGINS.some((pattern) => pattern.test(line))) return true;
-  if (QUOTE_BEGINS.some((pattern) => pattern.test(line))) return true;
-  // Some programs wrap the line before a quotation.
-  return /^\s*(on|el)\b/i.test(line) && QUOTE_BEGINS[0]?.test(`${line} ${next}`) === true;
+function ownLines(lines: readonly string[], words: SentWords): readonly string[] {
+  const kinds: Kind[] = lines.map((line) => (QUOTED.test(line) ? 'quoted' : 'own'));
+  for (let at = 0; at < lines.length; at += 1) {
+    if (kinds[at] !== 'own') continue;
+    const length = headerLength(lines, at, words);
+    if (length === 0) continue;
+    kinds.fill('header', at, at + length);
+    const next = nextFilled(lines, at + length);
+    if (next < lines.length && kinds[next] === 'own') {
+      unmarkedQuotation(lines, at + length, kinds, words);
+      break;
+    }
+    at += length - 1;
+  }
+  keepOwnMarks(lines, kinds, words);
+  wrappedQuotations(lines, kinds, words);
+  return lines.filter((_, at) => kinds[at] === 'own');
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-};
-
-/** Text of an HTML e-mail, without quotations. */
-export function textOfHtml(html: string): string {
-  return html
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(/<(style|script|head|title)\b[\s\S]*?<\/\1\s*>/gi, '')
-    .replace(/<blockquote\b[\s\S]*$/i, '')
-    .replace(/<div[^>]*(gmail_quote|divRplyFwdMsg|yahoo_quoted)[\s\S]*$/i, '')
-    .replace(/<br\b[^>]*>|<\/(p|div|li|tr|h\d)\s*>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(#x?[0-9a-f]+|[a-z]+);/gi, (whole, name: string) => decoded(name) ?? whole);
+/** Number of lines of the header of a quotation that begins at a line, 0 if none does. */
+function headerLength(lines: readonly string[], at: number, words: SentWords): number {
+  const line = lines[at] ?? '';
+  if (line.trim() === '' || line.length > MAX_HEADER_LENGTH) return 0;
+  const labels = (from: number) => {
+    let to = from;
+    while (to < lines.length && LABEL.test(lines[to] ?? '')) to += 1;
+    return to - from;
+  };
+  if (DASHED_TITLE.test(line) || RULED.test(line)) {
+    const next = nextFilled(lines, at + 1);
+    const length = labels(next);
+    if (length > 0) return next + length - at;
+    return DASHED_TITLE.test(line) && isOurs(lines[next] ?? '', '', words) ? 1 : 0;
+  }
+  if (FROM_LABEL.test(line)) {
+    const length = labels(at);
+    if (length >= 3 || HAS_ADDRESS.test(line)) return length;
+  }
+  for (let length = 1; length <= MAX_HEADER_LINES; length += 1) {
+    const part = lines.slice(at, at + length);
+    const last = part.at(-1) ?? '';
+    if (part.length < length || last.trim() === '' || QUOTED.test(last)) return 0;
+    const whole = part.join(' ').trimEnd();
+    if (whole.length > MAX_HEADER_LENGTH) return 0;
+    const following = lines[nextFilled(lines, at + length)] ?? '';
+    const isClosed = WROTE.test(whole) || /[:：]$/.test(whole);
+    if (isClosed && HAS_ADDRESS.test(whole)) return length;
+    const isBeforeQuotation = QUOTED.test(following) || isOurs(following, '', words);
+    const isDated = DATE_OR_TIME.test(whole) || /\btrato\b/i.test(whole);
+    if (isBeforeQuotation && WROTE.test(whole) && isDated) return length;
+  }
+  return 0;
 }
 
-function decoded(name: string): string | undefined {
-  if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()];
-  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-  return code > 0 && code <= 0x10_ffff && !(code >= 0xd800 && code <= 0xdfff)
-    ? String.fromCodePoint(code)
-    : undefined;
+/**
+ * Marks the lines of a quotation without marks, which goes on to the end. Lines that were not sent
+ * to the person are theirs; if none is recognized, it is a quotation below their text.
+ */
+function unmarkedQuotation(
+  lines: readonly string[],
+  from: number,
+  kinds: Kind[],
+  words: SentWords,
+): void {
+  let before = '';
+  let isRecognized = false;
+  for (let at = from; at < lines.length; at += 1) {
+    const line = lines[at] ?? '';
+    if (QUOTED.test(line) || line.trim() === '') continue;
+    // The text of our e-mails has a signature of its own.
+    const isDelimiter = line.trim() === '--';
+    if (isDelimiter || isOurs(line, before, words) || LABEL.test(line)) {
+      kinds[at] = 'quoted';
+      isRecognized = true;
+      before = line;
+    } else if (headerLength(lines, at, words) > 0) {
+      kinds[at] = 'header';
+    } else before = '';
+  }
+  const hasAbove = lines.slice(0, from).some((line, at) => kinds[at] === 'own' && line.trim());
+  if (!isRecognized && hasAbove) kinds.fill('quoted', from);
+}
+
+/**
+ * Keeps lines that begin with `>` but quote nothing that was sent: a person may begin a line with
+ * it.
+ */
+function keepOwnMarks(lines: readonly string[], kinds: Kind[], words: SentWords): void {
+  if (words.isEmpty) return;
+  let from = 0;
+  while (from < lines.length) {
+    if (kinds[from] !== 'quoted') {
+      from += 1;
+      continue;
+    }
+    let to = from;
+    while (to < lines.length && (kinds[to] === 'quoted' || lines[to]?.trim() === '')) to += 1;
+    const hasHeader = kinds.slice(0, from).includes('header');
+    const isKnown = lines
+      .slice(from, to)
+      .some((line) => isOurs(line.replace(/^[\s>]+/, ''), '', words));
+    if (!hasHeader && !isKnown) kinds.fill('own', from, to);
+    from = to;
+  }
+}
+
+/** Marks the rest of quoted lines that a program has wrapped without `>`. */
+function wrappedQuotations(lines: readonly string[], kinds: Kind[], words: SentWords): void {
+  for (let at = 1; at < lines.length; at += 1) {
+    const before = (lines[at - 1] ?? '').replace(/^[\s>]+/, '');
+    const line = lines[at] ?? '';
+    if (kinds[at - 1] !== 'quoted' || kinds[at] !== 'own' || wordsOf(before).length < 3) continue;
+    if (
+      wordsOf(line).length > 0 &&
+      words.text.includes(` ${wordsOf(`${before} ${line}`).join(' ')} `)
+    ) {
+      kinds[at] = 'quoted';
+    }
+  }
+}
+
+function withoutSignatures(lines: readonly string[]): readonly string[] {
+  const kept = lines.filter((line) => !SENT_FROM.test(line));
+  const at = kept.findLastIndex((line) => line === '-- ' || line === '--\u00a0');
+  const below = kept.slice(at + 1).filter((line) => line.trim() !== '');
+  return at >= 0 && below.length <= MAX_SIGNATURE_LINES ? kept.slice(0, at) : kept;
+}
+
+function nextFilled(lines: readonly string[], from: number): number {
+  let at = from;
+  while (at < lines.length && lines[at]?.trim() === '') at += 1;
+  return at;
 }

@@ -1,12 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { formatCount } from '#domain/i18n/formatters.ts';
 import { readTypedAmount, readTypedCents } from '#domain/i18n/typed-number.ts';
-import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { TYPED_AMOUNTS } from '#tests/examples/typed-values.ts';
 import { SAMPLE_PASSWORD } from '#tools/sample/people.ts';
-import { enter, ownOrigin } from './steps/accounts.ts';
+import { enter } from './steps/accounts.ts';
 import { control } from './steps/fields.ts';
-import { confirmedIn } from './steps/sent-offer.ts';
+import { draftOnAnotherHome } from './steps/sent-offer.ts';
 import { typeEach, typeTables } from './steps/typed-table.ts';
 
 test('no typed number crashes a page or changes its value', async ({ page }) => {
@@ -42,7 +41,7 @@ test('no typed number crashes a page or changes its value', async ({ page }) => 
   await page.goto(`/es/offers/settings?property=${published}`);
   await typeTables(main, { figures: 5 });
 
-  const offer = await offerOnAnotherHome(page);
+  const offer = await draftOnAnotherHome(page);
   const offerPages = {
     financing: { figures: 1, phones: 1, dates: 1 },
     'offer-amount': { figures: 1 },
@@ -106,25 +105,6 @@ test('numbers of a listing and of the search are parsed alike', async ({ page })
     { shown: '101', isRefused: true },
   ]);
 });
-
-/** Starts a draft on another person's home with choices that make most number fields appear. */
-async function offerOnAnotherHome(page: Page): Promise<string> {
-  const headers = { Origin: ownOrigin() };
-  const answer = await page.request.get('/api/listings');
-  const { items } = (await answer.json()) as { items: { id: string }[] };
-  for (const { id } of items) {
-    const begun = await page.request.post('/api/offers', { data: { propertyId: id }, headers });
-    if (!begun.ok()) continue;
-    const { offer } = (await begun.json()) as { offer: { id: string } };
-    const saved = await page.request.patch(`/api/offers/${offer.id}`, {
-      data: { terms: EXAMPLE_TERMS, confirmed: confirmedIn(EXAMPLE_TERMS) },
-      headers,
-    });
-    expect(saved.status()).toBe(200);
-    return offer.id;
-  }
-  throw new Error('no home takes an offer');
-}
 
 async function firstProperty(page: Page, status: string): Promise<string | undefined> {
   const answer = await page.request.get(`/api/properties?status=${status}`);

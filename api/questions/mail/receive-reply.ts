@@ -1,17 +1,23 @@
-import { eq, or } from 'drizzle-orm';
+import { desc, eq, or } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import type { Context } from '#api/context.ts';
+import { outbox } from '#api/messages/table.ts';
 import { mayWrite } from '#api/questions/describe-thread.ts';
-import { foundThread, selectThreads } from '#api/questions/find-thread.ts';
-import { threads } from '#api/questions/table.ts';
+import { type FoundThread, foundThread, selectThreads } from '#api/questions/find-thread.ts';
+import { threadMessages, threads } from '#api/questions/table.ts';
 import { addMessage, countMessage } from '#api/questions/write-message.ts';
 import { plainEmail } from '#domain/email-address.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { isAutomatic, replyTokenOf } from '#domain/questions/reply-address.ts';
-import { newTextOf, textOfHtml } from '#domain/questions/reply-text.ts';
+import { textOfHtml } from '#domain/questions/reply-html.ts';
+import { MAX_EMAIL_TEXT_LENGTH, newTextOf } from '#domain/questions/reply-text.ts';
+import type { ThreadSide } from '#domain/questions/thread.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { storeAttachments } from './reply-files.ts';
+import { emailState } from './thread-emails.ts';
 
+/** Number of earlier e-mails and messages in which a quotation is looked for. */
+const MAX_QUOTED = 30;
 /** The platform's maximum: 25 MiB. */
 const MAX_EMAIL_BYTES = 26_214_400;
 
@@ -32,7 +38,8 @@ export type ReplyOutcome = Readonly<
 
 /**
  * Adds a reply by e-mail to its thread. A reply address only accepts mail from the person it was
- * given to; automatic e-mails are dropped.
+ * given to. E-mails of programs and repeated ones are dropped; what else cannot be delivered in full
+ * is rejected with the reason.
  */
 export async function receiveReply(context: Context, email: ReceivedEmail): Promise<ReplyOutcome> {
   if (isAutomatic(email.headers, email.from)) return { kind: 'dropped' };
@@ -46,17 +53,23 @@ export async function receiveReply(context: Context, email: ReceivedEmail): Prom
   const found = foundThread(row);
   const side = found.thread.ownerToken === token ? 'owner' : 'asker';
   const person = found[side];
-  const parsed = await PostalMime.parse(email.raw);
+  const parsed = await PostalMime.parse(email.raw).catch(() => undefined);
+  if (!parsed) return rejected(REASONS.unreadable);
   const sender = parsed.from?.address;
   if (!sender || plainEmail(sender) !== person.email) {
     return rejected('550 5.7.1 This address takes mail only from the person it was given to.');
   }
   if (!mayWrite(found)) return rejected('550 5.7.1 This conversation takes no messages now.');
-  const text = newTextOf(parsed.text?.trim() ? parsed.text : textOfHtml(parsed.html ?? ''));
-  if (text === '' && parsed.attachments.length === 0) return { kind: 'dropped' };
+  const sent = await sentTo(context, found, side);
+  const text = newTextOf(parsed.text ?? '', sent) || newTextOf(textOfHtml(parsed.html ?? ''), sent);
+  if (text.length > MAX_EMAIL_TEXT_LENGTH) return rejected(REASONS.tooLong);
+  if (text === '' && parsed.attachments.length === 0) return rejected(REASONS.empty);
   try {
     await countMessage(context, person.id);
     const { files, refused } = await storeAttachments(context, parsed.attachments);
+    if (text === '' && files.length === 0) {
+      return rejected(refused > 0 ? REASONS.files : REASONS.empty);
+    }
     const note = refused > 0 ? LEFT_OUT[person.language](refused) : '';
     const own = [text, note].filter(Boolean).join('\n\n') || FILES_ONLY[person.language];
     await addMessage(context, found, side, {
@@ -74,6 +87,44 @@ export async function receiveReply(context: Context, email: ReceivedEmail): Prom
     return { kind: 'dropped' };
   }
 }
+
+/**
+ * Texts that were sent to one side, newest first: what a quotation of their answer can contain.
+ */
+async function sentTo(
+  { db }: Context,
+  { thread }: FoundThread,
+  side: ThreadSide,
+): Promise<readonly string[]> {
+  const [emails, messages] = await db.batch([
+    db
+      .select({ subject: outbox.subject, text: outbox.text, html: outbox.html })
+      .from(outbox)
+      .where(eq(outbox.belongsTo, emailState(thread.id, side)))
+      .orderBy(desc(outbox.createdAt))
+      .limit(MAX_QUOTED),
+    db
+      .select({ text: threadMessages.text })
+      .from(threadMessages)
+      .where(eq(threadMessages.threadId, thread.id))
+      .orderBy(desc(threadMessages.number))
+      .limit(MAX_QUOTED),
+  ]);
+  return [
+    ...emails.flatMap(({ subject, text, html }) => [subject, text, textOfHtml(html)]),
+    ...messages.map(({ text }) => text),
+  ];
+}
+
+/** Reasons in both languages; a mail server's answer has ASCII letters only. */
+const REASONS = {
+  unreadable: '554 5.6.0 El correo no se puede leer. / The message cannot be read.',
+  empty:
+    '554 5.6.0 Su correo no tiene texto nuevo: escriba su respuesta y mande otra vez. / Your message has no text of its own: write your answer and send it again.',
+  files:
+    '554 5.6.1 Solo se aceptan fotos y archivos PDF; nada fue entregado. / Only photos and PDF files are accepted; nothing was delivered.',
+  tooLong: `552 5.3.4 Su texto pasa de ${MAX_EMAIL_TEXT_LENGTH} caracteres; nada fue entregado. / Your text is longer than ${MAX_EMAIL_TEXT_LENGTH} characters; nothing was delivered.`,
+} as const;
 
 function rejected(reason: string): ReplyOutcome {
   return { kind: 'rejected', reason };

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Context } from '#api/context.ts';
 import { outbox } from '#api/messages/table.ts';
 import { threadMessages, threads } from '#api/questions/table.ts';
+import { MAX_EMAIL_TEXT_LENGTH } from '#domain/questions/reply-text.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { aPdf } from '#tests/factories/files/documents.ts';
 import { aPng } from '#tests/factories/files/pictures.ts';
@@ -124,7 +125,7 @@ test('only the recipient of an e-mail can answer it, and a repeated delivery is 
   expect(await messagesOf(id)).toHaveLength(2);
 });
 
-test('automatic replies and empty e-mails are dropped', async () => {
+test('automatic replies are dropped', async () => {
   const { id, owner, to } = await aReplyableThread();
   const from = owner.email;
   for (const mail of [
@@ -132,11 +133,46 @@ test('automatic replies and empty e-mails are dropped', async () => {
     { headers: { Precedence: 'bulk' } },
     { headers: { 'List-Id': '<x>' } },
     { envelope: '' },
-    { text: '> solo la cita' },
   ]) {
     expect((await arrives({ from, to: to.owner, ...mail })).kind).toBe('dropped');
   }
   expect(await messagesOf(id)).toHaveLength(1);
+});
+
+test('what cannot be delivered in full is rejected with the reason, and a long answer is kept whole', async () => {
+  const { id, owner, to } = await aReplyableThread();
+  const from = owner.email;
+  const [question] = await messagesOf(id);
+  const noPicture = {
+    name: 'carta.docx',
+    type: 'application/msword',
+    bytes: new TextEncoder().encode('PK'),
+  };
+  for (const [mail, reason] of [
+    [{ text: `> ${question?.text}` }, 'no text of its own'],
+    [{ text: 'x'.repeat(MAX_EMAIL_TEXT_LENGTH + 1) }, 'longer than 10000'],
+    [{ text: '', files: [noPicture] }, 'photos and PDF'],
+  ] as const) {
+    expect(await arrives({ from, to: to.owner, ...mail })).toEqual({
+      kind: 'rejected',
+      reason: expect.stringContaining(reason),
+    });
+  }
+  expect(await messagesOf(id)).toHaveLength(1);
+  const long = 'Le cuento. '.repeat(440).trim();
+  const headers = { 'List-Unsubscribe': '<https://mail.example/u>' };
+  expect((await arrives({ from, to: to.owner, text: long, headers })).kind).toBe('taken');
+  expect((await messagesOf(id)).at(-1)?.text).toBe(long);
+});
+
+test('an answer below the quoted e-mail is kept, and the reply address is shown to nobody', async () => {
+  const { id, owner, to } = await aReplyableThread();
+  const sent = await lastTo(owner);
+  const quoted = sent?.text.replaceAll('\n', '\r\n');
+  const header = `En viernes, 20 de noviembre de 2026, Trato <${to.owner}> escribió:`;
+  const text = `${header}\r\n\r\n${quoted}\r\n\r\nVenga el sábado. Mi otra dirección no es ${to.owner}.`;
+  expect((await arrives({ from: owner.email, to: to.owner, text })).kind).toBe('taken');
+  expect((await messagesOf(id)).at(-1)?.text).toBe('Venga el sábado. Mi otra dirección no es […].');
 });
 
 test('pictures and PDFs are stored with the checks of uploads, other files are left out', async () => {

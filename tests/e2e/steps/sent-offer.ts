@@ -63,3 +63,22 @@ export async function sendOfferFor(
 export function confirmedIn({ amountCents, loanType, financeType }: Partial<OfferTerms>) {
   return { amountCents, loanType, financeType };
 }
+
+/** Starts a draft on another person's home with choices that make most number fields appear. */
+export async function draftOnAnotherHome(page: Page): Promise<string> {
+  const headers = { Origin: ownOrigin() };
+  const answer = await page.request.get('/api/listings');
+  const { items } = (await answer.json()) as { items: { id: string }[] };
+  for (const { id } of items) {
+    const begun = await page.request.post('/api/offers', { data: { propertyId: id }, headers });
+    if (!begun.ok()) continue;
+    const { offer } = (await begun.json()) as { offer: { id: string } };
+    const saved = await page.request.patch(`/api/offers/${offer.id}`, {
+      data: { terms: EXAMPLE_TERMS, confirmed: confirmedIn(EXAMPLE_TERMS) },
+      headers,
+    });
+    expect(saved.status()).toBe(200);
+    return offer.id;
+  }
+  throw new Error('no home takes an offer');
+}
