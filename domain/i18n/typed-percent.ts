@@ -8,9 +8,9 @@ const THREE_AFTER_ONE = /^[1-9]\d{0,2}([.,])(\d{3})$/;
 const OF_AMOUNTS = /[$\p{L}]/u;
 
 /**
- * Parses a percentage: `6.125`, `6,875`, `20 %`. A single separator is decimal, because nobody
- * means thousands of percent. `unclear` where dollars may be meant: `20,000`, `5.000`. `undefined`
- * when it is not a number, or is an amount (`$20,000`, `20k`).
+ * Parses a percentage: `6.125`, `6,875`, `20 %`. A single separator is decimal, because thousands of
+ * percent do not occur. `unclear` where dollars may be meant: `20,000`, `5.000`. `undefined` when it
+ * is not a number, or is an amount (`$20,000`, `20k`).
  * @param isShare it is a share of an amount, for which people also type dollars: `3,125` is
  * unclear.
  */

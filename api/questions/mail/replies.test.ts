@@ -165,7 +165,7 @@ test('what cannot be delivered in full is rejected with the reason, and a long a
   expect((await messagesOf(id)).at(-1)?.text).toBe(long);
 });
 
-test('an answer below the quoted e-mail is kept, and the reply address is shown to nobody', async () => {
+test('an answer below the quoted e-mail is kept, and the reply address is never shown', async () => {
   const { id, owner, to } = await aReplyableThread();
   const sent = await lastTo(owner);
   const quoted = sent?.text.replaceAll('\n', '\r\n');
