@@ -36,7 +36,7 @@ test('a calculator marks a percentage that it cannot read, and shows no figure u
     await page.goto(`/${locale}/how-it-works/savings`);
     const result = page.locator('.savings-result');
     await leave(page, 'savings-listing-agent', '20,000');
-    await expect(problem(page, 'savings-listing-agent')).toHaveText(
+    await expect(problem(page, 'savings-listing-agent')).toContainText(
       UI_TEXTS[locale].percentOrDollars('20,000', '$20,000', 20),
     );
     await expect(result).toHaveText(CALCULATOR_TEXTS.incomplete[locale]);
@@ -55,7 +55,7 @@ test('a down payment that may be dollars is asked about at once, and is correcte
     await page.goto(`/${locale}/listing/buy?offer=${offer}&step=financing`);
     await expect(page.locator('astro-island[ssr]:has(.offer-wizard)')).toHaveCount(0);
     await leave(page, 'downPaymentPercent', '3,125');
-    await expect(problem(page, 'downPaymentPercent')).toHaveText(
+    await expect(problem(page, 'downPaymentPercent')).toContainText(
       UI_TEXTS[locale].percentOrDollars('3,125', '$3,125', 3.125),
     );
     await expect(problem(page, 'downPaymentPercent')).toBeInViewport();
@@ -67,7 +67,7 @@ test('a down payment that may be dollars is asked about at once, and is correcte
     const total = page.locator('.deal-monthly', { hasText: OFFER_TEXTS.monthlyCost[locale] });
     await total.locator('summary').click();
     await leave(page, 'monthly-rate', '$6');
-    await expect(problem(page, 'monthly-rate')).toHaveText(UI_TEXTS[locale].notAPercent('$6'));
+    await expect(problem(page, 'monthly-rate')).toContainText(UI_TEXTS[locale].notAPercent('$6'));
     await expect(total).toContainText(UI_TEXTS[locale].noFigure);
     await expect(total.locator('.deal-total')).toContainText('–');
     await leave(page, 'monthly-rate', '6,125');
