@@ -74,6 +74,11 @@ test('the facts for a message match its words', () => {
     'Piscina',
   ]);
   expect(factsNamedIn('¿Por qué?', HOME)).toEqual([]);
+  const warranty = { key: 'homeWarranty', label: 'Garantía disponible incluida', value: 'No' };
+  const [first] = HOME.sections;
+  const withWarranty = { ...HOME, sections: first ? [{ ...first, rows: [warranty] }] : [] };
+  expect(factsNamedIn('¿Sigue disponible la casa?', withWarranty)).toEqual([]);
+  expect(factsNamedIn('¿Tiene garantía?', withWarranty)).toHaveLength(1);
   const [section] = HOME.sections;
   const rows = [{ key: 'poolFeatures', label: 'Pool', value: 'Heated' }];
   const inEnglish = { ...HOME, sections: section ? [{ ...section, rows }] : [] };

@@ -72,6 +72,15 @@ export function knownFacts(
 const MAX_FACTS = 4;
 /** Shorter words of a label are ignored. */
 const MIN_WORD_LENGTH = 4;
+/** Words of questions and labels that name no fact, as `wordsOf` returns them. */
+const GENERAL_WORDS: ReadonlySet<string> = new Set(
+  [
+    'disponible disponibles sigue todavia casa vivienda propiedad tiene tienen puede puedo incluye',
+    'incluida incluido cuanto cuesta otro otra otros para sobre esta este',
+    'available still home house property have does include included includes other much cost',
+    'this that with from',
+  ].flatMap((words) => words.split(' ')),
+);
 
 /**
  * Rows of a listing whose label shares a word with a message.
@@ -114,5 +123,5 @@ function wordsOf(text: string): readonly string[] {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length >= MIN_WORD_LENGTH);
+    .filter((word) => word.length >= MIN_WORD_LENGTH && !GENERAL_WORDS.has(word));
 }
