@@ -91,6 +91,16 @@ test('the home page has suggestions, and a mistyped place is corrected in view',
   await option.click();
   await page.waitForURL(/q=Coral(\+|%20)Gables/);
 
+  // On a wide screen the list is longer than the picture behind the box.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/es');
+  await page.locator('#home-search').click();
+  await box.pressSequentially('mia');
+  await expect(page.getByRole('option')).toHaveCount(8);
+  await expect(page.getByRole('option').last()).toBeInViewport({ ratio: 1 });
+  await page.getByRole('option').last().click({ trial: true });
+  await page.setViewportSize({ width: 360, height: 740 });
+
   // Submitted right after typing: suggestions that arrive later must not cover the results.
   await page.goto('/es/listing');
   const asked: string[] = [];
