@@ -3,10 +3,21 @@ import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { unstable_readConfig } from 'wrangler';
+import { withStaticHeaders } from './site/static-headers.ts';
 import { LAYER_ORDER } from './site/styles/layer-order.ts';
 
 /** Names this build for pages of an older one, which then offer to reload. */
 const BUILD_ID = `${process.env['npm_package_version'] ?? '0'}-${Date.now().toString(36)}`;
+
+// Static pages are rendered by the runtime, which would fetch an example of `request.cf`.
+process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false';
+
+const { SITE_ORIGIN, SENTRY_DSN, PUBLIC_CONTENT_SITE } = unstable_readConfig({
+  config: 'wrangler.toml',
+  env: process.env['CLOUDFLARE_ENV'],
+}).vars;
+const BUILT_SETTINGS = { SITE_ORIGIN, SENTRY_DSN, PUBLIC_CONTENT_SITE };
 
 /**
  * Uploads the build's source maps where Sentry's token is set (with SENTRY_ORG and SENTRY_PROJECT), and
@@ -50,7 +61,7 @@ export default defineConfig({
   srcDir: './site',
   publicDir: './public',
   output: 'server',
-  adapter: cloudflare({ imageService: 'passthrough' }),
+  adapter: withStaticHeaders(cloudflare({ imageService: 'passthrough' })),
   integrations: [react(), ON_USE, ...SOURCE_MAPS],
   session: false,
   trailingSlash: 'ignore',
@@ -91,6 +102,9 @@ export default defineConfig({
         },
       },
     },
-    define: { __BUILD_ID__: JSON.stringify(BUILD_ID) },
+    define: {
+      __BUILD_ID__: JSON.stringify(BUILD_ID),
+      __BUILT_SETTINGS__: JSON.stringify(BUILT_SETTINGS),
+    },
   },
 });

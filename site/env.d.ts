@@ -30,3 +30,6 @@ declare module '*.css';
 
 /** Id of the build, set by the bundler. */
 declare const __BUILD_ID__: string;
+
+/** Variables of `wrangler.toml` for the environment that was built. */
+declare const __BUILT_SETTINGS__: import('./public-settings.ts').PublicSettings;

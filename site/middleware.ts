@@ -4,6 +4,7 @@ import { captureException } from '@sentry/cloudflare';
 import type { APIContext } from 'astro';
 import {
   couldExist,
+  deliveryOf,
   isNamedAccess,
   isPrivateRoute,
   isRoute,
@@ -15,11 +16,14 @@ import {
 } from '#domain/accounts/access.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#domain/i18n/locale.ts';
+import { articleOf, articlePaths, findArticles } from '#site/guide/find-articles.ts';
 import { withStripe } from '#site/payments/stripe-policy.ts';
+import { withReports } from '#site/reports/report-policy.ts';
 import { allowFrame, contentOrigin } from '#site/shell/content-origin.ts';
 import { noSuchPage } from '#site/shell/no-such-page.ts';
 import { requiredApi } from './api.server.ts';
 import { ApiFailure } from './api-failure.ts';
+import { publicSettings } from './public-settings.ts';
 
 /** Passes the reason of a redirect to the target page. */
 const NOTICE_COOKIE = 'notice';
@@ -35,9 +39,7 @@ const MAX_WANTED_LENGTH = 2_000;
 export const onRequest = defineMiddleware(async (context, next) => {
   const { pathname, search } = context.url;
   const [, first = ''] = pathname.split('/');
-  const cookie = context.cookies.get('language')?.value;
-  const preferred = isLocale(cookie) ? cookie : DEFAULT_LOCALE;
-  context.locals.locale = isLocale(first) ? first : preferred;
+  context.locals.locale = isLocale(first) ? first : preferredLocale(context);
   context.locals.layout = 'list';
   // Rewritten requests run through here again with another URL.
   context.locals.asked ??= pathname + search;
@@ -54,11 +56,13 @@ export const onRequest = defineMiddleware(async (context, next) => {
     return isUnknown ? noSuchPage(locale) : next();
   }
 
-  if (context.routePattern === '/[...path]') return noSuchPage(locale);
+  if (context.routePattern === '/[...path]') {
+    return (await articleInLanguage(pathname, locale)) ?? noSuchPage(locale);
+  }
   if (!/^\/(\[lang\].*)?$/.test(context.routePattern)) return next();
   const route = requireRoute(keyOf(context.routePattern));
 
-  if (isPrivateRoute(route)) {
+  if (deliveryOf(route) === 'personal' && isPrivateRoute(route)) {
     context.locals.user = await findUser(context.request, locale);
     if (!mayOpen(route, context.locals.user?.profile)) {
       return context.locals.user
@@ -77,14 +81,31 @@ export const onRequest = defineMiddleware(async (context, next) => {
     throw error;
   });
   if (isPrivateRoute(route)) response.headers.set('X-Robots-Tag', 'noindex');
-  const contentSite = contentOrigin(env.PUBLIC_CONTENT_SITE);
+  const { isPrerendered } = context;
+  const { PUBLIC_CONTENT_SITE, SENTRY_DSN } = publicSettings(isPrerendered);
+  const contentSite = contentOrigin(PUBLIC_CONTENT_SITE);
   if (contentSite) allowFrame(response.headers, contentSite);
+  // The Worker does it for the other pages.
+  if (isPrerendered) return withReports(response, SENTRY_DSN);
   if (route === '/payment' && env.STRIPE_SECRET_KEY && env.STRIPE_PUBLISHABLE_KEY) {
     const policy = response.headers.get('Content-Security-Policy');
     if (policy) response.headers.set('Content-Security-Policy', withStripe(policy));
   }
   return response;
 });
+
+/** The language of the cookie, or the default one. */
+function preferredLocale({ cookies }: APIContext): Locale {
+  const cookie = cookies.get('language')?.value;
+  return isLocale(cookie) ? cookie : DEFAULT_LOCALE;
+}
+
+/** Redirects from the address of an article in another language. */
+async function articleInLanguage(pathname: string, locale: Locale): Promise<Response | undefined> {
+  const slug = /^\/\w+\/blog\/([^/]+)\/?$/.exec(pathname)?.[1];
+  const article = slug && articleOf(await findArticles(), slug);
+  return article ? moved(`/${locale}${articlePaths(article)[locale]}`) : undefined;
+}
 
 /** Key in the access table for a pattern such as `/[lang]/listing`. */
 function keyOf(pattern: string): string {

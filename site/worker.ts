@@ -59,6 +59,8 @@ async function answer(request: Request, env: Env, execution: ExecutionContext): 
 
 async function page(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
   const answer = onlyPublicAtEdge(request, await site.fetch(request, env, execution));
+  // A form of a static page that is sent without its script: files answer reads only.
+  if (answer.status === 405) return Response.redirect(request.url, 303);
   return withReports(withGoogleMaps(answer, env.PUBLIC_GOOGLE_MAPS_KEY), env.SENTRY_DSN);
 }
 

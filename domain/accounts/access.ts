@@ -8,29 +8,38 @@ export type Layout = (typeof LAYOUTS)[number];
 /** Who may open a route. Anyone else is redirected to the search page. */
 type Audience = 'everybody' | 'members' | readonly Profile[];
 
+/**
+ * How the page of a route reaches browsers. `static`: a file of the build, which depends on neither
+ * data nor the visitor. `cached`: rendered from data, the same for everyone, and kept at the edge
+ * until the data changes. `personal`: rendered for each request and kept nowhere.
+ */
+export type Delivery = 'static' | 'cached' | 'personal';
+
 type Access = Readonly<{
   open: Audience;
   /** `by_profile`: the user or admin layout while logged in, the default layout otherwise. */
   layout: Layout | 'by_profile';
-  /** Must never be cached or indexed. */
+  /** Must never be indexed, nor cached unless its page is static. */
   isPrivate?: boolean;
+  /** `personal` if absent. */
+  delivery?: Exclude<Delivery, 'personal'>;
 }>;
 
 /** All routes of the site, as the router names them, without the language prefix. */
 export const ROUTES = {
-  '/': { open: 'everybody', layout: 'default' },
-  '/login': { open: 'everybody', layout: 'list' },
-  '/register': { open: 'everybody', layout: 'list' },
-  '/recover': { open: 'everybody', layout: 'list' },
-  '/sendRecover': { open: 'everybody', layout: 'list' },
-  '/resetPassword': { open: 'everybody', layout: 'list', isPrivate: true },
+  '/': { open: 'everybody', layout: 'default', delivery: 'cached' },
+  '/login': { open: 'everybody', layout: 'list', delivery: 'static' },
+  '/register': { open: 'everybody', layout: 'list', delivery: 'static' },
+  '/recover': { open: 'everybody', layout: 'list', delivery: 'static' },
+  '/sendRecover': { open: 'everybody', layout: 'list', delivery: 'static' },
+  '/resetPassword': { open: 'everybody', layout: 'list', isPrivate: true, delivery: 'static' },
   '/verifyEmail/[id]/[token]': { open: 'everybody', layout: 'list', isPrivate: true },
-  '/listing': { open: 'everybody', layout: 'list' },
+  '/listing': { open: 'everybody', layout: 'list', delivery: 'cached' },
   '/listing/start': { open: 'everybody', layout: 'custom' },
   '/listing/buy': { open: 'members', layout: 'custom', isPrivate: true },
-  '/listing/in': { open: 'everybody', layout: 'default' },
-  '/listing/in/[slug]': { open: 'everybody', layout: 'default' },
-  '/listing/details/[id]': { open: 'everybody', layout: 'custom' },
+  '/listing/in': { open: 'everybody', layout: 'default', delivery: 'cached' },
+  '/listing/in/[slug]': { open: 'everybody', layout: 'default', delivery: 'cached' },
+  '/listing/details/[id]': { open: 'everybody', layout: 'custom', delivery: 'cached' },
   '/properties': { open: 'members', layout: 'by_profile', isPrivate: true },
   '/properties/new': { open: ['seller'], layout: 'custom', isPrivate: true },
   '/properties/edit/[id]/[step]': { open: ['seller', 'admin'], layout: 'custom', isPrivate: true },
@@ -68,10 +77,10 @@ export const ROUTES = {
   '/searches': { open: 'members', layout: 'user', isPrivate: true },
   '/unsubscribe/[userId]/[signature]': { open: 'everybody', layout: 'list', isPrivate: true },
   '/available/[id]/[token]': { open: 'everybody', layout: 'list', isPrivate: true },
-  '/sign': { open: 'everybody', layout: 'default', isPrivate: true },
-  '/sign/dispute': { open: 'everybody', layout: 'default', isPrivate: true },
+  '/sign': { open: 'everybody', layout: 'default', isPrivate: true, delivery: 'static' },
+  '/sign/dispute': { open: 'everybody', layout: 'default', isPrivate: true, delivery: 'static' },
   '/sign/[token]': { open: 'everybody', layout: 'default', isPrivate: true },
-  '/verify': { open: 'everybody', layout: 'default' },
+  '/verify': { open: 'everybody', layout: 'default', delivery: 'cached' },
   '/contact': { open: 'members', layout: 'by_profile', isPrivate: true },
   '/contact/[id]': { open: ['admin'], layout: 'by_profile', isPrivate: true },
   '/contracts': { open: 'members', layout: 'by_profile', isPrivate: true },
@@ -80,11 +89,12 @@ export const ROUTES = {
   '/consumers': { open: ['admin'], layout: 'by_profile', isPrivate: true },
   '/services': { open: ['admin'], layout: 'by_profile', isPrivate: true },
   '/sentry-example-page': { open: 'everybody', layout: 'default' },
-  '/notify': { open: 'everybody', layout: 'list' },
+  '/notify': { open: 'everybody', layout: 'list', delivery: 'static' },
   '/notify/[id]/[signature]': { open: 'everybody', layout: 'list', isPrivate: true },
-  '/plans': { open: 'everybody', layout: 'default' },
-  '/blog/[slug]': { open: 'everybody', layout: 'default' },
-  '/how-it-works/[topic]': { open: 'everybody', layout: 'default' },
+  '/plans': { open: 'everybody', layout: 'default', delivery: 'cached' },
+  '/blog/[slug]': { open: 'everybody', layout: 'default', delivery: 'static' },
+  '/how-it-works/faq': { open: 'everybody', layout: 'default', delivery: 'cached' },
+  '/how-it-works/[topic]': { open: 'everybody', layout: 'default', delivery: 'static' },
 } as const satisfies Record<string, Access>;
 export type RouteKey = keyof typeof ROUTES;
 
@@ -181,4 +191,9 @@ export function layoutOf(route: RouteKey, profile: Profile | undefined): Layout 
 export function isPrivateRoute(route: RouteKey): boolean {
   const { isPrivate }: Access = ROUTES[route];
   return isPrivate === true;
+}
+
+export function deliveryOf(route: RouteKey): Delivery {
+  const { delivery }: Access = ROUTES[route];
+  return delivery ?? 'personal';
 }

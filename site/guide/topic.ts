@@ -17,10 +17,6 @@ export const TOPIC_KEYS = [
 ] as const;
 export type TopicKey = (typeof TOPIC_KEYS)[number];
 
-export function isTopic(key: string | undefined): key is TopicKey {
-  return TOPIC_KEYS.some((known) => known === key);
-}
-
 /**
  * A link to a path of the site without the language (`/listing`), or to a full URL of another site.
  */

@@ -12,12 +12,12 @@ import { TextField } from '#site/ui/fields/TextField.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { INTEREST_TEXTS as T } from './interest-texts.ts';
 
-type NotifyFormProps = Readonly<{ locale: Locale; plans: readonly PlanKey[]; plan: PlanKey }>;
+type NotifyFormProps = Readonly<{ locale: Locale; plans: readonly PlanKey[] }>;
 
 /** Subscribes an address to a coming plan. The response never reveals whether it already was. */
-export default function NotifyForm({ locale, plans, plan }: NotifyFormProps) {
+export default function NotifyForm({ locale, plans }: NotifyFormProps) {
   const labels = { email: FORM_TEXTS.email[locale], plan: T.plan[locale] };
-  const form = useForm({ email: '', plan: plan as string }, labels, locale);
+  const form = useForm({ email: '', plan: plans[0] ?? '' }, labels, locale);
   const [sentTo, setSentTo] = useState<string>();
 
   async function send(): Promise<void> {
@@ -51,7 +51,13 @@ export default function NotifyForm({ locale, plans, plan }: NotifyFormProps) {
     );
   }
   return (
-    <Form form={form} locale={locale} submit={T.submit[locale]} onSubmit={() => void send()}>
+    <Form
+      form={form}
+      locale={locale}
+      heldBack
+      submit={T.submit[locale]}
+      onSubmit={() => void send()}
+    >
       <ChoiceField
         {...form.field('plan')}
         variant="cards"

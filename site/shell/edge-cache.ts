@@ -1,8 +1,14 @@
+import { deliveryOf, ROUTES, type RouteKey } from '#domain/accounts/access.ts';
+import { LOCALES } from '#domain/i18n/locale.ts';
+
 /**
  * Maximum seconds in the edge cache without a purge, because texts such as "confirmed today" become
  * outdated.
  */
 const CACHE_SECONDS = 600;
+
+/** Tag of pages that change only with the deployment; none of its data is on them. */
+export const DEPLOYMENT = 'deployment';
 
 /**
  * Lets the edge cache a page. Tags are used to purge it after changes. Only for pages that are the
@@ -15,8 +21,14 @@ export function cacheAtEdge(headers: Headers, tags: readonly string[]): void {
   headers.set('Cache-Tag', tags.join(','));
 }
 
-/** Paths that may be cached at the edge, whatever other pages request. */
-const CACHEABLE = /^\/((es|en)(\/listing(\/(details|in)\/[^/]+)?)?\/?|filters-(es|en))$/;
+const LANGUAGES = `(${LOCALES.join('|')})`;
+/** Paths that may be cached at the edge: those of the access table, and the filters of a search. */
+const CACHEABLE = new RegExp(
+  `^/(${LANGUAGES}(${(Object.keys(ROUTES) as RouteKey[])
+    .filter((route) => deliveryOf(route) === 'cached')
+    .map((route) => route.replace(/^\/$/, '').replace(/\[\w+\]/g, '[^/]+'))
+    .join('|')})/?|filters-${LANGUAGES})$`,
+);
 
 /** Removes the edge-cache headers from every response that is not a complete public page. */
 export function onlyPublicAtEdge(request: Request, answer: Response): Response {

@@ -1,4 +1,3 @@
-import type { Profile } from '#domain/accounts/user.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { askAccount } from '#site/accounts/ask-account.ts';
 import { Form } from '#site/accounts/Form.tsx';
@@ -14,7 +13,7 @@ import { PhoneField } from '#site/ui/fields/PhoneField.tsx';
 import { TextField } from '#site/ui/fields/TextField.tsx';
 import { TERMS } from './terms.ts';
 
-type RegisterFormProps = Readonly<{ locale: Locale; profile: Exclude<Profile, 'admin'> | '' }>;
+type RegisterFormProps = Readonly<{ locale: Locale }>;
 
 type RegistrationValues = Readonly<{
   profile: string;
@@ -28,10 +27,10 @@ type RegistrationValues = Readonly<{
   termsAccepted: boolean;
 }>;
 
-export default function RegisterForm({ locale, profile }: RegisterFormProps) {
+export default function RegisterForm({ locale }: RegisterFormProps) {
   const form = useForm<RegistrationValues>(
     {
-      profile,
+      profile: '',
       firstName: '',
       middleName: '',
       lastName: '',

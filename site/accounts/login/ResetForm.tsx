@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { pathNamed } from '#domain/accounts/access.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { askAccount } from '#site/accounts/ask-account.ts';
@@ -10,9 +10,22 @@ import { api } from '#site/api.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 
-type ResetFormProps = Readonly<{ locale: Locale; email: string; token: string }>;
+type ResetFormProps = Readonly<{ locale: Locale }>;
 
-export default function ResetForm({ locale, email, token }: ResetFormProps) {
+/** The query of the mailed link, which the page does not have before its script runs. */
+function useQuery(): URLSearchParams | undefined {
+  const query = useSyncExternalStore(
+    () => () => undefined,
+    () => location.search,
+    () => undefined,
+  );
+  return query === undefined ? undefined : new URLSearchParams(query);
+}
+
+export default function ResetForm({ locale }: ResetFormProps) {
+  const query = useQuery();
+  const email = query?.get('email') ?? '';
+  const token = query?.get('token') ?? '';
   const form = useForm(
     { password: '', password_confirmation: '' },
     {
@@ -41,8 +54,12 @@ export default function ResetForm({ locale, email, token }: ResetFormProps) {
       </>
     );
   }
+  if (query && (email === '' || token === '')) {
+    return <Notice tone="error">{RESET_TEXTS.broken[locale]}</Notice>;
+  }
   return (
     <>
+      <p className="soft">{RESET_TEXTS.lead[locale](email || '…')}</p>
       <Form
         form={form}
         locale={locale}

@@ -94,8 +94,8 @@ export function visitsOf(ids: Ids): Readonly<Record<RouteKey, readonly [Visit, .
     '/available/[id]/[token]': [{ as: 'visitor', path: '/available/a/b' }],
     '/notify/[id]/[signature]': [{ as: 'visitor', path: '/notify/a/b' }],
     '/blog/[slug]': [{ as: 'visitor', path: '/blog/twelve-photos-are-enough' }],
+    '/how-it-works/faq': [{ as: 'visitor', path: '/how-it-works/faq' }],
     '/how-it-works/[topic]': [
-      { as: 'visitor', path: '/how-it-works/faq' },
       { as: 'visitor', path: '/how-it-works/savings' },
       { as: 'visitor', path: '/how-it-works/estimates' },
       { as: 'visitor', path: '/how-it-works/blog' },
