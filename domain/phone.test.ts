@@ -4,6 +4,7 @@ import {
   cleanPhone,
   formatPhone,
   formatPhoneAsTyped,
+  hasExtension,
   MAX_PHONE_LENGTH,
   PHONE_CHARACTERS,
   parsePhone,
@@ -18,6 +19,34 @@ test.each(['305 372 1234', '(305) 372-1234', '+1 305 372 1234', '3053721234'])(
 test.each(TYPED_PHONES)('%j is a number after pasted characters are removed', (typed) => {
   expect(usPhone.parse(cleanPhone(typed, true))).toBe('+13055550174');
 });
+
+test.each([
+  '(305) 555-0174 ext. 4',
+  '(305) 555-0174 ext 4',
+  '305-555-0174 EXT. 1203',
+  '305.555.0174 extensión 4',
+  '305 555 0174 extension 4',
+  '3055550174x4',
+  '305-555-0174 x 12',
+  '305-555-0174 #12',
+  '305-555-0174, ext: 7',
+  '305-555-0174 anexo 7',
+  '305-555-0174 interno 7',
+  '305-555-0174 int. 7',
+  '+1 305 555 0174 ext. 4',
+  '(305) 555-0174 e',
+  '(305) 555-0174 ex',
+])('%s is refused because of its extension', (typed) => {
+  expect(hasExtension(typed)).toBe(true);
+  expect(parsePhone(typed).valid).toBe(false);
+  const { error } = usPhone.safeParse(typed);
+  expect(error?.issues).toMatchObject([{ params: { rule: 'phone_extension' } }]);
+});
+
+test.each(['305 555 0174', '(305) 555-0174', 'Tel. 305-555-0174', '305 555 0174 (casa)', 'x4'])(
+  '%s has no extension',
+  (typed) => expect(hasExtension(typed)).toBe(false),
+);
 
 test.each([
   ['of Canada', '+1 416 555 0123'],

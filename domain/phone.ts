@@ -23,6 +23,18 @@ const US_TERRITORIES: readonly string[] = ['PR', 'VI', 'GU', 'AS', 'MP'];
  */
 export const PHONE_CHARACTERS = /^[\d\s()+-]*$/;
 
+/**
+ * An extension after a number, also while it is typed: `ext. 4`, `x4`, `#4`, `anexo 4`. Not a
+ * seven-digit number, so that a word before it is none.
+ */
+const EXTENSION =
+  /(?:\d\D{0,3}){9}\d[\s,;)-]*(?:e(?:x(?:t(?:\p{L}*))?)?|anexo|interno|int|x|#)[\s.:]*\d*\s*$/iu;
+
+/** Whether a number is followed by an extension, which E.164 cannot express. */
+export function hasExtension(text: string): boolean {
+  return EXTENSION.test(text);
+}
+
 export type ParsedPhone = Readonly<{
   country: string | undefined;
   countryCode: string | undefined;
@@ -44,6 +56,7 @@ export function parsePhone(text: string): ParsedPhone {
   const allowed =
     number !== undefined &&
     country === PHONE_COUNTRY &&
+    !hasExtension(text) &&
     text.length <= MAX_PHONE_LENGTH &&
     digits >= 2 &&
     digits <= 17;
@@ -87,6 +100,7 @@ export const usPhone = z
   .string()
   .trim()
   .min(1)
+  .refine((text) => !hasExtension(text), { abort: true, ...rule('phone_extension') })
   .max(MAX_PHONE_LENGTH)
   .refine((text) => PHONE_CHARACTERS.test(text) && parsePhone(text).valid, rule('phone'))
   .transform((text) => parsePhoneNumberFromString(text, PHONE_COUNTRY)?.number ?? text);

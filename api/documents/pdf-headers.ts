@@ -5,8 +5,13 @@
 export function pdfHeaders(name: string): Record<string, string> {
   return {
     'Content-Type': 'application/pdf',
-    'Content-Disposition': `attachment; filename*=UTF-8''${extendedValue(name)}`,
+    'Content-Disposition': attachmentNamed(name),
   };
+}
+
+/** Returns the `Content-Disposition` of a download with a name in any script. */
+export function attachmentNamed(name: string): string {
+  return `attachment; filename*=UTF-8''${extendedValue(name)}`;
 }
 
 /**

@@ -22,7 +22,7 @@ const ROOT = '/reso/odata';
 export const feed = new Hono<{
   Bindings: ApiEnv['Bindings'];
   Variables: ApiEnv['Variables'] & Readonly<{ consumer: Consumer }>;
-}>();
+}>({ getPath: pathOf });
 feed.use(requestLog, withContext);
 feed.onError((error, c) => {
   const known =
@@ -148,6 +148,14 @@ async function relatedAnswer(
     '@odata.context': `${addressOf(context)}/$metadata#${target}`,
     value: records.map((one) => chosen(one, select)),
   });
+}
+
+/**
+ * The path by which an address is found: some clients encode `$`, or end the service root with a
+ * slash, as the OData URL conventions write it.
+ */
+function pathOf(request: Request): string {
+  return new URL(request.url).pathname.replace(/%24/g, '$').replace(/\/+$/, '');
 }
 
 function isRecord(value: ResoValue | undefined): value is ResoRecord {

@@ -113,6 +113,23 @@ test('neither street nor coordinates of a hidden address, for any query', async 
   expect(await filtered('Latitude gt 0')).not.toContain(hidden);
 });
 
+test('addresses as other clients write them', async () => {
+  const id = homes[0]?.id;
+  for (const path of [
+    `/odata/Property(ListingKey='${id}')`,
+    `/odata/Property(%20ListingKey%20=%20'${id}'%20)`,
+    `/odata/Property%28ListingKey%3D%27${id}%27%29`,
+    `/odata/Property('${id}')/`,
+  ]) {
+    expect((await readsFeed(path, { token })).json, path).toMatchObject({ ListingKey: id });
+  }
+  expect((await readsFeed(`/odata/Property(ListPrice='${id}')`, { token })).status).toBe(404);
+  expect((await readsFeed('/odata/', { token })).json).toHaveProperty('value');
+  expect((await readsFeed('/odata/%24metadata', { token })).text).toContain('<edmx:Edmx');
+  expect((await readsFeed('/odata/Property/%24count', { token })).text).toMatch(/^\d+$/);
+  expect((await readsFeed('/odata/Property/', { token })).json).toHaveProperty('value');
+});
+
 test('every value of a record in a lookup', async () => {
   const lookups = await readsFeed('/odata/Lookup', { token });
   const values = new Set(

@@ -40,16 +40,18 @@ type Addressed = Readonly<{
 }>;
 
 /**
- * Parses a resource path, `Property` or `Property('key')`; keys of EntityEvent are numbers.
- * @throws ODataError 404 for an unknown resource
+ * Parses a resource path: `Property`, `Property('key')` or `Property(ListingKey='key')`; keys of
+ * EntityEvent are numbers.
+ * @throws ODataError 404 for an unknown resource, or a property that is not its key
  */
 export function addressed(context: Context, what: string): Addressed {
-  const [, name = '', quoted, number] =
-    /^(\w+)(?:\((?:'((?:''|[^'])*)'|(\d+))\))?$/.exec(what) ?? [];
+  const [, name = '', keyName, quoted, number] =
+    /^(\w+)(?:\(\s*(?:(\w+)\s*=\s*)?(?:'((?:''|[^'])*)'|(\d+))\s*\))?$/.exec(what) ?? [];
   const [resource, served] = servedIn(context).includes(name)
     ? [resourcesOf(context)[name], SERVED[name]]
     : [];
-  if (!resource || !served) throw new ODataError(404, 'There is no such resource.');
+  const isKey = keyName === undefined || keyName === resource?.key;
+  if (!resource || !served || !isKey) throw new ODataError(404, 'There is no such resource.');
   const key = quoted?.replaceAll("''", "'") ?? number;
   return { name, served, resource, ...(key !== undefined && { key }) };
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { ApiEnv } from '#api/context.ts';
+import { attachmentNamed } from '#api/documents/pdf-headers.ts';
 import { body, query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
 import { signedIn } from '#api/http/signed-in.ts';
@@ -86,13 +87,12 @@ export const threadRoutes = new Hono<ApiEnv>()
     async (c) => {
       const { id, fileId } = c.req.param();
       const { file, stored } = await readThreadFile(c.var.context, id, fileId);
-      const name = encodeURIComponent(file.name).replace(/['()*]/g, '_');
       // Cast: the platform's stream type differs from the web's.
       return c.body(stored.body as unknown as ReadableStream, 200, {
         'Content-Type': file.type,
         'Content-Length': String(stored.size),
         // Always a download, because the file came from a stranger.
-        'Content-Disposition': `attachment; filename*=UTF-8''${name}`,
+        'Content-Disposition': attachmentNamed(file.name),
         'Content-Security-Policy': "sandbox; default-src 'none'",
         'X-Content-Type-Options': 'nosniff',
       });

@@ -11,11 +11,12 @@ export function inBoth<T>(write: (locale: Locale) => T): Localized<T> {
   return { es: write('es'), en: write('en') };
 }
 
-/** BCP 47 tag of the page (`<html lang>`, `hreflang`). */
+/** BCP 47 tag of the page (`<html lang>`). */
 export const LANGUAGE_TAGS = { es: 'es-ES', en: 'en-US' } as const satisfies Localized;
 
 /**
- * Language tags for money, numbers and times. Florida writes $482,000 and 6:00 p. m. in both
+ * Language tags for money, numbers and times, and for search engines (`hreflang`, `inLanguage`),
+ * because `es-ES` names readers in Spain. Florida writes $482,000 and 6:00 p. m. in both
  * languages; `es-ES` would write 482.000 US$.
  */
 export const FORMAT_TAGS = { es: 'es-US', en: 'en-US' } as const satisfies Localized;

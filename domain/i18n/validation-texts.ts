@@ -31,6 +31,10 @@ export const RULE_TEXTS = {
     en: 'Enter a public address that begins with https://, with a name and no port.',
   },
   phone: VALIDATION_TEXTS.phone,
+  phone_extension: {
+    es: 'No guardamos extensiones. Escriba solo los 10 dígitos del número.',
+    en: 'Extensions are not kept. Enter only the 10 digits of the number.',
+  },
   location: VALIDATION_TEXTS.location,
   date: VALIDATION_TEXTS.date,
   date_order: {

@@ -49,8 +49,8 @@ export const PDF_PROBLEM_TEXTS = {
     en: 'The PDF is incomplete. Save it again and upload it again.',
   },
   encrypted: {
-    es: 'El PDF tiene contraseña o está cifrado. Guárdelo sin protección y súbalo otra vez.',
-    en: 'The PDF has a password or is encrypted. Save it without protection and upload it again.',
+    es: 'El PDF está protegido con contraseña, para abrirlo o solo para cambiarlo, y así no podemos revisarlo por dentro. Ábralo, imprímalo como PDF y suba esa copia.',
+    en: 'The PDF is protected with a password, to open it or only to change it, so we cannot check the inside. Open it, print it to a PDF and upload that copy.',
   },
   launch: {
     es: 'El PDF intenta abrir otros programas. Por seguridad no se admite.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanPhone, usPhone } from '#domain/phone.ts';
+import { cleanPhone, hasExtension, usPhone } from '#domain/phone.ts';
 import { emailAddress, MAX_EMAIL_LENGTH, personName } from '#domain/scalars.ts';
 import { rule } from '#domain/validation.ts';
 import { instantSchema, MAX_VISITORS } from '#domain/visits/request.ts';
@@ -28,7 +28,10 @@ export const contactSchema = z
       ? emailAddress.safeParse(typed)
       : usPhone.safeParse(cleanPhone(typed));
     if (read.success && typed !== '') return read.data;
-    context.addIssue({ code: 'custom', ...rule('phone_or_email') });
+    context.addIssue({
+      code: 'custom',
+      ...rule(hasExtension(typed) ? 'phone_extension' : 'phone_or_email'),
+    });
     return z.NEVER;
   });
 

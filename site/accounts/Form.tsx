@@ -5,6 +5,7 @@ import type { Problem } from '#site/api.ts';
 import { Button } from '#site/ui/Button.tsx';
 import type { ButtonVariant } from '#site/ui/button.ts';
 import { ErrorSummary, type SummaryError } from '#site/ui/ErrorSummary.tsx';
+import { askAboutEmail } from '#site/ui/fields/EmailQuestion.tsx';
 import { FailureNotice, type FailureNoticeProps } from './FailureNotice.tsx';
 import { FORM_TEXTS } from './texts.ts';
 
@@ -56,7 +57,7 @@ export function Form({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit();
+        if (!askAboutEmail(element.current)) onSubmit();
       }}
     >
       <ErrorSummary title={FORM_TEXTS.correct[locale]} errors={errors} attempt={attempt} />

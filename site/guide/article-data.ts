@@ -1,4 +1,4 @@
-import { LANGUAGE_TAGS, type Locale } from '#domain/i18n/locale.ts';
+import { FORMAT_TAGS, type Locale } from '#domain/i18n/locale.ts';
 import type { ArticleHead } from './article-schema.ts';
 
 /** Structured data of an article (schema.org), escaped for a script element. */
@@ -15,7 +15,7 @@ export function articleData(
     headline: title,
     description,
     image: [image],
-    inLanguage: LANGUAGE_TAGS[locale],
+    inLanguage: FORMAT_TAGS[locale],
     datePublished: publishedOn,
     dateModified: updatedOn ?? publishedOn,
     author: { '@type': 'Organization', name: 'Trato' },

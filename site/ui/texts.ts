@@ -37,6 +37,11 @@ export type UiTexts = Readonly<{
   /** Why 2:30 counts as 3:30 on the night when daylight saving time begins. */
   skippedHour: (stored: string) => string;
   phone: string;
+  phoneExtension: string;
+  /** Asks about an e-mail address whose domain resembles a mail service. */
+  didYouMean: (email: string) => string;
+  correctIt: string;
+  keepIt: string;
   phoneHint: string;
   country: string;
   countries: Readonly<Record<PhoneCountry, string>>;
@@ -100,6 +105,10 @@ export const UI_TEXTS: Localized<UiTexts> = {
     skippedHour: (stored) =>
       `Esa noche el reloj se adelanta de las 2:00 a las 3:00 a.\u00a0m., así que esta hora no existe. Cuenta como las ${stored} a.\u00a0m.`,
     phone: 'El número de teléfono no es válido. Use uno de Estados Unidos.',
+    phoneExtension: 'No guardamos extensiones. Escriba solo los 10 dígitos del número.',
+    didYouMean: (email) => `¿Quiso decir ${email}?`,
+    correctIt: 'Sí, corregirlo',
+    keepIt: 'No, está bien',
     phoneHint: 'Un número de Estados Unidos, de 10 dígitos.',
     country: 'País',
     countries: { US: 'Estados Unidos' },
@@ -158,6 +167,10 @@ export const UI_TEXTS: Localized<UiTexts> = {
     skippedHour: (stored) =>
       `The clock goes forward from 2:00 to 3:00 a.m. that night, so this time does not exist. It counts as ${stored} a.m.`,
     phone: 'Invalid phone number. Use one from the United States.',
+    phoneExtension: 'Extensions are not kept. Enter only the 10 digits of the number.',
+    didYouMean: (email) => `Did you mean ${email}?`,
+    correctIt: 'Yes, correct it',
+    keepIt: 'No, keep it',
     phoneHint: 'A US number with 10 digits.',
     country: 'Country',
     countries: { US: 'United States' },

@@ -17,6 +17,18 @@ test('reads files and texts as a browser sends them', async () => {
   expect(textOf(parts[2])).toBe('\r\n--not the end\r\n');
 });
 
+test.each([
+  ['Acuerdo %22final%22.pdf', 'Acuerdo "final".pdf'],
+  ['Acuerdo \\"final\\".pdf', 'Acuerdo "final".pdf'],
+  ['a%0D%0Ab.pdf', 'a  b.pdf'],
+  ['50%.pdf', '50%.pdf'],
+  ['Contrato «último».pdf', 'Contrato «último».pdf'],
+  ["O'Brien.pdf", "O'Brien.pdf"],
+])('reads the file name %j as browsers and other programs write it', async (written, fileName) => {
+  const [part] = await partsOf(streamed(envelope(written, 'x'), 4_096));
+  expect(part).toMatchObject({ fileName });
+});
+
 test('finds a boundary that lies across chunks of any size', async () => {
   const body = envelope('x', 'hello\r\n--BOUNDAR\r\nworld');
   for (let size = 1; size < 40; size += 1) {

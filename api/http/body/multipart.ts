@@ -188,5 +188,17 @@ function disposition(head: string): { name: string; fileName: string | undefined
   const line = /^content-disposition:\s*form-data\s*;(.*)$/im.exec(head)?.[1] ?? '';
   const name = /(?:^|[;\s])name="([^"]*)"/i.exec(line)?.[1];
   if (name === undefined) throw new Refusal('malformed');
-  return { name, fileName: /(?:^|[;\s])filename="([^"]*)"/i.exec(line)?.[1] };
+  const fileName = /(?:^|[;\s])filename="((?:\\"|[^"])*)"/i.exec(line)?.[1];
+  return { name, fileName: fileName && decoded(fileName) };
+}
+
+/**
+ * A file name as the HTML standard encodes it: only quotation marks and line breaks are escaped.
+ * Programs that follow RFC 7578 write a backslash before quotation marks.
+ */
+function decoded(fileName: string): string {
+  return fileName
+    .replaceAll('\\"', '"')
+    .replace(/%22/g, '"')
+    .replace(/%0[ad]/gi, ' ');
 }

@@ -5,6 +5,7 @@ import type { Context } from '#api/context.ts';
 import { receivePdf } from '#api/offers/documents/receive-pdf.ts';
 import { threadFileKey } from '#api/questions/thread-files.ts';
 import { DOCUMENT_TYPE } from '#domain/offers/documents.ts';
+import { beginsPdf } from '#domain/offers/pdf/inspection.ts';
 import { visibleText } from '#domain/scalars.ts';
 
 const MAX_FILES = 5;
@@ -30,7 +31,7 @@ export async function storeAttachments(
   for (const attachment of given.slice(0, MAX_FILES)) {
     const id = createId();
     const bytes = bytesOf(attachment);
-    const stored = isPdf(bytes)
+    const stored = beginsPdf(bytes)
       ? await storePdf(env, id, bytes)
       : await storePicture(env, id, bytes);
     if (stored) files.push({ id, name: nameOf(attachment.filename), ...stored });
@@ -63,10 +64,6 @@ async function* inOnePiece(bytes: Uint8Array) {
 
 function bytesOf({ content }: Attachment): Uint8Array {
   return typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
-}
-
-function isPdf(bytes: Uint8Array): boolean {
-  return new TextDecoder('latin1').decode(bytes.subarray(0, 5)) === '%PDF-';
 }
 
 function nameOf(filename: string | null): string {

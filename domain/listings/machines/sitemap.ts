@@ -1,10 +1,4 @@
-import {
-  DEFAULT_LOCALE,
-  LANGUAGE_TAGS,
-  LOCALES,
-  type Locale,
-  type Localized,
-} from '#domain/i18n/locale.ts';
+import { LOCALES, type Locale, type Localized } from '#domain/i18n/locale.ts';
 
 /** Homes per file. Each has two URLs, and sitemaps.org allows 50,000 URLs. */
 export const HOMES_PER_SITEMAP = 20_000;
@@ -13,15 +7,14 @@ export const HOMES_PER_SITEMAP = 20_000;
 export type SitemapPage = Readonly<{ path: string | Localized; changedAt?: number }>;
 
 /**
- * Sitemap of pages that exist in every language. Each URL lists its alternates, with the default
- * language as `x-default`.
+ * Sitemap of pages that exist in every language. The pages themselves name their alternates.
  * @param origin of the site, without a trailing slash
  */
 export function sitemap(origin: string, pages: readonly SitemapPage[]): string {
   const urls = pages.flatMap((page) => LOCALES.map((locale) => urlOf(origin, page, locale)));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     ...urls,
     '</urlset>',
   ].join('\n');
@@ -38,18 +31,10 @@ export function sitemapIndex(origin: string, paths: readonly string[]): string {
 }
 
 function urlOf(origin: string, { path, changedAt }: SitemapPage, locale: Locale): string {
-  const address = (language: Locale) =>
-    escapedXml(`${origin}/${language}${typeof path === 'string' ? path : path[language]}`);
-  const others = [
-    ...LOCALES.map((language) => [LANGUAGE_TAGS[language], language] as const),
-    ['x-default', DEFAULT_LOCALE] as const,
-  ].map(
-    ([tag, language]) =>
-      `<xhtml:link rel="alternate" hreflang="${tag}" href="${address(language)}"/>`,
-  );
+  const address = `${origin}/${locale}${typeof path === 'string' ? path : path[locale]}`;
   const changed =
     changedAt === undefined ? '' : `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`;
-  return `<url><loc>${address(locale)}</loc>${changed}${others.join('')}</url>`;
+  return `<url><loc>${escapedXml(address)}</loc>${changed}</url>`;
 }
 
 /** Escapes a text for XML and removes characters that XML 1.0 does not allow. */

@@ -1,5 +1,5 @@
 import { MAX_DOCUMENT_BYTES, type PdfProblem } from '../documents.ts';
-import { indexOf, lookingAhead, type Reader, startsWith } from './bytes.ts';
+import { indexOf, lookingAhead, type Reader } from './bytes.ts';
 import { filtering } from './filters.ts';
 import { findings, Unreadable } from './findings.ts';
 import type { ObjectStream } from './head.ts';
@@ -13,6 +13,24 @@ export type PdfVerdict =
 
 /** `%%EOF` must be within this many bytes of the end, as readers require. */
 const TAIL_BYTES = 1024;
+
+/** The header begins within this many bytes (PDF Reference 1.7, appendix H, note 13). */
+const HEADER_BYTES = 1024;
+/** Text before the header: line breaks, a byte order mark, commands for a printer, e-mail headers. */
+const PLAIN_TEXT = /^[\p{Cc} -;=-~\u00ef\u00bb\u00bf]*$/u;
+/** Beginnings of other kinds of files, which a program may open the file as. */
+const OTHER_FILES = /^(GIF8|PK|MZ|BM|RIFF|Rar!|#!|\{\\rtf|%!)/;
+
+/**
+ * Whether a file begins as a PDF does. Some programs and e-mails put text before the header, which
+ * all readers skip; it must not be the beginning of another kind of file.
+ */
+export function beginsPdf(bytes: Uint8Array): boolean {
+  const at = indexOf(bytes.subarray(0, HEADER_BYTES), '%PDF-', 0);
+  if (at < 0) return false;
+  const before = String.fromCharCode(...bytes.subarray(0, at));
+  return PLAIN_TEXT.test(before) && !OTHER_FILES.test(before);
+}
 
 /** Maximum total output of all filters of a file. */
 const MAX_UNPACKED_BYTES = 33_554_432;
@@ -30,7 +48,7 @@ export function pdfInspection() {
   let isPdf: boolean | undefined;
   let isWhole = false;
   const reader = lookingAhead(TAIL_BYTES, (bytes, until, isLast) => {
-    isPdf ??= startsWith(bytes, '%PDF-', 0);
+    isPdf ??= beginsPdf(bytes);
     if (!isPdf) return;
     look(bytes, until, isLast);
     if (isLast) isWhole = indexOf(bytes, '%%EOF', Math.max(0, until - TAIL_BYTES)) >= 0;

@@ -34,7 +34,7 @@ const HOME = {
 function dataOf(home: Partial<ListingAnswer> = {}) {
   const shown = { ...HOME, ...home };
   const path = '/es/listing/details/a';
-  const page = { path, images: [], here: 'Aquí', inLanguage: 'es-ES' };
+  const page = { path, images: [], here: 'Aquí', locale: 'es' as const };
   const text = structuredData(
     shown,
     { ...page, trail: trailToHome(shown, 'es') },

@@ -6,6 +6,7 @@ import type {
   RealEstateListing,
   WithContext,
 } from 'schema-dts';
+import { FORMAT_TAGS, type Locale, type Localized } from '#domain/i18n/locale.ts';
 import type { ListingAnswer } from '#domain/listings/listing-answer.ts';
 import type { ListingStatus } from '#domain/listings/status.ts';
 import { OPEN_HOUSE } from '#domain/open-houses/open-house.ts';
@@ -27,13 +28,15 @@ const AVAILABILITY = {
   withdrawn: 'https://schema.org/Discontinued',
 } as const satisfies Record<ListingStatus, ItemAvailability>;
 
+const LOT_SIZE: Localized = { es: 'Tamaño del terreno', en: 'Lot size' };
+
 type Page = Readonly<{
   /** Path of the page, including the language. */
   path: string;
   images: readonly string[];
   trail: readonly Crumb[];
   here: string;
-  inLanguage: string;
+  locale: Locale;
 }>;
 
 /**
@@ -42,7 +45,7 @@ type Page = Readonly<{
  */
 export function structuredData(
   home: ListingAnswer,
-  { path, images, trail, here, inLanguage }: Page,
+  { path, images, trail, here, locale }: Page,
   absolute: (path: string) => string,
 ): string {
   const { city, zip, propertyType } = home;
@@ -55,7 +58,7 @@ export function structuredData(
     ...(home.remarks && { description: home.remarks.slice(0, 500) }),
     image: [...images],
     datePosted: home.publishedAt,
-    inLanguage,
+    inLanguage: FORMAT_TAGS[locale],
     breadcrumb: breadcrumbList(trail, here, absolute),
     offers: {
       '@type': 'Offer',
@@ -70,12 +73,12 @@ export function structuredData(
       ...(home.isAddressShown && {
         geo: { '@type': 'GeoCoordinates', latitude: home.lat, longitude: home.lng },
       }),
-      ...(home.openHouses.length > 0 && { event: openHousesOf(home, url) }),
+      ...(home.openHouses.length > 0 && { event: openHousesOf(home, url, locale) }),
       ...(propertyType !== 'vacant_land' && measuresOf(home)),
       ...(home.lotSize && {
         additionalProperty: {
           '@type': 'PropertyValue',
-          name: 'Lot size',
+          name: LOT_SIZE[locale],
           value: home.lotSize,
           unitCode: 'FTK',
         },
@@ -139,11 +142,11 @@ function featuresOf({ sections, propertyType }: ListingAnswer) {
   };
 }
 
-function openHousesOf(home: ListingAnswer, url: string): Event[] {
+function openHousesOf(home: ListingAnswer, url: string, locale: Locale): Event[] {
   const where = [home.address, home.city].filter(Boolean).join(', ');
   return home.openHouses.map(({ startsAt, endsAt }) => ({
     '@type': 'Event',
-    name: `${OPEN_HOUSE[home.remarksLanguage]}: ${where}`,
+    name: `${OPEN_HOUSE[locale]}: ${where}`,
     startDate: startsAt,
     endDate: endsAt,
     eventStatus: 'https://schema.org/EventScheduled',

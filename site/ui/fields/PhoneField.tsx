@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import {
   cleanPhone,
   formatPhoneAsTyped,
+  hasExtension,
   MAX_PHONE_LENGTH,
   type ParsedPhone,
   PHONE_COUNTRY,
@@ -33,10 +34,11 @@ export function PhoneField({
   const caret = useRef<number | undefined>(undefined);
   const [hasLeft, leave] = useHasLeft();
   const isInvalid = value !== '' && !parsePhone(value).valid;
+  const problem = hasExtension(value) ? texts.phoneExtension : texts.phone;
 
   useEffect(() => {
-    input.current?.setCustomValidity(isInvalid ? texts.phone : '');
-  }, [isInvalid, texts]);
+    input.current?.setCustomValidity(isInvalid ? problem : '');
+  }, [isInvalid, problem]);
   useLayoutEffect(() => {
     if (caret.current !== undefined && document.activeElement === input.current) {
       input.current?.setSelectionRange(caret.current, caret.current);
@@ -47,7 +49,7 @@ export function PhoneField({
   const shown = {
     ...field,
     hint: field.hint ?? texts.phoneHint,
-    error: field.error ?? (hasLeft && isInvalid ? texts.phone : undefined),
+    error: field.error ?? (hasLeft && isInvalid ? problem : undefined),
   };
   return (
     <Field {...shown}>
@@ -72,6 +74,9 @@ export function PhoneField({
             onBlur?.();
           }}
           onChange={(event) => {
+            const raw = event.target.value;
+            // Kept as typed, so that the reason of its refusal is clear.
+            if (hasExtension(raw)) return onChange(raw, parsePhone(raw));
             const typed = cleanPhone(event.target.value, limitCharacters);
             const before = shownPhone(value);
             const isErasingSign = isOneErased(before, typed) && digits(typed) === digits(before);
@@ -88,7 +93,9 @@ export function PhoneField({
 
 /** Displays a stored `+13053721234` as `(305) 372-1234`; the country code is before the field. */
 function shownPhone(value: string): string {
-  return value.startsWith('+1') ? formatPhoneAsTyped(value.slice(2)) : value;
+  return value.startsWith('+1') && !hasExtension(value)
+    ? formatPhoneAsTyped(value.slice(2))
+    : value;
 }
 
 /** Whether exactly one character was deleted; other changes are pasted text. */

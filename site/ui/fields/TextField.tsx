@@ -1,6 +1,9 @@
 import { type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttribute, useState } from 'react';
+import { probableEmail } from '#domain/misspelled-email.ts';
 import { Icon } from '#site/ui/Icon.tsx';
+import { EmailQuestion } from './EmailQuestion.tsx';
 import { type ControlWidth, controlAttributes, Field, type FieldProps } from './Field.tsx';
+import { useHasLeft } from './use-has-left.ts';
 
 export type TextFieldProps = FieldProps<string> &
   Readonly<{
@@ -12,7 +15,10 @@ export type TextFieldProps = FieldProps<string> &
     placeholder?: string;
   }>;
 
-/** One line of text. Passwords can be shown. */
+/**
+ * One line of text. Passwords can be shown. The domain of an e-mail address that resembles a mail
+ * service is asked about.
+ */
 export function TextField({
   type = 'text',
   autoComplete,
@@ -23,12 +29,20 @@ export function TextField({
   ...field
 }: TextFieldProps) {
   const [isShown, setIsShown] = useState(false);
+  const [hasLeft, leave] = useHasLeft();
+  const [kept, setKept] = useState<string>();
+  const meant = type === 'email' && field.value !== kept ? probableEmail(field.value) : undefined;
   const isPassword = type === 'password';
   return (
     <Field {...field}>
       <div className="control" data-width={width}>
         <input
           {...controlAttributes(field)}
+          onBlur={() => {
+            leave();
+            field.onBlur?.();
+          }}
+          data-asked={meant}
           type={isPassword && isShown ? 'text' : type}
           value={field.value}
           autoComplete={autoComplete}
@@ -50,6 +64,15 @@ export function TextField({
           </button>
         )}
       </div>
+      {type === 'email' && (
+        <EmailQuestion
+          name={field.name}
+          meant={hasLeft ? meant : undefined}
+          texts={field.texts}
+          onCorrect={field.onChange}
+          onKeep={() => setKept(field.value)}
+        />
+      )}
     </Field>
   );
 }
