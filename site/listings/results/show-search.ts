@@ -30,6 +30,8 @@ export async function showSearch(address: string, how: How = {}): Promise<void> 
   asking.abort();
   asking = new AbortController();
   const { signal } = asking;
+  const words = wordsInput();
+  const asked = words?.value;
   const results = part(document, 'results');
   results?.setAttribute('aria-busy', 'true');
   try {
@@ -44,6 +46,8 @@ export async function showSearch(address: string, how: How = {}): Promise<void> 
     shown = location.search;
     removeToast(FAILED);
     putIn(page);
+    const isTyping = words === document.activeElement && (isFromMap || words?.value !== asked);
+    if (!isTyping) showWords(wordsInput(page)?.value ?? '');
     updateMap(page, isFromMap);
     if (toTop) results?.scrollIntoView({ block: 'start' });
     else if (scrollY !== undefined) window.scrollTo(0, scrollY);
@@ -76,6 +80,12 @@ export function followAddress(): void {
       scrollY: typeof scrollY === 'number' ? scrollY : 0,
     });
   });
+  addEventListener('pageshow', ({ persisted }) => {
+    const [entry] = performance.getEntriesByType('navigation');
+    const isBack = entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward';
+    // The browser restores words that were typed and not searched for.
+    if (persisted || isBack) showWords(new URLSearchParams(location.search).get('q') ?? '');
+  });
   subscribe(
     'trato:map-moved',
     () => void showSearch(location.href, { isNew: false, isFromMap: true }),
@@ -96,6 +106,19 @@ function drawnAddress(polygon: string | undefined): string {
   return url.pathname + url.search;
 }
 
+function wordsInput(page: Document = document): HTMLInputElement | null {
+  return page.querySelector<HTMLInputElement>('[data-suggest]');
+}
+
+/** Shows the words of the results in the search box, where the next search starts from. */
+function showWords(words: string): void {
+  const input = wordsInput();
+  if (!input || input.value === words) return;
+  input.value = words;
+  const clear = document.querySelector<HTMLButtonElement>('[data-clear-words]');
+  if (clear) clear.hidden = words === '';
+}
+
 function putIn(page: Document): void {
   const focused = document.activeElement;
   for (const name of PARTS) {
@@ -109,9 +132,6 @@ function putIn(page: Document): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]')) {
     link.search = location.search;
   }
-  const input = document.querySelector<HTMLInputElement>('[data-suggest]');
-  const words = page.querySelector<HTMLInputElement>('[data-suggest]')?.value ?? '';
-  if (input && input !== document.activeElement) input.value = words;
   const status = document.querySelector('[data-search-status]');
   if (status)
     status.textContent = page.querySelector('[data-part="results"] h1')?.textContent ?? '';

@@ -1,46 +1,83 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /**
  * Ref for the element of an island whose fields can be edited before its script runs. Input up to
- * then is replayed through the fields' handlers, so that it is not lost. Then a `form:ready` event
- * is dispatched.
+ * then is replayed through the fields' handlers, so that it is not lost, also if the browser has
+ * translated the page: React then replaces the elements that the server rendered. Finally a
+ * `form:ready` event is dispatched.
  */
 export function useTypedEarly<
   Root extends HTMLElement = HTMLFormElement,
 >(): RefObject<Root | null> {
   const root = useRef<Root>(null);
+  // While rendering, the elements of the server are still in the document.
+  const [early] = useState(inputBefore);
   useLayoutEffect(() => {
+    const element = root.current;
+    element?.closest('astro-island')?.setAttribute(RENDERED, '');
     // Read before the next render, which would restore the old values.
-    const controls = root.current?.querySelectorAll('input, select, textarea') ?? [];
-    const answers = [...controls].flatMap((control) => repeated(control));
+    const controls = [...(element?.querySelectorAll<Control>(CONTROLS) ?? [])];
+    const answers = controls.flatMap((control) => {
+      const typed = typedIn(control) ?? early.typed.get(control.id);
+      return typed === undefined ? [] : [() => repeat(control, typed)];
+    });
+    const focused = controls.find(({ id }) => id !== '' && id === early.focused);
     // Each in its own task, because inside the effect React would batch them.
     const timers = [
       ...answers,
-      () => root.current?.dispatchEvent(new Event('form:ready', { bubbles: true })),
+      () => document.activeElement === document.body && focused?.focus(),
+      () => element?.dispatchEvent(new Event('form:ready', { bubbles: true })),
     ].map((step) => setTimeout(step));
     return () => timers.forEach(clearTimeout);
-  }, []);
+  }, [early]);
   return root;
 }
 
-/** Functions that replay a control's input; empty if its value has not changed. */
-function repeated(control: Element): readonly (() => void)[] {
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+const CONTROLS = 'input, select, textarea';
+/** Marks islands that React has rendered: what is typed later is in its state. */
+const RENDERED = 'data-rendered';
+
+/** What was typed into islands that React has not rendered, and the focused control, by id. */
+function inputBefore() {
+  const typed = new Map<string, string | boolean>();
+  if (typeof document === 'undefined') return { typed, focused: '' };
+  const islands = document.querySelectorAll(`astro-island:not([${RENDERED}])`);
+  const controls = [...islands].flatMap((island) => [
+    ...island.querySelectorAll<Control>(CONTROLS),
+  ]);
+  for (const control of controls) {
+    const input = typedIn(control);
+    if (control.id !== '' && input !== undefined) typed.set(control.id, input);
+  }
+  const { activeElement } = document;
+  const isEarly = controls.some((control) => control === activeElement);
+  return { typed, focused: isEarly ? (activeElement?.id ?? '') : '' };
+}
+
+/** The input in a control: its text, or whether it is checked; `undefined` if it has not changed. */
+function typedIn(control: Control): string | boolean | undefined {
   if (control instanceof HTMLSelectElement) {
     const { value } = control;
     const came = [...control.options].find((option) => option.defaultSelected);
-    return value === (came?.value ?? '') ? [] : [() => choose(control, value)];
+    return value === (came?.value ?? '') ? undefined : value;
   }
   if (control instanceof HTMLTextAreaElement) {
-    const { value } = control;
-    return value === control.defaultValue ? [] : [() => writeInto(control, value)];
+    return control.value === control.defaultValue ? undefined : control.value;
   }
-  if (!(control instanceof HTMLInputElement) || control.type === 'file') return [];
+  if (control.type === 'file') return undefined;
   if (control.type === 'checkbox' || control.type === 'radio') {
     const isGiven = control.checked || control.type === 'checkbox';
-    return control.checked !== control.defaultChecked && isGiven ? [() => press(control)] : [];
+    return control.checked !== control.defaultChecked && isGiven ? control.checked : undefined;
   }
-  const { value } = control;
-  return value === control.defaultValue ? [] : [() => writeInto(control, value)];
+  return control.value === control.defaultValue ? undefined : control.value;
+}
+
+function repeat(control: Control, typed: string | boolean): void {
+  if (control instanceof HTMLSelectElement) choose(control, String(typed));
+  else if (control instanceof HTMLTextAreaElement) writeInto(control, String(typed));
+  else if (typeof typed === 'boolean') press(control, typed);
+  else writeInto(control, typed);
 }
 
 function choose(select: HTMLSelectElement, value: string): void {
@@ -48,8 +85,8 @@ function choose(select: HTMLSelectElement, value: string): void {
   select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-function press(box: HTMLInputElement): void {
-  box.checked = box.defaultChecked;
+function press(box: HTMLInputElement, isChecked: boolean): void {
+  box.checked = !isChecked;
   box.click();
 }
 
