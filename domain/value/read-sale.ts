@@ -1,6 +1,8 @@
 import { DAY_MS } from '#domain/calendar.ts';
+import { isInFlorida } from '#domain/places/florida/florida-bounds.ts';
 import { streetLine } from '#domain/properties/address-line.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
+import { isScientific, type NumberConvention, readFileNumber } from './file-numbers.ts';
 import { absurdityOf, MIN_SALE_PRICE, type RecordedSale } from './sale.ts';
 import type { SaleColumnsOfFile, SaleField } from './sale-header.ts';
 
@@ -58,10 +60,13 @@ const USE_CODES: Readonly<Record<number, PropertyType>> = {
 
 export const SALE_REFUSALS = [
   'price_missing',
+  'price_rounded',
   'price_low',
   'price_absurd',
   'date_missing',
   'date_ahead',
+  'date_old',
+  'parcel_rounded',
   'place_missing',
   'outside_florida',
   'type_unknown',
@@ -71,6 +76,28 @@ export const SALE_REFUSALS = [
 ] as const;
 export type SaleRefusal = (typeof SALE_REFUSALS)[number];
 
+/** Corrected mistakes of a row's coordinates: latitude in place of longitude, west without minus. */
+export const PLACE_REPAIRS = ['swapped', 'unsigned'] as const;
+export type PlaceRepair = (typeof PLACE_REPAIRS)[number];
+
+export type ReadSale = Readonly<{ sale: RecordedSale; repairs: readonly PlaceRepair[] }>;
+
+/** How a file is read: its columns, and how it writes numbers. */
+export type SaleFormat = Readonly<{ columns: SaleColumnsOfFile; convention: NumberConvention }>;
+
+/** Fields with numbers, from which the convention of a file is decided. */
+export const NUMBER_FIELDS = [
+  'price',
+  'lat',
+  'lng',
+  'livingArea',
+  'lotArea',
+  'bathrooms',
+] as const satisfies readonly SaleField[];
+
+/** Records from before this day are dates that are not known. */
+const FIRST_DAY = Date.UTC(1950, 0, 1) / DAY_MS;
+
 /**
  * Reads a row of a file as a sale, or returns why it is not usable: not at arm's length, incomplete,
  * or one that cannot be.
@@ -78,32 +105,36 @@ export type SaleRefusal = (typeof SALE_REFUSALS)[number];
  */
 export function readSale(
   cells: readonly string[],
-  columns: SaleColumnsOfFile,
+  { columns, convention }: SaleFormat,
   row: number,
   today: number,
-): RecordedSale | SaleRefusal {
+): ReadSale | SaleRefusal {
   const text = (field: SaleField) => {
     const at = columns[field];
     return at === undefined ? '' : (cells[at] ?? '').trim();
   };
-  const number = (field: SaleField) => positive(text(field));
-  const whole = (field: SaleField) => positive(text(field).replace(POINTED, ''));
+  const number = (field: SaleField) => positive(readFileNumber(text(field), convention));
+  const whole = (field: SaleField) => positive(readFileNumber(text(field), convention, true));
   const type = columns.type === undefined ? 'single_family' : typeOf(text('type'));
   const price = whole('price');
   const day = dayOf(text('date'));
-  const [lat, lng] = [degrees(text('lat')), degrees(text('lng'))];
+  const place = placeOf(
+    readFileNumber(text('lat'), convention),
+    readFileNumber(text('lng'), convention),
+  );
   if (text('flags').includes('price')) return 'flagged';
   const armsLength = text('armsLength')
     .toLowerCase()
     .replace(/[^a-z0-9 ]/g, '');
   if (armsLength !== '' && !ARMS_LENGTH.includes(armsLength)) return 'not_arms_length';
+  if (isScientific(text('price'))) return 'price_rounded';
+  if (isScientific(text('parcel'))) return 'parcel_rounded';
   if (price === null) return 'price_missing';
   if (price < MIN_SALE_PRICE) return 'price_low';
   if (day === undefined) return 'date_missing';
   if (day > today) return 'date_ahead';
-  if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= 180) || (lat === 0 && lng === 0)) {
-    return 'place_missing';
-  }
+  if (day < FIRST_DAY) return 'date_old';
+  if (!place) return 'place_missing';
   if (!/^(FL|Florida)?$/i.test(text('state'))) return 'outside_florida';
   if (!type) return 'type_unknown';
   const livingArea = whole('livingArea');
@@ -119,15 +150,31 @@ export function readSale(
     type,
     price,
     day,
-    lat,
-    lng,
+    lat: place.lat,
+    lng: place.lng,
     livingArea,
     lotArea: whole('lotArea'),
     yearBuilt: number('yearBuilt'),
     bedrooms: number('bedrooms'),
     bathrooms: number('bathrooms') ?? (full === null ? null : full + half / 2),
   };
-  return absurdityOf(sale) ?? sale;
+  return absurdityOf(sale) ?? { sale, repairs: place.repairs };
+}
+
+/**
+ * A location as the file has it, or with the mistakes corrected that put it in Florida; `undefined`
+ * when it is none.
+ */
+function placeOf(lat: number | undefined, lng: number | undefined) {
+  if (lat === undefined || lng === undefined || (lat === 0 && lng === 0)) return undefined;
+  const readings = [
+    { lat, lng, repairs: [] },
+    { lat, lng: -lng, repairs: ['unsigned'] },
+    { lat: lng, lng: lat, repairs: ['swapped'] },
+    { lat: lng, lng: -lat, repairs: ['swapped', 'unsigned'] },
+  ] as const;
+  const inFlorida = readings.find(isInFlorida);
+  return inFlorida ?? (Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? readings[0] : undefined);
 }
 
 function typeOf(text: string): PropertyType | undefined {
@@ -137,18 +184,8 @@ function typeOf(text: string): PropertyType | undefined {
   return TYPES[words.replace(/^_|_$/g, '')];
 }
 
-/** Points in `1.250.000`, which can only group thousands. */
-const POINTED = /\.(?=\d{3}(?:\.|$))(?<=^\D*\d{1,3}(?:\.\d{3})*\.)/g;
-
-/** Parses `$1,250,000` or `1250000.00`; null unless it is a positive number. */
-function positive(text: string): number | null {
-  const value = Number(text.replace(/[$,\s]/g, '') || Number.NaN);
-  return value > 0 && Number.isFinite(value) ? value : null;
-}
-
-/** Parses a latitude or longitude, also with a decimal comma. */
-function degrees(text: string): number {
-  return Number(text.replace(/^(-?\d{1,3}),(\d+)$/, '$1.$2') || Number.NaN);
+function positive(value: number | undefined): number | null {
+  return value !== undefined && value > 0 ? value : null;
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];

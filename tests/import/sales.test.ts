@@ -40,10 +40,10 @@ test('other headers can be named, and a file without a price is refused', async 
   expect(portion?.sales).toHaveLength(2);
 });
 
-test('a county’s own export is read: byte order mark, semicolons, decimal commas, its names of types and dates', async () => {
+test('a county’s own export is read: byte order mark, semicolons, its names of types and dates', async () => {
   const [portion] =
     await portionsOf(`\uFEFFPARCEL_ID;Sale Price;Date Sold;LATITUDE;LONGITUDE;DOR_UC;Heated Area;Yr Blt\r
-1;450.000;21.06.2024;27,9;-82,4;0100;1.800;1990\r
+1;450.000;21.06.2024;27.9;-82.4;0100;1.800;1990\r
 2;"$ 450,000.00";06/21/24;27.9;-82.4;001;1800;\r
 3;450000;June 21, 2024;27.9;-82.4;Single Family Residential;1800;1990\r
 4;450000;21-JUN-2024;27.9;-82.4;04;1800;1990\r
@@ -62,6 +62,69 @@ test('a county’s own export is read: byte order mark, semicolons, decimal comm
     'single_family,single_family,single_family,condo,single_family,single_family',
   );
   expect(portion?.refused.map(({ line }) => line)).toEqual([8, 9]);
+});
+
+test('the convention of numbers is decided once for a file, and rows of the other one are refused', async () => {
+  const [portion] = await portionsOf(`parcel;sale_price;sale_date;latitude;longitude;type;sqft;baths
+1;415.000,00;14.03.2025;27,9;-82,4;0100;1.650,5;2,5
+2;415000,00;14.03.2025;27,91;-82,4;0100;1650;2
+3;415.000;14.03.2025;27,92;-82,4;0100;1650;2,0
+4;415000.50;14.03.2025;27,93;-82,4;0100;1650;2
+`);
+  expect(portion?.convention).toBe('comma');
+  expect(portion?.sales).toMatchObject([
+    { price: 415_000, lat: 27.9, lng: -82.4, livingArea: 1_650.5, bathrooms: 2.5 },
+    { price: 415_000, lat: 27.91 },
+    { price: 415_000, lat: 27.92, bathrooms: 2 },
+  ]);
+  expect(reportOf(portion?.refused ?? [])).toContain('5,4,price,415000.50,is no price');
+});
+
+test.each([
+  ['a separator named by a spreadsheet', (rows: string) => `sep=;\r\n${rows}`],
+  ['an empty first line', (rows: string) => `\r\n${rows}`],
+  ['two empty first lines and a byte order mark', (rows: string) => `\uFEFF\n\n${rows}`],
+  ['empty columns at the end', (rows: string) => rows.replace(/$/gm, ';;;')],
+])('a file with %s is read', async (_, write) => {
+  const rows =
+    'parcel;sale_price;sale_date;latitude;longitude;type;sqft\n31;450000;2024-06-21;25.78;-80.19;house;1800';
+  const [portion] = await portionsOf(write(rows));
+  expect(portion?.sales).toMatchObject([{ parcel: '31', price: 450_000 }]);
+});
+
+test('parcels and prices that a spreadsheet has rounded are refused, not merged', async () => {
+  const [portion] = await portionsOf(`parcel,sale_price,sale_date,latitude,longitude,type,sqft
+4.2E+12,450000,45464,25.78,-80.19,house,1800
+4.2E+12,460000,45464,25.78,-80.19,house,1800
+77,4.6E+05,45464,25.78,-80.19,house,1800
+`);
+  expect(portion?.sales).toEqual([]);
+  expect(portion?.repeated).toBe(0);
+  expect(portion?.refused.map(({ reasons }) => reasons[0]?.field)).toEqual([
+    'parcel',
+    'parcel',
+    'price',
+  ]);
+});
+
+test('coordinates that are swapped or lack their minus are repaired and counted', async () => {
+  const [portion] = await portionsOf(`parcel,sale_price,sale_date,latitude,longitude,type,sqft
+1,450000,2024-06-21,-80.19,25.78,house,1800
+2,450000,2024-06-21,25.78,80.19,house,1800
+3,450000,2044-06-21,25.78,-80.19,house,1800
+4,450000,1899-06-21,25.78,-80.19,house,1800
+5,450000,2024-06-21,33.75,-84.39,house,1800
+`);
+  expect(portion?.sales).toMatchObject([
+    { lat: 25.78, lng: -80.19 },
+    { lat: 25.78, lng: -80.19 },
+  ]);
+  expect(portion?.repaired).toEqual({ swapped: 1, unsigned: 1 });
+  expect(portion?.refused.map(({ reasons }) => reasons[0]?.message)).toEqual([
+    'lies in the future',
+    'is before 1950',
+    'is not in Florida',
+  ]);
 });
 
 test('a file may be separated by tabs, and lack lot, rooms or age', async () => {

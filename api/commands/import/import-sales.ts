@@ -1,4 +1,6 @@
 import { basename } from 'node:path';
+import type { NumberConvention } from '#domain/value/file-numbers.ts';
+import { PLACE_REPAIRS, type PlaceRepair } from '#domain/value/read-sale.ts';
 import { migrateLocally } from '../local/built.ts';
 import { openLocally } from '../local/local-platform.ts';
 import { acquireLock } from './acquire-lock.ts';
@@ -34,6 +36,10 @@ export type SaleSummary = Readonly<{
   /** Repeated in the file, or already imported. */
   known: number;
   refused: Refusals;
+  /** Rows whose coordinates were corrected, by what was wrong. */
+  repaired: Readonly<Record<PlaceRepair, number>>;
+  /** How the file writes numbers; absent for an empty file. */
+  convention?: NumberConvention | undefined;
 }>;
 
 /**
@@ -69,20 +75,34 @@ async function stageRows(
 ) {
   const named = new Map(map.map((pair) => pair.split('=', 2) as [string, string]));
   let [loaded, known] = [0, 0];
+  const repaired = { swapped: 0, unsigned: 0 };
+  let convention: NumberConvention | undefined;
   for await (const portion of checkSales(records, named)) {
     signal.throwIfAborted();
     await stage(portion.sales);
     loaded += portion.sales.length;
     known += portion.repeated;
+    for (const repair of PLACE_REPAIRS) repaired[repair] += portion.repaired[repair];
+    convention = portion.convention;
     refused.add(portion.refused);
     onRows(loaded + known + refused.count);
   }
-  return { summary: { rows: loaded + known + refused.count, loaded, known, refused } };
+  const rows = loaded + known + refused.count;
+  return { summary: { rows, loaded, known, refused, repaired, convention } };
 }
+
+const REPAIRED: Readonly<Record<PlaceRepair, string>> = {
+  swapped: 'had latitude and longitude swapped: repaired',
+  unsigned: 'had a longitude without its minus: repaired',
+};
+const NUMBERS: Readonly<Record<NumberConvention, string>> = {
+  point: 'Numbers are read with a decimal point: 450,000.50.',
+  comma: 'Numbers are read with a decimal comma: 450.000,50.',
+};
 
 /** Formats the result of an import of sales for a terminal. */
 export function saleSummaryLines(
-  { rows, loaded, known, refused }: SaleSummary,
+  { rows, loaded, known, refused, repaired, convention }: SaleSummary,
   isDryRun: boolean,
 ): readonly string[] {
   const amount = (number: number) => number.toLocaleString('en-US').padStart(8);
@@ -91,6 +111,10 @@ export function saleSummaryLines(
     `${amount(rows)}  rows${isDryRun ? ', only judged: nothing was written' : ''}`,
     `${amount(loaded)}  ${isDryRun ? 'would load' : 'loaded'}`,
     ...(known > 0 ? [`${amount(known)}  known already`] : []),
+    ...PLACE_REPAIRS.flatMap((repair) =>
+      repaired[repair] > 0 ? [`${amount(repaired[repair])}  ${REPAIRED[repair]}`] : [],
+    ),
+    ...(convention ? [NUMBERS[convention]] : []),
     `${amount(refused.count)}  refused`,
     ...refused.lines(),
     '',

@@ -8,15 +8,10 @@ import {
   type Thickness,
 } from '#domain/value/range.ts';
 import type { Sale } from '#domain/value/sale.ts';
+import { credibleNeighbors } from './credible-neighbors.ts';
 import { estimate, isEstimate, thicknessAround } from './estimate.ts';
 import { fitLocally } from './local-model.ts';
-import {
-  eastAndNorth,
-  figuresOf,
-  neighborsOf,
-  type SaleColumns,
-  saleColumns,
-} from './sale-columns.ts';
+import { eastAndNorth, figuresOf, type SaleColumns, saleColumns } from './sale-columns.ts';
 
 /** `time`: each sale is estimated from sales of earlier months. `loo`: from all other sales. */
 export type BacktestMode = 'time' | 'loo';
@@ -86,7 +81,7 @@ export function held(
   isAllowed: (row: number) => boolean,
 ): readonly HeldOut[] {
   const figures = figuresOf(sale);
-  const neighbors = neighborsOf(columns, figures, isAllowed);
+  const neighbors = credibleNeighbors(columns, figures, isAllowed);
   if (neighbors.length < MIN_SALES) return [];
   const { logPrice, deviation } = fitLocally(columns, figures, neighbors, sale.day);
   const error = (Math.log(sale.price) - logPrice) / deviation;

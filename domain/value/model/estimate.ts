@@ -1,6 +1,7 @@
 import { type Calibration, MIN_SALES, type Thickness, thicknessOf } from '#domain/value/range.ts';
 import type { Home } from '#domain/value/sale.ts';
 import { FEATURES, type FeatureKey } from './covariance.ts';
+import { credibleNeighbors } from './credible-neighbors.ts';
 import { dollars } from './dollars.ts';
 import { fitLocally, type LocalModel } from './local-model.ts';
 import {
@@ -9,13 +10,12 @@ import {
   figuresAt,
   figuresOf,
   type Neighbor,
-  neighborsOf,
   type SaleColumns,
 } from './sale-columns.ts';
 import { type Step, stepsOf } from './steps.ts';
 
 /** Version of the method. Any change of a constant needs a new version. */
-export const METHOD = 'local-2';
+export const METHOD = 'local-3';
 
 const MIN_COMPARABLES = 6;
 const MAX_COMPARABLES = 12;
@@ -80,7 +80,7 @@ export function estimate(
   isAllowed: (row: number) => boolean = () => true,
 ): Estimate | NoEstimate {
   const figures = figuresOf(home);
-  const neighbors = neighborsOf(columns, figures, isAllowed);
+  const neighbors = credibleNeighbors(columns, figures, isAllowed);
   if (neighbors.length < MIN_SALES) return { count: neighbors.length };
   const model = fitLocally(columns, figures, neighbors, day);
   const thickness = thicknessAround(neighbors);

@@ -14,9 +14,13 @@ export class UnreadableFile extends Error {}
  */
 const MAX_BYTES_A_RECORD = 1_000_000;
 
+/** Empty lines, and the separator as a spreadsheet names it. */
+const BEFORE_HEADER = /^(?: *(?:\r\n?|\n))*(?:sep=([;,\t]) *(?:\r\n?|\n))?/i;
+
 /**
  * Yields the records of a UTF-8 CSV file (RFC 4180, any line ends), one at a time; empty lines are
- * skipped. The separator (comma, semicolon or tab) is detected in the first line.
+ * skipped. The separator (comma, semicolon or tab) is detected in the first line with text, or named
+ * by a spreadsheet in a line before it, `sep=;`.
  * @param onBytes called with the number of bytes read so far
  * @throws UnreadableFile when the file is not such a CSV
  */
@@ -35,10 +39,13 @@ export async function* csvRecords(
   const chunks = decoded(bytes, onBytes);
   let source: Readable | undefined;
   try {
-    const { value: first = '' } = await chunks.next();
+    const { value: begin = '' } = await chunks.next();
+    const [before = '', separator] = BEFORE_HEADER.exec(begin) ?? [];
+    const first = begin.slice(before.length);
+    const skipped = linesWithin([before]);
     const parser = parse({
       info: true,
-      delimiter: delimiterOf(first),
+      delimiter: separator ?? delimiterOf(first),
       relax_column_count: true,
       skip_empty_lines: true,
       max_record_size: MAX_BYTES_A_RECORD,
@@ -47,7 +54,7 @@ export async function* csvRecords(
     source.on('error', (error) => parser.destroy(error));
     source.pipe(parser);
     for await (const { info, record } of parser) {
-      yield { line: info.lines - linesWithin(record), cells: record };
+      yield { line: info.lines - linesWithin(record) + skipped, cells: record };
     }
   } catch (error) {
     if (error instanceof CsvError) throw new UnreadableFile(error.message);
