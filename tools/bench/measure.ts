@@ -3,9 +3,6 @@ import { median } from '#domain/median.ts';
 /** Number of runs of each search, of which the median counts: other work on the machine is left out. */
 export const TRIES = 3;
 
-/** Milliseconds that each of many searches of one kind took. */
-export type Took = Readonly<{ engine: number[]; postgis: number[] }>;
-
 /** Returns the median of the milliseconds that `run` returns, over `TRIES` runs. */
 export async function medianOf(run: () => number | Promise<number>): Promise<number> {
   const took: number[] = [];
@@ -19,14 +16,21 @@ export function atShare(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** Cells of a table: p50 and p99 of both sides, and how many times longer PostGIS takes at p50. */
-export function cellsOf({ engine, postgis }: Took): readonly string[] {
+/**
+ * Cells of a table: p50 and p99 of many searches in milliseconds of the engine, of its CPU time, and of
+ * PostGIS, and how many times longer PostGIS takes at p50. What was not measured is a dash.
+ */
+export function cellsOf(
+  engine: readonly number[],
+  cpu: readonly number[],
+  postgis: readonly number[],
+): readonly string[] {
   const ratio = atShare(postgis, 0.5) / atShare(engine, 0.5);
   return [
-    ...[shown(atShare(engine, 0.5)), shown(atShare(engine, 0.99))],
-    ...(postgis.length > 0
-      ? [shown(atShare(postgis, 0.5)), shown(atShare(postgis, 0.99)), `${ratio.toFixed(0)} ×`]
-      : ['–', '–', '–']),
+    ...[engine, cpu, postgis].flatMap((all) =>
+      [0.5, 0.99].map((share) => (all.length > 0 ? shown(atShare(all, share)) : '–')),
+    ),
+    postgis.length > 0 ? `${ratio.toFixed(0)} ×` : '–',
   ];
 }
 

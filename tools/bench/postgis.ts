@@ -81,12 +81,7 @@ export function startPostgres(): Postgres | undefined {
  * Fills a table as a PostGIS expert would: with an index for each criterion, clustered by
  * location, and with precomputed facet steps.
  */
-export async function loadHomes(
-  postgres: Postgres,
-  homes: number,
-  seed: number,
-  onLoaded: (count: number) => void,
-): Promise<void> {
+export async function loadHomes(postgres: Postgres, homes: number, seed: number): Promise<void> {
   await postgres.ask(`set client_min_messages = warning;
     create extension if not exists postgis; drop table if exists homes;
     create table homes (id int primary key, geom geometry(Point), price bigint, beds int,
@@ -98,7 +93,6 @@ export async function loadHomes(
       copyRow(from + at, syntheticHome(seed, from + at)),
     );
     await postgres.ask(`copy homes from stdin with (format csv, null '');`, rows);
-    onLoaded(to);
   }
   await postgres.ask(`create index homes_geom on homes using gist (geom);
     create index homes_price on homes (price);

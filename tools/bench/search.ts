@@ -1,7 +1,7 @@
-import { availableParallelism, cpus, loadavg } from 'node:os';
+import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
-import { progressOn } from '#api/commands/import/progress.ts';
 import { columnRow } from '#api/search/columns/column-rows.ts';
+import { median } from '#domain/median.ts';
 import type { ColumnRow } from '#domain/search/engine/column-row.ts';
 import {
   allColumns,
@@ -16,7 +16,7 @@ import type { ListingQuery } from '#domain/search/query/query.ts';
 import { wantedOf, withWords } from '#domain/search/query/wanted.ts';
 import { seeded } from '#tools/sample/random.ts';
 import { type SyntheticHome, syntheticHome } from './generate.ts';
-import { cellsOf, medianOf, type Took, TRIES, tableOf } from './measure.ts';
+import { cellsOf, medianOf, TRIES, tableOf } from './measure.ts';
 import { loadHomes, type Postgres, searchPostgis, startPostgres } from './postgis.ts';
 import { QUERY_KINDS, type QueryKind, ROWS } from './queries.ts';
 
@@ -31,7 +31,7 @@ import { QUERY_KINDS, type QueryKind, ROWS } from './queries.ts';
  *
  * A search is everything that the search page shows: the exact number of homes, the first rows in an
  * order, the facets and the clusters of the map. The engine does it in this process, words and
- * filters of the query included. PostgreSQL gets four statements, over a table as an expert would
+ * filters of the query included; its CPU time tells what other work on the machine added. PostgreSQL gets four statements, over a table as an expert would
  * make it: an index for each criterion, clustered by location, with precomputed facet steps. A
  * different number of homes on the two sides ends the run with an error.
  */
@@ -60,53 +60,69 @@ const columns = buildColumns(listed, SEARCH_LAYOUT);
 const builtAt = performance.now();
 
 console.info(`
-${new Date().toISOString().slice(0, 16)}Z, ${availableParallelism()} cores of ${cpus()[0]?.model ?? 'a machine'}, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)}
+${new Date().toISOString().slice(0, 16)}Z, ${availableParallelism()} cores of ${cpus()[0]?.model ?? 'a machine'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)}
 ${homes.toLocaleString('en-US')} homes, made in ${seconds(generatedAt - startedAt)}, put into columns in ${seconds(builtAt - generatedAt)}, ${(bytesOf(columns) / homes).toFixed(0)} bytes a home
 ${queries} searches of each kind, each the median of ${TRIES} tries, ${ROWS} rows a page; milliseconds`);
 
 const postgres = startPostgres();
 try {
-  if (postgres) await fillPostgres(postgres);
+  if (postgres) await loadHomes(postgres, homes, seed);
   else {
     console.info(
       '\nPostgreSQL with PostGIS is not installed here, so only the engine is measured. (apt-get install postgresql postgresql-15-postgis-3)',
     );
   }
-  const head = ['search', 'homes', 'p50', 'p99', 'PostGIS p50', 'p99', 'ratio'];
+  const head = ['search', 'homes', 'p50', 'p99', 'CPU p50', 'p99', 'PostGIS p50', 'p99', 'ratio'];
   const rows: (readonly string[])[] = [head];
-  for (const kind of QUERY_KINDS) rows.push(await measured(kind, postgres));
-  rows.push(await measuredChanges());
+  for (const kind of QUERY_KINDS) rows.push(await measured(kind));
+  rows.push(measuredChanges());
   console.info(`\n${tableOf(rows)}\n\nload ${loadavg()[0]?.toFixed(1)} at the end`);
 } finally {
   postgres?.close();
 }
 
-/** Measures the searches of a kind on both sides, and compares the numbers of homes. */
-async function measured(kind: QueryKind, compared: Postgres | undefined) {
-  const took: Took = { engine: [], postgis: [] };
-  let found = 0;
+/** A row of the table. The engine comes first, so that the other server does not disturb it. */
+async function measured(kind: QueryKind) {
+  const totals: number[] = [];
+  const engine: number[] = [];
+  const cpu: number[] = [];
   for (let index = -WARM_UP; index < queries; index += 1) {
     const query = queryOf(kind, index);
     let total = 0;
-    const engineMs = await medianOf(() => {
+    const cpuTries: number[] = [];
+    const took = await medianOf(() => {
+      const before = cpuMs();
       const begunAt = performance.now();
       total = searchEngine(query, kind.zoom);
-      return performance.now() - begunAt;
+      const ended = performance.now() - begunAt;
+      cpuTries.push(cpuMs() - before);
+      return ended;
     });
     if (index < 0) continue;
-    took.engine.push(engineMs);
-    found += total;
-    if (!compared || !kind.isPlain) continue;
-    const postgisMs = await medianOf(async () => {
-      const answer = await searchPostgis(compared, query, kind.zoom);
+    totals.push(total);
+    engine.push(took);
+    cpu.push(median(cpuTries));
+  }
+  const found = Math.round(totals.reduce((sum, total) => sum + total, 0) / queries);
+  const postgis = postgres && kind.isPlain ? await measuredPostgis(postgres, kind, totals) : [];
+  return [kind.name, found.toLocaleString('en-US'), ...cellsOf(engine, cpu, postgis)];
+}
+
+/** @param totals the numbers of homes that the engine found */
+async function measuredPostgis(server: Postgres, kind: QueryKind, totals: readonly number[]) {
+  const all: number[] = [];
+  for (const [index, total] of totals.entries()) {
+    const query = queryOf(kind, index);
+    const took = await medianOf(async () => {
+      const answer = await searchPostgis(server, query, kind.zoom);
       if (answer.total !== total) {
         throw new Error(`${total} and ${answer.total} homes for ${JSON.stringify(query)}`);
       }
       return answer.took;
     });
-    took.postgis.push(postgisMs);
+    all.push(took);
   }
-  return [kind.name, Math.round(found / queries).toLocaleString('en-US'), ...cellsOf(took)];
+  return all;
 }
 
 /** All that the search page and its map show. */
@@ -125,24 +141,22 @@ function queryOf({ ask }: QueryKind, index: number): ListingQuery {
   return ask(random, syntheticHome(seed, random.whole(0, homes - 1)));
 }
 
-async function measuredChanges() {
-  const took: Took = { engine: [], postgis: [] };
+function measuredChanges() {
+  const took: number[] = [];
   for (let index = 0; index < queries; index += 1) {
     const home = listed[(index * 7_919) % listed.length];
     if (!home) continue;
     const begunAt = performance.now();
     upsertRow(columns, { ...home, priceCents: home.priceCents + 100 });
-    took.engine.push(performance.now() - begunAt);
+    took.push(performance.now() - begunAt);
   }
-  return ['one home changes', '1', ...cellsOf(took)];
+  return ['one home changes', '1', ...cellsOf(took, [], [])];
 }
 
-async function fillPostgres(server: Postgres): Promise<void> {
-  const progress = progressOn(process.stderr);
-  await loadHomes(server, homes, seed, (loaded) => {
-    progress.show(loaded / homes, `loading ${loaded} of ${homes} homes into PostgreSQL`);
-  });
-  progress.end();
+/** CPU milliseconds of this process so far. */
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
 }
 
 /** A synthetic home in the form of the columns. */

@@ -36,9 +36,7 @@ export async function updateSnapshot(context: SnapshotContext, turnMs = TURN_MS)
   const seq = await lastChange(db);
   if (latest && isNearEnough(latest, seq, now())) return;
   const known = ownIndex.held() ?? (await readLatest(env.FILES));
-  const currency = known && (await applyChanges(context, known, Infinity));
-  if (currency === 'behind') return;
-  if (known && currency === 'current') {
+  if (known && (await applyChanges(context, known, Infinity)) === 'current') {
     await writeLatest(env.FILES, known, now());
   } else {
     const begun = (await readUnfinished(env.FILES)) ?? fresh(seq);

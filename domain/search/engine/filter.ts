@@ -51,9 +51,10 @@ export type ColumnFilter = Readonly<{
   numbers?: readonly NumberWanted[] | undefined;
 }>;
 
-/** Any of some bits, or a number within inclusive limits. */
+/** Any of some bits, any of some places, or a number within inclusive limits. */
 export type Test =
   | Readonly<{ bits: readonly number[] }>
+  | Readonly<{ places: readonly PlaceWanted[] }>
   | Readonly<{ values: Column; min: number; max: number }>;
 
 export const MAX_INT32 = 0x7fffffff;
@@ -110,8 +111,9 @@ function stepsOf(columns: Columns, filter: ColumnFilter, tests: readonly Test[])
   return [
     ...[box, shape].flatMap((one) => (one ? [keepInBox(columns, one)] : [])),
     ...(polygon ? [keepInArea(columns, polygon)] : []),
-    ...(places ? [keepInPlaces(columns, places)] : []),
-    ...[...bits, ...large, ...tests].map((test) => keepPassing(columns, test)),
+    ...[...(places ? [{ places }] : []), ...bits, ...large, ...tests].map((test) =>
+      keepPassing(columns, test),
+    ),
   ];
 }
 
@@ -157,6 +159,10 @@ export function mark(
     }
     return;
   }
+  if ('places' in test) {
+    markPlaces(columns, test.places, from, count, passed);
+    return;
+  }
   passed.fill(0, 0, count);
   for (const bit of test.bits) {
     const column = columns.bits[bit >> 3];
@@ -164,6 +170,24 @@ export function mark(
     const shift = bit & 7;
     for (let i = 0; i < count; i++) {
       passed[i] = (passed[i] ?? 0) | (((column[from[i] ?? 0] ?? 0) >> shift) & 1);
+    }
+  }
+}
+
+function markPlaces(
+  { place, places, x, y }: Columns,
+  wanted: readonly PlaceWanted[],
+  from: Uint32Array,
+  count: number,
+  passed: Uint8Array,
+): void {
+  const isNamed = placesNamed(places.values, wanted);
+  for (let i = 0; i < count; i++) passed[i] = isNamed[place[from[i] ?? 0] ?? 0] ?? 0;
+  for (const { minX, minY, maxX, maxY } of boxesOf(wanted)) {
+    for (let i = 0; i < count; i++) {
+      const at = from[i] ?? 0;
+      const isIn = (isOutside(x[at] ?? 0, minX, maxX) | isOutside(y[at] ?? 0, minY, maxY)) ^ 1;
+      passed[i] = (passed[i] ?? 0) | isIn;
     }
   }
 }
@@ -235,20 +259,6 @@ function drawnArea(corners: readonly Cell[]): (x: number, y: number) => boolean 
   };
 }
 
-function keepInPlaces({ place, places, x, y }: Columns, wanted: readonly PlaceWanted[]): Keep {
-  const isNamed = placesNamed(places.values, wanted);
-  const boxes = boxesOf(wanted);
-  return (from, count, to) => {
-    let left = 0;
-    for (let i = 0; i < count; i++) {
-      const at = from[i] ?? 0;
-      to[left] = at;
-      left += (isNamed[place[at] ?? 0] ?? 0) | isInAny(boxes, x[at] ?? 0, y[at] ?? 0);
-    }
-    return left;
-  };
-}
-
 /** 1 for places with any of these names, by their number. */
 function placesNamed(
   places: readonly PlaceNames[],
@@ -284,15 +294,6 @@ function extentOfPlaces(
 
 function boxesOf(places: readonly PlaceWanted[]): readonly CellBox[] {
   return places.flatMap(({ box }) => box ?? []);
-}
-
-/** 1 if a point is in any of the boxes, otherwise 0. */
-function isInAny(boxes: readonly CellBox[], x: number, y: number): number {
-  let isIn = 0;
-  for (const { minX, minY, maxX, maxY } of boxes) {
-    isIn |= (isOutside(x, minX, maxX) | isOutside(y, minY, maxY)) ^ 1;
-  }
-  return isIn;
 }
 
 /** Writes the positions of these rows, each once, and returns their number. */
