@@ -2,17 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { unitsPerPixel } from '#domain/places/geometry/mercator.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
-import { type ColumnRow, SEARCHED_STATUSES } from '#domain/search/engine/column-row.ts';
-import type { Columns } from '#domain/search/engine/columns.ts';
-import { buildColumns, removeRow, upsertRow } from '#domain/search/engine/columns.ts';
-import type { ColumnFilter } from '#domain/search/engine/filter.ts';
-import {
-  AREA_STEPS,
-  LOT_STEPS,
-  PRICE_STEPS,
-  priceStepOf,
-  YEAR_STEPS,
-} from '#domain/search/engine/offered-steps.ts';
 import {
   BIT_COUNT,
   box,
@@ -23,7 +12,11 @@ import {
   seed,
 } from '#tests/examples/column-samples.ts';
 import { inBox, inOrder, passes } from '#tests/examples/plain-search.ts';
+import { type ColumnRow, SEARCHED_STATUSES } from './column-row.ts';
+import { buildColumns, type Columns, removeRow, upsertRow } from './columns.ts';
 import { atLeastCounts } from './facet-counts.ts';
+import type { ColumnFilter } from './filter.ts';
+import { AREA_STEPS, LOT_STEPS, PRICE_STEPS, priceStepOf, YEAR_STEPS } from './offered-steps.ts';
 import { homesIn, searchColumns } from './search-columns.ts';
 import { SORTS, type Sort } from './top-rows.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { idHash } from '#domain/search/engine/column-row.ts';
-import { buildColumns, removeRow, rowsOfId, upsertRow } from '#domain/search/engine/columns.ts';
 import { LAYOUT, listingsFrom, seed } from '#tests/examples/column-samples.ts';
 import { inOrder, passes } from '#tests/examples/plain-search.ts';
+import { idHash } from './column-row.ts';
+import { buildColumns, removeRow, rowsOfId, upsertRow } from './columns.ts';
 import { searchColumns } from './search-columns.ts';
 import { SORTS } from './top-rows.ts';
 
@@ -25,6 +25,21 @@ test.each([50_000, 450_000, 1_000_000, 10_000_000])(
     }
   },
 );
+
+test.each([5_000.4, 1e10, 1e12])('a limit of %d is neither rounded nor cut off', (limit) => {
+  const homes = listingsFrom(9, 300, 5_000).map((one, index) => ({ ...one, row: index + 1 }));
+  const columns = buildColumns(homes, LAYOUT);
+  for (const wanted of [
+    { minLotSize: limit },
+    { minYearBuilt: limit },
+    { maxLivingArea: limit },
+    { numbers: [{ key: 'large', index: 1, min: limit, max: Infinity }] },
+    { numbers: [{ key: 'large', index: 1, min: 0, max: limit }] },
+  ]) {
+    const found = homes.filter((one) => passes(one, wanted));
+    expect(searchColumns(columns, wanted, {}).total, JSON.stringify(wanted)).toBe(found.length);
+  }
+});
 
 test('pages by cursor neither repeat nor skip a listing while others are added and removed', () => {
   fc.assert(
