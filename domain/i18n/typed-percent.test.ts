@@ -58,5 +58,5 @@ describe('a percentage as people type it', () => {
 
 test('a percentage that can be used is from 0 to 100', () => {
   expect([0, 6.125, 100].every(isPercentage)).toBe(true);
-  expect([undefined, -1, 100.5, 6125].some(isPercentage)).toBe(false);
+  expect([undefined, '3,125', -1, 100.5, 6125].some(isPercentage)).toBe(false);
 });

@@ -24,7 +24,10 @@ export function readTypedPercent(text: string, isShare = false): TypedNumber | u
   return mayBeDollars ? { unclear: [Number(digits.replace(/[.,]/, '')), value] } : { value };
 }
 
-/** Whether a percentage can be used: read, and from 0 to 100. */
-export function isPercentage(percent: number | undefined): percent is number {
-  return percent !== undefined && percent >= 0 && percent <= 100;
+/**
+ * Whether a percentage can be used: read, and from 0 to 100. A draft may contain the text of an
+ * answer that was not.
+ */
+export function isPercentage(percent: number | string | undefined): percent is number {
+  return typeof percent === 'number' && percent >= 0 && percent <= 100;
 }

@@ -58,6 +58,7 @@ export function textOfHtml(html: string): string {
     },
     onclosetag(name) {
       if (name === 'br') return;
+      if (name === 'td' || name === 'th') line += ' ';
       if (BLOCKS.test(name)) endIfBegun();
       if (name === 'p' && lines.at(-1) !== '') lines.push('');
       const element = open.pop();

@@ -17,6 +17,8 @@ const HAS_ADDRESS = /reply\+[a-z0-9]{16,40}@/i;
 /** Verbs of the line before a quotation. */
 const WROTE =
   /(wrote|writes|escribi[oó]|escribe|va escriure|a écrit|schrieb|escreveu|ha scritto|skrev|schreef|napisał(\(a\))?|написала?|пишет|写道|のメッセージ|작성|kirjoitti)[ \u00a0]?[:：]?$/iu;
+/** First words of that line. */
+const OPENER = /^\s*(on|el|en|le|am|em|il|op|den|pe|dnia|w dniu|trato)\s/i;
 const DATE_OR_TIME = /\d{4}|\d{1,2}[:.h]\d{2}|\d{1,2}[/.-]\d{1,2}/;
 /** `-----Mensaje original-----`, in any language. */
 const DASHED_TITLE = /^\s*-{2,}\s*\p{L}[\p{L}’' ]+\p{L}\s*-{2,}\s*$/u;
@@ -28,6 +30,8 @@ const FROM_LABEL = /^\s*\*?(from|de|von|da)\s*:\*?\s/i;
 /** Whole lines that programs add below a text. */
 const SENT_FROM =
   /^\s*(sent from (my )?(iphone|ipad|android|mobile|phone|samsung|galaxy|outlook|mail|yahoo|gmail|blackberry|huawei|motorola|proton)|enviado desde mi (iphone|ipad|android|m[oó]vil|celular|tel[eé]fono|samsung|galaxy|huawei|motorola|dispositivo)|enviado desde (outlook|mail|correo|yahoo|gmail|proton)|get outlook for|obtener outlook para|get the new outlook|yahoo mail:)\b[^.!?<]{0,60}(<[^>]*>)?\.?\s*$/i;
+
+const SENT_WITH = /^\s*(sent with|enviado con) \[?proton mail\b/i;
 
 type Kind = 'own' | 'quoted' | 'header';
 
@@ -90,6 +94,10 @@ function headerLength(lines: readonly string[], at: number, words: SentWords): n
     const part = lines.slice(at, at + length);
     const last = part.at(-1) ?? '';
     if (part.length < length || last.trim() === '' || QUOTED.test(last)) return 0;
+    // A line of the person just above is not part of it.
+    const isOne = part.slice(1).every((more) => !OPENER.test(more) || !DATE_OR_TIME.test(more));
+    const isBegun = OPENER.test(line) || DATE_OR_TIME.test(line) || HAS_ADDRESS.test(line);
+    if (length > 1 && !(isOne && isBegun)) return 0;
     const whole = part.join(' ').trimEnd();
     if (whole.length > MAX_HEADER_LENGTH) return 0;
     const following = lines[nextFilled(lines, at + length)] ?? '';
@@ -170,7 +178,7 @@ function wrappedQuotations(lines: readonly string[], kinds: Kind[], words: SentW
 }
 
 function withoutSignatures(lines: readonly string[]): readonly string[] {
-  const kept = lines.filter((line) => !SENT_FROM.test(line));
+  const kept = lines.filter((line) => !SENT_FROM.test(line) && !SENT_WITH.test(line));
   const at = kept.findLastIndex((line) => line === '-- ' || line === '--\u00a0');
   const below = kept.slice(at + 1).filter((line) => line.trim() !== '');
   return at >= 0 && below.length <= MAX_SIGNATURE_LINES ? kept.slice(0, at) : kept;

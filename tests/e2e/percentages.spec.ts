@@ -60,8 +60,10 @@ test('a down payment that may be dollars is asked about at once, and is correcte
     );
     await expect(problem(page, 'downPaymentPercent')).toBeInViewport();
     await expect(control(page, 'downPaymentPercent')).toHaveValue('3,125');
+    await expect(page.locator('.deal-bar')).toContainText('–');
     await leave(page, 'downPaymentPercent', '3.125');
     await expect(problem(page, 'downPaymentPercent')).toHaveCount(0);
+    await expect(page.locator('.deal-bar')).not.toContainText('–');
 
     await openSummary(page, locale);
     const total = page.locator('.deal-monthly', { hasText: OFFER_TEXTS.monthlyCost[locale] });

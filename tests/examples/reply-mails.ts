@@ -130,6 +130,27 @@ export const REPLY_MAILS: readonly ReplyMail[] = [
     own: 'Sí, sigue.',
   },
 
+  {
+    name: 'a header just below the text',
+    text: `Nos vemos a las 10:30\nEl vie, 20 nov 2026 a las 10:02, Trato <${ADDRESS}> escribió:\n\n${QUOTED}`,
+    own: 'Nos vemos a las 10:30',
+  },
+  {
+    name: 'Samsung',
+    text: `Sí, claro.\n\n\n-------- Mensaje original --------\nDe: Trato <${ADDRESS}> \nFecha: 20/11/26 10:02 (GMT-05:00) \nA: luz@example.com \nAsunto: Casa \n\n${UNMARKED}`,
+    own: 'Sí, claro.',
+  },
+  {
+    name: 'Proton Mail',
+    text: `Sí.\n\nEnviado con [Proton Mail](https://proton.me/) correo seguro.\n\nEl viernes, 20 de noviembre de 2026 a las 10:02, Trato <${ADDRESS}> escribió:\n\n${QUOTED}`,
+    own: 'Sí.',
+  },
+  {
+    name: 'several answers one in another',
+    text: `Sí.\n\nEl 21/11/26, Trato <${ADDRESS}> escribió:\n> No sé.\n>\n>> El 20/11/26, Trato escribió:\n>> ${QUESTION}`,
+    own: 'Sí.',
+  },
+
   // Below and between.
   {
     name: 'below the quotation',
@@ -263,6 +284,16 @@ export const REPLY_MAILS: readonly ReplyMail[] = [
     name: 'HTML with a list and a signature',
     html: '<ul><li>Techo de 2019</li><li>Aire de 2022</li></ul><span class="gmail_signature_prefix">-- </span><div class="gmail_signature">Luz<br>305 555 0123</div>',
     own: 'Techo de 2019\nAire de 2022',
+  },
+  {
+    name: 'HTML of Yahoo',
+    html: `<div>Sí</div><div class="yahoo_quoted"><div>En viernes, 20 de noviembre de 2026, 10:02:33 a. m. EST, Trato &lt;${ADDRESS}&gt; escribió:</div><div><br></div><p>${QUESTION}</p></div>`,
+    own: 'Sí',
+  },
+  {
+    name: 'HTML with a table',
+    html: '<table><tr><td>Luz</td><td>$120</td></tr><tr><td>Agua</td><td>$45</td></tr></table>',
+    own: 'Luz $120\nAgua $45',
   },
   {
     name: 'HTML with styles and a script',

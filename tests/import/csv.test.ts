@@ -41,6 +41,17 @@ test('a row with too few or too many cells is refused, and the others are not', 
   ]);
 });
 
+test.each([
+  ['empty columns at the end', `${HEADER},,,\n${ROW},,,\n`, 2],
+  ['empty cells below fewer columns', `${HEADER}\n${ROW},,\n`, 2],
+  ['empty first lines', `\n  \n${HEADER}\n${ROW}\n`, 4],
+  ['a separator named before', `sep=,\r\n${HEADER}\r\n${ROW}\r\n`, 3],
+])('a file with %s is read, and its lines are counted', async (_, text, line) => {
+  const { checked, refused } = await judgeCsv(text);
+  expect(refused).toEqual([]);
+  expect(checked).toMatchObject([{ line, sourceId: 'b1' }]);
+});
+
 test('a file that is empty, without rows, with an open quote or in another encoding is refused', async () => {
   await expect(judgeCsv(HEADER)).rejects.toThrow('no rows below its header');
   await expect(judgeCsv('')).rejects.toThrow('The file is empty.');

@@ -1,4 +1,5 @@
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import { isPercentage } from '#domain/i18n/typed-percent.ts';
 import { formatBasisPoints, formatPercent, formatWholeDollars, shareOf } from '#domain/money.ts';
 import { DAYS } from '#domain/offers/format.ts';
 import type { OfferTerms, PartialTerms, TermKey } from '#domain/offers/terms.ts';
@@ -81,8 +82,10 @@ export function cashToClose(
 /** Cash to close of a draft; undefined until amount, financing and closing date are known. */
 export function cashOfDraft(terms: PartialTerms, home: BuyerHome): CashToClose | undefined {
   const { amountCents, financeType, downPaymentPercent, closingDate, sellerCredit } = terms;
-  if (amountCents === undefined || financeType === undefined || closingDate === undefined) return;
-  if (financeType === 'financing' && downPaymentPercent === undefined) return;
+  if (financeType === undefined || closingDate === undefined) return;
+  // A draft may contain the text of an answer that could not be read.
+  if (typeof amountCents !== 'number') return;
+  if (financeType === 'financing' && !isPercentage(downPaymentPercent)) return;
   return cashToClose(
     {
       ...terms,

@@ -1,3 +1,4 @@
+import { isPercentage } from '#domain/i18n/typed-percent.ts';
 import { shareOf } from '#domain/money.ts';
 import { spelledNumber } from './spelled-number.ts';
 import { UPFRONT_LOAN_FEES } from './tariffs.ts';
@@ -33,7 +34,7 @@ export type Loan = Readonly<{
 export function loanOf(terms: PricedLoan): Loan | undefined {
   const { amountCents, downPaymentPercent } = terms;
   if (terms.financeType !== 'financing') return undefined;
-  if (amountCents === undefined || downPaymentPercent === undefined) return undefined;
+  if (typeof amountCents !== 'number' || !isPercentage(downPaymentPercent)) return undefined;
   const downPaymentCents = Math.round((amountCents * downPaymentPercent) / 100);
   return { downPaymentCents, loanCents: amountCents - downPaymentCents, downPaymentPercent };
 }

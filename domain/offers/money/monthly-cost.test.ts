@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PartialTerms } from '#domain/offers/terms.ts';
+import { cashOfDraft } from './cash-to-close.ts';
 import { monthlyCost, monthlyCostInput } from './monthly-cost.ts';
 import { CLOSING_ASSUMPTIONS, MONTHLY_ASSUMPTIONS } from './tariffs.ts';
 
@@ -34,6 +35,21 @@ describe('the monthly cost', () => {
       en: 'Principal and interest, 6.5%',
     });
   });
+
+  test.each([{ downPaymentPercent: '3,125' }, { downPaymentPercent: 150 }, { amountCents: 'abc' }])(
+    'has no figure while the draft has %j',
+    (unread) => {
+      // Cast: an answer that could not be read is stored as text.
+      const terms = { ...financed(480_000), ...unread } as unknown as PartialTerms;
+      expect(costOf(terms)).toBeUndefined();
+      expect(
+        cashOfDraft(
+          { ...terms, closingDate: '2027-01-15' },
+          { ...HOME, county: 'Orange', propertyType: 'single_family' },
+        ),
+      ).toBeUndefined();
+    },
+  );
 
   test('follows the price: $480,000 is $3,080 and $485,000 is $3,109', () => {
     expect(costOf(financed(480_000))?.totalCents).toBe(308_000);

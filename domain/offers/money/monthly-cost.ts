@@ -72,7 +72,8 @@ export function monthlyCostInput(
 ): MonthlyCostInput | undefined {
   const { amountCents, financeType } = terms;
   const loan = loanOf(terms);
-  if (amountCents === undefined || financeType === undefined) return undefined;
+  // A draft may contain the text of an answer that could not be read.
+  if (typeof amountCents !== 'number' || financeType === undefined) return undefined;
   if (financeType === 'financing' && !loan) return undefined;
   const loanCents = loan?.loanCents ?? 0;
   const assumed = {

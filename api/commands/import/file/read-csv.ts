@@ -53,8 +53,11 @@ export async function* csvRecords(
     source = Readable.from(following(first, chunks));
     source.on('error', (error) => parser.destroy(error));
     source.pipe(parser);
+    let columns = 0;
     for await (const { info, record } of parser) {
-      yield { line: info.lines - linesWithin(record) + skipped, cells: record };
+      columns ||= record.findLastIndex((name: string) => name.trim() !== '') + 1;
+      const cells = withoutEmptyEnd(record, columns);
+      yield { line: info.lines - linesWithin(record) + skipped, cells };
     }
   } catch (error) {
     if (error instanceof CsvError) throw new UnreadableFile(error.message);
@@ -64,6 +67,12 @@ export async function* csvRecords(
     source?.destroy();
     bytes.destroy();
   }
+}
+
+/** Without the empty cells that spreadsheets add to the right of the columns of the header. */
+function withoutEmptyEnd(cells: readonly string[], columns: number): readonly string[] {
+  const more = cells.slice(columns);
+  return more.every((cell) => cell.trim() === '') ? cells.slice(0, columns) : cells;
 }
 
 async function* following(first: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
