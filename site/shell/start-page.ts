@@ -12,6 +12,7 @@ import {
   startSession,
 } from '#site/stores/session.ts';
 import { addToast, toasts } from '#site/stores/toasts.ts';
+import { carryFieldsOnLanguageSwitch } from '#site/ui/browser/carry-fields.ts';
 import { holdFormsWhileOffline } from './offline-forms.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 import { prefetchOnIntent } from './prefetch.ts';
@@ -36,6 +37,7 @@ closeMenusFromOutside();
 for (const nav of document.querySelectorAll<HTMLElement>('[data-member-links]'))
   fitMemberLinks(nav);
 rememberLanguageOnClick();
+carryFieldsOnLanguageSwitch();
 mountToastsOnDemand();
 showNotice();
 watchBuilds();

@@ -1,12 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { LANGUAGE_TAGS, LOCALES } from '#domain/i18n/locale.ts';
+import { FORM_TEXTS, REGISTER_TEXTS } from '#site/accounts/texts.ts';
 import { CONTACT_TEXTS } from '#site/contact/texts.ts';
-import { COUNTER_LIST_TEXTS } from '#site/offers/counter/counter-texts.ts';
+import { COUNTER_LIST_TEXTS, COUNTER_TEXTS } from '#site/offers/counter/counter-texts.ts';
 import { LIST_TEXTS } from '#site/properties/list/list-texts.ts';
 import { PHOTO_TEXTS } from '#site/properties/photos/photo-texts.ts';
 import { publicNavigation } from '#site/shell/navigation.ts';
 import { SHELL_TEXTS } from '#site/shell/texts.ts';
 import { ownOrigin } from './steps/accounts.ts';
+import { anOfferBetween } from './steps/offer-between.ts';
 import { type Session, sessionsOf } from './steps/sessions.ts';
 
 test('an unknown path redirects permanently to the listings, and the legacy path to the login', async ({
@@ -87,6 +89,43 @@ test('the language switch keeps path and query, and is remembered for a year', a
   expect(Math.round(days)).toBe(365);
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE_TAGS.en);
+});
+
+test('the language switch keeps what is typed, saved or not, but no password', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/es/register');
+  await page.getByLabel(REGISTER_TEXTS.firstName.es, { exact: true }).fill('Íñigo');
+  await page.getByLabel(FORM_TEXTS.email.es, { exact: true }).fill('no es un correo');
+  await page.getByLabel(FORM_TEXTS.password.es, { exact: true }).fill('garza-azul-5821');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: REGISTER_TEXTS.submit.es }).click();
+  await page.getByRole('link', { name: 'English' }).first().click();
+  await page.waitForURL('/en/register');
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  await expect(field(REGISTER_TEXTS.firstName.en)).toHaveValue('Íñigo');
+  await expect(field(FORM_TEXTS.email.en)).toHaveValue('no es un correo');
+  await expect(field(FORM_TEXTS.password.en)).toHaveValue('');
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await field(FORM_TEXTS.email.en).fill('inigo@example.com');
+  await page.getByRole('link', { name: 'Español' }).first().click();
+  await expect(page.getByLabel(FORM_TEXTS.email.es, { exact: true })).toHaveValue(
+    'inigo@example.com',
+  );
+
+  // An amount that an offer refuses is neither saved nor lost.
+  const { id, seller } = await anOfferBetween(browser);
+  await seller.goto(`/es/offers/counter?offer=${id}`);
+  await seller.locator('[id="amountCents"]').fill('mucho');
+  await seller.getByRole('link', { name: 'English' }).first().click();
+  await seller.waitForURL(/\/en\/offers\/counter/);
+  await expect(seller.locator('[id="amountCents"]')).toHaveValue('mucho');
+  await expect(seller.locator('[id="amountCents"]')).toHaveAttribute('aria-invalid', 'true');
+  await seller.locator('[id="amountCents"]').fill('470,000');
+  await expect(
+    seller.getByRole('button', { name: COUNTER_TEXTS.en.send, exact: true }),
+  ).toBeEnabled();
 });
 
 test('a visitor redirected from a private page sees the reason', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { writeInto } from './write-into.ts';
 
 /**
  * Ref for the element of an island whose fields can be edited before its script runs. Input up to
@@ -88,16 +89,4 @@ function choose(select: HTMLSelectElement, value: string): void {
 function press(box: HTMLInputElement, isChecked: boolean): void {
   box.checked = !isChecked;
   box.click();
-}
-
-/** Enters a text into a React field, replacing its content, and leaves the field. */
-export function writeInto(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
-  field.value = field.defaultValue;
-  // React tracks values set on the element itself and would ignore the event as a duplicate.
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
-  set?.call(field, value);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-  if (field !== document.activeElement) {
-    field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
-  }
 }

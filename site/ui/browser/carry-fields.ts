@@ -1,0 +1,108 @@
+import { writeInto } from './write-into.ts';
+
+/** Session storage key of the fields that go along to the page in the other language. */
+const KEY = 'carried-fields';
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+/** A field by its id: its text, or whether it is checked. */
+type Carried = Readonly<{ id: string; value: string | boolean }>;
+
+/** Fields that the person has changed on this page. React also changes their default values. */
+const changed = new Set<Control>();
+
+/**
+ * Has the language switch take along what is typed on the page, also what is not saved or would be
+ * refused. Passwords, codes and cards are typed again.
+ */
+export function carryFieldsOnLanguageSwitch(): void {
+  for (const type of ['input', 'change']) {
+    document.addEventListener(type, ({ target }) => {
+      if (isControl(target)) changed.add(target);
+    });
+  }
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]')) {
+    link.addEventListener('click', () => {
+      const fields = [...document.querySelectorAll('main :is(input, textarea, select)')].flatMap(
+        carried,
+      );
+      if (fields.length === 0) return;
+      try {
+        sessionStorage.setItem(KEY, JSON.stringify({ path: link.pathname, fields }));
+      } catch {
+        // Without storage, the browser asks before the page is left.
+        return;
+      }
+      window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), {
+        capture: true,
+      });
+    });
+  }
+  restore();
+}
+
+function carried(control: Element): readonly Carried[] {
+  if (!isControl(control) || !control.id || !mayCarry(control)) return [];
+  const { id } = control;
+  if (control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)) {
+    const isChanged = changed.has(control) || control.checked !== control.defaultChecked;
+    return isChanged ? [{ id, value: control.checked }] : [];
+  }
+  const isTyped = !(control instanceof HTMLSelectElement) && control.value !== control.defaultValue;
+  return changed.has(control) || isTyped ? [{ id, value: control.value }] : [];
+}
+
+function mayCarry({ type, autocomplete }: Control): boolean {
+  return (
+    !/^(password|file|hidden|submit|button)$/.test(type) &&
+    !/^(one-time-code|cc-|current-password|new-password)/.test(autocomplete)
+  );
+}
+
+/** Enters the fields as if they were typed here: an island that starts later replays them. */
+function restore(): void {
+  for (const { id, value } of takeFields()) {
+    const control = document.getElementById(id);
+    if (!isControl(control) || !mayCarry(control)) continue;
+    changed.add(control);
+    if (typeof value === 'boolean') {
+      if (control instanceof HTMLInputElement && control.checked !== value) control.click();
+    } else if (control instanceof HTMLSelectElement) {
+      control.value = value;
+      control.dispatchEvent(new Event('change', { bubbles: true }));
+    } else {
+      writeInto(control, value);
+    }
+  }
+}
+
+/** Anything may be in storage. */
+function takeFields(): readonly Carried[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    sessionStorage.removeItem(KEY);
+    if (typeof stored !== 'object' || stored === null) return [];
+    if (!('path' in stored && stored.path === location.pathname && 'fields' in stored)) return [];
+    return Array.isArray(stored.fields) ? stored.fields.filter(isCarried) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isCarried(one: unknown): one is Carried {
+  return (
+    typeof one === 'object' &&
+    one !== null &&
+    'id' in one &&
+    typeof one.id === 'string' &&
+    'value' in one &&
+    /^(string|boolean)$/.test(typeof one.value)
+  );
+}
+
+function isControl(target: unknown): target is Control {
+  return (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement
+  );
+}
