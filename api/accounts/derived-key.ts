@@ -15,7 +15,7 @@ export type KeyPurpose =
   | 'signing_link'
   | 'signing_code'
   | 'signing_dispute'
-  | 'finished_contract'
+  | 'contract_link'
   | 'agreement_opened'
   | 'document_code';
 

@@ -33,6 +33,18 @@ export async function linkToken(
   return Buffer.from(digits, 'hex').toString('base64url');
 }
 
+/**
+ * Returns the token of a contract signer's link. All e-mails to the signer contain the same link: it
+ * asks to sign, then opens what was signed.
+ */
+export async function signerToken(
+  context: Pick<Context, 'env'>,
+  signerId: string,
+): Promise<string> {
+  const digits = await signature(context, 'contract_link', [signerId]);
+  return Buffer.from(digits, 'hex').toString('base64url');
+}
+
 /** Returns the ID of an owner's link, which stays the same when it is renewed. */
 export function linkIdOf(owner: LinkOwner): string {
   if ('copyId' in owner) return owner.copyId;

@@ -90,8 +90,11 @@ const shownSigningSchema = z.strictObject({
   signers: z.array(shownSignerSchema),
   /** Those who get a copy of the sealed contract without signing it; addresses are masked. */
   copies: z.array(shownCopySchema),
-  /** Personal links to the sealed contract, by signer or copy, for the accounts of the offer. */
-  links: z.array(z.strictObject({ id: z.string(), expiresAt: instant })).readonly(),
+  /**
+   * Personal links to the sealed contract, by signer or copy, for the accounts of the offer; null for
+   * one that lives as long as the contract.
+   */
+  links: z.array(z.strictObject({ id: z.string(), expiresAt: instant.nullable() })).readonly(),
   /** The viewer as a signer. */
   yours: z
     .strictObject({

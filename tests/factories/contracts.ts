@@ -182,9 +182,9 @@ export async function codeTo(email: string): Promise<string> {
   return /\b\d{6}\b/.exec(mail?.subject ?? '')?.[0] ?? '';
 }
 
-/** Enters with the last link and a code, and returns the person with the cookie. */
-export async function enters<Who extends ASigner>(who: Who): Promise<Who & ASigner> {
-  const token = await contractTokenTo(who.email);
+/** Enters with a link, by default the last, and a code, and returns the person with the cookie. */
+export async function enters<Who extends ASigner>(who: Who, link?: string): Promise<Who & ASigner> {
+  const token = link ?? (await contractTokenTo(who.email));
   await asks('/sign/code', { body: { token } });
   const body = { token, code: await codeTo(who.email) };
   const { headers } = await asks('/sign/enter', { body });

@@ -1,4 +1,3 @@
-import { newToken } from '#api/accounts/login/sessions.ts';
 import { signature } from '#api/accounts/signed-link.ts';
 import type { Context } from '#api/context.ts';
 import type { Statement } from '#api/db/as-batch.ts';
@@ -6,7 +5,7 @@ import { findCheckpoint } from '#api/log/find-proofs.ts';
 import { toOther } from '#api/messages/gather.ts';
 import { cancelMessages, type Message, type TemplateKey } from '#api/messages/outbox.ts';
 import type { FoundOffer } from '#api/offers/find-offer.ts';
-import { linkStatements } from '#api/signing/personal-links.ts';
+import { linkStatements, signerToken } from '#api/signing/personal-links.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import { fullName } from '#domain/offers/format.ts';
 import { SIGNER_REMINDER_HOURS } from '#domain/signing/rules.ts';
@@ -74,7 +73,7 @@ export async function inviteStatements(
   const { now, env } = context;
   const at = now();
   const to = readerOf(found, signer);
-  const token = to.id === null ? newToken() : undefined;
+  const token = to.id === null ? await signerToken(context, signer.id) : undefined;
   const mail = mailFor(context, found, to);
   const data = {
     ...mail,

@@ -9,7 +9,6 @@ import { sha256Hex } from '#api/hash.ts';
 import { cancelMessages } from '#api/messages/outbox.ts';
 import { missingOf } from '#api/offers/find-offer.ts';
 import { moveStatements } from '#api/offers/moves/move-statements.ts';
-import { endLinks } from '#api/signing/personal-links.ts';
 import { signers as signerTable } from '#api/signings/table.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
 import { FITTING_RULE_TEXTS } from '#domain/i18n/validation-texts.ts';
@@ -140,7 +139,6 @@ async function signStatements(
     ...invited.map((one) => inviteUpdate(context, one)),
     ...move,
     ...cancelEmails(context, signing, [signer]),
-    ...endLinks(context, [{ signerId: signer.id }]),
     ...(await signedReceipt(context, found, signing, signer, isLast)),
     ...(signer.side === 'buyer'
       ? notifyAgents(context, found, acting, 'signing_progress', {

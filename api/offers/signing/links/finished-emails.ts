@@ -1,12 +1,9 @@
-import { signature } from '#api/accounts/signed-link.ts';
 import type { Context } from '#api/context.ts';
 import type { Statement } from '#api/db/as-batch.ts';
 import { toOther } from '#api/messages/gather.ts';
 import type { Message, TemplateKey } from '#api/messages/outbox.ts';
 import type { FoundOffer } from '#api/offers/find-offer.ts';
-import { linkStatements } from '#api/signing/personal-links.ts';
-import { DAY_MS } from '#domain/calendar.ts';
-import { SEALED_LINK_DAYS } from '#domain/signing/copies.ts';
+import { KEPT_UNTIL, linkStatements, signerToken } from '#api/signing/personal-links.ts';
 import { notifyAll } from '../emails.ts';
 import type { SignerRow, SigningRow } from '../find-signing.ts';
 import { mailFor, readerOf } from '../readers.ts';
@@ -87,15 +84,6 @@ async function notifyFinished(
   return [...links.flat(), ...notifyAll(context, found, finished, template, more, emails)];
 }
 
-/**
- * Token of the link to a finished contract. All e-mails about it contain the same link, so that a
- * later one does not end the link of an earlier one.
- */
-async function finishedToken(context: Context, ownerId: string): Promise<string> {
-  const digits = await signature(context, 'finished_contract', [ownerId]);
-  return Buffer.from(digits, 'hex').toString('base64url');
-}
-
 /** Statements of the e-mail with the link to a finished contract, to a signer without an account. */
 async function finishedToGuest(
   context: Context,
@@ -105,14 +93,13 @@ async function finishedToGuest(
   more: Readonly<Record<string, unknown>>,
   cause: string,
 ): Promise<readonly Statement[]> {
-  const { env, now } = context;
+  const { env } = context;
   const to = readerOf(found, signer);
-  const token = await finishedToken(context, signer.id);
+  const token = await signerToken(context, signer.id);
   const url = `${env.SITE_ORIGIN}/${to.language}/sign#${token}`;
   const data = { ...mailFor(context, found, to), ...more, url };
-  const until = now() + SEALED_LINK_DAYS * DAY_MS;
   return [
-    ...(await linkStatements(context, { signerId: signer.id }, token, until, true)),
+    ...(await linkStatements(context, { signerId: signer.id }, token, KEPT_UNTIL, true)),
     // The type of `data` depends on the template; the callers pass matching data.
     ...toOther(context, { template, to, data, cause } as Message<TemplateKey>, cause),
   ];

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { enter } from '#api/signing/enter.ts';
+import { openedLink } from '#api/signing/personal-links.ts';
 import { personalLinks } from '#api/signing/table.ts';
 import { signers, signingEvents } from '#api/signings/table.ts';
 import { DAY_MS } from '#domain/calendar.ts';
@@ -74,9 +75,13 @@ test('a signer without an account reads, agrees and signs with a link and a code
   expect(JSON.stringify(seen)).not.toContain(deal.buyer.email);
   expect(seen.allowed).toEqual(['consent', 'sign', 'decline']);
   expect((await signs(deal, guest)).status).toBe(200);
-  // The link expired with the signature; an existing session can still read.
-  expect((await posts('open', { token })).json['code']).toBe('link_expired');
-  expect((await signingOf(deal, guest)).allowed).toEqual([]);
+  // The used link opens what was signed, and signs nothing more.
+  const back = await enters(marcus, token);
+  const seenAgain = await signingOf(deal, back);
+  const own = seenAgain.signing?.signers.find(({ id }) => id === seenAgain.signing?.yours?.id);
+  expect([own?.status, seenAgain.allowed]).toEqual(['signed', []]);
+  expect((await calls(deal, back, 'document.pdf')).status).toBe(200);
+  expect((await signs(deal, back)).status).toBe(409);
   expect(await kindsOf(deal)).toEqual(
     expect.arrayContaining(['code_sent', 'code_failed', 'code_ok', 'document_opened', 'signed']),
   );
@@ -88,7 +93,10 @@ test('a signer without an account reads, agrees and signs with a link and a code
   });
   const methods = (await signingOf(deal, hannah)).signing?.signers.map(({ method }) => method);
   expect(methods).toEqual(['password', 'email_code', 'password', 'email_code']);
-  // All parties get the completed contract by a link that requires a code.
+  // The first link opens the completed contract too, also after a year; it requires a code.
+  expect(await contractTokenTo(marcus.email)).toBe(token);
+  const later = aContext(undefined, { now: () => Date.now() + 365 * DAY_MS });
+  expect(await openedLink(later, token)).toMatchObject({ signerId: row?.id });
   const again = await enters(marcus);
   expect((await signingOf(deal, again)).signing?.status).toBe('complete');
   expect((await calls(deal, again, 'document.pdf')).status).toBe(200);
@@ -162,7 +170,7 @@ test('an unknown link gets the same answer as any other until a code is requeste
   expect((await asks('/sign', { headers: { Cookie: `signer=${token}` } })).status).toBe(401);
 });
 
-test('a reminder has a new link that replaces the previous one, once in 12 hours', async () => {
+test('a reminder repeats the link, once in 12 hours', async () => {
   const now = Date.now() - DAY_MS / 2 - 60_000;
   const deal = await anOpenSigning({ isOfCouples: true, now });
   const { marcus } = deal.signers;
@@ -175,8 +183,8 @@ test('a reminder has a new link that replaces the previous one, once in 12 hours
       headers: deal.seller.headers,
     });
   expect((await remind('Marcus Bell')).status).toBe(200);
-  expect((await posts('open', { token })).status).toBe(404);
-  expect(await contractTokenTo(marcus.email)).not.toBe(token);
+  expect((await posts('open', { token })).status).toBe(200);
+  expect(await contractTokenTo(marcus.email)).toBe(token);
   expect((await remind('Marcus Bell')).json['code']).toBe('reminded_lately');
   expect((await remind('Andrés Quintana')).json['code']).toBe('not_your_turn');
   expect((await remind('nobody')).status).toBe(422);

@@ -5,6 +5,7 @@ import { rollBackUnless, unlessTaken } from '#api/db/unless-taken.ts';
 import { findCheckpoint } from '#api/log/find-proofs.ts';
 import type { FoundOffer } from '#api/offers/find-offer.ts';
 import { openDeal } from '#api/offers/moves/open-deal.ts';
+import { KEPT_UNTIL } from '#api/signing/personal-links.ts';
 import { personalLinks } from '#api/signing/table.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { linkedCopies } from '#domain/signing/copies.ts';
@@ -40,12 +41,15 @@ export async function findSealedLinks(
     .select({ id: personalLinks.id, expiresAt: personalLinks.expiresAt })
     .from(personalLinks)
     .where(inArray(personalLinks.id, ids));
-  return rows.map(({ id, expiresAt }) => ({ id, expiresAt: new Date(expiresAt).toISOString() }));
+  return rows.map(({ id, expiresAt }) => ({
+    id,
+    expiresAt: expiresAt === KEPT_UNTIL ? null : new Date(expiresAt).toISOString(),
+  }));
 }
 
 /**
- * Sends the sealed contract again to someone who has it by a link, which works for 30 days. The new
- * link replaces the previous one. Either account of the offer may ask for it.
+ * Sends the sealed contract again to someone who has it by a link. A signer's link stays the same and
+ * lives as long as the file; one to a copy works for 30 days and replaces the previous one. Either account of the offer may ask for it.
  * @param to ID of the signer or of the copy
  * @throws Refusal `email_unverified` (403), `not_found` (404) also before the seal and for someone
  * with an account, `reminded_lately` (409) within 12 hours

@@ -29,8 +29,13 @@ export function SendAgain({
   const [problem, setProblem] = useState<Problem>();
   const link = signing?.links.find(({ id }) => id === to);
   if (!link || !allowed.includes('send_again')) return null;
-  const isOver = Date.parse(link.expiresAt) <= Date.parse(now);
-  const day = formatDate(dateOf(Date.parse(link.expiresAt)), locale);
+  const validity = link.expiresAt === null ? TEXTS.linkKept[locale] : untilWords(link.expiresAt);
+
+  function untilWords(expiresAt: string): string {
+    const isOver = Date.parse(expiresAt) <= Date.parse(now);
+    const day = formatDate(dateOf(Date.parse(expiresAt)), locale);
+    return SIGNED_WORDS[isOver ? 'linkOver' : 'linkUntil'][locale](day);
+  }
 
   async function send(): Promise<void> {
     setIsBusy(true);
@@ -45,7 +50,7 @@ export function SendAgain({
 
   return (
     <div className="grid gap-2 justify-items-start">
-      <p className="small soft">{SIGNED_WORDS[isOver ? 'linkOver' : 'linkUntil'][locale](day)}</p>
+      <p className="small soft">{validity}</p>
       <Button variant="quiet" size="small" icon="mail" busy={isBusy} onClick={() => void send()}>
         {TEXTS.sendAgain[locale]}
         <span className="visually-hidden">: {name}</span>

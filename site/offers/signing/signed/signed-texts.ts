@@ -62,6 +62,10 @@ export const SIGNED_TEXTS = {
   },
   read: { es: 'Leer el contrato', en: 'Read the contract' },
   readAgreement: { es: 'Leer el acuerdo', en: 'Read the agreement' },
+  linkKept: {
+    es: 'Su enlace al contrato sirve mientras exista el contrato.',
+    en: 'Their link to the contract works for as long as the contract is kept.',
+  },
   whoSigned: { es: 'Quién firmó', en: 'Who signed' },
 } as const satisfies Record<string, Localized>;
 
