@@ -64,6 +64,8 @@ export const OFFER_WIZARD_TEXTS = {
   save_and_exit: { es: 'Guardar y salir', en: 'Save and exit' },
   back: { es: 'Atrás', en: 'Back' },
   change: { es: 'Cambiar', en: 'Change' },
+  back_to_review: { es: 'Volver a la revisión', en: 'Back to the review' },
+  save_for_review: { es: 'Guardar y volver a la revisión', en: 'Save and return to the review' },
   send: { es: 'Enviar oferta', en: 'Send offer' },
   nothing_to_edit: {
     es: 'En este paso no hay nada que editar.',

@@ -1,7 +1,7 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
 /** Effective date of these clauses. Any change of a word needs a new edition. */
-export const AGREEMENT_EDITION = '2026-11-01';
+export const AGREEMENT_EDITION = '2026-11-27';
 
 export const AGREEMENT_TITLE = {
   es: 'Acuerdo de venta',
@@ -50,8 +50,8 @@ export const AGREEMENT_CLAUSES: readonly Clause[] = [
     key: 'display',
     title: { es: 'Lo que se muestra', en: 'What is shown' },
     text: {
-      es: 'Usted autoriza a mostrar la propiedad según sus respuestas: en internet o no, con dirección o sin ella, con valoraciones automáticas y con comentarios o sin ellos. Puede cambiar cada respuesta después. Nunca mostramos lo que debe de hipoteca ni sus datos de contacto.',
-      en: 'You authorize the display of the property as you answered: online or not, with the address or without, with or without automated valuations and comments. You may change each answer later. We never show what you owe on a mortgage or how to contact you.',
+      es: 'Usted autoriza a mostrar la propiedad según sus respuestas: en internet o no, con dirección o sin ella, con o sin valoraciones de oficinas virtuales y con comentarios o sin ellos. Puede cambiar cada respuesta después. Nunca mostramos lo que debe de hipoteca ni sus datos de contacto.',
+      en: 'You authorize the display of the property as you answered: online or not, with the address or without, with or without virtual-office valuations and comments. You may change each answer later. We never show what you owe on a mortgage or how to contact you.',
     },
   },
   {

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { findStep, missingTerms } from '#domain/offers/draft/wizard.ts';
 import type { PartialTerms } from '#domain/offers/terms.ts';
-import { addressOf } from '#site/offers/addresses.ts';
+import { correctionAddress } from '#site/offers/addresses.ts';
 import { OFFER_TEXTS } from '#site/offers/texts.ts';
 import { Notice } from '#site/ui/Notice.tsx';
 
@@ -20,7 +20,7 @@ export function MissingAnswers({ terms, offerId, locale }: MissingAnswersProps) 
       <ul className="plain-list">
         {steps.map((step) => (
           <li key={step.key}>
-            <a className="link" href={addressOf(locale, offerId, step.key)}>
+            <a className="link" href={correctionAddress(locale, offerId, step.key)}>
               {step.label[locale]}
             </a>
           </li>

@@ -3,7 +3,7 @@ import { reviewRows } from '#domain/offers/changes/review.ts';
 import { OFFER_WIZARD_TEXTS } from '#domain/offers/draft/wizard.ts';
 import type { PartialTerms } from '#domain/offers/terms.ts';
 import { ASSIGNED_TITLE_COMPANY } from '#domain/offers/title-company.ts';
-import { addressOf } from '#site/offers/addresses.ts';
+import { correctionAddress } from '#site/offers/addresses.ts';
 import { TermRows } from '#site/offers/TermRows.tsx';
 
 type OfferReviewProps = Readonly<{
@@ -40,7 +40,7 @@ export function OfferReview({
           <TermRows
             rows={rows}
             action={(row) => (
-              <a className="link" href={addressOf(locale, offerId, row.step)}>
+              <a className="link" href={correctionAddress(locale, offerId, row.step)}>
                 {OFFER_WIZARD_TEXTS.change[locale]}
                 <span className="visually-hidden">: {row.label}</span>
               </a>

@@ -3,6 +3,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import type { Demand } from '#domain/offers/allowed-actions.ts';
 import { PRE_CONTRACT_KINDS } from '#domain/offers/documents.ts';
 import {
+  findStep,
   hasNothingForCash,
   hasNothingToEdit,
   lacksFinanceType,
@@ -48,6 +49,8 @@ export type OfferWizardProps = Readonly<{
   demand: Demand | undefined;
   /** Number of the current step, from 1. */
   number: number;
+  /** Whether the step was opened from the review, and leads back to it. */
+  isCorrection: boolean;
   locale: Locale;
   /** Epoch ms, server time. */
   now: number;
@@ -61,19 +64,20 @@ export default function OfferWizard({
   documents,
   demand,
   number,
+  isCorrection,
   locale,
   now,
 }: OfferWizardProps) {
   const draft = useOfferDraft(offer, locale);
   const buttons = useStepButtons(draft, {
     offerId: offer.id,
-    ...{ number, furthest: offer.furthest, locale, now },
+    ...{ number, furthest: offer.furthest, isCorrection, locale, now },
   });
   const form = useTypedEarly();
   const step = OFFER_STEPS[number - 1];
   if (!step) return null;
   const next = OFFER_STEPS[number];
-  const before = OFFER_STEPS[number - 2];
+  const before = isCorrection ? findStep('review') : OFFER_STEPS[number - 2];
   const isCash = hasNothingForCash(step, draft.terms);
   const isEarly = lacksFinanceType(step, draft.terms);
   const isRead = hasNothingToEdit(step) && offer.furthest > number;
@@ -101,7 +105,7 @@ export default function OfferWizard({
         {before && (
           <a className="offer-back" href={addressOf(locale, offer.id, before.key)}>
             <Icon name="chevron-left" />
-            {OFFER_WIZARD_TEXTS.back[locale]}
+            {OFFER_WIZARD_TEXTS[isCorrection ? 'back_to_review' : 'back'][locale]}
           </a>
         )}
         <ErrorSummary
@@ -197,7 +201,7 @@ export default function OfferWizard({
           <StepButtons
             draft={draft}
             buttons={buttons}
-            step={step}
+            label={OFFER_WIZARD_TEXTS[isCorrection ? 'save_for_review' : step.button][locale]}
             hasErrors={shownErrors.length > 0}
             exit={exit}
             cancel={<CancelOffer offerId={offer.id} listingId={property.id} locale={locale} />}

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { OFFER_WIZARD_TEXTS } from '#domain/offers/draft/wizard.ts';
-import type { OfferStep } from '#domain/offers/steps/step.ts';
 import { OFFER_TEXTS } from '#site/offers/texts.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { DraftTrouble } from './DraftTrouble.tsx';
@@ -11,7 +9,8 @@ import type { useStepButtons } from './use-step-buttons.ts';
 type StepButtonsProps = Readonly<{
   draft: OfferDraft;
   buttons: ReturnType<typeof useStepButtons>;
-  step: OfferStep;
+  /** Of the button that opens the next page. */
+  label: string;
   /** Whether errors of this step's answers are shown above. */
   hasErrors: boolean;
   /** The button that saves and leaves, for phones; others have it in the header. */
@@ -24,7 +23,7 @@ type StepButtonsProps = Readonly<{
 export function StepButtons({
   draft,
   buttons,
-  step,
+  label,
   hasErrors,
   exit,
   cancel,
@@ -44,7 +43,7 @@ export function StepButtons({
       )}
       <div className="button-row mt-4">
         <Button size="large" busy={buttons.isLeaving} onClick={buttons.proceed}>
-          {OFFER_WIZARD_TEXTS[step.button][locale]}
+          {label}
         </Button>
         {buttons.mayGoOn && (
           <Button variant="second" onClick={buttons.proceedUnanswered}>

@@ -12,6 +12,8 @@ type StepPage = Readonly<{
   /** Number of the step, and of the furthest one reached, from 1. */
   number: number;
   furthest: number;
+  /** Whether the step was opened from the review, and leads back to it. */
+  isCorrection: boolean;
   locale: Locale;
   /** Epoch ms, server time. */
   now: number;
@@ -20,7 +22,7 @@ type StepPage = Readonly<{
 /** State of the buttons of a step, which save the draft and open another page. */
 export function useStepButtons(
   draft: OfferDraft,
-  { offerId, number, furthest, locale, now }: StepPage,
+  { offerId, number, furthest, isCorrection, locale, now }: StepPage,
 ) {
   const [attempt, setAttempt] = useState(0);
   const [isLeaving, setIsLeaving] = useState(false);
@@ -49,7 +51,8 @@ export function useStepButtons(
   }
 
   function goOn(): void {
-    if (next) void goTo(addressOf(locale, offerId, next.key), next.key);
+    if (isCorrection) void goTo(addressOf(locale, offerId, 'review'));
+    else if (next) void goTo(addressOf(locale, offerId, next.key), next.key);
   }
 
   return {

@@ -124,6 +124,18 @@ export async function makeOffer(page: Page, locale: Locale, dollars: string): Pr
 
   // Refused without the acknowledgement, then corrected on the same page.
   await onStep(page, locale, 'review');
+  // What is changed from the review leads back to it.
+  await page
+    .locator('a[href*="step=inspection-period"]')
+    .filter({ hasText: OFFER_WIZARD_TEXTS.change[locale] })
+    .click();
+  await onStep(page, locale, 'inspection-period');
+  await answer(page, 'inspectionDays', '');
+  await page.getByRole('button', { name: OFFER_WIZARD_TEXTS.save_for_review[locale] }).click();
+  await expect(control(page, 'inspectionDays')).toHaveAttribute('aria-invalid', 'true');
+  await answer(page, 'inspectionDays', '10');
+  await press(page, OFFER_WIZARD_TEXTS.save_for_review[locale]);
+  await onStep(page, locale, 'review');
   await page.getByRole('button', { name: OFFER_WIZARD_TEXTS.agree[locale], exact: true }).click();
   await expect(page.getByRole('heading', { name: OFFER_TEXTS.fixTitle[locale] })).toBeInViewport();
   await control(page, 'acknowledgement').check();
