@@ -32,6 +32,13 @@ test('an agreement is started on one phone and continued on another; answers are
   await continueButton(phone, 'es').click();
   await phone.waitForURL('**?page=address');
   await opened(phone);
+  // Back is the page before, once.
+  await phone.goBack();
+  await phone.waitForURL('**?page=sellers');
+  await opened(phone);
+  await continueButton(phone, 'es').click();
+  await phone.waitForURL('**?page=address');
+  await opened(phone);
   // A ZIP of another state is refused by the server; the page stays.
   await give(phone, 'address.street', '1427 Obispo Ave');
   await give(phone, 'address.city', 'Coral Gables');
