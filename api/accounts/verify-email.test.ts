@@ -34,7 +34,7 @@ test('the mailed link verifies, and verifies again without harm', async () => {
   }
 });
 
-test('whoever owns the address reads who asked for it, and frees it with everything of the stranger', async () => {
+test('the owner of the address reads who asked for it, and frees it with everything of the stranger', async () => {
   const { user, headers } = await aSession({ emailVerifiedAt: null, lastName: 'Ferrer' });
   const { id, token, link } = await aLink(user);
   const path = `/email/request/${id}/${token}${link.search}`;

@@ -25,7 +25,7 @@ const readRequest = (link: Link) =>
   askAccount(() => api.email.request[':id'][':token'].$get(callOf(link)));
 
 /**
- * Verifies on click, because mail scanners open links but do not press buttons. Whoever is not
+ * Verifies on click, because mail scanners open links but do not press buttons. A person who is not
  * logged in with the account reads first who opened it: it may be a stranger's.
  */
 export default function VerifyEmail({ locale, ...link }: VerifyEmailProps) {
