@@ -148,6 +148,7 @@ export const accountRoutes = new Hono<ApiEnv>()
       auth: 'none',
       answers: { status: 204 },
     }),
+    networkLimit,
     linkQuery,
     async (c) => {
       await rejectAddressRequest(c.var.context, { ...c.req.param(), ...c.req.valid('query') });

@@ -37,7 +37,8 @@ export default function VerifyEmail({ locale, ...link }: VerifyEmailProps) {
   const isOwn = user?.id === id;
 
   useEffect(() => {
-    void readRequest({ id, token, expires, signature }).then(({ data, error }) => {
+    void readRequest({ id, token, expires, signature }).then(({ data, error, status }) => {
+      if (error) console.warn('The account was not verified.', status);
       setRequest(data);
       setProblem(error?.data);
     });
