@@ -43,6 +43,11 @@ function addPlaces(): void {
     const hashes = strip.dataset['swiped']?.split(' ') ?? [];
     strip.append(...hashes.map((hash) => element('span', '', { 'data-photo': hash })));
     strip.dataset['swiped'] = '';
+    if (hashes.length === 0) continue;
+    // A keyboard on a touch screen scrolls the strip too.
+    strip.tabIndex = 0;
+    strip.role = 'group';
+    strip.ariaLabel = strip.parentElement?.querySelector('.home-count')?.ariaLabel ?? null;
   }
 }
 

@@ -1,7 +1,19 @@
 import { PROFILE_LABELS, type UserCard } from '#domain/accounts/user.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
 import { element } from '#site/ui/browser/element.ts';
 import { fitMemberLinks } from './fit-links.ts';
 import { memberNavigation } from './member-navigation.ts';
+
+function pageLocale(): Locale {
+  return document.documentElement.lang.startsWith('en') ? 'en' : 'es';
+}
+
+/** Shows a user's profile in their menu. */
+export function showProfile(header: HTMLElement, { profile }: UserCard): void {
+  header
+    .querySelector('.user-menu [data-user-profile]')
+    ?.replaceChildren(PROFILE_LABELS[profile][pageLocale()]);
+}
 
 /**
  * Turns the header of a public page into that of a user: their links in the row and first in the
@@ -9,10 +21,7 @@ import { memberNavigation } from './member-navigation.ts';
  * @returns a function that restores the visitors' header.
  */
 export function showMemberLinks(header: HTMLElement, { profile }: UserCard): () => void {
-  const locale = document.documentElement.lang.startsWith('en') ? 'en' : 'es';
-  header
-    .querySelector('.user-menu [data-user-profile]')
-    ?.replaceChildren(PROFILE_LABELS[profile][locale]);
+  const locale = pageLocale();
   const template = header.querySelector<HTMLTemplateElement>('template[data-member-template]');
   const publicNav = header.querySelector('.topbar-links');
   const sheet = header.querySelector('.sheet-panel');

@@ -8,8 +8,8 @@ import { initialsOf } from './initials.ts';
 
 /** Original content of the panel, restored when the session turns out to have ended. */
 let forVisitors: readonly Node[] | undefined;
-/** Restores the visitors' links. */
-let hideLinks: (() => void) | undefined;
+/** The user whose links are shown, and how to restore the visitors' links. */
+let ownLinks: Readonly<{ id: string; hide: () => void }> | undefined;
 
 /**
  * Replaces "log in" on public pages with the user's menu, and points links to the user's own pages.
@@ -20,8 +20,8 @@ export function fillUserPanels(user: UserCard | undefined): void {
   const template = document.querySelector<HTMLTemplateElement>('template[data-user-template]');
   if (!user) {
     if (forVisitors) slot?.replaceChildren(...forVisitors);
-    hideLinks?.();
-    hideLinks = undefined;
+    ownLinks?.hide();
+    ownLinks = undefined;
     return;
   }
   if (slot && template) {
@@ -82,8 +82,11 @@ async function showLinks(slot: Element, user: UserCard): Promise<void> {
   const header = slot.closest('header');
   const loaded = await import('./member-links.ts').catch(() => undefined);
   if (!header || !loaded || sessionUser.get()?.id !== user.id) return;
-  hideLinks?.();
-  hideLinks = loaded.showMemberLinks(header, user);
+  loaded.showProfile(header, user);
+  // The account is read after the cookie; a menu that is open by then stays.
+  if (ownLinks?.id === user.id) return;
+  ownLinks?.hide();
+  ownLinks = { id: user.id, hide: loaded.showMemberLinks(header, user) };
 }
 
 /**
