@@ -2,6 +2,7 @@ import { hc } from 'hono/client';
 import type { Api } from '#api/app.ts';
 import { DEFAULT_LOCALE, type Locale } from '#domain/i18n/locale.ts';
 import type { FieldErrors } from '#domain/refusal.ts';
+import { API_BASE } from './api-url.ts';
 import { REQUEST_TEXTS } from './request-texts.ts';
 
 /** A problem document from the API, or the equivalent for a network failure. */
@@ -18,11 +19,8 @@ export type Answer<Data> = Readonly<
   | { data: undefined; error: { data: Problem }; status: number }
 >;
 
-/** Where the API is, of the configuration that the site is built with. */
-const API_URL = import.meta.env.PUBLIC_API_URL ?? '/';
-
 /** API client for islands. The session is in cookies; responses are in the page's language. */
-export const api = hc<Api>(API_URL, {
+export const api = hc<Api>(API_BASE, {
   init: { credentials: 'same-origin' },
   headers: () => ({ 'Accept-Language': document.documentElement.lang }),
 }).api;

@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/i18n/locale.ts';
+import { apiUrl } from '#site/api-url.ts';
 import { type Answer, type Answering, ask, type Problem } from './api.ts';
 
 export type Sending = Readonly<{ done: Promise<Answer<unknown>>; stop: () => void }>;
@@ -14,7 +15,7 @@ type SendOptions = Readonly<{
  * Posts a form with files and reports progress. Uses XMLHttpRequest, because `fetch` has no upload
  * progress.
  */
-export function sendFiles(url: string, form: FormData, options: SendOptions): Sending {
+export function sendFiles(path: `/api/${string}`, form: FormData, options: SendOptions): Sending {
   const request = new XMLHttpRequest();
   const answering = new Promise<Answering<unknown>>((resolve, reject) => {
     request.upload.addEventListener('progress', ({ loaded, total }) => {
@@ -25,7 +26,7 @@ export function sendFiles(url: string, form: FormData, options: SendOptions): Se
       request.addEventListener(end, () => reject(new Error(end)));
     }
   });
-  request.open('POST', url);
+  request.open('POST', apiUrl(path));
   request.setRequestHeader('Accept-Language', options.locale);
   for (const [name, value] of Object.entries(options.headers ?? {})) {
     request.setRequestHeader(name, value);

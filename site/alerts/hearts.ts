@@ -1,4 +1,5 @@
 import type { FieldErrors } from '#domain/refusal.ts';
+import { apiUrl } from '#site/api-url.ts';
 import { emit } from '#site/map/map-events.ts';
 import { REQUEST_TEXTS } from '#site/request-texts.ts';
 import { keepBegun } from '#site/stores/return-path.ts';
@@ -168,12 +169,12 @@ function takeWanted(): string | null {
  */
 async function call(
   method: string,
-  path: string,
+  path: `/api/${string}`,
   body?: Readonly<Record<string, unknown>>,
   wanted?: string,
 ): Promise<Readonly<Record<string, unknown>> | undefined> {
   try {
-    const response = await fetch(path, {
+    const response = await fetch(apiUrl(path), {
       method,
       credentials: 'same-origin',
       headers: {

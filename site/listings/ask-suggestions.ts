@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { Bounds } from '#domain/places/geometry/bounds.ts';
+import { apiUrl } from '#site/api-url.ts';
 
 /** A suggested place or address. */
 export type Suggestion = Readonly<{
@@ -31,10 +32,13 @@ export function pageLocale(): Locale {
 
 async function askOwn(typed: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
   try {
-    const response = await fetch(`/api/listings/suggest?${new URLSearchParams({ q: typed })}`, {
-      signal,
-      headers: { 'Accept-Language': pageLocale() },
-    });
+    const response = await fetch(
+      apiUrl(`/api/listings/suggest?${new URLSearchParams({ q: typed })}`),
+      {
+        signal,
+        headers: { 'Accept-Language': pageLocale() },
+      },
+    );
     // Cast to the type that the API declares for this response.
     const answer = (await response.json()) as { suggestions?: readonly Suggestion[] };
     return answer.suggestions ?? [];

@@ -1,10 +1,11 @@
+import { apiUrl } from '#site/api-url.ts';
 import { NOTIFICATION_TEXTS } from './texts.ts';
 
 /** Sets the count of the bell on a cached page. Without a response it stays empty. */
 export async function countUnread(bell: HTMLElement): Promise<void> {
-  const answer = await fetch('/api/notifications?limit=1', { credentials: 'same-origin' }).catch(
-    () => undefined,
-  );
+  const answer = await fetch(apiUrl('/api/notifications?limit=1'), {
+    credentials: 'same-origin',
+  }).catch(() => undefined);
   await showUnread(bell, answer);
 }
 

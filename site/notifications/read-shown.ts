@@ -1,3 +1,4 @@
+import { apiUrl } from '#site/api-url.ts';
 import { showUnread } from './count-unread.ts';
 
 /** Time that a page must be visible before its notifications are marked as read. */
@@ -19,7 +20,7 @@ function markOnceSeen(): void {
 
 async function markRead(): Promise<void> {
   // If it fails they stay unread, and are marked next time.
-  const answer = await fetch('/api/notifications/read', {
+  const answer = await fetch(apiUrl('/api/notifications/read'), {
     method: 'POST',
     credentials: 'same-origin',
     headers: { 'Content-Type': 'application/json' },

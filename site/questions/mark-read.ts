@@ -1,4 +1,4 @@
-export {};
+import { apiUrl } from '#site/api-url.ts';
 
 /** Time that a thread must be visible before it is marked as read. */
 const READ_AFTER_MS = 1_000;
@@ -9,7 +9,7 @@ const { unreadThread, lastNumber } = thread?.dataset ?? {};
 if (unreadThread && lastNumber) {
   setTimeout(() => {
     if (document.visibilityState !== 'visible') return;
-    void fetch(`/api/threads/${unreadThread}/read`, {
+    void fetch(apiUrl(`/api/threads/${unreadThread}/read`), {
       method: 'POST',
       credentials: 'same-origin',
       headers: { 'Content-Type': 'application/json' },

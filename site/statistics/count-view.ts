@@ -1,4 +1,5 @@
 import { type Counted, isVia, viewSource } from '#domain/statistics/counts.ts';
+import { apiUrl } from '#site/api-url.ts';
 
 /** Reports a view of a home's page when it becomes visible; background tabs wait. */
 export function countView(listingId: string): void {
@@ -14,5 +15,5 @@ export function countView(listingId: string): void {
 /** Reports an event of a home's page with `sendBeacon`. */
 export function count(listingId: string, counted: Counted): void {
   const body = new Blob([JSON.stringify({ counted })], { type: 'application/json' });
-  navigator.sendBeacon(`/api/listings/${listingId}/counts`, body);
+  navigator.sendBeacon(apiUrl(`/api/listings/${listingId}/counts`), body);
 }

@@ -1,4 +1,5 @@
 import { ICON_SET } from '#domain/icons.ts';
+import { apiUrl } from '#site/api-url.ts';
 
 /** Timeouts of one attempt and of all attempts, in milliseconds. */
 const FETCH_TIMEOUT_MS = 1_500;
@@ -30,7 +31,7 @@ async function fetchIcon(name: string, now: () => number): Promise<string | unde
   while (now() < until) {
     try {
       const response = await fetch(
-        `/api/icons/${ICON_SET}.json?icons=${encodeURIComponent(name)}`,
+        apiUrl(`/api/icons/${ICON_SET}.json?icons=${encodeURIComponent(name)}`),
         {
           signal: AbortSignal.timeout(Math.min(FETCH_TIMEOUT_MS, until - now())),
         },

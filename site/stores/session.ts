@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import type { UserCard } from '#domain/accounts/user.ts';
+import { apiUrl } from '#site/api-url.ts';
 import { clearContentSite } from './content-site.ts';
 import { begunPath } from './return-path.ts';
 
@@ -59,7 +60,10 @@ export function startSession({ pathname, cameByAccess }: Start): void {
 export async function fetchUser(): Promise<void> {
   if (!sessionUser.get()) return;
   const response = await whileLoading(() =>
-    fetch('/api/user', { credentials: 'same-origin', headers: { Accept: 'application/json' } }),
+    fetch(apiUrl('/api/user'), {
+      credentials: 'same-origin',
+      headers: { Accept: 'application/json' },
+    }),
   ).catch(() => undefined);
   if (response?.status === 401) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser

@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/i18n/locale.ts';
+import { apiUrl } from '#site/api-url.ts';
 
 type Day = Readonly<{ on: string; startsAt: readonly string[] }>;
 type Slots = Readonly<{ zone: string; days: readonly Day[] }>;
@@ -95,7 +96,7 @@ function element(name: string, text = '', className = ''): HTMLElement {
 /** Loads the times; undefined on failure, which the page then reports. */
 async function read(id: string): Promise<Slots | undefined> {
   try {
-    const response = await fetch(`/api/listings/${id}/slots`);
+    const response = await fetch(apiUrl(`/api/listings/${id}/slots`));
     // Cast to the type that the API declares for this response.
     return response.ok ? ((await response.json()) as Slots) : undefined;
   } catch {

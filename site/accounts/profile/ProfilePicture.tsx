@@ -10,6 +10,7 @@ import {
 } from '#domain/properties/photos.ts';
 import { askAccount } from '#site/accounts/ask-account.ts';
 import { type Answer, api } from '#site/api.ts';
+import { apiUrl } from '#site/api-url.ts';
 import { asJpeg, isHeicFile } from '#site/heic/convert-heic.ts';
 import { greet } from '#site/stores/session.ts';
 import { addToast } from '#site/stores/toasts.ts';
@@ -71,7 +72,7 @@ export default function ProfilePicture({
     const body = new FormData();
     body.append(PICTURE_FIELD, picture);
     const headers = { 'Accept-Language': locale };
-    const send = () => fetch(`/api/user/${userId}`, { method: 'PUT', body, headers });
+    const send = () => fetch(apiUrl(`/api/user/${userId}`), { method: 'PUT', body, headers });
     await change(() => askAccount<Changed>(send), PROFILE_TEXTS.pictureSaved[locale]);
   }
 

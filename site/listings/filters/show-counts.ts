@@ -1,4 +1,5 @@
 import { formatCount } from '#domain/i18n/formatters.ts';
+import { apiUrl } from '#site/api-url.ts';
 import { barHeights, type RangeName } from './range-bars.ts';
 import { filterTexts } from './script-texts.ts';
 
@@ -40,7 +41,7 @@ export async function showCounts(panel: HTMLElement, parameters: URLSearchParams
     const isSamePlace = parameters.has('bbox') || parameters.has('polygon');
     if (isSamePlace && asked !== undefined) parameters.set('q', asked);
     parameters.set('limit', '1');
-    const response = await fetch(`/api/listings?${parameters}`, { signal: asking.signal });
+    const response = await fetch(apiUrl(`/api/listings?${parameters}`), { signal: asking.signal });
     if (!response.ok) return;
     // Cast to the type that the API declares for this response.
     const { total, isComplete, isExact, facets } = (await response.json()) as Counted;

@@ -1,5 +1,6 @@
 import type { Card } from '#domain/listings/card.ts';
 import { type Bounds, formatBounds, padBounds } from '#domain/places/geometry/bounds.ts';
+import { apiUrl } from '#site/api-url.ts';
 import type { MapAnswer } from '#site/map/map-answer.ts';
 
 /** Maximum number of homes in one spot that the map lists; the page lists more. */
@@ -42,8 +43,8 @@ export async function askForCards(
   return items;
 }
 
-async function askJson(url: string, signal: AbortSignal): Promise<unknown> {
-  const response = await fetch(url, { signal, headers: { Accept: 'application/json' } });
+async function askJson(path: `/api/${string}`, signal: AbortSignal): Promise<unknown> {
+  const response = await fetch(apiUrl(path), { signal, headers: { Accept: 'application/json' } });
   if (!response.ok) throw new Error(`the listings answered ${response.status}`);
   return response.json();
 }

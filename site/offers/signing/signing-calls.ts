@@ -1,5 +1,6 @@
 import type { SigningAnswer } from '#domain/signing/signing-answer.ts';
 import { type Answer, api, ask } from '#site/api.ts';
+import { apiUrl } from '#site/api-url.ts';
 import type { RequestHeaders } from '#site/attempt.ts';
 
 export type { SigningAnswer } from '#domain/signing/signing-answer.ts';
@@ -33,8 +34,8 @@ export function memberCalls(id: string): SigningCalls {
       ask(signing.consent.$post({ param, json: { consentSha256, accepted: true } })),
     sign: (json, headers) => ask(signing.sign.$post({ param, json: mutable(json) }, { headers })),
     decline: (reason) => ask(signing.decline.$post({ param, json: { reason } })),
-    pdf: `/api/offers/${id}/signing/document.pdf`,
-    sealedPdf: `/api/offers/${id}/signing/sealed.pdf`,
+    pdf: apiUrl(`/api/offers/${id}/signing/document.pdf`),
+    sealedPdf: apiUrl(`/api/offers/${id}/signing/sealed.pdf`),
   };
 }
 
@@ -44,8 +45,8 @@ export const GUEST_CALLS: SigningCalls = {
     ask(api.sign.consent.$post({ json: { consentSha256, accepted: true } })),
   sign: (json, headers) => ask(api.sign.sign.$post({ json: mutable(json) }, { headers })),
   decline: (reason) => ask(api.sign.decline.$post({ json: { reason } })),
-  pdf: '/api/sign/document.pdf',
-  sealedPdf: '/api/sign/sealed.pdf',
+  pdf: apiUrl('/api/sign/document.pdf'),
+  sealedPdf: apiUrl('/api/sign/sealed.pdf'),
 };
 
 function mutable({ signature, ...rest }: SignBody) {

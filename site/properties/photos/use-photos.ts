@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Localized } from '#domain/i18n/locale.ts';
 import { api, ask } from '#site/api.ts';
+import { apiUrl } from '#site/api-url.ts';
 import { setProgress } from '#site/properties/wizard/wizard-store.ts';
 import { addToast } from '#site/stores/toasts.ts';
 import { movedTo, nextTurn, type ShownPhoto } from './shown-photo.ts';
@@ -22,7 +23,7 @@ export function usePhotos(propertyId: string, start: readonly ShownPhoto[]) {
   useEffect(() => {
     const leave = () => {
       for (const id of removed.current.keys()) {
-        void fetch(`/api/properties/${propertyId}/photos/${id}`, {
+        void fetch(apiUrl(`/api/properties/${propertyId}/photos/${id}`), {
           method: 'DELETE',
           keepalive: true,
         });

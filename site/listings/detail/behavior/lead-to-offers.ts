@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { OfferStatus } from '#domain/offers/status.ts';
+import { apiUrl } from '#site/api-url.ts';
 import { OFFER_PANEL_TEXTS } from '#site/listings/detail-texts.ts';
 import { sessionUser } from '#site/stores/session.ts';
 
@@ -66,9 +67,9 @@ async function openOffer(propertyId: string): Promise<Offers['items'][number] | 
 }
 
 /** JSON of a response; undefined without one, so that the page stays the same for everyone. */
-async function read(path: string): Promise<unknown> {
+async function read(path: `/api/${string}`): Promise<unknown> {
   try {
-    const response = await fetch(path, { credentials: 'same-origin' });
+    const response = await fetch(apiUrl(path), { credentials: 'same-origin' });
     const answer: unknown = await response.json();
     return response.ok ? answer : undefined;
   } catch {

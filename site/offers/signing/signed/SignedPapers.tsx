@@ -2,6 +2,7 @@ import { formatCount } from '#domain/i18n/formatters.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { IconName } from '#domain/icons.ts';
 import { shortInstant } from '#domain/offers/dates/countdown.ts';
+import { apiUrl } from '#site/api-url.ts';
 import { Icon } from '#site/ui/Icon.tsx';
 import { standingNotice } from '#site/verify/log-standing.ts';
 import type { SigningAnswer, SigningCalls } from '../signing-calls.ts';
@@ -122,7 +123,7 @@ function papersOf(
     {
       ...({ key: 'receipt', icon: 'copy', download: 'downloadReceipt' } as const),
       means: TEXTS.receiptMeans[locale],
-      href: `/api/offers/${deal.offerId}/receipt.json`,
+      href: apiUrl(`/api/offers/${deal.offerId}/receipt.json`),
     },
   ];
 }

@@ -3,6 +3,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import type { ContractMove } from '#domain/offers/status.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
+import { apiUrl } from '#site/api-url.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { ContractPreview } from './ContractPreview.tsx';
 import { UPLOADED_CONTRACT_TEXTS, type UploadedContractTexts } from './uploaded-contract-texts.ts';
@@ -70,7 +71,7 @@ export function UploadedContract(props: UploadedContractProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const [presses, setPresses] = useState(0);
-  const href = `/api/offers/${offerId}/documents/${document.id}`;
+  const href = apiUrl(`/api/offers/${offerId}/documents/${document.id}`);
 
   async function say(call: () => Promise<Problem | undefined>) {
     setIsBusy(true);

@@ -19,14 +19,14 @@ type UploadOptions = Readonly<{
 }>;
 
 /** Uploads one file with progress. */
-export function uploadFile(url: string, file: File, options: UploadOptions): Upload {
+export function uploadFile(path: `/api/${string}`, file: File, options: UploadOptions): Upload {
   const { locale } = options;
   const form = new FormData();
   for (const [name, value] of Object.entries(options.fields)) form.append(name, value);
   form.append('file', file);
   let sending: Sending | undefined;
   const done = options.attempt.send(options.fields, (headers) => {
-    sending = sendFiles(url, form, {
+    sending = sendFiles(path, form, {
       headers,
       locale,
       onProgress: (sentBytes) => options.onProgress(Math.min(sentBytes, file.size)),
