@@ -1,9 +1,11 @@
 import type { Context } from '#api/context.ts';
 import { openHouseRows } from '#api/open-houses/find-houses-ahead.ts';
+import { mayBeAddress } from '#domain/places/address.ts';
 import type { ColumnFilter } from '#domain/search/engine/filter.ts';
 import { type Homes, homesIn } from '#domain/search/engine/search-columns.ts';
 import type { ListingQuery } from '#domain/search/query/query.ts';
-import { wantedOf, withWords } from '#domain/search/query/wanted.ts';
+import { type Wanted, wantedOf, withWords } from '#domain/search/query/wanted.ts';
+import { addressExpressions } from '#domain/search/words/address-marks.ts';
 import { placesAsWords, type Understanding } from '#domain/search/words/understand.ts';
 import { candidateHomes } from './columns/column-candidates.ts';
 import { type Indexing, ownIndex } from './columns/index-cache.ts';
@@ -37,17 +39,44 @@ export type Prepared = Readonly<{
  */
 export async function prepareSearch(context: Searching, query: ListingQuery): Promise<Prepared> {
   const homes = await homesFor(context);
+  const address = await findAddress(context, query);
+  if (address) return prepared(context, query, homes, address.wanted, address.found);
   const asPlaces = wantedOf(query);
   const { places } = asPlaces.filter;
   const isNowhere = homes && places !== undefined && !homes.areIn(places);
   const wanted = isNowhere ? wantedOf(query, placesAsWords(asPlaces.understanding)) : asPlaces;
-  const { understanding, words } = wanted;
+  const { words } = wanted;
   const found = new Map(words ? [[words, await findRowsByWords(context.db, words)]] : []);
+  return prepared(context, query, homes, wanted, found);
+}
+
+async function prepared(
+  context: Searching,
+  query: ListingQuery,
+  homes: Homes | undefined,
+  wanted: Wanted,
+  found: ReadonlyMap<string, readonly number[]>,
+): Promise<Prepared> {
+  const { understanding } = wanted;
   const filter = await withOpenHouses(context, query, withWords(wanted, found));
   const isExact = [...found.values()].every((rows) => rows.length < MAX_ROWS);
   if (homes) return { homes, understanding, found, filter, isComplete: true, isExact };
   const asked = { query, places: understanding.places, rows: filter.rows };
   return { ...(await candidateHomes(context, asked)), understanding, found, filter, isExact };
+}
+
+/**
+ * Returns the search for an address, if the words are one on the market, however it is written.
+ * Otherwise they are read as words.
+ */
+async function findAddress({ db }: Searching, query: ListingQuery) {
+  if (!query.q || !mayBeAddress(query.q)) return undefined;
+  for (const words of addressExpressions(query.q)) {
+    const rows = await findRowsByWords(db, words);
+    const wanted = { ...wantedOf({ ...query, q: undefined }), words };
+    if (rows.length > 0) return { wanted, found: new Map([[words, rows]]) };
+  }
+  return undefined;
 }
 
 /** Returns the current homes; undefined while they are loading or unavailable. */

@@ -1,26 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
-import { fold } from '#domain/places/fold.ts';
+import { hasWordFrom, mayBeAddress } from '#domain/places/address.ts';
 import { boundsAround } from '#domain/places/geometry/bounds.ts';
 import { suggestPlaces } from '#domain/places/suggest-places.ts';
 import { streetLine } from '#domain/properties/address-line.ts';
 import type { SuggestAnswer } from '#domain/search/engine/answers.ts';
-import { allWords, wordsExpression } from '#domain/search/words/word-expressions.ts';
-import { withTerms } from './word-index.ts';
+import { addressExpressions } from '#domain/search/words/address-marks.ts';
 
 const MAX_SUGGESTIONS = 8;
 const MAX_ADDRESSES = 4;
-const MAX_WORDS = 8;
 
-/** Maximum number of matching homes; some match only by their description. */
-const MAX_ROWS = 60;
-
-/**
- * Minimum number of letters in the last word for a prefix search, which reads every word of the
- * index with that prefix. A shorter last word is compared with up to `MAX_COMPARED` addresses
- * found by the words before it.
- */
-const MIN_PREFIX = 4;
+/** Maximum number of addresses that are compared with a word that is still typed. */
 const MAX_COMPARED = 200;
 
 /** Distance in kilometers from an address to the sides of its box. */
@@ -35,29 +25,41 @@ export async function suggest(
   typed: string,
 ): Promise<SuggestAnswer> {
   const places = suggestPlaces(typed, MAX_SUGGESTIONS, locale);
-  const addresses = mayBeAddress(typed) ? await findAddresses(db, typed) : [];
+  const addresses = mayBeBegun(typed) ? await findAddresses(db, typed.trimEnd()) : [];
   return { suggestions: [...places.slice(0, MAX_SUGGESTIONS - addresses.length), ...addresses] };
 }
 
-function mayBeAddress(typed: string): boolean {
-  return /^\s*\d+\s+\p{L}|^\s*\p{L}{3,}\s+\p{L}{2,}/u.test(typed);
+function mayBeBegun(typed: string): boolean {
+  return mayBeAddress(typed) || /^\s*\d+\s+\p{L}|^\s*\p{L}{3,}\s+\p{L}{2,}/u.test(typed);
 }
 
 /**
- * Returns addresses on the market that begin with the typed words. Hidden addresses are not
- * indexed.
+ * Returns addresses on the market that begin with the typed words, however these are written. Hidden
+ * addresses are not indexed.
  */
 async function findAddresses(
   db: Context['db'],
   typed: string,
 ): Promise<SuggestAnswer['suggestions']> {
-  const words = typed.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
-  const asked = words.slice(0, MAX_WORDS);
-  const isShort = (asked.at(-1)?.length ?? 0) < MIN_PREFIX;
-  const expression = isShort
-    ? sql`${allWords(asked.slice(0, -1))}`
-    : withTerms(wordsExpression(asked));
-  const found = await db.all<{
+  for (const words of addressExpressions(typed)) {
+    const found = await addressesWith(db, words);
+    if (found.length > 0) return found.slice(0, MAX_ADDRESSES).map(suggestionOf);
+  }
+  // The last word is still typed.
+  const begun = /[\p{L}\p{N}]+$/u.exec(typed)?.[0] ?? '';
+  for (const words of addressExpressions(typed.slice(0, typed.length - begun.length))) {
+    const found = (await addressesWith(db, words)).filter(({ line, city }) =>
+      hasWordFrom(`${line}, ${city}`, begun),
+    );
+    if (found.length > 0) return found.slice(0, MAX_ADDRESSES).map(suggestionOf);
+  }
+  return [];
+}
+
+type FoundAddress = Readonly<{ line: string; city: string; lat: number; lng: number }>;
+
+async function addressesWith(db: Context['db'], words: string): Promise<readonly FoundAddress[]> {
+  const rows = await db.all<{
     street: string;
     unit: string | null;
     city: string;
@@ -67,23 +69,24 @@ async function findAddresses(
     sql`select json_extract(facts, '$.streetAddress') as street,
         json_extract(facts, '$.unitNumber') as unit, city, lat, lng
       from listings where "row" in (
-        select rowid from listing_words where listing_words match ${expression}
-        order by rowid desc limit ${isShort ? MAX_COMPARED : MAX_ROWS}
+        select rowid from listing_words where listing_words match ${words}
+        order by rowid desc limit ${MAX_COMPARED}
       ) and street is not null and hidden_at is null`,
   );
-  return found
-    .map((one) => ({ ...one, line: streetLine(one.street, one.unit) }))
-    .filter(({ line, city }) => containsAll(`${line} ${city}`, words))
-    .slice(0, MAX_ADDRESSES)
-    .map(({ line, city, lat, lng }) => ({
-      kind: 'address',
-      label: `${line}, ${city}`,
-      bounds: boundsAround({ lat, lng }, ADDRESS_KM),
-      query: `${line}, ${city}`,
-    }));
+  return rows.map((row) => ({ ...row, line: streetLine(row.street, row.unit) }));
 }
 
-function containsAll(text: string, words: readonly string[]): boolean {
-  const said = fold(text).split(/[^\p{L}\p{N}]+/u);
-  return words.every((word) => said.some((part) => part.startsWith(fold(word))));
+function suggestionOf({
+  line,
+  city,
+  lat,
+  lng,
+}: FoundAddress): SuggestAnswer['suggestions'][number] {
+  const label = `${line}, ${city}`;
+  return {
+    kind: 'address',
+    label,
+    bounds: boundsAround({ lat, lng }, ADDRESS_KM),
+    query: label,
+  };
 }

@@ -152,6 +152,44 @@ test('an address is suggested from the first letter of a word on, without other 
   }
 });
 
+test.each([
+  ['1154 SE 6th Ave', undefined, '1154 Southeast 6th Avenue'],
+  ['1154 SE 6th Ave', undefined, 'S.E. 6 Av.'],
+  ['1154 SE 6th Ave', undefined, '1154 se sexta avenida'],
+  ['1154 SE 6th Ave', undefined, '1154 SE 6th Ave, Lawtey, FL 32058, USA'],
+  // Another direction, street type or city hides nothing when there is no such address.
+  ['1154 SE 6th Ave', undefined, '1154 NE 6th Ave'],
+  ['1154 SE 6th Ave', undefined, '1154 SE 6th St, Starke'],
+  ['4872 Georgia Avenue', '#1803', '4872 Georgia Ave Apt 1803'],
+  ['3173 Ninth Ave', undefined, '3173 9th Ave'],
+  ['802 Weeden Street', undefined, '802 Weeden St'],
+])('a home at %s %s is found by %s', async (streetAddress, unitNumber, typed) => {
+  const place = { city: 'Lawtey', postalCode: '32058' };
+  const home = await onTheMarket({ streetAddress, ...(unitNumber && { unitNumber }), ...place });
+  await onTheMarket({ streetAddress: '2 Miami Ave', unitNumber: '3', ...place });
+  const found = await search(`q=${encodeURIComponent(typed)}`);
+  expect(idsOf(found)).toContain(home.id);
+  expect(found.items.some(({ address }) => address?.startsWith('2 Miami Ave'))).toBe(false);
+  const { json } = await asks(`/listings/suggest?q=${encodeURIComponent(typed)}`);
+  expect(JSON.stringify(json)).toContain(streetAddress);
+});
+
+test('an address with both directions is found by the one that is typed, and both without one', async () => {
+  const place = { city: 'Lawtey', postalCode: '32058' };
+  const east = await onTheMarket({ streetAddress: '7711 E Zinnia St', ...place });
+  const west = await onTheMarket({ streetAddress: '7711 W Zinnia St', ...place });
+  expect(idsOf(await search('q=7711 west zinnia street'))).toEqual([west.id]);
+  expect(idsOf(await search('q=7711 zinnia')).toSorted()).toEqual([east.id, west.id].toSorted());
+  expect((await search('q=7711 north zinnia')).total).toBe(2);
+});
+
+test('numbers of rooms are no house numbers', async () => {
+  const place = { city: 'Lawtey', postalCode: '32058', bedroomsTotal: 3 };
+  await onTheMarket({ streetAddress: '3 Bedford Way', ...place });
+  const { understood } = await search('q=3 bedrooms lawtey');
+  expect(understood.map(({ param }) => param).toSorted()).toEqual(['beds', 'place']);
+});
+
 test('a city comes before streets with the same prefix', async () => {
   await onTheMarket({ streetAddress: '915 Starke Gardens Dr', city: 'Starke' });
   const { json } = await asks('/listings/suggest?q=starke gard');

@@ -6,6 +6,7 @@ import {
   PROPERTY_TYPES,
   type PropertyType,
 } from '#domain/properties/property-type.ts';
+import { addressMarks } from './address-marks.ts';
 import { LISTING_SYNONYMS } from './synonyms.ts';
 
 /**
@@ -13,7 +14,7 @@ import { LISTING_SYNONYMS } from './synonyms.ts';
  * Takes the public projection, so that a hidden street cannot be found.
  */
 export function listingWords(propertyType: PropertyType, facts: Facts): string {
-  return listingTexts(propertyType, facts).join('\n');
+  return [...listingTexts(propertyType, facts), addressMarks(facts)].join('\n');
 }
 
 /** The parts of that text, each once: what a person has typed, and labels. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
-import { placeKey } from '#domain/places/fold.ts';
+import { addressKey } from '#domain/places/address.ts';
 import type { Facts, FactValue } from '#domain/properties/catalogue/facts.ts';
 import { type FieldKey, fieldByKey } from '#domain/properties/catalogue/index.ts';
 import { PROPERTY_TYPES, type PropertyType } from '#domain/properties/property-type.ts';
@@ -158,12 +158,13 @@ function issueReasons(
 
 /** The keys that identify duplicates: the id, and the address if the row has one. */
 function namesOf(sourceId: string, { streetAddress, unitNumber, postalCode }: Facts) {
-  const address = [streetAddress ?? '', unitNumber ?? '', postalCode ?? ''];
   return [
     { of: 'ids', key: sourceId, field: 'id', value: sourceId },
     {
       of: 'addresses',
-      key: streetAddress ? address.map(placeKey).join('\n') : '',
+      key: streetAddress
+        ? addressKey(`${streetAddress} # ${unitNumber ?? ''}, ${postalCode ?? ''}`)
+        : '',
       field: 'streetAddress',
       value: streetAddress ?? '',
     },
