@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/i18n/locale.ts';
-import { apiUrl } from '#site/api-url.ts';
+import { apiUrl } from './api-url.ts';
 import { type Answer, type Answering, ask, type Problem } from './api.ts';
 
 export type Sending = Readonly<{ done: Promise<Answer<unknown>>; stop: () => void }>;

@@ -78,6 +78,29 @@ test('with Shift+Tab no control of the search is focused behind its bar on a des
   await expect(page.locator('.search-bar :focus')).toBeVisible();
 });
 
+for (const [locale, width, typed] of [
+  ['es', 360, (street: string) => `${street} avenida, FL, USA`],
+  ['en', 1280, (street: string) => `${street} AVENUE`],
+] as const) {
+  test(`an address is found in another spelling, or with a wrong street type, in ${locale} at ${width} px`, async ({
+    page,
+  }) => {
+    const answer = await page.request.get('/api/listings?limit=50&q=ave');
+    const { items } = (await answer.json()) as { items: { address?: string }[] };
+    const address = items.flatMap((item) => item.address ?? []).find((one) => /Ave$/.test(one));
+    const street = address?.replace(/ Ave$/, '') ?? '';
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/${locale}/listing`);
+    const box = page.getByRole('combobox', { name: LISTING_TEXTS.where[locale] });
+    for (const text of [typed(street), `${street} Boulevard`]) {
+      await box.fill(text);
+      await box.press('Enter');
+      await expect(cards(page)).toHaveCount(1);
+      await expect(cards(page).first()).toContainText(`${address}`);
+    }
+  });
+}
+
 test('the home page has suggestions, and a mistyped place is corrected in view', async ({
   page,
 }) => {

@@ -39,7 +39,7 @@ test.each([
   ['a PNG picture', binary(pictures.png), 'not_pdf'],
   ['a JPEG picture', binary(pictures.jpg), 'not_pdf'],
   ['a GIF that is a PDF too', bytesOf(`${pictures.gif}%PDF-1.7 %%EOF`), 'not_pdf'],
-  ['a PDF after a line', bytesOf('\n%PDF-1.7\n%%EOF'), 'not_pdf'],
+  ['a PDF after a kilobyte', bytesOf(`${'\n'.repeat(1_025)}%PDF-1.7\n%%EOF`), 'not_pdf'],
   ['a PDF in small letters', bytesOf('%pdf-1.7\n%%EOF'), 'not_pdf'],
   ['half a PDF', aPdf().subarray(0, 200), 'incomplete'],
   [

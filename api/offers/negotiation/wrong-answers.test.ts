@@ -5,7 +5,7 @@ import { asks } from '#tests/factories/requests.ts';
 const BIG = 2 ** 53;
 const AMOUNTS = [0, -1, 1.5, 1e308, BIG, '48000000', '1e3', true, [1], {}, [], 100_000_000_000_00];
 const PERIODS = [-1, 366, 1.5, 1e308, '10', true, [10], {}];
-const PERCENTS = [-0.01, 100.01, 33.333, 1e308, '20', '20%', false, [20], {}];
+const PERCENTS = [-0.01, 100.01, 33.3333, 1e308, '20', '20%', false, [20], {}];
 const TEXTS = [5, true, ['x'], {}, 'a\u0000b', 'a\nb', 'a\u001bb', '\ud800'];
 const DATES = [
   ...['2027-02-30', '2027-13-01', '27-01-01', '2027-1-1', '01/02/2027', '2027-02-29', 'mañana'],
