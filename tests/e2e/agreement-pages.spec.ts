@@ -135,7 +135,7 @@ test('an agreement is started on one phone and continued on another; answers are
   await phone.getByRole('button', { name: AGREEMENT_TEXTS.startOver.es, exact: true }).click();
   await expect(phone.getByText(AGREEMENT_TEXTS.startOverWhy.es)).toBeInViewport();
   await phone.getByRole('button', { name: AGREEMENT_TEXTS.startOverYes.es }).click();
-  await phone.waitForURL('**/es/properties/new');
+  await phone.waitForURL('**/es/properties/new?page=sellers');
   await phone.goto('/es/properties/new?page=address');
   await expect(control(phone, 'address.street')).toHaveValue('');
 });

@@ -109,7 +109,7 @@ test('a note on an offer written offline is saved as soon as the browser is onli
   browser,
 }) => {
   const { id, propertyId, seller } = await anOfferBetween(browser);
-  await seller.goto(`/es/offers/compare?property=${propertyId}`);
+  await seller.goto(`/es/offers/compare?property=${propertyId}&ids=${id}`);
   const note = seller.locator(`[name="note-${id}"]`);
   await note.scrollIntoViewIfNeeded();
   await expect(seller.locator('astro-island[ssr]:has(.offer-mark)')).toHaveCount(0);
