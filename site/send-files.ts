@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/i18n/locale.ts';
-import { apiUrl } from './api-url.ts';
 import { type Answer, type Answering, ask, type Problem } from './api.ts';
+import { apiUrl } from './api-url.ts';
 
 export type Sending = Readonly<{ done: Promise<Answer<unknown>>; stop: () => void }>;
 
