@@ -51,6 +51,11 @@ export type Env = Readonly<{
   TSA_URL?: string;
   /** Trusted root certificates of time-stamping authorities (DER, base64, separated by commas). */
   TSA_ROOTS?: string;
+  /**
+   * URL of a MapLibre style with streets, whose tiles have the same origin; by default OpenFreeMap's.
+   * Empty for the bundled sketch of Florida alone.
+   */
+  PUBLIC_MAP_STYLE?: string;
   /** Turns on Google's maps and address suggestions; the key is sent to every visitor's browser. */
   PUBLIC_GOOGLE_MAPS_KEY?: string;
   /** Queue of due messages; without it the request that wrote them sends them. */

@@ -15,7 +15,8 @@ import { carryMessages } from '#api/messages/carry-messages.ts';
 import { takeReply } from '#api/questions/mail/take-reply.ts';
 import { carryViews, VIEWS_QUEUE } from '#api/statistics/carry-views.ts';
 import { VERSION } from '#api/version.ts';
-import { withGoogleMaps } from '#site/map/google/google-policy.ts';
+import { withMapHosts } from '#site/map/map-hosts.ts';
+import { mapSettings } from '#site/map/map-settings.ts';
 import { withReports } from '#site/reports/report-policy.ts';
 import { captureDefect, reportOptions } from '#site/reports/worker-reports.ts';
 import { onlyPublicAtEdge } from '#site/shell/edge-cache.ts';
@@ -61,7 +62,7 @@ async function page(request: Request, env: Env, execution: ExecutionContext): Pr
   const answer = onlyPublicAtEdge(request, await site.fetch(request, env, execution));
   // A form of a static page that is sent without its script: files answer reads only.
   if (answer.status === 405) return Response.redirect(request.url, 303);
-  return withReports(withGoogleMaps(answer, env.PUBLIC_GOOGLE_MAPS_KEY), env.SENTRY_DSN);
+  return withReports(withMapHosts(answer, mapSettings(env)), env.SENTRY_DSN);
 }
 
 /** The same handlers with error reporting. Copied, because `withSentry` modifies its argument. */

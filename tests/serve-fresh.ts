@@ -2,6 +2,7 @@ import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveLocally } from '#api/commands/local/local-server.ts';
 import { prepare, SAMPLE_STATE, STATES } from './prepare.ts';
+import { serveStyle } from './style-server.ts';
 
 /**
  * Serves the built product, with a separate copy of the sample for each port in `PORTS`
@@ -18,4 +19,5 @@ for (const port of PORTS) {
   cpSync(SAMPLE_STATE, stateOf(port), { recursive: true });
 }
 
-for (const port of PORTS) await serveLocally({ state: stateOf(port), port });
+const variables = { PUBLIC_MAP_STYLE: await serveStyle((PORTS[0] ?? 0) + 1) };
+for (const port of PORTS) await serveLocally({ state: stateOf(port), port, variables });

@@ -14,6 +14,8 @@ export async function serveOwn(
 ) {
   const port = await freePort();
   migrateLocally(state);
-  const runtime = await serveLocally({ state, port, variables, ...(config && { config }) });
+  // The sketch, because no request may leave this machine.
+  const all = { PUBLIC_MAP_STYLE: '', ...variables };
+  const runtime = await serveLocally({ state, port, variables: all, ...(config && { config }) });
   return { origin: `http://localhost:${port}`, close: () => runtime.dispose() };
 }

@@ -1,8 +1,8 @@
 import type { FieldErrors } from '#domain/refusal.ts';
 import { apiUrl } from '#site/api-url.ts';
-import { emit } from '#site/map/map-events.ts';
 import { REQUEST_TEXTS } from '#site/request-texts.ts';
 import { keepBegun } from '#site/stores/return-path.ts';
+import { favoriteHomes } from '#site/stores/search.ts';
 import { endSession, isVisitor, sessionUser } from '#site/stores/session.ts';
 import { addToast } from '#site/stores/toasts.ts';
 import { HEART_TEXTS } from './heart-texts.ts';
@@ -48,7 +48,7 @@ async function begin(): Promise<void> {
     kept = clicked.reduce((ids, [id, on]) => changed(ids, id, on), stored);
   }
   fill();
-  for (const id of kept) emit('trato:favorite', { id, on: true });
+  favoriteHomes.set(kept);
   const wanted = takeWanted();
   if (wanted?.startsWith('search:')) await saveSearch(wanted.slice('search:'.length));
   else if (wanted && !kept.has(wanted)) await toggleFavorite(wanted);
@@ -108,7 +108,7 @@ async function send(id: string, on: boolean): Promise<void> {
 function show(id: string, on: boolean): void {
   kept = changed(kept, id, on);
   fill();
-  emit('trato:favorite', { id, on });
+  favoriteHomes.set(kept);
 }
 
 function changed(ids: ReadonlySet<string>, id: string, on: boolean): ReadonlySet<string> {

@@ -52,7 +52,7 @@ async function askGoogle(typed: string): Promise<readonly Suggestion[]> {
   const key = document.querySelector<HTMLElement>('[data-google-key]')?.dataset['googleKey'];
   if (!key) return [];
   try {
-    const { suggestGooglePlaces } = await import('#site/map/google-places.ts');
+    const { suggestGooglePlaces } = await import('#site/map/google/google-places.ts');
     const places = await suggestGooglePlaces(typed, { key, locale: pageLocale() });
     return places.map(({ label, find }) => ({ kind: 'google', label, query: label, find }));
   } catch (error) {

@@ -6,9 +6,11 @@ import type { Localized } from '#domain/i18n/locale.ts';
  */
 export type MapTexts = Readonly<{
   map: string;
+  open: string;
+  opening: string;
+  sketch: string;
   zoomIn: string;
   zoomOut: string;
-  credit: string;
   searchAsMoves: string;
   searchHere: string;
   draw: string;
@@ -46,9 +48,11 @@ export type MapTexts = Readonly<{
 export const MAP_TEXTS: Localized<MapTexts> = {
   es: {
     map: 'Mapa',
+    open: 'Ver el mapa',
+    opening: 'Abriendo el mapa…',
+    sketch: 'Croquis de Florida',
     zoomIn: 'Acercar',
     zoomOut: 'Alejar',
-    credit: 'Mapa: {sources}',
     searchAsMoves: 'Buscar al mover el mapa',
     searchHere: 'Buscar en esta zona',
     draw: 'Dibujar zona',
@@ -63,7 +67,7 @@ export const MAP_TEXTS: Localized<MapTexts> = {
     failed: 'No pudimos cargar las casas de esta zona.',
     retry: 'Intentar de nuevo',
     counting: 'Aún estamos contando…',
-    googleGone: 'El mapa de Google no respondió. Este es el nuestro.',
+    googleGone: 'El mapa de Google no respondió. Este es otro.',
     none: 'No hay casas en esta zona',
     oneHome: '1 casa en esta zona',
     manyHomes: '{count} casas en esta zona',
@@ -84,9 +88,11 @@ export const MAP_TEXTS: Localized<MapTexts> = {
   },
   en: {
     map: 'Map',
+    open: 'Show the map',
+    opening: 'Opening the map…',
+    sketch: 'Sketch of Florida',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
-    credit: 'Map: {sources}',
     searchAsMoves: 'Search as I move the map',
     searchHere: 'Search this area',
     draw: 'Draw an area',
@@ -101,7 +107,7 @@ export const MAP_TEXTS: Localized<MapTexts> = {
     failed: 'We couldn’t load the homes in this area.',
     retry: 'Try again',
     counting: 'Still counting…',
-    googleGone: 'Google’s map did not load. This is our own map.',
+    googleGone: 'Google’s map did not load. This is another map.',
     none: 'No homes in this area',
     oneHome: '1 home in this area',
     manyHomes: '{count} homes in this area',

@@ -121,7 +121,7 @@ async function gluedWords(page: Page, where: string): Promise<string[]> {
         isShown && Math.abs(end.bottom - start.bottom) < 6 && Math.abs(start.left - end.right) < 1
       );
     };
-    const unseen = 'script, style, noscript, svg, .visually-hidden, .leaflet-container';
+    const unseen = 'script, style, noscript, svg, .visually-hidden, .map-canvas';
     const glued: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     let before: Text | undefined;

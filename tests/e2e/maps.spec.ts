@@ -35,7 +35,7 @@ test('pins of saved and of seen homes have another shape and label', async ({ pa
   await expect(favorite).toHaveCount(0);
   const pin = page.locator('.map-pin').first();
   await pin.press('Enter');
-  await page.locator('[data-map-cards]').getByRole('button', { name: MAP_TEXTS.es.close }).click();
+  await page.locator('.map-cards').getByRole('button', { name: MAP_TEXTS.es.close }).click();
   await expect(pin).toHaveAttribute('aria-label', /ya vista/);
   await expect(pin.locator('.map-pin-check')).toBeVisible();
 });
@@ -47,28 +47,28 @@ const FAILURES = {
 } as const;
 
 for (const [how, fail] of Object.entries(FAILURES)) {
-  test(`when Google’s script answers ${how}, the page says so and opens the bundled map`, async ({
+  test(`when Google’s script answers ${how}, the page says so and opens MapLibre’s map`, async ({
     page,
   }) => {
     await withGoogleKey(page, fail);
     await page.goto('/es/listing');
     await mapIsReady(page);
     await expect(page.getByText(MAP_TEXTS.es.googleGone)).toBeVisible();
-    await expect(page.locator('.leaflet-container .map-cluster').first()).toBeVisible();
+    await expect(page.locator('.maplibregl-map .map-cluster').first()).toBeVisible();
     const words = page.getByRole('combobox', { name: LISTING_TEXTS.where.es });
     await words.fill('miami');
     await expect(page.getByRole('option').first()).toContainText('Miami');
   });
 }
 
-test('when Google refuses the key, the page opens the bundled map', async ({ page }) => {
+test('when Google refuses the key, the page opens MapLibre’s map', async ({ page }) => {
   await withGoogleKey(page, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'window.gm_authFailure();' }),
   );
   await page.goto('/es/listing');
   await expect(page.getByText('Google Maps did not accept the key')).toBeVisible();
   await mapIsReady(page);
-  await expect(page.locator('.leaflet-container .map-cluster').first()).toBeVisible();
+  await expect(page.locator('.maplibregl-map .map-cluster').first()).toBeVisible();
 });
 
 test('lots, years and availability show the number of homes for each step', async ({ page }) => {
@@ -107,12 +107,52 @@ test('the bars of living areas show the number of homes between their thumbs', a
   await expect(page.locator('[data-see-homes]')).toHaveText(FILTER_TEXTS.seeCount.es(left));
 });
 
+const OUTAGES = {
+  fails: (route: Route) => route.abort(),
+  'does not answer': () => undefined,
+  'has no tiles': async (route: Route) => {
+    if (route.request().url().endsWith('.pbf')) await route.fulfill({ status: 500 });
+    else await route.continue();
+  },
+} as const;
+
+for (const [how, outage] of Object.entries(OUTAGES)) {
+  test(`when the style server ${how}, homes are on a sketch of Florida that says so`, async ({
+    page,
+  }) => {
+    await page.route(/^http:\/\/127\.0\.0\.1/, outage);
+    const drawn = page.waitForResponse(/\/\/localhost:\d+\/map\/5\//);
+    await page.goto('/en/listing');
+    await mapIsReady(page);
+    await expect(page.locator('.map-cluster').first()).toBeVisible();
+    await expect(page.getByText(MAP_TEXTS.en.sketch)).toBeVisible();
+    expect((await drawn).ok()).toBe(true);
+  });
+}
+
+test('on a phone the map of a home is loaded when it is asked for', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const maps: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('OpenMap')) maps.push(request.url());
+  });
+  await page.goto('/es/listing');
+  await cards(page).first().getByRole('link').first().click();
+  const open = page.getByRole('button', { name: MAP_TEXTS.es.open });
+  await open.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  expect(maps).toEqual([]);
+  await open.click();
+  await expect(page.locator('.map-pin, .maplibregl-canvas').first()).toBeVisible();
+  expect(maps).toHaveLength(1);
+});
+
 test('no zoom, fit or cluster goes beyond the end of the map', async ({ page }) => {
   await page.goto('/es/listing?bbox=-80.2645,25.7490,-80.2640,25.7494&zoom=17');
   await mapIsReady(page);
   const zoomIn = page.getByRole('button', { name: MAP_TEXTS.es.zoomIn });
   await expect(zoomIn).toHaveAttribute('aria-disabled', 'true');
-  await page.locator('.leaflet-container').dblclick({ position: { x: 200, y: 300 } });
+  await page.locator('.maplibregl-canvas').dblclick({ position: { x: 200, y: 300 } });
   await expect(zoomIn).toHaveAttribute('aria-disabled', 'true');
 });
 
@@ -152,7 +192,6 @@ test('an area is drawn with the pointer or set by a place, is in the URL and can
   await page.waitForURL(/polygon=/);
   const drawn = decodePolyline(new URL(page.url()).searchParams.get('polygon') ?? '');
   expect(drawn?.length).toBeGreaterThan(6);
-  await expect(page.locator('.map-drawn')).toBeVisible();
   await page.getByRole('button', { name: MAP_TEXTS.es.eraseArea }).click();
   await page.waitForURL((url) => !url.searchParams.has('polygon'));
 

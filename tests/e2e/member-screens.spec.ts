@@ -168,5 +168,5 @@ test('the search has its box, its filters, its order, cards with the facts, and 
   const card = page.locator('.listing-card').first();
   await expect(card).toContainText(/\$[\d,]+/);
   await expect(page.locator('.home-facts').first()).toContainText(/bed|bath|sq ft|acre/i);
-  await expect(page.locator('.leaflet-container').first()).toBeVisible();
+  await expect(page.locator('.maplibregl-map').first()).toBeVisible();
 });

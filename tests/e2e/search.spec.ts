@@ -303,7 +303,7 @@ test('on a small phone the list is shown first, the map on request, and nothing 
     await page.goto(path);
     expect(await sticksOut(), path).toBe(0);
   }
-  expect(scripts.filter((url) => url.includes('florida-map') && url.endsWith('.js'))).toEqual([]);
+  expect(scripts.filter((url) => url.includes('OpenMap') && url.endsWith('.js'))).toEqual([]);
   await page.getByRole('link', { name: LISTING_TEXTS.map.en }).click();
   await mapIsReady(page);
   expect(await sticksOut()).toBe(0);

@@ -23,18 +23,18 @@ export type Styled = Readonly<{ element: string; values: Readonly<Record<string,
 
 /** Returns the styles of all elements of a page in document order; runs in the page. */
 export function stylesOf(names: readonly string[]): Styled[] {
-  return [
-    ...document.querySelectorAll('body, body *:not(script, style, .leaflet-container *)'),
-  ].map((element) => {
-    const values: Record<string, string> = {};
-    for (const part of ['', '::before', '::after']) {
-      const style = getComputedStyle(element, part || null);
-      if (part && style.content === 'none') continue;
-      for (const name of names) values[part + name] = style.getPropertyValue(name);
-    }
-    const label = `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`;
-    return { element: label, values };
-  });
+  return [...document.querySelectorAll('body, body *:not(script, style, .map-canvas *)')].map(
+    (element) => {
+      const values: Record<string, string> = {};
+      for (const part of ['', '::before', '::after']) {
+        const style = getComputedStyle(element, part || null);
+        if (part && style.content === 'none') continue;
+        for (const name of names) values[part + name] = style.getPropertyValue(name);
+      }
+      const label = `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`;
+      return { element: label, values };
+    },
+  );
 }
 
 /** The argument of `stylesOf`. */

@@ -1,57 +1,41 @@
 /**
- * Writes `public/map/florida.pmtiles`, the basemap of an installation without a map key: coast,
- * lakes and rivers from GSHHG (Debian's `gmt` and `gmt-gshhg-full`), county lines from npm
- * `us-atlas`, names from the gazetteer, main roads and parks drawn by hand. Layers and kinds have
- * the names of the Protomaps basemap, so that an extract of it can be drawn with the same rules.
+ * Writes `public/map/{z}/{x}/{y}.pbf`, the sketch of Florida that is shown where no map style
+ * answers: coast, lakes and rivers from GSHHG (Debian's `gmt` and `gmt-gshhg-full`), county lines
+ * from npm `us-atlas`, names from the gazetteer, main roads and parks drawn by hand.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import GeoJSONVT from 'geojson-vt';
 import { fromGeojsonVt } from 'vt-pbf';
 import { FLORIDA_BOUNDS } from '#domain/places/florida/florida-bounds.ts';
 import { type Bounds, padBounds } from '#domain/places/geometry/bounds.ts';
 import { project, WORLD } from '#domain/places/geometry/mercator.ts';
+import { SKETCH_ZOOMS } from '#site/map/open/sketch-style.ts';
 import { FRAME } from './gshhg.ts';
 import { type MapLayer, mapLayers } from './map-layers.ts';
-import { pmtilesArchive, type Tile } from './pmtiles-archive.ts';
 
-const TARGET = new URL('../../public/map/florida.pmtiles', import.meta.url);
-
-/**
- * At this zoom half a tile of 512 pixels is 78 km, or 19 m per tile unit, which is six times finer
- * than the coast data.
- */
-const MAX_ZOOM = 9;
-/**
- * Above this zoom only tiles of Florida and a margin are needed, because the map cannot be moved
- * farther.
- */
-const WIDE_ZOOM = 6;
-const MARGIN_KM = 220;
+const TARGET = new URL('../../public/map/', import.meta.url);
+const { min: MIN_ZOOM, max: MAX_ZOOM } = SKETCH_ZOOMS;
+/** Above this zoom only tiles of Florida and a margin are written; elsewhere these are enlarged. */
+const WIDE_ZOOM = 5;
+const MARGIN_KM = 120;
 const EXTENT = 4096;
 
-const layers = mapLayers();
-const indexes = layers.map((layer) => ({ layer, index: indexOf(layer) }));
-const tiles: Tile[] = [];
-for (let z = 0; z <= MAX_ZOOM; z++) {
+const indexes = mapLayers().map((layer) => ({ layer, index: indexOf(layer) }));
+let [count, bytes] = [0, 0];
+for (let z = MIN_ZOOM; z <= MAX_ZOOM; z++) {
+  rmSync(new URL(`${z}/`, TARGET), { recursive: true, force: true });
   for (const [x, y] of tilesOver(
     z,
     z <= WIDE_ZOOM ? FRAME : padBounds(FLORIDA_BOUNDS, MARGIN_KM),
   )) {
     const data = tileAt(z, x, y);
-    if (data) tiles.push({ z, x, y, data });
+    mkdirSync(new URL(`${z}/${x}/`, TARGET), { recursive: true });
+    writeFileSync(new URL(`${z}/${x}/${y}.pbf`, TARGET), data);
+    count += 1;
+    bytes += data.length;
   }
 }
-const archive = pmtilesArchive(tiles, {
-  bounds: FRAME,
-  metadata: {
-    name: 'Florida',
-    attribution: 'GSHHG, US Census Bureau, GeoNames',
-    vector_layers: layers.map(({ name }) => ({ id: name, fields: {} })),
-  },
-});
-mkdirSync(new URL('.', TARGET), { recursive: true });
-writeFileSync(TARGET, archive);
-console.warn(`${tiles.length} tiles, ${Math.round(archive.length / 1024)} KiB`);
+console.warn(`${count} tiles, ${Math.round(bytes / 1024)} KiB`);
 
 /** The slicer does not simplify its own last zoom, so that must be one beyond ours. */
 function indexOf({ features, simplify, buffer }: MapLayer): GeoJSONVT {
@@ -61,7 +45,8 @@ function indexOf({ features, simplify, buffer }: MapLayer): GeoJSONVT {
   );
 }
 
-function tileAt(z: number, x: number, y: number): Uint8Array | undefined {
+/** A tile without features is written too, so that a browser finds all of them. */
+function tileAt(z: number, x: number, y: number): Uint8Array {
   const parts = indexes.flatMap(({ layer, index }) => {
     const tile = z >= (layer.minZoom ?? 0) ? index.getTile(z, x, y) : null;
     const features = (tile?.features ?? [])
@@ -69,19 +54,18 @@ function tileAt(z: number, x: number, y: number): Uint8Array | undefined {
       .map(({ tags, ...shape }) => ({ ...shape, tags: withoutZoom(tags) }));
     return features.length > 0 ? [[layer.name, { features }] as const] : [];
   });
-  if (parts.length === 0) return undefined;
   return fromGeojsonVt(Object.fromEntries(parts), { version: 2, extent: EXTENT });
 }
 
 type Tags = Record<string, unknown> | null;
 
-/** A tile is shown at the zoom after its own; the last one at all later zooms. */
+/** A tile is drawn up to the next zoom; those of the last one at all later zooms. */
 function isDrawnAt(z: number, tags: Tags): boolean {
   const from = Number(tags?.['from'] ?? tags?.['min_zoom'] ?? 0);
   return z === MAX_ZOOM || from <= z + 1;
 }
 
-/** Properties that only the builder needs are not written to the archive. */
+/** Properties that only the builder needs are not written. */
 function withoutZoom(tags: Tags): Tags {
   const { from: _, ...rest } = tags ?? {};
   return rest;

@@ -24,15 +24,8 @@ export type MapLayer = Readonly<{
   minZoom?: number;
 }>;
 
-const EDGE = 64;
-/** The pale bands along the shore are wide, so their lines must extend well beyond the tile. */
-const BAND_EDGE = 192;
-
-/**
- * Rivers are accurate to a few hundred meters and roads to a kilometer, so they end at these zooms.
- */
-const RIVERS_TO = 12;
-const ROADS_TO = 10;
+/** The pale band along the shore, drawn along the edge of the land, must not show at a tile's side. */
+const EDGE = 96;
 
 /** Returns the layers of the basemap. */
 export function mapLayers(): MapLayer[] {
@@ -46,7 +39,7 @@ export function mapLayers(): MapLayer[] {
   return [
     {
       name: 'earth',
-      simplify: 4,
+      simplify: 2,
       buffer: EDGE,
       features: [
         ...land.neighbours.map((ring) =>
@@ -54,13 +47,6 @@ export function mapLayers(): MapLayer[] {
         ),
         ...land.florida.map((ring) => area({ kind: 'earth', ...fromZoom(ring) }, ring)),
       ],
-    },
-    {
-      name: 'coast',
-      minZoom: 4,
-      simplify: 4,
-      buffer: BAND_EDGE,
-      features: [...coast.rings, ...coast.open].map((line) => path({ ...fromZoom(line) }, line)),
     },
     {
       name: 'landuse',
@@ -75,7 +61,7 @@ export function mapLayers(): MapLayer[] {
       features: [
         ...lakes.map((ring) => area({ kind: 'lake', ...fromZoom(ring) }, ring)),
         ...islands.map((ring) => area({ kind: 'island' }, ring)),
-        ...riverLines().map((line) => path({ kind: 'river', max_zoom: RIVERS_TO }, line)),
+        ...riverLines().map((line) => path({ kind: 'river' }, line)),
       ],
     },
     {
@@ -83,9 +69,7 @@ export function mapLayers(): MapLayer[] {
       simplify: 2,
       buffer: EDGE,
       minZoom: 4,
-      features: HIGHWAYS.map(({ kind, ref, line }) =>
-        path({ kind, ref, max_zoom: ROADS_TO }, line),
-      ),
+      features: HIGHWAYS.map(({ kind, ref, line }) => path({ kind, ref }, line)),
     },
     {
       name: 'boundaries',

@@ -1,5 +1,5 @@
 import { FLORIDA_BOUNDS } from '#domain/places/florida/florida-bounds.ts';
-import { type GoogleOptions, googleLibrary } from '#site/map/load-google.ts';
+import { type GoogleOptions, googleLibrary } from '#site/map/google/load-google.ts';
 import type { Suggestion } from '#site/ui/choices/ComboField.tsx';
 
 /** Parts of an address by question, and its location. */

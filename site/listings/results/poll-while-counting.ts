@@ -1,4 +1,4 @@
-import { showSearch } from './show-search.ts';
+import { askedSearch } from '#site/stores/search.ts';
 
 /** A new server finishes counting quickly; later polls are less frequent. */
 const FIRST_MS = 1_000;
@@ -19,7 +19,9 @@ export function pollWhileCounting(): void {
       wait = Math.min(wait * 2, LONGEST_MS);
       // Another search would cancel the one that the person has just started.
     } while (results?.getAttribute('aria-busy') === 'true');
-    if (isCounting()) await showSearch(location.href, { isNew: false, isFromMap: true });
+    if (isCounting()) {
+      askedSearch.set({ address: location.href, isNew: false, isFromMap: true });
+    }
   };
   let polling = Promise.resolve();
   const next = () => {

@@ -2,10 +2,10 @@ import { formatBounds } from '#domain/places/geometry/bounds.ts';
 import { startFilterPanel } from '#site/listings/filters/filter-panel.ts';
 import { formAddress } from '#site/listings/filters/form-address.ts';
 import { suggestAsTyped } from '#site/listings/suggest-as-typed.ts';
-import { startListingMap } from '#site/map/listing/start-listing-map.ts';
+import { askedSearch } from '#site/stores/search.ts';
 import { pointCardsAndPins } from './point-cards-and-pins.ts';
 import { pollWhileCounting } from './poll-while-counting.ts';
-import { followAddress, showSearch } from './show-search.ts';
+import { followSearches } from './show-search.ts';
 
 /** Script of the search page. Without it, everything is a plain form or link. */
 const form = document.querySelector<HTMLFormElement>('[data-search-form]');
@@ -15,7 +15,7 @@ if (form && words) {
   const panel = startFilterPanel(form);
   const search = () => {
     panel.close();
-    void showSearch(formAddress(form));
+    askedSearch.set({ address: formAddress(form) });
   };
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -29,19 +29,18 @@ if (form && words) {
     const place = link?.dataset['searchLink'];
     if (!link || place === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    void showSearch(link.href, { toTop: place === 'top' });
+    askedSearch.set({ address: link.href, toTop: place === 'top' });
   });
   suggestAsTyped(words, ({ kind, bounds }) => {
     if (kind !== 'google' || !bounds) return search();
     // Google's name may be ambiguous, so the map's area is used instead.
     panel.close();
-    void showSearch(`${form.action}?bbox=${formatBounds(bounds)}`);
+    askedSearch.set({ address: `${form.action}?bbox=${formatBounds(bounds)}` });
   });
   clearWordsOnPress(words);
-  followAddress();
+  followSearches();
   pollWhileCounting();
   pointCardsAndPins();
-  void startListingMap();
 }
 
 function clearWordsOnPress(input: HTMLInputElement): void {

@@ -1,6 +1,6 @@
 import { parseBounds } from '#domain/places/geometry/bounds.ts';
-import { emit, subscribe } from '#site/map/map-events.ts';
 import { failedToast } from '#site/stores/failed-toast.ts';
+import { type AskedSearch, askedSearch, shownSearch } from '#site/stores/search.ts';
 import { removeToast } from '#site/stores/toasts.ts';
 import { SEARCH_FAILED_TEXTS } from './search-failed-texts.ts';
 
@@ -11,27 +11,17 @@ let asking = new AbortController();
 /** Query string of the displayed search. */
 let shown = location.search;
 
-type How = Readonly<{
-  /** Adds a history entry; otherwise the URL is already set. */
-  isNew?: boolean;
-  /** Scrolls to the first result. */
-  toTop?: boolean;
-  /** The map already shows this area. */
-  isFromMap?: boolean;
-  scrollY?: number;
-}>;
-
 /** Name of the notice about a failed search. */
 const FAILED = 'search-failed';
 
 /** Shows a search without loading a new page; if that fails, the browser opens its URL. */
-export async function showSearch(address: string, how: How = {}): Promise<void> {
-  const { isNew = true, toTop = false, isFromMap = false, scrollY } = how;
+async function showSearch(asked: AskedSearch): Promise<void> {
+  const { address, isNew = true, toTop = false, isFromMap = false, scrollY } = asked;
   asking.abort();
   asking = new AbortController();
   const { signal } = asking;
   const words = wordsInput();
-  const asked = words?.value;
+  const before = words?.value;
   const results = part(document, 'results');
   results?.setAttribute('aria-busy', 'true');
   try {
@@ -46,7 +36,7 @@ export async function showSearch(address: string, how: How = {}): Promise<void> 
     shown = location.search;
     removeToast(FAILED);
     putIn(page);
-    const isTyping = words === document.activeElement && (isFromMap || words?.value !== asked);
+    const isTyping = words === document.activeElement && (isFromMap || words?.value !== before);
     if (!isTyping) showWords(wordsInput(page)?.value ?? '');
     updateMap(page, isFromMap);
     if (toTop) results?.scrollIntoView({ block: 'start' });
@@ -55,7 +45,7 @@ export async function showSearch(address: string, how: How = {}): Promise<void> 
     if (signal.aborted) return;
     console.warn(error);
     // Offline, the current page stays.
-    if (error instanceof TypeError) failed(address, how);
+    if (error instanceof TypeError) failed(asked);
     else location.assign(address);
   } finally {
     if (!signal.aborted) results?.removeAttribute('aria-busy');
@@ -63,19 +53,21 @@ export async function showSearch(address: string, how: How = {}): Promise<void> 
 }
 
 /** Shows a notice about the failed search and restores the sort order. */
-function failed(address: string, how: How): void {
+function failed(asked: AskedSearch): void {
   const order = document.querySelector<HTMLSelectElement>('[data-sort]');
   if (order) order.value = new URLSearchParams(shown).get('sort') ?? 'newest';
-  failedToast(FAILED, SEARCH_FAILED_TEXTS, () => void showSearch(address, how));
+  failedToast(FAILED, SEARCH_FAILED_TEXTS, () => askedSearch.set({ ...asked }));
 }
 
-/** Follows history navigation and map movements by the user. */
-export function followAddress(): void {
+/** Shows each search that a part of the page asks for, and follows history navigation. */
+export function followSearches(): void {
+  askedSearch.listen((asked) => asked && void showSearch(asked));
   addEventListener('popstate', (event) => {
     // Switching between map and list only changes the fragment.
     if (location.search === shown) return;
     const scrollY: unknown = event.state?.scrollY;
-    void showSearch(location.href, {
+    askedSearch.set({
+      address: location.href,
       isNew: false,
       scrollY: typeof scrollY === 'number' ? scrollY : 0,
     });
@@ -86,24 +78,6 @@ export function followAddress(): void {
     // The browser restores words that were typed and not searched for.
     if (persisted || isBack) showWords(new URLSearchParams(location.search).get('q') ?? '');
   });
-  subscribe(
-    'trato:map-moved',
-    () => void showSearch(location.href, { isNew: false, isFromMap: true }),
-    new AbortController().signal,
-  );
-  subscribe(
-    'trato:area-drawn',
-    ({ polygon }) => void showSearch(drawnAddress(polygon), { isFromMap: polygon === undefined }),
-    new AbortController().signal,
-  );
-}
-
-/** URL of the search within a drawn area, or without one. */
-function drawnAddress(polygon: string | undefined): string {
-  const url = new URL(location.href);
-  for (const name of ['bbox', 'zoom', 'page', 'cursor', 'polygon']) url.searchParams.delete(name);
-  if (polygon) url.searchParams.set('polygon', polygon);
-  return url.pathname + url.search;
 }
 
 function wordsInput(page: Document = document): HTMLInputElement | null {
@@ -148,7 +122,7 @@ function focusAgain({ dataset }: HTMLElement): void {
   (control || heading)?.focus({ preventScroll: true });
 }
 
-/** Reloads the map when the search changed, and moves it to the places of the search. */
+/** Tells the map that the search changed, and the places of the search. */
 function updateMap(page: Document, isFromMap: boolean): void {
   const [here, there] = [part(document, 'map-query'), part(page, 'map-query')];
   const query = there?.dataset['mapQuery'] ?? '';
@@ -159,7 +133,7 @@ function updateMap(page: Document, isFromMap: boolean): void {
   if (here && there) {
     for (const { name, value } of there.attributes) here.setAttribute(name, value);
   }
-  if (!isSame || bounds) emit('trato:search-changed', { query, ...(bounds && { bounds }) });
+  if (!isSame || bounds) shownSearch.set({ query, bounds });
 }
 
 function part(page: Document, name: string): HTMLElement | null {

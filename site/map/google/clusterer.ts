@@ -1,4 +1,10 @@
 import type { MarkerClusterer, MarkerClustererOptions } from '@googlemaps/markerclusterer';
+import { formatCount } from '#domain/i18n/formatters.ts';
+import type { Point } from '#domain/places/geometry/bounds.ts';
+import { clusterSize } from '#domain/places/geometry/cluster-size.ts';
+import { clusterClass } from '#site/map/markers.tsx';
+import { element } from '#site/ui/browser/element.ts';
+import type { GoogleParts } from './google-map.ts';
 
 /** Cell size in pixels. Two or more homes in a cell become a cluster. */
 const GRID_SIZE = 60;
@@ -9,6 +15,7 @@ const BATCH_SIZE = 2_000;
 const MAX_DISTANCE = 2_000_000;
 
 type Library = typeof import('@googlemaps/markerclusterer');
+type GoogleMarker = google.maps.marker.AdvancedMarkerElement;
 
 /**
  * Creates the clusterer with the product's grid.
@@ -29,8 +36,23 @@ export function isCluster(count: number): boolean {
   return count >= MIN_CLUSTER_SIZE;
 }
 
+/** A marker with the number of homes. */
+export function clusterMarker(
+  { marker: { AdvancedMarkerElement } }: GoogleParts,
+  count: number,
+  position: Point,
+): GoogleMarker {
+  const face = element('div', clusterClass(count));
+  face.style.width = `${clusterSize(count)}px`;
+  face.style.height = `${clusterSize(count)}px`;
+  const disc = element('span', 'map-cluster-disc');
+  disc.textContent = formatCount(count);
+  face.append(disc);
+  return new AdvancedMarkerElement({ position, content: face, gmpClickable: true });
+}
+
 /** Replaces the markers of a clusterer in batches; it renders once, with the last one. */
-export function putMarkers<Marker extends google.maps.marker.AdvancedMarkerElement>(
+export function putMarkers<Marker extends GoogleMarker>(
   clusterer: Pick<MarkerClusterer, 'clearMarkers' | 'addMarkers'>,
   markers: readonly Marker[],
 ): void {

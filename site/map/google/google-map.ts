@@ -1,6 +1,6 @@
 import { FLORIDA_BOUNDS } from '#domain/places/florida/florida-bounds.ts';
 import { type Bounds, type Point, padBounds } from '#domain/places/geometry/bounds.ts';
-import { type GoogleOptions, googleLibrary } from '#site/map/load-google.ts';
+import { type GoogleOptions, googleLibrary } from './load-google.ts';
 
 /** Parts of Google's script used by the maps. */
 export type GoogleParts = Readonly<{

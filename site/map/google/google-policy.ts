@@ -12,15 +12,6 @@ const NEEDED = {
 /** Google adds style elements, which the hashes in `style-src` would block. */
 const STYLES = "style-src-elem 'self' 'unsafe-inline' https://fonts.googleapis.com";
 
-/** Extends a page's policy for Google Maps if a key is configured. */
-export function withGoogleMaps(answer: Response, key: string | undefined): Response {
-  const policy = answer.headers.get('Content-Security-Policy');
-  if (!key || !policy) return answer;
-  const changed = new Response(answer.body, answer);
-  changed.headers.set('Content-Security-Policy', googlePolicy(policy));
-  return changed;
-}
-
 /** Adds Google's hosts to the directives that need them. */
 export function googlePolicy(policy: string): string {
   const directives = policy.split(';').map((text) => text.trim());

@@ -1,58 +1,27 @@
 import '#site/map/map.css';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { Point } from '#domain/places/geometry/bounds.ts';
+import { LazyMap } from '#site/map/LazyMap.tsx';
 import { loadMapStyles } from '#site/map/map-styles.ts';
-import { fill, type MapTexts } from '#site/map/texts.ts';
-import { whenShown } from '#site/map/when-shown.ts';
-import type { PinPickerControl } from './pin-picker.ts';
+import { fill, MAP_TEXTS } from '#site/map/texts.ts';
 
-type Props = Readonly<{
-  locale: Locale;
-  texts: MapTexts;
-  lat: number;
-  lng: number;
-  /** Called with the new position, rounded to six decimals. */
-  onChange: (point: Point) => void;
-}>;
+type Props = Point &
+  Readonly<{
+    locale: Locale;
+    /** URL of the map's style; empty for the bundled sketch. */
+    mapStyle: string;
+    /** Called with the new position, rounded to six decimals. */
+    onChange: (point: Point) => void;
+  }>;
 
 /** A map with a pin that an owner drags or moves with arrow keys to the home. */
-export function PinPicker({ locale, texts, lat, lng, onChange }: Props): ReactNode {
-  const element = useRef<HTMLDivElement>(null);
-  const control = useRef<PinPickerControl>(null);
-  const changed = useRef(onChange);
-  const [opening] = useState({ locale, texts, lat, lng });
+export function PinPicker({ locale, mapStyle, lat, lng, onChange }: Props) {
+  const texts = MAP_TEXTS[locale];
   const [announced, setAnnounced] = useState('');
   const [where, setWhere] = useState('');
 
   useEffect(() => {
-    changed.current = onChange;
-  }, [onChange]);
-
-  useEffect(() => {
-    const node = element.current;
-    if (!node) return;
-    const leaving = new AbortController();
-    const open = async () => {
-      await whenShown(node, leaving.signal);
-      const [{ openPinPicker }] = await Promise.all([import('./pin-picker.ts'), loadMapStyles()]);
-      if (leaving.signal.aborted) return;
-      control.current = openPinPicker(node, opening, (point) => {
-        changed.current(point);
-        const [latText, lngText] = [point.lat.toFixed(4), point.lng.toFixed(4)];
-        setAnnounced(fill(opening.texts.pinMoved, { lat: latText, lng: lngText }));
-      });
-    };
-    void open();
-    return () => {
-      leaving.abort();
-      control.current?.close();
-      control.current = null;
-    };
-  }, [opening]);
-
-  useEffect(() => {
-    control.current?.moveTo({ lat, lng });
     let isLeft = false;
     // The gazetteer is large and only needed here.
     void import('#domain/places/where-is.ts').then(({ whereIs }) => {
@@ -63,10 +32,20 @@ export function PinPicker({ locale, texts, lat, lng, onChange }: Props): ReactNo
     };
   }, [lat, lng, locale]);
 
+  function change(point: Point): void {
+    onChange(point);
+    const [latText, lngText] = [point.lat.toFixed(4), point.lng.toFixed(4)];
+    setAnnounced(fill(texts.pinMoved, { lat: latText, lng: lngText }));
+  }
+
   return (
     <>
       <div className="map-frame border border-line rounded-[10px] h-80">
-        <div ref={element} className="map-canvas" />
+        <LazyMap
+          texts={texts}
+          load={loadPinMap}
+          canvas={{ locale, mapStyle, lat, lng, onChange: change }}
+        />
         <p className="visually-hidden" role="status">
           {announced}
         </p>
@@ -74,4 +53,12 @@ export function PinPicker({ locale, texts, lat, lng, onChange }: Props): ReactNo
       <p className="text-ink-soft text-sm">{where && `${where}.`}</p>
     </>
   );
+}
+
+async function loadPinMap() {
+  const [{ OpenPinMap }] = await Promise.all([
+    import('#site/map/open/OpenPinMap.tsx'),
+    loadMapStyles(),
+  ]);
+  return (canvas: ComponentProps<typeof OpenPinMap>) => <OpenPinMap {...canvas} />;
 }

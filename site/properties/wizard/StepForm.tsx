@@ -13,7 +13,6 @@ import type { ShownGroup } from '#site/forms/questions/question.ts';
 import type { FoundPlace } from '#site/forms/questions/question-field-props.ts';
 import { SaveTrouble } from '#site/forms/saving/SaveTrouble.tsx';
 import { useAnswers } from '#site/forms/saving/use-answers.ts';
-import type { MapTexts } from '#site/map/texts.ts';
 import { agreementAddress, propertyAddress } from '#site/properties/addresses.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { ErrorSummary } from '#site/ui/ErrorSummary.tsx';
@@ -42,7 +41,8 @@ export type StepFormProps = Readonly<{
   agreed: Parameters<typeof isAgreedAddress>[0] | undefined;
   /** Whether the page asks for the address and shows the pin. */
   hasPin: boolean;
-  mapWords: MapTexts;
+  /** URL of the map's style. */
+  mapStyle: string;
   /** API key for Google Maps, if configured. */
   googleKey: string | undefined;
   locale: Locale;
@@ -50,7 +50,7 @@ export type StepFormProps = Readonly<{
 
 /** One page of the wizard: grouped questions, saved automatically, and one button. */
 export default function StepForm(props: StepFormProps) {
-  const { propertyId, groups, reasons, nextHref, mapWords, locale } = props;
+  const { propertyId, groups, reasons, nextHref, mapStyle, locale } = props;
   const [place, setPlace] = useState(props.place);
   const [saves, setSaves] = useState(0);
   // Identifies the page by its first question, because the pages of units are otherwise alike.
@@ -114,7 +114,7 @@ export default function StepForm(props: StepFormProps) {
         {group.key === 'address' && props.hasPin && (
           <PinField
             place={place}
-            texts={mapWords}
+            mapStyle={mapStyle}
             reason={reasons['pin']}
             locale={locale}
             onMove={(pin) => {

@@ -246,11 +246,12 @@ async function mapIsDrawn(page: Page): Promise<void> {
     }),
   );
   if (!isInView) return;
-  await expect(page.locator('.leaflet-container').first()).toBeVisible();
+  // On phones the map of a home waits until it is asked for.
+  await expect(page.locator('.maplibregl-map, .map-gate[aria-busy="false"]').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(page.locator('.map-frame[data-status="loading"]')).toHaveCount(0);
-  for (const pane of await page.locator('.leaflet-marker-pane').all()) {
-    await expect(pane).toHaveCSS('opacity', '1');
+  for (const marker of await page.locator(':is(.map-pin, .map-cluster)').all()) {
+    await expect(marker).toHaveCSS('opacity', '1');
   }
 }
 

@@ -1,6 +1,5 @@
 import { openGalleryOnPress } from '#site/listings/gallery/gallery.ts';
-import { rememberSeen } from '#site/map/listing/seen-listings.ts';
-import { startLocationMap } from '#site/map/location/start-location-map.ts';
+import { rememberSeen } from '#site/map/search/seen-listings.ts';
 import { countView } from '#site/statistics/count-view.ts';
 import { showHours } from '#site/visits/show-hours.ts';
 import { followCostFigures } from './cost-figures.ts';
@@ -22,7 +21,6 @@ openGalleryOnPress(locale);
 followCostFigures(locale);
 foldLongRemarks();
 printOnPress();
-void startLocationMap();
 void showHours(locale);
 // The layout's script, which runs after this one, reads the session.
 if (document.readyState === 'complete') void leadToOffers(locale);

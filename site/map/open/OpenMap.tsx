@@ -1,0 +1,124 @@
+import {
+  AttributionControl,
+  Map as LibreMap,
+  type MapProps,
+  type MapRef,
+  NavigationControl,
+  useMap,
+} from '@vis.gl/react-maplibre';
+import * as library from 'maplibre-gl';
+import worker from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { type ReactNode, type Ref, useEffect } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { FLORIDA_BOUNDS } from '#domain/places/florida/florida-bounds.ts';
+import { type Bounds, padBounds } from '#domain/places/geometry/bounds.ts';
+import type { MapTexts } from '#site/map/texts.ts';
+import { useMapStyle } from './use-map-style.ts';
+
+/** MapLibre's zooms: 0 is the world in 512 pixels. */
+const MIN_ZOOM = 4;
+export const MAX_ZOOM = 18;
+/** Zoom of a single home in the sketch, at which names are around it. */
+const SKETCH_ZOOM = 11.5;
+/** Kilometers beyond Florida that the map can be moved. */
+const MARGIN_KM = 450;
+
+/** Settings that all maps have. */
+export type OpenMapSettings = Readonly<{
+  locale: Locale;
+  texts: MapTexts;
+  /** URL of the style; empty for the bundled sketch. */
+  mapStyle: string;
+}>;
+
+type Props = OpenMapSettings &
+  Pick<MapProps, 'onMoveEnd' | 'onClick'> &
+  Readonly<{
+    initialViewState: NonNullable<MapProps['initialViewState']>;
+    /** Whether the wheel zooms; false if it should scroll the page. */
+    wheel?: boolean;
+    children?: ReactNode;
+    ref?: Ref<MapRef>;
+  }>;
+
+// A worker from a file has the policy of that file; this one has the page's, with the style's host.
+library.setWorkerUrl(
+  URL.createObjectURL(
+    new Blob([`import ${JSON.stringify(new URL(worker, location.href).href)}`], {
+      type: 'text/javascript',
+    }),
+  ),
+);
+
+/** MapLibre's map of Florida with streets or, without their server, the bundled sketch. */
+export function OpenMap({
+  locale,
+  texts,
+  mapStyle,
+  wheel = true,
+  children,
+  ref,
+  initialViewState,
+  ...events
+}: Props) {
+  const { style, kind, onDrawn, onError } = useMapStyle(mapStyle, locale, texts);
+  return (
+    <div className="map-canvas" data-map-style={kind}>
+      <LibreMap
+        {...events}
+        initialViewState={initialViewState}
+        {...(ref && { ref })}
+        mapLib={library}
+        mapStyle={style}
+        styleDiffing={false}
+        locale={labelsOf(texts)}
+        minZoom={MIN_ZOOM}
+        maxZoom={MAX_ZOOM}
+        maxBounds={boxOf(padBounds(FLORIDA_BOUNDS, MARGIN_KM))}
+        maxPitch={0}
+        dragRotate={false}
+        touchPitch={false}
+        scrollZoom={wheel}
+        attributionControl={false}
+        onLoad={({ target }) => {
+          target.touchZoomRotate.disableRotation();
+          target.keyboard.disableRotation();
+        }}
+        onSourceData={({ tile }) => tile && onDrawn()}
+        onError={onError}
+      >
+        <AttributionControl position="bottom-right" compact={false} />
+        <NavigationControl position="bottom-right" showCompass={false} />
+        {kind === 'sketch' && 'zoom' in initialViewState && <SketchZoom />}
+        {children}
+      </LibreMap>
+    </div>
+  );
+}
+
+/** Shows the sketch from farther away than streets, because names and shores are what it has. */
+function SketchZoom(): ReactNode {
+  const { current: map } = useMap();
+  useEffect(() => {
+    if (map && map.getZoom() > SKETCH_ZOOM) map.setZoom(SKETCH_ZOOM);
+  }, [map]);
+  return null;
+}
+
+/** A box as MapLibre's type: west, south, east, north. */
+export function boxOf({ west, south, east, north }: Bounds): [number, number, number, number] {
+  return [west, south, east, north];
+}
+
+/** Whether a press on the map was on a marker, whose own handler deals with it. */
+export function isOnMarker({ target }: MouseEvent): boolean {
+  return target instanceof Element && target.closest('.maplibregl-marker') !== null;
+}
+
+function labelsOf({ map, zoomIn, zoomOut }: MapTexts): Record<string, string> {
+  return {
+    'Map.Title': map,
+    'NavigationControl.ZoomIn': zoomIn,
+    'NavigationControl.ZoomOut': zoomOut,
+  };
+}

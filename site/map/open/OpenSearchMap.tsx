@@ -1,0 +1,215 @@
+import { Layer, type MapRef, Marker, Source, useMap } from '@vis.gl/react-maplibre';
+import { type ReactNode, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
+import { formatCount } from '#domain/i18n/formatters.ts';
+import { type Bounds, centerOf, isInBounds, type Point } from '#domain/places/geometry/bounds.ts';
+import { clusterSize } from '#domain/places/geometry/cluster-size.ts';
+import type { MapAnswer, MapCluster, MapPin } from '#site/map/map-answer.ts';
+import { clusterClass, clusterLabel, PinFace, pinClass, pinLabel } from '#site/map/markers.tsx';
+import { isOneSpot } from '#site/map/one-spot.ts';
+import type { SearchCanvasProps, View } from '#site/map/search-canvas.ts';
+import { boxOf, isOnMarker, MAX_ZOOM, OpenMap } from './OpenMap.tsx';
+
+/** Room around homes for their markers and for the controls above the map, in pixels. */
+const PADDING = { top: 72, right: 64, bottom: 64, left: 48 };
+const CLUSTER_PADDING = 48;
+/** Searched places are not shown larger than this at first. */
+const NEAREST_START = 16;
+
+/** Marks movements that the page makes for the user. */
+const BY_PERSON = { isByPerson: true };
+
+/** The map of a search on MapLibre. */
+export function OpenSearchMap(props: SearchCanvasProps & Readonly<{ mapStyle: string }>) {
+  const { locale, texts, mapStyle, start, outline, onView, onSpot, onBackground, ref } = props;
+  const map = useRef<MapRef>(null);
+  const pins = useRef<HTMLDivElement>(null);
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      goTo(bounds, isByPerson = false) {
+        map.current?.fitBounds(
+          boxOf(bounds),
+          { ...fitting(false), animate: false },
+          isByPerson ? BY_PERSON : {},
+        );
+      },
+      pointAt({ x, y }) {
+        const at = map.current?.unproject([x, y]);
+        return at ? { lat: at.lat, lng: at.lng } : centerOf(start.bounds);
+      },
+      focus(id) {
+        const pin = pins.current?.querySelector<HTMLElement>(`[data-pin="${CSS.escape(id)}"]`);
+        pin?.focus({ preventScroll: true });
+      },
+    }),
+    [start],
+  );
+
+  function openCluster({ bounds, count }: MapCluster): void {
+    const shown = map.current;
+    if (!shown) return;
+    if (isOneSpot(bounds) || shown.getZoom() >= MAX_ZOOM) onSpot({ bounds, count });
+    else shown.fitBounds(boxOf(bounds), { padding: CLUSTER_PADDING }, BY_PERSON);
+  }
+
+  return (
+    <div ref={pins} className="contents">
+      <OpenMap
+        ref={map}
+        locale={locale}
+        texts={texts}
+        mapStyle={mapStyle}
+        initialViewState={{ bounds: boxOf(start.bounds), fitBoundsOptions: fitting(start.isExact) }}
+        onMoveEnd={(event) => {
+          // Beside the list of a phone the map has no size.
+          if (event.target.getContainer().clientWidth > 0)
+            onView(viewOf(event.target, isByPerson(event)));
+        }}
+        onClick={({ originalEvent }) => isOnMarker(originalEvent) || onBackground()}
+      >
+        <FirstView onView={onView} />
+        {outline && <Outline corners={outline} />}
+        <HomeMarkers {...props} onCluster={openCluster} />
+      </OpenMap>
+    </div>
+  );
+}
+
+/** Reports the area that the map opens with, which is no movement. */
+function FirstView({ onView }: Pick<SearchCanvasProps, 'onView'>): ReactNode {
+  const { current: map } = useMap();
+  const report = useRef(onView);
+  useEffect(() => {
+    if (map) report.current(viewOf(map, false));
+  }, [map]);
+  return null;
+}
+
+/** Markers that stay keep their element and focus. */
+function HomeMarkers({
+  answer,
+  onCluster,
+  ...props
+}: SearchCanvasProps & Readonly<{ onCluster: (cluster: MapCluster) => void }>): ReactNode {
+  const markers = useMemo(() => fromNorth(answer), [answer]);
+  return markers.map(({ key, pin, cluster }) =>
+    pin ? (
+      <PinMarker key={key} {...props} pin={pin} />
+    ) : (
+      <ClusterMarker key={key} {...props} cluster={cluster} onPress={() => onCluster(cluster)} />
+    ),
+  );
+}
+
+type Marked = Omit<SearchCanvasProps, 'answer'>;
+
+function PinMarker({ pin, ...props }: Marked & Readonly<{ pin: MapPin }>) {
+  const { locale, texts, seen, favorites, pointed, chosen, onPin, onPoint } = props;
+  const isPointed = pin.id === pointed?.id || pin.id === chosen;
+  const state = { isSeen: seen.has(pin.id), isFavorite: favorites.has(pin.id), isPointed };
+  const point = () => onPoint({ id: pin.id });
+  const leave = () => onPoint(undefined);
+  return (
+    <Marker
+      longitude={pin.lng}
+      latitude={pin.lat}
+      anchor="top-left"
+      style={{ zIndex: isPointed ? 3 : 1 }}
+    >
+      <button
+        type="button"
+        className={pinClass(state)}
+        data-pin={pin.id}
+        aria-label={pinLabel(pin, state, texts, locale)}
+        onClick={() => onPin(pin)}
+        onMouseEnter={point}
+        onMouseLeave={leave}
+        onFocus={point}
+        onBlur={leave}
+      >
+        <PinFace pin={pin} state={state} />
+      </button>
+    </Marker>
+  );
+}
+
+function ClusterMarker({
+  cluster,
+  onPress,
+  ...props
+}: Marked & Readonly<{ cluster: MapCluster; onPress: () => void }>) {
+  const { locale, texts, pointed } = props;
+  const isPointed = pointed?.at !== undefined && isInBounds(pointed.at, cluster.bounds);
+  const size = clusterSize(cluster.count);
+  return (
+    <Marker
+      longitude={cluster.lng}
+      latitude={cluster.lat}
+      anchor="center"
+      style={{ zIndex: isPointed ? 3 : 2 }}
+    >
+      <button
+        type="button"
+        className={`${clusterClass(cluster.count)} ${isPointed ? 'is-pointed' : ''}`}
+        style={{ width: size, height: size }}
+        aria-label={clusterLabel(cluster, texts, locale)}
+        onClick={onPress}
+      >
+        <span className="map-cluster-disc">{formatCount(cluster.count)}</span>
+      </button>
+    </Marker>
+  );
+}
+
+function Outline({ corners }: Readonly<{ corners: readonly Point[] }>) {
+  const ring = [...corners, ...corners.slice(0, 1)].map(({ lat, lng }) => [lng, lat]);
+  return (
+    <Source
+      type="geojson"
+      data={{ type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [ring] } }}
+    >
+      <Layer type="fill" paint={{ 'fill-color': '#0e5a54', 'fill-opacity': 0.1 }} />
+      <Layer type="line" paint={{ 'line-color': '#0e5a54', 'line-width': 3 }} />
+    </Source>
+  );
+}
+
+type Keyed = Readonly<
+  { key: string } & ({ pin: MapPin; cluster?: never } | { pin?: never; cluster: MapCluster })
+>;
+
+/** Markers from north to south, which becomes the order of the tab key. */
+function fromNorth(answer: MapAnswer | undefined): readonly Keyed[] {
+  const { pins = [], clusters = [] } = answer ?? {};
+  const keyed: Keyed[] = [
+    ...pins.map((pin) => ({ key: `pin ${pin.id} ${pin.lat} ${pin.lng}`, pin })),
+    ...clusters.map((cluster) => ({
+      key: `cluster ${cluster.lat} ${cluster.lng} ${cluster.count}`,
+      cluster,
+    })),
+  ];
+  const latOf = ({ pin, cluster }: Keyed) => (pin ?? cluster).lat;
+  return keyed.sort((one, other) => latOf(other) - latOf(one));
+}
+
+/** How a box is fitted: as it is if a map wrote it, otherwise with room around it. */
+function fitting(isExact: boolean) {
+  return isExact ? { padding: 0 } : { padding: PADDING, maxZoom: NEAREST_START };
+}
+
+function viewOf(map: Pick<MapRef, 'getBounds' | 'getZoom'>, byPerson: boolean): View {
+  const box = map.getBounds();
+  const bounds: Bounds = {
+    west: box.getWest(),
+    south: box.getSouth(),
+    east: box.getEast(),
+    north: box.getNorth(),
+  };
+  return { bounds, zoom: Math.round(map.getZoom()) + 1, isByPerson: byPerson };
+}
+
+/** Movements by hand have the event that caused them; those that the page makes for it, a mark. */
+function isByPerson(event: object): boolean {
+  return 'isByPerson' in event || ('originalEvent' in event && event.originalEvent !== undefined);
+}

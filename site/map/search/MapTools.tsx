@@ -1,0 +1,133 @@
+import { useRef, useState } from 'react';
+import type { Bounds, Point } from '#domain/places/geometry/bounds.ts';
+import type { MapTexts } from '#site/map/texts.ts';
+import { Icon } from '#site/ui/Icon.tsx';
+import { DrawPanel } from './DrawPanel.tsx';
+import { DrawSheet } from './DrawSheet.tsx';
+import type { Spot } from './simplify-line.ts';
+
+type Props = Readonly<{
+  texts: MapTexts;
+  /** Whether the search has a drawn area. Moving the map then does not change the search. */
+  isDrawn: boolean;
+  /** Whether the map shows an area other than the search's. */
+  isAway: boolean;
+  /** Whether the search follows the map. */
+  follows: boolean;
+  onFollow: (follows: boolean) => void;
+  onSearchHere: () => void;
+  /** Searches within an outline, or removes it. */
+  onDraw: (corners: readonly Point[] | undefined) => void;
+  onDrawing: () => void;
+  onLocated: (at: Point) => void;
+  pointAt: (spot: Spot) => Point | undefined;
+  /** The visible area. */
+  view: Bounds | undefined;
+}>;
+
+/** The controls above the map of a search: following it, drawing an area, the user's location. */
+export function MapTools(props: Props) {
+  const { texts, isDrawn, isAway, follows, view, onDraw } = props;
+  const [isDrawing, setIsDrawing] = useState(false);
+  const [isLost, setIsLost] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  function stop(): void {
+    setIsDrawing(false);
+    button.current?.focus();
+  }
+
+  function use(corners: readonly Point[]): void {
+    stop();
+    onDraw(corners);
+  }
+
+  function locate(): void {
+    setIsLost(false);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => props.onLocated({ lat: coords.latitude, lng: coords.longitude }),
+      () => setIsLost(true),
+    );
+  }
+
+  return (
+    <>
+      {isDrawing && (
+        <DrawSheet
+          onDrawn={(outline) => use(outline.flatMap((spot) => props.pointAt(spot) ?? []))}
+        />
+      )}
+      {isDrawn ? (
+        <button type="button" className="map-chip map-erase" onClick={() => onDraw(undefined)}>
+          <Icon name="x" />
+          {texts.eraseArea}
+        </button>
+      ) : (
+        <label className="map-chip map-follow">
+          <input
+            className="size-[20px] accent-manglar"
+            type="checkbox"
+            checked={follows}
+            onChange={({ target }) => props.onFollow(target.checked)}
+          />
+          {texts.searchAsMoves}
+        </label>
+      )}
+      {isAway && !isDrawn && (
+        <button type="button" className="map-chip map-here" onClick={props.onSearchHere}>
+          {texts.searchHere}
+        </button>
+      )}
+      <div className="map-tools">
+        <button
+          ref={button}
+          type="button"
+          className="map-chip"
+          aria-expanded={isDrawing}
+          onClick={() => {
+            if (isDrawing) stop();
+            else {
+              props.onDrawing();
+              setIsDrawing(true);
+            }
+          }}
+        >
+          <Icon name="pencil" />
+          <span>{texts.draw}</span>
+        </button>
+        <button
+          type="button"
+          className="map-chip map-locate"
+          aria-label={texts.locate}
+          onClick={locate}
+        >
+          <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
+            <path d="M12 6.5a5.5 5.5 0 1 0 0 11a5.5 5.5 0 0 0 0-11M12 3v3.5M12 17.5v3.5M3 12h3.5M17.500 12H21" />
+          </svg>
+        </button>
+      </div>
+      {isDrawing && (
+        <DrawPanel
+          texts={texts}
+          onPlace={(bounds) => use(cornersOf(bounds))}
+          onView={() => view && use(cornersOf(view))}
+          onCancel={stop}
+        />
+      )}
+      {isLost && (
+        <p className="map-chip map-note" role="status">
+          {texts.notLocated}
+        </p>
+      )}
+    </>
+  );
+}
+
+function cornersOf({ west, south, east, north }: Bounds): readonly Point[] {
+  return [
+    { lat: north, lng: west },
+    { lat: north, lng: east },
+    { lat: south, lng: east },
+    { lat: south, lng: west },
+  ];
+}
