@@ -35,6 +35,10 @@ export function uploadPhoto(
 
   async function outcome(): Promise<Outcome> {
     const { photo, problem } = await sendable(file, locale);
+    // The decoder is loaded with the first HEIC photo, so it needs a connection too.
+    if (problem === HEIC_PROBLEM[locale] && !navigator.onLine) {
+      return { message: PHOTO_TEXTS.lost[locale], isLost: true };
+    }
     if (!photo) return { message: problem };
     if (isStopped) return failed;
     const form = new FormData();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
-import { PHOTO_TURNED } from '#site/properties/photos/photo-texts.ts';
+import { PHOTO_TEXTS, PHOTO_TURNED } from '#site/properties/photos/photo-texts.ts';
 
 const answerShape = z.object({
   property: z.object({
@@ -11,8 +11,8 @@ const answerShape = z.object({
 });
 
 /**
- * On a page without photos: a HEIC file with a rotation of 90° and a location is converted, rotated
- * with the keyboard, and deleted.
+ * On a page without photos: a HEIC file with a rotation of 90° and a location, chosen without a
+ * connection, is converted when there is one, rotated with the keyboard, and deleted.
  */
 export async function convertAndTurn(page: Page, id: string): Promise<void> {
   const photo = async () => {
@@ -27,7 +27,13 @@ export async function convertAndTurn(page: Page, id: string): Promise<void> {
     };
   });
   await expect(page.locator('.file-drop button').first()).toBeEnabled();
+  // Chosen without a connection, it waits for one: the decoder is loaded with the first HEIC file.
+  await page.context().setOffline(true);
   await page.locator('input[type=file]').first().setInputFiles('tests/examples/phone.heic');
+  await expect(
+    page.getByText(PHOTO_TEXTS.lost.es).or(page.getByText(PHOTO_TEXTS.lost.en)),
+  ).toBeVisible();
+  await page.context().setOffline(false);
   const card = page.locator('.photo-list > li').first();
   await expect(card).toBeVisible();
   const sent = await page.evaluate(async () => {
