@@ -71,14 +71,17 @@ const MOVES: readonly (readonly [RegExp, OfferAction])[] = [
 const OTHER: readonly (readonly [RegExp, why: string])[] = [
   [/incluidos?[.]?$|deposits? included|^Incluye sus?|^Includes your/i, 'what a sum consists of'],
   [/incluid[oa]s? quienes|including those/i, 'people, not goods'],
-  [/cuándo vence|Vence el contrato firmado/i, 'the name of a date'],
+  [/cuándo vence|fecha en que vencen|Vence el contrato firmado/i, 'the name of a date'],
   [/vence el 31 de marzo|las que vencen|cuotas que vencen/i, 'when a bill is due'],
   [/le devuelven/i, 'taxes that the other side refunds in the net sheet'],
+  [/contraseña|password/i, 'a link of an account'],
+  [/\b(?:718\.503|720\.401)\b/, 'a right by statute, which the text names'],
+  [/no incluye$|does not include$/i, 'what a sum consists of'],
 ];
 
 /** Folders and files with the screens, mails and papers of a deal and of a listing. */
 const OF_A_DEAL =
-  /^(?:domain\/(?:offers|signing|listings|leads)\/|domain\/properties\/catalogue\/fields\/(?:disclosure|sale-terms)|site\/(?:offers|signing|listings|leads)\/|api\/messages\/templates\/offers\/)/;
+  /^(?:domain\/(?:offers|signing|listings|leads)\/|domain\/properties\/catalogue\/fields\/(?:disclosure|sale-terms)|site\/(?:offers|signing|listings|leads|guide|home|plans)\/|api\/messages\/templates\/offers\/)/;
 
 const inScope = TEXTS.filter(({ file }) => OF_A_DEAL.test(file));
 const promising = inScope.filter((text) => promised(text).length > 0);
@@ -159,13 +162,17 @@ function unfounded(text: Text): readonly string[] {
   return lacks ? [at] : [];
 }
 
-function isGranted(promise: Promised, { clause, language, text }: Text): boolean {
+function isGranted(promise: Promised, { file, clause, language, text }: Text): boolean {
   if (OTHER.some(([phrase]) => phrase.test(text))) return true;
   if (MOVES.some(([phrase, move]) => phrase.test(text) && OFFER_ACTIONS.includes(move)))
     return true;
-  return sectionsOf(clause as RightKey).some((section) =>
-    section[language].some((paragraph) => promise.clause[language].test(paragraph)),
-  );
+  // An article of the guide is about any contract, so some clause grants what it says.
+  const clauses = file.startsWith('site/guide/articles/') ? RIGHT_KEYS : [clause as RightKey];
+  return clauses
+    .flatMap(sectionsOf)
+    .some((section) =>
+      section[language].some((paragraph) => promise.clause[language].test(paragraph)),
+    );
 }
 
 function promised({ language, text }: Text): readonly Promised[] {
