@@ -29,12 +29,15 @@ async function viewWrong({ seller, buyers, database }: Table, offer: OfferOnTabl
   const bindings = { DB: database };
   const [buyer, rival] = offer.buyerId === buyers[0].id ? buyers : [buyers[1], buyers[0]];
   const ask = (to: string, { headers }: typeof buyer) => asks(to, { headers, bindings });
-  const [history, forBuyer, forSeller, forRival] = await Promise.all([
-    ask(`${path}/history?verify=1`, buyer),
-    ask(path, buyer),
-    ask(path, seller),
-    ask(path, rival),
-  ]);
+  const [history, forBuyer, forSeller, forRival, waitingForBuyer, waitingForSeller] =
+    await Promise.all([
+      ask(`${path}/history?verify=1`, buyer),
+      ask(path, buyer),
+      ask(path, seller),
+      ask(path, rival),
+      ask('/offers?role=buyer&turn=mine&limit=50', buyer),
+      ask('/offers?role=seller&turn=mine&limit=50', seller),
+    ]);
   const isDraft = offer.status === 'draft';
   const verified: unknown = history.json['verified'];
   const sheet = offerIn(forSeller.json)?.netSheet;
@@ -51,6 +54,16 @@ async function viewWrong({ seller, buyers, database }: Table, offer: OfferOnTabl
       ? ['what is left is not the net less the mortgage']
       : []),
     ...(offerIn(forBuyer.json)?.netSheet ? ['the buyer sees the seller’s net'] : []),
+    ...(
+      [
+        ['buyer', forBuyer, waitingForBuyer],
+        ['seller', forSeller, waitingForSeller],
+      ] as const
+    ).flatMap(([side, view, waiting]) => {
+      const isListed = JSON.stringify(waiting.json).includes(`"id":"${offer.id}"`);
+      const isTurn = view.status === 200 && offerIn(view.json).turn === side;
+      return isListed === isTurn ? [] : [`the ${side}’s list has another turn than the offer`];
+    }),
     ...(forRival.status === 404 ? [] : ['I12: a rival sees the offer']),
     ...(forSeller.status === (isDraft ? 404 : 200) ? [] : ['the seller’s view answers otherwise']),
     ...(offer.status === 'revision' && !isOver(offer, now)
