@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { AREA_METERS, type Location } from '#site/map/location/location.ts';
+import { AREA_METERS, type Location } from '#site/map/location-to-show.ts';
 import { element } from '#site/ui/browser/element.ts';
 import { type GoogleParts, openGoogleMap } from './google-map.ts';
 

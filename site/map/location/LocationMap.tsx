@@ -2,10 +2,10 @@ import '#site/map/map.css';
 import type { ReactNode } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { LazyMap } from '#site/map/LazyMap.tsx';
+import type { Location } from '#site/map/location-to-show.ts';
 import type { MapSettings } from '#site/map/map-settings.ts';
 import { loadMapStyles } from '#site/map/map-styles.ts';
 import { MAP_TEXTS } from '#site/map/texts.ts';
-import type { Location } from './location.ts';
 
 /** The map of one home: a pin, or the area that its owner shows. The wheel scrolls the page. */
 export function LocationMap({ mapStyle, googleKey, ...place }: Location & MapSettings) {

@@ -1,6 +1,6 @@
 import { Layer, Marker, Source } from '@vis.gl/react-maplibre';
 import { DEGREE_KM } from '#domain/places/geometry/bounds.ts';
-import { AREA_METERS, type Location } from '#site/map/location/location.ts';
+import { AREA_METERS, type Location } from '#site/map/location-to-show.ts';
 import { MAP_TEXTS } from '#site/map/texts.ts';
 import { OpenMap } from './OpenMap.tsx';
 
