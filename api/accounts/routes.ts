@@ -32,6 +32,7 @@ const sessionSchema = z.strictObject({ user: userSchema, token: z.string() });
 const addressRequestSchema = z.strictObject({
   firstName: z.string(),
   lastName: z.string(),
+  /** ISO 8601. */
   registeredAt: z.string(),
   emailVerified: z.boolean(),
 });

@@ -63,23 +63,11 @@ async function linkedAccount(context: Context, link: VerificationLink): Promise<
   return { user, pendingEmail };
 }
 
-/** Who asked for the address of a link. */
-export type AddressRequest = Readonly<{
-  firstName: string;
-  lastName: string;
-  /** ISO 8601. */
-  registeredAt: string;
-  emailVerified: boolean;
-}>;
-
 /**
  * Returns who asked for the address of a link, so that its owner confirms no stranger's account.
  * @throws Refusal `link_invalid` (403), `link_expired` (410).
  */
-export async function addressRequest(
-  context: Context,
-  link: VerificationLink,
-): Promise<AddressRequest> {
+export async function addressRequest(context: Context, link: VerificationLink) {
   const { user, pendingEmail } = await linkedAccount(context, link);
   return {
     firstName: user.firstName,
@@ -106,9 +94,6 @@ export async function rejectAddressRequest(
       .set({ pendingEmail: null, updatedAt: now() })
       .where(and(eq(users.id, user.id), eq(users.pendingEmail, pendingEmail)));
     return;
-  }
-  if (user.emailVerifiedAt !== null || user.formerVerifiedAt !== null) {
-    throw new Refusal('link_invalid');
   }
   const { statements, tidyUp } = await closingOf(context, user, isNeverVerified);
   await unlessTaken(db.batch(asBatch(statements)), () => new Refusal('link_invalid'));

@@ -2,8 +2,8 @@ import { DIRECTIONS, SUFFIXES } from '#domain/places/address.ts';
 import type { ResoRecord } from '#domain/properties/catalogue/reso/reso-derived.ts';
 
 /** Possible values of `StreetDirection` and `StreetSuffix`. */
-export const STREET_DIRECTIONS = [...new Set(Object.values(DIRECTIONS))];
-export const STREET_SUFFIXES = [...new Set(Object.values(SUFFIXES))];
+export const STREET_DIRECTIONS = [...new Set(DIRECTIONS.values())];
+export const STREET_SUFFIXES = [...new Set(SUFFIXES.values())];
 
 /**
  * Splits `1427 NW Obispo Ave` as the US Postal Service does: number, direction, name, suffix,
@@ -28,10 +28,10 @@ export function streetParts(line: string): ResoRecord {
 function take(
   words: string[],
   from: 'shift' | 'pop',
-  known: Readonly<Record<string, string>>,
+  known: ReadonlyMap<string, string>,
 ): string | undefined {
   const word = (from === 'shift' ? words[0] : words.at(-1))?.toLowerCase().replace(/[.,]+$/, '');
-  if (word === undefined || !Object.hasOwn(known, word)) return undefined;
-  words[from]();
-  return known[word];
+  const name = known.get(word ?? '');
+  if (name !== undefined) words[from]();
+  return name;
 }

@@ -1,7 +1,7 @@
-import { fold } from './fold.ts';
+import { ABBREVIATED, fold } from './fold.ts';
 
 /** USPS Publication 28, section 233: directions, by spelling in either language. */
-export const DIRECTIONS: Readonly<Record<string, string>> = {
+export const DIRECTIONS: ReadonlyMap<string, string> = new Map([
   ...named('N', 'n north norte'),
   ...named('S', 's south sur'),
   ...named('E', 'e east este'),
@@ -10,10 +10,10 @@ export const DIRECTIONS: Readonly<Record<string, string>> = {
   ...named('NW', 'nw northwest noroeste'),
   ...named('SE', 'se southeast sureste sudeste'),
   ...named('SW', 'sw southwest suroeste sudoeste'),
-};
+]);
 
 /** USPS Publication 28, appendix C1: street types used in Florida, by spelling in either language. */
-export const SUFFIXES: Readonly<Record<string, string>> = {
+export const SUFFIXES: ReadonlyMap<string, string> = new Map([
   ...named('Alley', 'alley aly ally callejon'),
   ...named('Avenue', 'avenue ave av aven avenu avn avenida avda'),
   ...named('Bend', 'bend bnd'),
@@ -50,7 +50,7 @@ export const SUFFIXES: Readonly<Record<string, string>> = {
   ...named('View', 'view vw'),
   ...named('Walk', 'walk'),
   ...named('Way', 'way wy'),
-};
+]);
 
 /** USPS Publication 28, section 213: words before a unit, in either language. */
 const UNIT_WORDS = new Set(
@@ -58,15 +58,12 @@ const UNIT_WORDS = new Set(
 );
 
 /** Words with more than one spelling inside names of streets and cities. */
-const SPELLINGS: Readonly<Record<string, string>> = {
-  ...named('st', 'saint'),
-  ...named('fort', 'ft'),
-  ...named('mount', 'mt'),
-  ...named('beach', 'bch'),
+const SPELLINGS: ReadonlyMap<string, string> = new Map([
+  ...ABBREVIATED,
   ...named('lake', 'lk'),
   ...named('county', 'cnty co'),
   ...named('and', 'y'),
-};
+]);
 
 const ONES =
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth';
@@ -77,14 +74,13 @@ const TENS =
 const TENS_BEFORE = 'twenty thirty forty fifty sixty seventy eighty ninety';
 
 /** Ordinals in words, as digits. */
-const ORDINALS: Readonly<Record<string, string>> = {
+const ORDINALS: ReadonlyMap<string, string> = new Map([
   ...numbered(ONES, (index) => index + 1),
   ...numbered(SPANISH_ONES, (index) => index + 1),
   ...numbered(TENS, (index) => (index + 2) * 10),
-};
-const TENS_OF: Readonly<Record<string, string>> = numbered(
-  TENS_BEFORE,
-  (index) => (index + 2) * 10,
+]);
+const TENS_OF: ReadonlyMap<string, string> = new Map(
+  numbered(TENS_BEFORE, (index) => (index + 2) * 10),
 );
 
 /** A word of an address in its one form. */
@@ -113,12 +109,13 @@ export function addressWords(text: string): readonly AddressWord[] {
     const next = said[at + 1] ?? '';
     if (isPlaceOfAll(said, at)) continue;
     if (UNIT_WORDS.has(word) && words.length > 0) continue;
-    const joined = Object.hasOwn(DIRECTIONS, word + next) && /^[ns]/.test(word);
-    if (joined && isDirection(word) && isDirection(next)) {
-      words.push({ kind: 'direction', text: canonical(DIRECTIONS, word + next) });
+    const joined = /^[ns]/.test(word) && DIRECTIONS.get(word + next);
+    const tens = TENS_OF.get(word);
+    if (joined && DIRECTIONS.has(word) && DIRECTIONS.has(next)) {
+      words.push({ kind: 'direction', text: joined.toLowerCase() });
       at += 1;
-    } else if (Object.hasOwn(TENS_OF, word) && Number(ORDINALS[next]) < 10) {
-      words.push({ kind: 'number', text: String(Number(TENS_OF[word]) + Number(ORDINALS[next])) });
+    } else if (tens !== undefined && Number(ORDINALS.get(next)) < 10) {
+      words.push({ kind: 'number', text: String(Number(tens) + Number(ORDINALS.get(next))) });
       at += 1;
     } else words.push(wordOf(word));
   }
@@ -126,36 +123,32 @@ export function addressWords(text: string): readonly AddressWord[] {
 }
 
 function wordOf(word: string): AddressWord {
-  if (isDirection(word)) return { kind: 'direction', text: canonical(DIRECTIONS, word) };
-  const spelled = Object.hasOwn(SPELLINGS, word) ? (SPELLINGS[word] ?? word) : word;
-  if (Object.hasOwn(SUFFIXES, spelled)) {
-    return { kind: 'suffix', text: canonical(SUFFIXES, spelled) };
-  }
-  if (Object.hasOwn(ORDINALS, word)) return { kind: 'number', text: ORDINALS[word] ?? word };
-  const ordinal = /^(\d+)(?:st|nd|rd|th|ra|da|ta|to|va|vo|na|no|ma|mo)$/.exec(word)?.[1];
-  if (ordinal) return { kind: 'number', text: ordinal };
+  const direction = DIRECTIONS.get(word);
+  if (direction) return { kind: 'direction', text: direction.toLowerCase() };
+  const spelled = SPELLINGS.get(word) ?? word;
+  const suffix = SUFFIXES.get(spelled);
+  if (suffix) return { kind: 'suffix', text: suffix.toLowerCase() };
+  const number =
+    ORDINALS.get(word) ?? /^(\d+)(?:st|nd|rd|th|ra|da|ta|to|va|vo|na|no|ma|mo)$/.exec(word)?.[1];
+  if (number) return { kind: 'number', text: number };
   return /^\d/.test(word) ? { kind: 'number', text: word } : { kind: 'word', text: spelled };
 }
 
-/** Whether a word is the state or the country, which every address here has. */
+/** Whether a word is the state or the country, which every address here has, at the end. */
 function isPlaceOfAll(said: readonly string[], at: number): boolean {
-  const word = said[at] ?? '';
-  if (at < 2) return false;
-  const isLast = said
-    .slice(at + 1)
-    .every((later) => /^(\d{5}|\d{4}|usa|us|united|states|america)$/.test(later));
-  if (/^(fl|fla|florida)$/.test(word)) return isLast;
-  return /^(usa|us|united|states)$/.test(word) && isLast;
+  return (
+    at >= 2 &&
+    /^(fl|fla|florida|usa|us|united|states)$/.test(said[at] ?? '') &&
+    said.slice(at + 1).every((later) => /^(\d{5}|\d{4}|usa|us|united|states|america)$/.test(later))
+  );
 }
 
 /** Whether a word of an address begins with these letters, in any of its spellings. */
 export function hasWordFrom(address: string, letters: string): boolean {
   const begun = fold(letters);
   const words = new Set(addressWords(address).map(({ text }) => text));
-  const spelled = [DIRECTIONS, SUFFIXES].flatMap((names) =>
-    Object.keys(names)
-      .filter((spelling) => spelling.startsWith(begun))
-      .map((spelling) => canonical(names, spelling)),
+  const spelled = [...DIRECTIONS, ...SUFFIXES].flatMap(([spelling, name]) =>
+    spelling.startsWith(begun) ? [name.toLowerCase()] : [],
   );
   return (
     [...words].some((word) => word.startsWith(begun)) ||
@@ -186,18 +179,13 @@ export function mayBeAddress(text: string): boolean {
   return kinds.includes('number') && (kinds.includes('suffix') || kinds[0] === 'direction');
 }
 
-function isDirection(word: string): boolean {
-  return Object.hasOwn(DIRECTIONS, word);
+function named(name: string, spellings: string): readonly (readonly [string, string])[] {
+  return spellings.split(' ').map((spelling) => [spelling, name]);
 }
 
-function canonical(names: Readonly<Record<string, string>>, word: string): string {
-  return (names[word] ?? word).toLowerCase();
-}
-
-function named(name: string, spellings: string): Record<string, string> {
-  return Object.fromEntries(spellings.split(' ').map((spelling) => [spelling, name]));
-}
-
-function numbered(words: string, numberAt: (index: number) => number): Record<string, string> {
-  return Object.fromEntries(words.split(' ').map((word, index) => [word, String(numberAt(index))]));
+function numbered(
+  words: string,
+  numberAt: (index: number) => number,
+): readonly (readonly [string, string])[] {
+  return words.split(' ').map((word, index) => [word, String(numberAt(index))]);
 }

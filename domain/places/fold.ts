@@ -27,7 +27,8 @@ export function joinedKey(text: string): string {
   return placeKey(text).replaceAll(' ', '');
 }
 
-const ABBREVIATED: ReadonlyMap<string, string> = new Map([
+/** Words of place names with more than one spelling, by the other one. */
+export const ABBREVIATED: ReadonlyMap<string, string> = new Map([
   ['saint', 'st'],
   ['ft', 'fort'],
   ['mt', 'mount'],

@@ -111,8 +111,8 @@ function headerLength(lines: readonly string[], at: number, words: SentWords): n
 }
 
 /**
- * Marks the lines of a quotation without marks, which goes on to the end. Lines that were not sent
- * to the person are theirs; if none is recognized, it is a quotation below their text.
+ * Marks the lines of a quotation whose lines begin with no `>`: all lines to the end that were sent to
+ * the person. If none of them was, all are a quotation.
  */
 function unmarkedQuotation(
   lines: readonly string[],

@@ -1,6 +1,6 @@
 import { median } from '#domain/median.ts';
 
-/** Number of runs of each search, of which the median counts: other work on the machine is left out. */
+/** Number of runs of each search. The median is used, because other processes delay single runs. */
 export const TRIES = 3;
 
 /** Returns the median of the milliseconds that `run` returns, over `TRIES` runs. */

@@ -30,10 +30,11 @@ import { QUERY_KINDS, type QueryKind, ROWS } from './queries.ts';
  *     --seed 42       of the homes and the searches
  *
  * A search is everything that the search page shows: the exact number of homes, the first rows in an
- * order, the facets and the clusters of the map. The engine does it in this process, words and
- * filters of the query included; its CPU time tells what other work on the machine added. PostgreSQL gets four statements, over a table as an expert would
- * make it: an index for each criterion, clustered by location, with precomputed facet steps. A
- * different number of homes on the two sides ends the run with an error.
+ * order, the facets and the clusters of the map. The engine does it in this process, including the
+ * words and filters of the query; its CPU time is printed because other processes add to the elapsed
+ * time. PostgreSQL gets four statements over a table with an index for each criterion, clustered by
+ * location, with precomputed facet steps. A different number of homes on the two sides ends the run
+ * with an error.
  */
 const { values } = parseArgs({
   options: {

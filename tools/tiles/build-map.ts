@@ -59,7 +59,7 @@ function tileAt(z: number, x: number, y: number): Uint8Array {
 
 type Tags = Record<string, unknown> | null;
 
-/** A tile is drawn up to the next zoom; those of the last one at all later zooms. */
+/** Whether a shape is in the tiles of a zoom, which are shown until the next; the last ones always. */
 function isDrawnAt(z: number, tags: Tags): boolean {
   const from = Number(tags?.['from'] ?? tags?.['min_zoom'] ?? 0);
   return z === MAX_ZOOM || from <= z + 1;

@@ -36,7 +36,7 @@ export type ColumnRow = PlaceNames &
 
 /** What the columns store in addition to the fixed data of every listing. */
 export type ColumnLayout = Readonly<{
-  /** Number of features and answers, each of which is a bit. */
+  /** Number of bits of a home: one for each feature and each option of a choice. */
   bits: number;
   /** Maximum of each number that has no fixed column. */
   largest: readonly number[];

@@ -43,7 +43,7 @@ export type Columns = {
   extent: CellBox | undefined;
 };
 
-/** Values that occur, each of which is stored once, with the index of each. */
+/** The distinct values of a column, and the index of each by its key. */
 type Names<Value> = Readonly<{ values: Value[]; numbers: Map<string | number, number> }>;
 
 const MAX_INT32 = 0x7fffffff;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { isWithin } from '#domain/answers/paths.ts';
-import { writeInto } from '#site/ui/browser/write-into.ts';
+import { writeInto } from '#site/ui/browser/typed-controls.ts';
 import type { Autosave } from './autosave.ts';
 import { forgetDraft, readDraft, storeDraft } from './stored-draft.ts';
 

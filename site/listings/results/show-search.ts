@@ -122,7 +122,7 @@ function focusAgain({ dataset }: HTMLElement): void {
   (control || heading)?.focus({ preventScroll: true });
 }
 
-/** Tells the map that the search changed, and the places of the search. */
+/** Publishes the new query to the map, and the bounds to move to if they changed. */
 function updateMap(page: Document, isFromMap: boolean): void {
   const [here, there] = [part(document, 'map-query'), part(page, 'map-query')];
   const query = there?.dataset['mapQuery'] ?? '';

@@ -6,14 +6,13 @@ import { type Sending, sendFiles, wordsOf } from '#site/send-files.ts';
 import { PHOTO_TEXTS } from './photo-texts.ts';
 import { isPhotoList, type ShownPhoto } from './shown-photo.ts';
 
-type Outcome =
-  | Readonly<{ photos: readonly ShownPhoto[]; message?: undefined }>
-  | Readonly<{
-      photos?: undefined;
-      message: string;
-      /** It did not reach the server and can be retried. */
-      isLost?: boolean;
-    }>;
+type Unsent = Readonly<{
+  photos?: undefined;
+  message: string;
+  /** It did not reach the server and can be retried. */
+  isLost?: boolean;
+}>;
+type Outcome = Readonly<{ photos: readonly ShownPhoto[]; message?: undefined }> | Unsent;
 
 export type PhotoUpload = Readonly<{
   /** Resolves to the stored photos or an error message. */
@@ -34,12 +33,8 @@ export function uploadPhoto(
   let sending: Sending | undefined;
 
   async function outcome(): Promise<Outcome> {
-    const { photo, problem } = await sendable(file, locale);
-    // The decoder is loaded with the first HEIC photo, so it needs a connection too.
-    if (problem === HEIC_PROBLEM[locale] && !navigator.onLine) {
-      return { message: PHOTO_TEXTS.lost[locale], isLost: true };
-    }
-    if (!photo) return { message: problem };
+    const { photo, unsent } = await sendable(file, locale);
+    if (!photo) return unsent;
     if (isStopped) return failed;
     const form = new FormData();
     form.append('photos', photo);
@@ -68,16 +63,22 @@ export function uploadPhoto(
 }
 
 type Sendable =
-  | Readonly<{ photo: File; problem?: undefined }>
-  | Readonly<{ photo?: undefined; problem: string }>;
+  | Readonly<{ photo: File; unsent?: undefined }>
+  | Readonly<{ photo?: undefined; unsent: Unsent }>;
 
 /** The file to upload. Files that are refused by size or header are not uploaded. */
 async function sendable(file: File, locale: Locale): Promise<Sendable> {
-  if (file.size > MAX_PHOTO_BYTES) return { problem: PHOTO_PROBLEMS.too_large[locale] };
+  if (file.size > MAX_PHOTO_BYTES) return { unsent: { message: PHOTO_PROBLEMS.too_large[locale] } };
   try {
     const photo = (await isHeicFile(file)) ? await asJpeg(file) : file;
-    return photo ? { photo } : { problem: HEIC_PROBLEM[locale] };
+    if (photo) return { photo };
+    // The decoder is loaded with the first HEIC photo, so it needs a connection too.
+    return {
+      unsent: navigator.onLine
+        ? { message: HEIC_PROBLEM[locale] }
+        : { message: PHOTO_TEXTS.lost[locale], isLost: true },
+    };
   } catch {
-    return { problem: PHOTO_TEXTS.unreadable[locale] };
+    return { unsent: { message: PHOTO_TEXTS.unreadable[locale] } };
   }
 }

@@ -1,9 +1,8 @@
-import { writeInto } from './write-into.ts';
+import { type Control, repeat, typedIn } from './typed-controls.ts';
 
 /** Session storage key of the fields that go along to the page in the other language. */
 const KEY = 'carried-fields';
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** A field by its id: its text, or whether it is checked. */
 type Carried = Readonly<{ id: string; value: string | boolean }>;
 
@@ -42,13 +41,15 @@ export function carryFieldsOnLanguageSwitch(): void {
 
 function carried(control: Element): readonly Carried[] {
   if (!isControl(control) || !control.id || !mayCarry(control)) return [];
-  const { id } = control;
-  if (control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)) {
-    const isChanged = changed.has(control) || control.checked !== control.defaultChecked;
-    return isChanged ? [{ id, value: control.checked }] : [];
-  }
-  const isTyped = !(control instanceof HTMLSelectElement) && control.value !== control.defaultValue;
-  return changed.has(control) || isTyped ? [{ id, value: control.value }] : [];
+  const value = changed.has(control) ? inputOf(control) : typedIn(control);
+  return value === undefined ? [] : [{ id: control.id, value }];
+}
+
+/** The present input of a control; a radio button that is off has none. */
+function inputOf(control: Control): string | boolean | undefined {
+  if (control.type === 'checkbox') return 'checked' in control && control.checked;
+  if (control.type === 'radio') return ('checked' in control && control.checked) || undefined;
+  return control.value;
 }
 
 function mayCarry({ type, autocomplete }: Control): boolean {
@@ -64,14 +65,7 @@ function restore(): void {
     const control = document.getElementById(id);
     if (!isControl(control) || !mayCarry(control)) continue;
     changed.add(control);
-    if (typeof value === 'boolean') {
-      if (control instanceof HTMLInputElement && control.checked !== value) control.click();
-    } else if (control instanceof HTMLSelectElement) {
-      control.value = value;
-      control.dispatchEvent(new Event('change', { bubbles: true }));
-    } else {
-      writeInto(control, value);
-    }
+    repeat(control, value);
   }
 }
 

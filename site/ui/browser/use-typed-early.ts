@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { writeInto } from './write-into.ts';
+import { type Control, repeat, typedIn } from './typed-controls.ts';
 
 /**
  * Ref for the element of an island whose fields can be edited before its script runs. Input up to
@@ -34,7 +34,6 @@ export function useTypedEarly<
   return root;
 }
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const CONTROLS = 'input, select, textarea';
 /** Marks islands that React has rendered: what is typed later is in its state. */
 const RENDERED = 'data-rendered';
@@ -54,39 +53,4 @@ function inputBefore() {
   const { activeElement } = document;
   const isEarly = controls.some((control) => control === activeElement);
   return { typed, focused: isEarly ? (activeElement?.id ?? '') : '' };
-}
-
-/** The input in a control: its text, or whether it is checked; `undefined` if it has not changed. */
-function typedIn(control: Control): string | boolean | undefined {
-  if (control instanceof HTMLSelectElement) {
-    const { value } = control;
-    const came = [...control.options].find((option) => option.defaultSelected);
-    return value === (came?.value ?? '') ? undefined : value;
-  }
-  if (control instanceof HTMLTextAreaElement) {
-    return control.value === control.defaultValue ? undefined : control.value;
-  }
-  if (control.type === 'file') return undefined;
-  if (control.type === 'checkbox' || control.type === 'radio') {
-    const isGiven = control.checked || control.type === 'checkbox';
-    return control.checked !== control.defaultChecked && isGiven ? control.checked : undefined;
-  }
-  return control.value === control.defaultValue ? undefined : control.value;
-}
-
-function repeat(control: Control, typed: string | boolean): void {
-  if (control instanceof HTMLSelectElement) choose(control, String(typed));
-  else if (control instanceof HTMLTextAreaElement) writeInto(control, String(typed));
-  else if (typeof typed === 'boolean') press(control, typed);
-  else writeInto(control, typed);
-}
-
-function choose(select: HTMLSelectElement, value: string): void {
-  select.value = value;
-  select.dispatchEvent(new Event('change', { bubbles: true }));
-}
-
-function press(box: HTMLInputElement, isChecked: boolean): void {
-  box.checked = !isChecked;
-  box.click();
 }

@@ -207,7 +207,7 @@ async function press(page: Page, name: string): Promise<void> {
   if (page.url() === before) {
     await meant.click();
     await expect(meant).toHaveCount(0);
-    // The first press goes on by itself if the answer came while it was being saved.
+    // The first click may still be saving; then it opens the next page without a second one.
     await expect
       .poll(
         async () =>

@@ -3,6 +3,21 @@ import { aRegistration, PASSWORD } from '#tests/factories/registration.ts';
 
 import { EVERYBODY, MEMBERS, nothingSaid, OWNERS, OWNERS_AND_ADMIN, type Rows } from './reach.ts';
 
+const REFUSED_TO_ALL = {
+  visitor: 'refused_all',
+  unverified: 'refused_all',
+  buyer: 'refused_all',
+  seller: 'refused_all',
+  admin: 'refused_all',
+} as const;
+
+const WITH_FORGED_LINK = {
+  ...REFUSED_TO_ALL,
+  params: { id: 'a', token: 'b' },
+  query: `?expires=1900000000&signature=${'0'.repeat(64)}`,
+  neverSucceeds: 'a link with an invalid signature',
+};
+
 export const ACCOUNTS_CALLS: Rows = {
   'POST /api/register/validate': { ...EVERYBODY, body: () => aRegistration() },
   'POST /api/register': { ...EVERYBODY, body: () => aRegistration() },
@@ -17,45 +32,14 @@ export const ACCOUNTS_CALLS: Rows = {
     neverSucceeds: 'the people of the matrix have no password',
   },
   'POST /api/logout': { ...MEMBERS, endsSession: true },
-  'GET /api/email/verify/{id}/{token}': {
-    visitor: 'refused_all',
-    unverified: 'refused_all',
-    buyer: 'refused_all',
-    seller: 'refused_all',
-    admin: 'refused_all',
-    params: { id: 'a', token: 'b' },
-    query: `?expires=1900000000&signature=${'0'.repeat(64)}`,
-    neverSucceeds: 'a link with an invalid signature',
-  },
-  'GET /api/email/request/{id}/{token}': {
-    visitor: 'refused_all',
-    unverified: 'refused_all',
-    buyer: 'refused_all',
-    seller: 'refused_all',
-    admin: 'refused_all',
-    params: { id: 'a', token: 'b' },
-    query: `?expires=1900000000&signature=${'0'.repeat(64)}`,
-    neverSucceeds: 'a link with an invalid signature',
-  },
-  'DELETE /api/email/request/{id}/{token}': {
-    visitor: 'refused_all',
-    unverified: 'refused_all',
-    buyer: 'refused_all',
-    seller: 'refused_all',
-    admin: 'refused_all',
-    params: { id: 'a', token: 'b' },
-    query: `?expires=1900000000&signature=${'0'.repeat(64)}`,
-    neverSucceeds: 'a link with an invalid signature',
-  },
+  'GET /api/email/verify/{id}/{token}': WITH_FORGED_LINK,
+  'GET /api/email/request/{id}/{token}': WITH_FORGED_LINK,
+  'DELETE /api/email/request/{id}/{token}': WITH_FORGED_LINK,
   'POST /api/email/resend': { ...MEMBERS, body: nothingSaid },
   'POST /api/verify/resend/{id}': { ...OWNERS_AND_ADMIN, of: 'user', body: nothingSaid },
   'POST /api/forgot-password': { ...EVERYBODY, body: () => ({ email: 'nadie@example.com' }) },
   'POST /api/reset-password': {
-    visitor: 'refused_all',
-    unverified: 'refused_all',
-    buyer: 'refused_all',
-    seller: 'refused_all',
-    admin: 'refused_all',
+    ...REFUSED_TO_ALL,
     body: () => ({
       email: 'nadie@example.com',
       password: PASSWORD,
@@ -108,11 +92,7 @@ export const ACCOUNTS_CALLS: Rows = {
     neverSucceeds: 'the people of the matrix have no second step',
   },
   'GET /api/pictures/{file}': {
-    visitor: 'refused_all',
-    unverified: 'refused_all',
-    buyer: 'refused_all',
-    seller: 'refused_all',
-    admin: 'refused_all',
+    ...REFUSED_TO_ALL,
     params: { file: `${'a'.repeat(24)}.webp` },
     neverSucceeds: 'no account of the matrix has a picture',
   },
@@ -130,11 +110,7 @@ export const ACCOUNTS_CALLS: Rows = {
   'GET /api/calendar': { unverified: 'all', buyer: 'all', seller: 'all', admin: 'none' },
   'POST /api/calendar/renew': { unverified: 'all', buyer: 'all', seller: 'all', admin: 'none' },
   'GET /api/calendar/{file}': {
-    visitor: 'refused_all',
-    unverified: 'refused_all',
-    buyer: 'refused_all',
-    seller: 'refused_all',
-    admin: 'refused_all',
+    ...REFUSED_TO_ALL,
     params: { file: `${'0'.repeat(64)}.ics` },
     neverSucceeds: 'an unknown address',
   },

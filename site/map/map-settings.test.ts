@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { withMapHosts } from './map-hosts.ts';
-import { mapSettings } from './map-settings.ts';
+import { mapSettings, withMapHosts } from './map-settings.ts';
 
 const POLICY =
   "default-src 'self';img-src 'self' data:;connect-src 'self'; script-src 'self' 'sha256-a='; style-src 'self'";
