@@ -14,7 +14,7 @@ export class ApiFailure extends Error {
  * Returns the response.
  * @throws ApiFailure at a status of 429 (too many requests), or of 500 or more
  */
-export function unlessFailed(answer: Response): Response {
+export function unlessFailed<Answer extends Pick<Response, 'status'>>(answer: Answer): Answer {
   if (answer.status < 500 && answer.status !== 429) return answer;
   throw new ApiFailure(answer.status);
 }

@@ -1,11 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { hc } from 'hono/client';
 import { type Api, api as app } from '#api/app.ts';
-import { STATUS_OF } from '#api/http/errors.ts';
-import { publicReads } from '#api/public-reads.ts';
-import type { Locale } from '#domain/i18n/locale.ts';
-import { Refusal } from '#domain/refusal.ts';
-import { ApiFailure, unlessFailed } from './api-failure.ts';
+import { readTogether } from '#api/db/read-together.ts';
+import type { Env } from '#api/env.ts';
+import { unlessFailed } from './api-failure.ts';
 
 /**
  * Headers of the page's request that identify the user. The origin lets our own forms write, but
@@ -45,29 +43,12 @@ export function requiredPublicApi(page: Request, locale: string) {
 }
 
 /**
- * Loads the data of the most visited public pages by calling the API's functions directly, without
- * internal requests. For pages that are cached for all visitors.
+ * `publicApi` for a page that makes several calls which only read: the statements of all of them are
+ * one batch.
  */
-export function readsFor(page: Request, locale: Locale) {
-  return publicReads(page, locale, env);
-}
-
-/**
- * Awaits data that a page requires.
- * @returns the data, or the status of the refusal, such as 404
- * @throws ApiFailure when too many requests are refused
- */
-export async function required<Answer>(
-  reading: Promise<Answer>,
-): Promise<{ found: Answer; status: 200 } | { found: undefined; status: number }> {
-  try {
-    return { found: await reading, status: 200 };
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const status = STATUS_OF[error.code];
-    if (status === 429 || status >= 500) throw new ApiFailure(status);
-    return { found: undefined, status };
-  }
+export function readingApi(page: Request, locale: string) {
+  const bindings = { ...env, DB: readTogether(env.DB) };
+  return clientFor(page, locale, PUBLIC, undefined, bindings);
 }
 
 function clientFor(
@@ -75,6 +56,7 @@ function clientFor(
   locale: string,
   passedOn: readonly string[],
   checked = (answer: Response) => answer,
+  bindings: Env = env,
 ) {
   const headers: Record<string, string> = { 'Accept-Language': locale };
   for (const name of passedOn) {
@@ -85,6 +67,6 @@ function clientFor(
   return hc<Api>(origin, {
     headers,
     fetch: async (input: RequestInfo | URL, init?: RequestInit) =>
-      checked(await app.request(input, init, env)),
+      checked(await app.request(input, init, bindings)),
   }).api;
 }

@@ -5,7 +5,8 @@ import { users } from '#api/accounts/table.ts';
 import { listings } from '#api/listings/table.ts';
 import { aProperty } from '#tests/factories/properties.ts';
 import { watchedDatabase } from '#tests/factories/watched-database.ts';
-import { openDatabase, openForReading } from './open.ts';
+import { openDatabase } from './open.ts';
+import { readTogether } from './read-together.ts';
 
 /** Database for reading that counts the calls it makes. */
 function counted() {
@@ -16,7 +17,7 @@ function counted() {
       return run(statements);
     },
   });
-  return { db: openForReading(database), calls };
+  return { db: openDatabase(readTogether(database)), calls };
 }
 
 const home = await aProperty({ status: 'published' });

@@ -8,7 +8,7 @@ type Waiting = Readonly<{
 }>;
 
 /**
- * Returns a view of a database for one request that only reads. Statements of the same turn of the
+ * Returns a view of a database for one page that only reads. Statements of the same turn of the
  * event loop are sent as one batch, because a round trip costs more than a short statement. After
  * an error each is sent alone, so that only the statement with the error fails. It has the methods
  * that Drizzle calls for reading; anything that writes throws.

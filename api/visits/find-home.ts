@@ -1,7 +1,6 @@
-import { and, eq, exists, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Context } from '#api/context.ts';
-import { listings } from '#api/listings/table.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
 import { properties } from '#api/properties/table.ts';
 import { type TimeZone, timeZoneOf } from '#domain/calendar.ts';
@@ -77,23 +76,6 @@ function receivesVisits(status: PropertyStatus, rules: Availability | undefined)
 export function keepsVisits(home: Home): boolean {
   const keeping: readonly string[] = MAY_RECEIVE;
   return isShown(home) && keeping.includes(home.property.status);
-}
-
-/** Returns how a listed home can be visited, for its page; `undefined` if it takes no visits. */
-export async function findVisitHours({ db }: Pick<Context, 'db'>, listingId: string) {
-  const [found] = await db
-    .select({
-      county: listings.county,
-      status: properties.status,
-      rules: availabilities.rules,
-    })
-    .from(listings)
-    .innerJoin(properties, eq(properties.id, listings.id))
-    .innerJoin(availabilities, eq(availabilities.propertyId, listings.id))
-    .where(and(eq(listings.id, listingId), ne(listings.status, 'withdrawn')));
-  if (!found || !receivesVisits(found.status, found.rules)) return undefined;
-  const { visitMinutes, mode } = found.rules;
-  return { visitMinutes, mode, zone: timeZoneOf(found.county ?? undefined) };
 }
 
 /** Whether the home is publicly available. */

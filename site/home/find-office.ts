@@ -1,7 +1,9 @@
 import type { Locale } from '#domain/i18n/locale.ts';
-import { readsFor } from '#site/api.server.ts';
+import { publicApi } from '#site/api.server.ts';
 
 /** Office of the broker of record, if one is configured. */
-export function findOffice(request: Request, locale: Locale): string | undefined {
-  return readsFor(request, locale).office();
+export async function findOffice(request: Request, locale: Locale): Promise<string | undefined> {
+  const answer = await publicApi(request, locale).mls.$get();
+  const { broker } = await answer.json();
+  return broker?.office;
 }

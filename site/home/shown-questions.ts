@@ -11,13 +11,13 @@ export type ShownQuestion = Readonly<{
 }>;
 
 /** Questions as a page shows them; that about the MLS depends on the office that lists there. */
-export function shownQuestions(
+export async function shownQuestions(
   questions: readonly Question[],
   request: Request,
   locale: Locale,
-): readonly ShownQuestion[] {
+): Promise<readonly ShownQuestion[]> {
   const asksOfMls = questions.some(({ key }) => key === 'mls');
-  const office = asksOfMls ? findOffice(request, locale) : undefined;
+  const office = asksOfMls ? await findOffice(request, locale) : undefined;
   return questions.map(({ key, question, answer }) => ({
     key,
     question: question[locale],

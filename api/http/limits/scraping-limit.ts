@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
-import type { ApiEnv, Context } from '#api/context.ts';
+import type { ApiEnv } from '#api/context.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { networkOf } from './network.ts';
 
@@ -13,26 +13,17 @@ const PERIOD_SECONDS = 60;
  * @throws Refusal `rate_limited` (429)
  */
 export const scrapingLimit: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  await limitScraping(c.var.context, routePath(c, -1));
+  const { env, ip } = c.var.context;
+  const { APP_ENV, SEARCH_LIMIT } = env;
+  if (APP_ENV !== 'development' && SEARCH_LIMIT) {
+    const { near, wide, part } = networkOf(ip);
+    // The platform has one limit for all keys, so a /48 gets a separate key for each of its parts.
+    const places = [near, ...(wide === undefined ? [] : [`${wide} ${part}`])];
+    const counted = await Promise.all(
+      places.map((place) => SEARCH_LIMIT.limit({ key: `${routePath(c, -1)} ${place}` })),
+    );
+    if (counted.some(({ success }) => !success))
+      throw new Refusal('rate_limited', { retryAfterSeconds: PERIOD_SECONDS });
+  }
   await next();
 };
-
-/**
- * The same for a read that is not a request of its own.
- * @param route of the request that reads the same, whose count it shares
- * @throws Refusal `rate_limited` (429)
- */
-export async function limitScraping(
-  { env: { APP_ENV, SEARCH_LIMIT }, ip }: Pick<Context, 'env' | 'ip'>,
-  route: string,
-): Promise<void> {
-  if (APP_ENV === 'development' || !SEARCH_LIMIT) return;
-  const { near, wide, part } = networkOf(ip);
-  // The platform has one limit for all keys, so a /48 gets a separate key for each of its parts.
-  const places = [near, ...(wide === undefined ? [] : [`${wide} ${part}`])];
-  const counted = await Promise.all(
-    places.map((place) => SEARCH_LIMIT.limit({ key: `${route} ${place}` })),
-  );
-  if (counted.some(({ success }) => !success))
-    throw new Refusal('rate_limited', { retryAfterSeconds: PERIOD_SECONDS });
-}
