@@ -48,8 +48,8 @@ export const SYNDICATION_TEXTS = {
   },
   photos: { es: 'Descargar las fotos (ZIP)', en: 'Download the photos (ZIP)' },
   step2: {
-    es: 'En Zillow elija «Sell» y «Post For Sale by Owner»; en Marketplace, «Crear publicación» y «Vivienda en venta».',
-    en: 'On Zillow choose “Sell” and “Post For Sale by Owner”; on Marketplace, “Create new listing” and “Home for sale”.',
+    es: 'En Zillow elija «Sell» y «Post For Sale by Owner»; en Marketplace cree un anuncio de «Vivienda en venta».',
+    en: 'On Zillow choose “Sell” and “Post For Sale by Owner”; on Marketplace create a listing of “Home for sale”.',
   },
   step3: {
     es: 'Pegue este texto; lleva el enlace a su casa en Trato, donde llegan las ofertas.',

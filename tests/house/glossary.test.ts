@@ -19,13 +19,11 @@ test('the texts of the product are found', () => {
   expect(TEXTS.length).toBeGreaterThan(5_000);
 });
 
-test('an avoided word is found in any case and accent, as a whole word, and outside its allowed phrases', () => {
+test('an avoided word is found in any case and accent, as a whole word', () => {
   const entry = GLOSSARY[0] as GlossaryEntry;
   const found = (text: string) => avoidedWords(entry, text);
   expect(found('Entrada (%)')).toEqual(['Entrada']);
   expect(found('20 % de entrada')).toEqual(['entrada']);
-  expect(found('Entrada propia')).toEqual([]);
-  expect(found('Entrada propia y una entrada de 20 %')).toEqual(['entrada']);
   expect(found('entradado')).toEqual([]);
 });
 
@@ -37,12 +35,8 @@ test.each(GLOSSARY)('$language: $use', (entry) => {
   expect(found).toEqual([]);
 });
 
-function avoidedWords(entry: GlossaryEntry, text: string): readonly string[] {
-  const rest = (entry.allowed ?? []).reduce(
-    (left, phrase) => left.replaceAll(wholeWords(phrase), ' '),
-    text,
-  );
-  return entry.avoid.flatMap((word) => rest.match(wholeWords(word)) ?? []);
+function avoidedWords({ avoid }: GlossaryEntry, text: string): readonly string[] {
+  return avoid.flatMap((word) => text.match(wholeWords(word)) ?? []);
 }
 
 function wholeWords(words: string): RegExp {

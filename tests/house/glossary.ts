@@ -1,17 +1,12 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 
-/**
- * A decision about a word: what to use, what to avoid, and phrases in which the avoided word is
- * right.
- */
+/** A decision about a word: what to use and what to avoid. */
 export type GlossaryEntry = Readonly<{
   language: Locale;
   use: string;
   /** Words to avoid; matched as whole words, ignoring case. */
   avoid: readonly string[];
-  /** Phrases that may contain an avoided word. */
-  allowed?: readonly string[];
-  /** Why the word was chosen, and why the allowed phrases are right. */
+  /** Why the word was chosen. */
   note: string;
 }>;
 
@@ -21,19 +16,7 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
     language: 'es',
     use: 'pago inicial',
     avoid: ['entrada', 'entradas', 'enganche', 'cuota inicial'],
-    allowed: [
-      'Intercomunicador de entrada',
-      'Entrada privada',
-      'Rampa de entrada',
-      'Entrada sin escalones',
-      'nivel de entrada',
-      'Entrada lateral',
-      'Entrada propia',
-      'Entrada circular',
-      'Entrada para autos',
-      'dos entradas',
-    ],
-    note: 'The down payment. An entrance or a driveway is an “entrada”.',
+    note: 'The down payment. The way into a home is its “acceso”.',
   },
   {
     language: 'es',
@@ -51,15 +34,13 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
     language: 'es',
     use: 'pisos',
     avoid: ['planta', 'plantas'],
-    allowed: ['una planta', 'planta baja'],
-    note: 'Floors of a building. The phrases are understood in the search box; labels say “piso”.',
+    note: 'Floors of a building; the search box understands “planta” too.',
   },
   {
     language: 'es',
     use: 'alcantarillado',
     avoid: ['drenaje'],
-    allowed: ['Canales de drenaje'],
-    note: 'The sewer. A drainage canal of a farm carries rain water.',
+    note: 'The sewer; the canals of a farm are of “desagüe”.',
   },
   {
     language: 'es',
@@ -107,8 +88,7 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
     language: 'es',
     use: 'anuncio',
     avoid: ['publicación', 'publicaciones'],
-    allowed: ['Crear publicación'],
-    note: 'The page of a home for sale. The phrase is a button of Facebook.',
+    note: 'The page of a home for sale.',
   },
   {
     language: 'es',
@@ -204,8 +184,7 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
     language: 'en',
     use: 'again, the person who',
     avoid: ['anew', 'once more', 'whoever', 'to who', 'for who'],
-    allowed: ['Whoever signs here'],
-    note: 'Literary forms. The clause of the contract keeps the words that were signed.',
+    note: 'Literary forms.',
   },
   {
     language: 'en',
@@ -238,20 +217,12 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
     language: 'es',
     use: '48 horas para firmar el contrato aquí o subirlo firmado',
     avoid: ['48 horas para subir'],
-    allowed: [
-      '48 horas para subir los documentos firmados',
-      '48 horas para subir el contrato firmado. Si lo firma en línea',
-    ],
-    note: 'Both ways to sign. The clause of the listing agreement keeps the words that were signed.',
+    note: 'Both ways to sign.',
   },
   {
     language: 'en',
     use: '48 hours to sign the contract here or upload a signed copy',
     avoid: ['48 hours to upload'],
-    allowed: [
-      '48 hours to upload the signed documents',
-      '48 hours to upload a signed copy of the contract. For signing online',
-    ],
-    note: 'Both ways to sign. The clause of the listing agreement keeps the words that were signed.',
+    note: 'Both ways to sign.',
   },
 ];

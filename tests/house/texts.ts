@@ -26,7 +26,7 @@ const articles: readonly Text[] = globSync('site/guide/articles/*/*.md', { cwd: 
 
 /**
  * All texts in one language: those in a member named `es` or `en` or chosen with `locale === 'es'`,
- * and the articles of the guide.
+ * and the articles of the guide. What people may type into the search box (`words`) is none.
  */
 export const TEXTS: readonly Text[] = globSync('{domain,site,api}/**/*.{ts,tsx}', { cwd: ROOT })
   .filter((file) => !/\.(test|spec)\.tsx?$/.test(file))
@@ -38,6 +38,7 @@ export function textsOf(file: string, source: string): readonly Text[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const found: Text[] = [];
   const visit = (node: ts.Node, language: Locale | undefined, outer: string | undefined): void => {
+    if (ts.isPropertyAssignment(node) && node.name.getText() === 'words') return;
     const clause = clauseOf(node) ?? outer;
     const inside = languageOf(node) ?? language;
     if (inside !== undefined && isText(node)) {

@@ -41,7 +41,7 @@ function opening(home: Home, random: Random): Localized {
   }
   if (home.propertyType === 'condo' && home.stories > 1) {
     return {
-      es: `Townhouse de dos pisos en ${where}, con entrada propia y patio privado, en una comunidad de ${year}.`,
+      es: `Townhouse de dos pisos en ${where}, con acceso propio y patio privado, en una comunidad de ${year}.`,
       en: `A two-story townhouse in ${where} with its own entrance and a private patio, in a ${year} community.`,
     };
   }

@@ -74,8 +74,8 @@ export const AGREEMENT_CLAUSES: readonly Clause[] = [
     key: 'offers',
     title: { es: 'Las ofertas', en: 'Offers' },
     text: {
-      es: 'Le entregamos toda oferta que llegue. Aceptar una oferta en Trato dice que están de acuerdo; la venta obliga cuando las dos partes firman el contrato. Al aceptar, quien compra tiene 48 horas para subir los documentos firmados.',
-      en: 'We deliver every offer that comes in. Accepting an offer on Trato says that you agree; the sale binds once both sides have signed the contract. After you accept, the buyer has 48 hours to upload the signed documents.',
+      es: 'Le entregamos toda oferta que llegue. Aceptar una oferta en Trato dice que están de acuerdo; la venta obliga cuando las dos partes firman el contrato. Al aceptar, quien compra tiene 48 horas para firmar el contrato en Trato o subirlo firmado.',
+      en: 'We deliver every offer that comes in. Accepting an offer on Trato says that you agree; the sale binds once both sides have signed the contract. After you accept, the buyer has 48 hours to sign the contract on Trato or upload a signed copy.',
     },
   },
   {

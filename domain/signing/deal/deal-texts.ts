@@ -88,11 +88,11 @@ export const AGREED_TEXTS = [
     title: { es: 'Firma electrónica', en: 'Electronic signature' },
     text: {
       es: [
-        'Quien firma aquí acepta hacerlo por medios electrónicos (Fla. Stat. 668.50; 15 U.S.C. 7001). Obliga desde que firma la última persona.',
+        'Al firmar aquí, cada persona acepta hacerlo por medios electrónicos (Fla. Stat. 668.50; 15 U.S.C. 7001). Obliga desde que firma la última persona.',
         'Este contrato no es la escritura. La escritura la prepara quien cierra la venta y se firma ante dos testigos y un notario.',
       ],
       en: [
-        'Whoever signs here agrees to do so electronically (Fla. Stat. 668.50; 15 U.S.C. 7001). It binds as soon as the last person has signed.',
+        'By signing here, each person agrees to sign electronically (Fla. Stat. 668.50; 15 U.S.C. 7001). It binds as soon as the last person has signed.',
         'This contract is not the deed. The deed is prepared by the closing agent and signed before two witnesses and a notary.',
       ],
     },

@@ -60,8 +60,8 @@ const SELLER_KNOWS = {
     en: 'The buyer has 48 hours to sign the contract online or upload a signed copy.',
   },
   waiting: {
-    es: 'El comprador tiene 48 horas para subir el contrato firmado. Si lo firma en línea, las 48 horas empiezan cuando usted abre la firma.',
-    en: 'The buyer has 48 hours to upload a signed copy of the contract. For signing online, the 48 hours begin when you open the signing.',
+    es: 'El comprador puede subir el contrato firmado en las próximas 48 horas. Si lo firma en línea, las 48 horas empiezan cuando usted abre la firma.',
+    en: 'The buyer can upload a signed copy of the contract in the next 48 hours. For signing online, the 48 hours begin when you open the signing.',
   },
 } as const satisfies Record<string, Localized>;
 

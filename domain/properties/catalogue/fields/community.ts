@@ -442,7 +442,7 @@ export const community = [
         label: { es: 'Garaje con control', en: 'Secured garage' },
         reso: 'Secured Garage/Parking',
       },
-      { key: 'phone_entry', label: { es: 'Intercomunicador de entrada', en: 'Phone entry' } },
+      { key: 'phone_entry', label: { es: 'Intercomunicador en el acceso', en: 'Phone entry' } },
       { key: 'cameras', label: { es: 'Cámaras', en: 'Cameras' }, reso: 'Closed Circuit Camera(s)' },
       {
         key: 'fire_alarm',

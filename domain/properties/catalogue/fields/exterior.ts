@@ -507,7 +507,7 @@ export const exterior = [
       { key: 'awnings', label: { es: 'Toldos', en: 'Awnings' }, reso: 'Awning(s)' },
       {
         key: 'private_entrance',
-        label: { es: 'Entrada privada', en: 'Private entrance' },
+        label: { es: 'Acceso privado', en: 'Private entrance' },
         reso: 'Private Entrance',
       },
     ],

@@ -350,12 +350,12 @@ export const interior = [
     options: [
       {
         key: 'ramp',
-        label: { es: 'Rampa de entrada', en: 'Entrance ramp' },
+        label: { es: 'Rampa de acceso', en: 'Entrance ramp' },
         reso: 'Accessible Approach with Ramp',
       },
       {
         key: 'accessible_entrance',
-        label: { es: 'Entrada sin escalones', en: 'Step-free entrance' },
+        label: { es: 'Acceso sin escalones', en: 'Step-free entrance' },
         reso: 'Accessible Entrance',
       },
       {

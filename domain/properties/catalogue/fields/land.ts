@@ -298,7 +298,7 @@ export const land = [
     label: { es: 'Mejoras hechas', en: 'Miscellaneous improvements' },
     kind: 'choices',
     options: [
-      { key: 'driveway', label: { es: 'Entrada para autos', en: 'Driveway' } },
+      { key: 'driveway', label: { es: 'Acceso para autos', en: 'Driveway' } },
       { key: 'curbs', label: { es: 'Bordillos', en: 'Curbs' } },
       { key: 'sidewalk', label: { es: 'Acera', en: 'Sidewalk' } },
       { key: 'street_lights', label: { es: 'Alumbrado', en: 'Street lights' } },
@@ -307,7 +307,7 @@ export const land = [
       { key: 'seawall', label: { es: 'Malecón', en: 'Seawall' } },
       { key: 'dock', label: { es: 'Muelle', en: 'Dock' } },
       { key: 'fence', label: { es: 'Cerca', en: 'Fence' } },
-      { key: 'drainage', label: { es: 'Canales de drenaje', en: 'Drainage' } },
+      { key: 'drainage', label: { es: 'Canales de desagüe', en: 'Drainage' } },
       { key: 'retention_pond', label: { es: 'Laguna de retención', en: 'Retention pond' } },
       { key: 'irrigation', label: { es: 'Riego', en: 'Irrigation' } },
       { key: 'billboard', label: { es: 'Valla publicitaria', en: 'Billboard' } },

@@ -24,7 +24,7 @@ export const rooms = [
       },
       {
         key: 'entry_level_bedroom',
-        label: { es: 'Habitación en el nivel de entrada', en: 'Bedroom on the entry level' },
+        label: { es: 'Habitación en el nivel de acceso', en: 'Bedroom on the entry level' },
       },
       {
         key: 'all_upstairs',

@@ -173,7 +173,7 @@ export const structure = [
       },
       {
         key: 'side_entry',
-        label: { es: 'Entrada lateral', en: 'Side entry' },
+        label: { es: 'Acceso lateral', en: 'Side entry' },
         reso: 'Garage Faces Side',
         resoField: 'ParkingFeatures',
       },
@@ -232,10 +232,14 @@ export const structure = [
       { key: 'deeded', label: { es: 'En escritura', en: 'Deeded' }, reso: 'Deeded' },
       { key: 'guest', label: { es: 'Para visitas', en: 'Guest' }, reso: 'Guest' },
       { key: 'covered', label: { es: 'Techado', en: 'Covered' }, reso: 'Covered' },
-      { key: 'driveway', label: { es: 'Entrada propia', en: 'Driveway' }, reso: 'Driveway' },
+      {
+        key: 'driveway',
+        label: { es: 'Acceso propio para autos', en: 'Driveway' },
+        reso: 'Driveway',
+      },
       {
         key: 'circular_driveway',
-        label: { es: 'Entrada circular', en: 'Circular driveway' },
+        label: { es: 'Acceso circular para autos', en: 'Circular driveway' },
         reso: 'Circular Driveway',
       },
       { key: 'paver_block', label: { es: 'Adoquinado', en: 'Paver block' }, reso: 'Paver Block' },
